@@ -1,0 +1,43 @@
+# shellcheck shell=bash disable=SC2016,SC2034
+# Sourced by the scripts of this folder.
+
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/sightlines
+
+say() { printf '%s\n' "$*" >&2; }
+die() { say "$@"; exit 1; }
+has() { command -v "$1" >/dev/null; }
+at_least() { [ "$(printf '%s\n' "$1" "$2" | sort -V | head -n 1)" = "$2" ]; } # VERSION WANTED
+
+on_debian() { has apt-get && has dpkg && grep -qx 'ID=debian' /etc/os-release; }
+debian_release() { sed -n 's/^VERSION_ID="\{0,1\}\([0-9]*\).*/\1/p' /etc/os-release; } # empty on testing and unstable
+
+# The address of the package archive this machine is set up to use, whatever it is called.
+archive() {
+  local codename release address
+  codename=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)
+  for release in "$codename" stable oldstable testing unstable sid; do
+    address=$(apt-get -o APT::Get::IndexTargets::ReleaseInfo=false indextargets --format '$(REPO_URI)' \
+      'Identifier: Packages' "Release: $release" | head -n 1)
+    [ -z "$address" ] || { printf '%s\n' "$address"; return; }
+  done
+  die "apt has no source for Debian itself: see /etc/apt/sources.list.d/"
+}
+
+# other_suite FOLDER SUITE deb|deb-src ARGUMENT...: apt-get looking into another suite of that archive, with lists of its own
+# below FOLDER. It needs no root, changes nothing on the machine, and checks Debian's signatures as usual.
+other_suite() {
+  local room=$1/$2-$3 suite=$2 kind=$3
+  shift 3
+  local options=(-qq -o Dir::Etc::SourceList=/dev/null -o Dir::Etc::SourceParts="$room/sources"
+    -o Dir::State="$room" -o Dir::State::status="$room/status" -o Dir::Cache="$room"
+    -o APT::Sandbox::User= -o Acquire::Languages=none)
+  if [ ! -e "$room/updated" ]; then
+    mkdir -p "$room"/{sources,lists/partial,archives/partial}
+    : > "$room/status"
+    printf '%s\n' "Types: $kind" "URIs: $(archive)" "Suites: $suite" 'Components: main' \
+      'Signed-By: /usr/share/keyrings/debian-archive-keyring.gpg' > "$room/sources/$suite.sources"
+    apt-get "${options[@]}" update
+    touch "$room/updated"
+  fi
+  apt-get "${options[@]}" "$@"
+}

@@ -1,0 +1,55 @@
+# Two commands are enough: `make play` and `make test`. Each first installs what it needs (.ci/setup); `make help` lists the rest.
+PORT ?= 8080
+cxx_files = $$(git ls-files '*.cpp' '*.h')
+
+.PHONY: help play test test-native test-wasm test-browser bench sanitize format tidy shots clean
+help:
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
+
+play: ## build the page and serve it on this machine (PORT=8080)
+	@.ci/setup web
+	@.ci/build web site -DSIGHTLINES_TESTS=OFF
+	@node .ci/serve.mjs build/web/site $(PORT)
+
+test: ## everything: native, wasm under Node, Chromium, Firefox, the page's weight
+	@.ci/setup native web tests browsers
+	@.ci/test
+
+test-native: ## the core's tests
+	@.ci/setup native tests
+	@.ci/test native
+
+test-wasm: ## the same tests as wasm under Node
+	@.ci/setup web tests
+	@.ci/test wasm
+
+test-browser: ## the page's tests and its weight
+	@.ci/setup web browsers
+	@.ci/test browser
+
+sanitize: ## the core's tests under the address and undefined-behaviour sanitizers
+	@.ci/setup native tests
+	@.ci/build sanitize
+	@ctest --preset sanitize
+
+bench: ## random games a second, and wasm against native
+	@.ci/setup native web tests
+	@.ci/build native
+	@.ci/build web -DSIGHTLINES_TESTS=ON
+
+shots: ## screenshots of the page, and public/screenshot.png
+	@.ci/setup web browsers
+	@.ci/build web site -DSIGHTLINES_TESTS=OFF
+	@node tests/web/shots.mjs
+
+format: ## lay out the C++ files as .clang-format says
+	@.ci/setup format
+	@clang-format-19 -i $(cxx_files)
+
+tidy: ## clang-tidy over the core
+	@.ci/setup native tests tidy
+	@.ci/build native
+	@git ls-files 'core/*.cpp' | xargs -P 2 -n 1 clang-tidy-19 --quiet -p build/native
+
+clean: ## remove what was built; downloads stay in the cache
+	rm -rf build
