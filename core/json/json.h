@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+
+namespace sightlines {
+
+// Objects keep the order in which they were written. Headers see only this name; <nlohmann/json.hpp> is for .cpp files.
+using Json = nlohmann::ordered_json;
+
+// What foreign text may be at most; anything beyond is refused while reading, before it can cost memory or stack.
+struct JsonLimits {
+    std::size_t bytes = 262'144;
+    std::size_t depth = 16;
+    std::size_t string_bytes = 256;
+    std::size_t array_items = 20'000;
+    std::size_t object_keys = 512;
+};
+
+// Strict JSON: valid UTF-8, no duplicate keys, and every number a whole number of 32 bits ("2.0" and "1e2" are not).
+// On refusal: FORMAT with what is wrong and where.
+Result<Json> parse_json(std::string_view text, const JsonLimits& limits = {});
+
+// Compact, on one line, keys in the order they were added.
+std::string write_json(const Json& value);
+
+// Foreign text made fit to be shown in a message: printable ASCII, at most 40 characters.
+std::string excerpt(std::string_view text);
+
+}  // namespace sightlines
