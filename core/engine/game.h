@@ -1,0 +1,111 @@
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/bounded.h"
+#include "base/result.h"
+#include "base/rng.h"
+
+namespace sightlines {
+
+// Who is to act: a player (0, 1, 2, ...), chance when dice are due, or nobody when the game is over.
+enum class Side : std::int8_t { nobody = -2, chance = -1, first = 0 };
+
+constexpr Side player_side(int player) { return static_cast<Side>(player); }
+
+inline constexpr std::size_t most_dice = 16;
+inline constexpr std::size_t most_players = 8;
+
+// Dice that are due: the number of sides of each (2 to 100), and what they decide.
+struct Dice {
+    Bounded<std::int8_t, most_dice> sides;
+    std::string_view purpose;
+};
+
+// The outcome of Dice, one face (1 to its sides) for each, in their order: the action that all dice games share.
+struct Roll {
+    Bounded<std::int8_t, most_dice> faces;
+    friend bool operator==(const Roll&, const Roll&) = default;
+};
+
+// How a game ended. No winners: a draw.
+struct Outcome {
+    Bounded<std::int8_t, most_players> winners;
+    std::string_view reason;
+};
+
+struct Status {
+    Side to_act = Side::nobody;
+    std::string_view phase;
+    std::optional<Dice> roll;        // only when chance is to act
+    std::optional<Outcome> outcome;  // only when nobody is
+};
+
+struct GameInfo {
+    std::string_view id;
+    std::string_view name;
+    std::string_view author;
+    int least_players = 2;
+    int most_players = 2;
+};
+
+// What a game must be. Rules are an immutable value made from options; a position is plain data without a pointer to
+// anything; everything known about a position is asked of the rules.
+//   make    judges a set of options, once
+//   start   the position that a new game begins with
+//   admit   judges a position from outside and returns it as play finds it (automatic steps taken), or FORMAT
+//   legal   appends everything that may be done, each in its one canonical form, in a fixed order
+//   check   why an action may not be done
+//   play    does it; check has accepted it
+template <class G>
+concept Game =
+    std::regular<typename G::Options> && std::regular<typename G::Position> && std::regular<typename G::Action> &&
+    std::copyable<G> &&
+    requires(const G& rules, const typename G::Options& options, const typename G::Position& at,
+             typename G::Position& next, const typename G::Action& action, std::vector<typename G::Action>& out) {
+        { G::info } -> std::convertible_to<const GameInfo&>;
+        { G::make(options) } -> std::same_as<Result<G>>;
+        { rules.options() } -> std::same_as<const typename G::Options&>;
+        { rules.start() } -> std::same_as<typename G::Position>;
+        { rules.admit(at) } -> std::same_as<Result<typename G::Position>>;
+        { rules.status(at) } -> std::same_as<Status>;
+        { rules.legal(at, out) } -> std::same_as<void>;
+        { rules.check(at, action) } -> std::same_as<Verdict>;
+        { rules.play(next, action) } -> std::same_as<void>;
+    };
+
+// A game with kinds of action too many to list (free moves, big rolls). `parametric` names those that are open now;
+// `sample` draws one action, listed or not, that check accepts.
+template <class G>
+concept HasParametricActions =
+    Game<G> && requires(const G& rules, const typename G::Position& at, Rng& rng) {
+        { rules.parametric(at) } -> std::same_as<std::vector<std::string_view>>;
+        { rules.sample(at, rng) } -> std::same_as<typename G::Action>;
+    };
+
+// A game in which a side does not see everything: `seen_by` blanks what it may not know.
+template <class G>
+concept HasHiddenInformation = Game<G> && requires(const G& rules, const typename G::Position& at, Side side) {
+    { rules.seen_by(at, side) } -> std::same_as<typename G::Position>;
+};
+
+template <Game G>
+std::vector<typename G::Action> legal_actions(const G& rules, const typename G::Position& at) {
+    std::vector<typename G::Action> actions;
+    rules.legal(at, actions);
+    return actions;
+}
+
+// Check, then play, on a copy: a refused action changes nothing.
+template <Game G>
+Result<typename G::Position> apply(const G& rules, typename G::Position at, const typename G::Action& action) {
+    if (const Verdict verdict = rules.check(at, action); !verdict.accepted()) return Error(verdict.why());
+    rules.play(at, action);
+    return at;
+}
+
+}  // namespace sightlines

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace sightlines {
+
+// A game as it was played: every position and the actions between them. Undo, redo and replay move a cursor; playing
+// forgets what lay after it. Ply 0 is the start, ply n the position after n actions.
+template <Game G>
+class History {
+  public:
+    using Position = typename G::Position;
+    using Action = typename G::Action;
+
+    History(G rules, Position start) : rules_(std::move(rules)), positions_{std::move(start)} {}
+
+    const G& rules() const { return rules_; }
+    const Position& start() const { return positions_.front(); }
+    const Position& at() const { return positions_[cursor_]; }
+    const Position& at(std::size_t ply) const {
+        assert(ply < positions_.size());
+        return positions_[ply];
+    }
+    const std::vector<Action>& actions() const { return actions_; }
+
+    std::size_t cursor() const { return cursor_; }
+    std::size_t size() const { return actions_.size(); }
+    void go_to(std::size_t ply) {
+        assert(ply <= actions_.size());
+        cursor_ = ply;
+    }
+
+    Verdict play(const Action& action) {
+        const Verdict verdict = rules_.check(at(), action);
+        if (!verdict.accepted()) return verdict;
+        Position next = at();
+        rules_.play(next, action);
+        actions_.resize(cursor_);
+        positions_.resize(cursor_ + 1, next);
+        actions_.push_back(action);
+        positions_.push_back(std::move(next));
+        ++cursor_;
+        return accepted;
+    }
+
+  private:
+    G rules_;
+    std::vector<Position> positions_;
+    std::vector<Action> actions_;
+    std::size_t cursor_ = 0;
+};
+
+}  // namespace sightlines
