@@ -1,0 +1,18 @@
+#pragma once
+
+namespace sightlines {
+
+// The border between a game's types and the outside: specialised in games/<id>/codec.h with these static functions.
+//   Result<Options>  options(const Reader&)                     any subset of the keys; FORMAT for everything else
+//   Result<Position> position(const Rules&, const Reader&)      shape, types and ranges; coherence is Rules::admit's
+//   Result<Action>   action(const Reader&)                      the same for an action
+//   Json             write(const Options&)                      only what differs from the defaults
+//   Json             write(const Rules&, const Position&)
+//   Json             write(const Action&)                       the canonical form
+//   std::string      text(const Action&)                        move text, as the rules define it
+//   Result<Action>   from_text(std::string_view)                and back
+//   std::string      picture(const Rules&, const Position&)     the board in text, for a terminal
+template <class G>
+struct Codec;
+
+}  // namespace sightlines
