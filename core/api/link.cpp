@@ -1,0 +1,133 @@
+#include "api/link.h"
+
+#include <zlib.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "api/base64url.h"
+
+namespace sightlines {
+namespace {
+
+constexpr int raw_deflate = -MAX_WBITS;
+constexpr std::string_view head = "#1d.";
+
+Bytef* bytes_of(std::string_view text) {
+    return reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));  // NOLINT: zlib reads only, its type says less
+}
+
+std::string deflate_text(std::string_view text) {
+    z_stream stream{};
+    deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, raw_deflate, 9, Z_DEFAULT_STRATEGY);
+    std::string packed(deflateBound(&stream, static_cast<uLong>(text.size())), '\0');
+    stream.next_in = bytes_of(text);
+    stream.avail_in = static_cast<uInt>(text.size());
+    stream.next_out = bytes_of(packed);
+    stream.avail_out = static_cast<uInt>(packed.size());
+    deflate(&stream, Z_FINISH);
+    packed.resize(stream.total_out);
+    deflateEnd(&stream);
+    return packed;
+}
+
+Result<std::string> inflate_text(std::string_view packed) {
+    z_stream stream{};
+    inflateInit2(&stream, raw_deflate);
+    std::string text(largest_record + 1, '\0');
+    stream.next_in = bytes_of(packed);
+    stream.avail_in = static_cast<uInt>(packed.size());
+    stream.next_out = bytes_of(text);
+    stream.avail_out = static_cast<uInt>(text.size());
+    const int state = inflate(&stream, Z_FINISH);
+    const std::size_t size = stream.total_out;
+    const bool rest = stream.avail_in > 0;
+    inflateEnd(&stream);
+    if (size > largest_record)
+        return format_error("This link unpacks to more than " + std::to_string(largest_record) + " bytes.");
+    if (state != Z_STREAM_END) return format_error("This link is damaged or cut short: it does not unpack.");
+    if (rest) return format_error("This link is damaged: something follows its end.");
+    text.resize(size);
+    return text;
+}
+
+std::optional<std::string> percent_decoded(std::string_view text) {
+    const auto digit = [](char c) {
+        constexpr std::string_view digits = "0123456789abcdef";
+        return digits.find(c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c);
+    };
+    std::string decoded;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '%') {
+            decoded += text[i];
+            continue;
+        }
+        if (i + 2 >= text.size()) return std::nullopt;
+        const std::size_t high = digit(text[i + 1]);
+        const std::size_t low = digit(text[i + 2]);
+        if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
+        decoded += static_cast<char>(high * 16 + low);
+        i += 2;
+    }
+    return decoded;
+}
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blank = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(blank);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blank) - first + 1);
+}
+
+Result<Json> read_percent_json(std::string_view fragment) {
+    const auto decoded = percent_decoded(fragment);
+    if (!decoded) return format_error("This link is damaged: a % is not followed by two hexadecimal digits.");
+    return parse_json(*decoded);
+}
+
+Result<Json> read_packed(std::string_view fragment) {
+    if (fragment.size() < 3 || fragment[2] != '.')
+        return format_error("This is not a link of Sightlines: it should look like #1d.... or #{...}.");
+    if (fragment[0] != '1')
+        return format_error("This link was made by another generation of Sightlines (\"" + excerpt(fragment.substr(0, 1)) +
+                            "\"), which this one cannot read.");
+    const char codec = fragment[1];
+    if (codec != 'd' && codec != 'j')
+        return format_error("This link is packed in a way (\"" + excerpt(fragment.substr(1, 1)) + "\") that is not known.");
+    const auto bytes = read_base64url(fragment.substr(3));
+    if (!bytes) return format_error("This link is damaged or cut short: its text is not base64url.");
+    if (codec == 'j') return parse_json(*bytes);
+    const Result<std::string> text = inflate_text(*bytes);
+    if (!text) return text.error();
+    return parse_json(*text);
+}
+
+}  // namespace
+
+Result<std::string> write_link(const Json& record) {
+    const std::string text = write_json(record);
+    if (text.size() > largest_record)
+        return format_error("This game is too long for a link: its record has " + std::to_string(text.size()) + " bytes.");
+    std::string link = std::string(head) + write_base64url(deflate_text(text));
+    if (link.size() > longest_link)
+        return format_error("This game is too long for a link: " + std::to_string(link.size()) + " characters.");
+    return link;
+}
+
+Result<Json> read_link(std::string_view link) {
+    const std::string_view text = trimmed(link);
+    if (text.empty()) return format_error("This link is empty.");
+    if (text.front() == '{') return parse_json(text);
+    const std::size_t hash = text.find('#');
+    if (hash == std::string_view::npos)
+        return format_error("This is not a link of Sightlines: it has no # with a game behind it.");
+    const std::string_view fragment = text.substr(hash + 1);
+    if (fragment.size() + 1 > longest_link)
+        return format_error("This link is longer than " + std::to_string(longest_link) + " characters.");
+    if (fragment.empty()) return format_error("This link is empty: nothing follows the #.");
+    if (fragment.front() == '{' || fragment.substr(0, 3) == "%7B" || fragment.substr(0, 3) == "%7b")
+        return read_percent_json(fragment);
+    return read_packed(fragment);
+}
+
+}  // namespace sightlines

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "json/json.h"
+
+namespace sightlines {
+
+// A link carries a record in its fragment: "#<generation><codec>.<payload>".
+//   generation  1
+//   codec       d: base64url of the raw deflate of the JSON;  j: base64url of the JSON itself
+// "#{...}" with the JSON as it is or percent-encoded is read as well.
+inline constexpr std::size_t longest_link = 32'768;     // characters, from the # on
+inline constexpr std::size_t largest_record = 262'144;  // bytes of JSON
+
+// "#1d...." The same record gives the same link on every machine. FORMAT if it would be longer than can be read.
+Result<std::string> write_link(const Json& record);
+
+// Takes a whole address, its fragment, or plain JSON. Every limit holds before and while inflating. What comes back is
+// JSON within the limits of parse_json, not yet judged as a record.
+Result<Json> read_link(std::string_view link);
+
+}  // namespace sightlines

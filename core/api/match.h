@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.h"
+#include "json/json.h"
+
+namespace sightlines {
+
+// A refused action of a list, and its place in the list.
+struct RefusedAt {
+    std::size_t index;
+    Error error;
+};
+
+// A game in progress, whichever it is: rules, start, actions and a cursor among them. All it takes and gives is JSON or
+// move text; typed access is MatchOf's (match_of.h).
+class Match {
+  public:
+    Match() = default;
+    Match(const Match&) = delete;
+    Match& operator=(const Match&) = delete;
+    virtual ~Match() = default;
+
+    virtual const GameInfo& game() const = 0;
+
+    // At the cursor.
+    virtual Status status() const = 0;
+    virtual Json position() const = 0;
+    virtual Json actions() const = 0;                                  // the listed legal actions
+    virtual std::optional<std::vector<std::string_view>> parametric() const = 0;  // kinds too many to list; mostly none
+    virtual std::optional<std::uint64_t> perft(int depth, std::uint64_t budget) const = 0;
+    virtual std::string picture() const = 0;
+
+    // Plays at the cursor and forgets what lay after it. A refused action changes nothing.
+    virtual Result<> play(const Json& action) = 0;
+    virtual Result<> play_text(std::string_view move) = 0;
+
+    // Ply 0 is the start, ply size() the last position.
+    virtual std::size_t cursor() const = 0;
+    virtual std::size_t size() const = 0;
+    virtual void go_to(std::size_t ply) = 0;
+    virtual std::string text(std::size_t ply) const = 0;  // the action played at a ply, 0 to size()-1
+
+    // The whole game, and the position at the cursor as a game of its own.
+    virtual Json record() const = 0;
+    virtual Json position_record() const = 0;
+};
+
+}  // namespace sightlines

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "api/match.h"
+#include "engine/history.h"
+#include "engine/perft.h"
+#include "games/codec.h"
+#include "json/reader.h"
+
+namespace sightlines {
+
+template <Game G>
+class MatchOf final : public Match {
+  public:
+    using Action = typename G::Action;
+
+    // `given_start`: the record names its start (else it is the game's own).
+    MatchOf(History<G> history, bool given_start) : history_(std::move(history)), given_start_(given_start) {}
+
+    const History<G>& history() const { return history_; }
+    Verdict play(const Action& action) { return history_.play(action); }
+
+    const GameInfo& game() const override { return G::info; }
+    Status status() const override { return rules().status(history_.at()); }
+    Json position() const override { return Codec<G>::write(rules(), history_.at()); }
+
+    Json actions() const override {
+        Json list = Json::array();
+        for (const Action& action : legal_actions(rules(), history_.at())) list.push_back(Codec<G>::write(action));
+        return list;
+    }
+    std::optional<std::vector<std::string_view>> parametric() const override {
+        if constexpr (HasParametricActions<G>) {
+            return rules().parametric(history_.at());
+        } else {
+            return std::nullopt;
+        }
+    }
+    std::optional<std::uint64_t> perft(int depth, std::uint64_t budget) const override {
+        return sightlines::perft(rules(), history_.at(), depth, budget);
+    }
+    std::string picture() const override { return Codec<G>::picture(rules(), history_.at()); }
+
+    Result<> play(const Json& action) override { return play_read(action, "action"); }
+    Result<> play_text(std::string_view move) override {
+        const Result<Action> action = Codec<G>::from_text(move);
+        if (!action) return action.error();
+        return as_result(play(*action));
+    }
+
+    // The same as play, with a name for the action in the path of a fault.
+    Result<> play_read(const Json& action, std::string_view name) {
+        Fault fault;
+        const Result<Action> read = Codec<G>::action(Reader(action, name, fault));
+        if (!read) return read.error();
+        return as_result(play(*read));
+    }
+
+    std::size_t cursor() const override { return history_.cursor(); }
+    std::size_t size() const override { return history_.size(); }
+    void go_to(std::size_t ply) override { history_.go_to(ply); }
+    std::string text(std::size_t ply) const override { return Codec<G>::text(history_.actions()[ply]); }
+
+    Json record() const override {
+        Json record = envelope();
+        if (given_start_) record["start"] = Codec<G>::write(rules(), history_.start());
+        if (history_.actions().empty()) return record;
+        Json& moves = record["moves"] = Json::array();
+        for (const Action& action : history_.actions()) moves.push_back(Codec<G>::write(action));
+        return record;
+    }
+    Json position_record() const override {
+        Json record = envelope();
+        record["start"] = position();
+        return record;
+    }
+
+  private:
+    const G& rules() const { return history_.rules(); }
+
+    Json envelope() const {
+        Json record{{"game", G::info.id}, {"version", 1}};
+        Json options = Codec<G>::write(rules().options());
+        if (!options.empty()) record["options"] = std::move(options);
+        return record;
+    }
+
+    History<G> history_;
+    bool given_start_;
+};
+
+}  // namespace sightlines

@@ -1,0 +1,43 @@
+#include "api/reply.h"
+
+#include <nlohmann/json.hpp>
+
+namespace sightlines {
+
+Json status_json(const Status& status) {
+    Json json = Json::object();
+    switch (status.to_act) {
+        case Side::nobody: json["toAct"] = nullptr; break;
+        case Side::chance: json["toAct"] = "chance"; break;
+        default: json["toAct"] = static_cast<int>(status.to_act);
+    }
+    json["phase"] = status.phase;
+    if (status.roll) {
+        Json& roll = json["roll"] = Json::object();
+        roll["dice"] = Json::array();
+        for (const auto sides : status.roll->sides) roll["dice"].push_back(sides);
+        roll["for"] = status.roll->purpose;
+    }
+    json["result"] = nullptr;
+    if (status.outcome) {
+        Json& result = json["result"] = Json::object();
+        result["winners"] = Json::array();
+        for (const auto winner : status.outcome->winners) result["winners"].push_back(winner);
+        result["reason"] = status.outcome->reason;
+    }
+    return json;
+}
+
+Json error_reply(const Error& error) {
+    Json json = Json::object();
+    json["error"] = {{"code", error.code}, {"rule", error.rule}, {"message", error.message}};
+    return json;
+}
+
+Json open_error_reply(const OpenError& error) {
+    Json json = error_reply(error.error);
+    if (error.move) json["move"] = *error.move;
+    return json;
+}
+
+}  // namespace sightlines

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "api/games.h"
+#include "engine/game.h"
+#include "json/json.h"
+
+namespace sightlines {
+
+// The contract's shapes of a status and of errors.
+Json status_json(const Status& status);
+Json error_reply(const Error& error);
+Json open_error_reply(const OpenError& error);
+
+}  // namespace sightlines

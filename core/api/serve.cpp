@@ -1,0 +1,157 @@
+#include "api/serve.h"
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "api/games.h"
+#include "api/link.h"
+#include "api/reply.h"
+#include "json/json.h"
+#include "json/reader.h"
+
+namespace sightlines {
+namespace {
+
+constexpr int deepest_perft = 64;
+constexpr std::uint64_t perft_budget = 2'000'000'000;
+
+// The record of a request, opened; or the reply that says why it did not.
+std::variant<std::unique_ptr<Match>, Json> open_record(const Reader& request) {
+    const Reader record = request.member("record");
+    if (request.fault()) return error_reply(request.fault().error());
+    Opened opened = open_match(record.json());
+    if (auto* failed = std::get_if<OpenError>(&opened)) return open_error_reply(*failed);
+    return std::move(*std::get_if<std::unique_ptr<Match>>(&opened));
+}
+
+// Runs an operation on the record of a request.
+template <class Operation>
+Json with_match(const Reader& request, Operation operation) {
+    auto opened = open_record(request);
+    if (Json* reply = std::get_if<Json>(&opened)) return std::move(*reply);
+    return operation(**std::get_if<std::unique_ptr<Match>>(&opened));
+}
+
+Json games(const Reader& request) {
+    request.only({"op"});
+    Json list = Json::array();
+    for (const GameInfo* game : all_games()) {
+        list.push_back({{"id", game->id},
+                        {"name", game->name},
+                        {"author", game->author},
+                        {"players", {game->least_players, game->most_players}}});
+    }
+    return {{"games", std::move(list)}};
+}
+
+Json new_game(const Reader& request) {
+    request.only({"op", "game", "options"});
+    const std::string_view game = request.member("game").text();
+    if (request.fault()) return {};
+    const Opened opened = new_match(game, request.has("options") ? request.member("options").json() : Json::object());
+    if (const auto* failed = std::get_if<OpenError>(&opened)) return open_error_reply(*failed);
+    return {{"record", (*std::get_if<std::unique_ptr<Match>>(&opened))->record()}};
+}
+
+Json status(const Reader& request) {
+    request.only({"op", "record"});
+    return with_match(request, [](const Match& match) -> Json {
+        return {{"position", match.position()}, {"status", status_json(match.status())}};
+    });
+}
+
+Json legal(const Reader& request) {
+    request.only({"op", "record"});
+    return with_match(request, [](const Match& match) {
+        Json reply{{"actions", match.actions()}};
+        if (const auto kinds = match.parametric()) reply["parametric"] = *kinds;
+        return reply;
+    });
+}
+
+Json apply(const Reader& request) {
+    request.only({"op", "record", "actions"});
+    const Reader actions = request.member("actions");
+    (void)actions.size();
+    if (request.fault()) return {};
+    return with_match(request, [&actions](Match& match) -> Json {
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            const Result<> played = match.play(actions.item(i).json());
+            if (played) continue;
+            Json reply = error_reply(played.error());
+            reply["at"] = i;
+            return reply;
+        }
+        return {{"record", match.record()}, {"position", match.position()}, {"status", status_json(match.status())}};
+    });
+}
+
+Json perft(const Reader& request) {
+    request.only({"op", "record", "depth"});
+    const int depth = request.member("depth").integer(0, deepest_perft);
+    if (request.fault()) return {};
+    return with_match(request, [depth](const Match& match) -> Json {
+        if (match.parametric()) return error_reply(format_error("This game has actions too many to list and count."));
+        const auto nodes = match.perft(depth, perft_budget);
+        if (!nodes) return error_reply(format_error("depth: this is too deep to count here."));
+        return {{"nodes", *nodes}};
+    });
+}
+
+Json link(const Reader& request) {
+    request.only({"op", "record"});
+    return with_match(request, [](const Match& match) -> Json {
+        const Result<std::string> made = write_link(match.record());
+        if (!made) return error_reply(made.error());
+        return {{"link", *made}};
+    });
+}
+
+Json unlink(const Reader& request) {
+    request.only({"op", "link"});
+    const std::string_view text = request.member("link").text();
+    if (request.fault()) return {};
+    const Opened opened = open_link(text);
+    if (const auto* failed = std::get_if<OpenError>(&opened)) return open_error_reply(*failed);
+    return {{"record", (*std::get_if<std::unique_ptr<Match>>(&opened))->record()}};
+}
+
+struct Operation {
+    std::string_view name;
+    Json (*run)(const Reader& request);
+};
+constexpr std::array<Operation, 8> operations{{{"games", games},
+                                               {"new", new_game},
+                                               {"status", status},
+                                               {"legal", legal},
+                                               {"apply", apply},
+                                               {"perft", perft},
+                                               {"link", link},
+                                               {"unlink", unlink}}};
+
+constexpr auto operation_names = [] {
+    std::array<std::string_view, operations.size()> names{};
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = operations[i].name;
+    return names;
+}();
+
+Json reply_to(std::string_view line) {
+    if (line.size() > longest_line)
+        return error_reply(format_error("This line is longer than " + std::to_string(longest_line) + " bytes."));
+    // Room for a record (which has 16 levels) inside a request, and for a link as one text.
+    const Result<Json> document = parse_json(line, {.bytes = longest_line, .depth = 17, .string_bytes = longest_line});
+    if (!document) return error_reply(document.error());
+    Fault fault;
+    const Reader request(*document, "", fault);
+    const std::size_t chosen = request.member("op").word(operation_names);
+    if (fault) return error_reply(fault.error());
+    Json reply = operations[chosen].run(request);
+    return fault ? error_reply(fault.error()) : reply;
+}
+
+}  // namespace
+
+std::string serve(std::string_view line) { return write_json(reply_to(line)); }
+
+}  // namespace sightlines

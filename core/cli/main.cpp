@@ -1,0 +1,115 @@
+#include <cstdio>
+#include <iostream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/games.h"
+#include "api/serve.h"
+
+namespace {
+
+using namespace sightlines;
+
+constexpr std::string_view help = R"(sightlines - five games of fire and line of sight: the rules core as a program
+
+usage:
+  sightlines serve             answer requests, one JSON line in, one JSON line out
+  sightlines show [--at N]     read a record (JSON or a link) and print its board, its moves and whose turn it is;
+                               --at N: after N actions instead of all
+  sightlines --help            this page
+  sightlines --version
+
+requests of "serve" (R is a record: {"game":G,"version":1,"options":{},"start":{},"moves":[]}):
+  {"op":"games"}                               the games that can be played
+  {"op":"new","game":G,"options":{}}           a fresh record
+  {"op":"status","record":R}                   the position, and who is to act
+  {"op":"legal","record":R}                    every action that may be played now
+  {"op":"apply","record":R,"actions":[...]}    the record with these actions played; or which was refused, and by which rule
+  {"op":"perft","record":R,"depth":N}          how many sequences of N actions there are
+  {"op":"link","record":R}                     the game as a link fragment
+  {"op":"unlink","link":"#1d...."}             and back
+
+try:
+  echo '{"op":"legal","record":{"game":"crosshairs","version":1}}' | sightlines serve
+  echo '{"game":"crosshairs","version":1}' | sightlines show
+
+A line that cannot be read gets {"error":{"code":...,"rule":...,"message":...}}; the program goes on.
+)";
+
+int fail(std::string_view what) {
+    std::cerr << "sightlines: " << what << "\nTry: sightlines --help\n";
+    return 2;
+}
+
+// A line longer than serve accepts is read to its end but kept only as far as needed to be refused for its length.
+bool read_line(std::istream& in, std::string& line) {
+    line.clear();
+    int c = in.get();
+    if (c == std::istream::traits_type::eof()) return false;
+    for (; c != '\n' && c != std::istream::traits_type::eof(); c = in.get()) {
+        if (line.size() <= longest_line) line += static_cast<char>(c);
+    }
+    return true;
+}
+
+int serve_lines() {
+    std::string line;
+    while (read_line(std::cin, line)) {
+        if (!line.empty() && line.back() == '\r') line.pop_back();
+        std::cout << serve(line) << std::endl;
+    }
+    return 0;
+}
+
+std::string side_to_act(const Status& status) {
+    if (status.to_act == Side::chance) return "dice are due";
+    if (status.to_act != Side::nobody) return "player " + std::to_string(static_cast<int>(status.to_act)) + " to act";
+    std::string text = "over (" + std::string(status.outcome->reason) + "), ";
+    if (status.outcome->winners.empty()) return text + "a draw";
+    text += "won by player";
+    for (const auto winner : status.outcome->winners) text += " " + std::to_string(winner);
+    return text;
+}
+
+int show(std::string_view at) {
+    const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
+    const Opened opened = open_link(text);
+    if (const auto* failed = std::get_if<OpenError>(&opened)) return fail(failed->error.rule + ": " + failed->error.message);
+    Match& match = **std::get_if<std::unique_ptr<Match>>(&opened);
+    if (!at.empty()) {
+        if (at.size() > 5 || at.find_first_not_of("0123456789") != std::string_view::npos)
+            return fail("--at takes a number of actions");
+        const std::size_t ply = std::stoul(std::string(at));
+        if (ply > match.size()) return fail("the record has only " + std::to_string(match.size()) + " actions");
+        match.go_to(ply);
+    }
+    std::cout << match.game().name << ", " << match.cursor() << " actions, phase " << match.status().phase << ", "
+              << side_to_act(match.status()) << "\n\n"
+              << match.picture();
+    if (match.cursor() > 0) std::cout << "\n";
+    for (std::size_t ply = 0; ply < match.cursor(); ++ply)
+        std::cout << match.text(ply) << ((ply + 1) % 12 == 0 || ply + 1 == match.cursor() ? "\n" : " ");
+    return 0;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    std::ios::sync_with_stdio(false);
+    const std::vector<std::string_view> words(arguments + 1, arguments + count);
+    if (words.empty()) return fail("say what to do");
+    if (words[0] == "--help" || words[0] == "-h" || words[0] == "help") {
+        std::cout << help;
+        return 0;
+    }
+    if (words[0] == "--version") {
+        std::cout << "sightlines " << SIGHTLINES_VERSION << "\n";
+        return 0;
+    }
+    if (words[0] == "serve" && words.size() == 1) return serve_lines();
+    if (words[0] == "show" && words.size() == 1) return show("");
+    if (words[0] == "show" && words.size() == 3 && words[1] == "--at") return show(words[2]);
+    return fail("\"" + excerpt(words.size() > 1 ? words.back() : words[0]) + "\" is not understood");
+}
