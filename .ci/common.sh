@@ -3,6 +3,12 @@
 
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/sightlines
 
+# A scratch folder beside the cache's contents, so that what is made in it gets its name there in one step, when complete:
+# an interrupted set-up is never taken for a good one.
+mkdir -p "$cache"
+room=$(mktemp -d "$cache/making.XXXXXX")
+trap 'rm -rf "$room"' EXIT
+
 say() { printf '%s\n' "$*" >&2; }
 die() { say "$@"; exit 1; }
 has() { command -v "$1" >/dev/null; }
@@ -23,21 +29,21 @@ archive() {
   die "apt has no source for Debian itself: see /etc/apt/sources.list.d/"
 }
 
-# other_suite FOLDER SUITE deb|deb-src ARGUMENT...: apt-get looking into another suite of that archive, with lists of its own
-# below FOLDER. It needs no root, changes nothing on the machine, and checks Debian's signatures as usual.
-other_suite() {
-  local room=$1/$2-$3 suite=$2 kind=$3
-  shift 3
-  local options=(-qq -o Dir::Etc::SourceList=/dev/null -o Dir::Etc::SourceParts="$room/sources"
-    -o Dir::State="$room" -o Dir::State::status="$room/status" -o Dir::Cache="$room"
-    -o APT::Sandbox::User= -o Acquire::Languages=none)
-  if [ ! -e "$room/updated" ]; then
-    mkdir -p "$room"/{sources,lists/partial,archives/partial}
-    : > "$room/status"
+# apt-get looking into another suite of that archive, with lists of its own. It needs no root, changes nothing on the machine,
+# and checks Debian's signatures as usual. An old copy of the archive is welcome: what matters is pinned.
+other_suite() { # SUITE deb|deb-src ARGUMENT...
+  local suite=$1 kind=$2 lists=$room/$1-$2
+  shift 2
+  local options=(-qq -o Dir::Etc::SourceList=/dev/null -o Dir::Etc::SourceParts="$lists/sources"
+    -o Dir::State="$lists" -o Dir::State::status="$lists/status" -o Dir::Cache="$lists"
+    -o APT::Sandbox::User= -o Acquire::Languages=none -o Acquire::Check-Valid-Until=false)
+  if [ ! -e "$lists/updated" ]; then
+    mkdir -p "$lists"/{sources,lists/partial,archives/partial}
+    : > "$lists/status"
     printf '%s\n' "Types: $kind" "URIs: $(archive)" "Suites: $suite" 'Components: main' \
-      'Signed-By: /usr/share/keyrings/debian-archive-keyring.gpg' > "$room/sources/$suite.sources"
+      'Signed-By: /usr/share/keyrings/debian-archive-keyring.gpg' > "$lists/sources/$suite.sources"
     apt-get "${options[@]}" update
-    touch "$room/updated"
+    touch "$lists/updated"
   fi
   apt-get "${options[@]}" "$@"
 }

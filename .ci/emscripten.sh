@@ -21,7 +21,7 @@ emscripten_on_path() {
 emscripten_version() { tr -d '"[:space:]' < "$1/emscripten-version.txt"; }
 
 emscripten_works() {
-  local root=$1 version room verdict
+  local root=$1 version verdict
   version=$(emscripten_version "$root") || return 1
   if ! at_least "$version" "$oldest_emscripten"; then
     say "Emscripten $version in $root is older than $oldest_emscripten: not used."
@@ -30,37 +30,38 @@ emscripten_works() {
   verdict=$cache/works/$(printf '%s %s' "$root" "$version" | sha256sum | cut -c 1-16)
   [ ! -e "$verdict" ] || return 0
   say "Trying Emscripten $version in $root ..."
-  room=$(mktemp -d)
-  printf '#include <ranges>\n#include <string>\nint main() { return static_cast<int>(std::string("hello").size()) - 5; }\n' > "$room/hello.cpp"
-  if ! "$root/em++" -std=c++20 -Os -sUSE_GLFW=3 -sMAX_WEBGL_VERSION=2 -sMINIFY_HTML=0 "$room/hello.cpp" -o "$room/hello.html" > "$room/log" 2>&1; then
+  if ! link_small_page "$root" > "$room/log" 2>&1; then
     say "It cannot link a small page, so it is not used. It said:" "$(tail -n 5 "$room/log")"
-    rm -rf "$room"
     return 1
   fi
-  rm -rf "$room"
-  mkdir -p "${verdict%/*}"
+  mkdir -p "$cache/works"
   touch "$verdict"
+}
+
+link_small_page() {
+  cat > "$room/hello.cpp" <<'CODE'
+#include <ranges>
+#include <string>
+int main() { return static_cast<int>(std::string("hello").size()) - 5; }
+CODE
+  "$1/em++" -std=c++20 -Os -sUSE_GLFW=3 -sMAX_WEBGL_VERSION=2 -sMINIFY_HTML=0 "$room/hello.cpp" -o "$room/hello.html"
 }
 
 # Debian 12 has the right clang but too old an Emscripten. Debian 13's package is plain Python and JavaScript over clang 19,
 # so it runs here unchanged; only its binaryen is compiled, against a newer C library, which therefore comes along.
 make_emscripten() {
-  local room package
+  local package
   say "Making an Emscripten from Debian 13's packages in $debian_emscripten (250 MB to download, once) ..."
-  mkdir -p "$cache"
-  room=$(mktemp -d "$cache/making-emscripten.XXXXXX")
   mkdir "$room"/{packages,prefix}
-  (cd "$room/packages" && other_suite "$room" trixie deb download emscripten binaryen node-acorn libc6 libstdc++6 libgcc-s1)
+  (cd "$room/packages" && other_suite trixie deb download emscripten binaryen node-acorn libc6 libstdc++6 libgcc-s1)
   for package in "$room"/packages/*.deb; do
     # Libraries for dynamic linking and for link-time optimisation are most of the whole; this project uses neither.
     dpkg-deb --fsys-tarfile "$package" | tar -x -C "$room/prefix" --exclude='*/wasm32-emscripten/pic' \
       --exclude='*/wasm32-emscripten/lto*' --exclude='*/emscripten/test' --exclude='./usr/share/doc'
   done
   (cd "$room/prefix" && wrap_binaryen && configure_emscripten)
-  # Under its own name only when complete: an interrupted set-up is never taken for a good one.
   rm -rf "$debian_emscripten"
   mv "$room/prefix" "$debian_emscripten"
-  rm -rf "$room"
 }
 
 # Starts each of binaryen's tools with the C library it was built for.

@@ -12,53 +12,51 @@ get_source() { # NAME
 }
 
 pinned() { # NAME TARBALL SHA256 SUITE...
-  local name=$1 tarball=$2 sum=$3 room kept
+  local name=$1 tarball=$2 sum=$3 kept new=$room/$1
   shift 3
   kept=$cache/sources/$name-${sum:0:12}
   if [ -e ".deps/$name" ] && [ ! -L ".deps/$name" ]; then return; fi # a folder of the reader's own
   if [ ! -e "$kept" ]; then
     say "Getting the source of $name ..."
-    mkdir -p "$cache/sources"
-    room=$(mktemp -d "$cache/making-source.XXXXXX")
-    mkdir "$room/source"
-    from_debian "$room" "$tarball" "$sum" "$@" || from_git "$room" "$name" || newest_of_debian "$room" "$name" ||
+    mkdir -p "$cache/sources" "$new"
+    from_debian "$new" "$tarball" "$sum" "$@" || from_git "$new" "$name" || newest_of_debian "$new" "$name" ||
       die "No source for $name: neither Debian's archive nor the git repository in .ci/dependencies.cmake has it."
-    rm -rf "$kept"
-    mv "$room/source" "$kept"
-    rm -rf "$room"
+    mv -T "$new" "$kept"
   fi
   [ ! -e "$kept/SUBSTITUTE" ] || say "WARNING: the pinned version of $name is not to be had; building with $(< "$kept/SUBSTITUTE") instead."
   mkdir -p .deps
   ln -sfn "$kept" ".deps/$name"
 }
 
-from_debian() { # ROOM TARBALL SHA256 SUITE...
-  local room=$1 tarball=$2 sum=$3 suite
+from_debian() { # FOLDER TARBALL SHA256 SUITE...
+  local folder=$1 tarball=$2 sum=$3 suite
   on_debian || return 1
   for suite in "${@:4}"; do
-    (cd "$room" && other_suite "$room" "$suite" deb-src source --download-only --tar-only "${tarball%%_*}") || continue
+    (cd "$room" && other_suite "$suite" deb-src source --download-only --tar-only "${tarball%%_*}") || continue
     [ -e "$room/$tarball" ] || continue
     echo "$sum  $room/$tarball" | sha256sum --check --quiet || die "$tarball is not the file that was pinned."
-    tar -xf "$room/$tarball" -C "$room/source" --strip-components=1
+    unpack "$room/$tarball" "$folder"
     return
   done
   return 1
 }
 
-from_git() { # ROOM NAME
-  local source=$1/source repository commit
+unpack() { tar -xf "$1" -C "$2" --strip-components=1 || die "${1##*/} cannot be unpacked."; } # TARBALL FOLDER
+
+from_git() { # FOLDER NAME
+  local repository commit
   read -r repository commit < <(tr '\n' ' ' < .ci/dependencies.cmake |
     sed -n "s/.*FetchContent_Declare($2 *GIT_REPOSITORY *\([^ ]*\) *GIT_TAG *\([^ ]*\).*/\1 \2/p")
-  git init -q "$source"
-  timeout 120 git -C "$source" fetch -q --depth 1 "$repository" "$commit" && git -C "$source" checkout -q FETCH_HEAD
+  say "Debian's archive has no such version; trying $repository ..."
+  git init -q "$1"
+  timeout 120 git -C "$1" fetch -q --depth 1 "$repository" "$commit" && git -C "$1" checkout -q FETCH_HEAD
 }
 
 # Debian keeps one version of Dear ImGui a suite and moves on. A newer one is likely to work; the pinned one is what is tested.
-newest_of_debian() { # ROOM NAME
+newest_of_debian() { # FOLDER NAME
   local found
-  found=$(compgen -G "$1/$2_*.orig.tar.*" | sort -V | tail -n 1) || return 1
-  rm -rf "$1/source"
-  mkdir "$1/source"
-  tar -xf "$found" -C "$1/source" --strip-components=1
-  echo "${found##*/}" > "$1/source/SUBSTITUTE"
+  found=$(compgen -G "$room/$2_*.orig.tar.*" | sort -V | tail -n 1) || return 1
+  rm -rf "$1/.git"
+  unpack "$found" "$1"
+  echo "${found##*/}" > "$1/SUBSTITUTE"
 }
