@@ -113,13 +113,15 @@ export function bakeTabularDigits(font) {
   return assemble(parts);
 }
 
-// Line box = one em, capitals in the middle. Marks above capitals and deep descenders reach out of it, as they may.
+// A line is 4/3 em tall with the capitals in its middle. ImGui stacks lines by ascent and descent alone, so this is its
+// line spacing, and text centred by ImGui looks centred.
 export function setLineMetrics(font) {
   const parts = tables(font);
   const em = parts.get('head').readUInt16BE(18);
   const os2 = parts.get('OS/2');
-  const ascender = Math.round((em + os2.readInt16BE(88)) / 2); // 88: sCapHeight
-  const metrics = [ascender, ascender - em, 0];
+  const line = Math.round((em * 4) / 3);
+  const ascender = Math.round((line + os2.readInt16BE(88)) / 2); // 88: sCapHeight
+  const metrics = [ascender, ascender - line, 0];
   metrics.forEach((n, i) => parts.get('hhea').writeInt16BE(n, 4 + 2 * i));
   metrics.forEach((n, i) => os2.writeInt16BE(n, 68 + 2 * i));
   return assemble(parts);

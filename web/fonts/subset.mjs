@@ -1,8 +1,8 @@
 // Makes the page's fonts: node web/fonts/subset.mjs OUTPUT_FOLDER
 //
-// One file serves the HTML and Dear ImGui alike. ImGui knows no OpenType features and takes a font size to be ascent
-// minus descent, so two things are settled in the file itself: digits are the tabular ones, and the vertical metrics
-// make one em tall with the capitals in its middle. Hinting, kerning and every unused glyph are dropped.
+// One file serves the HTML and Dear ImGui alike. ImGui knows neither OpenType features nor line spacing, so two things
+// are settled in the file itself: digits are the tabular ones, and the vertical metrics make good lines. Hinting, kerning
+// and every unused glyph are dropped.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';

@@ -1,0 +1,58 @@
+// The address bar, the pasted or dropped text, and the browser's small storage. What is in a fragment is the game's
+// business: it passes through here unread.
+import { surroundings } from './screen.js';
+
+const settle = 80; // ms: a scrub through the history writes one address, not fifty
+const storageKey = (key) => `sightlines.${key}`;
+
+export function connectAddress(module, game) {
+  let pending = null, timer = 0;
+
+  function write() {
+    clearTimeout(timer);
+    timer = 0;
+    if (pending === null) return;
+    try {
+      history.replaceState(null, '', pending);
+      pending = null;
+    } catch {
+      timer = setTimeout(write, 1000); // some browsers allow a hundred in half a minute
+    }
+  }
+
+  function setFragment(fragment, push) {
+    const address = `#${fragment.replace(/^#/, '')}`;
+    if (push && !surroundings.embedded) {
+      write(); // the step that is left behind
+      try { history.pushState(null, '', address); return; } catch { /* replace it, then */ }
+    }
+    pending = address;
+    if (!timer) timer = setTimeout(write, settle);
+  }
+
+  window.addEventListener('pagehide', write);
+  window.addEventListener('hashchange', () => {
+    pending = null; // Back, Forward or a pasted link: the visitor's word counts
+    game.open(location.hash, 'address');
+  });
+
+  const inField = (event) => event.target.closest?.('input, textarea, dialog');
+  document.addEventListener('paste', (event) => {
+    if (inField(event)) return;
+    const text = event.clipboardData?.getData('text/plain');
+    if (text) game.open(text, 'paste');
+  });
+
+  const when = (work, otherwise) => {
+    if (surroundings.embedded) return otherwise; // a guest leaves nothing behind
+    try { return work() ?? otherwise; } catch { return otherwise; } // storage can be full, or forbidden
+  };
+
+  return {
+    setFragment,
+    address: (fragment) => `${location.href.split('#')[0]}#${fragment.replace(/^#/, '')}`,
+    store: (key, text) => when(() => localStorage.setItem(storageKey(key), text)),
+    stored: (key) => when(() => localStorage.getItem(storageKey(key)), ''),
+    forget: (key) => when(() => localStorage.removeItem(storageKey(key))),
+  };
+}

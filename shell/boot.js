@@ -1,0 +1,135 @@
+// Starts the page: fetches the module and the fonts with a loading bar, joins the module and the browser together, and
+// says in a sentence why when it cannot. The rest of the glue is in its four neighbours, one subject each.
+//
+// window.sightlines, for tests and embedding pages. Names here are stable:
+//   version      of this page, "0.1.0"
+//   ready        a promise, kept when the first frame has been drawn
+//   record()     the game in progress as a record (an object)
+//   load(text)   opens a link, a fragment or a record as JSON -> {ok: true} or {error: {code, rule, message}}
+//   goTo(n)      shows the position after n actions
+//   state()      what tests look at: frames drawn so far, idle, width, height, scale, dark, reducedMotion, coarse,
+//                embedded, safe, marks {name: [x, y, width, height]} in CSS pixels, app (the game's own)
+import createSightlines from './sightlines.js';
+import { connectAddress } from './address.js';
+import { connectInput } from './input.js';
+import { connectScreen, surroundings } from './screen.js';
+import { connectSheets } from './sheets.js';
+
+const page = {}; // what the module calls, see web/platform/shell.cpp
+const element = (id) => document.getElementById(id);
+const version = document.documentElement.dataset.version;
+document.documentElement.classList.toggle('embedded', surroundings.embedded);
+
+let drawn;
+window.sightlines = { version, ready: new Promise((resolve) => { drawn = resolve; }) };
+page.drawn = () => {
+  document.documentElement.classList.add('ready');
+  drawn();
+};
+
+function fail(sentence, cause) {
+  if (cause) console.error(cause);
+  document.documentElement.classList.add('failed');
+  notice(sentence);
+}
+
+export function notice(sentence) {
+  element('notice').firstElementChild.textContent = sentence;
+  element('notice').hidden = false;
+}
+element('notice').lastElementChild.addEventListener('click', () => location.reload());
+
+async function fetched(path) {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+}
+
+// Counts what has arrived, and compiles while the rest is under way.
+async function compiled(imports) {
+  const total = Number(document.documentElement.dataset.wasmBytes);
+  const response = await fetched('sightlines.wasm');
+  let received = 0;
+  const counter = new TransformStream({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      element('loading-bar').value = received / total;
+      controller.enqueue(chunk);
+    },
+  });
+  const counted = new Response(response.body.pipeThrough(counter), { headers: { 'Content-Type': 'application/wasm' } });
+  return WebAssembly.instantiateStreaming(counted, imports);
+}
+
+function instantiate(canvas) {
+  return new Promise((resolve, reject) => {
+    const instantiateWasm = (imports, done) => {
+      compiled(imports).then(({ instance, module }) => done(instance, module)).catch(reject);
+      return {}; // it comes later
+    };
+    createSightlines({ canvas, page, instantiateWasm }).then(resolve, reject);
+  });
+}
+
+const fontFiles = ['fonts/text.ttf', 'fonts/strong.ttf', 'fonts/display.ttf']; // in the order of theme::Font
+
+function giveBytes(module, bytes, use) {
+  const at = module._malloc(bytes.length);
+  module.HEAPU8.set(bytes, at); // looked up anew each time: growing memory replaces it
+  return use(at, bytes.length);
+}
+
+function gameOf(module) {
+  const longest = 1 << 20; // far beyond what the game accepts; keeps a giant paste out of its memory
+  const sources = { address: 0, paste: 1, file: 2, sheet: 3, script: 4 };
+  const text = (name) => module.ccall(name, 'string');
+  return {
+    // The text is not looked at here: it goes to the game as bytes. -> null or {code, rule, message}
+    open(content, source) {
+      const bytes = new TextEncoder().encode(String(content).slice(0, longest));
+      const answer = giveBytes(module, bytes, (at, size) => {
+        const error = module.ccall('game_open', 'string', ['number', 'number', 'number'], [at, size, sources[source]]);
+        module._free(at);
+        return error;
+      });
+      return answer ? JSON.parse(answer) : null;
+    },
+    record: () => JSON.parse(text('game_record')),
+    goTo: (move) => module._game_go_to(move),
+    state: () => JSON.parse(text('page_state')),
+  };
+}
+
+function publish(game) {
+  Object.assign(window.sightlines, {
+    record: game.record,
+    load(text) {
+      const error = game.open(text, 'script');
+      return error ? { error } : { ok: true };
+    },
+    goTo: game.goTo,
+    state: game.state,
+  });
+}
+
+async function start() {
+  if (typeof WebAssembly !== 'object')
+    return fail('Sightlines needs WebAssembly, which this browser lacks or has switched off. Any browser of the last years will do.');
+  if (!document.createElement('canvas').getContext('webgl2'))
+    return fail('Sightlines draws with WebGL 2, which this browser cannot start. Switching on hardware acceleration, or another browser, usually helps.');
+  const canvas = element('canvas');
+  const fonts = Promise.all(fontFiles.map(async (file) => new Uint8Array(await (await fetched(file)).arrayBuffer())));
+  fonts.catch(() => {}); // awaited below; until then nobody minds
+  const module = await instantiate(canvas);
+  if (module.callMain() !== 0) return fail('Sightlines could not start drawing. Please reload the page.');
+  (await fonts).forEach((bytes, which) => giveBytes(module, bytes, (at, size) => module._page_font(which, at, size)));
+
+  const game = gameOf(module);
+  Object.assign(page, connectAddress(module, game), connectSheets(module, game, canvas));
+  connectInput(module, canvas);
+  publish(game);
+  game.open(location.hash, 'address');
+  Object.assign(page, connectScreen(module, canvas, notice)); // draws the first frame
+}
+
+start().catch((cause) => fail('Sightlines could not be loaded. Please check the connection and reload.', cause));

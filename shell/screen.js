@@ -1,0 +1,97 @@
+// The canvas and what surrounds it: size in device pixels, theme, motion, notches, a lost graphics context.
+
+const query = (text) => matchMedia(text);
+const dark = query('(prefers-color-scheme: dark)');
+const reducedMotion = query('(prefers-reduced-motion: reduce)');
+const coarse = query('(pointer: coarse)');
+
+export const surroundings = { embedded: new URLSearchParams(location.search).has('embed') };
+
+const schemes = ['system', 'light', 'dark'];
+const schemeKey = 'sightlines.scheme';
+
+function storedScheme() {
+  try {
+    const scheme = localStorage.getItem(schemeKey);
+    return schemes.includes(scheme) ? scheme : 'system';
+  } catch {
+    return 'system'; // a sandboxed frame has no storage
+  }
+}
+
+let scheme = surroundings.embedded ? 'system' : storedScheme();
+document.documentElement.dataset.scheme = scheme;
+
+export function connectScreen(module, canvas, notice) {
+  const stage = canvas.parentElement;
+
+  function tellSurroundings() {
+    const style = getComputedStyle(document.documentElement);
+    const inset = (side) => parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0;
+    module._page_scheme(schemes.indexOf(scheme));
+    module._page_surroundings(
+      scheme === 'dark' || (scheme === 'system' && dark.matches), reducedMotion.matches, coarse.matches,
+      surroundings.embedded, inset('top'), inset('right'), inset('bottom'), inset('left'));
+  }
+
+  // A phone's third device pixel costs more than half the drawing and shows nothing.
+  function drawnScale(width, height) {
+    const phone = coarse.matches && Math.min(width, height) < 600;
+    return phone ? Math.min(devicePixelRatio, 2) : devicePixelRatio;
+  }
+
+  // The browser knows the exact number of device pixels, which rounding can miss by one. More than one is no rounding:
+  // it counts the pixels of the real screen while another ratio is being emulated, or the drawing is capped.
+  const pixels = (length, scale, counted) => {
+    const rounded = Math.round(length * scale);
+    return Math.abs(counted - rounded) <= 1 ? counted : rounded;
+  };
+
+  function resize(box) {
+    const { width, height } = stage.getBoundingClientRect();
+    if (!width || !height) return;
+    const scale = drawnScale(width, height);
+    const counted = box?.devicePixelContentBoxSize?.[0];
+    canvas.width = pixels(width, scale, counted?.inlineSize);
+    canvas.height = pixels(height, scale, counted?.blockSize);
+    tellSurroundings();
+    module._page_resize(canvas.width, canvas.height, scale); // draws before the browser paints the emptied canvas
+  }
+
+  const observer = new ResizeObserver((entries) => resize(entries.at(-1)));
+  try {
+    observer.observe(stage, { box: 'device-pixel-content-box' });
+  } catch {
+    observer.observe(stage); // Safari
+  }
+
+  // The query holds for one ratio only, so it is made anew after each change.
+  (function followRatio() {
+    query(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => { resize(); followRatio(); }, { once: true });
+  })();
+
+  for (const changing of [dark, reducedMotion, coarse]) changing.addEventListener('change', tellSurroundings);
+  document.addEventListener('visibilitychange', () => { if (!document.hidden) module._page_redraw(); });
+
+  let patience;
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault(); // asks for it back
+    module._page_context_lost();
+    patience = setTimeout(() => notice('The graphics card stopped drawing. The game is safe in the address bar: please reload.'), 3000);
+  });
+  canvas.addEventListener('webglcontextrestored', () => {
+    clearTimeout(patience);
+    document.getElementById('notice').hidden = true;
+    module._page_context_restored();
+  });
+
+  return {
+    cursor(name) { canvas.style.cursor = name; },
+    chooseScheme(name) {
+      scheme = name;
+      document.documentElement.dataset.scheme = name;
+      if (!surroundings.embedded) try { localStorage.setItem(schemeKey, name); } catch { /* not kept, then */ }
+      tellSurroundings();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+// Everything that needs real HTML: the sheets over the canvas, copying, sharing, downloads, words for screen readers.
+
+const element = (id) => document.getElementById(id);
+const largestFile = 1 << 20;
+
+export function connectSheets(module, game, canvas) {
+  for (const dialog of document.querySelectorAll('dialog')) {
+    dialog.addEventListener('close', () => canvas.focus({ preventScroll: true }));
+    dialog.addEventListener('click', (event) => {
+      if (event.target === dialog || event.target.closest('[data-close]')) dialog.close();
+    });
+    dialog.addEventListener('keydown', (event) => event.stopPropagation()); // the game's keys rest meanwhile
+  }
+  const show = (dialog) => { if (!dialog.open) dialog.showModal(); };
+
+  // --- open
+  const openSheet = element('open-sheet');
+  const openText = element('open-text');
+  const refusal = openSheet.querySelector('.refusal');
+
+  function showOpenSheet(text = '', error = null) {
+    openText.value = text;
+    refusal.textContent = error?.message ?? '';
+    show(openSheet);
+    openText.focus();
+  }
+
+  function openFrom(text, source) {
+    const error = game.open(text, source);
+    if (error) showOpenSheet(text, error);
+    else openSheet.close();
+  }
+
+  async function openFile(file) {
+    if (file.size > largestFile) return showOpenSheet('', { message: 'This file is too large to be a game.' });
+    openFrom(await file.text(), 'file');
+  }
+
+  element('open-go').addEventListener('click', () => openFrom(openText.value, 'sheet'));
+  openText.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) openFrom(openText.value, 'sheet');
+  });
+  element('open-file').addEventListener('change', async (event) => {
+    const [file] = event.target.files;
+    if (file) await openFile(file);
+    event.target.value = ''; // so that the same file can be chosen again
+  });
+
+  const dropping = (yes) => document.documentElement.classList.toggle('dropping', yes);
+  document.addEventListener('dragover', (event) => { event.preventDefault(); dropping(true); });
+  document.addEventListener('dragleave', (event) => { if (!event.relatedTarget) dropping(false); });
+  document.addEventListener('drop', (event) => {
+    event.preventDefault();
+    dropping(false);
+    const [file] = event.dataTransfer.files;
+    if (file) openFile(file);
+    else openFrom(event.dataTransfer.getData('text/plain'), 'paste');
+  });
+
+  // --- copy: runs inside the click or key that asked for it
+  function copyByHand(text) {
+    element('copy-text').value = text;
+    show(element('copy-sheet'));
+    element('copy-text').select();
+    module._page_copied(1);
+  }
+
+  async function copy(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      module._page_copied(0);
+    } catch {
+      copyByHand(text);
+    }
+  }
+
+  // --- rules
+  const ruleSheet = element('rule-sheet');
+  const article = ruleSheet.querySelector('article');
+  let shownBook = null;
+
+  function seek(id) {
+    article.querySelector('.sought')?.classList.remove('sought');
+    const rule = id && article.querySelector(`#${CSS.escape(id)}`);
+    rule?.classList.add('sought');
+    if (rule) rule.scrollIntoView({ block: 'start' });
+    else article.scrollTop = 0;
+    if (rule) article.scrollTop -= 24;
+  }
+
+  async function loadBook(path) {
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    const book = new DOMParser().parseFromString(await response.text(), 'text/html');
+    article.replaceChildren(...document.importNode(book.querySelector('main'), true).childNodes);
+    element('rule-title').textContent = book.title;
+  }
+
+  async function showRule(gameId, rule) {
+    show(ruleSheet);
+    article.focus();
+    const path = `rules/${encodeURIComponent(gameId)}.html`;
+    try {
+      if (shownBook !== path) await loadBook(path);
+      shownBook = path;
+      seek(rule);
+    } catch {
+      shownBook = null;
+      article.textContent = 'The rulebook could not be loaded. Please check the connection and open it again.';
+    }
+  }
+
+  // A link within the book must not become the address of the page: that is the game's.
+  article.addEventListener('click', (event) => {
+    const href = event.target.closest('a')?.getAttribute('href');
+    if (!href?.startsWith('#')) return;
+    event.preventDefault();
+    seek(decodeURIComponent(href.slice(1)));
+  });
+
+  // --- the rest
+  function download(name, text) {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: name.endsWith('.json') ? 'application/json' : 'text/plain' }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+
+  return {
+    showOpenSheet: () => showOpenSheet(),
+    copy,
+    showRule,
+    download,
+    canShare: () => Boolean(navigator.share),
+    share: (title, url) => navigator.share({ title, url }).catch(() => {}), // closed without choosing: nothing to say
+    announce(text) {
+      const announcer = element('announcer');
+      announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text; // the same again is news too
+    },
+  };
+}

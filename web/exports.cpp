@@ -1,0 +1,121 @@
+// The whole JavaScript surface of the WebAssembly module. Names are stable; shell/*.js is the only caller.
+//
+// page_*  what the browser reports: fonts, size, surroundings, pointer, keys, lost context, clipboard
+// game_*  what scripts ask of the game; behind window.sightlines, which shell/boot.js documents
+//
+// Text comes in as UTF-8 bytes with a length and goes out as a NUL-terminated string that lasts until the next call.
+#include <emscripten.h>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "imgui.h"
+#include "main.h"
+#include "marks.h"
+#include "platform.h"
+#include "platform/events.h"
+#include "theme.h"
+
+using namespace sightlines;
+
+namespace {
+
+std::string answer;
+
+const char* give(std::string text) {
+    answer = std::move(text);
+    return answer.c_str();
+}
+
+// Bits of `held`, as in shell/input.js.
+platform::Modifiers modifiers(int held) { return {.shift = (held & 1) != 0, .command = (held & 2) != 0, .alt = (held & 4) != 0}; }
+
+std::string list(std::initializer_list<float> numbers) {
+    std::string out = "[";
+    for (float number : numbers) out += (out.size() > 1 ? "," : "") + std::to_string(number);
+    return out + "]";
+}
+
+std::string yes_no(bool value) { return value ? "true" : "false"; }
+
+}    // namespace
+
+extern "C" {
+
+// --- page: before the first frame
+
+EMSCRIPTEN_KEEPALIVE void page_font(int which, unsigned char* bytes, std::size_t size) {
+    theme::add_font(static_cast<theme::Font>(which), {bytes, size});
+}
+
+// --- page: screen
+
+EMSCRIPTEN_KEEPALIVE void page_resize(int width, int height, float scale) { platform::on_resize(width, height, scale); }
+
+EMSCRIPTEN_KEEPALIVE void page_surroundings(int dark, int reduced_motion, int coarse, int embedded, float top, float right,
+                                            float bottom, float left) {
+    platform::on_surroundings(dark != 0, reduced_motion != 0, coarse != 0, embedded != 0, {top, right, bottom, left});
+}
+
+EMSCRIPTEN_KEEPALIVE void page_scheme(int scheme) { platform::on_scheme(static_cast<platform::Scheme>(scheme)); }
+EMSCRIPTEN_KEEPALIVE void page_context_lost() { platform::on_context_lost(); }
+EMSCRIPTEN_KEEPALIVE void page_context_restored() { platform::on_context_restored(); }
+EMSCRIPTEN_KEEPALIVE void page_redraw() { platform::request_frames(); }
+
+// --- page: input
+
+EMSCRIPTEN_KEEPALIVE void page_pointer_move(int kind, float x, float y, int held) {
+    platform::on_pointer_move(static_cast<platform::Pointer>(kind), x, y, modifiers(held));
+}
+
+EMSCRIPTEN_KEEPALIVE void page_pointer_button(int kind, int button, int down, float x, float y, int held) {
+    platform::on_pointer_button(static_cast<platform::Pointer>(kind), button, down != 0, x, y, modifiers(held));
+}
+
+EMSCRIPTEN_KEEPALIVE void page_pointer_gone() { platform::on_pointer_gone(); }
+EMSCRIPTEN_KEEPALIVE void page_long_press(int begins) { platform::on_long_press(begins != 0); }
+EMSCRIPTEN_KEEPALIVE void page_wheel(float dx, float dy, int held) { platform::on_wheel(dx, dy, modifiers(held)); }
+
+EMSCRIPTEN_KEEPALIVE void page_gesture(float dx, float dy, float scale, float x, float y, int active) {
+    platform::on_gesture({.dx = dx, .dy = dy, .scale = scale, .x = x, .y = y}, active != 0);
+}
+
+EMSCRIPTEN_KEEPALIVE int page_key(const char* key, const char* code, int held, int repeated) {
+    return platform::on_key(key, code, modifiers(held), repeated != 0);
+}
+
+EMSCRIPTEN_KEEPALIVE void page_blur() { platform::on_blur(); }
+
+EMSCRIPTEN_KEEPALIVE void page_copied(int by_hand) {
+    platform::on_copied(by_hand ? platform::Copied::by_hand : platform::Copied::done);
+}
+
+// --- page: what tests look at
+
+EMSCRIPTEN_KEEPALIVE const char* page_state() {
+    const platform::Surroundings& around = platform::surroundings();
+    std::string marks;
+    for (const auto& [name, rect] : marks::all())
+        marks += (marks.empty() ? "\"" : ",\"") + name + "\":" +
+                 list({rect.min.x, rect.min.y, rect.max.x - rect.min.x, rect.max.y - rect.min.y});
+    return give("{\"frames\":" + std::to_string(platform::frames_drawn()) + ",\"idle\":" + yes_no(platform::idle()) +
+                ",\"width\":" + std::to_string(around.width) + ",\"height\":" + std::to_string(around.height) +
+                ",\"scale\":" + std::to_string(around.scale) + ",\"dark\":" + yes_no(around.dark) + ",\"reducedMotion\":" +
+                yes_no(around.reduced_motion) + ",\"coarse\":" + yes_no(around.coarse) + ",\"embedded\":" +
+                yes_no(around.embedded) + ",\"safe\":" +
+                list({around.safe.top, around.safe.right, around.safe.bottom, around.safe.left}) + ",\"marks\":{" + marks +
+                "},\"app\":" + app().state() + "}");
+}
+
+// --- game
+
+// "" when the text was opened, or the error as JSON. The game in progress is kept when there is an error.
+EMSCRIPTEN_KEEPALIVE const char* game_open(const char* text, std::size_t size, int from) {
+    return give(app().open({text, size}, static_cast<From>(from)));
+}
+
+EMSCRIPTEN_KEEPALIVE const char* game_record() { return give(app().record()); }
+EMSCRIPTEN_KEEPALIVE void game_go_to(int move) { app().go_to(move); }
+
+}    // extern "C"

@@ -1,0 +1,29 @@
+// What the browser has to say: called by exports.cpp and by nothing else.
+#pragma once
+
+#include <string_view>
+
+#include "platform.h"
+
+namespace sightlines::platform {
+
+enum class Pointer { mouse, touch, pen };
+struct Modifiers { bool shift = false, command = false, alt = false; };    // command: Ctrl, or Cmd on a Mac
+
+void on_resize(int pixel_width, int pixel_height, float scale);    // draws at once: a resized canvas is blank
+void on_surroundings(bool dark, bool reduced_motion, bool coarse, bool embedded, const Insets& safe);
+void on_scheme(Scheme chosen);
+void on_context_lost();
+void on_context_restored();
+
+void on_pointer_move(Pointer kind, float x, float y, Modifiers held);
+void on_pointer_button(Pointer kind, int button, bool down, float x, float y, Modifiers held);
+void on_pointer_gone();                         // left, was lifted, or what it had begun is called off
+void on_long_press(bool begins);
+void on_wheel(float dx, float dy, Modifiers held);
+void on_gesture(const Gesture& since_last, bool active);
+bool on_key(std::string_view key, std::string_view code, Modifiers held, bool repeated);    // true: it was ours
+void on_blur();
+void on_copied(Copied outcome);
+
+}    // namespace sightlines::platform

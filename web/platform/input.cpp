@@ -1,0 +1,150 @@
+// The browser's pointer and keys as ImGui input. After a release or a key the app reacts before the browser's event is
+// over, because only then may it use the clipboard, share, or open a file chooser.
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <string_view>
+#include <utility>
+
+#include "events.h"
+#include "frames.h"
+#include "imgui.h"
+
+namespace sightlines::platform {
+namespace {
+
+Gesture current_gesture;
+bool pressed_long = false;
+
+ImGuiIO& io() { return ImGui::GetIO(); }
+
+void hold(Modifiers held) {
+    io().AddKeyEvent(ImGuiMod_Shift, held.shift);
+    io().AddKeyEvent(ImGuiMod_Ctrl, held.command);
+    io().AddKeyEvent(ImGuiMod_Alt, held.alt);
+}
+
+void name_source(Pointer kind) {
+    io().AddMouseSourceEvent(kind == Pointer::touch ? ImGuiMouseSource_TouchScreen
+                             : kind == Pointer::pen ? ImGuiMouseSource_Pen
+                                                    : ImGuiMouseSource_Mouse);
+}
+
+constexpr std::array<std::pair<std::string_view, ImGuiKey>, 11> named_keys{{
+    {"ArrowLeft", ImGuiKey_LeftArrow}, {"ArrowRight", ImGuiKey_RightArrow}, {"ArrowUp", ImGuiKey_UpArrow},
+    {"ArrowDown", ImGuiKey_DownArrow}, {"Home", ImGuiKey_Home}, {"End", ImGuiKey_End},
+    {"PageUp", ImGuiKey_PageUp}, {"PageDown", ImGuiKey_PageDown}, {"Enter", ImGuiKey_Enter},
+    {" ", ImGuiKey_Space}, {"Escape", ImGuiKey_Escape},
+}};
+
+// < > ? have no key of their own: they are the characters that , . / type together with Shift.
+constexpr std::array<std::pair<char, ImGuiKey>, 7> sign_keys{{
+    {'[', ImGuiKey_LeftBracket}, {']', ImGuiKey_RightBracket}, {',', ImGuiKey_Comma}, {'.', ImGuiKey_Period},
+    {'<', ImGuiKey_Comma}, {'>', ImGuiKey_Period}, {'?', ImGuiKey_Slash},
+}};
+
+ImGuiKey offset(ImGuiKey first, char from, char to) { return static_cast<ImGuiKey>(first + (to - from)); }
+
+ImGuiKey letter_or_digit(char c) {
+    if (c >= 'a' && c <= 'z') return offset(ImGuiKey_A, 'a', c);
+    if (c >= 'A' && c <= 'Z') return offset(ImGuiKey_A, 'A', c);
+    if (c >= '0' && c <= '9') return offset(ImGuiKey_0, '0', c);
+    return ImGuiKey_None;
+}
+
+bool repeats(ImGuiKey key) {
+    return key == ImGuiKey_LeftArrow || key == ImGuiKey_RightArrow || key == ImGuiKey_UpArrow ||
+           key == ImGuiKey_DownArrow || key == ImGuiKey_PageUp || key == ImGuiKey_PageDown ||
+           key == ImGuiKey_LeftBracket || key == ImGuiKey_RightBracket;
+}
+
+// The keys that the page uses. Whatever is not here belongs to the browser.
+ImGuiKey wanted(std::string_view key, std::string_view code, Modifiers held) {
+    const auto named = std::ranges::find(named_keys, key, &decltype(named_keys)::value_type::first);
+    if (named != named_keys.end()) return held.command || held.alt ? ImGuiKey_None : named->second;
+    if (key.size() == 1)    // some layouts type these with Alt
+        for (auto [sign, imgui] : sign_keys)
+            if (key[0] == sign) return held.command ? ImGuiKey_None : imgui;
+    if (held.alt) return ImGuiKey_None;
+    ImGuiKey found = key.size() == 1 ? letter_or_digit(key[0]) : ImGuiKey_None;
+    // On a keyboard of another script, or with digits on Shift, the key's place counts.
+    const bool by_place = (code.starts_with("Key") && key.size() > 1) || (code.starts_with("Digit") && !held.shift);
+    if (found == ImGuiKey_None && by_place) found = letter_or_digit(code.back());
+    if (held.command && found != ImGuiKey_Z && !(found == ImGuiKey_Y && !held.shift)) return ImGuiKey_None;
+    return found;
+}
+
+}    // namespace
+
+const Gesture& gesture() { return current_gesture; }
+bool long_press() { return pressed_long; }
+
+void consume_input() {
+    const bool active = current_gesture.active;
+    current_gesture = {};
+    current_gesture.active = active;
+}
+
+void on_pointer_move(Pointer kind, float x, float y, Modifiers held) {
+    hold(held);
+    name_source(kind);
+    io().AddMousePosEvent(x, y);
+    request_frames();
+}
+
+void on_pointer_button(Pointer kind, int button, bool down, float x, float y, Modifiers held) {
+    on_pointer_move(kind, x, y, held);
+    io().AddMouseButtonEvent(button, down);
+    if (!down && kind == Pointer::touch) io().AddMousePosEvent(-FLT_MAX, -FLT_MAX);    // no finger, no hover
+    if (!down) react_now();
+}
+
+void on_pointer_gone() {
+    io().AddMousePosEvent(-FLT_MAX, -FLT_MAX);    // first away, then up: what was pressed is not clicked
+    for (int button = 0; button < 3; ++button) io().AddMouseButtonEvent(button, false);
+    request_frames(4);
+}
+
+void on_long_press(bool begins) {
+    pressed_long = begins;
+    request_frames();
+}
+
+void on_wheel(float dx, float dy, Modifiers held) {
+    hold(held);
+    io().AddMouseWheelEvent(dx, dy);
+    request_frames();
+}
+
+void on_gesture(const Gesture& since_last, bool active) {
+    current_gesture.dx += since_last.dx;
+    current_gesture.dy += since_last.dy;
+    current_gesture.scale *= since_last.scale;
+    current_gesture.x = since_last.x;
+    current_gesture.y = since_last.y;
+    current_gesture.active = active;
+    request_frames();
+}
+
+// A key is a stroke, down and up at once, so none can be left hanging by a window that loses the focus or by a Mac,
+// which keeps the releases under Cmd to itself.
+bool on_key(std::string_view key, std::string_view code, Modifiers held, bool repeated) {
+    const ImGuiKey imgui = wanted(key, code, held);
+    if (imgui == ImGuiKey_None) return false;
+    if (repeated && !repeats(imgui)) return true;
+    hold(held);
+    io().AddKeyEvent(imgui, true);
+    if (key.size() == 1 && !held.command) io().AddInputCharacter(static_cast<unsigned char>(key[0]));
+    io().AddKeyEvent(imgui, false);
+    hold({});
+    react_now();
+    request_frames();
+    return true;
+}
+
+void on_blur() {
+    io().ClearInputKeys();
+    on_pointer_gone();
+}
+
+}    // namespace sightlines::platform

@@ -1,0 +1,69 @@
+// Calls into shell/*.js. They are handed over as Module.page when the page starts; see shell/boot.js.
+#include <emscripten.h>
+
+#include <cstdlib>
+
+#include "events.h"
+
+// clang-format off
+EM_JS_DEPS(shell, "$UTF8ToString,$stringToNewUTF8");
+EM_JS(void, shell_set_fragment, (const char* text, size_t size, int push), { Module['page'].setFragment(UTF8ToString(text, size), !!push); });
+EM_JS(char*, shell_address, (const char* fragment, size_t size), { return stringToNewUTF8(Module['page'].address(UTF8ToString(fragment, size))); });
+EM_JS(void, shell_store, (const char* key, size_t key_size, const char* text, size_t size), { Module['page'].store(UTF8ToString(key, key_size), UTF8ToString(text, size)); });
+EM_JS(char*, shell_stored, (const char* key, size_t size), { return stringToNewUTF8(Module['page'].stored(UTF8ToString(key, size))); });
+EM_JS(void, shell_forget, (const char* key, size_t size), { Module['page'].forget(UTF8ToString(key, size)); });
+EM_JS(void, shell_choose_scheme, (int scheme), { Module['page'].chooseScheme(['system', 'light', 'dark'][scheme]); });
+EM_JS(void, shell_copy, (const char* text, size_t size), { Module['page'].copy(UTF8ToString(text, size)); });
+EM_JS(int, shell_can_share, (), { return Module['page'].canShare() ? 1 : 0; });
+EM_JS(void, shell_share, (const char* title, size_t title_size, const char* url, size_t size), { Module['page'].share(UTF8ToString(title, title_size), UTF8ToString(url, size)); });
+EM_JS(void, shell_download, (const char* name, size_t name_size, const char* text, size_t size), { Module['page'].download(UTF8ToString(name, name_size), UTF8ToString(text, size)); });
+EM_JS(void, shell_show_open_sheet, (), { Module['page'].showOpenSheet(); });
+EM_JS(void, shell_show_rule, (const char* game, size_t game_size, const char* rule, size_t size), { Module['page'].showRule(UTF8ToString(game, game_size), UTF8ToString(rule, size)); });
+EM_JS(void, shell_announce, (const char* text, size_t size), { Module['page'].announce(UTF8ToString(text, size)); });
+// clang-format on
+
+namespace sightlines::platform {
+namespace {
+
+Scheme scheme = Scheme::system;
+Copied outcome = Copied::nothing;
+
+std::string take(char* text) {
+    std::string copy = text;
+    std::free(text);
+    return copy;
+}
+
+}    // namespace
+
+void set_fragment(std::string_view text) { shell_set_fragment(text.data(), text.size(), false); }
+void push_fragment(std::string_view text) { shell_set_fragment(text.data(), text.size(), true); }
+std::string address(std::string_view fragment) { return take(shell_address(fragment.data(), fragment.size())); }
+
+void store(std::string_view key, std::string_view text) { shell_store(key.data(), key.size(), text.data(), text.size()); }
+std::string stored(std::string_view key) { return take(shell_stored(key.data(), key.size())); }
+void forget(std::string_view key) { shell_forget(key.data(), key.size()); }
+
+void choose_scheme(Scheme chosen) { shell_choose_scheme(static_cast<int>(chosen)); }
+void on_scheme(Scheme chosen) { scheme = chosen; }
+Scheme chosen_scheme() { return scheme; }
+
+void copy_text(std::string_view text) {
+    outcome = Copied::waiting;
+    shell_copy(text.data(), text.size());
+}
+void on_copied(Copied result) {
+    outcome = result;
+    request_frames();
+}
+Copied copied() { return outcome; }
+
+bool can_share() { return shell_can_share() != 0; }
+void share(std::string_view title, std::string_view link) { shell_share(title.data(), title.size(), link.data(), link.size()); }
+void download(std::string_view name, std::string_view text) { shell_download(name.data(), name.size(), text.data(), text.size()); }
+
+void show_open_sheet() { shell_show_open_sheet(); }
+void show_rule(std::string_view game, std::string_view rule) { shell_show_rule(game.data(), game.size(), rule.data(), rule.size()); }
+void announce(std::string_view text) { shell_announce(text.data(), text.size()); }
+
+}    // namespace sightlines::platform
