@@ -1,21 +1,47 @@
-// Drawing that ImGui's draw list lacks and every board wants.
+// Drawing that ImGui's draw list lacks and every board wants. Lengths are CSS pixels; edges are as sharp as the screen.
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "imgui.h"
 
 namespace sightlines::paint {
 
 ImU32 mix(ImU32 from, ImU32 to, float part);
+ImU32 faded(ImU32 colour, float opacity);
+
+// One device pixel: the thinnest honest line.
+float hairline();
+
+// For its lifetime the list blurs edges over one device pixel; ImGui by itself does so over one CSS pixel.
+class Fine {
+  public:
+    explicit Fine(ImDrawList& list);
+    ~Fine();
+    Fine(const Fine&) = delete;
+    Fine& operator=(const Fine&) = delete;
+
+  private:
+    ImDrawList& list_;
+    float before_;
+};
+
+// A line of any width with mitred corners; thinner than a device pixel it grows paler instead.
+enum class Ends { open, closed };
+void stroke(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour, float width, Ends ends = Ends::open);
+
+void fill(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour);  // as shape, without an outline
+
+// Filled and outlined; the points may form a concave shape without holes, clockwise on the screen.
+void shape(ImDrawList& list, std::span<const ImVec2> points, ImU32 fill, ImU32 outline, float width);
 
 // A disc of one colour up to `solid`, fading to nothing at `radius`.
 void soft_disc(ImDrawList& list, ImVec2 centre, float solid, float radius, ImU32 colour);
 
 void dashed(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, float dash, float gap);
 
-// Filled and outlined; the points may form a concave shape without holes, clockwise on the screen.
-void shape(ImDrawList& list, std::span<const ImVec2> points, ImU32 fill, ImU32 outline, float width);
+void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, float head);
 
 // Points given around the origin with the nose to +x, turned by `angle` and scaled about `centre`.
 struct Placed {
@@ -25,7 +51,12 @@ struct Placed {
     ImVec2 operator()(ImVec2 local) const;
 };
 
-void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, float head);
+// Triangles that were made once and are drawn often. Texture coordinates are set when drawn.
+struct Mesh {
+    std::vector<ImDrawVert> vertices;
+    std::vector<ImDrawIdx> indices;
+};
+void draw(ImDrawList& list, const Mesh& mesh, ImVec2 shift, float scale = 1);
 
 // Text centred on a point, in the font and size given.
 void label(ImDrawList& list, ImFont* font, float size, ImVec2 centre, ImU32 colour, const char* text);

@@ -1,0 +1,181 @@
+#include "board/paint.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace sightlines::paint {
+namespace {
+
+constexpr float tau = 2 * std::numbers::pi_v<float>;
+
+ImVec2 plus(ImVec2 a, ImVec2 b, float times = 1) { return {a.x + b.x * times, a.y + b.y * times}; }
+
+ImVec2 unit(ImVec2 from, ImVec2 to) {
+    const float x = to.x - from.x, y = to.y - from.y, length = std::hypot(x, y);
+    return length > 0 ? ImVec2{x / length, y / length} : ImVec2{1, 0};
+}
+
+// Where a line's edge runs at a corner, for a line of half-width 1. Sharp corners are cut short.
+ImVec2 mitre(ImVec2 before, ImVec2 after) {
+    const ImVec2 normal{-(before.y + after.y) / 2, (before.x + after.x) / 2};
+    const float squared = std::max(normal.x * normal.x + normal.y * normal.y, 0.12f);
+    return {normal.x / squared, normal.y / squared};
+}
+
+bool is_convex(std::span<const ImVec2> points) {
+    const std::size_t n = points.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const ImVec2 a = points[i], b = points[(i + 1) % n], c = points[(i + 2) % n];
+        if ((b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x) < -1e-3f) return false;
+    }
+    return true;
+}
+
+// Vertices and triangles without a texture, space for which is reserved first.
+class Writer {
+  public:
+    Writer(ImDrawList& list, int vertices, int triangles)
+        : list_(list), first_(list._VtxCurrentIdx), white_(ImGui::GetFontTexUvWhitePixel()) {
+        list.PrimReserve(3 * triangles, vertices);
+        first_ = list._VtxCurrentIdx;
+    }
+    void vertex(ImVec2 at, ImU32 colour) { list_.PrimWriteVtx(at, white_, colour); }
+    void triangle(int a, int b, int c) {
+        for (const int i : {a, b, c}) list_.PrimWriteIdx(static_cast<ImDrawIdx>(first_ + static_cast<unsigned>(i)));
+    }
+
+  private:
+    ImDrawList& list_;
+    unsigned first_;
+    ImVec2 white_;
+};
+
+}  // namespace
+
+ImU32 mix(ImU32 from, ImU32 to, float part) {
+    ImU32 mixed = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+        const auto a = static_cast<float>((from >> shift) & 255), b = static_cast<float>((to >> shift) & 255);
+        mixed |= static_cast<ImU32>(std::clamp(a + (b - a) * part, 0.0f, 255.0f) + 0.5f) << shift;
+    }
+    return mixed;
+}
+
+ImU32 faded(ImU32 colour, float opacity) {
+    const float alpha = static_cast<float>(colour >> IM_COL32_A_SHIFT) * std::clamp(opacity, 0.0f, 1.0f);
+    return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha + 0.5f) << IM_COL32_A_SHIFT);
+}
+
+float hairline() { return 1 / std::max(ImGui::GetIO().DisplayFramebufferScale.x, 0.5f); }
+
+Fine::Fine(ImDrawList& list) : list_(list), before_(list._FringeScale) { list._FringeScale = hairline(); }
+Fine::~Fine() { list_._FringeScale = before_; }
+
+void stroke(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour, float width, Ends ends) {
+    const int n = static_cast<int>(points.size());
+    if (n < 2 || (colour & IM_COL32_A_MASK) == 0) return;
+    const float soft = hairline();
+    if (width < soft) colour = faded(colour, width / soft);
+    const bool thin = width <= soft;  // then the solid core has no width, and one vertex will do for it
+    const float core = thin ? 0 : (width - soft) / 2, outer = core + soft;
+    const ImU32 clear = colour & ~IM_COL32_A_MASK;
+    const bool closed = ends == Ends::closed;
+    const int pieces = closed ? n : n - 1, across = thin ? 3 : 4;
+
+    Writer out(list, n * across, pieces * (across - 1) * 2);
+    const auto point = [&](int i) { return points[static_cast<std::size_t>((i + n) % n)]; };
+    for (int i = 0; i < n; ++i) {
+        const ImVec2 after = i + 1 < n || closed ? unit(point(i), point(i + 1)) : unit(point(i - 1), point(i));
+        const ImVec2 before = i > 0 || closed ? unit(point(i - 1), point(i)) : after;
+        const ImVec2 edge = mitre(before, after);
+        out.vertex(plus(point(i), edge, -outer), clear);
+        if (thin) {
+            out.vertex(point(i), colour);
+        } else {
+            out.vertex(plus(point(i), edge, -core), colour);
+            out.vertex(plus(point(i), edge, core), colour);
+        }
+        out.vertex(plus(point(i), edge, outer), clear);
+    }
+    for (int i = 0; i < pieces; ++i) {
+        const int a = i * across, b = (i + 1) % n * across;
+        for (int k = 0; k + 1 < across; ++k) {
+            out.triangle(a + k, b + k, b + k + 1);
+            out.triangle(a + k, b + k + 1, a + k + 1);
+        }
+    }
+}
+
+void fill(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour) {
+    const Fine fine(list);
+    const int n = static_cast<int>(points.size());
+    if (is_convex(points)) {
+        list.AddConvexPolyFilled(points.data(), n, colour);
+    } else {
+        list.AddConcavePolyFilled(points.data(), n, colour);
+    }
+}
+
+void shape(ImDrawList& list, std::span<const ImVec2> points, ImU32 inside, ImU32 outline, float width) {
+    fill(list, points, inside);
+    if (width > 0) stroke(list, points, outline, width, Ends::closed);
+}
+
+void soft_disc(ImDrawList& list, ImVec2 centre, float solid, float radius, ImU32 colour) {
+    const int n = std::clamp(static_cast<int>(radius * 1.5f), 12, 40);
+    Writer out(list, 2 * n + 1, 3 * n);
+    out.vertex(centre, colour);
+    for (int i = 0; i < n; ++i) {
+        const float angle = tau * static_cast<float>(i) / static_cast<float>(n);
+        const ImVec2 way{std::cos(angle), std::sin(angle)};
+        out.vertex(plus(centre, way, solid), colour);
+        out.vertex(plus(centre, way, radius), colour & ~IM_COL32_A_MASK);
+    }
+    for (int i = 0; i < n; ++i) {
+        const int a = 1 + 2 * i, b = 1 + 2 * ((i + 1) % n);
+        out.triangle(0, a, b);
+        out.triangle(a, a + 1, b + 1);
+        out.triangle(a, b + 1, b);
+    }
+}
+
+void dashed(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, float dash, float gap) {
+    const float length = std::hypot(to.x - from.x, to.y - from.y);
+    const ImVec2 way = unit(from, to);
+    const float period = std::max(dash + gap, 1.0f);
+    for (float at = 0; at < length; at += period) {
+        const ImVec2 piece[2] = {plus(from, way, at), plus(from, way, std::min(at + dash, length))};
+        stroke(list, piece, colour, width);
+    }
+}
+
+void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, float head) {
+    const ImVec2 way = unit(from, to), aside{-way.y, way.x};
+    const ImVec2 neck = plus(to, way, -head);
+    const ImVec2 shaft[2] = {from, neck};
+    stroke(list, shaft, colour, width);
+    const ImVec2 tip[3] = {plus(neck, aside, -head * 0.6f), to, plus(neck, aside, head * 0.6f)};
+    fill(list, tip, colour);
+}
+
+ImVec2 Placed::operator()(ImVec2 local) const {
+    const float c = std::cos(angle) * scale, s = std::sin(angle) * scale;
+    return {centre.x + c * local.x - s * local.y, centre.y + s * local.x + c * local.y};
+}
+
+void draw(ImDrawList& list, const Mesh& mesh, ImVec2 shift, float scale) {
+    if (mesh.indices.empty()) return;
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    list.PrimReserve(static_cast<int>(mesh.indices.size()), static_cast<int>(mesh.vertices.size()));
+    const unsigned first = list._VtxCurrentIdx;
+    for (const ImDrawVert& vertex : mesh.vertices) list.PrimWriteVtx(plus(shift, vertex.pos, scale), white, vertex.col);
+    for (const ImDrawIdx index : mesh.indices) list.PrimWriteIdx(static_cast<ImDrawIdx>(first + index));
+}
+
+void label(ImDrawList& list, ImFont* font, float size, ImVec2 centre, ImU32 colour, const char* text) {
+    const ImVec2 area = font->CalcTextSizeA(size, 1e6f, 0, text);
+    list.AddText(font, size, {centre.x - area.x / 2, centre.y - area.y / 2}, colour, text);
+}
+
+}  // namespace sightlines::paint
