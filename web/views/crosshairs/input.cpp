@@ -1,0 +1,182 @@
+// Pointer and keys on the board.
+#include <algorithm>
+#include <cmath>
+
+#include "games/crosshairs/fire.h"
+#include "imgui.h"
+#include "marks.h"
+#include "platform.h"
+#include "views/crosshairs/view.h"
+
+namespace sightlines::crosshairs {
+namespace {
+
+constexpr float most_zoom = 3;
+
+bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, false); }
+bool pressed_again(ImGuiKey key) { return ImGui::IsKeyPressed(key, true); }
+
+float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
+
+// From cell to cell with the arrow keys: up and down lean to the side where the board is wider.
+Cell beside(Cell cell, ImGuiKey key) {
+    const Hex hex = hex_of(cell);
+    const bool lean_east = 2 * hex.q + hex.r < 0;
+    const auto first = [cell](Heading a, Heading b) { return ahead(cell, a) != no_cell ? ahead(cell, a) : ahead(cell, b); };
+    Cell next = no_cell;
+    if (key == ImGuiKey_LeftArrow) next = ahead(cell, Heading::w);
+    if (key == ImGuiKey_RightArrow) next = ahead(cell, Heading::e);
+    if (key == ImGuiKey_UpArrow) next = lean_east ? first(Heading::ne, Heading::nw) : first(Heading::nw, Heading::ne);
+    if (key == ImGuiKey_DownArrow) next = lean_east ? first(Heading::se, Heading::sw) : first(Heading::sw, Heading::se);
+    return next == no_cell ? cell : next;
+}
+
+}  // namespace
+
+void CrosshairsView::zoom_and_pan(const Area& area) {
+    const platform::Gesture& fingers = platform::gesture();
+    if (!fingers.active && fingers.scale == 1) return;
+    const ImVec2 middle{(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
+    const float before = zoom_;
+    zoom_ = std::clamp(zoom_ * fingers.scale, 1.0f, most_zoom);
+    const float factor = zoom_ / before;
+    // The point between the fingers stays under them.
+    pan_.x = (pan_.x - (fingers.x - middle.x)) * factor + (fingers.x - middle.x) + fingers.dx;
+    pan_.y = (pan_.y - (fingers.y - middle.y)) * factor + (fingers.y - middle.y) + fingers.dy;
+    const ImVec2 room{area.size().x * (zoom_ - 1) / 2, area.size().y * (zoom_ - 1) / 2};
+    pan_.x = std::clamp(pan_.x, -room.x, room.x);
+    pan_.y = std::clamp(pan_.y, -room.y, room.y);
+}
+
+void CrosshairsView::take_pointer(const Area& area) {
+    ImGui::SetCursorScreenPos(area.min);
+    ImGui::InvisibleButton("crosshairs-board", area.size());
+    marks::add_item("board");
+    for (Cell cell = 0; cell < cell_count; ++cell) {
+        const ImVec2 centre = centre_of(cell);
+        marks::add("cell:" + cell_name(cell), {centre.x - 3, centre.y - 3}, {centre.x + 3, centre.y + 3});
+    }
+    const bool hovered = ImGui::IsItemHovered();
+    const bool released = hovered && ImGui::IsItemDeactivated() && !platform::long_press();
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    hovered_ = hovered ? cell_under(mouse) : no_cell;
+
+    const HotSpot* spot = nullptr;
+    for (const HotSpot& candidate : spots_) {
+        marks::add(candidate.mark, {candidate.centre.x - 4, candidate.centre.y - 4},
+                   {candidate.centre.x + 4, candidate.centre.y + 4});
+        const float distance = squared(candidate.centre, mouse);
+        if (!hovered || distance > candidate.radius * candidate.radius) continue;
+        if (spot == nullptr || distance < squared(spot->centre, mouse)) spot = &candidate;
+    }
+    if (spot != nullptr) {
+        pointed_ = spot->action;
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        if (released) propose(Action(spot->action));
+        return;
+    }
+    if (hovered) pointed_.reset();
+    if (hovered_ != no_cell && can_choose(hovered_)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    if (released) click(hovered_);
+}
+
+void CrosshairsView::click(Cell cell) {
+    causes_.clear();
+    refused_cell_.reset();
+    cursor_ = cursor_ == no_cell ? no_cell : cell;
+    if (cell == no_cell) return unchoose();
+    if (at().phase == Phase::clouds) return propose(PlaceCloud{cell});
+    if (at().phase == Phase::over) return;
+
+    const Plane* plane = plane_at(at(), cell);
+    if (choice_ && !choice_->entering && plane == nullptr) {
+        const std::vector<Cell> one = way(at(), choice_->cell, Manoeuvre::level_one);
+        const std::vector<Cell> two = way(at(), choice_->cell, Manoeuvre::level_two);
+        const std::vector<Cell> planned_way = way(at(), choice_->cell, choice_->manoeuvre);
+        if (!planned_way.empty() && planned_way.back() == cell) return propose(planned());
+        const bool diving = at().phase == Phase::dive;
+        if (!one.empty() && one.back() == cell) {
+            choice_->manoeuvre = diving ? Manoeuvre::swoop : Manoeuvre::level_one;
+            return;
+        }
+        if (!diving && two.size() == 2 && two.back() == cell) {
+            choice_->manoeuvre = Manoeuvre::level_two;
+            return;
+        }
+    }
+    if (plane != nullptr && plane->owner != at().player) return propose(Shoot{cell});
+    if (can_choose(cell)) {
+        if (choice_ && choice_->cell == cell && at().phase == Phase::act) return unchoose();
+        return choose(cell);
+    }
+    if (plane != nullptr) {
+        propose(action_of(cell, Manoeuvre::level_one, 0));
+        return unchoose();
+    }
+    const bool could_enter = at().phase == Phase::act && at().left > 0 && at().off[static_cast<std::size_t>(at().player)] > 0;
+    if (!choice_ && could_enter) propose(Enter{cell});
+    unchoose();
+}
+
+void CrosshairsView::take_keys() {
+    if (ImGui::GetIO().KeyCtrl) return;
+    if (pressed(ImGuiKey_L)) all_lines_ = !all_lines_;
+    if (pressed(ImGuiKey_Escape)) {
+        if (choice_ && at().phase == Phase::act) {
+            unchoose();
+        } else {
+            cursor_ = no_cell;
+        }
+        causes_.clear();
+        return;
+    }
+    if (at().phase == Phase::dive && pressed(ImGuiKey_U)) return propose(PullOut{});
+    if (pressed(ImGuiKey_E) && at().phase == Phase::act) return propose(EndTurn{});
+    if (pressed(ImGuiKey_F)) {
+        for (const Action& action : legal_actions(rules(), at())) {
+            if (const Shoot* shot = std::get_if<Shoot>(&action)) {
+                cursor_ = shot->target;
+                break;
+            }
+        }
+        return;
+    }
+    if (choice_ && (cursor_ == no_cell || cursor_ == choice_->cell)) return card_keys();
+    cursor_keys();
+}
+
+// With a plane chosen the arrows walk through its card: manoeuvre up and down, rotation left and right.
+void CrosshairsView::card_keys() {
+    const int side = (pressed_again(ImGuiKey_RightArrow) ? 1 : 0) - (pressed_again(ImGuiKey_LeftArrow) ? 1 : 0);
+    const int down = (pressed_again(ImGuiKey_DownArrow) ? 1 : 0) - (pressed_again(ImGuiKey_UpArrow) ? 1 : 0);
+    if (side != 0 || down != 0) pointed_.reset();
+    if (choice_->entering) {
+        choice_->heading = turned(choice_->heading, side);
+        const int highest = rules().options().handicap[static_cast<std::size_t>(at().player)];
+        choice_->height = std::clamp(choice_->height - down, 0, highest);
+    } else {
+        choice_->turn = std::clamp(choice_->turn + side, -1, 1);
+        choice_->manoeuvre = static_cast<Manoeuvre>(std::clamp(static_cast<int>(choice_->manoeuvre) + down, 0, 4));
+        constexpr std::array keys{ImGuiKey_C, ImGuiKey_1, ImGuiKey_2, ImGuiKey_S, ImGuiKey_P};
+        for (std::size_t i = 0; i < keys.size(); ++i) {
+            if (pressed(keys[i])) choice_->manoeuvre = manoeuvres[i].kind;
+        }
+        if (pressed(ImGuiKey_X)) return propose(Crash{choice_->cell});
+    }
+    if (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space)) propose(planned());
+}
+
+void CrosshairsView::cursor_keys() {
+    constexpr Cell middle = cell_count / 2;
+    const bool enter = pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space);
+    if (cursor_ == no_cell) {
+        if (enter) cursor_ = choice_ ? choice_->cell : middle;
+        return;
+    }
+    for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow}) {
+        if (pressed_again(key)) cursor_ = beside(cursor_, key);
+    }
+    if (enter) click(cursor_);
+}
+
+}  // namespace sightlines::crosshairs

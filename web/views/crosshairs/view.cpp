@@ -1,0 +1,169 @@
+#include "views/crosshairs/view.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "games/crosshairs/causes.h"
+#include "games/crosshairs/judge.h"
+#include "games/crosshairs/notation.h"
+#include "platform.h"
+#include "theme.h"
+#include "views/crosshairs/art.h"
+
+namespace sightlines::crosshairs {
+namespace {
+
+constexpr double step_ms = 240;
+constexpr double back_ms = 150;
+
+std::string capitalised(std::string_view word) {
+    std::string text(word);
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+std::string side_name(int player) { return capitalised(theme::sides()[static_cast<std::size_t>(player)].name); }
+
+std::string counted(int count, std::string_view thing) {
+    return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
+}
+
+std::string winners_text(const Outcome& outcome) {
+    if (outcome.winners.empty()) return "A draw";
+    std::string names;
+    for (std::size_t i = 0; i < outcome.winners.size(); ++i) {
+        if (i > 0) names += i + 1 == outcome.winners.size() ? " and " : ", ";
+        names += side_name(outcome.winners[i]);
+    }
+    return names + (outcome.winners.size() == 1 ? " wins" : " win");
+}
+
+std::string_view reason_text(std::string_view reason) {
+    if (reason == "elimination") return "No other team has planes left.";
+    if (reason == "points") return "The highest score when one player was left.";
+    if (reason == "circle") return "The player to the left is eliminated.";
+    return "The round limit is reached.";
+}
+
+}  // namespace
+
+CrosshairsView::CrosshairsView(MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
+
+// --- What is chosen ---------------------------------------------------------------------------------------------------
+
+bool CrosshairsView::can_choose(Cell cell) const {
+    if (at().phase != Phase::act && at().phase != Phase::dive) return false;
+    return first_choice(rules(), at(), cell).has_value() || must_crash(rules(), at(), cell);
+}
+
+void CrosshairsView::choose(Cell cell) {
+    choice_ = first_choice(rules(), at(), cell);
+    if (!choice_ && must_crash(rules(), at(), cell)) choice_ = Choice{.cell = cell};
+    pointed_.reset();
+    causes_.clear();
+    refused_cell_.reset();
+}
+
+void CrosshairsView::unchoose() {
+    choice_.reset();
+    pointed_.reset();
+    if (at().phase == Phase::dive) choose(at().dive);
+}
+
+Action CrosshairsView::planned() const {
+    if (!choice_->entering && must_crash(rules(), at(), choice_->cell)) return Crash{choice_->cell};
+    return action_of(*choice_);
+}
+
+std::optional<Action> CrosshairsView::preview() const {
+    if (pointed_ && rules().check(at(), *pointed_).accepted()) return pointed_;
+    if (choice_ && rules().check(at(), planned()).accepted()) return planned();
+    return std::nullopt;
+}
+
+void CrosshairsView::refused(const Action& action) {
+    causes_ = causes(rules(), at(), action);
+    refused_cell_.reset();
+    std::visit(
+        [this]<class Kind>(const Kind& a) {
+            if constexpr (requires { a.plane; }) refused_cell_ = a.plane;
+            if constexpr (requires { a.cell; }) refused_cell_ = a.cell;
+            if constexpr (requires { a.target; }) refused_cell_ = a.target;
+        },
+        action);
+}
+
+void CrosshairsView::moved(std::size_t from, std::size_t to) {
+    choice_.reset();
+    pointed_.reset();
+    causes_.clear();
+    refused_cell_.reset();
+    trail_ = last_turn(history());
+    const bool one_step = from + 1 == to || to + 1 == from;
+    const double length = platform::surroundings().reduced_motion || !one_step ? 0 : from < to ? step_ms : back_ms;
+    const double now = platform::now_ms();
+    motion_ = {from, to, now, now + length};
+    if (length > 0) platform::animate_until(motion_.ends);
+    if (at().phase == Phase::dive) choose(at().dive);
+}
+
+// --- Texts ------------------------------------------------------------------------------------------------------------
+
+Asked CrosshairsView::asked() const {
+    const Status status = rules().status(at());
+    if (status.outcome) return {-1, winners_text(*status.outcome), std::string(reason_text(status.outcome->reason))};
+    Asked asked{at().player, side_name(at().player) + " to act", ""};
+    if (at().phase == Phase::clouds) {
+        asked.question = "Place a cloud: " + std::to_string(at().clouds.size() + 1) + " of " +
+                         std::to_string(rules().options().clouds) + ".";
+    } else if (at().phase == Phase::dive) {
+        const Plane* plane = plane_at(at(), at().dive);
+        asked.question = "The plane on " + cell_name(at().dive) + " is diving at height " +
+                         std::to_string(plane->height) + ": go on, shoot or pull out.";
+    } else if (Judge(rules(), at()).plane_action_possible()) {
+        const int off = at().off[static_cast<std::size_t>(at().player)];
+        const bool any = std::any_of(at().planes.begin(), at().planes.end(),
+                                     [this](const Plane& p) { return p.owner == at().player && !p.acted; });
+        asked.question = (off > 0 && any ? "Fly or bring on " : off > 0 ? "Bring on " : "Fly ") +
+                         counted(at().left, at().left == 1 ? "plane" : "more plane") + ".";
+        if (at().left == 1) asked.question = (off > 0 && any ? "Fly or bring on one more plane." : off > 0 ? "Bring one plane onto the board." : "Fly your last plane.");
+    } else {
+        asked.question = "Shoot, or end the turn.";
+    }
+    return asked;
+}
+
+std::vector<LoggedTurn> CrosshairsView::log() const {
+    std::vector<LoggedTurn> turns;
+    const std::size_t size = history().size();
+    for (std::size_t ply = 0; ply < size; ++ply) {
+        const Position& before = history().at(ply);
+        if (turns.empty() || turn_begin(history(), ply) == ply) {
+            const bool clouds = before.phase == Phase::clouds;
+            turns.push_back({clouds ? -1 : before.player, clouds ? "clouds" : std::to_string(before.round), ply, ply});
+        }
+        turns.back().last = ply + 1;
+    }
+    return turns;
+}
+
+ImU32 CrosshairsView::player_colour(int player) const { return theme::sides()[static_cast<std::size_t>(player)].fill; }
+
+void CrosshairsView::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const {
+    art::emblem(list, centre, size, player);
+}
+
+std::string CrosshairsView::state() const {
+    Json json = Json::object();
+    json["chosen"] = choice_ ? Json(cell_name(choice_->cell)) : Json();
+    json["planned"] = choice_ ? Json(move_text(planned())) : Json();
+    json["cursor"] = cursor_ == no_cell ? Json() : Json(cell_name(cursor_));
+    json["hovered"] = hovered_ == no_cell ? Json() : Json(cell_name(hovered_));
+    json["moving"] = motion_part() < 1;
+    json["zoom"] = static_cast<int>(zoom_ * 100);
+    Json& lit = json["causes"] = Json::array();
+    for (const Cell cell : causes_) lit.push_back(cell_name(cell));
+    return write_json(json);
+}
+
+}  // namespace sightlines::crosshairs

@@ -1,0 +1,118 @@
+// The board of Crosshairs on the page: what is drawn, pointed at and chosen. Section 14 of the rules says what it must
+// show. Split by what it draws: board.cpp (map, planes, motion), overlay.cpp (lines, reticles, ghosts), card.cpp (the
+// panel), input.cpp (pointer and keys), view.cpp (state and texts).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "board/hex_board.h"
+#include "games/crosshairs/fire.h"
+#include "games/crosshairs/rules.h"
+#include "games/crosshairs/sky.h"
+#include "views/crosshairs/choice.h"
+#include "views/crosshairs/trail.h"
+#include "views/view.h"
+
+namespace sightlines::crosshairs {
+
+class CrosshairsView final : public ViewOf<Rules> {
+  public:
+    explicit CrosshairsView(MatchOf<Rules>& match);
+
+    void draw_board(const Area& area) override;
+    void draw_actions(float width) override;
+    void draw_players(float width) override;
+    void draw_miniature(const Area& area) override;
+    Asked asked() const override;
+    std::vector<LoggedTurn> log() const override;
+    void moved(std::size_t from, std::size_t to) override;
+    bool wants_arrows() const override { return choice_.has_value() || cursor_ != no_cell; }
+    ImU32 player_colour(int player) const override;
+    void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
+    std::string state() const override;
+
+  private:
+    // A place to click that stands for an action: the arrows round a ghost, a target in its reticle.
+    struct HotSpot {
+        ImVec2 centre;
+        float radius;
+        Action action;
+        std::string mark;
+    };
+    struct Motion {
+        std::size_t from = 0;
+        std::size_t to = 0;
+        double begins = 0;
+        double ends = 0;
+    };
+
+    // view.cpp
+    void choose(Cell cell);
+    void unchoose();
+    bool can_choose(Cell cell) const;
+    Action planned() const;  // what is pointed at or set up; only with a choice
+    std::optional<Action> preview() const;
+    void refused(const Action& action) override;
+
+    // board.cpp
+    void place_view(const Area& area);
+    void draw_ground(ImDrawList& list, const Area& area);
+    void draw_clouds(ImDrawList& list) const;
+    void draw_planes(ImDrawList& list) const;
+    void draw_motion(ImDrawList& list) const;
+    float motion_part() const;  // 0 to 1 while something moves, else 1
+
+    // overlay.cpp
+    void draw_trail(ImDrawList& list) const;
+    void draw_invitations(ImDrawList& list) const;
+    void draw_lines(ImDrawList& list) const;
+    void draw_line(ImDrawList& list, const Sky& sky, const Plane& plane, ImU32 colour, float strength, bool why) const;
+    void draw_reticles(ImDrawList& list);
+    void draw_choice(ImDrawList& list);
+    void draw_flight_choice(ImDrawList& list);
+    void draw_entry_choice(ImDrawList& list);
+    void draw_preview(ImDrawList& list) const;
+    void draw_causes(ImDrawList& list) const;
+    void draw_cursor(ImDrawList& list) const;
+    void draw_cloud_hint(ImDrawList& list) const;
+    void add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Action& action, std::string mark);
+
+    // card.cpp
+    void draw_flight_card(float width);
+    void draw_flight_row(const ManoeuvreInfo& kind, float width);
+    void draw_entry_card(float width);
+    void draw_reason();
+    void draw_shots(float width);
+    bool card_button(const char* id, const Action& action, ImVec2 size, bool set_up);
+
+    // input.cpp
+    void take_pointer(const Area& area);
+    void click(Cell cell);
+    void take_keys();
+    void card_keys();
+    void cursor_keys();
+    void zoom_and_pan(const Area& area);
+
+    ImVec2 centre_of(Cell cell) const { return view_.at(hex_of(cell)); }
+    Cell cell_under(ImVec2 point) const { return cell_at(view_.hex_at(point)); }
+    float line_width() const;
+
+    HexView view_;
+    float zoom_ = 1;
+    ImVec2 pan_{0, 0};
+
+    std::optional<Choice> choice_;
+    std::optional<Action> pointed_;  // by the pointer: an arrow, a button of the card
+    Cell hovered_ = no_cell;
+    Cell cursor_ = no_cell;
+    std::vector<HotSpot> spots_;
+    std::vector<Cell> causes_;
+    std::optional<Cell> refused_cell_;
+    bool all_lines_ = false;
+    Trail trail_;
+    Motion motion_;
+};
+
+}  // namespace sightlines::crosshairs
