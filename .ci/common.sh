@@ -9,7 +9,7 @@ mkdir -p "$cache"
 room=$(mktemp -d "$cache/making.XXXXXX")
 trap 'rm -rf "$room"' EXIT
 
-say() { printf '%s\n' "$*" >&2; }
+say() { printf '%s\n' "$@" >&2; }
 die() { say "$@"; exit 1; }
 has() { command -v "$1" >/dev/null; }
 at_least() { [ "$(printf '%s\n' "$1" "$2" | sort -V | head -n 1)" = "$2" ]; } # VERSION WANTED
