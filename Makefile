@@ -2,14 +2,20 @@
 PORT ?= 8080
 cxx_files = $$(git ls-files '*.cpp' '*.h')
 
-.PHONY: help play test test-native test-wasm test-browser bench sanitize format tidy shots clean
+.PHONY: help play page native test test-native test-wasm test-browser bench sanitize format tidy shots clean
 help:
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
 
-play: ## build the page and serve it on this machine (PORT=8080)
+play: page ## build the page and serve it on this machine (PORT=8080)
+	@node .ci/serve.mjs build/web/site $(PORT)
+
+page: ## build the page into build/web/site, ready for any static host
 	@.ci/setup web
 	@.ci/build web site -DSIGHTLINES_TESTS=OFF
-	@node .ci/serve.mjs build/web/site $(PORT)
+
+native: ## build the command-line program, build/native/sightlines
+	@.ci/setup native
+	@.ci/build native sightlines -DSIGHTLINES_TESTS=OFF
 
 test: ## everything: native, wasm under Node, Chromium, Firefox, the page's weight
 	@.ci/setup native web tests browsers
