@@ -48,9 +48,13 @@ export function connectAddress(module, game) {
     try { return work() ?? otherwise; } catch { return otherwise; } // storage can be full, or forbidden
   };
 
+  // A link is to the full page, also when it is made in an embed.
+  const address = (fragment) => `${location.href.split(/[?#]/)[0]}#${fragment.replace(/^#/, '')}`;
+
   return {
     setFragment,
-    address: (fragment) => `${location.href.split('#')[0]}#${fragment.replace(/^#/, '')}`,
+    address,
+    openPage: (fragment) => window.open(address(fragment), '_blank', 'noopener'),
     store: (key, text) => when(() => localStorage.setItem(storageKey(key), text)),
     stored: (key) => when(() => localStorage.getItem(storageKey(key)), ''),
     forget: (key) => when(() => localStorage.removeItem(storageKey(key))),

@@ -71,7 +71,14 @@ function instantiate(canvas) {
   });
 }
 
-const fontFiles = ['fonts/text.ttf', 'fonts/strong.ttf', 'fonts/display.ttf']; // in the order of theme::Font
+// In the order of theme::Font. One download serves the canvas and the HTML.
+const fontFaces = [['text', 'Inter', '400'], ['strong', 'Inter', '600'], ['display', 'Fraunces', '600']];
+
+async function font([file, family, weight]) {
+  const bytes = await (await fetched(`fonts/${file}.ttf`)).arrayBuffer();
+  document.fonts.add(await new FontFace(family, bytes, { weight }).load());
+  return new Uint8Array(bytes);
+}
 
 function giveBytes(module, bytes, use) {
   const at = module._malloc(bytes.length);
@@ -118,7 +125,7 @@ async function start() {
   if (!document.createElement('canvas').getContext('webgl2'))
     return fail('Sightlines draws with WebGL 2, which this browser cannot start. Switching on hardware acceleration, or another browser, usually helps.');
   const canvas = element('canvas');
-  const fonts = Promise.all(fontFiles.map(async (file) => new Uint8Array(await (await fetched(file)).arrayBuffer())));
+  const fonts = Promise.all(fontFaces.map(font));
   fonts.catch(() => {}); // awaited below; until then nobody minds
   const module = await instantiate(canvas);
   if (module.callMain() !== 0) return fail('Sightlines could not start drawing. Please reload the page.');

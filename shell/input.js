@@ -111,6 +111,8 @@ export function connectInput(module, canvas) {
     }
   });
   canvas.addEventListener('pointerleave', (event) => { if (!isFinger(event) && !buttonsDown) module._page_pointer_gone(); });
+  // After a tap the browser plays a mouse, whose click would land on the sheet that the tap has just opened.
+  canvas.addEventListener('touchend', (event) => { if (event.cancelable) event.preventDefault(); }, { passive: false });
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 
   // --- wheel. Ctrl and wheel zooms the page, as everywhere; a pinch on a trackpad says "Ctrl" without the key.

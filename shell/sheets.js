@@ -6,9 +6,8 @@ const largestFile = 1 << 20;
 export function connectSheets(module, game, canvas) {
   for (const dialog of document.querySelectorAll('dialog')) {
     dialog.addEventListener('close', () => canvas.focus({ preventScroll: true }));
-    dialog.addEventListener('click', (event) => {
-      if (event.target === dialog || event.target.closest('[data-close]')) dialog.close();
-    });
+    dialog.addEventListener('pointerdown', (event) => { if (event.target === dialog) dialog.close(); }); // beside the sheet
+    dialog.addEventListener('click', (event) => { if (event.target.closest('[data-close]')) dialog.close(); });
     dialog.addEventListener('keydown', (event) => event.stopPropagation()); // the game's keys rest meanwhile
   }
   const show = (dialog) => { if (!dialog.open) dialog.showModal(); };
@@ -80,19 +79,30 @@ export function connectSheets(module, game, canvas) {
   let shownBook = null;
 
   function seek(id) {
-    article.querySelector('.sought')?.classList.remove('sought');
+    article.querySelector('.shown')?.classList.remove('shown');
     const rule = id && article.querySelector(`#${CSS.escape(id)}`);
-    rule?.classList.add('sought');
+    rule?.classList.add('shown');
     if (rule) rule.scrollIntoView({ block: 'start' });
     else article.scrollTop = 0;
-    if (rule) article.scrollTop -= 24;
   }
 
+  function adoptStyle({ href }) {
+    if ([...document.styleSheets].some((sheet) => sheet.href === href)) return;
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    document.head.append(link);
+    return new Promise((resolve) => { link.onload = link.onerror = resolve; });
+  }
+
+  // The book is a page of its own. Its <main> and its style sheet come here.
   async function loadBook(path) {
     const response = await fetch(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     const book = new DOMParser().parseFromString(await response.text(), 'text/html');
-    article.replaceChildren(...document.importNode(book.querySelector('main'), true).childNodes);
+    await Promise.all([...book.querySelectorAll('link[rel=stylesheet]')].map((link) => adoptStyle(new URL(link.getAttribute('href'), response.url))));
+    const main = document.importNode(book.querySelector('main'), true);
+    const pages = Object.assign(document.createElement('div'), { className: main.className });
+    pages.append(...main.childNodes);
+    article.replaceChildren(pages);
     element('rule-title').textContent = book.title;
   }
 

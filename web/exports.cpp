@@ -95,6 +95,9 @@ EMSCRIPTEN_KEEPALIVE void page_copied(int by_hand) {
 
 EMSCRIPTEN_KEEPALIVE const char* page_state() {
     const platform::Surroundings& around = platform::surroundings();
+    const platform::Seen& seen = platform::seen();
+    const bool pointed = ImGui::IsMousePosValid();
+    const ImVec2 pointer = pointed ? ImGui::GetIO().MousePos : ImVec2{-1, -1};
     std::string marks;
     for (const auto& [name, rect] : marks::all())
         marks += (marks.empty() ? "\"" : ",\"") + name + "\":" +
@@ -104,7 +107,11 @@ EMSCRIPTEN_KEEPALIVE const char* page_state() {
                 ",\"scale\":" + std::to_string(around.scale) + ",\"dark\":" + yes_no(around.dark) + ",\"reducedMotion\":" +
                 yes_no(around.reduced_motion) + ",\"coarse\":" + yes_no(around.coarse) + ",\"embedded\":" +
                 yes_no(around.embedded) + ",\"safe\":" +
-                list({around.safe.top, around.safe.right, around.safe.bottom, around.safe.left}) + ",\"marks\":{" + marks +
+                list({around.safe.top, around.safe.right, around.safe.bottom, around.safe.left}) + ",\"input\":{\"clicks\":" +
+                std::to_string(seen.clicks) + ",\"keys\":" + std::to_string(seen.keys) + ",\"wheel\":" +
+                std::to_string(seen.wheel) + ",\"zoom\":" + std::to_string(seen.zoom) + ",\"pan\":" +
+                list({seen.pan_x, seen.pan_y}) + ",\"pointer\":" + list({pointer.x, pointer.y}) + ",\"longPress\":" +
+                yes_no(platform::long_press()) + "},\"marks\":{" + marks +
                 "},\"app\":" + app().state() + "}");
 }
 

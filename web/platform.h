@@ -17,6 +17,7 @@ bool start(void (*draw)());
 void request_frames(int count = 3);    // every event asks by itself; a change from elsewhere must ask
 void animate_until(double time_ms);    // draw every frame up to then
 double now_ms();                       // the page's clock; frozen for the length of a frame
+double wall_clock_ms();                // milliseconds since 1970, for naming things
 int frames_drawn();
 bool idle();                           // no frame is wanted and none is on its way
 
@@ -70,6 +71,7 @@ void copy_text(std::string_view text);
 Copied copied();                              // what became of the latest one; a change redraws
 bool can_share();
 void share(std::string_view title, std::string_view address);
+void open_page(std::string_view fragment);    // the full page in a tab of its own
 void download(std::string_view name, std::string_view text);
 
 // --- HTML sheets over the canvas ---------------------------------------------------------------------------------------------

@@ -26,4 +26,8 @@ bool on_key(std::string_view key, std::string_view code, Modifiers held, bool re
 void on_blur();
 void on_copied(Copied outcome);
 
+// What of all this has reached the app, added up since the start: for tests.
+struct Seen { int clicks = 0, keys = 0; float wheel = 0, zoom = 1, pan_x = 0, pan_y = 0; };
+const Seen& seen();
+
 }    // namespace sightlines::platform

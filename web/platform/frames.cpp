@@ -113,11 +113,11 @@ void frame(bool shown) {
     if (shown) ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
     draw_app();
+    consume_input();
     if (shown)
         render();
     else
         ImGui::EndFrame();
-    consume_input();
     inside = false;
 }
 
@@ -137,6 +137,7 @@ void animate_until(double time_ms) {
 }
 
 double now_ms() { return inside ? frame_time : emscripten_get_now(); }
+double wall_clock_ms() { return emscripten_date_now(); }
 int frames_drawn() { return drawn; }
 bool idle() { return !on_its_way; }
 const Surroundings& surroundings() { return around; }

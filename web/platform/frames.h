@@ -8,6 +8,6 @@ bool create_window();              // GLFW's window and the WebGL 2 context in i
 void frame(bool shown);            // an unshown frame only lets ImGui and the app react to input
 void react_now();                  // unshown frames until ImGui has seen every queued event
 
-void consume_input();              // after each frame: gestures are told once
+void consume_input();              // when the app has drawn: gestures are told once
 
 }    // namespace sightlines::platform

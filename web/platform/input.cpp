@@ -15,6 +15,7 @@ namespace {
 
 Gesture current_gesture;
 bool pressed_long = false;
+Seen total;
 
 ImGuiIO& io() { return ImGui::GetIO(); }
 
@@ -79,7 +80,14 @@ ImGuiKey wanted(std::string_view key, std::string_view code, Modifiers held) {
 const Gesture& gesture() { return current_gesture; }
 bool long_press() { return pressed_long; }
 
+const Seen& seen() { return total; }
+
 void consume_input() {
+    total.clicks += ImGui::IsMouseClicked(ImGuiMouseButton_Left);
+    total.wheel += io().MouseWheel;
+    total.zoom *= current_gesture.scale;
+    total.pan_x += current_gesture.dx;
+    total.pan_y += current_gesture.dy;
     const bool active = current_gesture.active;
     current_gesture = {};
     current_gesture.active = active;
@@ -132,6 +140,7 @@ bool on_key(std::string_view key, std::string_view code, Modifiers held, bool re
     const ImGuiKey imgui = wanted(key, code, held);
     if (imgui == ImGuiKey_None) return false;
     if (repeated && !repeats(imgui)) return true;
+    ++total.keys;
     hold(held);
     io().AddKeyEvent(imgui, true);
     if (key.size() == 1 && !held.command) io().AddInputCharacter(static_cast<unsigned char>(key[0]));

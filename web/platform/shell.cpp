@@ -8,6 +8,7 @@
 // clang-format off
 EM_JS_DEPS(shell, "$UTF8ToString,$stringToNewUTF8");
 EM_JS(void, shell_set_fragment, (const char* text, size_t size, int push), { Module['page'].setFragment(UTF8ToString(text, size), !!push); });
+EM_JS(void, shell_open_page, (const char* fragment, size_t size), { Module['page'].openPage(UTF8ToString(fragment, size)); });
 EM_JS(char*, shell_address, (const char* fragment, size_t size), { return stringToNewUTF8(Module['page'].address(UTF8ToString(fragment, size))); });
 EM_JS(void, shell_store, (const char* key, size_t key_size, const char* text, size_t size), { Module['page'].store(UTF8ToString(key, key_size), UTF8ToString(text, size)); });
 EM_JS(char*, shell_stored, (const char* key, size_t size), { return stringToNewUTF8(Module['page'].stored(UTF8ToString(key, size))); });
@@ -38,6 +39,7 @@ std::string take(char* text) {
 
 void set_fragment(std::string_view text) { shell_set_fragment(text.data(), text.size(), false); }
 void push_fragment(std::string_view text) { shell_set_fragment(text.data(), text.size(), true); }
+void open_page(std::string_view fragment) { shell_open_page(fragment.data(), fragment.size()); }
 std::string address(std::string_view fragment) { return take(shell_address(fragment.data(), fragment.size())); }
 
 void store(std::string_view key, std::string_view text) { shell_store(key.data(), key.size(), text.data(), text.size()); }

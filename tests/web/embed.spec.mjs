@@ -1,0 +1,43 @@
+import { expect, test } from './lib.mjs';
+
+// An article with the page in a frame, as another site would have it.
+async function embed(page, attributes = '') {
+  await page.route('**/article.html', (route) => route.fulfill({
+    contentType: 'text/html',
+    body: `<body style="height:4000px"><p>An article.</p><iframe src="${process.env.SITE_ADDRESS}?embed#1d.guest" width="480" height="360" ${attributes}></iframe></body>`,
+  }));
+  await page.goto(`${process.env.SITE_ADDRESS}article.html`);
+  const frame = page.frames()[1];
+  await expect.poll(() => frame.evaluate(() => window.sightlines?.ready.then(() => true))).toBe(true);
+  return frame;
+}
+
+test('plays in a sandboxed frame, which has no origin and no storage', async ({ page, complaints }) => {
+  const frame = await embed(page, 'sandbox="allow-scripts allow-popups"');
+  expect(await frame.evaluate(() => origin)).toBe('null');
+  expect(await frame.evaluate(() => window.sightlines.state())).toMatchObject({ embedded: true, width: 480, height: 360 });
+  expect(complaints).toEqual([]);
+});
+
+test('the article scrolls under the wheel until the board is used', async ({ page }) => {
+  const frame = await embed(page);
+  const wheel = () => frame.evaluate(() => window.sightlines.state().input.wheel);
+  const box = await page.locator('iframe').boundingBox();
+  await page.mouse.move(box.x + 200, box.y + 100);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
+  expect(await wheel()).toBe(0);
+  await page.mouse.click(box.x + 200, box.y + 50);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(wheel).toBeCloseTo(-1, 3);
+  expect(await page.evaluate(() => scrollY)).toBe(100);
+});
+
+test('a guest stores nothing and adds no steps to the history', async ({ page }) => {
+  const frame = await embed(page);
+  const length = await page.evaluate(() => history.length);
+  await frame.evaluate(() => window.sightlines.goTo(4));
+  await page.waitForTimeout(200);
+  expect(await frame.evaluate(() => localStorage.length)).toBe(0);
+  expect(await page.evaluate(() => history.length)).toBe(length);
+});

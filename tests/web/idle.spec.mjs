@@ -1,0 +1,41 @@
+import { expect, test } from './lib.mjs';
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => { // counts what would wake the page up
+    window.timers = new Set();
+    const { setTimeout: later, clearTimeout: never, requestAnimationFrame: nextFrame } = window;
+    window.setTimeout = (work, ...rest) => {
+      const id = later((...args) => { window.timers.delete(id); work(...args); }, ...rest);
+      window.timers.add(id);
+      return id;
+    };
+    window.clearTimeout = (id) => { window.timers.delete(id); never(id); };
+    window.requestAnimationFrame = (work) => {
+      const id = nextFrame((time) => { window.timers.delete(`frame ${id}`); work(time); });
+      window.timers.add(`frame ${id}`);
+      return id;
+    };
+    window.setInterval = () => { throw new Error('the page uses no intervals'); };
+  });
+});
+
+test('draws nothing for two seconds when nothing happens @phone', async ({ table, page }) => {
+  await table.open();
+  await table.press('cell-10');
+  await page.waitForTimeout(100);
+  const { frames } = await table.state();
+  expect(await page.evaluate(() => [...window.timers])).toEqual([]);
+  await page.waitForTimeout(2000);
+  expect((await table.state()).frames).toBe(frames);
+  expect(await page.evaluate(() => [...window.timers])).toEqual([]);
+});
+
+test('an event is worth a handful of frames', async ({ table, page }) => {
+  await table.open();
+  const { frames } = await table.state();
+  await page.mouse.move(200, 200);
+  await table.settled();
+  const drawn = (await table.state()).frames - frames;
+  expect(drawn).toBeGreaterThanOrEqual(3);
+  expect(drawn).toBeLessThanOrEqual(6);
+});

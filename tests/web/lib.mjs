@@ -1,0 +1,66 @@
+// What the specs share: a page that is opened, looked at and used by the names of things, never by bare coordinates.
+import { test as base, expect } from '@playwright/test';
+
+export { expect };
+
+export class Table {
+  constructor(page, touch) {
+    this.page = page;
+    this.touch = touch;
+  }
+
+  async open(path = '') {
+    await this.page.goto(process.env.SITE_ADDRESS + path);
+    await this.ready();
+  }
+
+  async ready() {
+    await this.page.evaluate(() => window.sightlines.ready.then(() => true));
+    await this.settled();
+  }
+
+  state() {
+    return this.page.evaluate(() => window.sightlines.state());
+  }
+
+  // Until nothing is drawn any more. Browsers deliver an event and draw after it in one go, so a moment's wait comes first.
+  async settled() {
+    await this.page.waitForTimeout(20);
+    await this.page.waitForFunction(() => window.sightlines.state().idle, null, { polling: 10 });
+  }
+
+  async centre(mark) {
+    const { marks } = await this.state();
+    if (!marks[mark]) throw new Error(`nothing is marked "${mark}"; there are ${Object.keys(marks).join(', ')}`);
+    const [x, y, width, height] = marks[mark];
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  async press(mark) {
+    const { x, y } = await this.centre(mark);
+    if (this.touch) await this.page.touchscreen.tap(x, y);
+    else await this.page.mouse.click(x, y);
+    await this.settled();
+  }
+
+  // Sends raw fingers, [[x, y], ...], as a touch screen would.
+  async fingers(type, points) {
+    this.cdp ??= await this.page.context().newCDPSession(this.page);
+    await this.cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  }
+}
+
+export const test = base.extend({
+  // Fails when the page has thrown, logged an error, or been stopped by its content security policy.
+  complaints: async ({ page }, use) => {
+    const complaints = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+    await page.addInitScript(() => addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`)));
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+  table: async ({ page, hasTouch, complaints }, use) => {
+    await use(new Table(page, hasTouch));
+  },
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from './lib.mjs';
+
+const files = async (page) => (await (await page.request.get(`${process.env.SITE_ADDRESS}first-play.txt`)).text()).trim().split('\n');
+
+test('starts, and draws its first frame @phone', async ({ table, page }) => {
+  await table.open();
+  expect((await table.state()).frames).toBeGreaterThan(0);
+  await expect(page.locator('#loading')).toBeHidden();
+  expect(await page.evaluate(() => window.sightlines.version)).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test('a first play loads what first-play.txt says, and nothing from elsewhere', async ({ table, page }) => {
+  const loaded = new Set();
+  page.on('request', (request) => loaded.add(request.url().replace(process.env.SITE_ADDRESS, '') || 'index.html'));
+  await table.open();
+  const listed = await files(page);
+  const byBrowserChrome = ['icon.svg', 'manifest.webmanifest']; // the window's frame loads them, headless has none
+  expect([...loaded].sort()).toEqual(listed.filter((file) => !byBrowserChrome.includes(file)).sort());
+});
+
+test('the loading bar follows the download', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.progress = [];
+    const { set, get } = Object.getOwnPropertyDescriptor(HTMLProgressElement.prototype, 'value');
+    Object.defineProperty(HTMLProgressElement.prototype, 'value', { get, set(value) { window.progress.push(value); set.call(this, value); } });
+  });
+  await page.goto(process.env.SITE_ADDRESS);
+  await page.evaluate(() => window.sightlines.ready);
+  const progress = await page.evaluate(() => window.progress);
+  expect(progress.length).toBeGreaterThan(1);
+  expect(progress).toEqual([...progress].sort((a, b) => a - b));
+  expect(progress.at(-1)).toBe(1);
+});
+
+test('says in a sentence that WebGL 2 is missing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return kind === 'webgl2' ? null : getContext.call(this, kind, ...rest); };
+  });
+  await page.goto(process.env.SITE_ADDRESS);
+  await expect(page.getByRole('alert')).toContainText('WebGL 2');
+});
+
+test('says in a sentence that WebAssembly is missing', async ({ page }) => {
+  await page.addInitScript(() => { delete window.WebAssembly; });
+  await page.goto(process.env.SITE_ADDRESS);
+  await expect(page.getByRole('alert')).toContainText('WebAssembly');
+});
+
+for (const file of ['sightlines.wasm', 'fonts/text.ttf'])
+  test(`says in a sentence that ${file} did not come`, async ({ page }) => {
+    await page.route(`**/${file}`, (route) => route.fulfill({ status: 503 }));
+    await page.goto(process.env.SITE_ADDRESS);
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute(`**/${file}`);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.evaluate(() => window.sightlines.ready);
+  });
+
+test('without JavaScript there are words to read', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(process.env.SITE_ADDRESS);
+  await expect(page.getByText('Please allow JavaScript')).toBeVisible();
+  await page.close();
+});
+
+test('the HTML and the canvas share one palette', async ({ table, page }) => {
+  await table.open();
+  const source = readFileSync(fileURLToPath(new URL('../../web/theme.cpp', import.meta.url)), 'utf8');
+  const roles = ['page', 'panel', 'raised', 'text', 'secondary', 'hairline', 'accent', 'on_accent', 'refusal'];
+  for (const [name, scheme] of [['paper', 'light'], ['night', 'dark']]) {
+    await page.emulateMedia({ colorScheme: scheme });
+    const block = new RegExp(`Palette ${name}\\{([^}]*)\\}`).exec(source)[1];
+    for (const role of roles) {
+      const hex = new RegExp(`\\.${role} = rgb\\(0x(\\w{6})`).exec(block)[1];
+      const shown = await page.evaluate((variable) => {
+        document.body.style.outlineColor = `var(${variable})`;
+        return getComputedStyle(document.body).outlineColor;
+      }, `--${role.replace('_', '-')}`);
+      const [r, g, b] = shown.match(/\d+/g).map(Number);
+      expect([name, role, ((r << 16) | (g << 8) | b).toString(16).padStart(6, '0')]).toEqual([name, role, hex.toLowerCase()]);
+    }
+  }
+});

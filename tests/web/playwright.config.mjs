@@ -1,0 +1,23 @@
+// Browser tests: node_modules/.bin/playwright test -c tests/web/playwright.config.mjs
+// They run against the finished page in build/web/site, or in the folder that SITE names.
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.mjs',
+  outputDir: process.env.TEST_RESULTS ?? '../../build/test-results',
+  globalSetup: './serve.mjs',
+  workers: 1,
+  timeout: 30_000,
+  reporter: [['list']],
+  use: {
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }, grep: /@phone/ },
+  ],
+});

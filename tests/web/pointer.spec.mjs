@@ -1,0 +1,83 @@
+import { expect, test } from './lib.mjs';
+
+test('twenty of twenty clicks or taps arrive, where they were made @phone', async ({ table, page, hasTouch }) => {
+  await table.open();
+  const places = await Promise.all(['cell-10', 'cell-30'].map((mark) => table.centre(mark)));
+  for (let i = 0; i < 20; i++) {
+    const { x, y } = places[i % 2];
+    if (hasTouch) await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y);
+    expect((await table.state()).input.clicks).toBe(i + 1);
+  }
+});
+
+test('a finger that is lifted leaves no hover behind @phone', async ({ table, page, hasTouch }) => {
+  test.skip(!hasTouch);
+  await table.open();
+  await table.press('cell-10');
+  expect((await table.state()).input.pointer).toEqual([-1, -1]);
+});
+
+test('two fingers zoom and shift, and click nothing @phone', async ({ table, hasTouch }) => {
+  test.skip(!hasTouch);
+  await table.open();
+  const { x, y } = await table.centre('cell-24');
+  const before = (await table.state()).app;
+  await table.fingers('touchStart', [[x - 20, y]]);
+  await table.fingers('touchStart', [[x - 20, y], [x + 20, y]]);
+  await table.fingers('touchMove', [[x - 40, y + 30], [x + 40, y + 30]]);
+  await table.fingers('touchMove', [[x - 60, y + 50], [x + 60, y + 50]]);
+  await table.fingers('touchEnd', []);
+  await table.settled();
+  const { input, app } = await table.state();
+  expect(input.zoom).toBeCloseTo(3, 1);
+  expect(input.pan[1]).toBeCloseTo(50, 0);
+  expect(app.presses).toBe(before.presses);
+});
+
+test('a resting finger points instead of clicking @phone', async ({ table, page, hasTouch }) => {
+  test.skip(!hasTouch);
+  await table.open();
+  const { x, y } = await table.centre('copy-link');
+  await table.fingers('touchStart', [[x, y]]);
+  await page.waitForTimeout(650);
+  await table.settled();
+  let { input } = await table.state();
+  expect(input.longPress).toBe(true);
+  expect(Math.abs(input.pointer[0] - x)).toBeLessThan(1);
+  await table.fingers('touchEnd', []);
+  await table.settled();
+  ({ input } = await table.state());
+  expect(input.longPress).toBe(false);
+  expect(input.pointer).toEqual([-1, -1]);
+  await expect(page.locator('#copy-sheet')).toBeHidden();
+});
+
+test('the wheel arrives; with Ctrl it stays the browser’s', async ({ table, page }) => {
+  await table.open();
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, 100);
+  await table.settled();
+  expect((await table.state()).input.wheel).toBeCloseTo(-1, 3);
+  await page.keyboard.down('Control');
+  const prevented = await page.evaluate(() => new Promise((resolve) => {
+    addEventListener('wheel', (event) => resolve(event.defaultPrevented), { once: true });
+    document.querySelector('canvas').dispatchEvent(new WheelEvent('wheel', { deltaY: 100, ctrlKey: true, bubbles: true, cancelable: true }));
+  }));
+  expect(prevented).toBe(false);
+  await page.keyboard.up('Control');
+  await page.evaluate(() => document.querySelector('canvas').dispatchEvent(new WheelEvent('wheel', { deltaY: -50, ctrlKey: true, bubbles: true, cancelable: true })));
+  await table.settled();
+  expect((await table.state()).input.zoom).toBeGreaterThan(1.2); // a pinch on a trackpad
+});
+
+test('a press that is dragged off is no click', async ({ table, page }) => {
+  await table.open();
+  const { x, y } = await table.centre('open');
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 200, y + 200);
+  await page.mouse.up();
+  await table.settled();
+  await expect(page.locator('#open-sheet')).toBeHidden();
+});

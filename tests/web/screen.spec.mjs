@@ -1,0 +1,70 @@
+import { expect, test, Table } from './lib.mjs';
+
+const backing = (page) => page.evaluate(() => {
+  const canvas = document.querySelector('canvas');
+  const { width, height } = canvas.getBoundingClientRect();
+  return { width: canvas.width, height: canvas.height, shown: [width, height] };
+});
+
+for (const scale of [1, 1.5, 2, 3])
+  test(`one canvas pixel is one device pixel at a ratio of ${scale}`, async ({ browser }) => {
+    const page = await browser.newPage({ viewport: { width: 1001, height: 701 }, deviceScaleFactor: scale });
+    const table = new Table(page, false);
+    await table.open();
+    expect(await backing(page)).toEqual({ width: Math.round(1001 * scale), height: Math.round(701 * scale), shown: [1001, 701] });
+    expect((await table.state()).scale).toBe(scale);
+    await page.close();
+  });
+
+test('a phone is drawn at a ratio of two at most @phone', async ({ table, page, hasTouch }) => {
+  await table.open();
+  expect((await table.state()).scale).toBe(hasTouch ? 2 : 1);
+  if (hasTouch) expect(await backing(page)).toEqual({ width: 780, height: 1688, shown: [390, 844] });
+});
+
+test('follows its window, without a blank in between @phone', async ({ table, page }) => {
+  await table.open();
+  await page.setViewportSize({ width: 800, height: 600 });
+  await expect.poll(async () => (await table.state()).width).toBe(800);
+  const { scale } = await table.state();
+  expect(await backing(page)).toEqual({ width: 800 * scale, height: 600 * scale, shown: [800, 600] });
+});
+
+test('follows a change of the device pixel ratio, and a second one', async ({ table, page }) => {
+  await table.open();
+  const cdp = await page.context().newCDPSession(page);
+  for (const scale of [2, 1.25, 3]) {
+    await cdp.send('Emulation.setDeviceMetricsOverride', { width: 1280, height: 800, deviceScaleFactor: scale, mobile: false });
+    await expect.poll(async () => (await table.state()).scale).toBe(scale);
+    expect((await backing(page)).width).toBe(1280 * scale);
+  }
+});
+
+test('follows the system from light to dark, and to less motion', async ({ table, page }) => {
+  await table.open();
+  expect(await table.state()).toMatchObject({ dark: false, reducedMotion: false });
+  const { frames } = await table.state();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect.poll(async () => table.state()).toMatchObject({ dark: true, reducedMotion: true });
+  await table.settled();
+  expect((await table.state()).frames).toBeGreaterThan(frames);
+});
+
+test('survives the loss of its graphics context', async ({ table, page }) => {
+  await table.open();
+  const before = await page.screenshot();
+  await page.evaluate(() => { window.lost = document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context'); window.lost.loseContext(); });
+  await page.waitForTimeout(100);
+  await page.mouse.move(300, 300); // events meanwhile do no harm
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.lost.restoreContext());
+  await table.settled();
+  await expect.poll(async () => (await page.screenshot()).equals(before)).toBe(true);
+  await expect(page.locator('#notice')).toBeHidden();
+});
+
+test('says so when the graphics context does not come back', async ({ table, page }) => {
+  await table.open();
+  await page.evaluate(() => document.querySelector('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext());
+  await expect(page.getByRole('alert').filter({ hasText: 'reload' })).toBeVisible({ timeout: 5000 });
+});

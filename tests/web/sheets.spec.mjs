@@ -1,0 +1,105 @@
+import { expect, test } from './lib.mjs';
+
+// Which DOM event was being handled when the page asked the browser for something.
+const spyOnCopy = (page, refuse) => page.addInitScript((refuse) => {
+  window.asked = [];
+  navigator.clipboard.writeText = (text) => {
+    window.asked.push({ during: window.event?.type, text });
+    return refuse ? Promise.reject(new Error('no')) : Promise.resolve();
+  };
+}, refuse);
+
+test('copying runs inside the click or tap that asked for it @phone', async ({ table, page }) => {
+  await spyOnCopy(page, false);
+  await table.open();
+  await table.press('copy-link');
+  expect(await page.evaluate(() => window.asked)).toEqual([{ during: 'pointerup', text: expect.stringContaining('#') }]);
+  await expect(page.locator('#copy-sheet')).toBeHidden();
+});
+
+test('the clipboard really holds the link', async ({ table, page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await table.open();
+  await table.press('copy-link');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http:.*#/);
+});
+
+test('when the browser refuses to copy, the text is there, selected @phone', async ({ table, page }) => {
+  await spyOnCopy(page, true);
+  await table.open();
+  await table.press('copy-link');
+  await expect(page.locator('#copy-sheet')).toBeVisible();
+  const [{ text }] = await page.evaluate(() => window.asked);
+  expect(await page.evaluate(() => getSelection().toString() || document.activeElement.value)).toBe(text);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#copy-sheet')).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement.id)).toBe('canvas');
+});
+
+test('the rules open at the rule, and give the focus back', async ({ table, page }) => {
+  await table.open();
+  await table.press('rules');
+  const sheet = page.locator('#rule-sheet');
+  await expect(sheet).toBeVisible();
+  await expect(sheet.locator('.shown')).toBeInViewport();
+  const { hash } = new URL(page.url());
+  await sheet.getByRole('link', { name: /CH-|the/ }).first().click();
+  expect(new URL(page.url()).hash).toBe(hash); // the address is the game's
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  expect(await page.evaluate(() => document.activeElement.id)).toBe('canvas');
+});
+
+test('the rules say so when they cannot be loaded', async ({ table, page, complaints }) => {
+  await table.open();
+  await page.route('**/rules/*.html', (route) => route.abort());
+  await table.press('rules');
+  await expect(page.locator('#rule-sheet')).toContainText('could not be loaded');
+  complaints.length = 0; // the failed request itself
+  await page.unroute('**/rules/*.html');
+  await page.getByRole('button', { name: 'Close the rules' }).click();
+  await table.press('rules');
+  await expect(page.locator('#rule-sheet .shown')).toBeVisible();
+});
+
+test('a link or record can be pasted into the sheet; nonsense is refused there @phone', async ({ table, page }) => {
+  await table.open();
+  await table.press('open');
+  const sheet = page.locator('#open-sheet');
+  await expect(sheet).toBeVisible();
+  const field = sheet.getByRole('textbox');
+  expect(await field.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16);
+  await field.fill('bad <b>nonsense</b>');
+  await sheet.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(sheet.getByRole('alert')).not.toBeEmpty();
+  await expect(field).toHaveValue('bad <b>nonsense</b>');
+  const { keys } = (await table.state()).input;
+  expect(keys).toBe(0); // typing there is not playing
+  await field.fill(JSON.stringify(await page.evaluate(() => window.sightlines.record())));
+  await sheet.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(sheet).toBeHidden();
+});
+
+test('a record can be opened from a file, chosen or dropped', async ({ table, page }) => {
+  await table.open();
+  const record = JSON.stringify(await page.evaluate(() => window.sightlines.record()));
+  await table.press('open');
+  await page.locator('#open-file').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) });
+  await expect(page.locator('#open-sheet')).toBeHidden();
+  const drop = (text) => page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'game.json', { type: 'application/json' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, text);
+  await drop(record);
+  await expect(page.locator('#open-sheet')).toBeHidden();
+  await drop('bad');
+  await expect(page.locator('#open-sheet').getByRole('alert')).not.toBeEmpty();
+});
+
+test('a file far too large is refused unread', async ({ table, page }) => {
+  await table.open();
+  await table.press('open');
+  await page.locator('#open-file').setInputFiles({ name: 'huge.json', mimeType: 'application/json', buffer: Buffer.alloc(5_000_000, '[') });
+  await expect(page.locator('#open-sheet').getByRole('alert')).toContainText('too large');
+});
