@@ -9,6 +9,7 @@
 #include "platform.h"
 #include "theme.h"
 #include "views/crosshairs/art.h"
+#include "views/crosshairs/scatter.h"
 
 namespace sightlines::crosshairs {
 namespace {
@@ -79,6 +80,28 @@ std::optional<Action> CrosshairsView::preview() const {
     if (pointed_ && rules().check(at(), *pointed_).accepted()) return pointed_;
     if (choice_ && rules().check(at(), planned()).accepted()) return planned();
     return std::nullopt;
+}
+
+std::string CrosshairsView::told(const Action& action) const {
+    const std::string text = move_text(action) + "  ";
+    const Planes& before = at().planes;
+    Position next = at();
+    rules().play(next, action);
+    for (const Plane& plane : next.planes) {
+        const auto same = [&plane](const Plane& p) {
+            return p.cell == plane.cell && p.heading == plane.heading && p.height == plane.height && p.owner == plane.owner;
+        };
+        if (std::none_of(before.begin(), before.end(), same))
+            return text + cell_name(plane.cell) + ", height " + std::to_string(plane.height) + ", nose " +
+                   std::string(heading_words[index(plane.heading)]) + ".";
+    }
+    return text;
+}
+
+void CrosshairsView::quick_start() {
+    if (at().phase != Phase::clouds) return;
+    Rng rng(static_cast<std::uint64_t>(platform::now_ms() * 1000));
+    propose_all(scattered_clouds(rules(), at(), rng));
 }
 
 void CrosshairsView::refused(const Action& action) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/hex_board.h"
+#include "games/crosshairs/codec.h"
 #include "games/crosshairs/fire.h"
 #include "games/crosshairs/rules.h"
 #include "games/crosshairs/sky.h"
@@ -29,6 +30,7 @@ class CrosshairsView final : public ViewOf<Rules> {
     std::vector<LoggedTurn> log() const override;
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override { return choice_.has_value() || cursor_ != no_cell; }
+    void quick_start() override;
     ImU32 player_colour(int player) const override;
     void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
     std::string state() const override;
@@ -54,6 +56,7 @@ class CrosshairsView final : public ViewOf<Rules> {
     bool can_choose(Cell cell) const;
     Action planned() const;  // what is pointed at or set up; only with a choice
     std::optional<Action> preview() const;
+    std::string told(const Action& action) const;  // what it would bring, in words
     void refused(const Action& action) override;
 
     // board.cpp

@@ -1,0 +1,42 @@
+// The front page: the games with a live board each, games to go on with, and a way to open a link.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/match.h"
+#include "views/view.h"
+
+namespace sightlines {
+
+struct Wish {
+    enum class Kind { play, quick_play, resume, forget, rules, open } kind;
+    std::string what;  // a game's id, or a link
+    std::string id;    // of a kept game
+};
+
+class Home {
+  public:
+    Home();
+    void refresh();  // looks at the kept games anew
+    std::optional<Wish> draw(const std::optional<Notice>& notice);
+    std::string state() const;
+
+  private:
+    struct Shown {
+        std::unique_ptr<Match> match;
+        std::unique_ptr<BoardView> view;
+        std::string id;
+        std::string link;
+    };
+    std::optional<Wish> draw_card(Shown& card, float width);
+    std::optional<Wish> draw_kept(float width);
+
+    std::vector<Shown> cards_;
+    std::vector<Shown> kept_;
+};
+
+}  // namespace sightlines

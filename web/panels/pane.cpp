@@ -1,0 +1,31 @@
+#include "panels/pane.h"
+
+#include "theme.h"
+
+namespace sightlines {
+
+Pane::Pane(const char* name, ImVec2 min, ImVec2 size, ImU32 ground, ImVec2 padding, bool scrolls) {
+    ImGuiWindowFlags flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
+                             ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
+                             ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoNav;
+    if (!scrolls) flags |= ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse;
+    ImGui::SetNextWindowPos(min);
+    ImGui::SetNextWindowSize(size);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::PushStyleColor(ImGuiCol_WindowBg, ground);
+    ImGui::Begin(name, nullptr, flags);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+}
+
+Pane::~Pane() { ImGui::End(); }
+
+void caption(const char* text) {
+    const theme::Type type(theme::Font::text, theme::small);
+    ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().secondary);
+    ImGui::TextWrapped("%s", text);
+    ImGui::PopStyleColor();
+}
+
+}  // namespace sightlines

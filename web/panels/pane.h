@@ -1,0 +1,19 @@
+// A part of the page: an ImGui window without any of its dress.
+#pragma once
+
+#include "imgui.h"
+
+namespace sightlines {
+
+class Pane {
+  public:
+    Pane(const char* name, ImVec2 min, ImVec2 size, ImU32 ground, ImVec2 padding, bool scrolls = false);
+    ~Pane();
+    Pane(const Pane&) = delete;
+    Pane& operator=(const Pane&) = delete;
+};
+
+// Small secondary text, wrapped.
+void caption(const char* text);
+
+}  // namespace sightlines

@@ -1,0 +1,132 @@
+// What a game's board offers to the table around it. A view sees, draws and proposes; the table plays.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "api/match_of.h"
+#include "imgui.h"
+
+namespace sightlines {
+
+// What is asked of whom, in a few words. `player` is -1 when the game is over.
+struct Asked {
+    int player = -1;
+    std::string who;       // "Green to act"
+    std::string question;  // "Fly 2 more planes, in any order."
+};
+
+// One line of the log: the plies first to last (exclusive) of one player's turn.
+struct LoggedTurn {
+    int player = 0;
+    std::string label;  // "1", "clouds"
+    std::size_t first = 0;
+    std::size_t last = 0;
+};
+
+// Why something was refused: shown as a sentence, with the rule to read up.
+struct Notice {
+    std::string rule;
+    std::string message;
+};
+
+struct Area {
+    ImVec2 min;
+    ImVec2 max;
+    ImVec2 size() const { return {max.x - min.x, max.y - min.y}; }
+};
+
+class BoardView {
+  public:
+    BoardView() = default;
+    BoardView(const BoardView&) = delete;
+    BoardView& operator=(const BoardView&) = delete;
+    virtual ~BoardView() = default;
+
+    // Drawn inside the current ImGui window. `draw_board` also takes the pointer and the keys.
+    virtual void draw_board(const Area& area) = 0;
+    virtual void draw_actions(float width) = 0;  // what can be done now, for the panel
+    virtual void draw_players(float width) = 0;  // each side's forces, for the panel
+    virtual void draw_miniature(const Area& area) = 0;
+
+    virtual Asked asked() const = 0;
+    virtual std::vector<LoggedTurn> log() const = 0;
+
+    // Plays what was proposed while drawing: true when the position has changed.
+    virtual bool commit() = 0;
+    // The newest refusal, once.
+    virtual std::optional<Notice> take_notice() = 0;
+
+    // The cursor of the match has moved by other means (undo, replay): forget selections, animate a single step.
+    virtual void moved(std::size_t from, std::size_t to) = 0;
+
+    // The arrow keys are busy (a cursor, a selection) and do not scrub the history.
+    virtual bool wants_arrows() const = 0;
+
+    // Sets up at random what the players would otherwise place first, for those who want to begin at once.
+    virtual void quick_start() {}
+
+    virtual ImU32 player_colour(int player) const = 0;
+    virtual void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const = 0;
+    virtual std::string state() const = 0;  // JSON for tests
+};
+
+// The view of the game that a match plays; the match must outlive it. One line a game in all.cpp.
+std::unique_ptr<BoardView> make_view(Match& match);
+
+// What every view shares: the typed match, a proposed action, the newest refusal.
+template <Game G>
+class ViewOf : public BoardView {
+  public:
+    using Action = typename G::Action;
+    using Position = typename G::Position;
+
+    explicit ViewOf(MatchOf<G>& match) : match_(&match) {}
+
+    bool commit() final {
+        const std::vector<Action> actions = std::exchange(proposed_, {});
+        const std::size_t from = match_->cursor();
+        for (const Action& action : actions) {
+            if (!match_->play(action).accepted()) break;
+        }
+        if (match_->cursor() == from) return false;
+        moved(from, match_->cursor());
+        return true;
+    }
+
+    std::optional<Notice> take_notice() final {
+        std::optional<Notice> taken = std::move(notice_);
+        notice_.reset();
+        return taken;
+    }
+
+  protected:
+    const G& rules() const { return match_->history().rules(); }
+    const Position& at() const { return match_->history().at(); }
+    const History<G>& history() const { return match_->history(); }
+
+    // Allowed: played by the next commit. Refused: a notice, and `refused` may show where.
+    void propose(const Action& action) {
+        const Verdict verdict = rules().check(at(), action);
+        if (verdict.accepted()) {
+            proposed_ = {action};
+        } else {
+            notice_ = Notice{std::string(verdict.why().rule), std::string(verdict.why().message)};
+            refused(action);
+        }
+    }
+    void propose_all(std::vector<Action> actions) { proposed_ = std::move(actions); }
+    virtual void refused(const Action& action) = 0;
+
+  private:
+    MatchOf<G>* match_;
+    std::vector<Action> proposed_;
+    std::optional<Notice> notice_;
+};
+
+}  // namespace sightlines
