@@ -94,7 +94,7 @@ export function connectInput(module, canvas) {
 
   const isFinger = (event) => event.pointerType === 'touch';
   canvas.addEventListener('pointerdown', (event) => {
-    canvas.focus({ preventScroll: true });
+    canvas.focus({ preventScroll: true, focusVisible: false });
     try { canvas.setPointerCapture(event.pointerId); } catch { /* it has gone already */ }
     if (isFinger(event)) fingerDown(event); else pointed(event);
   });
