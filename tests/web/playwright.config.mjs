@@ -16,8 +16,9 @@ export default defineConfig({
       args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
     },
   },
+  // Titles say where else a test makes sense: "@phone" here and there, "@touch" with fingers only.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }, grep: /@phone/ },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@touch/ },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }, grep: /@phone|@touch/ },
   ],
 });

@@ -11,15 +11,13 @@ test('twenty of twenty clicks or taps arrive, where they were made @phone', asyn
   }
 });
 
-test('a finger that is lifted leaves no hover behind @phone', async ({ table, page, hasTouch }) => {
-  test.skip(!hasTouch);
+test('a finger that is lifted leaves no hover behind @touch', async ({ table, page }) => {
   await table.open();
   await table.press('cell-10');
   expect((await table.state()).input.pointer).toEqual([-1, -1]);
 });
 
-test('two fingers zoom and shift, and click nothing @phone', async ({ table, hasTouch }) => {
-  test.skip(!hasTouch);
+test('two fingers zoom and shift, and click nothing @touch', async ({ table }) => {
   await table.open();
   const { x, y } = await table.centre('cell-24');
   const before = (await table.state()).app;
@@ -35,8 +33,7 @@ test('two fingers zoom and shift, and click nothing @phone', async ({ table, has
   expect(app.presses).toBe(before.presses);
 });
 
-test('a resting finger points instead of clicking @phone', async ({ table, page, hasTouch }) => {
-  test.skip(!hasTouch);
+test('a resting finger points instead of clicking @touch', async ({ table, page }) => {
   await table.open();
   const { x, y } = await table.centre('copy-link');
   await table.fingers('touchStart', [[x, y]]);

@@ -22,7 +22,7 @@ test('a phone is drawn at a ratio of two at most @phone', async ({ table, page, 
   if (hasTouch) expect(await backing(page)).toEqual({ width: 780, height: 1688, shown: [390, 844] });
 });
 
-test('follows its window, without a blank in between @phone', async ({ table, page }) => {
+test('follows the size of its window @phone', async ({ table, page }) => {
   await table.open();
   await page.setViewportSize({ width: 800, height: 600 });
   await expect.poll(async () => (await table.state()).width).toBe(800);
@@ -30,12 +30,27 @@ test('follows its window, without a blank in between @phone', async ({ table, pa
   expect(await backing(page)).toEqual({ width: 800 * scale, height: 600 * scale, shown: [800, 600] });
 });
 
+// An emulated change of the ratio fires no event, so the test brings its own ratio and its own events.
 test('follows a change of the device pixel ratio, and a second one', async ({ table, page }) => {
+  await page.addInitScript(() => {
+    let ratio = 1;
+    const waiting = [];
+    const { matchMedia } = window;
+    Object.defineProperty(window, 'devicePixelRatio', { get: () => ratio });
+    window.matchMedia = (query) => {
+      if (!query.includes('dppx')) return matchMedia(query);
+      return { addEventListener: (type, listener) => waiting.push({ query, listener }), removeEventListener() {} };
+    };
+    window.moveToScreen = (next) => {
+      const left = waiting.splice(0).filter(({ query }) => query === `(resolution: ${ratio}dppx)`);
+      ratio = next;
+      left.forEach(({ listener }) => listener());
+    };
+  });
   await table.open();
-  const cdp = await page.context().newCDPSession(page);
   for (const scale of [2, 1.25, 3]) {
-    await cdp.send('Emulation.setDeviceMetricsOverride', { width: 1280, height: 800, deviceScaleFactor: scale, mobile: false });
-    await expect.poll(async () => (await table.state()).scale).toBe(scale);
+    await page.evaluate((scale) => window.moveToScreen(scale), scale);
+    expect((await table.state()).scale).toBe(scale);
     expect((await backing(page)).width).toBe(1280 * scale);
   }
 });
