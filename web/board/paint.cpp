@@ -67,6 +67,11 @@ ImU32 faded(ImU32 colour, float opacity) {
     return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha + 0.5f) << IM_COL32_A_SHIFT);
 }
 
+bool is_dark(ImU32 colour) {
+    const ImVec4 c = ImGui::ColorConvertU32ToFloat4(colour);
+    return 0.2126f * c.x + 0.7152f * c.y + 0.0722f * c.z < 0.5f;
+}
+
 float hairline() { return 1 / std::max(ImGui::GetIO().DisplayFramebufferScale.x, 0.5f); }
 
 Fine::Fine(ImDrawList& list) : list_(list), before_(list._FringeScale) { list._FringeScale = hairline(); }
@@ -122,19 +127,51 @@ void shape(ImDrawList& list, std::span<const ImVec2> points, ImU32 inside, ImU32
     if (width > 0) stroke(list, points, outline, width, Ends::closed);
 }
 
-void soft_disc(ImDrawList& list, ImVec2 centre, float solid, float radius, ImU32 colour) {
-    const int n = std::clamp(static_cast<int>(radius * 1.5f), 12, 40);
+void wash(ImDrawList& list, int first, ImVec2 from, ImVec2 to, ImU32 at_from, ImU32 at_to) {
+    const ImVec2 way{to.x - from.x, to.y - from.y};
+    const float squared = std::max(way.x * way.x + way.y * way.y, 1e-6f);
+    for (int i = first; i < list.VtxBuffer.Size; ++i) {
+        ImDrawVert& vertex = list.VtxBuffer[i];
+        const float part = ((vertex.pos.x - from.x) * way.x + (vertex.pos.y - from.y) * way.y) / squared;
+        const ImU32 colour = mix(at_from, at_to, std::clamp(part, 0.0f, 1.0f));
+        vertex.col = (vertex.col & IM_COL32_A_MASK) | (colour & ~IM_COL32_A_MASK);
+    }
+}
+
+void bead(ImDrawList& list, ImVec2 centre, float radius, ImU32 lit, ImU32 colour) {
+    const int n = std::clamp(static_cast<int>(radius * 1.6f), 5, 12);
+    const float soft = hairline() / 2;
     Writer out(list, 2 * n + 1, 3 * n);
-    out.vertex(centre, colour);
+    out.vertex(plus(centre, {-1, -1}, radius * 0.3f), lit);
     for (int i = 0; i < n; ++i) {
-        const float angle = tau * static_cast<float>(i) / static_cast<float>(n);
+        const float angle = tau * (static_cast<float>(i) + 0.5f) / static_cast<float>(n);
         const ImVec2 way{std::cos(angle), std::sin(angle)};
-        out.vertex(plus(centre, way, solid), colour);
-        out.vertex(plus(centre, way, radius), colour & ~IM_COL32_A_MASK);
+        out.vertex(plus(centre, way, radius - soft), colour);
+        out.vertex(plus(centre, way, radius + soft), colour & ~IM_COL32_A_MASK);
     }
     for (int i = 0; i < n; ++i) {
         const int a = 1 + 2 * i, b = 1 + 2 * ((i + 1) % n);
         out.triangle(0, a, b);
+        out.triangle(a, a + 1, b + 1);
+        out.triangle(a, b + 1, b);
+    }
+}
+
+void soft_disc(ImDrawList& list, ImVec2 centre, float solid, float radius, ImU32 colour) {
+    const int n = std::clamp(static_cast<int>(radius * 1.5f), 6, 40);
+    const int across = solid > 0 ? 2 : 1;
+    Writer out(list, across * n + 1, (2 * across - 1) * n);
+    out.vertex(centre, colour);
+    for (int i = 0; i < n; ++i) {
+        const float angle = tau * static_cast<float>(i) / static_cast<float>(n);
+        const ImVec2 way{std::cos(angle), std::sin(angle)};
+        if (across == 2) out.vertex(plus(centre, way, solid), colour);
+        out.vertex(plus(centre, way, radius), colour & ~IM_COL32_A_MASK);
+    }
+    for (int i = 0; i < n; ++i) {
+        const int a = 1 + across * i, b = 1 + across * ((i + 1) % n);
+        out.triangle(0, a, b);
+        if (across == 1) continue;
         out.triangle(a, a + 1, b + 1);
         out.triangle(a, b + 1, b);
     }
@@ -171,6 +208,12 @@ void draw(ImDrawList& list, const Mesh& mesh, ImVec2 shift, float scale) {
     const unsigned first = list._VtxCurrentIdx;
     for (const ImDrawVert& vertex : mesh.vertices) list.PrimWriteVtx(plus(shift, vertex.pos, scale), white, vertex.col);
     for (const ImDrawIdx index : mesh.indices) list.PrimWriteIdx(static_cast<ImDrawIdx>(first + index));
+}
+
+Recorder::Recorder() : list_(ImGui::GetDrawListSharedData()) { list_._ResetForNewFrame(); }
+
+Mesh Recorder::take() const {
+    return {{list_.VtxBuffer.begin(), list_.VtxBuffer.end()}, {list_.IdxBuffer.begin(), list_.IdxBuffer.end()}};
 }
 
 void label(ImDrawList& list, ImFont* font, float size, ImVec2 centre, ImU32 colour, const char* text) {

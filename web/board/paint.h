@@ -10,6 +10,7 @@ namespace sightlines::paint {
 
 ImU32 mix(ImU32 from, ImU32 to, float part);
 ImU32 faded(ImU32 colour, float opacity);
+bool is_dark(ImU32 colour);
 
 // One device pixel: the thinnest honest line.
 float hairline();
@@ -36,6 +37,13 @@ void fill(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour);  // a
 // Filled and outlined; the points may form a concave shape without holes, clockwise on the screen.
 void shape(ImDrawList& list, std::span<const ImVec2> points, ImU32 fill, ImU32 outline, float width);
 
+// Recolours what was drawn since the list had `first` vertices: one colour at `from`, the other at `to`, as light falls
+// across a thing. Opacities stay.
+void wash(ImDrawList& list, int first, ImVec2 from, ImVec2 to, ImU32 at_from, ImU32 at_to);
+
+// A small ball, lit from the upper left.
+void bead(ImDrawList& list, ImVec2 centre, float radius, ImU32 lit, ImU32 colour);
+
 // A disc of one colour up to `solid`, fading to nothing at `radius`.
 void soft_disc(ImDrawList& list, ImVec2 centre, float solid, float radius, ImU32 colour);
 
@@ -57,6 +65,17 @@ struct Mesh {
     std::vector<ImDrawIdx> indices;
 };
 void draw(ImDrawList& list, const Mesh& mesh, ImVec2 shift, float scale = 1);
+
+// A list to draw such triangles on: shapes and lines, no text.
+class Recorder {
+  public:
+    Recorder();
+    ImDrawList& list() { return list_; }
+    Mesh take() const;
+
+  private:
+    ImDrawList list_;
+};
 
 // Text centred on a point, in the font and size given.
 void label(ImDrawList& list, ImFont* font, float size, ImVec2 centre, ImU32 colour, const char* text);

@@ -1,0 +1,46 @@
+// The land that Crosshairs flies over, made from a seed. Lengths in widths of a hex, y downwards, the middle of the
+// board at the origin. Nothing here draws.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "imgui.h"
+
+namespace sightlines::crosshairs::art {
+
+using Outline = std::vector<ImVec2>;  // convex and clockwise when it bounds something, else a line
+
+enum class Crop : std::uint8_t { field, pale, meadow, earth, wood };
+
+struct Plot {
+    Outline outline;
+    Crop crop = Crop::field;
+    float shade = 0;    // -1 to 1: darker or lighter than its like
+    float furrows = 0;  // their direction in radians
+    bool ploughed = false;
+};
+struct Hedge { ImVec2 from, to; bool grown = false; };
+struct Tree { ImVec2 at; float radius = 0; };
+struct House { ImVec2 at; float angle = 0, length = 0, width = 0; bool tiled = false; };
+struct Bridge { ImVec2 at; float angle = 0; };
+
+struct Country {
+    std::vector<Plot> plots;
+    std::vector<Hedge> hedges;
+    std::vector<Tree> trees, bushes;
+    Outline river;
+    std::array<Outline, 2> roads;
+    std::vector<Bridge> bridges;
+    std::vector<House> houses;
+};
+
+inline constexpr float river_width = 0.17f, road_width = 0.075f;
+
+// How far the land goes from the origin, in every direction; enough for any sheet that is not much wider than high.
+inline constexpr float country_reach = 9;
+
+Country make_country(std::uint32_t seed);
+
+}  // namespace sightlines::crosshairs::art
