@@ -74,7 +74,7 @@ std::optional<Wish> Home::draw(const std::optional<Notice>& notice) {
     const theme::Palette& p = theme::palette();
     const float width = std::min(around.width - 32, 960.0f);
     const float left = (around.width - width) / 2;
-    const Pane pane("home", {0, 0}, {around.width, around.height}, p.page, {left, 24 + around.safe.top}, true);
+    const Pane pane("home", {0, 0}, {around.width, around.height}, p.page, {left, 24 + around.safe.top}, Pane::Kind::scrolls);
     std::optional<Wish> wish;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     {

@@ -7,7 +7,9 @@ namespace sightlines {
 
 class Pane {
   public:
-    Pane(const char* name, ImVec2 min, ImVec2 size, ImU32 ground, ImVec2 padding, bool scrolls = false);
+    enum class Kind { still, scrolls, floats };  // floats: above the others
+
+    Pane(const char* name, ImVec2 min, ImVec2 size, ImU32 ground, ImVec2 padding, Kind kind = Kind::still);
     ~Pane();
     Pane(const Pane&) = delete;
     Pane& operator=(const Pane&) = delete;

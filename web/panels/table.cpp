@@ -133,7 +133,8 @@ void Table::draw_tall() {
     const theme::Palette& p = theme::palette();
     const float top = around.safe.top;
     const float bar = 48;
-    const float board_side = std::min(around.width, (around.height - top - bar) * 0.58f);
+    const float panel = 330;  // enough for a card of five rows
+    const float board_side = std::max(around.height * 0.4f, std::min(around.width, around.height - top - bar - panel));
     const Area board{{0, top + bar}, {around.width, top + bar + board_side}};
     {
         const Pane pane("bar", {0, 0}, {around.width, top + bar}, p.panel, {8, top + 2});
@@ -147,7 +148,12 @@ void Table::draw_tall() {
             view_->draw_emblem(list, {x + 11, top + bar / 2}, 22, asked.player);
             x += 30;
         }
-        list.AddText(theme::font(Font::strong), theme::body, {x, top + bar / 2 - theme::body * 0.6f}, p.text, asked.who.c_str());
+        const float room = around.width - 3 * (theme::button_height() + 2) - 12 - x;
+        list.PushClipRect({x, top}, {x + room, top + bar}, true);
+        list.AddText(theme::font(Font::strong), theme::body, {x, top + 5}, p.text, asked.who.c_str());
+        list.AddText(theme::font(Font::text), theme::small, {x, top + 24}, p.secondary, asked.question.c_str(), nullptr, 0);
+        list.PopClipRect();
+        marks::add("turn", {x, top}, {x + room, top + bar});
         ImGui::SetCursorScreenPos({around.width - 3 * (theme::button_height() + 2) - 6, top + 2});
         draw_controls();
     }
@@ -157,13 +163,9 @@ void Table::draw_tall() {
     }
     {
         const float height = around.height - board.max.y;
-        const Pane pane("panel", {0, board.max.y}, {around.width, height}, p.panel, {16, 8}, false);
+        const Pane pane("panel", {0, board.max.y}, {around.width, height}, p.panel, {16, 8});
         const float width = around.width - 32;
-        const Asked asked = view_->asked();
-        {
-            const Type type(Font::text, theme::body);
-            ImGui::TextWrapped("%s", asked.question.c_str());
-        }
+        view_->draw_players(width);
         draw_tabs(width);
     }
     draw_notice(board);
@@ -173,24 +175,28 @@ void Table::draw_embedded() {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
     const float bar = std::max(embed_bar, theme::button_height());
-    const float actions = around.width > around.height ? std::clamp(around.width - (around.height - bar), 110.0f, 220.0f) : 0;
-    const Area board{{0, 0}, {around.width - actions, around.height - bar}};
+    // What can be done stands beside the board, or below it in an upright frame.
+    const bool beside = around.width > around.height;
+    const float height = around.height - bar;
+    const float side = beside ? around.width - std::clamp(around.width - height, 116.0f, 220.0f) : std::min(around.width, height * 0.6f);
+    const Area board{{0, 0}, beside ? ImVec2{side, height} : ImVec2{around.width, side}};
+    const Area actions = beside ? Area{{side, 0}, {around.width, height}} : Area{{0, side}, {around.width, height}};
     {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
         view_->draw_board(board);
     }
-    if (actions > 0) {
-        const Pane pane("actions", {board.max.x, 0}, {actions, board.max.y}, p.page, {8, 8}, true);
+    {
+        const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
         const Asked asked = view_->asked();
         {
             const Type type(Font::strong, theme::body);
             ImGui::TextWrapped("%s", asked.who.c_str());
         }
         caption(asked.question.c_str());
-        view_->draw_actions(actions - 16);
+        view_->draw_actions(actions.size().x - 16);
     }
     {
-        const Pane pane("bar", {0, board.max.y}, {around.width, bar}, p.panel, {8, 0});
+        const Pane pane("bar", {0, height}, {around.width, bar}, p.panel, {8, 0});
         draw_controls();
         ImGui::SameLine();
         if (theme::button("Reset", 0, theme::Weight::quiet)) reset_ = true;
@@ -265,7 +271,6 @@ void Table::draw_tabs(float width) {
                 if (theme::button("Play again", width, theme::Weight::primary)) again_ = true;
                 marks::add_item("again");
             }
-            if (platform::surroundings().width < 700) view_->draw_players(width - 8);
             break;
         case Tab::log: draw_log(width); break;
         case Tab::share: draw_share(width); break;
@@ -368,8 +373,7 @@ void Table::draw_notice(const Area& board) {
     const ImVec2 text = theme::font(Font::text)->CalcTextSizeA(theme::body, 1000, text_width, notice_->message.c_str());
     const float height = text.y + 24 + (rule ? theme::button_height() * 0.8f + 4 : 0);
     const ImVec2 min{board.min.x + (board.size().x - width) / 2, board.max.y - height - 16};
-    ImGui::SetNextWindowFocus();
-    const Pane pane("notice", min, {width, height}, 0, {16, 12});
+    const Pane pane("notice", min, {width, height}, 0, {16, 12}, Pane::Kind::floats);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(min, {min.x + width, min.y + height}, p.raised, theme::radius);
     list.AddRect(min, {min.x + width, min.y + height}, p.refusal, theme::radius, 0, 1.5f);

@@ -60,13 +60,17 @@ void CrosshairsView::draw_flight_row(const ManoeuvreInfo& kind, float width) {
     const float gap = 6;
     const float label_width = words ? width - 3 * (theme::button_height() + 20 + gap) : 0;
     const float button_width = words ? theme::button_height() + 20 : (width - 2 * gap) / 3;
-    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const float button_height = words || platform::surroundings().coarse ? theme::button_height() : 30;
+    ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImU32 ink = allowed ? p.text : fade(p.secondary, 0.7f);
-    if (words) {
+    if (!words) {
+        list.AddText(theme::font(theme::Font::text), theme::small - 1, begin, ink, kind.name.data());
+        begin.y += theme::small + 3;
+    } else {
         const float middle = begin.y + theme::button_height() / 2;
         list.AddText(theme::font(theme::Font::strong), theme::body, {begin.x, middle - 18}, ink, kind.name.data());
-        const std::string heights = plane.height + kind.rise >= 0 ? height_text(plane.height, plane.height + kind.rise) : "";
+        const std::string heights = allowed ? height_text(plane.height, plane.height + kind.rise) : "";
         list.AddText(theme::font(theme::Font::text), theme::small, {begin.x, middle}, p.secondary, heights.c_str());
     }
     for (int turn = -1; turn <= 1; ++turn) {
@@ -75,17 +79,17 @@ void CrosshairsView::draw_flight_row(const ManoeuvreInfo& kind, float width) {
         ImGui::SetCursorScreenPos({begin.x + label_width + static_cast<float>(turn + 1) * (button_width + gap), begin.y});
         const Action action = action_of(choice_->cell, kind.kind, turn);
         const bool set_up = pointed_ ? *pointed_ == action : planned() == action;
-        if (card_button(mark.c_str(), action, {button_width, theme::button_height()}, set_up)) propose(action);
+        if (card_button(mark.c_str(), action, {button_width, button_height}, set_up)) propose(action);
         marks::add_item(mark);
         const ImVec2 min = ImGui::GetItemRectMin();
         const ImVec2 max = ImGui::GetItemRectMax();
         const ImVec2 c{(min.x + max.x) / 2, (min.y + max.y) / 2};
         const ImVec2 d = view_.direction(turned(plane.heading, turn));
-        const float reach = theme::button_height() * 0.26f;
+        const float reach = button_height * 0.26f;
         paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach},
                      !allowed ? fade(p.secondary, 0.5f) : set_up ? p.on_accent : p.accent, 2, reach * 0.7f);
     }
-    ImGui::SetCursorScreenPos({begin.x, begin.y + theme::button_height() + gap});
+    ImGui::SetCursorScreenPos({begin.x, begin.y + button_height + gap});
     ImGui::Dummy({0, 0});
 }
 
@@ -121,10 +125,13 @@ void CrosshairsView::draw_reason() {
         rules().play(next, shown);
         const Sky sky(next);
         const Crosshairs aim(rules().options(), rules().setup(), sky);
+        const Judge now(rules(), at());
         std::string opened;
         for (std::size_t target = 0; target < next.planes.size(); ++target) {
-            if (next.phase != Phase::over && aim.verdict(at().player, target).accepted())
-                opened += (opened.empty() ? "" : ", ") + cell_name(next.planes[target].cell);
+            const Cell cell = next.planes[target].cell;
+            const bool open_now = now.judge(Shoot{cell}).accepted();
+            if (next.phase != Phase::over && !open_now && aim.verdict(at().player, target).accepted())
+                opened += (opened.empty() ? "" : ", ") + cell_name(cell);
         }
         small_text(opened.empty() ? p.secondary : p.accent, opened.empty() ? told(shown) : "Opens a shot at " + opened + ".");
     }
@@ -216,36 +223,51 @@ void CrosshairsView::draw_actions(float width) {
     }
 }
 
+// Two players fit beside each other where room is short.
 void CrosshairsView::draw_players(float width) {
+    const bool side_by_side = platform::surroundings().width < 700 && rules().setup().players == 2;
+    const float row = side_by_side ? 28 : 34;
+    const float room = side_by_side ? (width - 16) / 2 : width;
+    for (int player = 0; player < rules().setup().players; ++player) {
+        if (side_by_side && player > 0) ImGui::SameLine(0, 16);
+        const ImVec2 begin = ImGui::GetCursorScreenPos();
+        ImGui::Dummy({room, row});
+        marks::add_item("player:" + std::to_string(player));
+        draw_player(player, begin, {room, row});
+    }
+}
+
+// Emblem, a plane for each of the fleet (on the board, off it, lost), points where they count, free rings.
+void CrosshairsView::draw_player(int player, ImVec2 begin, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float row = 34;
-    for (int player = 0; player < rules().setup().players; ++player) {
-        const auto seat = static_cast<std::size_t>(player);
-        const int team = rules().setup().seats[seat].team;
-        const int off = at().off[seat];
-        const int on = rules().alive(at(), player) - off;
-        const ImVec2 begin = ImGui::GetCursorScreenPos();
-        ImGui::Dummy({width, row});
-        marks::add_item("player:" + std::to_string(player));
-        const float y = begin.y + row / 2;
-        if (at().phase != Phase::over && at().player == player)
-            list.AddRectFilled({begin.x - 8, begin.y}, {begin.x + width + 8, begin.y + row}, fade(p.accent, 0.12f), theme::radius);
-        art::emblem(list, {begin.x + 12, y}, 22, player);
-        float x = begin.x + 40;
-        for (int plane = 0; plane < rules().setup().seats[seat].fleet; ++plane, x += 19)
-            art::plane_icon(list, {x, y}, 17, player, plane < on ? 1.0f : plane < on + off ? 0.35f : 0.08f);
-        // The shared pool: a small ring and the number free (CH-RING-01).
-        const std::string rings = std::to_string(rules().free_rings(at(), team));
-        ImFont* font = theme::font(theme::Font::strong);
-        const float text_width = font->CalcTextSizeA(theme::body, 1000, 0, rings.c_str()).x;
-        list.AddText(font, theme::body, {begin.x + width - text_width, y - theme::body * 0.6f}, p.text, rings.c_str());
-        list.AddCircle({begin.x + width - text_width - 12, y}, 6, p.secondary, 0, 2);
-        if (rules().options().type == GameType::ffa) {
-            const std::string points = std::to_string(at().points[seat]) + " pts";
-            list.AddText(theme::font(theme::Font::text), theme::small, {begin.x + width - 90, y - theme::small * 0.6f}, p.secondary, points.c_str());
-        }
+    const auto seat = static_cast<std::size_t>(player);
+    const int fleet = rules().setup().seats[seat].fleet;
+    const int off = at().off[seat];
+    const int on = rules().alive(at(), player) - off;
+    const float y = begin.y + size.y / 2;
+    if (at().phase != Phase::over && at().player == player)
+        list.AddRectFilled({begin.x - 8, begin.y}, {begin.x + size.x + 8, begin.y + size.y}, fade(p.accent, 0.12f), theme::radius);
+    const float emblem = size.y * 0.65f;
+    art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
+
+    ImFont* font = theme::font(theme::Font::strong);
+    const std::string rings = std::to_string(rules().free_rings(at(), rules().setup().seats[seat].team));
+    const float text_width = font->CalcTextSizeA(theme::body, 1000, 0, rings.c_str()).x;
+    const float right = begin.x + size.x;
+    list.AddText(font, theme::body, {right - text_width, y - theme::body * 0.6f}, p.text, rings.c_str());
+    for (const float lift : {-3.0f, 0.0f, 3.0f}) list.AddEllipse({right - text_width - 13, y - lift}, {7, 3}, p.secondary, 0, 0, 1.2f);
+
+    const float first = begin.x + emblem + 14;
+    const float last = right - text_width - 30 - (rules().options().type == GameType::ffa ? 46.0f : 0.0f);
+    const float step = std::min(19.0f, (last - first) / static_cast<float>(fleet - 1));
+    for (int plane = 0; plane < fleet; ++plane) {
+        const float opacity = plane < on ? 1.0f : plane < on + off ? 0.35f : 0.08f;
+        art::plane_icon(list, {first + static_cast<float>(plane) * step, y}, std::min(17.0f, step * 1.1f), player, opacity);
     }
+    if (rules().options().type != GameType::ffa) return;
+    const std::string points = std::to_string(at().points[seat]) + " pts";
+    list.AddText(theme::font(theme::Font::text), theme::small, {last + 6, y - theme::small * 0.6f}, p.secondary, points.c_str());
 }
 
 }  // namespace sightlines::crosshairs

@@ -1,6 +1,6 @@
 // Pointer and keys on the board.
 #include <algorithm>
-#include <cmath>
+#include <cfloat>
 
 #include "games/crosshairs/fire.h"
 #include "imgui.h"
@@ -50,23 +50,25 @@ void CrosshairsView::zoom_and_pan(const Area& area) {
 
 void CrosshairsView::take_pointer(const Area& area) {
     ImGui::SetCursorScreenPos(area.min);
-    ImGui::InvisibleButton("crosshairs-board", area.size());
+    const bool released = ImGui::InvisibleButton("crosshairs-board", area.size()) && !platform::long_press();
     marks::add_item("board");
     for (Cell cell = 0; cell < cell_count; ++cell) {
         const ImVec2 centre = centre_of(cell);
         marks::add("cell:" + cell_name(cell), {centre.x - 3, centre.y - 3}, {centre.x + 3, centre.y + 3});
     }
     const bool hovered = ImGui::IsItemHovered();
-    const bool released = hovered && ImGui::IsItemDeactivated() && !platform::long_press();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     hovered_ = hovered ? cell_under(mouse) : no_cell;
 
+    // A plane under the pointer is meant, not an arrow that reaches into its hex.
+    const Plane* pointed_plane = hovered_ == no_cell ? nullptr : plane_at(at(), hovered_);
+    const float to_plane = pointed_plane == nullptr ? FLT_MAX : squared(centre_of(hovered_), mouse);
     const HotSpot* spot = nullptr;
     for (const HotSpot& candidate : spots_) {
         marks::add(candidate.mark, {candidate.centre.x - 4, candidate.centre.y - 4},
                    {candidate.centre.x + 4, candidate.centre.y + 4});
         const float distance = squared(candidate.centre, mouse);
-        if (!hovered || distance > candidate.radius * candidate.radius) continue;
+        if (!hovered || distance > candidate.radius * candidate.radius || distance > to_plane) continue;
         if (spot == nullptr || distance < squared(spot->centre, mouse)) spot = &candidate;
     }
     if (spot != nullptr) {

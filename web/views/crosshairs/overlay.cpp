@@ -55,9 +55,12 @@ void CrosshairsView::draw_trail(ImDrawList& list) const {
     const ImU32 colour = fade(player_colour(trail_.player), 0.55f);
     for (const Trail::Flight& flight : trail_.flights) {
         const ImVec2 to = centre_of(flight.to);
-        if (flight.from == no_cell || flight.from == flight.to) {
-            list.AddCircle(to, view_.cell * 0.42f, colour, 0, line_width());
-        } else {
+        if (flight.from == no_cell) {
+            // Entered: from beyond the edge.
+            const float away = std::max(1.0f, std::hypot(to.x - view_.centre.x, to.y - view_.centre.y));
+            const ImVec2 out{(to.x - view_.centre.x) / away, (to.y - view_.centre.y) / away};
+            paint::dashed(list, along(to, out, view_.cell), to, colour, line_width(), view_.cell / 10, view_.cell / 10);
+        } else if (flight.from != flight.to) {
             paint::dashed(list, centre_of(flight.from), to, colour, line_width(), view_.cell / 10, view_.cell / 10);
             list.AddCircleFilled(centre_of(flight.from), line_width() * 1.5f, colour);
         }
@@ -192,7 +195,7 @@ void CrosshairsView::add_arrow(ImDrawList& list, ImVec2 from, Heading heading, c
     const theme::Palette& p = theme::palette();
     const ImU32 ink = allowed ? p.accent : p.secondary;
     const ImVec2 direction = view_.direction(heading);
-    const ImVec2 centre = along(from, direction, view_.cell * 0.72f);
+    const ImVec2 centre = along(from, direction, view_.cell * 0.64f);
     const float radius = view_.cell * (hot ? 0.25f : 0.21f);
     list.AddCircleFilled(centre, radius, hot ? ink : fade(p.raised, 0.95f));
     list.AddCircle(centre, radius, ink, 0, line_width());
@@ -248,7 +251,6 @@ void CrosshairsView::draw_flight_choice(ImDrawList& list) {
         if (!rules().check(at(), action_of(choice_->cell, kind.kind, 0)).accepted()) continue;
         const std::vector<Cell> cells = way(at(), choice_->cell, kind.kind);
         const Cell there = cells.empty() ? choice_->cell : cells.back();
-        if (there == destination && kind.kind != choice_->manoeuvre && kind.kind == Manoeuvre::power) continue;
         // Three chips share the cell ahead: across the way, climb to the left, dive to the right.
         const ImVec2 d = view_.direction(plane->heading);
         const float size = view_.cell * 0.13f;
