@@ -17,17 +17,17 @@ at_least() { [ "$(printf '%s\n' "$1" "$2" | sort -V | head -n 1)" = "$2" ]; } # 
 on_debian() { has apt-get && has dpkg && grep -qx 'ID=debian' /etc/os-release; }
 debian_release() { sed -n 's/^VERSION_ID="\{0,1\}\([0-9]*\).*/\1/p' /etc/os-release; } # empty on testing and unstable
 
-# The address of the package archive this machine is set up to use, whatever it is called.
+# The address of the Debian archive this machine is set up to use, whatever it is called. Without package lists, as in a fresh
+# container, apt cannot tell whose archive is whose, and the first one for this release has to do.
 archive() {
-  local codename release address
+  local codename address
   codename=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)
-  for release in "$codename" stable oldstable testing unstable sid; do
-    address=$(apt-get -o APT::Get::IndexTargets::ReleaseInfo=false indextargets --format '$(REPO_URI)' \
-      'Identifier: Packages' "Release: $release" | head -n 1)
-    [ -z "$address" ] || { printf '%s\n' "$address"; return; }
-  done
-  die "apt has no source for Debian itself: see /etc/apt/sources.list.d/"
+  address=$(archives 'Origin: Debian' "Codename: $codename")
+  [ -n "$address" ] || address=$(archives "Release: $codename" -o APT::Get::IndexTargets::ReleaseInfo=false)
+  [ -n "$address" ] || die "apt has no source for Debian $codename itself: see /etc/apt/sources.list.d/"
+  head -n 1 <<< "$address"
 }
+archives() { apt-get indextargets --format '$(REPO_URI)' 'Identifier: Packages' 'Component: main' "$@"; }
 
 # apt-get looking into another suite of that archive, with lists of its own. It needs no root, changes nothing on the machine,
 # and checks Debian's signatures as usual. An old copy of the archive is welcome: what matters is pinned.
