@@ -178,11 +178,10 @@ std::optional<Wish> Home::draw_kept(float width) {
         if (!narrow && i % 2 == 1) ImGui::SameLine(0, 16);
         const ImVec2 min = ImGui::GetCursorScreenPos();
         ImGui::PushID(static_cast<int>(i));
-        ImGui::SetNextItemAllowOverlap();
-        if (ImGui::InvisibleButton("kept", {each, height})) wish = Wish{Wish::Kind::resume, game.link, game.id};
+        const float close = theme::button_height() + 4;
+        if (ImGui::InvisibleButton("kept", {each - close, height})) wish = Wish{Wish::Kind::resume, game.link, game.id};
         marks::add_item("kept:" + std::to_string(i));
         const bool hovered = ImGui::IsItemHovered();
-        const ImVec2 end = ImGui::GetCursorScreenPos();
         if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         ImDrawList& list = *ImGui::GetWindowDrawList();
         list.AddRectFilled(min, {min.x + each, min.y + height}, hovered ? p.raised : p.panel, theme::radius);
@@ -194,11 +193,10 @@ std::optional<Wish> Home::draw_kept(float width) {
         list.AddText(theme::font(Font::text), theme::body, {x, min.y + 38}, p.text, asked.who.c_str());
         const std::string moves = std::to_string(game.match->size()) + " actions";
         list.AddText(theme::font(Font::text), theme::small, {x, min.y + 59}, p.secondary, moves.c_str());
-        ImGui::SetCursorScreenPos({min.x + each - theme::button_height() - 2, min.y + 2});
+        ImGui::SetCursorScreenPos({min.x + each - close, min.y + 4});
         if (icon_button("forget", Icon::close)) wish = Wish{Wish::Kind::forget, "", game.id};
         ImGui::PopID();
-        ImGui::SetCursorScreenPos(end);
-        ImGui::SetCursorScreenPos({min.x, min.y});
+        ImGui::SetCursorScreenPos(min);
         ImGui::Dummy({each, height});
     }
     return wish;
