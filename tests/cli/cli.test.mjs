@@ -1,0 +1,128 @@
+// The program from outside: streams, exit codes, what a person reads.
+//   node cli.test.mjs <command line of sightlines>
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const [program, ...first] = process.argv.slice(2);
+
+function run(input, ...args) {
+  const { status, stdout, stderr } = spawnSync(program, [...first, ...args], { input, timeout: 120_000, maxBuffer: 1 << 26 });
+  return { code: status, output: stdout.toString(), errors: stderr.toString() };
+}
+
+// The replies of `serve`, each of them checked to be a JSON object on a line of its own.
+function serve(input) {
+  const { code, output, errors } = run(input, 'serve');
+  assert.equal(code, 0, errors);
+  assert.ok(output === '' || output.endsWith('\n'));
+  const replies = output.split('\n').slice(0, -1).map((line) => JSON.parse(line));
+  for (const reply of replies) assert.ok(reply !== null && typeof reply === 'object' && !Array.isArray(reply));
+  return replies;
+}
+
+const corpus = (name) => readFileSync(new URL(`../hostile/${name}`, import.meta.url), 'utf8').split('\n').slice(0, -1);
+const games = '{"op":"games"}';
+const record = { game: 'crosshairs', version: 1, options: { clouds: 0 } };
+const sentence = /[A-Za-z]+ [a-z]+/;
+
+test('serve: one reply a line, whatever the line', () => {
+  const lines = [games, '', '   ', 'not json', JSON.stringify({ op: 'status', record }), 'x'.repeat(2 << 20), games,
+    `{"op":"status","record":${'['.repeat(2 << 20)}`, ...corpus('lines.txt'), '', ...corpus('links.txt'), '\0', '\x1b[31m', games];
+  const replies = serve(lines.map((line) => line + '\n').join(''));
+  assert.equal(replies.length, lines.length);
+  lines.forEach((line, i) => {
+    if (line === games) assert.ok(replies[i].games.length > 0);
+    else if (i === 4) assert.equal(replies[i].status.toAct, 0);
+    else assert.equal(replies[i].error.rule, 'FORMAT', line.slice(0, 200));
+  });
+});
+
+test('serve: bytes that are no UTF-8 are answered in UTF-8', () => {
+  const input = Buffer.concat([Buffer.from('{"op":"'), Buffer.from([0xff, 0xc3, 0x28, 0x80]), Buffer.from('"}\n' + games + '\n')]);
+  const replies = serve(input);
+  assert.equal(replies.length, 2);
+  assert.equal(replies[0].error.rule, 'FORMAT');
+  assert.ok(replies[1].games);
+});
+
+test('serve: CR LF ends a line too, and the last line needs no end', () => {
+  const replies = serve(`${games}\r\n\r\n${games}\r\n${games}`);
+  assert.deepEqual(replies.map((reply) => 'games' in reply), [true, false, true, true]);
+});
+
+test('serve: nothing asked, nothing answered', () => {
+  assert.equal(serve('').length, 0);
+});
+
+test('serve: a reply comes before the next request is written', async () => {
+  const child = spawn(program, [...first, 'serve'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const next = () => new Promise((resolve, reject) => {
+    child.stdout.once('data', resolve);
+    child.once('exit', () => reject(new Error('the program has ended')));
+  });
+  for (let i = 0; i < 3; ++i) {
+    const reply = next();
+    child.stdin.write(games + '\n');
+    assert.ok(JSON.parse(await reply).games);
+  }
+  child.removeAllListeners('exit');
+  child.stdin.end();
+  assert.equal(await new Promise((resolve) => child.once('close', resolve)), 0);
+});
+
+test('--help is a page for a person', () => {
+  const { code, output, errors } = run('', '--help');
+  assert.equal(code, 0);
+  assert.equal(errors, '');
+  for (const word of ['serve', 'show', '--help', 'games', 'new', 'status', 'legal', 'apply', 'perft', 'link', 'unlink'])
+    assert.ok(output.includes(word), word);
+  assert.ok(output.split('\n').every((line) => line.length <= 130));
+});
+
+test('what is not understood: exit code 2 and a sentence', () => {
+  for (const args of [[], ['--nonsense'], ['-x'], ['play'], ['serve', '--fast'], ['show', '--at'], ['show', '--at', 'one'], ['']]) {
+    const { code, output, errors } = run('', ...args);
+    assert.equal(code, 2, args.join(' '));
+    assert.equal(output, '', args.join(' '));
+    assert.match(errors, sentence, args.join(' '));
+  }
+});
+
+test('show: a record as a board, with its moves and whose turn it is', () => {
+  const moves = [{ do: 'cloud', cell: 'f6' }, { do: 'enter', cell: 'a3', dir: 'ne' }];
+  const { code, output, errors } = run(JSON.stringify({ ...record, options: { clouds: 1 }, moves }), 'show');
+  assert.equal(code, 0, errors);
+  assert.equal(errors, '');
+  for (const row of 'abcdefghijk') assert.match(output, new RegExp(`^${row} .*`, 'm'));
+  for (const text of ['Crosshairs', 'player 1 to act', '~f6', '+a3=ne']) assert.ok(output.includes(text), text);
+
+  const before = run(JSON.stringify({ ...record, options: { clouds: 1 }, moves }), 'show', '--at', '1');
+  assert.equal(before.code, 0);
+  assert.ok(before.output.includes('player 0 to act'));
+});
+
+test('show: a link, and the whole address of a page', () => {
+  const [{ link }] = serve(JSON.stringify({ op: 'link', record }));
+  for (const input of [link, link + '\n', 'https://example.org/' + link, '#' + JSON.stringify(record)]) {
+    const { code, output, errors } = run(input, 'show');
+    assert.equal(code, 0, errors);
+    assert.ok(output.includes('Crosshairs'));
+  }
+});
+
+test('show: what cannot be shown: exit code 2 and the reason', () => {
+  const refused = (input, rule) => {
+    const { code, output, errors } = run(input, 'show');
+    assert.equal(code, 2, input);
+    assert.equal(output, '');
+    assert.ok(errors.includes(rule), errors);
+    assert.match(errors, sentence);
+  };
+  refused('', 'FORMAT');
+  refused('nonsense', 'FORMAT');
+  refused('{"game":"chess","version":1}', 'FORMAT');
+  refused('#1d.7cExDQAAAAKgoM7-NUzhByQAAAAAwFsBAAAAgLsB', 'FORMAT');
+  refused(JSON.stringify({ ...record, moves: [{ do: 'level', plane: 'a1' }] }), 'CH-MOVE-01');
+});
