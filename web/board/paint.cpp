@@ -196,9 +196,11 @@ void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, 
     fill(list, tip, colour);
 }
 
+Placed::Placed(ImVec2 centre, float angle, float scale)
+    : centre_(centre), along_{std::cos(angle) * scale, std::sin(angle) * scale} {}
+
 ImVec2 Placed::operator()(ImVec2 local) const {
-    const float c = std::cos(angle) * scale, s = std::sin(angle) * scale;
-    return {centre.x + c * local.x - s * local.y, centre.y + s * local.x + c * local.y};
+    return {centre_.x + along_.x * local.x - along_.y * local.y, centre_.y + along_.y * local.x + along_.x * local.y};
 }
 
 void draw(ImDrawList& list, const Mesh& mesh, ImVec2 shift, float scale) {

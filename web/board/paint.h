@@ -52,11 +52,13 @@ void dashed(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width,
 void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, float head);
 
 // Points given around the origin with the nose to +x, turned by `angle` and scaled about `centre`.
-struct Placed {
-    ImVec2 centre;
-    float angle = 0;
-    float scale = 1;
+class Placed {
+  public:
+    Placed(ImVec2 centre, float angle = 0, float scale = 1);
     ImVec2 operator()(ImVec2 local) const;
+
+  private:
+    ImVec2 centre_, along_;
 };
 
 // Triangles that were made once and are drawn often. Texture coordinates are set when drawn.

@@ -68,17 +68,17 @@ class Printer {
 
     void print(const Country& land) {
         for (const Plot& plot : land.plots) lay(plot);
-                for (const Plot& plot : land.plots) {
+        for (const Plot& plot : land.plots) {
             if (plot.ploughed) furrow(plot);
         }
         for (const Hedge& hedge : land.hedges) fence(hedge);
-water(land.river);
+        water(land.river);
         for (const Outline& road : land.roads) line(road, inks_.road_edge, road_width + 0.022f, 1.6f);
         for (const Outline& road : land.roads) line(road, inks_.road, road_width - 0.01f, 0.8f);
         for (const Bridge& bridge : land.bridges) span(bridge);
-for (const Tree& bush : land.bushes) plant(bush, 0.35f);
-for (const Tree& tree : land.trees) plant(tree, 0.6f);
-for (const House& house : land.houses) roof(house);
+        for (const Tree& bush : land.bushes) plant(bush, 0.35f);
+        for (const Tree& tree : land.trees) plant(tree, 0.6f);
+        for (const House& house : land.houses) roof(house);
     }
 
   private:
@@ -167,7 +167,7 @@ for (const House& house : land.houses) roof(house);
 
     void roof(const House& house) {
         const paint::Placed placed{at(house.at), house.angle, cell_};
-        if (!shown(placed.centre, cell_)) return;
+        if (!shown(at(house.at), cell_)) return;
         const float x = house.length / 2, y = house.width / 2, off = 0.03f;
         const ImVec2 dark = at({house.at.x + off, house.at.y + off * 1.2f});
         const paint::Placed fallen{dark, house.angle, cell_};

@@ -1,26 +1,173 @@
 #include "views/crosshairs/markings.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
-#include <vector>
 
 #include "board/paint.h"
 #include "theme.h"
 
 namespace sightlines::crosshairs::art {
+namespace {
+
+using Tone = Mark::Tone;
+
+Shape box(float x0, float x1, float y0, float y1) { return {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}; }
+
+Shape clockwise(Shape shape) {
+    float twice = 0;
+    for (std::size_t i = 0; i < shape.size(); ++i) {
+        const ImVec2 a = shape[i], b = shape[(i + 1) % shape.size()];
+        twice += a.x * b.y - b.x * a.y;
+    }
+    if (twice < 0) std::reverse(shape.begin(), shape.end());
+    return shape;
+}
+
+void add(Marking& marking, Tone tone, const Shape& shape, const Shape& window) {
+    Shape part = clipped(clockwise(shape), window);
+    if (part.size() >= 3) marking.push_back({tone, std::move(part)});
+}
+
+Marking for_wing(int seat) {
+    Marking marking;
+    const auto on_wing = [&](Tone tone, const Shape& shape) {
+        for (const Shape& panel : airframe().panels) add(marking, tone, shape, panel);
+    };
+    for (const float side : {-1.0f, 1.0f}) {
+        switch (seat) {
+            case 0:  // one chevron over the whole wing, pointing forwards
+                on_wing(Tone::light, {{0.26f, side * 0.035f}, {0.26f, side * 0.155f}, {0, side * 0.355f}, {0, side * 0.235f}});
+                break;
+            case 1:
+                for (const float y : {0.185f, 0.295f}) on_wing(Tone::light, box(0, 0.26f, side * y, side * (y + 0.06f)));
+                break;
+            case 2:
+                for (const auto& [tone, radius] : {std::pair{Tone::light, 0.1f}, {Tone::dark, 0.064f}, {Tone::light, 0.026f}})
+                    on_wing(tone, ellipse({0.13f, side * 0.275f}, radius, radius, 18));
+                break;
+            case 3:
+                for (int i = 0; i < 4; ++i) {
+                    const float y = 0.06f + 0.0925f * static_cast<float>(i), x = i % 2 == (side > 0 ? 0 : 1) ? 0.13f : 0.0f;
+                    on_wing(Tone::dark, box(x, x + 0.13f, side * y, side * (y + 0.0925f)));
+                }
+                break;
+            case 4:
+                for (int i = 0; i < 3; ++i) {
+                    const float y = side * (0.12f + 0.125f * static_cast<float>(i)) - 0.02f;
+                    on_wing(Tone::light, {{0.26f, y - 0.06f}, {0.26f, y}, {0, y + 0.1f}, {0, y + 0.04f}});
+                }
+                break;
+            default: on_wing(Tone::light, box(0.095f, 0.165f, 0, side * 0.5f)); break;
+        }
+    }
+    return marking;
+}
+
+Marking for_disc(int seat) {
+    Marking marking;
+    const Shape disc = ellipse({0, 0}, 1, 1, 32);
+    const auto on_disc = [&](Tone tone, const Shape& shape) { add(marking, tone, shape, disc); };
+    switch (seat) {
+        case 0:
+            for (const float side : {-1.0f, 1.0f})
+                on_disc(Tone::light, {{0, -0.55f}, {side, 0.35f}, {side, 0.95f}, {0, 0.05f}});
+            break;
+        case 1:
+            for (const float x : {-0.5f, 0.14f}) on_disc(Tone::light, box(x, x + 0.36f, -1, 1));
+            break;
+        case 2:
+            for (const auto& [tone, radius] : {std::pair{Tone::light, 0.66f}, {Tone::dark, 0.42f}, {Tone::light, 0.17f}})
+                on_disc(tone, ellipse({0, 0}, radius, radius, 24));
+            break;
+        case 3:
+            for (int i = 0; i < 16; ++i) {
+                const float x = static_cast<float>(i % 4) / 2 - 1, y = static_cast<float>(i / 4) / 2 - 1;
+                if ((i + i / 4) % 2 == 0) on_disc(Tone::dark, box(x, x + 0.5f, y, y + 0.5f));
+            }
+            break;
+        case 4:
+            for (const float x : {-0.85f, 0.0f, 0.85f})
+                on_disc(Tone::light, {{x + 0.48f, -1}, {x + 0.92f, -1}, {x - 0.48f, 1}, {x - 0.92f, 1}});
+            break;
+        default: on_disc(Tone::light, box(-1, 1, -0.3f, 0.3f)); break;
+    }
+    return marking;
+}
+
+template <class Make>
+std::array<Marking, 6> for_all(const Make& make) {
+    std::array<Marking, 6> markings;
+    for (std::size_t seat = 0; seat < markings.size(); ++seat) markings[seat] = make(static_cast<int>(seat));
+    return markings;
+}
+
+}  // namespace
+
+const Marking& wing_marking(int seat) {
+    static const auto markings = for_all(for_wing);
+    return markings[static_cast<std::size_t>(seat)];
+}
+
+const Marking& disc_marking(int seat) {
+    static const auto markings = for_all(for_disc);
+    return markings[static_cast<std::size_t>(seat)];
+}
+
+ImU32 tone_of(const Mark& mark, int seat) {
+    const theme::Side& side = theme::sides()[static_cast<std::size_t>(seat)];
+    switch (mark.tone) {
+        case Tone::light: return paint::mix(side.highlight, IM_COL32_WHITE, 0.82f);
+        case Tone::dark: return paint::mix(side.outline, IM_COL32_BLACK, 0.25f);
+        case Tone::plain: return side.fill;
+    }
+    return side.fill;
+}
 
 void draw_edge_band(ImDrawList& list, std::span<const ImVec2> corners, ImVec2 centre, float cell, int seat) {
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(seat)];
+    const float width = cell * 0.1f, away = cell * 0.1f;
     std::vector<ImVec2> line(corners.begin(), corners.end());
     // The outermost edges also belong to the neighbouring sides: half of each for either.
     const auto halfway = [](ImVec2 a, ImVec2 b) { return ImVec2{(a.x + b.x) / 2, (a.y + b.y) / 2}; };
     line.front() = halfway(line[0], line[1]);
     line.back() = halfway(line[line.size() - 1], line[line.size() - 2]);
-    for (ImVec2& point : line) {
-        const float x = point.x - centre.x, y = point.y - centre.y, far = std::hypot(x, y);
-        point = {point.x + x / far * cell * 0.1f, point.y + y / far * cell * 0.1f};
+    const ImVec2 middle = halfway(line.front(), line.back());
+    const float x = middle.x - centre.x, y = middle.y - centre.y, far = std::hypot(x, y);
+    for (ImVec2& point : line) point = {point.x + x / far * away * 1.15f, point.y + y / far * away * 1.15f};
+    paint::stroke(list, line, side.fill, width);
+
+    const ImU32 light = tone_of({Tone::light, {}}, seat), dark = tone_of({Tone::dark, {}}, seat);
+    if (seat == 5) return paint::stroke(list, line, light, width * 0.36f);
+    int count = 0;
+    for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+        const ImVec2 from = line[i], way{line[i + 1].x - from.x, line[i + 1].y - from.y};
+        const float length = std::hypot(way.x, way.y), angle = std::atan2(way.y, way.x);
+        const int marks = std::max(static_cast<int>(std::round(length / (cell * 0.145f))), 1);
+        for (int k = 0; k < marks; ++k, ++count) {
+            const float part = (static_cast<float>(k) + 0.5f) / static_cast<float>(marks);
+            const paint::Placed at({from.x + way.x * part, from.y + way.y * part}, angle, width);
+            const auto quad = [&](ImU32 colour, ImVec2 a, ImVec2 b, ImVec2 c, ImVec2 d) {
+                const ImVec2 points[4] = {at(a), at(b), at(c), at(d)};
+                paint::fill(list, points, colour);
+            };
+            switch (seat) {
+                case 0: {  // pointing onto the board
+                    const ImVec2 chevron[3] = {at({-0.3f, -0.3f}), at({0, 0.2f}), at({0.3f, -0.3f})};
+                    paint::stroke(list, chevron, light, width * 0.2f);
+                    break;
+                }
+                case 1: quad(light, {-0.15f, -0.5f}, {0.15f, -0.5f}, {0.15f, 0.5f}, {-0.15f, 0.5f}); break;
+                case 2: paint::soft_disc(list, at({0, 0}), width * 0.22f, width * 0.22f + paint::hairline(), light); break;
+                case 3: {
+                    const float top = count % 2 == 0 ? -0.5f : 0;
+                    quad(dark, {-0.7f, top}, {0.7f, top}, {0.7f, top + 0.5f}, {-0.7f, top + 0.5f});
+                    break;
+                }
+                default: quad(light, {-0.05f, -0.5f}, {0.3f, -0.5f}, {0.05f, 0.5f}, {-0.3f, 0.5f}); break;
+            }
+        }
     }
-    paint::stroke(list, line, side.fill, cell * 0.08f);
 }
 
 }  // namespace sightlines::crosshairs::art

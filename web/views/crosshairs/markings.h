@@ -2,12 +2,27 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "imgui.h"
+#include "views/crosshairs/airframe.h"
 
 namespace sightlines::crosshairs::art {
 
-// A band along the corners of a board side, outside it (away from `centre`).
+// A piece of a marking: a convex shape in one of the side's tones.
+struct Mark {
+    enum class Tone { light, dark, plain } tone = Tone::light;
+    Shape shape;
+};
+using Marking = std::vector<Mark>;
+
+const Marking& wing_marking(int seat);  // on the airframe's upper wing
+const Marking& disc_marking(int seat);  // within a disc of radius 1, its top towards -y
+
+ImU32 tone_of(const Mark& mark, int seat);
+
+// The marking along a board side, for draw lists: `corners` are those of the rim, the band lies outside (away from
+// `centre`).
 void draw_edge_band(ImDrawList& list, std::span<const ImVec2> corners, ImVec2 centre, float cell, int seat);
 
 }  // namespace sightlines::crosshairs::art

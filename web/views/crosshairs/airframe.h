@@ -1,0 +1,27 @@
+// The shapes of the aeroplane, nose to +x, in widths of a hex. Outlines are clockwise on the screen.
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "imgui.h"
+
+namespace sightlines::crosshairs::art {
+
+using Shape = std::vector<ImVec2>;
+
+struct Airframe {
+    Shape silhouette_half;  // y >= 0, from nose to tail, x never rising
+    Shape upper_wing, lower_wing, body, cowling, spinner, tailplane, fin, cockpit, pilot, propeller;
+    std::array<Shape, 2> panels;  // the convex parts of the upper wing that carry the marking
+    std::vector<std::array<ImVec2, 2>> struts, ribs;
+};
+
+const Airframe& airframe();
+
+Shape ellipse(ImVec2 centre, float x_radius, float y_radius, int corners);
+
+// The part of a convex shape that lies within another.
+Shape clipped(const Shape& shape, const Shape& window);
+
+}  // namespace sightlines::crosshairs::art

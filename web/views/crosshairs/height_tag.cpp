@@ -1,0 +1,65 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+#include <numbers>
+
+#include "board/paint.h"
+#include "theme.h"
+#include "views/crosshairs/art.h"
+#include "views/crosshairs/markings.h"
+
+namespace sightlines::crosshairs::art {
+namespace {
+
+constexpr float pi = std::numbers::pi_v<float>;
+
+// Behind the wing and beside the tail, on whichever hand is lower on the screen.
+ImVec2 place_of(const Look& look) {
+    const paint::Placed placed(look.ground, look.angle, look.cell);
+    const ImVec2 right = placed({-0.245f, 0.29f}), left = placed({-0.245f, -0.29f});
+    return right.y >= left.y - 0.5f ? right : left;
+}
+
+}  // namespace
+
+// A dial: the number, and round it one segment for each ring that the plane stands on.
+void height_tag(ImDrawList& list, const Look& look) {
+    const theme::Palette& p = theme::palette();
+    const theme::Side& side = theme::sides()[static_cast<std::size_t>(look.side)];
+    const int height = static_cast<int>(std::round(look.height));
+    const ImVec2 at = place_of(look);
+    const float radius = std::clamp(look.cell * 0.15f, 6.0f, 15.0f), ring = radius * 0.3f;
+    const ImU32 face = paint::faded(p.raised, look.opacity);
+    paint::soft_disc(list, {at.x + radius * 0.12f, at.y + radius * 0.18f}, radius * 0.8f, radius * 1.45f, IM_COL32(0, 0, 0, 60));
+    paint::soft_disc(list, at, radius + ring, radius + ring + paint::hairline(), face);
+    for (int i = 0; i < 6; ++i) {
+        std::array<ImVec2, 6> arc;
+        for (int k = 0; k < 6; ++k) {
+            const float angle = -pi / 2 + (static_cast<float>(i) + 0.09f + 0.82f * static_cast<float>(k) / 5) * pi / 3;
+            arc[static_cast<std::size_t>(k)] = {at.x + radius * std::cos(angle), at.y + radius * std::sin(angle)};
+        }
+        const ImU32 colour = i < height ? side.fill : paint::faded(p.secondary, 0.28f);
+        paint::stroke(list, arc, paint::faded(colour, look.opacity), ring);
+    }
+    char text[4];
+    std::snprintf(text, sizeof text, "%d", height);
+    paint::label(list, theme::font(theme::Font::strong), radius * 1.45f, at, paint::faded(p.text, look.opacity), text);
+}
+
+void emblem(ImDrawList& list, ImVec2 centre, float size, int seat) {
+    const theme::Side& side = theme::sides()[static_cast<std::size_t>(seat)];
+    const float line = std::max(size * 0.05f, 1.0f), radius = size / 2 - line / 2;
+    const paint::Placed placed(centre, 0, radius);
+    const auto drawn = [&](const Shape& shape, ImU32 colour) {
+        std::vector<ImVec2> points;
+        for (const ImVec2 point : shape) points.push_back(placed(point));
+        paint::fill(list, points, colour);
+        return points;
+    };
+    const auto rim = drawn(ellipse({0, 0}, 1, 1, 32), side.fill);
+    for (const Mark& mark : disc_marking(seat)) drawn(mark.shape, tone_of(mark, seat));
+    paint::stroke(list, rim, side.outline, line, paint::Ends::closed);
+}
+
+}  // namespace sightlines::crosshairs::art
