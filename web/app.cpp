@@ -5,6 +5,7 @@
 
 #include "api/games.h"
 #include "api/link.h"
+#include "imgui.h"
 #include "kept_games.h"
 #include "platform.h"
 
@@ -22,6 +23,9 @@ bool says_nothing(std::string_view text) { return text.empty() || text == "#"; }
 }  // namespace
 
 void App::draw() {
+    // The arrow keys walk over the home page; at the table they belong to the board.
+    ImGuiConfigFlags& flags = ImGui::GetIO().ConfigFlags;
+    flags = table_ ? flags & ~ImGuiConfigFlags_NavEnableKeyboard : flags | ImGuiConfigFlags_NavEnableKeyboard;
     if (!table_) {
         if (!home_) home_.emplace();
         if (const auto wish = home_->draw(notice_)) fulfil(*wish);

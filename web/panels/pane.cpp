@@ -7,7 +7,7 @@ namespace sightlines {
 Pane::Pane(const char* name, ImVec2 min, ImVec2 size, ImU32 ground, ImVec2 padding, Kind kind) {
     ImGuiWindowFlags flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                              ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
-                             ImGuiWindowFlags_NoNav;
+                             ImGuiWindowFlags_NoNavFocus;
     if (kind != Kind::floats) flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
     if (kind != Kind::scrolls) flags |= ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse;
     ImGui::SetNextWindowPos(min);

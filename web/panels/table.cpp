@@ -1,6 +1,7 @@
 #include "panels/table.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "api/link.h"
@@ -78,6 +79,15 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_Z)) return step(command && shift ? 1 : -1);
     if (pressed(ImGuiKey_Y)) return step(1);
     if (command) return;
+    if (pressed(ImGuiKey_Slash)) shows_keys_ = !shows_keys_;
+    if (pressed(ImGuiKey_Escape)) {
+        shows_keys_ = false;
+        notice_.reset();
+    }
+    if (pressed(ImGuiKey_K)) copy_link(match_->record());
+    if (pressed(ImGuiKey_O)) platform::show_open_sheet();
+    if (pressed(ImGuiKey_H)) left_ = true;
+    if (pressed(ImGuiKey_N) && match_->status().outcome) again_ = true;
     const bool arrows = !view_->wants_arrows();
     if (pressed(ImGuiKey_LeftBracket) || (arrows && pressed(ImGuiKey_LeftArrow))) step(-1);
     if (pressed(ImGuiKey_RightBracket) || (arrows && pressed(ImGuiKey_RightArrow))) step(1);
@@ -96,6 +106,7 @@ void Table::draw() {
     } else {
         draw_tall();
     }
+    if (shows_keys_) draw_keys();
     if (auto notice = view_->take_notice()) tell(std::move(*notice));
     if (view_->commit()) {
         notice_.reset();
@@ -335,17 +346,17 @@ void Table::draw_log(float width) {
     if (wanted) go_to(*wanted);
 }
 
+void Table::copy_link(const Json& record) {
+    const Result<std::string> link = write_link(record);
+    if (!link) return tell({link.error().rule, link.error().message});
+    platform::copy_text(platform::address(*link));
+}
+
 void Table::draw_share(float width) {
-    const auto copy = [this, width](const char* label, const char* mark, const Json& record, theme::Weight weight) {
-        const bool wanted = theme::button(label, width, weight);
-        marks::add_item(mark);
-        if (!wanted) return;
-        const Result<std::string> link = write_link(record);
-        if (!link) return tell({link.error().rule, link.error().message});
-        platform::copy_text(platform::address(*link));
-    };
-    copy("Copy link to this game", "copy-link", match_->record(), theme::Weight::primary);
-    copy("Copy link to this position", "copy-position", match_->position_record(), theme::Weight::normal);
+    if (theme::button("Copy link to this game", width, theme::Weight::primary)) copy_link(match_->record());
+    marks::add_item("copy-link");
+    if (theme::button("Copy link to this position", width)) copy_link(match_->position_record());
+    marks::add_item("copy-position");
     if (platform::can_share()) {
         if (theme::button("Share\xE2\x80\xA6", width)) {
             if (const auto link = write_link(match_->record())) platform::share(match_->game().name, platform::address(*link));
@@ -390,6 +401,40 @@ void Table::draw_notice(const Area& board) {
     if (icon_button("notice:close", Icon::close)) notice_.reset();
 }
 
+// What the keyboard can do: the view's own keys first.
+void Table::draw_keys() {
+    constexpr std::array<KeyHelp, 10> own{{{"Z  Y", "undo, redo"},
+                                           {"[  ]", "one action back, forward; the arrows too while nothing is chosen"},
+                                           {"Home  End", "to the start, to the end"},
+                                           {"R", "rulebook, at the rule that refused"},
+                                           {"K", "copy the link to this game"},
+                                           {"O", "open a link or a file"},
+                                           {"N", "play again, after the end"},
+                                           {"H", "home page"},
+                                           {"Tab", "leave the board"},
+                                           {"?", "show or hide this list"}}};
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    const std::span<const KeyHelp> view_keys = view_->keys();
+    const float line = 24;
+    const ImVec2 size{std::min(520.0f, around.width - 24), std::min(around.height - 24, line * static_cast<float>(own.size() + view_keys.size()) + 44)};
+    const ImVec2 min{(around.width - size.x) / 2, (around.height - size.y) / 2};
+    const Pane pane("keys", min, size, 0, {20, 16}, Pane::Kind::floats);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(min, {min.x + size.x, min.y + size.y}, p.raised, theme::radius);
+    list.AddRect(min, {min.x + size.x, min.y + size.y}, p.hairline, theme::radius);
+    marks::add("keys", min, {min.x + size.x, min.y + size.y});
+    float y = min.y + 16;
+    const auto show = [&](const KeyHelp& help) {
+        list.AddText(theme::font(Font::strong), theme::body, {min.x + 20, y}, p.text, help.keys);
+        list.AddText(theme::font(Font::text), theme::body, {min.x + 150, y}, p.secondary, help.what);
+        y += line;
+    };
+    for (const KeyHelp& help : view_keys) show(help);
+    y += 10;
+    for (const KeyHelp& help : own) show(help);
+}
+
 std::string Table::state() const {
     Json json = Json::object();
     json["screen"] = "table";
@@ -397,6 +442,7 @@ std::string Table::state() const {
     json["cursor"] = match_->cursor();
     json["size"] = match_->size();
     json["asked"] = {{"player", view_->asked().player}, {"who", view_->asked().who}, {"question", view_->asked().question}};
+    json["keys"] = shows_keys_;
     json["notice"] = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
     std::string text = write_json(json);
     text.back() = ',';

@@ -43,6 +43,8 @@ class Table {
     void draw_log(float width);
     void draw_share(float width);
     void draw_notice(const Area& board);
+    void draw_keys();
+    void copy_link(const Json& record);
     void take_keys();
     void step(int by);
 
@@ -54,6 +56,7 @@ class Table {
     bool left_ = false;
     bool reset_ = false;
     bool again_ = false;
+    bool shows_keys_ = false;
     std::size_t log_shows_ = 0;  // the cursor that the log last scrolled to
 };
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -33,6 +34,12 @@ struct LoggedTurn {
 struct Notice {
     std::string rule;
     std::string message;
+};
+
+// A line of the list of keys.
+struct KeyHelp {
+    const char* keys;
+    const char* what;
 };
 
 struct Area {
@@ -67,6 +74,8 @@ class BoardView {
 
     // The arrow keys are busy (a cursor, a selection) and do not scrub the history.
     virtual bool wants_arrows() const = 0;
+
+    virtual std::span<const KeyHelp> keys() const = 0;
 
     // Sets up at random what the players would otherwise place first, for those who want to begin at once.
     virtual void quick_start() {}

@@ -1,5 +1,6 @@
 // Pointer and keys on the board.
 #include <algorithm>
+#include <array>
 #include <cfloat>
 
 #include "games/crosshairs/fire.h"
@@ -120,6 +121,20 @@ void CrosshairsView::click(Cell cell) {
     unchoose();
 }
 
+std::span<const KeyHelp> CrosshairsView::keys() const {
+    static constexpr std::array<KeyHelp, 10> list{{{"Enter", "put a cursor on the board; choose, play"},
+                                                  {"Arrows", "move the cursor; with a plane chosen: manoeuvre and rotation"},
+                                                  {"C  1  2  S  P", "climb, level 1 and 2, swoop, power dive"},
+                                                  {"X", "crash, when nothing else is possible"},
+                                                  {"F", "put the cursor on a plane that can be shot"},
+                                                  {"U", "pull out of the dive"},
+                                                  {"E", "end the turn"},
+                                                  {"G", "scatter the remaining clouds"},
+                                                  {"L", "show every line of fire"},
+                                                  {"Escape", "let go"}}};
+    return list;
+}
+
 void CrosshairsView::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;
     if (pressed(ImGuiKey_L)) all_lines_ = !all_lines_;
@@ -132,6 +147,7 @@ void CrosshairsView::take_keys() {
         causes_.clear();
         return;
     }
+    if (at().phase == Phase::clouds && pressed(ImGuiKey_G)) return quick_start();
     if (at().phase == Phase::dive && pressed(ImGuiKey_U)) return propose(PullOut{});
     if (pressed(ImGuiKey_E) && at().phase == Phase::act) return propose(EndTurn{});
     if (pressed(ImGuiKey_F)) {

@@ -30,6 +30,7 @@ class CrosshairsView final : public ViewOf<Rules> {
     std::vector<LoggedTurn> log() const override;
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override { return choice_.has_value() || cursor_ != no_cell; }
+    std::span<const KeyHelp> keys() const override;
     void quick_start() override;
     ImU32 player_colour(int player) const override;
     void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
