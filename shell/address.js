@@ -6,12 +6,13 @@ const settle = 80; // ms: a scrub through the history writes one address, not fi
 const storageKey = (key) => `sightlines.${key}`;
 
 export function connectAddress(module, game) {
-  let pending = null, timer = 0;
+  let pending = null, timer = 0, place = '';
 
   function write() {
     clearTimeout(timer);
     timer = 0;
-    if (pending === null) return;
+    // After Back or Forward the address is another one already, though its event is still to come.
+    if (pending === null || location.href !== place) return;
     try {
       history.replaceState(null, '', pending);
       pending = null;
@@ -27,6 +28,7 @@ export function connectAddress(module, game) {
       try { history.pushState(null, '', address); return; } catch { /* replace it, then */ }
     }
     pending = address;
+    place = location.href;
     if (!timer) timer = setTimeout(write, settle);
   }
 

@@ -80,7 +80,7 @@ export function connectSheets(module, game, canvas) {
 
   function seek(id) {
     article.querySelector('.shown')?.classList.remove('shown');
-    const rule = id && article.querySelector(`#${CSS.escape(id)}`);
+    const rule = id ? article.querySelector(`#${CSS.escape(id)}`) : null;
     rule?.classList.add('shown');
     if (rule) rule.scrollIntoView({ block: 'start' });
     else article.scrollTop = 0;

@@ -1,10 +1,10 @@
-import { expect, test } from './lib.mjs';
+import { expect, fragment, test } from './lib.mjs';
 
 // An article with the page in a frame, as another site would have it.
 async function embed(page, attributes = '') {
   await page.route('**/article.html', (route) => route.fulfill({
     contentType: 'text/html',
-    body: `<body style="height:4000px"><p>An article.</p><iframe src="${process.env.SITE_ADDRESS}?embed#1d.guest" width="480" height="360" ${attributes}></iframe></body>`,
+    body: `<body style="height:4000px"><p>An article.</p><iframe src="${process.env.SITE_ADDRESS}?embed${fragment(2)}" width="480" height="360" ${attributes}></iframe></body>`,
   }));
   await page.goto(`${process.env.SITE_ADDRESS}article.html`);
   const frame = page.frames()[1];
@@ -27,7 +27,7 @@ test('the article scrolls under the wheel until the board is used', async ({ pag
   await page.mouse.wheel(0, 100);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(100);
   expect(await wheel()).toBe(0);
-  await page.mouse.click(box.x + 200, box.y + 50);
+  await page.mouse.click(box.x + 4, box.y + 4);
   await page.mouse.wheel(0, 100);
   await expect.poll(wheel).toBeCloseTo(-1, 3);
   expect(await page.evaluate(() => scrollY)).toBe(100);
@@ -36,7 +36,7 @@ test('the article scrolls under the wheel until the board is used', async ({ pag
 test('a guest stores nothing and adds no steps to the history', async ({ page }) => {
   const frame = await embed(page);
   const length = await page.evaluate(() => history.length);
-  await frame.evaluate(() => window.sightlines.goTo(4));
+  await frame.evaluate(() => window.sightlines.goTo(1));
   await page.waitForTimeout(200);
   expect(await frame.evaluate(() => localStorage.length)).toBe(0);
   expect(await page.evaluate(() => history.length)).toBe(length);

@@ -1,4 +1,4 @@
-import { expect, test } from './lib.mjs';
+import { expect, fragment, test } from './lib.mjs';
 
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => { // counts what would wake the page up
@@ -20,8 +20,8 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('draws nothing for two seconds when nothing happens @phone', async ({ table, page }) => {
-  await table.open();
-  await table.press('cell-10');
+  await table.open(fragment());
+  await table.press('cell:e5');
   await page.waitForTimeout(100);
   const { frames } = await table.state();
   expect(await page.evaluate(() => [...window.timers])).toEqual([]);

@@ -3,6 +3,11 @@ import { test as base, expect } from '@playwright/test';
 
 export { expect };
 
+// A game of Crosshairs with so many clouds placed, as a fragment that a person could type.
+const clouds = ['c4', 'e5', 'g6', 'i6'];
+export const fragment = (placed = 0) =>
+  `#${encodeURIComponent(JSON.stringify({ game: 'crosshairs', version: 1, moves: clouds.slice(0, placed).map((cell) => ({ do: 'cloud', cell })) }))}`;
+
 export class Table {
   constructor(page, touch) {
     this.page = page;
@@ -11,12 +16,13 @@ export class Table {
 
   async open(path = '') {
     await this.page.goto(process.env.SITE_ADDRESS + path);
-    await this.ready();
-  }
-
-  async ready() {
     await this.page.evaluate(() => window.sightlines.ready.then(() => true));
     await this.settled();
+  }
+
+  async openShare() {
+    await this.open(fragment());
+    await this.press('tab:share');
   }
 
   state() {

@@ -1,4 +1,4 @@
-import { expect, test } from './lib.mjs';
+import { expect, fragment, test } from './lib.mjs';
 
 // Which DOM event was being handled when the page asked the browser for something.
 const spyOnCopy = (page, refuse) => page.addInitScript((refuse) => {
@@ -11,7 +11,7 @@ const spyOnCopy = (page, refuse) => page.addInitScript((refuse) => {
 
 test('copying runs inside the click or tap that asked for it @phone', async ({ table, page }) => {
   await spyOnCopy(page, false);
-  await table.open();
+  await table.openShare();
   await table.press('copy-link');
   expect(await page.evaluate(() => window.asked)).toEqual([{ during: 'pointerup', text: expect.stringContaining('#') }]);
   await expect(page.locator('#copy-sheet')).toBeHidden();
@@ -19,14 +19,14 @@ test('copying runs inside the click or tap that asked for it @phone', async ({ t
 
 test('the clipboard really holds the link', async ({ table, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await table.open();
+  await table.openShare();
   await table.press('copy-link');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http:.*#/);
 });
 
 test('when the browser refuses to copy, the text is there, selected @phone', async ({ table, page }) => {
   await spyOnCopy(page, true);
-  await table.open();
+  await table.openShare();
   await table.press('copy-link');
   await expect(page.locator('#copy-sheet')).toBeVisible();
   const [{ text }] = await page.evaluate(() => window.asked);
@@ -36,12 +36,16 @@ test('when the browser refuses to copy, the text is there, selected @phone', asy
   expect(await page.evaluate(() => document.activeElement.id)).toBe('canvas');
 });
 
-test('the rules open at the rule, and give the focus back', async ({ table, page }) => {
-  await table.open();
-  await table.press('rules');
+test('a refused action leads to its rule, and the sheet gives the focus back', async ({ table, page }) => {
+  await table.open(fragment(1));
+  await table.press('cell:c4'); // where there is a cloud already
+  const { rule } = (await table.state()).app.notice;
+  expect(rule).toMatch(/^CH-/);
+  await table.press('notice:rule');
   const sheet = page.locator('#rule-sheet');
   await expect(sheet).toBeVisible();
   await expect(sheet.locator('.shown')).toBeInViewport();
+  await expect(sheet.locator('.shown')).toHaveId(rule);
   const { hash } = new URL(page.url());
   await sheet.getByRole('link', { name: /CH-|the/ }).first().click();
   expect(new URL(page.url()).hash).toBe(hash); // the address is the game's
@@ -53,13 +57,13 @@ test('the rules open at the rule, and give the focus back', async ({ table, page
 test('the rules say so when they cannot be loaded', async ({ table, page, complaints }) => {
   await table.open();
   await page.route('**/rules/*.html', (route) => route.abort());
-  await table.press('rules');
+  await table.press('rules:crosshairs');
   await expect(page.locator('#rule-sheet')).toContainText('could not be loaded');
   complaints.length = 0; // the failed request itself
   await page.unroute('**/rules/*.html');
   await page.getByRole('button', { name: 'Close the rules' }).click();
-  await table.press('rules');
-  await expect(page.locator('#rule-sheet .shown')).toBeVisible();
+  await table.press('rules:crosshairs');
+  await expect(page.locator('#rule-sheet').getByRole('heading', { name: 'Crosshairs', exact: true })).toBeVisible();
 });
 
 test('a link or record can be pasted into the sheet; nonsense is refused there @phone', async ({ table, page }) => {
@@ -69,31 +73,33 @@ test('a link or record can be pasted into the sheet; nonsense is refused there @
   await expect(sheet).toBeVisible();
   const field = sheet.getByRole('textbox');
   expect(await field.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))).toBeGreaterThanOrEqual(16);
-  await field.fill('bad <b>nonsense</b>');
+  await field.fill('#1d.<b>nonsense</b>');
   await sheet.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(sheet.getByRole('alert')).not.toBeEmpty();
-  await expect(field).toHaveValue('bad <b>nonsense</b>');
+  await expect(field).toHaveValue('#1d.<b>nonsense</b>');
   const { keys } = (await table.state()).input;
   expect(keys).toBe(0); // typing there is not playing
-  await field.fill(JSON.stringify(await page.evaluate(() => window.sightlines.record())));
+  await field.fill(fragment(2));
   await sheet.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(sheet).toBeHidden();
+  expect((await table.state()).app).toMatchObject({ screen: 'table', size: 2 });
 });
 
 test('a record can be opened from a file, chosen or dropped', async ({ table, page }) => {
   await table.open();
-  const record = JSON.stringify(await page.evaluate(() => window.sightlines.record()));
+  const record = (placed) => decodeURIComponent(fragment(placed).slice(1));
   await table.press('open');
-  await page.locator('#open-file').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record) });
+  await page.locator('#open-file').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(record(1)) });
   await expect(page.locator('#open-sheet')).toBeHidden();
+  expect((await table.state()).app.size).toBe(1);
   const drop = (text) => page.evaluate((text) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], 'game.json', { type: 'application/json' }));
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, text);
-  await drop(record);
-  await expect(page.locator('#open-sheet')).toBeHidden();
-  await drop('bad');
+  await drop(record(3));
+  await expect.poll(async () => (await table.state()).app.size).toBe(3);
+  await drop('{');
   await expect(page.locator('#open-sheet').getByRole('alert')).not.toBeEmpty();
 });
 
