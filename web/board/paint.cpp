@@ -139,7 +139,7 @@ void wash(ImDrawList& list, int first, ImVec2 from, ImVec2 to, ImU32 at_from, Im
 }
 
 void bead(ImDrawList& list, ImVec2 centre, float radius, ImU32 lit, ImU32 colour) {
-    const int n = std::clamp(static_cast<int>(radius * 1.6f), 5, 12);
+    const int n = std::clamp(static_cast<int>(1.6f * radius / hairline()), 5, 11);
     const float soft = hairline() / 2;
     Writer out(list, 2 * n + 1, 3 * n);
     out.vertex(plus(centre, {-1, -1}, radius * 0.3f), lit);
@@ -219,8 +219,22 @@ Mesh Recorder::take() const {
 }
 
 void label(ImDrawList& list, ImFont* font, float size, ImVec2 centre, ImU32 colour, const char* text) {
-    const ImVec2 area = font->CalcTextSizeA(size, 1e6f, 0, text);
-    list.AddText(font, size, {centre.x - area.x / 2, centre.y - area.y / 2}, colour, text);
+    size = std::round(size);  // glyphs are cut for whole sizes; between them they would be scaled and blurred
+    ImGui::PushFont(font, size);  // only then are its glyphs cut as finely as the screen shows them
+    const ImVec2 area = ImGui::CalcTextSize(text);
+    const auto placed = [](float middle, float length) {
+        const float start = middle - length / 2;
+        return std::round(start / hairline()) * hairline();
+    };
+    const ImVec2 at{placed(centre.x, area.x), placed(centre.y, area.y)};
+    const int first = list.VtxBuffer.Size;
+    list.AddText(font, size, at, colour, text);
+    ImGui::PopFont();
+    // ImGui sets text on whole CSS pixels, which small labels would show: moved by the part that it cut off.
+    for (int i = first; i < list.VtxBuffer.Size; ++i) {
+        ImVec2& corner = list.VtxBuffer[i].pos;
+        corner = plus(corner, {at.x - std::trunc(at.x), at.y - std::trunc(at.y)});
+    }
 }
 
 }  // namespace sightlines::paint

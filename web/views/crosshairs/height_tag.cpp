@@ -29,7 +29,7 @@ void height_tag(ImDrawList& list, const Look& look) {
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(look.side)];
     const int height = static_cast<int>(std::round(look.height));
     const ImVec2 at = place_of(look);
-    const float radius = std::clamp(look.cell * 0.15f, 6.0f, 15.0f), ring = radius * 0.3f;
+    const float radius = std::clamp(look.cell * 0.14f, 6.0f, 15.0f), ring = radius * 0.3f;
     const ImU32 face = paint::faded(p.raised, look.opacity);
     paint::soft_disc(list, {at.x + radius * 0.12f, at.y + radius * 0.18f}, radius * 0.8f, radius * 1.45f, IM_COL32(0, 0, 0, 60));
     paint::soft_disc(list, at, radius + ring, radius + ring + paint::hairline(), face);
@@ -44,7 +44,7 @@ void height_tag(ImDrawList& list, const Look& look) {
     }
     char text[4];
     std::snprintf(text, sizeof text, "%d", height);
-    paint::label(list, theme::font(theme::Font::strong), radius * 1.45f, at, paint::faded(p.text, look.opacity), text);
+    paint::label(list, theme::font(theme::Font::strong), radius * 1.5f, at, paint::faded(p.text, look.opacity), text);
 }
 
 void emblem(ImDrawList& list, ImVec2 centre, float size, int seat) {

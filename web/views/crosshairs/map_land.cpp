@@ -30,14 +30,14 @@ Inks inks() {
     i.field = p.field;
     i.pale = p.pale_field;
     i.meadow = mix(p.field, p.wood, 0.6f);
-    i.earth = mix(p.field, night ? IM_COL32(74, 60, 44, 255) : IM_COL32(205, 172, 122, 255), 0.42f);
+    i.earth = mix(p.field, night ? IM_COL32(74, 60, 44, 255) : IM_COL32(205, 172, 122, 255), 0.34f);
     i.wood = mix(p.wood, p.field, 0.15f);
     i.water = p.water;
     i.light = night ? IM_COL32(120, 130, 120, 255) : IM_COL32(255, 252, 240, 255);
     i.dark = night ? IM_COL32(8, 12, 14, 255) : IM_COL32(120, 110, 70, 255);
     const ImU32 ink = night ? IM_COL32(160, 170, 150, 255) : IM_COL32(92, 88, 56, 255);
-    i.fence = faded(ink, night ? 0.16f : 0.26f);
-    i.furrow = faded(ink, night ? 0.07f : 0.13f);
+    i.fence = faded(ink, night ? 0.16f : 0.22f);
+    i.furrow = faded(ink, night ? 0.07f : 0.09f);
     i.bank = night ? IM_COL32(96, 124, 138, 120) : IM_COL32(98, 128, 136, 150);
     i.road = night ? IM_COL32(78, 78, 68, 255) : IM_COL32(246, 240, 222, 255);
     i.road_edge = night ? IM_COL32(16, 20, 18, 150) : IM_COL32(140, 126, 92, 150);

@@ -90,19 +90,23 @@ void draw_neatline(ImDrawList& list, const SheetPlan& plan) {
     frame(plan.small() ? 2.0f : 3.5f, faded(ink(), 0.8f), plan.small() ? 1.0f : 1.5f);
 }
 
+// A light line under a dark one: it shows on every field without being heavy.
 void draw_grid(ImDrawList& list, const HexView& view) {
-    const ImU32 colour = faded(ink(), 0.5f);
-    const float width = std::max(paint::hairline(), view.cell * 0.013f);
-    for (Cell cell = 0; cell < cell_count; ++cell) {
-        const Hex hex = hex_of(cell);
-        for (const Heading heading : all_headings) {
-            if (ahead(cell, heading) <= cell) continue;  // each edge once; the rim comes below
-            const int which = static_cast<int>(index(heading)) + 1;
-            const ImVec2 edge[2] = {view.corner(hex, which % 6), view.corner(hex, (which + 1) % 6)};
-            paint::stroke(list, edge, colour, width);
+    const bool night = paint::is_dark(theme::palette().page);
+    const float width = std::max(paint::hairline(), view.cell * 0.015f);
+    const auto rule = [&](ImU32 colour, float thickness) {
+        for (Cell cell = 0; cell < cell_count; ++cell) {
+            for (const Heading heading : all_headings) {
+                if (ahead(cell, heading) <= cell) continue;  // each edge once; the rim is drawn in one piece
+                const int which = static_cast<int>(index(heading)) + 1;
+                const ImVec2 edge[2] = {view.corner(hex_of(cell), which % 6), view.corner(hex_of(cell), (which + 1) % 6)};
+                paint::stroke(list, edge, colour, thickness);
+            }
         }
-    }
-    paint::stroke(list, board_outline(view), faded(ink(), 0.85f), std::max(1.0f, view.cell * 0.022f), paint::Ends::closed);
+    };
+    if (!night) rule(faded(theme::palette().panel, 0.3f), width + 1.6f);
+    rule(faded(ink(), night ? 0.5f : 0.8f), width);
+    paint::stroke(list, board_outline(view), faded(ink(), 0.9f), std::max(1.0f, view.cell * 0.024f), paint::Ends::closed);
 }
 
 void draw_starting_edges(ImDrawList& list, const HexView& view, const Setup& setup) {
@@ -139,7 +143,7 @@ void letter_rows(ImDrawList& list, const HexView& view) {
         for (int below = 0; below < row; ++below) first = static_cast<Cell>(first + row_length(below));
         const Cell last = static_cast<Cell>(first + row_length(row) - 1);
         const ImVec2 left = view.at(hex_of(first)), right = view.at(hex_of(last));
-        paint::label(list, font, size * 1.15f, {left.x - view.cell * 0.73f, left.y}, p.secondary, text);
+        paint::label(list, font, size * 1.15f, {left.x - view.cell * 0.76f, left.y}, p.secondary, text);
         // A number runs along a line of cells to the upper left; it stands where that line meets the lower rim.
         const auto number = [&](ImVec2 cell, int n) {
             char digits[4];
@@ -156,14 +160,14 @@ void letter_rows(ImDrawList& list, const HexView& view) {
 
 void letter_cartouche(ImDrawList& list, const SheetPlan& plan) {
     const theme::Palette& p = theme::palette();
-    const float size = std::clamp(plan.view.cell * 0.42f, 17.0f, 30.0f), small = std::clamp(size * 0.45f, 9.5f, 12.0f);
+    const float size = std::clamp(plan.view.cell * 0.36f, 16.0f, 26.0f), small = std::clamp(size * 0.45f, 9.5f, 12.0f);
     ImFont* display = theme::font(theme::Font::display);
     ImFont* text = theme::font(theme::Font::text);
     const char* name = "Crosshairs";
     const float width = display->CalcTextSizeA(size, 1e6f, 0, name).x;
     const ImVec2 left{plan.map_min.x + size * 0.8f, plan.map_max.y - size * 0.8f};
     const ImVec2 middle{left.x + width / 2, left.y};
-    paint::label(list, display, size, {middle.x, middle.y - small * 1.9f}, mix(p.secondary, p.text, 0.4f), name);
+    paint::label(list, display, size, {middle.x, middle.y - small * 1.9f}, p.secondary, name);
     const ImVec2 rule[2] = {{left.x, middle.y - small * 0.95f}, {left.x + width, middle.y - small * 0.95f}};
     paint::stroke(list, rule, faded(ink(), 0.8f), paint::hairline());
     paint::label(list, text, small, {middle.x, middle.y - small * 0.1f}, p.secondary, "sheet 1");

@@ -126,15 +126,16 @@ ImU32 tone_of(const Mark& mark, int seat) {
 
 void draw_edge_band(ImDrawList& list, std::span<const ImVec2> corners, ImVec2 centre, float cell, int seat) {
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(seat)];
-    const float width = cell * 0.1f, away = cell * 0.1f;
+    const float width = cell * 0.1f;
     std::vector<ImVec2> line(corners.begin(), corners.end());
     // The outermost edges also belong to the neighbouring sides: half of each for either.
     const auto halfway = [](ImVec2 a, ImVec2 b) { return ImVec2{(a.x + b.x) / 2, (a.y + b.y) / 2}; };
     line.front() = halfway(line[0], line[1]);
     line.back() = halfway(line[line.size() - 1], line[line.size() - 2]);
     const ImVec2 middle = halfway(line.front(), line.back());
-    const float x = middle.x - centre.x, y = middle.y - centre.y, far = std::hypot(x, y);
-    for (ImVec2& point : line) point = {point.x + x / far * away * 1.15f, point.y + y / far * away * 1.15f};
+    const ImVec2 out{middle.x - centre.x, middle.y - centre.y};
+    const float shift = cell * 0.115f / std::hypot(out.x, out.y);
+    for (ImVec2& point : line) point = {point.x + out.x * shift, point.y + out.y * shift};
     paint::stroke(list, line, side.fill, width);
 
     const ImU32 light = tone_of({Tone::light, {}}, seat), dark = tone_of({Tone::dark, {}}, seat);
@@ -143,7 +144,7 @@ void draw_edge_band(ImDrawList& list, std::span<const ImVec2> corners, ImVec2 ce
     for (std::size_t i = 0; i + 1 < line.size(); ++i) {
         const ImVec2 from = line[i], way{line[i + 1].x - from.x, line[i + 1].y - from.y};
         const float length = std::hypot(way.x, way.y), angle = std::atan2(way.y, way.x);
-        const int marks = std::max(static_cast<int>(std::round(length / (cell * 0.145f))), 1);
+        const int marks = std::max(static_cast<int>(std::round(length / (cell * (seat == 3 ? 0.145f : 0.29f)))), 1);
         for (int k = 0; k < marks; ++k, ++count) {
             const float part = (static_cast<float>(k) + 0.5f) / static_cast<float>(marks);
             const paint::Placed at({from.x + way.x * part, from.y + way.y * part}, angle, width);
@@ -153,18 +154,20 @@ void draw_edge_band(ImDrawList& list, std::span<const ImVec2> corners, ImVec2 ce
             };
             switch (seat) {
                 case 0: {  // pointing onto the board
-                    const ImVec2 chevron[3] = {at({-0.3f, -0.3f}), at({0, 0.2f}), at({0.3f, -0.3f})};
-                    paint::stroke(list, chevron, light, width * 0.2f);
+                    const ImVec2 chevron[3] = {at({-0.55f, -0.3f}), at({0, 0.28f}), at({0.55f, -0.3f})};
+                    paint::stroke(list, chevron, light, width * 0.26f);
                     break;
                 }
-                case 1: quad(light, {-0.15f, -0.5f}, {0.15f, -0.5f}, {0.15f, 0.5f}, {-0.15f, 0.5f}); break;
+                case 1:
+                    for (const float x : {-0.45f, 0.15f}) quad(light, {x, -0.5f}, {x + 0.3f, -0.5f}, {x + 0.3f, 0.5f}, {x, 0.5f});
+                    break;
                 case 2: paint::soft_disc(list, at({0, 0}), width * 0.22f, width * 0.22f + paint::hairline(), light); break;
                 case 3: {
                     const float top = count % 2 == 0 ? -0.5f : 0;
                     quad(dark, {-0.7f, top}, {0.7f, top}, {0.7f, top + 0.5f}, {-0.7f, top + 0.5f});
                     break;
                 }
-                default: quad(light, {-0.05f, -0.5f}, {0.3f, -0.5f}, {0.05f, 0.5f}, {-0.3f, 0.5f}); break;
+                default: quad(light, {0.05f, -0.5f}, {0.55f, -0.5f}, {-0.05f, 0.5f}, {-0.55f, 0.5f}); break;
             }
         }
     }
