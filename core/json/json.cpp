@@ -18,18 +18,17 @@ class Builder final : public nlohmann::json_sax<Json> {
 
     bool null() override { return add(nullptr); }
     bool boolean(bool value) override { return add(value); }
+    // What is not a whole number of 32 bits is kept as a fraction, which every reader refuses, and says where.
     bool number_integer(number_integer_t value) override {
-        if (value < std::numeric_limits<std::int32_t>::min()) return refuse("a number is below -2147483648");
+        if (value < std::numeric_limits<std::int32_t>::min()) return add(static_cast<double>(value));
         return add(value);
     }
     bool number_unsigned(number_unsigned_t value) override {
         if (value > static_cast<number_unsigned_t>(std::numeric_limits<std::int32_t>::max()))
-            return refuse("a number is above 2147483647");
+            return add(static_cast<double>(value));
         return add(static_cast<number_integer_t>(value));
     }
-    bool number_float(number_float_t, const string_t& text) override {
-        return refuse("\"" + excerpt(text) + "\" is not a whole number of 32 bits");
-    }
+    bool number_float(number_float_t value, const string_t&) override { return add(value); }
     bool string(string_t& text) override {
         if (text.size() > limits_.string_bytes) return refuse("a text is longer than " + bytes(limits_.string_bytes));
         return add(std::move(text));

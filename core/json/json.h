@@ -21,8 +21,8 @@ struct JsonLimits {
     std::size_t object_keys = 512;
 };
 
-// Strict JSON: valid UTF-8, no duplicate keys, and every number a whole number of 32 bits ("2.0" and "1e2" are not).
-// On refusal: FORMAT with what is wrong and where.
+// Strict JSON: valid UTF-8, no duplicate keys. Only whole numbers of 32 bits are integers afterwards ("2.0", "1e2" and
+// 4294967296 are not, and every Reader refuses them with their path). On refusal: FORMAT with what is wrong.
 Result<Json> parse_json(std::string_view text, const JsonLimits& limits = {});
 
 // Compact, on one line, keys in the order they were added.
