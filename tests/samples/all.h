@@ -1,0 +1,15 @@
+#pragma once
+
+#include <tuple>
+#include <utility>
+
+#include "engine/toy.h"
+#include "games/all.h"
+#include "samples/crosshairs.h"
+
+namespace sightlines::test {
+
+// The games of the house, and the toy for what none of them has yet.
+using LawfulGames = decltype(std::tuple_cat(std::declval<AllGames>(), std::declval<std::tuple<toy::Rules>>()));
+
+}  // namespace sightlines::test
