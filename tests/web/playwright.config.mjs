@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: process.env.TEST_RESULTS ?? '../../build/test-results',
   globalSetup: './serve.mjs',
   workers: 1,
-  timeout: 30_000,
+  timeout: 120_000, // a busy machine draws slowly: the time is there so that a hang ends, not to measure
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     launchOptions: {
