@@ -1,0 +1,59 @@
+#include "base/index_set.h"
+
+#include <catch_amalgamated.hpp>
+#include <set>
+#include <vector>
+
+#include "base/rng.h"
+
+using sightlines::IndexSet;
+using sightlines::Rng;
+
+namespace {
+
+template <int Count>
+void behaves_like_a_set() {
+    IndexSet<Count> bits;
+    std::set<int> numbers;
+    Rng rng(Count);
+    for (int step = 0; step < 1000; ++step) {
+        const int index = static_cast<int>(rng.below(Count));
+        if (rng.below(3) == 0) {
+            bits.erase(index);
+            numbers.erase(index);
+        } else {
+            bits.insert(index);
+            numbers.insert(index);
+        }
+        REQUIRE(bits.contains(index) == numbers.contains(index));
+        REQUIRE(bits.size() == static_cast<int>(numbers.size()));
+        REQUIRE(bits.empty() == numbers.empty());
+        std::vector<int> listed;
+        for (const int member : bits) listed.push_back(member);
+        REQUIRE(listed == std::vector<int>(numbers.begin(), numbers.end()));  // ascending
+    }
+}
+
+}  // namespace
+
+TEST_CASE("index set: does what a set of numbers does, whatever the number of words", "[base]") {
+    behaves_like_a_set<1>();
+    behaves_like_a_set<63>();
+    behaves_like_a_set<64>();
+    behaves_like_a_set<65>();
+    behaves_like_a_set<91>();
+    behaves_like_a_set<128>();
+    behaves_like_a_set<200>();
+}
+
+TEST_CASE("index set: equal when the members are", "[base]") {
+    IndexSet<91> a;
+    IndexSet<91> b;
+    CHECK(a == b);
+    a.insert(90);
+    CHECK(a != b);
+    b.insert(90);
+    b.insert(3);
+    b.erase(3);
+    CHECK(a == b);
+}
