@@ -29,7 +29,9 @@ const char* give(std::string text) {
 }
 
 // Bits of `held`, as in shell/input.js.
-platform::Modifiers modifiers(int held) { return {.shift = (held & 1) != 0, .command = (held & 2) != 0, .alt = (held & 4) != 0}; }
+platform::Modifiers modifiers(int held) {
+    return {.shift = (held & 1) != 0, .command = (held & 2) != 0, .alt = (held & 4) != 0};
+}
 
 std::string list(std::initializer_list<float> numbers) {
     std::string out = "[";
@@ -39,7 +41,7 @@ std::string list(std::initializer_list<float> numbers) {
 
 std::string yes_no(bool value) { return value ? "true" : "false"; }
 
-}    // namespace
+}  // namespace
 
 extern "C" {
 
@@ -53,8 +55,8 @@ EMSCRIPTEN_KEEPALIVE void page_font(int which, unsigned char* bytes, std::size_t
 
 EMSCRIPTEN_KEEPALIVE void page_resize(int width, int height, float scale) { platform::on_resize(width, height, scale); }
 
-EMSCRIPTEN_KEEPALIVE void page_surroundings(int dark, int reduced_motion, int coarse, int embedded, float top, float right,
-                                            float bottom, float left) {
+EMSCRIPTEN_KEEPALIVE void page_surroundings(int dark, int reduced_motion, int coarse, int embedded, float top,
+                                            float right, float bottom, float left) {
     platform::on_surroundings(dark != 0, reduced_motion != 0, coarse != 0, embedded != 0, {top, right, bottom, left});
 }
 
@@ -100,18 +102,18 @@ EMSCRIPTEN_KEEPALIVE const char* page_state() {
     const ImVec2 pointer = pointed ? ImGui::GetIO().MousePos : ImVec2{-1, -1};
     std::string marks;
     for (const auto& [name, rect] : marks::all())
-        marks += (marks.empty() ? "\"" : ",\"") + name + "\":" +
-                 list({rect.min.x, rect.min.y, rect.max.x - rect.min.x, rect.max.y - rect.min.y});
+        marks += (marks.empty() ? "\"" : ",\"") + name +
+                 "\":" + list({rect.min.x, rect.min.y, rect.max.x - rect.min.x, rect.max.y - rect.min.y});
     return give("{\"frames\":" + std::to_string(platform::frames_drawn()) + ",\"idle\":" + yes_no(platform::idle()) +
                 ",\"width\":" + std::to_string(around.width) + ",\"height\":" + std::to_string(around.height) +
-                ",\"scale\":" + std::to_string(around.scale) + ",\"dark\":" + yes_no(around.dark) + ",\"reducedMotion\":" +
-                yes_no(around.reduced_motion) + ",\"coarse\":" + yes_no(around.coarse) + ",\"embedded\":" +
-                yes_no(around.embedded) + ",\"safe\":" +
-                list({around.safe.top, around.safe.right, around.safe.bottom, around.safe.left}) + ",\"input\":{\"clicks\":" +
-                std::to_string(seen.clicks) + ",\"keys\":" + std::to_string(seen.keys) + ",\"wheel\":" +
-                std::to_string(seen.wheel) + ",\"zoom\":" + std::to_string(seen.zoom) + ",\"pan\":" +
-                list({seen.pan_x, seen.pan_y}) + ",\"pointer\":" + list({pointer.x, pointer.y}) + ",\"longPress\":" +
-                yes_no(platform::long_press()) + "},\"marks\":{" + marks +
+                ",\"scale\":" + std::to_string(around.scale) + ",\"dark\":" + yes_no(around.dark) +
+                ",\"reducedMotion\":" + yes_no(around.reduced_motion) + ",\"coarse\":" + yes_no(around.coarse) +
+                ",\"embedded\":" + yes_no(around.embedded) +
+                ",\"safe\":" + list({around.safe.top, around.safe.right, around.safe.bottom, around.safe.left}) +
+                ",\"input\":{\"clicks\":" + std::to_string(seen.clicks) + ",\"keys\":" + std::to_string(seen.keys) +
+                ",\"wheel\":" + std::to_string(seen.wheel) + ",\"zoom\":" + std::to_string(seen.zoom) +
+                ",\"pan\":" + list({seen.pan_x, seen.pan_y}) + ",\"pointer\":" + list({pointer.x, pointer.y}) +
+                ",\"longPress\":" + yes_no(platform::long_press()) + "},\"marks\":{" + marks +
                 "},\"app\":" + app().state() + "}");
 }
 
@@ -125,4 +127,4 @@ EMSCRIPTEN_KEEPALIVE const char* game_open(const char* text, std::size_t size, i
 EMSCRIPTEN_KEEPALIVE const char* game_record() { return give(app().record()); }
 EMSCRIPTEN_KEEPALIVE void game_go_to(int move) { app().go_to(move); }
 
-}    // extern "C"
+}  // extern "C"

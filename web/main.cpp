@@ -15,13 +15,13 @@ void draw() {
     app().draw();
 }
 
-}    // namespace
+}  // namespace
 
 App& app() {
     static App instance;
     return instance;
 }
 
-}    // namespace sightlines
+}  // namespace sightlines
 
 int main() { return sightlines::platform::start(sightlines::draw) ? 0 : 1; }

@@ -4,6 +4,6 @@
 
 namespace sightlines {
 
-App& app();    // the one there is; made at its first use
+App& app();  // the one there is; made at its first use
 
-}    // namespace sightlines
+}  // namespace sightlines

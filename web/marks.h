@@ -9,11 +9,13 @@
 
 namespace sightlines::marks {
 
-struct Rect { ImVec2 min, max; };
+struct Rect {
+    ImVec2 min, max;
+};
 
-void clear();                                                  // before each frame
+void clear();  // before each frame
 void add(std::string_view name, ImVec2 min, ImVec2 max);
-void add_item(std::string_view name);                          // the ImGui item just drawn
+void add_item(std::string_view name);  // the ImGui item just drawn
 const std::map<std::string, Rect, std::less<>>& all();
 
-}    // namespace sightlines::marks
+}  // namespace sightlines::marks

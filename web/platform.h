@@ -14,73 +14,84 @@ bool start(void (*draw)());
 
 // --- Frames: nothing is drawn unless somebody asks ------------------------------------------------------------------
 
-void request_frames(int count = 3);    // every event asks by itself; a change from elsewhere must ask
-void animate_until(double time_ms);    // draw every frame up to then
-double now_ms();                       // the page's clock; frozen for the length of a frame
-double wall_clock_ms();                // milliseconds since 1970, for naming things
+void request_frames(int count = 3);  // every event asks by itself; a change from elsewhere must ask
+void animate_until(double time_ms);  // draw every frame up to then
+double now_ms();                     // the page's clock; frozen for the length of a frame
+double wall_clock_ms();              // milliseconds since 1970, for naming things
 int frames_drawn();
-bool idle();                           // no frame is wanted and none is on its way
+bool idle();  // no frame is wanted and none is on its way
 
-// --- Surroundings: a change redraws -----------------------------------------------------------------------------------
+// --- Surroundings: a change redraws
+// -----------------------------------------------------------------------------------
 
-struct Insets { float top = 0, right = 0, bottom = 0, left = 0; };
+struct Insets {
+    float top = 0, right = 0, bottom = 0, left = 0;
+};
 
 struct Surroundings {
-    float width = 0, height = 0;       // of the canvas
-    float scale = 1;                   // device pixels in one CSS pixel, as drawn (capped on phones)
-    Insets safe;                       // parts of the canvas that notches and system bars may cover
+    float width = 0, height = 0;  // of the canvas
+    float scale = 1;              // device pixels in one CSS pixel, as drawn (capped on phones)
+    Insets safe;                  // parts of the canvas that notches and system bars may cover
     bool dark = false;
     bool reduced_motion = false;
-    bool coarse = false;               // fingers: targets of 44 px
-    bool embedded = false;             // a guest in someone's page: small, modest, stores nothing
+    bool coarse = false;    // fingers: targets of 44 px
+    bool embedded = false;  // a guest in someone's page: small, modest, stores nothing
 };
 const Surroundings& surroundings();
 
 enum class Scheme { system, light, dark };
-void choose_scheme(Scheme scheme);     // kept for the next visit
+void choose_scheme(Scheme scheme);  // kept for the next visit
 Scheme chosen_scheme();
 
 // The nearest position whose edge is sharp on this screen: for hairlines and the like.
 float snap(float position);
 
-// --- Input beyond ImGui's -------------------------------------------------------------------------------------------------
+// --- Input beyond ImGui's
+// -------------------------------------------------------------------------------------------------
 
 // Two fingers, or a pinch on a trackpad, since the last frame: a shift, a zoom and its fixed point.
-struct Gesture { float dx = 0, dy = 0, scale = 1, x = 0, y = 0; bool active = false; };
+struct Gesture {
+    float dx = 0, dy = 0, scale = 1, x = 0, y = 0;
+    bool active = false;
+};
 const Gesture& gesture();
 
 // A finger rests on the screen: it points (the mouse is there, no button is down) and will not click when lifted.
 bool long_press();
 
-// --- Address bar -----------------------------------------------------------------------------------------------------------
+// --- Address bar
+// -----------------------------------------------------------------------------------------------------------
 
-void set_fragment(std::string_view text);     // replaces, shortly after the last change
-void push_fragment(std::string_view text);    // a new step for the Back button
-std::string address(std::string_view fragment);    // the whole link to share
+void set_fragment(std::string_view text);        // replaces, shortly after the last change
+void push_fragment(std::string_view text);       // a new step for the Back button
+std::string address(std::string_view fragment);  // the whole link to share
 
-// --- Storage: silent when the browser refuses, nothing when embedded --------------------------------------------------
+// --- Storage: silent when the browser refuses, nothing when embedded
+// --------------------------------------------------
 
 void store(std::string_view key, std::string_view text);
-std::string stored(std::string_view key);     // empty when there is none
+std::string stored(std::string_view key);  // empty when there is none
 void forget(std::string_view key);
 
 // --- Out of the page: call these while handling a click or a key, which is when browsers allow them ------------------
 
-enum class Copied { nothing, waiting, done, by_hand };    // by_hand: refused, a sheet shows the text for copying
+enum class Copied { nothing, waiting, done, by_hand };  // by_hand: refused, a sheet shows the text for copying
 void copy_text(std::string_view text);
-Copied copied();                              // what became of the latest one; a change redraws
+Copied copied();  // what became of the latest one; a change redraws
 bool can_share();
 void share(std::string_view title, std::string_view address);
-void open_page(std::string_view fragment);    // the full page in a tab of its own
+void open_page(std::string_view fragment);  // the full page in a tab of its own
 void download(std::string_view name, std::string_view text);
 
-// --- HTML sheets over the canvas ---------------------------------------------------------------------------------------------
+// --- HTML sheets over the canvas
+// ---------------------------------------------------------------------------------------------
 
-void show_open_sheet();                       // paste a link or JSON, or choose a file; the text goes to App::open
-void show_rule(std::string_view game, std::string_view rule);    // an empty rule opens the rulebook's beginning
+void show_open_sheet();  // paste a link or JSON, or choose a file; the text goes to App::open
+void show_rule(std::string_view game, std::string_view rule);  // an empty rule opens the rulebook's beginning
 
-// --- For those who do not see the canvas --------------------------------------------------------------------------------
+// --- For those who do not see the canvas
+// --------------------------------------------------------------------------------
 
-void announce(std::string_view text);         // read out by a screen reader when it next pauses
+void announce(std::string_view text);  // read out by a screen reader when it next pauses
 
-}    // namespace sightlines::platform
+}  // namespace sightlines::platform

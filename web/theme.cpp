@@ -11,18 +11,36 @@ constexpr ImU32 rgb(unsigned hex, float opacity) {
 }
 
 constexpr Palette paper{
-    .page = rgb(0xECE7DB), .panel = rgb(0xF6F2E9), .raised = rgb(0xFFFFFF),
-    .text = rgb(0x24282C), .secondary = rgb(0x6A6F73), .hairline = rgb(0xD5CDBB),
-    .accent = rgb(0xB4530A), .on_accent = rgb(0xFFFFFF), .refusal = rgb(0xA61B1B),
-    .field = rgb(0xD9D3B4), .pale_field = rgb(0xE6E0C4), .wood = rgb(0xB9C29B), .water = rgb(0xBFD3D6),
+    .page = rgb(0xECE7DB),
+    .panel = rgb(0xF6F2E9),
+    .raised = rgb(0xFFFFFF),
+    .text = rgb(0x24282C),
+    .secondary = rgb(0x6A6F73),
+    .hairline = rgb(0xD5CDBB),
+    .accent = rgb(0xB4530A),
+    .on_accent = rgb(0xFFFFFF),
+    .refusal = rgb(0xA61B1B),
+    .field = rgb(0xD9D3B4),
+    .pale_field = rgb(0xE6E0C4),
+    .wood = rgb(0xB9C29B),
+    .water = rgb(0xBFD3D6),
     .grid = rgb(0xA79F86, 0.45f),
 };
 
 constexpr Palette night{
-    .page = rgb(0x14181D), .panel = rgb(0x1B2128), .raised = rgb(0x242C35),
-    .text = rgb(0xE8E6E1), .secondary = rgb(0x9AA3AB), .hairline = rgb(0x313B46),
-    .accent = rgb(0xF2A65A), .on_accent = rgb(0x14181D), .refusal = rgb(0xFF7A70),
-    .field = rgb(0x2A3129), .pale_field = rgb(0x323A30), .wood = rgb(0x222B22), .water = rgb(0x1E2B33),
+    .page = rgb(0x14181D),
+    .panel = rgb(0x1B2128),
+    .raised = rgb(0x242C35),
+    .text = rgb(0xE8E6E1),
+    .secondary = rgb(0x9AA3AB),
+    .hairline = rgb(0x313B46),
+    .accent = rgb(0xF2A65A),
+    .on_accent = rgb(0x14181D),
+    .refusal = rgb(0xFF7A70),
+    .field = rgb(0x2A3129),
+    .pale_field = rgb(0x323A30),
+    .wood = rgb(0x222B22),
+    .water = rgb(0x1E2B33),
     .grid = rgb(0x6B7480, 0.35f),
 };
 
@@ -49,7 +67,7 @@ ImU32 mix(ImU32 a, ImU32 b, float t) {
 
 void set_colours(ImGuiStyle& style, const Palette& p) {
     const auto set = [&](ImGuiCol role, ImU32 colour) { style.Colors[role] = vec(colour); };
-    for (ImVec4& colour : style.Colors) colour = {};    // what is not named below is not drawn
+    for (ImVec4& colour : style.Colors) colour = {};  // what is not named below is not drawn
     set(ImGuiCol_Text, p.text);
     set(ImGuiCol_TextDisabled, p.secondary);
     set(ImGuiCol_WindowBg, p.page);
@@ -90,13 +108,13 @@ void set_measures(ImGuiStyle& style, bool coarse) {
     style.ItemInnerSpacing = {unit, unit};
     style.ScrollbarSize = unit;
     style.GrabMinSize = coarse ? 44 : 24;
-    style.HoverStationaryDelay = style.HoverDelayShort = style.HoverDelayNormal = 0;    // no frames pass while waiting
+    style.HoverStationaryDelay = style.HoverDelayShort = style.HoverDelayNormal = 0;  // no frames pass while waiting
     style.CurveTessellationTol = 0.5f;
     style.CircleTessellationMaxError = 0.15f;
-    style.AntiAliasedLinesUseTex = false;    // its quads would pass for glyphs when text is sharpened
+    style.AntiAliasedLinesUseTex = false;  // its quads would pass for glyphs when text is sharpened
 }
 
-}    // namespace
+}  // namespace
 
 void add_font(Font which, std::span<unsigned char> file) {
     ImFontConfig config;
@@ -154,4 +172,4 @@ bool button(const char* label, float width, Weight weight) {
     return pressed;
 }
 
-}    // namespace sightlines::theme
+}  // namespace sightlines::theme

@@ -12,18 +12,22 @@ namespace sightlines::theme {
 struct Palette {
     ImU32 page, panel, raised;
     ImU32 text, secondary, hairline;
-    ImU32 accent;      // what the player can do now, and nothing else
+    ImU32 accent;  // what the player can do now, and nothing else
     ImU32 on_accent;
     ImU32 refusal;
     ImU32 field, pale_field, wood, water, grid;
 };
 
 // The sides in seat order. Each also has a pattern, which the game's view draws.
-struct Side { ImU32 fill, outline, highlight; const char* name; };
+struct Side {
+    ImU32 fill, outline, highlight;
+    const char* name;
+};
 
 enum class Font { text, strong, display };
 
-// A font size in ImGui is the height of a line, which our fonts make 4/3 of what CSS calls the size (web/fonts/sfnt.mjs).
+// A font size in ImGui is the height of a line, which our fonts make 4/3 of what CSS calls the size
+// (web/fonts/sfnt.mjs).
 constexpr float type_size(float css_pixels) { return css_pixels * 4 / 3; }
 inline constexpr float small = type_size(13), body = type_size(15), heading = type_size(20), title = type_size(34);
 inline constexpr float unit = 8, radius = 8;
@@ -37,7 +41,7 @@ void follow(bool dark, bool coarse);
 const Palette& palette();
 const std::array<Side, 6>& sides();
 ImFont* font(Font font);
-float button_height();    // 36, or 44 for fingers
+float button_height();  // 36, or 44 for fingers
 ImU32 fade(ImU32 colour, float opacity);
 
 // Text set in a font of the theme, for the length of a scope.
@@ -49,7 +53,7 @@ class Type {
     Type& operator=(const Type&) = delete;
 };
 
-enum class Weight { primary, normal, quiet };    // primary: accent, at most one in sight
+enum class Weight { primary, normal, quiet };  // primary: accent, at most one in sight
 bool button(const char* label, float width = 0, Weight weight = Weight::normal);
 
-}    // namespace sightlines::theme
+}  // namespace sightlines::theme

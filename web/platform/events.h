@@ -8,9 +8,11 @@
 namespace sightlines::platform {
 
 enum class Pointer { mouse, touch, pen };
-struct Modifiers { bool shift = false, command = false, alt = false; };    // command: Ctrl, or Cmd on a Mac
+struct Modifiers {
+    bool shift = false, command = false, alt = false;
+};  // command: Ctrl, or Cmd on a Mac
 
-void on_resize(int pixel_width, int pixel_height, float scale);    // draws at once: a resized canvas is blank
+void on_resize(int pixel_width, int pixel_height, float scale);  // draws at once: a resized canvas is blank
 void on_surroundings(bool dark, bool reduced_motion, bool coarse, bool embedded, const Insets& safe);
 void on_scheme(Scheme chosen);
 void on_context_lost();
@@ -18,16 +20,19 @@ void on_context_restored();
 
 void on_pointer_move(Pointer kind, float x, float y, Modifiers held);
 void on_pointer_button(Pointer kind, int button, bool down, float x, float y, Modifiers held);
-void on_pointer_gone();                         // left, was lifted, or what it had begun is called off
+void on_pointer_gone();  // left, was lifted, or what it had begun is called off
 void on_long_press(bool begins);
 void on_wheel(float dx, float dy, Modifiers held);
 void on_gesture(const Gesture& since_last, bool active);
-bool on_key(std::string_view key, std::string_view code, Modifiers held, bool repeated);    // true: it was ours
+bool on_key(std::string_view key, std::string_view code, Modifiers held, bool repeated);  // true: it was ours
 void on_blur();
 void on_copied(Copied outcome);
 
 // What of all this has reached the app, added up since the start: for tests.
-struct Seen { int clicks = 0, keys = 0; float wheel = 0, zoom = 1, pan_x = 0, pan_y = 0; };
+struct Seen {
+    int clicks = 0, keys = 0;
+    float wheel = 0, zoom = 1, pan_x = 0, pan_y = 0;
+};
 const Seen& seen();
 
-}    // namespace sightlines::platform
+}  // namespace sightlines::platform

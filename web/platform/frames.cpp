@@ -26,8 +26,8 @@ int pixel_width = 0, pixel_height = 0;
 
 int wanted = 0;
 double animation_ends = 0;
-bool on_its_way = false;     // a frame has been asked of the browser
-bool inside = false;         // the app may open a sheet, which may tell us things before the frame has ended
+bool on_its_way = false;  // a frame has been asked of the browser
+bool inside = false;      // the app may open a sheet, which may tell us things before the frame has ended
 bool context_lost = false;
 double frame_time = 0;
 int drawn = 0;
@@ -49,9 +49,9 @@ bool on_animation_frame(double, void*) {
 }
 
 bool is_glyph(const ImDrawVert* v) {
-    return v[0].pos.y == v[1].pos.y && v[2].pos.y == v[3].pos.y && v[0].pos.x == v[3].pos.x && v[1].pos.x == v[2].pos.x &&
-           v[0].uv.y == v[1].uv.y && v[2].uv.y == v[3].uv.y && v[0].uv.x == v[3].uv.x && v[1].uv.x == v[2].uv.x &&
-           v[0].uv.x != v[1].uv.x && v[0].uv.y != v[2].uv.y;
+    return v[0].pos.y == v[1].pos.y && v[2].pos.y == v[3].pos.y && v[0].pos.x == v[3].pos.x &&
+           v[1].pos.x == v[2].pos.x && v[0].uv.y == v[1].uv.y && v[2].uv.y == v[3].uv.y && v[0].uv.x == v[3].uv.x &&
+           v[1].uv.x == v[2].uv.x && v[0].uv.x != v[1].uv.x && v[0].uv.y != v[2].uv.y;
 }
 
 // ImGui sets text on whole CSS pixels, which lie between device pixels when the scale is 1.5 or so: every line would be
@@ -66,7 +66,7 @@ void sharpen_text(const ImDrawData& data) {
             ImDrawVert* corner = &list->VtxBuffer[static_cast<int>(index[0])];
             if (!is_glyph(corner)) continue;
             const float top = corner->pos.y * scale;
-            const float shift = (std::floor(top + 0.49f) - top) / scale;    // 0.49: halves all go the same way
+            const float shift = (std::floor(top + 0.49f) - top) / scale;  // 0.49: halves all go the same way
             for (int k = 0; k < 4; ++k) corner[k].pos.y += shift;
             i += 5;
         }
@@ -86,7 +86,7 @@ void render() {
     if (drawn++ == 0) tell_first_frame();
 }
 
-}    // namespace
+}  // namespace
 
 bool start(void (*draw)()) {
     if (!create_window()) return false;
@@ -98,7 +98,7 @@ bool start(void (*draw)()) {
     io.LogFilename = nullptr;
     io.BackendPlatformName = "sightlines";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
-    io.ConfigMacOSXBehaviors = false;    // Ctrl and Cmd arrive as one modifier already
+    io.ConfigMacOSXBehaviors = false;  // Ctrl and Cmd arrive as one modifier already
     io.ConfigErrorRecovery = false;
     return ImGui_ImplOpenGL3_Init("#version 300 es");
 }
@@ -108,7 +108,7 @@ void frame(bool shown) {
     inside = true;
     const double time = emscripten_get_now();
     ImGuiIO& io = ImGui::GetIO();
-    io.DeltaTime = static_cast<float>(std::max((time - frame_time) / 1000, 0.0001));    // ImGui wants no zero
+    io.DeltaTime = static_cast<float>(std::max((time - frame_time) / 1000, 0.0001));  // ImGui wants no zero
     frame_time = time;
     if (shown) ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
@@ -176,4 +176,4 @@ void on_context_restored() {
     request_frames();
 }
 
-}    // namespace sightlines::platform
+}  // namespace sightlines::platform

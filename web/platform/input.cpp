@@ -32,16 +32,28 @@ void name_source(Pointer kind) {
 }
 
 constexpr std::array<std::pair<std::string_view, ImGuiKey>, 11> named_keys{{
-    {"ArrowLeft", ImGuiKey_LeftArrow}, {"ArrowRight", ImGuiKey_RightArrow}, {"ArrowUp", ImGuiKey_UpArrow},
-    {"ArrowDown", ImGuiKey_DownArrow}, {"Home", ImGuiKey_Home}, {"End", ImGuiKey_End},
-    {"PageUp", ImGuiKey_PageUp}, {"PageDown", ImGuiKey_PageDown}, {"Enter", ImGuiKey_Enter},
-    {" ", ImGuiKey_Space}, {"Escape", ImGuiKey_Escape},
+    {"ArrowLeft", ImGuiKey_LeftArrow},
+    {"ArrowRight", ImGuiKey_RightArrow},
+    {"ArrowUp", ImGuiKey_UpArrow},
+    {"ArrowDown", ImGuiKey_DownArrow},
+    {"Home", ImGuiKey_Home},
+    {"End", ImGuiKey_End},
+    {"PageUp", ImGuiKey_PageUp},
+    {"PageDown", ImGuiKey_PageDown},
+    {"Enter", ImGuiKey_Enter},
+    {" ", ImGuiKey_Space},
+    {"Escape", ImGuiKey_Escape},
 }};
 
 // < > ? have no key of their own: they are the characters that , . / type together with Shift.
 constexpr std::array<std::pair<char, ImGuiKey>, 7> sign_keys{{
-    {'[', ImGuiKey_LeftBracket}, {']', ImGuiKey_RightBracket}, {',', ImGuiKey_Comma}, {'.', ImGuiKey_Period},
-    {'<', ImGuiKey_Comma}, {'>', ImGuiKey_Period}, {'?', ImGuiKey_Slash},
+    {'[', ImGuiKey_LeftBracket},
+    {']', ImGuiKey_RightBracket},
+    {',', ImGuiKey_Comma},
+    {'.', ImGuiKey_Period},
+    {'<', ImGuiKey_Comma},
+    {'>', ImGuiKey_Period},
+    {'?', ImGuiKey_Slash},
 }};
 
 ImGuiKey offset(ImGuiKey first, char from, char to) { return static_cast<ImGuiKey>(first + (to - from)); }
@@ -63,7 +75,7 @@ bool repeats(ImGuiKey key) {
 ImGuiKey wanted(std::string_view key, std::string_view code, Modifiers held) {
     const auto named = std::ranges::find(named_keys, key, &decltype(named_keys)::value_type::first);
     if (named != named_keys.end()) return held.command || held.alt ? ImGuiKey_None : named->second;
-    if (key.size() == 1)    // some layouts type these with Alt
+    if (key.size() == 1)  // some layouts type these with Alt
         for (auto [sign, imgui] : sign_keys)
             if (key[0] == sign) return held.command ? ImGuiKey_None : imgui;
     if (held.alt) return ImGuiKey_None;
@@ -75,7 +87,7 @@ ImGuiKey wanted(std::string_view key, std::string_view code, Modifiers held) {
     return found;
 }
 
-}    // namespace
+}  // namespace
 
 const Gesture& gesture() { return current_gesture; }
 bool long_press() { return pressed_long; }
@@ -103,12 +115,12 @@ void on_pointer_move(Pointer kind, float x, float y, Modifiers held) {
 void on_pointer_button(Pointer kind, int button, bool down, float x, float y, Modifiers held) {
     on_pointer_move(kind, x, y, held);
     io().AddMouseButtonEvent(button, down);
-    if (!down && kind == Pointer::touch) io().AddMousePosEvent(-FLT_MAX, -FLT_MAX);    // no finger, no hover
+    if (!down && kind == Pointer::touch) io().AddMousePosEvent(-FLT_MAX, -FLT_MAX);  // no finger, no hover
     if (!down) react_now();
 }
 
 void on_pointer_gone() {
-    io().AddMousePosEvent(-FLT_MAX, -FLT_MAX);    // first away, then up: what was pressed is not clicked
+    io().AddMousePosEvent(-FLT_MAX, -FLT_MAX);  // first away, then up: what was pressed is not clicked
     for (int button = 0; button < 3; ++button) io().AddMouseButtonEvent(button, false);
     request_frames(4);
 }
@@ -156,4 +168,4 @@ void on_blur() {
     on_pointer_gone();
 }
 
-}    // namespace sightlines::platform
+}  // namespace sightlines::platform

@@ -35,14 +35,16 @@ std::string take(char* text) {
     return copy;
 }
 
-}    // namespace
+}  // namespace
 
 void set_fragment(std::string_view text) { shell_set_fragment(text.data(), text.size(), false); }
 void push_fragment(std::string_view text) { shell_set_fragment(text.data(), text.size(), true); }
 void open_page(std::string_view fragment) { shell_open_page(fragment.data(), fragment.size()); }
 std::string address(std::string_view fragment) { return take(shell_address(fragment.data(), fragment.size())); }
 
-void store(std::string_view key, std::string_view text) { shell_store(key.data(), key.size(), text.data(), text.size()); }
+void store(std::string_view key, std::string_view text) {
+    shell_store(key.data(), key.size(), text.data(), text.size());
+}
 std::string stored(std::string_view key) { return take(shell_stored(key.data(), key.size())); }
 void forget(std::string_view key) { shell_forget(key.data(), key.size()); }
 
@@ -61,11 +63,17 @@ void on_copied(Copied result) {
 Copied copied() { return outcome; }
 
 bool can_share() { return shell_can_share() != 0; }
-void share(std::string_view title, std::string_view link) { shell_share(title.data(), title.size(), link.data(), link.size()); }
-void download(std::string_view name, std::string_view text) { shell_download(name.data(), name.size(), text.data(), text.size()); }
+void share(std::string_view title, std::string_view link) {
+    shell_share(title.data(), title.size(), link.data(), link.size());
+}
+void download(std::string_view name, std::string_view text) {
+    shell_download(name.data(), name.size(), text.data(), text.size());
+}
 
 void show_open_sheet() { shell_show_open_sheet(); }
-void show_rule(std::string_view game, std::string_view rule) { shell_show_rule(game.data(), game.size(), rule.data(), rule.size()); }
+void show_rule(std::string_view game, std::string_view rule) {
+    shell_show_rule(game.data(), game.size(), rule.data(), rule.size());
+}
 void announce(std::string_view text) { shell_announce(text.data(), text.size()); }
 
-}    // namespace sightlines::platform
+}  // namespace sightlines::platform

@@ -43,4 +43,4 @@ bool create_window() {
     return true;
 }
 
-}    // namespace sightlines::platform
+}  // namespace sightlines::platform
