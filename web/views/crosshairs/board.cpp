@@ -168,8 +168,8 @@ void CrosshairsView::draw_board(const Area& area) {
     if (still) {
         draw_causes(list);
         draw_lines(list);
-        draw_choice(list);
         draw_preview(list);
+        draw_choice(list);
         draw_reticles(list);
         draw_cursor(list);
     }

@@ -224,12 +224,56 @@ void CrosshairsView::draw_entry_choice(ImDrawList& list) {
 }
 
 // Chips on the cells that the plane can reach, with the height it would have there: a triangle up for a climb, a disc
-// for level flight, a triangle down for a dive.
+// for level flight, a triangle down for a dive. The planned manoeuvre needs none: its ghost wears the height.
+void CrosshairsView::draw_chips(ImDrawList& list, const Plane& plane, Cell destination) const {
+    std::array<std::vector<const ManoeuvreInfo*>, 3> by_steps;
+    for (const ManoeuvreInfo& kind : manoeuvres) {
+        if (kind.kind != choice_->manoeuvre && rules().check(at(), action_of(plane.cell, kind.kind, 0)).accepted())
+            by_steps[static_cast<std::size_t>(kind.steps)].push_back(&kind);
+    }
+    const ImVec2 d = view_.direction(plane.heading);
+    const ImVec2 across{-d.y, d.x};
+    const float free_hand = across.y > 0.01f ? -1.0f : 1.0f;  // the dial of a height lies on the lower hand
+    for (int steps = 0; steps < 3; ++steps) {
+        const auto& kinds = by_steps[static_cast<std::size_t>(steps)];
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            const std::vector<Cell> cells = way(at(), plane.cell, kinds[i]->kind);
+            const Cell there = cells.empty() ? plane.cell : cells.back();
+            const float order = static_cast<float>(i);
+            const bool shared = there == destination || there == plane.cell;
+            const float forward = shared ? -0.16f - 0.28f * order : 0;
+            const float aside = shared ? free_hand * (0.36f - 0.08f * order) : (order - static_cast<float>(kinds.size() - 1) / 2) * 0.32f;
+            const ImVec2 centre = along(along(centre_of(there), d, forward * view_.cell), across, aside * view_.cell);
+            const Cell before = cells.size() > 1 ? cells[0] : plane.cell;
+            draw_chip(list, centre, *kinds[i], rules().height_after(at(), before, there, plane.height + kinds[i]->rise));
+        }
+    }
+}
+
+void CrosshairsView::draw_chip(ImDrawList& list, ImVec2 centre, const ManoeuvreInfo& kind, int height) const {
+    const theme::Palette& p = theme::palette();
+    const float size = std::max(view_.cell * 0.13f, 4.0f);
+    const ImU32 ground = fade(p.raised, 0.95f);
+    if (kind.rise == 0) {
+        list.AddCircleFilled(centre, size, ground);
+        list.AddCircle(centre, size, p.accent, 0, 1.2f);
+    } else {
+        const float up = kind.rise > 0 ? -1.0f : 1.0f;
+        std::array<ImVec2, 3> corners{ImVec2{centre.x - size * 1.3f, centre.y - up * size * 0.9f},
+                                      ImVec2{centre.x, centre.y + up * size * 1.4f},
+                                      ImVec2{centre.x + size * 1.3f, centre.y - up * size * 0.9f}};
+        if (up > 0) std::swap(corners[0], corners[2]);
+        list.AddConvexPolyFilled(corners.data(), 3, ground);
+        list.AddPolyline(corners.data(), 3, p.accent, ImDrawFlags_Closed, 1.2f);
+    }
+    if (view_.cell >= 40)
+        paint::label(list, theme::font(theme::Font::strong), std::max(9.0f, view_.cell * 0.17f), centre, p.accent, std::to_string(height).c_str());
+}
+
 void CrosshairsView::draw_flight_choice(ImDrawList& list) {
     const Plane* plane = plane_at(at(), choice_->cell);
     if (plane == nullptr) return;
     const theme::Palette& p = theme::palette();
-    ImFont* font = theme::font(theme::Font::strong);
     if (must_crash(rules(), at(), choice_->cell)) {
         reticle(list, centre_of(choice_->cell), view_.cell * 0.4f, p.refusal, line_width() * 1.5f);
         return;
@@ -247,33 +291,7 @@ void CrosshairsView::draw_flight_choice(ImDrawList& list) {
             art::height_tag(list, ghost);
         }
     }
-    for (const ManoeuvreInfo& kind : manoeuvres) {
-        if (!rules().check(at(), action_of(choice_->cell, kind.kind, 0)).accepted()) continue;
-        const std::vector<Cell> cells = way(at(), choice_->cell, kind.kind);
-        const Cell there = cells.empty() ? choice_->cell : cells.back();
-        // Three chips share the cell ahead: across the way, climb to the left, dive to the right.
-        const ImVec2 d = view_.direction(plane->heading);
-        const float size = view_.cell * 0.13f;
-        const float across = kind.kind == Manoeuvre::climb ? -1 : kind.rise < 0 ? 1 : 0;
-        ImVec2 c = along(centre_of(there), {-d.y, d.x}, across * size * 2.4f);
-        c = along(c, d, -view_.cell * 0.34f);
-        const bool planned_kind = kind.kind == choice_->manoeuvre;
-        const ImU32 ground = planned_kind ? p.accent : fade(p.raised, 0.95f);
-        const ImU32 ink = planned_kind ? p.on_accent : p.accent;
-        const int height = rules().height_after(at(), cells.size() > 1 ? cells[0] : choice_->cell, there, plane->height + kind.rise);
-        if (kind.rise == 0) {
-            list.AddCircleFilled(c, size, ground);
-            list.AddCircle(c, size, p.accent, 0, 1);
-        } else {
-            const float up = kind.rise > 0 ? -1.0f : 1.0f;
-            std::array<ImVec2, 3> corners{ImVec2{c.x - size * 1.25f, c.y - up * size * 0.85f}, ImVec2{c.x, c.y + up * size * 1.4f},
-                                          ImVec2{c.x + size * 1.25f, c.y - up * size * 0.85f}};
-            if (up > 0) std::swap(corners[0], corners[2]);
-            list.AddConvexPolyFilled(corners.data(), 3, ground);
-            list.AddPolyline(corners.data(), 3, p.accent, ImDrawFlags_Closed, 1);
-        }
-        if (view_.cell >= 40) paint::label(list, font, std::max(9.0f, view_.cell * 0.17f), c, ink, std::to_string(height).c_str());
-    }
+    draw_chips(list, *plane, destination);
     for (int turn = -1; turn <= 1; ++turn) {
         Choice choice = *choice_;
         choice.turn = turn;

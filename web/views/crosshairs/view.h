@@ -76,6 +76,8 @@ class CrosshairsView final : public ViewOf<Rules> {
     void draw_reticles(ImDrawList& list);
     void draw_choice(ImDrawList& list);
     void draw_flight_choice(ImDrawList& list);
+    void draw_chips(ImDrawList& list, const Plane& plane, Cell destination) const;
+    void draw_chip(ImDrawList& list, ImVec2 centre, const ManoeuvreInfo& kind, int height) const;
     void draw_entry_choice(ImDrawList& list);
     void draw_preview(ImDrawList& list) const;
     void draw_causes(ImDrawList& list) const;
