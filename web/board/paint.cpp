@@ -42,7 +42,7 @@ class Writer {
     }
     void vertex(ImVec2 at, ImU32 colour) { list_.PrimWriteVtx(at, white_, colour); }
     void triangle(int a, int b, int c) {
-        for (const int i : {a, b, c}) list_.PrimWriteIdx(static_cast<ImDrawIdx>(first_ + static_cast<unsigned>(i)));
+        for (const int i : {a, b, c}) list_.PrimWriteIdx(first_ + static_cast<unsigned>(i));
     }
 
   private:
@@ -209,7 +209,7 @@ void draw(ImDrawList& list, const Mesh& mesh, ImVec2 shift, float scale) {
     list.PrimReserve(static_cast<int>(mesh.indices.size()), static_cast<int>(mesh.vertices.size()));
     const unsigned first = list._VtxCurrentIdx;
     for (const ImDrawVert& vertex : mesh.vertices) list.PrimWriteVtx(plus(shift, vertex.pos, scale), white, vertex.col);
-    for (const ImDrawIdx index : mesh.indices) list.PrimWriteIdx(static_cast<ImDrawIdx>(first + index));
+    for (const ImDrawIdx index : mesh.indices) list.PrimWriteIdx(first + index);
 }
 
 Recorder::Recorder() : list_(ImGui::GetDrawListSharedData()) { list_._ResetForNewFrame(); }
@@ -219,7 +219,7 @@ Mesh Recorder::take() const {
 }
 
 void label(ImDrawList& list, ImFont* font, float size, ImVec2 centre, ImU32 colour, const char* text) {
-    size = std::round(size);  // glyphs are cut for whole sizes; between them they would be scaled and blurred
+    size = std::round(size);      // glyphs are cut for whole sizes; between them they would be scaled and blurred
     ImGui::PushFont(font, size);  // only then are its glyphs cut as finely as the screen shows them
     const ImVec2 area = ImGui::CalcTextSize(text);
     const auto placed = [](float middle, float length) {

@@ -35,7 +35,7 @@ void stroke(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour, floa
 void fill(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour);  // as shape, without an outline
 
 // Filled and outlined; the points may form a concave shape without holes, clockwise on the screen.
-void shape(ImDrawList& list, std::span<const ImVec2> points, ImU32 fill, ImU32 outline, float width);
+void shape(ImDrawList& list, std::span<const ImVec2> points, ImU32 inside, ImU32 outline, float width);
 
 // Recolours what was drawn since the list had `first` vertices: one colour at `from`, the other at `to`, as light falls
 // across a thing. Opacities stay.

@@ -17,20 +17,21 @@ void map_sheet(ImDrawList& list, const HexView& view, ImVec2 area_min, ImVec2 ar
 // The width of a hex on a square sheet of this side, with room for frame and letters.
 float cell_for_sheet(float side);  // pixels to pixels
 
-// A cloud hex with its shadow on the ground. `beside`: the neighbour that belongs to the same cloud; its lobes run
-// together when both are drawn. `cover` 0 to 1: how dense it is (less with a plane under it).
+// A cloud hex with its shadow on the ground. `beside`: the neighbour that belongs to the same cloud; they run together
+// when both are drawn. `cover` 0 to 1: how dense it is in the middle (less with a plane under it); the rim thins only
+// near 0. `opacity` is for the whole of it: below 1 for ghosts.
 void cloud_shadow(ImDrawList& list, const HexView& view, Hex hex);
-void cloud(ImDrawList& list, const HexView& view, Hex hex, const Hex* beside, float cover);
+void cloud(ImDrawList& list, const HexView& view, Hex hex, const Hex* beside, float cover, float opacity = 1);
 
 // An aeroplane in plan view.
 struct Look {
-    ImVec2 ground;      // where it stands on the map, in pixels
-    float cell = 40;    // width of a hex in pixels
-    float angle = 0;    // of its nose, as angle_of
-    float height = 0;   // 0 to 6; may be between two while it moves
-    int side = 0;       // seat: colour and wing pattern
-    float opacity = 1;  // below 1 for ghosts
-    bool spent = false; // has acted in this turn: paler
+    ImVec2 ground;       // where it stands on the map, in pixels
+    float cell = 40;     // width of a hex in pixels
+    float angle = 0;     // of its nose, as angle_of
+    float height = 0;    // 0 to 6; may be between two while it moves
+    int side = 0;        // seat: colour and wing pattern
+    float opacity = 1;   // below 1 for ghosts
+    bool spent = false;  // has acted in this turn: paler
 };
 void plane_shadow(ImDrawList& list, const Look& look);
 void plane(ImDrawList& list, const Look& look);

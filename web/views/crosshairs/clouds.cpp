@@ -1,5 +1,5 @@
-// Clouds are heaps of balls lit from the upper left. Each is modelled once as a mesh of rays from the middle of its hex;
-// the two hexes of one cloud share a model and each draws its half of it.
+// Clouds are heaps of balls lit from the upper left. Each is modelled once as a mesh of rays from the middle of its
+// hex; the two hexes of one cloud share a model and each draws its half of it.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -21,10 +21,16 @@ constexpr int rays = 48;  // a multiple of 12: then the rays of two neighbours m
 constexpr std::array rings{0.22f, 0.42f, 0.58f, 0.71f, 0.81f, 0.89f, 0.95f, 1.0f};
 constexpr float soft = 0.05f;  // half the width of the fading rim, in widths of a hex
 
-struct Ball { ImVec2 at; float radius = 0; };
+struct Ball {
+    ImVec2 at;
+    float radius = 0;
+};
 using Heap = std::vector<Ball>;
 
-struct Speck { ImVec2 at; float light = 0, opacity = 0, from_middle = 0; };
+struct Speck {
+    ImVec2 at;
+    float light = 0, opacity = 0, from_middle = 0;
+};
 using Model = std::vector<Speck>;  // the middle, then each ray outwards
 
 float smoothstep(float from, float to, float x) {
@@ -35,17 +41,21 @@ float smoothstep(float from, float to, float x) {
 // The balls of one hex around `middle`: two or three great ones and a rim of small ones.
 void heap_up(Heap& heap, Hex hex, ImVec2 middle) {
     Rng rng(static_cast<std::uint64_t>(hex.q + 64) * 977 + static_cast<std::uint64_t>(hex.r + 64) * 131071);
-    const auto number = [&](float low, float high) { return low + (high - low) * static_cast<float>(rng.below(4096)) / 4096; };
+    const auto number = [&](float low, float high) {
+        return low + (high - low) * static_cast<float>(rng.below(4096)) / 4096;
+    };
     const int great = 2 + static_cast<int>(rng.below(2));
     const float start = number(0, 2 * pi);
     for (int i = 0; i < great; ++i) {
-        const float angle = start + (static_cast<float>(i) + number(-0.12f, 0.12f)) * 2 * pi / static_cast<float>(great);
+        const float angle =
+            start + (static_cast<float>(i) + number(-0.12f, 0.12f)) * 2 * pi / static_cast<float>(great);
         const float out = great == 2 ? number(0.13f, 0.17f) : number(0.16f, 0.2f);
         heap.push_back({{middle.x + out * std::cos(angle), middle.y + out * std::sin(angle)}, number(0.25f, 0.3f)});
     }
     const float turn = number(0, 2 * pi);
     for (int i = 0; i < 8; ++i) {
-        const float angle = turn + (static_cast<float>(i) + number(-0.2f, 0.2f)) * 2 * pi / 8, out = number(0.3f, 0.37f);
+        const float angle = turn + (static_cast<float>(i) + number(-0.2f, 0.2f)) * 2 * pi / 8,
+                    out = number(0.3f, 0.37f);
         heap.push_back({{middle.x + out * std::cos(angle), middle.y + out * std::sin(angle)}, number(0.12f, 0.17f)});
     }
 }
@@ -145,10 +155,10 @@ void cloud_shadow(ImDrawList& list, const HexView& view, Hex hex) {
                      night ? IM_COL32(0, 0, 0, 120) : IM_COL32(52, 56, 44, 88));
 }
 
-void cloud(ImDrawList& list, const HexView& view, Hex hex, const Hex* beside, float cover) {
+void cloud(ImDrawList& list, const HexView& view, Hex hex, const Hex* beside, float cover, float opacity) {
     const bool night = paint::is_dark(theme::palette().page);
-    const ImU32 shade = night ? IM_COL32(58, 70, 84, 255) : IM_COL32(170, 184, 200, 255);
-    const ImU32 middle = night ? IM_COL32(98, 112, 128, 255) : IM_COL32(232, 237, 242, 255);
+    const ImU32 shade = night ? IM_COL32(68, 80, 94, 255) : IM_COL32(170, 184, 200, 255);
+    const ImU32 middle = night ? IM_COL32(104, 117, 132, 255) : IM_COL32(232, 237, 242, 255);
     const ImU32 lit = night ? IM_COL32(150, 163, 178, 255) : IM_COL32(255, 255, 253, 255);
     const float rim = smoothstep(0, 0.3f, cover);
     draw_model(list, model_for(hex, beside), view.at(hex), view.cell, [&](const Speck& speck) {
@@ -156,7 +166,7 @@ void cloud(ImDrawList& list, const HexView& view, Hex hex, const Hex* beside, fl
                                                 : paint::mix(middle, lit, speck.light * 2 - 1);
         // A thin cloud opens in the middle; its rim stays, so the halves of a cloud always join.
         const float open = 1 - smoothstep(0.2f, 0.5f, speck.from_middle);
-        return paint::faded(colour, speck.opacity * rim * (1 - open * (1 - cover)) * 0.97f);
+        return paint::faded(colour, speck.opacity * rim * (1 - open * (1 - cover)) * 0.97f * opacity);
     });
 }
 

@@ -133,7 +133,8 @@ class Surveyor {
                                 {country_reach, -side * number(0.1f, 0.5f) * country_reach}, 0.4f, 3.4f);
         junction_ = static_cast<std::size_t>(number(side > 0 ? 0.2f : 0.62f, side > 0 ? 0.38f : 0.8f) *
                                              static_cast<float>(roads(0).size()));
-        land_.roads[1] = wander(roads(0)[junction_], {-side * number(0.2f, 0.7f) * country_reach, side * country_reach}, 0.3f, 2.6f);
+        land_.roads[1] =
+            wander(roads(0)[junction_], {-side * number(0.2f, 0.7f) * country_reach, side * country_reach}, 0.3f, 2.6f);
     }
 
     void lay_farms() {
@@ -147,16 +148,20 @@ class Surveyor {
         }
         for (const ImVec2 site : sites) {
             constexpr float far = 2 * farm_spacing;
-            Outline farm{{site.x - far, site.y - far}, {site.x + far, site.y - far}, {site.x + far, site.y + far},
+            Outline farm{{site.x - far, site.y - far},
+                         {site.x + far, site.y - far},
+                         {site.x + far, site.y + far},
                          {site.x - far, site.y + far}};
             for (const ImVec2 other : sites) {
                 const ImVec2 way = minus(other, site);
                 if (length(way) > 0 && length(way) < 2 * far) farm = cut(farm, plus(site, way, 0.5f), way);
             }
-            if (std::abs(site.x) > country_reach + 1 || std::abs(site.y) > country_reach + 1 || area(farm) < 0.1f) continue;
+            if (std::abs(site.x) > country_reach + 1 || std::abs(site.y) > country_reach + 1 || area(farm) < 0.1f)
+                continue;
             for (std::size_t i = 0; i < farm.size(); ++i) {
                 const ImVec2 a = farm[i], b = farm[(i + 1) % farm.size()];
-                if (a.x < b.x) land_.hedges.push_back({a, b, chance(0.6f)});  // the neighbour sees it the other way round
+                if (a.x < b.x)
+                    land_.hedges.push_back({a, b, chance(0.6f)});  // the neighbour sees it the other way round
             }
             const bool wooded = chance(0.06f);
             divide(farm, number(0, pi), number(0.3f, 0.8f), chance(0.4f), wooded);
@@ -177,7 +182,10 @@ class Surveyor {
         const ImVec2 normal = towards(turned), on{normal.x * (low + (high - low) * number(0.36f, 0.64f)),
                                                   normal.y * (low + (high - low) * number(0.36f, 0.64f))};
         const Outline one = cut(land, on, normal), other = cut(land, on, {-normal.x, -normal.y});
-        if (one.size() < 3 || other.size() < 3) return sow(land, axis, wooded);
+        if (one.size() < 3 || other.size() < 3) {
+            sow(land, axis, wooded);
+            return;
+        }
         Outline fence;
         for (const ImVec2 point : one) {
             if (std::abs(dot(minus(point, on), normal)) < 1e-3f) fence.push_back(point);
@@ -187,14 +195,16 @@ class Surveyor {
         divide(other, axis, goal, strips, wooded);
     }
 
-    void sow(const Outline& land, float direction, bool wooded) {
+    Crop usual_crop() {
         const float kind = number(0, 1);
-        const Crop crop = wooded && kind < 0.7f ? Crop::wood
-                          : kind < 0.34f        ? Crop::field
-                          : kind < 0.62f        ? Crop::pale
-                          : kind < 0.80f        ? Crop::meadow
-                          : kind < 0.94f        ? Crop::earth
-                                                : Crop::wood;
+        if (kind < 0.34f) return Crop::field;
+        if (kind < 0.62f) return Crop::pale;
+        if (kind < 0.80f) return Crop::meadow;
+        return kind < 0.94f ? Crop::earth : Crop::wood;
+    }
+
+    void sow(const Outline& land, float direction, bool wooded) {
+        const Crop crop = wooded && chance(0.7f) ? Crop::wood : usual_crop();
         const bool ploughed = crop == Crop::earth || ((crop == Crop::field || crop == Crop::pale) && chance(0.4f));
         land_.plots.push_back({land, crop, number(-1, 1), direction, ploughed});
         if (crop != Crop::meadow || land.size() < 3 || chance(0.5f)) return;
@@ -220,8 +230,8 @@ class Surveyor {
     }
 
     bool clear(ImVec2 point, float room) const {
-        return distance(land_.river, point) > river_width / 2 + room && distance(roads(0), point) > road_width / 2 + room &&
-               distance(roads(1), point) > road_width / 2 + room;
+        return distance(land_.river, point) > river_width / 2 + room &&
+               distance(roads(0), point) > road_width / 2 + room && distance(roads(1), point) > road_width / 2 + room;
     }
 
     void build_hamlet(const Outline& road, std::size_t around, int houses) {
@@ -233,10 +243,11 @@ class Surveyor {
             const ImVec2 along = plus(street[i], minus(street[i + 1], street[i]), number(0, 1));
             const float side = chance(0.5f) ? 1.0f : -1.0f;
             const House house{plus(along, towards(angle + pi / 2), side * number(0.12f, 0.24f)),
-                              chance(0.75f) ? angle : angle + pi / 2, number(0.12f, 0.21f), number(0.085f, 0.11f), chance(0.6f)};
+                              chance(0.75f) ? angle : angle + pi / 2, number(0.12f, 0.21f), number(0.085f, 0.11f),
+                              chance(0.6f)};
             if (length(minus(house.at, middle)) > 0.95f || !clear(house.at, 0.05f)) continue;
-            const bool crowded = std::any_of(land_.houses.begin(), land_.houses.end(),
-                                             [&](const House& h) { return length(minus(h.at, house.at)) < 0.2f; });
+            const bool crowded =
+                std::ranges::any_of(land_.houses, [&](const House& h) { return length(minus(h.at, house.at)) < 0.2f; });
             if (crowded) continue;
             land_.houses.push_back(house);
             --houses;
@@ -251,7 +262,8 @@ class Surveyor {
             if (!hedge.grown) continue;
             const ImVec2 way = minus(hedge.to, hedge.from);
             for (float at = number(0, 0.15f); at < length(way); at += number(0.09f, 0.34f)) {
-                const ImVec2 point = plus(plus(hedge.from, way, at / length(way)), {number(-0.012f, 0.012f), number(-0.012f, 0.012f)});
+                const ImVec2 point =
+                    plus(plus(hedge.from, way, at / length(way)), {number(-0.012f, 0.012f), number(-0.012f, 0.012f)});
                 if (clear(point, 0.03f)) land_.bushes.push_back({point, number(0.016f, 0.036f)});
             }
         }
@@ -264,7 +276,8 @@ class Surveyor {
         for (float y = high.first; y < high.second; y += spacing) {
             for (float x = wide.first; x < wide.second; x += spacing) {
                 const ImVec2 point{x + number(-0.06f, 0.06f), y + number(-0.06f, 0.06f)};
-                if (inside(wood, point, 0.045f) && clear(point, 0.06f)) land_.trees.push_back({point, number(0.045f, 0.085f)});
+                if (inside(wood, point, 0.045f) && clear(point, 0.06f))
+                    land_.trees.push_back({point, number(0.045f, 0.085f)});
             }
         }
     }

@@ -21,10 +21,23 @@ struct Plot {
     float furrows = 0;  // their direction in radians
     bool ploughed = false;
 };
-struct Hedge { ImVec2 from, to; bool grown = false; };
-struct Tree { ImVec2 at; float radius = 0; };
-struct House { ImVec2 at; float angle = 0, length = 0, width = 0; bool tiled = false; };
-struct Bridge { ImVec2 at; float angle = 0; };
+struct Hedge {
+    ImVec2 from, to;
+    bool grown = false;
+};
+struct Tree {
+    ImVec2 at;
+    float radius = 0;
+};
+struct House {
+    ImVec2 at;
+    float angle = 0, length = 0, width = 0;
+    bool tiled = false;
+};
+struct Bridge {
+    ImVec2 at;
+    float angle = 0;
+};
 
 struct Country {
     std::vector<Plot> plots;

@@ -7,7 +7,6 @@
 #include "board/paint.h"
 #include "theme.h"
 #include "views/crosshairs/art.h"
-#include "views/crosshairs/markings.h"
 
 namespace sightlines::crosshairs::art {
 namespace {
@@ -25,13 +24,15 @@ ImVec2 place_of(const Look& look) {
 
 // A dial: the number, and round it one segment for each ring that the plane stands on.
 void height_tag(ImDrawList& list, const Look& look) {
+    if (look.cell < 22) return;  // on a miniature it would hide the plane
     const theme::Palette& p = theme::palette();
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(look.side)];
     const int height = static_cast<int>(std::round(look.height));
     const ImVec2 at = place_of(look);
     const float radius = std::clamp(look.cell * 0.14f, 6.0f, 15.0f), ring = radius * 0.3f;
     const ImU32 face = paint::faded(p.raised, look.opacity);
-    paint::soft_disc(list, {at.x + radius * 0.12f, at.y + radius * 0.18f}, radius * 0.8f, radius * 1.45f, IM_COL32(0, 0, 0, 60));
+    paint::soft_disc(list, {at.x + radius * 0.12f, at.y + radius * 0.18f}, radius * 0.8f, radius * 1.45f,
+                     paint::faded(IM_COL32_BLACK, 0.24f * look.opacity));
     paint::soft_disc(list, at, radius + ring, radius + ring + paint::hairline(), face);
     for (int i = 0; i < 6; ++i) {
         std::array<ImVec2, 6> arc;
@@ -45,21 +46,6 @@ void height_tag(ImDrawList& list, const Look& look) {
     char text[4];
     std::snprintf(text, sizeof text, "%d", height);
     paint::label(list, theme::font(theme::Font::strong), radius * 1.5f, at, paint::faded(p.text, look.opacity), text);
-}
-
-void emblem(ImDrawList& list, ImVec2 centre, float size, int seat) {
-    const theme::Side& side = theme::sides()[static_cast<std::size_t>(seat)];
-    const float line = std::max(size * 0.05f, 1.0f), radius = size / 2 - line / 2;
-    const paint::Placed placed(centre, 0, radius);
-    const auto drawn = [&](const Shape& shape, ImU32 colour) {
-        std::vector<ImVec2> points;
-        for (const ImVec2 point : shape) points.push_back(placed(point));
-        paint::fill(list, points, colour);
-        return points;
-    };
-    const auto rim = drawn(ellipse({0, 0}, 1, 1, 32), side.fill);
-    for (const Mark& mark : disc_marking(seat)) drawn(mark.shape, tone_of(mark, seat));
-    paint::stroke(list, rim, side.outline, line, paint::Ends::closed);
 }
 
 }  // namespace sightlines::crosshairs::art

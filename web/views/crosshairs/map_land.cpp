@@ -18,7 +18,7 @@ using paint::mix;
 // The palette's four grounds and what can be mixed from them.
 struct Inks {
     ImU32 field, pale, meadow, earth, wood, water;
-    ImU32 light, dark;                // towards which a ground is shaded
+    ImU32 light, dark;  // towards which a ground is shaded
     ImU32 fence, furrow, bank, road, road_edge;
     ImU32 leaf, leaf_lit, shade, tiles, slates, roof_lit;
 };
@@ -42,7 +42,8 @@ Inks inks() {
     i.road = night ? IM_COL32(78, 78, 68, 255) : IM_COL32(246, 240, 222, 255);
     i.road_edge = night ? IM_COL32(16, 20, 18, 150) : IM_COL32(140, 126, 92, 150);
     i.leaf = night ? mix(p.wood, IM_COL32(14, 22, 16, 255), 0.4f) : mix(p.wood, IM_COL32(84, 106, 66, 255), 0.55f);
-    i.leaf_lit = night ? mix(p.wood, IM_COL32(96, 118, 92, 255), 0.3f) : mix(p.wood, IM_COL32(206, 214, 160, 255), 0.35f);
+    i.leaf_lit =
+        night ? mix(p.wood, IM_COL32(96, 118, 92, 255), 0.3f) : mix(p.wood, IM_COL32(206, 214, 160, 255), 0.35f);
     i.shade = night ? IM_COL32(0, 0, 0, 70) : IM_COL32(70, 74, 48, 56);
     i.tiles = night ? IM_COL32(92, 62, 50, 255) : IM_COL32(190, 128, 98, 255);
     i.slates = night ? IM_COL32(70, 76, 82, 255) : IM_COL32(150, 150, 144, 255);
@@ -61,6 +62,8 @@ ImU32 ground(const Inks& inks, Crop crop) {
     return inks.field;
 }
 
+constexpr float tiny = 24;  // on a smaller sheet furrows and bushes would only be noise
+
 class Printer {
   public:
     Printer(ImDrawList& list, const SheetPlan& plan)
@@ -69,14 +72,16 @@ class Printer {
     void print(const Country& land) {
         for (const Plot& plot : land.plots) lay(plot);
         for (const Plot& plot : land.plots) {
-            if (plot.ploughed) furrow(plot);
+            if (plot.ploughed && cell_ > tiny) furrow(plot);
         }
         for (const Hedge& hedge : land.hedges) fence(hedge);
         water(land.river);
         for (const Outline& road : land.roads) line(road, inks_.road_edge, road_width + 0.022f, 1.6f);
         for (const Outline& road : land.roads) line(road, inks_.road, road_width - 0.01f, 0.8f);
         for (const Bridge& bridge : land.bridges) span(bridge);
-        for (const Tree& bush : land.bushes) plant(bush, 0.35f);
+        if (cell_ > tiny) {
+            for (const Tree& bush : land.bushes) plant(bush, 0.35f);
+        }
         for (const Tree& tree : land.trees) plant(tree, 0.6f);
         for (const House& house : land.houses) roof(house);
     }
@@ -97,7 +102,8 @@ class Printer {
         const auto points = placed(plot.outline);
         if (!shown(points[0], 4 * cell_)) return;
         const int first = list_.VtxBuffer.Size;
-        list_.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // neighbours share edges: soft ones would let the paper through
+        list_.Flags &=
+            ~ImDrawListFlags_AntiAliasedFill;  // neighbours share edges: soft ones would let the paper through
         list_.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), mean);
         list_.Flags |= ImDrawListFlags_AntiAliasedFill;
         const ImVec2 middle = points[0], slope{std::cos(plot.furrows) * cell_, std::sin(plot.furrows) * cell_};
@@ -124,7 +130,8 @@ class Printer {
                 const float part = from / (from - to);
                 ends[found++] = at({a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part});
             }
-            if (found == 2 && (shown(ends[0], 0) || shown(ends[1], 0))) paint::stroke(list_, ends, inks_.furrow, std::max(0.012f * cell_, paint::hairline()));
+            if (found == 2 && (shown(ends[0], 0) || shown(ends[1], 0)))
+                paint::stroke(list_, ends, inks_.furrow, std::max(0.012f * cell_, paint::hairline()));
         }
     }
 
@@ -132,7 +139,8 @@ class Printer {
         const ImVec2 ends[2] = {at(hedge.from), at(hedge.to)};
         if (!shown(ends[0], cell_) && !shown(ends[1], cell_)) return;
         const float width = hedge.grown ? 0.022f : 0.010f;
-        paint::stroke(list_, ends, hedge.grown ? faded(inks_.leaf, 0.55f) : inks_.fence, std::max(width * cell_, paint::hairline()));
+        paint::stroke(list_, ends, hedge.grown ? faded(inks_.leaf, 0.55f) : inks_.fence,
+                      std::max(width * cell_, paint::hairline()));
     }
 
     void line(const Outline& points, ImU32 colour, float width, float least) {
@@ -160,7 +168,10 @@ class Printer {
         const ImVec2 middle = at(tree.at);
         const float radius = tree.radius * cell_;
         if (!shown(middle, 2 * radius)) return;
-        if (radius < 2.2f) return paint::soft_disc(list_, middle, 0, radius * 1.6f, inks_.leaf);
+        if (radius < 2.2f) {
+            paint::soft_disc(list_, middle, 0, radius * 1.6f, inks_.leaf);
+            return;
+        }
         paint::soft_disc(list_, {middle.x + radius * 0.5f, middle.y + radius * 0.6f}, 0, radius * 1.4f, inks_.shade);
         paint::bead(list_, middle, radius, mix(inks_.leaf, inks_.leaf_lit, contrast), inks_.leaf);
     }

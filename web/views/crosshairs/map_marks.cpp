@@ -1,9 +1,9 @@
 // What is printed over the land: hexes, starting edges, frame, letters, compass and cartouche.
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
 #include <numbers>
-#include <utility>
 #include <vector>
 
 #include "board/paint.h"
@@ -22,7 +22,7 @@ constexpr std::array all_sides{BoardSide::s, BoardSide::sw, BoardSide::nw, Board
 // The corners along a side, clockwise round the board; the first and the last edge also belong to its neighbours.
 std::array<ImVec2, 13> corners_along(const HexView& view, BoardSide side) {
     auto cells = side_cells(side);
-    if (side == BoardSide::s || side == BoardSide::ne || side == BoardSide::se) std::reverse(cells.begin(), cells.end());
+    if (side == BoardSide::s || side == BoardSide::ne || side == BoardSide::se) std::ranges::reverse(cells);
     std::array<ImVec2, 13> points{};
     const int turned = static_cast<int>(side) + 2;
     for (std::size_t i = 0; i < cells.size(); ++i) {
@@ -79,6 +79,27 @@ void draw_margin_wash(ImDrawList& list, const SheetPlan& plan) {
     list.Flags |= ImDrawListFlags_AntiAliasedFill;
 }
 
+// Light from the upper left, and the creases of a map that has been folded in a pocket.
+void draw_light(ImDrawList& list, const SheetPlan& plan) {
+    const bool night = paint::is_dark(theme::palette().page);
+    const ImVec2 a = plan.paper_min, b = plan.paper_max;
+    const ImU32 dark = night ? IM_COL32_BLACK : IM_COL32(40, 30, 0, 255);
+    const ImU32 bright = faded(IM_COL32_WHITE, night ? 0.03f : 0.14f), dim = faded(dark, night ? 0.15f : 0.07f);
+    const ImU32 none = bright & ~IM_COL32_A_MASK, clear = dim & ~IM_COL32_A_MASK;
+    list.AddRectFilledMultiColor(a, b, bright, none, none, none);
+    list.AddRectFilledMultiColor(a, b, clear, clear, dim, clear);
+    const float width = std::clamp(plan.view.cell * 0.11f, 2.0f, 8.0f);
+    const ImU32 hollow = faded(dark, night ? 0.2f : 0.055f), ridge = faded(IM_COL32_WHITE, night ? 0.03f : 0.22f);
+    for (const float part : {0.25f, 0.5f, 0.75f}) {
+        const float x = a.x + (b.x - a.x) * part;
+        list.AddRectFilledMultiColor({x - width, a.y}, {x, b.y}, clear, hollow, hollow, clear);
+        list.AddRectFilledMultiColor({x, a.y}, {x + width, b.y}, ridge, none, none, ridge);
+    }
+    const float y = a.y + (b.y - a.y) * 0.5f;
+    list.AddRectFilledMultiColor({a.x, y - width}, {b.x, y}, clear, clear, hollow, hollow);
+    list.AddRectFilledMultiColor({a.x, y}, {b.x, y + width}, ridge, ridge, none, none);
+}
+
 void draw_neatline(ImDrawList& list, const SheetPlan& plan) {
     const float hair = paint::hairline();
     const auto frame = [&](float out, ImU32 colour, float width) {
@@ -99,14 +120,16 @@ void draw_grid(ImDrawList& list, const HexView& view) {
             for (const Heading heading : all_headings) {
                 if (ahead(cell, heading) <= cell) continue;  // each edge once; the rim is drawn in one piece
                 const int which = static_cast<int>(index(heading)) + 1;
-                const ImVec2 edge[2] = {view.corner(hex_of(cell), which % 6), view.corner(hex_of(cell), (which + 1) % 6)};
+                const ImVec2 edge[2] = {view.corner(hex_of(cell), which % 6),
+                                        view.corner(hex_of(cell), (which + 1) % 6)};
                 paint::stroke(list, edge, colour, thickness);
             }
         }
     };
-    if (!night) rule(faded(theme::palette().panel, 0.3f), width + 1.6f);
+    if (!night) rule(faded(theme::palette().panel, 0.3f), width + std::min(1.6f, view.cell * 0.06f));
     rule(faded(ink(), night ? 0.5f : 0.8f), width);
-    paint::stroke(list, board_outline(view), faded(ink(), 0.9f), std::max(1.0f, view.cell * 0.024f), paint::Ends::closed);
+    paint::stroke(list, board_outline(view), faded(ink(), 0.9f), std::max(1.0f, view.cell * 0.024f),
+                  paint::Ends::closed);
 }
 
 void draw_starting_edges(ImDrawList& list, const HexView& view, const Setup& setup) {
@@ -124,8 +147,9 @@ void draw_starting_edges(ImDrawList& list, const HexView& view, const Setup& set
             list.Flags |= ImDrawListFlags_AntiAliasedFill;
             for (int i = first; i < list.VtxBuffer.Size; ++i) {
                 ImDrawVert& v = list.VtxBuffer[i];
-                const float along = ((v.pos.x - middle.x) * (rim.x - middle.x) + (v.pos.y - middle.y) * (rim.y - middle.y)) /
-                                    ((rim.x - middle.x) * (rim.x - middle.x) + (rim.y - middle.y) * (rim.y - middle.y));
+                const float along =
+                    ((v.pos.x - middle.x) * (rim.x - middle.x) + (v.pos.y - middle.y) * (rim.y - middle.y)) /
+                    ((rim.x - middle.x) * (rim.x - middle.x) + (rim.y - middle.y) * (rim.y - middle.y));
                 v.col = faded(colour, 0.13f + 0.11f * along);
             }
         }
@@ -134,6 +158,7 @@ void draw_starting_edges(ImDrawList& list, const HexView& view, const Setup& set
 }
 
 void letter_rows(ImDrawList& list, const HexView& view) {
+    if (view.cell < 20) return;
     const theme::Palette& p = theme::palette();
     const float size = std::clamp(view.cell * 0.2f, 8.0f, 13.0f);
     ImFont* font = theme::font(theme::Font::text);
@@ -143,12 +168,14 @@ void letter_rows(ImDrawList& list, const HexView& view) {
         for (int below = 0; below < row; ++below) first = static_cast<Cell>(first + row_length(below));
         const Cell last = static_cast<Cell>(first + row_length(row) - 1);
         const ImVec2 left = view.at(hex_of(first)), right = view.at(hex_of(last));
-        paint::label(list, font, size * 1.15f, {left.x - view.cell * 0.76f, left.y}, p.secondary, text);
+        const float away = row == middle_row ? 0.76f : 0.85f;  // clear of a starting edge
+        paint::label(list, font, size * 1.15f, {left.x - view.cell * away, left.y}, p.secondary, text);
         // A number runs along a line of cells to the upper left; it stands where that line meets the lower rim.
         const auto number = [&](ImVec2 cell, int n) {
             char digits[4];
             std::snprintf(digits, sizeof digits, "%d", n);
-            paint::label(list, font, size, {cell.x + view.cell * 0.37f, cell.y + view.cell * 0.64f}, faded(p.secondary, 0.8f), digits);
+            paint::label(list, font, size, {cell.x + view.cell * 0.45f, cell.y + view.cell * 0.75f},
+                         faded(p.secondary, 0.8f), digits);
         };
         if (row == 0) {
             for (int n = 1; n <= 6; ++n) number(view.at(hex_of(static_cast<Cell>(n - 1))), n);
@@ -164,13 +191,15 @@ void letter_cartouche(ImDrawList& list, const SheetPlan& plan) {
     ImFont* display = theme::font(theme::Font::display);
     ImFont* text = theme::font(theme::Font::text);
     const char* name = "Crosshairs";
-    const float width = display->CalcTextSizeA(size, 1e6f, 0, name).x;
-    const ImVec2 left{plan.map_min.x + size * 0.8f, plan.map_max.y - size * 0.8f};
-    const ImVec2 middle{left.x + width / 2, left.y};
-    paint::label(list, display, size, {middle.x, middle.y - small * 1.9f}, p.secondary, name);
-    const ImVec2 rule[2] = {{left.x, middle.y - small * 0.95f}, {left.x + width, middle.y - small * 0.95f}};
-    paint::stroke(list, rule, faded(ink(), 0.8f), paint::hairline());
-    paint::label(list, text, small, {middle.x, middle.y - small * 0.1f}, p.secondary, "sheet 1");
+    const float width = display->CalcTextSizeA(size, 1e6f, 0, name).x, half = width / 2;
+    const ImVec2 middle{plan.map_min.x + size * 0.9f + half, plan.map_max.y - size * 1.0f};
+    paint::label(list, display, size, {middle.x, middle.y - small * 1.25f}, mix(p.secondary, p.text, 0.25f), name);
+    paint::label(list, text, small, {middle.x, middle.y + small * 0.55f}, p.secondary, "sheet 1");
+    for (const float side : {-1.0f, 1.0f}) {
+        const ImVec2 rule[2] = {{middle.x + side * small * 2.4f, middle.y + small * 0.6f},
+                                {middle.x + side * half, middle.y + small * 0.6f}};
+        paint::stroke(list, rule, faded(ink(), 0.9f), paint::hairline());
+    }
 }
 
 void draw_compass(ImDrawList& list, ImVec2 centre, float radius) {

@@ -40,9 +40,12 @@ class Shelf {
     template <class Wanted, class Make>
     const Item& find(const Wanted& wanted, const Make& make) {
         ++clock_;
-        Item* oldest = &items_[0];
+        Item* oldest = items_.data();
         for (Item& item : items_) {
-            if (item.used != 0 && item.key == wanted) return item.used = clock_, item;
+            if (item.used != 0 && item.key == wanted) {
+                item.used = clock_;
+                return item;
+            }
             if (item.used < oldest->used) oldest = &item;
         }
         *oldest = make();
@@ -70,7 +73,11 @@ float margin_for(float side) { return std::clamp(side * 0.02f, 5.0f, 16.0f); }
 
 SheetPlan plan_for(const HexView& view, ImVec2 area_min, ImVec2 area_max) {
     const float margin = margin_for(std::min(area_max.x - area_min.x, area_max.y - area_min.y));
-    return {view, area_min, area_max, {area_min.x + margin, area_min.y + margin}, {area_max.x - margin, area_max.y - margin}};
+    return {view,
+            area_min,
+            area_max,
+            {area_min.x + margin, area_min.y + margin},
+            {area_max.x - margin, area_max.y - margin}};
 }
 
 float compass_radius(const SheetPlan& plan) { return std::clamp(plan.view.cell * 0.5f, 18.0f, 40.0f); }
@@ -86,6 +93,7 @@ Print print(const Key& key, const Setup& setup) {
     draw_paper(paper.list(), plan);
     draw_land(map.list(), country_for(key.seed), plan);
     draw_margin_wash(map.list(), plan);
+    draw_light(over.list(), plan);
     draw_starting_edges(over.list(), plan.view, setup);
     draw_grid(over.list(), plan.view);
     draw_neatline(over.list(), plan);
@@ -107,9 +115,16 @@ float cell_for_sheet(float side) {
 void map_sheet(ImDrawList& list, const HexView& view, ImVec2 area_min, ImVec2 area_max, const Setup& setup,
                std::uint32_t seed) {
     static Shelf<Print, 3> shelf;
-    const auto from_centre = [&](ImVec2 point) { return ImVec2{point.x - view.centre.x, point.y - view.centre.y}; };
-    Key key{seed, view.cell, paint::hairline(), from_centre(area_min), from_centre(area_max), &theme::palette(), setup.players, {}};
-    for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup.players); ++seat) key.sides[seat] = setup.seats[seat].side;
+    // Rounded, lest the last bits of a sum make another sheet of the same one when it is moved.
+    const auto near = [](float length) { return std::round(length * 8) / 8; };
+    const auto from_centre = [&](ImVec2 point) {
+        return ImVec2{near(point.x - view.centre.x), near(point.y - view.centre.y)};
+    };
+    Key key{
+        seed,          view.cell, paint::hairline(), from_centre(area_min), from_centre(area_max), &theme::palette(),
+        setup.players, {}};
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup.players); ++seat)
+        key.sides[seat] = setup.seats[seat].side;
     const Print& sheet = shelf.find(key, [&] { return print(key, setup); });
     const SheetPlan plan = plan_for(view, area_min, area_max);
 

@@ -11,7 +11,7 @@ namespace sightlines::crosshairs::art {
 
 // A piece of a marking: a convex shape in one of the side's tones.
 struct Mark {
-    enum class Tone { light, dark, plain } tone = Tone::light;
+    enum class Tone { light, dark } tone = Tone::light;
     Shape shape;
 };
 using Marking = std::vector<Mark>;
@@ -21,8 +21,8 @@ const Marking& disc_marking(int seat);  // within a disc of radius 1, its top to
 
 ImU32 tone_of(const Mark& mark, int seat);
 
-// The marking along a board side, for draw lists: `corners` are those of the rim, the band lies outside (away from
-// `centre`).
+// A band with the marking along a side of the board: `corners` are those of the rim, the band lies outside it, away
+// from `centre`.
 void draw_edge_band(ImDrawList& list, std::span<const ImVec2> corners, ImVec2 centre, float cell, int seat);
 
 }  // namespace sightlines::crosshairs::art

@@ -28,8 +28,14 @@ ImU32 greyed(ImU32 colour, float part) {
 class Painter {
   public:
     Painter(ImDrawList& list, ImVec2 centre, float angle, float scale, int seat, float opacity, bool spent)
-        : list_(list), placed_(centre, angle, scale), centre_(centre), scale_(scale), seat_(seat),
-          opacity_(opacity), spent_(spent), line_(std::max(scale * 0.017f, 0.75f)) {}
+        : list_(list),
+          placed_(centre, angle, scale),
+          centre_(centre),
+          scale_(scale),
+          seat_(seat),
+          opacity_(opacity),
+          spent_(spent),
+          line_(std::max(scale * 0.017f, std::min(0.75f, scale * 0.03f))) {}
 
     void paint() {
         const theme::Side& side = theme::sides()[static_cast<std::size_t>(seat_)];
@@ -84,7 +90,8 @@ class Painter {
     void wing(const theme::Side& side) {
         const Airframe& a = airframe();
         panel(a.upper_wing, side.fill, side.outline, 1);
-        for (const Mark& mark : wing_marking(seat_)) paint::fill(list_, placed(mark.shape), toned(tone_of(mark, seat_)));
+        for (const Mark& mark : wing_marking(seat_))
+            paint::fill(list_, placed(mark.shape), toned(tone_of(mark, seat_)));
         if (scale_ > 44) {
             for (const auto& rib : a.ribs) line(rib, faded(side.outline, 0.3f), 0.006f);
         }
@@ -107,8 +114,9 @@ class Painter {
         points_.clear();
         for (const ImVec2 point : half) points_.push_back(placed_(point));
         for (std::size_t i = half.size() - 1; i-- > 1;) points_.push_back(placed_({half[i].x, -half[i].y}));
-        const float width = line_ + 2 * std::max(scale_ * 0.016f, 0.9f);
-        paint::stroke(list_, points_, faded(IM_COL32(255, 253, 246, 255), opacity_ * 0.92f), width, paint::Ends::closed);
+        const float width = line_ + 2 * std::max(scale_ * 0.016f, std::min(0.9f, scale_ * 0.035f));
+        paint::stroke(list_, points_, faded(IM_COL32(255, 253, 246, 255), opacity_ * 0.92f), width,
+                      paint::Ends::closed);
     }
 
     ImDrawList& list_;
@@ -140,8 +148,9 @@ void plane_shadow(ImDrawList& list, const Look& look) {
     for (int copy = 0; copy < copies; ++copy) {
         const float way = 2 * std::numbers::pi_v<float> * static_cast<float>(copy) / (copies - 1);
         const float out = copy < copies - 1 ? apart : 0;
-        const paint::Placed placed({look.ground.x + off * 0.8f + out * std::cos(way), look.ground.y + off + out * std::sin(way)},
-                                   look.angle, look.cell * size_at(look.height));
+        const paint::Placed placed(
+            {look.ground.x + off * 0.8f + out * std::cos(way), look.ground.y + off + out * std::sin(way)}, look.angle,
+            look.cell * size_at(look.height));
         for (std::size_t i = 0; i < half.size(); ++i) {
             if (i > 0) {
                 const auto n = static_cast<ImDrawIdx>(mesh.vertices.size());
@@ -155,7 +164,8 @@ void plane_shadow(ImDrawList& list, const Look& look) {
 }
 
 void plane(ImDrawList& list, const Look& look) {
-    Painter(list, look.ground, look.angle, look.cell * size_at(look.height), look.side, look.opacity, look.spent).paint();
+    Painter(list, look.ground, look.angle, look.cell * size_at(look.height), look.side, look.opacity, look.spent)
+        .paint();
 }
 
 void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, float opacity) {
