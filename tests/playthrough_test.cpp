@@ -1,0 +1,125 @@
+// Games of tests/playthroughs, move by move: after each the number of choices, who is to act, the phase and the result.
+// A file is a record without its moves, then a line for each move. One that says "seed 7" in place of moves is played
+// at random when tests/playthroughs/approve is called, which renews all files; the difference is then read.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "api/games.h"
+#include "base/rng.h"
+
+using namespace sightlines;
+
+namespace {
+
+constexpr int most_random_moves = 400;
+
+std::vector<std::filesystem::path> files() {
+    std::vector<std::filesystem::path> found;
+    for (const auto& entry : std::filesystem::directory_iterator(TESTS_DIR "/playthroughs")) {
+        if (entry.path().extension() == ".txt") found.push_back(entry.path());
+    }
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+std::vector<std::string> lines_of(const std::filesystem::path& file) {
+    std::ifstream in(file);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
+std::string situation(const Match& match) {
+    const Status status = match.status();
+    std::string text = std::to_string(match.actions().size()) + "  ";
+    text.insert(0, 5 - std::min<std::size_t>(5, text.size()), ' ');
+    if (status.to_act == Side::chance) return text + "dice, " + std::string(status.phase);
+    if (!status.outcome)
+        return text + std::to_string(static_cast<int>(status.to_act)) + " " + std::string(status.phase);
+    text += "over by " + std::string(status.outcome->reason) + ", won by";
+    for (const int winner : status.outcome->winners) text += " " + std::to_string(winner);
+    return status.outcome->winners.empty() ? text + " nobody" : text;
+}
+
+std::string row(std::string move, const Match& match) {
+    move.resize(std::max<std::size_t>(8, move.size()), ' ');
+    return move + situation(match);
+}
+
+void play_at_random(Match& match, std::uint64_t seed, std::vector<std::string>& lines) {
+    Rng rng(seed);
+    for (int played = 0; played < most_random_moves; ++played) {
+        const Json actions = match.actions();
+        if (actions.empty()) return;
+        REQUIRE(match.play(actions[rng.below(static_cast<std::uint32_t>(actions.size()))]));
+        lines.push_back(row(match.text(match.cursor() - 1), match));
+    }
+}
+
+// The file as it should be: its remarks and record, and its moves with what follows from each.
+std::vector<std::string> replayed(const std::vector<std::string>& lines) {
+    std::vector<std::string> again;
+    Opened opened = OpenError{format_error("no record"), {}};
+    for (const std::string& line : lines) {
+        INFO("line " << again.size() + 1 << ": " << line);
+        if (line.starts_with('#')) {
+            again.push_back(line);
+            continue;
+        }
+        if (line.starts_with('{')) {
+            const Result<Json> record = parse_json(line);
+            REQUIRE(record);
+            opened = open_match(*record);
+            if (const auto* error = std::get_if<OpenError>(&opened)) FAIL(error->error.message);
+            again.push_back(line);
+            again.push_back(row("", **std::get_if<std::unique_ptr<Match>>(&opened)));
+            continue;
+        }
+        if (line.starts_with(' ')) continue;
+        REQUIRE(std::holds_alternative<std::unique_ptr<Match>>(opened));
+        Match& match = **std::get_if<std::unique_ptr<Match>>(&opened);
+        const std::string move = line.substr(0, line.find(' '));
+        if (move == "seed") {
+            play_at_random(match, std::stoull(line.substr(5)), again);
+            continue;
+        }
+        const Result<> played = match.play_text(move);
+        if (!played) FAIL(played.error().rule << ": " << played.error().message);
+        again.push_back(row(match.text(match.cursor() - 1), match));
+    }
+    return again;
+}
+
+}  // namespace
+
+TEST_CASE("recorded games go as they went", "[playthroughs]") {
+    REQUIRE(files().size() >= 5);
+    for (const auto& file : files()) {
+        DYNAMIC_SECTION(file.stem().string()) {
+            const std::vector<std::string> lines = lines_of(file);
+            const std::vector<std::string> again = replayed(lines);
+            REQUIRE(again.size() > 4);
+            for (std::size_t i = 0; i < std::min(lines.size(), again.size()); ++i) {
+                INFO(file.filename().string() << ":" << i + 1);
+                REQUIRE(lines[i] == again[i]);
+            }
+            CHECK(lines.size() == again.size());
+        }
+    }
+}
+
+TEST_CASE("renew the recorded games", "[.approve]") {
+    for (const auto& file : files()) {
+        INFO(file.string());
+        const std::vector<std::string> again = replayed(lines_of(file));
+        std::ofstream out(file);
+        for (const std::string& line : again) out << line << "\n";
+        CHECK(out.good());
+    }
+}

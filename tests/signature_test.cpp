@@ -1,0 +1,81 @@
+// One number for each game, kept in tests/signature.txt: a hash over 1,000 games played at random under every set of
+// options. It is the same with every compiler, natively and as wasm. It changes when the rules, the order of the lists,
+// the records or the sets of options do; tests/playthroughs/approve then renews it.
+#include <array>
+#include <catch_amalgamated.hpp>
+#include <cinttypes>
+#include <cstdio>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "base/hash.h"
+#include "engine/perft.h"
+#include "engine/playout.h"
+#include "samples/all.h"
+
+using namespace sightlines;
+using sightlines::test::Samples;
+
+namespace {
+
+constexpr const char* kept = TESTS_DIR "/signature.txt";
+constexpr std::uint64_t games = 1000;
+constexpr int most_actions = 2000;
+constexpr int stride = 8;  // of the positions that are written out
+
+template <Game G>
+std::uint64_t signature() {
+    Hash hash;
+    const auto sets = Samples<G>::option_sets();
+    for (std::uint64_t game = 0; game < games; ++game) {
+        const G rules = *G::make(sets[game % sets.size()]);
+        const auto add_position = [&](const auto& at) { hash.add(write_json(Codec<G>::write(rules, at))); };
+        if (game < sets.size()) {
+            std::uint64_t budget = 1'000'000;
+            hash.add(*perft(rules, rules.start(), 2, budget));
+            add_position(rules.start());
+        }
+        typename G::Position at = rules.start();
+        Rng rng(game);
+        int step = 0;
+        playout(rules, at, rng, most_actions, [&](const auto& before, const auto& listed, const auto& chosen) {
+            hash.add(listed.size()).add(Codec<G>::text(chosen));
+            if (step++ % stride == 0) add_position(before);
+        });
+        add_position(at);
+    }
+    return hash.value();
+}
+
+std::string line(std::string_view game, std::uint64_t value) {
+    std::array<char, 17> digits{};
+    std::snprintf(digits.data(), digits.size(), "%016" PRIx64, value);
+    return std::string(game) + " " + digits.data();
+}
+
+}  // namespace
+
+TEMPLATE_LIST_TEST_CASE("the signature of the game", "[signature]", AllGames) {
+    std::ifstream in(kept);
+    std::vector<std::string> lines;
+    for (std::string text; std::getline(in, text);) lines.push_back(text);
+    CHECK_THAT(lines, Catch::Matchers::VectorContains(line(TestType::info.id, signature<TestType>())));
+}
+
+namespace {
+
+template <class... G>
+void write_all(std::ofstream& out, std::type_identity<std::tuple<G...>>) {
+    ((out << line(G::info.id, signature<G>()) << "\n"), ...);
+}
+
+}  // namespace
+
+TEST_CASE("renew the signatures", "[.approve]") {
+    std::ofstream out(kept);
+    write_all(out, std::type_identity<AllGames>{});
+    CHECK(out.good());
+}
