@@ -36,11 +36,9 @@ Shape wing_half(float leading, float trailing, float span, float tip, float tape
 Airframe build() {
     Airframe a;
     Shape upper = wing_half(0.24f, 0.02f, 0.425f, 0.085f, 0.010f);
-    Shape panel{upper.begin() + 1, upper.end()};
-    panel.insert(panel.begin(), {0.24f, 0.0f});
-    panel.push_back({0.02f, 0.0f});
-    a.panels[0] = panel;
-    for (auto point = panel.rbegin(); point != panel.rend(); ++point) a.panels[1].push_back({point->x, -point->y});
+    Shape panel = upper;
+    panel.emplace_back(0.02f, 0.0f);
+    a.panel = mirrored(panel);
     upper.insert(upper.end(),
                  {{0.02f, 0.07f}, {0.055f, 0.045f}, {0.06f, 0}});  // cut out behind, so that the pilot sees
     a.upper_wing = mirrored(upper);

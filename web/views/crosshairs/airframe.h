@@ -13,7 +13,7 @@ using Shape = std::vector<ImVec2>;
 struct Airframe {
     Shape silhouette_half;  // y >= 0, from nose to tail, x never rising
     Shape upper_wing, lower_wing, body, cowling, spinner, tailplane, fin, cockpit, pilot, propeller;
-    std::array<Shape, 2> panels;  // the convex parts of the upper wing that carry the marking
+    Shape panel;  // the upper wing without its cut-out, convex: markings stay within it
     std::vector<std::array<ImVec2, 2>> struts, ribs;
 };
 

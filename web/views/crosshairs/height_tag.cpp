@@ -34,6 +34,7 @@ void height_tag(ImDrawList& list, const Look& look) {
     paint::soft_disc(list, {at.x + radius * 0.12f, at.y + radius * 0.18f}, radius * 0.8f, radius * 1.45f,
                      paint::faded(IM_COL32_BLACK, 0.24f * look.opacity));
     paint::soft_disc(list, at, radius + ring, radius + ring + paint::hairline(), face);
+    list.AddCircle(at, radius + ring, paint::faded(p.secondary, 0.45f * look.opacity), 0, paint::hairline());
     for (int i = 0; i < 6; ++i) {
         std::array<ImVec2, 6> arc;
         for (int k = 0; k < 6; ++k) {

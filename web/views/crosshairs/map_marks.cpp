@@ -160,7 +160,7 @@ void draw_starting_edges(ImDrawList& list, const HexView& view, const Setup& set
 void letter_rows(ImDrawList& list, const HexView& view) {
     if (view.cell < 20) return;
     const theme::Palette& p = theme::palette();
-    const float size = std::clamp(view.cell * 0.2f, 8.0f, 13.0f);
+    const float size = std::clamp(view.cell * 0.2f, 8.0f, 14.0f);
     ImFont* font = theme::font(theme::Font::text);
     for (int row = 0; row < row_count; ++row) {
         const char text[2] = {static_cast<char>('a' + row), 0};

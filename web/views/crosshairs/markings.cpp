@@ -31,9 +31,7 @@ void add(Marking& marking, Tone tone, const Shape& shape, const Shape& window) {
 
 Marking for_wing(int seat) {
     Marking marking;
-    const auto on_wing = [&](Tone tone, const Shape& shape) {
-        for (const Shape& panel : airframe().panels) add(marking, tone, shape, panel);
-    };
+    const auto on_wing = [&](Tone tone, const Shape& shape) { add(marking, tone, shape, airframe().panel); };
     for (const float side : {-1.0f, 1.0f}) {
         switch (seat) {
             case 0:  // one chevron over the whole wing, pointing forwards
@@ -58,11 +56,13 @@ Marking for_wing(int seat) {
                 break;
             case 4:
                 for (int i = 0; i < 3; ++i) {
-                    const float y = side * (0.12f + 0.125f * static_cast<float>(i)) - 0.02f;
+                    const float y = side * (0.145f + 0.12f * static_cast<float>(i)) - 0.02f;
                     on_wing(Tone::light, {{0.26f, y - 0.06f}, {0.26f, y}, {0, y + 0.1f}, {0, y + 0.04f}});
                 }
                 break;
-            default: on_wing(Tone::light, box(0.095f, 0.165f, 0, side * 0.5f)); break;
+            default:
+                if (side > 0) on_wing(Tone::light, box(0.095f, 0.165f, -0.5f, 0.5f));
+                break;
         }
     }
     return marking;
