@@ -57,7 +57,7 @@ void draw_paper(ImDrawList& list, const SheetPlan& plan) {
                            {plan.paper_max.x + spread * 0.8f, plan.paper_max.y + spread * 1.3f},
                            IM_COL32(30, 24, 10, night ? 26 : 9), spread + 2);
     }
-    list.AddRectFilled(plan.paper_min, plan.paper_max, p.panel, 2);
+    list.AddRectFilled(plan.paper_min, plan.paper_max, mix(p.panel, p.raised, 0.4f));
 }
 
 void draw_margin_wash(ImDrawList& list, const SheetPlan& plan) {
