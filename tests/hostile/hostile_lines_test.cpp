@@ -146,8 +146,7 @@ TEST_CASE("hostile: bytes that are no text") {
     check_refused("{\"op\":\0\"games\"}"s);
 }
 
-// Known gap: the reader takes a zero byte for the end of the text and never sees what follows.
-TEST_CASE("hostile: a zero byte does not end a line", "[!shouldfail]") {
+TEST_CASE("hostile: a zero byte does not end a line") {
     using namespace std::string_literals;
     check_refused("{\"op\":\"games\"}\0"s);
     check_refused("{\"op\":\"games\"}\0{\"op\":\"games\"}"s);

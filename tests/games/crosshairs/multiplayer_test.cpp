@@ -165,6 +165,12 @@ TEST_CASE("CH-FFA-03: nobody has won while two are left") {
     t.plays("xf6");
     CHECK(t.result().empty());
     CHECK(t.points() == "11 0 0");
+
+    // However many have gone before: two of five are left after this.
+    Table five("type=ffa players=5", act(0, 7).fleet(0, "f1=e f11=w").fleet(2, "f6=ne h1=e").fleet(4, parked(4)));
+    five.plays("xf6");
+    CHECK(five.result().empty());
+    CHECK(five.turn() == "player 0, round 7, left 2");
 }
 
 TEST_CASE("CH-FFA-04: a crash scores nothing for anybody, the last plane of its player neither") {

@@ -207,6 +207,17 @@ TEST_CASE("CH-TURN-06 CH-TURN-08: entry barred with a shot open: shoot or end") 
     CHECK(t.off() == "2 0");
 }
 
+TEST_CASE("CH-ENTER-04 CH-FIRE-10: a shot can free the hex that a plane waits for") {
+    // As above, but c1 can still act, so the turn is going on in any case.
+    Table t("", act(0, 7).fleet(0, "a2=e* a4=w* c1=e").fleet(1, "a1=e a3=e a5=e a6=e").fleet(1, north_parked).off("1 0").set("left", 2));
+    CHECK(t.entries().empty());
+    t.refuses("+a3=ne", "CH-ENTER-04");
+    t.plays("xa3");
+    CHECK(t.entries() == "a3");
+    t.plays("+a3=ne c1-1");
+    CHECK(t.turn() == "player 1, round 7, left 5");
+}
+
 TEST_CASE("CH-TURN-07: the turn ends by itself after the last action") {
     Table t("", act(0, 7).fleet(0, "c1=e c5=e").fleet(1, north_parked));
     t.plays("c1-1");
