@@ -43,10 +43,11 @@ bench: ## random games a second, and wasm against native
 	@.ci/build native
 	@.ci/build web
 
-shots: ## screenshots of the page, and public/screenshot.png
+shots: ## screenshots of the position that README.md opens, and public/screenshot.png
 	@.ci/setup web browsers
 	@.ci/build web site -DSIGHTLINES_TESTS=OFF
-	@node tests/web/shots.mjs
+	@node tests/web/shots.mjs build/shots "$$(grep -om 1 '#1d\.[A-Za-z0-9_-]*' README.md)"
+	@cp build/shots/light.png public/screenshot.png
 
 format: ## lay out the C++ files as .clang-format says
 	@.ci/setup format
