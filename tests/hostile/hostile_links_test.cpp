@@ -4,6 +4,7 @@
 
 #include <catch_amalgamated.hpp>
 
+#include <algorithm>
 #include <chrono>
 #include <fstream>
 
@@ -84,11 +85,18 @@ TEST_CASE("hostile: links that blow up, to 1, 10, 24 and 100 MB") {
     CHECK(blown_up(96900).size() > 32768);
     check_refused(blown_up(96900)); // 100 MB
 
-    // They are given up early, not after unpacking them: ten thousand such links would otherwise take minutes.
-    const auto begin = std::chrono::steady_clock::now();
-    for (int i = 0; i < 20; ++i)
-        check_refused(blown_up(23256));
-    CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(2));
+    // The unpacking stops at the limit: 24 MB take no longer than the first 262 kB of them. (The fastest of many tries,
+    // because the machine may be busy; unpacked whole, it would take ninety times as long.)
+    const auto fastest = [](const std::string& link) {
+        auto best = std::chrono::steady_clock::duration::max();
+        for (int i = 0; i < 15; ++i) {
+            const auto begin = std::chrono::steady_clock::now();
+            (void)unlink(link);
+            best = std::min(best, std::chrono::steady_clock::now() - begin);
+        }
+        return best;
+    };
+    CHECK(fastest(blown_up(23256)) < 15 * fastest(blown_up(253)));
 }
 
 TEST_CASE("hostile: links of more than 32,768 characters") {
