@@ -23,6 +23,7 @@ export function connectAddress(module, game) {
 
   function setFragment(fragment, push) {
     const address = `#${fragment.replace(/^#/, '')}`;
+    if (address === (location.hash || '#')) { pending = null; return; }
     if (push && !surroundings.embedded) {
       write(); // the step that is left behind
       try { history.pushState(null, '', address); return; } catch { /* replace it, then */ }

@@ -39,6 +39,11 @@ export function notice(sentence) {
 }
 element('notice').lastElementChild.addEventListener('click', () => location.reload());
 
+// The module has stopped for good, by a fault of ours or for want of memory.
+addEventListener('error', ({ error }) => {
+  if (error instanceof WebAssembly.RuntimeError) fail('Something went wrong, and the page had to stop. The game is safe in the address bar: please reload.');
+});
+
 async function fetched(path) {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);

@@ -15,7 +15,13 @@ test.beforeEach(async ({ page }) => {
       window.timers.add(`frame ${id}`);
       return id;
     };
-    window.setInterval = () => { throw new Error('the page uses no intervals'); };
+    const { setInterval: every, clearInterval: noMore } = window;
+    window.setInterval = (...all) => {
+      const id = every(...all);
+      window.timers.add(`interval ${id}`);
+      return id;
+    };
+    window.clearInterval = (id) => { window.timers.delete(`interval ${id}`); noMore(id); };
   });
 });
 

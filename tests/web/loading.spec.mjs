@@ -62,6 +62,18 @@ for (const file of ['sightlines.wasm', 'fonts/text.ttf'])
     await expect(page.locator('html.ready')).toBeAttached();
   });
 
+test('says in a sentence that the program has stopped', async ({ page }) => {
+  await page.goto(process.env.SITE_ADDRESS);
+  await page.evaluate(() => window.sightlines.ready.then(() => true));
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.evaluate(() => { // a module of 29 bytes whose only function is "unreachable"
+    const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 97, 0, 0, 10, 5, 1, 3, 0, 0, 11];
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(bytes)));
+    setTimeout(exports.a);
+  });
+  await expect(page.getByRole('alert')).toContainText('reload');
+});
+
 test('without JavaScript there are words to read', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(process.env.SITE_ADDRESS);

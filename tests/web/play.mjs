@@ -5,6 +5,20 @@ const turns = { '<': 'left', '': 'ahead', '>': 'right' };
 const entry = /^\+([a-k]\d+)=(\w+)$/;
 const flight = /^([a-k]\d+)(\^|-1|-2|v|w)([<>]?)$/;
 
+// Move text as the action of a record.
+export function action(move) {
+  const [, enters, nose] = entry.exec(move) ?? [];
+  if (enters) return { do: 'enter', cell: enters, dir: nose };
+  if (move[0] === '~') return { do: 'cloud', cell: move.slice(1) };
+  const [, plane, kind, turn] = flight.exec(move);
+  const rotation = turn ? { turn: turn === '<' ? -1 : 1 } : {};
+  if (kind[0] === '-') return { do: 'level', plane, steps: Number(kind[1]), ...rotation };
+  return { do: kinds[kind], plane, ...rotation };
+}
+
+export const fragmentOf = (moves) =>
+  `#${encodeURIComponent(JSON.stringify({ game: 'crosshairs', version: 1, moves: moves.map(action) }))}`;
+
 const view = async (table) => (await table.state()).app.view;
 
 // By mouse or finger: choose on the board, decide on the card.
@@ -22,10 +36,8 @@ export async function point(table, move) {
 }
 
 async function key(table, name, times = 1) {
-  for (let i = 0; i < times; ++i) {
-    await table.page.keyboard.press(name);
-    await table.settled();
-  }
+  for (let i = 0; i < times; ++i) await table.page.keyboard.press(name);
+  await table.settled();
 }
 
 // Walks the cursor: along the rows first, then along the row.

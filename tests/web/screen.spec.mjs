@@ -65,6 +65,13 @@ test('follows the system from light to dark, and to less motion', async ({ table
   expect((await table.state()).frames).toBeGreaterThan(frames);
 });
 
+test('knows what a notch covers @phone', async ({ table, page }) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } });
+  await table.open();
+  expect((await table.state()).safe).toEqual([47, 0, 34, 0]);
+});
+
 test('survives the loss of its graphics context', async ({ table, page }) => {
   await table.open();
   const before = await page.screenshot();

@@ -164,7 +164,7 @@ bool on_key(std::string_view key, std::string_view code, Modifiers held, bool re
 }
 
 void on_blur() {
-    io().ClearInputKeys();
+    hold({});
     on_pointer_gone();
 }
 
