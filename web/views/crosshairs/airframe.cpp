@@ -74,7 +74,6 @@ Airframe build() {
                             {-0.385f, 0}});
     a.fin = mirrored({{-0.25f, 0}, {-0.31f, 0.010f}, {-0.39f, 0.016f}, {-0.435f, 0.007f}, {-0.44f, 0}});
     a.cockpit = ellipse({-0.005f, 0}, 0.052f, 0.040f, 14);
-    a.pilot = ellipse({-0.012f, 0}, 0.028f, 0.028f, 10);
     a.propeller = ellipse({0.397f, 0}, 0.026f, 0.165f, 22);
 
     for (const float side : {-1.0f, 1.0f}) {

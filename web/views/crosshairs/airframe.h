@@ -12,7 +12,7 @@ using Shape = std::vector<ImVec2>;
 
 struct Airframe {
     Shape silhouette_half;  // y >= 0, from nose to tail, x never rising
-    Shape upper_wing, lower_wing, body, cowling, spinner, tailplane, fin, cockpit, pilot, propeller;
+    Shape upper_wing, lower_wing, body, cowling, spinner, tailplane, fin, cockpit, propeller;
     Shape panel;  // the upper wing without its cut-out, convex: markings stay within it
     std::vector<std::array<ImVec2, 2>> struts, ribs;
 };

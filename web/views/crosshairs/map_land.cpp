@@ -62,7 +62,8 @@ ImU32 ground(const Inks& inks, Crop crop) {
     return inks.field;
 }
 
-constexpr float tiny = 24;  // on a smaller sheet furrows and bushes would only be noise
+// Below these widths of a hex, in pixels, furrows and bushes would only be noise, then hedges, trees and houses too.
+constexpr float tiny = 24, speck = 12;
 
 class Printer {
   public:
@@ -74,7 +75,9 @@ class Printer {
         for (const Plot& plot : land.plots) {
             if (plot.ploughed && cell_ > tiny) furrow(plot);
         }
-        for (const Hedge& hedge : land.hedges) fence(hedge);
+        if (cell_ > speck) {
+            for (const Hedge& hedge : land.hedges) fence(hedge);
+        }
         water(land.river);
         for (const Outline& road : land.roads) line(road, inks_.road_edge, road_width + 0.022f, 1.6f);
         for (const Outline& road : land.roads) line(road, inks_.road, road_width - 0.01f, 0.8f);
@@ -82,8 +85,10 @@ class Printer {
         if (cell_ > tiny) {
             for (const Tree& bush : land.bushes) plant(bush, 0.35f);
         }
-        for (const Tree& tree : land.trees) plant(tree, 0.6f);
-        for (const House& house : land.houses) roof(house);
+        if (cell_ > speck) {
+            for (const Tree& tree : land.trees) plant(tree, 0.6f);
+            for (const House& house : land.houses) roof(house);
+        }
     }
 
   private:

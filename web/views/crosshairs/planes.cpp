@@ -40,20 +40,19 @@ class Painter {
     void paint() {
         const theme::Side& side = theme::sides()[static_cast<std::size_t>(seat_)];
         const Airframe& a = airframe();
+        const bool detailed = scale_ > 18;  // in a thumbnail the rest would be less than a pixel
         keyline();
         panel(a.lower_wing, mix(side.fill, side.outline, 0.55f), side.outline, 0.5f);
         panel(a.tailplane, side.fill, side.outline, 1);
         panel(a.body, mix(side.fill, side.outline, 0.12f), side.outline, 1);
-        panel(a.fin, mix(side.fill, side.outline, 0.8f), side.outline, 0.4f);
-        for (const auto& strut : a.struts) line(strut, mix(side.outline, black, 0.3f), 0.016f);
+        if (detailed) {
+            panel(a.fin, mix(side.fill, side.outline, 0.8f), side.outline, 0.4f);
+            for (const auto& strut : a.struts) line(strut, mix(side.outline, black, 0.3f), 0.016f);
+        }
         wing(side);
-        panel(a.cockpit, IM_COL32(48, 36, 28, 255), mix(side.outline, black, 0.4f), 0);
-        ball({-0.012f, 0}, 0.03f, IM_COL32(214, 168, 120, 255), IM_COL32(126, 82, 48, 255));
+        if (detailed) cockpit(side);
         panel(a.cowling, IM_COL32(186, 190, 192, 255), IM_COL32(52, 56, 60, 255), 1);
-        const std::array<ImVec2, 2> shine{{{0.345f, -0.03f}, {0.25f, -0.036f}}};
-        line(shine, faded(white, 0.75f), 0.016f);
-        panel(a.spinner, IM_COL32(92, 74, 58, 255), IM_COL32(44, 36, 30, 255), 0.6f);
-        propeller(a.propeller);
+        if (detailed) nose();
     }
 
   private:
@@ -83,8 +82,10 @@ class Painter {
         paint::stroke(list_, placed(points), toned(colour), std::max(width * scale_, 0.6f));
     }
 
-    void ball(ImVec2 at, float radius, ImU32 lit, ImU32 colour) {
-        paint::bead(list_, placed_(at), radius * scale_, toned(lit), toned(colour));
+    void cockpit(const theme::Side& side) {
+        panel(airframe().cockpit, IM_COL32(48, 36, 28, 255), mix(side.outline, black, 0.4f), 0);
+        const ImU32 helmet = IM_COL32(126, 82, 48, 255), lit = IM_COL32(214, 168, 120, 255);
+        paint::bead(list_, placed_({-0.012f, 0}), 0.03f * scale_, toned(lit), toned(helmet));
     }
 
     void wing(const theme::Side& side) {
@@ -100,8 +101,11 @@ class Painter {
         line(edge, faded(white, 0.45f), 0.012f);
     }
 
-    void propeller(const Shape& disc) {
-        paint::fill(list_, placed(disc), toned(IM_COL32(250, 248, 240, 120)));
+    void nose() {
+        const std::array<ImVec2, 2> shine{{{0.345f, -0.03f}, {0.25f, -0.036f}}};
+        line(shine, faded(white, 0.75f), 0.016f);
+        panel(airframe().spinner, IM_COL32(92, 74, 58, 255), IM_COL32(44, 36, 30, 255), 0.6f);
+        paint::fill(list_, placed(airframe().propeller), toned(IM_COL32(250, 248, 240, 120)));
         for (const float y : {-0.1f, 0.1f}) {  // the blades' blur
             const std::array<ImVec2, 2> blade{{{0.399f, y * 0.25f}, {0.396f, y * 1.6f}}};
             line(blade, IM_COL32(70, 54, 40, 150), 0.014f);
