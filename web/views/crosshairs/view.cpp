@@ -127,7 +127,9 @@ void CrosshairsView::moved(std::size_t from, std::size_t to) {
     const double now = platform::now_ms();
     motion_ = {from, to, now, now + length};
     if (length > 0) platform::animate_until(motion_.ends);
-    if (at().phase == Phase::dive) choose(at().dive);
+    if (at().phase != Phase::dive) return;
+    choose(at().dive);
+    if (cursor_ != no_cell) cursor_ = at().dive;
 }
 
 // --- Texts ------------------------------------------------------------------------------------------------------------
