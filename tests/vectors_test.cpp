@@ -1,4 +1,5 @@
-// The published vectors, run through serve as the contract says. tests/vectors/DISPUTED.md has those we hold to be wrong.
+// The published vectors, run through serve as the contract says. tests/vectors/DISPUTED.md has those we hold to be
+// wrong.
 #include "support/serve.h"
 
 #include <catch_amalgamated.hpp>
@@ -15,8 +16,7 @@ namespace {
 Json all_vectors() {
     Json all = Json::array();
     for (const auto& entry : std::filesystem::directory_iterator(TESTS_DIR "/vectors")) {
-        if (entry.path().extension() != ".json")
-            continue;
+        if (entry.path().extension() != ".json") continue;
         std::ostringstream text;
         text << std::ifstream(entry.path(), std::ios::binary).rdbuf();
         const Json vectors = json(text.str());
@@ -68,8 +68,7 @@ void check_accepted(const Json& vector) {
         INFO("action: " << action.dump());
         CHECK_FALSE(listed(action));
     }
-    if (has(expect, "legalCount"))
-        CHECK(Json(actions.size()) == expect.at("legalCount"));
+    if (has(expect, "legalCount")) CHECK(Json(actions.size()) == expect.at("legalCount"));
 }
 
 void check_refused_position(const Json& vector) {
@@ -102,14 +101,13 @@ void check_refused_action(const Json& vector) {
 
     // The same action inside a record's own moves.
     Json played = record;
-    for (const Json& action : actions)
-        played["moves"].push_back(action);
+    for (const Json& action : actions) played["moves"].push_back(action);
     const Json replayed = status_of(played);
     CHECK(rule_of(replayed) == rule);
     CHECK(replayed.value("move", Json{}) == Json(last));
 }
 
-} // namespace
+}  // namespace
 
 TEST_CASE("the published vectors", "[vectors]") {
     static const Json vectors = all_vectors();

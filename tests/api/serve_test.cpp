@@ -17,13 +17,11 @@ Json nodes(const std::string& options, int depth) {
     return perft(record_of(options_of(options)), depth).value("nodes", Json{});
 }
 
-Json link_of(const Json& record) {
-    return ask({{"op", "link"}, {"record", record}}).value("link", Json{});
-}
+Json link_of(const Json& record) { return ask({{"op", "link"}, {"record", record}}).value("link", Json{}); }
 
 const char* const record_text = R"({"game":"crosshairs","version":1,"options":{"clouds":0}})";
 
-} // namespace
+}  // namespace
 
 TEST_CASE("serve: games") {
     const Json reply = ask_line(R"({"op":"games"})");
@@ -32,7 +30,8 @@ TEST_CASE("serve: games") {
 }
 
 TEST_CASE("serve: new") {
-    for (const char* line : {R"({"op":"new","game":"crosshairs"})", R"({"op":"new","game":"crosshairs","options":{}})"}) {
+    for (const char* line :
+         {R"({"op":"new","game":"crosshairs"})", R"({"op":"new","game":"crosshairs","options":{}})"}) {
         const Json reply = ask_line(line);
         REQUIRE(has(reply, "record"));
         CHECK(text_of(reply.at("record"), "game") == "crosshairs");
@@ -42,9 +41,11 @@ TEST_CASE("serve: new") {
     const Json house = ask_line(R"({"op":"new","game":"crosshairs","options":{"type":"ffa","players":5,"clouds":0}})");
     REQUIRE(has(house, "record"));
     CHECK(house.at("record").at("options") == json(R"({"type":"ffa","players":5,"clouds":0})"));
-    for (const char* line : {R"({"op":"new"})", R"({"op":"new","game":"chess"})", R"({"op":"new","game":""})", R"({"op":"new","game":7})",
-                             R"({"op":"new","game":null})", R"({"op":"new","game":"Crosshairs"})", R"({"op":"new","game":"toString"})",
-                             R"({"op":"new","game":"crosshairs","options":[]})", R"({"op":"new","game":"crosshairs","options":{"x":1}})"}) {
+    for (const char* line :
+         {R"({"op":"new"})", R"({"op":"new","game":"chess"})", R"({"op":"new","game":""})", R"({"op":"new","game":7})",
+          R"({"op":"new","game":null})", R"({"op":"new","game":"Crosshairs"})", R"({"op":"new","game":"toString"})",
+          R"({"op":"new","game":"crosshairs","options":[]})",
+          R"({"op":"new","game":"crosshairs","options":{"x":1}})"}) {
         INFO(line);
         CHECK(rule_of(ask_line(line)) == "FORMAT");
         CHECK(is_clear_refusal(ask_line(line)));
@@ -56,8 +57,10 @@ TEST_CASE("serve: status") {
     CHECK(reply == json(R"({"position":{"phase":"act","player":0,"round":1,"left":1,"off":[6,6]},
                             "status":{"toAct":0,"phase":"act","result":null}})"));
     const Json over_reply = status_of(record({}, over(7).off("2 0").json()));
-    CHECK(over_reply.at("status") == json(R"({"toAct":null,"phase":"over","result":{"winners":[0],"reason":"elimination"}})"));
-    const Json diving = status_of(record({}, dive(1, 7, "h1").fleet(0, "c1=e c3=e").fleet(1, "h1=e^3* h5=e").set("left", 1).json()));
+    CHECK(over_reply.at("status") ==
+          json(R"({"toAct":null,"phase":"over","result":{"winners":[0],"reason":"elimination"}})"));
+    const Json diving =
+        status_of(record({}, dive(1, 7, "h1").fleet(0, "c1=e c3=e").fleet(1, "h1=e^3* h5=e").set("left", 1).json()));
     CHECK(diving.at("status") == json(R"({"toAct":1,"phase":"dive","result":null})"));
     CHECK(status_of(record_of({})).at("status") == json(R"({"toAct":0,"phase":"clouds","result":null})"));
 }
@@ -66,7 +69,7 @@ TEST_CASE("serve: legal") {
     const Json reply = ask_line(R"({"op":"legal","record":)" + std::string(record_text) + "}");
     REQUIRE(reply.value("actions", Json{}).is_array());
     CHECK(reply.at("actions").size() == 36);
-    CHECK(reply.value("parametric", Json::array()).empty()); // Crosshairs lists everything
+    CHECK(reply.value("parametric", Json::array()).empty());  // Crosshairs lists everything
     CHECK(legal_of(record({}, over(7).off("2 0").json())).value("actions", Json{}) == Json::array());
 }
 
@@ -86,7 +89,8 @@ TEST_CASE("serve: apply plays all actions or none") {
     REQUIRE(has(three, "record"));
     CHECK(three.at("record").at("moves").size() == 3);
 
-    const Json refused = applied(record, {action_of("+a1=ne"), action_of("+k1=sw"), action_of("+k1=sw"), action_of("+k2=sw")});
+    const Json refused =
+        applied(record, {action_of("+a1=ne"), action_of("+k1=sw"), action_of("+k1=sw"), action_of("+k2=sw")});
     CHECK(rule_of(refused) == "CH-ENTER-04");
     CHECK(refused.value("at", Json{}) == Json(2));
     CHECK_FALSE(has(refused, "move"));
@@ -116,16 +120,16 @@ TEST_CASE("serve: perft of the first clouds") {
     CHECK(nodes("", 1) == Json(91));
     CHECK(nodes("", 2) == Json(91 * 90));
     // Ordered triples of cells, less those that make a cloud of three. The board has 777 such groups: 1,077 pairs of
-    // neighbours of one cell (6 corners with 3 neighbours, 24 edge cells with 4, 61 inner ones with 6), in which each of
-    // the 150 triangles is met three times instead of once.
+    // neighbours of one cell (6 corners with 3 neighbours, 24 edge cells with 4, 61 inner ones with 6), in which each
+    // of the 150 triangles is met three times instead of once.
     CHECK(nodes("", 3) == Json(91 * 90 * 89 - 6 * 777));
     CHECK(nodes("clouds=1", 2) == Json(91 * 36));
 }
 
 TEST_CASE("serve: perft of the first entries") {
     CHECK(nodes("clouds=0", 1) == Json(36));
-    CHECK(nodes("clouds=0", 2) == Json(36 * 36));      // the sides of a duel share no cell
-    CHECK(nodes("clouds=0", 3) == Json(36 * 36 * 30)); // the second plane of the second turn has five cells
+    CHECK(nodes("clouds=0", 2) == Json(36 * 36));       // the sides of a duel share no cell
+    CHECK(nodes("clouds=0", 3) == Json(36 * 36 * 30));  // the second plane of the second turn has five cells
     CHECK(nodes("type=1v2 clouds=0", 3) == Json(36 * 36 * 36));
     CHECK(nodes("clouds=0 handicap=[1,2]", 2) == Json(72 * 108));
     // Sides s and sw share the corner a1.
@@ -148,7 +152,8 @@ TEST_CASE("serve: perft where the game can end") {
 }
 
 TEST_CASE("serve: perft refuses a depth that is no depth") {
-    for (const char* depth : {"-1", "1.0", "true", "\"3\"", "null", "[1]", "1000", "2147483647", "-2147483648", "99999999999"}) {
+    for (const char* depth :
+         {"-1", "1.0", "true", "\"3\"", "null", "[1]", "1000", "2147483647", "-2147483648", "99999999999"}) {
         INFO(depth);
         const Json reply = perft(json(record_text), json(depth));
         CHECK(rule_of(reply) == "FORMAT");
@@ -164,19 +169,25 @@ TEST_CASE("serve: link and unlink, there and back") {
         record_of({}),
         json(record_text),
         played,
-        record(options_of("type=ffa players=4 rings=50 handicap=[0,1,2,3]"),
-               act(2, 9).fleet(0, "c1=e^3 c3=e").fleet(2, "h1=e* h3=e").points("1 0 2 3").off("0 0 2 0").set("left", 3).json()),
+        record(options_of("type=ffa players=4 rings=50 handicap=[0,1,2,3]"), act(2, 9)
+                                                                                 .fleet(0, "c1=e^3 c3=e")
+                                                                                 .fleet(2, "h1=e* h3=e")
+                                                                                 .points("1 0 2 3")
+                                                                                 .off("0 0 2 0")
+                                                                                 .set("left", 3)
+                                                                                 .json()),
     };
     for (const Json& record : records) {
         const Json link = link_of(record);
         REQUIRE(link.is_string());
         const std::string text = link.get<std::string>();
         CHECK(text.find("1d.") != std::string::npos);
-        CHECK(text.find_first_not_of("#.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") == std::string::npos);
+        CHECK(text.find_first_not_of("#.ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") ==
+              std::string::npos);
         const Json back = ask({{"op", "unlink"}, {"link", text}});
         REQUIRE(has(back, "record"));
         CHECK(status_of(back.at("record")) == status_of(record));
-        CHECK(link_of(back.at("record")) == link); // the same game gives the same link
+        CHECK(link_of(back.at("record")) == link);  // the same game gives the same link
     }
 }
 
@@ -192,15 +203,38 @@ TEST_CASE("serve: a position of the middle of a game makes a link of 300 charact
 }
 
 TEST_CASE("serve: unlink refuses what is no text") {
-    for (const char* line : {R"({"op":"unlink"})", R"({"op":"unlink","link":7})", R"({"op":"unlink","link":null})", R"({"op":"unlink","link":["#1d."]})"})
+    for (const char* line : {R"({"op":"unlink"})", R"({"op":"unlink","link":7})", R"({"op":"unlink","link":null})",
+                             R"({"op":"unlink","link":["#1d."]})"})
         CHECK(rule_of(ask_line(line)) == "FORMAT");
 }
 
 TEST_CASE("serve: lines that are no request") {
-    for (const char* line : {"", " ", "\t", "{", "}", "[]", "null", "7", "\"games\"", "{}", R"({"op":1})", R"({"op":null})", R"({"op":""})",
-                             R"({"op":"GAMES"})", R"({"op":"quit"})", R"({"op":["games"]})", R"({"Op":"games"})", R"({'op':'games'})",
-                             R"({"op":"games"} {"op":"games"})", R"({"op":"games"}x)", R"({"op":"games",})", R"({"op":"games"/**/})",
-                             R"({"op":"games","op":"games"})", "op=games", "\xEF\xBB\xBF{", "{\"op\":\"games\"\x01}"}) {
+    for (const char* line : {"",
+                             " ",
+                             "\t",
+                             "{",
+                             "}",
+                             "[]",
+                             "null",
+                             "7",
+                             "\"games\"",
+                             "{}",
+                             R"({"op":1})",
+                             R"({"op":null})",
+                             R"({"op":""})",
+                             R"({"op":"GAMES"})",
+                             R"({"op":"quit"})",
+                             R"({"op":["games"]})",
+                             R"({"Op":"games"})",
+                             R"({'op':'games'})",
+                             R"({"op":"games"} {"op":"games"})",
+                             R"({"op":"games"}x)",
+                             R"({"op":"games",})",
+                             R"({"op":"games"/**/})",
+                             R"({"op":"games","op":"games"})",
+                             "op=games",
+                             "\xEF\xBB\xBF{",
+                             "{\"op\":\"games\"\x01}"}) {
         INFO("line: " << line);
         const Json reply = ask_line(line);
         CHECK(rule_of(reply) == "FORMAT");
@@ -212,12 +246,13 @@ TEST_CASE("serve: keys that a request lacks") {
     for (const char* op : {"status", "legal", "apply", "perft", "link"}) {
         INFO(op);
         CHECK(rule_of(ask({{"op", op}})) == "FORMAT");
-        for (const char* bad : {"null", "7", "\"\"", "[]", "{}", R"({"game":"crosshairs"})", R"({"version":1})",
-                                R"({"game":"crosshairs","version":2})", R"({"game":"crosshairs","version":0})",
-                                R"({"game":"crosshairs","version":"1"})", R"({"game":"crosshairs","version":true})",
-                                R"({"game":"chess","version":1})", R"({"game":null,"version":1})",
-                                R"({"game":"crosshairs","version":1,"start":null})", R"({"game":"crosshairs","version":1,"moves":{}})",
-                                R"({"game":"crosshairs","version":1,"moves":"end"})"}) {
+        for (const char* bad :
+             {"null", "7", "\"\"", "[]", "{}", R"({"game":"crosshairs"})", R"({"version":1})",
+              R"({"game":"crosshairs","version":2})", R"({"game":"crosshairs","version":0})",
+              R"({"game":"crosshairs","version":"1"})", R"({"game":"crosshairs","version":true})",
+              R"({"game":"chess","version":1})", R"({"game":null,"version":1})",
+              R"({"game":"crosshairs","version":1,"start":null})", R"({"game":"crosshairs","version":1,"moves":{}})",
+              R"({"game":"crosshairs","version":1,"moves":"end"})"}) {
             INFO(bad);
             const Json request = {{"op", op}, {"record", json(bad)}, {"actions", Json::array()}, {"depth", 1}};
             CHECK(rule_of(ask(request)) == "FORMAT");
@@ -243,22 +278,22 @@ TEST_CASE("serve: the same line gives the same reply") {
     const std::string lines[] = {
         R"({"op":"games"})",
         R"({"op":"legal","record":)" + std::string(record_text) + "}",
-        R"({"op":"apply","record":)" + std::string(record_text) + R"(,"actions":[{"do":"enter","cell":"a1","dir":"ne"}]})",
+        R"({"op":"apply","record":)" + std::string(record_text) +
+            R"(,"actions":[{"do":"enter","cell":"a1","dir":"ne"}]})",
         R"({"op":"link","record":)" + std::string(record_text) + "}",
         R"({"op":"perft","record":)" + std::string(record_text) + R"(,"depth":2})",
         R"({"op":"status"})",
     };
     std::vector<std::string> first;
-    for (const std::string& line : lines)
-        first.push_back(sightlines::serve(line));
+    for (const std::string& line : lines) first.push_back(sightlines::serve(line));
     for (int again = 0; again < 2; ++again)
-        for (std::size_t i = 0; i < first.size(); ++i)
-            CHECK(sightlines::serve(lines[i]) == first[i]);
+        for (std::size_t i = 0; i < first.size(); ++i) CHECK(sightlines::serve(lines[i]) == first[i]);
 }
 
 TEST_CASE("serve: the order of the keys in a request does not matter") {
     const std::string record = record_text;
-    CHECK(ask_line(R"({"record":)" + record + R"(,"op":"status"})") == ask_line(R"({"op":"status","record":)" + record + "}"));
+    CHECK(ask_line(R"({"record":)" + record + R"(,"op":"status"})") ==
+          ask_line(R"({"op":"status","record":)" + record + "}"));
     CHECK(ask_line(R"({"op":"status","record":{"options":{"clouds":0},"version":1,"game":"crosshairs"}})") ==
           ask_line(R"({"op":"status","record":)" + record + "}"));
 }

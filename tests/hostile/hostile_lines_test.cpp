@@ -22,22 +22,18 @@ std::vector<std::string> lines_of(const char* path) {
     std::ifstream file(path, std::ios::binary);
     REQUIRE(file.good());
     std::vector<std::string> lines;
-    for (std::string line; std::getline(file, line);)
-        lines.push_back(line);
+    for (std::string line; std::getline(file, line);) lines.push_back(line);
     return lines;
 }
 
 std::string repeated(const std::string& text, std::size_t times) {
     std::string all;
     all.reserve(text.size() * times);
-    for (std::size_t i = 0; i < times; ++i)
-        all += text;
+    for (std::size_t i = 0; i < times; ++i) all += text;
     return all;
 }
 
-std::string with_record(const std::string& record) {
-    return R"({"op":"status","record":)" + record + "}";
-}
+std::string with_record(const std::string& record) { return R"({"op":"status","record":)" + record + "}"; }
 
 // A value in every place of a request that holds a text.
 std::vector<std::string> in_every_text(const std::string& text) {
@@ -71,23 +67,21 @@ std::vector<std::string> in_every_text(const std::string& text) {
     };
 }
 
-} // namespace
+}  // namespace
 
 TEST_CASE("hostile: the corpus of lines") {
     const auto lines = lines_of(TESTS_DIR "/hostile/lines.txt");
     CHECK(lines.size() >= 80);
-    for (const std::string& line : lines)
-        check_refused(line);
+    for (const std::string& line : lines) check_refused(line);
 }
 
 TEST_CASE("hostile: nesting") {
     for (const std::size_t depth : {17u, 18u, 100u, 5000u, 500000u})
         for (const auto& [open, close] : {std::pair<std::string, std::string>{"[", "]"}, {"{\"a\":", "}"}}) {
             const std::string nest = repeated(open, depth) + (open == "[" ? "" : "1") + repeated(close, depth);
-            if (nest.size() > 1000000)
-                continue;
+            if (nest.size() > 1000000) continue;
             check_refused(nest);
-            check_refused(repeated(open, depth)); // never closed
+            check_refused(repeated(open, depth));  // never closed
             check_refused(R"({"op":"status","record":)" + nest + "}");
             check_refused(R"({"op":"new","game":"crosshairs","options":{"rings":)" + nest + "}}");
         }
@@ -96,9 +90,8 @@ TEST_CASE("hostile: nesting") {
 
 TEST_CASE("hostile: texts of more than 256 bytes") {
     for (const std::size_t size : {257u, 1000u, 100000u})
-        for (const std::string& line : in_every_text(std::string(size, 'a')))
-            check_refused(line);
-    check_refused(in_every_text(repeated("\xC3\xA4", 129)).front()); // bytes count, not letters
+        for (const std::string& line : in_every_text(std::string(size, 'a'))) check_refused(line);
+    check_refused(in_every_text(repeated("\xC3\xA4", 129)).front());  // bytes count, not letters
 }
 
 TEST_CASE("hostile: lists of more than 20,000 items") {
@@ -108,7 +101,8 @@ TEST_CASE("hostile: lists of more than 20,000 items") {
         check_refused(with_record(R"({"game":"crosshairs","version":1,"options":{"handicap":)" + numbers + "}}"));
         check_refused(with_record(R"({"game":"crosshairs","version":1,"moves":)" + numbers + "}"));
     }
-    check_refused(R"({"op":"apply","record":{"game":"crosshairs","version":1},"actions":[)" + repeated("{},", 20000) + "{}]}");
+    check_refused(R"({"op":"apply","record":{"game":"crosshairs","version":1},"actions":[)" + repeated("{},", 20000) +
+                  "{}]}");
 }
 
 TEST_CASE("hostile: a game of 20,000 actions is replayed, one more is refused") {
@@ -123,7 +117,8 @@ TEST_CASE("hostile: a game of 20,000 actions is replayed, one more is refused") 
     };
     for (int i = 0; i < 20000; ++i) {
         const int player = i / 2 % 2, plane = i % 2, step = i / 4 % 6;
-        moves += std::string(i == 0 ? "" : ",") + R"({"do":"level","plane":")" + circles[player][plane][step] + R"(","turn":1})";
+        moves += std::string(i == 0 ? "" : ",") + R"({"do":"level","plane":")" + circles[player][plane][step] +
+                 R"(","turn":1})";
     }
     const Json reply = ask_line(with_record(game()));
     INFO("reply: " << reply.dump());
@@ -135,10 +130,10 @@ TEST_CASE("hostile: a game of 20,000 actions is replayed, one more is refused") 
 
 TEST_CASE("hostile: bytes that are no text") {
     using namespace std::string_literals;
-    for (const std::string& bytes : {"\x80"s, "\xC3"s, "\xC3("s, "\xC0\xAF"s, "\xE2\x82"s, "\xED\xA0\x80"s, "\xF0\x9F\x98"s, "\xF4\x90\x80\x80"s, "\xF8\x88\x80\x80\x80"s,
-                                     "\xFE\xFF"s, "\xFF"s, "\0"s, "\x01"s, "\x1F"s, "\x7F\x80"s}) {
-        for (const std::string& line : in_every_text(bytes))
-            check_refused(line);
+    for (const std::string& bytes :
+         {"\x80"s, "\xC3"s, "\xC3("s, "\xC0\xAF"s, "\xE2\x82"s, "\xED\xA0\x80"s, "\xF0\x9F\x98"s, "\xF4\x90\x80\x80"s,
+          "\xF8\x88\x80\x80\x80"s, "\xFE\xFF"s, "\xFF"s, "\0"s, "\x01"s, "\x1F"s, "\x7F\x80"s}) {
+        for (const std::string& line : in_every_text(bytes)) check_refused(line);
         check_refused(bytes);
         check_refused(bytes + R"({"op":"games"})");
     }
@@ -154,21 +149,20 @@ TEST_CASE("hostile: a zero byte does not end a line") {
 }
 
 TEST_CASE("hostile: surrogates without their other half") {
-    for (const char* escape : {R"(\ud800)", R"(\udfff)", R"(\ud800\ud800)", R"(\udc00\ud800)", R"(\ud800x)", R"(\u12)", R"(\uZZZZ)", R"(\x41)"})
-        for (const std::string& line : in_every_text(escape))
-            check_refused(line);
+    for (const char* escape : {R"(\ud800)", R"(\udfff)", R"(\ud800\ud800)", R"(\udc00\ud800)", R"(\ud800x)", R"(\u12)",
+                               R"(\uZZZZ)", R"(\x41)"})
+        for (const std::string& line : in_every_text(escape)) check_refused(line);
 }
 
 TEST_CASE("hostile: markup is refused, and only a short excerpt of it comes back") {
-    for (const char* markup : {"<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<svg/onload=alert(1)>", "&lt;b&gt;", "</textarea><b>",
-                               "javascript:alert(1)", "${7*7}", "{{7*7}}", "%3Cscript%3E", "'; DROP TABLE games; --", R"(\u003cscript\u003e)", R"(\"><b>)",
-                               R"(\u2028\u2029)", R"(\u202e\u200b)", R"(\n\r\t\u0000\u001b[31m)"}) {
-        for (const std::string& line : in_every_text(markup))
-            check_refused(line);
+    for (const char* markup :
+         {"<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "<svg/onload=alert(1)>", "&lt;b&gt;",
+          "</textarea><b>", "javascript:alert(1)", "${7*7}", "{{7*7}}", "%3Cscript%3E", "'; DROP TABLE games; --",
+          R"(\u003cscript\u003e)", R"(\"><b>)", R"(\u2028\u2029)", R"(\u202e\u200b)", R"(\n\r\t\u0000\u001b[31m)"}) {
+        for (const std::string& line : in_every_text(markup)) check_refused(line);
         // As much of it as a text may hold.
         std::string much;
-        while (much.size() + std::string(markup).size() <= 250)
-            much += markup;
+        while (much.size() + std::string(markup).size() <= 250) much += markup;
         for (const std::string& line : in_every_text(much)) {
             check_refused(line);
             const Json reply = ask_line(line);
@@ -179,14 +173,15 @@ TEST_CASE("hostile: markup is refused, and only a short excerpt of it comes back
 }
 
 TEST_CASE("hostile: keys that mean something to JavaScript") {
-    for (const char* key : {"__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf", "__defineGetter__", "length", "then"})
-        for (const std::string& line : in_every_text(key))
-            check_refused(line);
+    for (const char* key : {"__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "valueOf",
+                            "__defineGetter__", "length", "then"})
+        for (const std::string& line : in_every_text(key)) check_refused(line);
 }
 
 TEST_CASE("hostile: every single byte of a good request changed or cut off gets an answer") {
-    const std::string good = R"({"op":"apply","record":{"game":"crosshairs","version":1,"options":{"clouds":0,"handicap":[0,2]},"moves":[{"do":"enter","cell":"a1",)"
-                             R"("dir":"ne"}]},"actions":[{"do":"enter","cell":"k3","dir":"sw","height":2}]})";
+    const std::string good =
+        R"({"op":"apply","record":{"game":"crosshairs","version":1,"options":{"clouds":0,"handicap":[0,2]},"moves":[{"do":"enter","cell":"a1",)"
+        R"("dir":"ne"}]},"actions":[{"do":"enter","cell":"k3","dir":"sw","height":2}]})";
     REQUIRE(has(ask_line(good), "record"));
     for (std::size_t i = 0; i < good.size(); ++i) {
         check_refused(good.substr(0, i));

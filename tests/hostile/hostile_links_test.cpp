@@ -12,9 +12,7 @@ using namespace sightlines::test;
 
 namespace {
 
-Json unlink(const std::string& link) {
-    return ask({{"op", "unlink"}, {"link", link}});
-}
+Json unlink(const std::string& link) { return ask({{"op", "unlink"}, {"link", link}}); }
 
 void check_refused(const std::string& link) {
     INFO("link: " << link.substr(0, 200) << " (" << link.size() << " characters)");
@@ -25,16 +23,15 @@ void check_refused(const std::string& link) {
     CHECK(text_of(unlink(R"(#{"game":"crosshairs","version":1})"), "error").empty());
 }
 
-// {"game":"crosshairs", then 1,057 blanks and 1,032 more for each zero byte, then "version":1}: deflated by zlib at level 9,
-// where a zero byte stands for four runs of 258 blanks. Nothing but its size is wrong with it.
+// {"game":"crosshairs", then 1,057 blanks and 1,032 more for each zero byte, then "version":1}: deflated by zlib at
+// level 9, where a zero byte stands for four runs of 258 blanks. Nothing but its size is wrong with it.
 std::string blown_up(std::size_t zero_bytes) {
-    return "#1d." + base64url(from_hex("edc1b10980301000c055e46b1bdb6c1324680a15f26023eeee20dedd135b3d5a9458c795b9d73e32e609") +
-                              std::string(zero_bytes, '\0') + from_hex("f8adb8dbc87e9d5196f703"));
+    return "#1d." +
+           base64url(from_hex("edc1b10980301000c055e46b1bdb6c1324680a15f26023eeee20dedd135b3d5a9458c795b9d73e32e609") +
+                     std::string(zero_bytes, '\0') + from_hex("f8adb8dbc87e9d5196f703"));
 }
 
-std::string plain(const std::string& text) {
-    return "#1j." + base64url(text);
-}
+std::string plain(const std::string& text) { return "#1j." + base64url(text); }
 
 // A raw deflate stream of one stored block.
 std::string stored(const std::string& text) {
@@ -52,7 +49,7 @@ bool opens(const std::string& link) {
     return reply.value("record", Json{}) == json(record_text);
 }
 
-} // namespace
+}  // namespace
 
 TEST_CASE("hostile: the corpus of links") {
     std::ifstream file(TESTS_DIR "/hostile/links.txt", std::ios::binary);
@@ -69,21 +66,22 @@ TEST_CASE("hostile: the corpus of links") {
 }
 
 TEST_CASE("hostile: 5,000 nested brackets in a link of 40 characters") {
-    check_refused("#1d.7cExDQAAAAKgoM7-NUzhByQAAAAAwFsBAAAAgLsB");                                         // [[[...]]]
-    check_refused("#1d.7cExAQAAAMKgoOvfwxR-QAEAAAAAbwM");                                                  // [[[...
-    check_refused("#1d.7cRBEQAACAOgLothG3OsvD08eNBsppIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSf87"); // {"a":{"a":...
+    check_refused("#1d.7cExDQAAAAKgoM7-NUzhByQAAAAAwFsBAAAAgLsB");  // [[[...]]]
+    check_refused("#1d.7cExAQAAAMKgoOvfwxR-QAEAAAAAbwM");           // [[[...
+    check_refused(
+        "#1d.7cRBEQAACAOgLothG3OsvD08eNBsppIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSZIkSf87");  // {"a":{"a":...
 }
 
 TEST_CASE("hostile: links that blow up, to 1, 10, 24 and 100 MB") {
     CHECK(opens(blown_up(0)));
-    CHECK(opens(blown_up(252)));   // 261,121 bytes: under the limit of 262,144
-    check_refused(blown_up(253));  // 262,153 bytes
-    check_refused(blown_up(968));  // 1 MB from 1,366 characters
-    check_refused(blown_up(9690)); // 10 MB
+    CHECK(opens(blown_up(252)));    // 261,121 bytes: under the limit of 262,144
+    check_refused(blown_up(253));   // 262,153 bytes
+    check_refused(blown_up(968));   // 1 MB from 1,366 characters
+    check_refused(blown_up(9690));  // 10 MB
     CHECK(blown_up(23256).size() < 32768);
-    check_refused(blown_up(23256)); // 24 MB, and the link itself is short enough
+    check_refused(blown_up(23256));  // 24 MB, and the link itself is short enough
     CHECK(blown_up(96900).size() > 32768);
-    check_refused(blown_up(96900)); // 100 MB
+    check_refused(blown_up(96900));  // 100 MB
 
     // The unpacking stops at the limit: 24 MB take no longer than the first 262 kB of them. (The fastest of many tries,
     // because the machine may be busy; unpacked whole, it would take ninety times as long.)
@@ -117,18 +115,18 @@ TEST_CASE("hostile: raw deflate, whichever kind of block, and nothing behind it"
     check_refused("#1d." + base64url(stored(record_text) + "x"));
     check_refused("#1d." + base64url(stored(record_text) + stored(record_text)));
     std::string unfinished = stored(record_text);
-    unfinished[0] = '\0'; // "more blocks follow"
+    unfinished[0] = '\0';  // "more blocks follow"
     check_refused("#1d." + base64url(unfinished));
     std::string wrong_length = stored(record_text);
     wrong_length[3] = '\0';
     check_refused("#1d." + base64url(wrong_length));
     for (std::size_t size = 0; size < stored(record_text).size(); ++size)
         check_refused("#1d." + base64url(stored(record_text).substr(0, size)));
-    check_refused("#1d." + base64url(std::string{'\7'}));                     // a kind of block that does not exist
-    check_refused("#1d." + base64url(from_hex("4b040000")));                  // "a": no JSON
-    check_refused("#1d." + base64url(from_hex("63000300ffff")));              // cut off inside
-    check_refused("#1d." + base64url(from_hex("789cab56")));                  // with a zlib header
-    check_refused("#1d." + base64url(from_hex("1f8b0800000000000203")));      // gzip
+    check_refused("#1d." + base64url(std::string{'\7'}));                 // a kind of block that does not exist
+    check_refused("#1d." + base64url(from_hex("4b040000")));              // "a": no JSON
+    check_refused("#1d." + base64url(from_hex("63000300ffff")));          // cut off inside
+    check_refused("#1d." + base64url(from_hex("789cab56")));              // with a zlib header
+    check_refused("#1d." + base64url(from_hex("1f8b0800000000000203")));  // gzip
 }
 
 TEST_CASE("hostile: what is packed obeys the same limits as a line") {
@@ -147,9 +145,8 @@ TEST_CASE("hostile: what is packed obeys the same limits as a line") {
     check_refused(plain(R"({"game":"<img src=x onerror=alert(1)>","version":1})"));
     check_refused(plain(R"({"game":"crosshairs","version":1,"options":{"rings":2147483648}})"));
     std::string many = R"({"game":"crosshairs","version":1,"moves":[0)";
-    for (int i = 0; i < 11000; ++i)
-        many += ",0";
-    check_refused(plain(many + "]}")); // no actions
+    for (int i = 0; i < 11000; ++i) many += ",0";
+    check_refused(plain(many + "]}"));  // no actions
 }
 
 TEST_CASE("links: all forms that are good") {
@@ -175,7 +172,7 @@ TEST_CASE("links: all forms that are good") {
 TEST_CASE("links: every single character of a good link changed or cut off gets an answer") {
     const std::string good = text_of(ask({{"op", "link"}, {"record", json(record_text)}}), "link");
     for (std::size_t i = 0; i < good.size(); ++i) {
-        (void)opens(good.substr(0, i)); // opens() checks that there is an answer, whichever
+        (void)opens(good.substr(0, i));  // opens() checks that there is an answer, whichever
         for (const char c : {'A', 'z', '_', '-', '=', '%', '#', '.', ' ', '{', '\0'}) {
             std::string bad = good;
             bad[i] = c;

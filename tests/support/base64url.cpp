@@ -9,11 +9,9 @@ std::string base64url(std::string_view bytes) {
     int waiting = 0;
     for (const char byte : bytes) {
         bits = bits << 8 | static_cast<unsigned char>(byte);
-        for (waiting += 8; waiting >= 6; waiting -= 6)
-            text += digit[bits >> (waiting - 6) & 63];
+        for (waiting += 8; waiting >= 6; waiting -= 6) text += digit[bits >> (waiting - 6) & 63];
     }
-    if (waiting > 0)
-        text += digit[bits << (6 - waiting) & 63];
+    if (waiting > 0) text += digit[bits << (6 - waiting) & 63];
     return text;
 }
 
@@ -25,4 +23,4 @@ std::string from_hex(std::string_view digits) {
     return bytes;
 }
 
-} // namespace sightlines::test
+}  // namespace sightlines::test

@@ -5,8 +5,8 @@
 
 namespace sightlines::test {
 
-std::string base64url(std::string_view bytes); // without padding
+std::string base64url(std::string_view bytes);  // without padding
 
 std::string from_hex(std::string_view digits);
 
-} // namespace sightlines::test
+}  // namespace sightlines::test

@@ -6,8 +6,8 @@
 //     CHECK(t.fleet(0) == "c4=e f6=ne^4");
 //
 // Moves are the move text of the rules: ~c4 cloud, +a3=ne^2 enter, e5^ climb, e5-2 level, e5v swoop, e5w power dive,
-// = pull out, k6# crash, xf6 shoot, . end; < and > turn left and right. A text that begins with { is one action as JSON.
-// A plane is cell=facing, then ^height unless 0, then * if it has acted in this turn.
+// = pull out, k6# crash, xf6 shoot, . end; < and > turn left and right. A text that begins with { is one action as
+// JSON. A plane is cell=facing, then ^height unless 0, then * if it has acted in this turn.
 #pragma once
 
 #include "support/serve.h"
@@ -27,7 +27,7 @@ class Position {
 
     Position& fleet(int player, std::string_view planes);
     Position& clouds(std::string_view cells);
-    Position& off(std::string_view counts); // "5 6": one number a player
+    Position& off(std::string_view counts);  // "5 6": one number a player
     Position& points(std::string_view counts);
     Position& set(const char* key, Json value);
 
@@ -53,21 +53,21 @@ class Table {
     // The move is not on the list and is refused with this rule, and nothing has changed.
     void refuses(std::string_view move, std::string_view rule, Here = Here::current()) const;
 
-    bool offers(std::string_view moves) const;     // all of them
-    bool offers_any(std::string_view moves) const; // at least one of them
+    bool offers(std::string_view moves) const;      // all of them
+    bool offers_any(std::string_view moves) const;  // at least one of them
     int choices() const { return static_cast<int>(legal_.size()); }
-    std::string choices_of(std::string_view plane) const; // as move text, sorted
-    std::string shots() const;                            // the cells that can be shot at, in cell order
-    std::string entries() const;                          // the cells that can be entered, in cell order
+    std::string choices_of(std::string_view plane) const;  // as move text, sorted
+    std::string shots() const;                             // the cells that can be shot at, in cell order
+    std::string entries() const;                           // the cells that can be entered, in cell order
 
-    std::string turn() const;   // "player 1, round 7, left 3", "player 0 places a cloud", "over in round 7", ...
-    std::string result() const; // "" while the game is on; "1 2: elimination", "nobody: round-limit"
+    std::string turn() const;    // "player 1, round 7, left 3", "player 0 places a cloud", "over in round 7", ...
+    std::string result() const;  // "" while the game is on; "1 2: elimination", "nobody: round-limit"
     std::string fleet(int player) const;
-    std::string at(std::string_view cell) const; // "0=ne^2*": owner and plane, "" if none is there
+    std::string at(std::string_view cell) const;  // "0=ne^2*": owner and plane, "" if none is there
     std::string clouds() const;
-    std::string off() const;    // "" when every plane is on the board
-    std::string points() const; // "" when nobody has any
-    int left() const;           // -1 when no turn is going on
+    std::string off() const;     // "" when every plane is on the board
+    std::string points() const;  // "" when nobody has any
+    int left() const;            // -1 when no turn is going on
 
     const Json& record() const { return record_; }
     const Json& position() const { return position_; }
@@ -83,7 +83,7 @@ class Table {
 std::string refusal_of(std::string_view options, const Position& start);
 
 Json options_of(std::string_view words);
-Json action_of(std::string_view move);     // "e5-2<" -> {"do":"level","plane":"e5","steps":2,"turn":-1}
-std::string move_of(const Json& action);   // and back
+Json action_of(std::string_view move);    // "e5-2<" -> {"do":"level","plane":"e5","steps":2,"turn":-1}
+std::string move_of(const Json& action);  // and back
 
-} // namespace sightlines::test
+}  // namespace sightlines::test

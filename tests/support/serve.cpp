@@ -11,18 +11,16 @@ namespace {
 constexpr auto replace_broken_text = Json::error_handler_t::replace;
 
 bool is_kebab_case(const std::string& word) {
-    if (word.empty() || word.front() == '-' || word.back() == '-')
-        return false;
+    if (word.empty() || word.front() == '-' || word.back() == '-') return false;
     return word.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos &&
            word.find("--") == std::string::npos;
 }
 
-} // namespace
+}  // namespace
 
 Json json(std::string_view text) {
     Json value = Json::parse(text, nullptr, false);
-    if (value.is_discarded())
-        FAIL("not JSON: " << text.substr(0, 200));
+    if (value.is_discarded()) FAIL("not JSON: " << text.substr(0, 200));
     return value;
 }
 
@@ -36,17 +34,12 @@ Json ask_line(std::string_view line) {
     return value;
 }
 
-Json ask(const Json& request) {
-    return ask_line(request.dump(-1, ' ', false, replace_broken_text));
-}
+Json ask(const Json& request) { return ask_line(request.dump(-1, ' ', false, replace_broken_text)); }
 
-bool has(const Json& object, const char* key) {
-    return object.is_object() && object.contains(key);
-}
+bool has(const Json& object, const char* key) { return object.is_object() && object.contains(key); }
 
 std::string text_of(const Json& object, const char* key) {
-    if (!has(object, key) || !object.at(key).is_string())
-        return {};
+    if (!has(object, key) || !object.at(key).is_string()) return {};
     return object.at(key).get<std::string>();
 }
 
@@ -55,8 +48,7 @@ std::string rule_of(const Json& reply) {
 }
 
 bool is_clear_refusal(const Json& reply) {
-    if (!has(reply, "error"))
-        return false;
+    if (!has(reply, "error")) return false;
     const Json& error = reply.at("error");
     const std::string message = text_of(error, "message");
     return is_kebab_case(text_of(error, "code")) && !text_of(error, "rule").empty() && message.size() >= 10 &&
@@ -67,18 +59,13 @@ Json applied(const Json& record, const Json& actions) {
     return ask({{"op", "apply"}, {"record", record}, {"actions", actions}});
 }
 
-Json status_of(const Json& record) {
-    return ask({{"op", "status"}, {"record", record}});
-}
+Json status_of(const Json& record) { return ask({{"op", "status"}, {"record", record}}); }
 
-Json legal_of(const Json& record) {
-    return ask({{"op", "legal"}, {"record", record}});
-}
+Json legal_of(const Json& record) { return ask({{"op", "legal"}, {"record", record}}); }
 
 Json record_of(const Json& options) {
     Json result = {{"game", "crosshairs"}, {"version", 1}};
-    if (!options.empty())
-        result["options"] = options;
+    if (!options.empty()) result["options"] = options;
     return result;
 }
 
@@ -88,4 +75,4 @@ Json record(const Json& options, const Json& start) {
     return result;
 }
 
-} // namespace sightlines::test
+}  // namespace sightlines::test

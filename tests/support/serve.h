@@ -8,17 +8,18 @@
 
 namespace sightlines::test {
 
-using Json = nlohmann::json; // sorted keys: two objects are equal whatever the order of their keys
+using Json = nlohmann::json;  // sorted keys: two objects are equal whatever the order of their keys
 
 // Sends a line as it is and checks what every reply owes: it is one line and it is a JSON object.
 Json ask_line(std::string_view line);
 Json ask(const Json& request);
 
-// The text read as JSON; fails the test if it is none. Keeps the tests free of escaped quotes: json(R"({"op":"games"})").
+// The text read as JSON; fails the test if it is none. Keeps the tests free of escaped quotes:
+// json(R"({"op":"games"})").
 Json json(std::string_view text);
 
 bool has(const Json& object, const char* key);
-std::string text_of(const Json& object, const char* key); // "" if the key is missing or no text
+std::string text_of(const Json& object, const char* key);  // "" if the key is missing or no text
 
 // The rule of a refusal ("" for a reply without one), and a check that the refusal is well formed in all its parts.
 std::string rule_of(const Json& reply);
@@ -32,4 +33,4 @@ Json legal_of(const Json& record);
 Json record(const Json& options, const Json& start);
 Json record_of(const Json& options);
 
-} // namespace sightlines::test
+}  // namespace sightlines::test

@@ -13,7 +13,7 @@ Table diving(const std::string& planes, const std::string& others = "") {
     return Table("", act(0, 7).fleet(0, planes).fleet(1, north_parked).fleet(1, others));
 }
 
-} // namespace
+}  // namespace
 
 TEST_CASE("CH-DIVE-01: manoeuvres of one plane in any order, each losing height, one plane action in all") {
     Table t = diving("c1=e f3=e^6");
@@ -46,7 +46,7 @@ TEST_CASE("CH-DIVE-02: a power dive loses two on the spot and needs them") {
 
     Table later = diving("c1=e f3=e^3");
     later.plays("f3w");
-    later.refuses("f3w", "CH-DIVE-02"); // at 1 by now
+    later.refuses("f3w", "CH-DIVE-02");  // at 1 by now
     later.refuses("f3w>", "CH-DIVE-02");
     CHECK(later.offers("f3v f3v< f3v> ="));
     CHECK(later.choices() == 4);
@@ -119,9 +119,9 @@ TEST_CASE("CH-DIVE-05: at height 1 with a clear way, or higher up, it goes on") 
     Table high = diving("c1=e e4=e^4", "e6=ne");
     high.plays("e4v");
     CHECK(high.turn() == "player 0, round 7, left 1, diving e5");
-    CHECK(high.choices() == 4); // three power dives, or pull out
+    CHECK(high.choices() == 4);  // three power dives, or pull out
     high.refuses("e5v", "CH-MOVE-04");
-    high.plays("e5w"); // height 1, still barred
+    high.plays("e5w");  // height 1, still barred
     CHECK(high.turn() == "player 0, round 7, left 1");
 
     Table two = diving("c1=e k3=ne^4");
@@ -139,7 +139,7 @@ TEST_CASE("CH-DIVE-05: barred at height 1 it waits while a shot is open") {
     CHECK(t.choices() == 2);
     CHECK(t.offers("xe6 ="));
     t.refuses("e5v", "CH-MOVE-04");
-    t.plays("xe6"); // that clears the way
+    t.plays("xe6");  // that clears the way
     CHECK(t.turn() == "player 0, round 7, left 1, diving e5");
     CHECK(t.offers("e5v e5v< e5v> ="));
     t.plays("e5v");

@@ -11,11 +11,9 @@ const char* const north_parked = "k1=ne k2=ne";
 const char* const south_parked = "a1=se a2=se";
 
 // Player 0 can shoot f6 at once.
-Position crosshairs_on_f6() {
-    return act(0, 7).fleet(0, "f1=e f11=w");
-}
+Position crosshairs_on_f6() { return act(0, 7).fleet(0, "f1=e f11=w"); }
 
-} // namespace
+}  // namespace
 
 TEST_CASE("CH-ELIM-01: down to one plane is out, at once") {
     Table lost("", crosshairs_on_f6().fleet(1, "f6=ne k1=ne"));
@@ -44,7 +42,7 @@ TEST_CASE("CH-ELIM-02: the last plane goes too, wherever it is") {
     on_board.plays("xf6");
     CHECK(on_board.turn() == "over in round 7");
     CHECK(on_board.fleet(1).empty());
-    CHECK(on_board.off() == "2 0"); // the winner keeps what it has
+    CHECK(on_board.off() == "2 0");  // the winner keeps what it has
 
     Table off_board("", crosshairs_on_f6().fleet(1, "f6=ne").off("0 1"));
     off_board.plays("xf6");
@@ -60,7 +58,9 @@ TEST_CASE("CH-ELIM-02: the last plane goes too, wherever it is") {
 
 TEST_CASE("CH-ELIM-02: the removal of the last plane can open a line") {
     // h3 of player 1 hides h6 of player 2 from h1. It goes when its player is eliminated.
-    Table t("type=1v2", act(0, 7).fleet(0, "f1=e f11=w h1=e h9=w").fleet(1, "f6=ne h3=ne").fleet(2, "h6=ne").fleet(2, north_parked));
+    Table t(
+        "type=1v2",
+        act(0, 7).fleet(0, "f1=e f11=w h1=e h9=w").fleet(1, "f6=ne h3=ne").fleet(2, "h6=ne").fleet(2, north_parked));
     CHECK(t.shots() == "f6");
     t.plays("xf6");
     CHECK(t.shots() == "h6");
@@ -77,10 +77,11 @@ TEST_CASE("CH-ELIM-03: who crashes out of the game has no turn left, and the nex
     CHECK(t.turn() == "player 2, round 7, left 2");
     CHECK(t.fleet(1).empty());
     CHECK(t.fleet(2) == "d7=w h3=e");
-    CHECK(t.shots().empty()); // d7 aims alone now
+    CHECK(t.shots().empty());  // d7 aims alone now
 
     // With planes off the board it has not come down to one.
-    Table reserve("type=1v2", act(1, 7).fleet(0, south_parked).fleet(1, "d3=e k6=ne").fleet(2, "h5=e h3=e").off("0 1 0"));
+    Table reserve("type=1v2",
+                  act(1, 7).fleet(0, south_parked).fleet(1, "d3=e k6=ne").fleet(2, "h5=e h3=e").off("0 1 0"));
     reserve.plays("k6#");
     CHECK(reserve.turn() == "player 1, round 7, left 2");
 }
@@ -107,8 +108,7 @@ TEST_CASE("CH-END-01: nothing can be played when the game is over") {
 TEST_CASE("CH-END-02: over when only one team has planes; the position keeps no trace of a turn") {
     const auto check_over = [](const Table& t) {
         CHECK(t.turn() == "over in round 7");
-        for (const char* key : {"player", "left", "dive"})
-            CHECK_FALSE(has(t.position(), key));
+        for (const char* key : {"player", "left", "dive"}) CHECK_FALSE(has(t.position(), key));
         CHECK(t.position().dump().find("\"m\"") == std::string::npos);
     };
     // In the middle of a turn, in the middle of a dive and after the last action.

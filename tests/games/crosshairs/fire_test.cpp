@@ -7,27 +7,25 @@ using namespace sightlines::test;
 
 namespace {
 
-const char* const north_parked = "k2=ne k3=ne"; // at the edge, looking off the board: they aim at nothing
+const char* const north_parked = "k2=ne k3=ne";  // at the edge, looking off the board: they aim at nothing
 
 Position facing(const std::string& own, const std::string& target) {
     return act(0, 7).fleet(0, own).fleet(1, north_parked).fleet(1, target);
 }
 
-std::string shots(const std::string& own, const std::string& target) {
-    return Table("", facing(own, target)).shots();
-}
+std::string shots(const std::string& own, const std::string& target) { return Table("", facing(own, target)).shots(); }
 
 std::string shots(const std::string& own, const std::string& target, const char* clouds) {
     return Table("", facing(own, target).clouds(clouds)).shots();
 }
 
-} // namespace
+}  // namespace
 
 TEST_CASE("CH-FIRE-01: straight forwards, at any range, whatever the heights") {
     CHECK(shots("f1=e f11=w", "f6=ne") == "f6");
     CHECK(shots("a1=ne k6=sw", "f6=ne") == "f6");
     CHECK(shots("k1=se a6=nw", "f6=ne") == "f6");
-    CHECK(shots("f1=e f2=e", "f11=ne").empty()); // the nearer one stands in the way of the other
+    CHECK(shots("f1=e f2=e", "f11=ne").empty());  // the nearer one stands in the way of the other
     CHECK(shots("f1=e a6=ne", "f11=ne") == "f11");
     for (const char* own : {"", "^1", "^6"})
         for (const char* other : {"", "^3", "^6"}) {
@@ -39,15 +37,15 @@ TEST_CASE("CH-FIRE-01: straight forwards, at any range, whatever the heights") {
     CHECK(shots("f1=w f11=w", "f6=ne").empty());
     CHECK(shots("f1=ne f11=w", "f6=ne").empty());
     CHECK(shots("g1=e f11=w", "f6=ne").empty());
-    CHECK(shots("f5=e f7=w", "f6=ne") == "f6"); // from the next cell as well
+    CHECK(shots("f5=e f7=w", "f6=ne") == "f6");  // from the next cell as well
 }
 
 TEST_CASE("CH-FIRE-02: the line ends at the first plane, friend or foe") {
     CHECK(shots("f1=e f3=ne f11=w", "f6=ne").empty());
-    CHECK(shots("f1=e f11=w", "f3=ne f6=ne").empty());          // one line on each
-    CHECK(shots("f1=e f11=w d1=ne", "f3=ne f6=ne") == "f3");    // d1 -> e2 -> f3
-    CHECK(shots("f1=e f11=w b3=ne", "f3=ne f7=ne") == "f7");    // b3 -> c4 -> d5 -> e6 -> f7
-    CHECK(shots("f1=e f3=e f11=w", "f6=ne") == "f6");           // f3 aims in the place of f1
+    CHECK(shots("f1=e f11=w", "f3=ne f6=ne").empty());        // one line on each
+    CHECK(shots("f1=e f11=w d1=ne", "f3=ne f6=ne") == "f3");  // d1 -> e2 -> f3
+    CHECK(shots("f1=e f11=w b3=ne", "f3=ne f7=ne") == "f7");  // b3 -> c4 -> d5 -> e6 -> f7
+    CHECK(shots("f1=e f3=e f11=w", "f6=ne") == "f6");         // f3 aims in the place of f1
 }
 
 TEST_CASE("CH-FIRE-03: clouds stop fire into, through and out of them") {
@@ -69,7 +67,7 @@ TEST_CASE("CH-FIRE-04: two hostile planes or more must aim at the target") {
     CHECK(shots("f1=e f11=w", "f6=ne") == "f6");
     CHECK(shots("f1=e f11=w a1=ne", "f6=ne") == "f6");
     CHECK(shots("f1=e f11=w a1=ne k6=sw k1=se a6=nw", "f6=ne") == "f6");
-    CHECK(shots("f1=e c1=w", "f6=ne f11=w c4=ne").empty()); // the target's own side does not count
+    CHECK(shots("f1=e c1=w", "f6=ne f11=w c4=ne").empty());  // the target's own side does not count
 
     Table t("", facing("f1=e c1=e", "f6=ne"));
     t.refuses("xf6", "CH-FIRE-04");
@@ -81,7 +79,7 @@ TEST_CASE("CH-FIRE-04: for as long as they do") {
     Table t("", facing("f1=e f11=w", "f6=ne"));
     t.plays("f1-1<");
     CHECK(t.shots().empty());
-    t.refuses("xf6", "CH-FIRE-04"); // f2 looks away now
+    t.refuses("xf6", "CH-FIRE-04");  // f2 looks away now
 }
 
 TEST_CASE("CH-FIRE-05: shots at the start of the turn and after every kind of action") {
@@ -89,7 +87,7 @@ TEST_CASE("CH-FIRE-05: shots at the start of the turn and after every kind of ac
     at_start.plays("xf6");
 
     Table turned("", facing("f1=e g10=sw c1=e", "f6=ne"));
-    turned.plays("g10-1>"); // g10 -> f10, facing w
+    turned.plays("g10-1>");  // g10 -> f10, facing w
     CHECK(turned.shots() == "f6");
     turned.plays("xf6");
 
@@ -127,7 +125,7 @@ TEST_CASE("CH-FIRE-05: a crash can open a line, and the last action of the turn 
 TEST_CASE("CH-FIRE-05: only the player to act shoots; who flies into two lines lives until the next turn") {
     Table t("", act(1, 7).fleet(0, "f1=e f11=w").fleet(1, "g6=sw h2=e*").set("left", 1));
     CHECK(t.shots().empty());
-    t.plays("g6-1>"); // onto f6, between the two
+    t.plays("g6-1>");  // onto f6, between the two
     CHECK(t.turn() == "player 0, round 8, left 2");
     CHECK(t.shots() == "f6");
 }
@@ -137,7 +135,7 @@ TEST_CASE("CH-FIRE-06: a shot is optional and stays open while the lines hold") 
     CHECK(t.shots() == "f6");
     t.plays("c1-1");
     CHECK(t.shots() == "f6");
-    t.plays("f1-2"); // still on the line
+    t.plays("f1-2");  // still on the line
     CHECK(t.shots() == "f6");
     t.plays("xf6");
     CHECK(t.turn() == "player 0, round 7, left 1");
@@ -145,7 +143,7 @@ TEST_CASE("CH-FIRE-06: a shot is optional and stays open while the lines hold") 
 
 TEST_CASE("CH-FIRE-06: a declined shot is there again in the next turn, if the lines still hold") {
     Table t("", act(0, 7).fleet(0, "f1=e* f11=w*").fleet(1, "f6=ne^2 i2=e i5=e").set("left", 0));
-    t.plays(". i2-1 i5-1 f6w"); // f6 has stayed where it was
+    t.plays(". i2-1 i5-1 f6w");  // f6 has stayed where it was
     CHECK(t.turn() == "player 0, round 8, left 2");
     CHECK(t.shots() == "f6");
 
@@ -179,13 +177,14 @@ TEST_CASE("CH-FIRE-08: one kill opens another") {
 
 TEST_CASE("CH-FIRE-08: one kill closes another") {
     // f11 of player 1 is one of the two that aim at f6 of player 2, and stands in two lines itself.
-    Table t("type=ffa", act(0, 7).fleet(0, "f1=e a6=ne k6=se").fleet(1, "f11=w h1=w i1=w").fleet(2, "f6=ne k2=ne k3=ne"));
+    Table t("type=ffa",
+            act(0, 7).fleet(0, "f1=e a6=ne k6=se").fleet(1, "f11=w h1=w i1=w").fleet(2, "f6=ne k2=ne k3=ne"));
     CHECK(t.shots() == "f6 f11");
     Table other = t;
     t.plays("xf11");
     CHECK(t.shots().empty());
     t.refuses("xf6", "CH-FIRE-04");
-    other.plays("xf6 xf11"); // the other way round both fall
+    other.plays("xf6 xf11");  // the other way round both fall
     CHECK(other.points() == "2 0 0");
 }
 
@@ -202,7 +201,7 @@ TEST_CASE("CH-FIRE-09: there must be a plane on the target cell") {
     Table t("", facing("f1=e f11=w", "f6=ne"));
     t.refuses("xf5", "CH-FIRE-09");
     t.plays("xf6");
-    t.refuses("xf6", "CH-FIRE-09"); // gone
+    t.refuses("xf6", "CH-FIRE-09");  // gone
     Table cloud("", facing("f1=e f11=w", "c6=ne").clouds("f6"));
     cloud.refuses("xf6", "CH-FIRE-09");
 }

@@ -21,8 +21,7 @@ std::string name_of(int row, int number) {
 std::string neighbour(int row, int number, int right, int up) {
     const int x = 2 * (number - 1) + std::abs(row - 5) + right;
     const int to_row = row + up;
-    if (to_row < 0 || to_row > 10)
-        return {};
+    if (to_row < 0 || to_row > 10) return {};
     const int to_number = (x - std::abs(to_row - 5)) / 2 + 1;
     const bool exists = x >= std::abs(to_row - 5) && to_number <= row_length[static_cast<std::size_t>(to_row)];
     return exists ? name_of(to_row, to_number) : std::string{};
@@ -33,7 +32,8 @@ struct Direction {
     int right, up;
 };
 
-constexpr std::array<Direction, 6> clockwise = {{{"e", 2, 0}, {"se", 1, -1}, {"sw", -1, -1}, {"w", -2, 0}, {"nw", -1, 1}, {"ne", 1, 1}}};
+constexpr std::array<Direction, 6> clockwise = {
+    {{"e", 2, 0}, {"se", 1, -1}, {"sw", -1, -1}, {"w", -2, 0}, {"nw", -1, 1}, {"ne", 1, 1}}};
 
 // One plane to look at; the others stand aside with their noses to the edge of the board.
 Position lone(int row, const std::string& cell, const std::string& dir) {
@@ -42,19 +42,19 @@ Position lone(int row, const std::string& cell, const std::string& dir) {
     return row <= 5 ? start.fleet(0, "k5=ne").fleet(1, "k1=ne k3=ne") : start.fleet(0, "a5=se").fleet(1, "a1=se a3=se");
 }
 
-} // namespace
+}  // namespace
 
 TEST_CASE("CH-GEO-01: eleven rows, 91 cells, lower case, no leading zero") {
     const Table t("");
     CHECK(t.choices() == 91);
     for (int row = 0; row < 11; ++row) {
         const int length = row_length[static_cast<std::size_t>(row)];
-        for (int number = 1; number <= length; ++number)
-            CHECK(t.offers("~" + name_of(row, number)));
+        for (int number = 1; number <= length; ++number) CHECK(t.offers("~" + name_of(row, number)));
         t.refuses("~" + name_of(row, length + 1), "FORMAT");
         t.refuses("~" + name_of(row, 0), "FORMAT");
     }
-    for (const char* name : {"", "e", "5", "5e", "E5", "e05", "e5 ", " e5", "e+5", "e-1", "l1", "`1", "ee5", "e5e", "e5.0", "f111"})
+    for (const char* name :
+         {"", "e", "5", "5e", "E5", "e05", "e5 ", " e5", "e+5", "e-1", "l1", "`1", "ee5", "e5e", "e5.0", "f111"})
         t.refuses(R"({"do":"cloud","cell":")" + std::string(name) + R"("})", "FORMAT");
 }
 
@@ -82,9 +82,9 @@ TEST_CASE("CH-GEO-02: the examples of the rules") {
     CHECK(step("e5", "sw") == "a1=se d4=sw*");
     CHECK(step("f5", "ne") == "a1=se g5=ne*");
     CHECK(step("f5", "nw") == "a1=se g4=nw*");
-    CHECK(step("f5", "se") == "a1=se e5=se*"); // row e is shorter than row f ...
+    CHECK(step("f5", "se") == "a1=se e5=se*");  // row e is shorter than row f ...
     CHECK(step("f5", "sw") == "a1=se e4=sw*");
-    CHECK(step("h5", "se") == "a1=se g6=se*"); // ... and row g longer than row h
+    CHECK(step("h5", "se") == "a1=se g6=se*");  // ... and row g longer than row h
     CHECK(step("h5", "sw") == "a1=se g5=sw*");
 }
 
@@ -105,17 +105,17 @@ TEST_CASE("CH-GEO-02: every neighbour of every cell, and where the board ends") 
                     ++inside;
                 }
             }
-    CHECK(inside == 480); // 240 pairs of neighbours, each met from both ends
+    CHECK(inside == 480);  // 240 pairs of neighbours, each met from both ends
 }
 
 TEST_CASE("CH-GEO-03: the six sides, corners in two of them") {
     const std::array<const char*, 6> sides = {
-        "a1 a2 a3 a4 a5 a6",      // s
-        "a1 b1 c1 d1 e1 f1",      // sw
-        "f1 g1 h1 i1 j1 k1",      // nw
-        "k1 k2 k3 k4 k5 k6",      // n
-        "f11 g10 h9 i8 j7 k6",    // ne
-        "a6 b7 c8 d9 e10 f11",    // se
+        "a1 a2 a3 a4 a5 a6",    // s
+        "a1 b1 c1 d1 e1 f1",    // sw
+        "f1 g1 h1 i1 j1 k1",    // nw
+        "k1 k2 k3 k4 k5 k6",    // n
+        "f11 g10 h9 i8 j7 k6",  // ne
+        "a6 b7 c8 d9 e10 f11",  // se
     };
     for (int player = 0; player < 6; ++player) {
         Table t("type=circle players=6", act(player, 1).off("4 4 4 4 4 4"));
@@ -138,7 +138,7 @@ TEST_CASE("CH-GEO-04: left is anticlockwise, right is clockwise, nothing is stra
     }
     Table t("", act(0, 7).fleet(0, "e5=ne a5=se").fleet(1, "k1=ne k3=ne"));
     t.plays("e5-1>");
-    CHECK(t.at("f6") == "0=e*"); // right of ne is e
+    CHECK(t.at("f6") == "0=e*");  // right of ne is e
     t.refuses(R"({"do":"level","plane":"a5","turn":2})", "FORMAT");
     t.refuses(R"({"do":"level","plane":"a5","turn":-2})", "FORMAT");
     t.refuses(R"({"do":"level","plane":"a5","turn":3})", "FORMAT");

@@ -10,14 +10,14 @@ namespace {
 const char* const south_parked = "a1=se a2=se";
 const char* const north_parked = "k1=ne k2=ne";
 
-} // namespace
+}  // namespace
 
 TEST_CASE("CH-HOUSE-01: with `activeAttacker` the caller must aim as well") {
     const auto position = [](int to_act, int left_line, int right_line) {
-        Position start = act(to_act, 7).fleet(0, "a1=se a2=se f6=ne").fleet(left_line, "f1=e").fleet(right_line, "f11=w");
+        Position start =
+            act(to_act, 7).fleet(0, "a1=se a2=se f6=ne").fleet(left_line, "f1=e").fleet(right_line, "f11=w");
         const char* const parked[] = {"", "k1=ne k2=ne", "k3=ne k4=ne", "k5=ne k6=ne"};
-        for (int player = 1; player < 4; ++player)
-            start.fleet(player, parked[player]);
+        for (int player = 1; player < 4; ++player) start.fleet(player, parked[player]);
         return start;
     };
     for (const char* type : {"type=ffa players=4", "type=circle players=4"}) {
@@ -58,7 +58,7 @@ TEST_CASE("CH-HOUSE-02: a duel ends when the round is complete, for the side wit
     CHECK(after("a1=se a2=se", "h1=e* h3=e k1=ne*", "0 0") == "1: round-limit");
     CHECK(after("a1=se a2=se a3=se a4=se", "h1=e* h3=e k1=ne*", "0 0") == "0: round-limit");
     CHECK(after("a1=se a2=se a3=se", "h1=e* h3=e k1=ne*", "0 0") == "nobody: round-limit");
-    CHECK(after("a1=se a2=se", "h1=e* h3=e k1=ne*", "2 0") == "0: round-limit"); // planes off the board are alive
+    CHECK(after("a1=se a2=se", "h1=e* h3=e k1=ne*", "2 0") == "0: round-limit");  // planes off the board are alive
 }
 
 TEST_CASE("CH-HOUSE-02: not before the last player of the round, and a round earlier nothing happens") {
@@ -84,38 +84,46 @@ TEST_CASE("CH-HOUSE-02: an open shot holds the end of the round up") {
     CHECK(t.turn() == "player 1, round 9, left 0");
     Table declined = t;
     t.plays("xd5");
-    CHECK(t.result() == "nobody: round-limit"); // two each
+    CHECK(t.result() == "nobody: round-limit");  // two each
     declined.plays(".");
-    CHECK(declined.result() == "0: round-limit"); // three against two
+    CHECK(declined.result() == "0: round-limit");  // three against two
 }
 
 TEST_CASE("CH-HOUSE-02: teams are counted together") {
     Table t("type=1v2 roundLimit=9",
             act(2, 9).fleet(0, "a1=se a2=se a3=se").fleet(1, north_parked).fleet(2, "h1=e* h3=e").set("left", 1));
     t.plays("h3-1");
-    CHECK(t.result() == "1 2: round-limit"); // four against three
-    Table draw("type=2v2 roundLimit=9", act(3, 9).fleet(0, "a1=se a2=se").fleet(1, "a3=se a4=se").fleet(2, north_parked)
-                                            .fleet(3, "h1=e* h3=e").set("left", 1));
+    CHECK(t.result() == "1 2: round-limit");  // four against three
+    Table draw("type=2v2 roundLimit=9", act(3, 9)
+                                            .fleet(0, "a1=se a2=se")
+                                            .fleet(1, "a3=se a4=se")
+                                            .fleet(2, north_parked)
+                                            .fleet(3, "h1=e* h3=e")
+                                            .set("left", 1));
     draw.plays("h3-1");
     CHECK(draw.result() == "nobody: round-limit");
     Table out("type=1v3 roundLimit=9", act(0, 9).fleet(0, "h1=e* h3=e h5=e*").fleet(2, north_parked).set("left", 1));
     out.plays("h3-1");
-    CHECK(out.turn() == "player 2, round 9, left 2"); // seat 2 is still to come ...
+    CHECK(out.turn() == "player 2, round 9, left 2");  // seat 2 is still to come ...
     out.plays("k1#");
-    CHECK(out.result() == "0: elimination"); // ... and falls before the limit is reached
+    CHECK(out.result() == "0: elimination");  // ... and falls before the limit is reached
 }
 
 TEST_CASE("CH-HOUSE-02: eliminated players at the end of the round are passed over") {
     Table t("type=1v3 roundLimit=9",
-            act(2, 9).fleet(0, "a1=se a2=se a3=se").fleet(2, "h1=e* h3=e").set("left", 1)); // nobody in seat 3
+            act(2, 9).fleet(0, "a1=se a2=se a3=se").fleet(2, "h1=e* h3=e").set("left", 1));  // nobody in seat 3
     t.plays("h3-1");
     CHECK(t.result() == "0: round-limit");
 }
 
 TEST_CASE("CH-HOUSE-02: in a free-for-all the points decide") {
     const auto after = [](const char* points) {
-        Table t("type=ffa roundLimit=9",
-                act(2, 9).fleet(0, "a1=se a2=se a3=se").fleet(1, north_parked).fleet(2, "h1=e* h3=e").points(points).set("left", 1));
+        Table t("type=ffa roundLimit=9", act(2, 9)
+                                             .fleet(0, "a1=se a2=se a3=se")
+                                             .fleet(1, north_parked)
+                                             .fleet(2, "h1=e* h3=e")
+                                             .points(points)
+                                             .set("left", 1));
         t.plays("h3-1");
         return t.result();
     };

@@ -7,39 +7,37 @@ using namespace sightlines::test;
 
 namespace {
 
-const char* const north_parked = "k1=ne k2=ne"; // at the edge, looking off the board: they aim at nothing
+const char* const north_parked = "k1=ne k2=ne";  // at the edge, looking off the board: they aim at nothing
 
 Table flying(const std::string& planes, const std::string& others = "", const std::string& options = "") {
     return Table(options, act(0, 7).fleet(0, planes).fleet(1, north_parked).fleet(1, others));
 }
 
-} // namespace
+}  // namespace
 
 TEST_CASE("CH-MOVE-01: a plane action names a cell with a plane on it") {
     Table t = flying("c1=e^2 e5=ne^2");
-    for (const char* move : {"e6^", "e6-1", "e6-2", "e6v", "e6w", "e6#"})
-        t.refuses(move, "CH-MOVE-01");
+    for (const char* move : {"e6^", "e6-1", "e6-2", "e6v", "e6w", "e6#"}) t.refuses(move, "CH-MOVE-01");
     t.plays("e5v");
-    for (const char* move : {"e5v", "e5w"}) // the cell that the diving plane has left
+    for (const char* move : {"e5v", "e5w"})  // the cell that the diving plane has left
         t.refuses(move, "CH-MOVE-01");
     t.plays("f6v");
 }
 
 TEST_CASE("CH-MOVE-02: with a plane of the player to act") {
     Table t = flying("c1=e^2 e5=ne^2", "h3=e^3");
-    for (const char* move : {"h3^", "h3-1", "h3v", "h3w", "h3#"})
-        t.refuses(move, "CH-MOVE-02");
+    for (const char* move : {"h3^", "h3-1", "h3v", "h3w", "h3#"}) t.refuses(move, "CH-MOVE-02");
     t.plays("e5^");
 
     Table team("type=1v2", act(1, 7).fleet(0, "a1=se a2=se").fleet(1, "c3=e^2 c7=e^2").fleet(2, "h3=e^2 h6=e^2"));
-    for (const char* move : {"h3^", "h3-1", "h3v", "h3w", "h3#"})
-        team.refuses(move, "CH-MOVE-02"); // a team-mate's
+    for (const char* move : {"h3^", "h3-1", "h3v", "h3w", "h3#"}) team.refuses(move, "CH-MOVE-02");  // a team-mate's
     team.plays("c3^");
 }
 
 TEST_CASE("CH-MOVE-03: a plane never leaves the board") {
-    for (const char* edge : {"a3=se", "a3=sw", "d1=w", "d1=sw", "h1=nw", "h1=w", "k3=nw", "k3=ne", "h9=ne", "h9=e", "d9=e", "d9=se",
-                             "f1=w", "f1=nw", "f1=sw", "f11=e", "f11=ne", "f11=se", "a1=w", "a6=e", "k6=e"}) {
+    for (const char* edge :
+         {"a3=se", "a3=sw", "d1=w",  "d1=sw", "h1=nw", "h1=w",   "k3=nw",  "k3=ne", "h9=ne", "h9=e", "d9=e",
+          "d9=se", "f1=w",  "f1=nw", "f1=sw", "f11=e", "f11=ne", "f11=se", "a1=w",  "a6=e",  "k6=e"}) {
         INFO(edge);
         const std::string plane = edge;
         const std::string cell = plane.substr(0, plane.find('='));
@@ -49,7 +47,7 @@ TEST_CASE("CH-MOVE-03: a plane never leaves the board") {
         t.refuses(cell + "-2", "CH-MOVE-03");
         t.refuses(cell + "v", "CH-MOVE-03");
         t.refuses(cell + "v>", "CH-MOVE-03");
-        CHECK(t.choices_of(cell) == cell + "w " + cell + "w< " + cell + "w>"); // at height 3 it has to power-dive
+        CHECK(t.choices_of(cell) == cell + "w " + cell + "w< " + cell + "w>");  // at height 3 it has to power-dive
         t.plays(cell + "w>");
     }
     Table second = flying("e5=e j3=ne");
@@ -62,8 +60,7 @@ TEST_CASE("CH-MOVE-04: no plane enters or crosses the cell of another, friend or
         Table foe = flying("c1=e e5=e^2", "e6=ne" + std::string(height));
         Table friendly = flying("c1=e e5=e^2 e6=ne" + std::string(height));
         for (Table* t : {&foe, &friendly}) {
-            for (const char* move : {"e5^", "e5-1", "e5-2", "e5v"})
-                t->refuses(move, "CH-MOVE-04");
+            for (const char* move : {"e5^", "e5-1", "e5-2", "e5v"}) t->refuses(move, "CH-MOVE-04");
             CHECK(t->choices_of("e5") == "e5w e5w< e5w>");
         }
         Table behind = flying("c1=e e5=e^2", "e7=ne" + std::string(height));
@@ -75,7 +72,7 @@ TEST_CASE("CH-MOVE-04: no plane enters or crosses the cell of another, friend or
 TEST_CASE("CH-MOVE-04: the cell left in the same dive is free again") {
     Table t = flying("c1=e f6=e^6");
     t.plays("f6v> f7w> f7w> f7v");
-    CHECK(t.at("f6") == "0=w*"); // back where it began
+    CHECK(t.at("f6") == "0=w*");  // back where it began
     CHECK(t.turn() == "player 0, round 7, left 1");
 
     Table round = flying("c1=e f6=e^6");
@@ -139,7 +136,7 @@ TEST_CASE("CH-ENTER-01: onto a starting hex, at height 0, with any facing, as th
 TEST_CASE("CH-ENTER-01: shots may follow an entry") {
     Table t("", act(0, 7).fleet(0, "c1=e").fleet(1, north_parked).fleet(1, "c6=w").off("1 0"));
     CHECK(t.shots().empty());
-    t.plays("+a4=ne"); // a4 -> b5 -> c6, and c1 aims along row c
+    t.plays("+a4=ne");  // a4 -> b5 -> c6, and c1 aims along row c
     CHECK(t.shots() == "c6");
     t.plays("xc6");
 }
@@ -148,7 +145,7 @@ TEST_CASE("CH-ENTER-02: a plane must be off the board") {
     Table t = flying("c1=e c5=e");
     t.refuses("+a1=ne", "CH-ENTER-02");
     CHECK(t.entries().empty());
-    Table other("", act(0, 7).fleet(0, "c1=e c5=e").off("0 6")); // the other player's planes are of no use
+    Table other("", act(0, 7).fleet(0, "c1=e c5=e").off("0 6"));  // the other player's planes are of no use
     other.refuses("+a1=ne", "CH-ENTER-02");
     Table one("", act(0, 7).fleet(0, "c1=e").fleet(1, north_parked).off("1 0"));
     one.plays("+a1=ne");
@@ -160,8 +157,7 @@ TEST_CASE("CH-ENTER-03: on the player's own side") {
     for (const char* cell : {"k1", "k6", "b1", "b7", "f6", "f1", "f11"})
         t.refuses("+" + std::string(cell) + "=e", "CH-ENTER-03");
     t.plays("+a6=se");
-    for (const char* cell : {"a1", "a6", "j1", "j7", "f6"})
-        t.refuses("+" + std::string(cell) + "=e", "CH-ENTER-03");
+    for (const char* cell : {"a1", "a6", "j1", "j7", "f6"}) t.refuses("+" + std::string(cell) + "=e", "CH-ENTER-03");
     t.plays("+k6=ne");
 }
 
@@ -187,7 +183,7 @@ TEST_CASE("CH-CLIMB-02: not above height 6") {
     Table t = flying("c1=e e5=ne^6");
     t.refuses("e5^", "CH-CLIMB-02");
     t.refuses("e5^>", "CH-CLIMB-02");
-    t.plays("e5-1"); // the same cell is reached by level flight
+    t.plays("e5-1");  // the same cell is reached by level flight
     CHECK(t.at("f6") == "0=ne^6*");
 }
 
@@ -201,7 +197,7 @@ TEST_CASE("CH-LEVEL-01: one or two cells straight ahead at the same height") {
     two.refuses(R"({"do":"level","plane":"c1","steps":3})", "FORMAT");
     two.refuses(R"({"do":"level","plane":"c1","steps":0})", "FORMAT");
     two.refuses(R"({"do":"level","plane":"c1","steps":-1})", "FORMAT");
-    Table ground = flying("c1=e e5=se"); // at height 0 as well
+    Table ground = flying("c1=e e5=se");  // at height 0 as well
     ground.plays("e5-2");
     CHECK(ground.at("c5") == "0=se*");
 }
@@ -256,5 +252,5 @@ TEST_CASE("CH-CRASH-02: the plane is gone for good, and that was its action") {
     t.plays("c3-1");
     CHECK(t.turn() == "player 1, round 7, left 2");
     t.plays("k1# ");
-    CHECK(t.result() == "0: elimination"); // down to one
+    CHECK(t.result() == "0: elimination");  // down to one
 }

@@ -22,12 +22,11 @@ std::string type_and_players(const char* type, int players) {
 Position crossfire(int players, int to_act, int target, int left_line, int right_line) {
     Position start = act(to_act, 7);
     for (int player = 0; player < players; ++player)
-        if (player != left_line || player != right_line)
-            start.fleet(player, parked(player));
+        if (player != left_line || player != right_line) start.fleet(player, parked(player));
     return start.fleet(target, "f6=ne").fleet(left_line, "f1=e").fleet(right_line, "f11=w");
 }
 
-} // namespace
+}  // namespace
 
 TEST_CASE("CH-TEAM-01: each player finishes its whole turn before the next") {
     Table t("type=1v3 clouds=0");
@@ -46,15 +45,14 @@ TEST_CASE("CH-TEAM-01 CH-TEAM-02: who is hostile to whom") {
         const int players = static_cast<int>(team_of.size());
         for (int shooter = 0; shooter < players; ++shooter)
             for (int target = 0; target < players; ++target) {
-                if (shooter == target)
-                    continue;
+                if (shooter == target) continue;
                 INFO(options << ": " << shooter << " at " << target);
                 Position start = act(shooter, 7);
-                for (int player = 0; player < players; ++player)
-                    start.fleet(player, parked(player));
+                for (int player = 0; player < players; ++player) start.fleet(player, parked(player));
                 const Table t(options, start);
                 const std::string cell = parked(target).substr(0, 2);
-                const bool mates = team_of[static_cast<std::size_t>(shooter)] == team_of[static_cast<std::size_t>(target)];
+                const bool mates =
+                    team_of[static_cast<std::size_t>(shooter)] == team_of[static_cast<std::size_t>(target)];
                 t.refuses("x" + cell, mates ? "CH-TEAM-02" : "CH-FIRE-04");
             }
     };
@@ -81,7 +79,7 @@ TEST_CASE("CH-TEAM-03: two planes hostile to the owner, of whichever players") {
     // Two members of the team on the target's enemy, called by either of them.
     CHECK(shot_open("type=1v2", 3, 1, 0, 1, 2));
     CHECK(shot_open("type=1v2", 3, 2, 0, 1, 2));
-    CHECK(shot_open("type=1v2", 3, 1, 0, 2, 2)); // the caller need not aim
+    CHECK(shot_open("type=1v2", 3, 1, 0, 2, 2));  // the caller need not aim
     CHECK(shot_open("type=2v2", 4, 0, 3, 0, 1));
     CHECK(shot_open("type=2v2", 4, 1, 2, 0, 0));
     // Planes of the target's own team never count.
@@ -92,7 +90,7 @@ TEST_CASE("CH-TEAM-03: two planes hostile to the owner, of whichever players") {
     // Of different teams, and none of the caller's.
     CHECK(shot_open("type=ffa players=4", 4, 0, 3, 1, 2));
     CHECK(shot_open("type=ffa players=4", 4, 0, 3, 0, 2));
-    CHECK_FALSE(shot_open("type=ffa players=4", 4, 0, 3, 3, 2)); // the owner's own line
+    CHECK_FALSE(shot_open("type=ffa players=4", 4, 0, 3, 3, 2));  // the owner's own line
 }
 
 TEST_CASE("CH-TEAM-04 CH-TEAM-05: a whole first round of two against two") {
@@ -112,8 +110,7 @@ TEST_CASE("CH-FFA-01: five planes each, and everybody is hostile to everybody") 
     for (int players = 3; players <= 6; ++players) {
         const std::string options = type_and_players("ffa", players);
         std::string fives = "5";
-        for (int player = 1; player < players; ++player)
-            fives += " 5";
+        for (int player = 1; player < players; ++player) fives += " 5";
         CHECK(Table(options).off() == fives);
         for (int target = 1; target < players; ++target)
             CHECK(Table(options, crossfire(players, 0, target, 0, 0)).shots() == "f6");
@@ -153,10 +150,10 @@ TEST_CASE("CH-FFA-03: the highest score wins, whoever is left") {
         CHECK(t.fleet(1) == "f1=e f11=w");
         return t.result();
     };
-    CHECK(after_the_last_shot("0 0 0 0") == "1: points");     // two points for this shot
-    CHECK(after_the_last_shot("3 0 0 0") == "0: points");     // the survivor has fewer than one long gone
-    CHECK(after_the_last_shot("2 0 0 0") == "0 1: points");   // a tie is shared
-    CHECK(after_the_last_shot("0 0 0 5") == "3: points");     // even by the one just eliminated
+    CHECK(after_the_last_shot("0 0 0 0") == "1: points");    // two points for this shot
+    CHECK(after_the_last_shot("3 0 0 0") == "0: points");    // the survivor has fewer than one long gone
+    CHECK(after_the_last_shot("2 0 0 0") == "0 1: points");  // a tie is shared
+    CHECK(after_the_last_shot("0 0 0 5") == "3: points");    // even by the one just eliminated
     CHECK(after_the_last_shot("4 2 4 4") == "0 1 2 3: points");
 }
 
@@ -210,8 +207,7 @@ TEST_CASE("CH-CIRC-01 CH-CIRC-02: one of the planes that aim belongs to the owne
 TEST_CASE("CH-CIRC-01: four planes each") {
     for (int players = 3; players <= 6; ++players) {
         std::string fours = "4";
-        for (int player = 1; player < players; ++player)
-            fours += " 4";
+        for (int player = 1; player < players; ++player) fours += " 4";
         CHECK(Table(type_and_players("circle", players)).off() == fours);
     }
 }
@@ -220,14 +216,12 @@ TEST_CASE("CH-CIRC-03: the first elimination ends the game for the neighbour to 
     for (int players = 3; players <= 6; ++players)
         for (int target = 0; target < players; ++target)
             for (int to_act = 0; to_act < players; ++to_act) {
-                if (to_act == target)
-                    continue;
+                if (to_act == target) continue;
                 const int right = (target + players - 1) % players;
                 INFO(players << " players, " << to_act << " shoots at " << target);
                 Position start = act(to_act, 7);
                 for (int player = 0; player < players; ++player)
-                    if (player != target)
-                        start.fleet(player, parked(player));
+                    if (player != target) start.fleet(player, parked(player));
                 start.fleet(target, "f6=ne h1=e").fleet(right, "f1=e f11=w");
                 Table t(type_and_players("circle", players), start);
                 t.plays("xf6");
@@ -241,8 +235,7 @@ TEST_CASE("CH-CIRC-03: after a crash too, but not while the fallen still has two
     for (int crasher = 0; crasher < 3; ++crasher) {
         Position start = act(crasher, 7).fleet(crasher, "k6=ne h1=e");
         for (int player = 0; player < 3; ++player)
-            if (player != crasher)
-                start.fleet(player, parked(player));
+            if (player != crasher) start.fleet(player, parked(player));
         Table t("type=circle", start);
         t.plays("k6#");
         CHECK(t.result() == std::to_string((crasher + 2) % 3) + ": circle");

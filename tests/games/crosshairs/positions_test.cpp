@@ -58,7 +58,7 @@ const Json dive_good = json(R"({"phase":"dive","player":0,"round":7,"left":1,"di
 const Json over_good = json(R"({"phase":"over","round":7,"clouds":["c4"],"off":[1,0],
     "planes":[{"at":"c1","p":0,"dir":"e","h":2}]})");
 
-} // namespace
+}  // namespace
 
 TEST_CASE("Positions: keys that the phase does not know") {
     check_all_refused("", clouds_good,
@@ -73,7 +73,8 @@ TEST_CASE("Positions: keys that the phase does not know") {
                        {"points", with(act_good, "points", {1, 0})},
                        {"stranger", with(act_good, "turn", 3)},
                        {"another case", with(act_good, "Round", 7)}});
-    check_all_refused("", dive_good, {{"stranger", with(dive_good, "from", "b1")}, {"points", with(dive_good, "points", {1, 0})}});
+    check_all_refused("", dive_good,
+                      {{"stranger", with(dive_good, "from", "b1")}, {"points", with(dive_good, "points", {1, 0})}});
     check_all_refused("", over_good,
                       {{"player", with(over_good, "player", 0)},
                        {"left", with(over_good, "left", 0)},
@@ -144,8 +145,7 @@ TEST_CASE("Positions: wrong types and values") {
                        {"mark 1", with_plane(act_good, 0, "m", 1)},
                        {"mark as text", with_plane(act_good, 0, "m", "true")},
                        {"a stranger in a plane", with_plane(act_good, 1, "name", "Red Baron")}});
-    for (const char* start : {"[]", "7", "\"act\"", "null", "true", "{}"})
-        CHECK(rule_for("", json(start)) == "FORMAT");
+    for (const char* start : {"[]", "7", "\"act\"", "null", "true", "{}"}) CHECK(rule_for("", json(start)) == "FORMAT");
 }
 
 TEST_CASE("Positions: planes and clouds that cannot be") {
@@ -163,20 +163,24 @@ TEST_CASE("Positions: planes and clouds that cannot be") {
                        {"more than the fleet, off", with(act_good, "off", {5, 2})},
                        {"another player's plane marked", with_plane(act_good, 2, "m", true)},
                        {"left beyond what can act", with(act_good, "left", 3)}});
-    check_all_refused("", json(R"({"phase":"act","player":0,"round":7,"off":[2,2]})"),
-                      {{"one plane left, off", json(R"({"phase":"act","player":0,"round":7,"off":[2,1]})")},
-                       {"left beyond what is off", json(R"({"phase":"act","player":0,"round":7,"off":[2,2],"left":3})")},
-                       {"one team only", json(R"({"phase":"act","player":0,"round":7,"off":[2,0]})")},
-                       {"nobody", json(R"({"phase":"act","player":0,"round":7})")},
-                       {"the player to act has no planes", json(R"({"phase":"act","player":1,"round":7,"off":[2,0]})")}});
+    check_all_refused(
+        "", json(R"({"phase":"act","player":0,"round":7,"off":[2,2]})"),
+        {{"one plane left, off", json(R"({"phase":"act","player":0,"round":7,"off":[2,1]})")},
+         {"left beyond what is off", json(R"({"phase":"act","player":0,"round":7,"off":[2,2],"left":3})")},
+         {"one team only", json(R"({"phase":"act","player":0,"round":7,"off":[2,0]})")},
+         {"nobody", json(R"({"phase":"act","player":0,"round":7})")},
+         {"the player to act has no planes", json(R"({"phase":"act","player":1,"round":7,"off":[2,0]})")}});
 }
 
 TEST_CASE("Positions: heights beyond the pool, of a player or of a team") {
     CHECK(refusal_of("rings=5", act(0, 7).fleet(0, "c1=e^2 c3=e^3").fleet(1, "h1=e^5 h3=e")).empty());
     CHECK(refusal_of("rings=5", act(0, 7).fleet(0, "c1=e^3 c3=e^3").fleet(1, "h1=e^5 h3=e")) == "FORMAT");
     CHECK(refusal_of("rings=5", act(0, 7).fleet(0, "c1=e^2 c3=e^3").fleet(1, "h1=e^5 h3=e^1")) == "FORMAT");
-    CHECK(refusal_of("type=1v2 rings=5", act(0, 7).fleet(0, "c1=e c3=e").fleet(1, "h1=e^3 h3=e").fleet(2, "i1=e^2 i3=e")).empty());
-    CHECK(refusal_of("type=1v2 rings=5", act(0, 7).fleet(0, "c1=e c3=e").fleet(1, "h1=e^3 h3=e").fleet(2, "i1=e^2 i3=e^1")) == "FORMAT");
+    CHECK(
+        refusal_of("type=1v2 rings=5", act(0, 7).fleet(0, "c1=e c3=e").fleet(1, "h1=e^3 h3=e").fleet(2, "i1=e^2 i3=e"))
+            .empty());
+    CHECK(refusal_of("type=1v2 rings=5",
+                     act(0, 7).fleet(0, "c1=e c3=e").fleet(1, "h1=e^3 h3=e").fleet(2, "i1=e^2 i3=e^1")) == "FORMAT");
     CHECK(refusal_of("rings=5", over(7).fleet(0, "c1=e^6 c3=e")) == "FORMAT");
 }
 
@@ -203,7 +207,7 @@ TEST_CASE("Positions: the placement of clouds") {
                        {"no planes", with(clouds_good, "off", {6, 0})},
                        {"more than the fleet", with(clouds_good, "off", {7, 6})},
                        {"player 2", with(clouds_good, "player", 2)}});
-    CHECK(rule_for("clouds=3", with(clouds_good, "off", {2, 3})).empty()); // fewer planes than the fleet are in order
+    CHECK(rule_for("clouds=3", with(clouds_good, "off", {2, 3})).empty());  // fewer planes than the fleet are in order
     CHECK(rule_for("clouds=2", clouds_good) == "FORMAT");
     CHECK(rule_for("clouds=0", without(clouds_good, "clouds")) == "FORMAT");
 }
@@ -223,15 +227,16 @@ TEST_CASE("Positions: over, and not over") {
     CHECK(rule_for("roundLimit=8", both) == "FORMAT");
     CHECK(rule_for("roundLimit=7", both).empty());
     CHECK(rule_for("", over_good).empty());
-    CHECK(rule_for("", json(R"({"phase":"over","round":7})")) == "FORMAT"); // nobody is left to have won
+    CHECK(rule_for("", json(R"({"phase":"over","round":7})")) == "FORMAT");  // nobody is left to have won
     CHECK(rule_for("", with_plane(over_good, 0, "m", true)) == "FORMAT");
-    CHECK(rule_for("", with(over_good, "off", {0, 0})) == "FORMAT"); // one plane: the winner has at least two
+    CHECK(rule_for("", with(over_good, "off", {0, 0})) == "FORMAT");  // one plane: the winner has at least two
 
     CHECK(rule_for("type=1v2", json(R"({"phase":"over","round":7,"off":[0,2,2]})")).empty());
     CHECK(rule_for("type=1v2", json(R"({"phase":"over","round":7,"off":[2,0,2]})")) == "FORMAT");
     CHECK(rule_for("type=ffa", json(R"({"phase":"over","round":7,"off":[0,2,0]})")).empty());
     CHECK(rule_for("type=ffa", json(R"({"phase":"over","round":7,"off":[0,2,2]})")) == "FORMAT");
-    CHECK(rule_for("type=circle", json(R"({"phase":"over","round":7,"off":[0,2,2]})")).empty()); // exactly one has none
+    CHECK(
+        rule_for("type=circle", json(R"({"phase":"over","round":7,"off":[0,2,2]})")).empty());  // exactly one has none
     CHECK(rule_for("type=circle", json(R"({"phase":"over","round":7,"off":[2,2,2]})")) == "FORMAT");
     CHECK(rule_for("type=circle", json(R"({"phase":"act","player":1,"round":7,"off":[0,2,2]})")) == "FORMAT");
     CHECK(rule_for("type=circle players=4", json(R"({"phase":"over","round":7,"off":[0,2,0,2]})")) == "FORMAT");

@@ -11,14 +11,19 @@ const char* const north_parked = "k1=ne k2=ne";
 
 // The quota is spent: d3 and d7 have acted and aim at d5.
 Position spent(const std::string& more_planes) {
-    return act(0, 7).fleet(0, "d3=e* d7=w*").fleet(0, more_planes).fleet(1, "d5=ne").fleet(1, north_parked).set("left", 0);
+    return act(0, 7)
+        .fleet(0, "d3=e* d7=w*")
+        .fleet(0, more_planes)
+        .fleet(1, "d5=ne")
+        .fleet(1, north_parked)
+        .set("left", 0);
 }
 
 Table flying(const std::string& planes, const std::string& options = "", const std::string& others = "") {
     return Table(options, act(0, 7).fleet(0, planes).fleet(1, north_parked).fleet(1, others));
 }
 
-} // namespace
+}  // namespace
 
 TEST_CASE("Refusals, 1: FORMAT before everything") {
     const Table over_table("", over(7).fleet(0, "f1=e f11=w"));
@@ -37,18 +42,16 @@ TEST_CASE("Refusals, 1: FORMAT before everything") {
 
 TEST_CASE("Refusals, 2 and 3: CH-END-01, then CH-TURN-01, then CH-TURN-04") {
     const Table ended("", over(7).fleet(0, "f1=e f11=w"));
-    for (const char* move : {"~f6", "=", ".", "xf6", "f1-1", "e5^", "+a1=ne"})
-        ended.refuses(move, "CH-END-01");
+    for (const char* move : {"~f6", "=", ".", "xf6", "f1-1", "e5^", "+a1=ne"}) ended.refuses(move, "CH-END-01");
 
     const Table placing("", clouds(0).off("6 6").clouds("f6"));
-    for (const char* move : {"f6-1", "xf6", "=", ".", "+k1=ne"})
-        placing.refuses(move, "CH-TURN-01");
+    for (const char* move : {"f6-1", "xf6", "=", ".", "+k1=ne"}) placing.refuses(move, "CH-TURN-01");
     placing.refuses("~f6", "CH-CLOUD-02");
 
     Table diving = flying("c1=e e5=ne^4");
     diving.plays("e5v");
     diving.refuses("~c4", "CH-TURN-01");
-    for (const char* move : {"g9-1", "k1^", "+k1=e", "f6#", "."}) // wrong in other ways too
+    for (const char* move : {"g9-1", "k1^", "+k1=e", "f6#", "."})  // wrong in other ways too
         diving.refuses(move, "CH-TURN-04");
 }
 
@@ -82,8 +85,8 @@ TEST_CASE("Refusals, 4: whose plane, in a dive") {
     t.plays("e5v");
     for (const char* kind : {"v", "w"}) {
         t.refuses("h5" + std::string(kind), "CH-MOVE-01");
-        t.refuses("k1" + std::string(kind), "CH-MOVE-02"); // also at height 0, also another plane
-        t.refuses("c1" + std::string(kind), "CH-TURN-04"); // also at height 0
+        t.refuses("k1" + std::string(kind), "CH-MOVE-02");  // also at height 0, also another plane
+        t.refuses("c1" + std::string(kind), "CH-TURN-04");  // also at height 0
     }
 }
 
@@ -93,8 +96,8 @@ TEST_CASE("Refusals, 4: whose plane, acted already, no quota") {
         t.refuses("h5" + std::string(kind), "CH-MOVE-01");
         t.refuses("d5" + std::string(kind), "CH-MOVE-02");
         t.refuses("d3" + std::string(kind), "CH-TURN-05");
-        t.refuses("e2" + std::string(kind), "CH-TURN-03"); // before CH-DIVE-02, CH-DIVE-03, CH-CRASH-01
-        t.refuses("k6" + std::string(kind), "CH-TURN-03"); // before CH-MOVE-03
+        t.refuses("e2" + std::string(kind), "CH-TURN-03");  // before CH-DIVE-02, CH-DIVE-03, CH-CRASH-01
+        t.refuses("k6" + std::string(kind), "CH-TURN-03");  // before CH-MOVE-03
     }
 }
 
@@ -111,7 +114,7 @@ TEST_CASE("Refusals, 4: level flight: the first cell, then the second") {
     flying("c1=e c2=e").refuses("c1-2", "CH-MOVE-04");
     flying("c1=e c3=e").refuses("c1-2", "CH-MOVE-04");
     flying("c1=e h8=e").refuses("h8-2", "CH-MOVE-03");
-    flying("c1=e h8=e h9=e").refuses("h8-2", "CH-MOVE-04"); // h9 is taken, and behind it the board ends
+    flying("c1=e h8=e h9=e").refuses("h8-2", "CH-MOVE-04");  // h9 is taken, and behind it the board ends
 }
 
 TEST_CASE("Refusals, 4: swooping: the height, then the way; power-diving: the height") {
@@ -122,39 +125,39 @@ TEST_CASE("Refusals, 4: swooping: the height, then the way; power-diving: the he
     flying("c1=e k6=ne^1").refuses("k6w", "CH-DIVE-02");
 }
 
-TEST_CASE("Refusals, 4: shooting: nothing there, one's own, a team-mate's, the lines, the right-hand player, the caller") {
+TEST_CASE(
+    "Refusals, 4: shooting: nothing there, one's own, a team-mate's, the lines, the right-hand player, the caller") {
     const Table team("type=2v2 activeAttacker=true", act(0, 7)
                                                          .fleet(0, "a1=se a2=se f6=ne")
                                                          .fleet(1, "a3=se a4=se")
                                                          .fleet(2, "k1=ne k2=ne f1=e f11=w")
                                                          .fleet(3, "k3=ne k4=ne"));
     team.refuses("xh5", "CH-FIRE-09");
-    team.refuses("xf6", "CH-FIRE-07"); // two enemies aim at it
-    team.refuses("xa3", "CH-TEAM-02"); // nobody aims at it
-    team.refuses("xk3", "CH-FIRE-04"); // nor at this one, and the caller does not either
+    team.refuses("xf6", "CH-FIRE-07");  // two enemies aim at it
+    team.refuses("xa3", "CH-TEAM-02");  // nobody aims at it
+    team.refuses("xk3", "CH-FIRE-04");  // nor at this one, and the caller does not either
 
     const auto circle = [](int to_act, int left_line, int right_line) {
-        Position start = act(to_act, 7).fleet(0, "a1=se a2=se f6=ne").fleet(left_line, "f1=e").fleet(right_line, "f11=w");
+        Position start =
+            act(to_act, 7).fleet(0, "a1=se a2=se f6=ne").fleet(left_line, "f1=e").fleet(right_line, "f11=w");
         const char* const parked[] = {"", "k1=ne k2=ne", "k3=ne k4=ne", "k5=ne k6=ne"};
-        for (int player = 1; player < 4; ++player)
-            start.fleet(player, parked[player]);
+        for (int player = 1; player < 4; ++player) start.fleet(player, parked[player]);
         return Table("type=circle players=4 activeAttacker=true", start);
     };
-    circle(1, 0, 2).refuses("xf6", "CH-FIRE-04");  // one hostile line, not the neighbour's, not the caller's
-    circle(3, 1, 2).refuses("xf6", "CH-CIRC-02");  // two, but neither the neighbour's nor the caller's
-    circle(1, 2, 3).refuses("xf6", "CH-HOUSE-01"); // the neighbour's, but not the caller's
+    circle(1, 0, 2).refuses("xf6", "CH-FIRE-04");   // one hostile line, not the neighbour's, not the caller's
+    circle(3, 1, 2).refuses("xf6", "CH-CIRC-02");   // two, but neither the neighbour's nor the caller's
+    circle(1, 2, 3).refuses("xf6", "CH-HOUSE-01");  // the neighbour's, but not the caller's
     circle(3, 2, 3).plays("xf6");
 }
 
 TEST_CASE("Refusals: a record whose own moves hold a refused action") {
     Json record = record_of({{"clouds", 0}});
-    record["moves"] = Json::array({action_of("+a1=ne"), action_of("+k1=sw"), action_of("+k1=se"), action_of("~nonsense")});
+    record["moves"] =
+        Json::array({action_of("+a1=ne"), action_of("+k1=sw"), action_of("+k1=se"), action_of("~nonsense")});
     for (const char* op : {"status", "legal", "perft", "link", "apply"}) {
         Json request = {{"op", op}, {"record", record}};
-        if (std::string(op) == "perft")
-            request["depth"] = 1;
-        if (std::string(op) == "apply")
-            request["actions"] = Json::array({action_of("+k1=se")});
+        if (std::string(op) == "perft") request["depth"] = 1;
+        if (std::string(op) == "apply") request["actions"] = Json::array({action_of("+k1=se")});
         INFO(op);
         const Json reply = ask(request);
         CHECK(rule_of(reply) == "CH-ENTER-04");

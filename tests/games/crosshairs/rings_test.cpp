@@ -9,14 +9,14 @@ namespace {
 
 const char* const north_parked = "k1=ne k2=ne";
 
-} // namespace
+}  // namespace
 
 TEST_CASE("CH-RING-01: the free rings are the pool less the heights of all planes of the team") {
     Table full("rings=6", act(0, 7).fleet(0, "c1=e^1 c5=e^2 e5=e^3").fleet(1, north_parked));
     full.refuses("c5^", "CH-RING-02");
     Table one_free("rings=7", act(0, 7).fleet(0, "c1=e^1 c5=e^2 e5=e^3").fleet(1, north_parked));
     one_free.plays("c5^");
-    one_free.refuses("e5^", "CH-RING-02"); // that was the last one
+    one_free.refuses("e5^", "CH-RING-02");  // that was the last one
 
     // Each team has its own.
     Table theirs("rings=6", act(1, 7).fleet(0, "c1=e^1 c5=e^2 e5=e^3").fleet(1, "h3=e^5 h7=e"));
@@ -37,7 +37,7 @@ TEST_CASE("CH-RING-02: a climb needs a free ring at the moment it is made") {
     Table enough("rings=2 turbulence=cloud", into_cloud);
     enough.plays("c5^");
     CHECK(enough.at("c6") == "0=e*");
-    enough.plays("c1^"); // with the ring that came back
+    enough.plays("c1^");  // with the ring that came back
     CHECK(enough.at("c2") == "0=e^2");
 }
 
@@ -108,15 +108,20 @@ TEST_CASE("CH-RING-03 CH-TEAM-04: rings of a plane removed with its player go to
 
 TEST_CASE("CH-TEAM-04: two against two, each pair with its own pool") {
     const auto position = [](int player) {
-        return act(player, 7).fleet(0, "c1=e^2 c7=e").fleet(1, "d1=e c3=e").fleet(2, "h1=e g9=e^1").fleet(3, "i1=e h8=e");
+        return act(player, 7)
+            .fleet(0, "c1=e^2 c7=e")
+            .fleet(1, "d1=e c3=e")
+            .fleet(2, "h1=e g9=e^1")
+            .fleet(3, "i1=e h8=e");
     };
-    Table first("type=2v2 rings=2", position(0)), second("type=2v2 rings=2", position(1)), third("type=2v2 rings=2", position(2));
+    Table first("type=2v2 rings=2", position(0)), second("type=2v2 rings=2", position(1)),
+        third("type=2v2 rings=2", position(2));
     first.refuses("c7^", "CH-RING-02");
-    second.refuses("d1^", "CH-RING-02"); // used up by the team-mate
-    third.plays("h1^");                  // the other team has one left ...
+    second.refuses("d1^", "CH-RING-02");  // used up by the team-mate
+    third.plays("h1^");                   // the other team has one left ...
     third.plays("g9-1");
     CHECK(third.turn() == "player 3, round 7, left 2");
-    third.refuses("i1^", "CH-RING-02"); // ... and now none
+    third.refuses("i1^", "CH-RING-02");  // ... and now none
 
     // In a free-for-all everybody has a pool.
     Table alone("type=ffa rings=2", act(1, 7).fleet(0, "c1=e^2 c7=e").fleet(1, "d1=e c3=e").fleet(2, "h1=e h8=e"));

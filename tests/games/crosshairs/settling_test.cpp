@@ -16,7 +16,7 @@ Json written(const char* options, const Json& start) {
     return reply.at("position");
 }
 
-} // namespace
+}  // namespace
 
 TEST_CASE("Settling: `left` omitted in act is the quota of a fresh turn (CH-TURN-02)") {
     CHECK(Table("", act(0, 7).fleet(0, "c1=e c3=e c5=e").fleet(1, north_parked)).left() == 3);
@@ -39,7 +39,8 @@ TEST_CASE("Settling: a dive on the ground, or stuck at height 1, is over (CH-DIV
     CHECK(room.turn() == "player 0, round 7, left 1, diving c1");
     const Table high("", dive(0, 7, "k6").fleet(0, "k6=ne^2* e5=ne").fleet(1, north_parked).set("left", 1));
     CHECK(high.turn() == "player 0, round 7, left 1, diving k6");
-    const Table shot("", dive(0, 7, "e5").fleet(0, "e5=e^1* e8=w").fleet(1, "e6=ne").fleet(1, north_parked).set("left", 1));
+    const Table shot("",
+                     dive(0, 7, "e5").fleet(0, "e5=e^1* e8=w").fleet(1, "e6=ne").fleet(1, north_parked).set("left", 1));
     CHECK(shot.turn() == "player 0, round 7, left 1, diving e5");
 }
 
@@ -49,7 +50,8 @@ TEST_CASE("Settling: a turn with nothing left to do has ended (CH-TURN-07)") {
     CHECK(t.fleet(0) == "c1=e e5=ne");
     const Table last_seat("", act(1, 7).fleet(0, "c1=e e5=ne").fleet(1, north_parked).set("left", 0));
     CHECK(last_seat.turn() == "player 0, round 8, left 2");
-    const Table with_a_shot("", act(0, 7).fleet(0, "d3=e* d7=w*").fleet(1, "d5=ne").fleet(1, north_parked).set("left", 0));
+    const Table with_a_shot("",
+                            act(0, 7).fleet(0, "d3=e* d7=w*").fleet(1, "d5=ne").fleet(1, north_parked).set("left", 0));
     CHECK(with_a_shot.turn() == "player 0, round 7, left 0");
 }
 
@@ -60,12 +62,10 @@ TEST_CASE("Settling: barred entries lapse (CH-TURN-08)") {
 
 TEST_CASE("Settling: several steps at once") {
     // The dive ends, the turn ends, the entry of the next player is barred, the round ends.
-    const Table t("type=ffa", dive(1, 7, "h1")
-                                  .fleet(0, "f1=w g1=w")
-                                  .fleet(1, "h1=w* f11=e* g10=e* h9=e* i8=e*")
-                                  .set("left", 0)
-                                  .off("0 0 2"));
-    CHECK(t.turn() == "player 2, round 7, left 2"); // k6 and j7 are free
+    const Table t(
+        "type=ffa",
+        dive(1, 7, "h1").fleet(0, "f1=w g1=w").fleet(1, "h1=w* f11=e* g10=e* h9=e* i8=e*").set("left", 0).off("0 0 2"));
+    CHECK(t.turn() == "player 2, round 7, left 2");  // k6 and j7 are free
     const Table barred("type=ffa", dive(1, 7, "h8")
                                        .fleet(0, "k6=ne j7=e")
                                        .fleet(1, "h8=e* f11=e* g10=e* h9=e* i8=e*")
@@ -100,7 +100,8 @@ TEST_CASE("Canonical form: arrays come back in cell order, whatever the order th
 }
 
 TEST_CASE("Canonical form: explicit defaults are accepted and dropped") {
-    const Json position = written("type=ffa", json(R"({"phase":"act","player":0,"round":7,"left":4,"clouds":[],"off":[0,0,0],
+    const Json position =
+        written("type=ffa", json(R"({"phase":"act","player":0,"round":7,"left":4,"clouds":[],"off":[0,0,0],
         "points":[0,0,0],"planes":[{"at":"c1","p":0,"dir":"e","h":0},{"at":"c3","p":0,"dir":"e"},{"at":"c5","p":0,"dir":"e"},
         {"at":"c7","p":0,"dir":"e"},{"at":"h1","p":1,"dir":"w"},{"at":"h3","p":1,"dir":"w"}]})"));
     CHECK(position == json(R"({"phase":"act","player":0,"round":7,"left":4,"planes":[{"at":"c1","p":0,"dir":"e"},
@@ -122,14 +123,18 @@ TEST_CASE("Canonical form: exactly the keys of the phase") {
 
     Table over_table("", act(0, 7).fleet(0, "f1=e f11=w").fleet(1, "f6=ne k1=ne"));
     over_table.plays("xf6");
-    CHECK(over_table.position() == json(R"({"phase":"over","round":7,"planes":[{"at":"f1","p":0,"dir":"e"},{"at":"f11","p":0,"dir":"w"}]})"));
+    CHECK(over_table.position() ==
+          json(R"({"phase":"over","round":7,"planes":[{"at":"f1","p":0,"dir":"e"},{"at":"f11","p":0,"dir":"w"}]})"));
 }
 
 TEST_CASE("Canonical form: what is written can be read again and stays as it is") {
     const char* const options = "turbulence=cloud rings=20";
-    for (const char* moves : {"", "c1-1", "f1v", "f1v f2w", "f1v =", "f1v = xf8", "f1v = xf8 c1^ f11-1", "+a1=e +a2=e c1-1 c8# f1v = f11-1"}) {
+    for (const char* moves : {"", "c1-1", "f1v", "f1v f2w", "f1v =", "f1v = xf8", "f1v = xf8 c1^ f11-1",
+                              "+a1=e +a2=e c1-1 c8# f1v = f11-1"}) {
         INFO(moves);
-        Table t(options, act(0, 7).fleet(0, "c1=e c8=e f1=e^4 f11=w").fleet(1, "f8=ne^2 h2=e h5=w").clouds("g1 g2 b3").off("2 2"));
+        Table t(
+            options,
+            act(0, 7).fleet(0, "c1=e c8=e f1=e^4 f11=w").fleet(1, "f8=ne^2 h2=e h5=w").clouds("g1 g2 b3").off("2 2"));
         t.plays(moves);
         CHECK(written(options, t.position()) == t.position());
     }

@@ -36,7 +36,7 @@ const std::vector<Seats> every_type = {
 const std::vector<std::string> sixteen = {"a1", "a3", "a5", "c1", "c3", "c5", "c7", "e1",
                                           "e3", "e5", "e7", "e9", "g1", "g3", "g5", "g7"};
 
-} // namespace
+}  // namespace
 
 TEST_CASE("CH-SET-01: seats, fleets and sides of every type") {
     for (const Seats& type : every_type) {
@@ -89,14 +89,14 @@ TEST_CASE("CH-SET-03: the pool of rings of every type") {
         for (Position* p : {&fits, &spills}) {
             Json off = Json::array();
             std::istringstream fleets(Table(options).off());
-            for (int planes = 0, i = 0; fleets >> planes; ++i)
-                off.push_back(i == player ? 0 : planes);
+            for (int planes = 0, i = 0; fleets >> planes; ++i) off.push_back(i == player ? 0 : planes);
             p->set("off", off).set("player", player);
         }
         CHECK(refusal_of(options, fits).empty());
         CHECK(refusal_of(options, spills) == "FORMAT");
     };
-    const std::string duel_30 = "c1=e^6 c2=e^6 c3=e^6 c4=e^6 c5=e^6 c6=e", duel_31 = "c1=e^6 c2=e^6 c3=e^6 c4=e^6 c5=e^6 c6=e^1";
+    const std::string duel_30 = "c1=e^6 c2=e^6 c3=e^6 c4=e^6 c5=e^6 c6=e",
+                      duel_31 = "c1=e^6 c2=e^6 c3=e^6 c4=e^6 c5=e^6 c6=e^1";
     pool_is("", 0, duel_30, duel_31);
     pool_is("", 1, duel_30, duel_31);
     const auto five = [](int last) { return "c1=e^6 c2=e^6 c3=e^6 c4=e^6 c5=e^" + std::to_string(last); };
@@ -113,11 +113,15 @@ TEST_CASE("CH-SET-03: the pool of rings of every type") {
     CHECK(refusal_of("type=1v2", act(0, 7).off("5 0 0").fleet(1, all_6_a).fleet(2, all_6_b)).empty());
     CHECK(refusal_of("type=1v2", act(0, 7).off("5 0 0").fleet(1, all_6_a).fleet(2, all_6_b + "^1")) == "FORMAT");
     const auto three = [](const char* last) {
-        return act(0, 7).off("5 0 0 0").fleet(1, "c1=e^6 c2=e^6").fleet(2, "e1=e^6 e2=e^6").fleet(3, std::string("g1=e^6 g2=e") + last);
+        return act(0, 7)
+            .off("5 0 0 0")
+            .fleet(1, "c1=e^6 c2=e^6")
+            .fleet(2, "e1=e^6 e2=e^6")
+            .fleet(3, std::string("g1=e^6 g2=e") + last);
     };
     CHECK(refusal_of("type=1v3", three("")).empty());
     CHECK(refusal_of("type=1v3", three("^1")) == "FORMAT");
-    const std::string all_5 = "c1=e^6 c2=e^6 c3=e^6 c4=e^6 c5=e^6"; // the whole fleet of one may fly at six
+    const std::string all_5 = "c1=e^6 c2=e^6 c3=e^6 c4=e^6 c5=e^6";  // the whole fleet of one may fly at six
     CHECK(refusal_of("type=1v2", act(0, 7).off("0 3 3").fleet(0, all_5)).empty());
     CHECK(refusal_of("type=2v2", act(0, 7).off("0 5 5 5").fleet(0, all_5)).empty());
     CHECK(refusal_of("type=2v2", act(0, 7).off("0 4 5 5").fleet(0, all_5).fleet(1, "g1=e^1")) == "FORMAT");
@@ -152,7 +156,7 @@ TEST_CASE("CH-CLOUD-01: with more players the turns go round the table") {
         CHECK(t.turn() == "player " + std::to_string(i % 3) + " places a cloud");
         t.plays("~" + sixteen[i]);
     }
-    CHECK(t.turn() == "player 0, round 1, left 1"); // and player 0 had placed the last one
+    CHECK(t.turn() == "player 0, round 1, left 1");  // and player 0 had placed the last one
 }
 
 TEST_CASE("CH-CLOUD-02: one cloud on a cell") {
@@ -167,14 +171,14 @@ TEST_CASE("CH-CLOUD-02: one cloud on a cell") {
 
 TEST_CASE("CH-CLOUD-03: no cloud of three hexes, in whatever shape or order") {
     Table pair("");
-    pair.plays("~f5 ~f6"); // two are allowed
+    pair.plays("~f5 ~f6");  // two are allowed
     for (const char* beside : {"f4", "f7", "g4", "g5", "g6", "e4", "e5", "e6"})
         pair.refuses("~" + std::string(beside), "CH-CLOUD-03");
     CHECK(pair.choices() == 91 - 2 - 8);
     CHECK(pair.offers("~f3 ~f8 ~h5 ~d4"));
 
     Table gap("");
-    gap.plays("~f4 ~f6"); // a third between two single ones joins them
+    gap.plays("~f4 ~f6");  // a third between two single ones joins them
     gap.refuses("~f5", "CH-CLOUD-03");
     CHECK(gap.choices() == 91 - 2 - 1);
 
@@ -183,11 +187,11 @@ TEST_CASE("CH-CLOUD-03: no cloud of three hexes, in whatever shape or order") {
     two_pairs.refuses("~f4", "CH-CLOUD-03");
 
     Table bent("");
-    bent.plays("~e5 ~f6"); // e5 -> ne f6
+    bent.plays("~e5 ~f6");  // e5 -> ne f6
     bent.refuses("~f7", "CH-CLOUD-03");
     bent.refuses("~g6", "CH-CLOUD-03");
     bent.refuses("~d4", "CH-CLOUD-03");
-    bent.refuses("~f5", "CH-CLOUD-03"); // touches both
+    bent.refuses("~f5", "CH-CLOUD-03");  // touches both
     CHECK(bent.offers("~g7 ~d3"));
 }
 

@@ -13,13 +13,18 @@ const char* const north_parked = "k1=ne k2=ne";
 
 // Two lines on d5 for player 0, whose two planes there have acted; c4 and e2 have not.
 Position quota_spent() {
-    return act(0, 7).fleet(0, "c4=e^2 d3=e* d7=w* e2=ne k6=ne").fleet(1, "d5=ne").fleet(1, north_parked).off("1 0").set("left", 0);
+    return act(0, 7)
+        .fleet(0, "c4=e^2 d3=e* d7=w* e2=ne k6=ne")
+        .fleet(1, "d5=ne")
+        .fleet(1, north_parked)
+        .off("1 0")
+        .set("left", 0);
 }
 
 struct Ramp {
     const char* options;
     const char* fleets;
-    std::vector<std::vector<int>> rounds; // the quota of every player while it has planes off the board
+    std::vector<std::vector<int>> rounds;  // the quota of every player while it has planes off the board
 };
 
 const std::vector<Ramp> ramps = {
@@ -37,7 +42,7 @@ const std::vector<Ramp> ramps = {
     {"type=circle players=6", "4 4 4 4 4 4", {{1, 2, 3, 4, 4, 4}, {4, 4, 4, 4, 4, 4}}},
 };
 
-} // namespace
+}  // namespace
 
 TEST_CASE("CH-TURN-01: clouds first, and only then; a dive is pulled out of in a dive only") {
     Table placing("", clouds(0).off("6 6").clouds("f6"));
@@ -60,7 +65,8 @@ TEST_CASE("CH-TURN-02 CH-TEAM-05: the ramp of every type while planes are off th
         for (std::size_t round = 0; round < ramp.rounds.size(); ++round)
             for (std::size_t player = 0; player < ramp.rounds[round].size(); ++player) {
                 INFO(ramp.options << ", round " << round + 1 << ", player " << player);
-                const Table t(ramp.options, act(static_cast<int>(player), static_cast<int>(round) + 1).off(ramp.fleets));
+                const Table t(ramp.options,
+                              act(static_cast<int>(player), static_cast<int>(round) + 1).off(ramp.fleets));
                 CHECK(t.left() == ramp.rounds[round][player]);
             }
 }
@@ -68,18 +74,20 @@ TEST_CASE("CH-TURN-02 CH-TEAM-05: the ramp of every type while planes are off th
 TEST_CASE("CH-TURN-02: with no plane off the board the quota is all planes alive, whatever the ramp") {
     CHECK(Table("", act(0, 1).fleet(0, "c1=e c3=e c5=e").fleet(1, north_parked)).left() == 3);
     CHECK(Table("type=1v2", act(0, 1).fleet(0, "c1=e c3=e c5=e c7=e").fleet(1, north_parked).off("0 0 3")).left() == 4);
-    CHECK(Table("type=ffa ramp=round", act(2, 1).fleet(0, south_parked).fleet(1, north_parked).fleet(2, "f3=e f5=e f7=e")).left() == 3);
+    CHECK(
+        Table("type=ffa ramp=round", act(2, 1).fleet(0, south_parked).fleet(1, north_parked).fleet(2, "f3=e f5=e f7=e"))
+            .left() == 3);
 }
 
 TEST_CASE("CH-TURN-02: with planes off the board it is the ramp or all alive, whichever is less") {
     const auto quota = [](int player, int round, const char* planes, const char* off) {
         return Table("", act(player, round).fleet(player, planes).fleet(1 - player, "f3=e").off(off)).left();
     };
-    CHECK(quota(0, 2, "c1=e", "2 5") == 3); // ramp 3, alive 3
-    CHECK(quota(1, 2, "h1=e", "5 2") == 3); // ramp 4, alive 3
-    CHECK(quota(0, 2, "c1=e c3=e", "3 5") == 3); // ramp 3, alive 5
-    CHECK(quota(0, 3, "c1=e c3=e", "4 5") == 5); // ramp 5, alive 6
-    CHECK(quota(0, 4, "c1=e c3=e", "4 5") == 6); // ramp 7, alive 6
+    CHECK(quota(0, 2, "c1=e", "2 5") == 3);       // ramp 3, alive 3
+    CHECK(quota(1, 2, "h1=e", "5 2") == 3);       // ramp 4, alive 3
+    CHECK(quota(0, 2, "c1=e c3=e", "3 5") == 3);  // ramp 3, alive 5
+    CHECK(quota(0, 3, "c1=e c3=e", "4 5") == 5);  // ramp 5, alive 6
+    CHECK(quota(0, 4, "c1=e c3=e", "4 5") == 6);  // ramp 7, alive 6
     CHECK(quota(1, 9, "h1=e c3=e", "5 1") == 3);
     CHECK(quota(0, 9999, "c1=e", "1 5") == 2);
 }
@@ -123,7 +131,7 @@ TEST_CASE("CH-TURN-03: every plane action takes one off, a dive when it begins")
     t.plays("c5v");
     CHECK(t.left() == 1);
     t.plays("c6w");
-    CHECK(t.turn() == "player 0, round 7, left 1"); // the same dive, which has reached the ground
+    CHECK(t.turn() == "player 0, round 7, left 1");  // the same dive, which has reached the ground
     t.plays("k6#");
     CHECK(t.turn() == "player 1, round 7, left 2");
 }
@@ -138,8 +146,7 @@ TEST_CASE("CH-TURN-03: with the quota spent no plane action may begin") {
     Table t("", quota_spent());
     CHECK(t.choices() == 2);
     CHECK(t.offers("xd5 ."));
-    for (const char* move : {"e2^", "e2-1", "e2-2", "c4v", "c4w", "k6#", "+a1=ne"})
-        t.refuses(move, "CH-TURN-03");
+    for (const char* move : {"e2^", "e2-1", "e2-2", "c4v", "c4w", "k6#", "+a1=ne"}) t.refuses(move, "CH-TURN-03");
 }
 
 TEST_CASE("CH-TURN-04: one plane finishes before another begins") {
@@ -156,10 +163,9 @@ TEST_CASE("CH-TURN-05: a plane acts once a turn, however it has acted") {
     Table t("", act(0, 7).fleet(0, "b2=e c2=e d2=e^4 e2=e^1 f3=e").fleet(1, north_parked).off("1 0"));
     const auto done = [&t](const std::string& cell) {
         CHECK(t.choices_of(cell).empty());
-        for (const char* move : {"^", "-1", "-2", "v", "w", "#"})
-            t.refuses(cell + move, "CH-TURN-05");
+        for (const char* move : {"^", "-1", "-2", "v", "w", "#"}) t.refuses(cell + move, "CH-TURN-05");
     };
-    t.plays("+a1=se"); // entering is an action
+    t.plays("+a1=se");  // entering is an action
     done("a1");
     t.plays("b2^");
     done("b3");
@@ -167,7 +173,7 @@ TEST_CASE("CH-TURN-05: a plane acts once a turn, however it has acted") {
     done("c4");
     t.plays("d2v =");
     done("d3");
-    t.plays("e2v"); // to the ground: the dive has ended by itself
+    t.plays("e2v");  // to the ground: the dive has ended by itself
     done("e3");
     t.plays("f3-1");
     CHECK(t.turn() == "player 1, round 7, left 2");
@@ -178,7 +184,7 @@ TEST_CASE("CH-TURN-06: the turn cannot be ended while a plane can act") {
     CHECK(t.offers("xd5"));
     t.refuses(".", "CH-TURN-06");
     t.plays("d3-1");
-    t.refuses(".", "CH-TURN-06"); // d7 has not acted
+    t.refuses(".", "CH-TURN-06");  // d7 has not acted
 }
 
 TEST_CASE("CH-TURN-06: nor while a plane can be brought on") {
@@ -198,7 +204,12 @@ TEST_CASE("CH-TURN-06: with the quota spent and a shot open it can") {
 
 TEST_CASE("CH-TURN-06 CH-TURN-08: entry barred with a shot open: shoot or end") {
     // All six starting hexes are taken; a2 and a4 aim at a3.
-    Table t("", act(0, 7).fleet(0, "a2=e* a4=w*").fleet(1, "a1=e a3=e a5=e a6=e").fleet(1, north_parked).off("2 0").set("left", 2));
+    Table t("", act(0, 7)
+                    .fleet(0, "a2=e* a4=w*")
+                    .fleet(1, "a1=e a3=e a5=e a6=e")
+                    .fleet(1, north_parked)
+                    .off("2 0")
+                    .set("left", 2));
     CHECK(t.choices() == 2);
     CHECK(t.offers("xa3 ."));
     t.refuses("+a1=e", t.left() == 0 ? "CH-TURN-03" : "CH-ENTER-04");
@@ -209,7 +220,12 @@ TEST_CASE("CH-TURN-06 CH-TURN-08: entry barred with a shot open: shoot or end") 
 
 TEST_CASE("CH-ENTER-04 CH-FIRE-10: a shot can free the hex that a plane waits for") {
     // As above, but c1 can still act, so the turn is going on in any case.
-    Table t("", act(0, 7).fleet(0, "a2=e* a4=w* c1=e").fleet(1, "a1=e a3=e a5=e a6=e").fleet(1, north_parked).off("1 0").set("left", 2));
+    Table t("", act(0, 7)
+                    .fleet(0, "a2=e* a4=w* c1=e")
+                    .fleet(1, "a1=e a3=e a5=e a6=e")
+                    .fleet(1, north_parked)
+                    .off("1 0")
+                    .set("left", 2));
     CHECK(t.entries().empty());
     t.refuses("+a3=ne", "CH-ENTER-04");
     t.plays("xa3");
@@ -279,7 +295,8 @@ TEST_CASE("CH-TURN-09: from the last seat to the first a new round begins") {
     duel.plays("h5-1");
     CHECK(duel.turn() == "player 0, round 8, left 2");
 
-    Table three("type=1v2", act(2, 7).fleet(0, south_parked).fleet(1, north_parked).fleet(2, "h3=e* h5=e").set("left", 1));
+    Table three("type=1v2",
+                act(2, 7).fleet(0, south_parked).fleet(1, north_parked).fleet(2, "h3=e* h5=e").set("left", 1));
     three.plays("h5-1");
     CHECK(three.turn() == "player 0, round 8, left 2");
 }
@@ -289,19 +306,18 @@ TEST_CASE("CH-TURN-09: eliminated players are passed over, across the end of the
         Position start = act(player, 7).fleet(player, "f3=e* f5=e").set("left", 1);
         const char* const parked[] = {"a1=se a2=se", "a3=se a4=se", "k1=ne k2=ne"};
         std::size_t next = 0;
-        for (const int other : others)
-            start.fleet(other, parked[next++]);
+        for (const int other : others) start.fleet(other, parked[next++]);
         Table t(options, start);
         t.plays("f5-1");
         return t.turn();
     };
-    CHECK(after("type=1v2", 1, {0}) == "player 0, round 8, left 2");     // over seat 2, the last
-    CHECK(after("type=1v2", 0, {2}) == "player 2, round 7, left 2");     // over seat 1
-    CHECK(after("type=2v2", 3, {1}) == "player 1, round 8, left 2");     // over seat 0, the first
+    CHECK(after("type=1v2", 1, {0}) == "player 0, round 8, left 2");  // over seat 2, the last
+    CHECK(after("type=1v2", 0, {2}) == "player 2, round 7, left 2");  // over seat 1
+    CHECK(after("type=2v2", 3, {1}) == "player 1, round 8, left 2");  // over seat 0, the first
     CHECK(after("type=2v2", 1, {2}) == "player 2, round 7, left 2");
-    CHECK(after("type=2v2", 2, {1}) == "player 1, round 8, left 2");     // over seats 3 and 0
+    CHECK(after("type=2v2", 2, {1}) == "player 1, round 8, left 2");  // over seats 3 and 0
     CHECK(after("type=ffa players=4", 1, {3}) == "player 3, round 7, left 2");
     CHECK(after("type=ffa players=4", 3, {1}) == "player 1, round 8, left 2");
-    CHECK(after("type=ffa players=6", 4, {2, 3}) == "player 2, round 8, left 2"); // over seats 5, 0 and 1
+    CHECK(after("type=ffa players=6", 4, {2, 3}) == "player 2, round 8, left 2");  // over seats 5, 0 and 1
     CHECK(after("type=ffa players=6", 2, {4, 0}) == "player 4, round 7, left 2");
 }
