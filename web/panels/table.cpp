@@ -144,7 +144,7 @@ void Table::draw_tall() {
     const theme::Palette& p = theme::palette();
     const float top = around.safe.top;
     const float bar = 48;
-    const float panel = 330;  // enough for a card of five rows
+    const float panel = 360;  // enough for a card of five rows
     const float board_side = std::max(around.height * 0.4f, std::min(around.width, around.height - top - bar - panel));
     const Area board{{0, top + bar}, {around.width, top + bar + board_side}};
     {
@@ -162,7 +162,7 @@ void Table::draw_tall() {
         const float room = around.width - 3 * (theme::button_height() + 2) - 12 - x;
         list.PushClipRect({x, top}, {x + room, top + bar}, true);
         list.AddText(theme::font(Font::strong), theme::body, {x, top + 5}, p.text, asked.who.c_str());
-        list.AddText(theme::font(Font::text), theme::small, {x, top + 24}, p.secondary, asked.question.c_str(), nullptr, 0);
+        list.AddText(theme::font(Font::text), theme::small, {x, top + 25}, p.secondary, asked.stage.c_str());
         list.PopClipRect();
         marks::add("turn", {x, top}, {x + room, top + bar});
         ImGui::SetCursorScreenPos({around.width - 3 * (theme::button_height() + 2) - 6, top + 2});
@@ -176,6 +176,10 @@ void Table::draw_tall() {
         const float height = around.height - board.max.y;
         const Pane pane("panel", {0, board.max.y}, {around.width, height}, p.panel, {16, 8});
         const float width = around.width - 32;
+        {
+            const Type type(Font::text, theme::body);
+            ImGui::TextWrapped("%s", view_->asked().question.c_str());
+        }
         view_->draw_players(width);
         draw_tabs(width);
     }
@@ -255,6 +259,8 @@ void Table::draw_turn(float width) {
         indent = 40;
     }
     list.AddText(theme::font(Font::strong), theme::heading, {begin.x + indent, begin.y + 1}, p.text, asked.who.c_str());
+    const ImVec2 stage = theme::font(Font::text)->CalcTextSizeA(theme::small, 1000, 0, asked.stage.c_str());
+    list.AddText(theme::font(Font::text), theme::small, {begin.x + width - stage.x, begin.y + 7}, p.secondary, asked.stage.c_str());
     ImGui::Dummy({width, 28});
     marks::add_item("turn");
     ImGui::TextWrapped("%s", asked.question.c_str());
@@ -278,6 +284,7 @@ void Table::draw_tabs(float width) {
     switch (tab_) {
         case Tab::play:
             view_->draw_actions(width);
+            if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
             if (match_->status().outcome) {
                 if (theme::button("Play again", width, theme::Weight::primary)) again_ = true;
                 marks::add_item("again");

@@ -19,7 +19,8 @@ namespace sightlines {
 struct Asked {
     int player = -1;
     std::string who;       // "Green to act"
-    std::string question;  // "Fly 2 more planes, in any order."
+    std::string question;  // "Fly 2 more planes."
+    std::string stage;     // "Round 4"
 };
 
 // One line of the log: the plies first to last (exclusive) of one player's turn.
@@ -63,6 +64,7 @@ class BoardView {
 
     virtual Asked asked() const = 0;
     virtual std::vector<LoggedTurn> log() const = 0;
+    virtual std::string in_use() const { return {}; }  // variants and house rules of this game, in a sentence
 
     // Plays what was proposed while drawing: true when the position has changed.
     virtual bool commit() = 0;

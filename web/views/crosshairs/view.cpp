@@ -136,8 +136,10 @@ void CrosshairsView::moved(std::size_t from, std::size_t to) {
 
 Asked CrosshairsView::asked() const {
     const Status status = rules().status(at());
-    if (status.outcome) return {-1, winners_text(*status.outcome), std::string(reason_text(status.outcome->reason))};
-    Asked asked{at().player, side_name(at().player) + " to act", ""};
+    const std::string round = "Round " + std::to_string(at().round);
+    if (status.outcome)
+        return {-1, winners_text(*status.outcome), std::string(reason_text(status.outcome->reason)), round};
+    Asked asked{at().player, side_name(at().player) + " to act", "", at().phase == Phase::clouds ? "Clouds" : round};
     if (at().phase == Phase::clouds) {
         asked.question = "Place a cloud: " + std::to_string(at().clouds.size() + 1) + " of " +
                          std::to_string(rules().options().clouds) + ".";
@@ -156,6 +158,38 @@ Asked CrosshairsView::asked() const {
         asked.question = "Shoot, or end the turn.";
     }
     return asked;
+}
+
+// Section 14, point 7: what is in use beyond the base game.
+std::string CrosshairsView::in_use() const {
+    const Options& options = rules().options();
+    const int players = rules().setup().players;
+    std::vector<std::string> parts;
+    if (options.type == GameType::ffa) parts.emplace_back("free-for-all");
+    if (options.type == GameType::circle) {
+        const int right = (at().player + players - 1) % players;
+        parts.push_back("circle of death: " + side_name(right) + " hunts " + side_name(at().player));
+    }
+    for (int team = 0; team < 2 && !each_alone(options.type) && players > 2; ++team) {
+        std::string mates;
+        for (int player = 0; player < players; ++player) {
+            if (rules().setup().seats[static_cast<std::size_t>(player)].team == team)
+                mates += (mates.empty() ? "" : " and ") + side_name(player);
+        }
+        parts.push_back((team == 0 ? "teams: " : "against ") + mates);
+    }
+    for (int player = 0; player < players; ++player) {
+        const int highest = options.handicap[static_cast<std::size_t>(player)];
+        if (highest > 0) parts.push_back(side_name(player) + " enters at height 0 to " + std::to_string(highest));
+    }
+    if (options.turbulence == Turbulence::cloud) parts.emplace_back("turbulence in clouds");
+    if (options.turbulence == Turbulence::hex) parts.emplace_back("turbulence on every cloud hex");
+    if (options.concealed) parts.emplace_back("concealed fire out of clouds");
+    if (options.active_attacker) parts.emplace_back("house rule: one attacker must be your own");
+    if (options.round_limit > 0) parts.push_back("house rule: " + std::to_string(options.round_limit) + " rounds");
+    std::string text;
+    for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
+    return text.empty() ? text : "In use: " + text + ".";
 }
 
 std::vector<LoggedTurn> CrosshairsView::log() const {
