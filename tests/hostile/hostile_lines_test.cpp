@@ -75,6 +75,26 @@ TEST_CASE("hostile: the corpus of lines") {
     for (const std::string& line : lines) check_refused(line);
 }
 
+TEST_CASE("hostile: the message says where the fault is") {
+    const std::string planes =
+        R"("start":{"phase":"act","player":0,"round":7,"off":[1,2],"planes":[{"at":"c1","p":0,"dir":"e"},)";
+    const auto complains_at = [](const std::string& rest_of_record, const std::string& path) {
+        const Json reply = ask_line(with_record(R"({"game":"crosshairs","version":1,)" + rest_of_record + "}"));
+        INFO(reply.dump());
+        CHECK(text_of(reply.at("error"), "message").find(path) != std::string::npos);
+    };
+    complains_at(R"("options":{"rings":100})", "options/rings");
+    complains_at(R"("options":{"rings":2.5})", "options/rings");
+    complains_at(R"("options":{"handicap":[0,7]})", "options/handicap/1");
+    complains_at(R"("options":{"colour":"red"})", "colour");
+    complains_at(planes + R"({"at":"h1","p":1,"dir":"e","h":9}]})", "start/planes/1/h");
+    complains_at(planes + R"({"at":"h1","p":1,"dir":"n"}]})", "start/planes/1/dir");
+    complains_at(planes + R"({"at":"h1","p":1,"dir":"e","name":"Fritz"}]})", "start/planes/1");
+    complains_at(planes + R"({"at":"h1","p":1}]})", "start/planes/1");
+    complains_at(R"("moves":[{"do":"cloud","cell":"a1"},{"do":"cloud","cell":"z1"}])", "moves/1/cell");
+    complains_at(R"("moves":[{"do":"cloud","cell":"a1"},{"do":"cloud"}])", "moves/1");
+}
+
 TEST_CASE("hostile: nesting") {
     for (const std::size_t depth : {17u, 18u, 100u, 5000u, 500000u})
         for (const auto& [open, close] : {std::pair<std::string, std::string>{"[", "]"}, {"{\"a\":", "}"}}) {
