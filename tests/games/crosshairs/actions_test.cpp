@@ -186,12 +186,13 @@ TEST_CASE("Actions: the list names each legal action once, in canonical form, an
     static const std::vector<Json> everything = all_actions();
     for (const Table& t : tables) {
         INFO(t.record().dump());
+        // As text, because the order of JSON values is not the same in every standard library.
         const Json legal = legal_of(t.record()).value("actions", Json::array());
-        const std::set<Json> listed(legal.begin(), legal.end());
+        std::set<std::string> listed, accepted;
+        for (const Json& action : legal) listed.insert(action.dump());
         CHECK(listed.size() == legal.size());
-        std::set<Json> accepted;
         for (const Json& action : everything)
-            if (has(applied(t.record(), Json::array({action})), "record")) accepted.insert(action);
+            if (has(applied(t.record(), Json::array({action})), "record")) accepted.insert(action.dump());
         CHECK(accepted == listed);
     }
 }
