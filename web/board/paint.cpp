@@ -218,6 +218,12 @@ Mesh Recorder::take() const {
     return {{list_.VtxBuffer.begin(), list_.VtxBuffer.end()}, {list_.IdxBuffer.begin(), list_.IdxBuffer.end()}};
 }
 
+void text(ImDrawList& list, ImFont* font, float size, ImVec2 at, ImU32 colour, const char* text) {
+    ImGui::PushFont(font, size);  // only then are its glyphs cut as finely as the screen shows them
+    list.AddText(font, size, at, colour, text);
+    ImGui::PopFont();
+}
+
 void label(ImDrawList& list, ImFont* font, float size, ImVec2 centre, ImU32 colour, const char* text) {
     size = std::round(size);      // glyphs are cut for whole sizes; between them they would be scaled and blurred
     ImGui::PushFont(font, size);  // only then are its glyphs cut as finely as the screen shows them

@@ -79,7 +79,8 @@ class Recorder {
     ImDrawList list_;
 };
 
-// Text centred on a point, in the font and size given.
+// Text in the font and size given: centred on a point, or from its upper left corner.
 void label(ImDrawList& list, ImFont* font, float size, ImVec2 centre, ImU32 colour, const char* text);
+void text(ImDrawList& list, ImFont* font, float size, ImVec2 at, ImU32 colour, const char* text);
 
 }  // namespace sightlines::paint

@@ -6,6 +6,7 @@
 
 #include "api/games.h"
 #include "kept_games.h"
+#include "board/paint.h"
 #include "marks.h"
 #include "panels/icons.h"
 #include "panels/pane.h"
@@ -189,10 +190,10 @@ std::optional<Wish> Home::draw_kept(float width) {
         game.view->draw_miniature({{min.x + 6, min.y + 6}, {min.x + height - 6, min.y + height - 6}});
         const Asked asked = game.view->asked();
         const float x = min.x + height + 8;
-        list.AddText(theme::font(Font::strong), theme::body, {x, min.y + 18}, p.text, game.match->game().name.data());
-        list.AddText(theme::font(Font::text), theme::body, {x, min.y + 38}, p.text, asked.who.c_str());
+        paint::text(list, theme::font(Font::strong), theme::body, {x, min.y + 18}, p.text, game.match->game().name.data());
+        paint::text(list, theme::font(Font::text), theme::body, {x, min.y + 38}, p.text, asked.who.c_str());
         const std::string moves = std::to_string(game.match->size()) + " actions";
-        list.AddText(theme::font(Font::text), theme::small, {x, min.y + 59}, p.secondary, moves.c_str());
+        paint::text(list, theme::font(Font::text), theme::small, {x, min.y + 59}, p.secondary, moves.c_str());
         ImGui::SetCursorScreenPos({min.x + each - close, min.y + 4});
         if (icon_button("forget", Icon::close)) wish = Wish{Wish::Kind::forget, "", game.id};
         ImGui::PopID();

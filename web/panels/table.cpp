@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/link.h"
+#include "board/paint.h"
 #include "marks.h"
 #include "panels/icons.h"
 #include "panels/pane.h"
@@ -34,7 +35,7 @@ bool tab(const char* name, const char* mark, bool chosen, float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImFont* font = theme::font(chosen ? Font::strong : Font::text);
     const ImVec2 size = font->CalcTextSizeA(theme::body, 1000, 0, name);
-    list.AddText(font, theme::body, {(min.x + max.x - size.x) / 2, (min.y + max.y - size.y) / 2}, chosen ? p.text : p.secondary, name);
+    paint::text(list, font, theme::body, {(min.x + max.x - size.x) / 2, (min.y + max.y - size.y) / 2}, chosen ? p.text : p.secondary, name);
     if (chosen) list.AddRectFilled({min.x, max.y - 2}, max, p.accent);
     return clicked;
 }
@@ -161,8 +162,8 @@ void Table::draw_tall() {
         }
         const float room = around.width - 3 * (theme::button_height() + 2) - 12 - x;
         list.PushClipRect({x, top}, {x + room, top + bar}, true);
-        list.AddText(theme::font(Font::strong), theme::body, {x, top + 5}, p.text, asked.who.c_str());
-        list.AddText(theme::font(Font::text), theme::small, {x, top + 25}, p.secondary, asked.stage.c_str());
+        paint::text(list, theme::font(Font::strong), theme::body, {x, top + 5}, p.text, asked.who.c_str());
+        paint::text(list, theme::font(Font::text), theme::small, {x, top + 25}, p.secondary, asked.stage.c_str());
         list.PopClipRect();
         marks::add("turn", {x, top}, {x + room, top + bar});
         ImGui::SetCursorScreenPos({around.width - 3 * (theme::button_height() + 2) - 6, top + 2});
@@ -258,9 +259,9 @@ void Table::draw_turn(float width) {
         view_->draw_emblem(list, {begin.x + 14, begin.y + 14}, 28, asked.player);
         indent = 40;
     }
-    list.AddText(theme::font(Font::strong), theme::heading, {begin.x + indent, begin.y + 1}, p.text, asked.who.c_str());
+    paint::text(list, theme::font(Font::strong), theme::heading, {begin.x + indent, begin.y + 1}, p.text, asked.who.c_str());
     const ImVec2 stage = theme::font(Font::text)->CalcTextSizeA(theme::small, 1000, 0, asked.stage.c_str());
-    list.AddText(theme::font(Font::text), theme::small, {begin.x + width - stage.x, begin.y + 7}, p.secondary, asked.stage.c_str());
+    paint::text(list, theme::font(Font::text), theme::small, {begin.x + width - stage.x, begin.y + 7}, p.secondary, asked.stage.c_str());
     ImGui::Dummy({width, 28});
     marks::add_item("turn");
     ImGui::TextWrapped("%s", asked.question.c_str());
@@ -319,7 +320,7 @@ void Table::draw_log(float width) {
     for (const LoggedTurn& turn : view_->log()) {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         if (turn.player >= 0) view_->draw_emblem(list, {begin.x + 9, begin.y + line / 2}, 14, turn.player);
-        list.AddText(theme::font(Font::text), theme::small, {begin.x + 22, begin.y + (line - theme::small) / 2 - 1}, p.secondary, turn.label.c_str());
+        paint::text(list, theme::font(Font::text), theme::small, {begin.x + 22, begin.y + (line - theme::small) / 2 - 1}, p.secondary, turn.label.c_str());
         const float indent = turn.player >= 0 ? 48.0f : 66.0f;
         float x = begin.x + indent;
         float y = begin.y;
@@ -433,8 +434,8 @@ void Table::draw_keys() {
     marks::add("keys", min, {min.x + size.x, min.y + size.y});
     float y = min.y + 16;
     const auto show = [&](const KeyHelp& help) {
-        list.AddText(theme::font(Font::strong), theme::body, {min.x + 20, y}, p.text, help.keys);
-        list.AddText(theme::font(Font::text), theme::body, {min.x + 150, y}, p.secondary, help.what);
+        paint::text(list, theme::font(Font::strong), theme::body, {min.x + 20, y}, p.text, help.keys);
+        paint::text(list, theme::font(Font::text), theme::body, {min.x + 150, y}, p.secondary, help.what);
         y += line;
     };
     for (const KeyHelp& help : view_keys) show(help);

@@ -46,7 +46,8 @@ void CrosshairsView::place_view(const Area& area) {
     zoom_and_pan(area);
     const float side = std::min(area.size().x, area.size().y);
     view_.cell = art::cell_for_sheet(side) * zoom_;
-    view_.centre = {(area.min.x + area.max.x) / 2 + pan_.x, (area.min.y + area.max.y) / 2 + pan_.y};
+    // On a device pixel, for sharp hexes.
+    view_.centre = {platform::snap((area.min.x + area.max.x) / 2 + pan_.x), platform::snap((area.min.y + area.max.y) / 2 + pan_.y)};
 }
 
 void CrosshairsView::draw_ground(ImDrawList& list, const Area& area) {
@@ -67,8 +68,8 @@ void CrosshairsView::draw_clouds(ImDrawList& list) const {
             if (other != no_cell && clouds.contains(other)) beside = hex_of(other);
         }
         const float fresh = before.contains(number) ? 1 : motion_part();
-        const float cover = plane_at(at(), cell) != nullptr ? 0.55f : 1;
-        art::cloud(list, view_, hex_of(cell), beside ? &*beside : nullptr, cover * fresh);
+        const float cover = plane_at(at(), cell) != nullptr ? 0.4f : 1;
+        art::cloud(list, view_, hex_of(cell), beside ? &*beside : nullptr, cover, fresh);
     }
 }
 

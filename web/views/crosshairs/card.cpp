@@ -65,13 +65,13 @@ void CrosshairsView::draw_flight_row(const ManoeuvreInfo& kind, float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImU32 ink = allowed ? p.text : fade(p.secondary, 0.7f);
     if (!words) {
-        list.AddText(theme::font(theme::Font::text), theme::small - 1, begin, ink, kind.name.data());
+        paint::text(list, theme::font(theme::Font::text), theme::small - 1, begin, ink, kind.name.data());
         begin.y += theme::small + 3;
     } else {
         const float middle = begin.y + theme::button_height() / 2;
-        list.AddText(theme::font(theme::Font::strong), theme::body, {begin.x, middle - 18}, ink, kind.name.data());
+        paint::text(list, theme::font(theme::Font::strong), theme::body, {begin.x, middle - 18}, ink, kind.name.data());
         const std::string heights = allowed ? height_text(plane.height, plane.height + kind.rise) : "";
-        list.AddText(theme::font(theme::Font::text), theme::small, {begin.x, middle}, p.secondary, heights.c_str());
+        paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, middle}, p.secondary, heights.c_str());
     }
     for (int turn = -1; turn <= 1; ++turn) {
         constexpr std::array<std::string_view, 3> names{"left", "ahead", "right"};
@@ -255,10 +255,10 @@ void CrosshairsView::draw_player(int player, ImVec2 begin, ImVec2 size) {
     const std::string rings = std::to_string(rules().free_rings(at(), rules().setup().seats[seat].team));
     const float text_width = font->CalcTextSizeA(theme::body, 1000, 0, rings.c_str()).x;
     const float right = begin.x + size.x;
-    list.AddText(font, theme::body, {right - text_width, y - theme::body * 0.6f}, p.text, rings.c_str());
+    paint::text(list, font, theme::body, {right - text_width, y - theme::body * 0.6f}, p.text, rings.c_str());
     for (const float lift : {-3.0f, 0.0f, 3.0f}) list.AddEllipse({right - text_width - 13, y - lift}, {7, 3}, p.secondary, 0, 0, 1.2f);
 
-    const float first = begin.x + emblem + 14;
+    const float first = begin.x + emblem + 18;
     const float last = right - text_width - 30 - (rules().options().type == GameType::ffa ? 46.0f : 0.0f);
     const float step = std::min(19.0f, (last - first) / static_cast<float>(fleet - 1));
     for (int plane = 0; plane < fleet; ++plane) {
@@ -267,7 +267,7 @@ void CrosshairsView::draw_player(int player, ImVec2 begin, ImVec2 size) {
     }
     if (rules().options().type != GameType::ffa) return;
     const std::string points = std::to_string(at().points[seat]) + " pts";
-    list.AddText(theme::font(theme::Font::text), theme::small, {last + 6, y - theme::small * 0.6f}, p.secondary, points.c_str());
+    paint::text(list, theme::font(theme::Font::text), theme::small, {last + 6, y - theme::small * 0.6f}, p.secondary, points.c_str());
 }
 
 }  // namespace sightlines::crosshairs

@@ -111,7 +111,7 @@ void CrosshairsView::draw_cloud_hint(ImDrawList& list) const {
             const Cell other = ahead(hovered_, heading);
             if (other != no_cell && at().clouds.contains(other)) beside = hex_of(other);
         }
-        art::cloud(list, view_, hex_of(hovered_), beside ? &*beside : nullptr, 0.5f);
+        art::cloud(list, view_, hex_of(hovered_), beside ? &*beside : nullptr, 1, 0.5f);
         hex_outline(list, view_, hex_of(hovered_), 0.94f, 0, theme::palette().accent, line_width());
     }
 }
