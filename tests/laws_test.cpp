@@ -163,13 +163,13 @@ int try_everything(int stride) {
     if constexpr (requires { Samples<G>::every_action(); }) {
         const auto every = Samples<G>::every_action();
         return walk<G>(stride, [&every](const G& rules, const auto& at, const auto& listed) {
-            std::size_t accepted = 0;
+            std::size_t passed = 0;
             for (const auto& action : every) {
                 if (!rules.check(at, action).accepted()) continue;
-                ++accepted;
+                ++passed;
                 hold(contains(listed, action), "accepted, but not listed", rules, at, &action);
             }
-            hold(accepted == listed.size(), "listed, but not among all that can be written", rules, at);
+            hold(passed == listed.size(), "listed, but not among all that can be written", rules, at);
         });
     }
     return 0;
@@ -298,10 +298,10 @@ TEMPLATE_LIST_TEST_CASE("an action with a slip in it is refused, or is another l
         for (const Json& json :
              {mutated(written, rng), mutated(mutated(written, rng), rng), slipped ? *slipped : Json()}) {
             const auto read = read_back(json, Codec<G>::action);
-            const bool accepted = read && rules.check(at, *read).accepted();
-            if (accepted)
+            const bool passed = read && rules.check(at, *read).accepted();
+            if (passed)
                 hold(contains(listed, *read) || is_roll<G>(*read), "accepted, but not listed", rules, at, &*read);
-            accepted ? ++taken : ++refused;
+            passed ? ++taken : ++refused;
         }
         const auto spoken = Codec<G>::from_text(with_a_slip(Codec<G>::text(action), rng));
         if (spoken && rules.check(at, *spoken).accepted())

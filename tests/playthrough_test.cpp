@@ -48,7 +48,7 @@ std::string situation(const Match& match) {
 }
 
 std::string row(std::string move, const Match& match) {
-    move.resize(std::max<std::size_t>(8, move.size()), ' ');
+    move.resize(std::max<std::size_t>(9, move.size() + 1), ' ');
     return move + situation(match);
 }
 

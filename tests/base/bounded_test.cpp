@@ -16,7 +16,7 @@ TEST_CASE("bounded: does what a vector does", "[base]") {
     for (int step = 0; step < 2000; ++step) {
         const int value = static_cast<int>(rng.below(100));
         const auto place = [&](std::size_t extra) {
-            return rng.below(static_cast<std::uint32_t>(vector.size() + extra));
+            return static_cast<std::ptrdiff_t>(rng.below(static_cast<std::uint32_t>(vector.size() + extra)));
         };
         switch (rng.below(4)) {
             case 0:

@@ -45,6 +45,9 @@ Cells joined_clouds(const Position& at, Cell cell) {
 Cells blockers(const Rules& rules, const Sky& sky, const Plane& target) {
     const auto team_of = [&rules](int player) { return rules.setup().seats[static_cast<std::size_t>(player)].team; };
     Cells cells;
+    const auto add = [&cells](Cell cell) {
+        if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
+    };
     for (const Plane& plane : sky.at().planes) {
         if (team_of(plane.owner) == team_of(target.owner)) continue;
         Cell seen = ahead(plane.cell, plane.heading);
@@ -52,9 +55,9 @@ Cells blockers(const Rules& rules, const Sky& sky, const Plane& target) {
         if (seen == no_cell) continue;
         const LineOfFire line = line_of_fire(sky, plane, rules.options().concealed);
         if (line.end == LineEnd::own_cloud) {
-            cells.push_back(plane.cell);
+            add(plane.cell);
         } else if (line.stop != target.cell || line.end == LineEnd::cloud) {
-            cells.push_back(line.stop);
+            add(line.stop);
         }
     }
     return cells;
@@ -119,7 +122,8 @@ Cells causes(const Rules& rules, const Position& at, const Action& action) {
         const Cell next = ahead(cell, plane->heading);
         return {next == no_cell ? cell : next};
     }
-    if (is(refuse::game_over) || is(refuse::not_diving) || is(refuse::quota_spent) || is(refuse::none_off_board)) return {};
+    if (is(refuse::game_over) || is(refuse::not_diving) || is(refuse::quota_spent) || is(refuse::none_off_board))
+        return {};
     return cell == no_cell ? Cells{} : Cells{cell};
 }
 

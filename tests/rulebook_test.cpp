@@ -1,0 +1,118 @@
+// The built-in rulebook of a game, public/rules/<game>.html, has every rule that the core or a test names.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "games/all.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path top = fs::path(TESTS_DIR).parent_path();
+
+std::string content_of(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+bool capital(char c) { return 'A' <= c && c <= 'Z'; }
+bool digit(char c) { return '0' <= c && c <= '9'; }
+
+// Adds every "XX-WORD-00" of a text, where XX is one of two capitals.
+void add_rules(std::string_view text, std::set<std::string>& rules) {
+    for (std::size_t i = 2; i + 1 < text.size(); ++i) {
+        if (text[i] != '-' || !capital(text[i - 1]) || !capital(text[i - 2]) || (i > 2 && capital(text[i - 3])))
+            continue;
+        std::size_t end = i + 1;
+        while (end < text.size() && capital(text[end])) ++end;
+        if (end == i + 1 || end + 2 >= text.size() || text[end] != '-' || !digit(text[end + 1]) ||
+            !digit(text[end + 2]))
+            continue;
+        rules.insert(std::string(text.substr(i - 2, end + 3 - (i - 2))));
+    }
+}
+
+std::set<std::string> rules_below(const fs::path& folder) {
+    std::set<std::string> rules;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+        const auto kind = entry.path().extension();
+        if (kind == ".cpp" || kind == ".h" || kind == ".json" || kind == ".mjs")
+            add_rules(content_of(entry.path()), rules);
+    }
+    return rules;
+}
+
+// What stands between `before` and the next quotation mark, everywhere.
+std::multiset<std::string> quoted_after(std::string_view before, std::string_view text) {
+    std::multiset<std::string> found;
+    for (std::size_t at = text.find(before); at != std::string_view::npos; at = text.find(before, at + 1)) {
+        const std::size_t begin = at + before.size();
+        found.emplace(text.substr(begin, text.find('"', begin) - begin));
+    }
+    return found;
+}
+
+std::set<std::string> starting_with(const std::set<std::string>& rules, std::string_view letters) {
+    std::set<std::string> some;
+    std::copy_if(rules.begin(), rules.end(), std::inserter(some, some.end()),
+                 [letters](const std::string& rule) { return rule.starts_with(letters); });
+    return some;
+}
+
+struct Book {
+    std::string_view game;
+    std::string_view letters;
+    std::size_t rules;  // as many as the rules text has
+};
+constexpr Book books[]{{"crosshairs", "CH-", 79}};
+
+}  // namespace
+
+TEST_CASE("rulebook: every game has one", "[rulebook]") {
+    CHECK(std::size(books) == std::tuple_size_v<sightlines::AllGames>);
+    for (const Book& book : books) CHECK(fs::exists(top / "public/rules" / (std::string(book.game) + ".html")));
+}
+
+TEST_CASE("rulebook: has all rules, and those that are named", "[rulebook]") {
+    const std::set<std::string> in_core = rules_below(top / "core");
+    const std::set<std::string> in_tests = rules_below(TESTS_DIR);
+    for (const Book& book : books) {
+        const std::string text = content_of(top / "public/rules" / (std::string(book.game) + ".html"));
+        const std::multiset<std::string> ids = quoted_after("id=\"", text);
+        std::set<std::string> rules;
+        for (const std::string& id : ids) add_rules(id + " ", rules);
+        CHECK(starting_with(rules, book.letters) == rules);
+        CHECK(rules.size() == book.rules);
+        for (const auto* named : {&in_core, &in_tests}) {
+            const std::set<std::string> own = starting_with(*named, book.letters);
+            CHECK(own.size() > 20);
+            for (const std::string& rule : own) {
+                INFO(rule);
+                CHECK(ids.count(rule) == 1);
+            }
+        }
+    }
+}
+
+TEST_CASE("rulebook: every reference within it leads somewhere, every id is there once", "[rulebook]") {
+    for (const Book& book : books) {
+        const std::string text = content_of(top / "public/rules" / (std::string(book.game) + ".html"));
+        const std::multiset<std::string> ids = quoted_after("id=\"", text);
+        for (const std::string& id : ids) {
+            INFO(id);
+            CHECK(ids.count(id) == 1);
+        }
+        const std::multiset<std::string> targets = quoted_after("href=\"#", text);
+        CHECK(targets.size() > 50);
+        for (const std::string& target : targets) {
+            INFO(target);
+            CHECK(ids.count(target) == 1);
+        }
+    }
+}
