@@ -1,0 +1,21 @@
+// Links that released versions made. A file is added with each release and never changed: what once opened opens for ever.
+#include <catch_amalgamated.hpp>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+
+using namespace sightlines;
+
+TEST_CASE("links of 0.1.0 open as the games they were made from") {
+    std::ifstream file(TESTS_DIR "/golden/links-0.1.0.json");
+    const Json links = Json::parse(file, nullptr, false);
+    REQUIRE(links.is_array());
+    REQUIRE(links.size() == 5);
+    for (const Json& golden : links) {
+        INFO(golden.at("name").dump());
+        const Opened opened = open_link(golden.at("link").get_ref<const std::string&>());
+        REQUIRE(std::holds_alternative<std::unique_ptr<Match>>(opened));
+        CHECK((*std::get_if<std::unique_ptr<Match>>(&opened))->record() == golden.at("record"));
+    }
+}
