@@ -1,0 +1,147 @@
+// Prints how fast the core is, one line a figure: "name | value | unit". Figures are the best of several short runs,
+// which says more than an average on a machine with other work to do. tests/bench/run.mjs compares native and wasm.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <string_view>
+#include <vector>
+
+#include "api/games.h"
+#include "api/link.h"
+#include "api/match_of.h"
+#include "engine/playout.h"
+#include "games/all.h"
+#include "games/crosshairs/sky.h"
+
+namespace {
+
+using namespace sightlines;
+using Clock = std::chrono::steady_clock;
+
+constexpr int runs = 100;
+
+// The least time that a run took, in nanoseconds.
+template <class Run>
+double best_of(Run run) {
+    run();
+    double best = 1e30;
+    for (int i = 0; i < runs; ++i) {
+        const auto begin = Clock::now();
+        run();
+        best = std::min(best, std::chrono::duration<double, std::nano>(Clock::now() - begin).count());
+    }
+    return best;
+}
+
+void print(std::string_view game, std::string_view what, double value, const char* unit) {
+    std::printf("%.*s, %.*s | %.2f | %s\n", static_cast<int>(game.size()), game.data(), static_cast<int>(what.size()),
+                what.data(), value, unit);
+    std::fflush(stdout);
+}
+
+volatile std::uint64_t sink = 0;  // keeps what is measured from being left out
+
+// Random games from the start to the end, with full lists.
+template <Game G>
+void measure_games(const G& rules, int games, std::string_view what) {
+    std::uint64_t actions = 0;
+    const double ns = best_of([&] {
+        actions = 0;
+        for (int seed = 0; seed < games; ++seed) {
+            Rng rng(static_cast<std::uint64_t>(seed));
+            typename G::Position at = rules.start();
+            actions += static_cast<std::uint64_t>(playout(rules, at, rng, 100'000));
+        }
+        sink = sink + actions;
+    });
+    print(G::info.id, what, games / ns * 1e9, "games/s");
+    print(G::info.id, std::string(what) + ", legal + play", ns / static_cast<double>(actions), "ns an action");
+}
+
+// The parts, over positions of random games and an action taken in each.
+template <Game G>
+void measure_parts(const G& rules) {
+    std::vector<typename G::Position> positions;
+    std::vector<typename G::Action> chosen;
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        Rng rng(seed);
+        typename G::Position at = rules.start();
+        playout(rules, at, rng, 100'000, [&](const auto& before, const auto&, const auto& action) {
+            positions.push_back(before);
+            chosen.push_back(action);
+        });
+    }
+    const auto each = [&](std::string_view what, auto part) {
+        const double ns = best_of([&] {
+            for (std::size_t i = 0; i < positions.size(); ++i) part(positions[i], chosen[i]);
+        });
+        print(G::info.id, what, ns / static_cast<double>(positions.size()), "ns");
+    };
+    std::vector<typename G::Action> listed;
+    each("legal", [&](const auto& at, const auto&) {
+        listed.clear();
+        rules.legal(at, listed);
+        sink = sink + listed.size();
+    });
+    each("check",
+         [&](const auto& at, const auto& action) { sink = sink + (rules.check(at, action).accepted() ? 1 : 0); });
+    each("play", [&](typename G::Position at, const auto& action) {
+        rules.play(at, action);
+        sink = sink + static_cast<std::uint64_t>(at.round);
+    });
+}
+
+// A duel that goes on for as long as is asked: nobody shoots, and every flight leaves all planes a way to go.
+Json long_duel(std::size_t length) {
+    using namespace crosshairs;
+    const crosshairs::Rules rules = *crosshairs::Rules::make({});
+    MatchOf<crosshairs::Rules> match(History<crosshairs::Rules>(rules, rules.start()), false);
+    const auto harmless = [](const Action& action) {
+        return !std::holds_alternative<Crash>(action) && !std::holds_alternative<Shoot>(action);
+    };
+    const auto boxed_in = [](const Position& at) {
+        const Sky sky(at);
+        return std::any_of(at.planes.begin(), at.planes.end(),
+                           [&sky](const Plane& plane) { return sky.barred(plane); });
+    };
+    Rng rng(1);
+    while (match.cursor() < length) {
+        std::vector<Action> actions = legal_actions(rules, match.history().at());
+        std::erase_if(actions, std::not_fn(harmless));
+        bool played = false;
+        for (int tries = 0; tries < 50 && !played && !actions.empty(); ++tries) {
+            const Action action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+            played = !boxed_in(*apply(rules, match.history().at(), action)) && match.play(action).accepted();
+        }
+        if (!played) match.go_to(match.cursor() - std::min<std::size_t>(match.cursor(), 1 + rng.below(20)));
+    }
+    return static_cast<Match&>(match).record();
+}
+
+void measure_link(const Json& record, std::string_view game) {
+    const Result<std::string> link = write_link(record);
+    if (!link) std::abort();
+    print(game, "link of 2,000 actions", static_cast<double>(link->size()), "characters");
+    const double ns = best_of([&] {
+        const Opened opened = open_link(*link);
+        const auto* match = std::get_if<std::unique_ptr<Match>>(&opened);
+        if (match == nullptr || (*match)->size() != 2000) std::abort();
+    });
+    print(game, "link of 2,000 actions, decode + check + replay", ns / 1e6, "ms");
+}
+
+}  // namespace
+
+int main() {
+    const crosshairs::Rules duel = *crosshairs::Rules::make({});
+    measure_games(duel, 100, "random duels");
+    crosshairs::Options many;
+    many.type = crosshairs::GameType::ffa;
+    many.players = 6;
+    measure_games(*crosshairs::Rules::make(many), 25, "random games of six");
+    measure_parts(duel);
+    measure_link(long_duel(2000), crosshairs::Rules::info.id);
+}
