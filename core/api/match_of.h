@@ -11,6 +11,10 @@
 
 namespace sightlines {
 
+// A longer record could be written but not read back (JsonLimits).
+inline constexpr std::size_t most_moves = 20'000;
+inline constexpr Refusal record_full{"record-full", "FORMAT", "A game can hold 20,000 actions, and this one is full."};
+
 template <Game G>
 class MatchOf final : public Match {
   public:
@@ -20,7 +24,10 @@ class MatchOf final : public Match {
     MatchOf(History<G> history, bool given_start) : history_(std::move(history)), given_start_(given_start) {}
 
     const History<G>& history() const { return history_; }
-    Verdict play(const Action& action) { return history_.play(action); }
+    Verdict play(const Action& action) {
+        if (history_.cursor() >= most_moves) return record_full;
+        return history_.play(action);
+    }
 
     const GameInfo& game() const override { return G::info; }
     Status status() const override { return rules().status(history_.at()); }

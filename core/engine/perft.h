@@ -9,16 +9,14 @@
 namespace sightlines {
 
 // Counts the sequences of exactly `depth` actions from a position; a finished game adds none, each listed outcome of a
-// roll is an action. Every position looked at and every sequence counted takes one off `budget`; when it is spent
-// there is no answer.
+// roll is an action. Every position looked at takes one off `budget`; when it is spent there is no answer.
 template <Game G>
 std::optional<std::uint64_t> perft(const G& rules, const typename G::Position& at, int depth, std::uint64_t& budget) {
     if (depth == 0) return 1;
+    if (budget == 0) return std::nullopt;
+    --budget;
     std::vector<typename G::Action> actions;
     rules.legal(at, actions);
-    const std::uint64_t cost = depth == 1 ? actions.size() + 1 : 1;
-    if (budget < cost) return std::nullopt;
-    budget -= cost;
     if (depth == 1) return actions.size();
     std::uint64_t nodes = 0;
     for (const auto& action : actions) {

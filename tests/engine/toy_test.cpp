@@ -83,11 +83,11 @@ TEST_CASE("toy: perft counts every outcome of a roll", "[engine]") {
 
 TEST_CASE("toy: perft stops when its budget is spent", "[engine]") {
     const toy::Rules rules = rules_with(2);
-    std::uint64_t enough = 37;
-    CHECK(perft(rules, opened(rules), 1, enough) == 36);
+    std::uint64_t enough = 37;  // the roll that is due, and the positions after its 36 outcomes
+    CHECK(perft(rules, opened(rules), 2, enough) == 72);
     CHECK(enough == 0);
     std::uint64_t short_by_one = 36;
-    CHECK(perft(rules, opened(rules), 1, short_by_one) == std::nullopt);
+    CHECK(perft(rules, opened(rules), 2, short_by_one) == std::nullopt);
     std::uint64_t little = 100;
     CHECK(perft(rules, opened(rules), 8, little) == std::nullopt);
 }

@@ -144,6 +144,8 @@ TEST_CASE("hostile: a game of 20,000 actions is replayed, one more is refused") 
     INFO("reply: " << reply.dump());
     REQUIRE(has(reply, "position"));
     CHECK(reply.at("position").at("round") == Json(5001));
+    // Nor is one played that could not be read back.
+    check_refused(R"({"op":"apply","actions":[{"do":"level","plane":"f7","turn":1}],"record":)" + game() + "}");
     moves += R"(,{"do":"level","plane":"f7","turn":1})";
     check_refused(with_record(game()));
 }
