@@ -2,7 +2,7 @@
 PORT ?= 8080
 cxx_files = $$(git ls-files '*.cpp' '*.h')
 
-.PHONY: help play page native test test-native test-wasm test-browser bench sanitize format tidy shots clean
+.PHONY: help play page native test test-native test-wasm test-browser sanitize fuzz bench format tidy shots clean
 help:
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
 
@@ -38,10 +38,15 @@ sanitize: ## the core's tests under the address and undefined-behaviour sanitize
 	@.ci/build sanitize
 	@ctest --preset sanitize --no-tests=error
 
+fuzz: ## random input at the doors of the core, a minute each
+	@.ci/setup native tests fuzz
+	@tests/fuzz/run
+
 bench: ## random games a second, and wasm against native
 	@.ci/setup native web tests
-	@.ci/build native
-	@.ci/build web
+	@.ci/build native bench
+	@.ci/build web bench
+	@node tests/bench/run.mjs
 
 shots: ## screenshots of the position that README.md opens, and public/screenshot.png
 	@.ci/setup web browsers
