@@ -259,7 +259,7 @@ void CrosshairsView::draw_player(int player, ImVec2 begin, ImVec2 size) {
     for (const float lift : {-3.0f, 0.0f, 3.0f}) list.AddEllipse({right - text_width - 13, y - lift}, {7, 3}, p.secondary, 0, 0, 1.2f);
 
     const float first = begin.x + emblem + 18;
-    const float last = right - text_width - 30 - (rules().options().type == GameType::ffa ? 46.0f : 0.0f);
+    const float last = right - text_width - 36 - (rules().options().type == GameType::ffa ? 46.0f : 0.0f);
     const float step = std::min(19.0f, (last - first) / static_cast<float>(fleet - 1));
     for (int plane = 0; plane < fleet; ++plane) {
         const float opacity = plane < on ? 1.0f : plane < on + off ? 0.35f : 0.08f;
