@@ -44,7 +44,9 @@ bool on_animation_frame(double, void*) {
     on_its_way = false;
     if (wanted > 0) --wanted;
     frame(true);
-    if (wanted > 0 || now_ms() < animation_ends) schedule();
+    // ImGui spreads fast input over several frames: none may be left waiting for the next event.
+    const bool input_waits = ImGui::GetCurrentContext()->InputEventsQueue.Size > 0;
+    if (wanted > 0 || input_waits || now_ms() < animation_ends) schedule();
     return false;
 }
 
