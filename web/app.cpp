@@ -92,7 +92,9 @@ std::string App::open(std::string_view text, From from) {
     Opened opened = open_link(text);
     if (const auto* failed = std::get_if<OpenError>(&opened)) {
         Notice notice{failed->error.rule, failed->error.message};
-        if (failed->move) notice.message = "Action " + std::to_string(*failed->move + 1) + " of this game is refused: " + notice.message;
+        if (failed->move)
+            notice.message =
+                "Action " + std::to_string(*failed->move + 1) + " of this game is refused: " + notice.message;
         const Json error{{"code", failed->error.code}, {"rule", notice.rule}, {"message", notice.message}};
         if (from == From::sheet) return write_json(error);  // the sheet says it itself
         if (table_) {

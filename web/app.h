@@ -29,8 +29,8 @@ class App {
 
     std::optional<Home> home_;  // made at its first use: it asks the browser's storage
     std::unique_ptr<Table> table_;
-    std::string kept_id_;   // the name under which the game on the table is kept
-    std::string came_as_;   // the link it came as, for "reset"
+    std::string kept_id_;  // the name under which the game on the table is kept
+    std::string came_as_;  // the link it came as, for "reset"
     std::optional<Notice> notice_;
 };
 

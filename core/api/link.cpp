@@ -89,11 +89,12 @@ Result<Json> read_packed(std::string_view fragment) {
     if (fragment.size() < 3 || fragment[2] != '.')
         return format_error("This is not a link of Sightlines: it should look like #1d.... or #{...}.");
     if (fragment[0] != '1')
-        return format_error("This link was made by another generation of Sightlines (\"" + excerpt(fragment.substr(0, 1)) +
-                            "\"), which this one cannot read.");
+        return format_error("This link was made by another generation of Sightlines (\"" +
+                            excerpt(fragment.substr(0, 1)) + "\"), which this one cannot read.");
     const char codec = fragment[1];
     if (codec != 'd' && codec != 'j')
-        return format_error("This link is packed in a way (\"" + excerpt(fragment.substr(1, 1)) + "\") that is not known.");
+        return format_error("This link is packed in a way (\"" + excerpt(fragment.substr(1, 1)) +
+                            "\") that is not known.");
     const auto bytes = read_base64url(fragment.substr(3));
     if (!bytes) return format_error("This link is damaged or cut short: its text is not base64url.");
     if (codec == 'j') return parse_json(*bytes);
@@ -107,7 +108,8 @@ Result<Json> read_packed(std::string_view fragment) {
 Result<std::string> write_link(const Json& record) {
     const std::string text = write_json(record);
     if (text.size() > largest_record)
-        return format_error("This game is too long for a link: its record has " + std::to_string(text.size()) + " bytes.");
+        return format_error("This game is too long for a link: its record has " + std::to_string(text.size()) +
+                            " bytes.");
     std::string link = std::string(head) + write_base64url(deflate_text(text));
     if (link.size() > longest_link)
         return format_error("This game is too long for a link: " + std::to_string(link.size()) + " characters.");

@@ -33,7 +33,7 @@ class Match {
     // At the cursor.
     virtual Status status() const = 0;
     virtual Json position() const = 0;
-    virtual Json actions() const = 0;                                  // the listed legal actions
+    virtual Json actions() const = 0;                                             // the listed legal actions
     virtual std::optional<std::vector<std::string_view>> parametric() const = 0;  // kinds too many to list; mostly none
     virtual std::optional<std::uint64_t> perft(int depth, std::uint64_t budget) const = 0;
     virtual std::string picture() const = 0;

@@ -59,8 +59,8 @@ inline constexpr Ok ok;
 template <class T = Ok>
 class [[nodiscard]] Result {
   public:
-    Result(T value) : content_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
-    Result(Error error) : content_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
+    Result(T value) : content_(std::move(value)) {}       // NOLINT(google-explicit-constructor)
+    Result(Error error) : content_(std::move(error)) {}   // NOLINT(google-explicit-constructor)
     Result(const Refusal& why) : content_(Error(why)) {}  // NOLINT(google-explicit-constructor)
 
     bool has_value() const { return std::holds_alternative<T>(content_); }

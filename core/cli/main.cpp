@@ -76,7 +76,8 @@ std::string side_to_act(const Status& status) {
 int show(std::string_view at) {
     const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
     const Opened opened = open_link(text);
-    if (const auto* failed = std::get_if<OpenError>(&opened)) return fail(failed->error.rule + ": " + failed->error.message);
+    if (const auto* failed = std::get_if<OpenError>(&opened))
+        return fail(failed->error.rule + ": " + failed->error.message);
     Match& match = **std::get_if<std::unique_ptr<Match>>(&opened);
     if (!at.empty()) {
         if (at.size() > 5 || at.find_first_not_of("0123456789") != std::string_view::npos)

@@ -81,11 +81,10 @@ concept Game =
 // A game with kinds of action too many to list (free moves, big rolls). `parametric` names those that are open now;
 // `sample` draws one action, listed or not, that check accepts.
 template <class G>
-concept HasParametricActions =
-    Game<G> && requires(const G& rules, const typename G::Position& at, Rng& rng) {
-        { rules.parametric(at) } -> std::same_as<std::vector<std::string_view>>;
-        { rules.sample(at, rng) } -> std::same_as<typename G::Action>;
-    };
+concept HasParametricActions = Game<G> && requires(const G& rules, const typename G::Position& at, Rng& rng) {
+    { rules.parametric(at) } -> std::same_as<std::vector<std::string_view>>;
+    { rules.sample(at, rng) } -> std::same_as<typename G::Action>;
+};
 
 // A game in which a side does not see everything: `seen_by` blanks what it may not know.
 template <class G>

@@ -104,7 +104,8 @@ Result<Json> parse_json(std::string_view text, const JsonLimits& limits) {
     if (text.size() > limits.bytes)
         return format_error("This is longer than " + std::to_string(limits.bytes) + " bytes.");
     // The library takes a NUL for the end and would pass over what follows it.
-    if (text.find('\0') != std::string_view::npos) return format_error("This cannot be read: it holds a NUL character.");
+    if (text.find('\0') != std::string_view::npos)
+        return format_error("This cannot be read: it holds a NUL character.");
     Builder builder(limits);
     if (!Json::sax_parse(text.begin(), text.end(), &builder))
         return format_error("This cannot be read: " + builder.fault + ".");

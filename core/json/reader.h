@@ -29,7 +29,8 @@ class Fault {
 // Short-lived: it refers to the document, the fault and its parent, which must outlive it.
 class Reader {
   public:
-    Reader(const Json& document, std::string_view name, Fault& fault) : value_(&document), name_(name), fault_(&fault) {}
+    Reader(const Json& document, std::string_view name, Fault& fault)
+        : value_(&document), name_(name), fault_(&fault) {}
 
     bool is_array() const;
     bool is_object() const;

@@ -1,4 +1,5 @@
-// Links that released versions made. A file is added with each release and never changed: what once opened opens for ever.
+// Links that released versions made. A file is added with each release and never changed: what once opened opens for
+// ever.
 #include <catch_amalgamated.hpp>
 #include <fstream>
 #include <nlohmann/json.hpp>

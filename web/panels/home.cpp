@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "kept_games.h"
 #include "board/paint.h"
+#include "kept_games.h"
 #include "marks.h"
 #include "panels/icons.h"
 #include "panels/pane.h"
@@ -75,7 +75,8 @@ std::optional<Wish> Home::draw(const std::optional<Notice>& notice) {
     const theme::Palette& p = theme::palette();
     const float width = std::min(around.width - 32, 960.0f);
     const float left = (around.width - width) / 2;
-    const Pane pane("home", {0, 0}, {around.width, around.height}, p.page, {left, 24 + around.safe.top}, Pane::Kind::scrolls);
+    const Pane pane("home", {0, 0}, {around.width, around.height}, p.page, {left, 24 + around.safe.top},
+                    Pane::Kind::scrolls);
     std::optional<Wish> wish;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     {
@@ -119,14 +120,16 @@ std::optional<Wish> Home::draw_card(Shown& card, float width) {
     const GameInfo& game = card.match->game();
     const Shelf* facts = shelf_of(game.id);
     const bool beside = width >= 640;
-    const float board = beside ? std::min(420.0f, width * 0.5f) : std::min(width - 32, platform::surroundings().height * 0.5f);
+    const float board =
+        beside ? std::min(420.0f, width * 0.5f) : std::min(width - 32, platform::surroundings().height * 0.5f);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.ChannelsSplit(2);
     list.ChannelsSetCurrent(1);
     const ImVec2 board_min{begin.x + 16 + (beside ? 0 : (width - 32 - board) / 2), begin.y + 16};
     card.view->draw_miniature({board_min, {board_min.x + board, board_min.y + board}});
-    const ImVec2 text{beside ? board_min.x + board + 28 : begin.x + 16, beside ? board_min.y + 8 : board_min.y + board + 12};
+    const ImVec2 text{beside ? board_min.x + board + 28 : begin.x + 16,
+                      beside ? board_min.y + 8 : board_min.y + board + 12};
     const float text_width = begin.x + width - 16 - text.x;
     ImGui::SetCursorScreenPos(text);
     ImGui::BeginGroup();
@@ -190,7 +193,8 @@ std::optional<Wish> Home::draw_kept(float width) {
         game.view->draw_miniature({{min.x + 6, min.y + 6}, {min.x + height - 6, min.y + height - 6}});
         const Asked asked = game.view->asked();
         const float x = min.x + height + 8;
-        paint::text(list, theme::font(Font::strong), theme::body, {x, min.y + 18}, p.text, game.match->game().name.data());
+        paint::text(list, theme::font(Font::strong), theme::body, {x, min.y + 18}, p.text,
+                    game.match->game().name.data());
         paint::text(list, theme::font(Font::text), theme::body, {x, min.y + 38}, p.text, asked.who.c_str());
         const std::string moves = std::to_string(game.match->size()) + " actions";
         paint::text(list, theme::font(Font::text), theme::small, {x, min.y + 59}, p.secondary, moves.c_str());

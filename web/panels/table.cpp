@@ -35,7 +35,8 @@ bool tab(const char* name, const char* mark, bool chosen, float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImFont* font = theme::font(chosen ? Font::strong : Font::text);
     const ImVec2 size = font->CalcTextSizeA(theme::body, 1000, 0, name);
-    paint::text(list, font, theme::body, {(min.x + max.x - size.x) / 2, (min.y + max.y - size.y) / 2}, chosen ? p.text : p.secondary, name);
+    paint::text(list, font, theme::body, {(min.x + max.x - size.x) / 2, (min.y + max.y - size.y) / 2},
+                chosen ? p.text : p.secondary, name);
     if (chosen) list.AddRectFilled({min.x, max.y - 2}, max, p.accent);
     return clicked;
 }
@@ -129,7 +130,8 @@ void Table::draw_wide() {
     }
     {
         const Pane pane("panel", {board.max.x, 0}, {panel_width, around.height}, p.panel, {16, 12});
-        ImGui::GetWindowDrawList()->AddLine({platform::snap(board.max.x), 0}, {platform::snap(board.max.x), around.height}, p.hairline);
+        ImGui::GetWindowDrawList()->AddLine({platform::snap(board.max.x), 0},
+                                            {platform::snap(board.max.x), around.height}, p.hairline);
         const float width = panel_width - 32;
         draw_heading(width);
         draw_turn(width);
@@ -194,7 +196,8 @@ void Table::draw_embedded() {
     // What can be done stands beside the board, or below it in an upright frame.
     const bool beside = around.width > around.height;
     const float height = around.height - bar;
-    const float side = beside ? around.width - std::clamp(around.width - height, 116.0f, 220.0f) : std::min(around.width, height * 0.6f);
+    const float side = beside ? around.width - std::clamp(around.width - height, 116.0f, 220.0f)
+                              : std::min(around.width, height * 0.6f);
     const Area board{{0, 0}, beside ? ImVec2{side, height} : ImVec2{around.width, side}};
     const Area actions = beside ? Area{{side, 0}, {around.width, height}} : Area{{0, side}, {around.width, height}};
     {
@@ -259,9 +262,11 @@ void Table::draw_turn(float width) {
         view_->draw_emblem(list, {begin.x + 14, begin.y + 14}, 28, asked.player);
         indent = 40;
     }
-    paint::text(list, theme::font(Font::strong), theme::heading, {begin.x + indent, begin.y + 1}, p.text, asked.who.c_str());
+    paint::text(list, theme::font(Font::strong), theme::heading, {begin.x + indent, begin.y + 1}, p.text,
+                asked.who.c_str());
     const ImVec2 stage = theme::font(Font::text)->CalcTextSizeA(theme::small, 1000, 0, asked.stage.c_str());
-    paint::text(list, theme::font(Font::text), theme::small, {begin.x + width - stage.x, begin.y + 7}, p.secondary, asked.stage.c_str());
+    paint::text(list, theme::font(Font::text), theme::small, {begin.x + width - stage.x, begin.y + 7}, p.secondary,
+                asked.stage.c_str());
     ImGui::Dummy({width, 28});
     marks::add_item("turn");
     ImGui::TextWrapped("%s", asked.question.c_str());
@@ -278,8 +283,8 @@ void Table::draw_tabs(float width) {
     if (tab("Share", "tab:share", tab_ == Tab::share, each)) tab_ = Tab::share;
     ImGui::PopStyleVar();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    ImGui::GetWindowDrawList()->AddLine({begin.x, platform::snap(begin.y - 8)}, {begin.x + width, platform::snap(begin.y - 8)},
-                                        theme::palette().hairline);
+    ImGui::GetWindowDrawList()->AddLine({begin.x, platform::snap(begin.y - 8)},
+                                        {begin.x + width, platform::snap(begin.y - 8)}, theme::palette().hairline);
     const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom;
     ImGui::BeginChild("tab", {width + 8, height}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
     switch (tab_) {
@@ -320,7 +325,8 @@ void Table::draw_log(float width) {
     for (const LoggedTurn& turn : view_->log()) {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         if (turn.player >= 0) view_->draw_emblem(list, {begin.x + 9, begin.y + line / 2}, 14, turn.player);
-        paint::text(list, theme::font(Font::text), theme::small, {begin.x + 22, begin.y + (line - theme::small) / 2 - 1}, p.secondary, turn.label.c_str());
+        paint::text(list, theme::font(Font::text), theme::small,
+                    {begin.x + 22, begin.y + (line - theme::small) / 2 - 1}, p.secondary, turn.label.c_str());
         const float indent = turn.player >= 0 ? 48.0f : 66.0f;
         float x = begin.x + indent;
         float y = begin.y;
@@ -339,8 +345,10 @@ void Table::draw_log(float width) {
             const bool hovered = ImGui::IsItemHovered();
             if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
             if (current || hovered)
-                list.AddRectFilled({x, y + 1}, {x + wide, y + line - 1}, theme::fade(p.accent, current ? 0.22f : 0.1f), 5);
-            list.AddText({x + 5, y + (line - theme::body) / 2 - 1}, ply < cursor ? p.text : theme::fade(p.secondary, 0.8f), text.c_str());
+                list.AddRectFilled({x, y + 1}, {x + wide, y + line - 1}, theme::fade(p.accent, current ? 0.22f : 0.1f),
+                                   5);
+            list.AddText({x + 5, y + (line - theme::body) / 2 - 1},
+                         ply < cursor ? p.text : theme::fade(p.secondary, 0.8f), text.c_str());
             if (current && log_shows_ != cursor) {
                 ImGui::SetScrollHereY(0.6f);
                 log_shows_ = cursor;
@@ -367,16 +375,20 @@ void Table::draw_share(float width) {
     marks::add_item("copy-position");
     if (platform::can_share()) {
         if (theme::button("Share\xE2\x80\xA6", width)) {
-            if (const auto link = write_link(match_->record())) platform::share(match_->game().name, platform::address(*link));
+            if (const auto link = write_link(match_->record()))
+                platform::share(match_->game().name, platform::address(*link));
         }
         marks::add_item("share");
     }
-    if (theme::button("Save as a file", width)) platform::download(std::string(match_->game().id) + ".json", write_json(match_->record()));
+    if (theme::button("Save as a file", width))
+        platform::download(std::string(match_->game().id) + ".json", write_json(match_->record()));
     marks::add_item("save");
     if (theme::button("Open a link or a file\xE2\x80\xA6", width)) platform::show_open_sheet();
     marks::add_item("open");
     switch (platform::copied()) {
-        case platform::Copied::done: caption("Copied. Whoever opens the link finds the same game with all its moves."); break;
+        case platform::Copied::done:
+            caption("Copied. Whoever opens the link finds the same game with all its moves.");
+            break;
         case platform::Copied::by_hand: caption("Copy the text from the sheet."); break;
         default: caption("The whole game is in the link; nothing is sent to any server."); break;
     }
@@ -402,7 +414,8 @@ void Table::draw_notice(const Area& board) {
     ImGui::PopTextWrapPos();
     marks::add("notice", min, {min.x + width, min.y + height});
     if (rule) {
-        if (theme::button(("Read rule " + notice_->rule).c_str(), 0, theme::Weight::quiet)) platform::show_rule(match_->game().id, notice_->rule);
+        if (theme::button(("Read rule " + notice_->rule).c_str(), 0, theme::Weight::quiet))
+            platform::show_rule(match_->game().id, notice_->rule);
         marks::add_item("notice:rule");
     }
     ImGui::SetCursorScreenPos({min.x + width - theme::button_height() - 4, min.y + 4});
@@ -425,7 +438,8 @@ void Table::draw_keys() {
     const theme::Palette& p = theme::palette();
     const std::span<const KeyHelp> view_keys = view_->keys();
     const float line = 24;
-    const ImVec2 size{std::min(520.0f, around.width - 24), std::min(around.height - 24, line * static_cast<float>(own.size() + view_keys.size()) + 44)};
+    const ImVec2 size{std::min(520.0f, around.width - 24),
+                      std::min(around.height - 24, line * static_cast<float>(own.size() + view_keys.size()) + 44)};
     const ImVec2 min{(around.width - size.x) / 2, (around.height - size.y) / 2};
     const Pane pane("keys", min, size, 0, {20, 16}, Pane::Kind::floats);
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -449,7 +463,8 @@ std::string Table::state() const {
     json["game"] = match_->game().id;
     json["cursor"] = match_->cursor();
     json["size"] = match_->size();
-    json["asked"] = {{"player", view_->asked().player}, {"who", view_->asked().who}, {"question", view_->asked().question}};
+    json["asked"] = {
+        {"player", view_->asked().player}, {"who", view_->asked().who}, {"question", view_->asked().question}};
     json["keys"] = shows_keys_;
     json["notice"] = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
     std::string text = write_json(json);

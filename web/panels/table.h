@@ -17,10 +17,10 @@ class Table {
     void draw();
 
     // What happened while drawing; each is told once.
-    bool take_change();      // the record or the cursor is another one now
-    bool take_leave();       // back to the home page
-    bool take_reset();       // embedded: back to the game as it came
-    bool take_again();       // a new game of the same kind
+    bool take_change();  // the record or the cursor is another one now
+    bool take_leave();   // back to the home page
+    bool take_reset();   // embedded: back to the game as it came
+    bool take_again();   // a new game of the same kind
 
     Match& match() { return *match_; }
     const Match& match() const { return *match_; }

@@ -96,8 +96,7 @@ Result<> Rules::admit_turn(const Position& at) const {
         if (plane.acted && plane.cell == at.dive) diver_found = true;
     }
     if (at.left > waiting) return fault("more plane actions are left than planes that could make them");
-    if (at.phase == Phase::dive && !diver_found)
-        return fault("\"dive\" must name a marked plane of the player to act");
+    if (at.phase == Phase::dive && !diver_found) return fault("\"dive\" must name a marked plane of the player to act");
     return ok;
 }
 

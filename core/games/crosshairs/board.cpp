@@ -9,8 +9,7 @@ static_assert(side_cells(BoardSide::sw)[5] == side_cells(BoardSide::nw)[0]);
 
 std::string cell_name(Cell cell) {
     const int row = detail::row_of(cell);
-    return static_cast<char>('a' + row) +
-           std::to_string(cell - detail::row_starts[static_cast<std::size_t>(row)] + 1);
+    return static_cast<char>('a' + row) + std::to_string(cell - detail::row_starts[static_cast<std::size_t>(row)] + 1);
 }
 
 std::optional<Cell> cell_from(std::string_view name) {

@@ -17,7 +17,7 @@ constexpr std::array<string_view, 6> type_words{"duel", "1v2", "1v3", "2v2", "ff
 constexpr std::array<string_view, 3> turbulence_words{"off", "cloud", "hex"};
 constexpr std::array<string_view, 2> ramp_words{"turn", "round"};
 constexpr std::array<string_view, 4> phase_words{"clouds", "act", "dive", "over"};
-constexpr std::array<string_view, 10> action_words{"cloud",   "enter", "climb", "level", "swoop",
+constexpr std::array<string_view, 10> action_words{"cloud", "enter",   "climb", "level", "swoop",
                                                    "power", "pullout", "crash", "shoot", "end"};
 
 std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
@@ -68,7 +68,8 @@ Planes read_planes(const Reader& in, int players) {
     if (in.size() > most_planes) in.fail("there are at most " + std::to_string(most_planes) + " planes");
     for (std::size_t i = 0; i < std::min<std::size_t>(in.size(), most_planes); ++i) {
         const Plane plane = read_plane(in.item(i), players);
-        const auto place = std::find_if(planes.begin(), planes.end(), [&](const Plane& p) { return p.cell >= plane.cell; });
+        const auto place =
+            std::find_if(planes.begin(), planes.end(), [&](const Plane& p) { return p.cell >= plane.cell; });
         if (place != planes.end() && place->cell == plane.cell)
             in.item(i).fail("a second plane on " + cell_name(plane.cell));
         planes.insert(place, plane);
@@ -89,7 +90,8 @@ void only_known_keys(const Reader& in, Phase phase, GameType type) {
     switch (phase) {
         case Phase::clouds: return in.only({"phase", "player", "clouds", "off"});
         case Phase::act:
-            if (type == GameType::ffa) return in.only({"phase", "player", "round", "left", "clouds", "planes", "off", "points"});
+            if (type == GameType::ffa)
+                return in.only({"phase", "player", "round", "left", "clouds", "planes", "off", "points"});
             return in.only({"phase", "player", "round", "left", "clouds", "planes", "off"});
         case Phase::dive:
             if (type == GameType::ffa)
@@ -166,8 +168,8 @@ Action read_action(const Reader& in) {
 
 Result<Options> Codec<Rules>::options(const Reader& in) {
     Fault& fault = in.fault();
-    in.only({"type", "players", "rings", "handicap", "turbulence", "concealed", "clouds", "activeAttacker", "roundLimit",
-             "ramp"});
+    in.only({"type", "players", "rings", "handicap", "turbulence", "concealed", "clouds", "activeAttacker",
+             "roundLimit", "ramp"});
     Options options;
     options.type = static_cast<GameType>(in.word_or("type", type_words, 0));
     if (in.has("players")) {
@@ -213,8 +215,7 @@ Result<Position> Codec<Rules>::position(const Rules& rules, const Reader& in) {
     only_known_keys(in, at.phase, rules.options().type);
     const bool in_turn = at.phase == Phase::act || at.phase == Phase::dive;
     if (at.phase != Phase::over) at.player = small(in.member("player").integer(0, players - 1));
-    if (at.phase != Phase::clouds)
-        at.round = static_cast<std::int16_t>(in.member("round").integer(1, last_round));
+    if (at.phase != Phase::clouds) at.round = static_cast<std::int16_t>(in.member("round").integer(1, last_round));
     if (in.has("clouds")) at.clouds = read_clouds(in.member("clouds"));
     if (in.has("planes")) at.planes = read_planes(in.member("planes"), players);
     if (in.has("off") || at.phase == Phase::clouds) at.off = read_per_player(in.member("off"), players, top_fleet);

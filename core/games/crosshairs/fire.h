@@ -11,8 +11,8 @@ namespace sightlines::crosshairs {
 
 enum class LineEnd : std::int8_t { edge, plane, cloud, own_cloud };
 
-// A line of fire as it is drawn: the free cells it crosses, the cell that stops it (no_cell at the edge of the board and
-// when the plane's own cloud does) and why.
+// A line of fire as it is drawn: the free cells it crosses, the cell that stops it (no_cell at the edge of the board
+// and when the plane's own cloud does) and why.
 struct LineOfFire {
     Bounded<Cell, row_count> crossed;
     Cell stop = no_cell;

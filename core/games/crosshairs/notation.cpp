@@ -22,9 +22,9 @@ class Scanner {
         return true;
     }
     std::optional<Cell> cell() {
-        const auto digits = static_cast<std::size_t>(
-            std::find_if(rest_.begin() + (rest_.empty() ? 0 : 1), rest_.end(), [](char c) { return c < '0' || c > '9'; }) -
-            rest_.begin());
+        const auto digits = static_cast<std::size_t>(std::find_if(rest_.begin() + (rest_.empty() ? 0 : 1), rest_.end(),
+                                                                  [](char c) { return c < '0' || c > '9'; }) -
+                                                     rest_.begin());
         const std::optional<Cell> found = cell_from(rest_.substr(0, digits));
         if (found) rest_.remove_prefix(digits);
         return found;
@@ -149,8 +149,8 @@ std::string picture(const Rules& rules, const Position& at) {
         const auto seat = static_cast<std::size_t>(player);
         const int team = rules.setup().seats[seat].team;
         text += std::string(1, static_cast<char>('A' + player)) + ": player " + std::to_string(player) + ", " +
-                std::to_string(at.off[seat]) + " planes off the board, " +
-                std::to_string(rules.free_rings(at, team)) + " rings free";
+                std::to_string(at.off[seat]) + " planes off the board, " + std::to_string(rules.free_rings(at, team)) +
+                " rings free";
         if (rules.options().type == GameType::ffa) text += ", " + std::to_string(at.points[seat]) + " points";
         text += '\n';
     }

@@ -9,7 +9,8 @@ namespace {
 
 constexpr std::array<std::int8_t, 3> turns{-1, 0, 1};
 
-// The rotation at the end of a flight never decides whether it is allowed (CH-MOVE-06): judged once, listed three times.
+// The rotation at the end of a flight never decides whether it is allowed (CH-MOVE-06): judged once, listed three
+// times.
 template <class Flight>
 void keep_turned(const Judge& judge, Flight flight, std::vector<Action>& out) {
     if (!judge.judge(flight).accepted()) return;
@@ -98,9 +99,9 @@ void Rules::legal(const Position& at, std::vector<Action>& out) const {
 namespace {
 
 // What an action does, before the automatic steps that follow it.
-class Player {
+class Effect {
   public:
-    Player(const Rules& rules, Position& next) : rules_(rules), next_(next) {}
+    Effect(const Rules& rules, Position& next) : rules_(rules), next_(next) {}
 
     void operator()(const Climb& a) { fly(a.plane, 1, 1, a.turn, false); }
     void operator()(const Level& a) { fly(a.plane, 0, a.steps, a.turn, false); }
@@ -110,8 +111,8 @@ class Player {
     void operator()(const Enter& a) {
         const Plane entering{a.cell, next_.player, a.heading,
                              static_cast<std::int8_t>(rules_.height_after(next_, no_cell, a.cell, a.height)), true};
-        Plane* after = std::find_if(next_.planes.begin(), next_.planes.end(),
-                                    [&a](const Plane& p) { return p.cell > a.cell; });
+        Plane* after =
+            std::find_if(next_.planes.begin(), next_.planes.end(), [&a](const Plane& p) { return p.cell > a.cell; });
         next_.planes.insert(after, entering);
         --next_.off[static_cast<std::size_t>(next_.player)];
         --next_.left;
@@ -161,7 +162,7 @@ void Rules::play(Position& next, const Action& action) const {
             } else if constexpr (std::is_same_v<Kind, EndTurn>) {
                 end_turn(next);
             } else {
-                Player(*this, next)(kind);
+                Effect(*this, next)(kind);
             }
         },
         action);

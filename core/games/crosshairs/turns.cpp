@@ -97,7 +97,8 @@ void Rules::remove_plane(Position& next, Cell cell, bool shot) const {
 int Rules::count_teams(const Position& at) const {
     unsigned teams = 0;
     for (int player = 0; player < setup_.players; ++player) {
-        if (alive(at, player) > 0) teams |= 1U << static_cast<unsigned>(setup_.seats[static_cast<std::size_t>(player)].team);
+        if (alive(at, player) > 0)
+            teams |= 1U << static_cast<unsigned>(setup_.seats[static_cast<std::size_t>(player)].team);
     }
     return std::popcount(teams);
 }

@@ -21,8 +21,8 @@ enum class GameType : std::int8_t { duel, one_v_two, one_v_three, two_v_two, ffa
 enum class Turbulence : std::int8_t { off, cloud, hex };  // CH-VAR-02: once a cloud, or on every cloud hex
 enum class Ramp : std::int8_t { turn, round };
 
-// Section 3 of the rules. `players` counts only for free-for-all and circle of death; an absent `rings` means the number
-// of CH-SET-03.
+// Section 3 of the rules. `players` counts only for free-for-all and circle of death; an absent `rings` means the
+// number of CH-SET-03.
 struct Options {
     GameType type = GameType::duel;
     std::int8_t players = 3;

@@ -47,7 +47,8 @@ void CrosshairsView::place_view(const Area& area) {
     const float side = std::min(area.size().x, area.size().y);
     view_.cell = art::cell_for_sheet(side) * zoom_;
     // On a device pixel, for sharp hexes.
-    view_.centre = {platform::snap((area.min.x + area.max.x) / 2 + pan_.x), platform::snap((area.min.y + area.max.y) / 2 + pan_.y)};
+    view_.centre = {platform::snap((area.min.x + area.max.x) / 2 + pan_.x),
+                    platform::snap((area.min.y + area.max.y) / 2 + pan_.y)};
 }
 
 void CrosshairsView::draw_ground(ImDrawList& list, const Area& area) {
@@ -93,7 +94,8 @@ void CrosshairsView::draw_planes(ImDrawList& list) const {
     }
 }
 
-// The plane that flew is the one of the new position that the old one lacks; what is gone fades out, shot at by tracers.
+// The plane that flew is the one of the new position that the old one lacks; what is gone fades out, shot at by
+// tracers.
 void CrosshairsView::draw_motion(ImDrawList& list) const {
     const float part = motion_part();
     const bool backwards = motion_.to < motion_.from;
@@ -105,10 +107,13 @@ void CrosshairsView::draw_motion(ImDrawList& list) const {
     const Plane* to = nullptr;
     for (const Plane& plane : later.planes) {
         const Plane* same = plane_at(earlier, plane.cell);
-        if (same == nullptr || same->owner != plane.owner || same->heading != plane.heading || same->height != plane.height) to = &plane;
+        if (same == nullptr || same->owner != plane.owner || same->heading != plane.heading ||
+            same->height != plane.height)
+            to = &plane;
     }
     for (const Plane& plane : earlier.planes) {
-        if (to != nullptr && plane.owner == to->owner && (!holds(later.planes, plane) || plane.cell == to->cell)) from = &plane;
+        if (to != nullptr && plane.owner == to->owner && (!holds(later.planes, plane) || plane.cell == to->cell))
+            from = &plane;
     }
 
     const auto look_of = [this](const Plane& plane) {
@@ -140,14 +145,16 @@ void CrosshairsView::draw_motion(ImDrawList& list) const {
         look.angle += forward * 0.9f;
         looks.push_back(look);
         const float burst = view_.cell * (0.2f + 0.5f * forward);
-        paint::soft_disc(list, look.ground, burst * 0.3f, burst, theme::fade(theme::palette().accent, 0.5f * (1 - forward)));
+        paint::soft_disc(list, look.ground, burst * 0.3f, burst,
+                         theme::fade(theme::palette().accent, 0.5f * (1 - forward)));
         const Sky sky(earlier);
         const Crosshairs aim(rules().options(), rules().setup(), sky);
         const PlaneSet shooters = aim.hostile_aim(static_cast<std::size_t>(sky.place_on(plane.cell)));
         for (std::size_t place = 0; place < earlier.planes.size(); ++place) {
             if ((shooters >> place & 1U) == 0) continue;
             paint::dashed(list, centre_of(earlier.planes[place].cell), look.ground,
-                          theme::fade(theme::palette().accent, 1 - forward), line_width(), view_.cell / 8, view_.cell / 6);
+                          theme::fade(theme::palette().accent, 1 - forward), line_width(), view_.cell / 8,
+                          view_.cell / 6);
         }
     }
     for (const art::Look& look : looks) art::plane_shadow(list, look);

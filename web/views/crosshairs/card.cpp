@@ -48,7 +48,8 @@ bool CrosshairsView::card_button(const char* id, const Action& action, ImVec2 si
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImU32 ground = !allowed ? 0 : set_up ? p.accent : hovered ? fade(p.accent, 0.18f) : p.raised;
     list.AddRectFilled(min, max, ground, theme::radius);
-    list.AddRect(min, max, allowed ? (set_up || hovered ? p.accent : p.hairline) : fade(p.hairline, 0.6f), theme::radius);
+    list.AddRect(min, max, allowed ? (set_up || hovered ? p.accent : p.hairline) : fade(p.hairline, 0.6f),
+                 theme::radius);
     return pressed;
 }
 
@@ -71,12 +72,15 @@ void CrosshairsView::draw_flight_row(const ManoeuvreInfo& kind, float width) {
         const float middle = begin.y + theme::button_height() / 2;
         paint::text(list, theme::font(theme::Font::strong), theme::body, {begin.x, middle - 18}, ink, kind.name.data());
         const std::string heights = allowed ? height_text(plane.height, plane.height + kind.rise) : "";
-        paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, middle}, p.secondary, heights.c_str());
+        paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, middle}, p.secondary,
+                    heights.c_str());
     }
     for (int turn = -1; turn <= 1; ++turn) {
         constexpr std::array<std::string_view, 3> names{"left", "ahead", "right"};
-        const std::string mark = "card:" + std::string(kind.mark) + ":" + std::string(names[static_cast<std::size_t>(turn + 1)]);
-        ImGui::SetCursorScreenPos({begin.x + label_width + static_cast<float>(turn + 1) * (button_width + gap), begin.y});
+        const std::string mark =
+            "card:" + std::string(kind.mark) + ":" + std::string(names[static_cast<std::size_t>(turn + 1)]);
+        ImGui::SetCursorScreenPos(
+            {begin.x + label_width + static_cast<float>(turn + 1) * (button_width + gap), begin.y});
         const Action action = action_of(choice_->cell, kind.kind, turn);
         const bool set_up = pointed_ ? *pointed_ == action : planned() == action;
         if (card_button(mark.c_str(), action, {button_width, button_height}, set_up)) propose(action);
@@ -87,7 +91,10 @@ void CrosshairsView::draw_flight_row(const ManoeuvreInfo& kind, float width) {
         const ImVec2 d = view_.direction(turned(plane.heading, turn));
         const float reach = button_height * 0.26f;
         paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach},
-                     !allowed ? fade(p.secondary, 0.5f) : set_up ? p.on_accent : p.accent, 2, reach * 0.7f);
+                     !allowed ? fade(p.secondary, 0.5f)
+                     : set_up ? p.on_accent
+                              : p.accent,
+                     2, reach * 0.7f);
     }
     ImGui::SetCursorScreenPos({begin.x, begin.y + button_height + gap});
     ImGui::Dummy({0, 0});
@@ -133,7 +140,8 @@ void CrosshairsView::draw_reason() {
             if (next.phase != Phase::over && !open_now && aim.verdict(at().player, target).accepted())
                 opened += (opened.empty() ? "" : ", ") + cell_name(cell);
         }
-        small_text(opened.empty() ? p.secondary : p.accent, opened.empty() ? told(shown) : "Opens a shot at " + opened + ".");
+        small_text(opened.empty() ? p.secondary : p.accent,
+                   opened.empty() ? told(shown) : "Opens a shot at " + opened + ".");
     }
     const float used = ImGui::GetCursorScreenPos().y - begin.y;
     if (used < height) ImGui::Dummy({1, height - used});
@@ -170,7 +178,8 @@ void CrosshairsView::draw_entry_card(float width) {
     for (int height = 0; height <= highest; ++height) {
         if (height > 0) ImGui::SameLine();
         const bool chosen = choice_->height == height;
-        if (theme::button(("height " + std::to_string(height)).c_str(), 0, chosen ? theme::Weight::primary : theme::Weight::normal))
+        if (theme::button(("height " + std::to_string(height)).c_str(), 0,
+                          chosen ? theme::Weight::primary : theme::Weight::normal))
             choice_->height = height;
         marks::add_item("card:height:" + std::to_string(height));
     }
@@ -181,7 +190,8 @@ void CrosshairsView::draw_shots(float width) {
     for (std::size_t target = 0; target < at().planes.size(); ++target) {
         if (!judge.crosshairs().verdict(at().player, target).accepted()) continue;
         const std::string cell = cell_name(at().planes[target].cell);
-        if (theme::button(("Shoot " + cell).c_str(), width, theme::Weight::primary)) propose(Shoot{at().planes[target].cell});
+        if (theme::button(("Shoot " + cell).c_str(), width, theme::Weight::primary))
+            propose(Shoot{at().planes[target].cell});
         if (ImGui::IsItemHovered()) cursor_ = cursor_ == no_cell ? no_cell : at().planes[target].cell;
         marks::add_item("action:shoot:" + cell);
     }
@@ -197,9 +207,10 @@ void CrosshairsView::draw_shots(float width) {
 void CrosshairsView::draw_actions(float width) {
     if (at().phase == Phase::over) return;
     if (at().phase == Phase::clouds) {
-        small_text(theme::palette().secondary,
-                   "Tap a hex. A cloud may grow to two hexes; hatched hexes would make it larger. Clouds hide planes and stop "
-                   "their fire, but never their flight.");
+        small_text(
+            theme::palette().secondary,
+            "Tap a hex. A cloud may grow to two hexes; hatched hexes would make it larger. Clouds hide planes and stop "
+            "their fire, but never their flight.");
         if (theme::button(width >= narrow ? "Scatter the rest at random" : "Scatter", width)) quick_start();
         marks::add_item("action:scatter");
         return;
@@ -247,7 +258,8 @@ void CrosshairsView::draw_player(int player, ImVec2 begin, ImVec2 size) {
     const int on = rules().alive(at(), player) - off;
     const float y = begin.y + size.y / 2;
     if (at().phase != Phase::over && at().player == player)
-        list.AddRectFilled({begin.x - 8, begin.y}, {begin.x + size.x + 8, begin.y + size.y}, fade(p.accent, 0.12f), theme::radius);
+        list.AddRectFilled({begin.x - 8, begin.y}, {begin.x + size.x + 8, begin.y + size.y}, fade(p.accent, 0.12f),
+                           theme::radius);
     const float emblem = size.y * 0.65f;
     art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
 
@@ -256,18 +268,21 @@ void CrosshairsView::draw_player(int player, ImVec2 begin, ImVec2 size) {
     const float text_width = font->CalcTextSizeA(theme::body, 1000, 0, rings.c_str()).x;
     const float right = begin.x + size.x;
     paint::text(list, font, theme::body, {right - text_width, y - theme::body * 0.6f}, p.text, rings.c_str());
-    for (const float lift : {-3.0f, 0.0f, 3.0f}) list.AddEllipse({right - text_width - 13, y - lift}, {7, 3}, p.secondary, 0, 0, 1.2f);
+    for (const float lift : {-3.0f, 0.0f, 3.0f})
+        list.AddEllipse({right - text_width - 13, y - lift}, {7, 3}, p.secondary, 0, 0, 1.2f);
 
     const float first = begin.x + emblem + 18;
     const float last = right - text_width - 36 - (rules().options().type == GameType::ffa ? 46.0f : 0.0f);
     const float step = std::min(19.0f, (last - first) / static_cast<float>(fleet - 1));
     for (int plane = 0; plane < fleet; ++plane) {
         const float opacity = plane < on ? 1.0f : plane < on + off ? 0.35f : 0.08f;
-        art::plane_icon(list, {first + static_cast<float>(plane) * step, y}, std::min(17.0f, step * 1.1f), player, opacity);
+        art::plane_icon(list, {first + static_cast<float>(plane) * step, y}, std::min(17.0f, step * 1.1f), player,
+                        opacity);
     }
     if (rules().options().type != GameType::ffa) return;
     const std::string points = std::to_string(at().points[seat]) + " pts";
-    paint::text(list, theme::font(theme::Font::text), theme::small, {last + 6, y - theme::small * 0.6f}, p.secondary, points.c_str());
+    paint::text(list, theme::font(theme::Font::text), theme::small, {last + 6, y - theme::small * 0.6f}, p.secondary,
+                points.c_str());
 }
 
 }  // namespace sightlines::crosshairs

@@ -20,7 +20,8 @@ Action action_of(Choice choice) {
 }
 
 const Plane* plane_at(const Position& at, Cell cell) {
-    const Plane* found = std::find_if(at.planes.begin(), at.planes.end(), [cell](const Plane& p) { return p.cell == cell; });
+    const Plane* found =
+        std::find_if(at.planes.begin(), at.planes.end(), [cell](const Plane& p) { return p.cell == cell; });
     return found == at.planes.end() ? nullptr : found;
 }
 
@@ -29,7 +30,8 @@ std::optional<Choice> first_choice(const Rules& rules, const Position& at, Cell 
     if (plane_at(at, cell) == nullptr) {
         const BoardSide side = rules.setup().seats[static_cast<std::size_t>(at.player)].side;
         // The nose towards the opposite side: e of the bottom edge is its right, so "ahead" is between nw and ne.
-        constexpr std::array<Heading, 6> inwards{Heading::ne, Heading::e, Heading::se, Heading::sw, Heading::w, Heading::nw};
+        constexpr std::array<Heading, 6> inwards{Heading::ne, Heading::e, Heading::se,
+                                                 Heading::sw, Heading::w, Heading::nw};
         const Choice enter{.cell = cell, .entering = true, .heading = inwards[static_cast<std::size_t>(side)]};
         if (rules.check(at, action_of(enter)).accepted()) return enter;
         return std::nullopt;

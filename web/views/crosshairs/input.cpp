@@ -23,7 +23,9 @@ float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.
 Cell beside(Cell cell, ImGuiKey key) {
     const Hex hex = hex_of(cell);
     const bool lean_east = 2 * hex.q + hex.r < 0;
-    const auto first = [cell](Heading a, Heading b) { return ahead(cell, a) != no_cell ? ahead(cell, a) : ahead(cell, b); };
+    const auto first = [cell](Heading a, Heading b) {
+        return ahead(cell, a) != no_cell ? ahead(cell, a) : ahead(cell, b);
+    };
     Cell next = no_cell;
     if (key == ImGuiKey_LeftArrow) next = ahead(cell, Heading::w);
     if (key == ImGuiKey_RightArrow) next = ahead(cell, Heading::e);
@@ -116,22 +118,24 @@ void CrosshairsView::click(Cell cell) {
         propose(action_of(cell, Manoeuvre::level_one, 0));
         return unchoose();
     }
-    const bool could_enter = at().phase == Phase::act && at().left > 0 && at().off[static_cast<std::size_t>(at().player)] > 0;
+    const bool could_enter =
+        at().phase == Phase::act && at().left > 0 && at().off[static_cast<std::size_t>(at().player)] > 0;
     if (!choice_ && could_enter) propose(Enter{cell});
     unchoose();
 }
 
 std::span<const KeyHelp> CrosshairsView::keys() const {
-    static constexpr std::array<KeyHelp, 10> list{{{"Enter", "put a cursor on the board; choose, play"},
-                                                  {"Arrows", "move the cursor; with a plane chosen: manoeuvre and rotation"},
-                                                  {"C  1  2  S  P", "climb, level 1 and 2, swoop, power dive"},
-                                                  {"X", "crash, when nothing else is possible"},
-                                                  {"F", "put the cursor on a plane that can be shot"},
-                                                  {"U", "pull out of the dive"},
-                                                  {"E", "end the turn"},
-                                                  {"G", "scatter the remaining clouds"},
-                                                  {"L", "show every line of fire"},
-                                                  {"Escape", "let go"}}};
+    static constexpr std::array<KeyHelp, 10> list{
+        {{"Enter", "put a cursor on the board; choose, play"},
+         {"Arrows", "move the cursor; with a plane chosen: manoeuvre and rotation"},
+         {"C  1  2  S  P", "climb, level 1 and 2, swoop, power dive"},
+         {"X", "crash, when nothing else is possible"},
+         {"F", "put the cursor on a plane that can be shot"},
+         {"U", "pull out of the dive"},
+         {"E", "end the turn"},
+         {"G", "scatter the remaining clouds"},
+         {"L", "show every line of fire"},
+         {"Escape", "let go"}}};
     return list;
 }
 

@@ -24,7 +24,8 @@ void hex_outline(ImDrawList& list, const HexView& view, Hex hex, float shrink, I
     const ImVec2 centre = view.at(hex);
     for (int i = 0; i < 6; ++i) {
         const ImVec2 corner = view.corner(hex, i);
-        corners[static_cast<std::size_t>(i)] = {centre.x + (corner.x - centre.x) * shrink, centre.y + (corner.y - centre.y) * shrink};
+        corners[static_cast<std::size_t>(i)] = {centre.x + (corner.x - centre.x) * shrink,
+                                                centre.y + (corner.y - centre.y) * shrink};
     }
     if ((fill & IM_COL32_A_MASK) != 0) list.AddConvexPolyFilled(corners.data(), 6, fill);
     if ((edge & IM_COL32_A_MASK) != 0) list.AddPolyline(corners.data(), 6, edge, ImDrawFlags_Closed, width);
@@ -102,7 +103,8 @@ void CrosshairsView::draw_cloud_hint(ImDrawList& list) const {
         for (int i = -1; i <= 1; ++i) {
             const float shift = static_cast<float>(i) * view_.cell * 0.2f;
             const float reach = view_.cell * (i == 0 ? 0.32f : 0.22f);
-            list.AddLine({c.x + shift - reach, c.y + shift + reach}, {c.x + shift + reach, c.y + shift - reach}, ink, 1);
+            list.AddLine({c.x + shift - reach, c.y + shift + reach}, {c.x + shift + reach, c.y + shift - reach}, ink,
+                         1);
         }
     }
     if (hovered_ != no_cell && rules().check(at(), PlaceCloud{hovered_}).accepted()) {
@@ -125,7 +127,8 @@ void CrosshairsView::draw_line(ImDrawList& list, const Sky& sky, const Plane& pl
         const float short_of = line.end == LineEnd::plane ? 0.38f : 0.3f;
         end = along(centre_of(line.stop), view_.direction(plane.heading), -view_.cell * short_of);
     } else if (line.end == LineEnd::edge && !line.crossed.empty()) {
-        end = along(centre_of(line.crossed[line.crossed.size() - 1]), view_.direction(plane.heading), view_.cell * 0.5f);
+        end =
+            along(centre_of(line.crossed[line.crossed.size() - 1]), view_.direction(plane.heading), view_.cell * 0.5f);
     }
     const ImU32 ink = fade(colour, strength);
     const float width = line_width();
@@ -140,8 +143,8 @@ void CrosshairsView::draw_line(ImDrawList& list, const Sky& sky, const Plane& pl
     ImFont* font = theme::font(theme::Font::strong);
     const ImVec2 size = font->CalcTextSizeA(theme::small, 1000, 0, text.c_str());
     const ImVec2 middle = along(end, {d.y, -d.x}, arm + size.y * 0.9f);
-    list.AddRectFilled({middle.x - size.x / 2 - 5, middle.y - size.y / 2 - 2}, {middle.x + size.x / 2 + 5, middle.y + size.y / 2 + 2},
-                       fade(theme::palette().raised, 0.92f), 4);
+    list.AddRectFilled({middle.x - size.x / 2 - 5, middle.y - size.y / 2 - 2},
+                       {middle.x + size.x / 2 + 5, middle.y + size.y / 2 + 2}, fade(theme::palette().raised, 0.92f), 4);
     paint::label(list, font, theme::small, middle, theme::palette().text, text.c_str());
 }
 
@@ -157,7 +160,8 @@ void CrosshairsView::draw_lines(ImDrawList& list) const {
     // Who aims at it, one line or more ("one more needed").
     for (const Plane& plane : at().planes) {
         const LineOfFire line = line_of_fire(sky, plane, rules().options().concealed);
-        if (line.end == LineEnd::plane && line.stop == pointed->cell) draw_line(list, sky, plane, player_colour(plane.owner), 0.9f, false);
+        if (line.end == LineEnd::plane && line.stop == pointed->cell)
+            draw_line(list, sky, plane, player_colour(plane.owner), 0.9f, false);
     }
 }
 
@@ -182,9 +186,11 @@ void CrosshairsView::draw_reticles(ImDrawList& list) {
         }
         const ImVec2 centre = centre_of(plane.cell);
         const bool pointed = hovered_ == plane.cell || cursor_ == plane.cell;
-        reticle(list, centre, view_.cell * (pointed && open ? 0.5f : 0.46f), fade(ink, open ? 1 : 0.7f), line_width() * (open ? 1.6f : 1));
+        reticle(list, centre, view_.cell * (pointed && open ? 0.5f : 0.46f), fade(ink, open ? 1 : 0.7f),
+                line_width() * (open ? 1.6f : 1));
         if (open)
-            spots_.push_back({centre, std::max(view_.cell * 0.48f, 16.0f), Shoot{plane.cell}, "shoot:" + cell_name(plane.cell)});
+            spots_.push_back(
+                {centre, std::max(view_.cell * 0.48f, 16.0f), Shoot{plane.cell}, "shoot:" + cell_name(plane.cell)});
     }
 }
 
@@ -199,15 +205,16 @@ void CrosshairsView::add_arrow(ImDrawList& list, ImVec2 from, Heading heading, c
     const float radius = view_.cell * (hot ? 0.25f : 0.21f);
     list.AddCircleFilled(centre, radius, hot ? ink : fade(p.raised, 0.95f));
     list.AddCircle(centre, radius, ink, 0, line_width());
-    paint::arrow(list, along(centre, direction, -radius * 0.55f), along(centre, direction, radius * 0.6f), hot ? p.on_accent : ink,
-                 line_width(), radius * 0.5f);
-    spots_.push_back({centre, std::max(view_.cell * 0.3f, platform::surroundings().coarse ? 20.0f : 13.0f), action, std::move(mark)});
+    paint::arrow(list, along(centre, direction, -radius * 0.55f), along(centre, direction, radius * 0.6f),
+                 hot ? p.on_accent : ink, line_width(), radius * 0.5f);
+    spots_.push_back({centre, std::max(view_.cell * 0.3f, platform::surroundings().coarse ? 20.0f : 13.0f), action,
+                      std::move(mark)});
 }
 
 void CrosshairsView::draw_choice(ImDrawList& list) {
     if (!choice_) return;
-    hex_outline(list, view_, hex_of(choice_->cell), 0.94f, fade(theme::palette().accent, 0.16f), theme::palette().accent,
-                line_width() * 1.5f);
+    hex_outline(list, view_, hex_of(choice_->cell), 0.94f, fade(theme::palette().accent, 0.16f),
+                theme::palette().accent, line_width() * 1.5f);
     if (choice_->entering) {
         draw_entry_choice(list);
     } else {
@@ -219,7 +226,8 @@ void CrosshairsView::draw_entry_choice(ImDrawList& list) {
     for (const Heading heading : all_headings) {
         Choice choice = *choice_;
         choice.heading = heading;
-        add_arrow(list, centre_of(choice.cell), heading, action_of(choice), "enter:" + std::string(heading_words[index(heading)]));
+        add_arrow(list, centre_of(choice.cell), heading, action_of(choice),
+                  "enter:" + std::string(heading_words[index(heading)]));
     }
 }
 
@@ -242,10 +250,12 @@ void CrosshairsView::draw_chips(ImDrawList& list, const Plane& plane, Cell desti
             const float order = static_cast<float>(i);
             const bool shared = there == destination || there == plane.cell;
             const float forward = shared ? -0.16f - 0.28f * order : 0;
-            const float aside = shared ? free_hand * (0.36f - 0.08f * order) : (order - static_cast<float>(kinds.size() - 1) / 2) * 0.32f;
+            const float aside = shared ? free_hand * (0.36f - 0.08f * order)
+                                       : (order - static_cast<float>(kinds.size() - 1) / 2) * 0.32f;
             const ImVec2 centre = along(along(centre_of(there), d, forward * view_.cell), across, aside * view_.cell);
             const Cell before = cells.size() > 1 ? cells[0] : plane.cell;
-            draw_chip(list, centre, *kinds[i], rules().height_after(at(), before, there, plane.height + kinds[i]->rise));
+            draw_chip(list, centre, *kinds[i],
+                      rules().height_after(at(), before, there, plane.height + kinds[i]->rise));
         }
     }
 }
@@ -267,7 +277,8 @@ void CrosshairsView::draw_chip(ImDrawList& list, ImVec2 centre, const ManoeuvreI
         list.AddPolyline(corners.data(), 3, p.accent, ImDrawFlags_Closed, 1.2f);
     }
     if (view_.cell >= 40)
-        paint::label(list, theme::font(theme::Font::strong), std::max(9.0f, view_.cell * 0.17f), centre, p.accent, std::to_string(height).c_str());
+        paint::label(list, theme::font(theme::Font::strong), std::max(9.0f, view_.cell * 0.17f), centre, p.accent,
+                     std::to_string(height).c_str());
 }
 
 void CrosshairsView::draw_flight_choice(ImDrawList& list) {
@@ -285,8 +296,12 @@ void CrosshairsView::draw_flight_choice(ImDrawList& list) {
     if (choice_->manoeuvre == Manoeuvre::swoop) {
         for (const Plane& step : dive_ahead(rules(), at(), choice_->cell)) {
             if (step.cell == destination) continue;
-            const art::Look ghost{.ground = centre_of(step.cell), .cell = view_.cell, .angle = angle_of(step.heading),
-                                  .height = static_cast<float>(step.height), .side = step.owner, .opacity = 0.25f};
+            const art::Look ghost{.ground = centre_of(step.cell),
+                                  .cell = view_.cell,
+                                  .angle = angle_of(step.heading),
+                                  .height = static_cast<float>(step.height),
+                                  .side = step.owner,
+                                  .opacity = 0.25f};
             art::plane(list, ghost);
             art::height_tag(list, ghost);
         }
@@ -322,8 +337,12 @@ void CrosshairsView::draw_preview(ImDrawList& list) const {
         flown = sky.plane_on(cells.empty() ? choice_->cell : cells.back());
     }
     if (flown == nullptr) return;
-    const art::Look ghost{.ground = centre_of(flown->cell), .cell = view_.cell, .angle = angle_of(flown->heading),
-                          .height = static_cast<float>(flown->height), .side = flown->owner, .opacity = 0.6f};
+    const art::Look ghost{.ground = centre_of(flown->cell),
+                          .cell = view_.cell,
+                          .angle = angle_of(flown->heading),
+                          .height = static_cast<float>(flown->height),
+                          .side = flown->owner,
+                          .opacity = 0.6f};
     art::plane_shadow(list, ghost);
     art::plane(list, ghost);
     art::height_tag(list, ghost);
@@ -334,7 +353,8 @@ void CrosshairsView::draw_preview(ImDrawList& list) const {
     for (std::size_t target = 0; target < next.planes.size(); ++target) {
         const Plane& plane = next.planes[target];
         const ImVec2 centre = centre_of(plane.cell);
-        if (aim.verdict(at().player, target).accepted()) reticle(list, centre, view_.cell * 0.46f, fade(p.accent, 0.8f), line_width());
+        if (aim.verdict(at().player, target).accepted())
+            reticle(list, centre, view_.cell * 0.46f, fade(p.accent, 0.8f), line_width());
         if (&plane != flown) continue;
         for (int caller = 0; caller < rules().setup().players; ++caller) {
             if (caller == at().player || !aim.verdict(caller, target).accepted()) continue;
@@ -346,7 +366,8 @@ void CrosshairsView::draw_preview(ImDrawList& list) const {
 
 void CrosshairsView::draw_causes(ImDrawList& list) const {
     const ImU32 ink = theme::palette().refusal;
-    for (const Cell cell : causes_) hex_outline(list, view_, hex_of(cell), 0.97f, fade(ink, 0.25f), ink, line_width() * 1.6f);
+    for (const Cell cell : causes_)
+        hex_outline(list, view_, hex_of(cell), 0.97f, fade(ink, 0.25f), ink, line_width() * 1.6f);
     if (refused_cell_) hex_outline(list, view_, hex_of(*refused_cell_), 0.86f, 0, fade(ink, 0.8f), line_width());
 }
 

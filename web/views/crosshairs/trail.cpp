@@ -24,7 +24,8 @@ void add_flight(Trail& trail, Cell from, Cell to) {
 }
 
 Cell flown(const Position& before, Cell cell, int steps) {
-    const auto plane = std::find_if(before.planes.begin(), before.planes.end(), [cell](const Plane& p) { return p.cell == cell; });
+    const auto plane =
+        std::find_if(before.planes.begin(), before.planes.end(), [cell](const Plane& p) { return p.cell == cell; });
     for (int step = 0; plane != before.planes.end() && step < steps; ++step) cell = ahead(cell, plane->heading);
     return cell;
 }

@@ -50,7 +50,8 @@ std::string_view reason_text(std::string_view reason) {
 
 CrosshairsView::CrosshairsView(MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
 
-// --- What is chosen ---------------------------------------------------------------------------------------------------
+// --- What is chosen
+// ---------------------------------------------------------------------------------------------------
 
 bool CrosshairsView::can_choose(Cell cell) const {
     if (at().phase != Phase::act && at().phase != Phase::dive) return false;
@@ -89,7 +90,8 @@ std::string CrosshairsView::told(const Action& action) const {
     rules().play(next, action);
     for (const Plane& plane : next.planes) {
         const auto same = [&plane](const Plane& p) {
-            return p.cell == plane.cell && p.heading == plane.heading && p.height == plane.height && p.owner == plane.owner;
+            return p.cell == plane.cell && p.heading == plane.heading && p.height == plane.height &&
+                   p.owner == plane.owner;
         };
         if (std::none_of(before.begin(), before.end(), same))
             return text + cell_name(plane.cell) + ", height " + std::to_string(plane.height) + ", nose " +
@@ -132,7 +134,8 @@ void CrosshairsView::moved(std::size_t from, std::size_t to) {
     if (cursor_ != no_cell) cursor_ = at().dive;
 }
 
-// --- Texts ------------------------------------------------------------------------------------------------------------
+// --- Texts
+// ------------------------------------------------------------------------------------------------------------
 
 Asked CrosshairsView::asked() const {
     const Status status = rules().status(at());
@@ -151,9 +154,14 @@ Asked CrosshairsView::asked() const {
         const int off = at().off[static_cast<std::size_t>(at().player)];
         const bool any = std::any_of(at().planes.begin(), at().planes.end(),
                                      [this](const Plane& p) { return p.owner == at().player && !p.acted; });
-        asked.question = (off > 0 && any ? "Fly or bring on " : off > 0 ? "Bring on " : "Fly ") +
+        asked.question = (off > 0 && any ? "Fly or bring on "
+                          : off > 0      ? "Bring on "
+                                         : "Fly ") +
                          counted(at().left, at().left == 1 ? "plane" : "more plane") + ".";
-        if (at().left == 1) asked.question = (off > 0 && any ? "Fly or bring on one more plane." : off > 0 ? "Bring one plane onto the board." : "Fly your last plane.");
+        if (at().left == 1)
+            asked.question = (off > 0 && any ? "Fly or bring on one more plane."
+                              : off > 0      ? "Bring one plane onto the board."
+                                             : "Fly your last plane.");
     } else {
         asked.question = "Shoot, or end the turn.";
     }
