@@ -258,7 +258,7 @@ Json any_value(Rng& rng) {
 
 // The same with one thing changed: a value, a key less, a key more, or a key of another name.
 Json mutated(const Json& action, Rng& rng) {
-    if (rng.below(30) == 0) return any_value(rng);
+    if (rng.below(30) == 0 || action.empty()) return any_value(rng);
     const std::vector<std::string> keys{"do", "plane", "cell", "dir", "height", "steps", "turn", "target", "dice", "x"};
     const std::string& other = keys[rng.below(static_cast<std::uint32_t>(keys.size()))];
     const std::uint32_t chosen = rng.below(static_cast<std::uint32_t>(action.size()));
