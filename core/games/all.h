@@ -2,12 +2,14 @@
 
 #include <tuple>
 
+#include "games/aerial_war/codec.h"
+#include "games/aerial_war/rules.h"
 #include "games/crosshairs/codec.h"
 #include "games/crosshairs/rules.h"
 
 namespace sightlines {
 
 // Every game of the house, in the order in which it is shown.
-using AllGames = std::tuple<crosshairs::Rules>;
+using AllGames = std::tuple<crosshairs::Rules, aerial_war::Rules>;
 
 }  // namespace sightlines

@@ -5,6 +5,7 @@
 
 #include "engine/toy.h"
 #include "games/all.h"
+#include "samples/aerial_war.h"
 #include "samples/crosshairs.h"
 
 namespace sightlines::test {
