@@ -1,0 +1,66 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "base/rng.h"
+#include "games/crossfire_hex/cells.h"
+#include "games/crossfire_hex/stack.h"
+
+namespace sightlines::crossfire_hex {
+
+namespace detail {
+
+// Odd numbers drawn once and for all: two boards alike in hash, but not in men, are one in 2^64 or so.
+template <std::size_t Count>
+constexpr std::array<std::uint64_t, Count> drawn(std::uint64_t seed) {
+    std::array<std::uint64_t, Count> numbers{};
+    Rng rng(seed);
+    for (std::uint64_t& number : numbers) number = rng.next() | 1U;
+    return numbers;
+}
+
+constexpr auto cell_weights = drawn<cell_count>(1);
+constexpr auto stack_weights = [] {
+    auto weights = drawn<1U << (tallest + 1)>(2);
+    weights[Stack().bits()] = 0;
+    return weights;
+}();
+
+}  // namespace detail
+
+// The men on all cells, and a hash of them that keeps up with every change: the sum of cell weight times stack weight.
+// The hash narrows a search down and decides nothing.
+class Board {
+  public:
+    constexpr Stack operator[](Cell cell) const { return stacks_[static_cast<std::size_t>(cell)]; }
+
+    constexpr void put(Cell cell, Stack stack) {
+        hash_ += hash_change(cell, (*this)[cell], stack);
+        stacks_[static_cast<std::size_t>(cell)] = stack;
+    }
+
+    constexpr std::uint64_t hash() const { return hash_; }
+
+    // What is added to the hash when a stack takes the place of another.
+    static constexpr std::uint64_t hash_change(Cell cell, Stack before, Stack after) {
+        return (detail::stack_weights[after.bits()] - detail::stack_weights[before.bits()]) *
+               detail::cell_weights[static_cast<std::size_t>(cell)];
+    }
+
+    constexpr int count(int player) const {
+        int men = 0;
+        for (const Stack stack : stacks_) men += stack.count(player);
+        return men;
+    }
+
+    friend constexpr bool operator==(const Board& a, const Board& b) {
+        return a.hash_ == b.hash_ && a.stacks_ == b.stacks_;
+    }
+
+  private:
+    std::array<Stack, cell_count> stacks_{};
+    std::uint64_t hash_ = 0;
+};
+
+}  // namespace sightlines::crossfire_hex
