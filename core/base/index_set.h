@@ -11,6 +11,8 @@ namespace sightlines {
 // A set of whole numbers from 0 to Count-1 (board cells, say) as bits. Iterates in ascending order.
 template <int Count>
 class IndexSet {
+    using Words = std::array<std::uint64_t, static_cast<std::size_t>((Count + 63) / 64)>;
+
   public:
     constexpr bool contains(int index) const { return (words_[word(index)] & bit(index)) != 0; }
     constexpr void insert(int index) { words_[word(index)] |= bit(index); }
@@ -21,36 +23,73 @@ class IndexSet {
         for (const std::uint64_t w : words_) count += std::popcount(w);
         return count;
     }
-    constexpr bool empty() const { return size() == 0; }
+    constexpr bool empty() const {
+        std::uint64_t any = 0;
+        for (const std::uint64_t w : words_) any |= w;
+        return any == 0;
+    }
+
+    constexpr IndexSet& operator|=(const IndexSet& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+        return *this;
+    }
+    constexpr IndexSet& operator&=(const IndexSet& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+        return *this;
+    }
+    friend constexpr IndexSet operator|(IndexSet a, const IndexSet& b) { return a |= b; }
+    friend constexpr IndexSet operator&(IndexSet a, const IndexSet& b) { return a &= b; }
+
+    // Everything that is not in the set.
+    constexpr IndexSet operator~() const {
+        IndexSet all;
+        for (std::size_t i = 0; i < words_.size(); ++i) all.words_[i] = ~words_[i];
+        return all.cut();
+    }
+
+    // Every index moved by `distance`, -63 to 63; what leaves 0 to Count-1 is lost.
+    constexpr IndexSet moved(int distance) const {
+        if (distance == 0) return *this;
+        IndexSet set;
+        const auto by = static_cast<unsigned>(distance < 0 ? -distance : distance);
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            if (distance > 0) {
+                set.words_[i] = (words_[i] << by) | (i > 0 ? words_[i - 1] >> (64U - by) : 0);
+            } else {
+                set.words_[i] = (words_[i] >> by) | (i + 1 < words_.size() ? words_[i + 1] << (64U - by) : 0);
+            }
+        }
+        return set.cut();
+    }
 
     class Iterator {
       public:
-        constexpr Iterator(const IndexSet& set, int from) : set_(&set), at_(from) { skip(); }
-        constexpr int operator*() const { return at_; }
+        constexpr Iterator(const IndexSet& set, std::size_t word) : words_(&set.words_), word_(word) {
+            if (word_ < words_->size()) rest_ = (*words_)[word_];
+            skip();
+        }
+        constexpr int operator*() const { return static_cast<int>(word_) * 64 + std::countr_zero(rest_); }
         constexpr Iterator& operator++() {
-            ++at_;
+            rest_ &= rest_ - 1;
             skip();
             return *this;
         }
-        friend constexpr bool operator==(const Iterator& a, const Iterator& b) { return a.at_ == b.at_; }
+        friend constexpr bool operator==(const Iterator& a, const Iterator& b) {
+            return a.word_ == b.word_ && a.rest_ == b.rest_;
+        }
 
       private:
         constexpr void skip() {
-            while (at_ < Count) {
-                const std::uint64_t rest = set_->words_[word(at_)] >> (static_cast<unsigned>(at_) % 64U);
-                if (rest != 0) {
-                    at_ += std::countr_zero(rest);
-                    return;
-                }
-                at_ = (at_ / 64 + 1) * 64;
+            while (rest_ == 0 && word_ < words_->size()) {
+                if (++word_ < words_->size()) rest_ = (*words_)[word_];
             }
-            at_ = Count;
         }
-        const IndexSet* set_;
-        int at_;
+        const Words* words_;
+        std::size_t word_;
+        std::uint64_t rest_ = 0;  // of the word, what is still to come
     };
     constexpr Iterator begin() const { return {*this, 0}; }
-    constexpr Iterator end() const { return {*this, Count}; }
+    constexpr Iterator end() const { return {*this, std::tuple_size_v<Words>}; }
 
     friend constexpr bool operator==(const IndexSet&, const IndexSet&) = default;
 
@@ -61,7 +100,13 @@ class IndexSet {
     }
     static constexpr std::uint64_t bit(int index) { return std::uint64_t{1} << (static_cast<unsigned>(index) % 64U); }
 
-    std::array<std::uint64_t, static_cast<std::size_t>((Count + 63) / 64)> words_{};
+    // Clears the bits beyond Count in the last word.
+    constexpr IndexSet& cut() {
+        if constexpr (Count % 64 != 0) words_.back() &= (std::uint64_t{1} << (Count % 64)) - 1;
+        return *this;
+    }
+
+    Words words_{};
 };
 
 }  // namespace sightlines

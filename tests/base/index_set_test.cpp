@@ -34,6 +34,37 @@ void behaves_like_a_set() {
     }
 }
 
+template <int Count>
+IndexSet<Count> some(Rng& rng) {
+    IndexSet<Count> set;
+    for (int index = 0; index < Count; ++index) {
+        if (rng.below(3) == 0) set.insert(index);
+    }
+    return set;
+}
+
+template <int Count>
+void combines_and_moves() {
+    Rng rng(Count);
+    for (int round = 0; round < 20; ++round) {
+        const IndexSet<Count> a = some<Count>(rng);
+        const IndexSet<Count> b = some<Count>(rng);
+        for (int index = 0; index < Count; ++index) {
+            REQUIRE((a | b).contains(index) == (a.contains(index) || b.contains(index)));
+            REQUIRE((a & b).contains(index) == (a.contains(index) && b.contains(index)));
+            REQUIRE((~a).contains(index) != a.contains(index));
+        }
+        REQUIRE((~a).size() == Count - a.size());  // nothing beyond the last
+        for (const int distance : {0, 1, -1, 11, -11, 63, -63}) {
+            IndexSet<Count> expected;
+            for (const int index : a) {
+                if (index + distance >= 0 && index + distance < Count) expected.insert(index + distance);
+            }
+            REQUIRE(a.moved(distance) == expected);
+        }
+    }
+}
+
 }  // namespace
 
 TEST_CASE("index set: does what a set of numbers does, whatever the number of words", "[base]") {
@@ -44,6 +75,15 @@ TEST_CASE("index set: does what a set of numbers does, whatever the number of wo
     behaves_like_a_set<91>();
     behaves_like_a_set<128>();
     behaves_like_a_set<200>();
+}
+
+TEST_CASE("index set: union, common part, the rest, and all moved by a distance", "[base]") {
+    combines_and_moves<1>();
+    combines_and_moves<64>();
+    combines_and_moves<65>();
+    combines_and_moves<91>();
+    combines_and_moves<128>();
+    combines_and_moves<154>();
 }
 
 TEST_CASE("index set: equal when the members are", "[base]") {
