@@ -64,6 +64,29 @@ constexpr Square ahead(Square square, Heading heading) {
 }
 constexpr Square behind(Square square, Heading heading) { return ahead(square, opposite(heading)); }
 
+namespace detail {
+
+constexpr SquareSet file(int file) {
+    SquareSet squares;
+    for (int rank = 0; rank < rank_count; ++rank) squares.insert(square_at(file, rank));
+    return squares;
+}
+inline constexpr SquareSet off_the_west_edge = ~file(0);
+inline constexpr SquareSet off_the_east_edge = ~file(file_count - 1);
+
+}  // namespace detail
+
+// All squares of a set moved one step; those that would leave the board are gone.
+constexpr SquareSet moved(const SquareSet& squares, Heading heading) {
+    switch (heading) {
+        case Heading::n: return squares.moved(file_count);
+        case Heading::e: return (squares & detail::off_the_east_edge).moved(1);
+        case Heading::s: return squares.moved(-file_count);
+        case Heading::w: break;
+    }
+    return (squares & detail::off_the_west_edge).moved(-1);
+}
+
 // Printed names: "a1" to "k14".
 std::string square_name(Square square);
 std::optional<Square> square_from(std::string_view name);

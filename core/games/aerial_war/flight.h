@@ -29,32 +29,50 @@ class Flights {
     // AW-MOVE-07: the squares to fly when neither die can be flown in full; 0 when one can.
     int cut_short() const { return cut_short_; }
 
-    // In square order, then by heading.
+    bool legal(Square to, Heading heading) const;
+
+    // By heading, then in square order.
     std::vector<FlightEnd> ends() const;
-    bool legal(Square to, Heading heading) const { return (arrivals(to, heading) & lengths_) != 0; }
+
+    // The same, passed to see(square, heading, low, high) one by one.
+    template <class See>
+    void each_end(See see) const;
 
     // The squares of a flight of exactly so many steps to an end, the starting square first: a way with as few turns as
     // can be, to explain the end (the rules do not ask which way is flown). Empty if there is none.
     std::vector<Square> route(Square to, Heading heading, int steps) const;
 
   private:
-    using Lengths = std::uint8_t;  // bit n: in exactly n steps
+    // Squares by the facing with which a plane comes to them.
+    using Places = std::array<SquareSet, 4>;
 
-    // The lengths of the flights that end so. None end on the starting square (AW-MOVE-05).
-    Lengths arrivals(Square to, Heading heading) const {
-        return to == start_ ? Lengths{0} : passed_[static_cast<std::size_t>(to)][index(heading)];
+    bool can_fly(int steps) const;
+    bool arrives(Square to, Heading heading, int steps) const {
+        return to != start_ && after_[static_cast<std::size_t>(steps)][index(heading)].contains(to);
     }
-    void explore(const SquareSet& barred, int steps);
+    const Places& after(int steps) const { return after_[static_cast<std::size_t>(steps)]; }
     int way_back(Square to, Heading heading, int steps, std::vector<Square>& route) const;
 
     Square start_;
-    Heading heading_;
     int low_;
     int high_;
     int cut_short_ = 0;
-    Lengths lengths_ = 0;  // those that may be flown
-    Lengths open_ = 0;     // those that have a legal end
-    std::array<std::array<Lengths, 4>, square_count> passed_{};
+    std::array<Places, 7> after_;  // by the number of steps
 };
+
+template <class See>
+void Flights::each_end(See see) const {
+    const Places& low = after(cut_short_ > 0 ? cut_short_ : low_);
+    const Places& high = after(cut_short_ > 0 ? cut_short_ : high_);
+    const bool chosen = cut_short_ == 0;
+    for (const Heading heading : all_headings) {
+        SquareSet squares = low[index(heading)] | high[index(heading)];
+        squares.erase(start_);  // AW-MOVE-05
+        for (const int square : squares) {
+            see(static_cast<Square>(square), heading, chosen && low[index(heading)].contains(square),
+                chosen && high[index(heading)].contains(square));
+        }
+    }
+}
 
 }  // namespace sightlines::aerial_war

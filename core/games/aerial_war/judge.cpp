@@ -33,6 +33,17 @@ Verdict judge_ram(const Position& at, const Ram& ram) {
     return refuse::nobody_to_ram;
 }
 
+// Dice are due in half of all positions, so their lists are made once.
+const std::vector<Action>& rolls_of(const Dice& dice) {
+    const auto listed = [](const Dice& due) {
+        const std::vector<Roll> rolls = all_rolls(due);
+        return std::vector<Action>(rolls.begin(), rolls.end());
+    };
+    static const std::vector<Action> one = listed({{6}, ""});
+    static const std::vector<Action> two = listed({{6, 6}, ""});
+    return dice.sides.size() == 1 ? one : two;
+}
+
 }  // namespace
 
 Verdict Rules::check(const Position& at, const Action& action) const {
@@ -59,12 +70,15 @@ Verdict Rules::check(const Position& at, const Action& action) const {
 
 void Rules::legal(const Position& at, std::vector<Action>& out) const {
     if (const std::optional<Dice> dice = due(at)) {
-        for (const Roll& roll : all_rolls(*dice)) out.emplace_back(roll);
+        const std::vector<Action>& rolls = rolls_of(*dice);
+        out.insert(out.end(), rolls.begin(), rolls.end());
         return;
     }
     switch (at.phase) {
         case Phase::fly:
-            for (const FlightEnd& end : Flights(at).ends()) out.emplace_back(Fly{end.square, end.heading});
+            out.reserve(out.size() + 128);
+            Flights(at).each_end(
+                [&out](Square to, Heading heading, bool, bool) { out.emplace_back(Fly{to, heading}); });
             return;
         case Phase::ram:
             for (const Square target : ram_targets(at, mover(at))) out.emplace_back(Ram{target});
