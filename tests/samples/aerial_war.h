@@ -20,7 +20,7 @@ struct Samples<aerial_war::Rules> {
         using namespace aerial_war;
         constexpr std::array<std::pair<std::int8_t, bool>, 3> lengths{{{1, false}, {3, false}, {3, true}}};
         std::vector<Options> sets;
-        for (const auto [battles, play_all] : lengths) {
+        for (const auto& [battles, play_all] : lengths) {
             for (const auto attacks : {Choice::optional, Choice::forced}) {
                 for (const auto loops : {Choice::optional, Choice::forced}) {
                     for (const auto limit : std::to_array<std::int16_t>({0, 1, 2, 5, 40, 999}))
@@ -37,7 +37,7 @@ struct Samples<aerial_war::Rules> {
         for (const Roll& roll : all_rolls({{6}, ""})) all.emplace_back(roll);
         for (const Roll& roll : all_rolls({{6, 6}, ""})) all.emplace_back(roll);
         for (Square square = 0; square < square_count; ++square) {
-            for (const Heading heading : all_headings) all.emplace_back(Fly{square, heading});
+            for (const Facing facing : all_facings) all.emplace_back(Fly{square, facing});
             all.emplace_back(Ram{square});
         }
         for (const Action& action : {Action(Attack{}), Action(Hold{}), Action(Loop{}), Action(Stay{})})
@@ -64,7 +64,7 @@ struct Samples<aerial_war::Rules> {
             for (const Colour colour : all_colours) {
                 const Square square = square_at(east + below(files), north + below(ranks));
                 if (below(4) == 0 || plane_on(at, square) != nullptr) continue;
-                at.planes.push_back({square, side, colour, all_headings[static_cast<std::size_t>(below(4))]});
+                at.planes.push_back({square, side, colour, all_facings[static_cast<std::size_t>(below(4))]});
             }
         }
         std::sort(at.planes.begin(), at.planes.end(),

@@ -65,10 +65,10 @@ Result<> Rules::admit_turn(const Position& at) const {
         if (hemmed(at, *moving) != Hemmed::free) return fault("the plane that is to fly cannot move");
         return ok;
     }
-    const Square back = behind(moving->square, moving->heading);
+    const Square back = behind(moving->square, moving->facing);
     if (at.phase == Phase::counter) {
         const Plane* looper = plane_on(at, back);
-        if (looper == nullptr || looper->side == at.side || looper->heading != moving->heading)
+        if (looper == nullptr || looper->side == at.side || looper->facing != moving->facing)
             return fault("no enemy is behind the mover to attack it");
         return ok;
     }

@@ -3,8 +3,8 @@
 namespace sightlines::aerial_war {
 
 static_assert(square_at(0, 0) == 0 && square_at(10, 13) == 153 && square_at(11, 0) == no_square);
-static_assert(ahead(0, Heading::n) == 11 && ahead(0, Heading::e) == 1 && behind(0, Heading::n) == no_square);
-static_assert(turned(Heading::n, -1) == Heading::w && opposite(Heading::w) == Heading::e);
+static_assert(ahead(0, Facing::n) == 11 && ahead(0, Facing::e) == 1 && behind(0, Facing::n) == no_square);
+static_assert(turned(Facing::n, -1) == Facing::w && opposite(Facing::w) == Facing::e);
 
 std::string square_name(Square square) {
     return static_cast<char>('a' + file_of(square)) + std::to_string(rank_of(square) + 1);

@@ -28,20 +28,20 @@ constexpr int file_of(Square square) { return square % file_count; }
 constexpr int rank_of(Square square) { return square / file_count; }
 
 // AW-GEO-02, clockwise.
-enum class Heading : std::int8_t { n, e, s, w };
-inline constexpr std::array<Heading, 4> all_headings{Heading::n, Heading::e, Heading::s, Heading::w};
-inline constexpr std::array<std::string_view, 4> heading_words{"n", "e", "s", "w"};
+enum class Facing : std::int8_t { n, e, s, w };
+inline constexpr std::array<Facing, 4> all_facings{Facing::n, Facing::e, Facing::s, Facing::w};
+inline constexpr std::array<std::string_view, 4> facing_words{"n", "e", "s", "w"};
 
-constexpr std::size_t index(Heading heading) { return static_cast<std::size_t>(heading); }
+constexpr std::size_t index(Facing facing) { return static_cast<std::size_t>(facing); }
 
 // Quarter turns to the right; negative ones go to the left.
-constexpr Heading turned(Heading heading, int quarters) {
-    return static_cast<Heading>((static_cast<int>(heading) + quarters + 4) % 4);
+constexpr Facing turned(Facing facing, int quarters) {
+    return static_cast<Facing>((static_cast<int>(facing) + quarters + 4) % 4);
 }
-constexpr Heading opposite(Heading heading) { return turned(heading, 2); }
+constexpr Facing opposite(Facing facing) { return turned(facing, 2); }
 
 // Where a plane can go from its square: ahead, to the left and to the right (AW-MOVE-03).
-constexpr std::array<Heading, 3> ways_on(Heading heading) { return {heading, turned(heading, -1), turned(heading, 1)}; }
+constexpr std::array<Facing, 3> ways_on(Facing facing) { return {facing, turned(facing, -1), turned(facing, 1)}; }
 
 namespace detail {
 
@@ -59,10 +59,10 @@ constexpr std::array<std::array<Square, 4>, square_count> neighbours = [] {
 }  // namespace detail
 
 // The neighbour in a direction; no_square off the board.
-constexpr Square ahead(Square square, Heading heading) {
-    return detail::neighbours[static_cast<std::size_t>(square)][index(heading)];
+constexpr Square ahead(Square square, Facing facing) {
+    return detail::neighbours[static_cast<std::size_t>(square)][index(facing)];
 }
-constexpr Square behind(Square square, Heading heading) { return ahead(square, opposite(heading)); }
+constexpr Square behind(Square square, Facing facing) { return ahead(square, opposite(facing)); }
 
 namespace detail {
 
@@ -77,12 +77,12 @@ inline constexpr SquareSet off_the_east_edge = ~file(file_count - 1);
 }  // namespace detail
 
 // All squares of a set moved one step; those that would leave the board are gone.
-constexpr SquareSet moved(const SquareSet& squares, Heading heading) {
-    switch (heading) {
-        case Heading::n: return squares.moved(file_count);
-        case Heading::e: return (squares & detail::off_the_east_edge).moved(1);
-        case Heading::s: return squares.moved(-file_count);
-        case Heading::w: break;
+constexpr SquareSet moved(const SquareSet& squares, Facing facing) {
+    switch (facing) {
+        case Facing::n: return squares.moved(file_count);
+        case Facing::e: return (squares & detail::off_the_east_edge).moved(1);
+        case Facing::s: return squares.moved(-file_count);
+        case Facing::w: break;
     }
     return (squares & detail::off_the_west_edge).moved(-1);
 }

@@ -28,7 +28,7 @@ Square read_square(const Reader& in) {
     return 0;
 }
 
-Heading read_heading(const Reader& in) { return all_headings[in.word(heading_words)]; }
+Facing read_facing(const Reader& in) { return all_facings[in.word(facing_words)]; }
 Colour read_colour(const Reader& in) { return all_colours[in.word(colour_words)]; }
 
 // Dice of the number that `fewest` and `most` allow.
@@ -49,7 +49,7 @@ Planes read_planes(const Reader& in) {
         const Reader item = in.item(i);
         item.only({"at", "p", "c", "dir"});
         const Plane plane{read_square(item.member("at")), small(item.member("p").integer(0, 1)),
-                          read_colour(item.member("c")), read_heading(item.member("dir"))};
+                          read_colour(item.member("c")), read_facing(item.member("dir"))};
         Plane* place = std::find_if(planes.begin(), planes.end(),
                                     [&plane](const Plane& other) { return other.square >= plane.square; });
         if (place != planes.end() && place->square == plane.square)
@@ -83,7 +83,7 @@ Json faces(const Roll& roll) {
 struct ActionWriter {
     Json operator()(const Roll& a) const { return {{"do", "roll"}, {"dice", faces(a)}}; }
     Json operator()(const Fly& a) const {
-        return {{"do", "fly"}, {"to", square_name(a.to)}, {"dir", heading_words[index(a.heading)]}};
+        return {{"do", "fly"}, {"to", square_name(a.to)}, {"dir", facing_words[index(a.facing)]}};
     }
     Json operator()(const Ram& a) const { return {{"do", "ram"}, {"target", square_name(a.target)}}; }
     Json operator()(const Attack&) const { return {{"do", "attack"}}; }
@@ -100,7 +100,7 @@ Action read_action(const Reader& in) {
     }
     if (word == "fly") {
         in.only({"do", "to", "dir"});
-        return Fly{read_square(in.member("to")), read_heading(in.member("dir"))};
+        return Fly{read_square(in.member("to")), read_facing(in.member("dir"))};
     }
     if (word == "ram") {
         in.only({"do", "target"});
@@ -185,7 +185,7 @@ Json Codec<Rules>::write(const Rules&, const Position& at) {
         planes.push_back({{"at", square_name(plane.square)},
                           {"p", plane.side},
                           {"c", colour_words[static_cast<std::size_t>(plane.colour)]},
-                          {"dir", heading_words[index(plane.heading)]}});
+                          {"dir", facing_words[index(plane.facing)]}});
     }
     return json;
 }

@@ -7,17 +7,17 @@
 namespace sightlines::aerial_war {
 
 const Plane* target_of(const Position& at, const Plane& attacker) {
-    const Plane* in_front = plane_on(at, ahead(attacker.square, attacker.heading));
+    const Plane* in_front = plane_on(at, ahead(attacker.square, attacker.facing));
     return in_front != nullptr && in_front->side != attacker.side ? in_front : nullptr;
 }
 
 AttackKind attack_kind(const Plane& attacker, const Plane& target) {
-    if (target.heading == attacker.heading) return AttackKind::tail;
-    return target.heading == opposite(attacker.heading) ? AttackKind::head_on : AttackKind::side;
+    if (target.facing == attacker.facing) return AttackKind::tail;
+    return target.facing == opposite(attacker.facing) ? AttackKind::head_on : AttackKind::side;
 }
 
 LoopRoom loop_room(const Position& at, const Plane& attacker) {
-    const Square square = behind(attacker.square, attacker.heading);
+    const Square square = behind(attacker.square, attacker.facing);
     if (square == no_square) return {LoopRoom::Why::edge, no_square};
     return {plane_on(at, square) == nullptr ? LoopRoom::Why::free : LoopRoom::Why::occupied, square};
 }

@@ -12,12 +12,12 @@ Flights::Flights(const Position& at)
     SquareSet barred = occupied(at);
     barred.erase(start_);  // it has been left, and may be crossed
     const SquareSet free = ~barred;
-    after_[0][index(mover(at).heading)].insert(start_);
+    after_[0][index(mover(at).facing)].insert(start_);
     for (std::size_t steps = 1; steps <= static_cast<std::size_t>(high_); ++steps) {
-        for (const Heading heading : all_headings) {
+        for (const Facing facing : all_facings) {
             SquareSet from;
-            for (const Heading before : ways_on(heading)) from |= after_[steps - 1][index(before)];
-            after_[steps][index(heading)] = moved(from, heading) & free;
+            for (const Facing before : ways_on(facing)) from |= after_[steps - 1][index(before)];
+            after_[steps][index(facing)] = moved(from, facing) & free;
         }
     }
     if (can_fly(low_) || can_fly(high_)) return;
@@ -33,31 +33,31 @@ bool Flights::can_fly(int steps) const {
     return !ends.empty();
 }
 
-bool Flights::legal(Square to, Heading heading) const {
-    if (cut_short_ > 0) return arrives(to, heading, cut_short_);
-    return arrives(to, heading, low_) || arrives(to, heading, high_);
+bool Flights::legal(Square to, Facing facing) const {
+    if (cut_short_ > 0) return arrives(to, facing, cut_short_);
+    return arrives(to, facing, low_) || arrives(to, facing, high_);
 }
 
 std::vector<FlightEnd> Flights::ends() const {
     std::vector<FlightEnd> ends;
     each_end(
-        [&ends](Square square, Heading heading, bool low, bool high) { ends.push_back({square, heading, low, high}); });
+        [&ends](Square square, Facing facing, bool low, bool high) { ends.push_back({square, facing, low, high}); });
     return ends;
 }
 
 // The least number of turns of a flight to this place, or a large number if there is none; appends its squares.
-int Flights::way_back(Square to, Heading heading, int steps, std::vector<Square>& route) const {
+int Flights::way_back(Square to, Facing facing, int steps, std::vector<Square>& route) const {
     constexpr int none = 99;
-    if (to == no_square || !after(steps)[index(heading)].contains(to)) return none;
+    if (to == no_square || !after(steps)[index(facing)].contains(to)) return none;
     if (steps == 0) {
         route.push_back(to);
         return 0;
     }
     int fewest = none;
     std::vector<Square> best;
-    for (const Heading before : ways_on(heading)) {
+    for (const Facing before : ways_on(facing)) {
         std::vector<Square> way;
-        const int turns = way_back(behind(to, heading), before, steps - 1, way) + (before == heading ? 0 : 1);
+        const int turns = way_back(behind(to, facing), before, steps - 1, way) + (before == facing ? 0 : 1);
         if (turns >= fewest) continue;
         fewest = turns;
         best = std::move(way);
@@ -67,9 +67,9 @@ int Flights::way_back(Square to, Heading heading, int steps, std::vector<Square>
     return fewest;
 }
 
-std::vector<Square> Flights::route(Square to, Heading heading, int steps) const {
+std::vector<Square> Flights::route(Square to, Facing facing, int steps) const {
     std::vector<Square> squares;
-    if (steps >= 1 && steps <= high_ && arrives(to, heading, steps)) way_back(to, heading, steps, squares);
+    if (steps >= 1 && steps <= high_ && arrives(to, facing, steps)) way_back(to, facing, steps, squares);
     return squares;
 }
 

@@ -11,7 +11,7 @@ namespace sightlines::aerial_war {
 // Where a flight can end, and the dice that lead there. Neither: the plane flies as far as it can (AW-MOVE-07).
 struct FlightEnd {
     Square square = 0;
-    Heading heading = Heading::n;
+    Facing facing = Facing::n;
     bool low = false;
     bool high = false;
 
@@ -29,29 +29,29 @@ class Flights {
     // AW-MOVE-07: the squares to fly when neither die can be flown in full; 0 when one can.
     int cut_short() const { return cut_short_; }
 
-    bool legal(Square to, Heading heading) const;
+    bool legal(Square to, Facing facing) const;
 
-    // By heading, then in square order.
+    // By facing, then in square order.
     std::vector<FlightEnd> ends() const;
 
-    // The same, passed to see(square, heading, low, high) one by one.
+    // The same, passed to see(square, facing, low, high) one by one.
     template <class See>
     void each_end(See see) const;
 
     // The squares of a flight of exactly so many steps to an end, the starting square first: a way with as few turns as
     // can be, to explain the end (the rules do not ask which way is flown). Empty if there is none.
-    std::vector<Square> route(Square to, Heading heading, int steps) const;
+    std::vector<Square> route(Square to, Facing facing, int steps) const;
 
   private:
     // Squares by the facing with which a plane comes to them.
     using Places = std::array<SquareSet, 4>;
 
     bool can_fly(int steps) const;
-    bool arrives(Square to, Heading heading, int steps) const {
-        return to != start_ && after_[static_cast<std::size_t>(steps)][index(heading)].contains(to);
+    bool arrives(Square to, Facing facing, int steps) const {
+        return to != start_ && after_[static_cast<std::size_t>(steps)][index(facing)].contains(to);
     }
     const Places& after(int steps) const { return after_[static_cast<std::size_t>(steps)]; }
-    int way_back(Square to, Heading heading, int steps, std::vector<Square>& route) const;
+    int way_back(Square to, Facing facing, int steps, std::vector<Square>& route) const;
 
     Square start_;
     int low_;
@@ -65,12 +65,12 @@ void Flights::each_end(See see) const {
     const Places& low = after(cut_short_ > 0 ? cut_short_ : low_);
     const Places& high = after(cut_short_ > 0 ? cut_short_ : high_);
     const bool chosen = cut_short_ == 0;
-    for (const Heading heading : all_headings) {
-        SquareSet squares = low[index(heading)] | high[index(heading)];
+    for (const Facing facing : all_facings) {
+        SquareSet squares = low[index(facing)] | high[index(facing)];
         squares.erase(start_);  // AW-MOVE-05
         for (const int square : squares) {
-            see(static_cast<Square>(square), heading, chosen && low[index(heading)].contains(square),
-                chosen && high[index(heading)].contains(square));
+            see(static_cast<Square>(square), facing, chosen && low[index(facing)].contains(square),
+                chosen && high[index(facing)].contains(square));
         }
     }
 }

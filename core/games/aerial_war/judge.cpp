@@ -20,7 +20,7 @@ Verdict judge_roll(const Dice& due, const Roll& roll) {
 
 Verdict judge_flight(const Position& at, const Fly& flight) {
     const Flights flights(at);
-    if (flights.legal(flight.to, flight.heading)) return accepted;
+    if (flights.legal(flight.to, flight.facing)) return accepted;
     if (flight.to == mover(at).square) return refuse::back_at_start;
     if (plane_on(at, flight.to) != nullptr) return refuse::square_occupied;
     return flights.cut_short() > 0 ? refuse::not_as_far : refuse::not_the_distance;
@@ -77,8 +77,7 @@ void Rules::legal(const Position& at, std::vector<Action>& out) const {
     switch (at.phase) {
         case Phase::fly:
             out.reserve(out.size() + 128);
-            Flights(at).each_end(
-                [&out](Square to, Heading heading, bool, bool) { out.emplace_back(Fly{to, heading}); });
+            Flights(at).each_end([&out](Square to, Facing facing, bool, bool) { out.emplace_back(Fly{to, facing}); });
             return;
         case Phase::ram:
             for (const Square target : ram_targets(at, mover(at))) out.emplace_back(Ram{target});

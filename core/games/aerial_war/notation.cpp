@@ -20,7 +20,7 @@ struct Writer {
         return text + "]";
     }
     std::string operator()(const Fly& a) const {
-        return square_name(a.to) + std::string(heading_words[index(a.heading)]);
+        return square_name(a.to) + std::string(facing_words[index(a.facing)]);
     }
     std::string operator()(const Ram& a) const { return "#" + square_name(a.target); }
     std::string operator()(const Attack&) const { return "!"; }
@@ -40,10 +40,10 @@ std::optional<Action> read_roll(std::string_view text) {
 }
 
 std::optional<Action> read_flight(std::string_view text) {
-    const auto facing = std::find(heading_words.begin(), heading_words.end(), text.substr(text.size() - 1));
+    const auto facing = std::find(facing_words.begin(), facing_words.end(), text.substr(text.size() - 1));
     const auto to = square_from(text.substr(0, text.size() - 1));
-    if (facing == heading_words.end() || !to) return std::nullopt;
-    return Fly{*to, all_headings[static_cast<std::size_t>(facing - heading_words.begin())]};
+    if (facing == facing_words.end() || !to) return std::nullopt;
+    return Fly{*to, all_facings[static_cast<std::size_t>(facing - facing_words.begin())]};
 }
 
 std::optional<Action> read(std::string_view text) {
@@ -61,7 +61,7 @@ std::optional<Action> read(std::string_view text) {
 // One square in four characters: side, colour and facing of the plane on it.
 std::string square_text(const Plane* plane) {
     if (plane == nullptr) return "  . ";
-    return {side_letter(plane->side), letter(plane->colour), heading_words[index(plane->heading)][0], ' '};
+    return {side_letter(plane->side), letter(plane->colour), facing_words[index(plane->facing)][0], ' '};
 }
 
 }  // namespace

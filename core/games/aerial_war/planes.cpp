@@ -37,10 +37,10 @@ SquareSet occupied(const Position& at) {
 }
 
 Bounded<Square, 3> ram_targets(const Position& at, const Plane& plane) {
-    constexpr std::array in_square_order{Heading::s, Heading::w, Heading::e, Heading::n};
+    constexpr std::array in_square_order{Facing::s, Facing::w, Facing::e, Facing::n};
     Bounded<Square, 3> targets;
-    for (const Heading way : in_square_order) {
-        if (way == opposite(plane.heading)) continue;
+    for (const Facing way : in_square_order) {
+        if (way == opposite(plane.facing)) continue;
         const Plane* beside = plane_on(at, ahead(plane.square, way));
         if (beside != nullptr && beside->side != plane.side) targets.push_back(beside->square);
     }
@@ -48,7 +48,7 @@ Bounded<Square, 3> ram_targets(const Position& at, const Plane& plane) {
 }
 
 Hemmed hemmed(const Position& at, const Plane& plane) {
-    for (const Heading way : ways_on(plane.heading)) {
+    for (const Facing way : ways_on(plane.facing)) {
         const Square beside = ahead(plane.square, way);
         if (beside != no_square && plane_on(at, beside) == nullptr) return Hemmed::free;
     }

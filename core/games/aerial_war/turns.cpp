@@ -12,9 +12,9 @@ namespace {
 Planes set_up() {
     Planes planes;
     for (int place = 0; place < 4; ++place)  // h1 i1 j1 k1
-        planes.push_back({square_at(7 + place, 0), 0, all_colours[static_cast<std::size_t>(place)], Heading::n});
+        planes.push_back({square_at(7 + place, 0), 0, all_colours[static_cast<std::size_t>(place)], Facing::n});
     for (int place = 3; place >= 0; --place)  // a14 b14 c14 d14
-        planes.push_back({square_at(3 - place, 13), 1, all_colours[static_cast<std::size_t>(place)], Heading::s});
+        planes.push_back({square_at(3 - place, 13), 1, all_colours[static_cast<std::size_t>(place)], Facing::s});
     return planes;
 }
 
@@ -28,11 +28,11 @@ void begin_battle(Position& next) {
 }
 
 // Puts a plane elsewhere, keeping the planes in square order.
-void relocate(Position& next, Square from, Square to, Heading heading) {
+void relocate(Position& next, Square from, Square to, Facing facing) {
     Plane* plane = std::find_if(next.planes.begin(), next.planes.end(),
                                 [from](const Plane& other) { return other.square == from; });
     plane->square = to;
-    plane->heading = heading;
+    plane->facing = facing;
     std::sort(next.planes.begin(), next.planes.end(),
               [](const Plane& a, const Plane& b) { return a.square < b.square; });
 }
@@ -125,7 +125,7 @@ void Rules::offer_loop(Position& next) const {
 // AW-FIRE-11.
 void Rules::fly_loop(Position& next) const {
     const Plane& attacker = mover(next);
-    relocate(next, target_of(next, attacker)->square, loop_room(next, attacker).square, attacker.heading);
+    relocate(next, target_of(next, attacker)->square, loop_room(next, attacker).square, attacker.facing);
     next.phase = Phase::counter;
 }
 
@@ -196,7 +196,7 @@ void Rules::play(Position& next, const Action& action) const {
             if constexpr (std::is_same_v<Kind, Roll>) {
                 take_roll(next, kind);
             } else if constexpr (std::is_same_v<Kind, Fly>) {
-                relocate(next, mover(next).square, kind.to, kind.heading);
+                relocate(next, mover(next).square, kind.to, kind.facing);
                 open_fire(next);
             } else if constexpr (std::is_same_v<Kind, Ram>) {
                 crash(next, kind.target);

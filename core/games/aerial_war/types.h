@@ -48,7 +48,7 @@ struct Plane {
     Square square = 0;
     std::int8_t side = 0;  // 0 German, 1 Allied
     Colour colour = Colour::red;
-    Heading heading = Heading::n;
+    Facing facing = Facing::n;
 
     friend bool operator==(const Plane&, const Plane&) = default;
 };
@@ -73,7 +73,7 @@ struct Position {
 
 // Section 5; a roll is the engine's. A flight is named by its end.
 // clang-format off
-struct Fly    { Square to = 0; Heading heading = Heading::n;  friend bool operator==(const Fly&, const Fly&) = default; };
+struct Fly    { Square to = 0; Facing facing = Facing::n;  friend bool operator==(const Fly&, const Fly&) = default; };
 struct Ram    { Square target = 0;                            friend bool operator==(const Ram&, const Ram&) = default; };
 struct Attack {                                               friend bool operator==(const Attack&, const Attack&) = default; };
 struct Hold   {                                               friend bool operator==(const Hold&, const Hold&) = default; };
