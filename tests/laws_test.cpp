@@ -422,7 +422,12 @@ TEMPLATE_LIST_TEST_CASE("a position shared by itself opens as it stands", "[laws
               const auto* shared = std::get_if<std::unique_ptr<Match>>(&opened);
               REQUIRE(shared != nullptr);
               REQUIRE((*shared)->size() == 0);
-              REQUIRE(static_cast<const MatchOf<G>&>(**shared).history().at() == game.match.history().at());
+              const auto& opened_at = static_cast<const MatchOf<G>&>(**shared).history().at();
+              if constexpr (HasHistory<G>) {
+                  REQUIRE(opened_at == game.match.history().rules().without_history(game.match.history().at()));
+              } else {
+                  REQUIRE(opened_at == game.match.history().at());
+              }
           }) > 50);
 }
 

@@ -48,7 +48,7 @@ class Match {
     virtual void go_to(std::size_t ply) = 0;
     virtual std::string text(std::size_t ply) const = 0;  // the action played at a ply, 0 to size()-1
 
-    // The whole game, and the position at the cursor as a game of its own.
+    // The whole game, and the position at the cursor as a game of its own, without what only its past is needed for.
     virtual Json record() const = 0;
     virtual Json position_record() const = 0;
 };

@@ -80,7 +80,11 @@ class MatchOf final : public Match {
     }
     Json position_record() const override {
         Json record = envelope();
-        record["start"] = position();
+        if constexpr (HasHistory<G>) {
+            record["start"] = Codec<G>::write(rules(), rules().without_history(history_.at()));
+        } else {
+            record["start"] = position();
+        }
         return record;
     }
 

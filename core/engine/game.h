@@ -53,8 +53,8 @@ struct GameInfo {
     int most_players = 2;
 };
 
-// What a game must be. Rules are an immutable value made from options; a position is plain data without a pointer to
-// anything; everything known about a position is asked of the rules.
+// What a game must be. Rules are an immutable value made from options; a position is a value: copied,
+// compared, and never changed by what is done to another; everything known about a position is asked of the rules.
 //   make    judges a set of options, once
 //   start   the position that a new game begins with
 //   admit   judges a position from outside and returns it as play finds it (automatic steps taken), or FORMAT
@@ -90,6 +90,13 @@ concept HasParametricActions = Game<G> && requires(const G& rules, const typenam
 template <class G>
 concept HasHiddenInformation = Game<G> && requires(const G& rules, const typename G::Position& at, Side side) {
     { rules.seen_by(at, side) } -> std::same_as<typename G::Position>;
+};
+
+// A game whose position remembers what was played before it, as for a ko rule: `without_history` leaves out what a
+// position shared by itself can do without.
+template <class G>
+concept HasHistory = Game<G> && requires(const G& rules, const typename G::Position& at) {
+    { rules.without_history(at) } -> std::same_as<typename G::Position>;
 };
 
 template <Game G>
