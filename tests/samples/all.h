@@ -6,6 +6,7 @@
 #include "engine/toy.h"
 #include "games/all.h"
 #include "samples/aerial_war.h"
+#include "samples/crossfire_hex.h"
 #include "samples/crosshairs.h"
 
 namespace sightlines::test {

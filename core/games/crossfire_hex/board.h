@@ -11,16 +11,20 @@ namespace sightlines::crossfire_hex {
 
 namespace detail {
 
-// Odd numbers drawn once and for all: two boards alike in hash, but not in men, are one in 2^64 or so.
+// Numbers drawn once and for all: two boards alike in hash, but not in men, are one in 2^64 or so.
 template <std::size_t Count>
 constexpr std::array<std::uint64_t, Count> drawn(std::uint64_t seed) {
     std::array<std::uint64_t, Count> numbers{};
     Rng rng(seed);
-    for (std::uint64_t& number : numbers) number = rng.next() | 1U;
+    for (std::uint64_t& number : numbers) number = rng.next();
     return numbers;
 }
 
-constexpr auto cell_weights = drawn<cell_count>(1);
+constexpr auto cell_weights = [] {
+    auto weights = drawn<cell_count>(1);
+    for (std::uint64_t& weight : weights) weight |= 1U;  // an even factor would lose a bit
+    return weights;
+}();
 constexpr auto stack_weights = [] {
     auto weights = drawn<1U << (tallest + 1)>(2);
     weights[Stack().bits()] = 0;
@@ -29,8 +33,8 @@ constexpr auto stack_weights = [] {
 
 }  // namespace detail
 
-// The men on all cells, and a hash of them that keeps up with every change: the sum of cell weight times stack weight.
-// The hash narrows a search down and decides nothing.
+// The men on all cells; and, kept up with every change because both are asked for all the time, whose they are and a
+// hash: the sum of cell weight times stack weight. The hash narrows a search down and decides nothing.
 class Board {
   public:
     constexpr Stack operator[](Cell cell) const { return stacks_[static_cast<std::size_t>(cell)]; }
@@ -38,6 +42,9 @@ class Board {
     constexpr void put(Cell cell, Stack stack) {
         hash_ += hash_change(cell, (*this)[cell], stack);
         stacks_[static_cast<std::size_t>(cell)] = stack;
+        const std::uint64_t bit = std::uint64_t{1} << static_cast<unsigned>(cell);
+        for (std::uint64_t& cells : owned_) cells &= ~bit;
+        if (!stack.empty()) owned_[static_cast<std::size_t>(stack.owner())] |= bit;
     }
 
     constexpr std::uint64_t hash() const { return hash_; }
@@ -47,6 +54,9 @@ class Board {
         return (detail::stack_weights[after.bits()] - detail::stack_weights[before.bits()]) *
                detail::cell_weights[static_cast<std::size_t>(cell)];
     }
+
+    // The cells whose top man is the player's, as bits.
+    constexpr std::uint64_t owned_by(int player) const { return owned_[static_cast<std::size_t>(player)]; }
 
     constexpr int count(int player) const {
         int men = 0;
@@ -60,6 +70,7 @@ class Board {
 
   private:
     std::array<Stack, cell_count> stacks_{};
+    std::array<std::uint64_t, 2> owned_{};
     std::uint64_t hash_ = 0;
 };
 

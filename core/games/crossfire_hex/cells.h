@@ -55,6 +55,15 @@ struct Line {
     std::array<Cell, longest_way> cells{};
 };
 
+// The cells in a straight line at one distance, clockwise from the east.
+struct Targets {
+    std::int8_t count = 0;
+    std::array<Cell, 6> cells{};
+
+    constexpr const Cell* begin() const { return cells.data(); }
+    constexpr const Cell* end() const { return cells.data() + count; }
+};
+
 namespace detail {
 
 constexpr std::array<std::array<Line, 6>, cell_count> lines = [] {
@@ -65,6 +74,19 @@ constexpr std::array<std::array<Line, 6>, cell_count> lines = [] {
             Hex hex = hex_of(static_cast<Cell>(cell)) + step(heading);
             for (; cell_at(hex) != no_cell; hex = hex + step(heading))
                 line.cells[static_cast<std::size_t>(line.length++)] = cell_at(hex);
+        }
+    }
+    return table;
+}();
+
+constexpr std::array<std::array<Targets, longest_way>, cell_count> targets = [] {
+    std::array<std::array<Targets, longest_way>, cell_count> table{};
+    for (std::size_t cell = 0; cell < cell_count; ++cell) {
+        for (const Line& line : lines[cell]) {
+            for (std::size_t way = 0; way < static_cast<std::size_t>(line.length); ++way) {
+                Targets& far = table[cell][way];
+                far.cells[static_cast<std::size_t>(far.count++)] = line.cells[way];
+            }
         }
     }
     return table;
@@ -94,6 +116,11 @@ constexpr std::array<std::array<std::int8_t, cell_count>, cell_count> distances 
 
 constexpr const Line& line_from(Cell cell, Heading heading) {
     return detail::lines[static_cast<std::size_t>(cell)][index(heading)];
+}
+
+// `distance` from 1 to longest_way.
+constexpr const Targets& targets_at(Cell cell, int distance) {
+    return detail::targets[static_cast<std::size_t>(cell)][static_cast<std::size_t>(distance - 1)];
 }
 
 // CX-GEO-03: how many men a cell holds, which is the number of its neighbours.

@@ -87,8 +87,7 @@ Seen read_seen(const Reader& in, Ko ko) {
     for (std::size_t i = 0; i < in.size(); ++i) {
         const Occurrence entry = read_occurrence(in.item(i), ko);
         const auto same = [&entry](const Occurrence& other) { return other == entry; };
-        if (seen.find(ko_key(entry.action, entry.board.hash(), entry.reserve), same))
-            in.item(i).fail("this entry stands there twice");
+        if (seen.find(ko_key(entry), same)) in.item(i).fail("this entry stands there twice");
         seen.append(entry);
     }
     return seen;

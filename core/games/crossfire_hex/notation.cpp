@@ -50,7 +50,7 @@ Result<Action> read_move_text(std::string_view text) {
 std::string removal_text(const Position& at, const Action& action) {
     const Forecast told = forecast(at, action);
     std::string text;
-    if (told.reserve > 0) text = "+" + std::to_string(told.reserve) + " reserve";
+    if (told.returned > 0) text = "+" + std::to_string(told.returned) + " reserve";
     if (told.prisoners > 0) text += (text.empty() ? "" : ", ") + prisoners_text(told.prisoners);
     return text;
 }

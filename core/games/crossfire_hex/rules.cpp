@@ -1,6 +1,6 @@
 #include "games/crossfire_hex/rules.h"
 
-#include <algorithm>
+#include <bit>
 
 #include "games/crossfire_hex/board_text.h"
 #include "games/crossfire_hex/forecast.h"
@@ -9,45 +9,84 @@
 namespace sightlines::crossfire_hex {
 namespace {
 
-// Everything that only ko could bar, in a fixed order, as long as `see` wants more.
-template <class See>
-void each_candidate(const Position& at, See see) {
-    for (Cell from = 0; from < cell_count; ++from) {
+// The moves of some top men of a piece, or the entries of a man: what they have in common, and the ko key of each.
+class Lift {
+  public:
+    static Lift move(const Position& at, Ko ko, Cell from, int men) {
         const Stack piece = at.board[from];
-        if (piece.empty() || piece.owner() != at.player) continue;
-        for (const Heading heading : all_headings) {
-            const Line& line = line_from(from, heading);
-            const auto reach = static_cast<std::size_t>(std::min<int>(line.length, piece.height()));
-            for (std::size_t way = 0; way < reach; ++way) {
-                if (!see(Action(Move{from, line.cells[way]}))) return;
+        const std::uint64_t key = static_cast<std::uint64_t>(from + 1) * ko_weight::origin +
+                                  Board::hash_change(from, piece, piece.without_top(men));
+        return {at, ko, piece.top(men), key};
+    }
+    static Lift entry(const Position& at, Ko ko) {
+        Stack man;
+        man.add(at.player);
+        return {at, ko, man, ko == Ko::full ? 0 - weight_in_reserve(at) : 0};
+    }
+
+    std::uint64_t key_onto(Cell to) const {
+        const Stack target = at_.board[to];
+        const Landing landing = Landing::on(target, lifted_, capacity(to));
+        std::uint64_t key = key_ + Board::hash_change(to, target, landing.stack);
+        key += static_cast<std::uint64_t>(to) * ko_weight::target;
+        if (ko_ == Ko::full)
+            key += static_cast<std::uint64_t>(landing.removed.count(at_.player)) * weight_in_reserve(at_);
+        return key;
+    }
+
+  private:
+    Lift(const Position& at, Ko ko, Stack lifted, std::uint64_t key)
+        : at_(at), ko_(ko), lifted_(lifted), key_(at.board.hash() + key) {
+        if (ko == Ko::board) return;
+        for (const std::size_t player : {0U, 1U})
+            key_ += static_cast<std::uint64_t>(at.reserve[player]) * ko_weight::reserve[player];
+    }
+    static std::uint64_t weight_in_reserve(const Position& at) {
+        return ko_weight::reserve[static_cast<std::size_t>(at.player)];
+    }
+
+    const Position& at_;
+    Ko ko_;
+    Stack lifted_;
+    std::uint64_t key_;
+};
+
+// Everything that only ko could bar, in a fixed order and with its key, as long as `see` wants more.
+template <class See>
+void each_candidate(const Position& at, Ko ko, See see) {
+    for (std::uint64_t own = at.board.owned_by(at.player); own != 0; own &= own - 1) {
+        const auto from = static_cast<Cell>(std::countr_zero(own));
+        const int height = at.board[from].height();
+        for (int men = 1; men <= height; ++men) {
+            const Lift lift = Lift::move(at, ko, from, men);
+            for (const Cell to : targets_at(from, men)) {
+                if (!see(Move{from, to}, lift.key_onto(to))) return;
             }
         }
     }
     if (at.reserve[static_cast<std::size_t>(at.player)] == 0) return;
+    const Lift lift = Lift::entry(at, ko);
     for (Cell to = 0; to < cell_count; ++to) {
-        if (!see(Action(Enter{to}))) return;
+        if (!see(Enter{to}, lift.key_onto(to))) return;
     }
 }
 
-// The mover's reserve, after an action that returns so many men to it.
-PerPlayer reserve_after(const Position& at, const Action& action, int returned) {
-    PerPlayer reserve = at.reserve;
-    std::int8_t& own = reserve[static_cast<std::size_t>(at.player)];
-    own = static_cast<std::int8_t>(own + returned - (std::holds_alternative<Enter>(action) ? 1 : 0));
-    return reserve;
+// What an action brings about, for the ko rule.
+Occurrence brought_about(const Position& at, Ko ko, const Action& action) {
+    const Forecast told = forecast(at, action);
+    Occurrence occurrence{action, at.board, {}};
+    if (const auto* move = std::get_if<Move>(&action)) occurrence.board.put(move->from, told.left);
+    occurrence.board.put(target_of(action), told.result);
+    if (ko == Ko::full) occurrence.reserve = told.reserves;
+    return occurrence;
 }
 
-void put_down(Board& board, const Action& action, const Forecast& told) {
-    if (const auto* move = std::get_if<Move>(&action)) board.put(move->from, told.left);
-    board.put(target_of(action), told.result);
-}
-
-std::uint64_t hash_after(const Board& board, const Action& action, const Forecast& told) {
-    const Cell to = target_of(action);
-    std::uint64_t hash = board.hash() + Board::hash_change(to, board[to], told.result);
-    if (const auto* move = std::get_if<Move>(&action))
-        hash += Board::hash_change(move->from, board[move->from], told.left);
-    return hash;
+// CX-KO-03, CX-KO-04, CX-KO-06: the whole game counts, entries like moves; who played it needs no mention.
+template <class Kind>
+std::optional<std::size_t> find_earlier(const Position& at, Ko ko, const Kind& action, std::uint64_t key) {
+    return at.seen.find(key, [&](const Occurrence& earlier) {
+        return earlier.action == Action(action) && earlier == brought_about(at, ko, action);
+    });
 }
 
 Verdict check_move(const Position& at, const Move& move) {
@@ -87,8 +126,8 @@ Verdict Rules::check(const Position& at, const Action& action) const {
 void Rules::legal(const Position& at, std::vector<Action>& out) const {
     if (at.phase == Phase::over) return;
     out.reserve(out.size() + 64);
-    each_candidate(at, [&](const Action& action) {
-        if (!earlier(at, action)) out.push_back(action);
+    each_candidate(at, options_.ko, [&](const auto& action, std::uint64_t key) {
+        if (!find_earlier(at, options_.ko, action, key)) out.emplace_back(action);
         return true;
     });
 }
@@ -96,36 +135,26 @@ void Rules::legal(const Position& at, std::vector<Action>& out) const {
 // CX-END-03: what ko bars is not legal.
 bool Rules::can_act(const Position& at) const {
     bool found = false;
-    each_candidate(at, [&](const Action& action) {
-        found = !earlier(at, action);
+    each_candidate(at, options_.ko, [&](const auto& action, std::uint64_t key) {
+        found = !find_earlier(at, options_.ko, action, key);
         return !found;
     });
     return found;
 }
 
-PerPlayer Rules::ko_reserve(PerPlayer reserve) const { return options_.ko == Ko::full ? reserve : PerPlayer{}; }
-
-// CX-KO-03, CX-KO-04, CX-KO-06: the whole game counts, entries like moves; who played it needs no mention.
 std::optional<std::size_t> Rules::earlier(const Position& at, const Action& action) const {
-    if (at.seen.empty()) return std::nullopt;
-    const Forecast told = forecast(at, action);
-    const PerPlayer reserve = ko_reserve(reserve_after(at, action, told.reserve));
-    return at.seen.find(ko_key(action, hash_after(at.board, action, told), reserve), [&](const Occurrence& seen) {
-        if (seen.action != action || seen.reserve != reserve) return false;
-        Board board = at.board;
-        put_down(board, action, told);
-        return seen.board == board;
-    });
+    return find_earlier(at, options_.ko, action, ko_key(brought_about(at, options_.ko, action)));
 }
 
 // CX-TURN-01: one action, then the other player.
 void Rules::play(Position& next, const Action& action) const {
     const Forecast told = forecast(next, action);
-    next.reserve = reserve_after(next, action, told.reserve);
-    put_down(next.board, action, told);
+    const Occurrence occurrence = brought_about(next, options_.ko, action);
+    next.board = occurrence.board;
+    next.reserve = told.reserves;
     if (options_.quiet_limit > 0)
         next.quiet = told.prisoners > 0 ? std::int16_t{0} : static_cast<std::int16_t>(next.quiet + 1);
-    next.seen.append({action, next.board, ko_reserve(next.reserve)});
+    next.seen.append(occurrence);
     next.player = static_cast<std::int8_t>(1 - next.player);
     settle(next);
 }

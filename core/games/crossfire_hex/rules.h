@@ -45,7 +45,6 @@ class Rules {
   private:
     explicit Rules(const Options& options) : options_(options) {}
 
-    PerPlayer ko_reserve(PerPlayer reserve) const;  // CX-KO-02: the reserves as far as they count
     bool quiet_limit_reached(const Position& at) const;
     void settle(Position& next) const;
 

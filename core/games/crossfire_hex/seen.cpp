@@ -8,9 +8,17 @@ namespace {
 constexpr std::size_t few = 32;  // occurrences that are sooner copied than looked up in a table of their own
 constexpr int most_trunks = 3;   // tables to look into, besides the first
 
-std::uint64_t key_of(const Occurrence& o) { return ko_key(o.action, o.board.hash(), o.reserve); }
-
 }  // namespace
+
+std::uint64_t ko_key(const Occurrence& o) {
+    std::uint64_t key = o.board.hash();
+    if (const auto* move = std::get_if<Move>(&o.action))
+        key += static_cast<std::uint64_t>(move->from + 1) * ko_weight::origin;
+    key += static_cast<std::uint64_t>(target_of(o.action)) * ko_weight::target;
+    for (const std::size_t player : {0U, 1U})
+        key += static_cast<std::uint64_t>(o.reserve[player]) * ko_weight::reserve[player];
+    return key;
+}
 
 const Occurrence& Seen::operator[](std::size_t place) const {
     assert(place < size_);
@@ -46,16 +54,17 @@ std::shared_ptr<Seen::Log> Seen::branch() const {
 
 void Seen::Log::append(const Occurrence& occurrence) {
     own.push_back(occurrence);
-    if (2 * own.size() <= slots.size()) return enter(own.size() - 1);
-    slots.assign(2 * slots.size(), Slot{});
-    for (std::size_t place = 0; place < own.size(); ++place) enter(place);
+    keys.push_back(ko_key(occurrence));
+    if (8 * own.size() <= slots.size()) return enter(own.size() - 1);
+    mask = 2 * mask + 1;
+    slots.assign(mask + 1, 0);
+    for (std::size_t at = 0; at < own.size(); ++at) enter(at);
 }
 
-void Seen::Log::enter(std::size_t place) {
-    const std::uint64_t key = key_of(own[place]);
-    std::size_t at = key & mask();
-    while (slots[at].next != 0) at = (at + 1) & mask();
-    slots[at] = {tag(key), static_cast<std::uint32_t>(place + 1)};
+void Seen::Log::enter(std::size_t at) {
+    std::size_t slot = keys[at] & mask;
+    while (slots[slot] != 0) slot = (slot + 1) & mask;
+    slots[slot] = static_cast<std::uint32_t>(at + 1);
 }
 
 }  // namespace sightlines::crossfire_hex

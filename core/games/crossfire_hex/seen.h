@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -19,17 +20,17 @@ struct Occurrence {
     friend bool operator==(const Occurrence&, const Occurrence&) = default;
 };
 
-// A hash of an occurrence; `board` is the board's.
-constexpr std::uint64_t ko_key(const Action& action, std::uint64_t board, PerPlayer reserve) {
-    const auto* move = std::get_if<Move>(&action);
-    const int from = move != nullptr ? move->from + 1 : 0;
-    const int to = move != nullptr ? move->to : std::get_if<Enter>(&action)->to;
-    const auto played = static_cast<std::uint64_t>(from * cell_count + to);
-    const auto held = static_cast<std::uint64_t>(reserve[0] * (side_men + 1) + reserve[1]);
-    std::uint64_t key = board + played * 0x9E3779B97F4A7C15U + held * 0xD6E8FEB86659FD93U;
-    key = (key ^ (key >> 32U)) * 0xBF58476D1CE4E5B9U;
-    return key ^ (key >> 32U);
-}
+// A hash of an occurrence: the sum of the board's and of what its action and its reserves weigh, so that it can be
+// told in a few steps what an action would bring about.
+namespace ko_weight {
+
+inline constexpr std::uint64_t target = 0x9E3779B97F4A7C15U;
+inline constexpr std::uint64_t origin = target * cell_count;  // 0 for an entry, else of the cell's place + 1
+inline constexpr std::array<std::uint64_t, 2> reserve{0xD6E8FEB86659FD93U, 0xA0761D6478BD642FU};
+
+}  // namespace ko_weight
+
+std::uint64_t ko_key(const Occurrence& occurrence);
 
 // Everything that came about in a game, oldest first, for the ko rule. A value: copies go their own ways. What they
 // have in common they share, so that to copy is cheap however long the game, and so is to append: a log only grows,
@@ -47,10 +48,9 @@ class Seen {
     std::optional<std::size_t> find(std::uint64_t key, Same same) const {
         std::size_t end = size_;
         for (const Log* log = log_.get(); log != nullptr; end = log->first, log = log->trunk.get()) {
-            for (std::size_t at = key & log->mask(); log->slots[at].next != 0; at = (at + 1) & log->mask()) {
-                const Slot slot = log->slots[at];
-                const std::size_t place = log->first + slot.next - 1;
-                if (slot.tag == tag(key) && place < end && same(log->own[slot.next - 1])) return place;
+            for (std::size_t slot = key & log->mask; log->slots[slot] != 0; slot = (slot + 1) & log->mask) {
+                const std::size_t at = log->slots[slot] - 1;
+                if (log->keys[at] == key && log->first + at < end && same(log->own[at])) return log->first + at;
             }
         }
         return std::nullopt;
@@ -60,26 +60,23 @@ class Seen {
     friend bool same_log(const Seen& a, const Seen& b) { return a.log_ == b.log_ && a.size_ == b.size_; }
 
   private:
-    struct Slot {
-        std::uint32_t tag = 0;
-        std::uint32_t next = 0;  // the place in Log::own after the one meant; 0: free
-    };
-
-    // The occurrences from place `first` on, and a table of them by key; what lies before is in the trunk.
+    // The occurrences from place `first` on, and a table of them by key; what lies before is in the trunk. Most
+    // look-ups find nothing, so the table is kept nearly empty.
     struct Log {
         std::shared_ptr<const Log> trunk;
         std::size_t first = 0;
         int trunks = 0;
         std::vector<Occurrence> own;
-        std::vector<Slot> slots = std::vector<Slot>(16);
+        std::vector<std::uint64_t> keys;   // of `own`
+        std::size_t mask = 63;             // of a key, for its slot
+        std::vector<std::uint32_t> slots;  // a place in `own`, plus 1; 0: free
 
+        Log() : slots(mask + 1) {}
         std::size_t end() const { return first + own.size(); }
-        std::size_t mask() const { return slots.size() - 1; }
         void append(const Occurrence& occurrence);
-        void enter(std::size_t place);
+        void enter(std::size_t at);
     };
 
-    static std::uint32_t tag(std::uint64_t key) { return static_cast<std::uint32_t>(key >> 32U); }
     std::shared_ptr<Log> branch() const;
 
     std::shared_ptr<Log> log_;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cstdint>
@@ -7,6 +8,18 @@
 namespace sightlines::crossfire_hex {
 
 inline constexpr int tallest = 6;  // no cell holds more men
+
+namespace detail {
+
+// std::popcount is a call on plain x86-64.
+constexpr std::array<std::int8_t, 1U << (tallest + 1)> ones = [] {
+    std::array<std::int8_t, 1U << (tallest + 1)> counts{};
+    for (std::size_t bits = 1; bits < counts.size(); ++bits)
+        counts[bits] = static_cast<std::int8_t>(counts[bits / 2] + static_cast<int>(bits % 2));
+    return counts;
+}();
+
+}  // namespace detail
 
 // A piece, or some men of one, in a byte: from the lowest bit up the men from the top down, 0 for White and 1 for
 // Black, then a single 1 that ends them. So men are lifted and put on by shifting, and every order of men is another
@@ -30,7 +43,7 @@ class Stack {
         return (men_ >> (height() - 1 - place)) & 1;
     }
     constexpr int count(int player) const {
-        const int black = std::popcount(men_) - 1;
+        const int black = detail::ones[men_] - 1;
         return player == 1 ? black : height() - black;
     }
 

@@ -40,4 +40,9 @@ struct Enter {
 
 using Action = std::variant<Move, Enter>;
 
+constexpr Cell target_of(const Action& action) {
+    const auto* move = std::get_if<Move>(&action);
+    return move != nullptr ? move->to : std::get_if<Enter>(&action)->to;
+}
+
 }  // namespace sightlines::crossfire_hex
