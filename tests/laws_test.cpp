@@ -243,6 +243,7 @@ Json any_value(Rng& rng) {
                                    "a1",
                                    "f6",
                                    "k6",
+                                   "k14",
                                    "k7",
                                    "a0",
                                    "e",
@@ -250,6 +251,8 @@ Json any_value(Rng& rng) {
                                    "<b>",
                                    "level",
                                    "shoot",
+                                   "roll",
+                                   "fly",
                                    Json::array(),
                                    Json::array({6, 6, 6}),
                                    Json::object()};
@@ -259,7 +262,8 @@ Json any_value(Rng& rng) {
 // The same with one thing changed: a value, a key less, a key more, or a key of another name.
 Json mutated(const Json& action, Rng& rng) {
     if (rng.below(30) == 0 || action.empty()) return any_value(rng);
-    const std::vector<std::string> keys{"do", "plane", "cell", "dir", "height", "steps", "turn", "target", "dice", "x"};
+    const std::vector<std::string> keys{"do",   "plane",  "cell", "dir", "height", "steps",
+                                        "turn", "target", "dice", "to",  "x"};
     const std::string& other = keys[rng.below(static_cast<std::uint32_t>(keys.size()))];
     const std::uint32_t chosen = rng.below(static_cast<std::uint32_t>(action.size()));
     const std::uint32_t change = rng.below(4);

@@ -23,7 +23,7 @@ struct Samples<aerial_war::Rules> {
         for (const auto& [battles, play_all] : lengths) {
             for (const auto attacks : {Choice::optional, Choice::forced}) {
                 for (const auto loops : {Choice::optional, Choice::forced}) {
-                    for (const auto limit : std::to_array<std::int16_t>({0, 1, 2, 5, 40, 999}))
+                    for (const auto limit : std::to_array<std::int16_t>({0, 1, 2, 3, 5, 12, 40, 999}))
                         sets.push_back({battles, play_all, attacks, loops, limit});
                 }
             }
@@ -53,8 +53,11 @@ struct Samples<aerial_war::Rules> {
         };
         Position at;
         at.battle = static_cast<std::int8_t>(1 + below(rules.options().battles));
-        for (std::int8_t won = 1; won < at.battle; ++won) {
-            if (const int winner = below(3); winner < 2) ++at.score[static_cast<std::size_t>(winner)];
+        for (std::int8_t fought = 1; fought < at.battle; ++fought) {
+            const int winner = below(3);  // or nobody
+            if (winner == 2) continue;
+            ++at.score[static_cast<std::size_t>(winner)];
+            if (rules.decided(fought, at.score)) at.score = {};
         }
         const int files = 2 + below(3) * below(4);
         const int ranks = 3 + below(3) * below(4);
@@ -69,26 +72,30 @@ struct Samples<aerial_war::Rules> {
         }
         std::sort(at.planes.begin(), at.planes.end(),
                   [](const Plane& a, const Plane& b) { return a.square < b.square; });
-        at.side = below(2);
+        if (at.planes.empty()) return at;
+        const Plane& moving = at.planes[static_cast<std::size_t>(below(static_cast<int>(at.planes.size())))];
+        at.side = moving.side;
+        at.mover = moving.colour;
         at.first = below(2);
-        at.mover = all_colours[static_cast<std::size_t>(below(4))];
         const int rounds = rules.options().round_limit > 0 ? rules.options().round_limit : 12;
         at.round = static_cast<std::int16_t>(1 + below(std::min(rounds, 100)));
-        at.phase = phase_for(at);
+        at.phase = phase_for(at, moving);
+        if (at.phase == Phase::fly)
+            at.dice = {static_cast<std::int8_t>(1 + below(6)), static_cast<std::int8_t>(1 + below(6))};
         return at;
     }
 
   private:
-    // A phase that the planes around the mover allow, the rare ones first.
-    static aerial_war::Phase phase_for(const aerial_war::Position& at) {
+    // A phase that the planes around the mover allow.
+    static aerial_war::Phase phase_for(const aerial_war::Position& at, const aerial_war::Plane& moving) {
         using namespace aerial_war;
-        const Plane* moving = plane_of(at, at.side, at.mover);
-        if (moving == nullptr || target_of(at, *moving) == nullptr) return Phase::throttle;
-        const AttackKind kind = attack_kind(*moving, *target_of(at, *moving));
-        if (kind == AttackKind::head_on) return at.round % 2 == 0 ? Phase::return_fire : Phase::attack;
-        if (kind == AttackKind::tail && loop_room(at, *moving).free())
-            return at.round % 2 == 0 ? Phase::looping : Phase::loop;
-        return at.round % 2 == 0 ? Phase::attack : Phase::shot;
+        const bool even = at.round % 2 == 0;
+        const Plane* target = target_of(at, moving);
+        if (target == nullptr) return even && hemmed(at, moving) == Hemmed::free ? Phase::fly : Phase::throttle;
+        const AttackKind kind = attack_kind(moving, *target);
+        if (kind == AttackKind::head_on) return even ? Phase::return_fire : Phase::attack;
+        if (kind == AttackKind::tail && loop_room(at, moving).free()) return even ? Phase::looping : Phase::loop;
+        return even ? Phase::attack : Phase::shot;
     }
 };
 
