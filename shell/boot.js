@@ -6,6 +6,7 @@
 //   ready        a promise, kept when the first frame has been drawn
 //   record()     the game in progress as a record (an object)
 //   load(text)   opens a link, a fragment or a record as JSON -> {ok: true} or {error: {code, rule, message}}
+//   play(text)   plays moves, as the log writes them, on the table; all or none -> the same
 //   goTo(n)      shows the position after n actions
 //   state()      what tests look at: frames drawn so far, idle, width, height, scale, dark, reducedMotion, coarse,
 //                embedded, safe, marks {name: [x, y, width, height]} in CSS pixels, app (the game's own)
@@ -95,17 +96,19 @@ function gameOf(module) {
   const longest = 1 << 20; // far beyond what the game accepts; keeps a giant paste out of its memory
   const sources = { address: 0, paste: 1, file: 2, sheet: 3, script: 4 };
   const text = (name) => module.ccall(name, 'string');
+  // The text is not looked at here: it goes to the game as bytes. -> null or {code, rule, message}
+  function give(name, content, ...more) {
+    const bytes = new TextEncoder().encode(String(content).slice(0, longest));
+    const answer = giveBytes(module, bytes, (at, size) => {
+      const error = module.ccall(name, 'string', ['number', 'number', 'number'], [at, size, ...more]);
+      module._free(at);
+      return error;
+    });
+    return answer ? JSON.parse(answer) : null;
+  }
   return {
-    // The text is not looked at here: it goes to the game as bytes. -> null or {code, rule, message}
-    open(content, source) {
-      const bytes = new TextEncoder().encode(String(content).slice(0, longest));
-      const answer = giveBytes(module, bytes, (at, size) => {
-        const error = module.ccall('game_open', 'string', ['number', 'number', 'number'], [at, size, sources[source]]);
-        module._free(at);
-        return error;
-      });
-      return answer ? JSON.parse(answer) : null;
-    },
+    open: (content, source) => give('game_open', content, sources[source]),
+    playMoves: (moves) => give('game_play', moves),
     record: () => JSON.parse(text('game_record')),
     goTo: (move) => module._game_go_to(move),
     state: () => JSON.parse(text('page_state')),
@@ -117,6 +120,10 @@ function publish(game) {
     record: game.record,
     load(text) {
       const error = game.open(text, 'script');
+      return error ? { error } : { ok: true };
+    },
+    play(moves) {
+      const error = game.playMoves(moves);
       return error ? { error } : { ok: true };
     },
     goTo: game.goTo,

@@ -45,6 +45,31 @@ export function connectSheets(module, game, canvas) {
     event.target.value = ''; // so that the same file can be chosen again
   });
 
+  // --- moves
+  const moveSheet = element('move-sheet');
+  const moveText = element('move-text');
+  const moveRefusal = moveSheet.querySelector('.refusal');
+
+  function showMoveSheet() {
+    moveText.value = '';
+    moveRefusal.textContent = '';
+    show(moveSheet);
+    moveText.focus();
+  }
+
+  function playMoves() {
+    const error = game.playMoves(moveText.value);
+    moveRefusal.textContent = error ? [error.message, error.rule === 'FORMAT' ? '' : error.rule].join(' ').trim() : '';
+    if (!error) moveSheet.close();
+  }
+
+  element('move-go').addEventListener('click', playMoves);
+  moveText.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    playMoves();
+  });
+
   const dropping = (yes) => document.documentElement.classList.toggle('dropping', yes);
   document.addEventListener('dragover', (event) => { event.preventDefault(); dropping(true); });
   document.addEventListener('dragleave', (event) => { if (!event.relatedTarget) dropping(false); });
@@ -139,6 +164,7 @@ export function connectSheets(module, game, canvas) {
 
   return {
     showOpenSheet: () => showOpenSheet(),
+    showMoveSheet,
     copy,
     showRule,
     download,

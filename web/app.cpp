@@ -8,6 +8,7 @@
 #include "imgui.h"
 #include "kept_games.h"
 #include "platform.h"
+#include "views/pages.h"
 
 namespace sightlines {
 namespace {
@@ -20,36 +21,90 @@ std::string link_of(const Match& match) {
 // The fragment of an address may be that of the home page.
 bool says_nothing(std::string_view text) { return text.empty() || text == "#"; }
 
+// A link, a fragment or JSON, whole or broken; everything else can only be moves.
+bool looks_like_record(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) return true;
+    text.remove_prefix(begin);
+    if (text[0] == '{' || text[0] == '[' || text[0] == '#' || text.find("://") != std::string_view::npos) return true;
+    return text.size() > 2 && text[0] >= '0' && text[0] <= '9' && text[1] >= 'a' && text[1] <= 'z' && text[2] == '.';
+}
+
 }  // namespace
 
 void App::draw() {
-    // The arrow keys walk over the home page; at the table they belong to the board.
+    // The arrow keys walk over home page and set-up; at the table they belong to the board.
+    const bool board = edit_ != nullptr || (set_up_ == nullptr && table_ != nullptr);
     ImGuiConfigFlags& flags = ImGui::GetIO().ConfigFlags;
-    flags = table_ ? flags & ~ImGuiConfigFlags_NavEnableKeyboard : flags | ImGuiConfigFlags_NavEnableKeyboard;
-    if (!table_) {
-        if (!home_) home_.emplace();
-        if (const auto wish = home_->draw(notice_)) fulfil(*wish);
-        return;
-    }
+    flags = board ? flags & ~ImGuiConfigFlags_NavEnableKeyboard : flags | ImGuiConfigFlags_NavEnableKeyboard;
+    if (set_up_) return draw_set_up();
+    if (edit_) return draw_edit();
+    if (table_) return draw_table();
+    if (!home_) home_.emplace();
+    if (const auto wish = home_->draw(notice_)) fulfil(*wish);
+}
+
+void App::draw_set_up() {
+    const auto done = set_up_->draw();
+    if (!done) return;
+    const std::unique_ptr<SetUp> finished = std::move(set_up_);
+    if (*done == SetUp::Done::begin) begin(finished->take_match(), finished->away());
+    if (*done == SetUp::Done::edit) edit(*finished->take_match());
+    platform::request_frames();
+}
+
+void App::draw_edit() {
+    const auto done = edit_->draw();
+    if (!done) return;
+    const std::unique_ptr<Edit> finished = std::move(edit_);
+    if (*done == Edit::Done::play) begin(finished->take_match(), {});
+    platform::request_frames();
+}
+
+void App::draw_table() {
     table_->draw();
     if (table_->take_change()) table_changed();
     if (table_->take_leave()) return go_home();
-    if (table_->take_again()) return fulfil({Wish::Kind::play, std::string(table_->match().game().id), ""});
+    if (table_->take_edit()) return edit(table_->match());
+    if (table_->take_again())
+        return set_up(table_->match().game().id, table_->match().record().value("options", Json::object()));
     if (table_->take_reset()) (void)open(came_as_, From::script);
+}
+
+void App::set_up(std::string_view game, Json options) {
+    set_up_ = std::make_unique<SetUp>(*page_of(game), std::move(options));
+    platform::request_frames();
+}
+
+void App::edit(const Match& match) {
+    edit_ = std::make_unique<Edit>(*page_of(match.game().id), match);
+    platform::request_frames();
+}
+
+void App::leave_screens() {
+    set_up_.reset();
+    edit_.reset();
 }
 
 void App::table_changed() {
     const std::string link = link_of(table_->match());
     platform::set_fragment(link);
-    keep_game(kept_id_, link);
+    keep_game(kept_id_, link, table_->away());
 }
 
-void App::put_on_table(std::unique_ptr<Match> match, std::string kept_id) {
-    table_ = std::make_unique<Table>(std::move(match));
+void App::put_on_table(std::unique_ptr<Match> match, std::string kept_id, std::string away) {
+    leave_screens();
+    table_ = std::make_unique<Table>(std::move(match), std::move(away));
     kept_id_ = kept_id.empty() ? new_game_id() : std::move(kept_id);
     came_as_ = link_of(table_->match());
     notice_.reset();
     platform::request_frames();
+}
+
+void App::begin(std::unique_ptr<Match> match, std::string away) {
+    put_on_table(std::move(match), "", std::move(away));
+    platform::push_fragment(came_as_);
+    keep_game(kept_id_, came_as_, table_->away());
 }
 
 void App::go_home() {
@@ -67,8 +122,8 @@ void App::fulfil(const Wish& wish) {
             forget_game(wish.id);
             home_->refresh();
             return platform::request_frames();
+        case Wish::Kind::set_up: return set_up(wish.what, Json::object());
         case Wish::Kind::resume:
-        case Wish::Kind::play:
         case Wish::Kind::quick_play: break;
     }
     const bool resumed = wish.kind == Wish::Kind::resume;
@@ -77,19 +132,25 @@ void App::fulfil(const Wish& wish) {
         notice_ = Notice{failed->error.rule, failed->error.message};
         return;
     }
-    put_on_table(std::move(*std::get_if<std::unique_ptr<Match>>(&opened)), wish.id);
+    put_on_table(std::move(*std::get_if<std::unique_ptr<Match>>(&opened)), wish.id, wish.away);
     if (wish.kind == Wish::Kind::quick_play) table_->quick_start();
     platform::push_fragment(link_of(table_->match()));
 }
 
 std::string App::open(std::string_view text, From from) {
     if (from == From::address && says_nothing(text)) {
+        leave_screens();
         table_.reset();
         if (home_) home_->refresh();
         platform::request_frames();
         return "";
     }
+    // What was pasted at the table may be moves.
+    if (table_ && (from == From::paste || from == From::sheet || from == From::file) && !looks_like_record(text))
+        return play_moves(text);
     Opened opened = open_link(text);
+    if (const auto* match = std::get_if<std::unique_ptr<Match>>(&opened); match && !page_of((*match)->game().id))
+        opened = OpenError{format_error("This page has no board for this game yet."), {}};
     if (const auto* failed = std::get_if<OpenError>(&opened)) {
         Notice notice{failed->error.rule, failed->error.message};
         if (failed->move)
@@ -111,16 +172,29 @@ std::string App::open(std::string_view text, From from) {
     auto& match = *std::get_if<std::unique_ptr<Match>>(&opened);
     const std::string link = link_of(*match);
     std::string kept_id;
+    std::string away;
     for (const KeptGame& game : kept_games()) {
-        if (game.link == link) kept_id = game.id;
+        if (game.link != link) continue;
+        kept_id = game.id;
+        away = game.away;
     }
-    put_on_table(std::move(match), std::move(kept_id));
+    put_on_table(std::move(match), std::move(kept_id), std::move(away));
     if (from == From::address) {
         platform::set_fragment(link);
     } else {
         platform::push_fragment(link);
     }
     return "";
+}
+
+std::string App::play_moves(std::string_view text) {
+    Notice notice{"FORMAT", "There is no game on the table."};
+    if (table_) {
+        const auto refused = table_->play_moves(text);
+        if (!refused) return "";
+        notice = *refused;
+    }
+    return write_json(Json{{"code", "refused"}, {"rule", notice.rule}, {"message", notice.message}});
 }
 
 std::string App::record() const { return table_ ? write_json(table_->match().record()) : "null"; }
@@ -131,6 +205,8 @@ void App::go_to(int ply) {
 }
 
 std::string App::state() const {
+    if (set_up_) return set_up_->state();
+    if (edit_) return edit_->state();
     if (table_) return table_->state();
     if (!home_) return R"({"screen":"starting"})";
     std::string state = home_->state();

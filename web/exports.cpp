@@ -124,6 +124,11 @@ EMSCRIPTEN_KEEPALIVE const char* game_open(const char* text, std::size_t size, i
     return give(app().open({text, size}, static_cast<From>(from)));
 }
 
+// The same for move texts, played on the table.
+EMSCRIPTEN_KEEPALIVE const char* game_play(const char* text, std::size_t size) {
+    return give(app().play_moves({text, size}));
+}
+
 EMSCRIPTEN_KEEPALIVE const char* game_record() { return give(app().record()); }
 EMSCRIPTEN_KEEPALIVE void game_go_to(int move) { app().go_to(move); }
 

@@ -87,7 +87,13 @@ void download(std::string_view name, std::string_view text);
 // ---------------------------------------------------------------------------------------------
 
 void show_open_sheet();  // paste a link or JSON, or choose a file; the text goes to App::open
+void show_move_sheet();  // type or paste moves; the text goes to App::play_moves
 void show_rule(std::string_view game, std::string_view rule);  // an empty rule opens the rulebook's beginning
+
+// --- Chance: from the browser's cryptographic source, each number equally likely
+// --------------------------------------------------------------------------------------------------------------------
+
+unsigned random_below(unsigned n);  // 0 to n-1; n is at least 1
 
 // --- For those who do not see the canvas
 // --------------------------------------------------------------------------------

@@ -41,12 +41,14 @@ class Match {
     // Plays at the cursor and forgets what lay after it. A refused action changes nothing.
     virtual Result<> play(const Json& action) = 0;
     virtual Result<> play_text(std::string_view move) = 0;
+    virtual bool is_label(std::string_view word) const = 0;  // no move, but allowed among them: "Gr" for a plane
 
     // Ply 0 is the start, ply size() the last position.
     virtual std::size_t cursor() const = 0;
     virtual std::size_t size() const = 0;
     virtual void go_to(std::size_t ply) = 0;
     virtual std::string text(std::size_t ply) const = 0;  // the action played at a ply, 0 to size()-1
+    virtual const Roll* roll(std::size_t ply) const = 0;  // the dice that it threw; null: it was no roll
 
     // The whole game, and the position at the cursor as a game of its own, without what only its past is needed for.
     virtual Json record() const = 0;

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <type_traits>
 #include <utility>
+#include <variant>
 
 #include "api/match.h"
 #include "engine/history.h"
@@ -14,6 +16,15 @@ namespace sightlines {
 // A longer record could be written but not read back (JsonLimits).
 inline constexpr std::size_t most_moves = 20'000;
 inline constexpr Refusal record_full{"record-full", "FORMAT", "A game can hold 20,000 actions, and this one is full."};
+
+namespace detail {
+
+template <class Action>
+inline constexpr bool throws_dice = false;
+template <class... Kinds>
+inline constexpr bool throws_dice<std::variant<Kinds...>> = (std::is_same_v<Kinds, Roll> || ...);
+
+}  // namespace detail
 
 template <Game G>
 class MatchOf final : public Match {
@@ -56,6 +67,13 @@ class MatchOf final : public Match {
         if (!action) return action.error();
         return as_result(play(*action));
     }
+    bool is_label(std::string_view word) const override {
+        if constexpr (requires { Codec<G>::is_label(word); }) {
+            return Codec<G>::is_label(word);
+        } else {
+            return false;
+        }
+    }
 
     // The same as play, with a name for the action in the path of a fault.
     Result<> play_read(const Json& action, std::string_view name) {
@@ -69,6 +87,13 @@ class MatchOf final : public Match {
     std::size_t size() const override { return history_.size(); }
     void go_to(std::size_t ply) override { history_.go_to(ply); }
     std::string text(std::size_t ply) const override { return Codec<G>::text(history_.actions()[ply]); }
+    const Roll* roll(std::size_t ply) const override {
+        if constexpr (detail::throws_dice<Action>) {
+            return std::get_if<Roll>(&history_.actions()[ply]);
+        } else {
+            return nullptr;
+        }
+    }
 
     Json record() const override {
         Json record = envelope();

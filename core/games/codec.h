@@ -11,6 +11,7 @@ namespace sightlines {
 //   Json             write(const Action&)                       the canonical form
 //   std::string      text(const Action&)                        move text, as the rules define it
 //   Result<Action>   from_text(std::string_view)                and back
+//   bool             is_label(std::string_view word)        optional: a word that move lists may hold for readers
 //   std::string      picture(const Rules&, const Position&)     the board in text, for a terminal
 template <class G>
 struct Codec;

@@ -18,7 +18,7 @@ test('a duel from the first cloud to a plane shot down, and its link in another 
   test.setTimeout(300_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.open();
-  await table.press('play:crosshairs');
+  for (const mark of ['set-up:crosshairs', 'opening:1', 'begin']) await table.press(mark);
   for (const move of [...clouds, ...opening]) await point(table, move);
 
   let { app } = await table.state();
@@ -75,7 +75,7 @@ test('a whole turn by keys alone: a climb, level flights, entries; then a dive a
 test('clouds are laid by keys, and one too many is told why', async ({ table, page }) => {
   await table.open();
   await page.focus('#canvas');
-  await table.press('play:crosshairs');
+  for (const mark of ['set-up:crosshairs', 'opening:1', 'begin']) await table.press(mark);
   for (const move of ['~e5', '~e6', '~e7']) await type(table, move);
   const { app } = await table.state();
   expect(app.size).toBe(2);

@@ -1,46 +1,24 @@
 #include "panels/home.h"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
 #include "board/paint.h"
+#include "controls.h"
 #include "kept_games.h"
 #include "marks.h"
 #include "panels/icons.h"
 #include "panels/pane.h"
 #include "platform.h"
 #include "theme.h"
+#include "views/pages.h"
 
 namespace sightlines {
 namespace {
 
 using theme::Font;
 using theme::Type;
-
-// What a card says about its game, and the position that its little board shows.
-struct Shelf {
-    std::string_view game;
-    const char* facts;
-    const char* line;
-    const char* record;
-};
-constexpr std::array shelf{
-    Shelf{"crosshairs", "2 to 6 players, 30 minutes, no luck",
-          "Aeroplanes over the front: catch an enemy in the fire of two of your planes at once.",
-          R"({"game":"crosshairs","version":1,"start":{"phase":"act","player":0,"round":6,"left":2,
-              "clouds":["b4","b5","d2","e8","e9","g3","g4","h7","i3","j5"],
-              "planes":[{"at":"c4","p":0,"dir":"ne","h":1,"m":true},{"at":"d6","p":0,"dir":"nw","h":3},
-                        {"at":"e3","p":0,"dir":"e","h":2,"m":true},{"at":"b2","p":0,"dir":"ne"},
-                        {"at":"f6","p":1,"dir":"sw","h":4},{"at":"g8","p":1,"dir":"w","h":2},
-                        {"at":"h4","p":1,"dir":"se","h":5},{"at":"i6","p":1,"dir":"sw"}],"off":[1,2]}})"},
-};
-
-const Shelf* shelf_of(std::string_view game) {
-    const auto found = std::find_if(shelf.begin(), shelf.end(), [game](const Shelf& s) { return s.game == game; });
-    return found == shelf.end() ? nullptr : &*found;
-}
 
 std::unique_ptr<Match> opened(Opened result) {
     auto* match = std::get_if<std::unique_ptr<Match>>(&result);
@@ -51,11 +29,12 @@ std::unique_ptr<Match> opened(Opened result) {
 
 Home::Home() {
     for (const GameInfo* game : all_games()) {
-        const Shelf* facts = shelf_of(game->id);
-        auto match = opened(facts == nullptr ? new_match(game->id, Json::object()) : open_link(facts->record));
+        const GamePage* page = page_of(game->id);
+        if (page == nullptr) continue;
+        auto match = opened(open_link(page->card->record));
         if (match == nullptr) continue;
-        auto view = make_view(*match);
-        cards_.push_back({std::move(match), std::move(view), "", ""});
+        auto view = page->view(*match);
+        cards_.push_back({std::move(match), std::move(view), "", "", ""});
     }
     refresh();
 }
@@ -66,7 +45,8 @@ void Home::refresh() {
         auto match = opened(open_link(game.link));
         if (match == nullptr) continue;
         auto view = make_view(*match);
-        kept_.push_back({std::move(match), std::move(view), game.id, game.link});
+        if (view == nullptr) continue;
+        kept_.push_back({std::move(match), std::move(view), game.id, game.link, game.away});
     }
 }
 
@@ -93,7 +73,7 @@ std::optional<Wish> Home::draw(const std::optional<Notice>& notice) {
     if (icon_button("theme", Icon::theme))
         platform::choose_scheme(around.dark ? platform::Scheme::light : platform::Scheme::dark);
     ImGui::SameLine(0, 4);
-    if (icon_button("open", Icon::open)) wish = Wish{Wish::Kind::open, "", ""};
+    if (icon_button("open", Icon::open)) wish = Wish{Wish::Kind::open, "", "", ""};
     ImGui::SetCursorScreenPos({begin.x, after.y + 12});
     if (notice) {
         ImGui::PushStyleColor(ImGuiCol_Text, p.refusal);
@@ -118,7 +98,7 @@ std::optional<Wish> Home::draw(const std::optional<Notice>& notice) {
 std::optional<Wish> Home::draw_card(Shown& card, float width) {
     const theme::Palette& p = theme::palette();
     const GameInfo& game = card.match->game();
-    const Shelf* facts = shelf_of(game.id);
+    const Card& facts = *page_of(game.id)->card;
     const bool beside = width >= 640;
     const float board =
         beside ? std::min(420.0f, width * 0.5f) : std::min(width - 32, platform::surroundings().height * 0.5f);
@@ -139,21 +119,20 @@ std::optional<Wish> Home::draw_card(Shown& card, float width) {
     }
     ImGui::PushTextWrapPos(text.x + text_width);
     caption(("by " + std::string(game.author)).c_str());
-    if (facts != nullptr) {
-        ImGui::TextUnformatted(facts->line);
-        caption(facts->facts);
-    }
+    ImGui::TextUnformatted(facts.line);
+    caption(facts.facts);
     ImGui::PopTextWrapPos();
     ImGui::Dummy({0, 4});
     std::optional<Wish> wish;
     const std::string id(game.id);
     const float button_width = std::min(text_width, 300.0f);
-    if (theme::button("Play now", button_width, theme::Weight::primary)) wish = Wish{Wish::Kind::quick_play, id, ""};
+    if (theme::button("Play now", button_width, theme::Weight::primary))
+        wish = Wish{Wish::Kind::quick_play, id, "", ""};
     marks::add_item("quick:" + id);
-    caption("two players at one screen, clouds laid at random");
-    if (theme::button("Place the clouds yourselves", button_width)) wish = Wish{Wish::Kind::play, id, ""};
-    marks::add_item("play:" + id);
-    if (theme::button("Rules", button_width)) wish = Wish{Wish::Kind::rules, id, ""};
+    caption(facts.quick);
+    if (theme::button("Set up a game\xE2\x80\xA6", button_width)) wish = Wish{Wish::Kind::set_up, id, "", ""};
+    marks::add_item("set-up:" + id);
+    if (theme::button("Rules", button_width)) wish = Wish{Wish::Kind::rules, id, "", ""};
     marks::add_item("rules:" + id);
     ImGui::EndGroup();
     const float bottom = std::max(ImGui::GetItemRectMax().y, board_min.y + board) + 16;
@@ -183,7 +162,8 @@ std::optional<Wish> Home::draw_kept(float width) {
         const ImVec2 min = ImGui::GetCursorScreenPos();
         ImGui::PushID(static_cast<int>(i));
         const float close = theme::button_height() + 4;
-        if (ImGui::InvisibleButton("kept", {each - close, height})) wish = Wish{Wish::Kind::resume, game.link, game.id};
+        if (ImGui::InvisibleButton("kept", {each - close, height}))
+            wish = Wish{Wish::Kind::resume, game.link, game.id, game.away};
         marks::add_item("kept:" + std::to_string(i));
         const bool hovered = ImGui::IsItemHovered();
         if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -199,7 +179,7 @@ std::optional<Wish> Home::draw_kept(float width) {
         const std::string moves = std::to_string(game.match->size()) + " actions";
         paint::text(list, theme::font(Font::text), theme::small, {x, min.y + 59}, p.secondary, moves.c_str());
         ImGui::SetCursorScreenPos({min.x + each - close, min.y + 4});
-        if (icon_button("forget", Icon::close)) wish = Wish{Wish::Kind::forget, "", game.id};
+        if (icon_button("forget", Icon::close)) wish = Wish{Wish::Kind::forget, "", game.id, ""};
         ImGui::PopID();
         ImGui::SetCursorScreenPos(min);
         ImGui::Dummy({each, height});

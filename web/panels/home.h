@@ -13,9 +13,10 @@
 namespace sightlines {
 
 struct Wish {
-    enum class Kind { play, quick_play, resume, forget, rules, open } kind;
+    enum class Kind { quick_play, set_up, resume, forget, rules, open } kind;
     std::string what;  // a game's id, or a link
     std::string id;    // of a kept game
+    std::string away;  // the same: see Table
 };
 
 class Home {
@@ -31,6 +32,7 @@ class Home {
         std::unique_ptr<BoardView> view;
         std::string id;
         std::string link;
+        std::string away;
     };
     std::optional<Wish> draw_card(Shown& card, float width);
     std::optional<Wish> draw_kept(float width);

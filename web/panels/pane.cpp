@@ -22,11 +22,4 @@ Pane::Pane(const char* name, ImVec2 min, ImVec2 size, ImU32 ground, ImVec2 paddi
 
 Pane::~Pane() { ImGui::End(); }
 
-void caption(const char* text) {
-    const theme::Type type(theme::Font::text, theme::small);
-    ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().secondary);
-    ImGui::TextWrapped("%s", text);
-    ImGui::PopStyleColor();
-}
-
 }  // namespace sightlines

@@ -15,7 +15,4 @@ class Pane {
     Pane& operator=(const Pane&) = delete;
 };
 
-// Small secondary text, wrapped.
-void caption(const char* text);
-
 }  // namespace sightlines

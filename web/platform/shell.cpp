@@ -20,6 +20,8 @@ EM_JS(void, shell_share, (const char* title, size_t title_size, const char* url,
 EM_JS(void, shell_download, (const char* name, size_t name_size, const char* text, size_t size), { Module['page'].download(UTF8ToString(name, name_size), UTF8ToString(text, size)); });
 EM_JS(void, shell_show_open_sheet, (), { Module['page'].showOpenSheet(); });
 EM_JS(void, shell_show_rule, (const char* game, size_t game_size, const char* rule, size_t size), { Module['page'].showRule(UTF8ToString(game, game_size), UTF8ToString(rule, size)); });
+EM_JS(void, shell_show_move_sheet, (), { Module['page'].showMoveSheet(); });
+EM_JS(unsigned, shell_random, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, shell_announce, (const char* text, size_t size), { Module['page'].announce(UTF8ToString(text, size)); });
 // clang-format on
 
@@ -71,9 +73,20 @@ void download(std::string_view name, std::string_view text) {
 }
 
 void show_open_sheet() { shell_show_open_sheet(); }
+void show_move_sheet() { shell_show_move_sheet(); }
 void show_rule(std::string_view game, std::string_view rule) {
     shell_show_rule(game.data(), game.size(), rule.data(), rule.size());
 }
+// Numbers beyond the last whole multiple of n would favour the low ones.
+unsigned random_below(unsigned n) {
+    const unsigned beyond = (0U - n) % n;
+    unsigned number = 0;
+    do {
+        number = shell_random();
+    } while (number < beyond);
+    return number % n;
+}
+
 void announce(std::string_view text) { shell_announce(text.data(), text.size()); }
 
 }  // namespace sightlines::platform

@@ -1,32 +1,44 @@
 #include <array>
 
+#include "views/crosshairs/editor.h"
+#include "views/crosshairs/settings.h"
 #include "views/crosshairs/view.h"
-#include "views/view.h"
+#include "views/pages.h"
 
 namespace sightlines {
 namespace {
 
-template <Game G, class View>
-std::unique_ptr<BoardView> make(Match& match) {
-    return std::make_unique<View>(static_cast<MatchOf<G>&>(match));
+template <Game G, class View, class Editor>
+GamePage page(std::span<const Setting> settings, const Card& card, const Opening* opening = nullptr) {
+    return {G::info.id,
+            [](Match& match) -> std::unique_ptr<BoardView> {
+                return std::make_unique<View>(static_cast<MatchOf<G>&>(match));
+            },
+            [](const Match& match) -> std::unique_ptr<BoardEditor> {
+                return std::make_unique<Editor>(static_cast<const MatchOf<G>&>(match));
+            },
+            settings,
+            &card,
+            opening};
 }
 
-struct Entry {
-    std::string_view game;
-    std::unique_ptr<BoardView> (*make)(Match&);
-};
-
-constexpr std::array views{
-    Entry{crosshairs::Rules::info.id, make<crosshairs::Rules, crosshairs::CrosshairsView>},
+const std::array pages{
+    page<crosshairs::Rules, crosshairs::CrosshairsView, crosshairs::CrosshairsEditor>(
+        crosshairs::settings(), crosshairs::card, &crosshairs::opening),
 };
 
 }  // namespace
 
-std::unique_ptr<BoardView> make_view(Match& match) {
-    for (const Entry& entry : views) {
-        if (entry.game == match.game().id) return entry.make(match);
+const GamePage* page_of(std::string_view game) {
+    for (const GamePage& page : pages) {
+        if (page.game == game) return &page;
     }
     return nullptr;
+}
+
+std::unique_ptr<BoardView> make_view(Match& match) {
+    const GamePage* page = page_of(match.game().id);
+    return page == nullptr ? nullptr : page->view(match);
 }
 
 }  // namespace sightlines

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -43,6 +44,13 @@ struct KeyHelp {
     const char* what;
 };
 
+// The dice that are due, in the words of the game.
+struct DiceHelp {
+    std::string what;        // "Side attack"
+    std::string odds;        // "Destroyed on a 6: 1 in 6."
+    std::uint32_t hits = 0;  // bit n: a face of n succeeds
+};
+
 struct Area {
     ImVec2 min;
     ImVec2 max;
@@ -65,9 +73,13 @@ class BoardView {
     virtual Asked asked() const = 0;
     virtual std::vector<LoggedTurn> log() const = 0;
     virtual std::string in_use() const { return {}; }  // variants and house rules of this game, in a sentence
+    virtual int players() const { return 2; }
+    virtual DiceHelp dice() const { return {}; }  // only while chance is to act
 
     // Plays what was proposed while drawing: true when the position has changed.
     virtual bool commit() = 0;
+    virtual bool has_proposal() const = 0;
+    virtual void withdraw() = 0;
     // The newest refusal, once.
     virtual std::optional<Notice> take_notice() = 0;
 
@@ -86,9 +98,6 @@ class BoardView {
     virtual void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const = 0;
     virtual std::string state() const = 0;  // JSON for tests
 };
-
-// The view of the game that a match plays; the match must outlive it. One line a game in all.cpp.
-std::unique_ptr<BoardView> make_view(Match& match);
 
 // What every view shares: the typed match, a proposed action, the newest refusal.
 template <Game G>
@@ -109,6 +118,9 @@ class ViewOf : public BoardView {
         moved(from, match_->cursor());
         return true;
     }
+
+    bool has_proposal() const final { return !proposed_.empty(); }
+    void withdraw() final { proposed_.clear(); }
 
     std::optional<Notice> take_notice() final {
         std::optional<Notice> taken = std::move(notice_);

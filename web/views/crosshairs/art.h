@@ -9,6 +9,8 @@
 
 namespace sightlines::crosshairs::art {
 
+inline constexpr std::uint32_t front_of_1917 = 1917;  // the country that the game is played over
+
 // The sheet that the game is played on: patchwork of fields seen from the air, neatline, row letters, hexes and each
 // player's edge of the board. The same seed gives the same country. `area` is the whole sheet.
 void map_sheet(ImDrawList& list, const HexView& view, ImVec2 area_min, ImVec2 area_max, const Setup& setup,

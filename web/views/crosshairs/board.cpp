@@ -12,7 +12,6 @@
 namespace sightlines::crosshairs {
 namespace {
 
-constexpr std::uint32_t country = 1917;
 constexpr float two_pi = 2 * std::numbers::pi_v<float>;
 
 float eased(float part) { return 1 - (1 - part) * (1 - part) * (1 - part); }
@@ -54,7 +53,7 @@ void CrosshairsView::place_view(const Area& area) {
 void CrosshairsView::draw_ground(ImDrawList& list, const Area& area) {
     const float half = std::min(area.size().x, area.size().y) * zoom_ / 2;
     art::map_sheet(list, view_, {view_.centre.x - half, view_.centre.y - half},
-                   {view_.centre.x + half, view_.centre.y + half}, rules().setup(), country);
+                   {view_.centre.x + half, view_.centre.y + half}, rules().setup(), art::front_of_1917);
 }
 
 void CrosshairsView::draw_clouds(ImDrawList& list) const {

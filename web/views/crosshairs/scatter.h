@@ -8,8 +8,8 @@
 
 namespace sightlines::crosshairs {
 
-// Places the clouds that are still due at random, in pairs that mirror each other through the centre of the board where
-// that is possible, so that neither of two opposite sides is favoured.
-std::vector<Action> scattered_clouds(const Rules& rules, Position at, Rng& rng);
+// Places the clouds that are still due at random and the same for all sides: turned or mirrored so that the players
+// change places, the board looks as before. Where their number does not allow that, for as many sides as it does.
+std::vector<Action> scattered_clouds(const Rules& rules, const Position& at, Rng& rng);
 
 }  // namespace sightlines::crosshairs

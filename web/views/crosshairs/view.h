@@ -29,6 +29,7 @@ class CrosshairsView final : public ViewOf<Rules> {
     Asked asked() const override;
     std::vector<LoggedTurn> log() const override;
     std::string in_use() const override;
+    int players() const override { return rules().setup().players; }
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override { return choice_.has_value() || cursor_ != no_cell; }
     std::span<const KeyHelp> keys() const override;

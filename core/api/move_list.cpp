@@ -1,0 +1,67 @@
+#include "api/move_list.h"
+
+#include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <variant>
+
+#include "api/games.h"
+
+namespace sightlines {
+namespace {
+
+constexpr std::string_view blanks = " \t\r\f\v";
+
+void split_line(std::string_view line, std::vector<std::string>& moves) {
+    if (const std::size_t colon = line.find(':'); colon != std::string_view::npos) line.remove_prefix(colon + 1);
+    int depth = 0;
+    std::string move;
+    const auto finish = [&] {
+        if (!move.empty()) moves.push_back(std::move(move));
+        move.clear();
+    };
+    for (const char letter : line) {
+        if (letter == '(') ++depth;
+        if (depth == 0 && blanks.find(letter) == std::string_view::npos) {
+            move += letter;
+        } else {
+            finish();
+        }
+        if (letter == ')' && depth > 0) --depth;
+    }
+    finish();
+}
+
+std::optional<RefusedMove> play_each(Match& match, const std::vector<std::string>& moves) {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        if (match.is_label(moves[i])) continue;
+        if (const Result<> played = match.play_text(moves[i]); !played) return RefusedMove{i, moves[i], played.error()};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<std::string> split_moves(std::string_view text) {
+    std::vector<std::string> moves;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        split_line(text.substr(0, end), moves);
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return moves;
+}
+
+std::optional<RefusedMove> play_moves(Match& match, std::string_view text) {
+    const std::vector<std::string> moves = split_moves(text);
+    if (moves.empty()) return RefusedMove{0, "", format_error("There is no move in this text.")};
+    // Playing forgets what lay after the cursor, so a trial comes first.
+    Opened opened = open_match(match.record());
+    auto* trial = std::get_if<std::unique_ptr<Match>>(&opened);
+    if (trial == nullptr) return RefusedMove{0, "", std::get<OpenError>(opened).error};
+    (*trial)->go_to(match.cursor());
+    if (auto refused = play_each(**trial, moves)) return refused;
+    return play_each(match, moves);
+}
+
+}  // namespace sightlines

@@ -1,0 +1,32 @@
+// Captions, switches, steppers and the like, in the dress of the theme. Each is marked by its name for tests.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "imgui.h"
+
+namespace sightlines {
+
+// Small secondary text, wrapped.
+void caption(const char* text);
+
+// A switch; true when it was flicked.
+bool toggle(const char* name, bool on);
+
+// One of several, side by side, in rows as wide as `width`; the place of the one just chosen, else -1. Marked
+// "name:0", "name:1", ...
+int segments(const char* name, std::span<const char* const> labels, int chosen, float width);
+
+// Minus, the value as `text`, plus: -1, 0 or 1 for what was pressed. Held down it goes on. Marked "name:less",
+// "name:more".
+int stepper(const char* name, const char* text, bool can_less, bool can_more, float text_width = 56);
+
+// A tile of paper to draw on, outlined when chosen; true when pressed.
+bool tile(const std::string& name, ImVec2 size, bool chosen);
+
+// A rule's id in small letters, which opens the rulebook at it.
+void rule_link(std::string_view game, const char* rule);
+
+}  // namespace sightlines

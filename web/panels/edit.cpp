@@ -1,0 +1,138 @@
+#include "panels/edit.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <variant>
+
+#include "api/games.h"
+#include "api/link.h"
+#include "controls.h"
+#include "marks.h"
+#include "panels/icons.h"
+#include "panels/pane.h"
+#include "platform.h"
+#include "theme.h"
+
+namespace sightlines {
+namespace {
+
+using theme::Font;
+using theme::Type;
+
+}  // namespace
+
+Edit::Edit(const GamePage& page, const Match& match) : page_(&page), editor_(page.editor(match)) { judge(); }
+
+void Edit::judge() {
+    judged_at_ = editor_->changes();
+    Opened result = open_match(editor_->record());
+    if (auto* match = std::get_if<std::unique_ptr<Match>>(&result)) {
+        judged_ = std::move(*match);
+        return;
+    }
+    judged_.reset();
+    const Error& error = std::get<OpenError>(result).error;
+    fault_ = {error.rule, error.message};
+}
+
+void Edit::take_keys() {
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
+    const bool again = ImGui::GetIO().KeyShift && ImGui::GetIO().KeyCtrl;
+    if (pressed(ImGuiKey_Z) && !again && editor_->can_undo()) return editor_->undo();
+    if ((pressed(ImGuiKey_Y) || (pressed(ImGuiKey_Z) && again)) && editor_->can_redo()) return editor_->redo();
+    if (ImGui::GetIO().KeyCtrl) return;
+    if (pressed(ImGuiKey_H)) done_ = Done::leave;
+    if (pressed(ImGuiKey_P) && judged_ != nullptr) done_ = Done::play;
+}
+
+void Edit::draw_bar() {
+    if (icon_button("home", Icon::home)) done_ = Done::leave;
+    ImGui::SameLine(0, 4);
+    {
+        const Type type(Font::display, theme::heading);
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted("Edit");
+    }
+    ImGui::SameLine(0, 12);
+    if (icon_button("undo", Icon::undo, editor_->can_undo())) editor_->undo();
+    ImGui::SameLine(0, 2);
+    if (icon_button("redo", Icon::redo, editor_->can_redo())) editor_->redo();
+    ImGui::SameLine(0, 2);
+    if (theme::button("Clear", 0, theme::Weight::quiet)) editor_->clear();
+    marks::add_item("clear");
+    ImGui::SameLine(0, 2);
+    if (theme::button("Start", 0, theme::Weight::quiet)) editor_->restart();
+    marks::add_item("restart");
+}
+
+void Edit::draw_panel(float width) {
+    const theme::Palette& p = theme::palette();
+    editor_->draw_tools(width);
+    ImGui::Dummy({0, 4});
+    if (judged_ == nullptr) {
+        ImGui::PushStyleColor(ImGuiCol_Text, p.refusal);
+        ImGui::TextWrapped("%s", fault_.message.c_str());
+        ImGui::PopStyleColor();
+        marks::add_item("fault");
+        return;
+    }
+    const float half = (width - 8) / 2;
+    if (theme::button("Copy link", half)) {
+        if (const auto link = write_link(judged_->position_record())) platform::copy_text(platform::address(*link));
+    }
+    marks::add_item("copy-position");
+    ImGui::SameLine(0, 8);
+    if (theme::button("Play from here", half, theme::Weight::primary)) done_ = Done::play;
+    marks::add_item("play");
+    if (platform::copied() == platform::Copied::done) caption("Copied. The link opens this position for play.");
+}
+
+std::optional<Edit::Done> Edit::draw() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    done_.reset();
+    take_keys();
+    const bool wide = around.width >= 700 && around.width > around.height * 1.05f;
+    const float top = around.safe.top;
+    const float bar = theme::button_height() + 12;
+    const float panel_width = 340;
+    const float side = wide ? 0 : std::min(around.width, around.height * 0.5f);
+    const Area board = wide ? Area{{12, 12}, {around.width - panel_width - 12, around.height - 12}}
+                            : Area{{0, top + bar}, {around.width, top + bar + side}};
+    {
+        const Pane pane("board", wide ? ImVec2{0, 0} : board.min,
+                        wide ? ImVec2{around.width - panel_width, around.height} : board.size(), p.page, {0, 0});
+        editor_->draw_board(board);
+    }
+    if (wide) {
+        const Pane pane("panel", {around.width - panel_width, 0}, {panel_width, around.height}, p.panel, {16, 12},
+                        Pane::Kind::scrolls);
+        draw_bar();
+        ImGui::Dummy({0, 4});
+        draw_panel(panel_width - 32);
+    } else {
+        {
+            const Pane pane("bar", {0, 0}, {around.width, top + bar}, p.panel, {8, top + 6});
+            draw_bar();
+        }
+        const Pane pane("panel", {0, board.max.y}, {around.width, around.height - board.max.y}, p.panel, {16, 8},
+                        Pane::Kind::scrolls);
+        draw_panel(around.width - 32);
+        ImGui::Dummy({0, around.safe.bottom});
+    }
+    if (editor_->changes() != judged_at_) {
+        judge();
+        platform::request_frames();
+    }
+    return done_;
+}
+
+std::string Edit::state() const {
+    Json json{{"screen", "edit"}, {"game", page_->game}, {"record", editor_->record()}};
+    json["fault"] = judged_ != nullptr ? Json() : Json(fault_.message);
+    std::string text = write_json(json);
+    text.back() = ',';
+    return text + "\"view\":" + editor_->state() + "}";
+}
+
+}  // namespace sightlines

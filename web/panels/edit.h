@@ -1,0 +1,39 @@
+// A position put together by hand: the game's editor, and whether what it holds could be played.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "api/match.h"
+#include "views/pages.h"
+
+namespace sightlines {
+
+class Edit {
+  public:
+    Edit(const GamePage& page, const Match& match);
+
+    enum class Done { play, leave };
+    std::optional<Done> draw();
+
+    // The draft, judged like any link; after play, which is only offered while there is one.
+    std::unique_ptr<Match> take_match() { return std::move(judged_); }
+    std::string state() const;  // JSON for tests
+
+  private:
+    void judge();
+    void take_keys();
+    void draw_bar();
+    void draw_panel(float width);
+
+    const GamePage* page_;
+    std::unique_ptr<BoardEditor> editor_;
+    std::size_t judged_at_ = 0;  // the editor's count of changes
+    std::unique_ptr<Match> judged_;
+    Notice fault_;
+    std::optional<Done> done_;
+};
+
+}  // namespace sightlines

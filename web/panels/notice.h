@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string_view>
+
+#include "views/view.h"
+
+namespace sightlines {
+
+// A refusal, at the lower edge of the board it is about: a sentence, and the rule to read up. False: it was closed.
+bool draw_notice(const Notice& notice, std::string_view game, const Area& beside);
+
+}  // namespace sightlines

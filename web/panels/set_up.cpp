@@ -1,0 +1,313 @@
+#include "panels/set_up.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <variant>
+#include <vector>
+
+#include "api/games.h"
+#include "controls.h"
+#include "marks.h"
+#include "panels/icons.h"
+#include "panels/pane.h"
+#include "platform.h"
+#include "theme.h"
+
+namespace sightlines {
+namespace {
+
+using theme::Font;
+using theme::Type;
+
+bool in_force(const Setting& setting, const Json& options) {
+    return setting.applies == nullptr || setting.applies(options);
+}
+
+int usual(const Setting& setting, const Json& options) {
+    return setting.usual == nullptr ? setting.least : setting.usual(options);
+}
+
+std::string number_text(const Setting& setting, int value) {
+    return value == setting.least && setting.least_is != nullptr ? setting.least_is : std::to_string(value);
+}
+
+std::unique_ptr<Match> opened(const GamePage& page, const Json& options) {
+    Opened result = new_match(page.game, options);
+    auto* match = std::get_if<std::unique_ptr<Match>>(&result);
+    return match == nullptr ? nullptr : std::move(*match);
+}
+
+}  // namespace
+
+SetUp::SetUp(const GamePage& page, Json options)
+    : page_(&page), options_(std::move(options)), at_random_(page.opening != nullptr) {
+    if (opened(page, options_) == nullptr) options_ = Json::object();
+    renew();
+}
+
+void SetUp::renew() {
+    view_.reset();
+    match_ = opened(*page_, options_);
+    view_ = page_->view(*match_);
+    away_.resize(static_cast<std::size_t>(view_->players()), '0');
+    lays_out_ = true;
+    if (!at_random_) return;
+    view_->quick_start();
+    lays_out_ = view_->commit();
+}
+
+// An option that stands at its default is not in the record, and one that has lost its meaning goes with what it meant.
+void SetUp::change(const Setting& setting, Json value) {
+    const Json before = options_;
+    options_.erase(setting.key);
+    const bool first_choice =
+        setting.kind == Setting::Kind::choice && value == Json::parse(setting.choices.front().value);
+    const bool off = value.is_boolean() && !value.get<bool>();
+    const bool usual_number =
+        value.is_number() && setting.kind == Setting::Kind::number && value == usual(setting, options_);
+    if (!first_choice && !off && !usual_number) options_[setting.key] = std::move(value);
+    for (const Setting& other : page_->settings) {
+        if (!in_force(other, options_)) options_.erase(other.key);
+    }
+    if (opened(*page_, options_) == nullptr) {
+        for (const Setting& other : page_->settings) {
+            if (other.kind == Setting::Kind::number_each) options_.erase(other.key);
+        }
+    }
+    if (opened(*page_, options_) == nullptr) options_ = before;
+    renew();
+    platform::request_frames();
+}
+
+void SetUp::draw_each(const Setting& setting, float width) {
+    const Json values = options_.value(setting.key, Json::array());
+    const float cell = 2 * theme::button_height() + 28 + 36;
+    const int columns = std::max(1, static_cast<int>(width / cell));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (int player = 0; player < view_->players(); ++player) {
+        if (player % columns != 0) ImGui::SameLine(0, 8);
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        view_->draw_emblem(list, {at.x + 12, at.y + theme::button_height() / 2}, 20, player);
+        ImGui::Dummy({26, theme::button_height()});
+        ImGui::SameLine(0, 0);
+        const auto place = static_cast<std::size_t>(player);
+        const int value = place < values.size() ? values[place].get<int>() : 0;
+        const std::string name = std::string(setting.key) + ":" + std::to_string(player);
+        const int by =
+            stepper(name.c_str(), std::to_string(value).c_str(), value > setting.least, value < setting.most, 28);
+        if (by == 0) continue;
+        Json next = Json::array();
+        for (int seat = 0; seat < view_->players(); ++seat)
+            next.push_back(static_cast<std::size_t>(seat) < values.size() ? values[static_cast<std::size_t>(seat)]
+                                                                          : Json(0));
+        next[place] = value + by;
+        const bool none = std::all_of(next.begin(), next.end(), [](const Json& n) { return n == 0; });
+        return change(setting, none ? Json(false) : next);
+    }
+}
+
+void SetUp::draw_value(const Setting& setting, float width) {
+    switch (setting.kind) {
+        case Setting::Kind::toggle: {
+            const bool on = options_.value(setting.key, false);
+            if (toggle(setting.key, on)) change(setting, !on);
+            return;
+        }
+        case Setting::Kind::number: {
+            const int value = options_.value(setting.key, usual(setting, options_));
+            const int by =
+                stepper(setting.key, number_text(setting, value).c_str(), value > setting.least, value < setting.most);
+            if (by != 0) change(setting, value + by);
+            return;
+        }
+        case Setting::Kind::choice: {
+            std::vector<const char*> names;
+            int chosen = 0;
+            for (const Setting::Choice& choice : setting.choices) {
+                if (options_.contains(setting.key) && options_[setting.key] == Json::parse(choice.value))
+                    chosen = static_cast<int>(names.size());
+                names.push_back(choice.name);
+            }
+            const int wanted = segments(setting.key, names, chosen, width);
+            if (const char* help = setting.choices[static_cast<std::size_t>(chosen)].help; *help != '\0') caption(help);
+            if (wanted >= 0) change(setting, Json::parse(setting.choices[static_cast<std::size_t>(wanted)].value));
+            return;
+        }
+        case Setting::Kind::number_each: return draw_each(setting, width);
+    }
+}
+
+// Name and explanation, and the value at the right, or below where it needs the room.
+void SetUp::draw_setting(const Setting& setting, float width) {
+    const theme::Palette& p = theme::palette();
+    const bool beside = setting.kind == Setting::Kind::toggle || setting.kind == Setting::Kind::number;
+    const float control = setting.kind == Setting::Kind::toggle ? 44 : 2 * theme::button_height() + 56;
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const float words = beside ? width - control - 16 : width;
+    ImGui::BeginGroup();
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + words);
+    {
+        const Type type(Font::strong, theme::body);
+        ImGui::TextUnformatted(setting.name);
+    }
+    ImGui::SameLine(0, 10);
+    const ImVec2 id = ImGui::GetCursorScreenPos();
+    ImGui::SetCursorScreenPos({id.x, id.y + 2});
+    rule_link(page_->game, setting.rule);
+    caption(setting.help);
+    ImGui::PopTextWrapPos();
+    ImGui::EndGroup();
+    const float bottom = ImGui::GetItemRectMax().y;
+    if (beside) {
+        const float middle = (begin.y + bottom - theme::button_height()) / 2;
+        ImGui::SetCursorScreenPos({begin.x + width - control, middle});
+        draw_value(setting, control);
+        ImGui::SetCursorScreenPos({begin.x, std::max(bottom, middle + theme::button_height())});
+    } else {
+        draw_value(setting, width);
+    }
+    const float line = platform::snap(ImGui::GetCursorScreenPos().y + 6);
+    ImGui::GetWindowDrawList()->AddLine({begin.x, line}, {begin.x + width, line}, theme::fade(p.hairline, 0.7f));
+    ImGui::SetCursorScreenPos({begin.x, line + 8});
+    ImGui::Dummy({0, 0});
+}
+
+void SetUp::draw_settings(bool first, float width) {
+    bool house = false;
+    for (const Setting& setting : page_->settings) {
+        if (setting.first != first || !in_force(setting, options_)) continue;
+        if (setting.house && !house) {
+            house = true;
+            const Type type(Font::display, theme::heading);
+            ImGui::TextUnformatted("House rules");
+        }
+        ImGui::PushID(setting.key);
+        draw_setting(setting, width);
+        ImGui::PopID();
+    }
+}
+
+void SetUp::draw_opening(float width) {
+    if (page_->opening == nullptr || !lays_out_) return;
+    {
+        const Type type(Font::strong, theme::body);
+        ImGui::TextUnformatted(page_->opening->name);
+    }
+    const std::array names{page_->opening->at_random, page_->opening->by_hand};
+    const int chosen = segments("opening", names, at_random_ ? 0 : 1, width);
+    if (chosen >= 0) {
+        at_random_ = chosen == 0;
+        renew();
+    }
+    if (!at_random_) return;
+    if (theme::button("Lay them out anew", 0, theme::Weight::quiet)) renew();
+    marks::add_item("anew");
+}
+
+// Who sits where: at this screen, or somewhere else and reached by link.
+void SetUp::draw_seats(float width) {
+    {
+        const Type type(Font::strong, theme::body);
+        ImGui::TextUnformatted("Who plays");
+    }
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (int player = 0; player < view_->players(); ++player) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        view_->draw_emblem(list, {at.x + 12, at.y + theme::button_height() / 2}, 22, player);
+        ImGui::SetCursorScreenPos({at.x + 32, at.y});
+        const auto place = static_cast<std::size_t>(player);
+        constexpr std::array names{"At this screen", "Elsewhere, by link"};
+        const int chosen = segments(("seat:" + std::to_string(player)).c_str(), names, away_[place] - '0', width - 32);
+        if (chosen >= 0) away_[place] = static_cast<char>('0' + chosen);
+    }
+}
+
+void SetUp::draw_head(float width) {
+    if (icon_button("home", Icon::home)) leaves_ = true;
+    ImGui::SameLine(0, 4);
+    {
+        const Type type(Font::display, theme::heading);
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(match_->game().name.data());
+    }
+    ImGui::SameLine(width - theme::button_height() + ImGui::GetStyle().WindowPadding.x);
+    if (icon_button("rules", Icon::rules)) platform::show_rule(page_->game, "");
+}
+
+std::optional<SetUp::Done> SetUp::draw_foot(float width) {
+    std::optional<Done> done;
+    const float half = (width - 8) / 2;
+    if (theme::button("Edit the position", half)) done = Done::edit;
+    marks::add_item("edit");
+    ImGui::SameLine(0, 8);
+    if (theme::button("Begin", half, theme::Weight::primary)) done = Done::begin;
+    marks::add_item("begin");
+    return done;
+}
+
+std::optional<SetUp::Done> SetUp::draw() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    leaves_ = false;
+    std::optional<Done> done;
+    const float top = around.safe.top;
+    const float foot = theme::button_height() + 24 + around.safe.bottom;
+    if (around.width >= 900) {
+        const float right = std::clamp(around.width * 0.36f, 360.0f, 460.0f);
+        {
+            const Pane pane("settings", {0, 0}, {around.width - right, around.height}, p.page, {32, 16 + top},
+                            Pane::Kind::scrolls);
+            const float width = std::min(around.width - right - 64, 640.0f);
+            draw_head(width);
+            ImGui::Dummy({0, 8});
+            draw_settings(true, width);
+            draw_settings(false, width);
+        }
+        {
+            const Pane pane("preview", {around.width - right, 0}, {right, around.height - foot}, p.panel,
+                            {24, 16 + top}, Pane::Kind::scrolls);
+            const float width = right - 48;
+            const float side = std::min(width, around.height * 0.5f);
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const float x = at.x + (width - side) / 2;
+            view_->draw_miniature({{x, at.y}, {x + side, at.y + side}});
+            ImGui::SetCursorScreenPos({at.x, at.y + side + 8});
+            draw_opening(width);
+            draw_seats(width);
+        }
+        const Pane pane("foot", {around.width - right, around.height - foot}, {right, foot}, p.panel, {24, 12});
+        done = draw_foot(right - 48);
+    } else {
+        {
+            const Pane pane("settings", {0, 0}, {around.width, around.height - foot}, p.page, {16, 8 + top},
+                            Pane::Kind::scrolls);
+            const float width = around.width - 32;
+            draw_head(width);
+            const float side = std::min(width, around.height * 0.32f);
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const float x = at.x + (width - side) / 2;
+            view_->draw_miniature({{x, at.y}, {x + side, at.y + side}});
+            ImGui::SetCursorScreenPos({at.x, at.y + side + 8});
+            draw_settings(true, width);
+            draw_opening(width);
+            draw_seats(width);
+            ImGui::Dummy({0, 8});
+            draw_settings(false, width);
+        }
+        const Pane pane("foot", {0, around.height - foot}, {around.width, foot}, p.panel, {16, 12});
+        done = draw_foot(around.width - 32);
+    }
+    if (leaves_) done = Done::leave;
+    return done;
+}
+
+std::string SetUp::state() const {
+    return write_json(Json{{"screen", "set-up"},
+                           {"game", page_->game},
+                           {"options", options_},
+                           {"away", away_},
+                           {"record", match_->record()}});
+}
+
+}  // namespace sightlines

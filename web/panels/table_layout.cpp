@@ -1,0 +1,180 @@
+// Where everything is: beside the board, below it, or in the little room of an embed.
+#include "panels/table.h"
+
+#include <algorithm>
+
+#include "api/link.h"
+#include "board/paint.h"
+#include "controls.h"
+#include "marks.h"
+#include "panels/icons.h"
+#include "panels/pane.h"
+#include "platform.h"
+#include "theme.h"
+
+namespace sightlines {
+namespace {
+
+using theme::Font;
+using theme::Type;
+
+constexpr float panel_width = 340;
+constexpr float embed_bar = 36;
+
+}  // namespace
+
+void Table::draw_wide() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    const Area board{{0, 0}, {around.width - panel_width, around.height}};
+    {
+        const Pane pane("board", board.min, board.size(), p.page, {0, 0});
+        const float margin = 12;
+        view_->draw_board({{margin, margin}, {board.max.x - margin, board.max.y - margin}});
+    }
+    {
+        const Pane pane("panel", {board.max.x, 0}, {panel_width, around.height}, p.panel, {16, 12});
+        ImGui::GetWindowDrawList()->AddLine({platform::snap(board.max.x), 0},
+                                            {platform::snap(board.max.x), around.height}, p.hairline);
+        const float width = panel_width - 32;
+        draw_heading(width);
+        draw_turn(width);
+        view_->draw_players(width);
+        ImGui::Dummy({0, 4});
+        draw_tabs(width);
+    }
+    draw_notice_on(board);
+}
+
+void Table::draw_tall() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    const float top = around.safe.top;
+    const float bar = 48;
+    const float panel = 360;  // enough for a card of five rows
+    const float board_side = std::max(around.height * 0.4f, std::min(around.width, around.height - top - bar - panel));
+    const Area board{{0, top + bar}, {around.width, top + bar + board_side}};
+    {
+        const Pane pane("bar", {0, 0}, {around.width, top + bar}, p.panel, {8, top + 2});
+        if (icon_button("home", Icon::home)) left_ = true;
+        ImGui::SameLine();
+        const Asked asked = view_->asked();
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        float x = at.x + 4;
+        if (asked.player >= 0) {
+            view_->draw_emblem(list, {x + 11, top + bar / 2}, 22, asked.player);
+            x += 30;
+        }
+        const float room = around.width - 3 * (theme::button_height() + 2) - 12 - x;
+        list.PushClipRect({x, top}, {x + room, top + bar}, true);
+        paint::text(list, theme::font(Font::strong), theme::body, {x, top + 5}, p.text, asked.who.c_str());
+        paint::text(list, theme::font(Font::text), theme::small, {x, top + 25}, p.secondary, asked.stage.c_str());
+        list.PopClipRect();
+        marks::add("turn", {x, top}, {x + room, top + bar});
+        ImGui::SetCursorScreenPos({around.width - 3 * (theme::button_height() + 2) - 6, top + 2});
+        draw_controls();
+    }
+    {
+        const Pane pane("board", board.min, board.size(), p.page, {0, 0});
+        view_->draw_board(board);
+    }
+    {
+        const float height = around.height - board.max.y;
+        const Pane pane("panel", {0, board.max.y}, {around.width, height}, p.panel, {16, 8});
+        const float width = around.width - 32;
+        {
+            const Type type(Font::text, theme::body);
+            ImGui::TextWrapped("%s", view_->asked().question.c_str());
+        }
+        view_->draw_players(width);
+        draw_tabs(width);
+    }
+    draw_notice_on(board);
+}
+
+void Table::draw_embedded() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    const float bar = std::max(embed_bar, theme::button_height());
+    // What can be done stands beside the board, or below it in an upright frame.
+    const bool beside = around.width > around.height;
+    const float height = around.height - bar;
+    const float side = beside ? around.width - std::clamp(around.width - height, 116.0f, 220.0f)
+                              : std::min(around.width, height * 0.6f);
+    const Area board{{0, 0}, beside ? ImVec2{side, height} : ImVec2{around.width, side}};
+    const Area actions = beside ? Area{{side, 0}, {around.width, height}} : Area{{0, side}, {around.width, height}};
+    {
+        const Pane pane("board", board.min, board.size(), p.page, {0, 0});
+        view_->draw_board(board);
+    }
+    {
+        const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
+        const Asked asked = view_->asked();
+        {
+            const Type type(Font::strong, theme::body);
+            ImGui::TextWrapped("%s", asked.who.c_str());
+        }
+        caption(asked.question.c_str());
+        draw_play(actions.size().x - 16);
+    }
+    {
+        const Pane pane("bar", {0, height}, {around.width, bar}, p.panel, {8, 0});
+        draw_controls();
+        ImGui::SameLine();
+        if (theme::button("Reset", 0, theme::Weight::quiet)) reset_ = true;
+        marks::add_item("reset");
+        const float width = ImGui::CalcTextSize("Open full page").x + 32;
+        ImGui::SameLine(around.width - width - 8);
+        if (theme::button("Open full page", width, theme::Weight::quiet)) {
+            if (const auto link = write_link(match_->record())) platform::open_page(*link);
+        }
+        marks::add_item("full-page");
+    }
+    draw_notice_on(board);
+}
+
+void Table::draw_controls() {
+    if (icon_button("undo", Icon::undo, match_->cursor() > 0)) undo();
+    ImGui::SameLine(0, 2);
+    if (icon_button("redo", Icon::redo, match_->cursor() < match_->size())) step(1);
+    ImGui::SameLine(0, 2);
+    if (icon_button("rules", Icon::rules)) platform::show_rule(match_->game().id, "");
+}
+
+void Table::draw_heading(float width) {
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    if (icon_button("home", Icon::home)) left_ = true;
+    ImGui::SameLine(0, 4);
+    {
+        const Type type(Font::display, theme::heading);
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(match_->game().name.data());
+    }
+    ImGui::SetCursorScreenPos({begin.x + width - 3 * theme::button_height() - 4, begin.y});
+    draw_controls();
+}
+
+void Table::draw_turn(float width) {
+    const theme::Palette& p = theme::palette();
+    const Asked asked = view_->asked();
+    ImGui::Dummy({0, 2});
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    float indent = 0;
+    if (asked.player >= 0) {
+        view_->draw_emblem(list, {begin.x + 14, begin.y + 14}, 28, asked.player);
+        indent = 40;
+    }
+    paint::text(list, theme::font(Font::strong), theme::heading, {begin.x + indent, begin.y + 1}, p.text,
+                asked.who.c_str());
+    const ImVec2 stage = theme::font(Font::text)->CalcTextSizeA(theme::small, 1000, 0, asked.stage.c_str());
+    paint::text(list, theme::font(Font::text), theme::small, {begin.x + width - stage.x, begin.y + 7}, p.secondary,
+                asked.stage.c_str());
+    ImGui::Dummy({width, 28});
+    marks::add_item("turn");
+    ImGui::TextWrapped("%s", asked.question.c_str());
+    ImGui::Dummy({0, 2});
+}
+
+}  // namespace sightlines

@@ -1,0 +1,228 @@
+// Below the turn: what can be done, the log, sharing.
+#include "panels/table.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "api/link.h"
+#include "board/paint.h"
+#include "controls.h"
+#include "marks.h"
+#include "panels/icons.h"
+#include "panels/pane.h"
+#include "platform.h"
+#include "theme.h"
+
+namespace sightlines {
+namespace {
+
+using theme::Font;
+using theme::Type;
+
+// An ImGui item as wide as the panel, drawn as a tab.
+bool tab(const char* name, const char* mark, bool chosen, float width) {
+    const theme::Palette& p = theme::palette();
+    const float height = theme::button_height();
+    const bool clicked = ImGui::InvisibleButton(mark, {width, height});
+    marks::add_item(mark);
+    if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImFont* font = theme::font(chosen ? Font::strong : Font::text);
+    const ImVec2 size = font->CalcTextSizeA(theme::body, 1000, 0, name);
+    paint::text(list, font, theme::body, {(min.x + max.x - size.x) / 2, (min.y + max.y - size.y) / 2},
+                chosen ? p.text : p.secondary, name);
+    if (chosen) list.AddRectFilled({min.x, max.y - 2}, max, p.accent);
+    return clicked;
+}
+
+}  // namespace
+
+void Table::draw_tabs(float width) {
+    const float each = width / 3;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 8));
+    if (tab("Play", "tab:play", tab_ == Tab::play, each)) tab_ = Tab::play;
+    ImGui::SameLine();
+    if (tab("Log", "tab:log", tab_ == Tab::log, each)) tab_ = Tab::log;
+    ImGui::SameLine();
+    if (tab("Share", "tab:share", tab_ == Tab::share, each)) tab_ = Tab::share;
+    ImGui::PopStyleVar();
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImGui::GetWindowDrawList()->AddLine({begin.x, platform::snap(begin.y - 8)},
+                                        {begin.x + width, platform::snap(begin.y - 8)}, theme::palette().hairline);
+    const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom;
+    ImGui::BeginChild("tab", {width + 8, height}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
+    switch (tab_) {
+        case Tab::play: draw_play(width); break;
+        case Tab::log: draw_log(width); break;
+        case Tab::share: draw_share(width); break;
+    }
+    ImGui::EndChild();
+}
+
+void Table::draw_play(float width) {
+    const Status status = match_->status();
+    if (status.roll) draw_dice(width);
+    const std::size_t cursor = match_->cursor();
+    for (std::size_t back = 1; !status.roll && back <= std::min<std::size_t>(cursor, 2); ++back) {
+        if (const Roll* roll = match_->roll(cursor - back)) {
+            draw_last_throw(*roll, width);
+            break;
+        }
+    }
+    const int player = view_->asked().player;
+    const bool elsewhere =
+        player >= 0 && player < static_cast<int>(away_.size()) && away_[static_cast<std::size_t>(player)] == '1';
+    if (elsewhere) {
+        caption("This side plays elsewhere. Send the link; the answer comes back as a link too.");
+        if (theme::button("Copy link for the next player", width, theme::Weight::primary)) copy_link(match_->record());
+        marks::add_item("send");
+    }
+    view_->draw_actions(width);
+    if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
+    if (status.outcome) {
+        if (theme::button("Play again", width, theme::Weight::primary)) again_ = true;
+        marks::add_item("again");
+    }
+}
+
+void Table::draw_dice(float width) {
+    if (would_forget_dice()) return caption("This roll lies in the past. Go to the end of the log to play on.");
+    const auto roll = dice_.draw(*match_->status().roll, view_->dice(), width);
+    if (!roll) return;
+    const std::size_t from = match_->cursor();
+    Json dice = Json::array();
+    for (const std::int8_t face : roll->faces) dice.push_back(face);
+    if (const Result<> played = match_->play(Json{{"do", "roll"}, {"dice", std::move(dice)}}); !played)
+        return tell({played.error().rule, played.error().message});
+    view_->moved(from, match_->cursor());
+    after_change();
+}
+
+void Table::draw_log(float width) {
+    const theme::Palette& p = theme::palette();
+    const std::size_t cursor = match_->cursor();
+    if (icon_button("go:first", Icon::first, cursor > 0)) go_to(0);
+    ImGui::SameLine(0, 2);
+    if (icon_button("go:back", Icon::back, cursor > 0)) step(-1);
+    ImGui::SameLine(0, 2);
+    if (icon_button("go:forward", Icon::forward, cursor < match_->size())) step(1);
+    ImGui::SameLine(0, 2);
+    if (icon_button("go:last", Icon::last, cursor < match_->size())) go_to(match_->size());
+    ImGui::SameLine(0, 8);
+    ImGui::AlignTextToFramePadding();
+    caption((std::to_string(cursor) + " of " + std::to_string(match_->size())).c_str());
+    if (theme::button("Type moves\xE2\x80\xA6", 0)) platform::show_move_sheet();
+    marks::add_item("type-moves");
+    if (throws_dice()) {
+        ImGui::SameLine();
+        if (toggle("analysis", analysis_)) analysis_ = !analysis_;
+        ImGui::SameLine();
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted("Analysis");
+    }
+    if (match_->size() == 0) return caption("Nothing has been played yet.");
+
+    ImGui::BeginChild("log", {width + 8, 0}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
+    const Type type(Font::text, theme::body);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    std::optional<std::size_t> wanted;
+    const float line = platform::surroundings().coarse ? 36.0f : 24.0f;
+    for (const LoggedTurn& turn : view_->log()) {
+        const ImVec2 begin = ImGui::GetCursorScreenPos();
+        if (turn.player >= 0) view_->draw_emblem(list, {begin.x + 9, begin.y + line / 2}, 14, turn.player);
+        paint::text(list, theme::font(Font::text), theme::small,
+                    {begin.x + 22, begin.y + (line - theme::small) / 2 - 1}, p.secondary, turn.label.c_str());
+        const float indent = turn.player >= 0 ? 48.0f : 66.0f;
+        float x = begin.x + indent;
+        float y = begin.y;
+        for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
+            const std::string text = match_->text(ply);
+            const float wide = ImGui::CalcTextSize(text.c_str()).x + 10;
+            if (x + wide > begin.x + width) {
+                x = begin.x + indent;
+                y += line;
+            }
+            ImGui::SetCursorScreenPos({x, y});
+            const bool current = ply + 1 == cursor;
+            ImGui::PushID(static_cast<int>(ply));
+            if (ImGui::InvisibleButton("ply", {wide, line})) wanted = ply + 1;
+            ImGui::PopID();
+            const bool hovered = ImGui::IsItemHovered();
+            if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+            if (current || hovered)
+                list.AddRectFilled({x, y + 1}, {x + wide, y + line - 1}, theme::fade(p.accent, current ? 0.22f : 0.1f),
+                                   5);
+            list.AddText({x + 5, y + (line - theme::body) / 2 - 1},
+                         ply < cursor ? p.text : theme::fade(p.secondary, 0.8f), text.c_str());
+            if (current && log_shows_ != cursor) {
+                ImGui::SetScrollHereY(0.6f);
+                log_shows_ = cursor;
+            }
+            x += wide;
+        }
+        ImGui::SetCursorScreenPos({begin.x, y + line});
+        ImGui::Dummy({0, 0});
+    }
+    ImGui::EndChild();
+    if (wanted) go_to(*wanted);
+}
+
+// Is there chance in this game, as far as it has gone?
+bool Table::throws_dice() const {
+    if (match_->status().roll) return true;
+    for (std::size_t ply = 0; ply < match_->size(); ++ply) {
+        if (match_->roll(ply) != nullptr) return true;
+    }
+    return false;
+}
+
+// The moves as text, a line a turn, as play_moves reads them.
+std::string Table::move_list() const {
+    std::string list;
+    for (const LoggedTurn& turn : view_->log()) {
+        list += turn.label + ":";
+        for (std::size_t ply = turn.first; ply < turn.last; ++ply) list += " " + match_->text(ply);
+        list += "\n";
+    }
+    return list;
+}
+
+void Table::copy_link(const Json& record) {
+    const Result<std::string> link = write_link(record);
+    if (!link) return tell({link.error().rule, link.error().message});
+    platform::copy_text(platform::address(*link));
+}
+
+void Table::draw_share(float width) {
+    if (theme::button("Copy link to this game", width, theme::Weight::primary)) copy_link(match_->record());
+    marks::add_item("copy-link");
+    if (theme::button("Copy link to this position", width)) copy_link(match_->position_record());
+    marks::add_item("copy-position");
+    if (platform::can_share()) {
+        if (theme::button("Share\xE2\x80\xA6", width)) {
+            if (const auto link = write_link(match_->record()))
+                platform::share(match_->game().name, platform::address(*link));
+        }
+        marks::add_item("share");
+    }
+    if (theme::button("Save as a file", width))
+        platform::download(std::string(match_->game().id) + ".json", write_json(match_->record()));
+    marks::add_item("save");
+    if (theme::button("Copy the moves as text", width)) platform::copy_text(move_list());
+    marks::add_item("copy-moves");
+    if (theme::button("Change this position by hand", width)) edit_ = true;
+    marks::add_item("edit");
+    if (theme::button("Open a link or a file\xE2\x80\xA6", width)) platform::show_open_sheet();
+    marks::add_item("open");
+    switch (platform::copied()) {
+        case platform::Copied::done:
+            caption("Copied. Whoever opens the link finds the same game with all its moves.");
+            break;
+        case platform::Copied::by_hand: caption("Copy the text from the sheet."); break;
+        default: caption("The whole game is in the link; nothing is sent to any server."); break;
+    }
+}
+
+}  // namespace sightlines

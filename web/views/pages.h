@@ -1,0 +1,37 @@
+// What each game adds to the page: one line a game in all.cpp, everything else in its own folder.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "views/editor.h"
+#include "views/setting.h"
+#include "views/view.h"
+
+namespace sightlines {
+
+// What the home page says of a game, and the position that its little board shows.
+struct Card {
+    const char* line;
+    const char* facts;   // players, time, luck
+    const char* quick;   // what "Play now" begins
+    const char* record;  // JSON
+};
+
+struct GamePage {
+    std::string_view game;
+    std::unique_ptr<BoardView> (*view)(Match&);
+    std::unique_ptr<BoardEditor> (*editor)(const Match&);  // its draft is the position at the cursor
+    std::span<const Setting> settings;
+    const Card* card;
+    const Opening* opening;  // null: nothing to lay out
+};
+
+// Null: no page for this game.
+const GamePage* page_of(std::string_view game);
+
+// The view of the game that a match plays; the match must outlive it.
+std::unique_ptr<BoardView> make_view(Match& match);
+
+}  // namespace sightlines

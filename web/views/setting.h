@@ -1,0 +1,40 @@
+// The options of a game in words: what its set-up screen shows. Values are those of the record's "options", as JSON.
+#pragma once
+
+#include <span>
+
+#include "json/json.h"
+
+namespace sightlines {
+
+struct Setting {
+    enum class Kind { toggle, choice, number, number_each };  // number_each: an array with one for each player
+
+    struct Choice {
+        const char* value;  // as JSON text: "\"duel\"", "3"
+        const char* name;
+        const char* help = "";
+    };
+
+    Kind kind;
+    const char* key;
+    const char* name;
+    const char* help;  // one line
+    const char* rule;
+    bool first = false;                    // who plays at all: stands before everything else
+    bool house = false;                    // not in the game's source
+    std::span<const Choice> choices = {};  // of a choice; the first is the default
+    int least = 0, most = 0;               // of a number; the least is its default unless `usual` says otherwise
+    int (*usual)(const Json& options) = nullptr;
+    const char* least_is = nullptr;                  // what the least number means: "none"
+    bool (*applies)(const Json& options) = nullptr;  // null: with all others
+};
+
+// What a game leaves to be laid out before its first move, done at random by BoardView::quick_start.
+struct Opening {
+    const char* name;       // "Clouds"
+    const char* at_random;  // "at random, fair to all sides"
+    const char* by_hand;    // "placed by the players in turn"
+};
+
+}  // namespace sightlines
