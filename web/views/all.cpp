@@ -1,5 +1,8 @@
 #include <array>
 
+#include "views/crossfire_hex/editor.h"
+#include "views/crossfire_hex/settings.h"
+#include "views/crossfire_hex/view.h"
 #include "views/crosshairs/editor.h"
 #include "views/crosshairs/settings.h"
 #include "views/crosshairs/view.h"
@@ -25,6 +28,8 @@ GamePage page(std::span<const Setting> settings, const Card& card, const Opening
 const std::array pages{
     page<crosshairs::Rules, crosshairs::CrosshairsView, crosshairs::CrosshairsEditor>(
         crosshairs::settings(), crosshairs::card, &crosshairs::opening),
+    page<crossfire_hex::Rules, crossfire_hex::CrossfireView, crossfire_hex::CrossfireEditor>(
+        crossfire_hex::settings(), crossfire_hex::card),
 };
 
 }  // namespace

@@ -1,0 +1,167 @@
+// The panel's part: what is chosen, what an action would bring, and each side's men.
+#include <algorithm>
+#include <array>
+
+#include "board/paint.h"
+#include "controls.h"
+#include "games/crossfire_hex/notation.h"
+#include "marks.h"
+#include "platform.h"
+#include "theme.h"
+#include "views/crossfire_hex/names.h"
+#include "views/crossfire_hex/view.h"
+#include "views/crossfire_hex/wood.h"
+
+namespace sightlines::crossfire_hex {
+namespace {
+
+using theme::fade;
+
+constexpr float narrow = 200;
+
+void line(ImU32 colour, const std::string& text) {
+    const theme::Type type(theme::Font::text, theme::small);
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::PopStyleColor();
+}
+
+std::string counted_men(int count) { return std::to_string(count) + (count == 1 ? " man" : " men"); }
+
+// The men of a piece from the bottom to the top, lying on their edges side by side.
+void draw_order(Stack men, float width) {
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    constexpr float height = 30, thick = 13;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const theme::Palette& p = theme::palette();
+    ImFont* font = theme::font(theme::Font::text);
+    const auto word = [&](float x, const char* text) {
+        paint::text(list, font, theme::small, {x, begin.y + (height - theme::small) / 2}, p.secondary, text);
+        return x + font->CalcTextSizeA(theme::small, 1000, 0, text).x;
+    };
+    const bool words = width >= narrow;
+    float x = (words ? word(begin.x, "bottom") + 8 : begin.x) + thick / 2;
+    for (int place = 0; place < men.height(); ++place, x += thick + 1)
+        wood::edge(list, {x, begin.y + height / 2}, height - 4, thick, 1.5707963f, men.man(place));
+    if (words) word(x + 2, "top");
+    ImGui::Dummy({width, height});
+}
+
+}  // namespace
+
+// What an action would do, before it is done: section 13, point 3.
+void CrossfireView::draw_considered(const Action& action, float width) {
+    const theme::Palette& p = theme::palette();
+    const Forecast told = forecast(at(), action);
+    const std::string to = cell_name(target_of(action));
+    const auto* move = std::get_if<Move>(&action);
+    {
+        const theme::Type type(theme::Font::strong, theme::body);
+        const std::string head =
+            move != nullptr ? move_text(action) + ": " + counted_men(told.lifted.height()) : "Enter on " + to;
+        ImGui::TextWrapped("%s", head.c_str());
+    }
+    if (const auto repeat = repeat_of(rules(), at(), action)) {
+        line(p.refusal, "Barred by ko. " + earlier_text(*repeat));
+        return;
+    }
+    line(p.text, to + ": " + piece_text(told.result) + ".");
+    if (move != nullptr)
+        line(p.text, cell_name(move->from) +
+                         (told.left.empty() ? " is left empty." : " is left with " + piece_text(told.left) + "."));
+    std::string out;
+    if (told.returned > 0) out = std::to_string(told.returned) + " back to your reserve";
+    if (told.prisoners > 0)
+        out += (out.empty() ? "" : ", ") + std::to_string(told.prisoners) +
+               (told.prisoners == 1 ? " prisoner" : " prisoners");
+    line(out.empty() ? p.secondary : p.accent, out.empty() ? "Nobody has to go." : "Out at the bottom: " + out + ".");
+    const std::string label = width >= narrow ? "Play " + move_text(action) : "Play";
+    if (theme::button(label.c_str(), width, theme::Weight::primary)) propose(action);
+    marks::add_item("action:play");
+}
+
+void CrossfireView::draw_chosen(float width) {
+    const theme::Palette& p = theme::palette();
+    if (const std::optional<Action> action = considered()) {
+        draw_considered(*action, width);
+    } else {
+        if (chosen_ != no_cell) {
+            const Stack men = at().board[chosen_];
+            {
+                const theme::Type type(theme::Font::strong, theme::body);
+                ImGui::TextWrapped("%s", (cell_name(chosen_) + ": " + counted_men(men.height())).c_str());
+            }
+            draw_order(men, width);
+        }
+        const bool barred = std::any_of(targets_.begin(), targets_.end(),
+                                        [](const Target& target) { return target.repeat.has_value(); });
+        std::string text = chosen_ != no_cell ? "The number on a ringed cell says how many men would move there."
+                                              : "Any cell will do; the man goes on top.";
+        if (platform::surroundings().coarse) text += " Tap once to see what would happen, again to play.";
+        line(p.secondary, text);
+        if (barred) line(p.refusal, "Struck-out cells are barred by ko.");
+    }
+    if (theme::button("Let go", width)) let_go();
+    marks::add_item("action:let-go");
+}
+
+void CrossfireView::draw_actions(float width) {
+    if (at().phase == Phase::over) return;
+    if (choosing()) return draw_chosen(width);
+    line(theme::palette().secondary, "Tap one of your stacks to see where it can go. Hold any stack to take it apart.");
+    const int reserve = at().reserve[seat(at().player)];
+    if (reserve == 0) return;
+    const std::string label = "Enter a reserve" + (width >= narrow ? " (" + std::to_string(reserve) + ")" : "");
+    if (theme::button(label.c_str(), width)) choose_reserve();
+    marks::add_item("action:enter");
+}
+
+void CrossfireView::draw_players(float width) {
+    const bool side_by_side = platform::surroundings().width < 700;
+    const float row = side_by_side ? 28 : 34;
+    const float room = side_by_side ? (width - 16) / 2 : width;
+    for (int player = 0; player < 2; ++player) {
+        if (side_by_side && player > 0) ImGui::SameLine(0, 16);
+        const ImVec2 begin = ImGui::GetCursorScreenPos();
+        ImGui::Dummy({room, row});
+        marks::add_item("player:" + std::to_string(player));
+        draw_player(player, begin, {room, row});
+    }
+}
+
+// Emblem and name, men in reserve, prisoners taken: each number with a man on his edge in the right colour.
+void CrossfireView::draw_player(int player, ImVec2 begin, ImVec2 size) {
+    const theme::Palette& p = theme::palette();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float y = begin.y + size.y / 2;
+    if (at().phase == Phase::play && at().player == player)
+        list.AddRectFilled({begin.x - 8, begin.y}, {begin.x + size.x + 8, begin.y + size.y}, fade(p.accent, 0.12f),
+                           theme::radius);
+    const float emblem = size.y * 0.65f;
+    wood::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
+    const bool words = size.x >= 250;
+    if (words)
+        paint::text(list, theme::font(theme::Font::text), theme::body, {begin.x + emblem + 10, y - theme::body * 0.55f},
+                    p.text, player_names[seat(player)].data());
+    const PerPlayer sides = men(at());
+    float right = begin.x + size.x;
+    const auto told = [&](int count, int colour, const char* word) {
+        ImFont* strong = theme::font(theme::Font::strong);
+        ImFont* plain = theme::font(theme::Font::text);
+        if (words) {
+            right -= plain->CalcTextSizeA(theme::small, 1000, 0, word).x;
+            paint::text(list, plain, theme::small, {right, y - theme::small * 0.52f}, p.secondary, word);
+            right -= 5;
+        }
+        const std::string number = std::to_string(count);
+        right -= strong->CalcTextSizeA(theme::body, 1000, 0, number.c_str()).x;
+        paint::text(list, strong, theme::body, {right, y - theme::body * 0.55f}, p.text, number.c_str());
+        right -= 9;
+        wood::edge(list, {right, y}, size.y * 0.5f, 6, 1.5707963f, colour, count > 0 ? 1 : 0.4f);
+        right -= words ? 16 : 20;
+    };
+    told(side_men - sides[seat(1 - player)], 1 - player, "prisoners");
+    told(at().reserve[seat(player)], player, "reserve");
+}
+
+}  // namespace sightlines::crossfire_hex

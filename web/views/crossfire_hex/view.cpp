@@ -1,0 +1,180 @@
+#include "views/crossfire_hex/view.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "games/crossfire_hex/board_text.h"
+#include "games/crossfire_hex/notation.h"
+#include "platform.h"
+#include "theme.h"
+#include "views/crossfire_hex/names.h"
+#include "views/crossfire_hex/wood.h"
+
+namespace sightlines::crossfire_hex {
+namespace {
+
+constexpr double step_ms = 280;
+constexpr double back_ms = 150;
+
+}  // namespace
+
+CrossfireView::CrossfireView(MatchOf<Rules>& match) : ViewOf(match) {}
+
+// --- What is chosen -------------------------------------------------------------------------------------------------
+
+bool CrossfireView::own(Cell cell) const {
+    const Stack piece = at().board[cell];
+    return at().phase == Phase::play && !piece.empty() && piece.owner() == at().player;
+}
+
+void CrossfireView::let_go() {
+    chosen_ = tapped_ = no_cell;
+    entering_ = false;
+    targets_.clear();
+}
+
+void CrossfireView::choose(Cell cell) {
+    const bool again = chosen_ == cell;
+    let_go();
+    if (again) return;
+    chosen_ = cell;
+    targets_ = move_targets(rules(), at(), cell);
+}
+
+void CrossfireView::choose_reserve() {
+    const bool again = entering_;
+    let_go();
+    if (again) return;
+    entering_ = true;
+    targets_ = entry_targets(rules(), at());
+}
+
+Action CrossfireView::onto(Cell cell) const {
+    if (entering_) return Enter{cell};
+    return Move{chosen_, cell};
+}
+
+Cell CrossfireView::looked_at() const {
+    return hovered_ != no_cell ? hovered_ : tapped_ != no_cell ? tapped_ : cursor_;
+}
+
+std::vector<Target> CrossfireView::targets() const {
+    const Cell cell = looked_at();
+    return choosing() || cell == no_cell ? targets_ : move_targets(rules(), at(), cell);
+}
+
+const Target* CrossfireView::target_on(Cell cell) const {
+    const auto found =
+        std::find_if(targets_.begin(), targets_.end(), [cell](const Target& target) { return target.cell == cell; });
+    return found == targets_.end() ? nullptr : &*found;
+}
+
+std::optional<Action> CrossfireView::considered() const {
+    const Target* target = choosing() ? target_on(looked_at()) : nullptr;
+    if (target == nullptr || (!target->verdict.accepted() && !target->repeat)) return std::nullopt;
+    return onto(target->cell);
+}
+
+void CrossfireView::refused(const Action& action) {
+    const Verdict verdict = rules().check(at(), action);
+    const auto* move = std::get_if<Move>(&action);
+    const bool about_piece = verdict.why().rule == "CX-MOVE-01" || verdict.why().rule == "CX-MOVE-02";
+    refused_reserve_ = verdict.why().rule == "CX-ENTER-01";
+    refused_cell_.reset();
+    if (!refused_reserve_) refused_cell_ = move != nullptr && about_piece ? move->from : target_of(action);
+}
+
+void CrossfireView::moved(std::size_t from, std::size_t to) {
+    let_go();
+    refused_cell_.reset();
+    refused_reserve_ = false;
+    const bool one_step = from + 1 == to || to + 1 == from;
+    const double length = platform::surroundings().reduced_motion || !one_step ? 0 : from < to ? step_ms : back_ms;
+    const double now = platform::now_ms();
+    motion_ = {from, to, now, now + length};
+    if (length > 0) platform::animate_until(motion_.ends);
+}
+
+// --- Texts ----------------------------------------------------------------------------------------------------------
+
+Asked CrossfireView::asked() const {
+    const Status status = rules().status(at());
+    const std::string stage = "Move " + std::to_string(history().cursor() + 1);
+    if (status.outcome) {
+        const std::string moves = std::to_string(history().cursor()) + " moves";
+        if (status.outcome->winners.empty())
+            return {-1, "A draw", std::to_string(rules().options().quiet_limit) + " moves without a prisoner.", moves};
+        const int winner = status.outcome->winners[0];
+        return {-1, std::string(player_names[seat(winner)]) + " wins",
+                std::string(player_names[seat(1 - winner)]) + " has no move left.", moves};
+    }
+    const bool reserve = at().reserve[seat(at().player)] > 0;
+    std::string question = reserve ? "Move a stack, or enter a reserve." : "Move one of your stacks.";
+    if (chosen_ != no_cell) question = "Where to? A stack moves as many men as the way is long.";
+    if (entering_) question = "Enter your reserve on any cell.";
+    return {at().player, std::string(player_names[seat(at().player)]) + " to move", question, stage};
+}
+
+std::string CrossfireView::in_use() const {
+    const Options& options = rules().options();
+    std::string text;
+    if (options.ko == Ko::full) text = "ko compares the reserves too";
+    if (options.quiet_limit > 0) {
+        text += (text.empty() ? "" : "; ") + std::string("house rule: a draw after ") +
+                std::to_string(options.quiet_limit) + " moves without a prisoner";
+        if (at().phase == Phase::play) text += " (" + std::to_string(at().quiet) + " so far)";
+    }
+    return text.empty() ? text : "In use: " + text + ".";
+}
+
+std::vector<LoggedTurn> CrossfireView::log() const {
+    std::vector<LoggedTurn> turns;
+    for (std::size_t ply = 0; ply < history().size(); ++ply)
+        turns.push_back({history().at(ply).player, std::to_string(ply + 1), ply, ply + 1});
+    return turns;
+}
+
+std::string CrossfireView::earlier_text(const Repeat& repeat) const {
+    const std::size_t now = history().cursor();
+    if (repeat.ago > now) return "The same move led to this position before this record begins.";
+    const std::size_t ply = now - repeat.ago;
+    return "The same move led to this position at move " + std::to_string(ply + 1) + ", " +
+           move_text(history().actions()[ply]) + " by " + std::string(player_names[seat(history().at(ply).player)]) +
+           ".";
+}
+
+std::string CrossfireView::piece_text(Stack men) const {
+    if (men.empty()) return "nothing";
+    const std::string owner(player_names[seat(men.owner())]);
+    if (men.height() == 1) return "one man of " + owner;
+    return owner + "'s stack of " + std::to_string(men.height()) + ", " + men_text(men);
+}
+
+ImU32 CrossfireView::player_colour(int player) const { return wood::body_of(player); }
+
+void CrossfireView::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const {
+    wood::emblem(list, centre, size, player);
+}
+
+std::string CrossfireView::state() const {
+    const auto named = [](Cell cell) { return cell == no_cell ? Json() : Json(cell_name(cell)); };
+    const std::optional<Action> action = considered();
+    Json json = Json::object();
+    json["chosen"] = named(chosen_);
+    json["entering"] = entering_;
+    json["considered"] = action ? Json(move_text(*action)) : Json();
+    json["cursor"] = named(cursor_);
+    json["hovered"] = named(hovered_);
+    json["refused"] = refused_reserve_ ? Json("reserve") : named(refused_cell_.value_or(no_cell));
+    json["moving"] = moving();
+    json["zoom"] = static_cast<int>(zoom_.scale * 100);
+    Json& open = json["targets"] = Json::object();
+    Json& barred = json["barred"] = Json::array();
+    for (const Target& target : targets_) {
+        if (target.verdict.accepted()) open[cell_name(target.cell)] = target.men;
+        if (target.repeat) barred.push_back(cell_name(target.cell));
+    }
+    return write_json(json);
+}
+
+}  // namespace sightlines::crossfire_hex

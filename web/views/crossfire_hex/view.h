@@ -1,0 +1,102 @@
+// The board of hex Crossfire on the page. Section 13 of the rules says what it must show. Split by what it draws:
+// board.cpp (tray, pieces, motion), overlay.cpp (targets, last move, marks), column.cpp (a piece man by man), card.cpp
+// (the panel), input.cpp (pointer and keys), view.cpp (state and texts).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "board/zoom.h"
+#include "games/crossfire_hex/codec.h"
+#include "games/crossfire_hex/forecast.h"
+#include "games/crossfire_hex/rules.h"
+#include "games/crossfire_hex/targets.h"
+#include "views/crossfire_hex/tray.h"
+#include "views/view.h"
+
+namespace sightlines::crossfire_hex {
+
+class CrossfireView final : public ViewOf<Rules> {
+  public:
+    explicit CrossfireView(MatchOf<Rules>& match);
+
+    void draw_board(const Area& area) override;
+    void draw_actions(float width) override;
+    void draw_players(float width) override;
+    void draw_miniature(const Area& area) override;
+    Asked asked() const override;
+    std::vector<LoggedTurn> log() const override;
+    std::string in_use() const override;
+    void moved(std::size_t from, std::size_t to) override;
+    bool wants_arrows() const override { return choosing() || cursor_ != no_cell; }
+    std::span<const KeyHelp> keys() const override;
+    ImU32 player_colour(int player) const override;
+    void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
+    std::string state() const override;
+
+  private:
+    struct Motion {
+        std::size_t from = 0;
+        std::size_t to = 0;
+        double begins = 0;
+        double ends = 0;
+    };
+
+    // view.cpp
+    void choose(Cell cell);  // again: let go
+    void choose_reserve();
+    void let_go();
+    bool choosing() const { return chosen_ != no_cell || entering_; }
+    bool own(Cell cell) const;
+    Action onto(Cell cell) const;              // with what is chosen; only while choosing
+    Cell looked_at() const;                    // by the pointer, else by the cursor, else what was tapped
+    std::vector<Target> targets() const;       // of what is chosen, or of the piece that is looked at
+    const Target* target_on(Cell cell) const;  // of what is chosen
+    std::optional<Action> considered() const;  // allowed, or barred by ko alone
+    std::string earlier_text(const Repeat& repeat) const;
+    std::string piece_text(Stack men) const;
+    void refused(const Action& action) override;
+
+    // board.cpp
+    void draw_pieces(ImDrawList& list) const;
+    void draw_racks(ImDrawList& list) const;
+    void draw_motion(ImDrawList& list) const;
+    float motion_part() const;  // 0 to 1 while something moves, else 1
+    bool moving() const { return motion_part() < 1; }
+
+    // overlay.cpp
+    void draw_last_move(ImDrawList& list) const;
+    void draw_targets(ImDrawList& list) const;
+    void draw_badges(ImDrawList& list) const;
+    void draw_marks(ImDrawList& list) const;
+    float line_width() const;
+
+    // column.cpp
+    void draw_column(ImDrawList& list, const Area& area) const;
+
+    // card.cpp
+    void draw_chosen(float width);
+    void draw_considered(const Action& action, float width);
+    void draw_player(int player, ImVec2 begin, ImVec2 size);
+
+    // input.cpp
+    void take_pointer(const Area& area);
+    void click(Cell cell, bool by_finger);
+    void take_keys();
+
+    Tray tray_;
+    Zoom zoom_;
+    Cell chosen_ = no_cell;
+    bool entering_ = false;
+    std::vector<Target> targets_;  // of what is chosen
+    Cell tapped_ = no_cell;        // by finger: waits for a second tap, or is only looked at
+    Cell hovered_ = no_cell;
+    Cell cursor_ = no_cell;
+    int hovered_reserve_ = -1;  // whose
+    std::optional<Cell> refused_cell_;
+    bool refused_reserve_ = false;
+    Motion motion_;
+};
+
+}  // namespace sightlines::crossfire_hex

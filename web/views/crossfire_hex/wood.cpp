@@ -1,0 +1,202 @@
+#include "views/crossfire_hex/wood.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <string>
+
+#include "board/paint.h"
+#include "theme.h"
+
+namespace sightlines::crossfire_hex::wood {
+namespace {
+
+constexpr float pi = std::numbers::pi_v<float>;
+
+constexpr ImU32 rgb(unsigned hex) { return IM_COL32((hex >> 16) & 255, (hex >> 8) & 255, hex & 255, 255); }
+
+struct Man {
+    Surface face, band;
+    ImU32 outline, ring, groove, ink;
+};
+
+struct Wood {
+    Tones tones;
+    std::array<Man, 2> men;
+};
+
+constexpr Wood by_day{{.rim = {rgb(0xB98552), rgb(0x8C5C34)},
+                       .floor = {rgb(0xDDB985), rgb(0xC79D68)},
+                       .wall = rgb(0x5C3A1E),
+                       .shallow = rgb(0xB98D59),
+                       .deep = rgb(0x82582F),
+                       .grain = rgb(0x6E431C),
+                       .ink = rgb(0x5A3819),
+                       .hole = rgb(0x80572F),
+                       .peg = rgb(0xFFF0C2),
+                       .shadow = rgb(0x2A1706)},
+                      {{{.face = {rgb(0xFDF5E3), rgb(0xE6D2AB)},
+                         .band = {rgb(0xEAD6AF), rgb(0xA98A5B)},
+                         .outline = rgb(0x7D5F36),
+                         .ring = rgb(0xFFFDF4),
+                         .groove = rgb(0xC9AF80),
+                         .ink = rgb(0x4A3417)},
+                        {.face = {rgb(0x67493A), rgb(0x33221A)},
+                         .band = {rgb(0x5A4033), rgb(0x1A110C)},
+                         .outline = rgb(0x140C08),
+                         .ring = rgb(0x86644F),
+                         .groove = rgb(0x170E09),
+                         .ink = rgb(0xF3E3C8)}}}};
+
+Wood dimmed(const Wood& day) {
+    Wood night = day;
+    const auto dim = [](ImU32& colour, float part) { colour = paint::mix(colour, rgb(0x0D0B0C), part); };
+    Tones& t = night.tones;
+    for (Surface* surface : {&t.rim, &t.floor}) {
+        dim(surface->lit, 0.5f);
+        dim(surface->shade, 0.56f);
+    }
+    for (ImU32* colour : {&t.wall, &t.shallow, &t.deep, &t.hole}) dim(*colour, 0.6f);
+    dim(t.peg, 0.18f);
+    t.ink = rgb(0xC9A678);
+    t.grain = rgb(0x1B1008);
+    t.shadow = rgb(0x000000);
+    for (Surface* surface : {&night.men[0].face, &night.men[0].band}) {
+        dim(surface->lit, 0.12f);
+        dim(surface->shade, 0.16f);
+    }
+    dim(night.men[0].ring, 0.06f);
+    night.men[1].outline = rgb(0x8A6A55);  // dark on dark: a pale edge instead
+    return night;
+}
+
+const Wood& wood() {
+    static const Wood by_night = dimmed(by_day);
+    return paint::is_dark(theme::palette().page) ? by_night : by_day;
+}
+
+const Man& man_of(int player) { return wood().men[static_cast<std::size_t>(player)]; }
+
+void washed(ImDrawList& list, int first, ImVec2 from, ImVec2 to, Surface surface) {
+    paint::wash(list, first, from, to, surface.lit, surface.shade);
+}
+
+// A man lying around the origin, as thick as his face is lifted.
+void draw_man(ImDrawList& list, float radius, float thick, int player) {
+    const Man& man = man_of(player);
+    const int half = std::clamp(static_cast<int>(std::sqrt(radius) * 3.2f), 6, 22);
+    std::vector<ImVec2> outline;
+    for (int i = 0; i <= 2 * half + 1; ++i) {
+        const int step = i <= half ? i : i - 1;
+        const float angle = pi * static_cast<float>(step) / static_cast<float>(half);
+        outline.push_back({radius * std::cos(angle), radius * std::sin(angle) - (i > half ? thick : 0)});
+    }
+    const int first = list.VtxBuffer.Size;
+    paint::fill(list, outline, man.band.lit);
+    washed(list, first, {-radius, 0}, {radius, 0}, man.band);
+    paint::stroke(list, outline, paint::faded(man.outline, 0.85f), std::max(radius * 0.035f, paint::hairline()),
+                  paint::Ends::closed);
+    face(list, {0, -thick}, radius - paint::hairline() / 2, player);
+}
+
+// Men of one size, made once. The newest few sizes are kept: board, cards of the home page, tools.
+struct Cut {
+    float cell = 0, hairline = 0;
+    const theme::Palette* palette = nullptr;
+    std::array<paint::Mesh, 2> men;
+};
+
+const Cut& cut_for(float cell) {
+    static std::array<Cut, 4> cuts;
+    static std::size_t next = 0;
+    const float sharp = paint::hairline();
+    for (const Cut& cut : cuts) {
+        if (cut.cell == cell && cut.hairline == sharp && cut.palette == &theme::palette()) return cut;
+    }
+    Cut& cut = cuts[next];
+    next = (next + 1) % cuts.size();
+    cut = {cell, sharp, &theme::palette(), {}};
+    for (const int player : {0, 1}) {
+        paint::Recorder recorder;
+        draw_man(recorder.list(), cell * man_radius, cell * thickness, player);
+        cut.men[static_cast<std::size_t>(player)] = recorder.take();
+    }
+    return cut;
+}
+
+}  // namespace
+
+const Tones& tones() { return wood().tones; }
+ImU32 ink_on(int player) { return man_of(player).ink; }
+ImU32 body_of(int player) { return man_of(player).face.shade; }
+
+void fade_since(ImDrawList& list, int first, float opacity) {
+    for (int i = first; i < list.VtxBuffer.Size; ++i)
+        list.VtxBuffer[i].col = paint::faded(list.VtxBuffer[i].col, opacity);
+}
+
+// White wears a pale ring at the edge, Black an incised ring: they differ without their colours too.
+void face(ImDrawList& list, ImVec2 centre, float radius, int player) {
+    const Man& man = man_of(player);
+    const paint::Fine fine(list);
+    const int first = list.VtxBuffer.Size;
+    list.AddCircleFilled(centre, radius, man.face.lit);
+    const float reach = radius * 0.7f;
+    washed(list, first, {centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach}, man.face);
+    if (player == 0) {
+        list.AddCircle(centre, radius * 0.86f, man.ring, 0, radius * 0.14f);
+        list.AddCircle(centre, radius * 0.76f, paint::faded(man.groove, 0.7f), 0, std::max(radius * 0.04f, 0.5f));
+    } else {
+        const float depth = radius * 0.035f;
+        list.AddCircle({centre.x + depth, centre.y + depth}, radius * 0.66f, man.ring, 0, radius * 0.07f);
+        list.AddCircle(centre, radius * 0.66f, man.groove, 0, radius * 0.075f);
+    }
+}
+
+void emblem(ImDrawList& list, ImVec2 centre, float size, int player) {
+    const paint::Fine fine(list);
+    list.AddCircleFilled(centre, size / 2, man_of(player).outline);
+    face(list, centre, size / 2 - std::max(size * 0.04f, paint::hairline()), player);
+}
+
+ImVec2 base_of(ImVec2 cell_centre, float cell, int height) {
+    return {cell_centre.x, cell_centre.y + cell * (0.05f + 0.022f * static_cast<float>(std::max(height - 1, 0)))};
+}
+
+void stack(ImDrawList& list, Stack men, const Look& look) {
+    if (men.empty()) return;
+    const Cut& cut = cut_for(look.cell);
+    const int first = list.VtxBuffer.Size;
+    const float radius = look.cell * man_radius;
+    if (look.shadow)
+        paint::soft_disc(list, {look.base.x + radius * 0.22f, look.base.y + radius * 0.16f}, radius * 0.8f,
+                         radius * 1.32f, paint::faded(tones().shadow, 0.5f));
+    for (int place = 0; place < men.height(); ++place)
+        paint::draw(list, cut.men[static_cast<std::size_t>(men.man(place))],
+                    {look.base.x, look.base.y - static_cast<float>(place) * look.cell * thickness});
+    if (look.numeral && men.height() > 1 && look.cell >= 26) {
+        const float up = static_cast<float>(men.height()) * look.cell * thickness;
+        paint::label(list, theme::font(theme::Font::strong), std::max(look.cell * 0.32f, 12.0f),
+                     {look.base.x, look.base.y - up}, ink_on(men.owner()), std::to_string(men.height()).c_str());
+    }
+    if (look.opacity < 1) fade_since(list, first, look.opacity);
+}
+
+void edge(ImDrawList& list, ImVec2 centre, float along, float thick, float angle, int player, float opacity) {
+    const Man& man = man_of(player);
+    const paint::Placed placed(centre, angle);
+    const float x = along / 2, y = thick / 2, cut = std::min(thick * 0.3f, 3.0f);
+    const std::array<ImVec2, 8> outline{placed({-x + cut, -y}), placed({x - cut, -y}), placed({x, -y + cut}),
+                                        placed({x, y - cut}),   placed({x - cut, y}),  placed({-x + cut, y}),
+                                        placed({-x, y - cut}),  placed({-x, -y + cut})};
+    const int first = list.VtxBuffer.Size;
+    paint::fill(list, outline, man.band.lit);
+    washed(list, first, placed({-x * 0.6f, 0}), placed({x, 0}), {man.face.lit, man.band.shade});
+    const ImVec2 line[2] = {placed({-x * 0.94f, 0}), placed({x * 0.94f, 0})};
+    paint::stroke(list, line, player == 0 ? man.ring : man.ring, std::max(thick * 0.14f, paint::hairline()));
+    paint::stroke(list, outline, man.outline, paint::hairline(), paint::Ends::closed);
+    if (opacity < 1) fade_since(list, first, opacity);
+}
+
+}  // namespace sightlines::crossfire_hex::wood
