@@ -178,11 +178,11 @@ int try_everything(int stride) {
 }  // namespace
 
 TEMPLATE_LIST_TEST_CASE("what is not listed is refused", "[laws]", AllGames) {
-    CHECK(try_everything<TestType>(97) > 1000);
+    CHECK(try_everything<TestType>(97) > 100);
 }
 
 TEMPLATE_LIST_TEST_CASE("what is not listed is refused, wherever play leads", "[laws][.deep]", AllGames) {
-    CHECK(try_everything<TestType>(3) > 10'000);
+    CHECK(try_everything<TestType>(3) > 1000);
 }
 
 TEMPLATE_LIST_TEST_CASE("options there and back", "[laws]", LawfulGames) {
@@ -415,7 +415,7 @@ TEMPLATE_LIST_TEST_CASE("a record leads to the same positions, and back to itsel
               const Result<Json> unpacked = read_link(*link);
               REQUIRE(unpacked);
               REQUIRE(write_json(*unpacked) == write_json(record));
-          }) > 50);
+          }) > 15);
 }
 
 TEMPLATE_LIST_TEST_CASE("a position shared by itself opens as it stands", "[laws]", AllGames) {
@@ -432,7 +432,7 @@ TEMPLATE_LIST_TEST_CASE("a position shared by itself opens as it stands", "[laws
               } else {
                   REQUIRE(opened_at == game.match.history().at());
               }
-          }) > 50);
+          }) > 15);
 }
 
 TEMPLATE_LIST_TEST_CASE("blanking the unseen once is enough", "[laws]", LawfulGames) {
