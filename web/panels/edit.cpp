@@ -65,26 +65,31 @@ void Edit::draw_bar() {
     marks::add_item("restart");
 }
 
-void Edit::draw_panel(float width) {
-    const theme::Palette& p = theme::palette();
-    editor_->draw_tools(width);
-    ImGui::Dummy({0, 4});
+float Edit::foot_height(float width) const {
+    const float buttons = theme::button_height();
+    if (judged_ != nullptr) return buttons + 20;
+    const ImVec2 text = theme::font(Font::text)->CalcTextSizeA(theme::body, 10000, width, fault_.message.c_str());
+    return std::max(buttons, text.y) + 20;
+}
+
+// Always in sight: what is wrong with the draft, or what can be done with it.
+void Edit::draw_foot(float width) {
     if (judged_ == nullptr) {
-        ImGui::PushStyleColor(ImGuiCol_Text, p.refusal);
+        ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().refusal);
         ImGui::TextWrapped("%s", fault_.message.c_str());
         ImGui::PopStyleColor();
         marks::add_item("fault");
         return;
     }
     const float half = (width - 8) / 2;
-    if (theme::button("Copy link", half)) {
+    const bool copied = platform::copied() == platform::Copied::done;
+    if (theme::button(copied ? "Link copied" : "Copy link", half)) {
         if (const auto link = write_link(judged_->position_record())) platform::copy_text(platform::address(*link));
     }
     marks::add_item("copy-position");
     ImGui::SameLine(0, 8);
     if (theme::button("Play from here", half, theme::Weight::primary)) done_ = Done::play;
     marks::add_item("play");
-    if (platform::copied() == platform::Copied::done) caption("Copied. The link opens this position for play.");
 }
 
 std::optional<Edit::Done> Edit::draw() {
@@ -104,21 +109,28 @@ std::optional<Edit::Done> Edit::draw() {
                         wide ? ImVec2{around.width - panel_width, around.height} : board.size(), p.page, {0, 0});
         editor_->draw_board(board);
     }
-    if (wide) {
-        const Pane pane("panel", {around.width - panel_width, 0}, {panel_width, around.height}, p.panel, {16, 12},
-                        Pane::Kind::scrolls);
+    const float left = wide ? around.width - panel_width : 0;
+    const float width = wide ? panel_width : around.width;
+    const float foot = foot_height(width - 32) + around.safe.bottom;
+    const float above = wide ? 0 : board.max.y;
+    if (!wide) {
+        const Pane pane("bar", {0, 0}, {around.width, top + bar}, p.panel, {8, top + 6});
         draw_bar();
-        ImGui::Dummy({0, 4});
-        draw_panel(panel_width - 32);
-    } else {
-        {
-            const Pane pane("bar", {0, 0}, {around.width, top + bar}, p.panel, {8, top + 6});
+    }
+    {
+        const Pane pane("panel", {left, above}, {width, around.height - above - foot}, p.panel,
+                        {16, wide ? 12.0f : 8.0f}, Pane::Kind::scrolls);
+        if (wide) {
             draw_bar();
+            ImGui::Dummy({0, 4});
         }
-        const Pane pane("panel", {0, board.max.y}, {around.width, around.height - board.max.y}, p.panel, {16, 8},
-                        Pane::Kind::scrolls);
-        draw_panel(around.width - 32);
-        ImGui::Dummy({0, around.safe.bottom});
+        editor_->draw_tools(width - 32);
+    }
+    {
+        const Pane pane("foot", {left, around.height - foot}, {width, foot}, p.panel, {16, 10});
+        ImGui::GetWindowDrawList()->AddLine({left, platform::snap(around.height - foot)},
+                                            {left + width, platform::snap(around.height - foot)}, p.hairline);
+        draw_foot(width - 32);
     }
     if (editor_->changes() != judged_at_) {
         judge();

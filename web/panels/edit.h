@@ -26,7 +26,8 @@ class Edit {
     void judge();
     void take_keys();
     void draw_bar();
-    void draw_panel(float width);
+    void draw_foot(float width);
+    float foot_height(float width) const;
 
     const GamePage* page_;
     std::unique_ptr<BoardEditor> editor_;

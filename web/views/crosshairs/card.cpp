@@ -234,18 +234,34 @@ void CrosshairsView::draw_actions(float width) {
     }
 }
 
-// Two players fit beside each other where room is short.
+// Two beside each other where room is short.
 void CrosshairsView::draw_players(float width) {
-    const bool side_by_side = platform::surroundings().width < 700 && rules().setup().players == 2;
+    const bool side_by_side = platform::surroundings().width < 700;
     const float row = side_by_side ? 28 : 34;
     const float room = side_by_side ? (width - 16) / 2 : width;
-    for (int player = 0; player < rules().setup().players; ++player) {
-        if (side_by_side && player > 0) ImGui::SameLine(0, 16);
+    for (int player = 0; player < players(); ++player) {
+        if (side_by_side && player % 2 == 1) ImGui::SameLine(0, 16);
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         ImGui::Dummy({room, row});
         marks::add_item("player:" + std::to_string(player));
         draw_player(player, begin, {room, row});
+        // Team-mates sit next to each other and share one pool of rings (CH-TEAM-04).
+        const auto& seats = rules().setup().seats;
+        const auto seat = static_cast<std::size_t>(player);
+        if (!side_by_side && player > 0 && seats[seat].team == seats[seat - 1].team) {
+            const float x = begin.x + room + 5;
+            ImGui::GetWindowDrawList()->AddLine({x, begin.y - row * 0.75f}, {x, begin.y + row * 0.7f},
+                                                theme::palette().secondary, 1.5f);
+        }
     }
+}
+
+// What a player is to the one who acts, where that counts.
+const char* CrosshairsView::standing(int player) const {
+    if (rules().options().type != GameType::circle || at().phase == Phase::over) return "";
+    if (player == (at().player + 1) % players()) return "prey";
+    if (player == (at().player + players() - 1) % players()) return "hunter";
+    return "";
 }
 
 // Emblem, a plane for each of the fleet (on the board, off it, lost), points where they count, free rings.
@@ -272,17 +288,18 @@ void CrosshairsView::draw_player(int player, ImVec2 begin, ImVec2 size) {
         list.AddEllipse({right - text_width - 13, y - lift}, {7, 3}, p.secondary, 0, 0, 1.2f);
 
     const float first = begin.x + emblem + 18;
-    const float last = right - text_width - 36 - (rules().options().type == GameType::ffa ? 46.0f : 0.0f);
-    const float step = std::min(19.0f, (last - first) / static_cast<float>(fleet - 1));
+    const bool points_count = rules().options().type == GameType::ffa;
+    const std::string note = points_count ? std::to_string(at().points[seat]) + " pts" : standing(player);
+    ImFont* note_font = theme::font(theme::Font::text);
+    const float note_width = note.empty() ? 0 : note_font->CalcTextSizeA(theme::small, 1000, 0, note.c_str()).x + 10;
+    const float last = right - text_width - 30 - note_width;
+    const float step = std::min(19.0f, (last - first - 6) / static_cast<float>(fleet - 1));
     for (int plane = 0; plane < fleet; ++plane) {
         const float opacity = plane < on ? 1.0f : plane < on + off ? 0.35f : 0.08f;
         art::plane_icon(list, {first + static_cast<float>(plane) * step, y}, std::min(17.0f, step * 1.1f), player,
                         opacity);
     }
-    if (rules().options().type != GameType::ffa) return;
-    const std::string points = std::to_string(at().points[seat]) + " pts";
-    paint::text(list, theme::font(theme::Font::text), theme::small, {last + 6, y - theme::small * 0.6f}, p.secondary,
-                points.c_str());
+    paint::text(list, note_font, theme::small, {last + 6, y - theme::small * 0.6f}, p.secondary, note.c_str());
 }
 
 }  // namespace sightlines::crosshairs

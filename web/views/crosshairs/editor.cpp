@@ -143,12 +143,11 @@ void CrosshairsEditor::take_keys() {
     if (cursor_ != no_cell && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space))) click(cursor_);
     if (pressed(ImGuiKey_Comma)) change_plane(-1, 0);
     if (pressed(ImGuiKey_Period) || pressed(ImGuiKey_T)) change_plane(1, 0);
-    if (pressed(ImGuiKey_Equal) || pressed(ImGuiKey_KeypadAdd)) change_plane(0, 1);
-    if (pressed(ImGuiKey_Minus) || pressed(ImGuiKey_KeypadSubtract)) change_plane(0, -1);
+    if (pressed(ImGuiKey_PageUp)) change_plane(0, 1);
+    if (pressed(ImGuiKey_PageDown)) change_plane(0, -1);
     if (pressed(ImGuiKey_M)) mark_plane();
-    if (pressed(ImGuiKey_Delete) || pressed(ImGuiKey_Backspace) || pressed(ImGuiKey_X)) {
-        if (chosen_ != no_cell || cursor_ != no_cell) remove(chosen_ != no_cell ? chosen_ : cursor_);
-    }
+    if (pressed(ImGuiKey_X) && (chosen_ != no_cell || cursor_ != no_cell))
+        remove(chosen_ != no_cell ? chosen_ : cursor_);
     for (int player = 0; player < rules().setup().players; ++player) {
         if (pressed(static_cast<ImGuiKey>(ImGuiKey_1 + player))) brush_ = player;
     }

@@ -1,15 +1,16 @@
 #include "views/crosshairs/view.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "games/crosshairs/causes.h"
 #include "games/crosshairs/judge.h"
 #include "games/crosshairs/notation.h"
+#include "games/crosshairs/scatter.h"
 #include "platform.h"
 #include "theme.h"
 #include "views/crosshairs/art.h"
-#include "views/crosshairs/scatter.h"
 
 namespace sightlines::crosshairs {
 namespace {
@@ -29,14 +30,18 @@ std::string counted(int count, std::string_view thing) {
     return std::to_string(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
 }
 
+std::string listed(const std::vector<int>& players) {
+    std::string names;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        if (i > 0) names += i + 1 == players.size() ? " and " : ", ";
+        names += side_name(players[i]);
+    }
+    return names;
+}
+
 std::string winners_text(const Outcome& outcome) {
     if (outcome.winners.empty()) return "A draw";
-    std::string names;
-    for (std::size_t i = 0; i < outcome.winners.size(); ++i) {
-        if (i > 0) names += i + 1 == outcome.winners.size() ? " and " : ", ";
-        names += side_name(outcome.winners[i]);
-    }
-    return names + (outcome.winners.size() == 1 ? " wins" : " win");
+    return listed({outcome.winners.begin(), outcome.winners.end()}) + (outcome.winners.size() == 1 ? " wins" : " win");
 }
 
 std::string_view reason_text(std::string_view reason) {
@@ -178,13 +183,12 @@ std::string CrosshairsView::in_use() const {
         const int right = (at().player + players - 1) % players;
         parts.push_back("circle of death: " + side_name(right) + " hunts " + side_name(at().player));
     }
-    for (int team = 0; team < 2 && !each_alone(options.type) && players > 2; ++team) {
-        std::string mates;
-        for (int player = 0; player < players; ++player) {
-            if (rules().setup().seats[static_cast<std::size_t>(player)].team == team)
-                mates += (mates.empty() ? "" : " and ") + side_name(player);
-        }
-        parts.push_back((team == 0 ? "teams: " : "against ") + mates);
+    if (!each_alone(options.type) && players > 2) {
+        std::array<std::vector<int>, 2> teams;
+        for (int player = 0; player < players; ++player)
+            teams[static_cast<std::size_t>(rules().setup().seats[static_cast<std::size_t>(player)].team)].push_back(
+                player);
+        parts.push_back(listed(teams[0]) + " against " + listed(teams[1]));
     }
     for (int player = 0; player < players; ++player) {
         const int highest = options.handicap[static_cast<std::size_t>(player)];

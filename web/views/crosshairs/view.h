@@ -94,6 +94,7 @@ class CrosshairsView final : public ViewOf<Rules> {
     void draw_reason();
     void draw_shots(float width);
     void draw_player(int player, ImVec2 begin, ImVec2 size);
+    const char* standing(int player) const;
     bool card_button(const char* id, const Action& action, ImVec2 size, bool set_up);
 
     // input.cpp

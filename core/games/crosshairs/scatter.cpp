@@ -1,4 +1,4 @@
-#include "views/crosshairs/scatter.h"
+#include "games/crosshairs/scatter.h"
 
 #include <algorithm>
 #include <array>
