@@ -32,7 +32,7 @@ struct Samples<crossfire_hex::Rules> {
         return all;
     }
 
-    // Few men or many, and a history of its own.
+    // Few men or many, mostly in a heap, and a history of its own.
     static crossfire_hex::Position any_position(const crossfire_hex::Rules& rules, Rng& rng) {
         using namespace crossfire_hex;
         const auto below = [&rng](int bound) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(bound))); };
@@ -40,7 +40,7 @@ struct Samples<crossfire_hex::Rules> {
         at.player = static_cast<std::int8_t>(below(2));
         for (const int player : {0, 1}) {
             for (int men = below(below(3) == 0 ? side_men + 1 : 5); men > 0; --men) {
-                const auto cell = static_cast<Cell>(below(cell_count));
+                const auto cell = static_cast<Cell>(below(1 + below(cell_count)));
                 Stack stack = at.board[cell];
                 if (stack.height() == capacity(cell) || below(6) == 0) {
                     ++at.reserve[static_cast<std::size_t>(player)];
