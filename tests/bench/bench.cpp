@@ -59,6 +59,7 @@ void measure_games(const G& rules, int games, std::string_view what) {
     });
     print(G::info.id, what, games / ns * 1e9, "games/s");
     print(G::info.id, std::string(what) + ", legal + play", ns / static_cast<double>(actions), "ns an action");
+    print(G::info.id, std::string(what) + ", actions", static_cast<double>(actions) / ns * 1e9, "actions/s");
 }
 
 // The parts, over positions of random games and an action taken in each.
@@ -90,7 +91,7 @@ void measure_parts(const G& rules) {
          [&](const auto& at, const auto& action) { sink = sink + (rules.check(at, action).accepted() ? 1 : 0); });
     each("play", [&](typename G::Position at, const auto& action) {
         rules.play(at, action);
-        sink = sink + static_cast<std::uint64_t>(at.round);
+        sink = sink + static_cast<std::uint64_t>(at.player);
     });
 }
 
@@ -121,6 +122,20 @@ Json long_duel(std::size_t length) {
     return static_cast<Match&>(match).record();
 }
 
+// A game played at random that is as long as that.
+template <Game G>
+Json long_random_game(const G& rules, int length) {
+    for (std::uint64_t seed = 0;; ++seed) {
+        MatchOf<G> match(History<G>(rules, rules.start()), false);
+        typename G::Position at = rules.start();
+        Rng rng(seed);
+        const int played = playout(rules, at, rng, length, [&match](const auto&, const auto&, const auto& chosen) {
+            if (!match.play(chosen).accepted()) std::abort();
+        });
+        if (played == length) return static_cast<Match&>(match).record();
+    }
+}
+
 void measure_link(const Json& record, std::string_view game) {
     const Result<std::string> link = write_link(record);
     if (!link) std::abort();
@@ -144,4 +159,10 @@ int main() {
     measure_games(*crosshairs::Rules::make(many), 25, "random games of six");
     measure_parts(duel);
     measure_link(long_duel(2000), crosshairs::Rules::info.id);
+
+    const crossfire_hex::Rules hex = *crossfire_hex::Rules::make({});
+    measure_games(hex, 8, "random games");
+    measure_games(*crossfire_hex::Rules::make({crossfire_hex::Ko::full, 0}), 8, "random games with full ko");
+    measure_parts(hex);
+    measure_link(long_random_game(hex, 2000), crossfire_hex::Rules::info.id);
 }

@@ -8,8 +8,12 @@ const rounds = 3;
 const goals = [
   { figure: /random duels$/, what: 'native', atLeast: 10_000 },
   { figure: /random duels$/, what: 'ratio', atMost: 1.7 },
-  { figure: /decode \+ check \+ replay$/, what: 'native', atMost: 10 },
-  { figure: /decode \+ check \+ replay$/, what: 'wasm', atMost: 10 },
+  { figure: /^crosshairs.*decode \+ check \+ replay$/, what: 'native', atMost: 10 },
+  { figure: /^crosshairs.*decode \+ check \+ replay$/, what: 'wasm', atMost: 10 },
+  { figure: /^crossfire-hex, random games, actions$/, what: 'native', atLeast: 1_000_000 },
+  { figure: /^crossfire-hex, random games, actions$/, what: 'ratio', atMost: 1.7 },
+  { figure: /^crossfire-hex.*decode \+ check \+ replay$/, what: 'native', atMost: 10 },
+  { figure: /^crossfire-hex.*decode \+ check \+ replay$/, what: 'wasm', atMost: 10 },
 ];
 
 const programs = {
