@@ -1,0 +1,28 @@
+#include "board/zoom.h"
+
+#include <algorithm>
+
+#include "platform.h"
+
+namespace sightlines {
+namespace {
+
+constexpr float most = 3;
+
+}  // namespace
+
+void Zoom::follow(const Area& area) {
+    const platform::Gesture& fingers = platform::gesture();
+    if (!fingers.active && fingers.scale == 1) return;
+    const float before = scale;
+    scale = std::clamp(scale * fingers.scale, 1.0f, most);
+    // The point between the fingers stays under them, as far as the sheet reaches.
+    const auto shifted = [&](float shift, float finger, float by, float low, float high) {
+        const float from_middle = finger - (low + high) / 2, room = (high - low) * (scale - 1) / 2;
+        return std::clamp((shift - from_middle) * scale / before + from_middle + by, -room, room);
+    };
+    pan.x = shifted(pan.x, fingers.x, fingers.dx, area.min.x, area.max.x);
+    pan.y = shifted(pan.y, fingers.y, fingers.dy, area.min.y, area.max.y);
+}
+
+}  // namespace sightlines
