@@ -1,5 +1,8 @@
 #include <array>
 
+#include "views/aerial_war/editor.h"
+#include "views/aerial_war/settings.h"
+#include "views/aerial_war/view.h"
 #include "views/crossfire_hex/editor.h"
 #include "views/crossfire_hex/settings.h"
 #include "views/crossfire_hex/view.h"
@@ -28,8 +31,10 @@ GamePage page(std::span<const Setting> settings, const Card& card, const Opening
 const std::array pages{
     page<crosshairs::Rules, crosshairs::CrosshairsView, crosshairs::CrosshairsEditor>(
         crosshairs::settings(), crosshairs::card, &crosshairs::opening),
-    page<crossfire_hex::Rules, crossfire_hex::CrossfireView, crossfire_hex::CrossfireEditor>(
-        crossfire_hex::settings(), crossfire_hex::card),
+    page<crossfire_hex::Rules, crossfire_hex::CrossfireView, crossfire_hex::CrossfireEditor>(crossfire_hex::settings(),
+                                                                                             crossfire_hex::card),
+    page<aerial_war::Rules, aerial_war::AerialWarView, aerial_war::AerialWarEditor>(aerial_war::settings(),
+                                                                                    aerial_war::card),
 };
 
 }  // namespace

@@ -1,0 +1,101 @@
+// The sheet, the planes on it, and the order in which everything is drawn.
+#include <algorithm>
+
+#include "board/paint.h"
+#include "games/aerial_war/planes.h"
+#include "platform.h"
+#include "theme.h"
+#include "views/aerial_war/view.h"
+
+namespace sightlines::aerial_war {
+namespace {
+
+// Wide areas get a sheet that is a little wider than high: more of the country, with the board in the middle.
+ImVec2 sheet_size(const Area& area, float zoom) {
+    const ImVec2 room = area.size();
+    const float width = std::min(room.x, room.y * 1.02f), height = std::min(room.y, room.x * 1.25f);
+    return {width * zoom, height * zoom};
+}
+
+}  // namespace
+
+float AerialWarView::line_width() const { return std::max(1.5f, grid_.cell / 26); }
+
+void AerialWarView::place_grid(const Area& area) {
+    const ImVec2 size = sheet_size(area, 1);
+    grid_.cell = art::cell_for_sheet(size) * zoom_.scale;
+    // On a device pixel, for sharp lines.
+    grid_.centre = {platform::snap((area.min.x + area.max.x) / 2 + zoom_.pan.x),
+                    platform::snap((area.min.y + area.max.y) / 2 + zoom_.pan.y)};
+}
+
+void AerialWarView::draw_ground(ImDrawList& list, const Area& area) const {
+    const ImVec2 size = sheet_size(area, zoom_.scale), c = grid_.centre;
+    art::map_sheet(list, grid_, {c.x - size.x / 2, c.y - size.y / 2}, {c.x + size.x / 2, c.y + size.y / 2});
+}
+
+// Those that have had their turn in this round are paler.
+art::Look AerialWarView::look_of(const Plane& plane) const {
+    const std::vector<Plane> waiting = still_to_move(at());
+    const bool in_round = !waiting.empty();
+    return {.centre = centre_of(plane.square),
+            .cell = grid_.cell,
+            .angle = angle_of(plane.facing),
+            .side = plane.side,
+            .colour = plane.colour,
+            .moved = in_round && std::find(waiting.begin(), waiting.end(), plane) == waiting.end()};
+}
+
+void AerialWarView::draw_each(ImDrawList& list, std::vector<art::Look> looks) const {
+    for (const art::Look& look : looks) art::plane_shadow(list, look);
+    for (const art::Look& look : looks) {
+        art::plane(list, look);
+        art::letter_tag(list, look);
+    }
+}
+
+void AerialWarView::draw_planes(ImDrawList& list) const {
+    if (motion_part() < 1) return draw_motion(list);
+    std::vector<art::Look> looks;
+    for (const Plane& plane : at().planes) looks.push_back(look_of(plane));
+    draw_each(list, std::move(looks));
+}
+
+void AerialWarView::draw_board(const Area& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    zoom_.follow(area);
+    place_grid(area);
+    spots_.clear();
+    list.PushClipRect(area.min, area.max, true);
+    draw_ground(list, area);
+    const bool still = motion_part() >= 1;
+    if (still) {
+        draw_trail(list);
+        draw_turn_order(list);
+        draw_ends(list);
+    }
+    draw_planes(list);
+    if (still) {
+        draw_causes(list);
+        draw_flight(list);
+        draw_combat(list);
+        draw_rose(list, area);
+        draw_name(list);
+        draw_cursor(list);
+    }
+    list.PopClipRect();
+    take_pointer(area);
+    take_keys();
+}
+
+void AerialWarView::draw_miniature(const Area& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    zoom_ = {};
+    place_grid(area);
+    list.PushClipRect(area.min, area.max, true);
+    draw_ground(list, area);
+    draw_planes(list);
+    list.PopClipRect();
+}
+
+}  // namespace sightlines::aerial_war

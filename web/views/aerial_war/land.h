@@ -1,0 +1,32 @@
+// The trench map under the squares, from the bottom up. Lengths in widths of a square, y downwards, the middle of the
+// board at the origin. Recorded once and replayed (map_sheet.cpp).
+#pragma once
+
+#include "imgui.h"
+
+namespace sightlines::aerial_war::art {
+
+struct Ground {
+    ImDrawList& list;
+    float cell;
+    float reach_x, reach_y;  // how far the sheet goes
+
+    ImVec2 at(ImVec2 point) const { return {point.x * cell, point.y * cell}; }
+};
+
+// Ink and earth by day or by night.
+struct Tints {
+    ImU32 ground, pale, mud, ink, water, wood, leaf, trench, parapet, roof;
+    bool night;
+};
+Tints tints();
+
+void draw_fields(const Ground& ground);  // with no-man's-land, woods, river and roads
+void draw_front(const Ground& ground);   // craters, wire, trenches, hamlets
+
+// Where the river runs at this height, and where the lines of a side run at this width: "ahead" is its front line, the
+// others lie behind it.
+float river_x(float y);
+float trench_y(int side, float x, float behind);
+
+}  // namespace sightlines::aerial_war::art
