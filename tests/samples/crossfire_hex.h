@@ -16,7 +16,7 @@ struct Samples<crossfire_hex::Rules> {
     static std::vector<crossfire_hex::Options> option_sets() {
         std::vector<crossfire_hex::Options> sets;
         for (const auto ko : {crossfire_hex::Ko::board, crossfire_hex::Ko::full}) {
-            for (const auto limit : std::to_array<std::int16_t>({0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 9999}))
+            for (const auto limit : std::to_array<std::int16_t>({0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89}))
                 sets.push_back({ko, limit});
         }
         return sets;

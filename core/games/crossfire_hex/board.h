@@ -58,10 +58,15 @@ class Board {
     // The cells whose top man is the player's, as bits.
     constexpr std::uint64_t owned_by(int player) const { return owned_[static_cast<std::size_t>(player)]; }
 
-    constexpr int count(int player) const {
-        int men = 0;
-        for (const Stack stack : stacks_) men += stack.count(player);
-        return men;
+    // The men of White and of Black.
+    constexpr std::array<int, 2> men() const {
+        int all = 0;
+        int black = 0;
+        for (const Stack stack : stacks_) {
+            all += stack.height();
+            black += stack.count(1);
+        }
+        return {all - black, black};
     }
 
     friend constexpr bool operator==(const Board& a, const Board& b) {

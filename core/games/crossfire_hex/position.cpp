@@ -21,10 +21,9 @@ bool operator==(const Position& a, const Position& b) {
 }
 
 PerPlayer men(const Board& board, PerPlayer reserve) {
-    for (int player = 0; player < 2; ++player) {
-        std::int8_t& count = reserve[static_cast<std::size_t>(player)];
-        count = static_cast<std::int8_t>(count + board.count(player));
-    }
+    const auto on_board = board.men();
+    for (const std::size_t player : {0U, 1U})
+        reserve[player] = static_cast<std::int8_t>(reserve[player] + on_board[player]);
     return reserve;
 }
 

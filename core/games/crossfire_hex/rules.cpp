@@ -65,7 +65,7 @@ void each_candidate(const Position& at, Ko ko, See see) {
         }
     }
     if (at.reserve[static_cast<std::size_t>(at.player)] == 0) return;
-    const Lift lift = Lift::entry(at, ko);
+    const Lift lift = Lift::entry(at, ko);  // CX-ENTER-02: for every cell
     for (Cell to = 0; to < cell_count; ++to) {
         if (!see(Enter{to}, lift.key_onto(to))) return;
     }

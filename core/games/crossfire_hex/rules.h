@@ -51,6 +51,6 @@ class Rules {
     Options options_;
 };
 
-static_assert(Game<Rules>);
+static_assert(Game<Rules> && HasHistory<Rules>);
 
 }  // namespace sightlines::crossfire_hex

@@ -69,7 +69,7 @@ class Stack {
 };
 
 // CX-MOVE-05, CX-CAP-01: what stands on a cell when men were put on top of it, and, in their order, those that had to
-// leave it at the bottom.
+// leave it at the bottom; CX-CAP-04: whether anybody stood there before or not.
 struct Landing {
     Stack stack;
     Stack removed;
