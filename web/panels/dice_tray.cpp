@@ -102,18 +102,23 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
         ImGui::TextWrapped("%s", help.what.c_str());
     }
     if (!help.odds.empty()) caption(help.odds.c_str());
-    if (help.hits != 0 && due.sides.size() == 1 && due.sides[0] == 6) {
+    // The faces that hit stand where the die will fall, so that the faces to tap fit on a phone.
+    if (!thrown_ && help.hits != 0 && due.sides.size() == 1 && due.sides[0] == 6) {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         ImDrawList& list = *ImGui::GetWindowDrawList();
         for (int face = 1; face <= 6; ++face) {
             const bool hit = (help.hits >> face & 1U) != 0;
-            const ImVec2 c{begin.x + 14 + static_cast<float>(face - 1) * 30, begin.y + 14};
-            draw_die(list, {.centre = c, .size = 20, .face = face, .opacity = hit ? 1.0f : 0.35f});
-            if (hit) list.AddRect({c.x - 13, c.y - 13}, {c.x + 13, c.y + 13}, p.accent, 6, 0, 2);
+            const float side = std::min(40.0f, width / 6), edge = side * 0.7f;
+            const ImVec2 c{begin.x + (static_cast<float>(face) - 0.5f) * side, begin.y + side / 2};
+            draw_die(list, {.centre = c, .size = edge, .face = face, .opacity = hit ? 1.0f : 0.35f});
+            const float out = edge * 0.62f;
+            if (hit) list.AddRect({c.x - out, c.y - out}, {c.x + out, c.y + out}, p.accent, 6, 0, 2);
         }
-        ImGui::Dummy({width, 28});
+        ImGui::Dummy({width, std::min(40.0f, width / 6)});
+        marks::add_item("dice");
+    } else {
+        draw_dice(due, width);
     }
-    draw_dice(due, width);
     if (thrown_) {
         if (platform::now_ms() < thrown_->told) return std::nullopt;
         const Roll roll = thrown_->roll;

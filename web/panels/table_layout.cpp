@@ -2,6 +2,7 @@
 #include "panels/table.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "api/link.h"
 #include "board/paint.h"
@@ -146,11 +147,15 @@ void Table::draw_heading(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     if (icon_button("home", Icon::home)) left_ = true;
     ImGui::SameLine(0, 4);
-    {
-        const Type type(Font::display, theme::heading);
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(match_->game().name.data());
-    }
+    // A long name is set smaller, to leave the buttons their room.
+    ImFont* font = theme::font(Font::display);
+    const char* name = match_->game().name.data();
+    const float room = width - 4 * theme::button_height() - 12;
+    const float length = font->CalcTextSizeA(theme::heading, 1000, 0, name).x;
+    const float size = std::floor(theme::heading * std::min(1.0f, room / length));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    paint::text(*ImGui::GetWindowDrawList(), font, size, {at.x, at.y + (theme::button_height() - size) / 2},
+                theme::palette().text, name);
     ImGui::SetCursorScreenPos({begin.x + width - 3 * theme::button_height() - 4, begin.y});
     draw_controls();
 }
