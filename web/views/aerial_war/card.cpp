@@ -136,7 +136,7 @@ void AerialWarView::draw_attack_card(float width) {
     const std::string other = plane_name(target.side, target.colour);
     {
         const theme::Type type(theme::Font::strong, theme::body);
-        ImGui::TextWrapped("%s", odds_text(*found).c_str());
+        ImGui::TextWrapped("%s", (std::string(attack_name(found->kind)) + " on " + other).c_str());
     }
     if (at().phase == Phase::attack && width < narrow) {
         if (theme::button("Attack", width, theme::Weight::primary)) propose(Attack{});
@@ -243,16 +243,21 @@ void AerialWarView::draw_player(int player, ImVec2 begin, ImVec2 size) const {
         }
         right -= 5;
     }
-    const bool known = at().phase != Phase::initiative && at().phase != Phase::over;
-    if (known && at().first == player) {
-        const char* first = size.x > 250 ? "moves first" : "1st";
+    const bool wide = size.x > 250;
+    if (at().phase != Phase::initiative && at().phase != Phase::over && at().first == player) {
         ImFont* font = theme::font(theme::Font::text);
-        right -= font->CalcTextSizeA(theme::small, 1000, 0, first).x + 4;
-        paint::text(list, font, theme::small, {right, y - theme::small * 0.52f}, p.secondary, first);
+        const float length = font->CalcTextSizeA(theme::small, 1000, 0, "moves first").x + 4;
+        if (wide)
+            paint::text(list, font, theme::small, {right - length, y - theme::small * 0.52f}, p.secondary,
+                        "moves first");
+        const ImVec2 badge{begin.x + emblem * 0.92f, y - emblem * 0.4f};
+        if (!wide) list.AddCircleFilled(badge, 6.5f, p.text);
+        if (!wide) paint::label(list, theme::font(theme::Font::strong), 11, badge, p.raised, "1");
     }
+    if (wide) right -= 84;
 
     const std::vector<Plane> waiting = still_to_move(at());
-    const float left = begin.x + emblem + (size.x > 250 ? 22.0f : 14.0f);
+    const float left = begin.x + emblem + (wide ? 22.0f : 16.0f);
     const float step = std::min(34.0f, (right - left) / 4);
     const float icon = std::min(25.0f, step * 0.94f);
     for (const Colour colour : all_colours) {

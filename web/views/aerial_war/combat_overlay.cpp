@@ -20,6 +20,7 @@ void AerialWarView::draw_reticle(ImDrawList& list, Square square, ImU32 colour, 
         const ImVec2 d = direction(facing);
         list.AddLine(along(c, d, radius * 0.74f), along(c, d, radius * 1.24f), ink, width);
     }
+    if (const Plane* plane = plane_on(at(), square)) art::letter_tag(list, look_of(*plane));
 }
 
 void AerialWarView::draw_shot_line(ImDrawList& list, Square from, Square to, ImU32 colour, float strength) const {
@@ -52,16 +53,15 @@ void AerialWarView::draw_loop(ImDrawList& list, const Plane& attacker, bool offe
     const ImVec2 to = centre_of(room.square);
     // Half an ellipse beside the attacker.
     std::vector<ImVec2> arc;
-    for (int i = 1; i <= 14; ++i) {
+    for (int i = 3; i <= 14; ++i) {
         const float angle = 3.1415927f * static_cast<float>(i) / 16;
-        const ImVec2 middle = centre_of(attacker.square);
-        arc.push_back(
-            along(along(middle, d, std::cos(angle) * grid_.cell), {-d.y, d.x}, std::sin(angle) * grid_.cell * 0.62f));
+        arc.push_back(along(along(centre_of(attacker.square), d, std::cos(angle) * grid_.cell * 1.1f), {-d.y, d.x},
+                            std::sin(angle) * grid_.cell * 0.82f));
     }
-    for (std::size_t i = 0; i + 1 < arc.size(); i += 2)
-        paint::stroke(list, std::span<const ImVec2>(&arc[i], 2), ink, line_width() * 1.3f);
-    paint::arrow(list, arc[arc.size() - 2], along(arc.back(), {to.x - arc.back().x, to.y - arc.back().y}, 0.35f), ink,
-                 line_width() * 1.3f, grid_.cell * 0.16f);
+    const ImVec2 neck = arc[arc.size() - 2], tip = arc.back();
+    paint::stroke(list, std::span(arc).first(arc.size() - 1), fade(p.raised, 0.85f * strength), line_width() * 3.2f);
+    paint::stroke(list, std::span(arc).first(arc.size() - 1), ink, line_width() * 1.5f);
+    paint::arrow(list, neck, tip, ink, line_width() * 1.5f, grid_.cell * 0.2f);
     outline(list, room.square, 0.94f, fade(p.raised, 0.3f * strength), ink, line_width());
     const Plane* looper = target_of(at(), attacker);
     if (looper == nullptr) return;
@@ -96,8 +96,7 @@ void AerialWarView::draw_combat(ImDrawList& list) const {
             if (found->loop) draw_loop(list, plane, false);
             draw_shot_line(list, plane.square, front, p.refusal, 1);
             draw_reticle(list, front, p.refusal, 1);
-            const float beside = found->kind == AttackKind::tail ? 0.95f : 0.9f;
-            plaque(list, along(centre_of(front), direction(plane.facing), grid_.cell * beside), odds_text(*found),
+            plaque(list, along(centre_of(front), direction(plane.facing), plaque_distance()), odds_text(*found),
                    p.refusal);
             return;
         }

@@ -132,6 +132,17 @@ void letter_margins(ImDrawList& list, const Grid& grid) {
     }
 }
 
+// What sheet it is, where the country beside the board leaves room.
+void draw_cartouche(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max) {
+    const ImU32 colour = mix(theme::palette().secondary, theme::palette().text, 0.2f);
+    const ImVec2 c{(min.x + grid.min().x) / 2 - 4, max.y - 34};
+    if (grid.min().x - min.x < 96) return;
+    paint::label(list, theme::font(theme::Font::display), 17, c, colour, "The Front");
+    paint::label(list, theme::font(theme::Font::text), 10, {c.x, c.y + 16}, theme::palette().secondary, "sheet 2");
+    for (const float hand : {-1.0f, 1.0f})
+        list.AddLine({c.x + hand * 22, c.y + 16}, {c.x + hand * 40, c.y + 16}, theme::palette().secondary);
+}
+
 }  // namespace
 
 float cell_for_sheet(ImVec2 size) {
@@ -155,6 +166,7 @@ void map_sheet(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max) {
     list.PopClipRect();
     paint::draw(list, sheet.over, grid.centre);
     letter_margins(list, grid);
+    draw_cartouche(list, grid, {min.x + margin, min.y + margin}, {max.x - margin, max.y - margin});
 }
 
 }  // namespace sightlines::aerial_war::art

@@ -16,6 +16,8 @@ namespace {
 
 using theme::fade;
 
+constexpr float rose_of_fingers = 38;  // pixels from the middle, so that fingers can tell the arrows apart
+
 std::array<ImVec2, 3> pointed(ImVec2 centre, Facing facing, float size) {
     const ImVec2 d = direction(facing);
     return {along(along(centre, d, -size * 0.4f), {d.y, -d.x}, size * 0.8f), along(centre, d, size * 0.75f),
@@ -46,6 +48,12 @@ void AerialWarView::plaque(ImDrawList& list, ImVec2 centre, const std::string& t
     list.AddRectFilled(a, b, fade(p.raised, 0.95f), 5);
     list.AddRect(a, b, fade(colour, 0.7f), 5);
     paint::label(list, font, theme::small, centre, colour, text.c_str());
+}
+
+// From the target, clear of its reticle and of the rose.
+float AerialWarView::plaque_distance() const {
+    const bool rose = platform::surroundings().coarse && choice_ && facings_at(choice_->to).size() > 1;
+    return std::max(grid_.cell * 0.85f, rose ? rose_of_fingers + 30 - grid_.cell : 26.0f);
 }
 
 // A ring for the plane whose turn it is; those that follow in this round wear their place in the order.
@@ -143,6 +151,7 @@ void AerialWarView::draw_ends(ImDrawList& list) const {
     // The chosen end and the one pointed at show a plane instead.
     const End* shown = shown_end();
     const Square kept = shown != nullptr ? shown->flight.square : choice_ ? choice_->to : no_square;
+    const int first = list.VtxBuffer.Size;
     for (const End& end : ends_) {
         if (end.flight.square != kept) draw_petal(list, end.flight.square, end);
     }
@@ -151,6 +160,9 @@ void AerialWarView::draw_ends(ImDrawList& list) const {
             draw_chip(list, centre_of(static_cast<Square>(square)), std::max(2.5f, grid_.cell * 0.1f),
                       low.contains(square), high.contains(square));
     }
+    // Once one is chosen the others step back.
+    for (int i = first; choice_ && i < list.VtxBuffer.Size; ++i)
+        list.VtxBuffer[i].col = fade(list.VtxBuffer[i].col, 0.5f);
     // Enemies that can be brought in front of the guns.
     SquareSet targets;
     for (const End& end : ends_) {
@@ -171,7 +183,6 @@ void AerialWarView::draw_flight(ImDrawList& list) const {
     if (route.size() < 2) return;
     std::vector<ImVec2> line;
     for (const Square square : route) line.push_back(centre_of(square));
-    line.front() = along(line.front(), direction(mover(at()).facing), grid_.cell * 0.1f);
     paint::stroke(list, line, fade(p.raised, 0.9f), line_width() * 3.4f);
     paint::stroke(list, line, p.accent, line_width() * 1.6f);
     for (std::size_t i = 1; i + 1 < line.size(); ++i) {
@@ -185,21 +196,22 @@ void AerialWarView::draw_flight(ImDrawList& list) const {
     ghost.opacity = 0.85f;
     art::plane(list, ghost);
     art::letter_tag(list, ghost);
-    // On the corner beside the tail, so that it hides no nose.
-    const ImVec2 corner = art::beside_tail(ghost);
-    const float size = std::max(12.0f, grid_.cell * 0.3f);
-    if (end->flight.low) draw_die(list, {.centre = corner, .size = size, .face = flights.low()});
-    if (end->flight.high && flights.high() != flights.low())
-        draw_die(list, {.centre = {corner.x + (end->flight.low ? size * 1.15f : 0), corner.y},
-                        .size = size,
-                        .face = flights.high()});
+    // On the square's corner, clear of nose and letter.
+    const float size = std::max(11.0f, grid_.cell * 0.27f);
+    ImVec2 corner = along(along(line.back(), {1, 0}, grid_.cell * 0.52f), {0, 1}, grid_.cell * 0.52f);
+    const auto die = [&](bool drawn, int face) {
+        if (drawn) draw_die(list, {.centre = corner, .size = size, .face = face});
+        if (drawn) corner.x += size * 1.2f;
+    };
+    die(end->flight.low, flights.low());
+    die(end->flight.high && flights.high() != flights.low(), flights.high());
     if (!end->attack) return;
     const ImVec2 target = centre_of(end->attack->target);
     const ImVec2 d = direction(end->flight.facing);
     const ImVec2 shot[2] = {along(line.back(), d, grid_.cell * 0.42f), along(target, d, -grid_.cell * 0.3f)};
     paint::stroke(list, shot, p.refusal, line_width() * 1.5f);
     draw_reticle(list, end->attack->target, p.refusal, 1);
-    plaque(list, along(target, d, grid_.cell * 0.85f), odds_text(*end->attack), p.refusal);
+    plaque(list, along(target, d, plaque_distance()), odds_text(*end->attack), p.refusal);
 }
 
 // The facings of the chosen end as arrows round it, when there is a choice.
@@ -209,8 +221,8 @@ void AerialWarView::draw_rose(ImDrawList& list, const Area& area) {
     if (facings.size() < 2) return;
     const theme::Palette& p = theme::palette();
     const bool coarse = platform::surroundings().coarse;
-    const float radius = std::max(grid_.cell * 0.23f, coarse ? 15.0f : 10.0f);
-    const float away = std::max(grid_.cell * 0.8f, coarse ? 38.0f : 22.0f);
+    const float radius = std::max(grid_.cell * 0.19f, coarse ? 12.0f : 8.0f);
+    const float away = std::max(grid_.cell * 0.56f, coarse ? rose_of_fingers : 16.0f);
     for (const Facing facing : facings) {
         const ImVec2 d = direction(facing);
         ImVec2 c = along(centre_of(choice_->to), d, away);

@@ -285,13 +285,13 @@ void letter_tag(ImDrawList& list, const Look& look) {
     const float hand = std::cos(look.angle) > 0.5f ? 1.0f : -1.0f;
     const ImVec2 c = paint::Placed(look.centre, look.angle, look.cell)({-0.3f, hand * 0.33f});
     const theme::Side& own = trim_of(look.colour);
-    const float radius = std::max(look.cell * 0.15f, 4.5f);
+    const float radius = std::max(look.cell * 0.155f, std::min(5.2f, look.cell * 0.24f));
     list.AddCircleFilled(c, radius + std::max(1.0f, look.cell * 0.025f),
                          faded(IM_COL32(255, 253, 246, 255), look.opacity));
     const ImU32 pale = theme::palette().pale_field | IM_COL32_A_MASK;
     list.AddCircleFilled(c, radius, faded(look.moved ? mix(own.outline, pale, 0.3f) : own.outline, look.opacity));
-    if (radius < 4.6f) return;
-    paint::label(list, theme::font(theme::Font::strong), std::max(7.0f, radius * 2.0f), {c.x, c.y - radius * 0.06f},
+    if (radius < 5) return;
+    paint::label(list, theme::font(theme::Font::strong), std::max(8.0f, radius * 2.0f), {c.x, c.y - radius * 0.06f},
                  faded(white, look.opacity), letter(look.colour));
 }
 

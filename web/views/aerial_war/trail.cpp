@@ -4,7 +4,6 @@
 #include <array>
 #include <variant>
 
-#include "games/aerial_war/combat.h"
 #include "games/aerial_war/planes.h"
 
 namespace sightlines::aerial_war {
@@ -83,6 +82,15 @@ std::string plane_name(int side, Colour colour) {
 }
 
 std::string side_name(int side) { return side == 0 ? "Germans" : "Allies"; }
+
+const char* attack_name(AttackKind kind) {
+    switch (kind) {
+        case AttackKind::side: return "Side attack";
+        case AttackKind::head_on: return "Head-on attack";
+        case AttackKind::tail: break;
+    }
+    return "Tail attack";
+}
 
 std::vector<Square> route_to(const Flights& flights, Square to, Facing facing) {
     if (flights.cut_short() > 0) return flights.route(to, facing, flights.cut_short());

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/history.h"
+#include "games/aerial_war/combat.h"
 #include "games/aerial_war/flight.h"
 #include "games/aerial_war/rules.h"
 
@@ -40,5 +41,6 @@ std::string what_came(const History<Rules>& history, std::size_t ply);
 
 std::string plane_name(int side, Colour colour);  // "German red"
 std::string side_name(int side);                  // "Germans"
+const char* attack_name(AttackKind kind);         // "Tail attack"
 
 }  // namespace sightlines::aerial_war

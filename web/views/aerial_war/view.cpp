@@ -18,15 +18,6 @@ constexpr double back_ms = 150;
 
 std::string chance_text(Chance chance) { return std::to_string(chance.of) + " in " + std::to_string(chance.out_of); }
 
-const char* kind_text(AttackKind kind) {
-    switch (kind) {
-        case AttackKind::side: return "Side attack";
-        case AttackKind::head_on: return "Head-on attack";
-        case AttackKind::tail: break;
-    }
-    return "Tail attack";
-}
-
 // "4, 5, 6 (3 in 6)"
 std::string faces_text(const HitRoll& roll) {
     std::string text;
@@ -109,7 +100,7 @@ void AerialWarView::moved(std::size_t from, std::size_t to) {
 // --- Texts ----------------------------------------------------------------------------------------------------------
 
 std::string AerialWarView::odds_text(const Prospect& prospect) const {
-    return std::string(kind_text(prospect.kind)) + ", " + chance_text(prospect.destroyed);
+    return std::string(attack_name(prospect.kind)) + ", " + chance_text(prospect.destroyed);
 }
 
 std::string AerialWarView::die_text(const FlightEnd& end) const {
@@ -191,7 +182,7 @@ DiceHelp AerialWarView::dice() const {
         help.odds = "It may" + on;
     } else {
         const Prospect found = *prospect(at(), plane);
-        help.what = std::string(kind_text(found.kind)) + " on " + other;
+        help.what = std::string(attack_name(found.kind)) + " on " + other;
         help.odds = "Destroyed" + on;
         if (found.kind == AttackKind::head_on) help.odds += " If it survives, it fires back.";
         if (found.kind == AttackKind::tail)

@@ -85,6 +85,7 @@ class AerialWarView final : public ViewOf<Rules> {
     // overlay.cpp
     void outline(ImDrawList& list, Square square, float grow, ImU32 fill, ImU32 edge, float width) const;
     void plaque(ImDrawList& list, ImVec2 centre, const std::string& text, ImU32 colour) const;
+    float plaque_distance() const;
     void draw_turn_order(ImDrawList& list) const;
     void draw_trail(ImDrawList& list) const;
     void draw_ends(ImDrawList& list) const;
