@@ -28,23 +28,24 @@ void line(ImU32 colour, const std::string& text) {
 
 std::string counted_men(int count) { return std::to_string(count) + (count == 1 ? " man" : " men"); }
 
-// The men of a piece from the bottom to the top, lying on their edges side by side.
-void draw_order(Stack men, float width) {
+// A row of the card: the men of a piece from the bottom to the top, lying on their edges side by side.
+void draw_order(const std::string& before, Stack men, const std::string& after, ImU32 ink, float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    constexpr float height = 30, thick = 13;
+    constexpr float height = 28, thick = 12, heading = 40;
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const theme::Palette& p = theme::palette();
     ImFont* font = theme::font(theme::Font::text);
-    const auto word = [&](float x, const char* text) {
-        paint::text(list, font, theme::small, {x, begin.y + (height - theme::small) / 2}, p.secondary, text);
-        return x + font->CalcTextSizeA(theme::small, 1000, 0, text).x;
-    };
-    const bool words = width >= narrow;
-    float x = (words ? word(begin.x, "bottom") + 8 : begin.x) + thick / 2;
+    const float y = begin.y + (height - theme::small) / 2 - 1;
+    paint::text(list, theme::font(theme::Font::strong), theme::small, {begin.x, y}, ink, before.c_str());
+    float x = begin.x + heading + thick / 2;
     for (int place = 0; place < men.height(); ++place, x += thick + 1)
-        wood::edge(list, {x, begin.y + height / 2}, height - 4, thick, 1.5707963f, men.man(place));
-    if (words) word(x + 2, "top");
+        wood::edge(list, {x, begin.y + height / 2}, height - 5, thick, 1.5707963f, men.man(place));
+    if (width >= narrow || men.empty())
+        paint::text(list, font, theme::small, {men.empty() ? begin.x + heading : x + 3, y}, ink, after.c_str());
     ImGui::Dummy({width, height});
+}
+
+std::string owned(Stack men) {
+    return men.empty() ? "left empty" : "is " + std::string(player_names[seat(men.owner())]) + "'s";
 }
 
 }  // namespace
@@ -65,19 +66,30 @@ void CrossfireView::draw_considered(const Action& action, float width) {
         line(p.refusal, "Barred by ko. " + earlier_text(*repeat));
         return;
     }
-    line(p.text, to + ": " + piece_text(told.result) + ".");
-    if (move != nullptr)
-        line(p.text, cell_name(move->from) +
-                         (told.left.empty() ? " is left empty." : " is left with " + piece_text(told.left) + "."));
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(theme::unit, 2));
+    draw_order(to, told.result, owned(told.result), p.text, width);
+    if (move != nullptr) draw_order(cell_name(move->from), told.left, owned(told.left), p.text, width);
     std::string out;
-    if (told.returned > 0) out = std::to_string(told.returned) + " back to your reserve";
+    if (told.returned > 0) out = std::to_string(told.returned) + " to your reserve";
     if (told.prisoners > 0)
         out += (out.empty() ? "" : ", ") + std::to_string(told.prisoners) +
                (told.prisoners == 1 ? " prisoner" : " prisoners");
-    line(out.empty() ? p.secondary : p.accent, out.empty() ? "Nobody has to go." : "Out at the bottom: " + out + ".");
-    const std::string label = width >= narrow ? "Play " + move_text(action) : "Play";
-    if (theme::button(label.c_str(), width, theme::Weight::primary)) propose(action);
-    marks::add_item("action:play");
+    draw_order("out", told.removed, out.empty() ? "nobody" : out, out.empty() ? p.secondary : p.refusal, width);
+    if (width < narrow && !out.empty()) line(p.refusal, out);
+    ImGui::PopStyleVar();
+}
+
+void CrossfireView::draw_buttons(const std::optional<Action>& action, float width) {
+    const bool playable = action && rules().check(at(), *action).accepted();
+    const bool wide = width >= narrow;
+    if (playable) {
+        const std::string label = wide ? "Play " + move_text(*action) : "Play";
+        if (theme::button(label.c_str(), wide ? width * 0.64f : width, theme::Weight::primary)) propose(*action);
+        marks::add_item("action:play");
+        if (wide) ImGui::SameLine(0, 8);
+    }
+    if (theme::button("Let go", playable && wide ? width * 0.36f - 8 : width)) let_go();
+    marks::add_item("action:let-go");
 }
 
 void CrossfireView::draw_chosen(float width) {
@@ -91,24 +103,27 @@ void CrossfireView::draw_chosen(float width) {
                 const theme::Type type(theme::Font::strong, theme::body);
                 ImGui::TextWrapped("%s", (cell_name(chosen_) + ": " + counted_men(men.height())).c_str());
             }
-            draw_order(men, width);
+            draw_order("order", men, "to the top", p.secondary, width);
         }
         const bool barred = std::any_of(targets_.begin(), targets_.end(),
                                         [](const Target& target) { return target.repeat.has_value(); });
         std::string text = chosen_ != no_cell ? "The number on a ringed cell says how many men would move there."
                                               : "Any cell will do; the man goes on top.";
         if (platform::surroundings().coarse) text += " Tap once to see what would happen, again to play.";
-        line(p.secondary, text);
+        const std::string why_not = reason_against(looked_at());
+        line(p.secondary, why_not.empty() ? text : why_not);
         if (barred) line(p.refusal, "Struck-out cells are barred by ko.");
     }
-    if (theme::button("Let go", width)) let_go();
-    marks::add_item("action:let-go");
+    draw_buttons(considered(), width);
 }
 
 void CrossfireView::draw_actions(float width) {
     if (at().phase == Phase::over) return;
     if (choosing()) return draw_chosen(width);
-    line(theme::palette().secondary, "Tap one of your stacks to see where it can go. Hold any stack to take it apart.");
+    line(theme::palette().secondary,
+         platform::surroundings().coarse
+             ? "Tap one of your stacks to see where it can go. Hold any stack to take it apart."
+             : "Click one of your stacks to see where it can go. Point at any stack to take it apart.");
     const int reserve = at().reserve[seat(at().player)];
     if (reserve == 0) return;
     const std::string label = "Enter a reserve" + (width >= narrow ? " (" + std::to_string(reserve) + ")" : "");

@@ -13,9 +13,10 @@
 namespace sightlines::crossfire_hex {
 
 void CrossfireView::draw_column(ImDrawList& list, const Area& area) const {
-    const Cell cell = looked_at() != no_cell ? looked_at() : chosen_;
+    const Cell cell = looked_at();
     if (cell == no_cell) return;
     const std::optional<Action> action = considered();
+    if (choosing() && tapped_ == cell) return;  // it would hide what a finger may want to tap; the panel tells it too
     const Forecast told = action ? forecast(at(), *action) : Forecast{};
     const Stack men = action ? told.result : at().board[cell];
     const Stack removed = told.removed;
@@ -28,10 +29,14 @@ void CrossfireView::draw_column(ImDrawList& list, const Area& area) const {
     ImFont* plain = theme::font(theme::Font::text);
     const float small = theme::small - 2, pad = 8;
     const float slab = std::clamp(tray_.cell() * 0.62f, 30.0f, 56.0f), thick = std::clamp(slab * 0.24f, 9.0f, 13.0f);
+    const auto repeat = action ? repeat_of(rules(), at(), *action) : std::nullopt;
     const std::string title =
-        cell_name(cell) + "  " + std::to_string(men.height()) + " of " + std::to_string(capacity(cell));
+        repeat ? "ko: " + (repeat->ago <= history().cursor()
+                               ? "as at move " + std::to_string(history().cursor() - repeat->ago + 1)
+                               : "seen before")
+               : cell_name(cell) + "  " + std::to_string(men.height()) + " of " + std::to_string(capacity(cell));
     const float title_width = font->CalcTextSizeA(small, 1000, 0, title.c_str()).x;
-    const float notes = removed.empty() ? 12 : plain->CalcTextSizeA(small, 1000, 0, "to reserve").x + 8;
+    const float notes = removed.empty() ? 0 : plain->CalcTextSizeA(small, 1000, 0, "to reserve").x + 8;
     const float width = std::max(title_width, slab + notes) + 2 * pad;
     const float rows = static_cast<float>(men.height()) * (thick + 1);
     const float gone = removed.empty() ? 0 : static_cast<float>(removed.height()) * std::max(thick + 1, small) + 9;
@@ -46,8 +51,8 @@ void CrossfireView::draw_column(ImDrawList& list, const Area& area) const {
     const ImVec2 max{min.x + width, min.y + height};
     list.AddRectFilled({min.x + 2, min.y + 3}, {max.x + 2, max.y + 3}, paint::faded(IM_COL32_BLACK, 0.25f), 6);
     list.AddRectFilled(min, max, p.raised, 6);
-    list.AddRect(min, max, action ? p.accent : p.hairline, 6);
-    paint::text(list, font, small, {min.x + pad, min.y + pad - 3}, p.text, title.c_str());
+    list.AddRect(min, max, repeat ? p.refusal : action ? p.accent : p.hairline, 6);
+    paint::text(list, font, small, {min.x + pad, min.y + pad - 3}, repeat ? p.refusal : p.text, title.c_str());
 
     const float x = min.x + pad + slab / 2;
     float y = min.y + pad + small + 4 + rows - thick / 2;

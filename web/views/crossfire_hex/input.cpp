@@ -1,4 +1,5 @@
 // Pointer and keys on the board.
+#include <algorithm>
 #include <array>
 
 #include "marks.h"
@@ -92,11 +93,15 @@ void CrossfireView::take_keys() {
         return;
     }
     const bool enter = pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space);
+    constexpr std::array arrows{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow};
+    const bool arrow =
+        std::any_of(arrows.begin(), arrows.end(), [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); });
     if (cursor_ == no_cell) {
-        if (enter) cursor_ = tapped_ != no_cell ? tapped_ : chosen_ != no_cell ? chosen_ : middle;
+        if (enter || (choosing() && arrow))
+            cursor_ = tapped_ != no_cell ? tapped_ : chosen_ != no_cell ? chosen_ : middle;
         return;
     }
-    for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow}) {
+    for (const ImGuiKey key : arrows) {
         if (!ImGui::IsKeyPressed(key, true)) continue;
         cursor_ = beside(cursor_, key);
         tapped_ = no_cell;

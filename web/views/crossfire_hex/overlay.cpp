@@ -65,8 +65,17 @@ void CrossfireView::draw_last_move(ImDrawList& list) const {
     }
 }
 
-// Where what is chosen may go: lines to the farthest target, a ring on each; barred ones are struck out. A piece that
-// is only looked at shows its reach more quietly.
+// A band in each direction as far as the men reach.
+void CrossfireView::draw_reach(ImDrawList& list, const std::vector<Target>& all, Cell from, ImU32 colour) const {
+    for (const Target& target : all) {
+        const ImVec2 centre = tray_.at(from), end = tray_.at(target.cell);
+        const ImVec2 band[2] = {along(centre, end, tray_.cell() * static_cast<float>(target.men - 1)), end};
+        paint::stroke(list, band, colour, tray_.cell() * 0.08f);
+    }
+}
+
+// Where what is chosen may go: a ring on each target; barred ones are struck out. A piece that is only looked at shows
+// its reach more quietly.
 void CrossfireView::draw_targets(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     const float cell = tray_.cell(), width = line_width();
@@ -74,20 +83,10 @@ void CrossfireView::draw_targets(ImDrawList& list) const {
     if (quiet && (looked_at() == no_cell || at().phase == Phase::over)) return;
     const std::vector<Target> all = targets();
     const ImU32 ink = quiet ? fade(p.text, 0.6f) : p.accent;
-    const Cell from = choosing() ? chosen_ : looked_at();
-    if (from != no_cell && !entering_) {
-        for (const Target& target : all) {
-            const ImVec2 begin = along(tray_.at(from), tray_.at(target.cell), cell * 0.46f);
-            const ImVec2 end = along(tray_.at(target.cell), tray_.at(from), cell * 0.48f);
-            if (target.men > 1) {
-                // Over the cells in between, from the target before.
-                const ImVec2 near =
-                    along(tray_.at(from), tray_.at(target.cell), cell * (static_cast<float>(target.men - 1) + 0.48f));
-                paint::dashed(list, near, end, fade(ink, 0.9f), width, cell / 9, cell / 12);
-            } else {
-                paint::dashed(list, begin, end, ink, width, cell / 9, cell / 12);
-            }
-        }
+    if (!entering_) draw_reach(list, all, choosing() ? chosen_ : looked_at(), fade(ink, quiet ? 0.35f : 0.55f));
+    if (chosen_ != no_cell) {
+        list.AddCircleFilled(tray_.at(chosen_), cell * 0.49f, fade(p.accent, 0.45f));
+        ring(list, tray_.at(chosen_), cell * 0.475f, p.accent, width * 2);
     }
     for (const Target& target : all) {
         const ImVec2 c = tray_.at(target.cell);
@@ -147,7 +146,6 @@ void CrossfireView::draw_marks(ImDrawList& list) const {
     const bool own_reserve = at().phase == Phase::play && at().reserve[static_cast<std::size_t>(at().player)] > 0;
     if (entering_ || (own_reserve && hovered_reserve_ == at().player)) groove_mark(at().player, p.accent);
     if (refused_reserve_) groove_mark(at().player, p.refusal);
-    if (chosen_ != no_cell) ring(list, tray_.at(chosen_), cell * 0.47f, p.accent, width * 2.2f);
     if (!choosing() && hovered_ != no_cell && own(hovered_))
         ring(list, tray_.at(hovered_), cell * 0.47f, p.accent, width);
     if (refused_cell_) {

@@ -39,7 +39,7 @@ const Card card{
     "2 players, 30 minutes, no luck",
     "two players at one screen",
     R"({"game":"crossfire-hex","version":1,"start":{"phase":"play","player":0,"board":
-        "./w.b./.(bw).(wwb).b./..(bbww).wb/b.b(wbwbw).ww/.b.(wb)w./.b.w.w./.w.b/.","reserve":[2,1]}})",
+        "./w.b./.(bw).(wwb).b./..(bbww).wb/b.b(bwbwb).ww/.b.(wb)w./.b.w.b./.w.b/.","reserve":[2,0]}})",
 };
 
 }  // namespace sightlines::crossfire_hex

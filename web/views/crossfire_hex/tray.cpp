@@ -23,8 +23,8 @@ constexpr float root3 = std::numbers::sqrt3_v<float>;
 constexpr float floor_apothem = 3.62f;
 constexpr float half_height = 2 * floor_apothem / root3 + 0.12f;
 constexpr float most_half_width = 4.95f;
-constexpr float well_radius = 0.39f;
-constexpr float dot_circle = 0.445f;
+constexpr float well_radius = 0.38f;
+constexpr float dot_circle = 0.425f;
 constexpr float groove_away = floor_apothem + 0.55f;  // from the middle of the board, straight on
 constexpr float groove_width = 0.56f;
 
@@ -126,10 +126,10 @@ void well(ImDrawList& list, ImVec2 c, float cell, int holds) {
 }
 
 ImVec2 dot_at(ImVec2 centre, float cell, int which, int of) {
-    const float angle = 2 * pi * static_cast<float>(which) / static_cast<float>(of) - pi / 2;
+    const float angle = 2 * pi * static_cast<float>(which) / static_cast<float>(of) - (of == 2 ? pi / 4 : pi / 2);
     return {centre.x + cell * dot_circle * std::cos(angle), centre.y + cell * dot_circle * std::sin(angle)};
 }
-float dot_radius(float cell) { return std::max(cell * 0.03f, 0.8f); }
+float dot_radius(float cell) { return std::max(cell * 0.032f, 0.8f); }
 
 void groove(ImDrawList& list, const Tray::Groove& place) {
     const wood::Tones& t = wood::tones();
@@ -227,7 +227,7 @@ void letter(ImDrawList& list, const Tray& tray) {
     }
     for (int file = 0; file < file_count; ++file) {
         const float x = static_cast<float>(file - 6) / 2;
-        const float y = (6 - std::abs(x)) / root3 + 0.62f;
+        const float y = (6 - std::abs(x)) / root3 + (file % 6 == 0 ? 0.57f : 0.52f);
         const char text[2] = {static_cast<char>('a' + file), 0};
         paint::label(list, font, size, {tray.view.centre.x + x * cell, tray.view.centre.y + y * cell}, ink, text);
     }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "games/crossfire_hex/board_text.h"
 #include "games/crossfire_hex/notation.h"
 #include "platform.h"
 #include "theme.h"
@@ -75,6 +74,13 @@ std::optional<Action> CrossfireView::considered() const {
     return onto(target->cell);
 }
 
+std::string CrossfireView::reason_against(Cell cell) const {
+    if (!choosing() || cell == no_cell || cell == chosen_ || own(cell)) return {};
+    const Verdict verdict = rules().check(at(), onto(cell));
+    if (verdict.accepted()) return {};
+    return cell_name(cell) + ": " + std::string(verdict.why().message) + " " + std::string(verdict.why().rule);
+}
+
 void CrossfireView::refused(const Action& action) {
     const Verdict verdict = rules().check(at(), action);
     const auto* move = std::get_if<Move>(&action);
@@ -110,8 +116,8 @@ Asked CrossfireView::asked() const {
     }
     const bool reserve = at().reserve[seat(at().player)] > 0;
     std::string question = reserve ? "Move a stack, or enter a reserve." : "Move one of your stacks.";
-    if (chosen_ != no_cell) question = "Where to? A stack moves as many men as the way is long.";
-    if (entering_) question = "Enter your reserve on any cell.";
+    if (chosen_ != no_cell) question = "Choose a ringed cell.";
+    if (entering_) question = "Choose a cell to enter on.";
     return {at().player, std::string(player_names[seat(at().player)]) + " to move", question, stage};
 }
 
@@ -130,7 +136,8 @@ std::string CrossfireView::in_use() const {
 std::vector<LoggedTurn> CrossfireView::log() const {
     std::vector<LoggedTurn> turns;
     for (std::size_t ply = 0; ply < history().size(); ++ply)
-        turns.push_back({history().at(ply).player, std::to_string(ply + 1), ply, ply + 1});
+        turns.push_back({history().at(ply).player, std::to_string(ply + 1), ply, ply + 1,
+                         removal_text(history().at(ply), history().actions()[ply])});
     return turns;
 }
 
@@ -141,13 +148,6 @@ std::string CrossfireView::earlier_text(const Repeat& repeat) const {
     return "The same move led to this position at move " + std::to_string(ply + 1) + ", " +
            move_text(history().actions()[ply]) + " by " + std::string(player_names[seat(history().at(ply).player)]) +
            ".";
-}
-
-std::string CrossfireView::piece_text(Stack men) const {
-    if (men.empty()) return "nothing";
-    const std::string owner(player_names[seat(men.owner())]);
-    if (men.height() == 1) return "one man of " + owner;
-    return owner + "'s stack of " + std::to_string(men.height()) + ", " + men_text(men);
 }
 
 ImU32 CrossfireView::player_colour(int player) const { return wood::body_of(player); }
@@ -163,6 +163,8 @@ std::string CrossfireView::state() const {
     json["chosen"] = named(chosen_);
     json["entering"] = entering_;
     json["considered"] = action ? Json(move_text(*action)) : Json();
+    const auto repeat = action ? repeat_of(rules(), at(), *action) : std::nullopt;
+    json["earlier"] = repeat && repeat->ago <= history().cursor() ? Json(history().cursor() - repeat->ago) : Json();
     json["cursor"] = named(cursor_);
     json["hovered"] = named(hovered_);
     json["refused"] = refused_reserve_ ? Json("reserve") : named(refused_cell_.value_or(no_cell));

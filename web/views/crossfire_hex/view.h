@@ -55,7 +55,7 @@ class CrossfireView final : public ViewOf<Rules> {
     const Target* target_on(Cell cell) const;  // of what is chosen
     std::optional<Action> considered() const;  // allowed, or barred by ko alone
     std::string earlier_text(const Repeat& repeat) const;
-    std::string piece_text(Stack men) const;
+    std::string reason_against(Cell cell) const;  // why what is chosen may not go there
     void refused(const Action& action) override;
 
     // board.cpp
@@ -68,6 +68,7 @@ class CrossfireView final : public ViewOf<Rules> {
     // overlay.cpp
     void draw_last_move(ImDrawList& list) const;
     void draw_targets(ImDrawList& list) const;
+    void draw_reach(ImDrawList& list, const std::vector<Target>& all, Cell from, ImU32 colour) const;
     void draw_badges(ImDrawList& list) const;
     void draw_marks(ImDrawList& list) const;
     float line_width() const;
@@ -78,6 +79,7 @@ class CrossfireView final : public ViewOf<Rules> {
     // card.cpp
     void draw_chosen(float width);
     void draw_considered(const Action& action, float width);
+    void draw_buttons(const std::optional<Action>& action, float width);
     void draw_player(int player, ImVec2 begin, ImVec2 size);
 
     // input.cpp
