@@ -30,6 +30,7 @@ struct LoggedTurn {
     std::string label;  // "1", "clouds"
     std::size_t first = 0;
     std::size_t last = 0;
+    std::string remark = {};  // what came of it: "+1 reserve, 2 prisoners"
 };
 
 // Why something was refused: shown as a sentence, with the rule to read up.
