@@ -51,7 +51,7 @@ struct Samples<aerial_war::Rules> {
         const auto below = [&rng](int bound) {
             return static_cast<std::int8_t>(rng.below(static_cast<std::uint32_t>(bound)));
         };
-        Position at;
+        aerial_war::Position at;
         at.battle = static_cast<std::int8_t>(1 + below(rules.options().battles));
         for (std::int8_t fought = 1; fought < at.battle; ++fought) {
             const int winner = below(3);  // or nobody
