@@ -68,7 +68,7 @@ std::vector<std::string> replayed(const std::vector<std::string>& lines) {
     Opened opened = OpenError{format_error("no record"), {}};
     for (const std::string& line : lines) {
         INFO("line " << again.size() + 1 << ": " << line);
-        if (line.starts_with('#')) {
+        if (line.starts_with("# ")) {  // "#a6" is a move
             again.push_back(line);
             continue;
         }
