@@ -49,7 +49,7 @@ void App::draw_set_up() {
     if (!done) return;
     const std::unique_ptr<SetUp> finished = std::move(set_up_);
     if (*done == SetUp::Done::begin) begin(finished->take_match(), finished->away());
-    if (*done == SetUp::Done::edit) edit(*finished->take_match());
+    if (*done == SetUp::Done::edit) edit(*finished->take_match(), true);
     platform::request_frames();
 }
 
@@ -65,7 +65,7 @@ void App::draw_table() {
     table_->draw();
     if (table_->take_change()) table_changed();
     if (table_->take_leave()) return go_home();
-    if (table_->take_edit()) return edit(table_->match());
+    if (table_->take_edit()) return edit(table_->match(), false);
     if (table_->take_again())
         return set_up(table_->match().game().id, table_->match().record().value("options", Json::object()));
     if (table_->take_reset()) (void)open(came_as_, From::script);
@@ -76,8 +76,8 @@ void App::set_up(std::string_view game, Json options) {
     platform::request_frames();
 }
 
-void App::edit(const Match& match) {
-    edit_ = std::make_unique<Edit>(*page_of(match.game().id), match);
+void App::edit(const Match& match, bool resume) {
+    edit_ = std::make_unique<Edit>(*page_of(match.game().id), match, resume);
     platform::request_frames();
 }
 

@@ -31,7 +31,7 @@ class App {
     void draw_edit();
     void draw_table();
     void set_up(std::string_view game, Json options);
-    void edit(const Match& match);
+    void edit(const Match& match, bool resume);
     void leave_screens();
     void fulfil(const Wish& wish);
     void go_home();

@@ -21,7 +21,13 @@ using theme::Type;
 
 }  // namespace
 
-Edit::Edit(const GamePage& page, const Match& match) : page_(&page), editor_(page.editor(match)) { judge(); }
+Edit::Edit(const GamePage& page, const Match& match, bool resume) : page_(&page), editor_(page.editor(match)) {
+    const Result<Json> draft = resume ? parse_json(platform::stored(draft_key())) : Result<Json>(Json());
+    if (draft) (void)editor_->restore(*draft);
+    judge();
+}
+
+std::string Edit::draft_key() const { return "draft-" + std::string(page_->game); }
 
 void Edit::judge() {
     judged_at_ = editor_->changes();
@@ -133,6 +139,7 @@ std::optional<Edit::Done> Edit::draw() {
         draw_foot(width - 32);
     }
     if (editor_->changes() != judged_at_) {
+        platform::store(draft_key(), write_json(editor_->record()));
         judge();
         platform::request_frames();
     }

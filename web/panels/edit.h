@@ -13,7 +13,8 @@ namespace sightlines {
 
 class Edit {
   public:
-    Edit(const GamePage& page, const Match& match);
+    // Begins with the position of the match; or, with `resume`, with the draft of an earlier visit where there is one.
+    Edit(const GamePage& page, const Match& match, bool resume);
 
     enum class Done { play, leave };
     std::optional<Done> draw();
@@ -23,6 +24,7 @@ class Edit {
     std::string state() const;  // JSON for tests
 
   private:
+    std::string draft_key() const;
     void judge();
     void take_keys();
     void draw_bar();

@@ -1,6 +1,7 @@
 #include "panels/home.h"
 
 #include <algorithm>
+#include <cfloat>
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
@@ -19,6 +20,11 @@ namespace {
 
 using theme::Font;
 using theme::Type;
+
+constexpr float margin = 16;  // inside a card
+
+// The little board of a card so wide.
+float board_side(float width) { return std::min(width - 2 * margin, platform::surroundings().height * 0.5f); }
 
 std::unique_ptr<Match> opened(Opened result) {
     auto* match = std::get_if<std::unique_ptr<Match>>(&result);
@@ -53,7 +59,7 @@ void Home::refresh() {
 std::optional<Wish> Home::draw(const std::optional<Notice>& notice) {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
-    const float width = std::min(around.width - 32, 960.0f);
+    const float width = std::min(around.width - 32, 1080.0f);
     const float left = (around.width - width) / 2;
     const Pane pane("home", {0, 0}, {around.width, around.height}, p.page, {left, 24 + around.safe.top},
                     Pane::Kind::scrolls);
@@ -88,60 +94,90 @@ std::optional<Wish> Home::draw(const std::optional<Notice>& notice) {
         if (auto chosen = draw_kept(width)) wish = std::move(chosen);
         ImGui::Dummy({0, 12});
     }
-    for (Shown& card : cards_) {
-        if (auto chosen = draw_card(card, width)) wish = std::move(chosen);
-        ImGui::Dummy({0, 16});
-    }
+    if (auto chosen = draw_cards(width)) wish = std::move(chosen);
     return wish;
 }
 
-std::optional<Wish> Home::draw_card(Shown& card, float width) {
+// In rows, all of a row equally high.
+std::optional<Wish> Home::draw_cards(float width) {
+    constexpr float gap = 20;
+    const int columns = std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3);
+    const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    std::optional<Wish> wish;
+    float y = begin.y;
+    for (std::size_t first = 0; first < cards_.size(); first += static_cast<std::size_t>(columns)) {
+        const std::size_t last = std::min(cards_.size(), first + static_cast<std::size_t>(columns));
+        float height = 0;
+        for (std::size_t i = first; i < last; ++i) height = std::max(height, card_height(cards_[i], each));
+        for (std::size_t i = first; i < last; ++i) {
+            ImGui::SetCursorScreenPos({begin.x + (each + gap) * static_cast<float>(i - first), y});
+            if (auto chosen = draw_card(cards_[i], {each, height})) wish = std::move(chosen);
+        }
+        y += height + gap;
+    }
+    ImGui::SetCursorScreenPos({begin.x, y});
+    ImGui::Dummy({width, 0});
+    return wish;
+}
+
+float Home::card_height(const Shown& card, float width) const {
+    const Card& facts = *page_of(card.match->game().id)->card;
+    const float room = width - 2 * margin;
+    const auto lines = [room](Font font, float size, const char* text) {
+        return theme::font(font)->CalcTextSizeA(size, FLT_MAX, room, text).y;
+    };
+    return margin + board_side(width) + 12 + lines(Font::display, theme::heading, card.match->game().name.data()) +
+           lines(Font::text, theme::small, "by") + lines(Font::text, theme::body, facts.line) +
+           lines(Font::text, theme::small, facts.facts) + theme::small + 2 * theme::button_height() + 6 * 6 +
+           2 * margin;
+}
+
+std::optional<Wish> Home::draw_card(Shown& card, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     const GameInfo& game = card.match->game();
     const Card& facts = *page_of(game.id)->card;
-    const bool beside = width >= 640;
-    const float board =
-        beside ? std::min(420.0f, width * 0.5f) : std::min(width - 32, platform::surroundings().height * 0.5f);
+    const float side = board_side(size.x);
+    const float room = size.x - 2 * margin;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.ChannelsSplit(2);
-    list.ChannelsSetCurrent(1);
-    const ImVec2 board_min{begin.x + 16 + (beside ? 0 : (width - 32 - board) / 2), begin.y + 16};
-    card.view->draw_miniature({board_min, {board_min.x + board, board_min.y + board}});
-    const ImVec2 text{beside ? board_min.x + board + 28 : begin.x + 16,
-                      beside ? board_min.y + 8 : board_min.y + board + 12};
-    const float text_width = begin.x + width - 16 - text.x;
-    ImGui::SetCursorScreenPos(text);
+    list.AddRectFilled(begin, {begin.x + size.x, begin.y + size.y}, p.panel, theme::radius * 1.5f);
+    list.AddRect(begin, {begin.x + size.x, begin.y + size.y}, p.hairline, theme::radius * 1.5f);
+    const ImVec2 board{begin.x + (size.x - side) / 2, begin.y + margin};
+    card.view->draw_miniature({board, {board.x + side, board.y + side}});
+
+    const float left = begin.x + margin;
+    ImGui::SetCursorScreenPos({left, board.y + side + 12});
     ImGui::BeginGroup();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 6));
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
     {
-        const Type type(Font::display, theme::title * 0.85f);
+        const Type type(Font::display, theme::heading);
         ImGui::TextUnformatted(game.name.data());
     }
-    ImGui::PushTextWrapPos(text.x + text_width);
     caption(("by " + std::string(game.author)).c_str());
     ImGui::TextUnformatted(facts.line);
     caption(facts.facts);
     ImGui::PopTextWrapPos();
-    ImGui::Dummy({0, 4});
+    ImGui::EndGroup();
+
     std::optional<Wish> wish;
     const std::string id(game.id);
-    const float button_width = std::min(text_width, 300.0f);
-    if (theme::button("Play now", button_width, theme::Weight::primary))
-        wish = Wish{Wish::Kind::quick_play, id, "", ""};
+    const float half = (room - 8) / 2;
+    ImGui::SetCursorScreenPos({left, begin.y + size.y - margin - 2 * theme::button_height() - theme::small - 12});
+    ImGui::PushID(id.c_str());
+    if (theme::button("Play now", room, theme::Weight::primary)) wish = Wish{Wish::Kind::quick_play, id, "", ""};
     marks::add_item("quick:" + id);
-    caption(facts.quick);
-    if (theme::button("Set up a game\xE2\x80\xA6", button_width)) wish = Wish{Wish::Kind::set_up, id, "", ""};
+    ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
+    if (theme::button("Set up\xE2\x80\xA6", half)) wish = Wish{Wish::Kind::set_up, id, "", ""};
     marks::add_item("set-up:" + id);
-    if (theme::button("Rules", button_width)) wish = Wish{Wish::Kind::rules, id, "", ""};
+    ImGui::SameLine(0, 8);
+    if (theme::button("Rules", half)) wish = Wish{Wish::Kind::rules, id, "", ""};
     marks::add_item("rules:" + id);
-    ImGui::EndGroup();
-    const float bottom = std::max(ImGui::GetItemRectMax().y, board_min.y + board) + 16;
-    list.ChannelsSetCurrent(0);
-    list.AddRectFilled(begin, {begin.x + width, bottom}, p.panel, theme::radius * 1.5f);
-    list.AddRect(begin, {begin.x + width, bottom}, p.hairline, theme::radius * 1.5f);
-    list.ChannelsMerge();
-    ImGui::SetCursorScreenPos({begin.x, bottom});
-    ImGui::Dummy({width, 0});
+    ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
+    caption(facts.quick);
+    ImGui::PopID();
+    ImGui::PopStyleVar();
     return wish;
 }
 

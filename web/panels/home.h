@@ -34,7 +34,9 @@ class Home {
         std::string link;
         std::string away;
     };
-    std::optional<Wish> draw_card(Shown& card, float width);
+    std::optional<Wish> draw_cards(float width);
+    std::optional<Wish> draw_card(Shown& card, ImVec2 size);
+    float card_height(const Shown& card, float width) const;
     std::optional<Wish> draw_kept(float width);
 
     std::vector<Shown> cards_;

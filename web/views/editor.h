@@ -24,8 +24,9 @@ class BoardEditor {
     virtual void draw_board(const Area& area) = 0;
     virtual void draw_tools(float width) = 0;  // the pieces to put down, who acts, and the like
 
-    virtual Json record() const = 0;          // of the draft; it may well be refused
-    virtual std::size_t changes() const = 0;  // grows with each change, undone or not
+    virtual Json record() const = 0;               // of the draft; it may well be refused
+    virtual bool restore(const Json& record) = 0;  // goes on from such a record, if it is of the same game and options
+    virtual std::size_t changes() const = 0;       // grows with each change, undone or not
     virtual bool can_undo() const = 0;
     virtual bool can_redo() const = 0;
     virtual void undo() = 0;
@@ -49,6 +50,17 @@ class EditorOf : public BoardEditor {
         if (!options.empty()) record["options"] = std::move(options);
         record["start"] = Codec<G>::write(rules_, draft());
         return record;
+    }
+    bool restore(const Json& saved) final {
+        const Json own = record();
+        if (!saved.is_object() || !saved.contains("start") || saved.value("game", Json()) != own["game"] ||
+            saved.value("options", Json()) != own.value("options", Json()))
+            return false;
+        Fault fault;
+        const Result<Position> read = Codec<G>::position(rules_, Reader(saved["start"], "start", fault));
+        if (!read) return false;
+        change(*read);
+        return true;
     }
     std::size_t changes() const final { return changes_; }
     bool can_undo() const final { return now_ > 0; }

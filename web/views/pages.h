@@ -15,7 +15,7 @@ namespace sightlines {
 struct Card {
     const char* line;
     const char* facts;   // players, time, luck
-    const char* quick;   // what "Play now" begins
+    const char* quick;   // what "Play now" begins, in a line
     const char* record;  // JSON
 };
 
