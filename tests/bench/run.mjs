@@ -14,6 +14,10 @@ const goals = [
   { figure: /^crossfire-hex, random games, actions$/, what: 'ratio', atMost: 1.7 },
   { figure: /^crossfire-hex.*decode \+ check \+ replay$/, what: 'native', atMost: 10 },
   { figure: /^crossfire-hex.*decode \+ check \+ replay$/, what: 'wasm', atMost: 10 },
+  { figure: /^aerial-war, random matches$/, what: 'native', atLeast: 500 },
+  { figure: /^aerial-war, random matches$/, what: 'ratio', atMost: 1.7 },
+  { figure: /^aerial-war.*decode \+ check \+ replay$/, what: 'native', atMost: 10 },
+  { figure: /^aerial-war.*decode \+ check \+ replay$/, what: 'wasm', atMost: 10 },
 ];
 
 const programs = {

@@ -39,6 +39,7 @@ std::string with_record(const std::string& record) { return R"({"op":"status","r
 std::vector<std::string> in_every_text(const std::string& text) {
     const std::string record = R"({"game":"crosshairs","version":1,)";
     const std::string planes = R"("start":{"phase":"act","player":0,"round":7,"off":[1,2],"planes":[)";
+    const std::string aerial = R"({"game":"aerial-war","version":1,)";
     return {
         R"({"op":")" + text + "\"}",
         R"({")" + text + R"(":1})",
@@ -62,6 +63,13 @@ std::vector<std::string> in_every_text(const std::string& text) {
         with_record(record + R"("moves":[{"do":")" + text + "\"}]}"),
         with_record(record + R"("moves":[{"do":"cloud","cell":")" + text + "\"}]}"),
         with_record(record + R"("moves":[{"do":"cloud","cell":"a1",")" + text + "\":1}]}"),
+        with_record(aerial + R"("options":{"attacks":")" + text + "\"}}"),
+        with_record(aerial + R"("start":{"phase":"initiative","side":0,"planes":[{"at":"e5","p":0,"c":")" + text +
+                    R"(","dir":"n"}]}})"),
+        with_record(aerial + R"("start":{"phase":"throttle","side":0,"first":0,"mover":")" + text +
+                    R"(","planes":[]}})"),
+        with_record(aerial + R"("moves":[{"do":"roll","dice":[1,")" + text + "\"]}]}"),
+        with_record(aerial + R"("moves":[{"do":"fly","to":"e5","dir":")" + text + "\"}]}"),
         R"({"op":"apply","record":{"game":"crosshairs","version":1},"actions":[{"do":")" + text + "\"}]}",
         R"({"op":"apply","record":{"game":"crosshairs","version":1},"actions":")" + text + "\"}",
     };
