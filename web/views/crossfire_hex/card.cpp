@@ -31,7 +31,7 @@ std::string counted_men(int count) { return std::to_string(count) + (count == 1 
 // A row of the card: the men of a piece from the bottom to the top, lying on their edges side by side.
 void draw_order(const std::string& before, Stack men, const std::string& after, ImU32 ink, float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    constexpr float height = 28, thick = 12, heading = 40;
+    constexpr float height = 28, thick = 12, heading = 54;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     ImFont* font = theme::font(theme::Font::text);
     const float y = begin.y + (height - theme::small) / 2 - 1;
@@ -103,7 +103,7 @@ void CrossfireView::draw_chosen(float width) {
                 const theme::Type type(theme::Font::strong, theme::body);
                 ImGui::TextWrapped("%s", (cell_name(chosen_) + ": " + counted_men(men.height())).c_str());
             }
-            draw_order("order", men, "to the top", p.secondary, width);
+            draw_order("bottom", men, "top", p.secondary, width);
         }
         const bool barred = std::any_of(targets_.begin(), targets_.end(),
                                         [](const Target& target) { return target.repeat.has_value(); });

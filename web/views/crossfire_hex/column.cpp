@@ -20,9 +20,9 @@ void CrossfireView::draw_column(ImDrawList& list, const Area& area) const {
     const Forecast told = action ? forecast(at(), *action) : Forecast{};
     const Stack men = action ? told.result : at().board[cell];
     const Stack removed = told.removed;
-    // A cell that says nothing new is not talked about, unless somebody asks.
+    // What is seen anyway is not told, unless somebody asks.
     const bool asked = platform::long_press() || cursor_ == cell || tapped_ == cell;
-    if (!action && men.height() < 2 && !asked) return;
+    if (men.height() < 2 && removed.empty() && (action || !asked)) return;
 
     const theme::Palette& p = theme::palette();
     ImFont* font = theme::font(theme::Font::strong);

@@ -87,6 +87,8 @@ void CrossfireView::draw_targets(ImDrawList& list) const {
     if (chosen_ != no_cell) {
         list.AddCircleFilled(tray_.at(chosen_), cell * 0.49f, fade(p.accent, 0.45f));
         ring(list, tray_.at(chosen_), cell * 0.475f, p.accent, width * 2);
+    } else if (quiet && own(looked_at())) {
+        ring(list, tray_.at(looked_at()), cell * 0.475f, p.accent, width);
     }
     for (const Target& target : all) {
         const ImVec2 c = tray_.at(target.cell);
@@ -98,7 +100,12 @@ void CrossfireView::draw_targets(ImDrawList& list) const {
             list.AddCircle(c, cell * 0.47f, ink, 0, std::max(1.0f, width * 0.7f));
         } else if (target.verdict.accepted()) {
             if (hot) list.AddCircleFilled(c, cell * 0.5f, fade(p.accent, 0.35f));
-            ring(list, c, cell * 0.475f, p.accent, width * (hot ? 2.0f : entering_ ? 1.0f : 1.4f));
+            if (entering_ && !hot) {  // on every cell: lightly
+                const paint::Fine fine(list);
+                list.AddCircle(c, cell * 0.47f, p.accent, 0, width * 0.8f);
+            } else {
+                ring(list, c, cell * 0.475f, p.accent, width * (hot ? 2.0f : 1.4f));
+            }
         }
     }
 }
@@ -118,13 +125,13 @@ void CrossfireView::draw_badges(ImDrawList& list) const {
             paint::stroke(list, stroke, p.refusal, line_width() * 1.6f);
             continue;
         }
-        if (entering_) continue;
+        if (entering_ || quiet) continue;
         const ImVec2 at{c.x + cell * 0.33f, c.y + cell * 0.31f};
         const paint::Fine fine(list);
-        list.AddCircleFilled(at, size, quiet ? fade(p.raised, 0.85f) : p.accent);
-        list.AddCircle(at, size, quiet ? fade(p.text, 0.5f) : p.raised, 0, 1.2f);
-        paint::label(list, theme::font(theme::Font::strong), std::max(size * 1.7f, 12.0f), at,
-                     quiet ? p.text : p.on_accent, std::to_string(target.men).c_str());
+        list.AddCircleFilled(at, size, p.accent);
+        list.AddCircle(at, size, p.raised, 0, 1.2f);
+        paint::label(list, theme::font(theme::Font::strong), std::max(size * 1.7f, 12.0f), at, p.on_accent,
+                     std::to_string(target.men).c_str());
     }
 }
 
@@ -133,21 +140,13 @@ void CrossfireView::draw_marks(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     const float cell = tray_.cell(), width = line_width();
     const auto groove_mark = [&](int player, ImU32 colour) {
-        const Tray::Groove place = tray_.groove(player, Rack::reserve);
-        const ImVec2 from = along(place.from, place.to, -place.width * 0.2f);
-        const ImVec2 to = along(place.to, place.from, -place.width * 0.2f);
-        const float length = std::hypot(to.x - from.x, to.y - from.y), half = place.width * 0.62f;
-        const ImVec2 n{-(to.y - from.y) / length * half, (to.x - from.x) / length * half};
-        const std::array corners{ImVec2{from.x + n.x, from.y + n.y}, ImVec2{to.x + n.x, to.y + n.y},
-                                 ImVec2{to.x - n.x, to.y - n.y}, ImVec2{from.x - n.x, from.y - n.y}};
-        paint::stroke(list, corners, fade(p.raised, 0.8f), width * 2.4f, paint::Ends::closed);
-        paint::stroke(list, corners, colour, width * 1.3f, paint::Ends::closed);
+        const std::vector<ImVec2> outline = groove_outline(tray_.groove(player, Rack::reserve), cell * 0.05f);
+        paint::stroke(list, outline, fade(p.raised, 0.8f), width * 2.4f, paint::Ends::closed);
+        paint::stroke(list, outline, colour, width * 1.3f, paint::Ends::closed);
     };
     const bool own_reserve = at().phase == Phase::play && at().reserve[static_cast<std::size_t>(at().player)] > 0;
     if (entering_ || (own_reserve && hovered_reserve_ == at().player)) groove_mark(at().player, p.accent);
     if (refused_reserve_) groove_mark(at().player, p.refusal);
-    if (!choosing() && hovered_ != no_cell && own(hovered_))
-        ring(list, tray_.at(hovered_), cell * 0.47f, p.accent, width);
     if (refused_cell_) {
         list.AddCircleFilled(tray_.at(*refused_cell_), cell * 0.5f, fade(p.refusal, 0.3f));
         ring(list, tray_.at(*refused_cell_), cell * 0.5f, p.refusal, width * 1.8f);

@@ -133,18 +133,9 @@ float dot_radius(float cell) { return std::max(cell * 0.032f, 0.8f); }
 
 void groove(ImDrawList& list, const Tray::Groove& place) {
     const wood::Tones& t = wood::tones();
-    const float length = std::hypot(place.to.x - place.from.x, place.to.y - place.from.y);
-    const ImVec2 way{(place.to.x - place.from.x) / length, (place.to.y - place.from.y) / length};
-    const ImVec2 aside{-way.y * place.width / 2, way.x * place.width / 2};
-    const float beyond = place.width * 0.14f;
-    const ImVec2 a = plus(place.from, way, -beyond), b = plus(place.to, way, beyond);
-    std::array corners{plus(a, aside), plus(b, aside), plus(b, aside, -1), plus(a, aside, -1)};
-    const float turn = (corners[1].x - corners[0].x) * (corners[2].y - corners[1].y) -
-                       (corners[1].y - corners[0].y) * (corners[2].x - corners[1].x);
-    if (turn < 0) std::reverse(corners.begin(), corners.end());
-    const std::vector<ImVec2> outline = rounded(corners, place.width * 0.22f);
-    const ImVec2 middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
-    const float reach = length / 2;
+    const std::vector<ImVec2> outline = groove_outline(place, 0);
+    const ImVec2 middle{(place.from.x + place.to.x) / 2, (place.from.y + place.to.y) / 2};
+    const float reach = std::hypot(place.to.x - place.from.x, place.to.y - place.from.y) / 2;
     surface(list, outline, {paint::mix(t.wall, t.deep, 0.3f), t.deep}, {middle.x, middle.y - place.width / 2},
             {middle.x, middle.y + place.width / 2});
     bevel(list, outline, middle, {reach, place.width * 0.7f}, std::max(place.width * 0.04f, paint::hairline()), false);
@@ -222,12 +213,15 @@ void letter(ImDrawList& list, const Tray& tray) {
     for (int rank = 0; rank < rank_count; ++rank) {
         const Cell first = cell_on(rank, ranks[static_cast<std::size_t>(rank)].first_file);
         const ImVec2 c = tray.at(first);
-        paint::label(list, font, size, {c.x - cell * 0.53f, c.y + (rank % 8 == 0 ? cell * 0.12f : 0)}, ink,
-                     std::to_string(rank + 1).c_str());
+        paint::label(list, font, size,
+                     {c.x - cell * 0.52f, c.y + (rank == 0   ? -cell * 0.14f
+                                                 : rank == 8 ? cell * 0.14f
+                                                             : 0)},
+                     ink, std::to_string(rank + 1).c_str());
     }
     for (int file = 0; file < file_count; ++file) {
         const float x = static_cast<float>(file - 6) / 2;
-        const float y = (6 - std::abs(x)) / root3 + (file % 6 == 0 ? 0.57f : 0.52f);
+        const float y = (6 - std::abs(x)) / root3 + (file % 6 == 0 ? 0.56f : 0.52f);
         const char text[2] = {static_cast<char>('a' + file), 0};
         paint::label(list, font, size, {tray.view.centre.x + x * cell, tray.view.centre.y + y * cell}, ink, text);
     }
@@ -250,6 +244,17 @@ Cell Tray::cell_under(ImVec2 point) const {
     if (found == no_cell) return no_cell;
     const ImVec2 c = at(found);
     return std::hypot(point.x - c.x, point.y - c.y) <= cell() * 0.55f ? found : no_cell;
+}
+
+std::vector<ImVec2> groove_outline(const Tray::Groove& place, float grow) {
+    const float length = std::hypot(place.to.x - place.from.x, place.to.y - place.from.y);
+    const ImVec2 way{(place.to.x - place.from.x) / length, (place.to.y - place.from.y) / length};
+    const float half = place.width / 2 + grow, beyond = place.width * 0.14f + grow;
+    const ImVec2 aside{-way.y * half, way.x * half};
+    const ImVec2 a = plus(place.from, way, -beyond), b = plus(place.to, way, beyond);
+    // `aside` is a quarter turn clockwise from `way` on the screen, so this goes round clockwise.
+    const std::array corners{plus(a, aside, -1), plus(b, aside, -1), plus(b, aside), plus(a, aside)};
+    return rounded(corners, place.width * 0.22f + grow);
 }
 
 Tray::Groove Tray::groove(int player, Rack rack) const {

@@ -2,6 +2,8 @@
 // each corner: White's at the bottom, Black's at the top, reserves on the owner's left, prisoners on his right.
 #pragma once
 
+#include <vector>
+
 #include "board/hex_board.h"
 #include "games/crossfire_hex/cells.h"
 #include "games/crossfire_hex/types.h"
@@ -30,6 +32,8 @@ struct Tray {
     Groove groove(int player, Rack rack) const;
     bool in_groove(ImVec2 point, int player, Rack rack) const;
 };
+
+std::vector<ImVec2> groove_outline(const Tray::Groove& place, float grow);  // clockwise
 
 // `letters`: files and ranks, and the names of the grooves.
 void draw_tray(ImDrawList& list, const Tray& tray, bool letters);

@@ -107,7 +107,7 @@ Asked CrossfireView::asked() const {
     const Status status = rules().status(at());
     const std::string stage = "Move " + std::to_string(history().cursor() + 1);
     if (status.outcome) {
-        const std::string moves = std::to_string(history().cursor()) + " moves";
+        const std::string moves = std::to_string(history().cursor()) + (history().cursor() == 1 ? " move" : " moves");
         if (status.outcome->winners.empty())
             return {-1, "A draw", std::to_string(rules().options().quiet_limit) + " moves without a prisoner.", moves};
         const int winner = status.outcome->winners[0];

@@ -51,17 +51,17 @@ constexpr Wood by_day{{.rim = {rgb(0xB98552), rgb(0x8C5C34)},
 
 Wood dimmed(const Wood& day) {
     Wood night = day;
-    const auto dim = [](ImU32& colour, float part) { colour = paint::mix(colour, rgb(0x0D0B0C), part); };
-    Tones& t = night.tones;
-    for (Surface* surface : {&t.rim, &t.floor}) {
-        dim(surface->lit, 0.5f);
-        dim(surface->shade, 0.56f);
-    }
-    for (ImU32* colour : {&t.wall, &t.shallow, &t.deep, &t.hole}) dim(*colour, 0.6f);
-    dim(t.peg, 0.18f);
-    t.ink = rgb(0xC9A678);
-    t.grain = rgb(0x1B1008);
-    t.shadow = rgb(0x000000);
+    const auto dim = [](ImU32& colour, float part) { colour = paint::mix(colour, rgb(0x120B06), part); };
+    night.tones = {.rim = {rgb(0x6B4325), rgb(0x432715)},
+                   .floor = {rgb(0x8E6337), rgb(0x6C4725)},
+                   .wall = rgb(0x1C1009),
+                   .shallow = rgb(0x5E3F22),
+                   .deep = rgb(0x382210),
+                   .grain = rgb(0x241206),
+                   .ink = rgb(0xE2C08E),
+                   .hole = rgb(0x2E1B0D),
+                   .peg = rgb(0xFFE9B0),
+                   .shadow = rgb(0x000000)};
     for (Surface* surface : {&night.men[0].face, &night.men[0].band}) {
         dim(surface->lit, 0.12f);
         dim(surface->shade, 0.16f);
