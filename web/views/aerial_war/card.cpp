@@ -102,27 +102,31 @@ void AerialWarView::draw_facings(float width) {
     }
 }
 
+// What to do, or why it cannot be done where the mouse is.
+void AerialWarView::draw_hint(float width) {
+    const theme::Palette& p = theme::palette();
+    if (hovered_ != no_square && !platform::surroundings().coarse) {
+        const Verdict verdict = rules().check(at(), Fly{hovered_, mover(at()).facing});
+        return small_text(p.refusal, std::string(verdict.why().message) + " " + std::string(verdict.why().rule));
+    }
+    small_text(p.secondary, width < narrow ? "Tap a marked square."
+                                           : "Tap a marked square: the points round it are the ways the plane can face "
+                                             "there. A red bar across a point means an enemy in front.");
+}
+
 void AerialWarView::draw_flight_card(float width) {
     const theme::Palette& p = theme::palette();
     draw_movement_dice(width);
-    if (!choice_) {
-        const Fly meant{hovered_, mover(at()).facing};
-        const bool barred = hovered_ != no_square && facings_at(hovered_).empty();
-        if (barred && !platform::surroundings().coarse) {
-            const Verdict verdict = rules().check(at(), meant);
-            return small_text(p.refusal, std::string(verdict.why().message) + " " + std::string(verdict.why().rule));
-        }
-        return small_text(p.secondary, width < narrow
-                                           ? "Tap a marked square."
-                                           : "Tap a marked square: the points round it are the ways the plane can "
-                                             "face there. A red bar across a point means an enemy in front.");
-    }
-    draw_facings(width);
     const End* end = shown_end();
+    if (choice_) draw_facings(width);
     if (end != nullptr) {
         std::string text = square_name(end->flight.square) + ": " + die_text(end->flight) + ".";
         if (end->attack) text += " " + odds_text(*end->attack) + ".";
         small_text(end->attack ? p.text : p.secondary, text);
+    }
+    if (!choice_) {
+        if (end == nullptr) draw_hint(width);
+        return;
     }
     const std::string label = width >= narrow ? "Fly to " + square_name(choice_->to) : "Fly";
     if (theme::button(label.c_str(), width, theme::Weight::primary)) propose(Fly(*choice_));
@@ -138,7 +142,7 @@ void AerialWarView::draw_attack_card(float width) {
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextWrapped("%s", (std::string(attack_name(found->kind)) + " on " + other).c_str());
     }
-    if (at().phase == Phase::attack && width < narrow) {
+    if (width < narrow) {
         if (theme::button("Attack", width, theme::Weight::primary)) propose(Attack{});
         marks::add_item("action:attack");
         if (theme::button("Hold fire", width)) propose(Hold{});
@@ -156,7 +160,7 @@ void AerialWarView::draw_attack_card(float width) {
                                                    ? "It cannot loop: the edge is right behind you."
                                                    : "It cannot loop: a plane is right behind you.");
     }
-    if (at().phase != Phase::attack || width < narrow) return;
+    if (width < narrow) return;
     const float half = (width - 8) / 2;
     if (theme::button("Attack", half, theme::Weight::primary)) propose(Attack{});
     marks::add_item("action:attack");
@@ -195,8 +199,7 @@ void AerialWarView::draw_actions(float width) {
     switch (at().phase) {
         case Phase::fly: draw_flight_card(width); break;
         case Phase::ram: draw_ram_card(width); break;
-        case Phase::attack:
-        case Phase::shot: draw_attack_card(width); break;
+        case Phase::attack: draw_attack_card(width); break;
         case Phase::looping: draw_loop_card(width); break;
         default: break;
     }
@@ -224,7 +227,7 @@ void AerialWarView::draw_player(int player, ImVec2 begin, ImVec2 size) const {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float y = begin.y + size.y / 2;
-    const bool acts = at().phase != Phase::over && at().side == player;
+    const bool acts = asked().player == player;
     if (acts)
         list.AddRectFilled({begin.x - 6, begin.y}, {begin.x + size.x + 6, begin.y + size.y}, fade(p.accent, 0.12f),
                            theme::radius);

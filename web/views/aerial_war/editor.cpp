@@ -190,7 +190,7 @@ void AerialWarEditor::draw_plane_card() {
 }
 
 void AerialWarEditor::draw_turn(float width) {
-    constexpr std::array phases{"Before the first roll", "A plane's turn"};
+    constexpr std::array phases{"First roll", "A plane's turn"};
     const int phase = draft().phase == Phase::initiative ? 0 : 1;
     if (const int chosen = segments("phase", phases, phase, width); chosen >= 0) {
         Position next = draft();

@@ -285,7 +285,7 @@ void letter_tag(ImDrawList& list, const Look& look) {
     const float hand = std::cos(look.angle) > 0.5f ? 1.0f : -1.0f;
     const ImVec2 c = paint::Placed(look.centre, look.angle, look.cell)({-0.3f, hand * 0.33f});
     const theme::Side& own = trim_of(look.colour);
-    const float radius = std::max(look.cell * 0.155f, std::min(5.2f, look.cell * 0.24f));
+    const float radius = std::max(look.cell * 0.155f, std::min(5.2f, look.cell * 0.26f));
     list.AddCircleFilled(c, radius + std::max(1.0f, look.cell * 0.025f),
                          faded(IM_COL32(255, 253, 246, 255), look.opacity));
     const ImU32 pale = theme::palette().pale_field | IM_COL32_A_MASK;

@@ -66,7 +66,7 @@ const Card card{
     "Eight biplanes over the trenches: get behind an enemy, and mind what is behind you.",
     "2 players, 20 minutes a battle, dice",
     "two players at one screen, dice thrown by the page",
-    R"({"game":"aerial-war","version":1,"start":{"phase":"throttle","side":1,"first":0,"round":6,"mover":"b",
+    R"({"game":"aerial-war","version":1,"start":{"phase":"throttle","side":1,"first":1,"round":6,"mover":"r",
         "planes":[{"at":"h4","p":0,"c":"g","dir":"w"},{"at":"e6","p":0,"c":"r","dir":"n"},
                   {"at":"c8","p":1,"c":"y","dir":"s"},{"at":"e8","p":1,"c":"b","dir":"n"},
                   {"at":"h9","p":0,"c":"y","dir":"e"},{"at":"j9","p":1,"c":"r","dir":"w"},

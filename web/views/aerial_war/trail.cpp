@@ -104,7 +104,9 @@ std::size_t turn_begin(const History<Rules>& history, std::size_t ply) {
 }
 
 Trail last_turn(const History<Rules>& history) {
-    const auto brings = [](const Trail& trail) { return !trail.route.empty() || !trail.crashes.empty(); };
+    const auto brings = [](const Trail& trail) {
+        return !trail.route.empty() || !trail.shots.empty() || !trail.crashes.empty();
+    };
     std::size_t end = history.cursor();
     std::size_t begin = history.at().phase == Phase::over ? end : turn_begin(history, end);
     for (int turn = 0; turn < 2; ++turn) {

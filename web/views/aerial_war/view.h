@@ -106,6 +106,7 @@ class AerialWarView final : public ViewOf<Rules> {
     // card.cpp
     void draw_flight_card(float width);
     void draw_movement_dice(float width);
+    void draw_hint(float width);
     void draw_facings(float width);
     void draw_attack_card(float width);
     void draw_loop_card(float width);
