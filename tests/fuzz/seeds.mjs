@@ -1,12 +1,13 @@
 // First inputs for a fuzz target, made from the published vectors and the hostile lines.
 //   node tests/fuzz/seeds.mjs parse_json|read_link|serve FOLDER
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 
 const [target, folder] = process.argv.slice(2);
 const here = new URL('..', import.meta.url);
 const text = (name) => readFileSync(new URL(name, here), 'utf8');
-const vectors = JSON.parse(text('vectors/crosshairs.json'));
+const files = readdirSync(new URL('vectors', here)).filter((name) => name.endsWith('.json')).sort();
+const vectors = files.flatMap((name) => JSON.parse(text(`vectors/${name}`)));
 const records = vectors.map(({ record, actions }) => ({ ...record, moves: [...(record.moves ?? []), ...actions] }));
 
 const inputs = {

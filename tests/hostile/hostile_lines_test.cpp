@@ -40,6 +40,8 @@ std::vector<std::string> in_every_text(const std::string& text) {
     const std::string record = R"({"game":"crosshairs","version":1,)";
     const std::string planes = R"("start":{"phase":"act","player":0,"round":7,"off":[1,2],"planes":[)";
     const std::string aerial = R"({"game":"aerial-war","version":1,)";
+    const std::string hex_start = R"({"game":"crossfire-hex","version":1,"start":{"phase":"play","player":0,"board":")";
+    const std::string hex_board = "b/..../......./....../...w.../....../......./..../.";
     return {
         R"({"op":")" + text + "\"}",
         R"({")" + text + R"(":1})",
@@ -70,6 +72,11 @@ std::vector<std::string> in_every_text(const std::string& text) {
                     R"(","planes":[]}})"),
         with_record(aerial + R"("moves":[{"do":"roll","dice":[1,")" + text + "\"]}]}"),
         with_record(aerial + R"("moves":[{"do":"fly","to":"e5","dir":")" + text + "\"}]}"),
+        with_record(hex_start + text + "\"}}"),
+        with_record(hex_start + hex_board + R"(","seen":[")" + text + "\"]}}"),
+        with_record(hex_start + hex_board + R"(","seen":["@g5 )" + text + "\"]}}"),
+        with_record(R"({"game":"crossfire-hex","version":1,"options":{"ko":")" + text + "\"}}"),
+        with_record(R"({"game":"crossfire-hex","version":1,"moves":[{"do":"enter","to":")" + text + "\"}]}"),
         R"({"op":"apply","record":{"game":"crosshairs","version":1},"actions":[{"do":")" + text + "\"}]}",
         R"({"op":"apply","record":{"game":"crosshairs","version":1},"actions":")" + text + "\"}",
     };

@@ -80,12 +80,10 @@ TEST_CASE("CX-GEO-03: a cell holds as many men as it has neighbours") {
     CHECK(std::count_if(holds.begin(), holds.end(), [](const auto& cell) { return cell.second == 6; }) == 19);
     for (const auto& [cell, most] : holds) {
         INFO(cell);
-        const auto with = [&cell = cell](int men) {
-            return white(cell + "=" + std::string(static_cast<std::size_t>(men), 'w') +
-                         (cell == "g9" ? " g1=b" : " g9=b"));
-        };
-        CHECK(refusal_of("", with(most)).empty());
-        CHECK(refusal_of("", with(most + 1)) == "FORMAT");
+        const std::string others = cell == "g9" ? " g1=b" : " g9=b";
+        const auto men = [](int count) { return std::string(static_cast<std::size_t>(count), 'w'); };
+        CHECK(refusal_of("", white(cell + "=" + men(most) + others)).empty());
+        CHECK(refusal_of("", white(cell + "=" + men(most + 1) + others)) == "FORMAT");
     }
 }
 
