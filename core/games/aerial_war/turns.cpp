@@ -8,7 +8,7 @@
 namespace sightlines::aerial_war {
 namespace {
 
-// AW-SET-01 to AW-SET-04, in square order.
+// AW-SET-01, AW-SET-02, AW-SET-03, AW-SET-04: the planes of both sides, in square order.
 Planes set_up() {
     Planes planes;
     for (int place = 0; place < 4; ++place)  // h1 i1 j1 k1
@@ -18,6 +18,7 @@ Planes set_up() {
     return planes;
 }
 
+// AW-BAT-05.
 void begin_battle(Position& next) {
     next.phase = Phase::initiative;
     next.side = 0;
@@ -150,7 +151,8 @@ void Rules::go_on(Position& next) const {
     end_battle(next, german ? 0 : 1);
 }
 
-// AW-TURN-01 to AW-TURN-03, AW-HOUSE-01. The mover may be gone.
+// AW-TURN-01 to AW-TURN-04, AW-BAT-03, AW-HOUSE-01: after a turn with all that came of it, whether the mover held its
+// fire (AW-FIRE-02), missed for good (AW-FIRE-12) or is gone.
 void Rules::next_plane(Position& next) const {
     next.phase = Phase::throttle;
     if (const Plane* plane = first_from(next, next.side, static_cast<std::size_t>(next.mover) + 1)) {
