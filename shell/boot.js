@@ -2,7 +2,7 @@
 // says in a sentence why when it cannot. The rest of the glue is in its four neighbours, one subject each.
 //
 // window.sightlines, for tests and embedding pages. Names here are stable:
-//   version      of this page, "0.1.0"
+//   version      of this page, "0.2.0"
 //   ready        a promise, kept when the first frame has been drawn
 //   record()     the game in progress as a record (an object)
 //   load(text)   opens a link, a fragment or a record as JSON -> {ok: true} or {error: {code, rule, message}}

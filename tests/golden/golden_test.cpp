@@ -3,13 +3,15 @@
 #include <catch_amalgamated.hpp>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <string>
 
 #include "api/games.h"
 
 using namespace sightlines;
 
-TEST_CASE("links of 0.1.0 open as the games they were made from") {
-    std::ifstream file(TESTS_DIR "/golden/links-0.1.0.json");
+TEST_CASE("links of every release open as the games they were made from") {
+    const std::string version = GENERATE("0.1.0", "0.2.0");
+    std::ifstream file(TESTS_DIR "/golden/links-" + version + ".json");
     const Json links = Json::parse(file, nullptr, false);
     REQUIRE(links.is_array());
     REQUIRE(links.size() == 5);
