@@ -175,8 +175,8 @@ void CrossfireView::draw_player(int player, ImVec2 begin, ImVec2 size) {
         wood::edge(list, {right, y}, size.y * 0.5f, 6, 1.5707963f, colour, count > 0 ? 1 : 0.4f);
         right -= words ? 16 : 20;
     };
-    told(side_men - sides[seat(1 - player)], 1 - player, "prisoners");
-    told(at().reserve[seat(player)], player, "reserve");
+    told(side_men - sides[seat(1 - player)], 1 - player, "taken");
+    told(at().reserve[seat(player)], player, "in reserve");
 }
 
 }  // namespace sightlines::crossfire_hex

@@ -67,7 +67,11 @@ Wood dimmed(const Wood& day) {
         dim(surface->shade, 0.16f);
     }
     dim(night.men[0].ring, 0.06f);
-    night.men[1].outline = rgb(0x8A6A55);  // dark on dark: a pale edge instead
+    // Dark on dark: a little lighter, with a pale edge.
+    Man& black = night.men[1];
+    black.face = {rgb(0x785647), rgb(0x412C22)};
+    black.band = {rgb(0x6E5041), rgb(0x2B1C15)};
+    black.outline = rgb(0x9A7862);
     return night;
 }
 
