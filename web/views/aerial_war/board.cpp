@@ -88,10 +88,33 @@ void AerialWarView::draw_board(const Area& area) {
     take_keys();
 }
 
-void AerialWarView::draw_miniature(const Area& area) {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
+// Closer in when the planes are close together: a small board has to be told at a glance.
+void AerialWarView::close_in(const Area& area) {
     zoom_ = {};
     place_grid(area);
+    ImVec2 low = grid_.max(), high = grid_.min();
+    for (const Plane& plane : at().planes) {
+        const ImVec2 c = centre_of(plane.square);
+        low = {std::min(low.x, c.x), std::min(low.y, c.y)};
+        high = {std::max(high.x, c.x), std::max(high.y, c.y)};
+    }
+    if (at().planes.empty()) return;
+    const ImVec2 room = area.size();
+    const float rim = 2.2f * grid_.cell;
+    zoom_.scale = std::clamp(std::min(room.x / (high.x - low.x + rim), room.y / (high.y - low.y + rim)), 1.0f, 2.0f);
+    const ImVec2 sheet = sheet_size(area, zoom_.scale);
+    const auto shift = [this](float middle, float of_planes, float room_here, float sheet_here) {
+        const float reach = std::max(0.0f, (sheet_here - room_here) / 2);
+        return std::clamp((middle - of_planes) * zoom_.scale, -reach, reach);
+    };
+    zoom_.pan = {shift(grid_.centre.x, (low.x + high.x) / 2, room.x, sheet.x),
+                 shift(grid_.centre.y, (low.y + high.y) / 2, room.y, sheet.y)};
+    place_grid(area);
+}
+
+void AerialWarView::draw_miniature(const Area& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    close_in(area);
     list.PushClipRect(area.min, area.max, true);
     draw_ground(list, area);
     draw_planes(list);

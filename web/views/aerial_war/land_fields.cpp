@@ -137,11 +137,11 @@ void draw_waste(const Ground& ground, const Tints& t) {
 Tints tints() {
     const theme::Palette& p = theme::palette();
     const bool night = paint::is_dark(p.page);
-    const ImU32 sepia = night ? IM_COL32(70, 54, 34, 255) : IM_COL32(196, 166, 112, 255);
+    const ImU32 sepia = night ? IM_COL32(108, 88, 58, 255) : IM_COL32(196, 166, 112, 255);
     const ImU32 ink = night ? IM_COL32(16, 14, 10, 255) : IM_COL32(82, 62, 36, 255);
     return {.ground = mix(p.field, sepia, 0.32f),
             .pale = mix(p.pale_field, sepia, 0.12f),
-            .mud = mix(p.field, night ? IM_COL32(64, 50, 36, 255) : IM_COL32(158, 128, 88, 255), 0.6f),
+            .mud = mix(p.field, night ? IM_COL32(88, 70, 50, 255) : IM_COL32(158, 128, 88, 255), 0.6f),
             .ink = ink,
             .water = mix(p.water, sepia, 0.12f),
             .wood = mix(p.wood, sepia, 0.12f),

@@ -67,7 +67,7 @@ void draw_grid(ImDrawList& list, const Grid& grid) {
         }
     };
     if (!night) rule(faded(theme::palette().panel, 0.32f), width + std::min(1.6f, grid.cell * 0.06f));
-    rule(faded(ink(), night ? 0.5f : 0.72f), width);
+    rule(faded(ink(), night ? 0.4f : 0.72f), width);
     const std::array<ImVec2, 4> frame{{a, {b.x, a.y}, b, {a.x, b.y}}};
     paint::stroke(list, frame, faded(theme::palette().panel, 0.7f), width * 5, paint::Ends::closed);
     paint::stroke(list, frame, ink(), width * 2, paint::Ends::closed);

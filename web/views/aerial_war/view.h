@@ -71,6 +71,7 @@ class AerialWarView final : public ViewOf<Rules> {
 
     // board.cpp
     void place_grid(const Area& area);
+    void close_in(const Area& area);
     void draw_ground(ImDrawList& list, const Area& area) const;
     void draw_planes(ImDrawList& list) const;
     void draw_each(ImDrawList& list, std::vector<art::Look> looks) const;

@@ -1,0 +1,155 @@
+// The Aerial War Game played on the page. Dice are tapped in, as people with dice of their own do, so that every game
+// here goes the same way.
+import { expect, Table, test } from './lib.mjs';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const fragmentOf = (record) => `#${encodeURIComponent(JSON.stringify({ game: 'aerial-war', version: 1, ...record }))}`;
+
+// "Gre6n": German red on e6, facing north.
+const planes = (text) => text.split(' ').map((plane) => ({ at: plane.slice(2, -1), p: 'GA'.indexOf(plane[0]), c: plane[1], dir: plane.at(-1) }));
+const on = (position, square) => position.planes.find((plane) => plane.at === square);
+
+const behindAllies = { phase: 'throttle', side: 0, first: 0, mover: 'b', round: 3, planes: planes('Gbe5n Gra1n Ard8n Abk14w') };
+const dicePutDown = { ...behindAllies, phase: 'fly', dice: [3, 5] };
+
+async function roll(table, ...faces) {
+  for (const [die, face] of faces.entries()) await table.press(`die:${die}:${face}`);
+}
+
+test('from the first roll of a match to a plane shot down, and its link in another browser', async ({ table, page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await table.open(fragmentOf({}));
+  await roll(table, 2, 3);
+  await roll(table, 1, 2);
+  expect((await table.state()).app.asked).toMatchObject({ player: 0, who: 'Germans to roll' });
+
+  await page.evaluate((text) => window.sightlines.load(text), fragmentOf({ start: behindAllies }));
+  await roll(table, 3, 5);
+  await table.press('cell:d7'); // behind Allied red, by the low die; north is what faces its tail
+  await table.press('card:face:n');
+  expect((await table.state()).app.view.chosen).toBe('d7n');
+  await table.press('action:fly');
+  let { app } = await table.state();
+  expect(app.position.phase).toBe('attack');
+  await table.press('cell:d8');
+  await roll(table, 4);
+  ({ app } = await table.state());
+  expect(on(app.position, 'd8')).toBeUndefined();
+  expect(on(app.position, 'd7')).toMatchObject({ p: 0, c: 'b', dir: 'n' });
+  expect(app.view.came).toContain('German blue has shot down Allied red');
+  expect(app.size).toBe(4);
+
+  await table.press('tab:share');
+  await table.press('copy-link');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = await browser.newContext();
+  const friend = new Table(await other.newPage(), false);
+  await friend.page.goto(link);
+  await friend.page.evaluate(() => window.sightlines.ready.then(() => true));
+  await friend.settled();
+  expect((await friend.state()).app.position).toEqual(app.position);
+  await other.close();
+});
+
+test('a plane is shot down by finger on a phone @touch', async ({ table }) => {
+  await table.open(fragmentOf({ start: dicePutDown }));
+  await table.press('cell:d7'); // a tap takes the facing that lets it attack
+  expect((await table.state()).app.view.chosen).toBe('d7n');
+  await table.press('cell:d7');
+  await table.press('action:attack');
+  await roll(table, 6);
+  const { app } = await table.state();
+  expect(on(app.position, 'd8')).toBeUndefined();
+  expect(app.position.planes).toHaveLength(3);
+});
+
+test('what may not be flown is refused with its rule, and changes nothing @phone', async ({ table }) => {
+  await table.open(fragmentOf({ start: dicePutDown }));
+  for (const [square, rule] of [['e7', 'AW-MOVE-02'], ['d8', 'AW-MOVE-06'], ['e5', 'AW-MOVE-05']]) {
+    await table.press(`cell:${square}`);
+    const { app } = await table.state();
+    expect(app.notice.rule).toBe(rule);
+    expect(app.view.causes).toEqual([square]);
+    expect(app.size).toBe(0);
+  }
+});
+
+test('a dice roll comes first, and says so', async ({ table }) => {
+  await table.open(fragmentOf({ start: behindAllies }));
+  await table.press('cell:e8');
+  const { app } = await table.state();
+  expect(app.notice.rule).toBe('AW-TURN-05');
+  expect(app.view.causes).toEqual(['e5']);
+});
+
+test('a flight, an attack, a loop and its answer by keys alone', async ({ table, page }) => {
+  await table.open(fragmentOf({ start: dicePutDown }));
+  await page.focus('#canvas');
+  const keys = async (...names) => {
+    for (const name of names) await page.keyboard.press(name);
+    await table.settled();
+  };
+  await keys('Enter');
+  expect((await table.state()).app.view.cursor).toBe('e5');
+  await keys('ArrowUp', 'ArrowUp', 'ArrowLeft', 'Enter');
+  expect((await table.state()).app.view.chosen).toBe('d7n');
+  await keys('.');
+  expect((await table.state()).app.view.chosen).not.toBe('d7n');
+  await keys(',', 'Enter', 'a');
+  expect((await table.state()).app.position.phase).toBe('shot');
+  await roll(table, 1);
+  await roll(table, 5);
+  expect((await table.state()).app.asked.player).toBe(1);
+  await keys('l');
+  const { app } = await table.state();
+  expect(app.position.phase).toBe('counter');
+  expect(on(app.position, 'd6')).toMatchObject({ p: 1, c: 'r', dir: 'n' });
+});
+
+test('dice that were thrown stand, except in analysis', async ({ table, page }) => {
+  await table.open(fragmentOf({ start: behindAllies }));
+  await page.focus('#canvas');
+  await page.keyboard.press('t');
+  await table.settled();
+  expect((await table.state()).app).toMatchObject({ cursor: 1, position: { phase: 'fly' } });
+  await table.press('undo');
+  expect((await table.state()).app).toMatchObject({ cursor: 1, notice: { message: expect.stringContaining('stands') } });
+  await table.press('tab:log');
+  await table.press('analysis');
+  await table.press('undo');
+  expect((await table.state()).app.cursor).toBe(0);
+});
+
+test('a position is built by hand and played', async ({ table }) => {
+  await table.open(fragmentOf({ start: behindAllies }));
+  await table.press('tab:share');
+  await table.press('edit');
+  await table.press('clear');
+  expect((await table.state()).app.fault).toContain('no planes');
+  for (const [brush, square] of [[0, 'c3'], [4, 'c5']]) {
+    await table.press(`brush:${brush}`);
+    await table.press(`cell:${square}`);
+  }
+  await table.press('plane:turn:more');
+  await table.press('mover:4');
+  expect((await table.state()).app.fault).toBeNull();
+  await table.press('play');
+  const { app } = await table.state();
+  expect(app.position).toMatchObject({ phase: 'throttle', side: 1, mover: 'r' });
+  expect(app.position.planes).toEqual([{ at: 'c3', p: 0, c: 'r', dir: 'n' }, { at: 'c5', p: 1, c: 'r', dir: 'w' }]);
+});
+
+test('every option is on the set-up screen and goes into the game', async ({ table, page }) => {
+  await table.open();
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 5000);
+  await table.settled();
+  await table.press('set-up:aerial-war');
+  await table.press('playAll');
+  expect((await table.state()).app.options).toEqual({ playAll: true });
+  for (const mark of ['battles:1', 'attacks:1', 'loops:1', 'roundLimit:more']) await table.press(mark);
+  expect((await table.state()).app.options).toEqual({ battles: 1, attacks: 'forced', loops: 'forced', roundLimit: 1 });
+  await table.press('begin');
+  expect((await table.state()).app).toMatchObject({ screen: 'table', game: 'aerial-war', position: { phase: 'initiative' } });
+});
