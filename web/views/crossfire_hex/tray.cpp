@@ -86,16 +86,16 @@ void grain(ImDrawList& list, ImVec2 half, float cell) {
     Rng rng(43);
     const auto part = [&rng] { return static_cast<float>(rng.next() % 1000) / 1000; };
     const ImU32 ink = wood::tones().grain;
-    const int lines = 46;
+    const int lines = 42;
     for (int i = 0; i < lines; ++i) {
         const float y = half.y * (2 * (static_cast<float>(i) + 0.2f + 0.6f * part()) / lines - 1) * 0.975f;
         const float sway = cell * 0.05f * part(), phase = part() * 2 * pi;
         const float begin = -half.x * (0.985f - 0.4f * part() * part()),
                     end = half.x * (0.985f - 0.4f * part() * part());
-        std::array<ImVec2, 14> line;
+        std::array<ImVec2, 9> line;
         for (std::size_t k = 0; k < line.size(); ++k) {
             const float t = static_cast<float>(k) / static_cast<float>(line.size() - 1);
-            line[k] = {begin + (end - begin) * t, y + sway * std::sin(phase + t * 5)};
+            line[k] = {begin + (end - begin) * t, y + sway * std::sin(phase + t * 4)};
         }
         paint::stroke(list, line, paint::faded(ink, 0.05f + 0.13f * part()), cell * (0.012f + 0.03f * part()));
     }
@@ -109,6 +109,8 @@ void well(ImDrawList& list, ImVec2 c, float cell, int holds) {
     const wood::Tones& t = wood::tones();
     const float depth = static_cast<float>(holds - 2) / 4, radius = cell * well_radius;
     const paint::Fine fine(list);
+    const float lip = std::max(cell * 0.014f, paint::hairline());
+    list.AddCircleFilled({c.x + lip, c.y + lip}, radius, paint::mix(t.floor.lit, IM_COL32_WHITE, 0.25f));
     list.AddCircleFilled(c, radius, t.wall);
     const float sunk = cell * (0.02f + 0.045f * depth);
     const int first = list.VtxBuffer.Size;
@@ -117,12 +119,6 @@ void well(ImDrawList& list, ImVec2 c, float cell, int holds) {
     const ImU32 ground = paint::mix(t.shallow, t.deep, depth);
     paint::wash(list, first, {c.x - radius, c.y - radius}, {c.x + radius, c.y + radius},
                 paint::mix(ground, t.wall, 0.35f), ground);
-    std::array<ImVec2, 32> rim;
-    for (std::size_t i = 0; i < rim.size(); ++i) {
-        const float angle = 2 * pi * static_cast<float>(i) / static_cast<float>(rim.size());
-        rim[i] = {c.x + radius * std::cos(angle), c.y + radius * std::sin(angle)};
-    }
-    bevel(list, rim, c, {radius, radius}, std::max(cell * 0.022f, paint::hairline()), false);
 }
 
 ImVec2 dot_at(ImVec2 centre, float cell, int which, int of) {

@@ -41,7 +41,7 @@ void draw_tray(ImDrawList& list, const Tray& tray, bool letters);
 // The dots round a well: as many as it holds, filled for the men who stand there.
 void draw_pegs(ImDrawList& list, const Tray& tray, Cell cell, int men);
 
-// `men` of one colour in a groove; `fewer` at the end are about to leave, `more` about to come.
+// Men in a groove; those that an action in view would take away or bring are pale.
 struct Row {
     int player = 0;  // whose groove
     Rack rack = Rack::reserve;

@@ -86,22 +86,35 @@ void washed(ImDrawList& list, int first, ImVec2 from, ImVec2 to, Surface surface
     paint::wash(list, first, from, to, surface.lit, surface.shade);
 }
 
-// A man lying around the origin, as thick as his face is lifted.
+// A disc with light falling across it.
+void lit_disc(ImDrawList& list, ImVec2 centre, float radius, Surface surface) {
+    const paint::Fine fine(list);
+    const int first = list.VtxBuffer.Size;
+    list.AddCircleFilled(centre, radius, surface.lit);
+    const float reach = radius * 0.7f;
+    washed(list, first, {centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach}, surface);
+}
+
+// A man lying around the origin, as thick as his face is lifted. Edges are larger shapes underneath: a fill costs half
+// the vertices of a stroke, and there are 36 men.
 void draw_man(ImDrawList& list, float radius, float thick, int player) {
     const Man& man = man_of(player);
-    const int half = std::clamp(static_cast<int>(std::sqrt(radius) * 3.2f), 6, 22);
-    std::vector<ImVec2> outline;
-    for (int i = 0; i <= 2 * half + 1; ++i) {
-        const int step = i <= half ? i : i - 1;
-        const float angle = pi * static_cast<float>(step) / static_cast<float>(half);
-        outline.push_back({radius * std::cos(angle), radius * std::sin(angle) - (i > half ? thick : 0)});
-    }
+    const int half = std::clamp(static_cast<int>(std::sqrt(radius) * 3), 6, 20);
+    const auto side = [&](float reach) {
+        std::vector<ImVec2> outline;
+        for (int i = 0; i <= 2 * half + 1; ++i) {
+            const int step = i <= half ? i : i - 1;
+            const float angle = pi * static_cast<float>(step) / static_cast<float>(half);
+            outline.push_back({reach * std::cos(angle), reach * std::sin(angle) - (i > half ? thick : 0)});
+        }
+        return outline;
+    };
+    const float edge = std::max(radius * 0.03f, paint::hairline());
+    paint::fill(list, side(radius), man.outline);
     const int first = list.VtxBuffer.Size;
-    paint::fill(list, outline, man.band.lit);
+    paint::fill(list, side(radius - edge), man.band.lit);
     washed(list, first, {-radius, 0}, {radius, 0}, man.band);
-    paint::stroke(list, outline, paint::faded(man.outline, 0.85f), std::max(radius * 0.035f, paint::hairline()),
-                  paint::Ends::closed);
-    face(list, {0, -thick}, radius - paint::hairline() / 2, player);
+    face(list, {0, -thick}, radius - edge, player);
 }
 
 // Men of one size, made once. The newest few sizes are kept: board, cards of the home page, tools.
@@ -143,18 +156,16 @@ void fade_since(ImDrawList& list, int first, float opacity) {
 // White wears a pale ring at the edge, Black an incised ring: they differ without their colours too.
 void face(ImDrawList& list, ImVec2 centre, float radius, int player) {
     const Man& man = man_of(player);
-    const paint::Fine fine(list);
-    const int first = list.VtxBuffer.Size;
-    list.AddCircleFilled(centre, radius, man.face.lit);
-    const float reach = radius * 0.7f;
-    washed(list, first, {centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach}, man.face);
+    lit_disc(list, centre, radius, man.face);
     if (player == 0) {
-        list.AddCircle(centre, radius * 0.86f, man.ring, 0, radius * 0.14f);
-        list.AddCircle(centre, radius * 0.76f, paint::faded(man.groove, 0.7f), 0, std::max(radius * 0.04f, 0.5f));
+        lit_disc(list, centre, radius * 0.93f, {man.ring, man.ring});
+        lit_disc(list, centre, radius * 0.78f, {man.groove, man.face.lit});
+        lit_disc(list, centre, radius * 0.74f, man.face);
     } else {
-        const float depth = radius * 0.035f;
-        list.AddCircle({centre.x + depth, centre.y + depth}, radius * 0.66f, man.ring, 0, radius * 0.07f);
-        list.AddCircle(centre, radius * 0.66f, man.groove, 0, radius * 0.075f);
+        const float depth = radius * 0.03f;
+        lit_disc(list, {centre.x + depth, centre.y + depth}, radius * 0.69f, {man.ring, man.ring});
+        lit_disc(list, centre, radius * 0.69f, {man.groove, man.groove});
+        lit_disc(list, centre, radius * 0.62f, man.face);
     }
 }
 
@@ -198,7 +209,7 @@ void edge(ImDrawList& list, ImVec2 centre, float along, float thick, float angle
     paint::fill(list, outline, man.band.lit);
     washed(list, first, placed({-x * 0.6f, 0}), placed({x, 0}), {man.face.lit, man.band.shade});
     const ImVec2 line[2] = {placed({-x * 0.94f, 0}), placed({x * 0.94f, 0})};
-    paint::stroke(list, line, player == 0 ? man.ring : man.ring, std::max(thick * 0.14f, paint::hairline()));
+    paint::stroke(list, line, man.ring, std::max(thick * 0.14f, paint::hairline()));
     paint::stroke(list, outline, man.outline, paint::hairline(), paint::Ends::closed);
     if (opacity < 1) fade_since(list, first, opacity);
 }
