@@ -162,7 +162,7 @@ void Table::draw_log(float width) {
             }
             x += wide;
         }
-        paint::text(list, theme::font(Font::text), theme::small, {x + 2, y + (line - theme::small) / 2 - 1},
+        paint::text(list, theme::font(Font::text), theme::small, {x + 6, y + (line - theme::small) / 2 - 1},
                     p.secondary, turn.remark.c_str());
         ImGui::SetCursorScreenPos({begin.x, y + line});
         ImGui::Dummy({0, 0});
