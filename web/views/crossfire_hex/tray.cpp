@@ -312,7 +312,7 @@ void draw_row(ImDrawList& list, const Tray& tray, const Row& row, bool letters) 
     ImFont* font = theme::font(theme::Font::strong);
     std::string text = std::to_string(row.men);
     if (row.after != row.men) text += " \xE2\x86\x92 " + std::to_string(row.after);  // an arrow
-    text += row.rack == Rack::reserve ? " in reserve" : row.men == 1 && row.after == 1 ? " prisoner" : " prisoners";
+    text += row.rack == Rack::reserve ? " in reserve" : row.after == 1 ? " prisoner" : " prisoners";
     const float wide = font->CalcTextSizeA(size, 1000, 0, text.c_str()).x;
     const ImVec2 c = tray.view.centre;
     const float x = right ? c.x + tray.half.x - cell * 0.2f - wide : c.x - tray.half.x + cell * 0.2f;
