@@ -37,7 +37,8 @@ void draw_plot(const Ground& ground, Rng& rng, ImVec2 c, const Tints& t) {
     const std::array<ImU32, 3> crops{t.pale, t.leaf, mix(t.ground, t.mud, 0.55f)};
     paint::fill(ground.list, corners, faded(crops[rng.below(3)], between(rng, 0.2f, 0.55f)));
     paint::stroke(ground.list, corners, faded(t.ink, 0.16f), 0.012f * ground.cell, paint::Ends::closed);
-    const int furrows = static_cast<int>(half_y * 12);
+    // Beside the board the country is pale, and furrows would not show.
+    const int furrows = std::fabs(c.x) < 6.4f ? static_cast<int>(half_y * 9) : 0;
     for (int i = 1; i < furrows; ++i) {
         const float y = half_y * (2 * static_cast<float>(i) / static_cast<float>(furrows) - 1) * 0.9f;
         const std::array<ImVec2, 2> furrow{lie({-half_x * 0.94f, y}), lie({half_x * 0.8f, y})};
@@ -71,7 +72,7 @@ void draw_wood(const Ground& ground, Rng& rng, ImVec2 c, float wide, float high,
     };
     for (const ImVec2 at : rim)
         tree({c.x + (at.x - c.x) * between(rng, 0.78f, 1), c.y + (at.y - c.y) * between(rng, 0.78f, 1)});
-    const int inside = static_cast<int>(wide * high * 14);
+    const int inside = static_cast<int>(wide * high * 10);
     for (int i = 0; i < inside; ++i) {
         const float angle = between(rng, 0, 6.28f), out = between(rng, 0, 0.75f);
         tree({c.x + wide * out * std::cos(angle), c.y + high * out * std::sin(angle)});

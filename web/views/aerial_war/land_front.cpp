@@ -23,10 +23,8 @@ bool in_river(ImVec2 at) { return std::fabs(at.x - river_x(at.y)) < 0.26f; }
 void draw_crater(const Ground& ground, ImVec2 at, float radius, const Tints& t) {
     const ImVec2 c = ground.at(at);
     const float r = radius * ground.cell;
-    ground.list.AddEllipseFilled({c.x + r * 0.12f, c.y + r * 0.16f}, {r * 1.18f, r}, faded(t.parapet, 0.34f), 0, 9);
-    ground.list.AddEllipseFilled(c, {r, r * 0.82f}, faded(t.trench, 0.38f), 0, 9);
-    ground.list.AddEllipseFilled({c.x - r * 0.14f, c.y - r * 0.14f}, {r * 0.6f, r * 0.46f}, faded(t.trench, 0.32f), 0,
-                                 7);
+    ground.list.AddEllipseFilled({c.x + r * 0.12f, c.y + r * 0.16f}, {r * 1.18f, r}, faded(t.parapet, 0.34f), 0, 8);
+    ground.list.AddEllipseFilled(c, {r, r * 0.82f}, faded(t.trench, 0.45f), 0, 8);
 }
 
 // Earth thrown up on both sides of a dark ditch.
@@ -68,7 +66,7 @@ void draw_way_up(const Ground& ground, int side, float x, float length, const Ti
 }
 
 void draw_wire(const Ground& ground, int side, const Tints& t) {
-    for (float x = -ground.reach_x; x < ground.reach_x; x += 0.2f) {
+    for (float x = -ground.reach_x; x < ground.reach_x; x += 0.25f) {
         const ImVec2 c{x, trench_y(side, x, -0.36f)};
         if (in_river(c)) continue;
         for (const float lean : {-1.0f, 1.0f}) {
@@ -107,7 +105,7 @@ void draw_hamlet(const Ground& ground, Rng& rng, ImVec2 c, int houses, bool ruin
 void draw_front(const Ground& ground) {
     const Tints t = tints();
     Rng rng(1918);
-    for (int i = 0; i < 120; ++i) {
+    for (int i = 0; i < 100; ++i) {
         const float x = between(rng, -ground.reach_x, ground.reach_x), part = between(rng, -0.16f, 1.16f);
         const float north = trench_y(1, x, 0), y = north + (trench_y(0, x, 0) - north) * part;
         const float radius = between(rng, 0.05f, 0.16f);

@@ -112,9 +112,10 @@ void AerialWarView::draw_chip(ImDrawList& list, ImVec2 centre, float radius, boo
         return;
     }
     const float rim = low && high ? radius * 1.5f : radius;
-    list.AddCircleFilled(centre, rim + line * 0.9f, fade(p.raised, 0.95f));
-    if (high) list.AddCircleFilled(centre, radius * (low ? 0.72f : 1.0f), p.accent);
-    if (low) list.AddCircle(centre, rim - line / 2, p.accent, 0, line);
+    const int corners = radius < 6 ? 10 : 0;  // there may be a hundred of them
+    list.AddCircleFilled(centre, rim + line * 0.9f, fade(p.raised, 0.95f), corners);
+    if (high) list.AddCircleFilled(centre, radius * (low ? 0.72f : 1.0f), p.accent, corners);
+    if (low) list.AddCircle(centre, rim - line / 2, p.accent, corners, line);
 }
 
 // A facing: hollow or solid like the chip. One that brings an enemy in front of the nose has a sight across its tip.

@@ -132,11 +132,11 @@ class Painter {
           line_(std::max(look.cell * 0.016f, std::min(0.75f, look.cell * 0.03f))) {}
 
     void paint() {
-        const bool detailed = look_.cell > 18;  // in a thumbnail the rest would be less than a pixel
+        const bool detailed = look_.cell > 30 * paint::hairline();  // in an icon the rest would be less than a pixel
         const ImU32 cloth = national(look_.side), edge = mix(cloth, black, 0.6f);
         const theme::Side& own = trim_of(look_.colour);
         keyline();
-        if (look_.colour == Colour::red && detailed) streamers(own);
+        if (look_.colour == Colour::red && look_.cell > 18) streamers(own);
         panel(frame_.lower, mix(cloth, black, 0.3f), edge, 0.5f);
         for (const float hand : {1.0f, -1.0f}) flat(outer(frame_.lower, 0.3f, hand), mix(own.fill, black, 0.35f));
         panel(frame_.tail, own.fill, own.outline, 1);
@@ -149,7 +149,7 @@ class Painter {
                 line(strut, edge, 0.018f);
             }
         }
-        wing(cloth, edge, own, detailed);
+        wing(cloth, edge, own);
         if (detailed) {
             panel(frame_.cockpit, IM_COL32(48, 36, 28, 255), edge, 0);
             paint::bead(list_, placed_({-0.03f, 0}), 0.03f * look_.cell, toned(IM_COL32(214, 168, 120, 255)),
@@ -193,11 +193,11 @@ class Painter {
         paint::stroke(list_, placed(points), toned(colour), std::max(width * look_.cell, 0.6f));
     }
 
-    void wing(ImU32 cloth, ImU32 edge, const theme::Side& own, bool detailed) {
+    void wing(ImU32 cloth, ImU32 edge, const theme::Side& own) {
         panel(frame_.upper, cloth, edge, 1);
         for (const float hand : {1.0f, -1.0f}) {
             flat(outer(frame_.upper, 0.255f, hand), own.fill);
-            if (detailed) insignia({0.125f, hand * 0.165f}, 0.075f);
+            if (look_.cell > 18) insignia({0.125f, hand * 0.165f}, 0.075f);
         }
         paint::stroke(list_, placed(frame_.upper), toned(edge), line_, paint::Ends::closed);
         const std::array<ImVec2, 2> shine{{{0.2f, -0.34f}, {0.2f, 0.34f}}};
@@ -260,10 +260,13 @@ const char* letter(Colour colour) {
 void plane_shadow(ImDrawList& list, const Look& look) {
     const Airframe& frame = airframe(look.side);
     const ImU32 dark = faded(paint::is_dark(theme::palette().page) ? black : IM_COL32(38, 30, 14, 255),
-                             0.11f * look.opacity * look.opacity);
+                             0.17f * look.opacity * look.opacity);
+    // Three copies a little apart make an edge soft enough; they need no fine edges of their own.
+    const ImDrawListFlags flags = list.Flags;
+    list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
     Shape points;
-    for (int copy = 0; copy < 5; ++copy) {
-        const float off = look.cell * (0.05f + 0.018f * static_cast<float>(copy));
+    for (int copy = 0; copy < 3; ++copy) {
+        const float off = look.cell * (0.055f + 0.025f * static_cast<float>(copy));
         const paint::Placed placed({look.centre.x + off * 0.7f, look.centre.y + off}, look.angle, look.cell);
         for (const Shape* shape : {&frame.upper, &frame.body, &frame.tail}) {
             points.clear();
@@ -271,6 +274,7 @@ void plane_shadow(ImDrawList& list, const Look& look) {
             paint::fill(list, points, dark);
         }
     }
+    list.Flags = flags;
 }
 
 void plane(ImDrawList& list, const Look& look) { Painter(list, look).paint(); }

@@ -122,8 +122,7 @@ Asked AerialWarView::asked() const {
                 draw ? "Battles won: " + score + "." : "Battles won, Germans to Allies: " + score + ".", stage};
     }
     if (at().phase == Phase::initiative)
-        return {at().side, side_name(at().side) + " to roll",
-                "Who moves first in this battle? The higher total of two dice.", stage};
+        return {at().side, side_name(at().side) + " to roll", "Who moves first in this battle?", stage};
     const bool answers = at().phase == Phase::return_fire || at().phase == Phase::loop ||
                          at().phase == Phase::looping || at().phase == Phase::counter;
     const int side = answers ? enemy_of(at().side) : at().side;
@@ -134,7 +133,7 @@ Asked AerialWarView::asked() const {
     const Plane* looper = plane_on(at(), behind(plane.square, plane.facing));
     Asked asked{side, side_name(side) + (status.roll ? " to roll" : " to act"), "", stage};
     switch (at().phase) {
-        case Phase::throttle: asked.question = own + ": throw two dice and fly as far as one of them shows."; break;
+        case Phase::throttle: asked.question = "Throw the dice for " + own + "."; break;
         case Phase::fly: asked.question = "Fly " + own + "."; break;
         case Phase::ram: asked.question = own + " is hemmed in and must crash into an enemy."; break;
         case Phase::attack: asked.question = own + " has " + other + " in front: attack?"; break;
