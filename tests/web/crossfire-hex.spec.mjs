@@ -43,17 +43,15 @@ test('a man is taken prisoner by mouse, and the links open elsewhere', async ({ 
   const { seen, ...position } = (await app(table)).position;
   expect(seen).toHaveLength(1); // only the position that just arose has no man too many
   await table.press('tab:share');
+  const other = await browser.newContext();
+  const friend = new Table(await other.newPage(), false);
   for (const [mark, expected] of [['copy-link', { seen, ...position }], ['copy-position', position]]) {
     await table.press(mark);
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    const other = await browser.newContext();
-    const friend = new Table(await other.newPage(), false);
-    await friend.page.goto(link);
+    await friend.page.goto(await page.evaluate(() => navigator.clipboard.readText()));
     await friend.page.evaluate(() => window.sightlines.ready.then(() => true));
-    await friend.settled();
-    expect((await app(friend)).position).toEqual(expected);
-    await other.close();
+    await expect.poll(async () => (await app(friend)).position).toEqual(expected);
   }
+  await other.close();
 });
 
 test('by finger a first tap shows what would happen, a second plays @touch', async ({ table }) => {
