@@ -45,7 +45,7 @@ constexpr std::array<Facing, 3> ways_on(Facing facing) { return {facing, turned(
 
 namespace detail {
 
-constexpr std::array<std::array<Square, 4>, square_count> neighbours = [] {
+inline constexpr std::array<std::array<Square, 4>, square_count> neighbours = [] {
     std::array<std::array<Square, 4>, square_count> table{};
     for (Square square = 0; square < square_count; ++square) {
         const int file = file_of(square);

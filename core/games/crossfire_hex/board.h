@@ -20,12 +20,12 @@ constexpr std::array<std::uint64_t, Count> drawn(std::uint64_t seed) {
     return numbers;
 }
 
-constexpr auto cell_weights = [] {
+inline constexpr auto cell_weights = [] {
     auto weights = drawn<cell_count>(1);
     for (std::uint64_t& weight : weights) weight |= 1U;  // an even factor would lose a bit
     return weights;
 }();
-constexpr auto stack_weights = [] {
+inline constexpr auto stack_weights = [] {
     auto weights = drawn<1U << (tallest + 1)>(2);
     weights[Stack().bits()] = 0;
     return weights;

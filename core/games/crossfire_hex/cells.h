@@ -66,7 +66,7 @@ struct Targets {
 
 namespace detail {
 
-constexpr std::array<std::array<Line, 6>, cell_count> lines = [] {
+inline constexpr std::array<std::array<Line, 6>, cell_count> lines = [] {
     std::array<std::array<Line, 6>, cell_count> table{};
     for (int cell = 0; cell < cell_count; ++cell) {
         for (const Heading heading : all_headings) {
@@ -79,7 +79,7 @@ constexpr std::array<std::array<Line, 6>, cell_count> lines = [] {
     return table;
 }();
 
-constexpr std::array<std::array<Targets, longest_way>, cell_count> targets = [] {
+inline constexpr std::array<std::array<Targets, longest_way>, cell_count> targets = [] {
     std::array<std::array<Targets, longest_way>, cell_count> table{};
     for (std::size_t cell = 0; cell < cell_count; ++cell) {
         for (const Line& line : lines[cell]) {
@@ -92,7 +92,7 @@ constexpr std::array<std::array<Targets, longest_way>, cell_count> targets = [] 
     return table;
 }();
 
-constexpr std::array<std::int8_t, cell_count> capacities = [] {
+inline constexpr std::array<std::int8_t, cell_count> capacities = [] {
     std::array<std::int8_t, cell_count> table{};
     for (std::size_t cell = 0; cell < cell_count; ++cell) {
         for (const Line& line : lines[cell]) table[cell] = static_cast<std::int8_t>(table[cell] + (line.length > 0));
@@ -100,7 +100,7 @@ constexpr std::array<std::int8_t, cell_count> capacities = [] {
     return table;
 }();
 
-constexpr std::array<std::array<std::int8_t, cell_count>, cell_count> distances = [] {
+inline constexpr std::array<std::array<std::int8_t, cell_count>, cell_count> distances = [] {
     std::array<std::array<std::int8_t, cell_count>, cell_count> table{};
     for (std::size_t cell = 0; cell < cell_count; ++cell) {
         for (const Line& line : lines[cell]) {

@@ -12,7 +12,7 @@ inline constexpr int tallest = 6;  // no cell holds more men
 namespace detail {
 
 // std::popcount is a call on plain x86-64.
-constexpr std::array<std::int8_t, 1U << (tallest + 1)> ones = [] {
+inline constexpr std::array<std::int8_t, 1U << (tallest + 1)> ones = [] {
     std::array<std::int8_t, 1U << (tallest + 1)> counts{};
     for (std::size_t bits = 1; bits < counts.size(); ++bits)
         counts[bits] = static_cast<std::int8_t>(counts[bits / 2] + static_cast<int>(bits % 2));

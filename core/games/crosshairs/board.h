@@ -26,7 +26,7 @@ constexpr int row_length(int row) { return row <= middle_row ? 6 + row : 16 - ro
 
 namespace detail {
 
-constexpr std::array<int, row_count + 1> row_starts = [] {
+inline constexpr std::array<int, row_count + 1> row_starts = [] {
     std::array<int, row_count + 1> starts{};
     for (std::size_t row = 0; row < row_count; ++row) starts[row + 1] = starts[row] + row_length(static_cast<int>(row));
     return starts;
@@ -57,7 +57,7 @@ constexpr Hex hex_of(Cell cell) {
 
 namespace detail {
 
-constexpr std::array<std::array<Cell, 6>, cell_count> neighbours = [] {
+inline constexpr std::array<std::array<Cell, 6>, cell_count> neighbours = [] {
     std::array<std::array<Cell, 6>, cell_count> table{};
     for (int cell = 0; cell < cell_count; ++cell) {
         for (const Heading heading : all_headings)
