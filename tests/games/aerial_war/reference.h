@@ -58,21 +58,22 @@ class Reference {
         return status;
     }
 
-    std::set<Json> legal() const {
-        std::set<Json> all;
+    // As texts: not every standard library keeps JSON values apart in a set.
+    std::set<std::string> legal() const {
+        std::set<std::string> all;
         for (int a = 1; a <= 6; ++a) {
-            if (dice_due() == 1) all.insert(Json({{"do", "roll"}, {"dice", {a}}}));
-            for (int b = 1; b <= 6 && dice_due() == 2; ++b) all.insert(Json({{"do", "roll"}, {"dice", {a, b}}}));
+            if (dice_due() == 1) all.insert(text({{"do", "roll"}, {"dice", {a}}}));
+            for (int b = 1; b <= 6 && dice_due() == 2; ++b) all.insert(text({{"do", "roll"}, {"dice", {a, b}}}));
         }
         if (phase() == "fly") {
             for (const auto& [square, dir] : flights())
-                all.insert(Json({{"do", "fly"}, {"to", name(square)}, {"dir", dir}}));
+                all.insert(text({{"do", "fly"}, {"to", name(square)}, {"dir", dir}}));
         }
         if (phase() == "ram") {
-            for (const Square& square : rammable()) all.insert(Json({{"do", "ram"}, {"target", name(square)}}));
+            for (const Square& square : rammable()) all.insert(text({{"do", "ram"}, {"target", name(square)}}));
         }
-        if (phase() == "attack") all = {Json({{"do", "attack"}}), Json({{"do", "hold"}})};
-        if (phase() == "looping") all = {Json({{"do", "loop"}}), Json({{"do", "stay"}})};
+        if (phase() == "attack") all = {text({{"do", "attack"}}), text({{"do", "hold"}})};
+        if (phase() == "looping") all = {text({{"do", "loop"}}), text({{"do", "stay"}})};
         return all;
     }
 
@@ -124,6 +125,7 @@ class Reference {
         std::string dir;
     };
 
+    static std::string text(const Json& action) { return action.dump(); }
     static std::string word(const Json& object, const char* key) { return object.at(key).get<std::string>(); }
     static Square square_of(const std::string& name) { return {std::stoi(name.substr(1)), name[0]}; }
     static std::string name(const Square& square) { return square.second + std::to_string(square.first); }
