@@ -141,7 +141,7 @@ void draw_last_throw(const Roll& roll, float width) {
     float x = begin.x;
     paint::text(list, theme::font(theme::Font::text), theme::small, {x, begin.y + 3}, theme::palette().secondary,
                 "Last throw");
-    x += 78;
+    x += 92;
     for (const std::int8_t face : roll.faces) {
         draw_die(list, {.centre = {x, begin.y + 12}, .size = size, .face = face});
         x += size + 8;

@@ -12,14 +12,14 @@ namespace sightlines {
 
 using theme::Font;
 
-bool draw_notice(const Notice& notice, std::string_view game, const Area& beside) {
+bool draw_notice(const Notice& notice, std::string_view game, const Area& board, bool on_top) {
     const theme::Palette& p = theme::palette();
-    const float width = std::min(460.0f, beside.size().x - 24);
+    const float width = std::min(460.0f, board.size().x - 24);
     const bool rule = !notice.rule.empty() && notice.rule != "FORMAT";
     const float text_width = width - 32 - theme::button_height();
     const ImVec2 text = theme::font(Font::text)->CalcTextSizeA(theme::body, 1000, text_width, notice.message.c_str());
     const float height = text.y + 24 + (rule ? theme::button_height() * 0.8f + 4 : 0);
-    const ImVec2 min{beside.min.x + (beside.size().x - width) / 2, beside.max.y - height - 16};
+    const ImVec2 min{board.min.x + (board.size().x - width) / 2, on_top ? board.min.y + 16 : board.max.y - height - 16};
     const Pane pane("notice", min, {width, height}, 0, {16, 12}, Pane::Kind::floats);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(min, {min.x + width, min.y + height}, p.raised, theme::radius);

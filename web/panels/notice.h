@@ -6,7 +6,8 @@
 
 namespace sightlines {
 
-// A refusal, at the lower edge of the board it is about: a sentence, and the rule to read up. False: it was closed.
-bool draw_notice(const Notice& notice, std::string_view game, const Area& beside);
+// A refusal, at the upper or lower edge of the board it is about: a sentence, and the rule to read up. False: it was
+// closed.
+bool draw_notice(const Notice& notice, std::string_view game, const Area& board, bool on_top);
 
 }  // namespace sightlines

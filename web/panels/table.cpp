@@ -61,6 +61,8 @@ bool Table::would_forget_dice() const {
 
 void Table::tell(Notice notice) {
     platform::announce(notice.message);
+    const float pointed = ImGui::GetIO().MousePos.y;
+    notice_on_top_ = pointed > (board_.min.y + board_.max.y) / 2 && pointed < board_.max.y;
     notice_ = std::move(notice);
 }
 
@@ -138,7 +140,8 @@ void Table::draw() {
 }
 
 void Table::draw_notice_on(const Area& board) {
-    if (notice_ && !draw_notice(*notice_, match_->game().id, board)) notice_.reset();
+    board_ = board;
+    if (notice_ && !draw_notice(*notice_, match_->game().id, board, notice_on_top_)) notice_.reset();
 }
 
 std::string Table::state() const {

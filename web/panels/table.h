@@ -70,7 +70,9 @@ class Table {
     DiceTray dice_;
     Tab tab_ = Tab::play;
     std::optional<Notice> notice_;
-    bool analysis_ = false;  // undo is free, thrown dice or not
+    bool notice_on_top_ = false;  // away from where the player points
+    Area board_{};                // where it was last drawn
+    bool analysis_ = false;       // undo is free, thrown dice or not
     bool changed_ = false;
     bool left_ = false;
     bool reset_ = false;

@@ -97,6 +97,7 @@ bool start(void (*draw)()) {
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
+    io.ConfigDebugHighlightIdConflicts = false;  // for developers, but on by default
     io.LogFilename = nullptr;
     io.BackendPlatformName = "sightlines";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
