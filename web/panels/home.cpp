@@ -23,8 +23,7 @@ using theme::Type;
 
 constexpr float margin = 16;  // inside a card
 
-// The little board of a card so wide.
-float board_side(float width) { return std::min(width - 2 * margin, platform::surroundings().height * 0.5f); }
+constexpr float words = 300;  // the height of what stands below a board
 
 std::unique_ptr<Match> opened(Opened result) {
     auto* match = std::get_if<std::unique_ptr<Match>>(&result);
@@ -104,17 +103,21 @@ std::optional<Wish> Home::draw_cards(float width) {
     const int columns = std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3);
     const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
+    // Where there is room beside each other, a card's buttons are in sight without scrolling.
+    const float height = platform::surroundings().height;
+    const float most = columns == 1 ? height * 0.5f : std::max(200.0f, height - begin.y - ImGui::GetScrollY() - words);
+    board_side_ = std::min(each - 2 * margin, most);
     std::optional<Wish> wish;
     float y = begin.y;
     for (std::size_t first = 0; first < cards_.size(); first += static_cast<std::size_t>(columns)) {
         const std::size_t last = std::min(cards_.size(), first + static_cast<std::size_t>(columns));
-        float height = 0;
-        for (std::size_t i = first; i < last; ++i) height = std::max(height, card_height(cards_[i], each));
+        float tallest = 0;
+        for (std::size_t i = first; i < last; ++i) tallest = std::max(tallest, card_height(cards_[i], each));
         for (std::size_t i = first; i < last; ++i) {
             ImGui::SetCursorScreenPos({begin.x + (each + gap) * static_cast<float>(i - first), y});
-            if (auto chosen = draw_card(cards_[i], {each, height})) wish = std::move(chosen);
+            if (auto chosen = draw_card(cards_[i], {each, tallest})) wish = std::move(chosen);
         }
-        y += height + gap;
+        y += tallest + gap;
     }
     ImGui::SetCursorScreenPos({begin.x, y});
     ImGui::Dummy({width, 0});
@@ -127,7 +130,7 @@ float Home::card_height(const Shown& card, float width) const {
     const auto lines = [room](Font font, float size, const char* text) {
         return theme::font(font)->CalcTextSizeA(size, FLT_MAX, room, text).y;
     };
-    return margin + board_side(width) + 12 + lines(Font::display, theme::heading, card.match->game().name.data()) +
+    return margin + board_side_ + 12 + lines(Font::display, theme::heading, card.match->game().name.data()) +
            lines(Font::text, theme::small, "by") + lines(Font::text, theme::body, facts.line) +
            lines(Font::text, theme::small, facts.facts) + theme::small + 2 * theme::button_height() + 6 * 6 +
            2 * margin;
@@ -137,7 +140,7 @@ std::optional<Wish> Home::draw_card(Shown& card, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     const GameInfo& game = card.match->game();
     const Card& facts = *page_of(game.id)->card;
-    const float side = board_side(size.x);
+    const float side = board_side_;
     const float room = size.x - 2 * margin;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -184,17 +187,26 @@ std::optional<Wish> Home::draw_card(Shown& card, ImVec2 size) {
 std::optional<Wish> Home::draw_kept(float width) {
     const theme::Palette& p = theme::palette();
     std::optional<Wish> wish;
+    constexpr std::size_t few = 3;
+    constexpr float gap = 16;
+    const auto columns = static_cast<std::size_t>(std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3));
     {
         const Type type(Font::strong, theme::body);
+        if (kept_.size() > few) ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted("Continue");
     }
-    const bool narrow = width < 640;
-    const float each = narrow ? width : (width - 16) / 2;
+    if (kept_.size() > few) {
+        ImGui::SameLine(0, 8);
+        const std::string label = all_kept_ ? "Fewer" : "All " + std::to_string(kept_.size());
+        if (theme::button(label.c_str(), 0, theme::Weight::quiet)) all_kept_ = !all_kept_;
+        marks::add_item("all-kept");
+    }
+    const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float height = 88;
-    const std::size_t shown = std::min<std::size_t>(kept_.size(), narrow ? 3 : 4);
+    const std::size_t shown = all_kept_ ? kept_.size() : std::min(kept_.size(), few);
     for (std::size_t i = 0; i < shown; ++i) {
         Shown& game = kept_[i];
-        if (!narrow && i % 2 == 1) ImGui::SameLine(0, 16);
+        if (i % columns != 0) ImGui::SameLine(0, gap);
         const ImVec2 min = ImGui::GetCursorScreenPos();
         ImGui::PushID(static_cast<int>(i));
         const float close = theme::button_height() + 4;

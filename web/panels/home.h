@@ -39,6 +39,8 @@ class Home {
     float card_height(const Shown& card, float width) const;
     std::optional<Wish> draw_kept(float width);
 
+    bool all_kept_ = false;  // all of them are shown
+    float board_side_ = 0;   // of the little board of a card
     std::vector<Shown> cards_;
     std::vector<Shown> kept_;
 };

@@ -65,7 +65,8 @@ void Table::draw_play(float width) {
     const Status status = match_->status();
     if (status.roll) draw_dice(width);
     const std::size_t cursor = match_->cursor();
-    for (std::size_t back = 1; !status.roll && back <= std::min<std::size_t>(cursor, 2); ++back) {
+    const bool told = status.roll || view_->shows_dice();
+    for (std::size_t back = 1; !told && back <= std::min<std::size_t>(cursor, 2); ++back) {
         if (const Roll* roll = match_->roll(cursor - back)) {
             draw_last_throw(*roll, width);
             break;

@@ -75,7 +75,8 @@ class BoardView {
     virtual std::vector<LoggedTurn> log() const = 0;
     virtual std::string in_use() const { return {}; }  // variants and house rules of this game, in a sentence
     virtual int players() const { return 2; }
-    virtual DiceHelp dice() const { return {}; }  // only while chance is to act
+    virtual DiceHelp dice() const { return {}; }       // only while chance is to act
+    virtual bool shows_dice() const { return false; }  // of itself, those thrown last
 
     // Plays what was proposed while drawing: true when the position has changed.
     virtual bool commit() = 0;

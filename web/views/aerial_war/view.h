@@ -32,6 +32,7 @@ class AerialWarView final : public ViewOf<Rules> {
     std::vector<LoggedTurn> log() const override;
     std::string in_use() const override;
     DiceHelp dice() const override;
+    bool shows_dice() const override { return at().phase == Phase::fly; }
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override { return choice_.has_value() || cursor_ != no_square; }
     std::span<const KeyHelp> keys() const override;
