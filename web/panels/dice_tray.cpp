@@ -116,8 +116,8 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
         }
         ImGui::Dummy({width, std::min(40.0f, width / 6)});
         marks::add_item("dice");
-    } else {
-        draw_dice(due, width);
+    } else if (const bool short_of_room = ImGui::GetContentRegionAvail().y < 290; thrown_ || !short_of_room) {
+        draw_dice(due, width);  // blank ones give way to the faces to tap
     }
     if (thrown_) {
         if (platform::now_ms() < thrown_->told) return std::nullopt;

@@ -88,8 +88,7 @@ void AerialWarView::click_end(Square square) {
 }
 
 std::span<const KeyHelp> AerialWarView::keys() const {
-    static constexpr std::array<KeyHelp, 7> list{{{"T", "throw the dice that are due"},
-                                                  {"Enter", "put a cursor on the board; choose, fly"},
+    static constexpr std::array<KeyHelp, 6> list{{{"Enter", "put a cursor on the board; choose, fly"},
                                                   {"Arrows", "move the cursor"},
                                                   {",  .", "turn the chosen end to another facing"},
                                                   {"A  F", "attack; hold fire"},

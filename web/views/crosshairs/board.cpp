@@ -42,16 +42,16 @@ float CrosshairsView::motion_part() const {
 }
 
 void CrosshairsView::place_view(const Area& area) {
-    zoom_and_pan(area);
+    zoom_.follow(area);
     const float side = std::min(area.size().x, area.size().y);
-    view_.cell = art::cell_for_sheet(side) * zoom_;
+    view_.cell = art::cell_for_sheet(side) * zoom_.scale;
     // On a device pixel, for sharp hexes.
-    view_.centre = {platform::snap((area.min.x + area.max.x) / 2 + pan_.x),
-                    platform::snap((area.min.y + area.max.y) / 2 + pan_.y)};
+    view_.centre = {platform::snap((area.min.x + area.max.x) / 2 + zoom_.pan.x),
+                    platform::snap((area.min.y + area.max.y) / 2 + zoom_.pan.y)};
 }
 
 void CrosshairsView::draw_ground(ImDrawList& list, const Area& area) {
-    const float half = std::min(area.size().x, area.size().y) * zoom_ / 2;
+    const float half = std::min(area.size().x, area.size().y) * zoom_.scale / 2;
     art::map_sheet(list, view_, {view_.centre.x - half, view_.centre.y - half},
                    {view_.centre.x + half, view_.centre.y + half}, rules().setup(), art::front_of_1917);
 }
@@ -187,8 +187,7 @@ void CrosshairsView::draw_board(const Area& area) {
 
 void CrosshairsView::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    zoom_ = 1;
-    pan_ = {0, 0};
+    zoom_ = {};
     const float side = std::min(area.size().x, area.size().y);
     view_.cell = art::cell_for_sheet(side);
     view_.centre = {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};

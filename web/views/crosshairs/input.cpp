@@ -13,29 +13,12 @@
 namespace sightlines::crosshairs {
 namespace {
 
-constexpr float most_zoom = 3;
-
 bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, false); }
 bool pressed_again(ImGuiKey key) { return ImGui::IsKeyPressed(key, true); }
 
 float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
 
 }  // namespace
-
-void CrosshairsView::zoom_and_pan(const Area& area) {
-    const platform::Gesture& fingers = platform::gesture();
-    if (!fingers.active && fingers.scale == 1) return;
-    const ImVec2 middle{(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
-    const float before = zoom_;
-    zoom_ = std::clamp(zoom_ * fingers.scale, 1.0f, most_zoom);
-    const float factor = zoom_ / before;
-    // The point between the fingers stays under them.
-    pan_.x = (pan_.x - (fingers.x - middle.x)) * factor + (fingers.x - middle.x) + fingers.dx;
-    pan_.y = (pan_.y - (fingers.y - middle.y)) * factor + (fingers.y - middle.y) + fingers.dy;
-    const ImVec2 room{area.size().x * (zoom_ - 1) / 2, area.size().y * (zoom_ - 1) / 2};
-    pan_.x = std::clamp(pan_.x, -room.x, room.x);
-    pan_.y = std::clamp(pan_.y, -room.y, room.y);
-}
 
 void CrosshairsView::take_pointer(const Area& area) {
     ImGui::SetCursorScreenPos(area.min);

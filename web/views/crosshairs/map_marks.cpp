@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "board/paint.h"
+#include "board/sheet.h"
 #include "theme.h"
 #include "views/crosshairs/markings.h"
 #include "views/crosshairs/sheet_parts.h"
@@ -48,18 +49,6 @@ ImU32 ink() {
 
 }  // namespace
 
-void draw_paper(ImDrawList& list, const SheetPlan& plan) {
-    const theme::Palette& p = theme::palette();
-    const bool night = paint::is_dark(p.page);
-    for (int i = 5; i > 0; --i) {  // a soft shadow on the table
-        const float spread = static_cast<float>(i) * 1.6f;
-        list.AddRectFilled({plan.paper_min.x - spread * 0.6f, plan.paper_min.y - spread * 0.2f},
-                           {plan.paper_max.x + spread * 0.8f, plan.paper_max.y + spread * 1.3f},
-                           IM_COL32(30, 24, 10, night ? 26 : 9), spread + 2);
-    }
-    list.AddRectFilled(plan.paper_min, plan.paper_max, mix(p.panel, p.raised, 0.4f));
-}
-
 void draw_margin_wash(ImDrawList& list, const SheetPlan& plan) {
     const theme::Palette& p = theme::palette();
     const auto outline = board_outline(plan.view);
@@ -79,36 +68,8 @@ void draw_margin_wash(ImDrawList& list, const SheetPlan& plan) {
     list.Flags |= ImDrawListFlags_AntiAliasedFill;
 }
 
-// Light from the upper left, and the creases of a map that has been folded in a pocket.
-void draw_light(ImDrawList& list, const SheetPlan& plan) {
-    const bool night = paint::is_dark(theme::palette().page);
-    const ImVec2 a = plan.paper_min, b = plan.paper_max;
-    const ImU32 dark = night ? IM_COL32_BLACK : IM_COL32(40, 30, 0, 255);
-    const ImU32 bright = faded(IM_COL32_WHITE, night ? 0.03f : 0.14f), dim = faded(dark, night ? 0.15f : 0.07f);
-    const ImU32 none = bright & ~IM_COL32_A_MASK, clear = dim & ~IM_COL32_A_MASK;
-    list.AddRectFilledMultiColor(a, b, bright, none, none, none);
-    list.AddRectFilledMultiColor(a, b, clear, clear, dim, clear);
-    const float width = std::clamp(plan.view.cell * 0.11f, 2.0f, 8.0f);
-    const ImU32 hollow = faded(dark, night ? 0.2f : 0.055f), ridge = faded(IM_COL32_WHITE, night ? 0.03f : 0.22f);
-    for (const float part : {0.25f, 0.5f, 0.75f}) {
-        const float x = a.x + (b.x - a.x) * part;
-        list.AddRectFilledMultiColor({x - width, a.y}, {x, b.y}, clear, hollow, hollow, clear);
-        list.AddRectFilledMultiColor({x, a.y}, {x + width, b.y}, ridge, none, none, ridge);
-    }
-    const float y = a.y + (b.y - a.y) * 0.5f;
-    list.AddRectFilledMultiColor({a.x, y - width}, {b.x, y}, clear, clear, hollow, hollow);
-    list.AddRectFilledMultiColor({a.x, y}, {b.x, y + width}, ridge, ridge, none, none);
-}
-
 void draw_neatline(ImDrawList& list, const SheetPlan& plan) {
-    const float hair = paint::hairline();
-    const auto frame = [&](float out, ImU32 colour, float width) {
-        const ImVec2 a{plan.map_min.x - out, plan.map_min.y - out}, b{plan.map_max.x + out, plan.map_max.y + out};
-        const ImVec2 corners[4] = {a, {b.x, a.y}, b, {a.x, b.y}};
-        paint::stroke(list, corners, colour, width, paint::Ends::closed);
-    };
-    frame(0, faded(ink(), 0.7f), hair);
-    frame(plan.small() ? 2.0f : 3.5f, faded(ink(), 0.8f), plan.small() ? 1.0f : 1.5f);
+    paint::neatline(list, plan.map_min, plan.map_max, ink(), plan.small());
 }
 
 // A light line under a dark one: it shows on every field without being heavy.

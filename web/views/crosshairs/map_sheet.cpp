@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "board/paint.h"
+#include "board/sheet.h"
 #include "theme.h"
 #include "views/crosshairs/art.h"
 #include "views/crosshairs/sheet_parts.h"
@@ -90,10 +91,10 @@ Print print(const Key& key, const Setup& setup) {
     const SheetPlan plan = plan_for({{0, 0}, key.cell}, key.min, key.max);
     Print made{key, {}, {}, {}, 0};
     paint::Recorder paper, map, over;
-    draw_paper(paper.list(), plan);
+    paint::sheet(paper.list(), plan.paper_min, plan.paper_max);
     draw_land(map.list(), country_for(key.seed), plan);
     draw_margin_wash(map.list(), plan);
-    draw_light(over.list(), plan);
+    paint::light_on_sheet(over.list(), plan.paper_min, plan.paper_max, std::clamp(plan.view.cell * 0.11f, 2.0f, 8.0f));
     draw_starting_edges(over.list(), plan.view, setup);
     draw_grid(over.list(), plan.view);
     draw_neatline(over.list(), plan);

@@ -17,10 +17,8 @@ struct SheetPlan {
     bool small() const { return paper_max.x - paper_min.x < 420 || paper_max.y - paper_min.y < 420; }
 };
 
-void draw_paper(ImDrawList& list, const SheetPlan& plan);
 void draw_land(ImDrawList& list, const Country& country, const SheetPlan& plan);
 void draw_margin_wash(ImDrawList& list, const SheetPlan& plan);  // pales what is not board
-void draw_light(ImDrawList& list, const SheetPlan& plan);
 void draw_neatline(ImDrawList& list, const SheetPlan& plan);
 void draw_grid(ImDrawList& list, const HexView& view);
 void draw_starting_edges(ImDrawList& list, const HexView& view, const Setup& setup);

@@ -231,7 +231,7 @@ std::string CrosshairsView::state() const {
     json["cursor"] = cursor_ == no_cell ? Json() : Json(cell_name(cursor_));
     json["hovered"] = hovered_ == no_cell ? Json() : Json(cell_name(hovered_));
     json["moving"] = motion_part() < 1;
-    json["zoom"] = static_cast<int>(zoom_ * 100);
+    json["zoom"] = static_cast<int>(zoom_.scale * 100);
     Json& lit = json["causes"] = Json::array();
     for (const Cell cell : causes_) lit.push_back(cell_name(cell));
     return write_json(json);

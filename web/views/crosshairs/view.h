@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/hex_board.h"
+#include "board/zoom.h"
 #include "games/crosshairs/codec.h"
 #include "games/crosshairs/fire.h"
 #include "games/crosshairs/rules.h"
@@ -103,15 +104,13 @@ class CrosshairsView final : public ViewOf<Rules> {
     void take_keys();
     void card_keys();
     void cursor_keys();
-    void zoom_and_pan(const Area& area);
 
     ImVec2 centre_of(Cell cell) const { return view_.at(hex_of(cell)); }
     Cell cell_under(ImVec2 point) const { return cell_at(view_.hex_at(point)); }
     float line_width() const;
 
     HexView view_;
-    float zoom_ = 1;
-    ImVec2 pan_{0, 0};
+    Zoom zoom_;
 
     std::optional<Choice> choice_;
     std::optional<Action> pointed_;  // by the pointer: an arrow, a button of the card
