@@ -62,6 +62,15 @@ class IndexSet {
         return set.cut();
     }
 
+    // The same order for loops that run all the time: see(index).
+    template <class See>
+    constexpr void each(See see) const {
+        for (std::size_t i = 0; i < words_.size(); ++i) {
+            for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1)
+                see(static_cast<int>(i) * 64 + std::countr_zero(rest));
+        }
+    }
+
     class Iterator {
       public:
         constexpr Iterator(const IndexSet& set, std::size_t word) : words_(&set.words_), word_(word) {

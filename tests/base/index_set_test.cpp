@@ -97,3 +97,14 @@ TEST_CASE("index set: equal when the members are", "[base]") {
     b.erase(3);
     CHECK(a == b);
 }
+
+TEST_CASE("index sets are walked in ascending order, with and without an iterator") {
+    IndexSet<154> set;
+    for (const int index : {153, 64, 0, 63, 100, 127, 128}) set.insert(index);
+    std::vector<int> walked, seen;
+    for (const int index : set) walked.push_back(index);
+    set.each([&seen](int index) { seen.push_back(index); });
+    CHECK(seen == std::vector<int>{0, 63, 64, 100, 127, 128, 153});
+    CHECK(walked == seen);
+    IndexSet<154>().each([](int) { FAIL("an empty set has nothing to see"); });
+}

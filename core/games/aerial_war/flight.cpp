@@ -2,21 +2,23 @@
 
 #include <algorithm>
 
-#include "games/aerial_war/planes.h"
-
 namespace sightlines::aerial_war {
 
 // AW-MOVE-02 to AW-MOVE-04, AW-MOVE-06: step by step, all places at once.
-Flights::Flights(const Position& at)
-    : start_(mover(at).square), low_(std::min(at.dice[0], at.dice[1])), high_(std::max(at.dice[0], at.dice[1])) {
+Flights::Flights(const Position& at, const Plane& plane)
+    : start_(plane.square), low_(std::min(at.dice[0], at.dice[1])), high_(std::max(at.dice[0], at.dice[1])) {
     SquareSet barred = occupied(at);
     barred.erase(start_);  // it has been left, and may be crossed
     const SquareSet free = ~barred;
-    after_[0][index(mover(at).facing)].insert(start_);
+    after_[0][index(plane.facing)].insert(start_);
     for (std::size_t steps = 1; steps <= static_cast<std::size_t>(high_); ++steps) {
+        // A step that way can be made from all facings but the opposite one.
+        const Places& before = after_[steps - 1];
+        const auto places = [&before](Facing facing) { return before[index(facing)]; };
+        const SquareSet upright = places(Facing::n) | places(Facing::s), level = places(Facing::e) | places(Facing::w);
         for (const Facing facing : all_facings) {
-            SquareSet from;
-            for (const Facing before : ways_on(facing)) from |= after_[steps - 1][index(before)];
+            const bool is_upright = facing == Facing::n || facing == Facing::s;
+            const SquareSet from = (is_upright ? level : upright) | places(facing);
             after_[steps][index(facing)] = moved(from, facing) & free;
         }
     }

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "games/aerial_war/types.h"
+#include "games/aerial_war/planes.h"
 
 namespace sightlines::aerial_war {
 
@@ -21,7 +21,7 @@ struct FlightEnd {
 // All flights of the plane to be flown in phase fly (AW-MOVE-01 to AW-MOVE-07). Short-lived.
 class Flights {
   public:
-    explicit Flights(const Position& at);
+    explicit Flights(const Position& at) : Flights(at, mover(at)) {}
 
     int low() const { return low_; }
     int high() const { return high_; }
@@ -43,6 +43,8 @@ class Flights {
     std::vector<Square> route(Square to, Facing facing, int steps) const;
 
   private:
+    Flights(const Position& at, const Plane& plane);
+
     // Squares by the facing with which a plane comes to them.
     using Places = std::array<SquareSet, 4>;
 
@@ -68,10 +70,10 @@ void Flights::each_end(See see) const {
     for (const Facing facing : all_facings) {
         SquareSet squares = low[index(facing)] | high[index(facing)];
         squares.erase(start_);  // AW-MOVE-05
-        for (const int square : squares) {
+        squares.each([&](int square) {
             see(static_cast<Square>(square), facing, chosen && low[index(facing)].contains(square),
                 chosen && high[index(facing)].contains(square));
-        }
+        });
     }
 }
 

@@ -30,12 +30,14 @@ void begin_battle(Position& next) {
 
 // Puts a plane elsewhere, keeping the planes in square order.
 void relocate(Position& next, Square from, Square to, Facing facing) {
-    Plane* plane = std::find_if(next.planes.begin(), next.planes.end(),
-                                [from](const Plane& other) { return other.square == from; });
-    plane->square = to;
-    plane->facing = facing;
-    std::sort(next.planes.begin(), next.planes.end(),
-              [](const Plane& a, const Plane& b) { return a.square < b.square; });
+    Plane* old = next.planes.begin() + (plane_on(next, from) - next.planes.begin());
+    Plane plane = *old;
+    plane.square = to;
+    plane.facing = facing;
+    next.planes.erase(old);
+    const auto place =
+        std::find_if(next.planes.begin(), next.planes.end(), [to](const Plane& other) { return other.square > to; });
+    next.planes.insert(place, plane);
 }
 
 void take_away(Position& next, Square square) {
