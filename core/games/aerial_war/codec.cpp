@@ -14,8 +14,6 @@ namespace {
 using std::string_view;
 
 constexpr std::array<string_view, 2> choice_words{"optional", "forced"};
-constexpr std::array<string_view, 11> phase_words{"initiative", "throttle", "fly",     "ram",     "attack", "shot",
-                                                  "return",     "loop",     "looping", "counter", "over"};
 constexpr std::array<string_view, 4> colour_words{"r", "b", "y", "g"};
 constexpr std::array<string_view, 7> action_words{"roll", "fly", "ram", "attack", "hold", "loop", "stay"};
 

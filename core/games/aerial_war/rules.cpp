@@ -7,9 +7,6 @@
 namespace sightlines::aerial_war {
 namespace {
 
-constexpr std::array<std::string_view, 11> phase_names{"initiative", "throttle", "fly",     "ram",     "attack", "shot",
-                                                       "return",     "loop",     "looping", "counter", "over"};
-
 Dice dice(int count, std::string_view purpose) {
     Dice due{{}, purpose};
     for (int die = 0; die < count; ++die) due.sides.push_back(6);
@@ -27,7 +24,7 @@ std::optional<Dice> Rules::due(const Position& at) const {
 
 Status Rules::status(const Position& at) const {
     Status status;
-    status.phase = phase_names[static_cast<std::size_t>(at.phase)];
+    status.phase = phase_words[static_cast<std::size_t>(at.phase)];
     if (at.phase == Phase::over) {
         Outcome outcome{{}, options_.battles == 1 ? "battle" : "match"};
         if (at.score[0] != at.score[1]) outcome.winners.push_back(at.score[0] > at.score[1] ? 0 : 1);

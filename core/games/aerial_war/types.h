@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 #include <variant>
 
 #include "base/bounded.h"
@@ -39,6 +40,8 @@ enum class Phase : std::int8_t {
     counter,
     over
 };
+inline constexpr std::array<std::string_view, 11> phase_words{
+    "initiative", "throttle", "fly", "ram", "attack", "shot", "return", "loop", "looping", "counter", "over"};
 
 // In the order in which they move (AW-TURN-02); red is the leader.
 enum class Colour : std::int8_t { red, blue, yellow, green };
