@@ -1,6 +1,6 @@
 // The Aerial War Game played on the page. Dice are tapped in, as people with dice of their own do, so that every game
 // here goes the same way.
-import { expect, Table, test } from './lib.mjs';
+import { expect, seenElsewhere, test } from './lib.mjs';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -43,13 +43,8 @@ test('from the first roll of a match to a plane shot down, and its link in anoth
   await table.press('tab:share');
   await table.press('copy-link');
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await browser.newContext();
-  const friend = new Table(await other.newPage(), false);
-  await friend.page.goto(link);
-  await friend.page.evaluate(() => window.sightlines.ready.then(() => true));
-  await friend.settled();
-  expect((await friend.state()).app.position).toEqual(app.position);
-  await other.close();
+  const friend = await seenElsewhere(browser, link);
+  expect(friend.app.position).toEqual(app.position);
 });
 
 test('a plane is shot down by finger on a phone @touch', async ({ table }) => {

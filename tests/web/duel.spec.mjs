@@ -1,5 +1,5 @@
 // Crosshairs played on the page: by mouse, by finger, by keys.
-import { expect, Table, test } from './lib.mjs';
+import { expect, seenElsewhere, test } from './lib.mjs';
 import { fragmentOf, point, type } from './play.mjs';
 
 // Animations have a test of their own.
@@ -39,14 +39,9 @@ test('a duel from the first cloud to a plane shot down, and its link in another 
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('#1d.');
 
-  const other = await browser.newContext();
-  const friend = new Table(await other.newPage(), false);
-  await friend.page.goto(link);
-  await friend.page.evaluate(() => window.sightlines.ready.then(() => true));
-  await friend.settled();
-  expect((await friend.state()).app.position).toEqual(app.position);
-  expect(await friend.page.evaluate(() => window.sightlines.record())).toEqual(await page.evaluate(() => window.sightlines.record()));
-  await other.close();
+  const friend = await seenElsewhere(browser, link);
+  expect(friend.app.position).toEqual(app.position);
+  expect(friend.record).toEqual(await page.evaluate(() => window.sightlines.record()));
 });
 
 test('a whole turn by finger on a phone @touch', async ({ table }) => {

@@ -1,5 +1,5 @@
 // Positions put together by hand.
-import { expect, Table, test } from './lib.mjs';
+import { expect, seenElsewhere, test } from './lib.mjs';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -49,13 +49,8 @@ test('the link of a draft opens it elsewhere', async ({ table, page, context, br
   await table.press('copy-position');
   const { app } = await table.state();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await browser.newContext();
-  const friend = new Table(await other.newPage(), false);
-  await friend.page.goto(link);
-  await friend.page.evaluate(() => window.sightlines.ready.then(() => true));
-  await friend.settled();
-  expect((await friend.state()).app.position).toEqual(app.record.start);
-  await other.close();
+  const friend = await seenElsewhere(browser, link);
+  expect(friend.app.position).toEqual(app.record.start);
 });
 
 test('by keys alone; undo and redo', async ({ table, page }) => {

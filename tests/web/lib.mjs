@@ -56,6 +56,19 @@ export class Table {
   }
 }
 
+// A friend follows a link in a browser of their own, which is closed again: what they see.
+export async function seenElsewhere(browser, link) {
+  const context = await browser.newContext();
+  const friend = new Table(await context.newPage(), false);
+  await friend.page.goto(link);
+  await friend.page.evaluate(() => window.sightlines.ready.then(() => true));
+  await friend.settled();
+  const { app } = await friend.state();
+  const record = await friend.page.evaluate(() => window.sightlines.record());
+  await context.close();
+  return { app, record };
+}
+
 export const test = base.extend({
   // Fails when the page has thrown, logged an error, or been stopped by its content security policy.
   complaints: async ({ page }, use) => {

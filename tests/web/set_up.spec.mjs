@@ -1,5 +1,5 @@
 // From the home page to a game of one's own: types, players, variants, seats.
-import { expect, Table, test } from './lib.mjs';
+import { expect, seenElsewhere, test } from './lib.mjs';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -47,13 +47,8 @@ test('a circle of death for six through one full round, and its link in another 
   await table.press('tab:share');
   await table.press('copy-link');
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await browser.newContext();
-  const friend = new Table(await other.newPage(), false);
-  await friend.page.goto(link);
-  await friend.page.evaluate(() => window.sightlines.ready.then(() => true));
-  await friend.settled();
-  expect((await friend.state()).app.position).toEqual(app.position);
-  await other.close();
+  const friend = await seenElsewhere(browser, link);
+  expect(friend.app.position).toEqual(app.position);
 });
 
 test('the same by finger on a phone @touch', async ({ table }) => {
