@@ -40,12 +40,14 @@ bool step_button(const std::string& name, bool plus, bool enabled) {
 
 }  // namespace
 
-void caption(const char* text) {
+void small_text(ImU32 colour, const std::string& text) {
     const theme::Type type(theme::Font::text, theme::small);
-    ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().secondary);
-    ImGui::TextWrapped("%s", text);
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::TextWrapped("%s", text.c_str());
     ImGui::PopStyleColor();
 }
+
+void caption(const char* text) { small_text(theme::palette().secondary, text); }
 
 bool toggle(const char* name, bool on) {
     const theme::Palette& p = theme::palette();

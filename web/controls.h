@@ -9,7 +9,8 @@
 
 namespace sightlines {
 
-// Small secondary text, wrapped.
+// Small text, wrapped; a caption in the secondary colour.
+void small_text(ImU32 colour, const std::string& text);
 void caption(const char* text);
 
 // A switch; true when it was flicked.

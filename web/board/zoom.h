@@ -1,8 +1,8 @@
 // Two fingers on a board: zoom and shift.
 #pragma once
 
+#include "board/area.h"
 #include "imgui.h"
-#include "views/view.h"
 
 namespace sightlines {
 

@@ -52,6 +52,7 @@ class Table {
     void draw_play(float width);
     void draw_dice(float width);
     void draw_log(float width);
+    void draw_moves(float width);
     void draw_share(float width);
     bool throws_dice() const;
     std::string move_list() const;

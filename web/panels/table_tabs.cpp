@@ -102,7 +102,6 @@ void Table::draw_dice(float width) {
 }
 
 void Table::draw_log(float width) {
-    const theme::Palette& p = theme::palette();
     const std::size_t cursor = match_->cursor();
     if (icon_button("go:first", Icon::first, cursor > 0)) go_to(0);
     ImGui::SameLine(0, 2);
@@ -124,7 +123,12 @@ void Table::draw_log(float width) {
         ImGui::TextUnformatted("Analysis");
     }
     if (match_->size() == 0) return caption("Nothing has been played yet.");
+    draw_moves(width);
+}
 
+void Table::draw_moves(float width) {
+    const theme::Palette& p = theme::palette();
+    const std::size_t cursor = match_->cursor();
     ImGui::BeginChild("log", {width + 8, 0}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
     const Type type(Font::text, theme::body);
     ImDrawList& list = *ImGui::GetWindowDrawList();

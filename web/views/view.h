@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "api/match_of.h"
+#include "board/area.h"
 #include "imgui.h"
 
 namespace sightlines {
@@ -50,12 +51,6 @@ struct DiceHelp {
     std::string what;        // "Side attack"
     std::string odds;        // "Destroyed on a 6: 1 in 6."
     std::uint32_t hits = 0;  // bit n: a face of n succeeds
-};
-
-struct Area {
-    ImVec2 min;
-    ImVec2 max;
-    ImVec2 size() const { return {max.x - min.x, max.y - min.y}; }
 };
 
 class BoardView {

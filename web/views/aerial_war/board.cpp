@@ -55,7 +55,7 @@ void AerialWarView::draw_each(ImDrawList& list, std::vector<art::Look> looks) co
 }
 
 void AerialWarView::draw_planes(ImDrawList& list) const {
-    if (motion_part() < 1) return draw_motion(list);
+    if (motion_.part() < 1) return draw_motion(list);
     std::vector<art::Look> looks;
     for (const Plane& plane : at().planes) looks.push_back(look_of(plane));
     draw_each(list, std::move(looks));
@@ -68,7 +68,7 @@ void AerialWarView::draw_board(const Area& area) {
     spots_.clear();
     list.PushClipRect(area.min, area.max, true);
     draw_ground(list, area);
-    const bool still = motion_part() >= 1;
+    const bool still = motion_.part() >= 1;
     if (still) {
         draw_trail(list);
         draw_turn_order(list);

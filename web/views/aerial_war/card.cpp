@@ -18,15 +18,6 @@ using theme::fade;
 
 constexpr float narrow = 200;  // below this there is little room for words
 
-void small_text(ImU32 colour, const std::string& text) {
-    const theme::Type type(theme::Font::text, theme::small);
-    ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    ImGui::TextWrapped("%s", text.c_str());
-    ImGui::PopStyleColor();
-}
-
-std::string chance_text(Chance chance) { return std::to_string(chance.of) + " in " + std::to_string(chance.out_of); }
-
 // What may happen on the left, its chance on the right.
 void chance_row(const std::string& what, const std::string& chance, float width) {
     const theme::Palette& p = theme::palette();

@@ -11,20 +11,12 @@
 namespace sightlines::aerial_war {
 namespace {
 
-float eased(float part) { return 1 - (1 - part) * (1 - part) * (1 - part); }
-
 ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
 
 // Quarter turns are short: the nose swings the shorter way round.
 float swung(float from, float to, float part) { return from + std::remainder(to - from, 6.2831853f) * part; }
 
 }  // namespace
-
-float AerialWarView::motion_part() const {
-    const double now = platform::now_ms();
-    if (now >= motion_.ends || motion_.ends <= motion_.begins) return 1;
-    return eased(static_cast<float>((now - motion_.begins) / (motion_.ends - motion_.begins)));
-}
 
 void AerialWarView::fly_along(std::vector<art::Look>& looks, const Position& before, const Fly& flight,
                               float part) const {
@@ -51,7 +43,7 @@ void AerialWarView::fly_along(std::vector<art::Look>& looks, const Position& bef
 void AerialWarView::draw_motion(ImDrawList& list) const {
     const bool backwards = motion_.to < motion_.from;
     const std::size_t ply = std::min(motion_.from, motion_.to);
-    const float part = backwards ? 1 - motion_part() : motion_part();
+    const float part = backwards ? 1 - motion_.part() : motion_.part();
     const Position& before = history().at(ply);
     const Position& after = history().at(ply + 1);
     const Action& action = history().actions()[ply];

@@ -83,6 +83,8 @@ std::string plane_name(int side, Colour colour) {
 
 std::string side_name(int side) { return side == 0 ? "Germans" : "Allies"; }
 
+std::string chance_text(Chance chance) { return std::to_string(chance.of) + " in " + std::to_string(chance.out_of); }
+
 const char* attack_name(AttackKind kind) {
     switch (kind) {
         case AttackKind::side: return "Side attack";

@@ -42,5 +42,6 @@ std::string what_came(const History<Rules>& history, std::size_t ply);
 std::string plane_name(int side, Colour colour);  // "German red"
 std::string side_name(int side);                  // "Germans"
 const char* attack_name(AttackKind kind);         // "Tail attack"
+std::string chance_text(Chance chance);           // "1 in 6"
 
 }  // namespace sightlines::aerial_war

@@ -14,9 +14,6 @@ namespace sightlines::aerial_war {
 namespace {
 
 constexpr double step_ms = 280;
-constexpr double back_ms = 150;
-
-std::string chance_text(Chance chance) { return std::to_string(chance.of) + " in " + std::to_string(chance.out_of); }
 
 // "4, 5, 6 (3 in 6)"
 std::string faces_text(const HitRoll& roll) {
@@ -90,11 +87,7 @@ void AerialWarView::moved(std::size_t from, std::size_t to) {
         for (const FlightEnd& end : Flights(at()).ends())
             ends_.push_back({end, attack_after(Fly{end.square, end.facing})});
     }
-    const bool one_step = from + 1 == to || to + 1 == from;
-    const double length = platform::surroundings().reduced_motion || !one_step ? 0 : from < to ? step_ms : back_ms;
-    const double now = platform::now_ms();
-    motion_ = {from, to, now, now + length};
-    if (length > 0) platform::animate_until(motion_.ends);
+    motion_ = Motion::between(from, to, step_ms);
 }
 
 // --- Texts ----------------------------------------------------------------------------------------------------------
@@ -231,7 +224,7 @@ std::string AerialWarView::state() const {
     json["chosen"] = choice_ ? Json(move_text(*choice_)) : Json();
     json["cursor"] = name(cursor_);
     json["hovered"] = name(hovered_);
-    json["moving"] = motion_part() < 1;
+    json["moving"] = motion_.part() < 1;
     json["zoom"] = static_cast<int>(zoom_.scale * 100);
     json["came"] = history().cursor() > 0 ? what_came(history(), history().cursor() - 1) : "";
     Json& lit = json["causes"] = Json::array();

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "board/motion.h"
 #include "board/zoom.h"
 #include "games/aerial_war/codec.h"
 #include "games/aerial_war/combat.h"
@@ -52,12 +53,6 @@ class AerialWarView final : public ViewOf<Rules> {
         float radius;
         Facing facing;
     };
-    struct Motion {
-        std::size_t from = 0;
-        std::size_t to = 0;
-        double begins = 0;
-        double ends = 0;
-    };
 
     // view.cpp
     void choose(Square square, Facing facing);
@@ -80,7 +75,6 @@ class AerialWarView final : public ViewOf<Rules> {
     float line_width() const;
 
     // motion.cpp
-    float motion_part() const;  // 0 to 1 while something moves, else 1
     void draw_motion(ImDrawList& list) const;
     void fly_along(std::vector<art::Look>& looks, const Position& before, const Fly& flight, float part) const;
 

@@ -13,8 +13,6 @@
 namespace sightlines::crossfire_hex {
 namespace {
 
-float eased(float part) { return 1 - (1 - part) * (1 - part) * (1 - part); }
-
 ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
 
 // From the top of the screen down: a piece hides what stands behind it.
@@ -32,12 +30,6 @@ void draw_piece(ImDrawList& list, const Tray& tray, Cell cell, Stack men, bool n
 int prisoners_of(PerPlayer sides, int captor) { return side_men - sides[seat(1 - captor)]; }
 
 }  // namespace
-
-float CrossfireView::motion_part() const {
-    const double now = platform::now_ms();
-    if (now >= motion_.ends || motion_.ends <= motion_.begins) return 1;
-    return eased(static_cast<float>((now - motion_.begins) / (motion_.ends - motion_.begins)));
-}
 
 void CrossfireView::draw_racks(ImDrawList& list) const {
     const PerPlayer sides = men(at());
@@ -96,7 +88,7 @@ void CrossfireView::draw_pieces(ImDrawList& list) const {
 // The men lift off, glide and come down; those who are pushed out sink away. Backwards when an action is taken back.
 void CrossfireView::draw_motion(ImDrawList& list) const {
     const bool backwards = motion_.to < motion_.from;
-    const float part = backwards ? 1 - motion_part() : motion_part();
+    const float part = backwards ? 1 - motion_.part() : motion_.part();
     const std::size_t ply = std::min(motion_.from, motion_.to);
     const Position& before = history().at(ply);
     const Action& action = history().actions()[ply];

@@ -19,13 +19,6 @@ using theme::fade;
 
 constexpr float narrow = 200;
 
-void line(ImU32 colour, const std::string& text) {
-    const theme::Type type(theme::Font::text, theme::small);
-    ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    ImGui::TextWrapped("%s", text.c_str());
-    ImGui::PopStyleColor();
-}
-
 std::string counted_men(int count) { return std::to_string(count) + (count == 1 ? " man" : " men"); }
 
 // A row of the card: the men of a piece from the bottom to the top, lying on their edges side by side.
@@ -63,7 +56,7 @@ void CrossfireView::draw_considered(const Action& action, float width) {
         ImGui::TextWrapped("%s", head.c_str());
     }
     if (const auto repeat = repeat_of(rules(), at(), action)) {
-        line(p.refusal, "Barred by ko. " + earlier_text(*repeat));
+        small_text(p.refusal, "Barred by ko. " + earlier_text(*repeat));
         return;
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(theme::unit, 2));
@@ -75,7 +68,7 @@ void CrossfireView::draw_considered(const Action& action, float width) {
         out += (out.empty() ? "" : ", ") + std::to_string(told.prisoners) +
                (told.prisoners == 1 ? " prisoner" : " prisoners");
     draw_order("out", told.removed, out.empty() ? "nobody" : out, out.empty() ? p.secondary : p.refusal, width);
-    if (width < narrow && !out.empty()) line(p.refusal, out);
+    if (width < narrow && !out.empty()) small_text(p.refusal, out);
     ImGui::PopStyleVar();
 }
 
@@ -111,8 +104,8 @@ void CrossfireView::draw_chosen(float width) {
                                               : "Any cell will do; the man goes on top.";
         if (platform::surroundings().coarse) text += " Tap once to see what would happen, again to play.";
         const std::string why_not = reason_against(looked_at());
-        line(p.secondary, why_not.empty() ? text : why_not);
-        if (barred) line(p.refusal, "Struck-out cells are barred by ko.");
+        small_text(p.secondary, why_not.empty() ? text : why_not);
+        if (barred) small_text(p.refusal, "Struck-out cells are barred by ko.");
     }
     draw_buttons(considered(), width);
 }
@@ -120,10 +113,10 @@ void CrossfireView::draw_chosen(float width) {
 void CrossfireView::draw_actions(float width) {
     if (at().phase == Phase::over) return;
     if (choosing()) return draw_chosen(width);
-    line(theme::palette().secondary,
-         platform::surroundings().coarse
-             ? "Tap one of your stacks to see where it can go. Hold any stack to take it apart."
-             : "Click one of your stacks to see where it can go. Point at any stack to take it apart.");
+    small_text(theme::palette().secondary,
+               platform::surroundings().coarse
+                   ? "Tap one of your stacks to see where it can go. Hold any stack to take it apart."
+                   : "Click one of your stacks to see where it can go. Point at any stack to take it apart.");
     const int reserve = at().reserve[seat(at().player)];
     if (reserve == 0) return;
     const std::string label = "Enter a reserve" + (width >= narrow ? " (" + std::to_string(reserve) + ")" : "");

@@ -13,7 +13,6 @@ namespace sightlines::crossfire_hex {
 namespace {
 
 constexpr double step_ms = 280;
-constexpr double back_ms = 150;
 
 }  // namespace
 
@@ -94,11 +93,7 @@ void CrossfireView::moved(std::size_t from, std::size_t to) {
     let_go();
     refused_cell_.reset();
     refused_reserve_ = false;
-    const bool one_step = from + 1 == to || to + 1 == from;
-    const double length = platform::surroundings().reduced_motion || !one_step ? 0 : from < to ? step_ms : back_ms;
-    const double now = platform::now_ms();
-    motion_ = {from, to, now, now + length};
-    if (length > 0) platform::animate_until(motion_.ends);
+    motion_ = Motion::between(from, to, step_ms);
 }
 
 // --- Texts ----------------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "board/motion.h"
 #include "board/zoom.h"
 #include "games/crossfire_hex/codec.h"
 #include "games/crossfire_hex/forecast.h"
@@ -36,13 +37,6 @@ class CrossfireView final : public ViewOf<Rules> {
     std::string state() const override;
 
   private:
-    struct Motion {
-        std::size_t from = 0;
-        std::size_t to = 0;
-        double begins = 0;
-        double ends = 0;
-    };
-
     // view.cpp
     void choose(Cell cell);  // again: let go
     void choose_reserve();
@@ -62,8 +56,7 @@ class CrossfireView final : public ViewOf<Rules> {
     void draw_pieces(ImDrawList& list) const;
     void draw_racks(ImDrawList& list) const;
     void draw_motion(ImDrawList& list) const;
-    float motion_part() const;  // 0 to 1 while something moves, else 1
-    bool moving() const { return motion_part() < 1; }
+    bool moving() const { return motion_.part() < 1; }
 
     // overlay.cpp
     void draw_last_move(ImDrawList& list) const;

@@ -14,8 +14,6 @@ namespace {
 
 constexpr float two_pi = 2 * std::numbers::pi_v<float>;
 
-float eased(float part) { return 1 - (1 - part) * (1 - part) * (1 - part); }
-
 float lerp(float a, float b, float part) { return a + (b - a) * part; }
 
 // The shorter way round.
@@ -34,12 +32,6 @@ bool holds(const Planes& planes, const Plane& plane) {
 }  // namespace
 
 float CrosshairsView::line_width() const { return std::max(1.5f, view_.cell / 28); }
-
-float CrosshairsView::motion_part() const {
-    const double now = platform::now_ms();
-    if (now >= motion_.ends || motion_.ends <= motion_.begins) return 1;
-    return eased(static_cast<float>((now - motion_.begins) / (motion_.ends - motion_.begins)));
-}
 
 void CrosshairsView::place_view(const Area& area) {
     zoom_.follow(area);
@@ -67,14 +59,14 @@ void CrosshairsView::draw_clouds(ImDrawList& list) const {
             const Cell other = ahead(cell, heading);
             if (other != no_cell && clouds.contains(other)) beside = hex_of(other);
         }
-        const float fresh = before.contains(number) ? 1 : motion_part();
+        const float fresh = before.contains(number) ? 1 : motion_.part();
         const float cover = plane_at(at(), cell) != nullptr ? 0.4f : 1;
         art::cloud(list, view_, hex_of(cell), beside ? &*beside : nullptr, cover, fresh);
     }
 }
 
 void CrosshairsView::draw_planes(ImDrawList& list) const {
-    if (motion_part() < 1) return draw_motion(list);
+    if (motion_.part() < 1) return draw_motion(list);
     for (const bool shadows : {true, false}) {
         for (const Plane& plane : at().planes) {
             const art::Look look{.ground = centre_of(plane.cell),
@@ -96,7 +88,7 @@ void CrosshairsView::draw_planes(ImDrawList& list) const {
 // The plane that flew is the one of the new position that the old one lacks; what is gone fades out, shot at by
 // tracers.
 void CrosshairsView::draw_motion(ImDrawList& list) const {
-    const float part = motion_part();
+    const float part = motion_.part();
     const bool backwards = motion_.to < motion_.from;
     const Position& earlier = history().at(std::min(motion_.from, motion_.to));
     const Position& later = history().at(std::max(motion_.from, motion_.to));
@@ -167,7 +159,7 @@ void CrosshairsView::draw_board(const Area& area) {
     list.PushClipRect(area.min, area.max, true);
     draw_ground(list, area);
     draw_clouds(list);
-    const bool still = motion_part() >= 1;
+    const bool still = motion_.part() >= 1;
     if (still) draw_trail(list);
     if (still) draw_invitations(list);
     draw_cloud_hint(list);

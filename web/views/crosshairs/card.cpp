@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "board/paint.h"
+#include "controls.h"
 #include "games/crosshairs/judge.h"
 #include "marks.h"
 #include "platform.h"
@@ -17,13 +18,6 @@ namespace {
 using theme::fade;
 
 constexpr float narrow = 200;  // below this the card shows no words
-
-void small_text(ImU32 colour, const std::string& text) {
-    const theme::Type type(theme::Font::text, theme::small);
-    ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    ImGui::TextWrapped("%s", text.c_str());
-    ImGui::PopStyleColor();
-}
 
 std::string height_text(int from, int to) {
     if (from == to) return "height " + std::to_string(to);

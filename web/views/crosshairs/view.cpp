@@ -16,7 +16,6 @@ namespace sightlines::crosshairs {
 namespace {
 
 constexpr double step_ms = 240;
-constexpr double back_ms = 150;
 
 std::string capitalised(std::string_view word) {
     std::string text(word);
@@ -129,11 +128,7 @@ void CrosshairsView::moved(std::size_t from, std::size_t to) {
     causes_.clear();
     refused_cell_.reset();
     trail_ = last_turn(history());
-    const bool one_step = from + 1 == to || to + 1 == from;
-    const double length = platform::surroundings().reduced_motion || !one_step ? 0 : from < to ? step_ms : back_ms;
-    const double now = platform::now_ms();
-    motion_ = {from, to, now, now + length};
-    if (length > 0) platform::animate_until(motion_.ends);
+    motion_ = Motion::between(from, to, step_ms);
     if (at().phase != Phase::dive) return;
     choose(at().dive);
     if (cursor_ != no_cell) cursor_ = at().dive;
@@ -230,7 +225,7 @@ std::string CrosshairsView::state() const {
     json["planned"] = choice_ ? Json(move_text(planned())) : Json();
     json["cursor"] = cursor_ == no_cell ? Json() : Json(cell_name(cursor_));
     json["hovered"] = hovered_ == no_cell ? Json() : Json(cell_name(hovered_));
-    json["moving"] = motion_part() < 1;
+    json["moving"] = motion_.part() < 1;
     json["zoom"] = static_cast<int>(zoom_.scale * 100);
     Json& lit = json["causes"] = Json::array();
     for (const Cell cell : causes_) lit.push_back(cell_name(cell));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "board/hex_board.h"
+#include "board/motion.h"
 #include "board/zoom.h"
 #include "games/crosshairs/codec.h"
 #include "games/crosshairs/fire.h"
@@ -47,12 +48,6 @@ class CrosshairsView final : public ViewOf<Rules> {
         Action action;
         std::string mark;
     };
-    struct Motion {
-        std::size_t from = 0;
-        std::size_t to = 0;
-        double begins = 0;
-        double ends = 0;
-    };
 
     // view.cpp
     void choose(Cell cell);
@@ -69,7 +64,6 @@ class CrosshairsView final : public ViewOf<Rules> {
     void draw_clouds(ImDrawList& list) const;
     void draw_planes(ImDrawList& list) const;
     void draw_motion(ImDrawList& list) const;
-    float motion_part() const;  // 0 to 1 while something moves, else 1
 
     // overlay.cpp
     void draw_trail(ImDrawList& list) const;
