@@ -1,0 +1,403 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "base/bounded.h"
+#include "engine/game.h"
+#include "games/dogfight/sky.h"
+
+// Options, positions and actions: chapters 2, 4, 6 and 7 of the rules, as values.
+namespace sightlines::dogfight {
+
+inline constexpr int most_planes = 16;
+inline constexpr int most_sides = 4;
+inline constexpr int top_speed = 12;
+inline constexpr int last_turn = 999;
+inline constexpr int most_guns = 8;
+inline constexpr int most_sets = 6;
+inline constexpr int most_steps = 8;  // of one move; five hexes of a grand turn and a way out of the middle are six
+
+enum class Scenario : std::int8_t { duel, patrol, escort, melee, encounter };
+inline constexpr std::array<std::string_view, 5> scenario_words{"duel", "patrol", "escort", "melee", "encounter"};
+
+// Chapter 2. `sun`: none is null.
+struct Options {
+    Scenario scenario = Scenario::duel;
+    Facing sun = Facing::none;
+    bool friends = true;
+    bool acquisition = false;
+    bool disclosure = false;
+    bool random_targeting = false;
+    bool formation = false;
+    bool signals = false;
+    bool carry_facing = false;
+    bool collisions = false;
+    bool ramming = false;
+    bool declare_first = false;
+    bool adv_tables = false;
+    bool fine_climb = false;
+    bool departure = false;
+    bool adv_stress = false;
+    bool engine_fire = false;
+    bool jamming = false;
+    bool grand = false;
+
+    friend bool operator==(const Options&, const Options&) = default;
+};
+
+// DF-CARD-01. `wing`: so many of the guns, the last ones, are wing guns.
+struct Card {
+    std::int8_t level = 0;
+    std::int8_t dive = 0;
+    std::int8_t min = 0;
+    std::int8_t power = 0;
+    std::int8_t drag = 0;
+    std::int8_t stall = 0;
+    std::int8_t str = 0;
+    std::int8_t aero = 0;
+    std::int8_t mt = 0;
+    std::int8_t fire = 0;
+    std::int8_t spot = 0;
+    std::int8_t guns = 0;
+    std::int8_t wing = 0;
+    std::int8_t ceil = 0;
+    Bounded<std::int8_t, most_sets> boxes;
+
+    friend bool operator==(const Card&, const Card&) = default;
+};
+
+// DF-CARD-03; the card's own numbers, see skills.h for the effective ones.
+struct Pilot {
+    std::int8_t experience = 0;
+    std::int8_t flying = 0;
+    std::int8_t shooting = 0;
+    friend bool operator==(const Pilot&, const Pilot&) = default;
+};
+
+enum class Type : std::int8_t { camel, se5a, spad13, nieuport17, dr1, d5a, d7, dfw };
+inline constexpr std::array<std::string_view, 8> type_words{"camel", "se5a", "spad13", "nieuport17",
+                                                            "dr1",   "d5a",  "d7",     "dfw"};
+
+enum class Out : std::int8_t { in_play, destroyed, left };
+enum class Gun : std::int8_t { works, jammed, for_good };
+
+inline constexpr std::int8_t nobody = -1;  // where an aircraft or a side could be named
+
+enum class Deed : std::int8_t { fly, hold, spin };
+
+// A step of a move as chosen: `fly`, `hold` or a voluntary `spin` (chapter 7). With `exit` or `mid` there is no turn.
+struct Step {
+    static constexpr std::int8_t same_pitch = 9;
+
+    Deed deed = Deed::fly;
+    std::int8_t turn = 0;            // hexsides, -2 to 3
+    bool mid = false;                // the test to stay in the hex
+    Facing exit = Facing::none;      // out of the middle
+    std::int8_t pitch = same_pitch;  // the new one, -3 to 3
+    std::int8_t raise = 0;           // DF-MT-08: 0 to 2
+    std::int8_t number = 0;          // DF-ADV-TAB-03: 2 to 12; 0 is the table's own
+    std::int8_t fine = 0;            // DF-ADV-CLB-01: 0 to 2
+
+    friend bool operator==(const Step&, const Step&) = default;
+};
+
+// An aircraft (chapter 6). Letters are indexes: A is 0.
+struct Aircraft {
+    std::int8_t side = 0;
+    Type type = Type::camel;
+    Card card;
+    Pilot pilot;
+    Hex hex;
+    Facing face = Facing::none;
+    std::int8_t alt = 1;
+    std::int8_t leave = 0;  // 1 upward, -1 downward
+    std::int8_t pitch = 0;
+    std::int8_t speed = 0;
+    std::int8_t mt = 0;
+    std::int16_t dmg = 0;
+    std::int8_t target = nobody;
+    std::int16_t cv = 0;
+    bool spin = false;
+    std::int16_t ctl = 0;
+    std::int16_t eng = 0;
+    bool noeng = false;
+    std::int16_t wound = 0;
+    std::int8_t by = nobody;  // the enemy side that last hit it
+    Out out = Out::in_play;
+
+    // Of this turn.
+    std::int8_t init = 0;
+    std::vector<std::int8_t> ro;
+    std::int8_t follow = nobody;
+    bool moved = false;
+    std::int16_t dv = 0;
+    std::int8_t was = 0;
+
+    // Between a declaration and the adjustment of CVs: a new target; one that keeps the random effect's CV.
+    bool fresh = false;
+    bool claim = false;
+
+    // With options.
+    bool tried = false;
+    bool lost = false;
+    std::int8_t rnd = nobody;
+    bool form = false;
+    Bounded<Step, most_steps> plan;
+    std::int8_t die = 0;
+    std::int16_t aps = 0;
+    std::int8_t sig = 0;
+    bool shown = false;
+    std::int8_t ev = 0;
+    std::int8_t got = 0;
+    bool well = false;
+    std::int16_t shock = 0;
+    std::int16_t smoke = 0;  // the turn it began
+    std::int16_t fire = 0;
+    std::int16_t burn = 0;
+    std::array<Gun, most_guns> jam{};
+    std::int16_t shots = 0;
+    std::int16_t clr = 0;
+    std::int16_t under = 0;
+    bool level = false;
+    std::int8_t fine = 0;
+
+    bool in_play() const { return out == Out::in_play; }
+    bool middle() const { return face == Facing::none; }
+
+    friend bool operator==(const Aircraft&, const Aircraft&) = default;
+};
+
+// Chapter 8. `target` to `clear` are decisions, `acquire` to `gtroll` dice; the last of all but `over` are automatic.
+enum class Phase : std::int8_t {
+    grand,
+    target,
+    ram,
+    evade,
+    random,
+    tail,
+    declare,
+    mp,
+    move,
+    prefer,
+    exit,
+    spin,
+    gtplan,
+    throttle,
+    fire,
+    pip,
+    clear,
+    acquire,
+    initiative,
+    tiebreak,
+    encounter,
+    ramroll,
+    evadetest,
+    collide,
+    rolloff,
+    mproll,
+    mt,
+    fail,
+    stress,
+    stall,
+    depart,
+    spinroll,
+    recover,
+    speed,
+    hit,
+    crit,
+    smoke,
+    overspeed,
+    burn,
+    clearroll,
+    spot,
+    gtroll,
+    over,
+    begin,
+    adjust,
+    links,
+    next,
+    go,
+    combat,
+    endturn
+};
+inline constexpr std::array<std::string_view, 50> phase_words{
+    "grand",      "target",    "ram",       "evade",     "random",    "tail",    "declare", "mp",     "move",
+    "prefer",     "exit",      "spin",      "gtplan",    "throttle",  "fire",    "pip",     "clear",  "acquire",
+    "initiative", "tiebreak",  "encounter", "ramroll",   "evadetest", "collide", "rolloff", "mproll", "mt",
+    "fail",       "stress",    "stall",     "depart",    "spinroll",  "recover", "speed",   "hit",    "crit",
+    "smoke",      "overspeed", "burn",      "clearroll", "spot",      "gtroll",  "over",    "begin",  "adjust",
+    "links",      "next",      "go",        "combat",    "endturn"};
+
+constexpr bool is_decision(Phase phase) { return phase <= Phase::clear; }
+constexpr bool is_chance(Phase phase) { return Phase::acquire <= phase && phase <= Phase::gtroll; }
+constexpr bool is_automatic(Phase phase) { return Phase::begin <= phase; }
+
+enum class Task : std::int8_t { turn, pitch, mid, aero };
+inline constexpr std::array<std::string_view, 4> task_words{"turn", "pitch", "mid", "aero"};
+
+using Tasks = Bounded<Task, 4>;
+
+// How many counts of each task are attempted, or left after a failure (DF-MT-01, DF-MT-12).
+struct Counts {
+    std::array<std::int8_t, 4> of{};
+    std::int8_t& operator[](Task task) { return of[static_cast<std::size_t>(task)]; }
+    std::int8_t operator[](Task task) const { return of[static_cast<std::size_t>(task)]; }
+    int sum() const { return of[0] + of[1] + of[2] + of[3]; }
+    friend bool operator==(const Counts&, const Counts&) = default;
+};
+
+// What a Maneuver Test asks for (chapter 12), worked out when a step is chosen.
+struct Trial {
+    bool needed = false;         // there is a task that can fail, or there are points
+    std::int8_t level = 0;       // MT level: marker, and the costs of the basic tables
+    std::int8_t number = 0;      // target number, everything added but modifiers of the roll
+    std::int8_t plain = 0;       // the same without the one for points: DF-ADV-STR-01
+    std::int8_t speed_cost = 0;  // 0 or less
+    std::int8_t power_cost = 0;  // 0 or less
+    std::int8_t min_rise = 0;
+    friend bool operator==(const Trial&, const Trial&) = default;
+};
+
+// The unfinished move of the aircraft `cur`.
+struct Move {
+    std::int8_t step = 0;       // 1, 2, ...; 0 before the MP die
+    std::int8_t die = 0;        // MP die
+    std::int16_t bonus = 0;     // tailing bonus used (DF-MOV-03)
+    std::int16_t offered = 0;   // tailing bonus available
+    std::int16_t points = 0;    // Aerobatic Points given to the step to come
+    bool points_spent = false;  // some were spent this turn
+    bool tested = false;
+    bool stayed = false;     // moved into or stayed in the middle with `mid`
+    bool only_exit = false;  // all of the move was one exit without a test
+    bool level = true;       // straight and level so far
+    bool well = false;       // DF-MT-10
+    bool stalled = false;
+    std::int8_t marker = 0;       // the highest level tested
+    std::int8_t last_marker = 0;  // last turn's
+    std::int16_t min_rise = 0;
+    std::int16_t power_cost = 0;  // 0 or less
+    std::int16_t checked = -1;    // the highest minimum speed at which a stall was checked
+    bool declared = false;        // `chosen` is the declared first step (DF-ADV-DCL-01)
+    bool void_declared = false;   // the MPs do not allow it (DF-ADV-DCL-02)
+
+    // The step being resolved.
+    Step chosen;
+    Trial trial;
+    Counts attempted;
+    Counts left;
+    Tasks order;  // of preference
+    std::int8_t from_pitch = 0;
+    std::int8_t held = 0;  // raise or number by which a failed stay was held; meaningless without `hold_kept`
+    bool hold_kept = false;
+    bool failed = false;
+    std::int16_t missed = 0;
+    std::int8_t stress_modifier = 0;
+    bool departs = false;         // DF-ADV-DEP-01 is due for the edge `chosen.exit` or straight ahead
+    std::int8_t recover_die = 0;  // MP die of a recovery or an unfinished spin
+    bool recovered = false;
+
+    // A grand turn (chapter 19).
+    std::int8_t half_levels = 0;
+    std::int8_t hexes = 0;
+    std::int8_t dive_gain = 0;
+    std::int8_t power_roll = 0;  // the climb table's modifier
+
+    std::int8_t use = 0;  // 0 nothing, 1 power, -1 drag
+
+    friend bool operator==(const Move&, const Move&) = default;
+};
+
+// One gun of the burst being resolved, its dice with pips applied.
+struct GunDice {
+    std::int8_t gun = 0;
+    std::int8_t first = 0;
+    std::int8_t second = 0;
+    friend bool operator==(const GunDice&, const GunDice&) = default;
+};
+
+struct Shot {
+    std::int8_t by = nobody;
+    std::int8_t burst = 0;
+    std::int8_t asked = 0;  // the gun in `dice` that the question of a pip is about
+    Bounded<GunDice, most_guns> dice;
+    friend bool operator==(const Shot&, const Shot&) = default;
+};
+
+// Hits scored but not yet marked.
+struct Pending {
+    std::int8_t by = 0;
+    std::int8_t on = 0;
+    std::int16_t hits = 0;
+    std::int16_t crits = 0;
+    friend bool operator==(const Pending&, const Pending&) = default;
+};
+
+// A close encounter (DF-ADV-COL, DF-ADV-RAM): `need` MT levels; `rammer` is `a` or nobody.
+struct Encounter {
+    std::int8_t a = 0;
+    std::int8_t b = 0;
+    std::int8_t need = 0;
+    std::int8_t rammer = nobody;
+    friend bool operator==(const Encounter&, const Encounter&) = default;
+};
+
+enum class Ending : std::int8_t { none, sky_held, sky_empty, points, draw };
+inline constexpr std::array<std::string_view, 5> ending_words{"", "sky held", "sky empty", "points", "draw"};
+
+struct Position {
+    Phase phase = Phase::begin;
+    std::int16_t turn = 1;
+    std::int8_t columns = 15;
+    std::int8_t rows = 13;
+    std::int16_t limit = 25;
+    std::vector<Aircraft> planes;
+    std::array<std::int32_t, most_sides> score{};
+    Bounded<std::int8_t, most_planes> queue;  // letters; in `grand` sides
+    std::vector<std::int8_t> list;            // letters; `encounter`: pairs, one after the other; `collide`: places in
+                                              // `encounters`; `gtroll`: 0 hex, 1 dive
+    std::int8_t cur = nobody;
+    Bounded<std::int8_t, most_planes> done;
+    Move mv;
+    Shot shot;
+    std::vector<Pending> pend;
+    std::vector<Encounter> encounters;
+    bool gt = false;
+    bool then_chances = false;
+    Ending ending = Ending::none;
+    Bounded<std::int8_t, most_sides> winners;
+
+    friend bool operator==(const Position&, const Position&) = default;
+};
+
+// Chapter 7; a roll is the engine's, a step of a move is Step.
+// clang-format off
+struct Declare  { std::int8_t on = nobody; bool form = false;  friend bool operator==(const Declare&, const Declare&) = default; };
+struct Signal   { std::int8_t code = 1;                        friend bool operator==(const Signal&, const Signal&) = default; };
+struct RandomAt { std::int8_t on = nobody;                     friend bool operator==(const RandomAt&, const RandomAt&) = default; };
+struct Go       {                                              friend bool operator==(const Go&, const Go&) = default; };
+struct Tail     {                                              friend bool operator==(const Tail&, const Tail&) = default; };
+struct RollMp   { bool tail = false;                           friend bool operator==(const RollMp&, const RollMp&) = default; };
+struct Aero     { std::int16_t points = 1;                     friend bool operator==(const Aero&, const Aero&) = default; };
+struct EndMove  {                                              friend bool operator==(const EndMove&, const EndMove&) = default; };
+struct Recover  {                                              friend bool operator==(const Recover&, const Recover&) = default; };
+struct Prefer   { Tasks order;                                 friend bool operator==(const Prefer&, const Prefer&) = default; };
+struct ExitTo   { Facing to = Facing::n;                       friend bool operator==(const ExitTo&, const ExitTo&) = default; };
+struct Throttle { std::int8_t use = 0; /* 1 power, -1 drag */  friend bool operator==(const Throttle&, const Throttle&) = default; };
+struct Fire     { std::int8_t burst = 1;                       friend bool operator==(const Fire&, const Fire&) = default; };
+struct Pass     {                                              friend bool operator==(const Pass&, const Pass&) = default; };
+struct Pip      { std::int8_t by = 0;                          friend bool operator==(const Pip&, const Pip&) = default; };
+struct Grand    { bool ok = false;                             friend bool operator==(const Grand&, const Grand&) = default; };
+struct Climb    { std::int8_t by = 0;                          friend bool operator==(const Climb&, const Climb&) = default; };
+struct Ram      {                                              friend bool operator==(const Ram&, const Ram&) = default; };
+struct Evade    { std::int8_t level = 0;                       friend bool operator==(const Evade&, const Evade&) = default; };
+struct Clear    {                                              friend bool operator==(const Clear&, const Clear&) = default; };
+// clang-format on
+
+using Action = std::variant<Roll, Declare, Signal, RandomAt, Go, Tail, RollMp, Step, Aero, EndMove, Recover, Prefer,
+                            ExitTo, Throttle, Fire, Pass, Pip, Grand, Climb, Ram, Evade, Clear>;
+
+}  // namespace sightlines::dogfight
