@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,18 +18,22 @@ enum class Side : std::int8_t { nobody = -2, chance = -1, first = 0 };
 
 constexpr Side player_side(int player) { return static_cast<Side>(player); }
 
-inline constexpr std::size_t most_dice = 16;
 inline constexpr std::size_t most_players = 8;
 
-// Dice that are due: the number of sides of each (2 to 100), and what they decide.
+// One small number for each die. A string, because it keeps up to fifteen of them without a heap block, and nearly all
+// rolls are shorter; a great melee may throw hundreds.
+using DiceNumbers = std::string;
+
+// Dice that are due: the number of sides of each (2 to 100), and what they decide. Faces count from `lowest`.
 struct Dice {
-    Bounded<std::int8_t, most_dice> sides;
+    DiceNumbers sides;
     std::string_view purpose;
+    int lowest = 1;
 };
 
-// The outcome of Dice, one face (1 to its sides) for each, in their order: the action that all dice games share.
+// The outcome of Dice, one face for each, in their order: the action that all dice games share.
 struct Roll {
-    Bounded<std::int8_t, most_dice> faces;
+    DiceNumbers faces;
     friend bool operator==(const Roll&, const Roll&) = default;
 };
 

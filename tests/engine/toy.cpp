@@ -143,7 +143,7 @@ Json faces_json(const Roll& roll) {
 
 Roll read_faces(const Reader& in) {
     Roll roll;
-    for (std::size_t die = 0; die < in.size() && die < most_dice; ++die)
+    for (std::size_t die = 0; die < in.size(); ++die)
         roll.faces.push_back(static_cast<std::int8_t>(in.item(die).integer(1, 100)));
     return roll;
 }

@@ -46,7 +46,7 @@ void draw_die(ImDrawList& list, const DieLook& look) {
                 paint::mix(body, IM_COL32_WHITE, 0.5f), shade);
     paint::stroke(list, outline, theme::fade(shade, look.opacity), 1, paint::Ends::closed);
     const ImU32 mark = theme::fade(paint::is_dark(body) ? ivory : ink, look.opacity);
-    if (look.face == 0) return;
+    if (look.face < 0) return;
     if (look.sides != 6) {
         paint::label(list, theme::font(theme::Font::strong), look.size * 0.6f, look.centre, mark,
                      std::to_string(look.face).c_str());

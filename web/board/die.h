@@ -10,7 +10,7 @@ struct DieLook {
     float size = 48;  // of its edge, pixels
     float angle = 0;  // radians
     int sides = 6;    // six-sided dice have pips, others a numeral
-    int face = 0;     // 0: not thrown yet, blank
+    int face = -1;    // -1: not thrown yet, blank
     ImU32 body = 0;   // 0: ivory
     float opacity = 1;
 };

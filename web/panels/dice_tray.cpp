@@ -17,6 +17,7 @@ namespace {
 constexpr double tumble_ms = 300;
 constexpr double pause_ms = 450;  // time to read them
 constexpr int most_typed_sides = 12;
+constexpr int untapped = -1;
 
 std::size_t place(int die) { return static_cast<std::size_t>(die); }
 int count(const Dice& dice) { return static_cast<int>(dice.sides.size()); }
@@ -25,14 +26,16 @@ int count(const Dice& dice) { return static_cast<int>(dice.sides.size()); }
 
 void DiceTray::forget() {
     thrown_.reset();
-    typed_.fill(0);
+    typed_.clear();
 }
 
 void DiceTray::throw_dice(const Dice& due) {
     if (thrown_) return;
     Thrown thrown;
-    for (const std::int8_t sides : due.sides)
-        thrown.roll.faces.push_back(static_cast<std::int8_t>(platform::random_below(static_cast<unsigned>(sides)) + 1));
+    for (const char sides : due.sides) {
+        const auto above = static_cast<int>(platform::random_below(static_cast<unsigned>(sides)));
+        thrown.roll.faces.push_back(static_cast<char>(due.lowest + above));
+    }
     const bool at_once = platform::surroundings().reduced_motion;
     thrown.begins = platform::now_ms();
     thrown.lies = thrown.begins + (at_once ? 0 : tumble_ms);
@@ -56,8 +59,8 @@ void DiceTray::draw_dice(const Dice& due, float width) const {
             look.angle = rest * rest * (7.0f + static_cast<float>(die) * 2.3f);
             look.centre.y -= size * 0.5f * std::fabs(std::sin(rest * 6.0f)) * rest;
             // Faces fly past before the last one stays.
-            if (rest > 0.25f) look.face = 1 + (look.face + static_cast<int>(rest * 17) + die) % look.sides;
-        } else if (typed_[place(die)] > 0) {
+            if (rest > 0.25f) look.face = due.lowest + (look.face + static_cast<int>(rest * 17) + die) % look.sides;
+        } else if (place(die) < typed_.size() && typed_[place(die)] != untapped) {
             look.face = typed_[place(die)];
         }
         draw_die(list, look);
@@ -68,14 +71,15 @@ void DiceTray::draw_dice(const Dice& due, float width) const {
 
 // A row of faces for each die; all tapped, they are the roll.
 std::optional<Roll> DiceTray::draw_faces(const Dice& due, float width) {
+    typed_.resize(due.sides.size(), untapped);
     for (int die = 0; die < count(due); ++die) {
         const int sides = due.sides[place(die)];
         if (sides > most_typed_sides) return std::nullopt;
         const float gap = 4;
         const float each =
             std::min(theme::button_height(), (width - gap * static_cast<float>(sides - 1)) / static_cast<float>(sides));
-        for (int face = 1; face <= sides; ++face) {
-            if (face > 1) ImGui::SameLine(0, gap);
+        for (int face = due.lowest; face < due.lowest + sides; ++face) {
+            if (face > due.lowest) ImGui::SameLine(0, gap);
             const bool chosen = typed_[place(die)] == face;
             if (tile("die:" + std::to_string(die) + ":" + std::to_string(face), {each, theme::button_height()}, chosen))
                 typed_[place(die)] = face;
@@ -89,8 +93,8 @@ std::optional<Roll> DiceTray::draw_faces(const Dice& due, float width) {
     }
     Roll roll;
     for (int die = 0; die < count(due); ++die) {
-        if (typed_[place(die)] == 0) return std::nullopt;
-        roll.faces.push_back(static_cast<std::int8_t>(typed_[place(die)]));
+        if (typed_[place(die)] == untapped) return std::nullopt;
+        roll.faces.push_back(static_cast<char>(typed_[place(die)]));
     }
     return roll;
 }
@@ -142,7 +146,7 @@ void draw_last_throw(const Roll& roll, float width) {
     paint::text(list, theme::font(theme::Font::text), theme::small, {x, begin.y + 3}, theme::palette().secondary,
                 "Last throw");
     x += 92;
-    for (const std::int8_t face : roll.faces) {
+    for (const int face : roll.faces) {
         draw_die(list, {.centre = {x, begin.y + 12}, .size = size, .face = face});
         x += size + 8;
     }

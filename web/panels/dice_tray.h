@@ -2,7 +2,7 @@
 // real dice at their table.
 #pragma once
 
-#include <array>
+#include <vector>
 #include <optional>
 
 #include "engine/game.h"
@@ -30,7 +30,7 @@ class DiceTray {
     std::optional<Roll> draw_faces(const Dice& due, float width);
 
     std::optional<Thrown> thrown_;
-    std::array<int, most_dice> typed_{};  // faces tapped so far; 0: none
+    std::vector<int> typed_;  // faces tapped so far
 };
 
 // The dice that were thrown last, small.

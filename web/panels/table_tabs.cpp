@@ -94,7 +94,7 @@ void Table::draw_dice(float width) {
     if (!roll) return;
     const std::size_t from = match_->cursor();
     Json dice = Json::array();
-    for (const std::int8_t face : roll->faces) dice.push_back(face);
+    for (const int face : roll->faces) dice.push_back(face);
     if (const Result<> played = match_->play(Json{{"do", "roll"}, {"dice", std::move(dice)}}); !played)
         return tell({played.error().rule, played.error().message});
     view_->moved(from, match_->cursor());

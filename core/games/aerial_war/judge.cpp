@@ -36,8 +36,9 @@ Verdict judge_ram(const Position& at, const Ram& ram) {
 // Dice are due in half of all positions, so their lists are made once.
 const std::vector<Action>& rolls_of(const Dice& dice) {
     const auto listed = [](const Dice& due) {
-        const std::vector<Roll> rolls = all_rolls(due);
-        return std::vector<Action>(rolls.begin(), rolls.end());
+        std::vector<Action> rolls;
+        list_rolls(due, rolls);
+        return rolls;
     };
     static const std::vector<Action> one = listed({{6}, ""});
     static const std::vector<Action> two = listed({{6, 6}, ""});

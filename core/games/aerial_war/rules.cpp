@@ -7,11 +7,7 @@
 namespace sightlines::aerial_war {
 namespace {
 
-Dice dice(int count, std::string_view purpose) {
-    Dice due{{}, purpose};
-    for (int die = 0; die < count; ++die) due.sides.push_back(6);
-    return due;
-}
+Dice dice(std::size_t count, std::string_view purpose) { return {DiceNumbers(count, 6), purpose}; }
 
 }  // namespace
 
