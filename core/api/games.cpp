@@ -14,6 +14,16 @@ namespace {
 constexpr int schema_version = 1;
 
 template <Game G>
+Result<std::unique_ptr<MatchOf<G>>> opened_at_start(const G& rules, const Reader& record) {
+    if (!record.has("start")) return std::make_unique<MatchOf<G>>(History<G>(rules, rules.start()), false);
+    const auto read = Codec<G>::position(rules, record.member("start"));
+    if (!read) return read.error();
+    const auto admitted = rules.admit(*read);
+    if (!admitted) return admitted.error();
+    return std::make_unique<MatchOf<G>>(History<G>(rules, *admitted), can_start<G>(*admitted) ? *admitted : *read);
+}
+
+template <Game G>
 Opened open_as(const Reader& record) {
     const Json no_options = Json::object();
     Fault& fault = record.fault();
@@ -23,28 +33,19 @@ Opened open_as(const Reader& record) {
     const Result<G> rules = G::make(*options);
     if (!rules) return OpenError{rules.error(), {}};
 
-    typename G::Position start = rules->start();
-    const bool given_start = record.has("start");
-    if (given_start) {
-        const auto read = Codec<G>::position(*rules, record.member("start"));
-        if (!read) return OpenError{read.error(), {}};
-        const auto admitted = rules->admit(*read);
-        if (!admitted) return OpenError{admitted.error(), {}};
-        start = *admitted;
-    }
-
-    auto match = std::make_unique<MatchOf<G>>(History<G>(*rules, start), given_start);
+    auto match = opened_at_start<G>(*rules, record);
+    if (!match) return OpenError{match.error(), {}};
     if (record.has("moves")) {
         const Reader moves = record.member("moves");
         for (std::size_t i = 0; i < moves.size(); ++i) {
             const Result<typename G::Action> action = Codec<G>::action(moves.item(i));
             if (!action) return OpenError{action.error(), i};
-            if (const Verdict verdict = match->play(*action); !verdict.accepted())
+            if (const Verdict verdict = (*match)->play(*action); !verdict.accepted())
                 return OpenError{Error(verdict.why()), i};
         }
         if (fault) return OpenError{fault.error(), {}};
     }
-    return match;
+    return std::move(*match);
 }
 
 struct Entry {

@@ -32,6 +32,7 @@ class Match {
 
     // At the cursor.
     virtual Status status() const = 0;
+    virtual Json status_extra() const = 0;  // what else a status of this game tells; mostly {}
     virtual Json position() const = 0;
     virtual Json actions() const = 0;                                             // the listed legal actions
     virtual std::optional<std::vector<std::string_view>> parametric() const = 0;  // kinds too many to list; mostly none
@@ -50,7 +51,8 @@ class Match {
     virtual std::string text(std::size_t ply) const = 0;  // the action played at a ply, 0 to size()-1
     virtual const Roll* roll(std::size_t ply) const = 0;  // the dice that it threw; null: it was no roll
 
-    // The whole game, and the position at the cursor as a game of its own, without what only its past is needed for.
+    // The whole game, and the position at the cursor as a game of its own: without what only its past is needed for, but
+    // with the moves since the last position at which a record can start.
     virtual Json record() const = 0;
     virtual Json position_record() const = 0;
 };

@@ -26,13 +26,34 @@ inline constexpr bool throws_dice<std::variant<Kinds...>> = (std::is_same_v<Kind
 
 }  // namespace detail
 
+// A game in which a record cannot start everywhere: not in the middle of a move, say. `can_start` tells where it can.
+template <class G>
+concept HasStarts = Game<G> && requires(const typename G::Position& at) {
+    { G::can_start(at) } -> std::same_as<bool>;
+};
+
+template <class G>
+constexpr bool can_start(const typename G::Position& at) {
+    if constexpr (HasStarts<G>) {
+        return G::can_start(at);
+    } else {
+        return true;
+    }
+}
+
 template <Game G>
 class MatchOf final : public Match {
   public:
     using Action = typename G::Action;
+    using Position = typename G::Position;
 
     // `given_start`: the record names its start (else it is the game's own).
-    MatchOf(History<G> history, bool given_start) : history_(std::move(history)), given_start_(given_start) {}
+    MatchOf(History<G> history, bool given_start) : history_(std::move(history)) {
+        if (given_start) given_start_ = history_.start();
+    }
+    // The start as the record names it, from which automatic steps may have led to where play begins.
+    MatchOf(History<G> history, Position given_start)
+        : history_(std::move(history)), given_start_(std::move(given_start)) {}
 
     const History<G>& history() const { return history_; }
     Verdict play(const Action& action) {
@@ -42,6 +63,13 @@ class MatchOf final : public Match {
 
     const GameInfo& game() const override { return G::info; }
     Status status() const override { return rules().status(history_.at()); }
+    Json status_extra() const override {
+        if constexpr (requires { Codec<G>::status_extra(rules(), history_.at()); }) {
+            return Codec<G>::status_extra(rules(), history_.at());
+        } else {
+            return Json::object();
+        }
+    }
     Json position() const override { return Codec<G>::write(rules(), history_.at()); }
 
     Json actions() const override {
@@ -63,7 +91,7 @@ class MatchOf final : public Match {
 
     Result<> play(const Json& action) override { return play_read(action, "action"); }
     Result<> play_text(std::string_view move) override {
-        const Result<Action> action = Codec<G>::from_text(move);
+        const Result<Action> action = read_text(move);
         if (!action) return action.error();
         return as_result(play(*action));
     }
@@ -97,19 +125,20 @@ class MatchOf final : public Match {
 
     Json record() const override {
         Json record = envelope();
-        if (given_start_) record["start"] = Codec<G>::write(rules(), history_.start());
-        if (history_.actions().empty()) return record;
-        Json& moves = record["moves"] = Json::array();
-        for (const Action& action : history_.actions()) moves.push_back(Codec<G>::write(action));
+        if (given_start_) record["start"] = Codec<G>::write(rules(), *given_start_);
+        add_moves(record, 0, history_.size());
         return record;
     }
     Json position_record() const override {
         Json record = envelope();
-        if constexpr (HasHistory<G>) {
-            record["start"] = Codec<G>::write(rules(), rules().without_history(history_.at()));
-        } else {
-            record["start"] = position();
+        std::size_t from = cursor();
+        while (from > 0 && !can_start<G>(history_.at(from))) --from;
+        if (can_start<G>(history_.at(from))) {
+            record["start"] = Codec<G>::write(rules(), alone(history_.at(from)));
+        } else if (given_start_) {
+            record["start"] = Codec<G>::write(rules(), *given_start_);
         }
+        add_moves(record, from, cursor());
         return record;
     }
 
@@ -123,8 +152,30 @@ class MatchOf final : public Match {
         return record;
     }
 
+    void add_moves(Json& record, std::size_t from, std::size_t to) const {
+        if (from == to) return;
+        Json& moves = record["moves"] = Json::array();
+        for (std::size_t ply = from; ply < to; ++ply) moves.push_back(Codec<G>::write(history_.actions()[ply]));
+    }
+
+    Position alone(const Position& at) const {
+        if constexpr (HasHistory<G>) {
+            return rules().without_history(at);
+        } else {
+            return at;
+        }
+    }
+
+    Result<Action> read_text(std::string_view move) const {
+        if constexpr (requires { Codec<G>::from_text(move, rules(), history_.at()); }) {
+            return Codec<G>::from_text(move, rules(), history_.at());
+        } else {
+            return Codec<G>::from_text(move);
+        }
+    }
+
     History<G> history_;
-    bool given_start_;
+    std::optional<Position> given_start_;
 };
 
 }  // namespace sightlines

@@ -4,6 +4,12 @@
 
 namespace sightlines {
 
+Json dice_json(const Dice& dice) {
+    Json json = Json::array();
+    for (const int sides : dice.sides) json.push_back(sides);
+    return json;
+}
+
 Json status_json(const Status& status) {
     Json json = Json::object();
     switch (status.to_act) {
@@ -14,8 +20,7 @@ Json status_json(const Status& status) {
     json["phase"] = status.phase;
     if (status.roll) {
         Json& roll = json["roll"] = Json::object();
-        roll["dice"] = Json::array();
-        for (const auto sides : status.roll->sides) roll["dice"].push_back(sides);
+        roll["dice"] = dice_json(*status.roll);
         roll["for"] = status.roll->purpose;
     }
     json["result"] = nullptr;

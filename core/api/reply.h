@@ -6,7 +6,8 @@
 
 namespace sightlines {
 
-// The contract's shapes of a status and of errors.
+// The contract's shapes of dice that are due, of a status and of errors.
+Json dice_json(const Dice& dice);
 Json status_json(const Status& status);
 Json error_reply(const Error& error);
 Json open_error_reply(const OpenError& error);

@@ -7,6 +7,7 @@
 #include "api/games.h"
 #include "api/link.h"
 #include "api/reply.h"
+#include "engine/dice.h"
 #include "json/json.h"
 #include "json/reader.h"
 
@@ -54,10 +55,16 @@ Json new_game(const Reader& request) {
     return {{"record", (*std::get_if<std::unique_ptr<Match>>(&opened))->record()}};
 }
 
+Json status_of(const Match& match) {
+    Json json = status_json(match.status());
+    json.update(match.status_extra());
+    return json;
+}
+
 Json status(const Reader& request) {
     request.only({"op", "record"});
     return with_match(request, [](const Match& match) -> Json {
-        return {{"position", match.position()}, {"status", status_json(match.status())}};
+        return {{"position", match.position()}, {"status", status_of(match)}};
     });
 }
 
@@ -65,7 +72,12 @@ Json legal(const Reader& request) {
     request.only({"op", "record"});
     return with_match(request, [](const Match& match) {
         Json reply{{"actions", match.actions()}};
-        if (const auto kinds = match.parametric()) reply["parametric"] = *kinds;
+        const Status status = match.status();
+        if (const auto kinds = match.parametric()) {
+            reply["parametric"] = *kinds;
+        } else if (status.roll && !listed(*status.roll)) {
+            reply["parametric"] = Json::array({{{"do", "roll"}, {"dice", dice_json(*status.roll)}}});
+        }
         return reply;
     });
 }
@@ -83,7 +95,7 @@ Json apply(const Reader& request) {
             reply["at"] = i;
             return reply;
         }
-        return {{"record", match.record()}, {"position", match.position()}, {"status", status_json(match.status())}};
+        return {{"record", match.record()}, {"position", match.position()}, {"status", status_of(match)}};
     });
 }
 
@@ -94,7 +106,9 @@ Json perft(const Reader& request) {
     return with_match(request, [depth](const Match& match) -> Json {
         if (match.parametric()) return error_reply(format_error("This game has actions too many to list and count."));
         const auto nodes = match.perft(depth, perft_budget);
-        if (!nodes) return error_reply(format_error("depth: this is too deep to count here."));
+        if (!nodes)
+            return error_reply(format_error(
+                "depth: this is too deep to count here (a roll with too many outcomes can only be the last action)."));
         return {{"nodes", *nodes}};
     });
 }

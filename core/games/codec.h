@@ -11,6 +11,9 @@ namespace sightlines {
 //   Json             write(const Action&)                       the canonical form
 //   std::string      text(const Action&)                        move text, as the rules define it
 //   Result<Action>   from_text(std::string_view)                and back
+//   Result<Action>   from_text(std::string_view, const Rules&, const Position&)   optional: where the text alone says
+//                                                               too little, what it means in this position
+//   Json             status_extra(const Rules&, const Position&)   optional: further keys of a status
 //   bool             is_label(std::string_view word)        optional: a word that move lists may hold for readers
 //   std::string      picture(const Rules&, const Position&)     the board in text, for a terminal
 template <class G>
