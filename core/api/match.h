@@ -51,8 +51,8 @@ class Match {
     virtual std::string text(std::size_t ply) const = 0;  // the action played at a ply, 0 to size()-1
     virtual const Roll* roll(std::size_t ply) const = 0;  // the dice that it threw; null: it was no roll
 
-    // The whole game, and the position at the cursor as a game of its own: without what only its past is needed for, but
-    // with the moves since the last position at which a record can start.
+    // The whole game, and the position at the cursor as a game of its own: without what only its past is needed for,
+    // but with the moves since the last position at which a record can start.
     virtual Json record() const = 0;
     virtual Json position_record() const = 0;
 };
