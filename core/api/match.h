@@ -43,6 +43,7 @@ class Match {
     virtual Result<> play(const Json& action) = 0;
     virtual Result<> play_text(std::string_view move) = 0;
     virtual bool is_label(std::string_view word) const = 0;  // no move, but allowed among them: "Gr" for a plane
+    virtual bool dice_in_brackets() const = 0;               // "(4,2)" is a roll; elsewhere it is a remark
 
     // Ply 0 is the start, ply size() the last position.
     virtual std::size_t cursor() const = 0;

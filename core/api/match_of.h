@@ -103,6 +103,10 @@ class MatchOf final : public Match {
         }
     }
 
+    bool dice_in_brackets() const override {
+        return requires { requires Codec<G>::dice_in_brackets; };
+    }
+
     // The same as play, with a name for the action in the path of a fault.
     Result<> play_read(const Json& action, std::string_view name) {
         Fault fault;

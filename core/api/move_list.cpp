@@ -12,22 +12,28 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\f\v";
 
-void split_line(std::string_view line, std::vector<std::string>& moves) {
+bool is_dice(std::string_view bracketed) {
+    return bracketed.find_first_of("0123456789") != std::string_view::npos &&
+           bracketed.find_first_not_of("(0123456789,)") == std::string_view::npos;
+}
+
+void split_line(std::string_view line, bool dice_in_brackets, std::vector<std::string>& moves) {
     if (const std::size_t colon = line.find(':'); colon != std::string_view::npos) line.remove_prefix(colon + 1);
     int depth = 0;
     std::string move;
+    std::string bracketed;  // without blanks
     const auto finish = [&] {
         if (!move.empty()) moves.push_back(std::move(move));
         move.clear();
     };
     for (const char letter : line) {
+        const bool blank = blanks.find(letter) != std::string_view::npos;
         if (letter == '(') ++depth;
-        if (depth == 0 && blanks.find(letter) == std::string_view::npos) {
-            move += letter;
-        } else {
-            finish();
-        }
-        if (letter == ')' && depth > 0) --depth;
+        if (blank || depth > 0) finish();
+        if (!blank) (depth > 0 ? bracketed : move) += letter;
+        if (letter != ')' || depth == 0 || --depth > 0) continue;
+        if (dice_in_brackets && is_dice(bracketed)) moves.push_back(bracketed);
+        bracketed.clear();
     }
     finish();
 }
@@ -42,18 +48,18 @@ std::optional<RefusedMove> play_each(Match& match, const std::vector<std::string
 
 }  // namespace
 
-std::vector<std::string> split_moves(std::string_view text) {
+std::vector<std::string> split_moves(std::string_view text, bool dice_in_brackets) {
     std::vector<std::string> moves;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find('\n'), text.size());
-        split_line(text.substr(0, end), moves);
+        split_line(text.substr(0, end), dice_in_brackets, moves);
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return moves;
 }
 
 std::optional<RefusedMove> play_moves(Match& match, std::string_view text) {
-    const std::vector<std::string> moves = split_moves(text);
+    const std::vector<std::string> moves = split_moves(text, match.dice_in_brackets());
     if (moves.empty()) return RefusedMove{0, "", format_error("There is no move in this text.")};
     // Playing forgets what lay after the cursor, so a trial comes first.
     Opened opened = open_match(match.record());

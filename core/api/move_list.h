@@ -11,8 +11,9 @@
 namespace sightlines {
 
 // Moves as people write them down: move texts (the rules' own section says how they look) separated by blanks or line
-// breaks. What stands in parentheses or before a colon on its line is for readers: "3: e5-2> (turns east) xf6".
-std::vector<std::string> split_moves(std::string_view text);
+// breaks. What stands in parentheses or before a colon on its line is for readers: "3: e5-2> (turns east) xf6"; but
+// numbers in parentheses are moves in a game that writes its dice so.
+std::vector<std::string> split_moves(std::string_view text, bool dice_in_brackets = false);
 
 // A move that could not be played, with its place in the list.
 struct RefusedMove {

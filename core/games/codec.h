@@ -15,6 +15,7 @@ namespace sightlines {
 //                                                               too little, what it means in this position
 //   Json             status_extra(const Rules&, const Position&)   optional: further keys of a status
 //   bool             is_label(std::string_view word)        optional: a word that move lists may hold for readers
+//   static constexpr bool dice_in_brackets = true           optional: move text of a roll is "(4,2)"
 //   std::string      picture(const Rules&, const Position&)     the board in text, for a terminal
 template <class G>
 struct Codec;

@@ -22,6 +22,7 @@ struct Codec<dogfight::Rules> {
     static Result<dogfight::Action> from_text(std::string_view text);
     static Result<dogfight::Action> from_text(std::string_view text, const dogfight::Rules& rules,
                                               const dogfight::Position& at);
+    static constexpr bool dice_in_brackets = true;
     static bool is_label(std::string_view word);
     static std::string picture(const dogfight::Rules& rules, const dogfight::Position& at);
     static Json status_extra(const dogfight::Rules& rules, const dogfight::Position& at);
