@@ -5,7 +5,8 @@
 //   version      of this page, "0.2.0"
 //   ready        a promise, kept when the first frame has been drawn
 //   record()     the game in progress as a record (an object)
-//   load(text)   opens a link, a fragment or a record as JSON -> {ok: true} or {error: {code, rule, message}}
+//   load(text)   opens a link, a fragment or a record as JSON -> {ok: true} or {error: {code, rule, message}}; a game
+//                whose code is not here yet is opened when it has come: meanwhile state().app.screen is "loading"
 //   play(text)   plays moves, as the log writes them, on the table; all or none -> the same
 //   goTo(n)      shows the position after n actions
 //   state()      what tests look at: frames drawn so far, idle, width, height, scale, dark, reducedMotion, coarse,
@@ -45,11 +46,13 @@ addEventListener('error', ({ error }) => {
   if (error instanceof WebAssembly.RuntimeError) fail('Something went wrong, and the page had to stop. The game is safe in the address bar: please reload.');
 });
 
-async function fetched(path) {
-  const response = await fetch(path);
+async function fetched(path, how) {
+  const response = await fetch(path, how);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;
 }
+
+const asWasm = (stream) => new Response(stream, { headers: { 'Content-Type': 'application/wasm' } }); // some hosts say else
 
 // Counts what has arrived, and compiles while the rest is under way.
 async function compiled(imports) {
@@ -63,14 +66,28 @@ async function compiled(imports) {
       controller.enqueue(chunk);
     },
   });
-  const counted = new Response(response.body.pipeThrough(counter), { headers: { 'Content-Type': 'application/wasm' } });
-  return WebAssembly.instantiateStreaming(counted, imports);
+  // Calls into games.wasm end here as long as it has not come. The game asks for it first, so that none should.
+  const later = new Proxy({}, { get: (_, number) => () => { throw new WebAssembly.RuntimeError(`Function ${number} is in games.wasm, which is not here.`); } });
+  return WebAssembly.instantiateStreaming(asWasm(response.body.pipeThrough(counter)), { ...imports, later });
+}
+
+// The code of the games that come later joins the module by what that exports. See web/split.mjs.
+let exported;
+async function fetchLater(module) {
+  try {
+    const { body } = await fetched('games.wasm', { cache: 'no-cache' }); // not one of an older build
+    await WebAssembly.instantiateStreaming(asWasm(body), { first: exported });
+    module._page_later(1);
+  } catch (cause) {
+    console.warn(cause);
+    module._page_later(0);
+  }
 }
 
 function instantiate(canvas) {
   return new Promise((resolve, reject) => {
     const instantiateWasm = (imports, done) => {
-      compiled(imports).then(({ instance, module }) => done(instance, module)).catch(reject);
+      compiled(imports).then(({ instance, module }) => { exported = instance.exports; done(instance, module); }).catch(reject);
       return {}; // it comes later
     };
     createSightlines({ canvas, page, instantiateWasm }).then(resolve, reject);
@@ -144,6 +161,7 @@ async function start() {
   (await fonts).forEach((bytes, which) => giveBytes(module, bytes, (at, size) => module._page_font(which, at, size)));
 
   const game = gameOf(module);
+  page.fetchLater = () => fetchLater(module);
   Object.assign(page, connectAddress(module, game), connectSheets(module, game, canvas));
   connectInput(module, canvas);
   publish(game);

@@ -34,14 +34,39 @@ bool looks_like_record(std::string_view text) {
 
 void App::draw() {
     // The arrow keys walk over home page and set-up; at the table they belong to the board.
-    const bool board = edit_ != nullptr || (set_up_ == nullptr && table_ != nullptr);
+    const bool board = loading_ ? false : edit_ != nullptr || (set_up_ == nullptr && table_ != nullptr);
     ImGuiConfigFlags& flags = ImGui::GetIO().ConfigFlags;
     flags = board ? flags & ~ImGuiConfigFlags_NavEnableKeyboard : flags | ImGuiConfigFlags_NavEnableKeyboard;
+    if (loading_) return draw_loading();
     if (set_up_) return draw_set_up();
     if (edit_) return draw_edit();
     if (table_) return draw_table();
     if (!home_) home_.emplace();
     if (const auto wish = home_->draw(notice_)) fulfil(*wish);
+}
+
+void App::draw_loading() {
+    if (loading_->draw()) return;
+    loading_.reset();
+    platform::push_fragment(table_ ? link_of(table_->match()) : std::string());
+    platform::request_frames();
+}
+
+// True: its code has yet to come, and `then` happens when it has.
+bool App::waits_for(const GamePage* page, std::function<void()> then) {
+    if (page == nullptr || code_is_here(*page)) return false;
+    loading_.emplace(*page, std::move(then));
+    platform::request_frames();
+    return true;
+}
+
+void App::later_changed() {
+    if (loading_ && platform::later() == platform::Later::failed) return loading_->came();
+    if (home_) home_->refresh();
+    if (!loading_) return;
+    const std::function<void()> then = loading_->take();
+    loading_.reset();
+    then();
 }
 
 void App::draw_set_up() {
@@ -82,6 +107,7 @@ void App::edit(const Match& match, bool resume) {
 }
 
 void App::leave_screens() {
+    loading_.reset();
     set_up_.reset();
     edit_.reset();
 }
@@ -89,7 +115,7 @@ void App::leave_screens() {
 void App::table_changed() {
     const std::string link = link_of(table_->match());
     platform::set_fragment(link);
-    keep_game(kept_id_, link, table_->away());
+    keep_game({kept_id_, link, table_->away(), table_->view().asked().who});
 }
 
 void App::put_on_table(std::unique_ptr<Match> match, std::string kept_id, std::string away) {
@@ -104,7 +130,7 @@ void App::put_on_table(std::unique_ptr<Match> match, std::string kept_id, std::s
 void App::begin(std::unique_ptr<Match> match, std::string away) {
     put_on_table(std::move(match), "", std::move(away));
     platform::push_fragment(came_as_);
-    keep_game(kept_id_, came_as_, table_->away());
+    keep_game({kept_id_, came_as_, table_->away(), table_->view().asked().who});
 }
 
 void App::go_home() {
@@ -115,6 +141,7 @@ void App::go_home() {
 }
 
 void App::fulfil(const Wish& wish) {
+    if (wish.page != nullptr && waits_for(wish.page, [this, wish] { fulfil(wish); })) return;
     switch (wish.kind) {
         case Wish::Kind::open: return platform::show_open_sheet();
         case Wish::Kind::rules: return platform::show_rule(wish.what, "");
@@ -148,8 +175,14 @@ std::string App::open(std::string_view text, From from) {
     // What was pasted at the table may be moves.
     if (table_ && (from == From::paste || from == From::sheet || from == From::file) && !looks_like_record(text))
         return play_moves(text);
-    Opened opened = open_link(text);
-    if (const auto* match = std::get_if<std::unique_ptr<Match>>(&opened); match && !page_of((*match)->game().id))
+    loading_.reset();
+    const Result<Json> record = read_link(text);
+    const GamePage* page = record ? page_of_record(*record) : nullptr;
+    // A sheet has been closed by then and cannot say what is wrong.
+    const From later = from == From::sheet ? From::script : from;
+    if (waits_for(page, [this, text = std::string(text), later] { (void)open(text, later); })) return "";
+    Opened opened = record ? open_match(*record) : OpenError{record.error(), {}};
+    if (std::holds_alternative<std::unique_ptr<Match>>(opened) && page == nullptr)
         opened = OpenError{format_error("This page has no board for this game yet."), {}};
     if (const auto* failed = std::get_if<OpenError>(&opened)) {
         Notice notice{failed->error.rule, failed->error.message};
@@ -205,6 +238,7 @@ void App::go_to(int ply) {
 }
 
 std::string App::state() const {
+    if (loading_) return loading_->state();
     if (set_up_) return set_up_->state();
     if (edit_) return edit_->state();
     if (table_) return table_->state();

@@ -93,6 +93,13 @@ EMSCRIPTEN_KEEPALIVE void page_copied(int by_hand) {
     platform::on_copied(by_hand ? platform::Copied::by_hand : platform::Copied::done);
 }
 
+// --- page: the code of the games that come later
+
+EMSCRIPTEN_KEEPALIVE void page_later(int here) {
+    platform::on_later(here != 0);
+    app().later_changed();
+}
+
 // --- page: what tests look at
 
 EMSCRIPTEN_KEEPALIVE const char* page_state() {

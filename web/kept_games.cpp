@@ -1,6 +1,7 @@
 #include "kept_games.h"
 
 #include <algorithm>
+#include <array>
 
 #include "api/link.h"
 #include "engine/game.h"
@@ -11,12 +12,26 @@ namespace {
 
 constexpr std::string_view storage_key = "games";
 constexpr std::size_t longest_id = 24;
+constexpr std::size_t longest_asked = 60;
 
 void write(const std::vector<KeptGame>& games) {
     std::string text;
     for (const KeptGame& game : games)
-        text += game.id + " " + game.link + (game.away.empty() ? "" : " " + game.away) + "\n";
+        text += game.id + " " + game.link + " " + (game.away.empty() ? "-" : game.away) + " " + game.asked + "\n";
     platform::store(storage_key, text);
+}
+
+// The words of a line: the first `count` of them, and what remains. Missing ones are empty.
+template <std::size_t count>
+std::array<std::string_view, count + 1> words_of(std::string_view line) {
+    std::array<std::string_view, count + 1> words;
+    for (std::size_t i = 0; i < count; ++i) {
+        const std::size_t end = std::min(line.find(' '), line.size());
+        words[i] = line.substr(0, end);
+        line.remove_prefix(std::min(end + 1, line.size()));
+    }
+    words[count] = line;
+    return words;
 }
 
 // Ones and noughts, a letter a player; anything else is nobody.
@@ -33,21 +48,19 @@ std::vector<KeptGame> kept_games() {
     for (std::size_t at = 0; at < text.size() && games.size() < most_kept_games;) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         const std::string_view line = std::string_view(text).substr(at, end - at);
-        const std::size_t blank = line.find(' ');
-        const std::size_t second = std::min(line.find(' ', blank + 1), line.size());
-        if (blank != std::string_view::npos && blank <= longest_id && second - blank <= longest_link)
-            games.push_back({std::string(line.substr(0, blank)),
-                             std::string(line.substr(blank + 1, second - blank - 1)),
-                             away_in(line.substr(std::min(second + 1, line.size())))});
+        const auto [id, link, away, asked] = words_of<3>(line);
+        if (id.size() <= longest_id && !link.empty() && link.size() <= longest_link)
+            games.push_back(
+                {std::string(id), std::string(link), away_in(away), std::string(asked.substr(0, longest_asked))});
         at = end + 1;
     }
     return games;
 }
 
-void keep_game(std::string_view id, std::string_view link, std::string_view away) {
+void keep_game(KeptGame game) {
     std::vector<KeptGame> games = kept_games();
-    std::erase_if(games, [&](const KeptGame& game) { return game.id == id || game.link == link; });
-    games.insert(games.begin(), {std::string(id), std::string(link), std::string(away)});
+    std::erase_if(games, [&](const KeptGame& other) { return other.id == game.id || other.link == game.link; });
+    games.insert(games.begin(), std::move(game));
     if (games.size() > most_kept_games) games.resize(most_kept_games);
     write(games);
 }

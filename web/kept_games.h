@@ -10,8 +10,9 @@ namespace sightlines {
 
 struct KeptGame {
     std::string id;
-    std::string link;  // "#1d...."
-    std::string away;  // who plays elsewhere: see Table
+    std::string link;        // "#1d...."
+    std::string away = {};   // who plays elsewhere: see Table
+    std::string asked = {};  // whose turn it is, in words
 };
 
 inline constexpr std::size_t most_kept_games = 12;
@@ -19,7 +20,7 @@ inline constexpr std::size_t most_kept_games = 12;
 // What storage holds may have been changed by anybody: lines that do not look like a game are passed over, and the
 // links are judged like any other when they are opened.
 std::vector<KeptGame> kept_games();
-void keep_game(std::string_view id, std::string_view link, std::string_view away);
+void keep_game(KeptGame game);
 void forget_game(std::string_view id);
 std::string new_game_id();
 

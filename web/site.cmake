@@ -1,8 +1,9 @@
-# Lays out the site: cmake -DSITE= -DSOURCE= -DMODULE= -DFONTS= -DVERSION= -P site.cmake
+# Lays out the site: cmake -DSITE= -DSOURCE= -DGLUE= -DMODULES= -DFONTS= -DVERSION= -P site.cmake
 file(REMOVE_RECURSE ${SITE})
 file(GLOB shell ${SOURCE}/shell/*)
 file(GLOB public ${SOURCE}/public/*)
-file(COPY ${shell} ${public} ${MODULE}/sightlines.js ${MODULE}/sightlines.wasm DESTINATION ${SITE})
+file(GLOB modules ${MODULES}/sightlines.wasm ${MODULES}/games.wasm)
+file(COPY ${shell} ${public} ${GLUE} ${modules} DESTINATION ${SITE})
 file(COPY ${FONTS} DESTINATION ${SITE})
 
 # A server that compresses does not tell how long the module is, and the loading bar wants to know.

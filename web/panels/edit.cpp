@@ -27,7 +27,7 @@ Edit::Edit(const GamePage& page, const Match& match, bool resume) : page_(&page)
     judge();
 }
 
-std::string Edit::draft_key() const { return "draft-" + std::string(page_->game); }
+std::string Edit::draft_key() const { return "draft-" + std::string(page_->game->id); }
 
 void Edit::judge() {
     judged_at_ = editor_->changes();
@@ -147,7 +147,7 @@ std::optional<Edit::Done> Edit::draw() {
 }
 
 std::string Edit::state() const {
-    Json json{{"screen", "edit"}, {"game", page_->game}, {"record", editor_->record()}};
+    Json json{{"screen", "edit"}, {"game", page_->game->id}, {"record", editor_->record()}};
     json["fault"] = judged_ != nullptr ? Json() : Json(fault_.message);
     std::string text = write_json(json);
     text.back() = ',';

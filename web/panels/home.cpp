@@ -5,15 +5,15 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
+#include "api/link.h"
 #include "board/paint.h"
+#include "board/sheet.h"
 #include "controls.h"
-#include "kept_games.h"
 #include "marks.h"
 #include "panels/icons.h"
 #include "panels/pane.h"
 #include "platform.h"
 #include "theme.h"
-#include "views/pages.h"
 
 namespace sightlines {
 namespace {
@@ -25,34 +25,60 @@ constexpr float margin = 16;  // inside a card
 
 constexpr float words = 300;  // the height of what stands below a board
 
-std::unique_ptr<Match> opened(Opened result) {
-    auto* match = std::get_if<std::unique_ptr<Match>>(&result);
-    return match == nullptr ? nullptr : std::move(*match);
+void fetch_when_near(const GamePage& page, ImVec2 min, ImVec2 max) {
+    const bool untried = platform::later() == platform::Later::away;
+    if (page.later && untried && ImGui::IsMouseHoveringRect(min, max)) platform::fetch_later();
 }
 
 }  // namespace
 
 Home::Home() {
     for (const GameInfo* game : all_games()) {
-        const GamePage* page = page_of(game->id);
-        if (page == nullptr) continue;
-        auto match = opened(open_link(page->card->record));
-        if (match == nullptr) continue;
-        auto view = page->view(*match);
-        cards_.push_back({std::move(match), std::move(view), "", "", ""});
+        if (const GamePage* page = page_of(game->id)) cards_.push_back(example(*page));
     }
     refresh();
 }
 
+Home::Shown Home::example(const GamePage& page) {
+    const Result<Json> record = read_link(page.card->record);
+    return shown(page, record ? *record : Json::object());
+}
+
+Home::Shown Home::shown(const GamePage& page, const Json& record) {
+    const auto moves = record.find("moves");
+    Shown shown{.page = &page, .match = nullptr, .view = nullptr, .size = moves == record.end() ? 0 : moves->size()};
+    if (!code_is_here(page)) return shown;
+    Opened opened = open_match(record);
+    auto* match = std::get_if<std::unique_ptr<Match>>(&opened);
+    if (match == nullptr) return shown;
+    shown.view = page.view(**match);
+    shown.match = std::move(*match);
+    return shown;
+}
+
 void Home::refresh() {
-    kept_.clear();
-    for (const KeptGame& game : kept_games()) {
-        auto match = opened(open_link(game.link));
-        if (match == nullptr) continue;
-        auto view = make_view(*match);
-        if (view == nullptr) continue;
-        kept_.push_back({std::move(match), std::move(view), game.id, game.link, game.away});
+    for (Shown& card : cards_) {
+        if (card.view == nullptr) card = example(*card.page);
     }
+    kept_.clear();
+    for (KeptGame& game : kept_games()) {
+        const Result<Json> record = read_link(game.link);
+        const GamePage* page = record ? page_of_record(*record) : nullptr;
+        if (page == nullptr) continue;
+        Shown kept = shown(*page, *record);
+        if (code_is_here(*page) && kept.view == nullptr) continue;
+        if (kept.view != nullptr) game.asked = kept.view->asked().who;
+        kept.kept = std::move(game);
+        kept_.push_back(std::move(kept));
+    }
+}
+
+void Home::draw_board(Shown& game, const Area& board) {
+    if (game.view != nullptr) return game.view->draw_miniature(board);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    paint::sheet(list, board.min, board.max);
+    paint::light_on_sheet(list, board.min, board.max, board.size().x * 0.02f);
+    if (game.page->card->art != nullptr) game.page->card->art(list, board);
 }
 
 std::optional<Wish> Home::draw(const std::optional<Notice>& notice) {
@@ -125,12 +151,12 @@ std::optional<Wish> Home::draw_cards(float width) {
 }
 
 float Home::card_height(const Shown& card, float width) const {
-    const Card& facts = *page_of(card.match->game().id)->card;
+    const Card& facts = *card.page->card;
     const float room = width - 2 * margin;
     const auto lines = [room](Font font, float size, const char* text) {
         return theme::font(font)->CalcTextSizeA(size, FLT_MAX, room, text).y;
     };
-    return margin + board_side_ + 12 + lines(Font::display, theme::heading, card.match->game().name.data()) +
+    return margin + board_side_ + 12 + lines(Font::display, theme::heading, card.page->game->name.data()) +
            lines(Font::text, theme::small, "by") + lines(Font::text, theme::body, facts.line) +
            lines(Font::text, theme::small, facts.facts) + theme::small + 2 * theme::button_height() + 6 * 6 +
            2 * margin;
@@ -138,8 +164,8 @@ float Home::card_height(const Shown& card, float width) const {
 
 std::optional<Wish> Home::draw_card(Shown& card, ImVec2 size) {
     const theme::Palette& p = theme::palette();
-    const GameInfo& game = card.match->game();
-    const Card& facts = *page_of(game.id)->card;
+    const GameInfo& game = *card.page->game;
+    const Card& facts = *card.page->card;
     const float side = board_side_;
     const float room = size.x - 2 * margin;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
@@ -147,7 +173,8 @@ std::optional<Wish> Home::draw_card(Shown& card, ImVec2 size) {
     list.AddRectFilled(begin, {begin.x + size.x, begin.y + size.y}, p.panel, theme::radius * 1.5f);
     list.AddRect(begin, {begin.x + size.x, begin.y + size.y}, p.hairline, theme::radius * 1.5f);
     const ImVec2 board{begin.x + (size.x - side) / 2, begin.y + margin};
-    card.view->draw_miniature({board, {board.x + side, board.y + side}});
+    draw_board(card, {board, {board.x + side, board.y + side}});
+    fetch_when_near(*card.page, begin, {begin.x + size.x, begin.y + size.y});
 
     const float left = begin.x + margin;
     ImGui::SetCursorScreenPos({left, board.y + side + 12});
@@ -169,10 +196,11 @@ std::optional<Wish> Home::draw_card(Shown& card, ImVec2 size) {
     const float half = (room - 8) / 2;
     ImGui::SetCursorScreenPos({left, begin.y + size.y - margin - 2 * theme::button_height() - theme::small - 12});
     ImGui::PushID(id.c_str());
-    if (theme::button("Play now", room, theme::Weight::primary)) wish = Wish{Wish::Kind::quick_play, id, "", ""};
+    if (theme::button("Play now", room, theme::Weight::primary))
+        wish = Wish{Wish::Kind::quick_play, id, "", "", card.page};
     marks::add_item("quick:" + id);
     ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
-    if (theme::button("Set up\xE2\x80\xA6", half)) wish = Wish{Wish::Kind::set_up, id, "", ""};
+    if (theme::button("Set up\xE2\x80\xA6", half)) wish = Wish{Wish::Kind::set_up, id, "", "", card.page};
     marks::add_item("set-up:" + id);
     ImGui::SameLine(0, 8);
     if (theme::button("Rules", half)) wish = Wish{Wish::Kind::rules, id, "", ""};
@@ -211,23 +239,23 @@ std::optional<Wish> Home::draw_kept(float width) {
         ImGui::PushID(static_cast<int>(i));
         const float close = theme::button_height() + 4;
         if (ImGui::InvisibleButton("kept", {each - close, height}))
-            wish = Wish{Wish::Kind::resume, game.link, game.id, game.away};
+            wish = Wish{Wish::Kind::resume, game.kept.link, game.kept.id, game.kept.away, game.page};
         marks::add_item("kept:" + std::to_string(i));
         const bool hovered = ImGui::IsItemHovered();
         if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         ImDrawList& list = *ImGui::GetWindowDrawList();
         list.AddRectFilled(min, {min.x + each, min.y + height}, hovered ? p.raised : p.panel, theme::radius);
         list.AddRect(min, {min.x + each, min.y + height}, hovered ? p.accent : p.hairline, theme::radius);
-        game.view->draw_miniature({{min.x + 6, min.y + 6}, {min.x + height - 6, min.y + height - 6}});
-        const Asked asked = game.view->asked();
+        draw_board(game, {{min.x + 6, min.y + 6}, {min.x + height - 6, min.y + height - 6}});
+        fetch_when_near(*game.page, min, {min.x + each, min.y + height});
         const float x = min.x + height + 8;
         paint::text(list, theme::font(Font::strong), theme::body, {x, min.y + 18}, p.text,
-                    game.match->game().name.data());
-        paint::text(list, theme::font(Font::text), theme::body, {x, min.y + 38}, p.text, asked.who.c_str());
-        const std::string moves = std::to_string(game.match->size()) + " actions";
+                    game.page->game->name.data());
+        paint::text(list, theme::font(Font::text), theme::body, {x, min.y + 38}, p.text, game.kept.asked.c_str());
+        const std::string moves = std::to_string(game.size) + " actions";
         paint::text(list, theme::font(Font::text), theme::small, {x, min.y + 59}, p.secondary, moves.c_str());
         ImGui::SetCursorScreenPos({min.x + each - close, min.y + 4});
-        if (icon_button("forget", Icon::close)) wish = Wish{Wish::Kind::forget, "", game.id, ""};
+        if (icon_button("forget", Icon::close)) wish = Wish{Wish::Kind::forget, "", game.kept.id, ""};
         ImGui::PopID();
         ImGui::SetCursorScreenPos(min);
         ImGui::Dummy({each, height});

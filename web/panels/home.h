@@ -1,4 +1,5 @@
-// The front page: the games with a live board each, games to go on with, and a way to open a link.
+// The front page: the games with a live board each, games to go on with, and a way to open a link. A game whose code
+// comes later is shown without its board until then; coming near its card fetches it.
 #pragma once
 
 #include <memory>
@@ -8,32 +9,37 @@
 #include <vector>
 
 #include "api/match.h"
-#include "views/view.h"
+#include "kept_games.h"
+#include "views/pages.h"
 
 namespace sightlines {
 
 struct Wish {
     enum class Kind { quick_play, set_up, resume, forget, rules, open } kind;
-    std::string what;  // a game's id, or a link
-    std::string id;    // of a kept game
-    std::string away;  // the same: see Table
+    std::string what;                // a game's id, or a link
+    std::string id;                  // of a kept game
+    std::string away;                // the same: see Table
+    const GamePage* page = nullptr;  // of the game to begin or to go on with
 };
 
 class Home {
   public:
     Home();
-    void refresh();  // looks at the kept games anew
+    void refresh();  // looks at the kept games anew, and at boards that could not be shown
     std::optional<Wish> draw(const std::optional<Notice>& notice);
     std::string state() const;
 
   private:
     struct Shown {
-        std::unique_ptr<Match> match;
+        const GamePage* page;
+        std::unique_ptr<Match> match;  // it and its view are null while the game's code is not here
         std::unique_ptr<BoardView> view;
-        std::string id;
-        std::string link;
-        std::string away;
+        KeptGame kept = {};
+        std::size_t size = 0;  // actions
     };
+    static Shown shown(const GamePage& page, const Json& record);
+    static Shown example(const GamePage& page);  // the position of its card
+    static void draw_board(Shown& game, const Area& board);
     std::optional<Wish> draw_cards(float width);
     std::optional<Wish> draw_card(Shown& card, ImVec2 size);
     float card_height(const Shown& card, float width) const;

@@ -33,7 +33,7 @@ std::string number_text(const Setting& setting, int value) {
 }
 
 std::unique_ptr<Match> opened(const GamePage& page, const Json& options) {
-    Opened result = new_match(page.game, options);
+    Opened result = new_match(page.game->id, options);
     auto* match = std::get_if<std::unique_ptr<Match>>(&result);
     return match == nullptr ? nullptr : std::move(*match);
 }
@@ -67,11 +67,11 @@ void SetUp::change(const Setting& setting, Json value) {
     const bool usual_number =
         value.is_number() && setting.kind == Setting::Kind::number && value == usual(setting, options_);
     if (!first_choice && !off && !usual_number) options_[setting.key] = std::move(value);
-    for (const Setting& other : page_->settings) {
+    for (const Setting& other : page_->settings()) {
         if (!in_force(other, options_)) options_.erase(other.key);
     }
     if (opened(*page_, options_) == nullptr) {
-        for (const Setting& other : page_->settings) {
+        for (const Setting& other : page_->settings()) {
             if (other.kind == Setting::Kind::number_each) options_.erase(other.key);
         }
     }
@@ -154,7 +154,7 @@ void SetUp::draw_setting(const Setting& setting, float width) {
     ImGui::SameLine(0, 10);
     const ImVec2 id = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos({id.x, id.y + 2});
-    rule_link(page_->game, setting.rule);
+    rule_link(page_->game->id, setting.rule);
     caption(setting.help);
     ImGui::PopTextWrapPos();
     ImGui::EndGroup();
@@ -175,7 +175,7 @@ void SetUp::draw_setting(const Setting& setting, float width) {
 
 void SetUp::draw_settings(bool first, float width) {
     bool house = false;
-    for (const Setting& setting : page_->settings) {
+    for (const Setting& setting : page_->settings()) {
         if (setting.first != first || !in_force(setting, options_)) continue;
         if (setting.house && !house) {
             house = true;
@@ -232,7 +232,7 @@ void SetUp::draw_head(float width) {
         ImGui::TextUnformatted(match_->game().name.data());
     }
     ImGui::SameLine(width - theme::button_height() + ImGui::GetStyle().WindowPadding.x);
-    if (icon_button("rules", Icon::rules)) platform::show_rule(page_->game, "");
+    if (icon_button("rules", Icon::rules)) platform::show_rule(page_->game->id, "");
 }
 
 std::optional<SetUp::Done> SetUp::draw_foot(float width) {
@@ -304,7 +304,7 @@ std::optional<SetUp::Done> SetUp::draw() {
 
 std::string SetUp::state() const {
     return write_json(Json{{"screen", "set-up"},
-                           {"game", page_->game},
+                           {"game", page_->game->id},
                            {"options", options_},
                            {"away", away_},
                            {"record", match_->record()}});

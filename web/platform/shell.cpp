@@ -22,6 +22,7 @@ EM_JS(void, shell_show_open_sheet, (), { Module['page'].showOpenSheet(); });
 EM_JS(void, shell_show_rule, (const char* game, size_t game_size, const char* rule, size_t size), { Module['page'].showRule(UTF8ToString(game, game_size), UTF8ToString(rule, size)); });
 EM_JS(void, shell_show_move_sheet, (), { Module['page'].showMoveSheet(); });
 EM_JS(unsigned, shell_random, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
+EM_JS(void, shell_fetch_later, (), { Module['page'].fetchLater(); });
 EM_JS(void, shell_announce, (const char* text, size_t size), { Module['page'].announce(UTF8ToString(text, size)); });
 // clang-format on
 
@@ -30,6 +31,7 @@ namespace {
 
 Scheme scheme = Scheme::system;
 Copied outcome = Copied::nothing;
+Later state_of_later = Later::away;
 
 std::string take(char* text) {
     std::string copy = text;
@@ -86,6 +88,17 @@ unsigned random_below(unsigned n) {
     } while (number < beyond);
     return number % n;
 }
+
+void fetch_later() {
+    if (state_of_later == Later::coming || state_of_later == Later::here) return;
+    state_of_later = Later::coming;
+    shell_fetch_later();
+}
+void on_later(bool here) {
+    state_of_later = here ? Later::here : Later::failed;
+    request_frames();
+}
+Later later() { return state_of_later; }
 
 void announce(std::string_view text) { shell_announce(text.data(), text.size()); }
 

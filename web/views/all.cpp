@@ -1,5 +1,7 @@
 #include <array>
+#include <nlohmann/json.hpp>
 
+#include "platform.h"
 #include "views/aerial_war/editor.h"
 #include "views/aerial_war/settings.h"
 #include "views/aerial_war/view.h"
@@ -14,9 +16,19 @@
 namespace sightlines {
 namespace {
 
+// The ids in SIGHTLINES_LATER stand between blanks.
+constexpr bool comes_later(std::string_view id) {
+    constexpr std::string_view list = SIGHTLINES_LATER;
+    for (std::size_t at = list.find(id); at != std::string_view::npos; at = list.find(id, at + 1)) {
+        const std::size_t end = at + id.size();
+        if ((at == 0 || list[at - 1] == ' ') && (end == list.size() || list[end] == ' ')) return true;
+    }
+    return false;
+}
+
 template <Game G, class View, class Editor>
-GamePage page(std::span<const Setting> settings, const Card& card, const Opening* opening = nullptr) {
-    return {G::info.id,
+constexpr GamePage page(std::span<const Setting> (*settings)(), const Card& card, const Opening* opening = nullptr) {
+    return {&G::info,
             [](Match& match) -> std::unique_ptr<BoardView> {
                 return std::make_unique<View>(static_cast<MatchOf<G>&>(match));
             },
@@ -25,15 +37,16 @@ GamePage page(std::span<const Setting> settings, const Card& card, const Opening
             },
             settings,
             &card,
-            opening};
+            opening,
+            comes_later(G::info.id)};
 }
 
-const std::array pages{
+constexpr std::array pages{
     page<crosshairs::Rules, crosshairs::CrosshairsView, crosshairs::CrosshairsEditor>(
-        crosshairs::settings(), crosshairs::card, &crosshairs::opening),
-    page<crossfire_hex::Rules, crossfire_hex::CrossfireView, crossfire_hex::CrossfireEditor>(crossfire_hex::settings(),
+        crosshairs::settings, crosshairs::card, &crosshairs::opening),
+    page<crossfire_hex::Rules, crossfire_hex::CrossfireView, crossfire_hex::CrossfireEditor>(crossfire_hex::settings,
                                                                                              crossfire_hex::card),
-    page<aerial_war::Rules, aerial_war::AerialWarView, aerial_war::AerialWarEditor>(aerial_war::settings(),
+    page<aerial_war::Rules, aerial_war::AerialWarView, aerial_war::AerialWarEditor>(aerial_war::settings,
                                                                                     aerial_war::card),
 };
 
@@ -41,10 +54,17 @@ const std::array pages{
 
 const GamePage* page_of(std::string_view game) {
     for (const GamePage& page : pages) {
-        if (page.game == game) return &page;
+        if (page.game->id == game) return &page;
     }
     return nullptr;
 }
+
+const GamePage* page_of_record(const Json& record) {
+    const auto game = record.find("game");
+    return game != record.end() && game->is_string() ? page_of(game->get_ref<const std::string&>()) : nullptr;
+}
+
+bool code_is_here(const GamePage& page) { return !page.later || platform::later() == platform::Later::here; }
 
 std::unique_ptr<BoardView> make_view(Match& match) {
     const GamePage* page = page_of(match.game().id);

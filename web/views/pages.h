@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "engine/game.h"
 #include "views/editor.h"
 #include "views/setting.h"
 #include "views/view.h"
@@ -17,19 +18,26 @@ struct Card {
     const char* facts;   // players, time, luck
     const char* quick;   // what "Play now" begins, in a line
     const char* record;  // JSON
+    void (*art)(ImDrawList& list,
+                const Area& area) = nullptr;  // stands for the board while the game's code is not here
 };
 
 struct GamePage {
-    std::string_view game;
+    const GameInfo* game;
     std::unique_ptr<BoardView> (*view)(Match&);
     std::unique_ptr<BoardEditor> (*editor)(const Match&);  // its draft is the position at the cursor
-    std::span<const Setting> settings;
+    std::span<const Setting> (*settings)();
     const Card* card;
     const Opening* opening;  // null: nothing to lay out
+    bool later;              // its code is in the second file (web/CMakeLists.txt)
 };
 
 // Null: no page for this game.
 const GamePage* page_of(std::string_view game);
+const GamePage* page_of_record(const Json& record);
+
+// Before that, nothing of the game may be called: no match, view, editor or settings of it.
+bool code_is_here(const GamePage& page);
 
 // The view of the game that a match plays; the match must outlive it.
 std::unique_ptr<BoardView> make_view(Match& match);

@@ -3,6 +3,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "views/card_art.h"
+
 namespace sightlines::aerial_war {
 namespace {
 
@@ -71,6 +73,7 @@ const Card card{
                   {"at":"c8","p":1,"c":"y","dir":"s"},{"at":"e8","p":1,"c":"b","dir":"n"},
                   {"at":"h9","p":0,"c":"y","dir":"e"},{"at":"j9","p":1,"c":"r","dir":"w"},
                   {"at":"f11","p":1,"c":"g","dir":"e"}]}})",
+    card_art::air_fight,
 };
 
 }  // namespace sightlines::aerial_war

@@ -1,0 +1,74 @@
+#include "panels/loading.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "marks.h"
+#include "panels/pane.h"
+#include "platform.h"
+#include "theme.h"
+
+namespace sightlines {
+namespace {
+
+constexpr const char* advice = "Please check the connection and try again, or reload the page.";
+
+bool failed() { return platform::later() == platform::Later::failed; }
+
+}  // namespace
+
+Loading::Loading(const GamePage& page, std::function<void()> then) : page_(&page), then_(std::move(then)) { begin(); }
+
+void Loading::begin() {
+    platform::fetch_later();
+    platform::announce(sentence());
+    platform::request_frames();
+}
+
+std::string Loading::sentence() const {
+    const std::string name(page_->game->name);
+    return failed() ? name + " could not be loaded." : "Loading " + name + "\xE2\x80\xA6";
+}
+
+void Loading::came() {
+    if (failed()) platform::announce(sentence() + " " + advice);
+}
+
+bool Loading::draw() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    const Pane pane("loading", {0, 0}, {around.width, around.height}, p.page, {0, 0});
+    const float width = std::min(around.width - 32, 340.0f);
+    const float left = (around.width - width) / 2;
+    ImGui::SetCursorScreenPos({left, around.height * 0.4f});
+    {
+        const theme::Type type(theme::Font::display, theme::heading);
+        ImGui::PushTextWrapPos(left + width);
+        ImGui::PushStyleColor(ImGuiCol_Text, failed() ? p.refusal : p.text);
+        ImGui::TextUnformatted(sentence().c_str());
+        ImGui::PopStyleColor();
+        ImGui::PopTextWrapPos();
+    }
+    if (failed()) {
+        ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + 4});
+        ImGui::PushTextWrapPos(left + width);
+        ImGui::TextUnformatted(advice);
+        ImGui::PopTextWrapPos();
+    }
+    ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + 12});
+    if (failed()) {
+        if (theme::button("Try again", 0, theme::Weight::primary)) begin();
+        marks::add_item("try-again");
+        ImGui::SameLine(0, 8);
+    }
+    if (around.embedded) return true;  // a guest has nowhere to go
+    const bool leaves = theme::button("Back", 0, theme::Weight::quiet);
+    marks::add_item("back");
+    return !leaves && !ImGui::IsKeyPressed(ImGuiKey_Escape);
+}
+
+std::string Loading::state() const {
+    return write_json(Json{{"screen", "loading"}, {"game", page_->game->id}, {"failed", failed()}});
+}
+
+}  // namespace sightlines

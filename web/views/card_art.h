@@ -1,0 +1,12 @@
+// Pictures for the cards of games whose code comes later (Card::art). They stand outside the games' namespaces, which
+// is what keeps them in the first file.
+#pragma once
+
+#include "board/area.h"
+#include "imgui.h"
+
+namespace sightlines::card_art {
+
+void air_fight(ImDrawList& list, const Area& area);  // one plane turns in behind another
+
+}  // namespace sightlines::card_art
