@@ -29,10 +29,14 @@ export class Table {
     return this.page.evaluate(() => window.sightlines.state());
   }
 
-  // Until nothing is drawn any more. Browsers deliver an event and draw after it in one go, so a moment's wait comes first.
+  // Until nothing is drawn and nothing loaded any more. Browsers deliver an event and draw after it in one go, so a
+  // moment's wait comes first.
   async settled() {
     await this.page.waitForTimeout(20);
-    await this.page.waitForFunction(() => window.sightlines.state().idle, null, { polling: 10 });
+    await this.page.waitForFunction(() => {
+      const { idle, app } = window.sightlines.state();
+      return idle && (app.screen !== 'loading' || app.failed);
+    }, null, { polling: 10 });
   }
 
   async centre(mark) {
