@@ -4,6 +4,7 @@
 #include "games/dogfight/names.h"
 #include "games/dogfight/roster.h"
 #include "games/dogfight/rules.h"
+#include "games/dogfight/skills.h"
 #include "games/dogfight/turn.h"
 
 // Options and positions from outside: what chapters 2, 6 and 21 of the rules refuse; and the scenarios as positions.
@@ -39,12 +40,6 @@ bool has_side(const Position& at, int side) {
     return std::any_of(at.planes.begin(), at.planes.end(), [side](const Aircraft& p) { return p.side == side; });
 }
 
-int boxes_of(const Card& card) {
-    int boxes = 0;
-    for (const int set : card.boxes) boxes += set;
-    return boxes;
-}
-
 template <class List>
 bool any_twice(const List& list) {
     for (auto item = list.begin(); item != list.end(); ++item) {
@@ -76,7 +71,7 @@ Result<> judge_place(const Position& at, int letter) {
     if (plane.alt == plane.card.ceil && plane.leave > 0) return fault(letter, "it cannot leave its ceiling upward");
     if (plane.spin && (!plane.middle() || plane.pitch != -2 || plane.speed != 0))
         return fault(letter, "in a spin an aircraft has no face, pitch -2 and speed 0");
-    if (plane.in_play() && plane.dmg >= 2 * boxes_of(plane.card))
+    if (plane.in_play() && plane.dmg >= 2 * all_boxes(plane.card))
         return fault(letter, "with two marks in every box it is destroyed");
     return ok;
 }

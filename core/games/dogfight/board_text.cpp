@@ -1,6 +1,7 @@
 #include "games/dogfight/board_text.h"
 
 #include "games/dogfight/names.h"
+#include "games/dogfight/skills.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -44,8 +45,6 @@ std::string map_text(const Position& at) {
 }
 
 std::string plane_text(const Aircraft& plane) {
-    int boxes = 0;
-    for (const int set : plane.card.boxes) boxes += set;
     std::string text =
         std::string(type_words[static_cast<std::size_t>(plane.type)]) + ", side " + std::to_string(plane.side) + ", ";
     if (!plane.in_play()) return text + (plane.out == Out::left ? "gone from the map" : "destroyed");
@@ -53,7 +52,7 @@ std::string plane_text(const Aircraft& plane) {
             ", level " + std::to_string(plane.alt);
     if (plane.leave != 0) text += plane.leave > 0 ? " leaving up" : " leaving down";
     text += ", pitch " + std::to_string(plane.pitch) + ", speed " + std::to_string(plane.speed) + ", marks " +
-            std::to_string(plane.dmg) + " on " + std::to_string(boxes) + " boxes";
+            std::to_string(plane.dmg) + " on " + std::to_string(all_boxes(plane.card)) + " boxes";
     if (plane.spin) text += ", in a spin";
     const std::int8_t against = plane.target != nobody ? plane.target : plane.rnd;
     if (against != nobody) text += ", CV " + std::to_string(plane.cv) + " against " + name_of(against);
