@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "games/dogfight/journal.h"
 #include "games/dogfight/types.h"
 
 namespace sightlines::dogfight {
@@ -29,6 +30,9 @@ class Rules {
     void legal(const Position& at, std::vector<Action>& out) const;
     Verdict check(const Position& at, const Action& action) const;
     void play(Position& next, const Action& action) const;
+
+    // The same, telling why every number changes; nothing is told to nullptr.
+    void play_and_tell(Position& next, const Action& action, Journal* journal) const;
 
     // Whether a record may start with this position (chapter 6: no unfinished move, no dice but initiative).
     static bool can_start(const Position& at);

@@ -130,7 +130,7 @@ struct Aircraft {
     Out out = Out::in_play;
 
     // Of this turn.
-    std::int8_t init = 0;
+    std::int16_t init = 0;
     std::vector<std::int8_t> ro;
     std::int8_t follow = nobody;
     bool moved = false;
@@ -252,61 +252,63 @@ struct Counts {
 
 // What a Maneuver Test asks for (chapter 12), worked out when a step is chosen.
 struct Trial {
-    bool needed = false;         // there is a task that can fail, or there are points
-    std::int8_t level = 0;       // MT level: marker, and the costs of the basic tables
-    std::int8_t number = 0;      // target number, everything added but modifiers of the roll
-    std::int8_t plain = 0;       // the same without the one for points: DF-ADV-STR-01
-    std::int8_t speed_cost = 0;  // 0 or less
-    std::int8_t power_cost = 0;  // 0 or less
+    bool needed = false;          // there is a task that can fail, or there are points
+    bool possible = true;         // no task is an X (DF-MT-04)
+    bool points_fit = true;       // DF-AER-02
+    std::int8_t level = 0;        // MT level: the marker, and what bounds the points
+    std::int8_t number = 0;       // target number with all that is added to it
+    std::int8_t plain = 0;        // the same without the one for points (DF-ADV-STR-01)
+    std::int16_t speed_cost = 0;  // 0 or less, as the next
+    std::int16_t power_cost = 0;
     std::int8_t min_rise = 0;
     friend bool operator==(const Trial&, const Trial&) = default;
 };
 
+// What goes on after a stress test.
+enum class AfterStress : std::int8_t { trial, evading, recovery, spin };
+
 // The unfinished move of the aircraft `cur`.
 struct Move {
-    std::int8_t step = 0;       // 1, 2, ...; 0 before the MP die
-    std::int8_t die = 0;        // MP die
-    std::int16_t bonus = 0;     // tailing bonus used (DF-MOV-03)
-    std::int16_t offered = 0;   // tailing bonus available
-    std::int16_t points = 0;    // Aerobatic Points given to the step to come
-    bool points_spent = false;  // some were spent this turn
+    std::int8_t step = 0;      // 1, 2, ...; 0 before the MP die
+    std::int8_t die = 0;       // the MP die
+    std::int16_t bonus = 0;    // tailing bonus used (DF-MOV-03)
+    std::int16_t offered = 0;  // and available
+    std::int16_t points = 0;   // Aerobatic Points given to the step to come
+    bool points_spent = false;
     bool tested = false;
-    bool stayed = false;     // moved into or stayed in the middle with `mid`
-    bool only_exit = false;  // all of the move was one exit without a test
+    bool stayed = false;     // into the middle, or kept there, with `mid`
     bool level = true;       // straight and level so far
     bool well = false;       // DF-MT-10
-    bool stalled = false;
-    std::int8_t marker = 0;       // the highest level tested
-    std::int8_t last_marker = 0;  // last turn's
+    bool free_exit = false;  // all of the move so far was one exit without a test (DF-MOV-11)
     std::int16_t min_rise = 0;
     std::int16_t power_cost = 0;  // 0 or less
     std::int16_t checked = -1;    // the highest minimum speed at which a stall was checked
     bool declared = false;        // `chosen` is the declared first step (DF-ADV-DCL-01)
-    bool void_declared = false;   // the MPs do not allow it (DF-ADV-DCL-02)
+    bool undone = false;          // and the MPs do not allow it (DF-ADV-DCL-02)
 
     // The step being resolved.
     Step chosen;
     Trial trial;
-    Counts attempted;
+    Counts attempted;  // tasks that can fail
     Counts left;
-    Tasks order;  // of preference
-    std::int8_t from_pitch = 0;
-    std::int8_t held = 0;  // raise or number by which a failed stay was held; meaningless without `hold_kept`
-    bool hold_kept = false;
+    Tasks order;            // as preferred
+    std::int8_t pitch = 0;  // once it is carried out
+    bool held = false;      // a failed stay was held by a lower raise or number, the next (DF-MT-09)
+    std::int8_t held_by = 0;
     bool failed = false;
     std::int16_t missed = 0;
-    std::int8_t stress_modifier = 0;
-    bool departs = false;         // DF-ADV-DEP-01 is due for the edge `chosen.exit` or straight ahead
-    std::int8_t recover_die = 0;  // MP die of a recovery or an unfinished spin
+    AfterStress after = AfterStress::trial;
+    std::int8_t stress = 0;    // modifier of the stress test to come
+    std::int8_t spin_die = 0;  // MP die of a recovery that waits for its stress test
     bool recovered = false;
+    std::int8_t last_marker = 0;  // the marker of last turn
+    std::int8_t off = 0;          // hexsides that a departure went astray (DF-ADV-DEP-01)
 
-    // A grand turn (chapter 19).
+    // Of a grand turn (chapter 19).
     std::int8_t half_levels = 0;
     std::int8_t hexes = 0;
-    std::int8_t dive_gain = 0;
-    std::int8_t power_roll = 0;  // the climb table's modifier
 
-    std::int8_t use = 0;  // 0 nothing, 1 power, -1 drag
+    std::int8_t use = 0;  // of the throttle: 1 power, -1 drag
 
     friend bool operator==(const Move&, const Move&) = default;
 };
