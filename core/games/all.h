@@ -8,10 +8,12 @@
 #include "games/crossfire_hex/rules.h"
 #include "games/crosshairs/codec.h"
 #include "games/crosshairs/rules.h"
+#include "games/dogfight/codec.h"
+#include "games/dogfight/rules.h"
 
 namespace sightlines {
 
 // Every game of the house, in the order in which it is shown.
-using AllGames = std::tuple<crosshairs::Rules, crossfire_hex::Rules, aerial_war::Rules>;
+using AllGames = std::tuple<crosshairs::Rules, crossfire_hex::Rules, dogfight::Rules, aerial_war::Rules>;
 
 }  // namespace sightlines
