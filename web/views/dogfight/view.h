@@ -1,0 +1,115 @@
+// Dogfight! on the page: what is drawn, pointed at and chosen. Chapter 22 of the rules says what must be seen. Split by
+// what it draws: board.cpp (chart, aircraft, stalks), overlay.cpp (targets, ghosts, odds), strip.cpp (altitudes from
+// the side), motion.cpp and input.cpp on one side; card.cpp (what can be done now), ledger.cpp, timeline.cpp,
+// roster.cpp, words.cpp (rules and journals as sentences) on the other; view.cpp holds the state.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "board/motion.h"
+#include "board/zoom.h"
+#include "games/dogfight/codec.h"
+#include "games/dogfight/forecast.h"
+#include "games/dogfight/journal.h"
+#include "games/dogfight/rules.h"
+#include "views/dogfight/chart.h"
+#include "views/view.h"
+
+namespace sightlines::dogfight {
+
+// A step that may be flown now, and what comes of it.
+struct Offer {
+    Step step;
+    StepForecast forecast;
+};
+
+class DogfightView final : public ViewOf<Rules> {
+  public:
+    explicit DogfightView(MatchOf<Rules>& match);
+
+    void draw_board(const Area& area) override;
+    void draw_actions(float width) override;
+    void draw_players(float width) override;
+    void draw_miniature(const Area& area) override;
+    Asked asked() const override;
+    std::vector<LoggedTurn> log() const override;
+    std::string in_use() const override;
+    int players() const override;
+    DiceHelp dice() const override;
+    void moved(std::size_t from, std::size_t to) override;
+    bool wants_arrows() const override;
+    std::span<const KeyHelp> keys() const override;
+    ImU32 player_colour(int player) const override;
+    void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
+    std::string state() const override;
+
+  private:
+    // view.cpp: what is chosen. An aircraft is a letter, `nobody` is none.
+    void refused(const Action& action) override;
+    void choose_plane(int letter);       // its card is open
+    void choose_step(const Step& step);  // shown as a ghost, flown by fly_choice
+    void set_points(int points);         // Aerobatic Points meant for the next step; the offers change with them
+    void fly_choice();                   // proposes `aero` first if points are meant
+    void declare_on(int letter);         // proposes the target of whoever declares
+    void unchoose();
+    const Offer* offer_of(const Step& step) const;
+    const Offer* shown_offer() const;  // pointed at, else chosen
+    int decider_plane() const;         // whose question or dice it is, nobody if no aircraft's
+
+    // board.cpp
+    void place_chart(const Area& area);
+    void draw_sky(ImDrawList& list, const Area& area) const;
+    void draw_aircraft(ImDrawList& list) const;
+
+    // overlay.cpp
+    void draw_targets(ImDrawList& list) const;
+    void draw_offers(ImDrawList& list) const;
+    void draw_forecast(ImDrawList& list) const;
+    void draw_fire(ImDrawList& list) const;
+    void draw_cursor(ImDrawList& list) const;
+
+    // strip.cpp
+    void draw_strip(ImDrawList& list, const Area& area) const;
+
+    // motion.cpp
+    void draw_motion(ImDrawList& list) const;
+
+    // input.cpp
+    void take_pointer(const Area& area);
+    void take_keys();
+
+    // card.cpp: one for each question
+    void draw_targeting(float width);
+    void draw_tail_question(float width);
+    void draw_mp_question(float width);
+    void draw_move_card(float width);
+    void draw_throttle(float width);
+    void draw_fire_card(float width);
+    void draw_small_questions(float width);  // ram, evade, random, prefer, exit, spin, gtplan, pip, clear, grand
+
+    // ledger.cpp, timeline.cpp, roster.cpp
+    void draw_ledger(float width);
+    void draw_timeline(float width);
+    void draw_roster(float width);
+    void draw_plane_card(float width, int letter);
+    void draw_summary(float width);
+
+    Chart chart_;
+    Zoom zoom_;
+    std::vector<Offer> offers_;  // in phases move and declare
+    std::optional<Step> choice_;
+    std::optional<Step> pointed_;
+    int points_ = 0;
+    int plane_ = nobody;    // chosen
+    int hovered_ = nobody;  // aircraft under the pointer
+    std::optional<Hex> hovered_hex_;
+    std::optional<Hex> cursor_;             // of the keys
+    std::vector<Hex> lit_;                  // by a refusal
+    Journal story_;                         // all that was told in this turn, up to the cursor
+    std::vector<std::size_t> story_plies_;  // for each note, the ply whose action told it
+    Motion motion_;
+};
+
+}  // namespace sightlines::dogfight
