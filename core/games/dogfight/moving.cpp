@@ -209,50 +209,59 @@ void carry_out(Turn& turn) {
     }
 }
 
-void depart(Turn& turn, const Roll& roll) {
-    Move& mv = turn.at.mv;
-    const Aircraft& plane = turn.mover();
+Sum departure_modifiers(const Options& options, const Position& at) {
+    const Move& mv = at.mv;
+    const Aircraft& plane = at.planes[static_cast<std::size_t>(at.cur)];
     const int level = lost_stay(mv) ? plane.mt : mv.last_marker;
     Sum sum;
-    sum.add(why::die, roll.faces[0]).add(why::flying, flying(turn.options, plane));
-    sum.add(why::marker, table::departure[static_cast<std::size_t>(level)]).add(why::mp_bonus, mv.offered);
+    sum.add(why::flying, flying(options, plane));
+    return sum.add(why::marker, table::departure[static_cast<std::size_t>(level)]).add(why::mp_bonus, mv.offered);
+}
+
+void depart(Turn& turn, const Roll& roll) {
+    Move& mv = turn.at.mv;
+    Sum sum = departure_modifiers(turn.options, turn.at);
+    sum.add(why::die, roll.faces[0]);
     const int off = sum.total() < 1 ? 3 : sum.total() <= 2 ? 2 : sum.total() <= 4 ? 1 : 0;
     mv.off = small(roll.faces[1] % 2 == 1 ? -off : off);
-    turn.tell_roll(turn.at.cur, sum, why::departure, 5,
-                   off == 0     ? "as meant"
-                   : mv.off < 0 ? "to the left"
-                                : "to the right");
+    const std::string_view result = off == 0 ? "as meant" : mv.off < 0 ? "to the left" : "to the right";
+    turn.tell_roll(turn.at.cur, sum, why::departure, 5, result);
     fly_step(turn);
 }
 
 void fly_step(Turn& turn) {
     Move& mv = turn.at.mv;
     Aircraft& plane = turn.mover();
-    const bool flown = has_horizontal_mp(turn, plane);
-    const bool climbs = has_vertical_mp(turn, plane, mv.chosen.fine);
     Counts left = mv.left;
     Step stay = mv.chosen;
     if (mv.held) {
         left[Task::mid] = 1;
         (turn.options.adv_tables ? stay.number : stay.raise) = mv.held_by;
     }
-    const Gains gains = gains_of(turn.options, plane, stay, left, flown && mv.chosen.deed == Deed::fly);
-
-    plane.pitch = mv.pitch;
-    plane.fine = plane.pitch != 0 ? mv.chosen.fine : small(0);
-    const bool used = flown && (mv.chosen.deed == Deed::fly || !plane.middle());
-    if (used) fly_across(turn, plane);
-    if (!plane.in_play()) return leave_move(turn);
-    if (climbs) {
-        half_level(turn, plane, plane.pitch > 0 ? 1 : -1);
-    } else if (plane.pitch == 0 && plane.leave != 0 && used && !turn.at.gt) {
-        half_level(turn, plane, plane.leave);
-    }
+    const bool flown = has_horizontal_mp(turn, plane) && mv.chosen.deed == Deed::fly;
+    const Gains gains = gains_of(turn.options, plane, stay, left, flown);
+    place_step(turn);
     if (!plane.in_play()) return leave_move(turn);
     gain(turn, plane, gains);
     mv.level &= plane.pitch == 0;
     mv.points = 0;
     next_step(turn);
+}
+
+void place_step(Turn& turn) {
+    const Move& mv = turn.at.mv;
+    Aircraft& plane = turn.mover();
+    const bool flown = has_horizontal_mp(turn, plane) && (mv.chosen.deed == Deed::fly || !plane.middle());
+    const bool climbs = has_vertical_mp(turn, plane, mv.chosen.fine);
+    plane.pitch = mv.pitch;
+    plane.fine = plane.pitch != 0 ? mv.chosen.fine : small(0);
+    if (flown) fly_across(turn, plane);
+    if (!plane.in_play()) return;
+    if (climbs) {
+        half_level(turn, plane, plane.pitch > 0 ? 1 : -1);
+    } else if (plane.pitch == 0 && plane.leave != 0 && flown && !turn.at.gt) {
+        half_level(turn, plane, plane.leave);
+    }
 }
 
 // DF-MOV-08, DF-GEO-07: an aircraft that leaves a level goes on the way it was leaving.

@@ -69,6 +69,8 @@ void choose_step(Turn& turn, const Step& step);
 void carry_out(Turn& turn);
 void depart(Turn& turn, const Roll& roll);
 void fly_step(Turn& turn);
+void place_step(Turn& turn);
+Sum departure_modifiers(const Options& options, const Position& at);
 void next_step(Turn& turn);
 void end_move(Turn& turn);
 void leave_move(Turn& turn);
