@@ -48,9 +48,10 @@ struct KeyHelp {
 
 // The dice that are due, in the words of the game.
 struct DiceHelp {
-    std::string what;        // "Side attack"
-    std::string odds;        // "Destroyed on a 6: 1 in 6."
-    std::uint32_t hits = 0;  // bit n: a face of n succeeds
+    std::string what;                      // "Side attack"
+    std::string odds;                      // "Destroyed on a 6: 1 in 6."
+    std::uint32_t hits = 0;                // bit n: a face of n succeeds
+    std::vector<std::string> owners = {};  // whose each die is, where that differs
 };
 
 class BoardView {
@@ -82,6 +83,10 @@ class BoardView {
 
     // The cursor of the match has moved by other means (undo, replay): forget selections, animate a single step.
     virtual void moved(std::size_t from, std::size_t to) = 0;
+
+    // Something has just been played here, by hand or by dice (moved has been told): what follows of itself may be
+    // proposed.
+    virtual void played() {}
 
     // The arrow keys are busy (a cursor, a selection) and do not scrub the history.
     virtual bool wants_arrows() const = 0;

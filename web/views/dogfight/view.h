@@ -1,7 +1,8 @@
 // Dogfight! on the page: what is drawn, pointed at and chosen. Chapter 22 of the rules says what must be seen. Split by
 // what it draws: board.cpp (chart, aircraft, stalks), overlay.cpp (targets, ghosts, odds), strip.cpp (altitudes from
 // the side), motion.cpp and input.cpp on one side; card.cpp (what can be done now), ledger.cpp, timeline.cpp,
-// roster.cpp, words.cpp (rules and journals as sentences) on the other; view.cpp holds the state.
+// roster.cpp, words.cpp (rules and journals as sentences) on the other; view.cpp holds the state and the texts, art.cpp
+// the colours and emblems of the sides.
 #pragma once
 
 #include <optional>
@@ -25,6 +26,14 @@ struct Offer {
     StepForecast forecast;
 };
 
+// One of a few ways to answer a question, as a row of the panel.
+struct Answer {
+    Action action;
+    std::string name;
+    std::string note;  // what it means: odds, range, bonus
+    std::string mark;  // for tests: "action:..."
+};
+
 class DogfightView final : public ViewOf<Rules> {
   public:
     explicit DogfightView(MatchOf<Rules>& match);
@@ -39,6 +48,7 @@ class DogfightView final : public ViewOf<Rules> {
     int players() const override;
     DiceHelp dice() const override;
     void moved(std::size_t from, std::size_t to) override;
+    void played() override;
     bool wants_arrows() const override;
     std::span<const KeyHelp> keys() const override;
     ImU32 player_colour(int player) const override;
@@ -54,6 +64,10 @@ class DogfightView final : public ViewOf<Rules> {
     void fly_choice();                   // proposes `aero` first if points are meant
     void declare_on(int letter);         // proposes the target of whoever declares
     void unchoose();
+    bool is_meant(const Step& step) const;  // of the pitch, raise, number and fine step that the panel shows
+    void mean(const Step& filter);          // shows those of `filter`; the choice changes with it if it can
+    void take_turn_apart();                 // fills offers_ and story_
+    std::vector<Answer> answers() const;    // to the question, if it is one with a few of them
     const Offer* offer_of(const Step& step) const;
     const Offer* shown_offer() const;  // pointed at, else chosen
     int decider_plane() const;         // whose question or dice it is, nobody if no aircraft's
@@ -80,7 +94,10 @@ class DogfightView final : public ViewOf<Rules> {
     void take_pointer(const Area& area);
     void take_keys();
 
-    // card.cpp: one for each question
+    // card.cpp, answers.cpp: one for each question. take_keys calls panel_keys first, and stops if it took one.
+    bool panel_keys();
+    void draw_answers(float width);
+    void draw_chosen_step(float width);
     void draw_targeting(float width);
     void draw_tail_question(float width);
     void draw_mp_question(float width);
@@ -95,6 +112,7 @@ class DogfightView final : public ViewOf<Rules> {
     void draw_roster(float width);
     void draw_plane_card(float width, int letter);
     void draw_summary(float width);
+    void draw_books(float width);  // one of the four
 
     Chart chart_;
     Zoom zoom_;
@@ -102,6 +120,10 @@ class DogfightView final : public ViewOf<Rules> {
     std::optional<Step> choice_;
     std::optional<Step> pointed_;
     int points_ = 0;
+    std::int8_t pitch_meant_ = Step::same_pitch;
+    std::int8_t raise_meant_ = 0;
+    std::int8_t number_meant_ = 0;  // with advTables
+    std::int8_t fine_meant_ = 0;
     int plane_ = nobody;    // chosen
     int hovered_ = nobody;  // aircraft under the pointer
     std::optional<Hex> hovered_hex_;
@@ -109,6 +131,11 @@ class DogfightView final : public ViewOf<Rules> {
     std::vector<Hex> lit_;                  // by a refusal
     Journal story_;                         // all that was told in this turn, up to the cursor
     std::vector<std::size_t> story_plies_;  // for each note, the ply whose action told it
+    std::size_t turn_began_ = 0;            // the ply of this turn's first action
+    std::string passed_;                    // what was answered by itself, because there was one answer
+    Tasks order_;                           // tasks ranked so far, in phase prefer
+    enum class Book { order, ledger, turn, aircraft } book_ = Book::order;
+    mutable std::vector<LoggedTurn> log_;  // made when the log is looked at
     Motion motion_;
 };
 
