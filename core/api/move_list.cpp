@@ -31,7 +31,8 @@ void split_line(std::string_view line, bool dice_in_brackets, std::vector<std::s
         if (letter == '(') ++depth;
         if (blank || depth > 0) finish();
         if (!blank) (depth > 0 ? bracketed : move) += letter;
-        if (letter != ')' || depth == 0 || --depth > 0) continue;
+        if (letter != ')' || depth == 0) continue;
+        if (--depth > 0) continue;
         if (dice_in_brackets && is_dice(bracketed)) moves.push_back(bracketed);
         bracketed.clear();
     }
