@@ -24,15 +24,18 @@ std::string content_of(const fs::path& file) {
 bool capital(char c) { return 'A' <= c && c <= 'Z'; }
 bool digit(char c) { return '0' <= c && c <= '9'; }
 
-// Adds every "XX-WORD-00" of a text, where XX is one of two capitals.
+// Adds every "XX-WORD-00" and "XX-WORD-WORD-00" of a text, where XX is one of two capitals.
 void add_rules(std::string_view text, std::set<std::string>& rules) {
     for (std::size_t i = 2; i + 1 < text.size(); ++i) {
-        if (text[i] != '-' || !capital(text[i - 1]) || !capital(text[i - 2]) || (i > 2 && capital(text[i - 3])))
+        if (text[i] != '-' || !capital(text[i - 1]) || !capital(text[i - 2]) ||
+            (i > 2 && (capital(text[i - 3]) || text[i - 3] == '-')))
             continue;
-        std::size_t end = i + 1;
-        while (end < text.size() && capital(text[end])) ++end;
-        if (end == i + 1 || end + 2 >= text.size() || text[end] != '-' || !digit(text[end + 1]) ||
-            !digit(text[end + 2]))
+        std::size_t end = i;
+        while (end + 1 < text.size() && text[end] == '-' && capital(text[end + 1])) {
+            ++end;
+            while (end < text.size() && capital(text[end])) ++end;
+        }
+        if (end == i || end + 2 >= text.size() || text[end] != '-' || !digit(text[end + 1]) || !digit(text[end + 2]))
             continue;
         rules.insert(std::string(text.substr(i - 2, end + 3 - (i - 2))));
     }
@@ -70,7 +73,8 @@ struct Book {
     std::string_view letters;
     std::size_t rules;  // as many as the rules text has
 };
-constexpr Book books[]{{"crosshairs", "CH-", 79}, {"crossfire-hex", "CX-", 28}, {"aerial-war", "AW-", 50}};
+constexpr Book books[]{
+    {"crosshairs", "CH-", 79}, {"crossfire-hex", "CX-", 28}, {"aerial-war", "AW-", 50}, {"dogfight", "DF-", 155}};
 
 }  // namespace
 
