@@ -20,7 +20,7 @@ std::uint64_t count_rolls(const Dice& dice) {
 std::vector<Roll> all_rolls(const Dice& dice) {
     assert(listed(dice));
     std::vector<Roll> rolls;
-    rolls.reserve(count_rolls(dice));
+    rolls.reserve(static_cast<std::size_t>(count_rolls(dice)));
     Roll roll{DiceNumbers(dice.sides.size(), static_cast<char>(dice.lowest))};
     for (;;) {
         rolls.push_back(roll);
