@@ -124,10 +124,10 @@ Json long_duel(std::size_t length) {
 
 // A game played at random that is as long as that.
 template <Game G>
-Json long_random_game(const G& rules, int length) {
+Json long_random_game(const G& rules, int length, const typename G::Position& start) {
     for (std::uint64_t seed = 0;; ++seed) {
-        MatchOf<G> match(History<G>(rules, rules.start()), false);
-        typename G::Position at = rules.start();
+        MatchOf<G> match(History<G>(rules, start), start != rules.start());
+        typename G::Position at = start;
         Rng rng(seed);
         const int played = playout(rules, at, rng, length, [&match](const auto&, const auto&, const auto& chosen) {
             if (!match.play(chosen).accepted()) std::abort();
@@ -164,7 +164,7 @@ int main() {
     measure_games(hex, 8, "random games");
     measure_games(*crossfire_hex::Rules::make({crossfire_hex::Ko::full, 0}), 8, "random games with full ko");
     measure_parts(hex);
-    measure_link(long_random_game(hex, 2000), crossfire_hex::Rules::info.id);
+    measure_link(long_random_game(hex, 2000, hex.start()), crossfire_hex::Rules::info.id);
 
     // Planes can avoid each other for ever: at most 40 rounds a battle.
     aerial_war::Options to_an_end;
@@ -172,5 +172,14 @@ int main() {
     const aerial_war::Rules aerial = *aerial_war::Rules::make(to_an_end);
     measure_games(aerial, 5, "random matches");
     measure_parts(aerial);
-    measure_link(long_random_game(*aerial_war::Rules::make({}), 2000), aerial_war::Rules::info.id);
+    const aerial_war::Rules endless = *aerial_war::Rules::make({});
+    measure_link(long_random_game(endless, 2000, endless.start()), aerial_war::Rules::info.id);
+
+    const dogfight::Rules dogfight_rules = *dogfight::Rules::make({});
+    measure_games(dogfight_rules, 5, "random duels");
+    measure_parts(dogfight_rules);
+    const dogfight::Rules patrol = *dogfight::Rules::make({.scenario = dogfight::Scenario::patrol});
+    dogfight::Position without_end = patrol.start();
+    without_end.limit = dogfight::last_turn;
+    measure_link(long_random_game(patrol, 2000, without_end), dogfight::Rules::info.id);
 }

@@ -8,6 +8,7 @@
 #include "samples/aerial_war.h"
 #include "samples/crossfire_hex.h"
 #include "samples/crosshairs.h"
+#include "samples/dogfight.h"
 
 namespace sightlines::test {
 

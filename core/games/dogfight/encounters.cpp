@@ -71,10 +71,6 @@ void begin_collisions(Turn& turn) {
     at.cur = nobody;
     at.queue.clear();
     at.list.clear();
-    // DF-ADV-COL-07.
-    std::erase_if(at.encounters, [&turn](const Encounter& encounter) {
-        return !turn.plane(encounter.a).in_play() || !turn.plane(encounter.b).in_play();
-    });
     for (std::size_t i = 0; i < at.encounters.size(); ++i) {
         if (levels_missing(at, at.encounters[i]) > 0) at.list.push_back(small(static_cast<int>(i)));
     }
@@ -196,11 +192,14 @@ void next_evader(Turn& turn) {
     Position& at = turn.at;
     at.cur = nobody;
     at.mv = {};
-    const auto asked = [&at, &turn](int letter) {
-        return turn.plane(letter).in_play() &&
-               std::any_of(at.encounters.begin(), at.encounters.end(), [&at, letter](const Encounter& encounter) {
-                   return (encounter.a == letter || encounter.b == letter) && levels_missing(at, encounter) > 0;
-               });
+    // DF-ADV-COL-07.
+    std::erase_if(at.encounters, [&turn](const Encounter& encounter) {
+        return !turn.plane(encounter.a).in_play() || !turn.plane(encounter.b).in_play();
+    });
+    const auto asked = [&at](int letter) {
+        return std::any_of(at.encounters.begin(), at.encounters.end(), [&at, letter](const Encounter& encounter) {
+            return (encounter.a == letter || encounter.b == letter) && levels_missing(at, encounter) > 0;
+        });
     };
     while (!at.queue.empty() && !asked(at.queue[0])) at.queue.erase(at.queue.begin());
     if (at.queue.empty()) return begin_collisions(turn);

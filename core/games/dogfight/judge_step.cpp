@@ -57,7 +57,7 @@ bool stands_in(const Position& at, const Step& step, int points) {
     Step plain = step;
     plain.exit = Facing::none;
     plain.fine = 0;
-    const bool is_plain = plain == Step{.deed = step.deed};
+    const bool is_plain = plain == Step{.deed = step.deed} && step.deed != Deed::spin;
     if (!is_plain || points > 0) return false;
     const bool may_hold = judge_mps(at, Step{.deed = Deed::hold}, 0).accepted();
     return (step.deed == Deed::hold) == may_hold;
