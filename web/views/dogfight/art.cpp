@@ -57,6 +57,30 @@ void letter_tile(ImDrawList& list, ImVec2 min, ImVec2 max, int side, int letter,
                  {(min.x + max.x) / 2, (min.y + max.y) / 2}, faded(IM_COL32_WHITE, opacity), text);
 }
 
+void hex_outline(ImDrawList& list, const Chart& chart, Hex hex, float grow, ImU32 fill, ImU32 edge, float width) {
+    const ImVec2 c = chart.centre(hex);
+    std::array<ImVec2, 6> corners;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const float angle = 1.0471976f * static_cast<float>(i), reach = chart.size * grow;
+        corners[i] = {c.x + reach * std::cos(angle), c.y + reach * std::sin(angle)};
+    }
+    if ((fill & IM_COL32_A_MASK) != 0) paint::fill(list, corners, fill);
+    if ((edge & IM_COL32_A_MASK) != 0) paint::stroke(list, corners, edge, width, paint::Ends::closed);
+}
+
+void plate(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink) {
+    ImFont* font = theme::font(theme::Font::strong);
+    const ImVec2 area = font->CalcTextSizeA(std::round(size), 2000, 0, text);
+    const ImVec2 half{area.x / 2 + size * 0.4f, size / 2 + 1};
+    const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
+    centre.x = std::clamp(centre.x, low.x + half.x + 2, std::max(low.x + half.x + 2, high.x - half.x - 2));
+    centre.y = std::clamp(centre.y, low.y + half.y + 2, std::max(low.y + half.y + 2, high.y - half.y - 2));
+    const ImVec2 a{centre.x - half.x, centre.y - half.y}, b{centre.x + half.x, centre.y + half.y};
+    list.AddRectFilled(a, b, faded(theme::palette().raised, 0.95f), 4);
+    list.AddRect(a, b, faded(ink, 0.55f), 4, 0, paint::hairline());
+    paint::label(list, font, size, centre, ink, text);
+}
+
 void chevrons(ImDrawList& list, ImVec2 centre, float height, int pitch, ImU32 colour) {
     const int count = std::abs(pitch);
     const float up = pitch > 0 ? -1.0f : 1.0f, step = height * 0.3f, half = height * 0.26f;

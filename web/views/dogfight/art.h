@@ -34,7 +34,7 @@ void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max);
 
 // Where the chart lies in a sheet of this size: the size of a hex, with room for frame and letters.
 float size_for_sheet(ImVec2 sheet, int columns, int rows);
-ImVec2 sheet_size(const Chart& chart);
+float rim_of_sheet(ImVec2 sheet);  // from the hexes to the edge of the paper
 
 // For panels: nose up in plan view, and seen from the side with its nose to the right.
 void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, Type type, float opacity = 1);
@@ -43,6 +43,11 @@ void profile(ImDrawList& list, ImVec2 centre, float length, float pitch, int sid
 // The badge of a side, and a square with the letter of an aircraft in its colours.
 void emblem(ImDrawList& list, ImVec2 centre, float size, int side);
 void letter_tile(ImDrawList& list, ImVec2 min, ImVec2 max, int side, int letter, float opacity = 1);
+
+void hex_outline(ImDrawList& list, const Chart& chart, Hex hex, float grow, ImU32 fill, ImU32 edge, float width);
+
+// Words on a plate of paper, kept inside the clip rectangle.
+void plate(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink);
 
 // So many chevrons upward (or downward, below 0) in a column of this height.
 void chevrons(ImDrawList& list, ImVec2 centre, float height, int pitch, ImU32 colour);

@@ -1,7 +1,7 @@
 // Dogfight! on the page: what is drawn, pointed at and chosen. Chapter 22 of the rules says what must be seen. Split by
 // what it draws: board.cpp (chart, aircraft, stalks), overlay.cpp (targets, ghosts, odds), strip.cpp (altitudes from
 // the side), motion.cpp and input.cpp on one side; card.cpp (what can be done now), ledger.cpp, timeline.cpp,
-// roster.cpp, words.cpp (rules and journals as sentences) on the other; view.cpp holds the state and the texts, art.cpp
+// roster.cpp, words.cpp (rules and journals as sentences) on the other; view.cpp and texts.cpp hold the state, art.cpp
 // the colours and emblems of the sides.
 #pragma once
 
@@ -15,6 +15,7 @@
 #include "games/dogfight/forecast.h"
 #include "games/dogfight/journal.h"
 #include "games/dogfight/rules.h"
+#include "views/dogfight/art.h"
 #include "views/dogfight/chart.h"
 #include "views/view.h"
 
@@ -74,15 +75,32 @@ class DogfightView final : public ViewOf<Rules> {
 
     // board.cpp
     void place_chart(const Area& area);
-    void draw_sky(ImDrawList& list, const Area& area) const;
+    void close_in(const Area& room);
+    void draw_sky(ImDrawList& list) const;
     void draw_aircraft(ImDrawList& list) const;
+    art::Look look_of(const Position& at, int letter) const;
+
+    // plaques.cpp: what is written beside an aircraft.
+    void place_plaques();
+    float plaque_text() const;
+    ImVec2 plaque_size(int letter) const;
+    void draw_plaque(ImDrawList& list, int letter) const;
 
     // overlay.cpp
     void draw_targets(ImDrawList& list) const;
-    void draw_offers(ImDrawList& list) const;
-    void draw_forecast(ImDrawList& list) const;
-    void draw_fire(ImDrawList& list) const;
+    void draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed) const;
+    void draw_causes(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
+
+    // ghosts.cpp: where the mover may go.
+    void place_ghosts();
+    void draw_ghosts(ImDrawList& list) const;
+    void draw_forecast(ImDrawList& list) const;
+    void draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 from) const;
+
+    // gunnery.cpp
+    void draw_fire(ImDrawList& list) const;
+    void draw_hits(ImDrawList& list) const;
 
     // strip.cpp
     void draw_strip(ImDrawList& list, const Area& area) const;
@@ -93,18 +111,36 @@ class DogfightView final : public ViewOf<Rules> {
     // input.cpp
     void take_pointer(const Area& area);
     void take_keys();
+    void point_at(ImVec2 mouse);
+    void click();
+    void click_plane(int letter);
+    void click_hex(Hex hex);
+    void click_ghost(std::size_t place);
+    void turn_choice(int by);
+    void pitch_choice(int by);
+    void move_cursor(Facing facing);
 
-    // card.cpp, answers.cpp: one for each question. take_keys calls panel_keys first, and stops if it took one.
+    // answers.cpp: the questions with a few answers. take_keys calls panel_keys first, and stops if it took one.
     bool panel_keys();
+    void give(const Answer& answer);
     void draw_answers(float width);
-    void draw_chosen_step(float width);
     void draw_targeting(float width);
-    void draw_tail_question(float width);
     void draw_mp_question(float width);
-    void draw_move_card(float width);
     void draw_throttle(float width);
     void draw_fire_card(float width);
-    void draw_small_questions(float width);  // ram, evade, random, prefer, exit, spin, gtplan, pip, clear, grand
+
+    // card.cpp: the step of a move
+    bool move_keys(int digit);
+    Step as_meant(Step way) const;  // with the pitch, raise, number and fine step that are meant
+    std::vector<Step> ways() const;
+    std::vector<Step> stays() const;  // raises or target numbers of a stay in the hex, the plain one first
+    void raise_stay(int by);
+    void draw_move_card(float width);
+    void draw_pitches(float width);
+    void draw_ways(float width);
+    void draw_step_buttons(float width);
+    void draw_step_amounts(float width);
+    void draw_shown_step(float width) const;
 
     // ledger.cpp, timeline.cpp, roster.cpp
     void draw_ledger(float width);
@@ -114,8 +150,26 @@ class DogfightView final : public ViewOf<Rules> {
     void draw_summary(float width);
     void draw_books(float width);  // one of the four
 
+    // A place where a step of the mover, or its answer in phase exit, could end. Without an offer: it cannot.
+    struct Ghost {
+        Step step;  // without pitch, raise and fine step
+        ImVec2 centre;
+        Facing face = Facing::none;
+        const Offer* offer = nullptr;
+        bool meant = false;  // as the panel shows it
+    };
+    const Offer* offer_for(const Step& way, bool& meant) const;
+
     Chart chart_;
     Zoom zoom_;
+    bool own_zoom_ = false;  // by the player's fingers
+    int framed_turn_ = 0;    // in which the chart was last closed in by itself
+    Area strip_{};           // empty when there is no room for it
+    Area sheet_{};
+    std::vector<art::Look> looks_;  // by letter
+    std::vector<ImVec2> plaques_;   // their centres, by letter
+    std::vector<Ghost> ghosts_;
+    float ghost_ring_ = 0;       // from the middle of the hex to the ghosts on its edges
     std::vector<Offer> offers_;  // in phases move and declare
     std::optional<Step> choice_;
     std::optional<Step> pointed_;
@@ -133,7 +187,8 @@ class DogfightView final : public ViewOf<Rules> {
     std::vector<std::size_t> story_plies_;  // for each note, the ply whose action told it
     std::size_t turn_began_ = 0;            // the ply of this turn's first action
     std::string passed_;                    // what was answered by itself, because there was one answer
-    Tasks order_;                           // tasks ranked so far, in phase prefer
+    std::size_t passed_at_ = 0;
+    Tasks order_;  // tasks ranked so far, in phase prefer
     enum class Book { order, ledger, turn, aircraft } book_ = Book::order;
     mutable std::vector<LoggedTurn> log_;  // made when the log is looked at
     Motion motion_;
