@@ -63,7 +63,7 @@ TEST_CASE("DF-STR-02: 4 and more nothing, 2 and 3 a set, 0 and 1 two sets, less 
     CHECK(strong.plays("(2,2)").of("A", "dmg") == 0);
 }
 
-TEST_CASE("DF-STR-02: full sets weaken, doubly filled ones twice", "[dogfight]") {
+TEST_CASE("DF-DMG-02: full sets weaken, doubly filled ones twice", "[dogfight]") {
     // Speed 9: 2 off, and 1 more for each full set.
     CHECK(fast("9 dmg=4").plays("(3,3)").of("A", "dmg") == 4);
     CHECK(fast("9 dmg=5").plays("(3,3)").of("A", "dmg") == 10);
