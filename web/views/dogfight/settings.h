@@ -1,0 +1,11 @@
+// The options of Dogfight! in words, for the set-up screen, and what the home page says of the game.
+#pragma once
+
+#include "views/pages.h"
+
+namespace sightlines::dogfight {
+
+std::span<const Setting> settings();
+extern const Card card;
+
+}  // namespace sightlines::dogfight

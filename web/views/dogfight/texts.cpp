@@ -1,0 +1,209 @@
+// What is asked, what is in use, what was played: the view in sentences.
+#include <algorithm>
+#include <array>
+
+#include "games/dogfight/names.h"
+#include "games/dogfight/reasons.h"
+#include "views/dogfight/view.h"
+#include "views/dogfight/words.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+const char* stage_of(const Position& at) {
+    if (at.gt) return "grand tactical turn";
+    switch (at.phase) {
+        case Phase::grand: return "before the turn";
+        case Phase::target:
+        case Phase::acquire: return "targets";
+        case Phase::initiative:
+        case Phase::tiebreak: return "initiative";
+        case Phase::ram:
+        case Phase::evade:
+        case Phase::encounter:
+        case Phase::ramroll:
+        case Phase::evadetest:
+        case Phase::collide: return "close encounters";
+        case Phase::random: return "random effect";
+        case Phase::fire:
+        case Phase::pip:
+        case Phase::hit:
+        case Phase::crit:
+        case Phase::smoke: return "combat";
+        case Phase::clear:
+        case Phase::overspeed:
+        case Phase::burn:
+        case Phase::clearroll:
+        case Phase::spot: return "end of the turn";
+        default: return "movement";
+    }
+}
+
+const char* question_of(Phase phase) {
+    switch (phase) {
+        case Phase::grand: return "Far apart: shall this be a grand tactical turn?";
+        case Phase::target: return "Which aircraft is its target?";
+        case Phase::ram: return "Ram the target?";
+        case Phase::evade: return "A close encounter: evade, or fly on as usual?";
+        case Phase::random: return "Take an enemy by surprise?";
+        case Phase::tail: return "Move now, or right behind the target?";
+        case Phase::declare: return "Declare the first step of the move.";
+        case Phase::mp: return "Add the tailing bonus to the MP die?";
+        case Phase::move: return "Fly the next step.";
+        case Phase::prefer: return "The test failed. What is to be kept first?";
+        case Phase::exit: return "By which edge does it leave the hex?";
+        case Phase::spin: return "In a spin: try to recover?";
+        case Phase::gtplan: return "Plan the climb or dive of this turn.";
+        case Phase::throttle: return "Power, drag, or neither?";
+        case Phase::fire: return "How long a burst?";
+        case Phase::pip: return "Change a die by one pip, to make doubles?";
+        case Phase::clear: return "Try to clear the jammed gun?";
+        default: return "";
+    }
+}
+
+}  // namespace
+
+int DogfightView::players() const {
+    int highest = 1;
+    for (const Aircraft& plane : at().planes) highest = std::max<int>(highest, plane.side);
+    return highest + 1;
+}
+
+Asked DogfightView::asked() const {
+    const std::string turn = "Turn " + std::to_string(at().turn) + " of " + std::to_string(at().limit);
+    if (at().phase == Phase::over) {
+        std::string who;
+        for (const std::int8_t side : at().winners) who += (who.empty() ? "" : " and ") + words::side_name(side);
+        constexpr std::array reasons{"", "It holds the sky: no other side has aircraft left.",
+                                     "Nobody is left in the air: the higher score wins.",
+                                     "The last turn is over: the highest score wins.", "Nobody is ahead."};
+        return {-1, who.empty() ? "A draw" : who + (at().winners.size() == 1 ? " wins" : " win"),
+                reasons[static_cast<std::size_t>(at().ending)], turn};
+    }
+    Asked asked{-1, "Dice", "", turn + words::dot + stage_of(at())};
+    const int plane = decider_plane();
+    if (plane != nobody) {
+        asked.player = at().planes[static_cast<std::size_t>(plane)].side;
+        asked.who = words::side_name(asked.player) + words::dot + words::plane_name(at(), plane);
+    } else if (at().phase == Phase::grand) {
+        asked.player = decider(at()).side;
+        asked.who = words::side_name(asked.player) + " to decide";
+    }
+    asked.question = is_decision(at().phase) ? question_of(at().phase) : "Dice are due: " + dice().what + ".";
+    return asked;
+}
+
+std::string DogfightView::in_use() const {
+    const Options& o = rules().options();
+    const std::array<std::pair<bool, const char*>, 18> parts{{{!o.friends, "no friends as targets"},
+                                                              {o.acquisition, "acquisition"},
+                                                              {o.carry_facing, "keeping targets in view"},
+                                                              {o.disclosure, "disclosure"},
+                                                              {o.random_targeting, "random effect"},
+                                                              {o.formation, "formations"},
+                                                              {o.signals, "signals"},
+                                                              {o.collisions, "close encounters"},
+                                                              {o.ramming, "ramming"},
+                                                              {o.declare_first, "first step declared"},
+                                                              {o.adv_tables, "advanced tables"},
+                                                              {o.adv_stress, "advanced stress"},
+                                                              {o.fine_climb, "fine climbs"},
+                                                              {o.departure, "departure"},
+                                                              {o.engine_fire, "engine fires"},
+                                                              {o.jamming, "jams"},
+                                                              {o.grand, "grand tactical turns"},
+                                                              {o.sun != Facing::none, "sun"}}};
+    std::string text;
+    for (const auto& [on, name] : parts) {
+        if (on) text += (text.empty() ? "In use: " : ", ") + std::string(name);
+    }
+    return text.empty() ? text : text + ".";
+}
+
+DiceHelp DogfightView::dice() const {
+    if (!is_chance(at().phase)) return {};
+    const RollForecast roll = forecast_roll(rules().options(), at());
+    DiceHelp help;
+    help.what = roll.what == nullptr ? "" : std::string(roll.what->what);
+    if (!help.what.empty()) help.what[0] = static_cast<char>(help.what[0] & ~0x20);
+    if (roll.needed != 0) {
+        const int plain = roll.needed - roll.modifiers.total();
+        help.odds = "Needs " + words::number(roll.needed);
+        if (roll.modifiers.total() != 0)
+            help.odds +=
+                " with " + words::with_sign(roll.modifiers.total()) + ": " + words::number(plain) + " on the dice";
+        help.odds += ". ";
+    }
+    for (const Prospect& prospect : roll.prospects)
+        help.odds += (&prospect == roll.prospects.data() ? "" : ", ") + std::string(prospect.what) + " " +
+                     words::percent(prospect.chance);
+
+    if (at().phase == Phase::initiative) {
+        for (std::size_t letter = 0; letter < at().planes.size(); ++letter) {
+            if (at().planes[letter].in_play()) help.owners.push_back(name_of(static_cast<int>(letter)));
+        }
+    }
+    const bool pairs = at().phase == Phase::crit || at().phase == Phase::smoke || at().phase == Phase::overspeed;
+    const bool singles = at().phase == Phase::acquire || at().phase == Phase::tiebreak ||
+                         at().phase == Phase::rolloff || at().phase == Phase::encounter || at().phase == Phase::burn ||
+                         at().phase == Phase::spot;
+    if (at().list.size() > 1 && (pairs || singles)) {
+        for (const std::int8_t letter : at().list) {
+            for (int die = 0; die < (pairs ? 2 : 1); ++die) help.owners.push_back(name_of(letter));
+        }
+    }
+    return help;
+}
+
+// A line for each aircraft in turn; what came of its rolls stands behind it.
+std::vector<LoggedTurn> DogfightView::log() const {
+    if (!log_.empty() || history().size() == 0) return log_;
+    for (std::size_t ply = 0; ply < history().size(); ++ply) {
+        const Position& before = history().at(ply);
+        int plane = nobody;
+        if (is_decision(before.phase)) {
+            plane = decider(before).plane;
+        } else {
+            plane = forecast_roll(rules().options(), before).plane;
+        }
+        const std::string label = plane == nobody ? "turn " + std::to_string(before.turn) : name_of(plane);
+        const int player = plane == nobody ? -1 : before.planes[static_cast<std::size_t>(plane)].side;
+        if (log_.empty() || log_.back().label != label || before.turn != history().at(log_.back().first).turn)
+            log_.push_back({player, label, ply, ply});
+        LoggedTurn& line = log_.back();
+        line.last = ply + 1;
+
+        Position next = before;
+        Journal told;
+        rules().play_and_tell(next, history().actions()[ply], &told);
+        for (const Note& note : told) {
+            if (note.kind == Note::Kind::cv || note.why == &why::initiative) continue;
+            line.remark += (line.remark.empty() ? "" : "; ") +
+                           (note.plane == plane || note.plane == nobody ? "" : name_of(note.plane) + " ") +
+                           std::string(note.why->what) +
+                           (note.kind == Note::Kind::roll ? " " + words::roll_result(note)
+                            : note.amount != 0            ? " " + words::number(note.amount)
+                                                          : "");
+        }
+    }
+    return log_;
+}
+
+std::span<const KeyHelp> DogfightView::keys() const {
+    static constexpr std::array<KeyHelp, 11> list{
+        {{"Space", "the usual answer: same target, plain roll, straight on, no throttle"},
+         {"0 to 9", "the answer with this number; in a move, Aerobatic Points"},
+         {"Enter", "put a cursor on the board; choose, fly"},
+         {"Arrows", "move the cursor; with a step chosen: turn and pitch"},
+         {",  .", "the step before, the next one"},
+         {"W  V", "raise the stay in the hex; fine climb or dive"},
+         {"X  E  S", "hold, end the move, spin"},
+         {"P  D", "power, drag"},
+         {"B", "the tailing bonus for the MP die"},
+         {"L", "the next of the books: order, CV, turn, aircraft"},
+         {"Escape", "let go"}}};
+    return list;
+}
+
+}  // namespace sightlines::dogfight

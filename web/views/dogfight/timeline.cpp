@@ -1,0 +1,119 @@
+// The order of movement: a row of cards in the order of moving, each linked to the one it follows.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "board/paint.h"
+#include "controls.h"
+#include "games/dogfight/cv.h"
+#include "games/dogfight/names.h"
+#include "games/dogfight/order.h"
+#include "games/dogfight/reasons.h"
+#include "marks.h"
+#include "theme.h"
+#include "views/dogfight/rows.h"
+#include "views/dogfight/view.h"
+#include "views/dogfight/words.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+using theme::Font;
+
+// Initiative has been rolled in this turn.
+bool numbers_known(const Position& at) {
+    return std::any_of(at.planes.begin(), at.planes.end(), [](const Aircraft& plane) { return plane.init != 0; }) ||
+           !at.done.empty() || at.cur != nobody;
+}
+
+}  // namespace
+
+void DogfightView::draw_timeline(float width) {
+    const theme::Palette& p = theme::palette();
+    std::vector<std::int8_t> order(at().done.begin(), at().done.end());
+    const std::size_t moved_already = order.size();
+    for (const std::int8_t letter : expected_order(rules().options(), at())) {
+        if (std::find(order.begin(), order.end(), letter) == order.end()) order.push_back(letter);
+    }
+    const bool known = numbers_known(at());
+    constexpr float wide = 42, high = 56, gap = 8;
+    const int columns = std::max(1, static_cast<int>((width + gap) / (wide + gap)));
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto place = [&](std::size_t i) {
+        const auto at_place = static_cast<int>(i);
+        return ImVec2{begin.x + static_cast<float>(at_place % columns) * (wide + gap),
+                      begin.y + static_cast<float>(at_place / columns) * (high + 14)};
+    };
+    int shown = plane_ != nobody ? plane_ : decider_plane();
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const int letter = order[i];
+        const Aircraft& plane = at().planes[static_cast<std::size_t>(letter)];
+        const ImVec2 min = place(i), max{min.x + wide, min.y + high};
+        ImGui::SetCursorScreenPos(min);
+        const std::string mark = "order:" + name_of(letter);
+        if (ImGui::InvisibleButton(mark.c_str(), {wide, high})) plane_ = plane_ == letter ? nobody : letter;
+        marks::add_item(mark);
+        if (ImGui::IsItemHovered()) shown = letter;
+        const bool gone = i < moved_already;
+        const bool now = letter == at().cur && !gone;
+        list.AddRectFilled(min, max, gone ? p.panel : p.raised, 6);
+        list.AddRectFilled(min, {max.x, min.y + 5}, theme::fade(player_colour(plane.side), gone ? 0.4f : 1.0f), 6,
+                           ImDrawFlags_RoundCornersTop);
+        list.AddRect(min, max, now ? p.accent : plane_ == letter ? p.text : p.hairline, 6, 0, now ? 2.0f : 1.0f);
+        const ImU32 ink = theme::fade(p.text, gone ? 0.45f : 1.0f);
+        const float x = (min.x + max.x) / 2;
+        paint::label(list, theme::font(Font::strong), theme::body, {x, min.y + 20}, ink, name_of(letter).c_str());
+        const std::string below = gone    ? "\xE2\x9C\x93"
+                                  : known ? words::number(plane.init)
+                                  : plane.spin
+                                      ? "spin"
+                                      : words::with_sign(initiative_modifiers(rules().options(), plane).total());
+        paint::label(list, theme::font(Font::text), theme::small, {x, min.y + 41}, ink, below.c_str());
+    }
+    // Links: from a follower back to whom it moves behind.
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const Aircraft& plane = at().planes[static_cast<std::size_t>(order[i])];
+        const bool follows = plane.follow != nobody;
+        const bool may = !follows && known && !plane.moved && plane.target != nobody && may_tail(at(), plane);
+        const int leader = follows ? plane.follow : may ? plane.target : nobody;
+        const auto found = std::find(order.begin(), order.end(), leader);
+        if (leader == nobody || found == order.end()) continue;
+        const ImVec2 from = place(i), goal = place(static_cast<std::size_t>(found - order.begin()));
+        const ImVec2 a{from.x + wide * 0.5f, from.y + high + 1}, b{goal.x + wide * 0.5f, goal.y + high + 1};
+        const ImU32 ink = may ? theme::fade(p.secondary, 0.8f) : player_colour(plane.side);
+        if (std::fabs(a.y - b.y) > 1) continue;
+        const float low = a.y + (may ? 5.0f : 8.0f);
+        if (may) {
+            paint::dashed(list, {a.x, low}, {b.x, low}, ink, 1.5f, 3, 3);
+        } else {
+            list.AddLine({a.x, a.y}, {a.x, low}, ink, 2);
+            list.AddLine({a.x, low}, {b.x, low}, ink, 2);
+        }
+        paint::arrow(list, {b.x, low}, {b.x, b.y}, ink, may ? 1.5f : 2.0f, 5);
+    }
+    ImGui::SetCursorScreenPos(begin);
+    const auto rows_used = static_cast<float>((static_cast<int>(order.size()) + columns - 1) / columns);
+    ImGui::Dummy({width, rows_used * (high + 14)});
+
+    if (shown == nobody || shown >= static_cast<int>(at().planes.size())) {
+        if (!known) caption("Below each letter: what will be added to its initiative die. Low numbers move first.");
+        return;
+    }
+    const Aircraft& plane = at().planes[static_cast<std::size_t>(shown)];
+    rows::title(words::plane_name(at(), shown));
+    for (std::size_t i = 0; i < story_.size(); ++i) {
+        const Note& note = story_[i];
+        if (note.why != &why::initiative || note.plane != shown || story_plies_[i] < turn_began_) continue;
+        rows::fact("Initiative", words::number(plane.init), width);
+        rows::terms(note.sum, width);
+    }
+    if (plane.follow != nobody) rows::told("It moves right behind " + name_of(plane.follow) + ".", "DF-INI-05", width);
+    if (known && plane.follow == nobody && !plane.moved && plane.target != nobody && may_tail(at(), plane))
+        rows::told("When its place comes it may tail " + name_of(plane.target) + ": tailing bonus " +
+                       words::with_sign(tailing_bonus(plane, at().planes[static_cast<std::size_t>(plane.target)])) +
+                       ".",
+                   "DF-INI-06", width);
+}
+
+}  // namespace sightlines::dogfight
