@@ -63,7 +63,7 @@ void SetUp::change(const Setting& setting, Json value) {
     options_.erase(setting.key);
     const bool first_choice =
         setting.kind == Setting::Kind::choice && value == Json::parse(setting.choices.front().value);
-    const bool off = value.is_boolean() && !value.get<bool>();
+    const bool off = setting.kind != Setting::Kind::choice && value.is_boolean() && !value.get<bool>();
     const bool usual_number =
         value.is_number() && setting.kind == Setting::Kind::number && value == usual(setting, options_);
     if (!first_choice && !off && !usual_number) options_[setting.key] = std::move(value);
@@ -76,6 +76,28 @@ void SetUp::change(const Setting& setting, Json value) {
         }
     }
     if (opened(*page_, options_) == nullptr) options_ = before;
+    renew();
+    platform::request_frames();
+}
+
+// Which of the presets is in force, if any does, and the one that is chosen.
+void SetUp::draw_preset(const Setting& setting, float width) {
+    Json kept = Json::object(), others = options_;
+    for (const Setting& first : page_->settings()) {
+        if (!first.first || !options_.contains(first.key)) continue;
+        kept[first.key] = options_[first.key];
+        others.erase(first.key);
+    }
+    std::vector<const char*> names;
+    int chosen = -1;
+    for (const Setting::Choice& choice : setting.choices) {
+        if (others == Json::parse(choice.value)) chosen = static_cast<int>(names.size());
+        names.push_back(choice.name);
+    }
+    const int wanted = segments(setting.key, names, chosen, width);
+    if (wanted < 0) return;
+    options_ = Json::parse(setting.choices[static_cast<std::size_t>(wanted)].value);
+    options_.update(kept);
     renew();
     platform::request_frames();
 }
@@ -135,6 +157,7 @@ void SetUp::draw_value(const Setting& setting, float width) {
             return;
         }
         case Setting::Kind::number_each: return draw_each(setting, width);
+        case Setting::Kind::preset: return draw_preset(setting, width);
     }
 }
 

@@ -31,6 +31,7 @@ class SetUp {
     void draw_settings(bool first, float width);
     void draw_setting(const Setting& setting, float width);
     void draw_value(const Setting& setting, float width);
+    void draw_preset(const Setting& setting, float width);
     void draw_each(const Setting& setting, float width);
     void draw_opening(float width);
     void draw_seats(float width);

@@ -8,7 +8,9 @@
 namespace sightlines {
 
 struct Setting {
-    enum class Kind { toggle, choice, number, number_each };  // number_each: an array with one for each player
+    // number_each: an array with one for each player. preset: each choice is an object of options, which takes the place
+    // of all that are not `first`.
+    enum class Kind { toggle, choice, number, number_each, preset };
 
     struct Choice {
         const char* value;  // as JSON text: "\"duel\"", "3"
