@@ -95,6 +95,7 @@ void DogfightView::place_chart(const Area& area) {
         strip_.min.x += spare / 2;
         strip_.max.x += spare / 2;
     }
+    decides_ = decider_plane();
     looks_.clear();
     for (int letter = 0; letter < static_cast<int>(at().planes.size()); ++letter)
         looks_.push_back(look_of(at(), letter));
@@ -138,7 +139,7 @@ void DogfightView::draw_aircraft(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     for (const int letter : order) art::shadow(list, look(letter));
     for (const int letter : order) {
-        const bool decides = letter == decider_plane(), chosen = letter == plane_ || letter == hovered_;
+        const bool decides = letter == decides_, chosen = letter == plane_ || letter == hovered_;
         if (!decides && !chosen) continue;
         const ImVec2 g = look(letter).ground;
         const float radius = chart_.size * 0.74f;

@@ -112,13 +112,11 @@ class DogfightView final : public ViewOf<Rules> {
     void take_pointer(const Area& area);
     void take_keys();
     void point_at(ImVec2 mouse);
-    void click();
+    void click(ImVec2 point);
     void click_plane(int letter);
     void click_hex(Hex hex);
-    void click_ghost(std::size_t place);
-    void turn_choice(int by);
-    void pitch_choice(int by);
-    void move_cursor(Facing facing);
+    void turn_choice();
+    void move_cursor();
 
     // answers.cpp: the questions with a few answers. take_keys calls panel_keys first, and stops if it took one.
     bool panel_keys();
@@ -159,6 +157,9 @@ class DogfightView final : public ViewOf<Rules> {
         bool meant = false;  // as the panel shows it
     };
     const Offer* offer_for(const Step& way, bool& meant) const;
+    const Ghost* ghost_at(ImVec2 point) const;
+    int plane_at(ImVec2 point) const;
+    void click_ghost(const Ghost& ghost);
 
     Chart chart_;
     Zoom zoom_;
@@ -169,6 +170,7 @@ class DogfightView final : public ViewOf<Rules> {
     std::vector<art::Look> looks_;  // by letter
     std::vector<ImVec2> plaques_;   // their centres, by letter
     std::vector<Ghost> ghosts_;
+    int decides_ = nobody;       // as decider_plane, found once a frame
     float ghost_ring_ = 0;       // from the middle of the hex to the ghosts on its edges
     std::vector<Offer> offers_;  // in phases move and declare
     std::optional<Step> choice_;

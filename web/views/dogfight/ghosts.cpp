@@ -1,0 +1,211 @@
+// Where the mover may go: a token for every edge it can reach and for the middle, its nose along the facing and the
+// chance of success in it; of the one looked at, the aircraft as it would be and what comes of it.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "board/paint.h"
+#include "platform.h"
+#include "theme.h"
+#include "views/dogfight/view.h"
+#include "views/dogfight/words.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+using paint::faded;
+
+constexpr float pi = 3.1415927f;
+
+bool same_way(const Step& a, const Step& b) {
+    return a.deed == b.deed && a.turn == b.turn && a.mid == b.mid && a.exit == b.exit;
+}
+
+Step way_of(const Step& step) { return {.deed = step.deed, .turn = step.turn, .mid = step.mid, .exit = step.exit}; }
+
+float angle_of(Facing face) { return (static_cast<float>(index(face)) - 1.5f) * pi / 3; }
+
+// A disc that runs out into a point.
+void token(ImDrawList& list, ImVec2 c, float radius, Facing face, ImU32 inside, ImU32 edge, float width) {
+    if (face == Facing::none) {
+        list.AddCircleFilled(c, radius, inside);
+        list.AddCircle(c, radius, edge, 0, width);
+        // It turns.
+        list.PathArcTo(c, radius * 1.32f, -pi * 0.45f, pi * 1.15f, 20);
+        list.PathStroke(edge, 0, width * 1.3f);
+        const float end = pi * 1.15f;
+        const ImVec2 tip{c.x + radius * 1.32f * std::cos(end), c.y + radius * 1.32f * std::sin(end)};
+        paint::arrow(list, {tip.x - std::sin(end) * 0.1f, tip.y + std::cos(end) * 0.1f},
+                     {tip.x - std::sin(end) * radius * 0.5f, tip.y + std::cos(end) * radius * 0.5f}, edge, width,
+                     radius * 0.5f);
+        return;
+    }
+    const float angle = angle_of(face);
+    std::array<ImVec2, 16> points;
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        const float at = angle + 0.72f + (2 * pi - 1.44f) * static_cast<float>(i) / 14;
+        points[i] = {c.x + radius * std::cos(at), c.y + radius * std::sin(at)};
+    }
+    points.back() = {c.x + radius * 1.62f * std::cos(angle), c.y + radius * 1.62f * std::sin(angle)};
+    paint::shape(list, points, inside, edge, width);
+}
+
+// A little triangle with an exclamation mark's stroke.
+void warning(ImDrawList& list, ImVec2 c, float size, ImU32 colour) {
+    const std::array<ImVec2, 3> sides{
+        {{c.x, c.y - size * 0.5f}, {c.x + size * 0.55f, c.y + size * 0.45f}, {c.x - size * 0.55f, c.y + size * 0.45f}}};
+    paint::fill(list, sides, colour);
+    const ImU32 ink = theme::palette().raised;
+    list.AddLine({c.x, c.y - size * 0.16f}, {c.x, c.y + size * 0.14f}, ink, std::max(1.2f, size * 0.12f));
+    list.AddCircleFilled({c.x, c.y + size * 0.3f}, std::max(0.8f, size * 0.07f), ink);
+}
+
+}  // namespace
+
+const Offer* DogfightView::offer_for(const Step& way, bool& meant) const {
+    const Offer* found = nullptr;
+    for (const Offer& offer : offers_) {
+        if (!same_way(offer.step, way)) continue;
+        meant = is_meant(offer.step);
+        if (meant) return &offer;
+        if (found == nullptr || offer.step.pitch == Step::same_pitch) found = &offer;
+    }
+    return found;
+}
+
+void DogfightView::place_ghosts() {
+    ghosts_.clear();
+    const bool exits = at().phase == Phase::exit;
+    if ((offers_.empty() && !exits) || at().cur == nobody) return;
+    const Aircraft& mover = at().planes[static_cast<std::size_t>(at().cur)];
+    std::vector<Step> ways;
+    if (mover.middle()) {
+        for (const Facing face : all_facings) ways.push_back({.exit = face});
+    } else {
+        for (const int turn : {0, -1, 1, -2, 2, 3}) ways.push_back({.turn = static_cast<std::int8_t>(turn)});
+    }
+    if (!exits) ways.push_back({.mid = true});
+    const bool flies = exits || std::any_of(offers_.begin(), offers_.end(),
+                                            [](const Offer& offer) { return offer.step.deed == Deed::fly; });
+    if (!flies) return;
+    const ImVec2 c = chart_.centre(mover.middle() ? mover.hex : neighbour(mover.hex, mover.face));
+    ghost_ring_ = std::max(chart_.size * 0.8f, platform::surroundings().coarse ? 45.0f : 29.0f);
+    for (const Step& way : ways) {
+        Ghost ghost{.step = way, .centre = c};
+        if (!way.mid) ghost.face = mover.middle() ? way.exit : turned(mover.face, way.turn);
+        if (ghost.face != Facing::none) {
+            const float angle = angle_of(ghost.face);
+            ghost.centre = {c.x + ghost_ring_ * std::cos(angle), c.y + ghost_ring_ * std::sin(angle)};
+        }
+        if (!exits) ghost.offer = offer_for(way, ghost.meant);
+        if (exits) ghost.meant = true;
+        ghosts_.push_back(ghost);
+    }
+}
+
+void DogfightView::draw_ghosts(ImDrawList& list) const {
+    if (ghosts_.empty()) return;
+    const theme::Palette& p = theme::palette();
+    const Aircraft& mover = at().planes[static_cast<std::size_t>(at().cur)];
+    const Hex goal = mover.middle() ? mover.hex : neighbour(mover.hex, mover.face);
+    const ImVec2 c = chart_.centre(goal);
+    const float radius = ghost_ring_ * 0.44f, line = std::max(1.2f, chart_.size * 0.045f);
+    const float text = std::round(radius * 0.92f);
+    if (!mover.middle())
+        paint::arrow(list, looks_[static_cast<std::size_t>(at().cur)].ground, c, faded(p.accent, 0.5f), line * 1.3f,
+                     chart_.size * 0.22f);
+    paint::soft_disc(list, c, ghost_ring_, ghost_ring_ * 1.75f, faded(p.panel, 0.55f));
+    art::hex_outline(list, chart_, goal, 0.98f, faded(p.accent, 0.08f), faded(p.accent, 0.7f), line);
+    const Offer* shown = shown_offer();
+    for (const Ghost& ghost : ghosts_) {
+        const bool exits = at().phase == Phase::exit;
+        const bool open = exits || ghost.offer != nullptr;
+        if (!open) {
+            const float arm = radius * 0.28f;
+            const ImU32 ink = faded(p.secondary, 0.8f);
+            list.AddLine({ghost.centre.x - arm, ghost.centre.y - arm}, {ghost.centre.x + arm, ghost.centre.y + arm},
+                         ink, 1.5f);
+            list.AddLine({ghost.centre.x - arm, ghost.centre.y + arm}, {ghost.centre.x + arm, ghost.centre.y - arm},
+                         ink, 1.5f);
+            continue;
+        }
+        const bool chosen = choice_ && same_way(*choice_, ghost.step);
+        const bool pointed = shown != nullptr && same_way(shown->step, ghost.step);
+        const float strength = ghost.meant ? 1.0f : 0.5f;
+        const ImU32 inside = chosen ? p.accent : pointed ? paint::mix(p.raised, p.accent, 0.22f) : p.raised;
+        token(list, ghost.centre, radius, ghost.face, faded(inside, chosen ? 1.0f : 0.96f * strength),
+              faded(p.accent, strength), line * (pointed ? 1.6f : 1.0f));
+        const ImU32 ink = faded(chosen ? p.on_accent : p.text, strength);
+        ImFont* font = theme::font(theme::Font::strong);
+        if (ghost.offer == nullptr) continue;
+        const StepForecast& forecast = ghost.offer->forecast;
+        if (forecast.success.of >= forecast.success.among) {
+            list.AddCircleFilled(ghost.centre, radius * 0.26f, faded(chosen ? p.on_accent : p.accent, strength));
+        } else {
+            const int percent = static_cast<int>(std::lround(forecast.success.value() * 100));
+            paint::label(list, font, text, ghost.centre, ink, std::to_string(percent).c_str());
+        }
+        if (forecast.own_cv > 0) {
+            const float side = ghost.face == Facing::none ? 0.0f : angle_of(ghost.face) + pi * 0.62f;
+            const ImVec2 badge{ghost.centre.x + radius * 1.05f * std::cos(side),
+                               ghost.centre.y + radius * 1.05f * std::sin(side)};
+            art::plate(list, badge, std::max(10.0f, text * 0.8f), ("+" + std::to_string(forecast.own_cv)).c_str(),
+                       theme::sides()[static_cast<std::size_t>(mover.side)].outline);
+        }
+    }
+}
+
+void DogfightView::draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 from) const {
+    std::vector<std::string> texts;
+    if (forecast.out == Out::left) texts.push_back("leaves the map");
+    if (forecast.out == Out::destroyed) texts.push_back("hits the ground");
+    if (forecast.stalls.of > 0) texts.push_back("stall " + words::percent(forecast.stalls));
+    if (forecast.spins.of > 0) texts.push_back("spin " + words::percent(forecast.spins));
+    if (forecast.stress_test) texts.push_back("stress test");
+    const float size = std::max(11.0f, std::min(13.0f, chart_.size * 0.5f));
+    for (const std::string& text : texts) {
+        const ImU32 ink = theme::palette().refusal;
+        art::plate(list, from, size, ("     " + text).c_str(), ink);
+        const float width = theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, ("     " + text).c_str()).x;
+        warning(list, {from.x - width / 2 + size * 0.45f, from.y}, size * 0.8f, ink);
+        from.y += size + 4;
+    }
+}
+
+void DogfightView::draw_forecast(ImDrawList& list) const {
+    const Offer* shown = shown_offer();
+    if (shown == nullptr || at().cur == nobody) return;
+    const theme::Palette& p = theme::palette();
+    const StepForecast& forecast = shown->forecast;
+    Position next = at();
+    Aircraft& after = next.planes[static_cast<std::size_t>(at().cur)];
+    after.hex = forecast.hex;
+    after.face = forecast.face;
+    after.alt = std::max<std::int8_t>(forecast.alt, 0);
+    after.leave = forecast.leave;
+    after.pitch = forecast.pitch;
+    after.out = forecast.out == Out::left ? Out::left : Out::in_play;
+    art::Look look = look_of(next, at().cur);
+    look.opacity = 0.78f;
+    art::shadow(list, look);
+    art::stalk(list, look);
+    art::plane(list, look);
+    const ImVec2 air = art::lifted(look);
+    const float size = std::max(11.0f, plaque_text() * 0.85f);
+    std::string level = "level " + words::level_name(forecast.alt, forecast.leave);
+    const ImVec2 beside{air.x, air.y - chart_.size * 0.72f - size / 2};
+    art::plate(list, beside, size, level.c_str(), p.text);
+    if (forecast.pitch != 0)
+        art::chevrons(list, {beside.x + size * (0.36f * static_cast<float>(level.size()) - 0.1f), beside.y},
+                      size * 1.1f, forecast.pitch, p.accent);
+    for (const Loss& loss : forecast.losses) {
+        const auto pursuer = static_cast<std::size_t>(loss.pursuer);
+        const ImVec2 c = art::lifted(looks_[pursuer]);
+        art::plate(list, {c.x, c.y - chart_.size * 0.8f}, size,
+                   (std::string(words::minus) + std::to_string(loss.cv) + " CV").c_str(), p.refusal);
+    }
+    draw_warnings(list, forecast, {air.x, std::max(air.y, look.ground.y) + chart_.size * 0.9f + ghost_ring_ * 0.5f});
+}
+
+}  // namespace sightlines::dogfight

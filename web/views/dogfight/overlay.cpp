@@ -1,0 +1,132 @@
+// Who has whom as target and with what CV, what a refusal is about, and the cursor of the keys.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "board/paint.h"
+#include "games/dogfight/targeting.h"
+#include "theme.h"
+#include "views/dogfight/view.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+using paint::faded;
+
+ImVec2 along(ImVec2 from, ImVec2 to, float part) {
+    return {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
+}
+
+std::string signed_text(int number) {
+    return number > 0 ? "+" + std::to_string(number) : number < 0 ? "\xE2\x88\x92" + std::to_string(-number) : "0";
+}
+
+}  // namespace
+
+// Bent a little to the right, so that two that have each other as target show two arrows.
+void DogfightView::draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed) const {
+    const theme::Palette& p = theme::palette();
+    const art::Look& own = looks_[static_cast<std::size_t>(letter)];
+    const Aircraft& plane = at().planes[static_cast<std::size_t>(letter)];
+    const ImVec2 a = art::lifted(own), b = art::lifted(looks_[static_cast<std::size_t>(target)]);
+    const float length = std::hypot(b.x - a.x, b.y - a.y);
+    if (length < chart_.size * 0.6f) return;
+    const ImVec2 way{(b.x - a.x) / length, (b.y - a.y) / length};
+    const float clear = chart_.size * 0.62f, bend = std::min(length * 0.1f, chart_.size);
+    const ImVec2 begin{a.x + way.x * clear, a.y + way.y * clear};
+    const ImVec2 end{b.x - way.x * clear, b.y - way.y * clear};
+    const ImVec2 middle{(a.x + b.x) / 2 - way.y * bend, (a.y + b.y) / 2 + way.x * bend};
+    const auto at_part = [&](float part) { return along(along(begin, middle, part), along(middle, end, part), part); };
+    const bool night = paint::is_dark(p.page);
+    const theme::Side& side = theme::sides()[static_cast<std::size_t>(own.side)];
+    const ImU32 ink = faded(night ? side.highlight : side.fill, strength);
+    const float width = std::max(1.2f, chart_.size * 0.055f) * (strength > 0.8f ? 1.4f : 1.0f);
+    constexpr int pieces = 18;
+    std::array<ImVec2, pieces + 1> line;
+    for (int i = 0; i <= pieces; ++i) line[static_cast<std::size_t>(i)] = at_part(static_cast<float>(i) / pieces);
+    const std::span<const ImVec2> shaft(line.data(), pieces);
+    paint::stroke(list, shaft, faded(IM_COL32(255, 253, 246, 255), (night ? 0.15f : 0.6f) * strength), width * 2.6f);
+    if (dashed) {
+        for (std::size_t i = 0; i + 1 < pieces; i += 2) paint::stroke(list, shaft.subspan(i, 2), ink, width);
+    } else {
+        paint::stroke(list, shaft, ink, width);
+    }
+    paint::arrow(list, line[pieces - 1], end, ink, width, std::max(6.0f, chart_.size * 0.3f));
+    const bool kept = plane.target == target && !plane.fresh;
+    const bool chance = plane.rnd == target;
+    if (plaques_.empty() || (!kept && !chance) || at().gt) return;
+    const ImVec2 tail = at_part(std::min(0.3f, chart_.size * 0.85f / length));
+    const std::string cv = signed_text(plane.cv);
+    art::plate(list, tail, std::max(11.0f, chart_.size * 0.48f), cv.c_str(), faded(side.outline, 1));
+}
+
+void DogfightView::draw_targets(ImDrawList& list) const {
+    const std::vector<Shown> shown = displayed(rules().options(), at());
+    for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
+        const Aircraft& plane = at().planes[static_cast<std::size_t>(letter)];
+        int target = plane.target != nobody ? plane.target : plane.rnd;
+        const auto told = std::find_if(shown.begin(), shown.end(), [&](const Shown& s) { return s.plane == letter; });
+        if (told != shown.end()) target = told->target;
+        if (!plane.in_play() || target == nobody) continue;
+        const Aircraft& other = at().planes[static_cast<std::size_t>(target)];
+        if (!other.in_play()) continue;
+        const bool strong = letter == decides_ || letter == hovered_ || letter == plane_;
+        const bool dashed = other.side == plane.side || plane.form || plane.target == nobody;
+        draw_target(list, letter, target, strong ? 0.95f : 0.42f, dashed);
+    }
+    const int decider = decides_;
+    if (decider == nobody || hovered_ == nobody || hovered_ == decider) return;
+    const bool asks = at().phase == Phase::target || at().phase == Phase::random;
+    if (asks && at().planes[static_cast<std::size_t>(decider)].target != hovered_)
+        draw_target(list, decider, hovered_, 0.9f, true);
+}
+
+void DogfightView::draw_causes(ImDrawList& list) const {
+    const theme::Palette& p = theme::palette();
+    const float width = std::max(1.5f, chart_.size * 0.06f);
+    for (const Hex hex : lit_)
+        art::hex_outline(list, chart_, hex, 0.97f, faded(p.refusal, 0.25f), p.refusal, width * 1.4f);
+    // Whose target is being asked for: every aircraft that could be one.
+    if (at().phase == Phase::target || at().phase == Phase::random || at().phase == Phase::tail) {
+        const int decider = decides_;
+        for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
+            const Action action = at().phase == Phase::random
+                                      ? Action(RandomAt{static_cast<std::int8_t>(letter)})
+                                      : Action(Declare{static_cast<std::int8_t>(letter), false});
+            const bool open = at().phase == Phase::tail
+                                  ? decider != nobody && at().planes[static_cast<std::size_t>(decider)].target == letter
+                                  : rules().check(at(), action).accepted();
+            if (!open) continue;
+            const ImVec2 c = art::lifted(looks_[static_cast<std::size_t>(letter)]);
+            const bool hot = letter == hovered_;
+            const float radius = chart_.size * 0.86f;
+            for (int part = 0; part < 4; ++part) {
+                const float from = 0.35f + 1.5707963f * static_cast<float>(part);
+                list.PathArcTo(c, radius, from, from + 0.87f, 8);
+                list.PathStroke(faded(p.raised, 0.8f), 0, width * 2.4f);
+                list.PathArcTo(c, radius, from, from + 0.87f, 8);
+                list.PathStroke(faded(p.accent, hot ? 1.0f : 0.75f), 0, hot ? width * 1.5f : width);
+            }
+        }
+    }
+    // A grand turn: the hexes still to fly, straight ahead.
+    if (at().gt && at().phase == Phase::move && at().cur != nobody) {
+        const Aircraft& plane = at().planes[static_cast<std::size_t>(at().cur)];
+        Hex hex = plane.hex;
+        for (int step = at().mv.step; step <= at().mv.hexes && !plane.middle(); ++step) {
+            const ImVec2 from = chart_.centre(hex);
+            hex = neighbour(hex, plane.face);
+            paint::dashed(list, from, chart_.centre(hex), p.accent, width, chart_.size * 0.12f, chart_.size * 0.2f);
+            list.AddCircle(chart_.centre(hex), chart_.size * 0.2f, faded(p.accent, 0.8f), 0, width);
+        }
+    }
+}
+
+void DogfightView::draw_cursor(ImDrawList& list) const {
+    if (!cursor_) return;
+    const float width = std::max(1.5f, chart_.size * 0.06f);
+    art::hex_outline(list, chart_, *cursor_, 1.0f, 0, theme::palette().raised, width * 3);
+    art::hex_outline(list, chart_, *cursor_, 1.0f, 0, theme::palette().text, width * 1.5f);
+}
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,94 @@
+// The side view: levels from the ground to the highest ceiling, with every aircraft at its height and pitch.
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "board/paint.h"
+#include "theme.h"
+#include "views/dogfight/view.h"
+
+namespace sightlines::dogfight {
+
+using paint::faded;
+
+void DogfightView::draw_strip(ImDrawList& list, const Area& area) const {
+    const ImVec2 size = area.size();
+    if (size.x <= 0 || size.y <= 0) return;
+    const theme::Palette& p = theme::palette();
+    const bool night = paint::is_dark(p.page);
+    int ceiling = 1;
+    for (const Aircraft& plane : at().planes) {
+        if (plane.in_play()) ceiling = std::max<int>(ceiling, plane.card.ceil);
+    }
+    const ImU32 shadow = IM_COL32(30, 24, 10, night ? 60 : 22);
+    list.AddRectFilled({area.min.x - 1, area.min.y + 1}, {area.max.x + 2, area.max.y + 4}, shadow, 6);
+    list.AddRectFilled(area.min, area.max, paint::mix(p.panel, p.raised, 0.4f), 4);
+    const float rim = size.x > 50 ? 5.0f : 3.0f;
+    const ImVec2 a{area.min.x + rim, area.min.y + rim}, b{area.max.x - rim, area.max.y - rim};
+    const float ground = std::max(8.0f, size.y * 0.025f),
+                step = (b.y - a.y - ground) / (static_cast<float>(ceiling) + 0.6f);
+    const ImU32 high = night ? IM_COL32(14, 26, 46, 255) : IM_COL32(122, 176, 214, 255);
+    const ImU32 low = night ? IM_COL32(48, 62, 76, 255) : IM_COL32(232, 236, 226, 255);
+    list.AddRectFilledMultiColor(a, {b.x, b.y - ground}, high, high, low, low);
+    list.AddRectFilledMultiColor({a.x, b.y - ground}, b, p.wood, p.wood, p.field, p.field);
+    const auto y_of = [&](float level) { return b.y - ground - (level - 0.2f) * step; };
+    const float text = std::clamp(step * 0.62f, 9.0f, 12.0f);
+    ImFont* font = theme::font(theme::Font::strong);
+    const ImU32 ink = night ? faded(p.secondary, 0.9f) : IM_COL32(44, 70, 94, 255);
+    const float scale_width = size.x > 50 ? 20.0f : 13.0f;
+    for (int level = 1; level <= ceiling; ++level) {
+        const float y = y_of(static_cast<float>(level));
+        const bool named = step >= 13 || level % 2 == 0;
+        list.AddLine({a.x + (named ? scale_width : scale_width - 3), y}, {b.x, y},
+                     faded(night ? p.secondary : IM_COL32_WHITE, named ? 0.5f : 0.25f), paint::hairline());
+        if (named) paint::label(list, font, text, {a.x + scale_width / 2, y}, ink, std::to_string(level).c_str());
+    }
+    // Side by side where they are about as high; the highest first, from the left.
+    struct Silhouette {
+        int letter;
+        float level, pitch, opacity;
+    };
+    std::vector<Silhouette> silhouettes;
+    for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
+        const art::Look& look = looks_[static_cast<std::size_t>(letter)];
+        if (look.opacity > 0) silhouettes.push_back({letter, look.level, look.pitch, 1});
+    }
+    std::stable_sort(silhouettes.begin(), silhouettes.end(),
+                     [](const Silhouette& x, const Silhouette& y) { return x.level > y.level; });
+    if (const Offer* shown = shown_offer(); shown != nullptr && at().cur != nobody)
+        silhouettes.push_back({at().cur,
+                               static_cast<float>(shown->forecast.alt) + static_cast<float>(shown->forecast.leave) / 2,
+                               static_cast<float>(shown->forecast.pitch), 0.5f});
+    const float room = b.x - a.x - scale_width, tile = std::clamp(size.x * 0.17f, 10.0f, 14.0f);
+    const float length = std::min(room * 0.62f, 34.0f), height = tile + 2;
+    std::vector<ImVec2> taken;
+    list.PushClipRect(a, b, true);
+    for (const Silhouette& one : silhouettes) {
+        const theme::Side& own =
+            theme::sides()[static_cast<std::size_t>(looks_[static_cast<std::size_t>(one.letter)].side)];
+        const float y = y_of(one.level), slots = std::max(1.0f, std::floor(room / (length + 2)));
+        int slot = 0;
+        for (const ImVec2 other : taken) {
+            if (std::fabs(other.y - y) < height) slot = std::max(slot, static_cast<int>(other.x) + 1);
+        }
+        taken.push_back({static_cast<float>(slot), y});
+        const float shift =
+            std::fmod(static_cast<float>(slot), std::max(slots, 2.0f)) * (slots > 1 ? length + 2 : room * 0.3f);
+        const ImVec2 c{a.x + scale_width + length / 2 + 2 + shift, y};
+        if (one.letter == decides_)
+            list.AddRectFilled({a.x + scale_width - 1, y - height / 2 - 1}, {b.x, y + height / 2 + 1},
+                               faded(p.accent, 0.3f * one.opacity));
+        art::profile(list, c, length, one.pitch, looks_[static_cast<std::size_t>(one.letter)].side,
+                     looks_[static_cast<std::size_t>(one.letter)].type, one.opacity);
+        if (room > 48 || one.opacity == 1) {
+            const ImVec2 corner{c.x + length * 0.1f, c.y - tile * 0.35f};
+            art::letter_tile(list, corner, {corner.x + tile, corner.y + tile},
+                             looks_[static_cast<std::size_t>(one.letter)].side, one.letter, one.opacity);
+        }
+        (void)own;
+    }
+    list.PopClipRect();
+}
+
+}  // namespace sightlines::dogfight
