@@ -31,13 +31,22 @@ std::vector<G> all_rules() {
     return all;
 }
 
+// Where play begins, and what a record says of it: nothing of the game's own start.
+template <Game G>
+struct Beginning {
+    typename G::Position at;
+    std::optional<typename G::Position> given = {};
+};
+
 // The start of the game, and positions from nowhere that were admitted.
 template <Game G>
-std::vector<typename G::Position> beginnings(const G& rules, Rng& rng) {
-    std::vector<typename G::Position> all{rules.start()};
+std::vector<Beginning<G>> beginnings(const G& rules, Rng& rng) {
+    std::vector<Beginning<G>> all{{rules.start()}};
     if constexpr (requires { Samples<G>::any_position(rules, rng); }) {
         for (int tries = 0; tries < 6; ++tries) {
-            if (const auto admitted = rules.admit(Samples<G>::any_position(rules, rng))) all.push_back(*admitted);
+            const auto given = Samples<G>::any_position(rules, rng);
+            if (const auto admitted = rules.admit(given))
+                all.push_back({*admitted, can_start<G>(*admitted) ? *admitted : given});
         }
     }
     return all;
@@ -51,7 +60,7 @@ int walk(int stride, See see) {
     int shown = 0;
     int passed = 0;
     for (const G& rules : all_rules<G>()) {
-        for (typename G::Position at : beginnings(rules, rng)) {
+        for (auto& [at, given] : beginnings(rules, rng)) {
             const int played =
                 playout(rules, at, rng, most_actions, [&](const auto& before, const auto& listed, const auto&) {
                     if (passed++ % stride != 0) return;
@@ -336,9 +345,11 @@ namespace {
 // A random game played through its JSON and text, with the position after each action.
 template <Game G>
 struct Played {
-    Played(const G& rules, const typename G::Position& start, Rng& rng, int most)
-        : match(History<G>(rules, start), start != rules.start()), positions{start} {
-        typename G::Position at = start;
+    Played(const G& rules, const Beginning<G>& start, Rng& rng, int most)
+        : match(start.given ? MatchOf<G>(History<G>(rules, start.at), *start.given)
+                            : MatchOf<G>(History<G>(rules, start.at), false)),
+          positions{start.at} {
+        typename G::Position at = start.at;
         playout(rules, at, rng, most, [this](const auto&, const auto&, const auto& chosen) {
             const bool spoken = match.size() % 2 == 1;
             const Result<> played = spoken ? match.play_text(Codec<G>::text(chosen))
