@@ -153,3 +153,21 @@ TEST_CASE("DF-ADV-JAM-02: the roll to clear a gun", "[dogfight]") {
     CHECK(Flight(f).plays("J (2,2)").of("A", "clr") == 2);
     CHECK(f.plays("*0").of("A", "clr") == 0);
 }
+
+TEST_CASE("DF-ADV-JAM-02: bursts at the aircraft weigh on the roll, and its own burst rules it out", "[dogfight]") {
+    const std::string jammed = "0 d5a h7 n 8 4 jam=1,0 level";
+    const auto cleared = [&](const std::string& bursts) {
+        Flight f("combat", {jammed, "1 dfw h7 s 8 4 target=A cv=1", "1 dfw h7 s 8 4 target=A cv=1"}, "jamming");
+        f.plays(bursts);
+        CHECK(f.phase() == "clear A");
+        return f.plays("J (6,6)").key("A", "jam").is_null();
+    };
+    CHECK(cleared("*0 *1 (1,2,6,6)"));
+    CHECK_FALSE(cleared("*1 (1,2,6,6) *1 (1,2,6,6)"));
+    CHECK_FALSE(cleared("*3 (1,2,6,6) *0"));
+    Flight fired("combat", {jammed + " target=B cv=1", "1 dfw h7 s 8 4"}, "jamming");
+    fired.plays("*1 (1,2,6,6)");
+    CHECK(fired.turn() == 2);
+    Flight held("combat", {jammed + " target=B cv=1", "1 dfw h7 s 8 4"}, "jamming");
+    CHECK(held.plays("*0").phase() == "clear A");
+}
