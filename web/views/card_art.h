@@ -7,6 +7,7 @@
 
 namespace sightlines::card_art {
 
-void air_fight(ImDrawList& list, const Area& area);  // one plane turns in behind another
+void air_fight(ImDrawList& list, const Area& area);       // one plane turns in behind another
+void at_two_heights(ImDrawList& list, const Area& area);  // one aircraft above another over the hexes of the sky
 
 }  // namespace sightlines::card_art

@@ -10,12 +10,12 @@ namespace sightlines::dogfight::art {
 
 // An aircraft as it stands on the chart.
 struct Look {
-    ImVec2 ground;    // of its stand, in pixels
-    float size = 30;  // of a hex, from the centre to a corner
-    float angle = 0;  // of the nose, 0 to the right, clockwise
-    float level = 1;  // 8.5 when leaving level 8 upward
-    float pitch = 0;  // -3 to 3
-    float scale = 1;  // below 1 where several share a hex
+    ImVec2 ground{0, 0};  // of its stand, in pixels
+    float size = 30;      // of a hex, from the centre to a corner
+    float angle = 0;      // of the nose, 0 to the right, clockwise
+    float level = 1;      // 8.5 when leaving level 8 upward
+    float pitch = 0;      // -3 to 3
+    float scale = 1;      // below 1 where several share a hex
     int side = 0;
     Type type = Type::camel;
     bool middle = false;  // it turns: banked, in a ring

@@ -22,8 +22,6 @@ bool same_way(const Step& a, const Step& b) {
     return a.deed == b.deed && a.turn == b.turn && a.mid == b.mid && a.exit == b.exit;
 }
 
-Step way_of(const Step& step) { return {.deed = step.deed, .turn = step.turn, .mid = step.mid, .exit = step.exit}; }
-
 float angle_of(Facing face) { return (static_cast<float>(index(face)) - 1.5f) * pi / 3; }
 
 // A disc that runs out into a point.
