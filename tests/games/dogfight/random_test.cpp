@@ -17,6 +17,8 @@ TEST_CASE("DF-ADV-RND-01: half the advantage in initiative, at least 1", "[dogfi
     CHECK(taken("(3,1)") == 1);
     const Planes planes{"0 d5a h7 n 8 5", "1 d5a h7 n 8 5 target=A"};
     CHECK(Flight("initiative", planes, "randomTargeting").plays("(1,2)").phase() == "mproll A");
+    // Half of 1, rounded down, is not at least 1.
+    CHECK(Flight("initiative", planes, "randomTargeting").plays("(2,1)").phase() == "mproll B");
     CHECK(Flight("initiative", planes).plays("(9,1)").phase() == "mproll B");
 }
 
