@@ -11,6 +11,9 @@
 #include "views/crosshairs/editor.h"
 #include "views/crosshairs/settings.h"
 #include "views/crosshairs/view.h"
+#include "views/dogfight/editor.h"
+#include "views/dogfight/settings.h"
+#include "views/dogfight/view.h"
 #include "views/pages.h"
 
 namespace sightlines {
@@ -48,6 +51,7 @@ constexpr std::array pages{
                                                                                              crossfire_hex::card),
     page<aerial_war::Rules, aerial_war::AerialWarView, aerial_war::AerialWarEditor>(aerial_war::settings,
                                                                                     aerial_war::card),
+    page<dogfight::Rules, dogfight::DogfightView, dogfight::DogfightEditor>(dogfight::settings, dogfight::card),
 };
 
 }  // namespace

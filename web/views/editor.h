@@ -42,7 +42,7 @@ class EditorOf : public BoardEditor {
   public:
     using Position = typename G::Position;
 
-    explicit EditorOf(const MatchOf<G>& match) : rules_(match.history().rules()), drafts_{match.history().at()} {}
+    explicit EditorOf(const MatchOf<G>& match) : EditorOf(match, match.history().at()) {}
 
     Json record() const final {
         Json record{{"game", G::info.id}, {"version", 1}};
@@ -71,6 +71,8 @@ class EditorOf : public BoardEditor {
     void restart() final { change(rules_.start()); }
 
   protected:
+    EditorOf(const MatchOf<G>& match, Position draft) : rules_(match.history().rules()), drafts_{std::move(draft)} {}
+
     const G& rules() const { return rules_; }
     const Position& draft() const { return drafts_[now_]; }
 

@@ -10,7 +10,7 @@
 #include "theme.h"
 #include "views/dogfight/words.h"
 
-namespace sightlines::dogfight::cards {
+namespace sightlines::dogfight::card_parts {
 
 using theme::Font;
 
@@ -114,4 +114,4 @@ void draw_damage(const Aircraft& plane, float width) {
     marks::add_item("damage");
 }
 
-}  // namespace sightlines::dogfight::cards
+}  // namespace sightlines::dogfight::card_parts

@@ -80,7 +80,8 @@ void DogfightView::draw_players(float width) {
                 hovered_ = letter;
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
             }
-            cards::draw_chip(list, min, {chip, high}, plane, letter, player_colour(side), plane_ == letter, crowded);
+            card_parts::draw_chip(list, min, {chip, high}, plane, letter, player_colour(side), plane_ == letter,
+                                  crowded);
         }
         y = bottom;
     }
@@ -108,7 +109,7 @@ void DogfightView::draw_plane_card(float width, int letter) {
         if (plane.target != nobody)
             rows::fact("Target " + name_of(plane.target), "CV " + words::number(plane.cv), width);
     }
-    cards::draw_ratings(plane.card, max_dive(plane), width);
+    card_parts::draw_ratings(plane.card, max_dive(plane), width);
     const Options& o = rules().options();
     const Pilot now{static_cast<std::int8_t>(experience(o, plane)), static_cast<std::int8_t>(flying(o, plane)),
                     static_cast<std::int8_t>(shooting(o, plane))};
@@ -116,7 +117,7 @@ void DogfightView::draw_plane_card(float width, int letter) {
         "Pilot: " + words::grade_name(plane.pilot) + words::dot + "experience, flying, shooting",
         words::with_sign(now.experience) + " " + words::with_sign(now.flying) + " " + words::with_sign(now.shooting),
         width);
-    cards::draw_damage(plane, width);
+    card_parts::draw_damage(plane, width);
     if (plane.eng != 0) rows::fact("Engine hits", words::number(-plane.eng), width, p.refusal);
     if (plane.ctl != 0) rows::fact("Controls", words::number(-plane.ctl), width, p.refusal);
     if (plane.wound != 0) rows::fact("Pilot wounded", words::number(-plane.wound), width, p.refusal);

@@ -3,6 +3,8 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "views/card_art.h"
+
 namespace sightlines::dogfight {
 namespace {
 
@@ -25,7 +27,7 @@ constexpr std::array scenarios{
     Setting::Choice{R"("encounter")", "Distant contact", "SPAD XIII and D.VII far apart, with grand tactical turns."},
 };
 constexpr std::array suns{
-    Setting::Choice{"null", "none"}, Setting::Choice{R"("n")", "n"},  Setting::Choice{R"("ne")", "ne"},
+    Setting::Choice{"null", "none"},  Setting::Choice{R"("n")", "n"}, Setting::Choice{R"("ne")", "ne"},
     Setting::Choice{R"("se")", "se"}, Setting::Choice{R"("s")", "s"}, Setting::Choice{R"("sw")", "sw"},
     Setting::Choice{R"("nw")", "nw"},
 };
@@ -117,9 +119,9 @@ constexpr std::array all{
 
 }  // namespace
 
-std::span<const Setting> settings() { return all; }
+std::span<const sightlines::Setting> settings() { return all; }
 
-const Card card{
+const sightlines::Card card{
     "Dogfights of the First World War: out-turn an enemy, build up your Combat Value, then fire.",
     "2 to 4 sides, 45 minutes, dice",
     "a duel of two at one screen, dice thrown by the page",
@@ -128,6 +130,7 @@ const Card card{
         "B":{"side":1,"type":"dr1","hex":"e4","alt":9,"face":"ne","speed":5,"target":"C","mt":1,"dmg":3},
         "C":{"side":0,"type":"se5a","hex":"g3","alt":7,"face":"s","speed":6,"pitch":-1},
         "D":{"side":1,"type":"d7","hex":"f6","alt":5,"speed":4,"target":"C","cv":1}}}})",
+    card_art::at_two_heights,
 };
 
 }  // namespace sightlines::dogfight

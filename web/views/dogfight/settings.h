@@ -5,7 +5,7 @@
 
 namespace sightlines::dogfight {
 
-std::span<const Setting> settings();
-extern const Card card;
+std::span<const sightlines::Setting> settings();
+extern const sightlines::Card card;
 
 }  // namespace sightlines::dogfight

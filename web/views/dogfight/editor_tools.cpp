@@ -1,0 +1,206 @@
+// The editor's tools: what is put down, and everything about the chosen aircraft.
+#include <algorithm>
+#include <array>
+
+#include "board/paint.h"
+#include "controls.h"
+#include "games/dogfight/fields.h"
+#include "games/dogfight/names.h"
+#include "games/dogfight/roster.h"
+#include "games/dogfight/skills.h"
+#include "marks.h"
+#include "theme.h"
+#include "views/dogfight/cards.h"
+#include "views/dogfight/editor.h"
+#include "views/dogfight/words.h"
+
+namespace sightlines::dogfight {
+
+template <class Change>
+void DogfightEditor::change_plane(Change change_it) {
+    Position next = draft();
+    Aircraft& plane = next.planes[static_cast<std::size_t>(chosen_)];
+    change_it(plane);
+    // Fixed relations (chapter 6).
+    if (plane.spin) {
+        plane.face = Facing::none;
+        plane.pitch = -2;
+        plane.speed = 0;
+        plane.target = nobody;
+    }
+    if (plane.target == nobody) plane.cv = 0;
+    plane.alt = std::min(plane.alt, plane.card.ceil);
+    if (plane.alt == plane.card.ceil) plane.leave = std::min<std::int8_t>(plane.leave, 0);
+    plane.dmg = static_cast<std::int16_t>(std::clamp<int>(plane.dmg, 0, 2 * all_boxes(plane.card) - 1));
+    plane.card.wing = std::min(plane.card.wing, plane.card.guns);
+    change(std::move(next));
+}
+
+// Name on the left, a stepper on the right.
+template <class Change>
+void DogfightEditor::amount(const char* name, const char* mark, int value, int least, int most, const std::string& text,
+                            float width, Change change_it) {
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const float middle = 88, control = 2 * theme::button_height() + middle;
+    paint::text(*ImGui::GetWindowDrawList(), theme::font(theme::Font::text), theme::body,
+                {begin.x, begin.y + (theme::button_height() - theme::body) / 2}, theme::palette().text, name);
+    ImGui::SetCursorScreenPos({begin.x + width - control, begin.y});
+    if (const int by = stepper(mark, text.c_str(), value > least, value < most, middle); by != 0) change_it(value + by);
+}
+
+void DogfightEditor::draw_brushes(float width) {
+    const theme::Palette& p = theme::palette();
+    const float side = (width - 5 * 6) / 6, tall = std::max(40.0f, theme::button_height());
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (int brush = 0; brush <= eraser; ++brush) {
+        if (brush > 0) ImGui::SameLine(0, 6);
+        const std::string mark = brush == mover    ? "brush:move"
+                                 : brush == eraser ? "brush:none"
+                                                   : "brush:" + std::to_string(brush);
+        if (tile(mark, {side, tall}, brush_ == brush)) brush_ = brush;
+        const ImVec2 min = ImGui::GetItemRectMin();
+        const ImVec2 c{min.x + side / 2, min.y + tall / 2};
+        const float r = tall * 0.2f;
+        if (brush == mover) {
+            paint::arrow(list, {c.x - 2 * r, c.y}, {c.x + 2 * r, c.y}, p.text, 2, 8);
+        } else if (brush == eraser) {
+            list.AddLine({c.x - r, c.y - r}, {c.x + r, c.y + r}, p.refusal, 2);
+            list.AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, p.refusal, 2);
+        } else {
+            art::plane_icon(list, c, tall * 0.74f, brush, type_);
+        }
+    }
+    std::array<const char*, type_words.size()> names;
+    for (std::size_t type = 0; type < names.size(); ++type) names[type] = words::type_name(static_cast<Type>(type));
+    const Aircraft* plane = chosen_plane();
+    const Type shown = plane != nullptr ? plane->type : type_;
+    const int wanted = segments("type", names, static_cast<int>(shown), width);
+    if (wanted < 0) return;
+    type_ = static_cast<Type>(wanted);
+    if (plane != nullptr)
+        change_plane([this](Aircraft& changing) {
+            changing.type = type_;
+            changing.card = card_of(type_);
+        });
+}
+
+void DogfightEditor::draw_place(float width) {
+    const Aircraft plane = *chosen_plane();
+    const auto small = [](int value) { return static_cast<std::int8_t>(value); };
+    const int face = static_cast<int>(plane.face);
+    amount("Facing", "plane:turn", 0, -1, 1,
+           face < 0 ? "middle" : std::string(facing_words[static_cast<std::size_t>(face)]), width, [&](int by) {
+               change_plane([&](Aircraft& a) { a.face = static_cast<Facing>((face + 1 + by + 7) % 7 - 1); });
+           });
+    amount("Level", "plane:level", plane.alt, 1, plane.card.ceil, std::to_string(plane.alt), width,
+           [&](int value) { change_plane([&](Aircraft& a) { a.alt = small(value); }); });
+    constexpr std::array leaves{"downward", "no", "upward"};
+    amount("Leaving it", "plane:leave", plane.leave, -1, 1, leaves[static_cast<std::size_t>(plane.leave + 1)], width,
+           [&](int value) { change_plane([&](Aircraft& a) { a.leave = small(value); }); });
+    amount("Pitch", "plane:pitch", plane.pitch, -3, 3, words::with_sign(plane.pitch), width,
+           [&](int value) { change_plane([&](Aircraft& a) { a.pitch = small(value); }); });
+    amount("Speed", "plane:speed", plane.speed, 0, top_speed, std::to_string(plane.speed), width,
+           [&](int value) { change_plane([&](Aircraft& a) { a.speed = small(value); }); });
+    amount("MT marker", "plane:mt", plane.mt, 0, 3, std::to_string(plane.mt), width,
+           [&](int value) { change_plane([&](Aircraft& a) { a.mt = small(value); }); });
+}
+
+void DogfightEditor::draw_state(float width) {
+    const Aircraft plane = *chosen_plane();
+    const auto small = [](int value) { return static_cast<std::int8_t>(value); };
+    const auto found =
+        std::find_if(grades.begin(), grades.end(), [&](const Grade& grade) { return grade.pilot == plane.pilot; });
+    const auto grade = static_cast<int>(found == grades.end() ? 1 : found - grades.begin());
+    amount("Pilot", "plane:pilot", grade, 0, static_cast<int>(grades.size()) - 1, words::grade_name(plane.pilot), width,
+           [&](int value) {
+               change_plane([&](Aircraft& a) { a.pilot = grades[static_cast<std::size_t>(value)].pilot; });
+           });
+    amount("Target", "plane:target", plane.target, nobody, static_cast<int>(draft().planes.size()) - 1,
+           plane.target == nobody ? "none" : name_of(plane.target), width, [&](int value) {
+               // Not itself.
+               const int by = value - plane.target, other = value == chosen_ ? value + by : value;
+               if (other >= static_cast<int>(draft().planes.size())) return;
+               change_plane([&](Aircraft& a) { a.target = small(other); });
+           });
+    if (plane.target != nobody)
+        amount("CV", "plane:cv", plane.cv, -20, 10, words::number(plane.cv), width,
+               [&](int value) { change_plane([&](Aircraft& a) { a.cv = static_cast<std::int16_t>(value); }); });
+    amount("Damage", "plane:damage", plane.dmg, 0, 2 * all_boxes(plane.card) - 1, std::to_string(plane.dmg), width,
+           [&](int value) { change_plane([&](Aircraft& a) { a.dmg = static_cast<std::int16_t>(value); }); });
+    card_parts::draw_damage(plane, width);
+    if (toggle("plane:spin", plane.spin)) change_plane([](Aircraft& a) { a.spin = !a.spin; });
+    ImGui::SameLine(0, 8);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted("in a spin");
+    ImGui::SameLine(0, 16);
+    if (theme::button("Take away", 0)) remove(chosen_);
+    marks::add_item("plane:remove");
+}
+
+// DF-CARD-01: values of its own.
+void DogfightEditor::draw_own_card(float width) {
+    if (theme::button(card_open_ ? "Hide its card" : "Its card\xE2\x80\xA6", 0, theme::Weight::quiet))
+        card_open_ = !card_open_;
+    marks::add_item("plane:card");
+    if (!card_open_) return;
+    const Card card = chosen_plane()->card;
+    for (const auto& field : card_fields) {
+        const std::string mark = "card:" + std::string(field.key);
+        const int value = card.*field.at;
+        amount(std::string(field.key).c_str(), mark.c_str(), value, field.least, field.most, words::number(value),
+               width, [&](int changed_to) {
+                   change_plane([&](Aircraft& a) { a.card.*field.at = static_cast<std::int8_t>(changed_to); });
+               });
+    }
+    for (std::size_t set = 0; set < card.boxes.size(); ++set) {
+        const std::string number = std::to_string(set + 1);
+        amount(("boxes of set " + number).c_str(), ("boxes:" + number).c_str(), card.boxes[set], 1, 12,
+               std::to_string(card.boxes[set]), width, [&](int value) {
+                   change_plane([&](Aircraft& a) { a.card.boxes[set] = static_cast<std::int8_t>(value); });
+               });
+    }
+}
+
+void DogfightEditor::draw_plane(float width) {
+    if (chosen_plane() == nullptr)
+        return caption(
+            "Tap a hex to put down the aircraft chosen above. Tap an aircraft to change it; the arrow above moves it.");
+    {
+        const theme::Type type(theme::Font::strong, theme::body);
+        ImGui::TextUnformatted(words::plane_name(draft(), chosen_).c_str());
+    }
+    draw_place(width);
+    if (chosen_plane() != nullptr) draw_state(width);
+    if (chosen_plane() != nullptr) draw_own_card(width);
+}
+
+void DogfightEditor::draw_sky(float width) {
+    constexpr std::array phases{"Targets first", "Initiative first"};
+    if (const int chosen = segments("phase", phases, draft().phase == Phase::initiative ? 1 : 0, width); chosen >= 0) {
+        Position next = draft();
+        next.phase = chosen == 1 ? Phase::initiative : Phase::begin;
+        change(std::move(next));
+    }
+    const auto with = [&](const char* name, const char* mark, auto Position::* member, int least, int most) {
+        amount(name, mark, draft().*member, least, most, std::to_string(draft().*member), width, [&](int value) {
+            Position next = draft();
+            next.*member = static_cast<std::remove_reference_t<decltype(next.*member)>>(value);
+            change(std::move(next));
+        });
+    };
+    with("Turn", "turn", &Position::turn, 1, last_turn);
+    with("Last turn", "limit", &Position::limit, 1, last_turn);
+    with("Columns", "columns", &Position::columns, 3, most_columns);
+    with("Rows", "rows", &Position::rows, 3, most_rows);
+}
+
+void DogfightEditor::draw_tools(float width) {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 4));
+    draw_brushes(width);
+    draw_plane(width);
+    ImGui::Dummy({0, 4});
+    draw_sky(width);
+    ImGui::PopStyleVar();
+}
+
+}  // namespace sightlines::dogfight
