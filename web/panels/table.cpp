@@ -87,6 +87,8 @@ std::optional<Notice> Table::play_moves(std::string_view text) {
 void Table::after_change() {
     notice_.reset();
     dice_.forget();
+    dice_.expect();
+    view_->played();
     changed_ = true;
     const Asked asked = view_->asked();
     platform::announce(match_->text(match_->cursor() - 1) + ". " + asked.who + ". " + asked.question);
