@@ -89,6 +89,7 @@ Result<> judge_mates(const Position& at, int letter) {
     if (!plane.in_play() && plane.target != nobody) return fault(letter, "it is out of play and has no target");
     if (plane.cv != 0 && plane.target == nobody && plane.rnd == nobody)
         return fault(letter, "there is a CV only against a target");
+    if (plane.by != nobody && !has_side(at, plane.by)) return fault(letter, "\"by\" is not among the sides");
     for (const auto& judged : {judge_mate(at, letter, plane.target, "target"), judge_mate(at, letter, plane.rnd, "rnd"),
                                judge_mate(at, letter, plane.follow, "follow")}) {
         if (!judged) return judged;
@@ -114,8 +115,19 @@ Result<> judge_planes(const Position& at) {
     return ok;
 }
 
+bool moves_to_come(Phase phase) {
+    return phase == Phase::target || phase == Phase::adjust || phase == Phase::initiative || phase == Phase::links ||
+           phase == Phase::next || phase == Phase::go;
+}
+
 Result<> judge_phase(const Position& at) {
     if (any_twice(at.done)) return fault("an aircraft stands twice in \"done\"");
+    if (moves_to_come(at.phase)) {
+        for (const int letter : at.done) {
+            const Aircraft& plane = plane_of(at, letter);
+            if (plane.in_play() && !plane.moved) return fault(letter, "it stands in \"done\" and has not \"moved\"");
+        }
+    }
     if (at.phase == Phase::target) {
         if (at.queue.empty()) return fault("\"queue\" names nobody");
         if (any_twice(at.queue)) return fault("an aircraft stands twice in \"queue\"");

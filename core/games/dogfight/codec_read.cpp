@@ -34,7 +34,7 @@ std::int16_t large(int value) { return static_cast<std::int16_t>(value); }
 
 // The items that a list of at most `most` can hold.
 std::size_t bounded_size(const Reader& in, std::size_t most) {
-    if (in.size() > most) in.fail("there are at most " + std::to_string(most));
+    if (in.size() > most) in.fail("expected at most " + std::to_string(most) + " items");
     return std::min(in.size(), most);
 }
 

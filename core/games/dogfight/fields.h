@@ -61,8 +61,8 @@ inline constexpr std::array<Field<Aircraft, std::int16_t>, 15> large_fields{{
     {"smoke", &Aircraft::smoke, 0, last_turn},
     {"fire", &Aircraft::fire, 0, last_turn},
     {"burn", &Aircraft::burn, 0, much},
-    {"shots", &Aircraft::shots, 0, last_turn},
-    {"clr", &Aircraft::clr, 0, last_turn},
+    {"shots", &Aircraft::shots, 0, much},
+    {"clr", &Aircraft::clr, 0, much},
     {"under", &Aircraft::under, 0, much},
 }};
 
