@@ -79,14 +79,18 @@ void draw_way(ImDrawList& list, ImVec2 c, float reach, const Step& way, ImU32 in
         return paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach}, ink,
                             2, reach * 0.7f);
     }
-    const ImVec2 d = ahead(way.turn), bend{c.x, way.turn == 0 ? c.y : c.y + reach * 0.1f};
+    const bool sharp = way.turn == 2 || way.turn == -2;
+    const float aside = way.turn > 0 ? -0.3f : way.turn < 0 ? 0.3f : 0;
+    const ImVec2 d = ahead(way.turn), bend{c.x + aside * reach, c.y - (sharp ? 0.5f : 0.0f) * reach};
+    c.x = bend.x;
     if (way.turn != 0) list.AddLine({c.x, c.y + reach}, bend, ink, 2);
     const ImVec2 from = way.turn == 0 ? ImVec2{c.x, c.y + reach} : bend;
     paint::arrow(list, from, {bend.x + d.x * reach, bend.y + d.y * reach}, ink, 2, reach * 0.6f);
 }
 
 std::string mps_text(int horizontal, int vertical) {
-    return std::to_string(horizontal) + " level" + words::dot + std::to_string(vertical) + " height";
+    return std::to_string(horizontal) + (horizontal == 1 ? " hex" : " hexes") + words::dot + std::to_string(vertical) +
+           " height";
 }
 
 // The name of a step and its chance, for a button.
@@ -204,7 +208,7 @@ void DogfightView::draw_ways(float width) {
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
         ImDrawList& draw = *ImGui::GetWindowDrawList();
         const ImU32 ink = offer == nullptr ? theme::fade(p.secondary, 0.35f) : p.accent;
-        draw_way(draw, {(min.x + max.x) / 2, min.y + 19}, 9.5f, way, ink);
+        draw_way(draw, {(min.x + max.x) / 2, min.y + 20}, 11, way, ink);
         if (offer == nullptr) continue;
         const float x = (min.x + max.x) / 2;
         paint::label(draw, theme::font(Font::text), theme::small - 2, {x, max.y - 11}, p.text,
@@ -225,7 +229,9 @@ void DogfightView::draw_step_buttons(float width) {
     const bool words = width >= rows::narrow;
     if (offer == nullptr && held != nullptr) std::swap(offer, held);
     if (offer != nullptr) {
-        const std::string label = words ? label_of(*offer, pitch) : choice_ ? "Fly" : "Straight";
+        const std::string label = words     ? (choice_ ? "Fly: " : "") + label_of(*offer, pitch)
+                                  : choice_ ? "Fly"
+                                            : "Straight";
         if (theme::button(label.c_str(), width, theme::Weight::primary)) {
             choice_ = offer->step;
             fly_choice();
@@ -233,7 +239,6 @@ void DogfightView::draw_step_buttons(float width) {
         marks::add_item("action:fly");
     }
     const bool may_end = rules().check(at(), EndMove{}).accepted();
-    const bool may_spin = rules().check(at(), Step{.deed = Deed::spin}).accepted();
     bool first = true;
     const auto button = [&](bool shown, const std::string& label, const char* mark, const Action& action) {
         if (!shown) return;
@@ -250,46 +255,44 @@ void DogfightView::draw_step_buttons(float width) {
     };
     button(held != nullptr, "Hold", "hold", hold);
     button(may_end, "End the move", "end", EndMove{});
-    button(may_spin && points_ == 0,
-           words ? "Spin" + std::string(words::dot) + percent(forecast_spin(rules().options(), at()).success) : "Spin",
-           "spin", Step{.deed = Deed::spin});
 }
 
 // Aerobatic Points, the raise of a stay in the hex, the fine step: only where there is a choice.
 void DogfightView::draw_step_amounts(float width) {
     const bool words = width >= rows::narrow;
+    // Two beside each other.
+    int shown = 0;
     const auto amount = [&](const char* name, const std::string& text, const char* mark, bool less, bool more) {
+        if (words && shown++ % 2 == 1) ImGui::SameLine(0, 8);
         const ImVec2 begin = ImGui::GetCursorScreenPos();
-        const float control = 2 * theme::button_height() + 44;
+        const float middle = 28, control = 2 * theme::button_height() + middle;
+        const float half = words ? (width - 8) / 2 : control;
         if (words) {
-            paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::body,
-                        {begin.x, begin.y + (theme::button_height() - theme::body) / 2}, theme::palette().text, name);
-            ImGui::SetCursorScreenPos({begin.x + width - control, begin.y});
+            paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::small,
+                        {begin.x, begin.y + (theme::button_height() - theme::small) / 2}, theme::palette().text, name);
+            ImGui::SetCursorScreenPos({begin.x + half - control, begin.y});
         } else {
             caption(name);
         }
-        return stepper(mark, text.c_str(), less, more, 44);
+        return stepper(mark, text.c_str(), less, more, middle);
     };
     const int most = most_points(rules().options(), mover(at()));
     const bool may_spend = at().phase == Phase::move && at().mv.points == 0 && !at().gt && mover(at()).ev == 0;
     if (may_spend && most > 0) {
-        if (const int by = amount("Aerobatic Points", std::to_string(points_), "points", points_ > 0, points_ < most))
+        if (const int by = amount("Points", std::to_string(points_), "points", points_ > 0, points_ < most))
             set_points(points_ + by);
     } else if (at().mv.points > 0) {
         rows::told(std::to_string(at().mv.points) + " Aerobatic Points are in this step.", "DF-AER-01", width);
     }
     if (const std::vector<Step> list = stays(); list.size() > 1) {
         const std::string text = rules().options().adv_tables
-                                     ? (number_meant_ == 0 ? "table" : std::to_string(number_meant_))
+                                     ? (number_meant_ == 0 ? "\xE2\x80\x93" : std::to_string(number_meant_))
                                      : with_sign(raise_meant_);
         const auto at_end = [&](const Step& end) { return end.raise == raise_meant_ && end.number == number_meant_; };
-        if (const int by = amount(rules().options().adv_tables ? "Stay, target number" : "Stay, MT level raised", text,
-                                  "raise", !at_end(list.front()), !at_end(list.back())))
-            raise_stay(by);
+        if (const int by = amount("Stay", text, "raise", !at_end(list.front()), !at_end(list.back()))) raise_stay(by);
     }
     if (rules().options().fine_climb) {
-        if (const int by =
-                amount("Fine climb or dive", std::to_string(fine_meant_), "fine", fine_meant_ > 0, fine_meant_ < 2)) {
+        if (const int by = amount("Fine", std::to_string(fine_meant_), "fine", fine_meant_ > 0, fine_meant_ < 2)) {
             Step filter = as_meant({.mid = true});
             filter.fine = static_cast<std::int8_t>(fine_meant_ + by);
             mean(filter);
@@ -301,10 +304,10 @@ void DogfightView::draw_step_amounts(float width) {
 void DogfightView::draw_shown_step(float width) const {
     const theme::Palette& p = theme::palette();
     const Offer* offer = shown_offer();
-    if (offer == nullptr || width < rows::narrow) return;
+    if (offer == nullptr) return caption("Tap a way above or on the chart to see what it brings, tap again to fly it.");
     const StepForecast& f = offer->forecast;
     const Aircraft& plane = mover(at());
-    rows::title(words::step_name(offer->step, plane.pitch));
+    if (choice_ != offer->step) rows::title(words::step_name(offer->step, plane.pitch));
     if (f.out != Out::in_play) {
         rows::told(f.out == Out::left ? "It flies off the map and is out of the game."
                                       : "It flies into the ground and is destroyed.",
@@ -387,7 +390,15 @@ void DogfightView::draw_move_card(float width) {
     if (flies) draw_ways(width);
     draw_step_buttons(width);
     draw_step_amounts(width);
+    if (width < rows::narrow) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));
     draw_shown_step(width);
+    ImGui::PopStyleVar();
+    if (points_ > 0 || !rules().check(at(), Step{.deed = Deed::spin}).accepted()) return;
+    const std::string chance = percent(forecast_spin(rules().options(), at()).success);
+    if (theme::button(("Spin on purpose" + std::string(words::dot) + chance).c_str(), 0, theme::Weight::quiet))
+        propose(Step{.deed = Deed::spin});
+    marks::add_item("action:spin");
 }
 
 bool DogfightView::move_keys(int digit) {
@@ -425,6 +436,8 @@ bool DogfightView::move_keys(int digit) {
 // -----------------------------------------------------------------------------------------
 
 void DogfightView::draw_actions(float width) {
+    const bool move = at().phase == Phase::move || at().phase == Phase::declare;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, move ? 6 : 4));
     switch (at().phase) {
         case Phase::move:
         case Phase::declare: draw_move_card(width); break;
@@ -434,6 +447,7 @@ void DogfightView::draw_actions(float width) {
         case Phase::fire: draw_fire_card(width); break;
         default: break;
     }
+    ImGui::PopStyleVar();
     if (is_decision(at().phase)) draw_answers(width);
     if (is_chance(at().phase)) rows::terms(forecast_roll(rules().options(), at()).modifiers, width);
     const std::size_t cursor = history().cursor();

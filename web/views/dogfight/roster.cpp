@@ -86,7 +86,7 @@ void DogfightView::draw_players(float width) {
         y = bottom;
     }
     ImGui::SetCursorScreenPos(origin);
-    ImGui::Dummy({width, y - origin.y});
+    ImGui::Dummy({width, y - origin.y - 2 * gap});
 }
 
 void DogfightView::draw_plane_card(float width, int letter) {

@@ -41,23 +41,23 @@ const char* stage_of(const Position& at) {
 
 const char* question_of(Phase phase) {
     switch (phase) {
-        case Phase::grand: return "Far apart: shall this be a grand tactical turn?";
-        case Phase::target: return "Which aircraft is its target?";
-        case Phase::ram: return "Ram the target?";
-        case Phase::evade: return "A close encounter: evade, or fly on as usual?";
-        case Phase::random: return "Take an enemy by surprise?";
-        case Phase::tail: return "Move now, or right behind the target?";
-        case Phase::declare: return "Declare the first step of the move.";
-        case Phase::mp: return "Add the tailing bonus to the MP die?";
-        case Phase::move: return "Fly the next step.";
-        case Phase::prefer: return "The test failed. What is to be kept first?";
-        case Phase::exit: return "By which edge does it leave the hex?";
-        case Phase::spin: return "In a spin: try to recover?";
-        case Phase::gtplan: return "Plan the climb or dive of this turn.";
-        case Phase::throttle: return "Power, drag, or neither?";
-        case Phase::fire: return "How long a burst?";
-        case Phase::pip: return "Change a die by one pip, to make doubles?";
-        case Phase::clear: return "Try to clear the jammed gun?";
+        case Phase::grand: return "All enemies are far apart. Shall this be a grand tactical turn?";
+        case Phase::target: return "which aircraft is its target?";
+        case Phase::ram: return "ram the target?";
+        case Phase::evade: return "a close encounter. Evade, or fly on as usual?";
+        case Phase::random: return "take an enemy by surprise?";
+        case Phase::tail: return "move now, or right behind the target?";
+        case Phase::declare: return "declare the first step of the move.";
+        case Phase::mp: return "add the tailing bonus to the MP die?";
+        case Phase::move: return "fly the next step.";
+        case Phase::prefer: return "the test failed. What is to be kept first?";
+        case Phase::exit: return "by which edge does it leave the hex?";
+        case Phase::spin: return "in a spin. Try to recover?";
+        case Phase::gtplan: return "plan the climb or dive of this turn.";
+        case Phase::throttle: return "power, drag, or neither?";
+        case Phase::fire: return "how long a burst?";
+        case Phase::pip: return "change a die by one pip, to make doubles?";
+        case Phase::clear: return "try to clear the jammed gun?";
         default: return "";
     }
 }
@@ -85,12 +85,13 @@ Asked DogfightView::asked() const {
     const int plane = decider_plane();
     if (plane != nobody) {
         asked.player = at().planes[static_cast<std::size_t>(plane)].side;
-        asked.who = words::side_name(asked.player) + words::dot + words::plane_name(at(), plane);
+        asked.who = words::side_name(asked.player) + words::dot + name_of(plane);
     } else if (at().phase == Phase::grand) {
         asked.player = decider(at()).side;
         asked.who = words::side_name(asked.player) + " to decide";
     }
-    asked.question = is_decision(at().phase) ? question_of(at().phase) : "Dice are due: " + dice().what + ".";
+    if (plane != nobody) asked.question = words::plane_name(at(), plane) + ": ";
+    asked.question += is_decision(at().phase) ? question_of(at().phase) : dice().what + ", dice are due.";
     return asked;
 }
 
