@@ -167,9 +167,20 @@ void Table::draw_moves(float width) {
             }
             x += wide;
         }
-        paint::text(list, theme::font(Font::text), theme::small, {x + 6, y + (line - theme::small) / 2 - 1},
-                    p.secondary, turn.remark.c_str());
-        ImGui::SetCursorScreenPos({begin.x, y + line});
+        // Behind the moves if it fits, else below them.
+        ImFont* small_font = theme::font(Font::text);
+        const float long_one = small_font->CalcTextSizeA(theme::small, 10000, 0, turn.remark.c_str()).x;
+        if (x + 6 + long_one <= begin.x + width) {
+            paint::text(list, small_font, theme::small, {x + 6, y + (line - theme::small) / 2 - 1}, p.secondary,
+                        turn.remark.c_str());
+            ImGui::SetCursorScreenPos({begin.x, y + line});
+        } else {
+            ImGui::SetCursorScreenPos({begin.x + indent + 5, y + line - 3});
+            ImGui::PushTextWrapPos(begin.x - ImGui::GetWindowPos().x + width);
+            small_text(p.secondary, turn.remark);
+            ImGui::PopTextWrapPos();
+            ImGui::SetCursorScreenPos({begin.x, ImGui::GetItemRectMax().y + 4});
+        }
         ImGui::Dummy({0, 0});
     }
     ImGui::EndChild();
