@@ -47,16 +47,25 @@ Json plain() {
         "B":{"side":1,"type":"camel","hex":"o13","alt":8,"speed":5,"face":"n"}}})");
 }
 
-// The plain position with one value set at a JSON pointer, or taken away when there is none.
-Json with(std::string_view pointer, std::string_view value) {
+// What stands at "/planes/A/hex", made if it is not there.
+Json& place(Json& json, std::string_view path) {
+    if (path.empty()) return json;
+    const std::size_t end = std::min(path.find('/', 1), path.size());
+    const std::string key(path.substr(1, end - 1));
+    Json& next = json.is_array() ? json[static_cast<std::size_t>(std::stoi(key))] : json[key];
+    return place(next, path.substr(end));
+}
+
+// The plain position with one value set at a path, or taken away.
+Json with(std::string_view path, std::string_view value) {
     Json json = plain();
-    json[Json::json_pointer(std::string(pointer))] = parsed(value);
+    place(json, path) = parsed(value);
     return json;
 }
-Json without(const char* pointer) {
-    const Json::json_pointer at(pointer);
+Json without(std::string_view path) {
+    const std::size_t end = path.rfind('/');
     Json json = plain();
-    json[at.parent_pointer()].erase(at.back());
+    place(json, path.substr(0, end)).erase(std::string(path.substr(end + 1)));
     return json;
 }
 
