@@ -29,8 +29,9 @@ void shadow(ImDrawList& list, const Look& look);
 void stalk(ImDrawList& list, const Look& look);  // with the mark of edge, middle or spin on the ground
 void plane(ImDrawList& list, const Look& look);
 
-// The ground with haze over it, hexes and coordinates; the sheet covers `min` to `max`, the chart lies in it.
-void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max);
+// The ground with haze over it, hexes and coordinates; the sheet covers `min` to `max`, the chart lies in it. On the
+// way to another size it is drawn as the sheet of that size, scaled.
+void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max, float scale = 1);
 
 // Where the chart lies in a sheet of this size: the size of a hex, with room for frame and letters.
 float size_for_sheet(ImVec2 sheet, int columns, int rows);

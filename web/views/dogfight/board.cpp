@@ -33,7 +33,7 @@ Company company_of(const Position& at, int letter) {
     return company;
 }
 
-constexpr float least_strip_room = 340;  // narrower or lower boards go without the side view
+constexpr float least_strip_room = 330;  // narrower or lower boards go without the side view
 
 }  // namespace
 
@@ -67,65 +67,97 @@ art::Look DogfightView::look_of(const Position& at, int letter) const {
             .opacity = plane.in_play() ? 1.0f : 0.0f};
 }
 
+Zoom DogfightView::zoom_now() const {
+    const double now = platform::now_ms();
+    if (now >= zoom_ends_) return zoom_;
+    const auto left = static_cast<float>((zoom_ends_ - now) / (zoom_ends_ - zoom_begins_)),
+               part = 1 - left * left * left;
+    const auto between = [part](float a, float b) { return a + (b - a) * part; };
+    return {between(zoomed_from_.scale, zoom_.scale),
+            {between(zoomed_from_.pan.x, zoom_.pan.x), between(zoomed_from_.pan.y, zoom_.pan.y)}};
+}
+
 void DogfightView::place_chart(const Area& area) {
     const ImVec2 all = area.size();
     const bool with_strip = all.x >= least_strip_room && all.y >= least_strip_room;
-    const float strip = with_strip ? std::clamp(all.x * 0.095f, 40.0f, 88.0f) : 0;
-    const Area room{{area.min.x + strip, area.min.y}, area.max};
+    const float strip = with_strip ? std::clamp(all.x * 0.12f, 44.0f, 108.0f) : 0;
+    strip_ = with_strip ? Area{{area.min.x, area.min.y + 8}, {area.min.x + strip - 8, area.max.y - 10}} : Area{};
+    room_ = {{area.min.x + strip, area.min.y}, area.max};
     if (platform::gesture().active) own_zoom_ = true;
-    zoom_.follow(room);
+    zoom_.follow(room_);
     chart_.columns = at().columns;
     chart_.rows = at().rows;
-    const float size = art::size_for_sheet(room.size(), chart_.columns, chart_.rows);
-    if (!own_zoom_ && size < 19 && framed_turn_ != at().turn) close_in(room);
-    chart_.size = size * zoom_.scale;
+    if (!own_zoom_ && framed_ != history().cursor()) close_in(room_);
+
+    const Zoom zoom = zoom_now();
+    chart_.size = art::size_for_sheet(room_.size(), chart_.columns, chart_.rows) * zoom.scale;
+    sheet_scale_ = zoom.scale / zoom_.scale;
     const ImVec2 extent = chart_.extent();
-    const ImVec2 centre{(room.min.x + room.max.x) / 2 + zoom_.pan.x, (room.min.y + room.max.y) / 2 + zoom_.pan.y};
+    const ImVec2 centre{(room_.min.x + room_.max.x) / 2 + zoom.pan.x, (room_.min.y + room_.max.y) / 2 + zoom.pan.y};
     // On a device pixel, for sharp hexes.
     chart_.origin = {platform::snap(centre.x - extent.x / 2), platform::snap(centre.y - extent.y / 2)};
-    const float rim = art::rim_of_sheet(room.size());
-    const ImVec2 half{extent.x / 2 + rim * zoom_.scale, extent.y / 2 + rim * zoom_.scale};
-    sheet_ = {{chart_.origin.x + extent.x / 2 - half.x, chart_.origin.y + extent.y / 2 - half.y},
-              {chart_.origin.x + extent.x / 2 + half.x, chart_.origin.y + extent.y / 2 + half.y}};
-    const float top = std::max(area.min.y, sheet_.min.y), bottom = std::min(area.max.y, sheet_.max.y);
-    strip_ = with_strip ? Area{{area.min.x, top}, {area.min.x + strip - 8, bottom}} : Area{};
-    if (with_strip && zoom_.scale == 1) {
-        // Side view and sheet lie together in the middle.
-        const float spare = std::max(0.0f, (room.size().x - (sheet_.max.x - sheet_.min.x)) / 2);
-        strip_.min.x += spare / 2;
-        strip_.max.x += spare / 2;
-    }
+    const float rim = art::rim_of_sheet(room_.size()) * zoom.scale;
+    sheet_ = {{chart_.origin.x - rim, chart_.origin.y - rim},
+              {chart_.origin.x + extent.x + rim, chart_.origin.y + extent.y + rim}};
     decides_ = decider_plane();
     looks_.clear();
     for (int letter = 0; letter < static_cast<int>(at().planes.size()); ++letter)
         looks_.push_back(look_of(at(), letter));
 }
 
-// On a small screen as near as all aircraft can be seen, and where hexes are large enough to be pointed at.
-void DogfightView::close_in(const Area& room) {
-    framed_turn_ = at().turn;
-    zoom_ = {};
-    chart_.size = art::size_for_sheet(room.size(), chart_.columns, chart_.rows);
-    chart_.origin = {};
-    ImVec2 low = chart_.extent(), high{};
+// As near as all aircraft can be seen, up to hexes that are easily pointed at.
+Zoom DogfightView::close_to_aircraft(const Area& room) const {
+    const float size = art::size_for_sheet(room.size(), chart_.columns, chart_.rows);
+    const Chart chart{chart_.columns, chart_.rows, {0, 0}, size};
+    const ImVec2 extent = chart.extent(), space = room.size();
+    ImVec2 low = extent, high{};
     for (const Aircraft& plane : at().planes) {
         if (!plane.in_play()) continue;
-        const ImVec2 c = chart_.centre(plane.hex);
+        const ImVec2 c = chart.centre(plane.hex);
         low = {std::min(low.x, c.x), std::min(low.y, c.y)};
         high = {std::max(high.x, c.x), std::max(high.y, c.y)};
     }
-    if (high.x < low.x) return;
-    const ImVec2 size = room.size(), extent = chart_.extent();
-    const float rim = 7 * chart_.size;
-    zoom_.scale = std::clamp(std::min(size.x / (high.x - low.x + rim), size.y / (high.y - low.y + rim)), 1.0f, 2.2f);
-    const auto shift = [this](float of_planes, float of_chart, float room_here) {
-        const float reach = room_here * (zoom_.scale - 1) / 2;
-        return std::clamp((of_chart / 2 - of_planes) * zoom_.scale, -reach, reach);
+    if (high.x < low.x) return {};
+    const float around = 6.5f * size, wanted = platform::surroundings().coarse ? 34.0f : 50.0f;
+    const float fits = std::min(space.x / (high.x - low.x + around), space.y / (high.y - low.y + around));
+    Zoom zoom;
+    zoom.scale = std::clamp(std::min(fits, wanted / size), 1.0f, 2.6f);
+    const auto shift = [&](float of_planes, float of_chart, float room_here) {
+        const float reach = room_here * (zoom.scale - 1) / 2;
+        return std::clamp((of_chart / 2 - of_planes) * zoom.scale, -reach, reach);
     };
-    zoom_.pan = {shift((low.x + high.x) / 2, extent.x, size.x), shift((low.y + high.y) / 2, extent.y, size.y)};
+    zoom.pan = {shift((low.x + high.x) / 2, extent.x, space.x), shift((low.y + high.y) / 2, extent.y, space.y)};
+    return zoom;
 }
 
-void DogfightView::draw_sky(ImDrawList& list) const { art::sky_sheet(list, chart_, sheet_.min, sheet_.max); }
+bool DogfightView::sees_all(const Area& room) const {
+    const float rim = chart_.size * 1.6f;
+    return std::all_of(at().planes.begin(), at().planes.end(), [&](const Aircraft& plane) {
+        const ImVec2 c = chart_.centre(plane.hex);
+        return !plane.in_play() || zoom_.scale == 1 ||
+               (c.x > room.min.x + rim && c.x < room.max.x - rim && c.y > room.min.y + rim * 1.4f &&
+                c.y < room.max.y - rim);
+    });
+}
+
+// Only when somebody is out of sight, or could be seen much better: a map that moves at every step is a nuisance.
+void DogfightView::close_in(const Area& room) {
+    const bool first = !framed_;
+    framed_ = history().cursor();
+    const Zoom wanted = close_to_aircraft(room);
+    const float change = wanted.scale / zoom_.scale;
+    if (!first && sees_all(room) && change > 0.7f && change < 1.35f) return;
+    zoomed_from_ = zoom_now();
+    zoom_ = wanted;
+    zoom_begins_ = zoom_ends_ = platform::now_ms();
+    if (first || platform::surroundings().reduced_motion) return;
+    zoom_ends_ += 300;
+    platform::animate_until(zoom_ends_);
+}
+
+void DogfightView::draw_sky(ImDrawList& list) const {
+    art::sky_sheet(list, chart_, sheet_.min, sheet_.max, sheet_scale_);
+}
 
 // Those farther north first, as they are seen a little from the south.
 void DogfightView::draw_aircraft(ImDrawList& list) const {
@@ -156,25 +188,26 @@ void DogfightView::draw_aircraft(ImDrawList& list) const {
 void DogfightView::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     place_chart(area);
-    place_plaques();
     place_ghosts();
-    list.PushClipRect(area.min, area.max, true);
+    place_plaques();
+    list.PushClipRect(room_.min, room_.max, true);
     draw_sky(list);
     const bool still = motion_.part() >= 1;
     if (still) {
         draw_causes(list);
         draw_targets(list);
-        draw_ghosts(list);
+        draw_goal(list);
     }
     draw_aircraft(list);
     if (still) {
         draw_forecast(list);
+        draw_ghosts(list);
         draw_fire(list);
         draw_hits(list);
         draw_cursor(list);
     }
-    draw_strip(list, strip_);
     list.PopClipRect();
+    draw_strip(list, strip_);
     take_pointer(area);
     take_keys();
 }
@@ -182,11 +215,11 @@ void DogfightView::draw_board(const Area& area) {
 void DogfightView::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     own_zoom_ = false;
-    framed_turn_ = 0;
+    framed_.reset();
     place_chart(area);
+    plaques_.clear();
     list.PushClipRect(area.min, area.max, true);
     draw_sky(list);
-    plaques_.clear();
     draw_targets(list);
     draw_aircraft(list);
     list.PopClipRect();

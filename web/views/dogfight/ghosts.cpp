@@ -88,7 +88,7 @@ void DogfightView::place_ghosts() {
                                             [](const Offer& offer) { return offer.step.deed == Deed::fly; });
     if (!flies) return;
     const ImVec2 c = chart_.centre(mover.middle() ? mover.hex : neighbour(mover.hex, mover.face));
-    ghost_ring_ = std::max(chart_.size * 0.8f, platform::surroundings().coarse ? 45.0f : 29.0f);
+    ghost_ring_ = std::max(chart_.size * 0.98f, platform::surroundings().coarse ? 45.0f : 34.0f);
     for (const Step& way : ways) {
         Ghost ghost{.step = way, .centre = c};
         if (!way.mid) ghost.face = mover.middle() ? way.exit : turned(mover.face, way.turn);
@@ -102,19 +102,27 @@ void DogfightView::place_ghosts() {
     }
 }
 
-void DogfightView::draw_ghosts(ImDrawList& list) const {
+// The hex in which the step ends, under everything that flies.
+void DogfightView::draw_goal(ImDrawList& list) const {
     if (ghosts_.empty()) return;
     const theme::Palette& p = theme::palette();
     const Aircraft& mover = at().planes[static_cast<std::size_t>(at().cur)];
     const Hex goal = mover.middle() ? mover.hex : neighbour(mover.hex, mover.face);
     const ImVec2 c = chart_.centre(goal);
-    const float radius = ghost_ring_ * 0.44f, line = std::max(1.2f, chart_.size * 0.045f);
-    const float text = std::round(radius * 0.92f);
+    const float line = std::max(1.2f, chart_.size * 0.045f);
+    paint::soft_disc(list, c, ghost_ring_, ghost_ring_ * 1.9f, faded(p.panel, 0.5f));
+    art::hex_outline(list, chart_, goal, 0.98f, faded(p.accent, 0.1f), faded(p.accent, 0.8f), line);
     if (!mover.middle())
-        paint::arrow(list, looks_[static_cast<std::size_t>(at().cur)].ground, c, faded(p.accent, 0.5f), line * 1.3f,
+        paint::arrow(list, looks_[static_cast<std::size_t>(at().cur)].ground, c, faded(p.accent, 0.6f), line * 1.3f,
                      chart_.size * 0.22f);
-    paint::soft_disc(list, c, ghost_ring_, ghost_ring_ * 1.75f, faded(p.panel, 0.55f));
-    art::hex_outline(list, chart_, goal, 0.98f, faded(p.accent, 0.08f), faded(p.accent, 0.7f), line);
+}
+
+void DogfightView::draw_ghosts(ImDrawList& list) const {
+    if (ghosts_.empty()) return;
+    const theme::Palette& p = theme::palette();
+    const Aircraft& mover = at().planes[static_cast<std::size_t>(at().cur)];
+    const float radius = ghost_ring_ * 0.36f, line = std::max(1.2f, chart_.size * 0.04f);
+    const float text = std::round(radius * 1.06f);
     const Offer* shown = shown_offer();
     for (const Ghost& ghost : ghosts_) {
         const bool exits = at().phase == Phase::exit;
@@ -145,9 +153,7 @@ void DogfightView::draw_ghosts(ImDrawList& list) const {
             paint::label(list, font, text, ghost.centre, ink, std::to_string(percent).c_str());
         }
         if (forecast.own_cv > 0) {
-            const float side = ghost.face == Facing::none ? 0.0f : angle_of(ghost.face) + pi * 0.62f;
-            const ImVec2 badge{ghost.centre.x + radius * 1.05f * std::cos(side),
-                               ghost.centre.y + radius * 1.05f * std::sin(side)};
+            const ImVec2 badge{ghost.centre.x + radius * 0.95f, ghost.centre.y - radius * 0.8f};
             art::plate(list, badge, std::max(10.0f, text * 0.8f), ("+" + std::to_string(forecast.own_cv)).c_str(),
                        theme::sides()[static_cast<std::size_t>(mover.side)].outline);
         }
@@ -176,6 +182,7 @@ void DogfightView::draw_forecast(ImDrawList& list) const {
     if (shown == nullptr || at().cur == nobody) return;
     const theme::Palette& p = theme::palette();
     const StepForecast& forecast = shown->forecast;
+    const Aircraft& mover = at().planes[static_cast<std::size_t>(at().cur)];
     Position next = at();
     Aircraft& after = next.planes[static_cast<std::size_t>(at().cur)];
     after.hex = forecast.hex;
@@ -185,25 +192,26 @@ void DogfightView::draw_forecast(ImDrawList& list) const {
     after.pitch = forecast.pitch;
     after.out = forecast.out == Out::left ? Out::left : Out::in_play;
     art::Look look = look_of(next, at().cur);
-    look.opacity = 0.78f;
+    look.opacity = 0.72f;
     art::shadow(list, look);
     art::stalk(list, look);
     art::plane(list, look);
-    const ImVec2 air = art::lifted(look);
-    const float size = std::max(11.0f, plaque_text() * 0.85f);
-    std::string level = "level " + words::level_name(forecast.alt, forecast.leave);
-    const ImVec2 beside{air.x, air.y - chart_.size * 0.72f - size / 2};
-    art::plate(list, beside, size, level.c_str(), p.text);
-    if (forecast.pitch != 0)
-        art::chevrons(list, {beside.x + size * (0.36f * static_cast<float>(level.size()) - 0.1f), beside.y},
-                      size * 1.1f, forecast.pitch, p.accent);
+    const float size = std::clamp(plaque_text() * 0.85f, 11.0f, 14.0f);
+    // Above and below the tokens, wherever the step leads.
+    const ImVec2 c = ghosts_.empty()
+                         ? look.ground
+                         : chart_.centre(forecast.out == Out::left ? neighbour(mover.hex, mover.face) : forecast.hex);
+    const float away = (ghosts_.empty() ? chart_.size : ghost_ring_ * 1.5f) + size;
+    const std::string level = "level " + words::level_name(forecast.alt, forecast.leave) +
+                              (forecast.pitch == 0 ? "" : ", " + std::string(words::pitch_name(forecast.pitch)));
+    art::plate(list, {c.x, c.y - away}, size, level.c_str(), p.text);
     for (const Loss& loss : forecast.losses) {
         const auto pursuer = static_cast<std::size_t>(loss.pursuer);
-        const ImVec2 c = art::lifted(looks_[pursuer]);
-        art::plate(list, {c.x, c.y - chart_.size * 0.8f}, size,
+        const ImVec2 air = art::lifted(looks_[pursuer]);
+        art::plate(list, {air.x, air.y - chart_.size * 0.9f}, size,
                    (std::string(words::minus) + std::to_string(loss.cv) + " CV").c_str(), p.refusal);
     }
-    draw_warnings(list, forecast, {air.x, std::max(air.y, look.ground.y) + chart_.size * 0.9f + ghost_ring_ * 0.5f});
+    draw_warnings(list, forecast, {c.x, c.y + away});
 }
 
 }  // namespace sightlines::dogfight

@@ -69,13 +69,13 @@ void DogfightView::draw_fire(ImDrawList& list) const {
         paint::stroke(list, shaft, faded(p.raised, 0.8f), line * 2.6f);
         paint::dashed(list, from, to, p.refusal, line * 1.3f, chart_.size * 0.18f, chart_.size * 0.12f);
     }
-    const float radius = chart_.size * 0.62f;
+    const float radius = chart_.size * 0.8f;
     list.AddCircle(to, radius, faded(p.raised, 0.8f), 0, line * 3);
     list.AddCircle(to, radius, p.refusal, 0, line * 1.3f);
     for (int arm = 0; arm < 4; ++arm) {
         const float angle = 1.5707963f * static_cast<float>(arm);
         const ImVec2 d{std::cos(angle), std::sin(angle)};
-        list.AddLine({to.x + d.x * radius * 0.7f, to.y + d.y * radius * 0.7f},
+        list.AddLine({to.x + d.x * radius * 0.82f, to.y + d.y * radius * 0.82f},
                      {to.x + d.x * radius * 1.25f, to.y + d.y * radius * 1.25f}, p.refusal, line * 1.3f);
     }
     const std::optional<FireForecast> fire = forecast_fire(rules().options(), at(), letter);

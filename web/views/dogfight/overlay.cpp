@@ -68,6 +68,7 @@ void DogfightView::draw_targets(ImDrawList& list) const {
         const auto told = std::find_if(shown.begin(), shown.end(), [&](const Shown& s) { return s.plane == letter; });
         if (told != shown.end()) target = told->target;
         if (!plane.in_play() || target == nobody) continue;
+        if (at().phase == Phase::fire && letter == decides_) continue;  // the line of fire says more
         const Aircraft& other = at().planes[static_cast<std::size_t>(target)];
         if (!other.in_play()) continue;
         const bool strong = letter == decides_ || letter == hovered_ || letter == plane_;

@@ -216,7 +216,7 @@ class Painter {
     std::vector<ImVec2> points_;
 };
 
-float sprite_size(const Look& look) { return look.size * 1.34f * look.scale; }
+float sprite_size(const Look& look) { return look.size * 1.5f * look.scale; }
 
 // From black to nothing, drifting away behind a damaged aircraft.
 void trail(ImDrawList& list, const Look& look, bool fire) {

@@ -61,6 +61,10 @@ void DogfightView::place_plaques() {
         taken.push_back(around(art::lifted(looks_[letter]), {reach, reach}));
         taken.push_back(around(looks_[letter].ground, {reach * 0.5f, reach * 0.4f}));
     }
+    for (const Ghost& ghost : ghosts_) {
+        const float reach = ghost_ring_ * 0.6f;
+        taken.push_back(around(ghost.centre, {reach, reach}));
+    }
     for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
         if (!in_play(letter)) continue;
         const ImVec2 size = plaque_size(static_cast<int>(letter)), half{size.x / 2, size.y / 2};
@@ -81,8 +85,8 @@ void DogfightView::place_plaques() {
             const Area here = around(places[i], half);
             float cost = static_cast<float>(i) * 6;
             for (const Area& other : taken) cost += overlap(here, other);
-            const bool outside = here.min.x < sheet_.min.x || here.max.x > sheet_.max.x || here.min.y < sheet_.min.y ||
-                                 here.max.y > sheet_.max.y;
+            const bool outside = here.min.x < room_.min.x || here.max.x > room_.max.x || here.min.y < room_.min.y ||
+                                 here.max.y > room_.max.y;
             if (outside) cost += 4000;
             if (cost >= least) continue;
             least = cost;

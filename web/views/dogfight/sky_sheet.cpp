@@ -152,14 +152,14 @@ class Country {
 // Blue above, pale towards the lower edge, and a few clouds between.
 void draw_haze(ImDrawList& list, const Key& key) {
     const bool night = paint::is_dark(key.palette->page);
-    const ImU32 upper = night ? IM_COL32(14, 26, 46, 205) : IM_COL32(134, 182, 216, 176);
-    const ImU32 lower = night ? IM_COL32(30, 42, 56, 150) : IM_COL32(226, 232, 226, 138);
+    const ImU32 upper = night ? IM_COL32(14, 26, 46, 205) : IM_COL32(112, 172, 216, 190);
+    const ImU32 lower = night ? IM_COL32(30, 42, 56, 150) : IM_COL32(226, 234, 232, 120);
     list.AddRectFilledMultiColor(key.min, key.max, upper, upper, lower, lower);
     const float width = key.max.x - key.min.x, height = key.max.y - key.min.y;
-    const ImU32 white = night ? IM_COL32(150, 170, 196, 15) : IM_COL32(255, 255, 255, 58);
+    const ImU32 white = night ? IM_COL32(150, 170, 196, 15) : IM_COL32(255, 255, 255, 40);
     for (int i = 0; i < 9; ++i) {
         const ImVec2 c{key.min.x + width * scatter(i, 4, 21), key.min.y + height * scatter(i, 5, 21)};
-        const float reach = key.size * (1.1f + 1.5f * scatter(i, 6, 21));
+        const float reach = key.size * (1.6f + 2.2f * scatter(i, 6, 21));
         for (int lobe = 0; lobe < 6; ++lobe) {
             const float at = scatter(i, lobe, 23) * 2 - 1;
             paint::soft_disc(list, {c.x + at * reach * 1.7f, c.y + reach * 0.4f * (scatter(i, lobe, 24) - 0.5f)},
@@ -172,9 +172,9 @@ void draw_haze(ImDrawList& list, const Key& key) {
 void draw_hexes(ImDrawList& list, const Key& key) {
     const bool night = paint::is_dark(key.palette->page);
     const Chart chart{key.columns, key.rows, {0, 0}, key.size};
-    const float width = std::max(paint::hairline(), key.size * 0.022f);
-    const ImU32 light = night ? IM_COL32(190, 208, 228, 58) : IM_COL32(255, 255, 255, 215);
-    const ImU32 dark = night ? IM_COL32(0, 0, 0, 90) : IM_COL32(38, 70, 100, 92);
+    const float width = std::max(paint::hairline(), key.size * 0.024f);
+    const ImU32 halo = night ? IM_COL32(8, 16, 28, 110) : IM_COL32(255, 255, 255, 105);
+    const ImU32 line = night ? IM_COL32(176, 200, 226, 92) : IM_COL32(40, 82, 120, 140);
     const auto corner = [&](ImVec2 c, int which) {
         const float angle = 1.0471976f * static_cast<float>(which);
         return ImVec2{c.x + key.size * std::cos(angle), c.y + key.size * std::sin(angle)};
@@ -193,8 +193,8 @@ void draw_hexes(ImDrawList& list, const Key& key) {
             }
         }
     };
-    if (key.columns * key.rows <= 560) rule(dark, width + 2 * paint::hairline());
-    rule(light, width);
+    if (key.columns * key.rows <= 560) rule(halo, width + std::min(3.0f, key.size * 0.07f));
+    rule(line, width);
 }
 
 Print print(const Key& key) {
@@ -262,19 +262,21 @@ float size_for_sheet(ImVec2 sheet, int columns, int rows) {
     return std::max(std::floor(size / paint::hairline()) * paint::hairline(), 1.0f);
 }
 
-void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max) {
+void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max, float scale) {
     // Rounded, lest the last bits of a sum make another sheet of the same one when it is moved.
     const auto near = [](float length) { return std::round(length * 8) / 8; };
-    const auto from_chart = [&](ImVec2 p) { return ImVec2{near(p.x - chart.origin.x), near(p.y - chart.origin.y)}; };
-    const Print& sheet = print_for({chart.columns, chart.rows, chart.size, paint::hairline(), from_chart(min),
-                                    from_chart(max), &theme::palette()});
+    const auto from_chart = [&](ImVec2 p) {
+        return ImVec2{near((p.x - chart.origin.x) / scale), near((p.y - chart.origin.y) / scale)};
+    };
+    const Print& sheet = print_for({chart.columns, chart.rows, near(chart.size / scale), paint::hairline(),
+                                    from_chart(min), from_chart(max), &theme::palette()});
     const ImVec2 size{max.x - min.x, max.y - min.y};
     const float margin = margin_for(size);
-    paint::draw(list, sheet.paper, chart.origin);
+    paint::draw(list, sheet.paper, chart.origin, scale);
     list.PushClipRect({min.x + margin, min.y + margin}, {max.x - margin, max.y - margin}, true);
-    paint::draw(list, sheet.ground, chart.origin);
+    paint::draw(list, sheet.ground, chart.origin, scale);
     list.PopClipRect();
-    paint::draw(list, sheet.over, chart.origin);
+    paint::draw(list, sheet.over, chart.origin, scale);
     if (!is_small(size)) letter_margins(list, chart);
 }
 

@@ -44,49 +44,40 @@ void DogfightView::draw_strip(ImDrawList& list, const Area& area) const {
                      faded(night ? p.secondary : IM_COL32_WHITE, named ? 0.5f : 0.25f), paint::hairline());
         if (named) paint::label(list, font, text, {a.x + scale_width / 2, y}, ink, std::to_string(level).c_str());
     }
-    // Side by side where they are about as high; the highest first, from the left.
-    struct Silhouette {
-        int letter;
-        float level, pitch, opacity;
+    // Those about as high share the width, from the left.
+    const float room = b.x - a.x - scale_width, tile = std::clamp(size.x * 0.15f, 10.0f, 14.0f), height = tile + 2;
+    const auto place_of = [&](int letter) {
+        float place = 0, count = 0;
+        for (int other = 0; other < static_cast<int>(looks_.size()); ++other) {
+            const art::Look& one = looks_[static_cast<std::size_t>(other)];
+            const float apart = std::fabs(one.level - looks_[static_cast<std::size_t>(letter)].level) * step;
+            if (one.opacity == 0 || apart >= height) continue;
+            count += 1;
+            if (other < letter) place += 1;
+        }
+        return ImVec2{place, count};
     };
-    std::vector<Silhouette> silhouettes;
+    const auto silhouette = [&](int letter, float level, float pitch, float opacity) {
+        const art::Look& look = looks_[static_cast<std::size_t>(letter)];
+        const ImVec2 place = place_of(letter);
+        const float width = room / place.y, y = y_of(level);
+        const ImVec2 c{a.x + scale_width + width * (place.x + 0.5f), y};
+        const float length = std::min(width * 0.92f, 38.0f);
+        if (letter == decides_)
+            list.AddRectFilled({a.x + scale_width - 1, y - height / 2 - 1}, {b.x, y + height / 2 + 1},
+                               faded(p.accent, 0.28f * opacity));
+        art::profile(list, {c.x - length * 0.06f, c.y}, length, pitch, look.side, look.type, opacity);
+        const float half = std::min(tile, width - 1) / 2;
+        if (opacity == 1)
+            art::letter_tile(list, {c.x - half, c.y - half + 1}, {c.x + half, c.y + half + 1}, look.side, letter, 1);
+    };
+    list.PushClipRect(a, b, true);
+    if (const Offer* shown = shown_offer(); shown != nullptr && at().cur != nobody)
+        silhouette(at().cur, static_cast<float>(shown->forecast.alt) + static_cast<float>(shown->forecast.leave) / 2,
+                   static_cast<float>(shown->forecast.pitch), 0.55f);
     for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
         const art::Look& look = looks_[static_cast<std::size_t>(letter)];
-        if (look.opacity > 0) silhouettes.push_back({letter, look.level, look.pitch, 1});
-    }
-    std::stable_sort(silhouettes.begin(), silhouettes.end(),
-                     [](const Silhouette& x, const Silhouette& y) { return x.level > y.level; });
-    if (const Offer* shown = shown_offer(); shown != nullptr && at().cur != nobody)
-        silhouettes.push_back({at().cur,
-                               static_cast<float>(shown->forecast.alt) + static_cast<float>(shown->forecast.leave) / 2,
-                               static_cast<float>(shown->forecast.pitch), 0.5f});
-    const float room = b.x - a.x - scale_width, tile = std::clamp(size.x * 0.17f, 10.0f, 14.0f);
-    const float length = std::min(room * 0.62f, 34.0f), height = tile + 2;
-    std::vector<ImVec2> taken;
-    list.PushClipRect(a, b, true);
-    for (const Silhouette& one : silhouettes) {
-        const theme::Side& own =
-            theme::sides()[static_cast<std::size_t>(looks_[static_cast<std::size_t>(one.letter)].side)];
-        const float y = y_of(one.level), slots = std::max(1.0f, std::floor(room / (length + 2)));
-        int slot = 0;
-        for (const ImVec2 other : taken) {
-            if (std::fabs(other.y - y) < height) slot = std::max(slot, static_cast<int>(other.x) + 1);
-        }
-        taken.push_back({static_cast<float>(slot), y});
-        const float shift =
-            std::fmod(static_cast<float>(slot), std::max(slots, 2.0f)) * (slots > 1 ? length + 2 : room * 0.3f);
-        const ImVec2 c{a.x + scale_width + length / 2 + 2 + shift, y};
-        if (one.letter == decides_)
-            list.AddRectFilled({a.x + scale_width - 1, y - height / 2 - 1}, {b.x, y + height / 2 + 1},
-                               faded(p.accent, 0.3f * one.opacity));
-        art::profile(list, c, length, one.pitch, looks_[static_cast<std::size_t>(one.letter)].side,
-                     looks_[static_cast<std::size_t>(one.letter)].type, one.opacity);
-        if (room > 48 || one.opacity == 1) {
-            const ImVec2 corner{c.x + length * 0.1f, c.y - tile * 0.35f};
-            art::letter_tile(list, corner, {corner.x + tile, corner.y + tile},
-                             looks_[static_cast<std::size_t>(one.letter)].side, one.letter, one.opacity);
-        }
-        (void)own;
+        if (look.opacity > 0) silhouette(letter, look.level, look.pitch, 1);
     }
     list.PopClipRect();
 }

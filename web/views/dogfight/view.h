@@ -76,6 +76,9 @@ class DogfightView final : public ViewOf<Rules> {
     // board.cpp
     void place_chart(const Area& area);
     void close_in(const Area& room);
+    Zoom close_to_aircraft(const Area& room) const;
+    bool sees_all(const Area& room) const;
+    Zoom zoom_now() const;
     void draw_sky(ImDrawList& list) const;
     void draw_aircraft(ImDrawList& list) const;
     art::Look look_of(const Position& at, int letter) const;
@@ -94,6 +97,7 @@ class DogfightView final : public ViewOf<Rules> {
 
     // ghosts.cpp: where the mover may go.
     void place_ghosts();
+    void draw_goal(ImDrawList& list) const;
     void draw_ghosts(ImDrawList& list) const;
     void draw_forecast(ImDrawList& list) const;
     void draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 from) const;
@@ -126,6 +130,7 @@ class DogfightView final : public ViewOf<Rules> {
     void draw_mp_question(float width);
     void draw_throttle(float width);
     void draw_fire_card(float width);
+    void draw_reasons(float width);
 
     // card.cpp: the step of a move
     bool move_keys(int digit);
@@ -164,8 +169,12 @@ class DogfightView final : public ViewOf<Rules> {
     Chart chart_;
     Zoom zoom_;
     bool own_zoom_ = false;  // by the player's fingers
-    int framed_turn_ = 0;    // in which the chart was last closed in by itself
-    Area strip_{};           // empty when there is no room for it
+    Zoom zoomed_from_;       // on the way from there to zoom_
+    double zoom_begins_ = 0, zoom_ends_ = 0;
+    std::optional<std::size_t> framed_;  // the ply for which the zoom was last thought over
+    float sheet_scale_ = 1;              // below or above 1 on that way
+    Area room_{};                        // beside the side view
+    Area strip_{};                       // empty when there is no room for it
     Area sheet_{};
     std::vector<art::Look> looks_;  // by letter
     std::vector<ImVec2> plaques_;   // their centres, by letter
