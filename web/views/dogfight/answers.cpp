@@ -159,7 +159,7 @@ std::vector<Answer> DogfightView::answers() const {
         }
         case Phase::mp:
             add(RollMp{}, "Roll plainly", "", "mp");
-            add(RollMp{true}, "With the tailing bonus " + with_sign(at().mv.offered), "", "mp:tail");
+            add(RollMp{true}, "Tailing bonus " + with_sign(at().mv.offered), "", "mp:tail");
             break;
         case Phase::prefer:
             for (const Task task : tasks_at_stake(at().mv)) {
@@ -294,34 +294,44 @@ void DogfightView::draw_throttle(float width) {
     const Aircraft& plane = at().planes[static_cast<std::size_t>(at().cur)];
     rows::fact("Speed now, at most in level flight",
                std::to_string(plane.speed) + " / " + std::to_string(plane.card.level), width);
-    rows::fact("Waiting from tests and points", with_sign(plane.dv), width);
+    if (plane.dv != 0) rows::fact("Waiting from tests and points", with_sign(plane.dv), width);
     if (const int slope = at().gt ? 0 : pitch_change(plane); slope != 0)
-        rows::fact(words::pitch_name(plane.pitch), with_sign(slope), width);
-    if (may_use_power(plane)) {
-        const Sum power = power_modifiers(at(), plane);
-        if (!power.terms().empty()) rows::told("Power: the die, and", "DF-SPD-04", width, theme::palette().secondary);
-        rows::terms(power, width);
-    }
+        rows::fact("Waiting from the " + std::string(words::pitch_name(plane.pitch)), with_sign(slope), width);
 }
 
 void DogfightView::draw_fire_card(float width) {
-    const int letter = decider_plane();
-    const auto fire = forecast_fire(rules().options(), at(), letter);
+    const auto fire = forecast_fire(rules().options(), at(), decider_plane());
     if (!fire) return;
-    const theme::Palette& p = theme::palette();
-    const Aircraft& firer = at().planes[static_cast<std::size_t>(letter)];
-    constexpr std::array ranges{"0", "1/2 hex", "1 hex"};
-    rows::fact("Range to " + words::plane_name(at(), firer.target), ranges[static_cast<std::size_t>(fire->half_hexes)],
+    const Aircraft& firer = at().planes[static_cast<std::size_t>(decider_plane())];
+    constexpr std::array ranges{"same hex", "1/2 hex", "1 hex"};
+    rows::fact("At " + words::plane_name(at(), firer.target), ranges[static_cast<std::size_t>(fire->half_hexes)],
                width);
     rows::fact("Guns that work", std::to_string(fire->guns), width);
+    rows::fact("2d6 of each gun", with_sign(fire->modifiers.total()), width);
+}
+
+// What the odds are made of, below the answers.
+void DogfightView::draw_reasons(float width) {
+    const theme::Palette& p = theme::palette();
+    if (is_chance(at().phase)) return rows::terms(forecast_roll(rules().options(), at()).modifiers, width);
+    if (at().phase == Phase::throttle) {
+        const Aircraft& plane = at().planes[static_cast<std::size_t>(at().cur)];
+        if (!may_use_power(plane))
+            return rows::told("No power: too fast, or no engine.", "DF-SPD-03", width, p.secondary);
+        const Sum power = power_modifiers(at(), plane);
+        if (!power.terms().empty()) rows::told("Power: the die, and", "DF-SPD-04", width, p.secondary);
+        rows::terms(power, width);
+    }
+    const auto fire =
+        at().phase == Phase::fire ? forecast_fire(rules().options(), at(), decider_plane()) : std::nullopt;
+    if (!fire) return;
+    rows::terms(fire->modifiers, width);
     const auto limit = [](int burst) { return burst == 0 ? std::string("none") : std::to_string(burst); };
     rows::told(
         "Longest burst: " + limit(fire->by_speed) + " by the speeds, " + limit(fire->by_markers) + " by the MT markers",
         "DF-FIRE-07", width, p.secondary);
-    rows::told("2d6 of each gun " + with_sign(fire->modifiers.total()) + "; doubles are critical hits, one for each " +
-                   std::to_string(fire->hits_per_critical) + " hits",
-               "DF-FIRE-05", width, p.secondary);
-    rows::terms(fire->modifiers, width);
+    rows::told("Doubles: a critical hit for every " + std::to_string(fire->hits_per_critical) + " hits", "DF-CRIT-01",
+               width, p.secondary);
 }
 
 // --- Keys

@@ -449,7 +449,11 @@ void DogfightView::draw_actions(float width) {
     }
     ImGui::PopStyleVar();
     if (is_decision(at().phase)) draw_answers(width);
-    if (is_chance(at().phase)) rows::terms(forecast_roll(rules().options(), at()).modifiers, width);
+    if (width >= rows::narrow) {
+        ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));
+        draw_reasons(width);
+        ImGui::PopStyleVar();
+    }
     const std::size_t cursor = history().cursor();
     if (!passed_.empty() && cursor > passed_at_ && cursor <= passed_at_ + 3) caption(passed_.c_str());
     if (width >= rows::narrow) draw_books(width);

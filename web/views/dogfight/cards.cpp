@@ -38,7 +38,7 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
         paint::text(list, theme::font(Font::strong), theme::small - 2, {left, min.y + 2}, p.text,
                     words::type_name(plane.type));
         const std::string numbers = level + words::dot + (plane.spin ? "spin" : "S" + std::to_string(plane.speed));
-        paint::text(list, theme::font(Font::text), theme::small - 2, {left, min.y + size.y / 2 - 1}, p.secondary,
+        paint::text(list, theme::font(Font::text), theme::small - 2, {left, min.y + size.y / 2 - 2}, p.secondary,
                     numbers.c_str());
         list.PopClipRect();
     }

@@ -85,7 +85,7 @@ void DogfightView::draw_summary(float width) {
         const Note& note = story_[back - 1];
         if (!before && story_plies_[back - 1] < turn_began_) {
             before = true;
-            caption("The end of the turn before");
+            caption("The turn before");
         }
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         if (note.plane != nobody) {

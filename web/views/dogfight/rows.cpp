@@ -84,7 +84,9 @@ void told(const std::string& text, std::string_view rule, float width, ImU32 ink
 bool answer(const std::string& mark, const std::string& name, const std::string& note, int key, bool lit, float width) {
     const theme::Palette& p = theme::palette();
     const bool words = width >= narrow && !note.empty();
-    const float height = words && size_of(Font::text, theme::small, note).x > 0 ? 46 : theme::button_height();
+    const float height = words ? 46 : theme::button_height();
+    // Where it is narrow the first words must do.
+    const std::string shown = width < narrow ? name.substr(0, name.find(',')) : name;
     const bool pressed = ImGui::InvisibleButton(mark.c_str(), {width, height});
     marks::add_item(mark);
     const bool hovered = ImGui::IsItemHovered();
@@ -101,7 +103,7 @@ bool answer(const std::string& mark, const std::string& name, const std::string&
     const float left = min.x + (width < narrow ? 8.0f : 12.0f);
     list.PushClipRect(min, {max.x - 4, max.y}, true);
     paint::text(list, theme::font(lit ? Font::strong : Font::text), theme::body,
-                {left, words ? min.y + 4 : (min.y + max.y - theme::body) / 2}, ink, name.c_str());
+                {left, words ? min.y + 4 : (min.y + max.y - theme::body) / 2}, ink, shown.c_str());
     if (words)
         paint::text(list, theme::font(Font::text), theme::small, {left, min.y + 24},
                     lit ? theme::fade(ink, 0.85f) : p.secondary, note.c_str());

@@ -96,7 +96,7 @@ void DogfightView::draw_timeline(float width) {
     const auto rows_used = static_cast<float>((static_cast<int>(order.size()) + columns - 1) / columns);
     ImGui::Dummy({width, rows_used * (high + 14)});
 
-    if (shown == nobody || shown >= static_cast<int>(at().planes.size())) {
+    if (!known || shown == nobody || shown >= static_cast<int>(at().planes.size())) {
         if (!known) caption("Below each letter: what will be added to its initiative die. Low numbers move first.");
         return;
     }
@@ -109,7 +109,7 @@ void DogfightView::draw_timeline(float width) {
         rows::terms(note.sum, width);
     }
     if (plane.follow != nobody) rows::told("It moves right behind " + name_of(plane.follow) + ".", "DF-INI-05", width);
-    if (known && plane.follow == nobody && !plane.moved && plane.target != nobody && may_tail(at(), plane))
+    if (plane.follow == nobody && !plane.moved && plane.target != nobody && may_tail(at(), plane))
         rows::told("When its place comes it may tail " + name_of(plane.target) + ": tailing bonus " +
                        words::with_sign(tailing_bonus(plane, at().planes[static_cast<std::size_t>(plane.target)])) +
                        ".",

@@ -159,12 +159,15 @@ void DogfightView::moved(std::size_t from, std::size_t to) {
     raise_meant_ = number_meant_ = fine_meant_ = 0;
     take_turn_apart();
 
-    // The action that ended the last turn is told too: its hits and speeds are news.
+    // The action that ended the last turn is told too: its hits and speeds are news. All of that turn is, until play
+    // goes on.
     const std::size_t cursor = history().cursor();
     turn_began_ = begin_of_turn(history(), cursor);
+    std::size_t from_ply = turn_began_ > 0 ? turn_began_ - 1 : 0;
+    if (at().phase == Phase::target || at().phase == Phase::grand) from_ply = begin_of_turn(history(), from_ply);
     story_.clear();
     story_plies_.clear();
-    for (std::size_t ply = turn_began_ > 0 ? turn_began_ - 1 : 0; ply < cursor; ++ply) {
+    for (std::size_t ply = from_ply; ply < cursor; ++ply) {
         Position next = history().at(ply);
         rules().play_and_tell(next, history().actions()[ply], &story_);
         story_plies_.resize(story_.size(), ply);
