@@ -105,7 +105,7 @@ void begin_end(Turn& turn) {
     at.queue.clear();
     for (Aircraft& plane : at.planes) {
         if (!plane.in_play()) continue;
-        plane.speed = small(std::clamp(plane.speed + plane.dv, 0, top_speed));
+        if (!plane.spin) plane.speed = small(std::clamp(plane.speed + plane.dv, 0, top_speed));
         plane.dv = 0;
         if (at.gt) plane.shots = 0;
     }

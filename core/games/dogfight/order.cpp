@@ -102,7 +102,7 @@ void roll_initiative(Turn& turn, const Roll& roll) {
         if (!plane.in_play()) continue;
         Sum sum = initiative_modifiers(turn.options, plane);
         sum.add(why::die, roll.faces[die++]);
-        plane.init = static_cast<std::int8_t>(sum.total());
+        plane.init = static_cast<std::int16_t>(sum.total());
         turn.tell_roll(turn.letter(plane), sum, why::initiative, 0, "");
     }
     settle_ties(turn);

@@ -210,3 +210,10 @@ TEST_CASE("DF-STALL-08: not for an evader, a signaller or in a grand turn", "[do
     Flight grand("begin", {"0 d5a a7 ne 8 6", "1 d5a n7 sw 8 5"}, "grand");
     grand.plays("G+ G+ (0,9) C0").refuses("S", "DF-STALL-08");
 }
+
+TEST_CASE("DF-STALL-05: a waiting speed change is void in a spin", "[dogfight]") {
+    Flight f("endturn", {"0 d5a h7 - 8 0 pitch=-2 spin mt=1 dv=2", "1 d5a o13 n 8 5 dv=2"});
+    CHECK(f.turn() == 2);
+    CHECK(f.of("A", "speed") == 0);
+    CHECK(f.of("B", "speed") == 7);
+}

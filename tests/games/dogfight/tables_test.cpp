@@ -8,9 +8,14 @@
 #include <string>
 #include <vector>
 
+#include "games/dogfight/cv.h"
+#include "games/dogfight/encounters.h"
+#include "games/dogfight/fire.h"
 #include "games/dogfight/names.h"
 #include "games/dogfight/roster.h"
 #include "games/dogfight/sky.h"
+#include "games/dogfight/stalls.h"
+#include "games/dogfight/targeting.h"
 
 using namespace sightlines::dogfight;
 
@@ -57,17 +62,18 @@ Numbers keyed(const Json& object, int first) {
     return all;
 }
 
-// The value of the band {"min", "max", key} in which a number lies.
-int in_band(const Json& bands, int of, const char* key) {
+// The band {"min", "max", ...} in which a number lies.
+const Json& band_of(const Json& bands, int of) {
     for (const Json& band : bands) {
         const Json least = band.value("min", Json());
         const Json most = band.value("max", Json());
-        if ((least.is_null() || of >= least.get<int>()) && (most.is_null() || of <= most.get<int>()))
-            return number(band.at(key));
+        if ((least.is_null() || of >= least.get<int>()) && (most.is_null() || of <= most.get<int>())) return band;
     }
     FAIL("no band for " << of);
-    return 0;
+    return bands;
 }
+
+int in_band(const Json& bands, int of, const char* key) { return number(band_of(bands, of).at(key)); }
 
 // {pitch, speed, roll} of each cell; X is {x, 0, 0}.
 std::vector<Numbers> slopes(const Json& row) {
@@ -86,6 +92,14 @@ std::vector<Numbers> slopes_of(const table::Slopes& row) {
     std::vector<Numbers> cells;
     for (const table::Slope& cell : row) cells.push_back({cell.pitch, cell.speed, cell.roll});
     return cells;
+}
+
+Aircraft at_hex(Hex hex, Facing face, int alt) {
+    Aircraft plane;
+    plane.hex = hex;
+    plane.face = face;
+    plane.alt = static_cast<std::int8_t>(alt);
+    return plane;
 }
 
 Numbers costs_of(const table::Costs& c) { return {c.target, c.level, c.speed, c.power, c.min_rise}; }
@@ -230,6 +244,105 @@ TEST_CASE("dogfight tables: DF-ADV-DEP-01, DF-ADV-STR-01") {
     CHECK(numbers_of(table::departure) == keyed(data("advDeparture").at("byMtLevel"), 0));
     CHECK(data("advStress").at("from") == 8);
     CHECK(numbers_of(table::adv_stress) == keyed(data("advStress").at("modifier"), 8));
+}
+
+// Tables that are a line of code in the core.
+
+TEST_CASE("dogfight tables: DF-STR-02, DF-STALL-03 stress and stall") {
+    const std::vector<std::string> stress{"destroyed", "fill current and next set", "fill current set", "none"};
+    const std::vector<std::string> stall{"spin", "stall", "none"};
+    Aircraft slow;
+    slow.card.min = 3;
+    for (int total = -9; total <= 14; ++total) {
+        CHECK(stress[static_cast<std::size_t>(stress_result(total))] ==
+              band_of(data("stress").at("result"), total).at("effect"));
+        for (const bool below : {false, true}) {
+            slow.speed = below ? 2 : 3;
+            CHECK(stall[static_cast<std::size_t>(stall_result(slow, {}, total))] ==
+                  band_of(data("stall").at(below ? "belowMinimum" : "atMinimum"), total).at("effect"));
+        }
+    }
+}
+
+TEST_CASE("dogfight tables: DF-CV-05 the position bonus") {
+    const Json& block = data("positionBonus");
+    const Hex centre{7, 6};
+    for (const Facing facing : all_facings) {
+        const Aircraft target = at_hex(centre, facing, 8);
+        for (int turn = 0; turn < 6; ++turn) {
+            const std::string key = turn == 0 ? "f" : "f+" + std::to_string(turn);
+            const Hex near = neighbour(centre, turned(facing, turn));
+            const Hex far = neighbour(near, turned(facing, turn));
+            const Hex between = neighbour(near, turned(facing, turn + 1));
+            const auto bonus = [&target](Hex hex, int alt) {
+                return position_bonus(at_hex(hex, Facing::none, alt), target);
+            };
+            CHECK(bonus(near, 8) == block.at("range1").at(key).get<int>());
+            CHECK(bonus(near, 10) ==
+                  block.at("range1SeenAsRange2").value(key, block.at("range1SeenAsRange2").at("other").get<int>()));
+            const Json& two = block.at("range2");
+            CHECK(bonus(far, 8) == two.value("2*(" + key + ")", two.at("other").get<int>()));
+            const std::string pair = "(" + key + ")+(f+" + std::to_string(turn + 1) + ")";
+            CHECK(bonus(between, 8) == two.value(pair, two.at("other").get<int>()));
+            CHECK(bonus(far, 10) == block.at("range3plus").get<int>());
+        }
+        CHECK(position_bonus(at_hex(centre, Facing::none, 8), target) == block.at("sameHexFromMiddle").get<int>());
+    }
+}
+
+TEST_CASE("dogfight tables: DF-CV-03 what is carried over") {
+    const Json& block = data("carryover");
+    for (int r = 0; r <= 2; ++r) {
+        // In the row ahead of the aircraft, so that the target is not behind it.
+        Aircraft plane = at_hex({7, 6}, Facing::n, 8);
+        plane.cv = 12;
+        const Aircraft target = at_hex({7, static_cast<std::int8_t>(6 - r)}, Facing::n, 8);
+        CHECK(carried_cv(plane, target).total() * block.at("divideByRange").at(std::to_string(r)).get<int>() == 12);
+    }
+    CHECK(block.at("beyond2") == "zero");
+}
+
+TEST_CASE("dogfight tables: DF-FIRE-04 height in half hexes") {
+    const Json& block = data("fire").at("heightAddsHalfHexes");
+    const auto adds = [](int alt, int leave) {
+        Aircraft firer = at_hex({7, 6}, Facing::none, alt);
+        firer.leave = static_cast<std::int8_t>(leave);
+        const std::optional<int> range = fire_range(firer, at_hex({7, 6}, Facing::none, 8));
+        return range ? Json(*range) : Json();
+    };
+    CHECK(adds(8, 0) == block.at("same"));
+    CHECK(adds(9, -1) == block.at("firerOneAboveLeavingDown"));
+    CHECK(adds(9, 0) == block.at("firerOneAbove"));
+    CHECK(adds(9, 1) == block.at("firerOneAboveLeavingUp"));
+    CHECK(adds(7, 1) == block.at("firerOneBelowLeavingUp"));
+    CHECK(adds(7, 0) == block.at("firerOneBelow"));
+    CHECK(adds(7, -1) == block.at("firerOneBelowLeavingDown"));
+    CHECK(adds(6, 1) == block.at("twoOrMore"));
+}
+
+TEST_CASE("dogfight tables: DF-ADV-ACQ-02, DF-ADV-COL-02 modifiers") {
+    const Json& seen = data("advAcquisition");
+    Options options;
+    options.sun = Facing::n;
+    Position at;
+    at.planes = {at_hex({7, 6}, Facing::s, 8), at_hex({7, 3}, Facing::none, 8)};
+    Aircraft& plane = at.planes[0];
+    plane.target = 1;
+    // Behind, three hexes away.
+    CHECK(acquisition(options, at, plane).total() ==
+          seen.at("behind").get<int>() + seen.at("perHexBeyond2").get<int>());
+    plane.face = Facing::n;
+    CHECK(acquisition(options, at, plane).total() == seen.at("sun").get<int>() + seen.at("perHexBeyond2").get<int>());
+    options.sun = Facing::none;
+    plane.mt = 2;
+    CHECK(acquisition(options, at, plane).total() ==
+          2 * seen.at("perMtLevel").get<int>() + seen.at("perHexBeyond2").get<int>());
+
+    const Json& met = data("advCollision");
+    plane.speed = 8;
+    CHECK(encounter_modifiers(options, plane, false).total() == 2 * met.at("perMtLevel").get<int>() +
+                                                                    2 * met.at("perSpeedOver6").get<int>() +
+                                                                    met.at("targeting").get<int>());
 }
 
 TEST_CASE("dogfight tables: DF-GT-03, DF-GT-04, DF-GT-05 grand turns") {
