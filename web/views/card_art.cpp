@@ -50,6 +50,7 @@ void at_two_heights(ImDrawList& list, const Area& area) {
     const ImU32 low = night ? IM_COL32(44, 58, 70, 255) : IM_COL32(226, 230, 214, 255);
     list.AddRectFilledMultiColor(area.min, area.max, high, high, low, low);
     const float size = side * 0.125f;
+    list.PushClipRect(area.min, area.max, true);
     for (int column = 0; column < 6; ++column) {
         for (int row = 0; row < 6; ++row) {
             const float y = (static_cast<float>(row) + (column % 2 == 0 ? 0.0f : 0.5f)) * 1.7320508f * size;
@@ -57,6 +58,7 @@ void at_two_heights(ImDrawList& list, const Area& area) {
                          paint::faded(IM_COL32_WHITE, night ? 0.14f : 0.55f), 6);
         }
     }
+    list.PopClipRect();
     // Each on its stalk, over the place where it is.
     const auto stand = [&](ImVec2 ground, float lift, float angle, const theme::Side& own) {
         paint::soft_disc(list, ground, 0, side * 0.055f, IM_COL32(20, 30, 40, 110));

@@ -33,6 +33,9 @@ void plane(ImDrawList& list, const Look& look);
 // way to another size it is drawn as the sheet of that size, scaled.
 void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max, float scale = 1);
 
+// In the corner of the sight from which it shines.
+void sun(ImDrawList& list, const Chart& chart, Facing from);
+
 // Where the chart lies in a sheet of this size: the size of a hex, with room for frame and letters.
 float size_for_sheet(ImVec2 sheet, int columns, int rows);
 float rim_of_sheet(ImVec2 sheet);  // from the hexes to the edge of the paper

@@ -80,8 +80,8 @@ Zoom DogfightView::zoom_now() const {
 void DogfightView::place_chart(const Area& area) {
     const ImVec2 all = area.size();
     const bool with_strip = all.x >= least_strip_room && all.y >= least_strip_room;
-    const float strip = with_strip ? std::clamp(all.x * 0.12f, 44.0f, 108.0f) : 0;
-    strip_ = with_strip ? Area{{area.min.x, area.min.y + 8}, {area.min.x + strip - 8, area.max.y - 10}} : Area{};
+    const float strip = with_strip ? std::clamp(all.x * 0.12f, 48.0f, 108.0f) : 0;
+    strip_ = with_strip ? Area{{area.min.x + 4, area.min.y + 8}, {area.min.x + strip - 8, area.max.y - 10}} : Area{};
     room_ = {{area.min.x + strip, area.min.y}, area.max};
     if (platform::gesture().active) own_zoom_ = true;
     zoom_.follow(room_);
@@ -157,6 +157,7 @@ void DogfightView::close_in(const Area& room) {
 
 void DogfightView::draw_sky(ImDrawList& list) const {
     art::sky_sheet(list, chart_, sheet_.min, sheet_.max, sheet_scale_);
+    if (rules().options().sun != Facing::none) art::sun(list, chart_, rules().options().sun);
 }
 
 // Those farther north first, as they are seen a little from the south.
@@ -200,8 +201,8 @@ void DogfightView::draw_board(const Area& area) {
     }
     draw_aircraft(list);
     if (still) {
-        draw_forecast(list);
         draw_ghosts(list);
+        draw_forecast(list);
         draw_fire(list);
         draw_hits(list);
         draw_cursor(list);

@@ -138,10 +138,10 @@ void DogfightView::draw_ghosts(ImDrawList& list) const {
         }
         const bool chosen = choice_ && same_way(*choice_, ghost.step);
         const bool pointed = shown != nullptr && same_way(shown->step, ghost.step);
-        const float strength = ghost.meant ? 1.0f : 0.5f;
+        const float strength = (ghost.meant ? 1.0f : 0.5f) * (shown == nullptr || pointed ? 1.0f : 0.62f);
         const ImU32 inside = chosen ? p.accent : pointed ? paint::mix(p.raised, p.accent, 0.22f) : p.raised;
-        token(list, ghost.centre, radius, ghost.face, faded(inside, chosen ? 1.0f : 0.96f * strength),
-              faded(p.accent, strength), line * (pointed ? 1.6f : 1.0f));
+        token(list, ghost.centre, radius, ghost.face, faded(inside, 0.96f * strength), faded(p.accent, strength),
+              line * (pointed ? 1.6f : 1.0f));
         const ImU32 ink = faded(chosen ? p.on_accent : p.text, strength);
         ImFont* font = theme::font(theme::Font::strong);
         if (ghost.offer == nullptr) continue;
@@ -192,7 +192,8 @@ void DogfightView::draw_forecast(ImDrawList& list) const {
     after.pitch = forecast.pitch;
     after.out = forecast.out == Out::left ? Out::left : Out::in_play;
     art::Look look = look_of(next, at().cur);
-    look.opacity = 0.72f;
+    look.opacity = 0.85f;
+    look.scale *= 0.9f;
     art::shadow(list, look);
     art::stalk(list, look);
     art::plane(list, look);
@@ -207,9 +208,9 @@ void DogfightView::draw_forecast(ImDrawList& list) const {
     art::plate(list, {c.x, c.y - away}, size, level.c_str(), p.text);
     for (const Loss& loss : forecast.losses) {
         const auto pursuer = static_cast<std::size_t>(loss.pursuer);
-        const ImVec2 air = art::lifted(looks_[pursuer]);
-        art::plate(list, {air.x, air.y - chart_.size * 0.9f}, size,
-                   (std::string(words::minus) + std::to_string(loss.cv) + " CV").c_str(), p.refusal);
+        const ImVec2 plaque = plaques_[pursuer];
+        const std::string text = words::minus + std::to_string(loss.cv) + " CV";
+        art::plate(list, {plaque.x, plaque.y - plaque_text() * 0.6f - size * 0.75f}, size, text.c_str(), p.refusal);
     }
     draw_warnings(list, forecast, {c.x, c.y + away});
 }

@@ -57,7 +57,8 @@ void DogfightView::draw_target(ImDrawList& list, int letter, int target, float s
     if (plaques_.empty() || (!kept && !chance) || at().gt) return;
     const ImVec2 tail = at_part(std::min(0.3f, chart_.size * 0.85f / length));
     const std::string cv = signed_text(plane.cv);
-    art::plate(list, tail, std::max(11.0f, chart_.size * 0.48f), cv.c_str(), faded(side.outline, 1));
+    art::plate(list, tail, std::clamp(chart_.size * 0.4f, 10.0f, 14.0f), cv.c_str(),
+               night ? side.highlight : side.outline);
 }
 
 void DogfightView::draw_targets(ImDrawList& list) const {

@@ -38,7 +38,9 @@ Area around(ImVec2 centre, ImVec2 half) {
 
 }  // namespace
 
-float DogfightView::plaque_text() const { return std::round(std::clamp(chart_.size * 0.56f, 11.0f, 19.0f)); }
+float DogfightView::plaque_text() const {
+    return std::round(std::clamp(chart_.size * 0.56f, chart_.size < 12 ? 9.0f : 11.0f, 18.0f));
+}
 
 ImVec2 DogfightView::plaque_size(int letter) const {
     const Aircraft& plane = at().planes[static_cast<std::size_t>(letter)];
@@ -108,7 +110,11 @@ void DogfightView::draw_plaque(ImDrawList& list, int letter) const {
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(plane.side)];
     list.AddRectFilled({a.x + 1, a.y + 1.5f}, {b.x + 1, b.y + 1.5f}, IM_COL32(10, 20, 30, 60), 4);
     list.AddRectFilled(a, b, faded(p.raised, 0.96f), 4);
-    list.AddRect(a, b, decides ? p.accent : own.outline, 4, 0, decides ? 2.0f : 1.0f);
+    list.AddRect(a, b,
+                 decides                  ? p.accent
+                 : paint::is_dark(p.page) ? own.highlight
+                                          : own.outline,
+                 4, 0, decides ? 2.0f : 1.0f);
     art::letter_tile(list, {a.x + 1, a.y + 1}, {a.x + text * tile, a.y + line - 1}, plane.side, letter);
     ImFont* font = theme::font(theme::Font::strong);
     float x = a.x + text * (tile + gap);

@@ -152,8 +152,8 @@ class Country {
 // Blue above, pale towards the lower edge, and a few clouds between.
 void draw_haze(ImDrawList& list, const Key& key) {
     const bool night = paint::is_dark(key.palette->page);
-    const ImU32 upper = night ? IM_COL32(14, 26, 46, 205) : IM_COL32(112, 172, 216, 190);
-    const ImU32 lower = night ? IM_COL32(30, 42, 56, 150) : IM_COL32(226, 234, 232, 120);
+    const ImU32 upper = night ? IM_COL32(16, 32, 58, 205) : IM_COL32(112, 172, 216, 190);
+    const ImU32 lower = night ? IM_COL32(34, 50, 68, 150) : IM_COL32(226, 234, 232, 120);
     list.AddRectFilledMultiColor(key.min, key.max, upper, upper, lower, lower);
     const float width = key.max.x - key.min.x, height = key.max.y - key.min.y;
     const ImU32 white = night ? IM_COL32(150, 170, 196, 15) : IM_COL32(255, 255, 255, 40);
@@ -229,25 +229,31 @@ const Print& print_for(const Key& key) {
     return place = print(key);
 }
 
-// Between the hexes and the frame, every column and row; of many only every second.
+// Between the hexes and the frame, or at the edge of the sight where that is nearer; of many only every second.
 void letter_margins(ImDrawList& list, const Chart& chart) {
-    const float size = std::clamp(chart.size * 0.5f, 8.0f, 13.0f), away = size * 0.62f;
+    const float size = std::clamp(chart.size * 0.5f, 8.0f, 13.0f), away = size * 0.62f, keep = size * 0.75f;
     const int step = chart.size < 13 ? 2 : 1;
     ImFont* font = theme::font(theme::Font::strong);
     const bool night = paint::is_dark(theme::palette().page);
     const ImU32 ink = night ? faded(theme::palette().secondary, 0.9f) : IM_COL32(52, 74, 96, 255);
-    const ImVec2 extent = chart.extent();
+    const ImVec2 extent = chart.extent(), low = list.GetClipRectMin(), high = list.GetClipRectMax();
+    const float left = std::max(chart.origin.x - away, low.x + keep);
+    const float right = std::min(chart.origin.x + extent.x + away, high.x - keep);
+    const float top = std::max(chart.origin.y - away, low.y + keep);
+    const float bottom = std::min(chart.origin.y + extent.y + away, high.y - keep);
     for (int column = 0; column < chart.columns; column += step) {
         const char name[2] = {static_cast<char>('a' + column), 0};
         const float x = chart.centre({static_cast<std::int8_t>(column), 0}).x;
-        paint::label(list, font, size, {x, chart.origin.y - away}, ink, name);
-        paint::label(list, font, size, {x, chart.origin.y + extent.y + away}, ink, name);
+        if (x < left + keep || x > right - keep) continue;
+        paint::label(list, font, size, {x, top}, ink, name);
+        paint::label(list, font, size, {x, bottom}, ink, name);
     }
     for (int row = 0; row < chart.rows; row += step) {
         const float y = chart.centre({0, static_cast<std::int8_t>(row)}).y;
+        if (y < top + keep || y > bottom - keep) continue;
         const std::string name = std::to_string(row + 1);
-        paint::label(list, font, size, {chart.origin.x - away, y}, ink, name.c_str());
-        paint::label(list, font, size, {chart.origin.x + extent.x + away, y}, ink, name.c_str());
+        paint::label(list, font, size, {left, y}, ink, name.c_str());
+        paint::label(list, font, size, {right, y}, ink, name.c_str());
     }
 }
 
@@ -277,7 +283,33 @@ void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max, flo
     paint::draw(list, sheet.ground, chart.origin, scale);
     list.PopClipRect();
     paint::draw(list, sheet.over, chart.origin, scale);
-    if (!is_small(size)) letter_margins(list, chart);
+    if (is_small(size)) return;
+    letter_margins(list, chart);
+    // A part of the sheet is framed like a plate in a book.
+    const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
+    if (min.x >= low.x && max.x <= high.x && min.y >= low.y && max.y <= high.y) return;
+    const ImU32 ink = mix(theme::palette().grid | IM_COL32_A_MASK, theme::palette().text, 0.25f);
+    list.AddRect({std::max(min.x, low.x), std::max(min.y, low.y)}, {std::min(max.x, high.x), std::min(max.y, high.y)},
+                 ink, 0, 0, 1.5f);
+}
+
+void sun(ImDrawList& list, const Chart& chart, Facing from) {
+    const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax(), extent = chart.extent();
+    const ImVec2 a{std::max(low.x, chart.origin.x), std::max(low.y, chart.origin.y)};
+    const ImVec2 b{std::min(high.x, chart.origin.x + extent.x), std::min(high.y, chart.origin.y + extent.y)};
+    const float angle = (static_cast<float>(index(from)) - 1.5f) * 1.0471976f, radius = 11;
+    const ImVec2 c{std::clamp((a.x + b.x) / 2 + std::cos(angle) * (b.x - a.x), a.x + 26, b.x - 26),
+                   std::clamp((a.y + b.y) / 2 + std::sin(angle) * (b.y - a.y) / 2, a.y + 26, b.y - 26)};
+    const ImU32 gold = IM_COL32(242, 178, 40, 255);
+    paint::soft_disc(list, c, 0, radius * 3.6f, faded(IM_COL32(255, 232, 150, 255), 0.75f));
+    for (int ray = 0; ray < 12; ++ray) {
+        const float at = 0.5235988f * static_cast<float>(ray);
+        const ImVec2 d{std::cos(at), std::sin(at)};
+        list.AddLine({c.x + d.x * radius * 1.25f, c.y + d.y * radius * 1.25f},
+                     {c.x + d.x * radius * 1.7f, c.y + d.y * radius * 1.7f}, gold, 2);
+    }
+    list.AddCircleFilled(c, radius, gold);
+    list.AddCircle(c, radius, IM_COL32(150, 98, 10, 255), 0, 1);
 }
 
 }  // namespace sightlines::dogfight::art

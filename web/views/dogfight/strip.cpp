@@ -67,7 +67,7 @@ void DogfightView::draw_strip(ImDrawList& list, const Area& area) const {
             list.AddRectFilled({a.x + scale_width - 1, y - height / 2 - 1}, {b.x, y + height / 2 + 1},
                                faded(p.accent, 0.28f * opacity));
         art::profile(list, {c.x - length * 0.06f, c.y}, length, pitch, look.side, look.type, opacity);
-        const float half = std::min(tile, width - 1) / 2;
+        const float half = std::min(tile, std::max(width - 1, 9.0f)) / 2;
         if (opacity == 1)
             art::letter_tile(list, {c.x - half, c.y - half + 1}, {c.x + half, c.y + half + 1}, look.side, letter, 1);
     };
