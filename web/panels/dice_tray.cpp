@@ -29,6 +29,9 @@ bool can_be_typed(const Dice& due) {
            std::all_of(due.sides.begin(), due.sides.end(), [](char sides) { return sides <= most_typed_sides; });
 }
 
+// On a phone the faces to tap come first.
+bool short_of_room() { return ImGui::GetWindowHeight() < 300; }
+
 // Few dice with few faces have a row of faces each; others are typed one after the other.
 bool in_rows(const Dice& due) {
     return count(due) <= 2 && std::all_of(due.sides.begin(), due.sides.end(), [](char sides) { return sides <= 6; });
@@ -73,7 +76,9 @@ void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
     const int most_in_row = width < 200 ? 4 : 8;
     const int lines = (count(due) + most_in_row - 1) / most_in_row;
     const int in_row = (count(due) + lines - 1) / lines;
-    const float size = std::min(count(due) > 2 ? 44.0f : 56.0f, width / (static_cast<float>(in_row) * 1.4f));
+    const bool low = !thrown_ && short_of_room();
+    const float largest = low ? 32.0f : count(due) > 2 ? 44.0f : 56.0f;
+    const float size = std::min(largest, width / (static_cast<float>(in_row) * 1.4f));
     const bool named = help.owners.size() == due.sides.size();
     const float high = size * 1.3f + (named ? theme::small : 0);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
@@ -205,8 +210,7 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
         }
         ImGui::Dummy({width, std::min(40.0f, width / 6)});
         marks::add_item("dice");
-    } else if (const bool short_of_room = ImGui::GetContentRegionAvail().y < 290;
-               thrown_ || !short_of_room || !in_rows(due)) {
+    } else if (thrown_ || !short_of_room() || !in_rows(due)) {
         draw_dice(due, help, width);  // blank ones give way to the faces to tap
     }
     if (thrown_) {
@@ -219,7 +223,8 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
         throw_dice(due);
     marks::add_item("throw");
     if (can_be_typed(due)) {
-        caption(count(due) == 1 ? "or tap what your own die shows" : "or tap what your own dice show");
+        if (in_rows(due) || !short_of_room())
+            caption(count(due) == 1 ? "or tap what your own die shows" : "or tap what your own dice show");
         take_digits(due);
         in_rows(due) ? draw_rows(due, width) : draw_keypad(due, width);
     }

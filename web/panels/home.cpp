@@ -185,7 +185,7 @@ std::optional<Wish> Home::draw_card(Shown& card, ImVec2 size) {
         const Type type(Font::display, theme::heading);
         ImGui::TextUnformatted(game.name.data());
     }
-    caption(("by " + std::string(game.author)).c_str());
+    caption(game.author.empty() ? "author unknown" : ("by " + std::string(game.author)).c_str());
     ImGui::TextUnformatted(facts.line);
     caption(facts.facts);
     ImGui::PopTextWrapPos();
