@@ -34,6 +34,7 @@ class DogfightEditor final : public EditorOf<Rules> {
 
     // editor_tools.cpp
     void draw_brushes(float width);
+    void draw_types(float width);
     void draw_plane(float width);
     void draw_place(float width);
     void draw_state(float width);

@@ -70,18 +70,34 @@ void DogfightEditor::draw_brushes(float width) {
             art::plane_icon(list, c, tall * 0.74f, brush, type_);
         }
     }
-    std::array<const char*, type_words.size()> names;
-    for (std::size_t type = 0; type < names.size(); ++type) names[type] = words::type_name(static_cast<Type>(type));
+    draw_types(width);
+}
+
+void DogfightEditor::draw_types(float width) {
+    const theme::Palette& p = theme::palette();
     const Aircraft* plane = chosen_plane();
     const Type shown = plane != nullptr ? plane->type : type_;
-    const int wanted = segments("type", names, static_cast<int>(shown), width);
-    if (wanted < 0) return;
-    type_ = static_cast<Type>(wanted);
-    if (plane != nullptr)
-        change_plane([this](Aircraft& changing) {
-            changing.type = type_;
-            changing.card = card_of(type_);
-        });
+    const int side = plane != nullptr ? plane->side : std::min(brush_, most_sides - 1);
+    constexpr int in_row = 4;
+    const ImVec2 size{(width - 6 * (in_row - 1)) / in_row, 48};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (int i = 0; i < static_cast<int>(type_words.size()); ++i) {
+        const auto type = static_cast<Type>(i);
+        if (i % in_row != 0) ImGui::SameLine(0, 6);
+        if (tile("type:" + std::to_string(i), size, type == shown)) {
+            type_ = type;
+            if (plane != nullptr)
+                return change_plane([type](Aircraft& changing) {
+                    changing.type = type;
+                    changing.card = card_of(type);
+                });
+        }
+        const ImVec2 min = ImGui::GetItemRectMin();
+        const float x = min.x + size.x / 2;
+        art::plane_icon(list, {x, min.y + 17}, 25, side, type);
+        paint::label(list, theme::font(theme::Font::text), theme::small - 3, {x, min.y + 39}, p.text,
+                     words::type_name(type));
+    }
 }
 
 void DogfightEditor::draw_place(float width) {

@@ -124,7 +124,7 @@ std::span<const sightlines::Setting> settings() { return all; }
 const sightlines::Card card{
     "Dogfights of the First World War: out-turn an enemy, build up your Combat Value, then fire.",
     "2 to 4 sides, 45 minutes, dice",
-    "a duel of two at one screen, dice thrown by the page",
+    "a duel at one screen, dice thrown by the page",
     R"({"game":"dogfight","version":1,"start":{"phase":"initiative","turn":6,"map":[9,8],"planes":{
         "A":{"side":0,"type":"camel","hex":"c6","alt":8,"face":"ne","speed":5,"pitch":1,"target":"B","cv":4},
         "B":{"side":1,"type":"dr1","hex":"e4","alt":9,"face":"ne","speed":5,"target":"C","mt":1,"dmg":3},

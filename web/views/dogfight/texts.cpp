@@ -62,6 +62,11 @@ const char* question_of(Phase phase) {
     }
 }
 
+std::string roll_name(const Options& options, const Position& at) {
+    const Reason* what = forecast_roll(options, at).what;
+    return what == nullptr ? "the next roll" : std::string(what->what);
+}
+
 }  // namespace
 
 int DogfightView::players() const {
@@ -91,7 +96,8 @@ Asked DogfightView::asked() const {
         asked.who = words::side_name(asked.player) + " to decide";
     }
     if (plane != nobody) asked.question = words::plane_name(at(), plane) + ": ";
-    asked.question += is_decision(at().phase) ? question_of(at().phase) : dice().what + ", dice are due.";
+    asked.question +=
+        is_decision(at().phase) ? question_of(at().phase) : roll_name(rules().options(), at()) + ": throw the dice.";
     return asked;
 }
 
@@ -126,8 +132,6 @@ DiceHelp DogfightView::dice() const {
     if (!is_chance(at().phase)) return {};
     const RollForecast roll = forecast_roll(rules().options(), at());
     DiceHelp help;
-    help.what = roll.what == nullptr ? "" : std::string(roll.what->what);
-    if (!help.what.empty()) help.what[0] = static_cast<char>(help.what[0] & ~0x20);
     if (roll.needed != 0) {
         const int plain = roll.needed - roll.modifiers.total();
         help.odds = "Needs " + words::number(roll.needed);
