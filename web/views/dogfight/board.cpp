@@ -121,7 +121,8 @@ Zoom DogfightView::close_to_aircraft(const Area& room) const {
     const float around = 6.5f * size, wanted = platform::surroundings().coarse ? 34.0f : 50.0f;
     const float fits = std::min(space.x / (high.x - low.x + around), space.y / (high.y - low.y + around));
     Zoom zoom;
-    zoom.scale = std::clamp(std::min(fits, wanted / size), 1.0f, 2.6f);
+    zoom.scale = std::min({fits, wanted / size, 2.6f});
+    if (zoom.scale < 1.2f) return {};  // hardly nearer: better the whole map
     const auto shift = [&](float of_planes, float of_chart, float room_here) {
         const float reach = room_here * (zoom.scale - 1) / 2;
         return std::clamp((of_chart / 2 - of_planes) * zoom.scale, -reach, reach);

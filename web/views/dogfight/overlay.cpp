@@ -55,7 +55,12 @@ void DogfightView::draw_target(ImDrawList& list, int letter, int target, float s
     const bool kept = plane.target == target && !plane.fresh;
     const bool chance = plane.rnd == target;
     if (plaques_.empty() || (!kept && !chance) || at().gt) return;
-    const ImVec2 tail = at_part(std::min(0.3f, chart_.size * 0.85f / length));
+    // Beside the line where that is short.
+    ImVec2 tail = at_part(std::min(0.3f, chart_.size * 0.85f / length));
+    if (const float room = 4 * chart_.size - length; room > 0) {
+        const float aside = std::min(chart_.size * 0.5f, room * 0.3f);
+        tail = {tail.x - way.y * aside, tail.y + way.x * aside};
+    }
     const std::string cv = signed_text(plane.cv);
     art::plate(list, tail, std::clamp(chart_.size * 0.4f, 10.0f, 14.0f), cv.c_str(),
                night ? side.highlight : side.outline);
@@ -69,7 +74,8 @@ void DogfightView::draw_targets(ImDrawList& list) const {
         const auto told = std::find_if(shown.begin(), shown.end(), [&](const Shown& s) { return s.plane == letter; });
         if (told != shown.end()) target = told->target;
         if (!plane.in_play() || target == nobody) continue;
-        if (at().phase == Phase::fire && letter == decides_) continue;  // the line of fire says more
+        const bool fires = (at().phase == Phase::fire && letter == decides_) || letter == at().shot.by;
+        if (fires) continue;  // the line of fire says more
         const Aircraft& other = at().planes[static_cast<std::size_t>(target)];
         if (!other.in_play()) continue;
         const bool strong = letter == decides_ || letter == hovered_ || letter == plane_;

@@ -109,7 +109,7 @@ class Painter {
                                      {plan_.nose - 0.14f, plan_.girth * 1.05f},
                                      {plan_.nose - 0.14f, 0}});
         const Shape tail = tailplane(plan_);
-        for (const Shape* shape : {&lower, &upper, &tail, &body}) keyline(*shape);
+        for (const Shape* shape : {&upper, &tail, &body}) keyline(*shape);
         panel(lower, mix(own.fill, own.outline, 0.6f), own.outline, 0.4f);
         if (plan_.third_wing) {
             const Shape third = wing(0.03f, plan_.chord * 0.9f, plan_.lower * 0.93f, plan_.tip, 0);
@@ -119,7 +119,6 @@ class Painter {
         panel(body, mix(own.fill, own.outline, 0.2f), own.outline, 1);
         panel(upper, own.fill, own.outline, 1);
         marks(own);
-        paint::stroke(list_, placed(upper), toned(own.outline), line_, paint::Ends::closed);
         if (detailed) seats();
         panel(cowl, IM_COL32(186, 190, 192, 255), IM_COL32(52, 56, 60, 255), 1);
         if (detailed) {

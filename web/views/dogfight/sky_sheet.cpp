@@ -91,8 +91,8 @@ class Country {
         const int count = static_cast<int>(width() * height() / (cell_ * cell_) / 34) + 2;
         for (int i = 0; i < count; ++i) {
             const ImVec2 c{min_.x + width() * scatter(i, 0, 5), min_.y + height() * scatter(i, 0, 6)};
-            for (int tree = 0; tree < 5; ++tree) {
-                const float reach = cell_ * (0.25f + 0.3f * scatter(i, tree, 7));
+            for (int tree = 0; tree < 3; ++tree) {
+                const float reach = cell_ * (0.3f + 0.35f * scatter(i, tree, 7));
                 paint::soft_disc(list_,
                                  {c.x + cell_ * 0.9f * (scatter(i, tree, 8) - 0.5f),
                                   c.y + cell_ * 0.6f * (scatter(i, tree, 9) - 0.5f)},
@@ -121,7 +121,7 @@ class Country {
     // Two lines of trenches with the beaten ground between them.
     void front() {
         const ImU32 mud = mix(p_.field, IM_COL32(120, 92, 60, 255), 0.42f);
-        for (int i = 0; i < 44; ++i) {
+        for (int i = 0; i < 30; ++i) {
             const float part = scatter(i, 1, 11);
             const float bend = std::sin(part * 7 + 4) + 0.45f * std::sin(part * 17 + 2);
             const float x = min_.x + width() * (0.6f + 0.035f * bend + 0.06f * (scatter(i, 2, 11) - 0.5f));
@@ -152,15 +152,15 @@ class Country {
 // Blue above, pale towards the lower edge, and a few clouds between.
 void draw_haze(ImDrawList& list, const Key& key) {
     const bool night = paint::is_dark(key.palette->page);
-    const ImU32 upper = night ? IM_COL32(16, 32, 58, 205) : IM_COL32(112, 172, 216, 190);
-    const ImU32 lower = night ? IM_COL32(34, 50, 68, 150) : IM_COL32(226, 234, 232, 120);
+    const ImU32 upper = night ? IM_COL32(16, 32, 58, 205) : IM_COL32(96, 164, 222, 196);
+    const ImU32 lower = night ? IM_COL32(34, 50, 68, 150) : IM_COL32(238, 240, 224, 96);
     list.AddRectFilledMultiColor(key.min, key.max, upper, upper, lower, lower);
     const float width = key.max.x - key.min.x, height = key.max.y - key.min.y;
     const ImU32 white = night ? IM_COL32(150, 170, 196, 15) : IM_COL32(255, 255, 255, 40);
-    for (int i = 0; i < 9; ++i) {
+    for (int i = 0; i < 7; ++i) {
         const ImVec2 c{key.min.x + width * scatter(i, 4, 21), key.min.y + height * scatter(i, 5, 21)};
         const float reach = key.size * (1.6f + 2.2f * scatter(i, 6, 21));
-        for (int lobe = 0; lobe < 6; ++lobe) {
+        for (int lobe = 0; lobe < 4; ++lobe) {
             const float at = scatter(i, lobe, 23) * 2 - 1;
             paint::soft_disc(list, {c.x + at * reach * 1.7f, c.y + reach * 0.4f * (scatter(i, lobe, 24) - 0.5f)},
                              reach * 0.15f, reach * (1.0f - 0.45f * std::fabs(at)), white);
@@ -193,7 +193,7 @@ void draw_hexes(ImDrawList& list, const Key& key) {
             }
         }
     };
-    if (key.columns * key.rows <= 560) rule(halo, width + std::min(3.0f, key.size * 0.07f));
+    if (key.columns * key.rows <= 320) rule(halo, width + std::min(3.0f, key.size * 0.07f));
     rule(line, width);
 }
 
@@ -207,7 +207,7 @@ Print print(const Key& key) {
     ground.list().Flags &= ~ImDrawListFlags_AntiAliasedFill;
     Country(ground.list(), key).draw();
     draw_haze(ground.list(), key);
-    paint::light_on_sheet(over.list(), key.min, key.max, std::clamp(key.size * 0.16f, 2.0f, 8.0f));
+    paint::light_on_sheet(over.list(), key.min, key.max, std::clamp(key.size * 0.08f, 1.5f, 4.0f));
     draw_hexes(over.list(), key);
     paint::neatline(over.list(), {key.min.x + margin, key.min.y + margin}, {key.max.x - margin, key.max.y - margin},
                     mix(key.palette->grid | IM_COL32_A_MASK, key.palette->text, 0.3f), is_small(size));
