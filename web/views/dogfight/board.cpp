@@ -42,7 +42,7 @@ art::Look DogfightView::look_of(const Position& at, int letter) const {
     const Company company = company_of(at, letter);
     const bool crowded = company.in_hex > 1;
     const ImVec2 c = chart_.centre(plane.hex), edge = chart_.edge(plane.hex, plane.face);
-    const float out = plane.out == Out::left ? 1.9f : crowded ? 0.56f : 0.42f;
+    const float out = plane.out == Out::left ? 1.9f : crowded ? 0.7f : 0.42f;
     const ImVec2 way{edge.x - c.x, edge.y - c.y};
     ImVec2 ground{c.x + way.x * out, c.y + way.y * out};
     const float aside = static_cast<float>(company.place) - static_cast<float>(company.count - 1) / 2;
@@ -57,7 +57,7 @@ art::Look DogfightView::look_of(const Position& at, int letter) const {
             .angle = angle_of(plane.face),
             .level = static_cast<float>(plane.alt) + static_cast<float>(plane.leave) / 2,
             .pitch = static_cast<float>(plane.pitch),
-            .scale = crowded ? 0.82f : 1.0f,
+            .scale = company.in_hex > 2 ? 0.66f : crowded ? 0.74f : 1.0f,
             .side = plane.side,
             .type = plane.type,
             .middle = plane.middle(),

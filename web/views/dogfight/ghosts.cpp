@@ -123,6 +123,7 @@ void DogfightView::draw_ghosts(ImDrawList& list) const {
     const Aircraft& mover = at().planes[static_cast<std::size_t>(at().cur)];
     const float radius = ghost_ring_ * 0.36f, line = std::max(1.2f, chart_.size * 0.04f);
     const float text = std::round(radius * 1.06f);
+    const theme::Side& own = theme::sides()[static_cast<std::size_t>(mover.side)];
     const Offer* shown = shown_offer();
     for (const Ghost& ghost : ghosts_) {
         const bool exits = at().phase == Phase::exit;
@@ -155,7 +156,7 @@ void DogfightView::draw_ghosts(ImDrawList& list) const {
         if (forecast.own_cv > 0) {
             const ImVec2 badge{ghost.centre.x + radius * 0.95f, ghost.centre.y - radius * 0.8f};
             art::plate(list, badge, std::max(10.0f, text * 0.8f), ("+" + std::to_string(forecast.own_cv)).c_str(),
-                       theme::sides()[static_cast<std::size_t>(mover.side)].outline);
+                       paint::is_dark(p.page) ? own.highlight : own.outline);
         }
     }
 }

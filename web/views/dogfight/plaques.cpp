@@ -52,7 +52,7 @@ ImVec2 DogfightView::plaque_size(int letter) const {
     return {width, size * (plane.dmg > 0 ? 1.32f : 1.1f)};
 }
 
-// At one of eight places round each aircraft where it covers least: neither another aircraft nor another plaque.
+// At one of twelve places round each aircraft where it covers least: neither another aircraft nor another plaque.
 void DogfightView::place_plaques() {
     plaques_.assign(looks_.size(), {});
     std::vector<Area> taken;
@@ -74,14 +74,19 @@ void DogfightView::place_plaques() {
         const float beside = chart_.size * 0.66f * looks_[letter].scale + half.x;
         const float above = chart_.size * 0.6f * looks_[letter].scale + half.y;
         const float lower = (air.y + ground.y) / 2 + chart_.size * 0.1f;
-        const std::array<ImVec2, 8> places{{{air.x + beside, lower},
-                                            {air.x - beside, lower},
-                                            {ground.x, ground.y + chart_.size * 0.42f + half.y},
-                                            {air.x, air.y - above},
-                                            {air.x + beside, air.y - half.y},
-                                            {air.x - beside, air.y - half.y},
-                                            {air.x + beside, ground.y + half.y * 2.4f},
-                                            {air.x - beside, ground.y + half.y * 2.4f}}};
+        const float clear = ghosts_.empty() ? chart_.size * 0.7f : ghost_ring_ * 1.3f;  // of all that is near
+        const std::array<ImVec2, 12> places{{{air.x + beside, lower},
+                                             {air.x - beside, lower},
+                                             {ground.x, ground.y + chart_.size * 0.42f + half.y},
+                                             {air.x, air.y - above},
+                                             {air.x + beside, air.y - half.y},
+                                             {air.x - beside, air.y - half.y},
+                                             {air.x + beside, ground.y + half.y * 2.4f},
+                                             {air.x - beside, ground.y + half.y * 2.4f},
+                                             {air.x + beside + clear, lower},
+                                             {air.x - beside - clear, lower},
+                                             {ground.x, ground.y + half.y + clear},
+                                             {air.x, air.y - above - clear}}};
         float least = FLT_MAX;
         for (std::size_t i = 0; i < places.size(); ++i) {
             const Area here = around(places[i], half);
