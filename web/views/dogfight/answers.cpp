@@ -10,6 +10,7 @@
 #include "games/dogfight/names.h"
 #include "games/dogfight/order.h"
 #include "games/dogfight/reasons.h"
+#include "games/dogfight/targeting.h"
 #include "games/dogfight/throttle.h"
 #include "games/dogfight/trials.h"
 #include "games/dogfight/turn.h"
@@ -313,7 +314,15 @@ void DogfightView::draw_fire_card(float width) {
 // What the odds are made of, below the answers.
 void DogfightView::draw_reasons(float width) {
     const theme::Palette& p = theme::palette();
-    if (is_chance(at().phase)) return rows::terms(forecast_roll(rules().options(), at()).modifiers, width);
+    if (is_chance(at().phase)) rows::terms(forecast_roll(rules().options(), at()).modifiers, width);
+    if (at().phase == Phase::acquire && at().list.size() > 1) {
+        for (const std::int8_t letter : at().list) {
+            const Aircraft& plane = at().planes[static_cast<std::size_t>(letter)];
+            const int needed = std::max(1, -acquisition(rules().options(), at(), plane).total());
+            rows::fact(name_of(letter) + " spots " + name_of(plane.target),
+                       needed > 6 ? "not possible" : "on " + std::to_string(needed) + " or more", width);
+        }
+    }
     if (at().phase == Phase::throttle) {
         const Aircraft& plane = at().planes[static_cast<std::size_t>(at().cur)];
         if (!may_use_power(plane))

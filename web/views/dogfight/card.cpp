@@ -93,9 +93,11 @@ std::string mps_text(int horizontal, int vertical) {
            " height";
 }
 
-// The name of a step and its chance, for a button.
-std::string label_of(const Offer& offer, int pitch) {
-    return words::step_name(offer.step, pitch) + words::dot + percent(offer.forecast.success);
+// The way of a step and its chance, for a button; the pitch is chosen above.
+std::string label_of(const Offer& offer) {
+    Step way = offer.step;
+    way.pitch = Step::same_pitch;
+    return words::step_name(way, 0) + words::dot + percent(offer.forecast.success);
 }
 
 }  // namespace
@@ -221,7 +223,6 @@ void DogfightView::draw_ways(float width) {
 }
 
 void DogfightView::draw_step_buttons(float width) {
-    const int pitch = mover(at()).pitch;
     const Step straight = as_meant({});
     const Step hold = as_meant({.deed = Deed::hold});
     const Offer* offer = choice_ ? offer_of(*choice_) : offer_of(straight);
@@ -229,9 +230,7 @@ void DogfightView::draw_step_buttons(float width) {
     const bool words = width >= rows::narrow;
     if (offer == nullptr && held != nullptr) std::swap(offer, held);
     if (offer != nullptr) {
-        const std::string label = words     ? (choice_ ? "Fly: " : "") + label_of(*offer, pitch)
-                                  : choice_ ? "Fly"
-                                            : "Straight";
+        const std::string label = words ? (choice_ ? "Fly: " : "") + label_of(*offer) : choice_ ? "Fly" : "Straight";
         if (theme::button(label.c_str(), width, theme::Weight::primary)) {
             choice_ = offer->step;
             fly_choice();
@@ -328,7 +327,9 @@ void DogfightView::draw_shown_step(float width) const {
         cost("speed", f.trial.speed_cost - (points_ > 0 ? 1 : 0));
         cost("power roll", f.trial.power_cost);
         cost("minimum speed", f.trial.min_rise);
-        if (!costs.empty()) rows::told("Costs, passed or not: " + costs, "DF-MT-03", width, p.secondary);
+        if (!costs.empty())
+            rows::told("Costs, passed or not: " + costs, rules().options().adv_tables ? "DF-ADV-TAB-02" : "DF-MT-03",
+                       width, p.secondary);
     } else {
         rows::fact("No test", "100 %", width);
     }

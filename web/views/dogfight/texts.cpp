@@ -11,7 +11,7 @@ namespace sightlines::dogfight {
 namespace {
 
 const char* stage_of(const Position& at) {
-    if (at.gt) return "grand tactical turn";
+    if (at.gt) return "grand turn";
     switch (at.phase) {
         case Phase::grand: return "before the turn";
         case Phase::target:
@@ -23,8 +23,8 @@ const char* stage_of(const Position& at) {
         case Phase::encounter:
         case Phase::ramroll:
         case Phase::evadetest:
-        case Phase::collide: return "close encounters";
-        case Phase::random: return "random effect";
+        case Phase::collide: return "encounters";
+        case Phase::random: return "surprise";
         case Phase::fire:
         case Phase::pip:
         case Phase::hit:
@@ -34,7 +34,7 @@ const char* stage_of(const Position& at) {
         case Phase::overspeed:
         case Phase::burn:
         case Phase::clearroll:
-        case Phase::spot: return "end of the turn";
+        case Phase::spot: return "end";
         default: return "movement";
     }
 }
@@ -76,7 +76,7 @@ int DogfightView::players() const {
 }
 
 Asked DogfightView::asked() const {
-    const std::string turn = "Turn " + std::to_string(at().turn) + " of " + std::to_string(at().limit);
+    const std::string turn = "Turn " + std::to_string(at().turn) + "/" + std::to_string(at().limit);
     if (at().phase == Phase::over) {
         std::string who;
         for (const std::int8_t side : at().winners) who += (who.empty() ? "" : " and ") + words::side_name(side);
@@ -95,9 +95,12 @@ Asked DogfightView::asked() const {
         asked.player = decider(at()).side;
         asked.who = words::side_name(asked.player) + " to decide";
     }
-    if (plane != nobody) asked.question = words::plane_name(at(), plane) + ": ";
-    asked.question +=
-        is_decision(at().phase) ? question_of(at().phase) : roll_name(rules().options(), at()) + ": throw the dice.";
+    const std::string name = plane == nobody ? "" : words::plane_name(at(), plane);
+    if (is_decision(at().phase)) {
+        asked.question = (name.empty() ? "" : name + ": ") + question_of(at().phase);
+    } else {
+        asked.question = (name.empty() ? "Roll: " : name + " rolls: ") + roll_name(rules().options(), at()) + ".";
+    }
     return asked;
 }
 
