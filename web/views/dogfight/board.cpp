@@ -57,7 +57,9 @@ art::Look DogfightView::look_of(const Position& at, int letter) const {
             .angle = angle_of(plane.face),
             .level = static_cast<float>(plane.alt) + static_cast<float>(plane.leave) / 2,
             .pitch = static_cast<float>(plane.pitch),
-            .scale = company.in_hex > 2 ? 0.66f : crowded ? 0.74f : 1.0f,
+            .scale = company.in_hex > 2 ? 0.66f
+                     : crowded          ? 0.74f
+                                        : 1.0f,
             .side = plane.side,
             .type = plane.type,
             .middle = plane.middle(),
@@ -197,11 +199,12 @@ void DogfightView::draw_board(const Area& area) {
     const bool still = motion_.part() >= 1;
     if (still) {
         draw_causes(list);
-        draw_targets(list);
+        draw_targets(list, false);
         draw_goal(list);
     }
     draw_aircraft(list);
     if (still) {
+        draw_targets(list, true);
         draw_ghosts(list);
         draw_forecast(list);
         draw_fire(list);
@@ -222,7 +225,7 @@ void DogfightView::draw_miniature(const Area& area) {
     plaques_.clear();
     list.PushClipRect(area.min, area.max, true);
     draw_sky(list);
-    draw_targets(list);
+    draw_targets(list, false);
     draw_aircraft(list);
     list.PopClipRect();
 }

@@ -88,6 +88,7 @@ void DogfightView::place_ghosts() {
                                             [](const Offer& offer) { return offer.step.deed == Deed::fly; });
     if (!flies) return;
     const ImVec2 c = chart_.centre(mover.middle() ? mover.hex : neighbour(mover.hex, mover.face));
+    ghost_centre_ = c;
     ghost_ring_ = std::max(chart_.size * 0.98f, platform::surroundings().coarse ? 45.0f : 34.0f);
     for (const Step& way : ways) {
         Ghost ghost{.step = way, .centre = c};
@@ -171,10 +172,11 @@ void DogfightView::draw_warnings(ImDrawList& list, const StepForecast& forecast,
     const float size = std::max(11.0f, std::min(13.0f, chart_.size * 0.5f));
     for (const std::string& text : texts) {
         const ImU32 ink = theme::palette().refusal;
-        art::plate(list, from, size, ("     " + text).c_str(), ink);
-        const float width = theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, ("     " + text).c_str()).x;
+        art::plate(list, from, size, ("       " + text).c_str(), ink);
+        const float width =
+            theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, ("       " + text).c_str()).x;
         warning(list, {from.x - width / 2 + size * 0.45f, from.y}, size * 0.8f, ink);
-        from.y += size + 4;
+        from.y -= size + 4;
     }
 }
 
@@ -183,7 +185,6 @@ void DogfightView::draw_forecast(ImDrawList& list) const {
     if (shown == nullptr || at().cur == nobody) return;
     const theme::Palette& p = theme::palette();
     const StepForecast& forecast = shown->forecast;
-    const Aircraft& mover = at().planes[static_cast<std::size_t>(at().cur)];
     Position next = at();
     Aircraft& after = next.planes[static_cast<std::size_t>(at().cur)];
     after.hex = forecast.hex;
@@ -199,10 +200,8 @@ void DogfightView::draw_forecast(ImDrawList& list) const {
     art::stalk(list, look);
     art::plane(list, look);
     const float size = std::clamp(plaque_text() * 0.85f, 11.0f, 14.0f);
-    // Above and below the tokens, wherever the step leads.
-    const ImVec2 c = ghosts_.empty()
-                         ? look.ground
-                         : chart_.centre(forecast.out == Out::left ? neighbour(mover.hex, mover.face) : forecast.hex);
+    // Above the tokens, wherever the step leads.
+    const ImVec2 c = ghosts_.empty() ? look.ground : ghost_centre_;
     const float away = (ghosts_.empty() ? chart_.size : ghost_ring_ * 1.5f) + size;
     const std::string level = "level " + words::level_name(forecast.alt, forecast.leave) +
                               (forecast.pitch == 0 ? "" : ", " + std::string(words::pitch_name(forecast.pitch)));
@@ -213,7 +212,7 @@ void DogfightView::draw_forecast(ImDrawList& list) const {
         const std::string text = words::minus + std::to_string(loss.cv) + " CV";
         art::plate(list, {plaque.x, plaque.y - plaque_text() * 0.6f - size * 0.75f}, size, text.c_str(), p.refusal);
     }
-    draw_warnings(list, forecast, {c.x, c.y + away});
+    draw_warnings(list, forecast, {c.x, c.y - away - size - 5});
 }
 
 }  // namespace sightlines::dogfight

@@ -24,7 +24,8 @@ std::string signed_text(int number) {
 }  // namespace
 
 // Bent a little to the right, so that two that have each other as target show two arrows.
-void DogfightView::draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed) const {
+void DogfightView::draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed,
+                               bool numbers) const {
     const theme::Palette& p = theme::palette();
     const art::Look& own = looks_[static_cast<std::size_t>(letter)];
     const Aircraft& plane = at().planes[static_cast<std::size_t>(letter)];
@@ -39,6 +40,21 @@ void DogfightView::draw_target(ImDrawList& list, int letter, int target, float s
     const auto at_part = [&](float part) { return along(along(begin, middle, part), along(middle, end, part), part); };
     const bool night = paint::is_dark(p.page);
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(own.side)];
+    if (numbers) {
+        const bool kept = plane.target == target && !plane.fresh;
+        const bool chance = plane.rnd == target;
+        if (plaques_.empty() || (!kept && !chance) || at().gt) return;
+        // Beside the line where that is short.
+        ImVec2 tail = at_part(std::min(0.3f, chart_.size * 0.85f / length));
+        if (const float room = 4 * chart_.size - length; room > 0) {
+            const float aside = std::min(chart_.size * 0.5f, room * 0.3f);
+            tail = {tail.x - way.y * aside, tail.y + way.x * aside};
+        }
+        const std::string cv = signed_text(plane.cv);
+        art::plate(list, tail, std::clamp(chart_.size * 0.4f, 10.0f, 14.0f), cv.c_str(),
+                   night ? side.highlight : side.outline);
+        return;
+    }
     const ImU32 ink = faded(night ? side.highlight : side.fill, strength);
     const float width = std::max(1.2f, chart_.size * 0.055f) * (strength > 0.8f ? 1.4f : 1.0f);
     constexpr int pieces = 18;
@@ -52,21 +68,9 @@ void DogfightView::draw_target(ImDrawList& list, int letter, int target, float s
         paint::stroke(list, shaft, ink, width);
     }
     paint::arrow(list, line[pieces - 1], end, ink, width, std::max(6.0f, chart_.size * 0.3f));
-    const bool kept = plane.target == target && !plane.fresh;
-    const bool chance = plane.rnd == target;
-    if (plaques_.empty() || (!kept && !chance) || at().gt) return;
-    // Beside the line where that is short.
-    ImVec2 tail = at_part(std::min(0.3f, chart_.size * 0.85f / length));
-    if (const float room = 4 * chart_.size - length; room > 0) {
-        const float aside = std::min(chart_.size * 0.5f, room * 0.3f);
-        tail = {tail.x - way.y * aside, tail.y + way.x * aside};
-    }
-    const std::string cv = signed_text(plane.cv);
-    art::plate(list, tail, std::clamp(chart_.size * 0.4f, 10.0f, 14.0f), cv.c_str(),
-               night ? side.highlight : side.outline);
 }
 
-void DogfightView::draw_targets(ImDrawList& list) const {
+void DogfightView::draw_targets(ImDrawList& list, bool numbers) const {
     const std::vector<Shown> shown = displayed(rules().options(), at());
     for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
         const Aircraft& plane = at().planes[static_cast<std::size_t>(letter)];
@@ -80,13 +84,13 @@ void DogfightView::draw_targets(ImDrawList& list) const {
         if (!other.in_play()) continue;
         const bool strong = letter == decides_ || letter == hovered_ || letter == plane_;
         const bool dashed = other.side == plane.side || plane.form || plane.target == nobody;
-        draw_target(list, letter, target, strong ? 0.95f : 0.42f, dashed);
+        draw_target(list, letter, target, strong ? 0.95f : 0.42f, dashed, numbers);
     }
     const int decider = decides_;
     if (decider == nobody || hovered_ == nobody || hovered_ == decider) return;
     const bool asks = at().phase == Phase::target || at().phase == Phase::random;
     if (asks && at().planes[static_cast<std::size_t>(decider)].target != hovered_)
-        draw_target(list, decider, hovered_, 0.9f, true);
+        draw_target(list, decider, hovered_, 0.9f, true, numbers);
 }
 
 void DogfightView::draw_causes(ImDrawList& list) const {

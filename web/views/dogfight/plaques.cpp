@@ -63,6 +63,9 @@ void DogfightView::place_plaques() {
         taken.push_back(around(art::lifted(looks_[letter]), {reach, reach}));
         taken.push_back(around(looks_[letter].ground, {reach * 0.5f, reach * 0.4f}));
     }
+    // What comes of a step is told above its tokens.
+    if (!ghosts_.empty())
+        taken.push_back(around({ghost_centre_.x, ghost_centre_.y - ghost_ring_ * 1.5f - 20}, {70, 28}));
     for (const Ghost& ghost : ghosts_) {
         const float reach = ghost_ring_ * 0.6f;
         taken.push_back(around(ghost.centre, {reach, reach}));

@@ -90,8 +90,8 @@ class DogfightView final : public ViewOf<Rules> {
     void draw_plaque(ImDrawList& list, int letter) const;
 
     // overlay.cpp
-    void draw_targets(ImDrawList& list) const;
-    void draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed) const;
+    void draw_targets(ImDrawList& list, bool numbers) const;  // the arrows under the aircraft, their CVs over them
+    void draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const;
     void draw_causes(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
 
@@ -179,7 +179,8 @@ class DogfightView final : public ViewOf<Rules> {
     std::vector<art::Look> looks_;  // by letter
     std::vector<ImVec2> plaques_;   // their centres, by letter
     std::vector<Ghost> ghosts_;
-    int decides_ = nobody;       // as decider_plane, found once a frame
+    int decides_ = nobody;  // as decider_plane, found once a frame
+    ImVec2 ghost_centre_;
     float ghost_ring_ = 0;       // from the middle of the hex to the ghosts on its edges
     std::vector<Offer> offers_;  // in phases move and declare
     std::optional<Step> choice_;
