@@ -1,5 +1,6 @@
 #include "games/dogfight/codec.h"
 
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "games/dogfight/board_text.h"
@@ -16,7 +17,7 @@ namespace {
 
 using std::string_view;
 
-constexpr int most_face = 12;  // read from a die; which faces a die has is judged by the rules
+constexpr int no_face = 100;  // stands for every number that no die has: the rules refuse it (DF-SEQ-03)
 constexpr int most_points = 999;
 
 constexpr std::array<string_view, 24> action_words{
@@ -66,10 +67,13 @@ std::int8_t letter_or_nobody(const Reader& in, string_view key) {
     return in.has(key) ? read_letter(in.member(key)) : nobody;
 }
 
+int face_of(int number) { return 0 <= number && number < no_face ? number : no_face; }
+
 Roll read_roll(const Reader& in) {
     Roll roll;
     for (std::size_t die = 0; die < in.size(); ++die)
-        roll.faces.push_back(static_cast<char>(in.item(die).integer(0, most_face)));
+        roll.faces.push_back(static_cast<char>(
+            face_of(in.item(die).integer(std::numeric_limits<int>::min(), std::numeric_limits<int>::max()))));
     return roll;
 }
 

@@ -135,6 +135,7 @@ void roll_burn(Turn& turn, const Roll& roll) {
         turn.tell(at.list[i], why::burns, roll.faces[i]);
         if (plane.burn >= all_boxes(plane.card)) destroy(turn, plane, why::burnt);
     }
+    at.list.clear();
     begin_clearing(turn);
 }
 

@@ -45,25 +45,32 @@ int hits_with(const Options& options, const Position& at, const GunDice& dice) {
     return hits_of(sum.total(), at.shot.burst);
 }
 
-// DF-CRIT-02, gun by gun; then what each gun scored, and the next shooter.
+// What the gun in question has scored.
+void score_gun(Turn& turn) {
+    Position& at = turn.at;
+    const Aircraft& firer = turn.plane(at.shot.by);
+    const GunDice& dice = at.shot.dice[static_cast<std::size_t>(at.shot.asked)];
+    Sum sum = fire_modifiers(turn.options, firer, fire_range(firer, turn.plane(firer.target)).value_or(0));
+    sum.add(why::die, dice.first + dice.second);
+    turn.tell_roll(at.shot.by, sum, why::burst, 0, "", firer.target);
+    ++at.shot.asked;
+    const int hits = hits_of(sum.total(), at.shot.burst);
+    if (hits == 0) return;
+    turn.tell(firer.target, why::hits, hits, at.shot.by);
+    const int criticals = dice.first == dice.second ? hits / hits_per_critical(turn.options, firer) : 0;
+    at.pend.push_back(
+        {at.shot.by, firer.target, static_cast<std::int16_t>(hits), static_cast<std::int16_t>(criticals)});
+}
+
+// DF-CRIT-02, gun by gun; then the next shooter.
 void settle_dice(Turn& turn) {
     Position& at = turn.at;
-    for (; at.shot.asked < static_cast<int>(at.shot.dice.size()); ++at.shot.asked) {
-        if (!pip_offered(turn.options, at, -1) && !pip_offered(turn.options, at, 1)) continue;
-        at.phase = Phase::pip;
-        return;
-    }
-    const Aircraft& firer = turn.plane(at.shot.by);
-    for (const GunDice& dice : at.shot.dice) {
-        const int hits = hits_with(turn.options, at, dice);
-        Sum sum = fire_modifiers(turn.options, firer, fire_range(firer, turn.plane(firer.target)).value_or(0));
-        sum.add(why::die, dice.first + dice.second);
-        turn.tell_roll(at.shot.by, sum, why::burst, 0, "", firer.target);
-        const int criticals = dice.first == dice.second ? hits / hits_per_critical(turn.options, firer) : 0;
-        if (hits == 0) continue;
-        turn.tell(firer.target, why::hits, hits, at.shot.by);
-        at.pend.push_back(
-            {at.shot.by, firer.target, static_cast<std::int16_t>(hits), static_cast<std::int16_t>(criticals)});
+    while (at.shot.asked < static_cast<int>(at.shot.dice.size())) {
+        if (pip_offered(turn.options, at, -1) || pip_offered(turn.options, at, 1)) {
+            at.phase = Phase::pip;
+            return;
+        }
+        score_gun(turn);
     }
     at.shot = {};
     next_shooter(turn);
@@ -201,7 +208,7 @@ void take_pip(Turn& turn, int by) {
     Shot& shot = turn.at.shot;
     GunDice& dice = shot.dice[static_cast<std::size_t>(shot.asked)];
     if (by != 0) dice = *with_pip(dice, by);
-    ++shot.asked;
+    score_gun(turn);
     settle_dice(turn);
 }
 

@@ -269,10 +269,9 @@ void half_level(Turn& turn, Aircraft& plane, int direction) {
     if (plane.leave != 0) {
         plane.alt = small(plane.alt + plane.leave);
         plane.leave = 0;
-    } else if (direction < 0 || plane.alt < plane.card.ceil) {
-        plane.leave = small(direction);
+        return settle_height(turn, plane);
     }
-    settle_height(turn, plane);
+    if (direction < 0 || plane.alt < plane.card.ceil) plane.leave = small(direction);
 }
 
 // DF-GEO-06, DF-GEO-07.

@@ -173,6 +173,7 @@ void recover(Turn& turn, const Roll& roll) {
     mv.recovered = sum.total() >= trial.number;
     turn.tell_roll(turn.at.cur, sum, why::recovery, trial.number, mv.recovered ? "recovers" : "spins on");
     mv.spin_die = small(roll.faces[2]);
+    if (turn.options.formation) plane.die = mv.spin_die;
     mv.trial = trial;
     plane.mt = 1;
     if (mv.recovered) {

@@ -168,8 +168,6 @@ TEST_CASE("dogfight codec: actions that are none, and where") {
              {R"({"do":"go","now":true})", "action"},
              {R"({"do":"roll"})", "action"},
              {R"({"do":"roll","dice":4})", "action/dice"},
-             {R"({"do":"roll","dice":[4,-1]})", "action/dice/1"},
-             {R"({"do":"roll","dice":[1000]})", "action/dice/0"},
              {R"({"do":"roll","dice":[2.0]})", "action/dice/0"},
              {R"({"do":"roll","dice":[true]})", "action/dice/0"},
              {R"({"do":"target","on":1})", "action/on"},

@@ -171,3 +171,11 @@ TEST_CASE("DF-ADV-JAM-02: bursts at the aircraft weigh on the roll, and its own 
     Flight held("combat", {jammed + " target=B cv=1", "1 dfw h7 s 8 4"}, "jamming");
     CHECK(held.plays("*0").phase() == "clear A");
 }
+
+TEST_CASE("DF-ADV-ENG-02: the list of those who burn goes with its dice", "[dogfight]") {
+    Flight f("endturn", {"0 d5a h7 ne 8 5 fire=1", "1 d5a o13 n 8 5 jam=1,0 level"}, "engineFire jamming");
+    CHECK(f.list() == "A");
+    f.plays("(1)");
+    CHECK(f.phase() == "clear B");
+    CHECK(f.list() == "");
+}

@@ -189,3 +189,13 @@ TEST_CASE("DF-FIRE-08: each gun has its own dice", "[dogfight]") {
     CHECK(miss.of("B", "dmg") == 0);
     CHECK(miss.key("B", "by").is_null());
 }
+
+TEST_CASE("DF-CRIT-02: while a pip is asked for, the hits of the guns before it stand", "[dogfight]") {
+    // 2d6 - 10 + 8 + 1, of a burst of 3: a ten gives 9 + 4.
+    Flight f("combat", {"0 d5a h7 n 8 5 target=B cv=8 pilot=0,0,1", "1 d5a h7 s 8 5"});
+    f.plays("*3 (6,4,5,4)");
+    CHECK(f.phase() == "pip A");
+    CHECK(f.position().at("pend") == Json{{{"by", "A"}, {"on", "B"}, {"hits", 13}}});
+    f.plays("p0");
+    CHECK(f.of("B", "dmg") == 13 + 12);
+}

@@ -175,3 +175,10 @@ TEST_CASE("DF-GEO-10: behind is the closed third at the tail", "[dogfight]") {
     CHECK(carried("h7 -", "h8") == 3);
     CHECK(carried("h7 n", "h7") == 6);
 }
+
+TEST_CASE("DF-GEO-07: only arriving at the ceiling levels an aircraft off", "[dogfight]") {
+    Flight there("go cur=A", {"0 d5a h7 ne 15 5 pitch=1", "1 d5a o13 n 8 5"});
+    CHECK(there.plays("(6) F").where("A") == "i7 ne 15 p1");
+    Flight arriving("go cur=A", {"0 d5a h7 ne 14 5 leave=1 pitch=1", "1 d5a o13 n 8 5"});
+    CHECK(arriving.plays("(6) F").where("A") == "i7 ne 15");
+}

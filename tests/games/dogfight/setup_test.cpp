@@ -162,6 +162,10 @@ TEST_CASE("DF-SEQ-03: as many dice as are due, with faces that they have", "[dog
     f.refuses("(0)", "DF-SEQ-03");
     f.refuses("(7)", "DF-SEQ-03");
     f.refuses("(1,1)", "DF-SEQ-03");
+    f.refuses(R"({"do":"roll","dice":[13]})", "DF-SEQ-03");
+    f.refuses(R"({"do":"roll","dice":[-1]})", "DF-SEQ-03");
+    f.refuses(R"({"do":"roll","dice":[260]})", "DF-SEQ-03");  // not taken for a 4
+    f.refuses(R"({"do":"roll","dice":[1.5]})", "FORMAT");
     f.refuses(R"({"do":"roll"})", "FORMAT");
     f.refuses(R"({"do":"roll","dice":3})", "FORMAT");
     f.refuses(R"({"do":"roll","dice":[3.5]})", "FORMAT");
