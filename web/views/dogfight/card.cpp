@@ -290,7 +290,8 @@ void DogfightView::draw_step_amounts(float width) {
         const auto at_end = [&](const Step& end) { return end.raise == raise_meant_ && end.number == number_meant_; };
         if (const int by = amount("Stay", text, "raise", !at_end(list.front()), !at_end(list.back()))) raise_stay(by);
     }
-    if (rules().options().fine_climb) {
+    const int pitch = pitch_meant_ == Step::same_pitch ? mover(at()).pitch : pitch_meant_;
+    if (rules().options().fine_climb && pitch != 0) {
         if (const int by = amount("Fine", std::to_string(fine_meant_), "fine", fine_meant_ > 0, fine_meant_ < 2)) {
             Step filter = as_meant({.mid = true});
             filter.fine = static_cast<std::int8_t>(fine_meant_ + by);

@@ -34,8 +34,8 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
         paint::text(list, theme::font(Font::text), theme::small - 2, {left - 2, min.y + size.y / 2 - 8}, p.text,
                     level.c_str());
     } else {
-        list.PushClipRect(min, {max.x - 2, max.y}, true);
-        paint::text(list, theme::font(Font::strong), theme::small - 2, {left, min.y + 2}, p.text,
+        list.PushClipRect(min, {max.x - 1, max.y}, true);
+        paint::text(list, theme::font(Font::strong), theme::small - 3, {left - 1, min.y + 3}, p.text,
                     words::type_name(plane.type));
         const std::string numbers = level + words::dot + (plane.spin ? "spin" : "S" + std::to_string(plane.speed));
         paint::text(list, theme::font(Font::text), theme::small - 2, {left, min.y + size.y / 2 - 2}, p.secondary,

@@ -41,7 +41,7 @@ void DogfightView::draw_players(float width) {
     const bool small = platform::surroundings().width < 700;
     const bool crowded = at().planes.size() > (small ? 4 : 8);
     const float high = small ? 32.0f : 36.0f;
-    const float chip = crowded ? 40.0f : small ? 66.0f : 78.0f;
+    const float chip = crowded ? 40.0f : small ? 68.0f : 80.0f;
     constexpr float gap = 5, head = 58;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const int acting = asked().player;

@@ -158,6 +158,11 @@ void DogfightView::moved(std::size_t from, std::size_t to) {
     pitch_meant_ = Step::same_pitch;
     raise_meant_ = number_meant_ = fine_meant_ = 0;
     take_turn_apart();
+    // A step that was declared may be the only one, with a pitch of its own.
+    if (std::none_of(offers_.begin(), offers_.end(), [this](const Offer& offer) { return is_meant(offer.step); }) &&
+        !offers_.empty())
+        mean(offers_.front().step);
+    if (offers_.size() == 1) choose_step(offers_.front().step);
 
     // The action that ended the last turn is told too: its hits and speeds are news. All of that turn is, until play
     // goes on.
@@ -182,8 +187,10 @@ void DogfightView::played() {
     const std::vector<Action> open = legal_actions(rules(), at());
     if (open.size() != 1) return;
     const int plane = decider_plane();
-    passed_ = (plane == nobody ? "" : words::plane_name(at(), plane) + ": ") + move_text(open[0]) +
-              " by itself, there was no other choice.";
+    const Step* step = std::get_if<Step>(&open[0]);
+    passed_ = (plane == nobody ? "" : words::plane_name(at(), plane) + ": ") +
+              (step != nullptr ? words::step_name(*step, Step::same_pitch) : move_text(open[0])) +
+              ". It was the only choice, and was taken by itself.";
     passed_at_ = history().cursor();
     propose(open[0]);
 }
