@@ -50,14 +50,13 @@ void DogfightView::take_pointer(const Area& area) {
     if (strip_.size().x > 0) marks::add("strip", strip_.min, strip_.max);
 
     const ImVec2 mouse = ImGui::GetIO().MousePos;
-    const bool moves = ImGui::GetIO().MouseDelta.x != 0 || ImGui::GetIO().MouseDelta.y != 0;
-    const bool over = ImGui::IsItemHovered();
-    if (over) {
+    if (ImGui::IsItemHovered()) {
         point_at(mouse);
-    } else if (moves || hovered_hex_) {
+    } else {
         hovered_ = nobody;
         hovered_hex_.reset();
     }
+    last_mouse_ = mouse;
     if (released) click(mouse);
 }
 
@@ -95,14 +94,20 @@ int DogfightView::plane_at(ImVec2 point) const {
 
 void DogfightView::point_at(ImVec2 mouse) {
     const Ghost* ghost = ghost_at(mouse);
-    pointed_.reset();
     hovered_hex_ = chart_.hex_at(mouse);
     hovered_ = ghost != nullptr ? nobody : plane_at(mouse);
     if (ghost != nullptr || hovered_ != nobody) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    if (ghost != nullptr && ghost->offer != nullptr) pointed_ = ghost->offer->step;
-    if (ghost == nullptr || ghost->offer != nullptr || at().phase == Phase::exit) return;
-    // Why it cannot be flown, for as long as it is looked at.
-    const Verdict verdict = judge_step(rules().options(), at(), as_meant(ghost->step), points_);
+    const bool open = ghost != nullptr && ghost->offer != nullptr;
+    if (mouse.x != last_mouse_.x || mouse.y != last_mouse_.y) {
+        pointed_.reset();
+        if (open) pointed_ = ghost->offer->step;
+    }
+    if (ghost != nullptr && !open && at().phase != Phase::exit) explain(*ghost);
+}
+
+// Why it cannot be flown, for as long as it is looked at.
+void DogfightView::explain(const Ghost& ghost) const {
+    const Verdict verdict = judge_step(rules().options(), at(), as_meant(ghost.step), points_);
     if (verdict.accepted()) return;
     const Error& why = verdict.why();
     ImGui::SetTooltip("%.*s\n%.*s", static_cast<int>(why.message.size()), why.message.data(),

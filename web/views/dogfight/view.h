@@ -165,6 +165,7 @@ class DogfightView final : public ViewOf<Rules> {
     const Ghost* ghost_at(ImVec2 point) const;
     int plane_at(ImVec2 point) const;
     void click_ghost(const Ghost& ghost);
+    void explain(const Ghost& ghost) const;
 
     Chart chart_;
     Zoom zoom_;
@@ -193,6 +194,7 @@ class DogfightView final : public ViewOf<Rules> {
     int plane_ = nobody;    // chosen
     int hovered_ = nobody;  // aircraft under the pointer
     std::optional<Hex> hovered_hex_;
+    ImVec2 last_mouse_;                     // a mouse that rests does not take back what keys have chosen
     std::optional<Hex> cursor_;             // of the keys
     std::vector<Hex> lit_;                  // by a refusal
     Journal story_;                         // all that was told in this turn, up to the cursor
