@@ -71,6 +71,9 @@ std::string climb_note(const Aircraft& plane, int half_levels) {
     const auto slope = slope_of(plane, half_levels);
     if (slope && slope->speed != 0)
         note += words::dot + std::string("speed ") + with_sign(half_levels > 0 ? -slope->speed : slope->speed);
+    if (slope && slope->roll != 0)
+        note += words::dot + (half_levels > 0 ? "power " + with_sign(slope->roll)
+                                              : "speed +1 on " + std::to_string(slope->roll) + "+");
     return note;
 }
 
@@ -172,7 +175,7 @@ std::vector<Answer> DogfightView::answers() const {
                         ranked.order.push_back(other);
                 }
                 add(ranked, std::string(order_.empty() ? "First " : "Then ") + task_name(task),
-                    order_.empty() ? "lost on 3 or more" : "",
+                    order_.empty() ? "chosen on 3 or more, with flying skill" : "",
                     "prefer:" + std::string(task_words[static_cast<std::size_t>(task)]));
             }
             break;
@@ -183,8 +186,8 @@ std::vector<Answer> DogfightView::answers() const {
             }
             break;
         case Phase::spin:
-            add(Step{.deed = Deed::spin}, "Go on spinning", "falls half a level on 4 or more", "spin");
             add(Recover{}, "Try to recover", percent(recovery_chance(options, at())), "recover");
+            add(Step{.deed = Deed::spin}, "Go on spinning", "falls half a level on 4 or more", "spin");
             break;
         case Phase::gtplan:
             for (int by = 0; by <= 9; ++by) {
@@ -209,8 +212,10 @@ std::vector<Answer> DogfightView::answers() const {
             if (const auto fire = forecast_fire(options, at(), letter)) {
                 for (const BurstForecast& burst : fire->bursts)
                     add(Fire{static_cast<std::int8_t>(burst.burst)}, "Burst of " + std::to_string(burst.burst),
-                        words::decimal(burst.mean_hits) + " hits" + words::dot + percent(burst.any_hit) + " any" +
-                            words::dot + percent(burst.any_critical) + " critical",
+                        burst.any_hit <= 0
+                            ? "cannot hit"
+                            : words::decimal(burst.mean_hits) + " hits" + words::dot + percent(burst.any_hit) + " any" +
+                                  words::dot + percent(burst.any_critical) + " critical",
                         "fire:" + std::to_string(burst.burst));
             }
             break;
@@ -304,7 +309,7 @@ void DogfightView::draw_fire_card(float width) {
     const auto fire = forecast_fire(rules().options(), at(), decider_plane());
     if (!fire) return;
     const Aircraft& firer = at().planes[static_cast<std::size_t>(decider_plane())];
-    constexpr std::array ranges{"same hex", "1/2 hex", "1 hex"};
+    constexpr std::array ranges{"same hex", "\xC2\xBD hex", "1 hex"};
     rows::fact("At " + words::plane_name(at(), firer.target), ranges[static_cast<std::size_t>(fire->half_hexes)],
                width);
     rows::fact("Guns that work", std::to_string(fire->guns), width);

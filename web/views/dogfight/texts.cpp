@@ -13,7 +13,7 @@ namespace {
 const char* stage_of(const Position& at) {
     if (at.gt) return "grand turn";
     switch (at.phase) {
-        case Phase::grand: return "before the turn";
+        case Phase::grand: return "start";
         case Phase::target:
         case Phase::acquire: return "targets";
         case Phase::initiative:
@@ -50,7 +50,7 @@ const char* question_of(Phase phase) {
         case Phase::declare: return "declare the first step of the move.";
         case Phase::mp: return "add the tailing bonus to the MP die?";
         case Phase::move: return "fly the next step.";
-        case Phase::prefer: return "the test failed. What is to be kept first?";
+        case Phase::prefer: return "the test failed. What shall it lose first?";
         case Phase::exit: return "by which edge does it leave the hex?";
         case Phase::spin: return "in a spin. Try to recover?";
         case Phase::gtplan: return "plan the climb or dive of this turn.";
@@ -93,7 +93,7 @@ Asked DogfightView::asked() const {
         asked.who = words::side_name(asked.player) + words::dot + name_of(plane);
     } else if (at().phase == Phase::grand) {
         asked.player = decider(at()).side;
-        asked.who = words::side_name(asked.player) + " to decide";
+        asked.who = words::side_name(asked.player);
     }
     const std::string name = plane == nobody ? "" : words::plane_name(at(), plane);
     if (is_decision(at().phase)) {
@@ -151,6 +151,14 @@ DiceHelp DogfightView::dice() const {
         for (std::size_t letter = 0; letter < at().planes.size(); ++letter) {
             if (at().planes[letter].in_play()) help.owners.push_back(name_of(static_cast<int>(letter)));
         }
+    }
+    if (at().phase == Phase::fail && at().mv.order.size() > 1) help.owners = {"table", "table", "choice"};
+    if (at().phase == Phase::recover) help.owners = {"test", "test", "MP"};
+    if (at().phase == Phase::hit) {
+        const int each = rules().options().jamming ? 4 : 2;
+        const auto count = static_cast<int>(rules().status(at()).roll->sides.size());
+        for (int die = 0; count > each && die < count; ++die)
+            help.owners.push_back(die % each < 2 ? "gun " + std::to_string(die / each + 1) : "jam");
     }
     const bool pairs = at().phase == Phase::crit || at().phase == Phase::smoke || at().phase == Phase::overspeed;
     const bool singles = at().phase == Phase::acquire || at().phase == Phase::tiebreak ||
