@@ -325,7 +325,7 @@ void DogfightView::draw_shown_step(float width) const {
         const auto cost = [&](const char* name, int value) {
             if (value != 0) costs += (costs.empty() ? "" : ", ") + std::string(name) + " " + with_sign(value);
         };
-        cost("speed", f.trial.speed_cost - (points_ > 0 ? 1 : 0));
+        cost("speed", f.trial.speed_cost);
         cost("power roll", f.trial.power_cost);
         cost("minimum speed", f.trial.min_rise);
         if (!costs.empty())
