@@ -125,6 +125,13 @@ void DogfightView::draw_ghosts(ImDrawList& list) const {
     const float radius = ghost_ring_ * 0.36f, line = std::max(1.2f, chart_.size * 0.04f);
     const float text = std::round(radius * 1.06f);
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(mover.side)];
+    // Others in the way shine through.
+    bool clear = true;
+    for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
+        const ImVec2 air = art::lifted(looks_[letter]);
+        const bool near = std::hypot(air.x - ghost_centre_.x, air.y - ghost_centre_.y) < ghost_ring_ * 1.5f;
+        if (near && looks_[letter].opacity > 0 && static_cast<int>(letter) != at().cur) clear = false;
+    }
     const Offer* shown = shown_offer();
     for (const Ghost& ghost : ghosts_) {
         const bool exits = at().phase == Phase::exit;
@@ -142,8 +149,8 @@ void DogfightView::draw_ghosts(ImDrawList& list) const {
         const bool pointed = shown != nullptr && same_way(shown->step, ghost.step);
         const float strength = (ghost.meant ? 1.0f : 0.5f) * (shown == nullptr || pointed ? 1.0f : 0.62f);
         const ImU32 inside = chosen ? p.accent : pointed ? paint::mix(p.raised, p.accent, 0.22f) : p.raised;
-        token(list, ghost.centre, radius, ghost.face, faded(inside, 0.96f * strength), faded(p.accent, strength),
-              line * (pointed ? 1.6f : 1.0f));
+        token(list, ghost.centre, radius, ghost.face, faded(inside, (clear || pointed ? 0.96f : 0.74f) * strength),
+              faded(p.accent, strength), line * (pointed ? 1.6f : 1.0f));
         const ImU32 ink = faded(chosen ? p.on_accent : p.text, strength);
         ImFont* font = theme::font(theme::Font::strong);
         if (ghost.offer == nullptr) continue;

@@ -44,6 +44,7 @@ void DogfightView::draw_target(ImDrawList& list, int letter, int target, float s
         const bool kept = plane.target == target && !plane.fresh;
         const bool chance = plane.rnd == target;
         if (plaques_.empty() || (!kept && !chance) || at().gt) return;
+        if (chart_.size < 22 && strength < 0.8f) return;  // no room for all of them; the ledger has them
         // Beside the line where that is short.
         ImVec2 tail = at_part(std::min(0.3f, chart_.size * 0.85f / length));
         if (const float room = 4 * chart_.size - length; room > 0) {

@@ -222,10 +222,10 @@ void trail(ImDrawList& list, const Look& look, bool fire) {
     const ImVec2 c = lifted(look);
     const ImVec2 back{-std::cos(look.angle), -std::sin(look.angle)};
     for (int puff = 1; puff <= 5; ++puff) {
-        const float far = static_cast<float>(puff), reach = look.size * (0.18f + 0.24f * far);
-        const ImU32 colour = fire && puff < 3 ? IM_COL32(236, 110, 24, 210) : IM_COL32(40, 38, 40, 150);
-        paint::soft_disc(list, {c.x + back.x * reach, c.y + back.y * reach - far}, 0, look.size * (0.14f + 0.06f * far),
-                         faded(colour, look.opacity * (1.1f - 0.18f * far)));
+        const float far = static_cast<float>(puff), reach = look.size * (0.26f + 0.28f * far);
+        const ImU32 colour = fire && puff < 3 ? IM_COL32(240, 112, 24, 235) : IM_COL32(34, 32, 34, 205);
+        paint::soft_disc(list, {c.x + back.x * reach, c.y + back.y * reach - far}, 0, look.size * (0.18f + 0.09f * far),
+                         faded(colour, look.opacity * (1.05f - 0.17f * far)));
     }
 }
 

@@ -116,6 +116,13 @@ void DogfightView::draw_plaque(ImDrawList& list, int letter) const {
     const float text = plaque_text(), line = text * 1.1f, middle = a.y + line / 2;
     const bool decides = letter == decides_;
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(plane.side)];
+    // A thread to its aircraft, where the plaque found room only far away.
+    const ImVec2 air = art::lifted(looks_[place]);
+    if (std::hypot(c.x - air.x, c.y - air.y) > size.x / 2 + chart_.size * 1.1f) {
+        const std::array<ImVec2, 2> thread{{c, air}};
+        paint::stroke(list, thread, faded(p.raised, 0.8f), 3);
+        paint::stroke(list, thread, own.outline, 1.2f);
+    }
     list.AddRectFilled({a.x + 1, a.y + 1.5f}, {b.x + 1, b.y + 1.5f}, IM_COL32(10, 20, 30, 60), 4);
     list.AddRectFilled(a, b, faded(p.raised, 0.96f), 4);
     list.AddRect(a, b,
