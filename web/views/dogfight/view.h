@@ -15,6 +15,7 @@
 #include "games/dogfight/forecast.h"
 #include "games/dogfight/journal.h"
 #include "games/dogfight/rules.h"
+#include "views/dogfight/answer_list.h"
 #include "views/dogfight/art.h"
 #include "views/dogfight/chart.h"
 #include "views/view.h"
@@ -25,14 +26,6 @@ namespace sightlines::dogfight {
 struct Offer {
     Step step;
     StepForecast forecast;
-};
-
-// One of a few ways to answer a question, as a row of the panel.
-struct Answer {
-    Action action;
-    std::string name;
-    std::string note;  // what it means: odds, range, bonus
-    std::string mark;  // for tests: "action:..."
 };
 
 class DogfightView final : public ViewOf<Rules> {
