@@ -157,8 +157,7 @@ test('the page throws the dice from the source meant for keys, and they tumble b
     crypto.getRandomValues = (numbers) => { window.drawn += numbers.length; return draw(numbers); };
     Math.random = () => { throw new Error('not for dice'); };
   });
-  await table.open();
-  await table.press('quick:aerial-war');
+  await table.open(fragmentOf({}));
   const before = await page.evaluate(() => window.drawn);
   const { x, y } = await table.centre('throw');
   await page.mouse.click(x, y);
