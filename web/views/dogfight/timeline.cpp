@@ -26,7 +26,48 @@ bool numbers_known(const Position& at) {
            !at.done.empty() || at.cur != nobody;
 }
 
+constexpr float wide = 42, high = 56, gap = 8;
+
+// A card for each place, in as many rows as the width asks for.
+struct Cards {
+    ImVec2 begin;
+    int columns;
+
+    ImVec2 place(std::size_t i) const {
+        const auto at_place = static_cast<int>(i);
+        return {begin.x + static_cast<float>(at_place % columns) * (wide + gap),
+                begin.y + static_cast<float>(at_place / columns) * (high + 14)};
+    }
+};
+
 }  // namespace
+
+// Links: from a follower back to whom it moves behind; dashed where it may yet tail.
+void DogfightView::draw_links(const std::vector<std::int8_t>& order, bool known, ImVec2 begin, int columns) const {
+    const theme::Palette& p = theme::palette();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const Cards cards{begin, columns};
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const Aircraft& plane = at().planes[static_cast<std::size_t>(order[i])];
+        const bool follows = plane.follow != nobody;
+        const bool may = !follows && known && !plane.moved && plane.target != nobody && may_tail(at(), plane);
+        const int leader = follows ? plane.follow : may ? plane.target : nobody;
+        const auto found = std::find(order.begin(), order.end(), leader);
+        if (leader == nobody || found == order.end()) continue;
+        const ImVec2 from = cards.place(i), goal = cards.place(static_cast<std::size_t>(found - order.begin()));
+        const ImVec2 a{from.x + wide * 0.5f, from.y + high + 1}, b{goal.x + wide * 0.5f, goal.y + high + 1};
+        const ImU32 ink = may ? theme::fade(p.secondary, 0.8f) : player_colour(plane.side);
+        if (std::fabs(a.y - b.y) > 1) continue;
+        const float low = a.y + (may ? 5.0f : 8.0f);
+        if (may) {
+            paint::dashed(list, {a.x, low}, {b.x, low}, ink, 1.5f, 3, 3);
+        } else {
+            list.AddLine({a.x, a.y}, {a.x, low}, ink, 2);
+            list.AddLine({a.x, low}, {b.x, low}, ink, 2);
+        }
+        paint::arrow(list, {b.x, low}, {b.x, b.y}, ink, may ? 1.5f : 2.0f, 5);
+    }
+}
 
 void DogfightView::draw_timeline(float width) {
     const theme::Palette& p = theme::palette();
@@ -36,20 +77,15 @@ void DogfightView::draw_timeline(float width) {
         if (std::find(order.begin(), order.end(), letter) == order.end()) order.push_back(letter);
     }
     const bool known = numbers_known(at());
-    constexpr float wide = 42, high = 56, gap = 8;
     const int columns = std::max(1, static_cast<int>((width + gap) / (wide + gap)));
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const auto place = [&](std::size_t i) {
-        const auto at_place = static_cast<int>(i);
-        return ImVec2{begin.x + static_cast<float>(at_place % columns) * (wide + gap),
-                      begin.y + static_cast<float>(at_place / columns) * (high + 14)};
-    };
+    const Cards cards{begin, columns};
     int shown = plane_ != nobody ? plane_ : decider_plane();
     for (std::size_t i = 0; i < order.size(); ++i) {
         const int letter = order[i];
         const Aircraft& plane = at().planes[static_cast<std::size_t>(letter)];
-        const ImVec2 min = place(i), max{min.x + wide, min.y + high};
+        const ImVec2 min = cards.place(i), max{min.x + wide, min.y + high};
         ImGui::SetCursorScreenPos(min);
         const std::string mark = "order:" + name_of(letter);
         if (ImGui::InvisibleButton(mark.c_str(), {wide, high})) plane_ = plane_ == letter ? nobody : letter;
@@ -71,27 +107,7 @@ void DogfightView::draw_timeline(float width) {
                                       : words::with_sign(initiative_modifiers(rules().options(), plane).total());
         paint::label(list, theme::font(Font::text), theme::small, {x, min.y + 41}, ink, below.c_str());
     }
-    // Links: from a follower back to whom it moves behind.
-    for (std::size_t i = 0; i < order.size(); ++i) {
-        const Aircraft& plane = at().planes[static_cast<std::size_t>(order[i])];
-        const bool follows = plane.follow != nobody;
-        const bool may = !follows && known && !plane.moved && plane.target != nobody && may_tail(at(), plane);
-        const int leader = follows ? plane.follow : may ? plane.target : nobody;
-        const auto found = std::find(order.begin(), order.end(), leader);
-        if (leader == nobody || found == order.end()) continue;
-        const ImVec2 from = place(i), goal = place(static_cast<std::size_t>(found - order.begin()));
-        const ImVec2 a{from.x + wide * 0.5f, from.y + high + 1}, b{goal.x + wide * 0.5f, goal.y + high + 1};
-        const ImU32 ink = may ? theme::fade(p.secondary, 0.8f) : player_colour(plane.side);
-        if (std::fabs(a.y - b.y) > 1) continue;
-        const float low = a.y + (may ? 5.0f : 8.0f);
-        if (may) {
-            paint::dashed(list, {a.x, low}, {b.x, low}, ink, 1.5f, 3, 3);
-        } else {
-            list.AddLine({a.x, a.y}, {a.x, low}, ink, 2);
-            list.AddLine({a.x, low}, {b.x, low}, ink, 2);
-        }
-        paint::arrow(list, {b.x, low}, {b.x, b.y}, ink, may ? 1.5f : 2.0f, 5);
-    }
+    draw_links(order, known, begin, columns);
     ImGui::SetCursorScreenPos(begin);
     const auto rows_used = static_cast<float>((static_cast<int>(order.size()) + columns - 1) / columns);
     ImGui::Dummy({width, rows_used * (high + 14)});
