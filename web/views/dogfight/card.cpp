@@ -300,6 +300,55 @@ void DogfightView::draw_step_amounts(float width) {
     }
 }
 
+namespace {
+
+void tell_goal(const StepForecast& f, float width) {
+    if (f.out == Out::left)
+        return rows::told("It flies off the map and is out of the game.", "DF-GEO-08", width, theme::palette().refusal);
+    if (f.out == Out::destroyed)
+        return rows::told("It flies into the ground and is destroyed.", "DF-GEO-06", width, theme::palette().refusal);
+    rows::fact("To " + words::place_name(f.hex, f.face),
+               "level " + words::level_name(f.alt, f.leave) + words::dot + words::pitch_name(f.pitch), width);
+}
+
+void tell_trial(const StepForecast& f, bool adv_tables, float width) {
+    if (!f.trial.needed) return rows::fact("No test", "100 %", width);
+    rows::fact(
+        "Maneuver Test, level " + std::to_string(f.trial.level) + ": 2d6 against " + std::to_string(f.trial.number),
+        percent(f.success), width);
+    rows::terms(f.modifiers, width);
+    std::string costs;
+    const auto cost = [&](const char* name, int value) {
+        if (value != 0) costs += (costs.empty() ? "" : ", ") + std::string(name) + " " + with_sign(value);
+    };
+    cost("speed", f.trial.speed_cost);
+    cost("power roll", f.trial.power_cost);
+    cost("minimum speed", f.trial.min_rise);
+    if (!costs.empty())
+        rows::told("Costs, passed or not: " + costs, adv_tables ? "DF-ADV-TAB-02" : "DF-MT-03", width,
+                   theme::palette().secondary);
+}
+
+void tell_risks(const StepForecast& f, float width) {
+    const theme::Palette& p = theme::palette();
+    if (f.departs) rows::told("A departure roll decides the edge.", "DF-ADV-DEP-01", width, p.secondary);
+    if (f.stall_check)
+        rows::told("Stall check: stalls " + percent(f.stalls) + ", spins " + percent(f.spins), "DF-STALL-03", width,
+                   p.refusal);
+    if (f.stress_test)
+        rows::told("Stress test: breaks up " + percent(f.breaks) + ", damaged " + percent(f.damaged), "DF-STR-01",
+                   width, p.refusal);
+    if (f.success.of == f.success.among) return;
+    std::string text = "If it fails:";
+    if (f.failure.mean_cv < 0) text += " CV " + words::decimal(f.failure.mean_cv) + " on average,";
+    text += " speed lost " + percent(f.failure.speed_loss);
+    if (f.failure.stress.of > 0) text += ", stress test " + percent(f.failure.stress);
+    if (f.failure.nose_drops.of > 0) text += ", nose drops " + percent(f.failure.nose_drops);
+    rows::told(text, "DF-MT-11", width, p.secondary);
+}
+
+}  // namespace
+
 // Everything that is known of the step before it is flown.
 void DogfightView::draw_shown_step(float width) const {
     const theme::Palette& p = theme::palette();
@@ -308,32 +357,8 @@ void DogfightView::draw_shown_step(float width) const {
     const StepForecast& f = offer->forecast;
     const Aircraft& plane = mover(at());
     if (choice_ != offer->step) rows::title(words::step_name(offer->step, plane.pitch));
-    if (f.out != Out::in_play) {
-        rows::told(f.out == Out::left ? "It flies off the map and is out of the game."
-                                      : "It flies into the ground and is destroyed.",
-                   f.out == Out::left ? "DF-GEO-08" : "DF-GEO-06", width, p.refusal);
-    } else {
-        rows::fact("To " + words::place_name(f.hex, f.face),
-                   "level " + words::level_name(f.alt, f.leave) + words::dot + words::pitch_name(f.pitch), width);
-    }
-    if (f.trial.needed) {
-        rows::fact(
-            "Maneuver Test, level " + std::to_string(f.trial.level) + ": 2d6 against " + std::to_string(f.trial.number),
-            percent(f.success), width);
-        rows::terms(f.modifiers, width);
-        std::string costs;
-        const auto cost = [&](const char* name, int value) {
-            if (value != 0) costs += (costs.empty() ? "" : ", ") + std::string(name) + " " + with_sign(value);
-        };
-        cost("speed", f.trial.speed_cost);
-        cost("power roll", f.trial.power_cost);
-        cost("minimum speed", f.trial.min_rise);
-        if (!costs.empty())
-            rows::told("Costs, passed or not: " + costs, rules().options().adv_tables ? "DF-ADV-TAB-02" : "DF-MT-03",
-                       width, p.secondary);
-    } else {
-        rows::fact("No test", "100 %", width);
-    }
+    tell_goal(f, width);
+    tell_trial(f, rules().options().adv_tables, width);
     if (const int party = plane.target != nobody ? plane.target : plane.rnd; party != nobody && f.own_cv != 0) {
         Aircraft after = plane;
         after.hex = f.hex;
@@ -354,21 +379,7 @@ void DogfightView::draw_shown_step(float width) const {
     for (const Loss& loss : f.losses)
         rows::told(name_of(loss.pursuer) + " loses " + std::to_string(loss.cv) + " CV on " + name_of(at().cur),
                    "DF-CV-08", width);
-    if (f.departs) rows::told("A departure roll decides the edge.", "DF-ADV-DEP-01", width, p.secondary);
-    if (f.stall_check)
-        rows::told("Stall check: stalls " + percent(f.stalls) + ", spins " + percent(f.spins), "DF-STALL-03", width,
-                   p.refusal);
-    if (f.stress_test)
-        rows::told("Stress test: breaks up " + percent(f.breaks) + ", damaged " + percent(f.damaged), "DF-STR-01",
-                   width, p.refusal);
-    if (f.success.of < f.success.among) {
-        std::string text = "If it fails:";
-        if (f.failure.mean_cv < 0) text += " CV " + words::decimal(f.failure.mean_cv) + " on average,";
-        text += " speed lost " + percent(f.failure.speed_loss);
-        if (f.failure.stress.of > 0) text += ", stress test " + percent(f.failure.stress);
-        if (f.failure.nose_drops.of > 0) text += ", nose drops " + percent(f.failure.nose_drops);
-        rows::told(text, "DF-MT-11", width, p.secondary);
-    }
+    tell_risks(f, width);
     const int step = std::max<int>(at().mv.step, 1);
     rows::fact(
         "MPs left after it",

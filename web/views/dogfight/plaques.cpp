@@ -36,6 +36,20 @@ Area around(ImVec2 centre, ImVec2 half) {
     return {{centre.x - half.x, centre.y - half.y}, {centre.x + half.x, centre.y + half.y}};
 }
 
+// One bar for single marks, and one over it for double ones.
+void draw_damage(ImDrawList& list, const Aircraft& plane, ImVec2 min, ImVec2 max) {
+    if (plane.dmg <= 0) return;
+    const theme::Palette& p = theme::palette();
+    const int boxes = all_boxes(plane.card);
+    const auto bar = [&](int marks, ImU32 ink) {
+        const float part = std::clamp(static_cast<float>(marks) / static_cast<float>(boxes), 0.0f, 1.0f);
+        list.AddRectFilled(min, {min.x + (max.x - min.x) * part, max.y}, ink, 1);
+    };
+    list.AddRectFilled(min, max, p.hairline, 1);
+    bar(plane.dmg, faded(p.refusal, 0.62f));
+    if (plane.dmg > boxes) bar(plane.dmg - boxes, paint::mix(p.refusal, p.text, 0.55f));
+}
+
 }  // namespace
 
 float DogfightView::plaque_text() const {
@@ -157,17 +171,7 @@ void DogfightView::draw_plaque(ImDrawList& list, int letter) const {
         x += text * field * 0.7f;
     }
     if (letter == plane_ || letter == hovered_) write(" S" + std::to_string(plane.speed), p.secondary);
-    if (plane.dmg <= 0) return;
-    // Damage: one bar for single marks, and one over it for double ones.
-    const int boxes = all_boxes(plane.card);
-    const float left = a.x + 3, right = b.x - 3, top = a.y + line, bottom = b.y - 1.5f;
-    const auto bar = [&](int marks, ImU32 ink) {
-        const float part = std::clamp(static_cast<float>(marks) / static_cast<float>(boxes), 0.0f, 1.0f);
-        list.AddRectFilled({left, top}, {left + (right - left) * part, bottom}, ink, 1);
-    };
-    list.AddRectFilled({left, top}, {right, bottom}, p.hairline, 1);
-    bar(plane.dmg, faded(p.refusal, 0.62f));
-    if (plane.dmg > boxes) bar(plane.dmg - boxes, paint::mix(p.refusal, p.text, 0.55f));
+    draw_damage(list, plane, {a.x + 3, a.y + line}, {b.x - 3, b.y - 1.5f});
 }
 
 }  // namespace sightlines::dogfight

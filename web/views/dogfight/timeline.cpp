@@ -116,11 +116,16 @@ void DogfightView::draw_timeline(float width) {
         if (!known) caption("Below each letter: what will be added to its initiative die. Low numbers move first.");
         return;
     }
-    const Aircraft& plane = at().planes[static_cast<std::size_t>(shown)];
-    rows::title(words::plane_name(at(), shown));
+    draw_place_in_order(width, shown);
+}
+
+// What its initiative is made of, and whom it follows or may follow.
+void DogfightView::draw_place_in_order(float width, int letter) {
+    const Aircraft& plane = at().planes[static_cast<std::size_t>(letter)];
+    rows::title(words::plane_name(at(), letter));
     for (std::size_t i = 0; i < story_.size(); ++i) {
         const Note& note = story_[i];
-        if (note.why != &why::initiative || note.plane != shown || story_plies_[i] < turn_began_) continue;
+        if (note.why != &why::initiative || note.plane != letter || story_plies_[i] < turn_began_) continue;
         rows::fact("Initiative", words::number(plane.init), width);
         rows::terms(note.sum, width);
     }

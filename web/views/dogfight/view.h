@@ -141,6 +141,7 @@ class DogfightView final : public ViewOf<Rules> {
     // ledger.cpp, timeline.cpp, roster.cpp
     void draw_ledger(float width);
     void draw_timeline(float width);
+    void draw_place_in_order(float width, int letter);
     void draw_links(const std::vector<std::int8_t>& order, bool known, ImVec2 begin, int columns) const;
     void draw_roster(float width);
     void draw_plane_card(float width, int letter);
