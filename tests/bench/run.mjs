@@ -6,8 +6,8 @@ import { resolve } from 'node:path';
 const build = resolve(process.argv[2] ?? 'build');
 const rounds = 3;
 const goals = [
-  { figure: /random duels$/, what: 'native', atLeast: 10_000 },
-  { figure: /random duels$/, what: 'ratio', atMost: 1.7 },
+  { figure: /^crosshairs, random duels$/, what: 'native', atLeast: 10_000 },
+  { figure: /^crosshairs, random duels$/, what: 'ratio', atMost: 1.7 },
   { figure: /^crosshairs.*decode \+ check \+ replay$/, what: 'native', atMost: 10 },
   { figure: /^crosshairs.*decode \+ check \+ replay$/, what: 'wasm', atMost: 10 },
   { figure: /^crossfire-hex, random games, actions$/, what: 'native', atLeast: 1_000_000 },
@@ -18,6 +18,10 @@ const goals = [
   { figure: /^aerial-war, random matches$/, what: 'ratio', atMost: 1.7 },
   { figure: /^aerial-war.*decode \+ check \+ replay$/, what: 'native', atMost: 10 },
   { figure: /^aerial-war.*decode \+ check \+ replay$/, what: 'wasm', atMost: 10 },
+  { figure: /^dogfight, random duels$/, what: 'native', atLeast: 500 },
+  { figure: /^dogfight, random duels$/, what: 'ratio', atMost: 1.7 },
+  { figure: /^dogfight.*decode \+ check \+ replay$/, what: 'native', atMost: 10 },
+  { figure: /^dogfight.*decode \+ check \+ replay$/, what: 'wasm', atMost: 10 },
 ];
 
 const programs = {
