@@ -13,8 +13,6 @@
 namespace sightlines::dogfight {
 namespace {
 
-constexpr std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-
 bool meets(const Aircraft& a, const Aircraft& b, int letter_a, int letter_b) {
     return a.in_play() && b.in_play() && !a.spin && !b.spin && a.hex == b.hex && a.alt == b.alt && a.init == b.init &&
            a.target != letter_b && b.target != letter_a;

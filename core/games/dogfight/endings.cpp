@@ -9,8 +9,6 @@
 namespace sightlines::dogfight {
 namespace {
 
-constexpr std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-
 template <class Wanted>
 void list_those(Position& at, Wanted wanted) {
     at.list.clear();

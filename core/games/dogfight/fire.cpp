@@ -12,8 +12,6 @@
 namespace sightlines::dogfight {
 namespace {
 
-constexpr std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-
 // DF-FIRE-04: half hexes that the height adds.
 std::optional<int> height_adds(const Aircraft& firer, const Aircraft& target) {
     switch (firer.alt - target.alt) {

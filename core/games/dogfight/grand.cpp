@@ -10,7 +10,6 @@
 namespace sightlines::dogfight {
 namespace {
 
-constexpr std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
 constexpr std::int8_t hex_die = 0;
 constexpr std::int8_t dive_die = 1;
 

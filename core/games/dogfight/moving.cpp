@@ -13,8 +13,6 @@
 namespace sightlines::dogfight {
 namespace {
 
-constexpr std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-
 // DF-ADV-FRM-02: the leader whose MP die serves the aircraft too.
 const Aircraft* die_giver(Turn& turn, const Aircraft& plane) {
     if (!plane.form || plane.target == nobody) return nullptr;

@@ -60,8 +60,6 @@ inline constexpr Reason failure              {"failure table",                  
 inline constexpr Reason missed               {"points missed",                        "DF-MT-11"};
 inline constexpr Reason held                 {"held by a lower number",               "DF-MT-09"};
 inline constexpr Reason nose_drops           {"nose drops",                           "DF-MT-13"};
-inline constexpr Reason test_cost            {"Maneuver Test",                        "DF-MT-03"};
-inline constexpr Reason points_cost          {"aerobatics",                           "DF-AER-04"};
 inline constexpr Reason formation_broken     {"left the formation",                   "DF-ADV-FRM-03"};
 
 // Chapter 14.
@@ -70,7 +68,6 @@ inline constexpr Reason strength             {"strength",                       
 inline constexpr Reason filled               {"filled damage sets",                   "DF-DMG-02"};
 inline constexpr Reason overspeed            {"above maximum dive speed",             "DF-STR-02"};
 inline constexpr Reason failure_stress       {"failed test",                          "DF-MT-11"};
-inline constexpr Reason hard_test            {"hard test",                            "DF-ADV-STR-01"};
 inline constexpr Reason stall_check          {"stall check",                          "DF-STALL-02"};
 inline constexpr Reason stall_rating         {"stall rating",                         "DF-STALL-02"};
 inline constexpr Reason stalled              {"stalls",                               "DF-STALL-04"};
@@ -94,7 +91,6 @@ inline constexpr Reason drag                 {"drag",                           
 inline constexpr Reason drag_rating          {"drag rating",                          "DF-SPD-06"};
 inline constexpr Reason drag_dive            {"dive",                                 "DF-SPD-06"};
 inline constexpr Reason fine_step            {"fine climb or dive",                   "DF-ADV-CLB-02"};
-inline constexpr Reason speed_changes        {"speed changes",                        "DF-SPD-01"};
 
 // Chapter 16.
 inline constexpr Reason burst                {"burst",                                "DF-FIRE-05"};
@@ -103,7 +99,6 @@ inline constexpr Reason combat_value         {"CV",                             
 inline constexpr Reason firing               {"firing bonus",                         "DF-FIRE-05"};
 inline constexpr Reason fire_range           {"range",                                "DF-FIRE-05"};
 inline constexpr Reason too_fast             {"above maximum level speed",            "DF-FIRE-05"};
-inline constexpr Reason pip                  {"pip",                                  "DF-CRIT-02"};
 inline constexpr Reason hits                 {"hits scored",                          "DF-FIRE-06"};
 inline constexpr Reason marks                {"damage marks",                         "DF-DMG-01"};
 inline constexpr Reason fills                {"damage sets filled",                   "DF-DMG-03"};
@@ -119,11 +114,9 @@ inline constexpr Reason smokes               {"engine smokes",                  
 inline constexpr Reason on_fire              {"engine on fire",                       "DF-ADV-ENG-01"};
 inline constexpr Reason burns                {"fire boxes",                           "DF-ADV-ENG-02"};
 inline constexpr Reason burnt                {"burnt",                                "DF-ADV-ENG-02"};
-inline constexpr Reason smoke_test           {"smoking engine",                       "DF-ADV-ENG-01"};
 inline constexpr Reason jam                  {"jam",                                  "DF-ADV-JAM-01"};
 inline constexpr Reason long_burst           {"burst of 3",                           "DF-ADV-JAM-01"};
 inline constexpr Reason in_a_row             {"turns in a row",                       "DF-ADV-JAM-01"};
-inline constexpr Reason jammed               {"gun jammed",                           "DF-ADV-JAM-01"};
 inline constexpr Reason clearing             {"clearing the gun",                     "DF-ADV-JAM-02"};
 inline constexpr Reason earlier_tries        {"tries before",                         "DF-ADV-JAM-02"};
 inline constexpr Reason under_fire           {"under fire",                           "DF-ADV-JAM-02"};
@@ -141,7 +134,6 @@ inline constexpr Reason collision            {"collision",                      
 inline constexpr Reason levels_missing       {"levels missing",                       "DF-ADV-COL-06"};
 inline constexpr Reason both_speeds          {"both speeds",                          "DF-ADV-COL-06"};
 inline constexpr Reason departure            {"leaving the middle",                   "DF-ADV-DEP-01"};
-inline constexpr Reason off_course           {"hexsides off",                         "DF-ADV-DEP-01"};
 
 // Chapter 19.
 inline constexpr Reason grand_drop           {"grand tactical turn: targets dropped", "DF-GT-01"};

@@ -13,8 +13,6 @@
 namespace sightlines::dogfight {
 namespace {
 
-constexpr std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-
 // DF-STALL-04.
 void stall(Turn& turn) {
     Move& mv = turn.at.mv;

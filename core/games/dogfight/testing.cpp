@@ -9,8 +9,6 @@
 namespace sightlines::dogfight {
 namespace {
 
-constexpr std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-
 // DF-MT-03, DF-AER-04: whether the test succeeds or not.
 void pay(Turn& turn) {
     Move& mv = turn.at.mv;

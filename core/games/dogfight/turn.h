@@ -9,6 +9,9 @@
 // question or a roll, or calls the next one; every file of this folder holds one part of the turn.
 namespace sightlines::dogfight {
 
+// Numbers of aircraft are kept in a byte; the rules hold them within it.
+constexpr std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
+
 struct Turn {
     const Options& options;
     Position& at;

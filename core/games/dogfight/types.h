@@ -234,7 +234,6 @@ inline constexpr std::array<std::string_view, 50> phase_words{
 
 constexpr bool is_decision(Phase phase) { return phase <= Phase::clear; }
 constexpr bool is_chance(Phase phase) { return Phase::acquire <= phase && phase <= Phase::gtroll; }
-constexpr bool is_automatic(Phase phase) { return Phase::begin <= phase; }
 
 enum class Task : std::int8_t { turn, pitch, mid, aero };
 inline constexpr std::array<std::string_view, 4> task_words{"turn", "pitch", "mid", "aero"};
