@@ -56,6 +56,10 @@ class Match {
     // but with the moves since the last position at which a record can start.
     virtual Json record() const = 0;
     virtual Json position_record() const = 0;
+
+    // The position at the cursor as a player may see it, to be given to that player, or why it cannot be played on from
+    // there. Nothing when nothing is hidden from that player.
+    virtual std::optional<Result<Json>> record_for(int player) const = 0;
 };
 
 }  // namespace sightlines

@@ -17,6 +17,10 @@ namespace sightlines {
 inline constexpr std::size_t most_moves = 20'000;
 inline constexpr Refusal record_full{"record-full", "FORMAT", "A game can hold 20,000 actions, and this one is full."};
 
+inline constexpr Refusal nothing_to_play_on{
+    "nothing-to-play-on", "FORMAT",
+    "What is hidden from that player has to be dealt with first: without it the position cannot be played on."};
+
 namespace detail {
 
 template <class Action>
@@ -144,6 +148,19 @@ class MatchOf final : public Match {
         }
         add_moves(record, from, cursor());
         return record;
+    }
+
+    std::optional<Result<Json>> record_for(int player) const override {
+        if constexpr (HasHiddenInformation<G>) {
+            const Position seen = rules().seen_by(history_.at(), player_side(player));
+            if (seen == history_.at()) return std::nullopt;
+            if (!rules().admit(seen)) return Result<Json>(nothing_to_play_on);
+            Json record = envelope();
+            record["start"] = Codec<G>::write(rules(), alone(seen));
+            return Result<Json>(std::move(record));
+        } else {
+            return std::nullopt;
+        }
     }
 
   private:

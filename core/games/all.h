@@ -6,6 +6,8 @@
 #include "games/aerial_war/rules.h"
 #include "games/crossfire_hex/codec.h"
 #include "games/crossfire_hex/rules.h"
+#include "games/crossfire_squads/codec.h"
+#include "games/crossfire_squads/rules.h"
 #include "games/crosshairs/codec.h"
 #include "games/crosshairs/rules.h"
 #include "games/dogfight/codec.h"
@@ -14,6 +16,7 @@
 namespace sightlines {
 
 // Every game of the house, in the order in which it is shown.
-using AllGames = std::tuple<crosshairs::Rules, crossfire_hex::Rules, dogfight::Rules, aerial_war::Rules>;
+using AllGames = std::tuple<crosshairs::Rules, crossfire_hex::Rules, crossfire_squads::Rules, dogfight::Rules,
+                            aerial_war::Rules>;
 
 }  // namespace sightlines

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/codec.h"
+#include "games/crossfire_squads/rules.h"
+#include "json/json.h"
+#include "json/reader.h"
+
+namespace sightlines {
+
+// Options in codec.cpp, actions in codec_actions.cpp, positions in codec_read.cpp and codec_write.cpp.
+template <>
+struct Codec<crossfire_squads::Rules> {
+    static Result<crossfire_squads::Options> options(const Reader& in);
+    static Result<crossfire_squads::Position> position(const crossfire_squads::Rules& rules, const Reader& in);
+    static Result<crossfire_squads::Action> action(const Reader& in);
+    static Json write(const crossfire_squads::Options& options);
+    static Json write(const crossfire_squads::Rules& rules, const crossfire_squads::Position& at);
+    static Json write(const crossfire_squads::Action& action);
+    static std::string text(const crossfire_squads::Action& action);
+    static Result<crossfire_squads::Action> from_text(std::string_view text);
+    static Result<crossfire_squads::Action> from_text(std::string_view text, const crossfire_squads::Rules& rules,
+                                                      const crossfire_squads::Position& at);
+    static constexpr bool dice_in_brackets = true;
+    static bool is_label(std::string_view word);
+    static std::string picture(const crossfire_squads::Rules& rules, const crossfire_squads::Position& at);
+};
+
+}  // namespace sightlines
