@@ -101,8 +101,12 @@ void check_counts(bool deep) {
 }  // namespace
 
 TEMPLATE_LIST_TEST_CASE("perft", "[perft]", AllGames) {
-    REQUIRE_FALSE(entries_of(TestType::info.id).empty());
-    check_counts<TestType>(false);
+    if constexpr (HasParametricActions<TestType>) {
+        SUCCEED("actions too many to count");
+    } else {
+        REQUIRE_FALSE(entries_of(TestType::info.id).empty());
+        check_counts<TestType>(false);
+    }
 }
 
 TEMPLATE_LIST_TEST_CASE("perft, deep", "[perft][.deep]", AllGames) { check_counts<TestType>(true); }

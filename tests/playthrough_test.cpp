@@ -11,7 +11,9 @@
 #include <vector>
 
 #include "api/games.h"
+#include "api/match_of.h"
 #include "base/rng.h"
+#include "games/all.h"
 
 using namespace sightlines;
 
@@ -48,13 +50,27 @@ std::string situation(const Match& match) {
 }
 
 std::string row(std::string move, const Match& match) {
-    move.resize(std::max<std::size_t>(9, move.size() + 1), ' ');
+    move.resize(std::max<std::size_t>(9, move.size() + 2), ' ');
     return move + situation(match);
+}
+
+// Where actions are too many to be listed, one is sampled.
+bool play_sample(Match& match, Rng& rng) {
+    using crossfire_squads::Rules;
+    if (match.game().id != Rules::info.id) return false;
+    auto& typed = static_cast<MatchOf<Rules>&>(match);
+    const History<Rules>& history = typed.history();
+    return typed.play(history.rules().sample(history.at(), rng)).accepted();
 }
 
 void play_at_random(Match& match, std::uint64_t seed, std::vector<std::string>& lines) {
     Rng rng(seed);
     for (int played = 0; played < most_random_moves; ++played) {
+        if (match.status().to_act == Side::nobody) return;
+        if (play_sample(match, rng)) {
+            lines.push_back(row(match.text(match.cursor() - 1), match));
+            continue;
+        }
         const Json actions = match.actions();
         if (actions.empty()) return;
         REQUIRE(match.play(actions[rng.below(static_cast<std::uint32_t>(actions.size()))]));
@@ -84,8 +100,8 @@ std::vector<std::string> replayed(const std::vector<std::string>& lines) {
         if (line.starts_with(' ')) continue;
         REQUIRE(std::holds_alternative<std::unique_ptr<Match>>(opened));
         Match& match = **std::get_if<std::unique_ptr<Match>>(&opened);
-        const std::string move = line.substr(0, line.find(' '));
-        if (move == "seed") {
+        const std::string move = line.substr(0, line.find("  "));
+        if (move.starts_with("seed ")) {
             play_at_random(match, std::stoull(line.substr(5)), again);
             continue;
         }

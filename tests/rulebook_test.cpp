@@ -73,8 +73,11 @@ struct Book {
     std::string_view letters;
     std::size_t rules;  // as many as the rules text has
 };
-constexpr Book books[]{
-    {"crosshairs", "CH-", 79}, {"crossfire-hex", "CX-", 28}, {"aerial-war", "AW-", 50}, {"dogfight", "DF-", 155}};
+constexpr Book books[]{{"crosshairs", "CH-", 79},
+                       {"crossfire-hex", "CX-", 28},
+                       {"aerial-war", "AW-", 50},
+                       {"dogfight", "DF-", 155},
+                       {"crossfire-squads", "CS-", 188}};
 
 }  // namespace
 

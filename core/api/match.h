@@ -44,12 +44,14 @@ class Match {
     virtual Result<> play_text(std::string_view move) = 0;
     virtual bool is_label(std::string_view word) const = 0;  // no move, but allowed among them: "Gr" for a plane
     virtual bool dice_in_brackets() const = 0;               // "(4,2)" is a roll; elsewhere it is a remark
+    virtual bool blanks_in_moves() const = 0;                // a move ends with its line, not at a blank
 
     // Ply 0 is the start, ply size() the last position.
     virtual std::size_t cursor() const = 0;
     virtual std::size_t size() const = 0;
     virtual void go_to(std::size_t ply) = 0;
     virtual std::string text(std::size_t ply) const = 0;  // the action played at a ply, 0 to size()-1
+    virtual std::string told(std::size_t ply) const = 0;  // the same without what is secret while the game is on
     virtual const Roll* roll(std::size_t ply) const = 0;  // the dice that it threw; null: it was no roll
 
     // The whole game, and the position at the cursor as a game of its own: without what only its past is needed for,

@@ -111,6 +111,10 @@ class MatchOf final : public Match {
         return requires { requires Codec<G>::dice_in_brackets; };
     }
 
+    bool blanks_in_moves() const override {
+        return requires { requires Codec<G>::blanks_in_moves; };
+    }
+
     // The same as play, with a name for the action in the path of a fault.
     Result<> play_read(const Json& action, std::string_view name) {
         Fault fault;
@@ -123,6 +127,13 @@ class MatchOf final : public Match {
     std::size_t size() const override { return history_.size(); }
     void go_to(std::size_t ply) override { history_.go_to(ply); }
     std::string text(std::size_t ply) const override { return Codec<G>::text(history_.actions()[ply]); }
+    std::string told(std::size_t ply) const override {
+        if constexpr (requires(const Action& action) { Codec<G>::told(action); }) {
+            const bool over = rules().status(history_.at(history_.size())).to_act == Side::nobody;
+            if (!over) return Codec<G>::told(history_.actions()[ply]);
+        }
+        return text(ply);
+    }
     const Roll* roll(std::size_t ply) const override {
         if constexpr (detail::throws_dice<Action>) {
             return std::get_if<Roll>(&history_.actions()[ply]);

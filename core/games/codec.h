@@ -16,6 +16,8 @@ namespace sightlines {
 //   Json             status_extra(const Rules&, const Position&)   optional: further keys of a status
 //   bool             is_label(std::string_view word)        optional: a word that move lists may hold for readers
 //   static constexpr bool dice_in_brackets = true           optional: move text of a roll is "(4,2)"
+//   static constexpr bool blanks_in_moves = true            optional: move texts hold blanks, and a line is one move
+//   std::string      told(const Action&)                        optional: move text without what is secret in play
 //   std::string      picture(const Rules&, const Position&)     the board in text, for a terminal
 template <class G>
 struct Codec;

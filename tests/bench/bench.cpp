@@ -14,6 +14,8 @@
 #include "api/match_of.h"
 #include "engine/playout.h"
 #include "games/all.h"
+#include "games/crossfire_squads/forecast.h"
+#include "games/crossfire_squads/sight.h"
 #include "games/crosshairs/sky.h"
 
 namespace {
@@ -148,6 +150,50 @@ void measure_link(const Json& record, std::string_view game) {
     print(game, "link of 2,000 actions, decode + check + replay", ns / 1e6, "ms");
 }
 
+// A platoon a side, and the pieces about the middle of a generated table.
+crossfire_squads::Rules small_battle() {
+    using namespace crossfire_squads;
+    Options options;
+    std::vector<Piece> pieces;
+    for (const Piece& piece : generate_terrain(1, false)) {
+        if (piece.shape.box().meets({2000, 1000, 3700, 2800})) pieces.push_back(piece);
+    }
+    options.terrain = Terrain(pieces);
+    const Force force = standard_force();
+    options.forces.fill(Force(force.begin(), force.begin() + 6));
+    options.vp_goal = 3;
+    options.turn_limit = 30;
+    return *crossfire_squads::Rules::make(options);
+}
+
+// Lines of sight, and moves, over a whole generated table with standard forces.
+void measure_table() {
+    using namespace crossfire_squads;
+    const crossfire_squads::Rules rules = *crossfire_squads::Rules::make({});
+    Rng rng(3);
+    Position at = rules.start();
+    while (at.phase != Phase::play) rules.play(at, rules.sample(at, rng));
+    const auto point = [&rng] {
+        return Point{static_cast<std::int32_t>(50 + rng.below(table_width - 100)),
+                     static_cast<std::int32_t>(50 + rng.below(table_height - 100))};
+    };
+    constexpr int count = 1000;
+    std::vector<std::pair<Point, Point>> lines;
+    for (int i = 0; i < count; ++i) lines.emplace_back(point(), point());
+    const auto each = [&](const char* what, auto measured) {
+        const double ns = best_of([&] {
+            for (const auto& [from, to] : lines) sink = sink + (measured(from, to) ? 1 : 0);
+        });
+        print(crossfire_squads::Rules::info.id, what, ns / count / 1000, "us");
+    };
+    const auto mover = static_cast<UnitId>(unit_id(at.active, 2));
+    each("a line of sight", [&](Point from, Point to) { return sees(at, {from, 50}, {to, 50}); });
+    each("check of a move", [&](Point, Point to) { return rules.check(at, Move{mover, to, {}, {}, {}}).accepted(); });
+    each("preview of a move", [&](Point, Point to) {
+        return forecast_move(rules.options(), at, Move{mover, to, {}, {}, {}}, accepted).plan.halt > 9;
+    });
+}
+
 }  // namespace
 
 int main() {
@@ -174,6 +220,13 @@ int main() {
     measure_parts(aerial);
     const aerial_war::Rules endless = *aerial_war::Rules::make({});
     measure_link(long_random_game(endless, 2000, endless.start()), aerial_war::Rules::info.id);
+
+    const crossfire_squads::Rules small = small_battle();
+    measure_games(small, 5, "random games on a small table");
+    measure_parts(small);
+    measure_table();
+    const crossfire_squads::Rules whole = *crossfire_squads::Rules::make({});
+    measure_link(long_random_game(whole, 2000, whole.start()), crossfire_squads::Rules::info.id);
 
     const dogfight::Rules dogfight_rules = *dogfight::Rules::make({});
     measure_games(dogfight_rules, 5, "random duels");

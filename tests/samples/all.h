@@ -7,6 +7,7 @@
 #include "games/all.h"
 #include "samples/aerial_war.h"
 #include "samples/crossfire_hex.h"
+#include "samples/crossfire_squads.h"
 #include "samples/crosshairs.h"
 #include "samples/dogfight.h"
 

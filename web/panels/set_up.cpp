@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "api/games.h"
+#include "board/paint.h"
 #include "controls.h"
 #include "marks.h"
 #include "panels/icons.h"
@@ -24,8 +25,36 @@ bool in_force(const Setting& setting, const Json& options) {
     return setting.applies == nullptr || setting.applies(options);
 }
 
-int usual(const Setting& setting, const Json& options) {
-    return setting.usual == nullptr ? setting.least : setting.usual(options);
+Json usual(const Setting& setting, const Json& options) {
+    if (setting.usual != nullptr) return setting.usual(options);
+    switch (setting.kind) {
+        case Setting::Kind::toggle: return false;
+        case Setting::Kind::choice: return Json::parse(setting.choices.front().value);
+        case Setting::Kind::number:
+        case Setting::Kind::seed: return setting.least;
+        default: return Json::array();
+    }
+}
+
+Json value_of(const Setting& setting, const Json& options) {
+    const auto found = options.find(setting.key);
+    return found != options.end() ? *found : usual(setting, options);
+}
+
+// The place of a value among the choices; the first for one that is not among them.
+int place_of(const Setting& setting, const Json& value) {
+    int place = 0;
+    for (const Setting::Choice& choice : setting.choices) {
+        if (Json::parse(choice.value) == value) return place;
+        ++place;
+    }
+    return 0;
+}
+
+std::vector<const char*> names_of(const Setting& setting) {
+    std::vector<const char*> names;
+    for (const Setting::Choice& choice : setting.choices) names.push_back(choice.name);
+    return names;
 }
 
 std::string number_text(const Setting& setting, int value) {
@@ -49,6 +78,7 @@ SetUp::SetUp(const GamePage& page, Json options)
 void SetUp::renew() {
     view_.reset();
     match_ = opened(*page_, options_);
+    options_ = match_->record().value("options", Json::object());
     view_ = page_->view(*match_);
     away_.resize(static_cast<std::size_t>(view_->players()), '0');
     lays_out_ = true;
@@ -57,19 +87,15 @@ void SetUp::renew() {
     lays_out_ = view_->commit();
 }
 
-// An option that stands at its default is not in the record, and one that has lost its meaning goes with what it meant.
+// An option that has lost its meaning goes with what it meant.
 void SetUp::change(const Setting& setting, Json value) {
     const Json before = options_;
     options_.erase(setting.key);
-    const bool first_choice =
-        setting.kind == Setting::Kind::choice && value == Json::parse(setting.choices.front().value);
-    const bool off = setting.kind != Setting::Kind::choice && value.is_boolean() && !value.get<bool>();
-    const bool usual_number =
-        value.is_number() && setting.kind == Setting::Kind::number && value == usual(setting, options_);
-    if (!first_choice && !off && !usual_number) options_[setting.key] = std::move(value);
+    if (!value.is_null()) options_[setting.key] = std::move(value);
     for (const Setting& other : page_->settings()) {
         if (!in_force(other, options_)) options_.erase(other.key);
     }
+    if (setting.settle != nullptr) setting.settle(options_);
     if (opened(*page_, options_) == nullptr) {
         for (const Setting& other : page_->settings()) {
             if (other.kind == Setting::Kind::number_each) options_.erase(other.key);
@@ -102,8 +128,8 @@ void SetUp::draw_preset(const Setting& setting, float width) {
     platform::request_frames();
 }
 
-void SetUp::draw_each(const Setting& setting, float width) {
-    const Json values = options_.value(setting.key, Json::array());
+void SetUp::draw_numbers(const Setting& setting, float width) {
+    const Json values = value_of(setting, options_);
     const float cell = 2 * theme::button_height() + 28 + 36;
     const int columns = std::max(1, static_cast<int>(width / cell));
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -124,39 +150,72 @@ void SetUp::draw_each(const Setting& setting, float width) {
             next.push_back(static_cast<std::size_t>(seat) < values.size() ? values[static_cast<std::size_t>(seat)]
                                                                           : Json(0));
         next[place] = value + by;
-        const bool none = std::all_of(next.begin(), next.end(), [](const Json& n) { return n == 0; });
-        return change(setting, none ? Json(false) : next);
+        return change(setting, std::move(next));
     }
+}
+
+// All have one, or none has.
+void SetUp::draw_choices(const Setting& setting, float width) {
+    const Json values = value_of(setting, options_);
+    const std::vector<const char*> names = names_of(setting);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (int player = 0; player < view_->players(); ++player) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        view_->draw_emblem(list, {at.x + 12, at.y + theme::button_height() / 2}, 20, player);
+        ImGui::SetCursorScreenPos({at.x + 32, at.y});
+        const auto place = static_cast<std::size_t>(player);
+        const int chosen = values.is_array() && place < values.size() ? place_of(setting, values[place]) : 0;
+        const std::string name = std::string(setting.key) + ":" + std::to_string(player);
+        const int wanted = segments(name.c_str(), names, chosen, width - 32);
+        if (wanted < 0) continue;
+        if (wanted == 0) return change(setting, Json::parse(setting.choices.front().value));
+        Json next = Json::array();
+        for (int seat = 0; seat < view_->players(); ++seat)
+            next.push_back(chosen == 0 ? Json::parse(setting.choices[1].value)
+                                       : values[static_cast<std::size_t>(seat)]);
+        next[place] = Json::parse(setting.choices[static_cast<std::size_t>(wanted)].value);
+        return change(setting, std::move(next));
+    }
+}
+
+void SetUp::draw_seed(const Setting& setting, float width) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (theme::button("Another", width * 0.5f)) {
+        const auto count = static_cast<unsigned>(setting.most - setting.least) + 1;
+        change(setting, setting.least + static_cast<int>(platform::random_below(count)));
+    }
+    marks::add_item(setting.key);
+    const std::string text = std::to_string(value_of(setting, options_).get<int>());
+    paint::text(list, theme::font(Font::strong), theme::body,
+                {at.x + width * 0.5f + 12, at.y + (theme::button_height() - theme::body) / 2}, theme::palette().text,
+                text.c_str());
 }
 
 void SetUp::draw_value(const Setting& setting, float width) {
     switch (setting.kind) {
         case Setting::Kind::toggle: {
-            const bool on = options_.value(setting.key, false);
+            const bool on = value_of(setting, options_).get<bool>();
             if (toggle(setting.key, on)) change(setting, !on);
             return;
         }
         case Setting::Kind::number: {
-            const int value = options_.value(setting.key, usual(setting, options_));
+            const int value = value_of(setting, options_).get<int>();
             const int by =
                 stepper(setting.key, number_text(setting, value).c_str(), value > setting.least, value < setting.most);
-            if (by != 0) change(setting, value + by);
+            if (by != 0) change(setting, std::clamp(value + by * setting.step, setting.least, setting.most));
             return;
         }
         case Setting::Kind::choice: {
-            std::vector<const char*> names;
-            int chosen = 0;
-            for (const Setting::Choice& choice : setting.choices) {
-                if (options_.contains(setting.key) && options_[setting.key] == Json::parse(choice.value))
-                    chosen = static_cast<int>(names.size());
-                names.push_back(choice.name);
-            }
-            const int wanted = segments(setting.key, names, chosen, width);
+            const int chosen = place_of(setting, value_of(setting, options_));
+            const int wanted = segments(setting.key, names_of(setting), chosen, width);
             if (const char* help = setting.choices[static_cast<std::size_t>(chosen)].help; *help != '\0') caption(help);
             if (wanted >= 0) change(setting, Json::parse(setting.choices[static_cast<std::size_t>(wanted)].value));
             return;
         }
-        case Setting::Kind::number_each: return draw_each(setting, width);
+        case Setting::Kind::choice_each: return draw_choices(setting, width);
+        case Setting::Kind::number_each: return draw_numbers(setting, width);
+        case Setting::Kind::seed: return draw_seed(setting, width);
         case Setting::Kind::preset: return draw_preset(setting, width);
     }
 }

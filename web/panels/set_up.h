@@ -25,14 +25,16 @@ class SetUp {
 
   private:
     void change(const Setting& setting, Json value);
-    void renew();  // the match, from the options
+    void renew();  // the match, from the options, and they as its record has them
     std::optional<Done> draw_foot(float width);
     void draw_head(float width);
     void draw_settings(bool first, float width);
     void draw_setting(const Setting& setting, float width);
     void draw_value(const Setting& setting, float width);
     void draw_preset(const Setting& setting, float width);
-    void draw_each(const Setting& setting, float width);
+    void draw_numbers(const Setting& setting, float width);
+    void draw_choices(const Setting& setting, float width);
+    void draw_seed(const Setting& setting, float width);
     void draw_opening(float width);
     void draw_seats(float width);
 

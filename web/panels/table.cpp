@@ -91,7 +91,7 @@ void Table::after_change() {
     view_->played();
     changed_ = true;
     const Asked asked = view_->asked();
-    platform::announce(match_->text(match_->cursor() - 1) + ". " + asked.who + ". " + asked.question);
+    platform::announce(match_->told(match_->cursor() - 1) + ". " + asked.who + ". " + asked.question);
     platform::request_frames();
 }
 
@@ -106,7 +106,14 @@ void Table::take_keys() {
         shows_keys_ = false;
         notice_.reset();
     }
-    if (pressed(ImGuiKey_K)) copy_link(match_->record());
+    if (pressed(ImGuiKey_K)) {
+        // Where there are several links the choice is the player's.
+        if (hides_something()) {
+            tab_ = Tab::share;
+        } else {
+            copy_link(match_->record());
+        }
+    }
     if (pressed(ImGuiKey_O)) platform::show_open_sheet();
     if (pressed(ImGuiKey_M)) platform::show_move_sheet();
     if (pressed(ImGuiKey_Q)) analysis_ = !analysis_;

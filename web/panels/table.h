@@ -54,6 +54,9 @@ class Table {
     void draw_log(float width);
     void draw_moves(float width);
     void draw_share(float width);
+    void draw_links(float width);
+    void draw_links_apart(float width);
+    bool hides_something() const;  // the whole record tells some player more than he may know
     bool throws_dice() const;
     std::string move_list() const;
     void copy_link(const Json& record);

@@ -77,6 +77,8 @@ void Table::draw_play(float width) {
         player >= 0 && player < static_cast<int>(away_.size()) && away_[static_cast<std::size_t>(player)] == '1';
     if (elsewhere) {
         caption("This side plays elsewhere. Send the link; the answer comes back as a link too.");
+        if (match_->record_for(player))
+            caption("It holds what is hidden from them: it is for honest players. Others are in Share.");
         if (theme::button("Copy link for the next player", width, theme::Weight::primary)) copy_link(match_->record());
         marks::add_item("send");
     }
@@ -143,7 +145,7 @@ void Table::draw_moves(float width) {
         float x = begin.x + indent;
         float y = begin.y;
         for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
-            const std::string text = match_->text(ply);
+            const std::string text = match_->told(ply);
             const float wide = ImGui::CalcTextSize(text.c_str()).x + 10;
             if (x + wide > begin.x + width) {
                 x = begin.x + indent;
@@ -196,13 +198,17 @@ bool Table::throws_dice() const {
     return false;
 }
 
-// The moves as text, a line a turn, as play_moves reads them.
+// The moves as text, as play_moves reads them: a line a turn, or a line a move. What is secret is a remark only.
 std::string Table::move_list() const {
+    const bool lines = match_->blanks_in_moves();
     std::string list;
     for (const LoggedTurn& turn : view_->log()) {
-        list += turn.label + ":";
-        for (std::size_t ply = turn.first; ply < turn.last; ++ply) list += " " + match_->text(ply);
-        list += "\n";
+        list += turn.label + ":" + (lines ? "\n" : "");
+        for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
+            const std::string told = match_->told(ply);
+            list += (lines ? "" : " ") + (told == match_->text(ply) ? told : "(" + told + ")") + (lines ? "\n" : "");
+        }
+        if (!lines) list += "\n";
     }
     return list;
 }
@@ -213,7 +219,39 @@ void Table::copy_link(const Json& record) {
     platform::copy_text(platform::address(*link));
 }
 
-void Table::draw_share(float width) {
+bool Table::hides_something() const {
+    for (int player = 0; player < view_->players(); ++player) {
+        if (match_->record_for(player)) return true;
+    }
+    return false;
+}
+
+// What a player may have; and the whole record, which says more than that.
+void Table::draw_links_apart(float width) {
+    bool first = true;
+    for (int player = 0; player < view_->players(); ++player) {
+        const std::optional<Result<Json>> record = match_->record_for(player);
+        if (!record) continue;
+        const std::string name = theme::sides()[static_cast<std::size_t>(player)].name;
+        if (!*record) {
+            small_text(theme::palette().refusal, "For " + name + ": " + record->error().message);
+            marks::add_item("no-link-for:" + std::to_string(player));
+            continue;
+        }
+        const std::string label = "For " + name + ": without what is hidden";
+        if (theme::button(label.c_str(), width, first ? theme::Weight::primary : theme::Weight::normal))
+            copy_link(**record);
+        marks::add_item("copy-for:" + std::to_string(player));
+        caption(("A link to this position as " + name + " may see it.").c_str());
+        first = false;
+    }
+    if (theme::button("Whole record (for honest players)", width)) copy_link(match_->record());
+    marks::add_item("copy-link");
+    caption("A link with all moves, and with everything that is hidden.");
+}
+
+void Table::draw_links(float width) {
+    if (hides_something()) return draw_links_apart(width);
     if (theme::button("Copy link to this game", width, theme::Weight::primary)) copy_link(match_->record());
     marks::add_item("copy-link");
     if (theme::button("Copy link to this position", width)) copy_link(match_->position_record());
@@ -225,6 +263,10 @@ void Table::draw_share(float width) {
         }
         marks::add_item("share");
     }
+}
+
+void Table::draw_share(float width) {
+    draw_links(width);
     if (theme::button("Save as a file", width))
         platform::download(std::string(match_->game().id) + ".json", write_json(match_->record()));
     marks::add_item("save");
@@ -236,10 +278,14 @@ void Table::draw_share(float width) {
     marks::add_item("open");
     switch (platform::copied()) {
         case platform::Copied::done:
-            caption("Copied. Whoever opens the link finds the same game with all its moves.");
+            caption(hides_something() ? "Copied."
+                                      : "Copied. Whoever opens the link finds the same game with all its moves.");
             break;
         case platform::Copied::by_hand: caption("Copy the text from the sheet."); break;
-        default: caption("The whole game is in the link; nothing is sent to any server."); break;
+        default:
+            caption(hides_something() ? "Nothing is sent to any server: all that is shared is in the link."
+                                      : "The whole game is in the link; nothing is sent to any server.");
+            break;
     }
 }
 

@@ -8,6 +8,9 @@
 #include "views/crossfire_hex/editor.h"
 #include "views/crossfire_hex/settings.h"
 #include "views/crossfire_hex/view.h"
+#include "views/crossfire_squads/editor.h"
+#include "views/crossfire_squads/settings.h"
+#include "views/crossfire_squads/view.h"
 #include "views/crosshairs/editor.h"
 #include "views/crosshairs/settings.h"
 #include "views/crosshairs/view.h"
@@ -49,6 +52,8 @@ constexpr std::array pages{
         crosshairs::settings, crosshairs::card, &crosshairs::opening),
     page<crossfire_hex::Rules, crossfire_hex::CrossfireView, crossfire_hex::CrossfireEditor>(crossfire_hex::settings,
                                                                                              crossfire_hex::card),
+    page<crossfire_squads::Rules, crossfire_squads::SquadsView, crossfire_squads::SquadsEditor>(
+        crossfire_squads::settings, crossfire_squads::card, &crossfire_squads::opening),
     page<aerial_war::Rules, aerial_war::AerialWarView, aerial_war::AerialWarEditor>(aerial_war::settings,
                                                                                     aerial_war::card),
     page<dogfight::Rules, dogfight::DogfightView, dogfight::DogfightEditor>(dogfight::settings, dogfight::card),

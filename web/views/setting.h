@@ -8,9 +8,10 @@
 namespace sightlines {
 
 struct Setting {
-    // number_each: an array with one for each player. preset: each choice is an object of options, which takes the place
-    // of all that are not `first`.
-    enum class Kind { toggle, choice, number, number_each, preset };
+    // number_each, choice_each: an array with one for each player. choice_each: the first choice is none for all of
+    // them. seed: a number that is drawn anew rather than counted. preset: each choice is an object of options, which
+    // takes the place of all that are not `first`.
+    enum class Kind { toggle, choice, choice_each, number, number_each, seed, preset };
 
     struct Choice {
         const char* value;  // as JSON text: "\"duel\"", "3"
@@ -26,8 +27,10 @@ struct Setting {
     bool first = false;                    // who plays at all: stands before everything else
     bool house = false;                    // not in the game's source
     std::span<const Choice> choices = {};  // of a choice; the first is the default
-    int least = 0, most = 0;               // of a number; the least is its default unless `usual` says otherwise
-    int (*usual)(const Json& options) = nullptr;
+    int least = 0, most = 0;               // of a number; the least is the default
+    int step = 1;
+    Json (*usual)(const Json& options) = nullptr;    // the default, where it depends on other options
+    void (*settle)(Json& options) = nullptr;         // after a change of this one: what others have to become with it
     const char* least_is = nullptr;                  // what the least number means: "none"
     bool (*applies)(const Json& options) = nullptr;  // null: with all others
 };

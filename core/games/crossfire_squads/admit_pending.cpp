@@ -177,10 +177,13 @@ class Judge {
                        : stands(shooting.target, 1 - side),
                where, "\"tgt\" is no enemy of the shooters on the table");
         expect(!shooting.penetration || is_vehicle(at_[shooting.target]), where, "\"pen\" is for vehicles as targets");
-        for (const UnitId id : shooting.units) {
+        for (int i = 0; i < count; ++i) {
+            const UnitId id = shooting.units[static_cast<std::size_t>(i)];
             expect(stands(id, side), where, unit_text(id) + " is no unit of the side that shoots, on the table");
             expect(spreads || can_shoot(at_[id], at_[shooting.target]).accepted(), where,
                    unit_text(id) + " cannot shoot at this target");
+            expect(i < shooting.next || !at_.motion || !holds(at_.motion->shot_by, id), where,
+                   unit_text(id) + " has hit the mover already");
         }
         expect(shooting.ambush.empty() || options_.hidden == side, where, "nobody of this side can be in ambush");
         expect(is_sorted_once(shooting.ambush), where, "\"amb\" is in ascending order");

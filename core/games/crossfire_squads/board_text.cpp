@@ -44,15 +44,29 @@ char ground_letter(const Position& at, int column, int line) {
     return smoke ? smoke_letter : letter;
 }
 
+// A unit by its id, or by a star where another id is in the way.
+void draw_unit(std::string& row, std::array<bool, columns>& taken, UnitId id, const Unit& unit) {
+    const int middle = std::min(unit.at.x / inch, columns - 1);
+    const int left = std::clamp(middle - 1, 0, columns - 3);
+    const auto first = taken.begin() + left;
+    if (std::none_of(first, first + 3, [](bool is) { return is; })) {
+        row.replace(static_cast<std::size_t>(left), 3, unit_text(id));
+        std::fill(first, first + 3, true);
+    } else if (const auto column = static_cast<std::size_t>(middle); !taken[column]) {
+        row[column] = '*';
+        taken[column] = true;
+    }
+}
+
 std::string map_text(const Position& at) {
     std::string text;
     for (int line = 0; line < lines; ++line) {
         std::string row;
         for (int column = 0; column < columns; ++column) row += ground_letter(at, column, line);
+        std::array<bool, columns> taken{};
         for (UnitId id = 0; id < all_units; ++id) {
-            if (!at[id].on_table() || std::min(at[id].at.y / (2 * inch), lines - 1) != line) continue;
-            const int column = std::clamp(at[id].at.x / inch - 1, 0, columns - 3);
-            row.replace(static_cast<std::size_t>(column), 3, unit_text(id));
+            const Unit& unit = at[id];
+            if (unit.on_table() && std::min(unit.at.y / (2 * inch), lines - 1) == line) draw_unit(row, taken, id, unit);
         }
         text += row + "\n";
     }
@@ -63,7 +77,7 @@ std::string legend() {
     std::string text;
     for (std::size_t ground = 0; ground < letters.size(); ++ground)
         text += std::string(1, letters[ground]) + " " + std::string(ground_words[ground]) + ", ";
-    return text + std::string(1, smoke_letter) + " smoke; the objective in capitals\n";
+    return text + std::string(1, smoke_letter) + " smoke, * another unit; the objective in capitals\n";
 }
 
 std::string pair_text(Point p) { return std::to_string(p.x) + "," + std::to_string(p.y); }

@@ -6,6 +6,7 @@
 #include "games/crossfire_squads/board_text.h"
 #include "games/crossfire_squads/codec_parts.h"
 #include "games/crossfire_squads/fields.h"
+#include "games/crossfire_squads/names.h"
 #include "games/crossfire_squads/notation.h"
 #include "games/crossfire_squads/scenarios.h"
 
@@ -128,6 +129,11 @@ Json Codec<Rules>::write(const Options& options) {
 }
 
 std::string Codec<Rules>::text(const Action& action) { return move_text(action); }
+
+std::string Codec<Rules>::told(const Action& action) {
+    if (const auto* hide = std::get_if<Hide>(&action)) return unit_text(hide->unit) + " hides";
+    return std::holds_alternative<LayMine>(action) ? "mine" : move_text(action);
+}
 
 Result<Action> Codec<Rules>::from_text(string_view text) { return read_move_text(text); }
 

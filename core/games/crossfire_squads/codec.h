@@ -23,7 +23,9 @@ struct Codec<crossfire_squads::Rules> {
     static Result<crossfire_squads::Action> from_text(std::string_view text);
     static Result<crossfire_squads::Action> from_text(std::string_view text, const crossfire_squads::Rules& rules,
                                                       const crossfire_squads::Position& at);
+    static std::string told(const crossfire_squads::Action& action);  // CS-HIDE-02, CS-OBS-02
     static constexpr bool dice_in_brackets = true;
+    static constexpr bool blanks_in_moves = true;
     static bool is_label(std::string_view word);
     static std::string picture(const crossfire_squads::Rules& rules, const crossfire_squads::Position& at);
 };

@@ -92,7 +92,7 @@ void read_smoke(const Reader& in, Position& at) {
 }
 
 void read_clear(const Reader& in, Position& at) {
-    const std::size_t count = bounded_size(in, most_pieces);
+    const std::size_t count = bounded_size(in, first_wire - first_area);
     for (std::size_t i = 0; i < count; ++i) at.clear.push_back(read_piece_id(in.item(i)));
 }
 

@@ -110,6 +110,7 @@ class Scanner {
     explicit Scanner(std::string_view text) : rest_(text) { skip(); }
 
     bool done() const { return rest_.empty(); }
+    bool is_at(char sign) const { return rest_.starts_with(sign); }
     bool take(std::string_view sign) {
         if (!rest_.starts_with(sign)) return false;
         drop(sign.size());
@@ -145,13 +146,12 @@ class Scanner {
         return std::nullopt;
     }
 
-    // A heading after its sign, if the sign stands there; nothing if it is none.
-    std::optional<Point> heading_after(std::string_view sign) {
-        if (!take(sign)) return no_heading;
+    std::optional<Point> heading() {
         const auto heading = point();
-        if (!heading || *heading == no_heading) return std::nullopt;
-        return heading;
+        return heading && *heading != no_heading ? heading : std::nullopt;
     }
+    // A heading after its sign, if the sign stands there.
+    std::optional<Point> heading_after(std::string_view sign) { return take(sign) ? heading() : no_heading; }
 
   private:
     template <class From>
@@ -294,15 +294,11 @@ Read read_recon(Scanner scan, const AnyUnits& units) {
 }
 
 Read read_pivot(Scanner scan, UnitId unit) {
-    Pivot pivot{unit, no_heading, no_heading};
-    if (const auto face = scan.point()) {
-        if (*face == no_heading) return std::nullopt;
-        pivot.face = *face;
-    }
-    const auto turret = scan.heading_after("/");
+    const bool turns = !scan.done() && !scan.is_at('/');
+    const auto face = turns ? scan.heading() : no_heading;
+    const auto turret = face ? scan.heading_after("/") : std::nullopt;
     if (!turret || !scan.done()) return std::nullopt;
-    pivot.turret = *turret;
-    return pivot;
+    return Pivot{unit, *face, *turret};
 }
 
 // A point with headings, for those who appear.
@@ -341,9 +337,15 @@ Read read_cross(Scanner scan, UnitId unit) {
 
 Read read_explosive(Scanner scan, UnitId unit) {
     if (scan.done()) return Affect{unit};
-    if (const auto target = scan.unit(); target && scan.done()) return CallFire{unit, *target, no_piece};
-    if (const auto piece = scan.piece(); piece && scan.done()) return CallFire{unit, no_unit, *piece};
-    return std::nullopt;
+    CallFire call{unit, no_unit, no_piece};
+    if (const auto target = scan.unit()) {
+        call.target = *target;
+    } else if (const auto piece = scan.piece()) {
+        call.piece = *piece;
+    } else {
+        return std::nullopt;
+    }
+    return scan.done() ? Read(call) : std::nullopt;
 }
 
 // What one unit does.

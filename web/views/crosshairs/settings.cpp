@@ -12,7 +12,7 @@ std::string type_of(const Json& options) { return options.value("type", "duel");
 
 bool alone(const Json& options) { return type_of(options) == "ffa" || type_of(options) == "circle"; }
 
-int usual_rings(const Json& options) {
+Json usual_rings(const Json& options) {
     Options chosen;
     if (alone(options)) {
         chosen.type = GameType::ffa;
@@ -21,7 +21,7 @@ int usual_rings(const Json& options) {
     return default_pool(chosen);
 }
 
-int sixteen(const Json&) { return 16; }
+Json sixteen(const Json&) { return 16; }
 
 constexpr std::array types{
     Setting::Choice{R"("duel")", "Duel", "Two players with six planes each."},

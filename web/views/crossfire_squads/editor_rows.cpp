@@ -1,0 +1,61 @@
+#include "views/crossfire_squads/editor_rows.h"
+
+#include "board/paint.h"
+#include "controls.h"
+#include "theme.h"
+#include "views/crossfire_squads/land.h"
+#include "views/crossfire_squads/words.h"
+
+namespace sightlines::crossfire_squads::editor_rows {
+namespace {
+
+using theme::Font;
+
+// The name, and the cursor where something of that width ends at the right.
+void name_before(const char* name, float control, float width) {
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::body,
+                {begin.x, begin.y + (theme::button_height() - theme::body) / 2}, theme::palette().text, name);
+    ImGui::SetCursorScreenPos({begin.x + width - control, begin.y});
+}
+
+Polygon sample_of(Ground ground) {
+    if (ground == Ground::hedge) return Polygon(Corners{{0, 102}, {360, 102}, {360, 118}, {0, 118}});
+    if (ground == Ground::wire) return Polygon(Corners{{0, 70}, {360, 70}, {360, 150}, {0, 150}});
+    return Polygon(Corners{{24, 0}, {336, 0}, {360, 24}, {360, 196}, {336, 220}, {24, 220}, {0, 196}, {0, 24}});
+}
+
+}  // namespace
+
+void title(const std::string& text) {
+    const theme::Type type(Font::strong, theme::body);
+    ImGui::TextWrapped("%s", text.c_str());
+}
+
+std::optional<int> amount(const char* name, const char* mark, int value, int least, int most, const std::string& text,
+                          float width) {
+    constexpr float middle = 96;
+    name_before(name, 2 * theme::button_height() + middle, width);
+    const int by = stepper(mark, text.c_str(), value > least, value < most, middle);
+    return by == 0 ? std::nullopt : std::optional<int>(value + by);
+}
+
+bool on_off(const char* name, const char* mark, bool on, float width) {
+    name_before(name, 44, width);
+    return toggle(mark, on);
+}
+
+bool ground_tile(const std::string& mark, ImVec2 size, Ground ground, bool chosen) {
+    const bool pressed = tile(mark, size, chosen);
+    const ImVec2 min = ImGui::GetItemRectMin();
+    constexpr float wide = 46;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    paint::Recorder recorder;
+    art::print(art::Pen{recorder.list(), wide / 360, art::inks()}, Piece{first_area, ground, sample_of(ground)});
+    paint::draw(list, recorder.take(), {min.x + (size.x - wide) / 2, min.y + 8});
+    paint::label(list, theme::font(Font::text), theme::small - 3, {min.x + size.x / 2, min.y + size.y - 11},
+                 theme::palette().text, words::capital(words::ground_name(ground)).c_str());
+    return pressed;
+}
+
+}  // namespace sightlines::crossfire_squads::editor_rows

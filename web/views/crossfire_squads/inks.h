@@ -1,0 +1,26 @@
+// The muted inks of the map. Pieces and overlay have stronger ones.
+#pragma once
+
+#include "imgui.h"
+
+namespace sightlines::crossfire_squads::art {
+
+struct Inks {
+    bool night;
+    ImU32 ground, ground_light, ground_dark;
+    ImU32 line;   // of outlines, ticks and letters
+    ImU32 shade;  // cast on the ground
+    ImU32 wood, crown, crown_lit, crown_dark, wood_edge;
+    ImU32 crops[4];
+    ImU32 furrow, field_edge;
+    ImU32 slope[4];  // of a hill, from its foot
+    ImU32 contour;
+    ImU32 scree, stone, stone_lit, tuft;
+    ImU32 hedge, hedge_lit;
+    ImU32 yard, roof, roof_lit, roof_dark, wall;
+    ImU32 wire, mine;
+    ImU32 smoke, smoke_lit;
+};
+Inks inks();  // of the theme that is on
+
+}  // namespace sightlines::crossfire_squads::art

@@ -1,0 +1,47 @@
+// The rules' values as words: for the panel, the log and whoever listens.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "games/crossfire_squads/forecast.h"
+#include "games/crossfire_squads/types.h"
+
+namespace sightlines::crossfire_squads::words {
+
+inline constexpr const char* minus = "\xE2\x88\x92";
+inline constexpr const char* dot = " \xC2\xB7 ";
+
+std::string number(int number);
+std::string with_sign(int number);   // "+2", with a true minus below 0
+std::string percent(double chance);  // what can happen is never 0 %, what can fail never 100 %
+std::string inches(int units);       // "3.4 in" (CS-GEO-01)
+std::string dice(int count);         // "1 die", "3 dice"
+std::string counted(int count, const char* one, const char* more);
+std::string capital(std::string text);
+
+std::string side_name(int side);   // "Green"
+const char* edge_name(Edge edge);  // "South"
+const char* slant_name(Slant slant);
+const char* nation_name(Nation nation);  // "Germany"
+std::string platoon_name(int platoon);   // "2nd platoon", "no platoon"
+
+const char* kind_name(const Make& unit);                // "rifle squad", "Sherman"
+std::string unit_name(const Position& at, UnitId id);   // "2nd platoon, machine gun (a10)"
+std::string short_name(const Position& at, UnitId id);  // "machine gun a10"
+std::string state_of(const Unit& unit);                 // "pinned, prone"; empty when there is nothing to say
+
+const char* ground_name(Ground ground);
+std::string piece_name(const Position& at, PieceId id);  // "woods t17"
+std::string ground_at(const Position& at, Point p);      // "in woods t17", "in the open"
+
+// A sentence and the rule it comes from.
+struct Told {
+    std::string text;
+    std::string_view rule;
+};
+Told halt(const Position& at, UnitId unit, const Plan& plan);
+Told no_fire(const Position& at, UnitId shooter, const LineForecast& line);  // why it does not fire there
+
+}  // namespace sightlines::crossfire_squads::words
