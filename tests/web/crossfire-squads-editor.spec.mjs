@@ -1,0 +1,239 @@
+// Crossfire with squads before the first turn: set-up, tables made by hand, and the link that keeps a secret.
+import { inflateRawSync } from 'node:zlib';
+import { expect, seenElsewhere, test } from './lib.mjs';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const fragmentOf = (record) => `#${encodeURIComponent(JSON.stringify({ game: 'crossfire-squads', version: 1, ...record }))}`;
+
+const app = async (table) => (await table.state()).app;
+
+async function presses(table, ...marks) {
+  for (const mark of marks) await table.press(mark);
+}
+
+async function onScreen(table, [x, y]) {
+  const { camera } = (await app(table)).view;
+  return [camera.x + camera.scale * x, camera.y + camera.scale * y];
+}
+
+async function tapAt(table, ...points) {
+  for (const point of points) {
+    const [x, y] = await onScreen(table, point);
+    if (table.touch) await table.page.touchscreen.tap(x, y);
+    else await table.page.mouse.click(x, y);
+    await table.settled();
+  }
+}
+
+async function drag(table, from, to) {
+  const [a, b] = [await onScreen(table, from), await onScreen(table, to)];
+  const at = (part) => a.map((value, i) => value + (b[i] - value) * part);
+  if (table.touch) {
+    await table.fingers('touchStart', [a]);
+    for (const part of [0.3, 0.7, 1]) await table.fingers('touchMove', [at(part)]);
+    await table.fingers('touchEnd', []);
+  } else {
+    await table.page.mouse.move(...a);
+    await table.page.mouse.down();
+    for (const part of [0.3, 0.7, 1]) await table.page.mouse.move(...at(part));
+    await table.page.mouse.up();
+  }
+  await table.settled();
+}
+
+async function openSetUp(table) {
+  await table.open();
+  await table.press('set-up:crossfire-squads');
+}
+
+async function openEmptyTable(table) {
+  await openSetUp(table);
+  await presses(table, 'edit', 'clear');
+}
+
+// The words on the page can be tapped; what they set, and the forces that they bring, is chapter 13 of the rules.
+const scenarios = [
+  [0, {}, [16, 16]],
+  [1, { scenario: 'village' }, [12, 17]],
+  [2, { scenario: 'ambush' }, [20, 14]],
+];
+for (const [place, options, units] of scenarios) {
+  test(`scenario ${place} begins with its forces in place @phone`, async ({ table }) => {
+    await openSetUp(table);
+    if (place) await table.press(`scenario:${place}`);
+    expect((await app(table)).options).toEqual(options);
+    await table.press('begin');
+    const { position } = await app(table);
+    expect(position).toMatchObject({ phase: 'play', turn: 1 });
+    const all = Object.entries(position.units);
+    expect(['a', 'b'].map((side) => all.filter(([id]) => id[0] === side).length)).toEqual(units);
+    const homes = { n: ([, y]) => y, s: ([, y]) => 3840 - y };
+    for (const [id, unit] of all) {
+      if (unit.hid) expect([place, id[0]]).toEqual([2, 'b']);
+      else expect(homes[position.edges[id[0] === 'a' ? 0 : 1]](unit.at), id).toBeLessThanOrEqual(935); // CS-DEP-04
+    }
+    expect(all.some(([, unit]) => unit.hid)).toBe(place === 2);
+    const mines = Object.values(position.terrain).filter(({ k }) => k === 'mine' || k === 'wire');
+    expect(mines).toHaveLength(place === 2 ? 4 : 0);
+  });
+}
+
+test('players may deploy by themselves, and draw another table', async ({ table }) => {
+  await openSetUp(table);
+  await table.press('opening:1');
+  const before = (await app(table)).record;
+  expect(before.moves ?? []).toEqual([]);
+  await table.press('seed');
+  const { options } = await app(table);
+  expect(options.seed).toBeGreaterThan(1);
+  await table.press('begin');
+  expect((await app(table)).position.phase).toBe('rolloff');
+});
+
+test('what needs another section is offered with it, and goes with it', async ({ table }) => {
+  await openSetUp(table);
+  const marks = async () => (await table.state()).marks;
+  expect((await marks()).recon).toBeUndefined();
+  expect((await marks())['mines:0:more']).toBeUndefined();
+  await presses(table, 'hidden:2', 'recon', 'obstacles', 'mines:1:more', 'observers');
+  expect((await app(table)).options).toMatchObject({ hidden: 1, recon: true, obstacles: true, mines: [0, 1], observers: true });
+  expect((await app(table)).options.forces[0].filter(({ k }) => k === 'fo')).toHaveLength(1);
+  await presses(table, 'hidden:0', 'obstacles', 'observers');
+  expect((await app(table)).options).toEqual({});
+
+  await presses(table, 'scenario:2', 'vehicles', 'hidden:0', 'obstacles', 'nations:0:4');
+  const { options } = await app(table);
+  expect(options).toMatchObject({ scenario: 'ambush', vehicles: false, hidden: -1, recon: false, obstacles: false, nations: ['ru', 'de'] });
+  expect(options.forces.flat().filter(({ k }) => ['veh', 'atg', 'bz'].includes(k))).toEqual([]);
+  await table.press('begin');
+  expect((await app(table)).position.phase).toBe('play');
+});
+
+test('a table drawn by hand is shared by its link and opened elsewhere @phone', async ({ table, page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openEmptyTable(table);
+  expect((await app(table)).fault).toMatch(/units/);
+  await presses(table, 'brush:1', 'ground:2');
+  await tapAt(table, [2000, 1400], [3600, 1400], [3600, 2400], [2000, 2400]);
+  await table.press('outline:close');
+  await table.press('piece:objective');
+  await table.press('ground:5'); // a house, by one stroke: its section is switched on with it
+  await drag(table, [4200, 800], [4800, 1200]);
+  await presses(table, 'brush:2', 'kind:rifle');
+  await tapAt(table, [2800, 3200]);
+  await table.press('unit:state:1');
+  await presses(table, 'brush:3', 'kind:hmg');
+  await tapAt(table, [2600, 600]);
+  const { fault, record } = await app(table);
+  expect(fault).toBeNull();
+  expect(record.options).toEqual({ buildings: true });
+  expect(record.start.obj).toBe('t00');
+  expect(record.start.terrain.t00).toEqual({ k: 'woods', poly: [[2000, 1400], [3600, 1400], [3600, 2400], [2000, 2400]] });
+  expect(record.start.terrain.t01).toMatchObject({ k: 'building' });
+  expect(record.start.units.a00).toMatchObject({ k: 'rifle', at: [2800, 3200], st: 'p' });
+  expect(record.start.units.b00).toEqual({ k: 'hmg', plt: 1, at: [2600, 600], face: [0, 1] });
+
+  await table.press('copy-position');
+  const friend = await seenElsewhere(browser, await page.evaluate(() => navigator.clipboard.readText()));
+  expect(friend.app.position).toEqual(record.start);
+  await table.press('play');
+  expect((await app(table)).asked.player).toBe(0);
+});
+
+const field = { k: 'field', poly: [[2000, 1400], [3600, 1400], [3600, 2400], [2000, 2400]] };
+const facing = { phase: 'play', turn: 1, active: 0, edges: ['s', 'n'], terrain: { t00: field }, units: { a00: { k: 'rifle', at: [1000, 3000] }, b00: { k: 'rifle', at: [1000, 600] } } };
+
+async function edit(table, record) {
+  await table.open(fragmentOf(record));
+  await presses(table, 'tab:share', 'edit');
+}
+
+test('an outline with a dent is explained and cannot be played until it is mended', async ({ table }) => {
+  await edit(table, { start: facing });
+  await tapAt(table, [2800, 1900]);
+  await drag(table, [3600, 2400], [2400, 1600]);
+  let { fault } = await app(table);
+  let { marks } = await table.state();
+  expect(fault).toMatch(/convex/);
+  expect(marks['outline-fault']).toBeDefined();
+  expect(marks.play).toBeUndefined();
+  await drag(table, [2400, 1600], [3400, 2600]);
+  ({ fault } = await app(table));
+  ({ marks } = await table.state());
+  expect(fault).toBeNull();
+  expect(marks['outline-fault']).toBeUndefined();
+  expect((await app(table)).record.start.terrain.t00.poly[2]).toEqual([3400, 2600]);
+});
+
+test('pieces and units move by keys, by 10 and by 1', async ({ table, page }) => {
+  await edit(table, { start: facing });
+  await page.focus('#canvas');
+  const keys = async (...names) => {
+    for (const name of names) await page.keyboard.press(name);
+    await table.settled();
+  };
+  await keys('n', 'ArrowRight', 'Shift+ArrowUp');
+  expect((await app(table)).record.start.units.a00.at).toEqual([1010, 2999]);
+  await keys('n', 'n', 'ArrowDown');
+  expect((await app(table)).record.start.terrain.t00.poly[0]).toEqual([2000, 1410]);
+  await keys('z', 'z');
+  expect((await app(table)).record.start.units.a00.at).toEqual([1010, 3000]);
+  await keys('x');
+  expect((await app(table)).record.start.terrain).toEqual({});
+});
+
+test('a table for a deployment carries ground and forces in its options', async ({ table }) => {
+  await edit(table, { start: facing });
+  await presses(table, 'begins:1', 'brush:2', 'kind:smg');
+  const { record } = await app(table);
+  expect(record).toEqual({
+    game: 'crossfire-squads', version: 1,
+    options: { terrain: { t00: field }, forces: [[{ k: 'rifle' }, { k: 'smg', plt: 1 }], [{ k: 'rifle' }]], units: true },
+  });
+  await table.press('play');
+  expect((await app(table)).position.phase).toBe('rolloff');
+});
+
+// CS-HIDE-03, CS-OBS-02: Red hides a gun in the wood and a minefield under the field.
+const secret = {
+  options: { hidden: 1, obstacles: true },
+  start: {
+    ...facing,
+    terrain: { t00: field, t01: { ...field, k: 'woods', poly: [[4200, 600], [4800, 600], [4800, 1200], [4200, 1200]] }, m00: { ...field, k: 'mine', pl: 1, hid: true } },
+    units: { ...facing.units, b01: { k: 'hmg', hid: 't01' } },
+  },
+};
+
+const decoded = (link) => JSON.parse(inflateRawSync(Buffer.from(link.split('#1d.')[1], 'base64url')));
+
+test('the link for the opponent leaves out what is hidden, and can be played on', async ({ table, page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await table.open(fragmentOf(secret));
+  await table.press('tab:share');
+  const { marks } = await table.state();
+  expect(marks['copy-for:1']).toBeUndefined(); // nothing is hidden from Red
+  expect(marks['copy-position']).toBeUndefined();
+  const copied = async (mark) => {
+    await table.press(mark);
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const whole = decoded(await copied('copy-link'));
+  expect(whole.start.units.b01).toEqual({ k: 'hmg', hid: 't01' });
+  const link = await copied('copy-for:0');
+  const open = decoded(link);
+  expect(Object.keys(open.start.units)).toEqual(['a00', 'b00']);
+  expect(Object.keys(open.start.terrain)).toEqual(['t00', 't01']);
+  expect(JSON.stringify(open)).not.toContain('b01');
+  const friend = await seenElsewhere(browser, link);
+  expect(friend.app.position).toEqual(open.start);
+});
+
+test('where nothing would be left to play with, that is said instead of a link', async ({ table }) => {
+  const { b00, ...units } = secret.start.units;
+  await table.open(fragmentOf({ ...secret, start: { ...secret.start, units } }));
+  await table.press('tab:share');
+  const { marks } = await table.state();
+  expect(marks['copy-for:0']).toBeUndefined();
+  expect(marks['no-link-for:0']).toBeDefined();
+});
