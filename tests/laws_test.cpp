@@ -200,12 +200,13 @@ int try_everything(int stride) {
 
 }  // namespace
 
+// Not of games with actions that nobody lists.
 TEMPLATE_LIST_TEST_CASE("what is not listed is refused", "[laws]", AllGames) {
-    CHECK(try_everything<TestType>(97) > 100);
+    if constexpr (!HasParametricActions<TestType>) CHECK(try_everything<TestType>(97) > 100);
 }
 
 TEMPLATE_LIST_TEST_CASE("what is not listed is refused, wherever play leads", "[laws][.deep]", AllGames) {
-    CHECK(try_everything<TestType>(3) > 1000);
+    if constexpr (!HasParametricActions<TestType>) CHECK(try_everything<TestType>(3) > 1000);
 }
 
 TEMPLATE_LIST_TEST_CASE("options there and back", "[laws]", LawfulGames) {

@@ -49,8 +49,11 @@ std::string situation(const Match& match) {
     return status.outcome->winners.empty() ? text + " nobody" : text;
 }
 
+// Behind a move at least.
+std::string gap(const Match& match) { return match.blanks_in_moves() ? "  " : " "; }
+
 std::string row(std::string move, const Match& match) {
-    move.resize(std::max<std::size_t>(9, move.size() + 2), ' ');
+    move.resize(std::max<std::size_t>(9, move.size() + gap(match).size()), ' ');
     return move + situation(match);
 }
 
@@ -100,8 +103,8 @@ std::vector<std::string> replayed(const std::vector<std::string>& lines) {
         if (line.starts_with(' ')) continue;
         REQUIRE(std::holds_alternative<std::unique_ptr<Match>>(opened));
         Match& match = **std::get_if<std::unique_ptr<Match>>(&opened);
-        const std::string move = line.substr(0, line.find("  "));
-        if (move.starts_with("seed ")) {
+        const std::string move = line.substr(0, line.find(gap(match)));
+        if (line.starts_with("seed ")) {
             play_at_random(match, std::stoull(line.substr(5)), again);
             continue;
         }

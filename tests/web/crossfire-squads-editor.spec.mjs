@@ -91,7 +91,8 @@ test('players may deploy by themselves, and draw another table', async ({ table 
   expect((await app(table)).position.phase).toBe('rolloff');
 });
 
-test('what needs another section is offered with it, and goes with it', async ({ table }) => {
+test('what needs another section is offered with it, and goes with it', async ({ table, page }) => {
+  await page.setViewportSize({ width: 1280, height: 2400 }); // all settings are in sight
   await openSetUp(table);
   const marks = async () => (await table.state()).marks;
   expect((await marks()).recon).toBeUndefined();

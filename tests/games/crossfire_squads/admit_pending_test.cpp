@@ -64,6 +64,32 @@ TEST_CASE("crossfire-squads admit: mv") {
     CHECK(refused_at(fault_of(rim), "start/mv"));
 }
 
+TEST_CASE("crossfire-squads admit: mv and the options it is bound to") {
+    const Json retreat = in_phase("mine", R"({"mv":{"u":"a01","k":"retreat","from":[700,3000],"to":[700,3300],
+        "i":0,"m":300},"mine":{"u":"a01","id":"m00","when":"start"}})");
+    Options options = everything();
+    CHECK(fault_of(retreat, options) == "");
+    options.retreat = false;
+    CHECK(refused_at(fault_of(retreat, options), "start/mv"));
+
+    const Json cross =
+        without(without(in_phase("react", R"({"mv":{"u":"a05","k":"cross","from":[3200,3100],"to":[3200,2890],
+        "i":0,"m":210}})"),
+                        "/terrain/m00"),
+                "/terrain/w00");
+    options = everything();
+    CHECK(fault_of(cross, options) == "");
+    options.obstacles = false;
+    options.mines = options.wire = {0, 0};
+    CHECK(refused_at(fault_of(cross, options), "start/mv"));
+
+    const Json ambush = without(with(react(), "/mv/amb", "true"), "/units/b02");
+    options = everything();
+    CHECK(fault_of(ambush, options) == "");
+    options.hidden = 0;
+    CHECK(refused_at(fault_of(ambush, options), "start/mv"));
+}
+
 TEST_CASE("crossfire-squads admit: grp, over, surp") {
     const Json group = in_phase("group", R"({"grp":{"dest":[700,2750],"left":["a02","a00"]},"over":true,"surp":1})");
     check_changes(group, "start/grp",

@@ -270,3 +270,19 @@ TEST_CASE("crossfire-squads options: CS-SET-02 how many pieces, and one that can
     wired["wire"] = {3, 3};
     CHECK(refused_at(fault_in(wired), "options/terrain"));
 }
+
+TEST_CASE("crossfire-squads options: what only a program could ask for") {
+    Options nobody_there;
+    nobody_there.forces[1].clear();
+    Options too_many;
+    too_many.forces[0].resize(41, Make{.kind = Kind::rifle});
+    Options beyond;
+    const Corners corners{{5700, 0}, {5800, 0}, {5800, 100}};
+    beyond.terrain = Terrain({{first_area, Ground::woods, Polygon(corners)}});
+    for (const Options& options : {nobody_there, too_many, beyond}) {
+        const auto judged = judge_options(options);
+        REQUIRE_FALSE(judged);
+        CHECK(judged.error().rule == "FORMAT");
+        CHECK_FALSE(Rules::make(options));
+    }
+}

@@ -151,3 +151,17 @@ TEST_CASE("CS-OBS-11: any act of theirs, or suppression, and it stays", "[crossf
     CHECK_FALSE(cleared("a00>950,1240 - ."));
     CHECK_FALSE(cleared("a00xb00 (1,1,1)"));
 }
+
+TEST_CASE("CS-OBS-11: suppressed while at it, they clear nothing", "[crossfire_squads]") {
+    // The tank kills a squad that moves beside the engineers, and they are the one unit its fire spreads to.
+    Battle t("play active=1",
+             {"a00 eng 950,1250", "a01 rifle 800,1250", "a02 cc 100,3700", "b00 veh 800,3000 type=sherman face=0,-1"},
+             wire, "obstacles units vehicles");
+    t.plays(".");
+    CHECK(t.key("a00", "ob") == "w00");
+    t.plays("a01>800,1300 b00r1 (6,6,6,1)");
+    CHECK(t.lost() == "a01");
+    CHECK(t.state("a00") == "s");
+    CHECK(t.active() == 1);
+    CHECK(stands(t, "w00"));
+}
