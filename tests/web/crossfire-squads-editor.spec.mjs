@@ -123,7 +123,7 @@ test('a table drawn by hand is shared by its link and opened elsewhere @phone', 
   await drag(table, [4200, 800], [4800, 1200]);
   await presses(table, 'brush:2', 'kind:rifle');
   await tapAt(table, [2800, 3200]);
-  await table.press('unit:state:1');
+  await table.press('unit:state:more');
   await presses(table, 'brush:3', 'kind:hmg');
   await tapAt(table, [2600, 600]);
   const { fault, record } = await app(table);
@@ -184,6 +184,21 @@ test('pieces and units move by keys, by 10 and by 1', async ({ table, page }) =>
   expect((await app(table)).record.start.terrain).toEqual({});
 });
 
+test('a unit is turned, hidden and brought back @phone', async ({ table, page }) => {
+  await page.setViewportSize({ width: page.viewportSize().width, height: 1600 });
+  await edit(table, { start: { ...facing, units: { ...facing.units, b01: { k: 'hmg', at: [2800, 1900], face: [0, 1] } } } });
+  await table.press('unit:b01');
+  await table.press('unit:turn:more'); // a sixteenth of a turn, clockwise
+  const unit = async () => (await app(table)).record.start.units.b01;
+  expect((await unit()).face).toEqual([-5, 12]);
+  await table.press('unit:hidden');
+  expect(await unit()).toEqual({ k: 'hmg', face: [-5, 12], hid: 't00' });
+  expect((await app(table)).record.options).toEqual({ hidden: 1 });
+  expect((await app(table)).fault).toBeNull();
+  await table.press('unit:hidden');
+  expect((await unit()).at).toEqual([2800, 1900]); // the middle of its field
+});
+
 test('a table for a deployment carries ground and forces in its options', async ({ table }) => {
   await edit(table, { start: facing });
   await presses(table, 'begins:1', 'brush:2', 'kind:smg');
@@ -194,6 +209,16 @@ test('a table for a deployment carries ground and forces in its options', async 
   });
   await table.press('play');
   expect((await app(table)).position.phase).toBe('rolloff');
+});
+
+test('the generator lays out the table of a number, under the units that stand there', async ({ table }) => {
+  await table.open(fragmentOf({ options: { seed: 2 } }));
+  const { terrain } = (await app(table)).position;
+  await edit(table, { start: facing });
+  await table.press('seed:more');
+  const { record } = await app(table);
+  expect(record.start.terrain).toEqual(terrain);
+  expect(Object.keys(record.start.units)).toEqual(['a00', 'b00']);
 });
 
 // CS-HIDE-03, CS-OBS-02: Red hides a gun in the wood and a minefield under the field.

@@ -14,33 +14,53 @@ const battle = (units, more = {}) => ({
   phase: 'play', turn: 3, active: 0, edges: ['s', 'n'], obj: 't00', terrain: { t00: woods }, units, ...more,
 });
 
+// Whatever tests ask for: what is chosen and shown, and what stands on the table.
+const view = async (table) => (await table.state()).app.view;
+const position = async (table) => (await table.state()).app.position;
+
+// Where something on the table is on the screen: `find` says it from the state. A phone may show only a part of the
+// table; two fingers bring in the rest.
+async function onScreen(table, find) {
+  for (let pinches = 0; ; ++pinches) {
+    const state = await table.state();
+    const [x, y] = find(state);
+    const [left, top, width, height] = state.marks.board;
+    const inside = x > left + 4 && x < left + width - 4 && y > top + 4 && y < top + height - 4;
+    if (inside || !table.touch || pinches === 6) return [x, y];
+    const [cx, cy] = [left + width / 2, top + height / 2];
+    await table.fingers('touchStart', [[cx - 120, cy], [cx + 120, cy]]);
+    await table.fingers('touchMove', [[cx - 60, cy], [cx + 60, cy]]);
+    await table.fingers('touchEnd', []);
+    await table.settled();
+  }
+}
+
+async function tap(table, x, y) {
+  if (table.touch) await table.page.touchscreen.tap(x, y);
+  else await table.page.mouse.click(x, y);
+  await table.settled();
+}
+
+async function pressAt(table, x, y) {
+  await tap(table, ...await onScreen(table, ({ app: { view: { camera } } }) => [camera.x + camera.scale * x, camera.y + camera.scale * y]));
+}
+
 async function presses(table, ...marks) {
-  for (const mark of marks) await table.press(mark);
+  for (const mark of marks) {
+    if (/^(unit|piece):/.test(mark))
+      await tap(table, ...await onScreen(table, ({ marks: { [mark]: [x, y, width, height] } }) => [x + width / 2, y + height / 2]));
+    else await table.press(mark);
+  }
 }
 
 async function roll(table, ...faces) {
   for (const [die, face] of faces.entries()) await table.press(`die:${die}:${face}`);
 }
 
-// Whatever tests ask for: what is chosen and shown, and what stands on the table.
-const view = async (table) => (await table.state()).app.view;
-const position = async (table) => (await table.state()).app.position;
-
-async function pressAt(table, x, y) {
-  const { camera } = await view(table);
-  const at = [camera.x + camera.scale * x, camera.y + camera.scale * y];
-  if (table.touch) await table.page.touchscreen.tap(...at);
-  else await table.page.mouse.click(...at);
-  await table.settled();
-}
-
 // Moves the slider to a part of the way, from 0 to 1.
 async function slide(table, part) {
   const [x, y, width, height] = (await table.state()).marks.slider;
-  const at = [x + width * part, y + height / 2];
-  if (table.touch) await table.page.touchscreen.tap(...at);
-  else await table.page.mouse.click(...at);
-  await table.settled();
+  await tap(table, x + width * part, y + height / 2);
 }
 
 // CS-GEO-11
@@ -58,7 +78,7 @@ test('sides roll off, name the objective, take an edge and place units in turn @
   expect((await table.state()).app.asked).toMatchObject({ player: 0 });
   const { terrain } = await position(table);
   const [ground] = Object.entries(terrain).find(([, piece]) => piece.k === 'woods');
-  await table.press(`piece:${ground}`);
+  await presses(table, `piece:${ground}`);
   await table.press('do:objective');
   expect((await table.state()).app.asked).toMatchObject({ player: 1 });
   await table.press('edge:n');
@@ -83,7 +103,7 @@ test('sides roll off, name the objective, take an edge and place units in turn @
 
 test('a move is stopped by reaction fire that pins @phone', async ({ table }) => {
   await table.open(fragmentOf({ start: battle({ a00: rifle(1000, 3000), a01: rifle(5000, 3600), b00: rifle(2200, 800, { plt: 1 }) }) }));
-  await table.press('unit:a00');
+  await presses(table, 'unit:a00');
   await pressAt(table, 2600, 3000);
   const { goal, move } = await view(table);
   expect(move).toMatchObject({ halt: Math.abs(goal[0] - 1000), exposures: 1, contact: false });
@@ -171,7 +191,7 @@ const ambush = (more = {}) => ({
 
 test('an ambush from hiding: the device goes round, and the hidden squad shows itself @phone', async ({ table }) => {
   await table.open(fragmentOf(ambush()));
-  await table.press('unit:a00');
+  await presses(table, 'unit:a00');
   await pressAt(table, 2100, 2440);
   const { goal } = await view(table);
   expect(goal[1] - 2400).toBeLessThanOrEqual(52); // its base touches the wood there (CS-GEO-07)
@@ -192,7 +212,7 @@ test('an ambush from hiding: the device goes round, and the hidden squad shows i
   expect({ turn, active }).toEqual({ turn: 4, active: 1 }); // CS-REACT-07
 });
 
-// Everything that the page says of itself, to whoever listens or reads.
+// Everything that the page says of itself, to scripts and to whoever reads or listens.
 async function everything(table) {
   const page = table.page;
   const html = await page.content();
@@ -205,7 +225,7 @@ test('nothing that is hidden from a side is in the page, nor in the link for it'
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.open(fragmentOf(ambush()));
   expect(await everything(table)).not.toContain('b00');
-  await table.press('unit:a00');
+  await presses(table, 'unit:a00');
   await pressAt(table, 2100, 2700);
   expect(await everything(table)).not.toContain('b00');
   await table.press('do:move');
@@ -221,7 +241,7 @@ test('nothing that is hidden from a side is in the page, nor in the link for it'
 test('a link of the midgame opens elsewhere as it is here', async ({ table, page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.open(fragmentOf({ start: battle({ a00: rifle(1000, 3000), a01: rifle(5000, 3600), b00: rifle(2200, 800) }) }));
-  await table.press('unit:a00');
+  await presses(table, 'unit:a00');
   await pressAt(table, 2600, 3000);
   await presses(table, 'do:move', 'pick:b00', 'do:react');
   await roll(table, 1, 2, 3);

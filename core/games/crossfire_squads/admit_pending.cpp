@@ -138,7 +138,6 @@ class Judge {
             for (const Point end : {motion.from, motion.to})
                 expect(on_table({end, radius_of(unit)}), where, "its way leaves the table");
         }
-        expect(side_of(motion.unit) == active(), where, "the mover is of the active side");
         expect((motion.from == motion.to) == (motion.way == Way::pivot), where, "only a pivot has no length");
         expect(motion.reached <= motion.halt && motion.halt <= route.last(), where,
                "\"i\" is at most \"m\", and \"m\" lies on the way");

@@ -224,7 +224,8 @@ Result<Position> Codec<Rules>::position(const Rules&, const Reader& in) {
     if (const auto points = optional(in, "vp")) at.vp = read_pair(*points, most_points);
     if (const auto edges = optional(in, "edges")) at.edges = read_edges(*edges);
     // The roll-off does not matter any more when play has begun.
-    if (const auto side = optional(in, "won"); side && at.turn == 0) at.won = read_side(*side);
+    if (const auto side = optional(in, "won")) at.won = read_side(*side);
+    if (at.turn > 0) at.won = nobody;
     if (const auto side = optional(in, "dep")) at.placing = read_side(*side);
     if (const auto piece = optional(in, "obj")) at.objective = read_piece_id(*piece);
     at.terrain = read_terrain(in.member("terrain"));

@@ -44,8 +44,9 @@ void choose_edge(Turn& turn, const HomeEdge& order) {
     Position& at = turn.at;
     at.edges[static_cast<std::size_t>(1 - at.won)] = order.edge;
     at.edges[static_cast<std::size_t>(at.won)] = opposite(order.edge);
-    at.placing = at.won;
     at.phase = Phase::deploy;
+    at.placing = static_cast<std::int8_t>(1 - at.won);
+    pass_on(turn);
 }
 
 bool has_units_to_place(const Position& at, int side) {

@@ -167,7 +167,7 @@ Verdict Judge::operator()(const CallFire& order) const {
     if (order.target != no_unit) {
         if (const Verdict verdict = exists(order.target); !verdict.accepted()) return verdict;
     }
-    const Piece* piece = at.terrain.find(order.piece);
+    const Piece* piece = known_piece(at, order.piece, side);
     if (order.target == no_unit && piece == nullptr) return refuse::no_such_piece;
     if (const Verdict verdict = exists(order.unit); !verdict.accepted()) return verdict;
     if (!options.observers) return refuse::option_off;

@@ -202,7 +202,7 @@ Verdict Judge::operator()(const Cross& order) const {
 
 Verdict Judge::operator()(const Recon& order) const {
     SIGHTLINES_UNLESS(all_exist(*this, order.units));
-    const Piece* piece = at.terrain.find(order.piece);
+    const Piece* piece = known_piece(at, order.piece, side);
     if (piece == nullptr) return refuse::no_such_piece;
     if (!options.recon) return refuse::recon_piece;
     SIGHTLINES_UNLESS(in(Phase::play));

@@ -39,8 +39,8 @@ bool is_mined(const Position& at, const Piece& area) {
 Verdict judge_joining_mine(const Position& at, const LayMine& order) {
     constexpr int widest_gap = 4 * base_width;
     constexpr int longest = 640;
-    const Piece* first = at.terrain.find(order.between[0]);
-    const Piece* second = at.terrain.find(order.between[1]);
+    const Piece* first = known_piece(at, order.between[0], at.placing);
+    const Piece* second = known_piece(at, order.between[1], at.placing);
     if (first == nullptr || second == nullptr) return refuse::no_such_piece;
     if (first == second || !first->is_area() || !second->is_area()) return refuse::mine_not_on_area;
     if (!is_strictly_convex({order.corners.begin(), order.corners.size()})) return refuse::mine_outline;
@@ -91,7 +91,7 @@ bool is_hiding_place(const Position& at, int side, const Piece& piece) {
 
 Verdict judge_hiding(const Position& at, UnitId id, PieceId piece_id) {
     const int side = side_of(id);
-    const Piece* piece = at.terrain.find(piece_id);
+    const Piece* piece = known_piece(at, piece_id, side);
     if (piece == nullptr) return refuse::no_such_piece;
     if (!is_hiding_place(at, side, *piece) || hidden_in(at, side, piece_id).size() >= most_hidden)
         return refuse::cannot_hide_there;
@@ -114,7 +114,7 @@ Polygon wire_shape(const LayWire& order) {
 Verdict judge_mine(const Position& at, const LayMine& order) {
     if (!at.stock || at.stock->mines[static_cast<std::size_t>(at.placing)] == 0) return refuse::out_of_stock;
     if (order.piece == no_piece) return judge_joining_mine(at, order);
-    const Piece* piece = at.terrain.find(order.piece);
+    const Piece* piece = known_piece(at, order.piece, at.placing);
     if (piece == nullptr) return refuse::no_such_piece;
     if (!piece->is_area() || is_mined(at, *piece)) return refuse::mine_not_on_area;
     return may_lie_there(at, piece->shape) ? accepted : Verdict(refuse::beyond_own_half);

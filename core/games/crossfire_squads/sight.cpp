@@ -44,6 +44,11 @@ bool on_table(Stand a) { return table.grown(-a.radius).contains(a.at); }
 bool touches(const Piece& piece, Stand a) { return piece.shape.is_within(a.radius + 2, a.at); }
 bool meets(const Piece& building, Stand a) { return building.shape.is_within(a.radius, a.at); }
 
+const Piece* known_piece(const Position& at, PieceId id, int side) {
+    const Piece* piece = at.terrain.find(id);
+    return piece != nullptr && piece->hidden && piece->owner != side ? nullptr : piece;
+}
+
 std::optional<Screen> screen_between(const Position& at, Stand a, Stand b) {
     const Box line = box_of(a.at, b.at);
     for (const Piece& piece : at.terrain) {

@@ -23,6 +23,9 @@ bool on_table(Stand a);                      // CS-GEO-02
 bool touches(const Piece& piece, Stand a);   // CS-GEO-07; a bare point within 2 (CS-LOS-05)
 bool meets(const Piece& building, Stand a);  // CS-BLD-02
 
+// A piece that a side may know of: none of the other side's hidden mines (CS-BAD-03); nullptr if there is no such one.
+const Piece* known_piece(const Position& at, PieceId id, int side);
+
 // What stands between two points: a piece, or smoke.
 struct Screen {
     PieceId piece = no_piece;  // none: smoke

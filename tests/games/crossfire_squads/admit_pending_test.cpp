@@ -229,6 +229,27 @@ TEST_CASE("crossfire-squads admit: recon, rv, win") {
                    {"/win", R"({"winners":[0,1],"reason":"turns"})"}});
 }
 
+TEST_CASE("crossfire-squads admit: missions, spreading and recon by fire need their options") {
+    const auto plain = [](Json json) {
+        for (const char* id : {"a03", "a04", "b03"}) json["units"].erase(id);
+        return json;
+    };
+    Options options = everything();
+    options.observers = options.vehicles = false;
+    const Json affect = plain(in_phase("affect", R"({"affect":{"bld":"t01","res":1,"sup":0}})"));
+    CHECK(fault_of(affect) == "");
+    CHECK(refused_at(fault_of(affect, options), "start/affect"));
+    const Json spill = plain(in_phase("spill", R"({"spill":{"at":[650,790],"r":50,"pl":1,"n":1}})"));
+    CHECK(fault_of(spill) == "");
+    CHECK(refused_at(fault_of(spill, options), "start/spill"));
+
+    const Json recon = in_phase("recon", R"({"recon":{"units":["a01"],"piece":"t00"}})");
+    options = everything();
+    CHECK(fault_of(recon, options) == "");
+    options.recon = false;
+    CHECK(refused_at(fault_of(recon, options), "start/recon"));
+}
+
 TEST_CASE("crossfire-squads admit: whatever a game comes to is a position that it goes on from") {
     std::vector<int> seen(phase_words.size());
     for (int game = 0; game < 12; ++game) {

@@ -118,6 +118,7 @@ TEST_CASE("crossfire-squads codec: a position of the wrong shape, and where") {
         {with(play(), "/edges", "[\"s\"]"), "start/edges"},
         {with(play(), "/edges", "[\"s\",\"up\"]"), "start/edges/1"},
         {with(before("edge", "{}"), "/won", "2"), "start/won"},
+        {with(play(), "/won", "[0,0]"), "start/won"},
         {with(deploy(), "/dep", "-1"), "start/dep"},
         {with(play(), "/obj", "17"), "start/obj"},
         {with(play(), "/obj", "\"objective\""), "start/obj"},

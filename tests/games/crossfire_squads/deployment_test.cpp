@@ -209,3 +209,11 @@ TEST_CASE("CS-DEP-08: the first turn is the winner's, or by option the loser's",
     CHECK(first("first=winner") == 0);
     CHECK(first("first=loser") == 1);
 }
+
+TEST_CASE("CS-DEP-05: a start before the edges are chosen may have units that stand already", "[crossfire_squads]") {
+    const Words wood{"t00 woods 1000,1000 1500,1500"};
+    Battle t("edge won=0", {"a00 rifle 3000,3500", "b00 rifle -"}, wood);
+    CHECK(t.plays("edge:n").to_act() == 1);
+    Battle u("edge won=0", {"a00 rifle 3000,3500", "b00 rifle 3000,500"}, wood);
+    CHECK(u.plays("edge:n").phase() == "play");
+}

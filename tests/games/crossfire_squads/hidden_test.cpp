@@ -306,3 +306,12 @@ TEST_CASE("CS-HIDE-07: asked at a crossing too", "[crossfire_squads]") {
     CHECK(t.plays("a00#w00:1150,3250").phase() == "react");
     CHECK(t.plays("-").at("a00") == "1150,3250");
 }
+
+TEST_CASE("CS-BAD-03: a hidden mine is not there for those who do not know of it", "[crossfire_squads]") {
+    const Words mined{wood, "m00 mine 2000,1000 2400,1400 pl=1 hid"};
+    Battle t("play", {"a00 rifle 500,1250", "b00 rifle 3000,3000"}, mined, "hidden=1 recon obstacles");
+    t.refuses("a00??m00:2100,1100", "FORMAT");
+    t.refuses("a00??m07:2100,1100", "FORMAT");
+    Battle u("play", {"a00 fo 500,1250 fm=m81,2,1", "b00 rifle 3000,3000"}, mined, "obstacles observers");
+    u.refuses(R"({"do":"he","unit":"a00","piece":"m00"})", "FORMAT");
+}
