@@ -9,7 +9,10 @@ const fragmentOf = (record) => `#${encodeURIComponent(JSON.stringify({ game: 'cr
 const app = async (table) => (await table.state()).app;
 
 async function presses(table, ...marks) {
-  for (const mark of marks) await table.press(mark);
+  for (const mark of marks) {
+    if (table.touch) await bringUp(table, mark);
+    await table.press(mark);
+  }
 }
 
 async function onScreen(table, [x, y]) {
@@ -42,14 +45,42 @@ async function drag(table, from, to) {
   await table.settled();
 }
 
+// What the pointer puts down lies on a grid of 10, and a pointer is as exact as the pixels of the screen.
+async function expectNear(table, points, expected) {
+  const { camera } = (await app(table)).view;
+  expect(points).toHaveLength(expected.length);
+  for (const [i, point] of points.entries()) {
+    expect(point.map((value) => value % 10)).toEqual([0, 0]);
+    expect(Math.hypot(...point.map((value, axis) => value - expected[i][axis])), `${point}`).toBeLessThan(8 + 1.5 / camera.scale);
+  }
+}
+
+// On a phone a list is swiped, below the board if there is one, until it shows what is to be tapped.
+async function bringUp(table, mark) {
+  const { height } = table.page.viewportSize();
+  for (let swipes = 0; swipes < 12; ++swipes) {
+    const { marks } = await table.state();
+    const [, top, , tall] = marks.board ?? [0, 0, 0, 0];
+    const { y } = await table.centre(mark);
+    if (top + tall + 20 < y && y < height - 90) return;
+    const [low, high] = [height - 110, Math.max(top + tall + 30, height - 400)];
+    const [from, to] = y <= top + tall + 20 ? [high, low] : [low, high];
+    await table.fingers('touchStart', [[190, from]]);
+    for (let part = 0.1; part <= 1; part += 0.15) await table.fingers('touchMove', [[190, from + (to - from) * part]]);
+    await table.fingers('touchEnd', []);
+    await table.settled();
+  }
+}
+
 async function openSetUp(table) {
   await table.open();
-  await table.press('set-up:crossfire-squads');
+  await presses(table, 'set-up:crossfire-squads');
 }
 
 async function openEmptyTable(table) {
   await openSetUp(table);
-  await presses(table, 'edit', 'clear');
+  await table.press('edit');
+  await table.press('clear');
 }
 
 // The words on the page can be tapped; what they set, and the forces that they bring, is chapter 13 of the rules.
@@ -61,7 +92,7 @@ const scenarios = [
 for (const [place, options, units] of scenarios) {
   test(`scenario ${place} begins with its forces in place @phone`, async ({ table }) => {
     await openSetUp(table);
-    if (place) await table.press(`scenario:${place}`);
+    if (place) await presses(table, `scenario:${place}`);
     expect((await app(table)).options).toEqual(options);
     await table.press('begin');
     const { position } = await app(table);
@@ -116,24 +147,24 @@ test('a table drawn by hand is shared by its link and opened elsewhere @phone', 
   await openEmptyTable(table);
   expect((await app(table)).fault).toMatch(/units/);
   await presses(table, 'brush:1', 'ground:2');
-  await tapAt(table, [2000, 1400], [3600, 1400], [3600, 2400], [2000, 2400]);
-  await table.press('outline:close');
-  await table.press('piece:objective');
-  await table.press('ground:5'); // a house, by one stroke: its section is switched on with it
+  const wood = [[2000, 1400], [3600, 1400], [3600, 2400], [2000, 2400]];
+  await tapAt(table, ...wood);
+  await presses(table, 'outline:close', 'piece:objective', 'ground:5'); // a house, by one stroke: its section is switched on with it
   await drag(table, [4200, 800], [4800, 1200]);
   await presses(table, 'brush:2', 'kind:rifle');
   await tapAt(table, [2800, 3200]);
-  await table.press('unit:state:more');
-  await presses(table, 'brush:3', 'kind:hmg');
+  await presses(table, 'unit:state:more', 'brush:3', 'kind:hmg');
   await tapAt(table, [2600, 600]);
   const { fault, record } = await app(table);
   expect(fault).toBeNull();
   expect(record.options).toEqual({ buildings: true });
   expect(record.start.obj).toBe('t00');
-  expect(record.start.terrain.t00).toEqual({ k: 'woods', poly: [[2000, 1400], [3600, 1400], [3600, 2400], [2000, 2400]] });
-  expect(record.start.terrain.t01).toMatchObject({ k: 'building' });
-  expect(record.start.units.a00).toMatchObject({ k: 'rifle', at: [2800, 3200], st: 'p' });
-  expect(record.start.units.b00).toEqual({ k: 'hmg', plt: 1, at: [2600, 600], face: [0, 1] });
+  const { terrain: { t00, t01 }, units: { a00, b00 } } = record.start;
+  expect([t00.k, t01.k]).toEqual(['woods', 'building']);
+  await expectNear(table, t00.poly, wood);
+  expect(a00).toMatchObject({ k: 'rifle', st: 'p' });
+  expect(b00).toMatchObject({ k: 'hmg', plt: 1, face: [0, 1] });
+  await expectNear(table, [a00.at, b00.at], [[2800, 3200], [2600, 600]]);
 
   await table.press('copy-position');
   const friend = await seenElsewhere(browser, await page.evaluate(() => navigator.clipboard.readText()));
@@ -159,12 +190,13 @@ test('an outline with a dent is explained and cannot be played until it is mende
   expect(fault).toMatch(/convex/);
   expect(marks['outline-fault']).toBeDefined();
   expect(marks.play).toBeUndefined();
-  await drag(table, [2400, 1600], [3400, 2600]);
+  const corner = async () => (await app(table)).record.start.terrain.t00.poly[2];
+  await drag(table, await corner(), [3400, 2600]);
   ({ fault } = await app(table));
   ({ marks } = await table.state());
   expect(fault).toBeNull();
   expect(marks['outline-fault']).toBeUndefined();
-  expect((await app(table)).record.start.terrain.t00.poly[2]).toEqual([3400, 2600]);
+  await expectNear(table, [await corner()], [[3400, 2600]]);
 });
 
 test('pieces and units move by keys, by 10 and by 1', async ({ table, page }) => {
@@ -188,14 +220,14 @@ test('a unit is turned, hidden and brought back @phone', async ({ table, page })
   await page.setViewportSize({ width: page.viewportSize().width, height: 1600 });
   await edit(table, { start: { ...facing, units: { ...facing.units, b01: { k: 'hmg', at: [2800, 1900], face: [0, 1] } } } });
   await table.press('unit:b01');
-  await table.press('unit:turn:more'); // a sixteenth of a turn, clockwise
+  await presses(table, 'unit:turn:more'); // a sixteenth of a turn, clockwise
   const unit = async () => (await app(table)).record.start.units.b01;
   expect((await unit()).face).toEqual([-5, 12]);
-  await table.press('unit:hidden');
+  await presses(table, 'unit:hidden');
   expect(await unit()).toEqual({ k: 'hmg', face: [-5, 12], hid: 't00' });
   expect((await app(table)).record.options).toEqual({ hidden: 1 });
   expect((await app(table)).fault).toBeNull();
-  await table.press('unit:hidden');
+  await presses(table, 'unit:hidden');
   expect((await unit()).at).toEqual([2800, 1900]); // the middle of its field
 });
 

@@ -186,7 +186,7 @@ void SetUp::draw_seed(const Setting& setting, float width) {
         change(setting, setting.least + static_cast<int>(platform::random_below(count)));
     }
     marks::add_item(setting.key);
-    const std::string text = std::to_string(value_of(setting, options_).get<int>());
+    const std::string text = "no. " + std::to_string(value_of(setting, options_).get<int>());
     paint::text(list, theme::font(Font::strong), theme::body,
                 {at.x + width * 0.5f + 12, at.y + (theme::button_height() - theme::body) / 2}, theme::palette().text,
                 text.c_str());

@@ -232,7 +232,8 @@ void Table::draw_links_apart(float width) {
     for (int player = 0; player < view_->players(); ++player) {
         const std::optional<Result<Json>> record = match_->record_for(player);
         if (!record) continue;
-        const std::string name = theme::sides()[static_cast<std::size_t>(player)].name;
+        std::string name = theme::sides()[static_cast<std::size_t>(player)].name;
+        name.front() = static_cast<char>(name.front() - 'a' + 'A');
         if (!*record) {
             small_text(theme::palette().refusal, "For " + name + ": " + record->error().message);
             marks::add_item("no-link-for:" + std::to_string(player));
@@ -242,7 +243,7 @@ void Table::draw_links_apart(float width) {
         if (theme::button(label.c_str(), width, first ? theme::Weight::primary : theme::Weight::normal))
             copy_link(**record);
         marks::add_item("copy-for:" + std::to_string(player));
-        caption(("A link to this position as " + name + " may see it.").c_str());
+        caption("A link to this position as they may see it.");
         first = false;
     }
     if (theme::button("Whole record (for honest players)", width)) copy_link(match_->record());

@@ -79,6 +79,8 @@ void squads_in_cover(ImDrawList& list, const Area& area) {
     const ImU32 crown = night ? IM_COL32(56, 74, 56, 255) : IM_COL32(150, 168, 120, 255);
     const ImU32 slope = night ? IM_COL32(62, 56, 46, 255) : IM_COL32(222, 204, 164, 255);
     const ImU32 crop = night ? IM_COL32(58, 58, 40, 255) : IM_COL32(232, 222, 170, 255);
+    list.AddRectFilled(at(0.04f, 0.04f), at(0.96f, 0.96f),
+                       night ? IM_COL32(46, 50, 42, 255) : IM_COL32(230, 224, 198, 255));
     const auto hill = [&](float size) {
         const ImVec2 c = at(0.24f, 0.25f);
         list.AddEllipseFilled(c, {side * 0.19f * size, side * 0.13f * size},

@@ -57,10 +57,6 @@ Box matter_of(const Position& at) {
     };
     if (at.phase == Phase::deploy && at.placing != nobody)
         return deployment_ground(at.edges[static_cast<std::size_t>(at.placing)]);
-    if (at.motion && at.phase == Phase::react) {
-        frame.add(at.motion->from);
-        frame.add(point_of(*at.motion, at.motion->halt));
-    }
     if (at.shooting) {
         for (const UnitId id : at.shooting->units) add_unit(id);
         add_unit(at.shooting->target);
@@ -93,8 +89,15 @@ void SquadsView::place_camera(const Area& area) {
     camera_.close_in(matter, near_enough);
 }
 
-// The chosen unit with what is around it, and whom it must take under fire.
+// The way of a mover with those who can fire at it, or the chosen unit with what is around it and whom it must take.
 std::optional<Box> SquadsView::matter_of_choice() const {
+    if (seen().phase == Phase::react && seen().motion) {
+        Frame frame;
+        frame.add(seen().motion->from);
+        frame.add(point_of(*seen().motion, seen().motion->halt));
+        for (const Exposure& exposure : exposures_) frame.add(art::stand_of(seen(), exposure.enemy));
+        return frame.box.grown(300);
+    }
     const bool orders = seen().phase == Phase::play || seen().phase == Phase::group;
     if (unit_ == no_unit || !orders || !seen()[unit_].on_table()) return std::nullopt;
     Frame frame;

@@ -109,7 +109,8 @@ void SquadsView::draw_unit_card(float width) {
     const float side = theme::button_height();
     const Unit& unit = seen()[unit_];
     rows::draw_unit(list, {begin.x + 20, begin.y + 22}, 17, side_of(unit_), unit);
-    const float left = begin.x + 46, right = begin.x + width - 2 * side - 6;
+    const bool steps = width >= rows::narrow;
+    const float left = begin.x + 46, right = begin.x + width - (steps ? 2 * side + 6 : 0);
     list.PushClipRect(begin, {right, begin.y + 48}, true);
     paint::text(list, theme::font(Font::strong), theme::body, {left, begin.y}, p.text,
                 words::capital(words::short_name(seen(), unit_)).c_str());
@@ -119,10 +120,12 @@ void SquadsView::draw_unit_card(float width) {
     paint::text(list, theme::font(Font::text), theme::small, {left, begin.y + 22}, p.secondary, below.c_str());
     list.PopClipRect();
     marks::add("card:" + unit_text(unit_), begin, {right, begin.y + 44});
-    ImGui::SetCursorScreenPos({begin.x + width - 2 * side - 4, begin.y});
-    if (rows::button({"unit:previous", "<", ","}, side)) step_choice(-1);
-    ImGui::SetCursorScreenPos({begin.x + width - side, begin.y});
-    if (rows::button({"unit:next", ">", "."}, side)) step_choice(1);
+    if (steps) {
+        ImGui::SetCursorScreenPos({begin.x + width - 2 * side - 4, begin.y});
+        if (rows::button({"unit:previous", "<", ","}, side)) step_choice(-1);
+        ImGui::SetCursorScreenPos({begin.x + width - side, begin.y});
+        if (rows::button({"unit:next", ">", "."}, side)) step_choice(1);
+    }
     ImGui::SetCursorScreenPos(begin);
     ImGui::Dummy({width, 44});
     if (!platform::surroundings().embedded && platform::surroundings().width >= 700 && unit.on_table())
@@ -155,7 +158,7 @@ void SquadsView::draw_orders(float width) {
     if (grouping_ || has_neighbours(seen(), unit_))
         orders.push_back({{"group", "Group", "G", grouping_ ? Look::chosen : Look::plain}, Tool::orders});
     orders.push_back({{"do:end", "End turn", "E"}, Tool::orders, EndTurn{}});
-    rows::Grid grid(static_cast<int>(orders.size()), width, 96, theme::button_height());
+    rows::Grid grid(static_cast<int>(orders.size()), width, width < rows::narrow ? 64 : 96, theme::button_height());
     for (const Order& each : orders) {
         grid.next();
         if (!rows::button(each.button, grid.size().x)) continue;

@@ -109,7 +109,9 @@ void SquadsView::draw_reaction_card(float width) {
     const auto count = static_cast<int>(points_.size());
     if (count > 1) {
         draw_slider(width);
-        const std::string text = "point " + std::to_string(point) + " of " + std::to_string(points_.back());
+        const std::string text = width < rows::narrow
+                                     ? std::to_string(point)
+                                     : "point " + std::to_string(point) + " of " + std::to_string(points_.back());
         const int by =
             stepper("point", text.c_str(), point_ > 0, point_ + 1 < count, width - 2 * theme::button_height());
         if (by != 0) set_point(point_ + by);

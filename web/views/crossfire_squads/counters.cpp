@@ -10,6 +10,7 @@
 #include "platform.h"
 #include "theme.h"
 #include "views/crossfire_squads/map.h"
+#include "views/crossfire_squads/notes.h"
 #include "views/crossfire_squads/symbols.h"
 
 namespace sightlines::crossfire_squads::art {
@@ -160,6 +161,7 @@ void draw_counter(ImDrawList& list, const Look& look) {
         draw_frame(list, look.centre, look.radius, look.side, look.unit.kind, coat);
     }
     draw_state_ring(list, look);
+    if (look.unit.hidden()) draw_dotted_ring(list, look.centre, look.radius + 3, theme::palette().text);
     draw_bars(list, look, coat);
     draw_words(list, look, coat);
     draw_chips(list, look);
@@ -193,7 +195,7 @@ bool is_shown(const Position& at, UnitId id, int viewer) {
 Look look_of(const Camera& camera, const Position& at, UnitId id) {
     const Unit& unit = at[id];
     return {camera.at(stand_of(at, id)), shown_radius(unit, camera.scale()), side_of(id), unit,
-            unit.hidden() ? 0.62f : 1.0f};
+            unit.hidden() ? 0.75f : 1.0f};
 }
 
 // Northern ones first, half-size bases last, lest a grown counter covers its commander.

@@ -1,5 +1,5 @@
 // What the dice that are due decide, and how likely it is.
-#include <array>
+#include <algorithm>
 
 #include "games/crossfire_squads/fire.h"
 #include "games/crossfire_squads/kinds.h"

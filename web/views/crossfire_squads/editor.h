@@ -89,7 +89,8 @@ class SquadsEditor final : public BoardEditor {
     void draw_corners(float width);
     void draw_game(float width);
     void draw_course(float width);
-    void generate();
+    void draw_generator(float width);
+    void generate(int seed, bool buildings);
     template <class Change>
     void change_unit(Change change_it);
     template <class Change>

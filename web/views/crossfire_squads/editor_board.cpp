@@ -272,6 +272,12 @@ void SquadsEditor::take_pointer(const Area& area) {
         drag(mouse);
     }
     if (ImGui::IsItemActive()) return;
+    // A quick hand presses, moves and lets go between two frames.
+    const ImVec2 pressed = ImGui::GetIO().MouseClickedPos[0];
+    if (released && !dragging_ && distance(pressed, mouse) > drag_begins) {
+        take_hold(pressed);
+        drag(mouse);
+    }
     if (dragging_) {
         drop();
     } else if (released) {

@@ -21,4 +21,7 @@ bool on_off(const char* name, const char* mark, bool on, float width);
 // A sample of the ground with its name.
 bool ground_tile(const std::string& mark, ImVec2 size, Ground ground, bool chosen);
 
+// What a tap does, on a tile: 0 chooses, 1 draws ground, 2 and 3 put down units of a side.
+void draw_brush(ImVec2 min, ImVec2 size, int brush, Ground ground);
+
 }  // namespace sightlines::crossfire_squads::editor_rows

@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::array<Kind, 10> kinds{Kind::cc,  Kind::pc,  Kind::rifle, Kind::smg, Kind::eng,
                                      Kind::hmg, Kind::atg, Kind::bz,    Kind::fo,  Kind::veh};
-constexpr std::array short_names{"",          "Company",  "Platoon", "Rifles",  "Machine gun", "SMG",
+constexpr std::array short_names{"",          "Company",  "Platoon", "Rifles",  "HMG",    "SMG",
                                  "Engineers", "Observer", "AT gun",  "AT team", "Vehicle"};
 
 std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
@@ -51,18 +51,21 @@ void SquadsEditor::change_piece(Change change_it) {
 // --- What a tap puts down -------------------------------------------------------------------------------------------
 
 void SquadsEditor::draw_brushes(float width) {
-    const std::array names{"Choose", "Ground", "Green", "Red"};
+    constexpr int count = 4;
+    const ImVec2 size{(width - 6 * (count - 1)) / count, 58};
     const int now = brush_ == Brush::choose ? 0 : brush_ == Brush::ground ? 1 : 2 + side_;
-    if (const int wanted = segments("brush", names, now, width); wanted >= 0) {
-        take(wanted == 0 ? Brush::choose : wanted == 1 ? Brush::ground : Brush::unit);
-        if (wanted >= 2) side_ = wanted - 2;
+    for (int i = 0; i < count; ++i) {
+        if (i > 0) ImGui::SameLine(0, 6);
+        if (tile("brush:" + std::to_string(i), size, i == now)) {
+            take(i == 0 ? Brush::choose : i == 1 ? Brush::ground : Brush::unit);
+            if (i >= 2) side_ = i - 2;
+        }
+        editor_rows::draw_brush(ImGui::GetItemRectMin(), size, i, ground_);
     }
     if (brush_ == Brush::ground) return draw_grounds(width);
     if (brush_ == Brush::unit) return draw_kinds(width);
     if (unit_ == no_unit && piece_ == no_piece)
-        caption(
-            "Tap a unit or a piece to change it, drag it to move it. Drag the map, or use two fingers, to look "
-            "closer.");
+        caption("Tap a unit or a piece to change it, or drag it. Drag the map, or use two fingers, to look closer.");
 }
 
 void SquadsEditor::draw_grounds(float width) {
@@ -208,9 +211,11 @@ void SquadsEditor::draw_place(float width) {
 void SquadsEditor::draw_state(float width) {
     const Unit unit = draft().at[unit_];
     if (!is_vehicle(unit)) {
-        constexpr std::array states{"Sound", "Pinned", "Suppressed"};
-        if (const int to = segments("unit:state", states, static_cast<int>(unit.state), width); to >= 0)
-            return change_unit([&](Unit& u) { u.state = static_cast<State>(to); });
+        constexpr std::array states{"sound", "pinned", "suppressed"};
+        const auto state = static_cast<int>(unit.state);
+        if (const auto to = amount("State", "unit:state", state, 0, static_cast<int>(states.size()) - 1,
+                                   states[static_cast<std::size_t>(state)], width))
+            return change_unit([&](Unit& u) { u.state = static_cast<State>(*to); });
     }
     if (is_rifle_squad(unit) && on_off("Prone", "unit:prone", unit.prone, width))
         return change_unit([](Unit& u) { u.prone = !u.prone; });
@@ -262,22 +267,12 @@ void SquadsEditor::draw_corners(float width) {
 void SquadsEditor::draw_piece(float width) {
     const Piece piece = *draft().at.terrain.find(piece_);
     title(words::capital(words::piece_name(draft().at, piece_)));
-    const float half = (width - 8) / 2;
-    if (piece.is_area() && !draft().deploys) {
-        const bool is = draft().at.objective == piece_;
-        if (theme::button(is ? "No objective" : "Make it the objective", half)) {
-            Position next = draft().at;
-            next.objective = is ? no_piece : piece_;
-            return change_to(std::move(next));
-        }
-        marks::add_item("piece:objective");
-        ImGui::SameLine(0, 8);
+    const bool is_objective = draft().at.objective == piece_;
+    if (piece.is_area() && !draft().deploys && on_off("Objective", "piece:objective", is_objective, width)) {
+        Position next = draft().at;
+        next.objective = is_objective ? no_piece : piece_;
+        return change_to(std::move(next));
     }
-    if (theme::button("Take it away", half)) {
-        corner_ = -1;
-        return remove_chosen();
-    }
-    marks::add_item("piece:remove");
     if (is_obstacle(piece.ground)) draw_obstacle(width);
     if (draft().at.terrain.find(piece_) == nullptr) return;
     const std::array names{"Hill", "Field", "Woods", "Rough", "Hedge", "Building"};
@@ -290,14 +285,20 @@ void SquadsEditor::draw_piece(float width) {
         }
     }
     draw_corners(width);
+    if (theme::button("Take it away", width)) {
+        corner_ = -1;
+        remove_chosen();
+    }
+    marks::add_item("piece:remove");
 }
 
 // --- The game -------------------------------------------------------------------------------------------------------
 
 // CS-SET-03: another table under the same forces.
-void SquadsEditor::generate() {
+void SquadsEditor::generate(int seed, bool buildings) {
     Draft next = draft();
-    next.options.seed = 1 + static_cast<std::int32_t>(platform::random_below(9999));
+    next.options.seed = seed;
+    next.options.buildings = buildings;
     for (UnitId id = 0; id < all_units; ++id) {
         if (next.at[id].hidden()) next.at[id].place = Place::waiting;
     }
@@ -306,6 +307,20 @@ void SquadsEditor::generate() {
     renew_retreats(next.at);
     change(std::move(next));
     unchoose();
+}
+
+void SquadsEditor::draw_generator(float width) {
+    constexpr int last_seed = 9999;
+    const Options& options = draft().options;
+    title("Another table");
+    if (const auto to = amount("Number", "seed", std::min(options.seed, last_seed), 1, last_seed,
+                               std::to_string(options.seed), width))
+        return generate(*to, options.buildings);
+    if (on_off("With buildings", "buildings", options.buildings, width))
+        return generate(options.seed, !options.buildings);
+    if (theme::button("Draw one at random", width))
+        generate(1 + static_cast<int>(platform::random_below(last_seed)), options.buildings);
+    marks::add_item("generate");
 }
 
 void SquadsEditor::draw_course(float width) {
@@ -338,7 +353,7 @@ void SquadsEditor::draw_course(float width) {
 
 void SquadsEditor::draw_game(float width) {
     title("The game begins");
-    constexpr std::array begins{"In play", "With the deployment"};
+    constexpr std::array begins{"In play", "At deployment"};
     if (const int to = segments("begins", begins, draft().deploys ? 1 : 0, width); to >= 0) {
         Draft next = draft();
         next.deploys = to == 1;
@@ -356,11 +371,7 @@ void SquadsEditor::draw_game(float width) {
     } else {
         draw_course(width);
     }
-    title("Ground");
-    if (theme::button("Another table", width)) generate();
-    marks::add_item("generate");
-    const std::string seed = "Table " + std::to_string(draft().options.seed);
-    caption((seed + " of the generator, or changed by hand.").c_str());
+    draw_generator(width);
     for (const int side : {0, 1}) {
         title(words::side_name(side));
         draw_roster(side, width);

@@ -68,10 +68,12 @@ void draw_reticle(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, f
 
 void draw_note(ImDrawList& list, ImVec2 at, const std::string& words, ImU32 ink, Hold hold) {
     ImFont* font = theme::font(theme::Font::strong);
-    const bool narrow = list.GetClipRectMax().x - list.GetClipRectMin().x < 430;
+    const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
+    const float far = 30;  // what is said of something out of sight is not said
+    if (at.x < low.x - far || at.y < low.y - far || at.x > high.x + far || at.y > high.y + far) return;
+    const bool narrow = high.x - low.x < 430;
     const float size = std::round(theme::small * (narrow ? 0.85f : 1.0f));
     const ImVec2 area = font->CalcTextSizeA(size, 2000, 0, words.c_str()), half{area.x / 2 + 6, size / 2 + 2};
-    const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
     ImVec2 c{at.x, hold == Hold::above ? at.y - half.y : at.y};
     c.x = std::clamp(c.x, low.x + half.x + 3, std::max(low.x + half.x + 3, high.x - half.x - 3));
     c.y = std::clamp(c.y, low.y + half.y + 3, std::max(low.y + half.y + 3, high.y - half.y - 3));

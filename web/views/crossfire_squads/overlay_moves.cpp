@@ -220,6 +220,12 @@ void SquadsView::draw_spots(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     if (unit_ != no_unit && seen()[unit_].on_table() && (tool_ == Tool::turn || tool_ == Tool::turret))
         draw_meant_arc(list, seen()[unit_].at);
+    if (seen().group && seen().phase == Phase::group && unit_ != no_unit) {
+        const ImVec2 meeting = camera_.at(seen().group->dest);
+        const int reach = radius_of(seen()[unit_]) + base_width;  // CS-MOVE-13
+        art::draw_dotted_ring(list, meeting, static_cast<float>(reach) * camera_.scale(), p.accent);
+        list.AddCircleFilled(meeting, 2.5f, p.accent);
+    }
     for (const auto& [id, spot] : spots_) {
         draw_ghost(list, camera_, seen(), id, spot.at, spot.face, no_heading, 0.85f);
         art::draw_ring(list, camera_.at(spot.at), art::shown_radius(seen()[id], camera_.scale()) + 4, p.accent, 2);

@@ -183,7 +183,7 @@ std::span<const sightlines::Setting> settings() { return all; }
 const sightlines::Card card{
     "Platoons of the Second World War: act until something goes wrong, and shoot at whoever moves.",
     "2 players, 90 minutes, dice",
-    "a meeting engagement at one screen, all troops in place",
+    "a meeting engagement, all troops in place",
     R"({"game":"crossfire-squads","version":1,"start":{"phase":"play","turn":7,"active":0,"vp":[1,2],"edges":["s","n"],
         "obj":"t05","terrain":{
         "t00":{"k":"woods","poly":[[480,330],[900,240],[1300,420],[1340,860],[960,1060],[520,860]]},
