@@ -263,7 +263,7 @@ test('a turn by keys alone', async ({ table, page }) => {
   expect((await view(table)).unit).toBe('a01');
   await keys('l', '6'); // rallies: needs 4
   expect((await position(table)).units.a01.st).toBeUndefined();
-  await keys(',');
+  await keys('.');
   expect((await view(table)).unit).toBe('a00');
   await keys('p');
   expect((await position(table)).units.a00.prone).toBe(true);

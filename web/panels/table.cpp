@@ -165,9 +165,11 @@ std::string Table::state() const {
     json["analysis"] = analysis_;
     json["tumbling"] = dice_.tumbling();
     json["notice"] = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
-    std::string text = write_json(json);
-    text.back() = ',';
-    return text + "\"view\":" + view_->state() + ",\"position\":" + write_json(match_->position()) + "}";
+    // A view that hides something tells what whoever is looking may see of the position.
+    const Json view = Json::parse(view_->state(), nullptr, false);
+    json["view"] = view;
+    json["position"] = view.value("seen", match_->position());
+    return write_json(json);
 }
 
 }  // namespace sightlines

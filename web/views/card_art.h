@@ -7,8 +7,9 @@
 
 namespace sightlines::card_art {
 
-void air_fight(ImDrawList& list, const Area& area);       // one plane turns in behind another
-void at_two_heights(ImDrawList& list, const Area& area);  // one aircraft above another over the hexes of the sky
+void air_fight(ImDrawList& list, const Area& area);         // one plane turns in behind another
+void at_two_heights(ImDrawList& list, const Area& area);    // one aircraft above another over the hexes of the sky
+void squads_in_cover(ImDrawList& list, const Area& area);   // a squad in a wood looks across a field at another
+void stacks_on_a_tray(ImDrawList& list, const Area& area);  // discs of two woods, some in stacks, on a tray of cells
 
-void squads_in_cover(ImDrawList& list, const Area& area);  // a squad in a wood looks across a field at another
 }  // namespace sightlines::card_art

@@ -16,12 +16,12 @@ double reaching(int needed, int modifiers) {
     return std::clamp(7 - least, 0, 6) / 6.0;
 }
 
-ShotForecast forecast_shot(const Options& options, const Position& at, UnitId shooter, UnitId target) {
+ShotForecast forecast_shot(const Options& options, const Position& at, UnitId shooter, UnitId target, bool ambush) {
     ShotForecast shot;
     shot.shooter = shooter;
     shot.vehicle = is_vehicle(at[target]);
     if (!shot.vehicle) {
-        shot.dice = fire_dice(options, at, shooter, target, false);
+        shot.dice = fire_dice(options, at, shooter, target, ambush);
         shot.chances = chances_of_hits(shot.dice.total());
         return shot;
     }
@@ -97,14 +97,16 @@ HitChances chances_of_hits(int dice) {
     return {chances[0], chances[1], chances[2], chances[3]};
 }
 
-VolleyForecast forecast_volley(const Options& options, const Position& at, const AnyUnits& units, UnitId target) {
+VolleyForecast forecast_volley(const Options& options, const Position& at, const AnyUnits& units, UnitId target,
+                               const Units& ambush) {
     VolleyForecast forecast;
     double none = 1;
     double weak = 1;
     States states{};
     states[static_cast<std::size_t>(at[target].state)] = 1;
     for (const UnitId id : units) {
-        const ShotForecast shot = forecast_shot(options, at, id, target);
+        const bool hidden = std::find(ambush.begin(), ambush.end(), id) != ambush.end();
+        const ShotForecast shot = forecast_shot(options, at, id, target, hidden);
         none *= shot.chances.none;
         weak *= shot.chances.none + shot.chances.pin;
         states = after(states, shot.chances);

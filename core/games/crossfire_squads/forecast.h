@@ -34,7 +34,9 @@ struct VolleyForecast {
     double hits = 0;        // somebody hits at all: a mover stops
     double kills = 0;       // the target is dead after all of them
 };
-VolleyForecast forecast_volley(const Options& options, const Position& at, const AnyUnits& units, UnitId target);
+// Those of `ambush` have the extra die of CS-HIDE-08.
+VolleyForecast forecast_volley(const Options& options, const Position& at, const AnyUnits& units, UnitId target,
+                               const Units& ambush = {});
 
 // A single die that must reach a number.
 struct Test {

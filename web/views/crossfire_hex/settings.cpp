@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/crossfire_hex/types.h"
+#include "views/card_art.h"
 
 namespace sightlines::crossfire_hex {
 namespace {
@@ -40,6 +41,7 @@ const Card card{
     "two players at one screen",
     R"({"game":"crossfire-hex","version":1,"start":{"phase":"play","player":0,"board":
         "./w.b./.(bw).(wwb).b./..(bbww).wb/b.b(bwbwb).ww/.b.(wb)w./.b.w.b./.w.b/.","reserve":[2,0]}})",
+    card_art::stacks_on_a_tray,
 };
 
 }  // namespace sightlines::crossfire_hex

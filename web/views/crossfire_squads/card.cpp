@@ -113,7 +113,7 @@ void SquadsView::draw_unit_card(float width) {
     const float left = begin.x + 46, right = begin.x + width - (steps ? 2 * side + 6 : 0);
     list.PushClipRect(begin, {right, begin.y + 48}, true);
     paint::text(list, theme::font(Font::strong), theme::body, {left, begin.y}, p.text,
-                words::capital(words::short_name(seen(), unit_)).c_str());
+                steps ? words::capital(words::short_name(seen(), unit_)).c_str() : unit_text(unit_).c_str());
     std::string below = unit.platoon > 0 ? words::platoon_name(unit.platoon) : "";
     if (const std::string state = words::state_of(unit); !state.empty())
         below += (below.empty() ? "" : words::dot) + state;

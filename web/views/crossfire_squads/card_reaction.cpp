@@ -91,7 +91,7 @@ void SquadsView::draw_shoot_or_hold(float width) {
     const Verdict judged = verdict();
     rows::refusal(judged, width);
     const bool shoots = unit_ != no_unit && judged.accepted();
-    rows::Grid grid(shoots ? 2 : 1, width, 96, theme::button_height());
+    rows::Grid grid(shoots ? 2 : 1, width, 64, theme::button_height());
     if (shoots) {
         grid.next();
         if (rows::button({"do:react", "Shoot", "F", rows::Button::Look::first}, grid.size().x)) confirm();
@@ -122,6 +122,8 @@ void SquadsView::draw_reaction_card(float width) {
         rows::told("The mover is " + words::ground_at(seen(), there) + ": one die less.", "CS-FIRE-08", width,
                    p.secondary);
     }
+    const bool first = width < rows::narrow;  // there the answers stand above those who give them
+    if (first) draw_shoot_or_hold(width);
     const std::vector<UnitId> able = shooters_at_point();
     if (able.empty()) caption("None of yours can shoot at it there.");
     draw_picks(width);
@@ -134,7 +136,7 @@ void SquadsView::draw_reaction_card(float width) {
                             .c_str());
         }
     }
-    draw_shoot_or_hold(width);
+    if (!first) draw_shoot_or_hold(width);
     if (volley_) draw_volley_odds(width, *volley_);
 }
 

@@ -181,7 +181,9 @@ std::optional<Action> SquadsView::intended() const {
 
 void SquadsView::nudge(int x, int y) {
     if (unit_ == no_unit) return;
-    const Point from = goal_ ? *goal_ : seen_[unit_].on_table() ? seen_[unit_].at : camera_.point_at(middle_of(camera_.room()));
+    const Point from = goal_                     ? *goal_
+                       : seen_[unit_].on_table() ? seen_[unit_].at
+                                                 : camera_.point_at(middle_of(camera_.room()));
     aim_at(from + Point{x, y});
 }
 
@@ -284,12 +286,12 @@ void SquadsView::forecast() {
     if (enemy != no_unit && seen_[enemy].on_table() && tool_ == Tool::orders) forecast_shots(seen_, enemy);
 }
 
-void SquadsView::forecast_shots(const Position& scene, UnitId enemy) {
+void SquadsView::forecast_shots(const Position& scene, UnitId enemy, const Units& ambush) {
     AnyUnits able;
     for (const UnitId id : company()) {
         if (scene[id].on_table() && can_shoot(scene[id], scene[enemy]).accepted()) able.push_back(id);
     }
-    if (!able.empty()) volley_ = forecast_volley(rules().options(), scene, able, enemy);
+    if (!able.empty()) volley_ = forecast_volley(rules().options(), scene, able, enemy, ambush);
 }
 
 void SquadsView::forecast_reaction() {
@@ -297,10 +299,14 @@ void SquadsView::forecast_reaction() {
     exposures_ = exposures_of(rules().options(), seen_, *seen_.motion);
     if (unit_ == no_unit || points_.empty()) return;
     Position scene = scene_at_point();
+    const UnitId mover = seen_.motion->unit;
+    Units ambush;
     for (const auto& [id, spot] : spots_) {
-        if (scene[id].hidden()) appear(scene, id, spot.at, spot.face);
+        if (!scene[id].hidden()) continue;
+        if (is_ambush(scene, scene[id].hidden_in, mover)) ambush.push_back(id);
+        appear(scene, id, spot.at, spot.face);
     }
-    forecast_shots(scene, seen_.motion->unit);
+    forecast_shots(scene, mover, ambush);
 }
 
 void SquadsView::forecast_fight() {

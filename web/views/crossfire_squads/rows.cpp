@@ -122,9 +122,11 @@ bool button(const Button& button, float width) {
     const Font font = first || button.look == Button::Look::chosen ? Font::strong : Font::text;
     const std::string key = has_keyboard() && width >= 84 ? button.key : "";
     const float key_room = key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10;
-    const float wide = size_of(font, theme::body, button.name).x;
-    const float left = std::max(min.x + 8, std::min((min.x + max.x - wide) / 2, max.x - 8 - key_room - wide));
-    clipped(list, font, theme::body, {left, (min.y + max.y - theme::body) / 2}, max.x - 4, ink, button.name);
+    // Long names in narrow buttons are set smaller.
+    const float size = size_of(font, theme::body, button.name).x > width - 10 ? theme::small - 1 : theme::body;
+    const float wide = size_of(font, size, button.name).x;
+    const float left = std::max(min.x + 4, std::min((min.x + max.x - wide) / 2, max.x - 8 - key_room - wide));
+    clipped(list, font, size, {left, (min.y + max.y - size) / 2}, max.x - 2, ink, button.name);
     if (left + wide + key_room <= max.x - 4)
         paint::text(list, theme::font(Font::text), theme::small, {max.x - key_room, (min.y + max.y - theme::small) / 2},
                     theme::fade(ink, 0.55f), key.c_str());

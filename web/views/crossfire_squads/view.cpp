@@ -216,6 +216,7 @@ bool SquadsView::wants_arrows() const {
 std::string SquadsView::state() const {
     Json json = Json::object();
     const ImVec2 origin = camera_.at(Point{0, 0});
+    json["seen"] = Codec<Rules>::write(rules(), seen_);
     json["viewer"] = viewer_;
     json["covered"] = is_covered();
     json["camera"] = {{"scale", camera_.scale()}, {"x", origin.x}, {"y", origin.y}};

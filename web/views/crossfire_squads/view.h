@@ -195,7 +195,7 @@ class SquadsView final : public ViewOf<Rules> {
     std::vector<Exposure> exposures_;       // in a reaction
     std::optional<MeleeForecast> melee_;    // in join and cc
     void forecast();                        // makes them
-    void forecast_shots(const Position& scene, UnitId enemy);
+    void forecast_shots(const Position& scene, UnitId enemy, const Units& ambush = {});
     void forecast_reaction();
     void forecast_fight();
 
