@@ -105,13 +105,25 @@ inline Json deploy() {
     return json;
 }
 
+// The value at a path such as "/units/a00/at/1", made if need be. (JSON pointers do not compile with every library.)
+inline Json& place_in(Json& json, std::string_view path) {
+    Json* place = &json;
+    while (!path.empty()) {
+        path.remove_prefix(1);
+        const std::string word(path.substr(0, path.find('/')));
+        path.remove_prefix(word.size());
+        place = place->is_array() ? &(*place)[std::stoul(word)] : &(*place)[word];
+    }
+    return *place;
+}
+
 inline Json with(Json json, std::string_view path, std::string_view value) {
-    json[Json::json_pointer(std::string(path))] = parsed(value);
+    place_in(json, path) = parsed(value);
     return json;
 }
 inline Json without(Json json, std::string_view path) {
     const std::size_t end = path.rfind('/');
-    json[Json::json_pointer(std::string(path.substr(0, end)))].erase(std::string(path.substr(end + 1)));
+    place_in(json, path.substr(0, end)).erase(std::string(path.substr(end + 1)));
     return json;
 }
 

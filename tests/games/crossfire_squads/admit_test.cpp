@@ -89,7 +89,7 @@ TEST_CASE("crossfire-squads admit: 2.2 places of units") {
     CHECK(fault_of(with(play(), "/units/b01/at", "[700,2999]")) == "");  // enemies may stand close
 
     Json alone = play();
-    for (const char* id : {"b00", "b01", "b02", "b03", "b04", "b05"}) alone["units"].erase(id);
+    for (const char* id : {"b00", "b01", "b02", "b03", "b04", "b05"}) alone["units"].erase(std::string(id));
     CHECK(refused_at(fault_of(alone), "start/units"));
     alone["units"]["b02"] = parsed(R"({"k":"smg","hid":"t00"})");
     CHECK(fault_of(alone) == "");  // CS-HIDE-03: hidden ones count
@@ -157,7 +157,7 @@ TEST_CASE("crossfire-squads admit: the stock of obstacles and their ids") {
     CHECK(refused_at(fault_of(full), "start/stock"));
 
     Json nothing_left = deploy();
-    for (const char* id : {"a00", "a01", "a02", "a03", "a04", "a05"}) nothing_left["units"].erase(id);
+    for (const char* id : {"a00", "a01", "a02", "a03", "a04", "a05"}) nothing_left["units"].erase(std::string(id));
     nothing_left["units"]["a01"] = parsed(R"({"k":"rifle","at":[700,3000]})");
     CHECK(fault_of(nothing_left) == "");  // mines
     nothing_left["stock"]["mines"] = {0, 1};
@@ -237,7 +237,7 @@ TEST_CASE("crossfire-squads admit: 2.2 what is bound to an option that is off") 
     obstacles.obstacles = true;
     Json stocked = without(with(core, "/stock", R"({"mines":[0,0],"wire":[0,0]})"), "/turn");
     stocked["phase"] = "rolloff";
-    for (const char* key : {"active", "edges"}) stocked.erase(key);
+    for (const char* key : {"active", "edges"}) stocked.erase(std::string(key));
     CHECK(refused_at(fault_of(stocked, obstacles), "start/stock"));
     obstacles.wire = {0, 1};
     CHECK(fault_of(stocked, obstacles) == "");
