@@ -167,22 +167,22 @@ TEST_CASE("crossfire-squads admit: the stock of obstacles and their ids") {
 }
 
 TEST_CASE("crossfire-squads admit: CS-SET-02 how many pieces a table holds") {
-    Json table = play();
-    const auto add = [&table](char letter, int from, int to, const char* piece) {
+    Json ground = play();
+    const auto add = [&ground](char letter, int from, int to, const char* piece) {
         for (int number = from; number < to; ++number) {
             std::string id(1, letter);
             id += static_cast<char>('0' + number / 10);
             id += static_cast<char>('0' + number % 10);
-            table["terrain"][id] = parsed(piece);
+            ground["terrain"][id] = parsed(piece);
         }
     };
     // 99, and the eight obstacles that these options let the sides place.
     add('t', 3, 100, R"({"k":"hill","poly":[[0,0],[9,0],[9,9]]})");
     add('w', 1, 6, R"({"k":"wire","poly":[[0,0],[9,0],[9,9]],"pl":0})");
-    CHECK(table["terrain"].size() == 107);
-    CHECK(fault_of(table) == "");
+    CHECK(ground["terrain"].size() == 107);
+    CHECK(fault_of(ground) == "");
     add('w', 6, 7, R"({"k":"wire","poly":[[0,0],[9,0],[9,9]],"pl":0})");
-    CHECK(refused_at(fault_of(table), "start/terrain"));
+    CHECK(refused_at(fault_of(ground), "start/terrain"));
 }
 
 TEST_CASE("crossfire-squads admit: 2.2 what is bound to an option that is off") {
