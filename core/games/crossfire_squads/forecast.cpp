@@ -140,6 +140,7 @@ MeleeForecast forecast_melee(const Options& options, const Position& at, const M
     forecast.wins[0] = first == second ? chance_of_winning(forecast.modifiers[0].total(), forecast.modifiers[1].total())
                                        : (second ? 1 : 0);
     forecast.wins[1] = 1 - forecast.wins[0];
+    if (first != second) forecast.loses_unrolled = first ? 0 : 1;
     return forecast;
 }
 

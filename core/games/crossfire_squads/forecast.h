@@ -52,6 +52,7 @@ struct MeleeForecast {
     AnyUnits units;
     std::array<Sum, 2> modifiers;
     std::array<double, 2> wins{};
+    int loses_unrolled = -1;  // the side that does (CS-CC-06, CS-FO-08)
 };
 MeleeForecast forecast_melee(const Options& options, const Position& at, const Melee& melee);
 

@@ -78,6 +78,32 @@ bool can_move_on(const Unit& unit) {
     return is_vehicle(unit) ? unit.used == 0 : unit.used < 2;
 }
 
+// Mines under it come first (CS-OBS-05).
+void set_out(Turn& turn, const Motion& motion) {
+    turn.at.motion = motion;
+    if (const Piece* mine = mine_under(turn.at, motion.from)) {
+        attack_by_mine(turn, motion.unit, mine->id, true);
+    } else {
+        offer_reaction(turn);
+    }
+}
+
+// The mover is tried at one point after another in a copy, where nothing else changes.
+bool is_reaction_possible(const Position& at) {
+    const Motion& motion = *at.motion;
+    const int reactor = 1 - side_of(motion.unit);
+    if (!any_on_table(at, reactor, [&](UnitId id, const Unit&) { return is_able(at, motion, id); })) return false;
+    Position scene = at;
+    for (const int point : reaction_points(at, motion)) {
+        scene[motion.unit].at = point_of(motion, point);
+        if (any_on_table(scene, reactor, [&](UnitId id, const Unit&) {
+                return is_able(scene, motion, id) && line_of_fire(scene, id, motion.unit).accepted();
+            }))
+            return true;
+    }
+    return false;
+}
+
 }  // namespace
 
 void move(Turn& turn, const Move& order) {
@@ -118,31 +144,6 @@ void retreat(Turn& turn, const Retreat& order) {
     unit.prone = false;
     turn_to(unit, unit.at - order.to, no_heading);
     set_out(turn, motion);
-}
-
-void set_out(Turn& turn, const Motion& motion) {
-    turn.at.motion = motion;
-    if (const Piece* mine = mine_under(turn.at, motion.from)) {
-        attack_by_mine(turn, motion.unit, mine->id, true);
-    } else {
-        offer_reaction(turn);
-    }
-}
-
-// The mover is tried at one point after another in a copy, where nothing else changes.
-bool is_reaction_possible(const Position& at) {
-    const Motion& motion = *at.motion;
-    const int reactor = 1 - side_of(motion.unit);
-    if (!any_on_table(at, reactor, [&](UnitId id, const Unit&) { return is_able(at, motion, id); })) return false;
-    Position scene = at;
-    for (const int point : reaction_points(at, motion)) {
-        scene[motion.unit].at = point_of(motion, point);
-        if (any_on_table(scene, reactor, [&](UnitId id, const Unit&) {
-                return is_able(scene, motion, id) && line_of_fire(scene, id, motion.unit).accepted();
-            }))
-            return true;
-    }
-    return false;
 }
 
 void offer_reaction(Turn& turn) {

@@ -69,7 +69,6 @@ inline constexpr Refusal other_platoon     {"other-platoon",     "CS-XF-02",  "A
 inline constexpr Refusal commander_unseen  {"commander-unseen",  "CS-XF-03",  "Everybody in a crossfire must see the commander."};
 inline constexpr Refusal vehicle_has_acted {"vehicle-has-acted", "CS-VEH-01", "A vehicle acts once a turn."};
 inline constexpr Refusal vehicles_alone    {"vehicles-alone",    "CS-VEH-01", "Vehicles neither lead nor join others in shooting."};
-inline constexpr Refusal not_for_vehicles  {"not-for-vehicles",  "CS-VEH-01", "A vehicle cannot do this."};
 inline constexpr Refusal no_anti_tank      {"no-anti-tank",      "CS-VEH-04", "This unit has no weapon against vehicles."};
 
 inline constexpr Refusal not_prone_kind    {"not-prone-kind",    "CS-PRONE-01","Only rifle squads go prone."};

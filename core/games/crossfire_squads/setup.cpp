@@ -15,6 +15,15 @@ Edge home_of(const Position& at, int side) { return at.edges[static_cast<std::si
 
 bool runs_east(Edge home) { return home == Edge::e || home == Edge::w; }
 
+bool is_in_own_half(Edge home, const Polygon& shape) {
+    return std::all_of(shape.corners().begin(), shape.corners().end(),
+                       [&](Point p) { return distance_from(home, p) <= 2 * deployment_depth(home); });
+}
+
+bool is_hiding_place(const Position& at, int side, const Piece& piece) {
+    return piece.is_area() && is_in_own_half(home_of(at, side), piece.shape);
+}
+
 bool is_in_the_way(const Position& at, Stand stand) {
     const auto there = [&](UnitId, const Unit& unit) { return overlap(stand, stand_of(unit)); };
     return any_on_table(at, 0, there) || any_on_table(at, 1, there);
@@ -68,11 +77,6 @@ int distance_from(Edge home, Point p) {
 
 int deployment_depth(Edge home) { return (runs_east(home) ? table_width : table_height) / 4; }
 
-bool is_in_own_half(Edge home, const Polygon& shape) {
-    return std::all_of(shape.corners().begin(), shape.corners().end(),
-                       [&](Point p) { return distance_from(home, p) <= 2 * deployment_depth(home); });
-}
-
 Verdict judge_place(const Position& at, UnitId id, Point there) {
     const Unit& unit = at[id];
     const Stand stand{there, radius_of(unit)};
@@ -83,10 +87,6 @@ Verdict judge_place(const Position& at, UnitId id, Point there) {
     if (lies_on(at, stand, Ground::wire)) return refuse::place_on_wire;
     if (is_vehicle(unit) && lies_on(at, stand, Ground::building)) return refuse::tank_in_building;
     return accepted;
-}
-
-bool is_hiding_place(const Position& at, int side, const Piece& piece) {
-    return piece.is_area() && is_in_own_half(home_of(at, side), piece.shape);
 }
 
 Verdict judge_hiding(const Position& at, UnitId id, PieceId piece_id) {

@@ -10,13 +10,10 @@ namespace sightlines::crossfire_squads {
 int distance_from(Edge home, Point p);
 int deployment_depth(Edge home);
 
-bool is_in_own_half(Edge home, const Polygon& shape);
-
 // Where a unit may be placed in deployment.
 Verdict judge_place(const Position& at, UnitId unit, Point there);
 
-// Whether units may hide there at all; `unit` as CS-BLD-06 and the number of four ask.
-bool is_hiding_place(const Position& at, int side, const Piece& piece);
+// Whether a unit may hide there: area pieces in the own half, four in each at most, and CS-BLD-06.
 Verdict judge_hiding(const Position& at, UnitId unit, PieceId piece);
 
 Polygon wire_shape(const LayWire& order);

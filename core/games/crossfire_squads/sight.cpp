@@ -10,6 +10,10 @@ namespace {
 
 bool closer_than(Stand a, Stand b, int distance) { return squared_distance(a.at, b.at) < square(distance); }
 
+bool is_manned(const Position& at, const Piece& building, int side) {
+    return any_on_table(at, side, [&](UnitId, const Unit& unit) { return building.shape.contains(unit.at); });
+}
+
 bool gives_cover(Ground ground, Cover cover) {
     if (cover == Cover::fire) return is_area(ground);
     return ground == Ground::woods || ground == Ground::rough || ground == Ground::building;
@@ -67,10 +71,6 @@ bool sees(const Position& at, UnitId a, UnitId b) { return sees(at, stand_of(at[
 bool in_cover(const Position& at, Point p, Cover cover) {
     return std::any_of(at.terrain.begin(), at.terrain.end(),
                        [&](const Piece& piece) { return gives_cover(piece.ground, cover) && piece.shape.contains(p); });
-}
-
-bool is_manned(const Position& at, const Piece& building, int side) {
-    return any_on_table(at, side, [&](UnitId, const Unit& unit) { return building.shape.contains(unit.at); });
 }
 
 bool is_held(const Position& at, const Piece& building, int side) {

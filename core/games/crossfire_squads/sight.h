@@ -64,7 +64,6 @@ bool any_hidden(const Position& at, int side, Is is) {
 }
 
 // CS-BLD-02: by a unit on the table in it, or hidden in it.
-bool is_manned(const Position& at, const Piece& building, int side);
 bool is_held(const Position& at, const Piece& building, int side);
 
 // Whether a base of a side there would be in contact with an enemy on the table (CS-GEO-05, CS-BLD-02).

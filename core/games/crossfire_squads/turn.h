@@ -39,14 +39,12 @@ void use(Unit& unit);  // an order was given to it (CS-FO-02, CS-VEH-01, CS-OBS-
 void move(Turn& turn, const Move& order);
 void pivot(Turn& turn, const Pivot& order);
 void retreat(Turn& turn, const Retreat& order);
-void set_out(Turn& turn, const Motion& motion);  // mines under it first (CS-OBS-05)
 void offer_reaction(Turn& turn);
 void react(Turn& turn, const React& order);
 void hold(Turn& turn);
 void come_to_rest(Turn& turn);  // mines, then as follows
 void rest(Turn& turn);          // hidden units that now appear
 void go_on_with_group(Turn& turn);
-bool is_reaction_possible(const Position& at);
 
 // shooting.cpp: 7.2, CS-VEH-04, CS-VEH-07.
 void fire(Turn& turn, const Fire& order);

@@ -64,10 +64,14 @@ void SquadsView::draw_melee_odds(float width, const MeleeForecast& forecast) {
             if (side_of(id) == side) units += (units.empty() ? "" : ", ") + unit_text(id);
         }
         rows::fact(words::side_name(side) + ": " + units,
-                   "die " + words::with_sign(forecast.modifiers[i].total()) + words::dot + "wins " +
+                   (forecast.loses_unrolled < 0
+                        ? "die " + words::with_sign(forecast.modifiers[i].total()) + words::dot + "wins "
+                        : "wins ") +
                        words::percent(forecast.wins[i]),
                    width, theme::palette().text);
-        rows::terms(forecast.modifiers[i], width);
+        if (forecast.loses_unrolled < 0) rows::terms(forecast.modifiers[i], width);
+        if (forecast.loses_unrolled == side)
+            rows::told("Alone, it loses without a roll.", "CS-CC-06", width, theme::palette().secondary);
     }
 }
 

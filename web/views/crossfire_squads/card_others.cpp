@@ -106,7 +106,7 @@ void SquadsView::draw_join_card(float width) {
 
 void SquadsView::draw_spread_card(float width) {
     draw_picks(width);
-    draw_confirm(width);
+    if (!partners_.empty()) draw_confirm(width);
 }
 
 // What a roll that is due is made of.

@@ -117,10 +117,10 @@ void draw_melee(ImDrawList& list, const Camera& camera, const Position& at, cons
                        2);
     }
     const auto own = static_cast<std::size_t>(side);
+    const std::string dice = signed_number(melee.modifiers[own].total()) + " against " +
+                             signed_number(melee.modifiers[1 - own].total()) + ", wins ";
     art::draw_note(list, {where.x, where.y + 26},
-                   signed_number(melee.modifiers[own].total()) + " against " +
-                       signed_number(melee.modifiers[1 - own].total()) + ", wins " + art::percent(melee.wins[own]),
-                   p.accent);
+                   (melee.loses_unrolled < 0 ? dice : "wins ") + art::percent(melee.wins[own]), p.accent);
 }
 
 std::vector<Point> smoke_at(Point middle, Slant slant, int bases) {
