@@ -1,4 +1,5 @@
-// The built-in rulebook of a game, public/rules/<game>.html, has every rule that the core or a test names.
+// The built-in rulebook of a game, public/rules/<game>.html, has every rule that the core or a test names, and
+// positions that can be played.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <filesystem>
@@ -7,7 +8,9 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "api/games.h"
 #include "games/all.h"
 
 namespace {
@@ -51,14 +54,19 @@ std::set<std::string> rules_below(const fs::path& folder) {
     return rules;
 }
 
-// What stands between `before` and the next quotation mark, everywhere.
-std::multiset<std::string> quoted_after(std::string_view before, std::string_view text) {
-    std::multiset<std::string> found;
+// What stands between `before` and the next `after`, everywhere; where there is none, all that is left.
+std::vector<std::string> between(std::string_view before, std::string_view after, std::string_view text) {
+    std::vector<std::string> found;
     for (std::size_t at = text.find(before); at != std::string_view::npos; at = text.find(before, at + 1)) {
         const std::size_t begin = at + before.size();
-        found.emplace(text.substr(begin, text.find('"', begin) - begin));
+        found.emplace_back(text.substr(begin, text.find(after, begin) - begin));
     }
     return found;
+}
+
+std::multiset<std::string> quoted_after(std::string_view before, std::string_view text) {
+    const std::vector<std::string> found = between(before, "\"", text);
+    return {found.begin(), found.end()};
 }
 
 std::set<std::string> starting_with(const std::set<std::string>& rules, std::string_view letters) {
@@ -78,6 +86,28 @@ constexpr Book books[]{{"crosshairs", "CH-", 79},
                        {"aerial-war", "AW-", 50},
                        {"dogfight", "DF-", 155},
                        {"crossfire-squads", "CS-", 188}};
+
+constexpr std::size_t longest_position = 1'200;  // characters of a record in the page
+
+// A figure starts with the link that the page turns into a board.
+void check_figure(std::string_view game, const std::string& figure) {
+    INFO(figure);
+    const std::vector<std::string> records = between("<a href='../#", "'>Play this position</a>", figure);
+    REQUIRE(records.size() == 1);
+    CHECK(figure.find("<a ") == figure.find("<a href='../#"));
+    CHECK(records[0].size() <= longest_position);
+    CHECK(records[0].find_first_of(" %<>&") == std::string::npos);
+
+    const std::vector<std::string> captions = between("<figcaption>", "</figcaption>", figure);
+    REQUIRE(captions.size() == 1);
+    CHECK(captions[0].size() > 20);
+
+    const sightlines::Opened opened = sightlines::open_link("#" + records[0]);
+    const auto* match = std::get_if<std::unique_ptr<sightlines::Match>>(&opened);
+    REQUIRE(match != nullptr);
+    CHECK((*match)->game().id == game);
+    CHECK_FALSE((*match)->status().outcome);
+}
 
 }  // namespace
 
@@ -121,5 +151,16 @@ TEST_CASE("rulebook: every reference within it leads somewhere, every id is ther
             INFO(target);
             CHECK(ids.count(target) == 1);
         }
+    }
+}
+
+TEST_CASE("rulebook: its positions open and can be played", "[rulebook]") {
+    for (const Book& book : books) {
+        INFO(book.game);
+        const std::string text = content_of(top / "public/rules" / (std::string(book.game) + ".html"));
+        const std::vector<std::string> figures = between("<figure class=\"position\">", "</figure>", text);
+        CHECK(figures.size() >= 5);
+        CHECK(figures.size() == between("<a href='../#", "'", text).size());
+        for (const std::string& figure : figures) check_figure(book.game, figure);
     }
 }

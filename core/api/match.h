@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/text_board.h"
 #include "json/json.h"
 
 namespace sightlines {
@@ -39,8 +40,15 @@ class Match {
     virtual std::optional<std::uint64_t> perft(int depth, std::uint64_t budget) const = 0;
     virtual std::string picture() const = 0;
 
+    // In words, at the cursor, as whoever is to decide may see it; at the end everything, while dice are due nothing
+    // that is hidden. Rolls are left out.
+    virtual TextBoard text_board() const = 0;
+    virtual std::vector<TextAction> text_actions() const = 0;
+    virtual std::string_view form(std::string_view kind) const = 0;  // how a parametric kind is written; mostly ""
+
     // Plays at the cursor and forgets what lay after it. A refused action changes nothing.
     virtual Result<> play(const Json& action) = 0;
+    virtual Result<> check_shape(const Json& action) const = 0;  // FORMAT if it is none of the game's actions
     virtual Result<> play_text(std::string_view move) = 0;
     virtual bool is_label(std::string_view word) const = 0;  // no move, but allowed among them: "Gr" for a plane
     virtual bool dice_in_brackets() const = 0;               // "(4,2)" is a roll; elsewhere it is a remark
@@ -50,9 +58,12 @@ class Match {
     virtual std::size_t cursor() const = 0;
     virtual std::size_t size() const = 0;
     virtual void go_to(std::size_t ply) = 0;
+    virtual void forget_rest() = 0;                       // what lies after the cursor
     virtual std::string text(std::size_t ply) const = 0;  // the action played at a ply, 0 to size()-1
     virtual std::string told(std::size_t ply) const = 0;  // the same without what is secret while the game is on
     virtual const Roll* roll(std::size_t ply) const = 0;  // the dice that it threw; null: it was no roll
+    virtual Side actor(std::size_t ply) const = 0;        // who was to act
+    virtual Json action(std::size_t ply) const = 0;
 
     // The whole game, and the position at the cursor as a game of its own: without what only its past is needed for,
     // but with the moves since the last position at which a record can start.

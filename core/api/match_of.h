@@ -93,7 +93,35 @@ class MatchOf final : public Match {
     }
     std::string picture() const override { return Codec<G>::picture(rules(), history_.at()); }
 
+    TextBoard text_board() const override {
+        if constexpr (requires { Codec<G>::text_board(rules(), history_.at()); }) {
+            return Codec<G>::text_board(rules(), seen_by_decider());
+        } else {
+            return {};
+        }
+    }
+    std::vector<TextAction> text_actions() const override {
+        std::vector<TextAction> list;
+        if (rules().status(history_.at()).roll) return list;
+        const Position seen = seen_by_decider();
+        for (const Action& action : legal_actions(rules(), history_.at())) list.push_back(in_words(seen, action));
+        return list;
+    }
+    std::string_view form(std::string_view kind) const override {
+        if constexpr (requires { Codec<G>::form(kind); }) {
+            return Codec<G>::form(kind);
+        } else {
+            return {};
+        }
+    }
+
     Result<> play(const Json& action) override { return play_read(action, "action"); }
+    Result<> check_shape(const Json& action) const override {
+        Fault fault;
+        const Result<Action> read = Codec<G>::action(Reader(action, "", fault));
+        if (!read) return read.error();
+        return ok;
+    }
     Result<> play_text(std::string_view move) override {
         const Result<Action> action = read_text(move);
         if (!action) return action.error();
@@ -126,6 +154,7 @@ class MatchOf final : public Match {
     std::size_t cursor() const override { return history_.cursor(); }
     std::size_t size() const override { return history_.size(); }
     void go_to(std::size_t ply) override { history_.go_to(ply); }
+    void forget_rest() override { history_.forget_rest(); }
     std::string text(std::size_t ply) const override { return Codec<G>::text(history_.actions()[ply]); }
     std::string told(std::size_t ply) const override {
         if constexpr (requires(const Action& action) { Codec<G>::told(action); }) {
@@ -141,6 +170,8 @@ class MatchOf final : public Match {
             return nullptr;
         }
     }
+    Side actor(std::size_t ply) const override { return rules().status(history_.at(ply)).to_act; }
+    Json action(std::size_t ply) const override { return Codec<G>::write(history_.actions()[ply]); }
 
     Json record() const override {
         Json record = envelope();
@@ -176,6 +207,23 @@ class MatchOf final : public Match {
 
   private:
     const G& rules() const { return history_.rules(); }
+
+    Position seen_by_decider() const {
+        if constexpr (HasHiddenInformation<G>) {
+            const Side side = rules().status(history_.at()).to_act;
+            if (side != Side::nobody) return rules().seen_by(history_.at(), side);
+        }
+        return history_.at();
+    }
+
+    TextAction in_words(const Position& seen, const Action& action) const {
+        if constexpr (requires { Codec<G>::words(rules(), seen, action); }) {
+            ActionWords told = Codec<G>::words(rules(), seen, action);
+            return {std::move(told.group), std::move(told.words), Codec<G>::text(action)};
+        } else {
+            return {"", Codec<G>::text(action), Codec<G>::text(action)};
+        }
+    }
 
     Json envelope() const {
         Json record{{"game", G::info.id}, {"version", 1}};

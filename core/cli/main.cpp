@@ -1,6 +1,8 @@
 #include <cstdio>
 #include <iostream>
 #include <iterator>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,8 +18,10 @@ constexpr std::string_view help = R"(sightlines - five games of fire and line of
 
 usage:
   sightlines serve             answer requests, one JSON line in, one JSON line out
-  sightlines show [--at N]     read a record (JSON or a link) and print its board, its moves and whose turn it is;
-                               --at N: after N actions instead of all
+  sightlines show [--at N] [--words]
+                               read a record (JSON or a link) and print its board, its moves and whose turn it is;
+                               --at N: after N actions instead of all; --words: in words, for whoever does not see the
+                               board, without what is hidden from the player to act, and with what may be done
   sightlines --help            this page
   sightlines --version
 
@@ -73,26 +77,68 @@ std::string side_to_act(const Status& status) {
     return text;
 }
 
-int show(std::string_view at) {
+// What may be done, under the names of what it is done with.
+std::string actions_in_words(const Match& match) {
+    std::string text;
+    std::string group;
+    for (const TextAction& action : match.text_actions()) {
+        if (text.empty() || action.group != group) text += action.group + "\n";
+        group = action.group;
+        text += "  " + action.words + "  [" + action.text + "]\n";
+    }
+    if (const auto kinds = match.parametric(); kinds && !match.status().roll) {
+        for (const std::string_view kind : *kinds)
+            text += "Also " + std::string(kind) + ": " + std::string(match.form(kind)) + "\n";
+    }
+    return text.empty() ? text : "\nWhat may be done:\n" + text;
+}
+
+// The moves so far; with `secrets` as they are in the record.
+std::string moves_of(const Match& match, bool secrets) {
+    std::string text;
+    for (std::size_t ply = 0; ply < match.cursor(); ++ply)
+        text += (secrets ? match.text(ply) : match.told(ply)) +
+                ((ply + 1) % 12 == 0 || ply + 1 == match.cursor() ? "\n" : " ");
+    return text.empty() ? text : "\n" + text;
+}
+
+struct Showing {
+    std::string_view at;
+    bool words = false;
+};
+
+int show(const Showing& how) {
     const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
     const Opened opened = open_link(text);
     if (const auto* failed = std::get_if<OpenError>(&opened))
         return fail(failed->error.rule + ": " + failed->error.message);
     Match& match = **std::get_if<std::unique_ptr<Match>>(&opened);
-    if (!at.empty()) {
-        if (at.size() > 5 || at.find_first_not_of("0123456789") != std::string_view::npos)
+    if (!how.at.empty()) {
+        if (how.at.size() > 5 || how.at.find_first_not_of("0123456789") != std::string_view::npos)
             return fail("--at takes a number of actions");
-        const std::size_t ply = std::stoul(std::string(at));
+        const std::size_t ply = std::stoul(std::string(how.at));
         if (ply > match.size()) return fail("the record has only " + std::to_string(match.size()) + " actions");
         match.go_to(ply);
     }
     std::cout << match.game().name << ", " << match.cursor() << " actions, phase " << match.status().phase << ", "
               << side_to_act(match.status()) << "\n\n"
-              << match.picture();
-    if (match.cursor() > 0) std::cout << "\n";
-    for (std::size_t ply = 0; ply < match.cursor(); ++ply)
-        std::cout << match.text(ply) << ((ply + 1) % 12 == 0 || ply + 1 == match.cursor() ? "\n" : " ");
+              << (how.words ? lines_of(match.text_board()) + actions_in_words(match) : match.picture())
+              << moves_of(match, !how.words);
     return 0;
+}
+
+std::optional<Showing> showing(std::span<const std::string_view> words) {
+    Showing how;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i] == "--words" && !how.words) {
+            how.words = true;
+        } else if (words[i] == "--at" && how.at.empty() && i + 1 < words.size() && !words[i + 1].empty()) {
+            how.at = words[++i];
+        } else {
+            return std::nullopt;
+        }
+    }
+    return how;
 }
 
 }  // namespace
@@ -110,7 +156,8 @@ int main(int count, char** arguments) {
         return 0;
     }
     if (words[0] == "serve" && words.size() == 1) return serve_lines();
-    if (words[0] == "show" && words.size() == 1) return show("");
-    if (words[0] == "show" && words.size() == 3 && words[1] == "--at") return show(words[2]);
+    if (words[0] == "show") {
+        if (const auto how = showing(std::span(words).subspan(1))) return show(*how);
+    }
     return fail("\"" + excerpt(words.size() > 1 ? words.back() : words[0]) + "\" is not understood");
 }

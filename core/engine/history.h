@@ -34,14 +34,17 @@ class History {
         assert(ply <= actions_.size());
         cursor_ = ply;
     }
+    void forget_rest() {
+        actions_.erase(actions_.begin() + static_cast<std::ptrdiff_t>(cursor_), actions_.end());
+        positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(cursor_) + 1, positions_.end());
+    }
 
     Verdict play(const Action& action) {
         const Verdict verdict = rules_.check(at(), action);
         if (!verdict.accepted()) return verdict;
         Position next = at();
         rules_.play(next, action);
-        actions_.resize(cursor_);
-        positions_.resize(cursor_ + 1, next);
+        forget_rest();
         actions_.push_back(action);
         positions_.push_back(std::move(next));
         ++cursor_;

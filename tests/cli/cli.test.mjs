@@ -76,13 +76,13 @@ test('--help is a page for a person', () => {
   const { code, output, errors } = run('', '--help');
   assert.equal(code, 0);
   assert.equal(errors, '');
-  for (const word of ['serve', 'show', '--help', 'games', 'new', 'status', 'legal', 'apply', 'perft', 'link', 'unlink'])
+  for (const word of ['serve', 'show', '--words', '--help', 'games', 'new', 'status', 'legal', 'apply', 'perft', 'link', 'unlink'])
     assert.ok(output.includes(word), word);
   assert.ok(output.split('\n').every((line) => line.length <= 130));
 });
 
 test('what is not understood: exit code 2 and a sentence', () => {
-  for (const args of [[], ['--nonsense'], ['-x'], ['play'], ['serve', '--fast'], ['show', '--at'], ['show', '--at', 'one'], ['']]) {
+  for (const args of [[], ['--nonsense'], ['-x'], ['play'], ['serve', '--fast'], ['show', '--at'], ['show', '--at', 'one'], ['show', '--word'], ['show', '--words', '--words'], ['show', '--words', '--at'], ['']]) {
     const { code, output, errors } = run('', ...args);
     assert.equal(code, 2, args.join(' '));
     assert.equal(output, '', args.join(' '));
@@ -101,6 +101,33 @@ test('show: a record as a board, with its moves and whose turn it is', () => {
   const before = run(JSON.stringify({ ...record, options: { clouds: 1 }, moves }), 'show', '--at', '1');
   assert.equal(before.code, 0);
   assert.ok(before.output.includes('player 0 to act'));
+});
+
+test('show --words: the board by rows, what may be done and how it is written', () => {
+  const moves = [{ do: 'cloud', cell: 'f6' }, { do: 'enter', cell: 'a3', dir: 'ne' }];
+  const input = JSON.stringify({ ...record, options: { clouds: 1 }, moves });
+  const { code, output, errors } = run(input, 'show', '--words');
+  assert.equal(code, 0, errors);
+  assert.equal(errors, '');
+  for (const line of ['  Row a: a3 green plane facing north-east, height 0', '  Row f: f6 cloud', '  Row e: empty', 'Bring a plane on at k1', '  Enter at k1 heading south-east, height 0  [+k1=se]'])
+    assert.ok(output.split('\n').includes(line), line);
+  for (const order of [['--at', '1', '--words'], ['--words', '--at', '1']]) {
+    const before = run(input, 'show', ...order);
+    assert.equal(before.code, 0);
+    assert.ok(before.output.includes('  Row a: empty\n'));
+  }
+});
+
+test('show --words: nothing of what is hidden from the player to act', () => {
+  const wood = { k: 'woods', poly: [[1000, 1000], [1500, 1000], [1500, 1500], [1000, 1500]] };
+  const start = { phase: 'play', turn: 3, active: 0, edges: ['s', 'n'], obj: 't00', terrain: { t00: wood },
+    units: { a00: { k: 'rifle', at: [2500, 2500] }, b00: { k: 'cc', at: [5600, 100] }, b07: { k: 'rifle', hid: 't00' } } };
+  const ambush = (active) => JSON.stringify({ game: 'crossfire-squads', version: 1, options: { hidden: 1 }, start: { ...start, active } });
+  const [attacker, defender] = [0, 1].map((active) => run(ambush(active), 'show', '--words'));
+  assert.equal(attacker.code, 0, attacker.errors);
+  assert.ok(attacker.output.includes('rifle squad a00'));
+  assert.ok(!attacker.output.includes('b07'));
+  assert.ok(defender.output.includes('b07'));
 });
 
 test('show: a link, and the whole address of a page', () => {

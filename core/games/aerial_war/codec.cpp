@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "games/aerial_war/notation.h"
+#include "games/aerial_war/text_board.h"
+#include "games/aerial_war/words.h"
 
 namespace sightlines {
 
@@ -203,5 +205,9 @@ Result<Action> Codec<Rules>::from_text(string_view text) { return read_move_text
 bool Codec<Rules>::is_label(string_view word) { return aerial_war::is_label(word); }
 
 std::string Codec<Rules>::picture(const Rules& rules, const Position& at) { return aerial_war::picture(rules, at); }
+TextBoard Codec<Rules>::text_board(const Rules& rules, const Position& at) { return aerial_war::text_board(rules, at); }
+ActionWords Codec<Rules>::words(const Rules& rules, const Position& at, const Action& action) {
+    return worded(rules, at, action);
+}
 
 }  // namespace sightlines

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/text_board.h"
 #include "games/aerial_war/rules.h"
 #include "games/codec.h"
 #include "json/json.h"
@@ -22,6 +23,9 @@ struct Codec<aerial_war::Rules> {
     static Result<aerial_war::Action> from_text(std::string_view text);
     static bool is_label(std::string_view word);
     static std::string picture(const aerial_war::Rules& rules, const aerial_war::Position& at);
+    static TextBoard text_board(const aerial_war::Rules& rules, const aerial_war::Position& at);
+    static ActionWords words(const aerial_war::Rules& rules, const aerial_war::Position& at,
+                             const aerial_war::Action& action);
 };
 
 }  // namespace sightlines

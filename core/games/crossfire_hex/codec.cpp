@@ -4,6 +4,8 @@
 
 #include "games/crossfire_hex/board_text.h"
 #include "games/crossfire_hex/notation.h"
+#include "games/crossfire_hex/text_board.h"
+#include "games/crossfire_hex/words.h"
 
 namespace sightlines {
 
@@ -167,5 +169,11 @@ std::string Codec<Rules>::text(const Action& action) { return move_text(action);
 Result<Action> Codec<Rules>::from_text(string_view text) { return read_move_text(text); }
 
 std::string Codec<Rules>::picture(const Rules&, const Position& at) { return crossfire_hex::picture(at); }
+TextBoard Codec<Rules>::text_board(const Rules& rules, const Position& at) {
+    return crossfire_hex::text_board(rules, at);
+}
+ActionWords Codec<Rules>::words(const Rules& rules, const Position& at, const Action& action) {
+    return worded(rules, at, action);
+}
 
 }  // namespace sightlines

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/text_board.h"
 #include "games/codec.h"
 #include "games/crossfire_hex/rules.h"
 #include "json/json.h"
@@ -21,6 +22,9 @@ struct Codec<crossfire_hex::Rules> {
     static std::string text(const crossfire_hex::Action& action);
     static Result<crossfire_hex::Action> from_text(std::string_view text);
     static std::string picture(const crossfire_hex::Rules& rules, const crossfire_hex::Position& at);
+    static TextBoard text_board(const crossfire_hex::Rules& rules, const crossfire_hex::Position& at);
+    static ActionWords words(const crossfire_hex::Rules& rules, const crossfire_hex::Position& at,
+                             const crossfire_hex::Action& action);
 };
 
 }  // namespace sightlines

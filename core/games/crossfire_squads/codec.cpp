@@ -9,6 +9,8 @@
 #include "games/crossfire_squads/names.h"
 #include "games/crossfire_squads/notation.h"
 #include "games/crossfire_squads/scenarios.h"
+#include "games/crossfire_squads/text_board.h"
+#include "games/crossfire_squads/words.h"
 
 // Options (4.1, chapter 13): the scenario's defaults, and over them what is said.
 namespace sightlines {
@@ -144,5 +146,12 @@ Result<Action> Codec<Rules>::from_text(string_view text, const Rules&, const Pos
 bool Codec<Rules>::is_label(string_view word) { return crossfire_squads::is_label(word); }
 
 std::string Codec<Rules>::picture(const Rules&, const Position& at) { return crossfire_squads::picture(at); }
+TextBoard Codec<Rules>::text_board(const Rules& rules, const Position& at) {
+    return crossfire_squads::text_board(rules, at);
+}
+ActionWords Codec<Rules>::words(const Rules& rules, const Position& at, const Action& action) {
+    return worded(rules, at, action);
+}
+std::string_view Codec<Rules>::form(std::string_view kind) { return form_of(kind); }
 
 }  // namespace sightlines

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/text_board.h"
 #include "games/codec.h"
 #include "games/crossfire_squads/rules.h"
 #include "json/json.h"
@@ -28,6 +29,10 @@ struct Codec<crossfire_squads::Rules> {
     static constexpr bool blanks_in_moves = true;
     static bool is_label(std::string_view word);
     static std::string picture(const crossfire_squads::Rules& rules, const crossfire_squads::Position& at);
+    static TextBoard text_board(const crossfire_squads::Rules& rules, const crossfire_squads::Position& at);
+    static ActionWords words(const crossfire_squads::Rules& rules, const crossfire_squads::Position& at,
+                             const crossfire_squads::Action& action);
+    static std::string_view form(std::string_view kind);
 };
 
 }  // namespace sightlines

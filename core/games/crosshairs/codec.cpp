@@ -4,6 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "games/crosshairs/notation.h"
+#include "games/crosshairs/text_board.h"
+#include "games/crosshairs/words.h"
 
 namespace sightlines {
 
@@ -271,5 +273,9 @@ std::string Codec<Rules>::text(const Action& action) { return move_text(action);
 Result<Action> Codec<Rules>::from_text(std::string_view text) { return read_move_text(text); }
 
 std::string Codec<Rules>::picture(const Rules& rules, const Position& at) { return crosshairs::picture(rules, at); }
+TextBoard Codec<Rules>::text_board(const Rules& rules, const Position& at) { return crosshairs::text_board(rules, at); }
+ActionWords Codec<Rules>::words(const Rules& rules, const Position& at, const Action& action) {
+    return worded(rules, at, action);
+}
 
 }  // namespace sightlines

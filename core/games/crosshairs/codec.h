@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/text_board.h"
 #include "games/codec.h"
 #include "games/crosshairs/rules.h"
 #include "json/json.h"
@@ -21,6 +22,9 @@ struct Codec<crosshairs::Rules> {
     static std::string text(const crosshairs::Action& action);
     static Result<crosshairs::Action> from_text(std::string_view text);
     static std::string picture(const crosshairs::Rules& rules, const crosshairs::Position& at);
+    static TextBoard text_board(const crosshairs::Rules& rules, const crosshairs::Position& at);
+    static ActionWords words(const crosshairs::Rules& rules, const crosshairs::Position& at,
+                             const crosshairs::Action& action);
 };
 
 }  // namespace sightlines

@@ -7,6 +7,8 @@
 #include "games/dogfight/names.h"
 #include "games/dogfight/notation.h"
 #include "games/dogfight/targeting.h"
+#include "games/dogfight/text_board.h"
+#include "games/dogfight/words.h"
 
 // Options and actions (chapters 2 and 7 of the rules), and what a status tells beyond the common keys.
 namespace sightlines {
@@ -286,6 +288,10 @@ Result<Action> Codec<Rules>::from_text(string_view text, const Rules&, const Pos
 bool Codec<Rules>::is_label(string_view word) { return dogfight::is_label(word); }
 
 std::string Codec<Rules>::picture(const Rules&, const Position& at) { return dogfight::picture(at); }
+TextBoard Codec<Rules>::text_board(const Rules& rules, const Position& at) { return dogfight::text_board(rules, at); }
+ActionWords Codec<Rules>::words(const Rules& rules, const Position& at, const Action& action) {
+    return worded(rules, at, action);
+}
 
 Json Codec<Rules>::status_extra(const Rules& rules, const Position& at) {
     const Options& options = rules.options();

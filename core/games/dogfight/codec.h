@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/text_board.h"
 #include "games/codec.h"
 #include "games/dogfight/rules.h"
 #include "json/json.h"
@@ -25,6 +26,9 @@ struct Codec<dogfight::Rules> {
     static constexpr bool dice_in_brackets = true;
     static bool is_label(std::string_view word);
     static std::string picture(const dogfight::Rules& rules, const dogfight::Position& at);
+    static TextBoard text_board(const dogfight::Rules& rules, const dogfight::Position& at);
+    static ActionWords words(const dogfight::Rules& rules, const dogfight::Position& at,
+                             const dogfight::Action& action);
     static Json status_extra(const dogfight::Rules& rules, const dogfight::Position& at);
 };
 

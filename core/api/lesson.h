@@ -1,0 +1,90 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/match.h"
+
+namespace sightlines {
+
+// A position, a caption and a goal that the reader reaches by playing. Patterns are those of pattern.h.
+struct Lesson {
+    struct Wrong {
+        Json played;  // a pattern
+        std::string say;
+    };
+
+    std::string id;
+    std::string title;
+    std::vector<std::string> rules;  // ids of what it teaches
+    std::vector<std::string> text;   // the caption, in paragraphs
+    std::string goal;
+    std::vector<std::string> hints;  // from gentle to plain
+    std::string praise;              // may be empty
+
+    Json record;
+    std::size_t first = 0;      // the ply at which the reader begins: the end of the record
+    std::vector<Side> players;  // whom the reader plays
+
+    std::vector<Json> played;    // done when each of these patterns was played by the reader, ...
+    std::vector<Json> position;  // ... each of these fits the position, ...
+    std::vector<Json> result;    // ... and each of these the result of the game
+
+    std::vector<Json> allow;  // patterns of what may be played; empty: all that is legal
+    std::string instead;      // said to anything else
+    std::vector<Wrong> wrong;
+    std::size_t tries = 0;       // the most actions; 0: any number
+    std::vector<Json> solution;  // the reader's actions
+    // What chance and the other side do, in this order; of several actions the first that is legal.
+    std::vector<std::vector<Json>> replies;
+};
+
+struct LessonBook {
+    std::string game;
+    std::vector<Lesson> lessons;
+};
+
+// Reads public/lessons/<game>.json (262,144 bytes at most), strictly: FORMAT with the path of the first fault. Every
+// record opens and ends with a turn of the reader; every reply and every step of the solution is an action by its
+// shape.
+Result<LessonBook> read_lessons(std::string_view file);
+
+// How a lesson stands.
+struct LessonStep {
+    enum class Stand {
+        open,        // the reader goes on
+        taken_back,  // what was just played is not wanted here and has been taken back
+        done,
+        over,  // tries used up, stuck, or the game ended otherwise: start over or undo
+    };
+    Stand stand = Stand::open;
+    std::string said;         // a sentence for taken_back and over; the praise for done
+    std::size_t replies = 0;  // actions played in answer, now part of the match
+};
+
+// A match at the end of the lesson's record.
+std::unique_ptr<Match> open_lesson(const Lesson& lesson);
+
+// Nothing about a lesson is remembered outside the match: an action since the end of the record is the reader's when a
+// player of the lesson was to act, and a reply otherwise. So undo, redo and reload need no more than the match.
+
+// The reader has just played the plies from `from` to the cursor: judges them, and answers with replies.
+LessonStep after_play(const Lesson& lesson, Match& match, std::size_t from);
+
+// How it stands at the cursor: after undo, redo or opening a kept match. Never taken_back, and plays nothing.
+LessonStep standing(const Lesson& lesson, const Match& match);
+
+// Where undo and redo lead: the nearest ply before the cursor (not before the record's end) or after it (at most the
+// last) at which the reader chooses.
+std::size_t choice_before(const Lesson& lesson, const Match& match);
+std::size_t choice_after(const Lesson& lesson, const Match& match);
+
+// Plays the lesson's own solution, with the replies. Done when its last action, and none before, reaches the goal;
+// otherwise over, with a sentence for the author.
+LessonStep play_solution(const Lesson& lesson);
+
+}  // namespace sightlines

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "engine/text_board.h"
+#include "games/crosshairs/rules.h"
+
+namespace sightlines::crosshairs {
+
+// An action that may be played here, in words.
+ActionWords worded(const Rules& rules, const Position& at, const Action& action);
+
+}  // namespace sightlines::crosshairs

@@ -1,0 +1,165 @@
+// The lessons of public/lessons: they open, teach rules that exist, and can be solved, but not by doing nothing.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <string>
+
+#include "api/games.h"
+#include "api/lesson.h"
+#include "api/link.h"
+#include "api/pattern.h"
+#include "api/reply.h"
+
+using namespace sightlines;
+
+namespace {
+
+using Stand = LessonStep::Stand;
+
+const std::filesystem::path pages = std::filesystem::path(TESTS_DIR).parent_path() / "public";
+
+std::string content_of(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+LessonBook book_of(std::string_view game) {
+    const Result<LessonBook> book = read_lessons(content_of(pages / "lessons" / (std::string(game) + ".json")));
+    if (!book) FAIL(game << ": " << book.error().message);
+    return *book;
+}
+
+// Runs `check` on every lesson of every game.
+template <class Check>
+void for_every_lesson(Check check) {
+    for (const GameInfo* game : all_games()) {
+        const LessonBook book = book_of(game->id);
+        for (const Lesson& lesson : book.lessons) {
+            INFO(game->id << "/" << lesson.id);
+            check(book, lesson);
+        }
+    }
+}
+
+bool all_match(const std::vector<Json>& patterns, const Json& value) {
+    return std::all_of(patterns.begin(), patterns.end(), [&](const Json& pattern) { return matches(pattern, value); });
+}
+
+bool any_matches(const std::vector<Json>& patterns, const Json& value) {
+    return std::any_of(patterns.begin(), patterns.end(), [&](const Json& pattern) { return matches(pattern, value); });
+}
+
+// A match before each action of the solution, the lesson's start first.
+std::vector<std::unique_ptr<Match>> on_the_way(const Lesson& lesson) {
+    std::vector<std::unique_ptr<Match>> matches;
+    for (std::size_t steps = 0; steps < lesson.solution.size(); ++steps) {
+        matches.push_back(open_lesson(lesson));
+        for (std::size_t i = 0; i < steps; ++i) {
+            const std::size_t from = matches.back()->cursor();
+            REQUIRE(matches.back()->play(lesson.solution[i]));
+            (void)after_play(lesson, *matches.back(), from);
+        }
+    }
+    return matches;
+}
+
+// Whether an action that the pattern describes is legal: listed, of a kind that cannot be listed, or played as it is.
+bool is_legal_somewhere(const Json& pattern, const std::vector<std::unique_ptr<Match>>& way) {
+    return std::any_of(way.begin(), way.end(), [&pattern](const auto& match) {
+        const Json listed = match->actions();
+        if (std::any_of(listed.begin(), listed.end(), [&](const Json& action) { return matches(pattern, action); }))
+            return true;
+        const auto unlisted = match->parametric();
+        if (!unlisted) return false;
+        if (match->check_shape(pattern)) {
+            const std::size_t ply = match->cursor();
+            const bool legal = match->play(pattern).has_value();
+            match->go_to(ply);
+            return legal;
+        }
+        const auto kind = pattern.find("do");
+        return kind == pattern.end() || std::find(unlisted->begin(), unlisted->end(), *kind) != unlisted->end();
+    });
+}
+
+bool something_is_not_allowed(const Lesson& lesson, const std::vector<std::unique_ptr<Match>>& way) {
+    return std::any_of(way.begin(), way.end(), [&lesson](const auto& match) {
+        const Json listed = match->actions();
+        return match->parametric() || std::any_of(listed.begin(), listed.end(), [&](const Json& action) {
+                   return !any_matches(lesson.allow, action);
+               });
+    });
+}
+
+}  // namespace
+
+TEST_CASE("lessons: every game has enough of them", "[lessons]") {
+    for (const GameInfo* game : all_games()) {
+        const LessonBook book = book_of(game->id);
+        CHECK(book.game == game->id);
+        CHECK(book.lessons.size() >= (game->id == "crosshairs" ? 10u : 6u));
+    }
+}
+
+TEST_CASE("lessons: every rule that they name exists", "[lessons]") {
+    for_every_lesson([](const LessonBook& book, const Lesson& lesson) {
+        const std::string rulebook = content_of(pages / "rules" / (book.game + ".html"));
+        for (const std::string& rule : lesson.rules) {
+            INFO(rule);
+            CHECK(rulebook.find("id=\"" + rule + "\"") != std::string::npos);
+        }
+    });
+}
+
+TEST_CASE("lessons: the start can be played, shared, and has not reached the goal", "[lessons]") {
+    for_every_lesson([](const LessonBook&, const Lesson& lesson) {
+        const auto match = open_lesson(lesson);
+        CHECK((match->parametric() || !match->actions().empty()));
+        CHECK(write_link(match->record()));
+        const bool reached = lesson.played.empty() && all_match(lesson.position, match->position()) &&
+                             all_match(lesson.result, status_json(match->status())["result"]);
+        CHECK_FALSE(reached);
+    });
+}
+
+TEST_CASE("lessons: the solution reaches the goal", "[lessons]") {
+    for_every_lesson([](const LessonBook&, const Lesson& lesson) {
+        const LessonStep step = play_solution(lesson);
+        INFO(step.said);
+        CHECK(step.stand == Stand::done);
+        CHECK((lesson.tries == 0 || lesson.solution.size() <= lesson.tries));
+    });
+}
+
+TEST_CASE("lessons: idling at the start does not reach the goal", "[lessons]") {
+    const std::set<std::string> idle{"end", "finish", "pass", "hold", "stay", "done", "pullout"};
+    for_every_lesson([&idle](const LessonBook&, const Lesson& lesson) {
+        for (const std::string& kind : idle) {
+            const auto match = open_lesson(lesson);
+            if (!match->check_shape({{"do", kind}}) || !match->play({{"do", kind}})) continue;
+            INFO(kind);
+            CHECK(after_play(lesson, *match, lesson.first).stand != Stand::done);
+        }
+    });
+}
+
+TEST_CASE("lessons: what is allowed, wrong and refused can happen", "[lessons]") {
+    for_every_lesson([](const LessonBook&, const Lesson& lesson) {
+        const auto way = on_the_way(lesson);
+        for (const Json& pattern : lesson.allow) {
+            INFO(pattern.dump());
+            CHECK((is_legal_somewhere(pattern, way) ||
+                   std::any_of(lesson.solution.begin(), lesson.solution.end(),
+                               [&](const Json& action) { return matches(pattern, action); })));
+        }
+        for (const Lesson::Wrong& wrong : lesson.wrong) {
+            INFO(wrong.played.dump());
+            CHECK(is_legal_somewhere(wrong.played, way));
+        }
+        if (!lesson.allow.empty()) CHECK(something_is_not_allowed(lesson, way));
+    });
+}
