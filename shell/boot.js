@@ -13,14 +13,19 @@
 //                embedded, safe, marks {name: [x, y, width, height]} in CSS pixels, app (the game's own)
 import createSightlines from './sightlines.js';
 import { connectAddress } from './address.js';
+import { connectGuest } from './guest.js';
 import { connectInput } from './input.js';
+import { keepOffline } from './offline.js';
 import { connectScreen, surroundings } from './screen.js';
 import { connectSheets } from './sheets.js';
+import { connectText } from './text.js';
 
 const page = {}; // what the module calls, see web/platform/shell.cpp
 const element = (id) => document.getElementById(id);
 const version = document.documentElement.dataset.version;
 document.documentElement.classList.toggle('embedded', surroundings.embedded);
+const guest = connectGuest(version); // before anybody can have asked
+page.tellHost = guest.tellHost;
 
 let drawn;
 window.sightlines = { version, ready: new Promise((resolve) => { drawn = resolve; }) };
@@ -125,9 +130,26 @@ function gameOf(module) {
   }
   return {
     open: (content, source) => give('game_open', content, sources[source]),
+    takeLessons: (id, file) => give('page_lessons', `${id}\n${file}`),
     playMoves: (moves) => give('game_play', moves),
     record: () => JSON.parse(text('game_record')),
+    share: () => JSON.parse(text('game_share')),
+    // ImageData of the table, or of a record; nothing when it cannot be drawn.
+    picture(width, height, scale, record = '') {
+      const at = giveBytes(module, new TextEncoder().encode(record), (bytes, size) => {
+        const pixels = module._game_picture(bytes, size, width, height, scale);
+        module._free(bytes);
+        return pixels;
+      });
+      if (!at) return undefined;
+      const picture = new ImageData(width * scale, height * scale);
+      const row = picture.width * 4;
+      for (let y = 0; y < picture.height; ++y) picture.data.set(module.HEAPU8.subarray(at + y * row, at + (y + 1) * row), (picture.height - 1 - y) * row);
+      return picture;
+    },
     goTo: (move) => module._game_go_to(move),
+    text: () => JSON.parse(text('game_text')),
+    act: (deed, what) => module.ccall('game_act', null, ['string', 'string'], [deed, what]),
     state: () => JSON.parse(text('page_state')),
   };
 }
@@ -151,8 +173,7 @@ function publish(game) {
 async function start() {
   if (typeof WebAssembly !== 'object')
     return fail('Sightlines needs WebAssembly, which this browser lacks or has switched off. Any browser of the last years will do.');
-  if (!document.createElement('canvas').getContext('webgl2'))
-    return fail('Sightlines draws with WebGL 2, which this browser cannot start. Switching on hardware acceleration, or another browser, usually helps.');
+  const draws = Boolean(document.createElement('canvas').getContext('webgl2')); // else the page is text
   const canvas = element('canvas');
   const fonts = Promise.all(fontFaces.map(font));
   fonts.catch(() => {}); // awaited below; until then nobody minds
@@ -161,12 +182,23 @@ async function start() {
   (await fonts).forEach((bytes, which) => giveBytes(module, bytes, (at, size) => module._page_font(which, at, size)));
 
   const game = gameOf(module);
-  page.fetchLater = () => fetchLater(module);
-  Object.assign(page, connectAddress(module, game), connectSheets(module, game, canvas));
+  let later = null;
+  let lessons = null;
+  game.later = async () => { await later; await lessons; }; // the code may ask for lessons when it has come
+  page.fetchLater = () => { later = fetchLater(module); };
+  game.fetchLater = async () => { module._page_fetch_later(); await later; };
+  page.fetchLessons = (id) => { lessons = fetched(`lessons/${id}.json`).then((response) => response.text())
+    .catch((cause) => { console.warn(cause); return ''; }).then((file) => game.takeLessons(id, file)); };
+  Object.assign(page, connectAddress(module, game));
+  Object.assign(page, connectSheets(module, game, canvas, page.address));
+  Object.assign(page, connectText(game, page, canvas, draws));
   connectInput(module, canvas);
   publish(game);
   game.open(location.hash, 'address');
   Object.assign(page, connectScreen(module, canvas, notice)); // draws the first frame
+  await window.sightlines.ready;
+  guest.serve(game, module, canvas);
+  keepOffline();
 }
 
 start().catch((cause) => fail('Sightlines could not be loaded. Please check the connection and reload.', cause));

@@ -5,7 +5,17 @@ const dark = query('(prefers-color-scheme: dark)');
 const reducedMotion = query('(prefers-reduced-motion: reduce)');
 const coarse = query('(pointer: coarse)');
 
-export const surroundings = { embedded: new URLSearchParams(location.search).has('embed') };
+// What an embed offers in its bar: "controls" is a list of these, or "none"; without it, all. The way to the full page
+// is left out by "none" only.
+const barBits = new Map([['undo', 1], ['rules', 2], ['reset', 4], ['page', 8]]);
+
+function barOf(controls) {
+  const names = controls?.split(',') ?? [...barBits.keys()];
+  return names.includes('none') ? 0 : names.reduce((bits, name) => bits | (barBits.get(name.trim()) ?? 0), barBits.get('page'));
+}
+
+const asked = new URLSearchParams(location.search);
+export const surroundings = { embedded: asked.has('embed'), bar: barOf(asked.get('controls')) };
 
 const schemes = ['system', 'light', 'dark'];
 const schemeKey = 'sightlines.scheme';
@@ -31,7 +41,7 @@ export function connectScreen(module, canvas, notice) {
     module._page_scheme(schemes.indexOf(scheme));
     module._page_surroundings(
       scheme === 'dark' || (scheme === 'system' && dark.matches), reducedMotion.matches, coarse.matches,
-      surroundings.embedded, inset('top'), inset('right'), inset('bottom'), inset('left'));
+      surroundings.embedded, surroundings.bar, inset('top'), inset('right'), inset('bottom'), inset('left'));
   }
 
   // A phone's third device pixel costs more than half the drawing and shows nothing.
@@ -64,6 +74,7 @@ export function connectScreen(module, canvas, notice) {
   } catch {
     observer.observe(stage); // Safari
   }
+  if (surroundings.embedded) resize(); // browsers observe nothing in a frame that was never in sight
 
   // The query holds for one ratio only, so it is made anew after each change.
   (function followRatio() {

@@ -1,15 +1,19 @@
 // Everything that needs real HTML: the sheets over the canvas, copying, sharing, downloads, words for screen readers.
 
 const element = (id) => document.getElementById(id);
-const largestFile = 1 << 20;
+const largestFile = 1 << 22; // a picture may be a few megabytes
 
-export function connectSheets(module, game, canvas) {
-  for (const dialog of document.querySelectorAll('dialog')) {
+export function connectSheets(module, game, canvas, address) {
+  const dressed = new Set();
+  const dress = (dialog) => {
+    if (dressed.has(dialog)) return;
+    dressed.add(dialog);
     dialog.addEventListener('close', () => canvas.focus({ preventScroll: true }));
     dialog.addEventListener('pointerdown', (event) => { if (event.target === dialog) dialog.close(); }); // beside the sheet
     dialog.addEventListener('click', (event) => { if (event.target.closest('[data-close]')) dialog.close(); });
     dialog.addEventListener('keydown', (event) => event.stopPropagation()); // the game's keys rest meanwhile
-  }
+  };
+  document.querySelectorAll('dialog').forEach(dress);
   const show = (dialog) => { if (!dialog.open) dialog.showModal(); };
 
   // --- open
@@ -32,7 +36,11 @@ export function connectSheets(module, game, canvas) {
 
   async function openFile(file) {
     if (file.size > largestFile) return showOpenSheet('', { message: 'This file is too large to be a game.' });
-    openFrom(await file.text(), 'file');
+    if (!/\.png$/i.test(file.name) && file.type !== 'image/png') return openFrom(await file.text(), 'file');
+    const { textIn } = await import('./png.js');
+    const text = textIn(new Uint8Array(await file.arrayBuffer()), 'Sightlines');
+    if (text) openFrom(text, 'file');
+    else showOpenSheet('', { message: 'There is no game in this picture. Perhaps the site it comes from has stripped it.' });
   }
 
   element('open-go').addEventListener('click', () => openFrom(openText.value, 'sheet'));
@@ -99,70 +107,53 @@ export function connectSheets(module, game, canvas) {
   }
 
   // --- rules
-  const ruleSheet = element('rule-sheet');
-  const article = ruleSheet.querySelector('article');
-  let shownBook = null;
-
-  function seek(id) {
-    article.querySelector('.shown')?.classList.remove('shown');
-    const rule = id ? article.querySelector(`#${CSS.escape(id)}`) : null;
-    rule?.classList.add('shown');
-    if (rule) rule.scrollIntoView({ block: 'start' });
-    else article.scrollTop = 0;
+  let books = null;
+  async function showRule(gameId, rule) {
+    show(element('rule-sheet'));
+    try {
+      const { connectRules } = await import('./rules.js');
+      books ??= connectRules({ game, adoptStyle, openText: (text) => { element('rule-sheet').close(); openFrom(text, 'script'); } });
+      await books.showRule(gameId, rule);
+    } catch (cause) {
+      console.warn(cause);
+      element('rule-sheet').querySelector('article').textContent = 'The rulebook could not be loaded. Please check the connection and open it again.';
+    }
   }
 
   function adoptStyle({ href }) {
+    if (document.head.querySelector('style')) return; // sightlines.html has them all inside
     if ([...document.styleSheets].some((sheet) => sheet.href === href)) return;
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     document.head.append(link);
     return new Promise((resolve) => { link.onload = link.onerror = resolve; });
   }
 
-  // The book is a page of its own. Its <main> and its style sheet come here.
-  async function loadBook(path) {
-    const response = await fetch(path);
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    const book = new DOMParser().parseFromString(await response.text(), 'text/html');
-    await Promise.all([...book.querySelectorAll('link[rel=stylesheet]')].map((link) => adoptStyle(new URL(link.getAttribute('href'), response.url))));
-    const main = document.importNode(book.querySelector('main'), true);
-    const pages = Object.assign(document.createElement('div'), { className: main.className });
-    pages.append(...main.childNodes);
-    article.replaceChildren(pages);
-    element('rule-title').textContent = book.title;
-  }
-
-  async function showRule(gameId, rule) {
-    show(ruleSheet);
-    article.focus();
-    const path = `rules/${encodeURIComponent(gameId)}.html`;
-    try {
-      if (shownBook !== path) await loadBook(path);
-      shownBook = path;
-      seek(rule);
-    } catch {
-      shownBook = null;
-      article.textContent = 'The rulebook could not be loaded. Please check the connection and open it again.';
-    }
-  }
-
-  // A link within the book must not become the address of the page: that is the game's.
-  article.addEventListener('click', (event) => {
-    const href = event.target.closest('a')?.getAttribute('href');
-    if (!href?.startsWith('#')) return;
-    event.preventDefault();
-    seek(decodeURIComponent(href.slice(1)));
-  });
-
   // --- the rest
-  function download(name, text) {
+  const download = (name, text) => saveBlob(name, new Blob([text], { type: name.endsWith('.json') ? 'application/json' : 'text/plain' }));
+
+  function saveBlob(name, blob) {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: name.endsWith('.json') ? 'application/json' : 'text/plain' }));
+    link.href = URL.createObjectURL(blob);
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }
 
+  // --- share
+  let openShare = null;
+  async function showShareSheet() {
+    try {
+      const [{ shareSheet }] = await Promise.all([import('./share.js'), adoptStyle({ href: new URL('share.css', document.baseURI).href })]);
+      openShare ??= shareSheet({ game, address, copyText: copyByHand, saveFile: (name, blob) => saveBlob(name, blob), show: (sheet) => { dress(sheet); show(sheet); } });
+      openShare();
+    } catch (cause) {
+      console.warn(cause);
+      showOpenSheet('', { message: 'The share sheet could not be loaded. Please check the connection.' });
+    }
+  }
+
   return {
+    showShareSheet,
     showOpenSheet: () => showOpenSheet(),
     showMoveSheet,
     copy,

@@ -5,9 +5,12 @@
 
 #include "api/games.h"
 #include "api/link.h"
+#include "host.h"
 #include "imgui.h"
 #include "kept_games.h"
+#include "panels/pane.h"
 #include "platform.h"
+#include "theme.h"
 #include "views/pages.h"
 
 namespace sightlines {
@@ -34,10 +37,11 @@ bool looks_like_record(std::string_view text) {
 
 void App::draw() {
     // The arrow keys walk over home page and set-up; at the table they belong to the board.
-    const bool board = loading_ ? false : edit_ != nullptr || (set_up_ == nullptr && table_ != nullptr);
+    const bool board = loading_ || learn_ ? false : edit_ != nullptr || (set_up_ == nullptr && table_ != nullptr);
     ImGuiConfigFlags& flags = ImGui::GetIO().ConfigFlags;
     flags = board ? flags & ~ImGuiConfigFlags_NavEnableKeyboard : flags | ImGuiConfigFlags_NavEnableKeyboard;
     if (loading_) return draw_loading();
+    if (learn_) return draw_learn();
     if (set_up_) return draw_set_up();
     if (edit_) return draw_edit();
     if (table_) return draw_table();
@@ -48,22 +52,32 @@ void App::draw() {
 void App::draw_loading() {
     if (loading_->draw()) return;
     loading_.reset();
-    platform::push_fragment(table_ ? link_of(table_->match()) : std::string());
+    platform::push_fragment(table_ ? address_of_table() : std::string());
     platform::request_frames();
 }
 
 // True: its code has yet to come, and `then` happens when it has.
 bool App::waits_for(const GamePage* page, std::function<void()> then) {
     if (page == nullptr || code_is_here(*page)) return false;
-    loading_.emplace(*page, std::move(then));
+    loading_.emplace(*page, Loading::What::code, std::move(then));
     platform::request_frames();
     return true;
 }
 
+void App::lessons_changed() {
+    platform::request_frames();
+    if (!loading_ || !loading_->waits_for_lessons()) return;
+    if (loading_->failed()) return loading_->came();
+    const std::function<void()> then = loading_->take();
+    loading_.reset();
+    then();
+}
+
 void App::later_changed() {
-    if (loading_ && platform::later() == platform::Later::failed) return loading_->came();
+    const bool awaited = loading_ && !loading_->waits_for_lessons();
+    if (awaited && loading_->failed()) return loading_->came();
     if (home_) home_->refresh();
-    if (!loading_) return;
+    if (!awaited) return;
     const std::function<void()> then = loading_->take();
     loading_.reset();
     then();
@@ -94,6 +108,18 @@ void App::draw_table() {
     if (table_->take_again())
         return set_up(table_->match().game().id, table_->match().record().value("options", Json::object()));
     if (table_->take_reset()) (void)open(came_as_, From::script);
+    follow_lesson();
+}
+
+void App::draw_learn() {
+    const auto choice = learn_->draw();
+    if (!choice) return;
+    const std::string game(learn_->page().game->id);
+    switch (choice->kind) {
+        case Learn::Choice::Kind::leave: learn_.reset(); return go_home();
+        case Learn::Choice::Kind::rules: return platform::show_rule(game, "");
+        case Learn::Choice::Kind::lesson: return learn(game, choice->id);
+    }
 }
 
 void App::set_up(std::string_view game, Json options) {
@@ -110,20 +136,37 @@ void App::leave_screens() {
     loading_.reset();
     set_up_.reset();
     edit_.reset();
+    learn_.reset();
+}
+
+std::string App::address_of_table() const {
+    const LessonCard* card = table_->lesson();
+    return card == nullptr ? link_of(table_->match()) : lessons::fragment(card->book().game, card->lesson().id);
 }
 
 void App::table_changed() {
-    const std::string link = link_of(table_->match());
+    const std::string link = address_of_table();
     platform::set_fragment(link);
+    host::changed(table_->match());
+    if (const LessonCard* card = table_->lesson()) {
+        if (card->step().stand != LessonStep::Stand::done) return;
+        lessons::mark_done(card->book().game, card->lesson().id);
+        return host::solved(card->book().game, card->lesson().id);
+    }
     keep_game({kept_id_, link, table_->away(), table_->view().asked().who});
 }
 
 void App::put_on_table(std::unique_ptr<Match> match, std::string kept_id, std::string away) {
-    leave_screens();
-    table_ = std::make_unique<Table>(std::move(match), std::move(away));
+    put_on_table(std::make_unique<Table>(std::move(match), std::move(away)));
     kept_id_ = kept_id.empty() ? new_game_id() : std::move(kept_id);
-    came_as_ = link_of(table_->match());
+}
+
+void App::put_on_table(std::unique_ptr<Table> table) {
+    leave_screens();
+    table_ = std::move(table);
+    came_as_ = address_of_table();
     notice_.reset();
+    host::changed(table_->match());
     platform::request_frames();
 }
 
@@ -140,11 +183,62 @@ void App::go_home() {
     platform::request_frames();
 }
 
+std::string App::open_lesson(const lessons::Place& place, From from) {
+    leave_screens();
+    const GamePage* page = page_of(place.game);
+    if (page == nullptr) return fail({"FORMAT", "This link names no lesson that there is."}, "no-lesson", from);
+    const auto again = [this, place, from] { (void)open_lesson(place, from); };
+    if (waits_for(page, again)) return "";
+    const std::shared_ptr<const LessonBook> book = lessons::book(place.game);
+    if (book == nullptr) {
+        loading_.emplace(*page, Loading::What::lessons, again);
+        platform::request_frames();
+        return "";
+    }
+    const auto found = std::find_if(book->lessons.begin(), book->lessons.end(),
+                                    [&](const Lesson& lesson) { return lesson.id == place.id; });
+    if (found == book->lessons.end()) {
+        table_.reset();
+        learn_ = std::make_unique<Learn>(*page, book);
+        platform::request_frames();
+        return "";
+    }
+    const auto which = static_cast<std::size_t>(found - book->lessons.begin());
+    put_on_table(std::make_unique<Table>(sightlines::open_lesson(*found), LessonCard(book, which)));
+    platform::announce(found->title + ". " + found->goal);
+    return "";
+}
+
+void App::learn(std::string_view game, std::string_view id) {
+    platform::push_fragment(lessons::fragment(game, id));
+    (void)open_lesson({std::string(game), std::string(id)}, From::script);
+}
+
+void App::follow_lesson() {
+    const LessonCard::Pressed pressed = table_->take_pressed();
+    const LessonCard* card = table_->lesson();
+    if (card == nullptr || pressed == LessonCard::Pressed::nothing) return;
+    const std::string game = card->book().game;
+    switch (pressed) {
+        case LessonCard::Pressed::again: return learn(game, std::string(card->lesson().id));
+        case LessonCard::Pressed::next: return learn(game, std::string(card->next_id()));
+        case LessonCard::Pressed::list: return learn(game, "");
+        case LessonCard::Pressed::play_on:
+            table_->end_lesson();
+            kept_id_ = new_game_id();
+            came_as_ = link_of(table_->match());
+            platform::push_fragment(came_as_);
+            return table_changed();
+        case LessonCard::Pressed::nothing: return;
+    }
+}
+
 void App::fulfil(const Wish& wish) {
     if (wish.page != nullptr && waits_for(wish.page, [this, wish] { fulfil(wish); })) return;
     switch (wish.kind) {
         case Wish::Kind::open: return platform::show_open_sheet();
         case Wish::Kind::rules: return platform::show_rule(wish.what, "");
+        case Wish::Kind::learn: return learn(wish.what, "");
         case Wish::Kind::forget:
             forget_game(wish.id);
             home_->refresh();
@@ -164,7 +258,28 @@ void App::fulfil(const Wish& wish) {
     platform::push_fragment(link_of(table_->match()));
 }
 
+// Says why something was not opened, where it is read; what was there before stays.
+std::string App::fail(Notice notice, std::string_view code, From from) {
+    const Json error{{"code", code}, {"rule", notice.rule}, {"message", notice.message}};
+    if (from == From::sheet) return write_json(error);  // the sheet says it itself
+    if (table_) {
+        table_->tell(std::move(notice));
+        // The address bar goes on to say what is on the table.
+        if (from == From::address) platform::set_fragment(address_of_table());
+    } else {
+        platform::announce(notice.message);
+        host::refused(notice.rule, notice.message);
+        notice_ = std::move(notice);
+    }
+    platform::request_frames();
+    return write_json(error);
+}
+
 std::string App::open(std::string_view text, From from) {
+    if (const auto place = lessons::place_in(text)) {
+        if (from != From::address) platform::push_fragment(lessons::fragment(place->game, place->id));
+        return open_lesson(*place, from);
+    }
     if (from == From::address && says_nothing(text)) {
         leave_screens();
         table_.reset();
@@ -189,18 +304,7 @@ std::string App::open(std::string_view text, From from) {
         if (failed->move)
             notice.message =
                 "Action " + std::to_string(*failed->move + 1) + " of this game is refused: " + notice.message;
-        const Json error{{"code", failed->error.code}, {"rule", notice.rule}, {"message", notice.message}};
-        if (from == From::sheet) return write_json(error);  // the sheet says it itself
-        if (table_) {
-            table_->tell(notice);
-            // The address bar goes on to say what is on the table.
-            if (from == From::address) platform::set_fragment(link_of(table_->match()));
-        } else {
-            platform::announce(notice.message);
-            notice_ = std::move(notice);
-        }
-        platform::request_frames();
-        return write_json(error);
+        return fail(std::move(notice), failed->error.code, from);
     }
     auto& match = *std::get_if<std::unique_ptr<Match>>(&opened);
     const std::string link = link_of(*match);
@@ -224,7 +328,10 @@ std::string App::play_moves(std::string_view text) {
     Notice notice{"FORMAT", "There is no game on the table."};
     if (table_) {
         const auto refused = table_->play_moves(text);
-        if (!refused) return "";
+        if (!refused) {
+            if (table_->take_change()) table_changed();
+            return "";
+        }
         notice = *refused;
     }
     return write_json(Json{{"code", "refused"}, {"rule", notice.rule}, {"message", notice.message}});
@@ -232,13 +339,38 @@ std::string App::play_moves(std::string_view text) {
 
 std::string App::record() const { return table_ ? write_json(table_->match().record()) : "null"; }
 
+std::string App::share() const { return table_ ? table_->share() : "null"; }
+
+bool App::show_picture_of(std::string_view text) {
+    pictured_.reset();
+    if (text.empty()) return table_ != nullptr;
+    const Result<Json> record = read_link(text);
+    const GamePage* page = record ? page_of_record(*record) : nullptr;
+    if (page == nullptr || !code_is_here(*page)) return false;
+    Opened opened = open_match(*record);
+    auto* match = std::get_if<std::unique_ptr<Match>>(&opened);
+    if (match != nullptr) pictured_ = std::move(*match);
+    return pictured_ != nullptr;
+}
+
+void App::draw_picture() {
+    if (pictured_ == nullptr) return table_->draw_picture();
+    const platform::Surroundings& around = platform::surroundings();
+    const Pane pane("picture", {0, 0}, {around.width, around.height}, theme::palette().page, {0, 0});
+    make_view(*pictured_)->draw_miniature({{8, 8}, {around.width - 8, around.height - 8}});
+}
+
 void App::go_to(int ply) {
-    if (table_) table_->go_to(static_cast<std::size_t>(std::max(0, ply)));
+    if (table_) {
+        table_->go_to(static_cast<std::size_t>(std::max(0, ply)));
+        if (table_->take_change()) table_changed();
+    }
     platform::request_frames();
 }
 
 std::string App::state() const {
     if (loading_) return loading_->state();
+    if (learn_) return learn_->state();
     if (set_up_) return set_up_->state();
     if (edit_) return edit_->state();
     if (table_) return table_->state();

@@ -7,8 +7,10 @@
 #include <string>
 #include <string_view>
 
+#include "lessons.h"
 #include "panels/edit.h"
 #include "panels/home.h"
+#include "panels/learn.h"
 #include "panels/loading.h"
 #include "panels/set_up.h"
 #include "panels/table.h"
@@ -23,14 +25,32 @@ class App {
     std::string open(std::string_view text, From from);  // "" or the error as JSON: {"code","rule","message"}
     std::string play_moves(std::string_view text);       // the same, for move texts played on the table
     std::string record() const;                          // of the game on the table; "null" on the home page
+    std::string share() const;                           // what can be shared of that game, as JSON, or "null"
+    bool show_picture_of(std::string_view text);  // of a record, or of the game on the table; false: there is none
+    void draw_picture();                          // one frame with nothing but that board
     void go_to(int ply);
     void later_changed();       // the code of the games that come later is here now, or did not come
+    void lessons_changed();     // the same for lessons
     std::string state() const;  // JSON, for tests
+
+    // app_text.cpp: for those who do not see the canvas.
+    std::string text() const;                                // the page in words, as JSON: see game_text.h
+    void act(std::string_view deed, std::string_view what);  // what a button there does
+    void tell_text_changed();                                // if it has, since the last call
 
   private:
     void put_on_table(std::unique_ptr<Match> match, std::string kept_id, std::string away = {});
     void begin(std::unique_ptr<Match> match, std::string away);  // as a new game
     void draw_loading();
+    void draw_learn();
+    void put_on_table(std::unique_ptr<Table> table);
+    std::string open_lesson(const lessons::Place& place, From from);
+    void learn(std::string_view game, std::string_view id);  // by a button
+    void resume_kept(std::size_t which);                     // app_text.cpp, as the next
+    void act_at_table(std::string_view deed);
+    void follow_lesson();  // what was pressed on its card
+    std::string fail(Notice notice, std::string_view code, From from);
+    std::string address_of_table() const;
     void draw_set_up();
     void draw_edit();
     void draw_table();
@@ -46,10 +66,13 @@ class App {
     std::unique_ptr<Table> table_;
     std::unique_ptr<SetUp> set_up_;   // shown above home page and table
     std::unique_ptr<Edit> edit_;      // the same
+    std::unique_ptr<Learn> learn_;    // the same
     std::string kept_id_;             // the name under which the game on the table is kept
     std::string came_as_;             // the link it came as, for "reset"
     std::optional<Loading> loading_;  // shown above all of them
     std::optional<Notice> notice_;
+    std::unique_ptr<Match> pictured_;  // null: the table's
+    std::string told_text_;            // what the text told of when it was last said to change
 };
 
 }  // namespace sightlines

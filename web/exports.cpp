@@ -6,11 +6,14 @@
 // Text comes in as UTF-8 bytes with a length and goes out as a NUL-terminated string that lasts until the next call.
 #include <emscripten.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "imgui.h"
+#include "lessons.h"
 #include "main.h"
 #include "marks.h"
 #include "platform.h"
@@ -31,6 +34,11 @@ const char* give(std::string text) {
 // Bits of `held`, as in shell/input.js.
 platform::Modifiers modifiers(int held) {
     return {.shift = (held & 1) != 0, .command = (held & 2) != 0, .alt = (held & 4) != 0};
+}
+
+// Bits of `bar`, as in shell/screen.js.
+platform::Bar bar_of(int bits) {
+    return {.undo = (bits & 1) != 0, .rules = (bits & 2) != 0, .reset = (bits & 4) != 0, .full_page = (bits & 8) != 0};
 }
 
 std::string list(std::initializer_list<float> numbers) {
@@ -55,12 +63,14 @@ EMSCRIPTEN_KEEPALIVE void page_font(int which, unsigned char* bytes, std::size_t
 
 EMSCRIPTEN_KEEPALIVE void page_resize(int width, int height, float scale) { platform::on_resize(width, height, scale); }
 
-EMSCRIPTEN_KEEPALIVE void page_surroundings(int dark, int reduced_motion, int coarse, int embedded, float top,
+EMSCRIPTEN_KEEPALIVE void page_surroundings(int dark, int reduced_motion, int coarse, int embedded, int bar, float top,
                                             float right, float bottom, float left) {
-    platform::on_surroundings(dark != 0, reduced_motion != 0, coarse != 0, embedded != 0, {top, right, bottom, left});
+    platform::on_surroundings(dark != 0, reduced_motion != 0, coarse != 0, embedded != 0, bar_of(bar),
+                              {top, right, bottom, left});
 }
 
 EMSCRIPTEN_KEEPALIVE void page_scheme(int scheme) { platform::on_scheme(static_cast<platform::Scheme>(scheme)); }
+EMSCRIPTEN_KEEPALIVE void page_visible(int visible) { platform::on_visible(visible != 0); }
 EMSCRIPTEN_KEEPALIVE void page_context_lost() { platform::on_context_lost(); }
 EMSCRIPTEN_KEEPALIVE void page_context_restored() { platform::on_context_restored(); }
 EMSCRIPTEN_KEEPALIVE void page_redraw() { platform::request_frames(); }
@@ -95,9 +105,19 @@ EMSCRIPTEN_KEEPALIVE void page_copied(int by_hand) {
 
 // --- page: the code of the games that come later
 
+EMSCRIPTEN_KEEPALIVE void page_fetch_later() { platform::fetch_later(); }
 EMSCRIPTEN_KEEPALIVE void page_later(int here) {
     platform::on_later(here != 0);
     app().later_changed();
+}
+
+// The game's id on the first line, its lessons after it; nothing after it: they did not come.
+EMSCRIPTEN_KEEPALIVE const char* page_lessons(const char* text, std::size_t size) {
+    const std::string_view all{text, size};
+    const std::size_t end = std::min(all.find('\n'), all.size());
+    lessons::came(all.substr(0, end), all.substr(std::min(end + 1, all.size())));
+    app().lessons_changed();
+    return give("");
 }
 
 // --- page: what tests look at
@@ -136,7 +156,27 @@ EMSCRIPTEN_KEEPALIVE const char* game_play(const char* text, std::size_t size) {
     return give(app().play_moves({text, size}));
 }
 
+// What the share sheet offers, as JSON; "null" when nothing is on the table. See Table::share.
+EMSCRIPTEN_KEEPALIVE const char* game_share() { return give(app().share()); }
+
+// The board on the table as a picture, or that of a record given as text: RGBA, the lowest row first. Null when nothing
+// can be drawn: the record is refused, the game's code is not here, the graphics are lost. The bytes last until the
+// next call.
+EMSCRIPTEN_KEEPALIVE const unsigned char* game_picture(const char* text, std::size_t size, int width, int height,
+                                                       float scale) {
+    static std::vector<unsigned char> pixels;
+    pixels.clear();
+    if (app().show_picture_of({text, size}))
+        pixels = platform::picture(width, height, scale, [] { app().draw_picture(); });
+    return pixels.empty() ? nullptr : pixels.data();
+}
+
 EMSCRIPTEN_KEEPALIVE const char* game_record() { return give(app().record()); }
+
+// The page in words, as JSON (game_text.h), and what is done there: App::act.
+EMSCRIPTEN_KEEPALIVE const char* game_text() { return give(app().text()); }
+EMSCRIPTEN_KEEPALIVE void game_act(const char* deed, const char* what) { app().act(deed, what); }
+
 EMSCRIPTEN_KEEPALIVE void game_go_to(int move) { app().go_to(move); }
 
 }  // extern "C"

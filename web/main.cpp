@@ -13,6 +13,7 @@ void draw() {
     theme::follow(around.dark, around.coarse);
     marks::clear();
     app().draw();
+    app().tell_text_changed();
 }
 
 }  // namespace

@@ -5,11 +5,13 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace sightlines::platform {
 
 // Opens window, WebGL 2 context and ImGui. `draw` makes one frame's ImGui calls; it may be called several times for
-// one event, and not every call is shown, so it must not count its calls. False: there is no WebGL 2.
+// one event, and not every call is shown, so it must not count its calls. Without WebGL 2 none is shown: the page is
+// text then. False: the drawing could not be set up.
 bool start(void (*draw)());
 
 // --- Frames: nothing is drawn unless somebody asks ------------------------------------------------------------------
@@ -28,6 +30,11 @@ struct Insets {
     float top = 0, right = 0, bottom = 0, left = 0;
 };
 
+// What the bar of an embed offers; with nothing there is no bar.
+struct Bar {
+    bool undo = true, rules = true, reset = true, full_page = true;
+};
+
 struct Surroundings {
     float width = 0, height = 0;  // of the canvas
     float scale = 1;              // device pixels in one CSS pixel, as drawn (capped on phones)
@@ -36,6 +43,7 @@ struct Surroundings {
     bool reduced_motion = false;
     bool coarse = false;    // fingers: targets of 44 px
     bool embedded = false;  // a guest in someone's page: small, modest, stores nothing
+    Bar bar;
 };
 const Surroundings& surroundings();
 
@@ -87,6 +95,7 @@ void download(std::string_view name, std::string_view text);
 // ---------------------------------------------------------------------------------------------
 
 void show_open_sheet();  // paste a link or JSON, or choose a file; the text goes to App::open
+void show_share_sheet();  // of the game on the table: App::share tells it what there is
 void show_move_sheet();  // type or paste moves; the text goes to App::play_moves
 void show_rule(std::string_view game, std::string_view rule);  // an empty rule opens the rulebook's beginning
 
@@ -102,9 +111,28 @@ enum class Later { away, coming, here, failed };
 void fetch_later();  // again, if it has failed; nothing when it is coming or here. A change redraws
 Later later();
 
+// --- Lessons: the file of a game, which comes as lessons::came
+// ---------------------------------------------------------------------------------------------------------------------
+
+void fetch_lessons(std::string_view game);
+
+// --- A picture
+// ---------------------------------------------------------------------------------------------------------------------
+
+// One frame drawn apart from the screen, as wide and high as said, by a `draw` of its own: RGBA, the lowest row first.
+// Nothing when the graphics are lost, and inside a frame.
+std::vector<unsigned char> picture(int width, int height, float scale, void (*draw)());
+
+// --- The page around this one, when it is embedded
+// -----------------------------------------------------------------------------------------
+
+void tell_host(std::string_view event, std::string_view detail);  // JSON; what there is to tell: host.h
+
 // --- For those who do not see the canvas
 // --------------------------------------------------------------------------------
 
 void announce(std::string_view text);  // read out by a screen reader when it next pauses
+void text_changed();                   // App::text tells something else now
+void show_text_view();
 
 }  // namespace sightlines::platform

@@ -5,15 +5,54 @@ file(GLOB public ${SOURCE}/public/*)
 file(GLOB modules ${MODULES}/sightlines.wasm ${MODULES}/games.wasm)
 file(COPY ${shell} ${public} ${GLUE} ${modules} DESTINATION ${SITE})
 file(COPY ${FONTS} DESTINATION ${SITE})
+file(COPY_FILE ${SOURCE}/node_modules/qrcode-generator/dist/qrcode.mjs ${SITE}/qr.js) # a module that share.js fetches
+
+# Scripts and styles are served without their comments and blanks; sw.js is filled in below.
+file(GLOB lean ${SITE}/*.js ${SITE}/*.css)
+list(FILTER lean EXCLUDE REGEX "/sw\\.js$")
+execute_process(COMMAND ${SOURCE}/node_modules/.bin/esbuild ${lean} --minify --charset=utf8 --outdir=${SITE} --allow-overwrite --log-level=warning
+  COMMAND_ERROR_IS_FATAL ANY)
 
 # A server that compresses does not tell how long the module is, and the loading bar wants to know.
 file(SIZE ${SITE}/sightlines.wasm WASM_BYTES)
 configure_file(${SOURCE}/shell/index.html ${SITE}/index.html @ONLY)
 
-# Everything that a first play transfers, for the size budget and the offline copy.
-file(GLOB scripts RELATIVE ${SITE} ${SITE}/*.js)
+# Everything that a first play transfers, for the size budget: of the scripts, what boot.js imports as it starts.
+set(scripts boot.js)
+set(unread boot.js)
+while(unread)
+  list(POP_FRONT unread script)
+  file(READ ${SITE}/${script} text)
+  string(REGEX MATCHALL "from ?['\"]\\./[a-z_-]+\\.js" imports "${text}")
+  list(TRANSFORM imports REPLACE "^.*/" "")
+  list(REMOVE_ITEM imports ${scripts})
+  list(APPEND scripts ${imports})
+  list(APPEND unread ${imports})
+endwhile()
+list(REMOVE_DUPLICATES scripts)
+list(SORT scripts)
+file(READ ${SITE}/index.html page)
+string(REGEX MATCHALL "rel=\"stylesheet\" href=\"[^\"]+" styles "${page}")
+list(TRANSFORM styles REPLACE "^.*\"" "")
 file(GLOB fonts RELATIVE ${SITE} ${SITE}/fonts/*.ttf)
-list(JOIN scripts "\n" scripts)
-list(JOIN fonts "\n" fonts)
-file(WRITE ${SITE}/first-play.txt
-  "index.html\nstyle.css\n${scripts}\nsightlines.wasm\n${fonts}\nicon.svg\nmanifest.webmanifest\n")
+set(first index.html ${styles} ${scripts} sightlines.wasm ${fonts} icon.svg manifest.webmanifest)
+list(JOIN first "\n" lines)
+file(WRITE ${SITE}/first-play.txt "${lines}\n")
+
+# What is kept for a visit without a connection: all but what is there for other sites' pages.
+file(GLOB_RECURSE kept RELATIVE ${SITE} ${SITE}/*)
+list(FILTER kept EXCLUDE REGEX "^(sw|embed|embed-page)\\.js$|^embed\\.|^screenshot|^first-play\\.txt$")
+list(REMOVE_ITEM kept ${first})
+foreach(name ${first} ${kept})
+  file(SHA256 ${SITE}/${name} hash)
+  string(SUBSTRING ${hash} 0 16 hash)
+  list(APPEND OFFLINE_FILES "\"${name}\":\"${hash}\"")
+endforeach()
+list(JOIN OFFLINE_FILES "," OFFLINE_FILES)
+set(OFFLINE_FILES "{${OFFLINE_FILES}}")
+string(SHA256 OFFLINE_BUILD "${OFFLINE_FILES}")
+string(SUBSTRING ${OFFLINE_BUILD} 0 16 OFFLINE_BUILD)
+configure_file(${SOURCE}/shell/sw.js ${SITE}/sw.js @ONLY)
+
+# The whole page in one file.
+execute_process(COMMAND node ${SOURCE}/web/single.mjs ${SITE} COMMAND_ERROR_IS_FATAL ANY)

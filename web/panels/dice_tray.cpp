@@ -56,13 +56,18 @@ void DiceTray::type(int die, int face) {
     next_ = static_cast<int>(empty - typed_.begin());
 }
 
-void DiceTray::throw_dice(const Dice& due) {
-    if (thrown_) return;
-    Thrown thrown;
+Roll thrown(const Dice& due) {
+    Roll roll;
     for (const char sides : due.sides) {
         const auto above = static_cast<int>(platform::random_below(static_cast<unsigned>(sides)));
-        thrown.roll.faces.push_back(static_cast<char>(due.lowest + above));
+        roll.faces.push_back(static_cast<char>(due.lowest + above));
     }
+    return roll;
+}
+
+void DiceTray::throw_dice(const Dice& due) {
+    if (thrown_) return;
+    Thrown thrown{.roll = sightlines::thrown(due)};
     const bool at_once = platform::surroundings().reduced_motion;
     thrown.begins = platform::now_ms();
     thrown.lies = thrown.begins + (at_once ? 0 : tumble_ms);

@@ -43,6 +43,9 @@ class DiceTray {
     bool expected_ = false;
 };
 
+// Dice thrown by the browser's own chance.
+Roll thrown(const Dice& due);
+
 // The dice that were thrown last, small.
 void draw_last_throw(const Roll& roll, float width);
 

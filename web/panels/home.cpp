@@ -120,6 +120,10 @@ std::optional<Wish> Home::draw(const std::optional<Notice>& notice) {
         ImGui::Dummy({0, 12});
     }
     if (auto chosen = draw_cards(width)) wish = std::move(chosen);
+    ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y});
+    if (!around.embedded && theme::button("Text view: everything in words", 0, theme::Weight::quiet))
+        platform::show_text_view();
+    marks::add_item("text-view");
     return wish;
 }
 
@@ -193,17 +197,20 @@ std::optional<Wish> Home::draw_card(Shown& card, ImVec2 size) {
 
     std::optional<Wish> wish;
     const std::string id(game.id);
-    const float half = (room - 8) / 2;
+    const float third = (room - 2 * 8) / 3;
     ImGui::SetCursorScreenPos({left, begin.y + size.y - margin - 2 * theme::button_height() - theme::small - 12});
     ImGui::PushID(id.c_str());
     if (theme::button("Play now", room, theme::Weight::primary))
         wish = Wish{Wish::Kind::quick_play, id, "", "", card.page};
     marks::add_item("quick:" + id);
     ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
-    if (theme::button("Set up\xE2\x80\xA6", half)) wish = Wish{Wish::Kind::set_up, id, "", "", card.page};
+    if (theme::button("Learn", third)) wish = Wish{Wish::Kind::learn, id, "", "", card.page};
+    marks::add_item("learn:" + id);
+    ImGui::SameLine(0, 8);
+    if (theme::button("Set up\xE2\x80\xA6", third)) wish = Wish{Wish::Kind::set_up, id, "", "", card.page};
     marks::add_item("set-up:" + id);
     ImGui::SameLine(0, 8);
-    if (theme::button("Rules", half)) wish = Wish{Wish::Kind::rules, id, "", ""};
+    if (theme::button("Rules", third)) wish = Wish{Wish::Kind::rules, id, "", ""};
     marks::add_item("rules:" + id);
     ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
     caption(facts.quick);

@@ -15,7 +15,7 @@
 namespace sightlines {
 
 struct Wish {
-    enum class Kind { quick_play, set_up, resume, forget, rules, open } kind;
+    enum class Kind { quick_play, set_up, resume, forget, learn, rules, open } kind;
     std::string what;                // a game's id, or a link
     std::string id;                  // of a kept game
     std::string away;                // the same: see Table

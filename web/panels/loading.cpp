@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "lessons.h"
 #include "marks.h"
 #include "panels/pane.h"
 #include "platform.h"
@@ -13,20 +14,30 @@ namespace {
 
 constexpr const char* advice = "Please check the connection and try again, or reload the page.";
 
-bool failed() { return platform::later() == platform::Later::failed; }
-
 }  // namespace
 
-Loading::Loading(const GamePage& page, std::function<void()> then) : page_(&page), then_(std::move(then)) { begin(); }
+Loading::Loading(const GamePage& page, What what, std::function<void()> then)
+    : page_(&page), what_(what), then_(std::move(then)) {
+    begin();
+}
+
+bool Loading::failed() const {
+    return what_ == What::lessons ? lessons::shelf(page_->game->id) == lessons::Shelf::failed
+                                  : platform::later() == platform::Later::failed;
+}
 
 void Loading::begin() {
-    platform::fetch_later();
+    if (what_ == What::lessons) {
+        lessons::fetch(page_->game->id);
+    } else {
+        platform::fetch_later();
+    }
     platform::announce(sentence());
     platform::request_frames();
 }
 
 std::string Loading::sentence() const {
-    const std::string name(page_->game->name);
+    const std::string name = (what_ == What::lessons ? "The lessons of " : "") + std::string(page_->game->name);
     return failed() ? name + " could not be loaded." : "Loading " + name + "\xE2\x80\xA6";
 }
 

@@ -1,10 +1,12 @@
 #include "panels/table.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "api/move_list.h"
+#include "host.h"
 #include "panels/key_help.h"
 #include "panels/notice.h"
 #include "platform.h"
@@ -23,24 +25,36 @@ constexpr const char* dice_stand =
 Table::Table(std::unique_ptr<Match> match, std::string away)
     : match_(std::move(match)), view_(make_view(*match_)), away_(std::move(away)) {}
 
+// In a lesson everything can be taken back: the dice are its own.
+Table::Table(std::unique_ptr<Match> match, LessonCard lesson) : Table(std::move(match)) {
+    lesson_ = std::move(lesson);
+    lesson_->look(*match_);
+    analysis_ = true;
+    view_->come_closer();
+}
+
 bool Table::take_change() { return std::exchange(changed_, false); }
 bool Table::take_leave() { return std::exchange(left_, false); }
 bool Table::take_reset() { return std::exchange(reset_, false); }
 bool Table::take_again() { return std::exchange(again_, false); }
 bool Table::take_edit() { return std::exchange(edit_, false); }
+LessonCard::Pressed Table::take_pressed() { return std::exchange(pressed_, LessonCard::Pressed::nothing); }
 
 void Table::go_to(std::size_t ply) {
     const std::size_t from = match_->cursor();
-    ply = std::min(ply, match_->size());
+    ply = std::clamp(ply, lesson_ ? lesson_->lesson().first : 0, match_->size());
     if (ply == from) return;
     match_->go_to(ply);
     view_->moved(from, ply);
     dice_.forget();
     notice_.reset();
     changed_ = true;
+    if (lesson_) lesson_->look(*match_);
 }
 
 void Table::step(int by) {
+    if (lesson_)
+        return go_to(by < 0 ? choice_before(lesson_->lesson(), *match_) : choice_after(lesson_->lesson(), *match_));
     if (by < 0 && match_->cursor() > 0) go_to(match_->cursor() - 1);
     if (by > 0) go_to(match_->cursor() + 1);
 }
@@ -61,6 +75,7 @@ bool Table::would_forget_dice() const {
 
 void Table::tell(Notice notice) {
     platform::announce(notice.message);
+    host::refused(notice.rule, notice.message);
     const float pointed = ImGui::GetIO().MousePos.y;
     notice_on_top_ = pointed > (board_.min.y + board_.max.y) / 2 && pointed < board_.max.y;
     notice_ = std::move(notice);
@@ -80,19 +95,42 @@ std::optional<Notice> Table::play_moves(std::string_view text) {
         return Notice{refused->error.rule, which + refused->error.message};
     }
     view_->moved(from, match_->cursor());
-    after_change();
+    after_change(from);
     return std::nullopt;
 }
 
-void Table::after_change() {
+void Table::judge_lesson(std::size_t from) {
+    const std::size_t cursor = match_->cursor();
+    if (lesson_->judge(*match_, from)) view_->moved(cursor, match_->cursor());
+    platform::announce(lesson_->step().said);
+}
+
+void Table::take_roll(const Roll& roll) {
+    const std::size_t from = match_->cursor();
+    Json dice = Json::array();
+    for (const int face : roll.faces) dice.push_back(face);
+    if (const Result<> played = match_->play(Json{{"do", "roll"}, {"dice", std::move(dice)}}); !played)
+        return tell({played.error().rule, played.error().message});
+    view_->moved(from, match_->cursor());
+    after_change(from);
+}
+
+void Table::throw_at_once() {
+    const Status status = match_->status();
+    if (status.roll && !would_forget_dice()) take_roll(thrown(*status.roll));
+}
+
+void Table::after_change(std::size_t from) {
+    if (lesson_) judge_lesson(from);
     notice_.reset();
     dice_.forget();
     dice_.expect();
     view_->played();
     changed_ = true;
+    platform::request_frames();
+    if (match_->cursor() == 0 || (lesson_ && !lesson_->step().said.empty())) return;
     const Asked asked = view_->asked();
     platform::announce(match_->told(match_->cursor() - 1) + ". " + asked.who + ". " + asked.question);
-    platform::request_frames();
 }
 
 void Table::take_keys() {
@@ -131,6 +169,7 @@ void Table::take_keys() {
 
 void Table::draw() {
     take_keys();
+    if (lesson_ && view_->covered()) view_->uncover();  // there is one reader, and nobody to hand over to
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded) {
         draw_embedded();
@@ -145,7 +184,8 @@ void Table::draw() {
         view_->withdraw();
         tell({"", dice_stand});
     }
-    if (view_->commit()) after_change();
+    const std::size_t from = match_->cursor();
+    if (view_->commit()) after_change(from);
 }
 
 void Table::draw_notice_on(const Area& board) {
@@ -169,6 +209,13 @@ std::string Table::state() const {
     const Json view = Json::parse(view_->state(), nullptr, false);
     json["view"] = view;
     json["position"] = view.value("seen", match_->position());
+    if (lesson_) {
+        constexpr std::array<const char*, 4> stands{"open", "taken back", "done", "over"};
+        json["lesson"] = {{"game", lesson_->book().game},
+                          {"id", lesson_->lesson().id},
+                          {"stand", stands[static_cast<std::size_t>(lesson_->step().stand)]},
+                          {"said", lesson_->step().said}};
+    }
     return write_json(json);
 }
 

@@ -5,9 +5,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "api/match.h"
 #include "panels/dice_tray.h"
+#include "panels/lesson_card.h"
+#include "platform.h"
 #include "views/view.h"
 
 namespace sightlines {
@@ -16,27 +19,44 @@ class Table {
   public:
     // `away`: a letter for each player, '1' for those who play elsewhere and are sent links; empty for nobody.
     explicit Table(std::unique_ptr<Match> match, std::string away = {});
+    Table(std::unique_ptr<Match> match, LessonCard lesson);
 
     void draw();
 
     // What happened while drawing; each is told once.
-    bool take_change();  // the record or the cursor is another one now
-    bool take_leave();   // back to the home page
-    bool take_reset();   // embedded: back to the game as it came
-    bool take_again();   // a new game of the same kind
-    bool take_edit();    // the position is to be changed by hand
+    bool take_change();                  // the record or the cursor is another one now
+    bool take_leave();                   // back to the home page
+    bool take_reset();                   // embedded: back to the game as it came
+    bool take_again();                   // a new game of the same kind
+    bool take_edit();                    // the position is to be changed by hand
+    LessonCard::Pressed take_pressed();  // on the card of the lesson
 
     Match& match() { return *match_; }
     const Match& match() const { return *match_; }
     BoardView& view() { return *view_; }
+    const BoardView& view() const { return *view_; }
     const std::string& away() const { return away_; }
+    const LessonCard* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
+    void press(LessonCard::Pressed what) { pressed_ = what; }  // from the text view
+    void end_lesson() { lesson_.reset(); }                     // and play on
     void go_to(std::size_t ply);
     void tell(Notice notice);
     void quick_start();
     std::optional<Notice> play_moves(std::string_view text);  // move texts; all or, with the reason, none
-    std::string state() const;                                // JSON for tests
+    void undo();
+    void redo() { step(1); }
+    void throw_at_once();            // the dice that are due, without ado
+    bool would_forget_dice() const;  // playing now would drop dice that were thrown
+    const std::optional<Notice>& notice() const { return notice_; }
+    std::string state() const;  // JSON for tests
+
+    // {"game","title","moves","choices":[{"name","note","link","record"}...]}: what can be shared, the usual choice
+    // first; a choice that cannot be a link has only the note, which says why. Records are texts of JSON.
+    std::string share() const;
+    void draw_picture();  // the board as if printed, with a line below it
 
   private:
+    struct Shared;
     enum class Tab { play, log, share };
 
     // table_layout.cpp
@@ -44,7 +64,10 @@ class Table {
     void draw_tall();
     void draw_embedded();
     void draw_heading(float width);
+    void draw_embed_bar(const platform::Bar& offered, float width);
     void draw_controls();
+    void draw_steps();
+    void draw_rules();
     void draw_turn(float width);
 
     // table_tabs.cpp
@@ -53,24 +76,28 @@ class Table {
     void draw_dice(float width);
     void draw_log(float width);
     void draw_moves(float width);
-    void draw_share(float width);
-    void draw_links(float width);
-    void draw_links_apart(float width);
-    bool hides_something() const;  // the whole record tells some player more than he may know
     bool throws_dice() const;
+
+    // table_share.cpp
+    void draw_share(float width);
+    void draw_choice(const Shared& choice, bool first, float width);
+    std::vector<Shared> shared() const;
+    bool hides_something() const;  // the whole record tells some player more than he may know
     std::string move_list() const;
     void copy_link(const Json& record);
 
     void draw_notice_on(const Area& board);
     void take_keys();
     void step(int by);
-    void undo();
-    void after_change();
-    bool would_forget_dice() const;  // playing now would drop dice that were thrown
+    void take_roll(const Roll& roll);
+    void after_change(std::size_t from);  // something was played from that ply to the cursor
+    void judge_lesson(std::size_t from);
 
     std::unique_ptr<Match> match_;
     std::unique_ptr<BoardView> view_;
     std::string away_;
+    std::optional<LessonCard> lesson_;
+    LessonCard::Pressed pressed_ = LessonCard::Pressed::nothing;
     DiceTray dice_;
     Tab tab_ = Tab::play;
     std::optional<Notice> notice_;

@@ -22,6 +22,8 @@ using theme::Type;
 constexpr float panel_width = 340;
 constexpr float embed_bar = 36;
 
+bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules || bar.reset || bar.full_page; }
+
 }  // namespace
 
 void Table::draw_wide() {
@@ -97,7 +99,7 @@ void Table::draw_tall() {
 void Table::draw_embedded() {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
-    const float bar = std::max(embed_bar, theme::button_height());
+    const float bar = offers_anything(around.bar) ? std::max(embed_bar, theme::button_height()) : 0;
     // What can be done stands beside the board, or below it in an upright frame.
     const bool beside = around.width > around.height;
     const float height = around.height - bar;
@@ -119,27 +121,49 @@ void Table::draw_embedded() {
         caption(asked.question.c_str());
         draw_play(actions.size().x - 16);
     }
-    {
+    if (bar > 0) {
         const Pane pane("bar", {0, height}, {around.width, bar}, p.panel, {8, 0});
-        draw_controls();
-        ImGui::SameLine();
-        if (theme::button("Reset", 0, theme::Weight::quiet)) reset_ = true;
-        marks::add_item("reset");
-        const float width = ImGui::CalcTextSize("Open full page").x + 32;
-        ImGui::SameLine(around.width - width - 8);
-        if (theme::button("Open full page", width, theme::Weight::quiet)) {
-            if (const auto link = write_link(match_->record())) platform::open_page(*link);
-        }
-        marks::add_item("full-page");
+        draw_embed_bar(around.bar, around.width);
     }
     draw_notice_on(board);
 }
 
+void Table::draw_embed_bar(const platform::Bar& offered, float width) {
+    if (offered.undo) {
+        draw_steps();
+        ImGui::SameLine(0, 2);
+    }
+    if (offered.rules) {
+        draw_rules();
+        ImGui::SameLine();
+    }
+    if (offered.reset) {
+        if (theme::button("Reset", 0, theme::Weight::quiet)) reset_ = true;
+        marks::add_item("reset");
+        ImGui::SameLine();
+    }
+    if (!offered.full_page) return;
+    const float wide = ImGui::CalcTextSize("Open full page").x + 32;
+    ImGui::SetCursorPosX(width - wide - 8);
+    if (theme::button("Open full page", wide, theme::Weight::quiet)) {
+        if (const auto link = write_link(match_->record())) platform::open_page(*link);
+    }
+    marks::add_item("full-page");
+}
+
 void Table::draw_controls() {
+    draw_steps();
+    ImGui::SameLine(0, 2);
+    draw_rules();
+}
+
+void Table::draw_steps() {
     if (icon_button("undo", Icon::undo, match_->cursor() > 0)) undo();
     ImGui::SameLine(0, 2);
     if (icon_button("redo", Icon::redo, match_->cursor() < match_->size())) step(1);
-    ImGui::SameLine(0, 2);
+}
+
+void Table::draw_rules() {
     if (icon_button("rules", Icon::rules)) platform::show_rule(match_->game().id, "");
 }
 

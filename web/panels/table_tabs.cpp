@@ -1,4 +1,4 @@
-// Below the turn: what can be done, the log, sharing.
+// Below the turn: what can be done, and the log. Sharing is in table_share.cpp.
 #include "panels/table.h"
 
 #include <algorithm>
@@ -63,6 +63,10 @@ void Table::draw_tabs(float width) {
 
 void Table::draw_play(float width) {
     const Status status = match_->status();
+    if (lesson_) {
+        const LessonCard::Pressed pressed = lesson_->draw(width);
+        if (pressed != LessonCard::Pressed::nothing) pressed_ = pressed;
+    }
     if (status.roll) draw_dice(width);
     const std::size_t cursor = match_->cursor();
     const bool told = status.roll || view_->shows_dice();
@@ -92,15 +96,7 @@ void Table::draw_play(float width) {
 
 void Table::draw_dice(float width) {
     if (would_forget_dice()) return caption("This roll lies in the past. Go to the end of the log to play on.");
-    const auto roll = dice_.draw(*match_->status().roll, view_->dice(), width);
-    if (!roll) return;
-    const std::size_t from = match_->cursor();
-    Json dice = Json::array();
-    for (const int face : roll->faces) dice.push_back(face);
-    if (const Result<> played = match_->play(Json{{"do", "roll"}, {"dice", std::move(dice)}}); !played)
-        return tell({played.error().rule, played.error().message});
-    view_->moved(from, match_->cursor());
-    after_change();
+    if (const auto roll = dice_.draw(*match_->status().roll, view_->dice(), width)) take_roll(*roll);
 }
 
 void Table::draw_log(float width) {
@@ -196,98 +192,6 @@ bool Table::throws_dice() const {
         if (match_->roll(ply) != nullptr) return true;
     }
     return false;
-}
-
-// The moves as text, as play_moves reads them: a line a turn, or a line a move. What is secret is a remark only.
-std::string Table::move_list() const {
-    const bool lines = match_->blanks_in_moves();
-    std::string list;
-    for (const LoggedTurn& turn : view_->log()) {
-        list += turn.label + ":" + (lines ? "\n" : "");
-        for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
-            const std::string told = match_->told(ply);
-            list += (lines ? "" : " ") + (told == match_->text(ply) ? told : "(" + told + ")") + (lines ? "\n" : "");
-        }
-        if (!lines) list += "\n";
-    }
-    return list;
-}
-
-void Table::copy_link(const Json& record) {
-    const Result<std::string> link = write_link(record);
-    if (!link) return tell({link.error().rule, link.error().message});
-    platform::copy_text(platform::address(*link));
-}
-
-bool Table::hides_something() const {
-    for (int player = 0; player < view_->players(); ++player) {
-        if (match_->record_for(player)) return true;
-    }
-    return false;
-}
-
-// What a player may have; and the whole record, which says more than that.
-void Table::draw_links_apart(float width) {
-    bool first = true;
-    for (int player = 0; player < view_->players(); ++player) {
-        const std::optional<Result<Json>> record = match_->record_for(player);
-        if (!record) continue;
-        std::string name = theme::sides()[static_cast<std::size_t>(player)].name;
-        name.front() = static_cast<char>(name.front() - 'a' + 'A');
-        if (!*record) {
-            small_text(theme::palette().refusal, "For " + name + ": " + record->error().message);
-            marks::add_item("no-link-for:" + std::to_string(player));
-            continue;
-        }
-        const std::string label = "For " + name + ": without what is hidden";
-        if (theme::button(label.c_str(), width, first ? theme::Weight::primary : theme::Weight::normal))
-            copy_link(**record);
-        marks::add_item("copy-for:" + std::to_string(player));
-        caption("A link to this position as they may see it.");
-        first = false;
-    }
-    if (theme::button("Whole record (for honest players)", width)) copy_link(match_->record());
-    marks::add_item("copy-link");
-    caption("A link with all moves, and with everything that is hidden.");
-}
-
-void Table::draw_links(float width) {
-    if (hides_something()) return draw_links_apart(width);
-    if (theme::button("Copy link to this game", width, theme::Weight::primary)) copy_link(match_->record());
-    marks::add_item("copy-link");
-    if (theme::button("Copy link to this position", width)) copy_link(match_->position_record());
-    marks::add_item("copy-position");
-    if (platform::can_share()) {
-        if (theme::button("Share\xE2\x80\xA6", width)) {
-            if (const auto link = write_link(match_->record()))
-                platform::share(match_->game().name, platform::address(*link));
-        }
-        marks::add_item("share");
-    }
-}
-
-void Table::draw_share(float width) {
-    draw_links(width);
-    if (theme::button("Save as a file", width))
-        platform::download(std::string(match_->game().id) + ".json", write_json(match_->record()));
-    marks::add_item("save");
-    if (theme::button("Copy the moves as text", width)) platform::copy_text(move_list());
-    marks::add_item("copy-moves");
-    if (theme::button("Change this position by hand", width)) edit_ = true;
-    marks::add_item("edit");
-    if (theme::button("Open a link or a file\xE2\x80\xA6", width)) platform::show_open_sheet();
-    marks::add_item("open");
-    switch (platform::copied()) {
-        case platform::Copied::done:
-            caption(hides_something() ? "Copied."
-                                      : "Copied. Whoever opens the link finds the same game with all its moves.");
-            break;
-        case platform::Copied::by_hand: caption("Copy the text from the sheet."); break;
-        default:
-            caption(hides_something() ? "Nothing is sent to any server: all that is shared is in the link."
-                                      : "The whole game is in the link; nothing is sent to any server.");
-            break;
-    }
 }
 
 }  // namespace sightlines

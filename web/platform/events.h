@@ -13,8 +13,9 @@ struct Modifiers {
 };  // command: Ctrl, or Cmd on a Mac
 
 void on_resize(int pixel_width, int pixel_height, float scale);  // draws at once: a resized canvas is blank
-void on_surroundings(bool dark, bool reduced_motion, bool coarse, bool embedded, const Insets& safe);
+void on_surroundings(bool dark, bool reduced_motion, bool coarse, bool embedded, const Bar& bar, const Insets& safe);
 void on_scheme(Scheme chosen);
+void on_visible(bool visible);  // of an embed: it is not scrolled out of sight
 void on_context_lost();
 void on_context_restored();
 

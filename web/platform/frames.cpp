@@ -29,19 +29,22 @@ double animation_ends = 0;
 bool on_its_way = false;  // a frame has been asked of the browser
 bool inside = false;      // the app may open a sheet, which may tell us things before the frame has ended
 bool context_lost = false;
+bool windowless = false;  // no WebGL 2: the page is text, and no frame is shown
+bool out_of_sight = false;
 double frame_time = 0;
 int drawn = 0;
 
 bool on_animation_frame(double, void*);
 
 void schedule() {
-    if (on_its_way || context_lost || pixel_width == 0) return;
+    if (on_its_way || context_lost || out_of_sight || pixel_width == 0) return;
     on_its_way = true;
     emscripten_request_animation_frame(on_animation_frame, nullptr);
 }
 
 bool on_animation_frame(double, void*) {
     on_its_way = false;
+    if (out_of_sight) return false;
     if (wanted > 0) --wanted;
     frame(true);
     // ImGui spreads fast input over several frames: none may be left waiting for the next event.
@@ -91,7 +94,7 @@ void render() {
 }  // namespace
 
 bool start(void (*draw)()) {
-    if (!create_window()) return false;
+    windowless = !create_window();
     draw_app = draw;
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
@@ -103,11 +106,15 @@ bool start(void (*draw)()) {
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
     io.ConfigMacOSXBehaviors = false;  // Ctrl and Cmd arrive as one modifier already
     io.ConfigErrorRecovery = false;
-    return ImGui_ImplOpenGL3_Init("#version 300 es");
+    if (!windowless) return ImGui_ImplOpenGL3_Init("#version 300 es");
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;  // nobody will ask for them
+    return true;
 }
 
 void frame(bool shown) {
     if (inside || context_lost || pixel_width == 0) return;
+    if (windowless && shown && drawn++ == 0) tell_first_frame();
+    shown = shown && !windowless;
     inside = true;
     const double time = emscripten_get_now();
     ImGuiIO& io = ImGui::GetIO();
@@ -116,12 +123,54 @@ void frame(bool shown) {
     if (shown) ImGui_ImplOpenGL3_NewFrame();
     ImGui::NewFrame();
     draw_app();
+    scroll_by_touch();
     consume_input();
     if (shown)
         render();
     else
         ImGui::EndFrame();
     inside = false;
+}
+
+std::vector<unsigned char> picture(int width, int height, float scale, void (*draw)()) {
+    if (inside || context_lost || windowless || pixel_width == 0) return {};
+    const Surroundings screen = around;
+    const int screen_width = pixel_width, screen_height = pixel_height;
+    const auto size = [](int pixels_wide, int pixels_high, const Surroundings& with) {
+        pixel_width = pixels_wide;
+        pixel_height = pixels_high;
+        around = with;
+        ImGui::GetIO().DisplaySize = {around.width, around.height};
+        ImGui::GetIO().DisplayFramebufferScale = {around.scale, around.scale};
+    };
+    Surroundings apart = screen;
+    apart.width = static_cast<float>(width);
+    apart.height = static_cast<float>(height);
+    apart.scale = scale;
+    apart.safe = {};
+    size(static_cast<int>(apart.width * scale), static_cast<int>(apart.height * scale), apart);
+
+    GLuint texture = 0, target = 0;
+    glGenTextures(1, &texture);
+    glBindTexture(GL_TEXTURE_2D, texture);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, pixel_width, pixel_height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+    glGenFramebuffers(1, &target);
+    glBindFramebuffer(GL_FRAMEBUFFER, target);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture, 0);
+    std::swap(draw_app, draw);
+    frame(true);
+    std::swap(draw_app, draw);
+    std::vector<unsigned char> pixels(static_cast<std::size_t>(pixel_width) * static_cast<std::size_t>(pixel_height) *
+                                      4);
+    glReadPixels(0, 0, pixel_width, pixel_height, GL_RGBA, GL_UNSIGNED_BYTE, pixels.data());
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glDeleteFramebuffers(1, &target);
+    glDeleteTextures(1, &texture);
+
+    size(screen_width, screen_height, screen);
+    frame(true);  // the canvas is as it was
+    request_frames();
+    return pixels;
 }
 
 void react_now() {
@@ -142,7 +191,7 @@ void animate_until(double time_ms) {
 double now_ms() { return inside ? frame_time : emscripten_get_now(); }
 double wall_clock_ms() { return emscripten_date_now(); }
 int frames_drawn() { return drawn; }
-bool idle() { return !on_its_way; }
+bool idle() { return !on_its_way || out_of_sight; }  // browsers hold back what a frame out of sight has asked for
 const Surroundings& surroundings() { return around; }
 float snap(float position) { return std::round(position * around.scale) / around.scale; }
 
@@ -160,13 +209,19 @@ void on_resize(int width, int height, float scale) {
     request_frames();
 }
 
-void on_surroundings(bool dark, bool reduced_motion, bool coarse, bool embedded, const Insets& safe) {
+void on_surroundings(bool dark, bool reduced_motion, bool coarse, bool embedded, const Bar& bar, const Insets& safe) {
     around.dark = dark;
     around.reduced_motion = reduced_motion;
     around.coarse = coarse;
     around.embedded = embedded;
+    around.bar = bar;
     around.safe = safe;
     request_frames();
+}
+
+void on_visible(bool visible) {
+    out_of_sight = !visible;
+    if (visible) request_frames();
 }
 
 void on_context_lost() { context_lost = true; }

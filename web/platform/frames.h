@@ -10,4 +10,6 @@ void react_now();        // unshown frames until ImGui has seen every queued eve
 
 void consume_input();  // when the app has drawn: gestures are told once
 
+void scroll_by_touch();  // once a frame, when everything has been drawn
+
 }  // namespace sightlines::platform

@@ -19,10 +19,15 @@ EM_JS(int, shell_can_share, (), { return Module['page'].canShare() ? 1 : 0; });
 EM_JS(void, shell_share, (const char* title, size_t title_size, const char* url, size_t size), { Module['page'].share(UTF8ToString(title, title_size), UTF8ToString(url, size)); });
 EM_JS(void, shell_download, (const char* name, size_t name_size, const char* text, size_t size), { Module['page'].download(UTF8ToString(name, name_size), UTF8ToString(text, size)); });
 EM_JS(void, shell_show_open_sheet, (), { Module['page'].showOpenSheet(); });
+EM_JS(void, shell_show_share_sheet, (), { Module['page'].showShareSheet(); });
 EM_JS(void, shell_show_rule, (const char* game, size_t game_size, const char* rule, size_t size), { Module['page'].showRule(UTF8ToString(game, game_size), UTF8ToString(rule, size)); });
 EM_JS(void, shell_show_move_sheet, (), { Module['page'].showMoveSheet(); });
 EM_JS(unsigned, shell_random, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
+EM_JS(void, shell_fetch_lessons, (const char* game, size_t size), { Module['page'].fetchLessons(UTF8ToString(game, size)); });
 EM_JS(void, shell_fetch_later, (), { Module['page'].fetchLater(); });
+EM_JS(void, shell_tell_host, (const char* event, size_t event_size, const char* detail, size_t size), { Module['page'].tellHost(UTF8ToString(event, event_size), UTF8ToString(detail, size)); });
+EM_JS(void, shell_text_changed, (), { Module['page'].textChanged(); });
+EM_JS(void, shell_show_text_view, (), { Module['page'].showTextView(); });
 EM_JS(void, shell_announce, (const char* text, size_t size), { Module['page'].announce(UTF8ToString(text, size)); });
 // clang-format on
 
@@ -75,6 +80,7 @@ void download(std::string_view name, std::string_view text) {
 }
 
 void show_open_sheet() { shell_show_open_sheet(); }
+void show_share_sheet() { shell_show_share_sheet(); }
 void show_move_sheet() { shell_show_move_sheet(); }
 void show_rule(std::string_view game, std::string_view rule) {
     shell_show_rule(game.data(), game.size(), rule.data(), rule.size());
@@ -89,6 +95,8 @@ unsigned random_below(unsigned n) {
     return number % n;
 }
 
+void fetch_lessons(std::string_view game) { shell_fetch_lessons(game.data(), game.size()); }
+
 void fetch_later() {
     if (state_of_later == Later::coming || state_of_later == Later::here) return;
     state_of_later = Later::coming;
@@ -100,6 +108,12 @@ void on_later(bool here) {
 }
 Later later() { return state_of_later; }
 
+void tell_host(std::string_view event, std::string_view detail) {
+    shell_tell_host(event.data(), event.size(), detail.data(), detail.size());
+}
+
+void text_changed() { shell_text_changed(); }
+void show_text_view() { shell_show_text_view(); }
 void announce(std::string_view text) { shell_announce(text.data(), text.size()); }
 
 }  // namespace sightlines::platform

@@ -13,6 +13,7 @@
 
 #include "api/match_of.h"
 #include "board/area.h"
+#include "engine/in_words.h"
 #include "imgui.h"
 
 namespace sightlines {
@@ -99,6 +100,14 @@ class BoardView {
     virtual ImU32 player_colour(int player) const = 0;
     virtual void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const = 0;
     virtual std::string state() const = 0;  // JSON for tests
+
+    // A small scene on a large table: looks at what stands there instead of the whole.
+    virtual void come_closer() {}
+
+    // The device is being handed over: nothing of the table may be told, until `uncover`.
+    virtual bool covered() const { return false; }
+    virtual void uncover() {}
+    virtual std::string player_name(int player) const { return in_words::side_name(player); }
 };
 
 // What every view shares: the typed match, a proposed action, the newest refusal.

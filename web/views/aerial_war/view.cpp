@@ -104,6 +104,8 @@ std::string AerialWarView::die_text(const FlightEnd& end) const {
     return end.low ? "low die, " + std::to_string(flights.low()) : "high die, " + std::to_string(flights.high());
 }
 
+std::string AerialWarView::player_name(int player) const { return side_name(player); }
+
 Asked AerialWarView::asked() const {
     const Status status = rules().status(at());
     std::string stage = rules().options().battles > 1 ? "Battle " + std::to_string(at().battle) : "";

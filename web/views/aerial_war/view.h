@@ -40,6 +40,7 @@ class AerialWarView final : public ViewOf<Rules> {
     ImU32 player_colour(int player) const override { return art::national(player); }
     void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
     std::string state() const override;
+    std::string player_name(int player) const override;
 
   private:
     // An end of a flight, and the attack that it would allow.

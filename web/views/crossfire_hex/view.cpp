@@ -98,6 +98,8 @@ void CrossfireView::moved(std::size_t from, std::size_t to) {
 
 // --- Texts ----------------------------------------------------------------------------------------------------------
 
+std::string CrossfireView::player_name(int player) const { return std::string(player_names[seat(player)]); }
+
 Asked CrossfireView::asked() const {
     const Status status = rules().status(at());
     const std::string stage = "Move " + std::to_string(history().cursor() + 1);

@@ -35,6 +35,7 @@ class CrossfireView final : public ViewOf<Rules> {
     ImU32 player_colour(int player) const override;
     void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
     std::string state() const override;
+    std::string player_name(int player) const override;
 
   private:
     // view.cpp

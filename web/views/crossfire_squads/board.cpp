@@ -10,6 +10,7 @@
 #include "games/crossfire_squads/kinds.h"
 #include "games/crossfire_squads/movement.h"
 #include "games/crossfire_squads/names.h"
+#include "games/crossfire_squads/sight.h"
 #include "marks.h"
 #include "platform.h"
 #include "theme.h"
@@ -24,6 +25,7 @@ using paint::faded;
 
 constexpr float narrow = 520;        // below, a decision is looked at from nearer
 constexpr float near_enough = 0.2f;  // pixels a unit, there
+constexpr float nearest = 0.4f;      // the same for a small scene
 
 constexpr std::array<const char*, 5> edge_names{"", "North", "East", "South", "West"};
 
@@ -49,6 +51,21 @@ Box deployment_ground(Edge edge) {
     return table;
 }
 
+// Units and areas, if they leave most of the table empty: then that is what a lesson or a diagram shows.
+Box scene_of(const Position& at) {
+    Frame frame;
+    for (const int side : {0, 1}) each_on_table(at, side, [&](UnitId, const Unit& unit) { frame.add(unit.at); });
+    for (const Piece& piece : at.terrain) {
+        if (!piece.is_area()) continue;
+        const Box box = piece.shape.box();
+        frame.add(Point{box.left, box.top});
+        frame.add(Point{box.right, box.bottom});
+    }
+    const Box box = frame.box.grown(240);
+    const bool small = frame.any && (box.right - box.left) * 4 < table_width * 3;
+    return small ? box : table;
+}
+
 // What the decision or the dice are about, or the whole table.
 Box matter_of(const Position& at) {
     Frame frame;
@@ -68,6 +85,8 @@ Box matter_of(const Position& at) {
     return frame.any ? frame.box.grown(420) : table;
 }
 
+bool is_whole(const Box& box) { return box.right - box.left >= table_width && box.bottom - box.top >= table_height; }
+
 }  // namespace
 
 void SquadsView::place_camera(const Area& area) {
@@ -81,12 +100,15 @@ void SquadsView::place_camera(const Area& area) {
         camera_.fit_or_close_in(mouse);
         own_camera_ = !camera_.is_fitted();
     }
+    const bool wide = area.size().x > narrow;
     const std::pair<std::size_t, UnitId> now{history().cursor(), unit_};
-    if (own_camera_ || area.size().x > narrow || framed_ == now) return;
+    if (own_camera_ || framed_ == now || (wide && (framed_ || !closer_))) return;
     framed_ = now;
-    const Box matter = matter_of_choice().value_or(matter_of(seen()));
-    if (matter.right - matter.left >= table_width && matter.bottom - matter.top >= table_height) return camera_.fit();
-    camera_.close_in(matter, near_enough);
+    const Box whole = closer_ ? scene_of(seen()) : table;
+    const Box matter = wide ? whole : matter_of_choice().value_or(matter_of(seen()));
+    if (!wide && !is_whole(matter)) return camera_.close_in(matter, near_enough);
+    if (is_whole(whole)) return camera_.fit();
+    camera_.close_in(whole, nearest);
 }
 
 // The way of a mover with those who can fire at it, or the chosen unit with what is around it and whom it must take.
@@ -201,6 +223,7 @@ void SquadsView::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     Camera camera;
     camera.place(area, art::rim_for(area));
+    if (const Box scene = scene_of(at()); !is_whole(scene)) camera.show_at_once(scene, nearest);
     list.PushClipRect(area.min, area.max, true);
     art::draw_map(list, camera, at().terrain, nobody);
     if (const Piece* piece = at().terrain.find(at().objective)) art::draw_objective(list, camera, *piece);

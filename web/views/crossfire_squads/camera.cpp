@@ -114,6 +114,7 @@ void Camera::show(const Box& box) {
     go({middle(box), std::max(unit_for(box), aim_.unit)}, glide_ms);
 }
 
+void Camera::show_at_once(const Box& box, float most) { go({middle(box), std::max(unit_for(box), 1 / most)}, 0); }
 void Camera::close_in(const Box& box, float most) { go({middle(box), std::max(unit_for(box), 1 / most)}, glide_ms); }
 
 float Camera::unit_for(const Box& box) const {

@@ -23,6 +23,8 @@ class Camera {
     void show(const Box& box);                  // pans, or zooms out, until all of a box is seen; stays if it is
     void close_in(const Box& box, float most);  // all of a box, as large as fits, but at most so many pixels a unit
 
+    void show_at_once(const Box& box, float most);  // the same without a glide
+
     bool is_fitted() const { return aim_.unit >= widest(); }
     float scale() const { return 1 / now_.unit; }  // pixels a unit
     float fitted_scale() const { return 1 / widest(); }

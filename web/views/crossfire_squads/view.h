@@ -50,7 +50,9 @@ class SquadsView final : public ViewOf<Rules> {
     void refused(const Action& action) override;
     int decider() const;      // the side to decide, nobody when dice are due or the game is over
     bool is_covered() const;  // the device is to be handed over: nothing of the table is shown
-    void uncover();           // the one who is to decide is looking now
+    bool covered() const override { return is_covered(); }
+    void come_closer() override { closer_ = true; }
+    void uncover() override;  // the one who is to decide is looking now
     const Position& seen() const { return seen_; }
     void look();  // takes seen_ and all forecasts anew
     void unchoose();
@@ -166,6 +168,7 @@ class SquadsView final : public ViewOf<Rules> {
     void draw_strengths(float width);
 
     Camera camera_;
+    bool closer_ = false;                                   // a small scene fills the board
     bool own_camera_ = false;                               // moved by the player's fingers
     std::optional<std::pair<std::size_t, UnitId>> framed_;  // ply and choice for which the camera was last thought over
 

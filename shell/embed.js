@@ -1,0 +1,176 @@
+// <sightlines-board>: a live game in any page. Load this file once, then write as many boards as you like:
+//
+//   <script src="https://.../embed.js" async></script>
+//   <sightlines-board link="#1d...." controls="undo,reset"></sightlines-board>
+//
+// Attributes  link      what is on the board: a link or its fragment; changing it puts that on the board
+//             lesson    "crosshairs/enter" instead of a link; changing it begins that lesson
+//             controls  which of undo, rules, reset the bar offers besides the full page; "none" for no bar; default: all
+//             src       the page to show, by default the one beside this file; "sightlines.html" for the single file
+// Methods     load(link or record), record(), play(moves), goTo(n): each a promise. It is broken with an Error that has
+//             `code`, `rule` and a `message` for people. They may be called at any time: a board that is not there yet
+//             is loaded for them.
+// Events      ready, change, refused, over, solved; their `detail` says more, see embed.html.
+//
+// The game runs in a sandboxed frame without an origin: it cannot reach the page around it, its storage or its cookies.
+(() => {
+  const script = document.currentScript.src;
+  const longestText = 262_144; // these two as in guest.js
+  const mostActions = 20_000;
+  // Beside a file on disk only the single file can be loaded.
+  const home = new URL(script.startsWith('file:') ? 'sightlines.html' : './', script).href;
+  const events = new Set(['ready', 'change', 'refused', 'over', 'solved']);
+
+  const style = new CSSStyleSheet(); // unlike a <style> no policy of the page forbids it
+  style.replaceSync(`
+    :host { display: block; position: relative; aspect-ratio: 4 / 3; min-height: 420px; }
+    :host([hidden]) { display: none; }
+    iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; border-radius: inherit; color-scheme: normal; }
+  `);
+
+  function failure({ code, rule, message }) {
+    return Object.assign(new Error(message), { code, rule });
+  }
+
+  const gone = (message) => ({ code: 'gone', rule: '', message });
+
+  function short(text) {
+    if (text?.length <= longestText) return text;
+    throw failure({ code: 'too-long', rule: 'FORMAT', message: 'This is too long, or no text at all.' });
+  }
+
+  class SightlinesBoard extends HTMLElement {
+    static observedAttributes = ['link', 'lesson', 'controls', 'src'];
+
+    #frame = null;
+    #ready = false;
+    #waiting = []; // questions for a page that is not there yet, with what keeps and breaks their promises
+    #asked = new Map(); // those that have been put, by their numbers
+    #last = 0;
+
+    constructor() {
+      super();
+      this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [style];
+    }
+
+    get link() { return this.getAttribute('link') ?? ''; }
+    set link(value) { this.setAttribute('link', value); }
+    get lesson() { return this.getAttribute('lesson') ?? ''; }
+    set lesson(value) { this.setAttribute('lesson', value); }
+    get controls() { return this.getAttribute('controls'); }
+    set controls(value) { this.#reflect('controls', value); }
+    get src() { return new URL(this.getAttribute('src') ?? home, document.baseURI).href; }
+    set src(value) { this.#reflect('src', value); }
+
+    async load(what) { return this.#ask('load', { text: short(typeof what === 'string' ? what : JSON.stringify(what)) }); }
+    async record() { return this.#ask('record'); }
+    async play(moves) { return this.#ask('play', { moves: short([moves].flat().join('\n')) }); }
+    async goTo(n) { return this.#ask('goTo', { n: Math.min(Math.max(0, Math.trunc(n) || 0), mostActions) }); }
+
+    connectedCallback() {
+      addEventListener('message', this);
+      this.#open();
+    }
+
+    disconnectedCallback() {
+      removeEventListener('message', this);
+      this.#close('The board was taken off the page.');
+      for (const question of this.#waiting.splice(0)) question.reject(failure(gone('The board was taken off the page.')));
+    }
+
+    attributeChangedCallback(name, before, now) {
+      if (!this.#frame || before === now) return;
+      if (name === 'controls' || name === 'src') this.#open();
+      else if (now !== null) this.load(name === 'lesson' ? `#lesson=${now}` : now).catch(() => {}); // told by "refused"
+    }
+
+    // Everything that is posted to this window comes here; only our own frame is listened to.
+    handleEvent({ data, source, origin }) {
+      if (source !== this.#frame?.contentWindow || origin !== 'null' || data?.sightlines !== 1) return;
+      if (events.has(data.event)) this.#told(data.event, data.detail);
+      else this.#answered(data);
+    }
+
+    #reflect(name, value) {
+      if (value === null || value === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, value);
+    }
+
+    #address() {
+      const url = new URL(this.src);
+      if (!['http:', 'https:', 'file:'].includes(url.protocol)) throw new TypeError(`A board cannot be shown from ${url.protocol}`);
+      url.search = this.controls === null ? '?embed' : `?embed&controls=${encodeURIComponent(this.controls)}`;
+      const from = this.link.indexOf('#');
+      url.hash = this.lesson ? `lesson=${this.lesson}` : this.link.slice(from + 1);
+      return url.href;
+    }
+
+    #open() {
+      this.#close('The board was opened anew.');
+      const frame = document.createElement('iframe');
+      frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
+      frame.loading = 'lazy';
+      frame.referrerPolicy = 'no-referrer';
+      frame.title = this.getAttribute('aria-label') ?? 'A game on Sightlines, to be played here';
+      frame.src = this.#address();
+      frame.addEventListener('load', () => this.#greet());
+      this.#frame = frame;
+      this.shadowRoot.replaceChildren(frame);
+    }
+
+    #close(why) {
+      this.#frame?.remove();
+      this.#frame = null;
+      this.#ready = false;
+      this.#break(why);
+    }
+
+    #break(why) {
+      const asked = [...this.#asked.values()];
+      this.#asked.clear();
+      for (const { reject } of asked) reject(failure(gone(why)));
+    }
+
+    // The frame has loaded its page, for the first time or anew; it answers nobody that has not spoken to it.
+    #greet() {
+      this.#ready = false;
+      this.#break('The board was loaded anew.');
+      this.#post({ id: 0, do: 'hello' });
+    }
+
+    #told(event, detail) {
+      if (event === 'ready') {
+        this.#ready = true;
+        for (const question of this.#waiting.splice(0)) this.#put(question);
+      }
+      this.dispatchEvent(new CustomEvent(event, { detail }));
+    }
+
+    #answered({ id, value, error }) {
+      const asked = this.#asked.get(id);
+      this.#asked.delete(id);
+      if (error) asked?.reject(failure(error));
+      else asked?.resolve(value);
+    }
+
+    #ask(what, more) {
+      return new Promise((resolve, reject) => {
+        const question = { message: { id: ++this.#last, do: what, ...more }, resolve, reject };
+        if (this.#ready) return this.#put(question);
+        this.#waiting.push(question);
+        if (this.#frame) this.#frame.loading = 'eager';
+      });
+    }
+
+    #put(question) {
+      this.#asked.set(question.message.id, question);
+      this.#post(question.message);
+    }
+
+    #post(message) {
+      this.#frame.contentWindow.postMessage({ sightlines: 1, ...message }, '*'); // a sandbox has no origin to name
+    }
+  }
+
+  if (!customElements.get('sightlines-board')) customElements.define('sightlines-board', SightlinesBoard);
+})();

@@ -1,0 +1,109 @@
+// The page as a guest in somebody's article: what the host may ask of it by messages, and what the host is told.
+//
+// Only an embedded page in a frame listens, and only to the window that frames it. What can be asked:
+//   {sightlines: 1, id, do: "hello"}          -> {version}
+//   {sightlines: 1, id, do: "load", text}     a link, a fragment, or a record as JSON
+//   {sightlines: 1, id, do: "record"}         -> the record, or null where there is no game
+//   {sightlines: 1, id, do: "play", moves}    moves, as the log writes them; all or none
+//   {sightlines: 1, id, do: "goTo", n}        the position after n actions
+// A message with a key more, a key less or a value of another kind is passed over without a word. An answer is
+//   {sightlines: 1, id, value} or {sightlines: 1, id, error: {code, rule, message}}
+// in the order of the questions, from the first frame on. What happens by itself is
+//   {sightlines: 1, event: "ready" | "change" | "refused" | "over" | "solved", detail}, see web/host.h
+// Both go to the parent alone, at the origin that its first valid message came from; before that nothing is sent. A host
+// without an origin (a local file, a sandbox: "null") cannot be addressed by it, and is addressed as the parent only.
+import { surroundings } from './screen.js';
+
+const longestText = 262_144; // as the game's own limit for a record
+const mostActions = 20_000;
+const mostEarly = 8; // events kept until the host is known
+
+const isText = (value) => typeof value === 'string' && value.length <= longestText;
+const isCount = (most) => (value) => Number.isInteger(value) && value >= 0 && value <= most;
+const isId = isCount(Number.MAX_SAFE_INTEGER);
+const questions = new Map([
+  ['hello', []],
+  ['load', [['text', isText]]],
+  ['record', []],
+  ['play', [['moves', isText]]],
+  ['goTo', [['n', isCount(mostActions)]]],
+]);
+
+// The message as a map of its own keys, or null when it is none of ours.
+function read(data) {
+  if (typeof data !== 'object' || data === null) return null;
+  const own = new Map(Object.entries(data));
+  const more = questions.get(own.get('do'));
+  const good = more && own.get('sightlines') === 1 && isId(own.get('id')) && own.size === 3 + more.length
+    && more.every(([key, is]) => own.has(key) && is(own.get(key)));
+  return good ? own : null;
+}
+
+const notLoaded = { code: 'not-loaded', rule: 'FORMAT', message: 'The game could not be loaded. Please check the connection and try again.' };
+const broken = { code: 'broken', rule: 'FORMAT', message: 'The page had to stop.' };
+const outcome = (error) => (error ? { error } : { value: null });
+
+export function connectGuest(version) {
+  if (!surroundings.embedded || window === parent) return { tellHost() {}, serve() {} };
+
+  let host = null;
+  let early = [];
+  let refusal = null;
+  let served = false;
+  let begin;
+  let line = new Promise((resolve) => { begin = resolve; }); // one answer after the other
+  let answers;
+
+  function post(message) {
+    if (host === null) return early.length < mostEarly && early.push(message);
+    parent.postMessage({ sightlines: 1, ...message }, host === 'null' ? '*' : host);
+  }
+
+  function tellHost(event, detail) {
+    if (event === 'refused') refusal = JSON.parse(detail);
+    if (served || event === 'refused') post({ event, detail: JSON.parse(detail) });
+  }
+
+  async function answer(asked) {
+    try {
+      return await answers.get(asked.get('do'))(asked);
+    } catch (cause) {
+      reportError(cause); // boot.js says it on the page
+      return { error: broken };
+    }
+  }
+
+  addEventListener('message', ({ data, source, origin }) => {
+    if (source !== parent || (host !== null && origin !== host)) return;
+    const asked = read(data);
+    if (!asked) return;
+    if (host === null) {
+      host = origin;
+      for (const message of early) post(message);
+      early = [];
+    }
+    line = line.then(async () => post({ id: asked.get('id'), ...await answer(asked) }));
+  });
+
+  return {
+    tellHost,
+    serve(game, module, canvas) {
+      answers = new Map([
+        ['hello', () => ({ value: { version } })],
+        ['record', () => ({ value: game.record() })],
+        ['play', (asked) => outcome(game.playMoves(asked.get('moves')))],
+        ['goTo', (asked) => outcome(game.goTo(asked.get('n')))],
+        ['load', async (asked) => {
+          refusal = null;
+          const error = game.open(asked.get('text'), 'script');
+          await game.later(); // its code may be on its way
+          return outcome(error ?? refusal ?? (game.state().app.screen === 'loading' ? notLoaded : null));
+        }],
+      ]);
+      served = true;
+      post({ event: 'ready', detail: { version } });
+      begin();
+      new IntersectionObserver((seen) => module._page_visible(seen.at(-1).isIntersecting ? 1 : 0)).observe(canvas);
+    },
+  };
+}

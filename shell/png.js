@@ -1,0 +1,44 @@
+// Words inside a PNG picture: a tEXt chunk carries a game, so that the picture opens as one.
+
+const signature = [137, 80, 78, 71, 13, 10, 26, 10];
+const latin1 = new TextDecoder('latin1');
+
+const table = Uint32Array.from({ length: 256 }, (_, n) => {
+  for (let bit = 0; bit < 8; ++bit) n = n & 1 ? 0xedb88320 ^ (n >>> 1) : n >>> 1;
+  return n;
+});
+const crc = (bytes) => ~bytes.reduce((sum, byte) => table[(sum ^ byte) & 255] ^ (sum >>> 8), -1) >>> 0;
+
+export const isPng = (bytes) => signature.every((byte, i) => bytes[i] === byte);
+
+// Every chunk as {type, at, data}; stops where the file is cut off.
+function* chunks(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = signature.length; at + 12 <= bytes.length;) {
+    const length = view.getUint32(at);
+    if (at + 12 + length > bytes.length) return;
+    yield { type: latin1.decode(bytes.subarray(at + 4, at + 8)), at, data: bytes.subarray(at + 8, at + 8 + length) };
+    at += 12 + length;
+  }
+}
+
+// The picture with a text before its end. Keyword and text are ASCII.
+export function withText(bytes, keyword, text) {
+  const body = new TextEncoder().encode(`tEXt${keyword}\0${text}`);
+  const chunk = new Uint8Array(body.length + 8);
+  const view = new DataView(chunk.buffer);
+  view.setUint32(0, body.length - 4);
+  chunk.set(body, 4);
+  view.setUint32(body.length + 4, crc(body));
+  const end = [...chunks(bytes)].find(({ type }) => type === 'IEND')?.at ?? bytes.length;
+  return new Blob([bytes.subarray(0, end), chunk, bytes.subarray(end)], { type: 'image/png' });
+}
+
+// The text under a keyword, or nothing.
+export function textIn(bytes, keyword) {
+  if (!isPng(bytes)) return undefined;
+  for (const { type, data } of chunks(bytes)) {
+    const middle = data.indexOf(0);
+    if (type === 'tEXt' && middle > 0 && latin1.decode(data.subarray(0, middle)) === keyword) return latin1.decode(data.subarray(middle + 1));
+  }
+}

@@ -1,0 +1,137 @@
+// The rulebooks in the side sheet: pages of their own, whose <main> comes here, made searchable; their positions are
+// drawn by the game itself and can be played. Fetched when a rule is first opened.
+import { make } from './dom.js';
+
+const fewestLetters = 2;
+const mostFound = 40;
+const pictureSize = [480, 360];
+
+export function connectRules({ game, adoptStyle, openText }) {
+  const sheet = document.getElementById('rule-sheet');
+  const article = sheet.querySelector('article');
+  const title = document.getElementById('rule-title');
+  let shownBook = null;
+
+  const field = make('input', { type: 'search', id: 'rule-search', placeholder: 'Search', spellcheck: false, autocomplete: 'off' });
+  const found = make('ul', { id: 'rule-found', hidden: true });
+  const told = make('p', { className: 'unseen', role: 'status' });
+  sheet.querySelector('header').after(make('div', { className: 'search', role: 'search' },
+    make('label', { htmlFor: 'rule-search', className: 'unseen', textContent: 'Search the rules' }), field, told, found));
+
+  function seek(id) {
+    article.querySelector('.shown')?.classList.remove('shown');
+    const rule = id ? article.querySelector(`#${CSS.escape(id)}`) : null;
+    rule?.classList.add('shown');
+    for (let part = rule; part && part !== article; part = part.parentElement) if (part.tagName === 'DETAILS') part.open = true;
+    if (rule) rule.scrollIntoView({ block: 'start' });
+    else article.scrollTop = 0;
+  }
+
+  // --- search: rules that hold every word, in the order of the book
+  const plain = (text) => text.toLocaleLowerCase('en').replace(/\s+/g, ' ');
+
+  function excerpt(text, word) {
+    const at = Math.max(0, plain(text).indexOf(word) - 40);
+    return `${at > 0 ? '… ' : ''}${text.slice(at, at + 110)}${at + 110 < text.length ? ' …' : ''}`;
+  }
+
+  function search() {
+    const words = plain(field.value).split(' ').filter((word) => word.length >= fewestLetters);
+    const hits = words.length === 0 ? [] : [...article.querySelectorAll('.rule[id]')]
+      .map((rule) => ({ id: rule.id, text: rule.textContent.replace(/\s+/g, ' ').trim() }))
+      .filter(({ text }) => words.every((word) => plain(text).includes(word)));
+    found.replaceChildren(...hits.slice(0, mostFound).map(({ id, text }) => make('li', {},
+      make('button', { type: 'button', onclick: () => { seek(id); found.hidden = true; } },
+        make('b', { textContent: id }), ` ${excerpt(text.startsWith(id) ? text.slice(id.length).trim() : text, words[0])}`))));
+    found.hidden = words.length === 0;
+    if (words.length > 0 && hits.length === 0) found.append(make('li', { className: 'none', textContent: 'No rule has all these words.' }));
+    told.textContent = words.length === 0 ? '' : `${hits.length} ${hits.length === 1 ? 'rule' : 'rules'} found`;
+  }
+  field.addEventListener('input', search);
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') found.querySelector('button')?.click();
+    if (event.key === 'Escape' && field.value) { event.preventDefault(); field.value = ''; search(); }
+  });
+
+  // --- positions: a link to the game in the page, a board in the sheet
+  const recordOf = (link) => decodeURIComponent(new URL(link.getAttribute('href'), location.href).hash.slice(1));
+
+  async function drawn(record) {
+    const picture = game.picture(...pictureSize, 2, record);
+    if (picture) return picture;
+    await game.fetchLater(); // the game's code may not be here yet
+    return game.picture(...pictureSize, 2, record);
+  }
+
+  async function draw(figure) {
+    const record = recordOf(figure.querySelector(':scope > a'));
+    const picture = await drawn(record);
+    if (!picture) return; // the link stays
+    const canvas = make('canvas', { width: picture.width, height: picture.height, role: 'img', ariaLabel: figure.querySelector('figcaption')?.textContent ?? 'A position' });
+    canvas.getContext('2d').putImageData(picture, 0, 0);
+    figure.querySelector('canvas')?.remove();
+    figure.prepend(canvas);
+  }
+
+  function playHere(figure, link) {
+    const frame = make('iframe', { title: figure.querySelector('figcaption')?.textContent ?? 'A position to play', src: `${location.pathname}?embed#${encodeURIComponent(recordOf(link))}` });
+    frame.setAttribute('sandbox', 'allow-scripts allow-popups');
+    figure.querySelector('canvas')?.replaceWith(frame);
+    link.remove();
+    frame.focus();
+  }
+
+  const inSight = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      inSight.unobserve(target);
+      draw(target);
+    }
+  }, { root: article, rootMargin: '200px' });
+
+  // --- the book
+  async function loadBook(path) {
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    const book = new DOMParser().parseFromString(await response.text(), 'text/html');
+    await Promise.all([...book.querySelectorAll('link[rel=stylesheet]')].map((link) => adoptStyle(new URL(link.getAttribute('href'), response.url || location.href))));
+    const main = document.importNode(book.querySelector('main'), true);
+    const pages = make('div', { className: main.className });
+    pages.append(...main.childNodes);
+    inSight.disconnect();
+    article.replaceChildren(pages);
+    title.textContent = book.title;
+    field.value = '';
+    search();
+    article.querySelectorAll('figure.position').forEach((figure) => inSight.observe(figure));
+  }
+
+  // A link within the book must not become the address of the page: that is the game's.
+  article.addEventListener('click', (event) => {
+    const link = event.target.closest('a');
+    const figure = event.target.closest('figure.position');
+    const href = link?.getAttribute('href');
+    const position = figure?.querySelector(':scope > a'); // a rule in the caption is a link as well
+    if (position && (link === position || event.target.closest('canvas'))) {
+      event.preventDefault();
+      if (location.protocol === 'file:') openText(recordOf(position)); // one file cannot frame itself
+      else playHere(figure, position);
+    } else if (href?.startsWith('#')) {
+      event.preventDefault();
+      seek(decodeURIComponent(href.slice(1)));
+    }
+  });
+
+  return {
+    async showRule(gameId, rule) {
+      article.focus();
+      const path = `rules/${encodeURIComponent(gameId)}.html`;
+      if (shownBook !== path) {
+        shownBook = null;
+        await loadBook(path);
+        shownBook = path;
+      }
+      seek(rule);
+    },
+  };
+}

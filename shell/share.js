@@ -1,0 +1,143 @@
+// The share sheet: link, QR code, embedding, picture, file and moves of the game on the table. Fetched when first opened.
+import qrcode from './qr.js';
+import { withText } from './png.js';
+import { make } from './dom.js';
+
+const mostInCode = 2953; // bytes in the largest QR code, with the least correction
+const pictureScale = 2;
+
+// A black square for each dark module; four modules of white around them, which scanners need.
+function codeOf(text) {
+  const code = qrcode(0, text.length > 1200 ? 'L' : 'M');
+  code.addData(text, 'Byte');
+  code.make();
+  const size = code.getModuleCount();
+  let path = '';
+  for (let y = 0; y < size; ++y) for (let x = 0; x < size; ++x) if (code.isDark(y, x)) path += `M${x + 4} ${y + 4}h1v1h-1z`;
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  const dark = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  svg.setAttribute('viewBox', `0 0 ${size + 8} ${size + 8}`);
+  svg.setAttribute('shape-rendering', 'crispEdges');
+  svg.setAttribute('role', 'img');
+  svg.setAttribute('aria-label', 'QR code of the link');
+  dark.setAttribute('d', path);
+  svg.append(dark);
+  return svg;
+}
+
+export function shareSheet({ game, address, copyText, saveFile, show }) {
+  let told, chosen, preview = null, picture = null;
+
+  const status = make('p', { className: 'status', role: 'status' });
+  const title = make('h2', { id: 'share-title', textContent: 'Share' });
+  const what = make('fieldset', {}, make('legend', { textContent: 'What is shared' }));
+  const link = make('input', { id: 'share-link', readOnly: true, spellcheck: false });
+  const size = make('p', { className: 'note' });
+  const code = make('div', { className: 'code' });
+  const codeNote = make('p', { className: 'note' });
+  const snippet = make('textarea', { id: 'share-snippet', rows: 4, readOnly: true, spellcheck: false });
+  const frame = make('div', { className: 'frame' });
+  const image = make('img', { alt: 'The board, as the picture shows it' });
+
+  const copied = async (text, words) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      status.textContent = words;
+    } catch {
+      copyText(text); // opens a sheet with the text
+    }
+  };
+  const button = (name, work, className = '') => make('button', { type: 'button', className, textContent: name, onclick: work });
+  const shareVia = async (what_) => navigator.share(what_).catch(() => {}); // closed without choosing: nothing to say
+  const fileName = (end) => `${told.game}.${end}`;
+
+  const tryIt = button('Show it here', () => {
+    if (preview) return closePreview();
+    preview = make('iframe', { title: 'How the embedded board looks', src: `${location.pathname}?embed${chosen.link}` });
+    preview.setAttribute('sandbox', 'allow-scripts allow-popups');
+    frame.append(preview);
+    tryIt.textContent = 'Hide it';
+  });
+  function closePreview() {
+    preview?.remove();
+    preview = null;
+    tryIt.textContent = 'Show it here';
+  }
+
+  async function savePicture() {
+    if (picture) saveFile(fileName('png'), picture);
+  }
+  const sharePicture = () => shareVia({ files: [new File([picture], fileName('png'), { type: 'image/png' })], title: told.title });
+
+  const section = (name, id, ...content) => make('section', { ariaLabel: name }, make('h3', { textContent: name, id }), ...content);
+  const onDisk = location.protocol === 'file:';
+  const dialog = make('dialog', { id: 'share-sheet', className: 'side' },
+    make('header', {}, title, make('button', { type: 'button', textContent: 'Close', ariaLabel: 'Close the share sheet', onclick: () => dialog.close() })),
+    make('article', {},
+      what,
+      section('Link', 'share-link-title', make('label', { htmlFor: 'share-link', className: 'unseen', textContent: 'The link' }), link, size,
+        make('div', { className: 'actions' },
+          button('Copy link', () => copied(address(chosen.link), 'The link is copied.'), 'primary'),
+          ...(navigator.share ? [button('Share…', () => shareVia({ title: told.title, url: address(chosen.link) }))] : []))),
+      section('QR code', 'share-code-title', code, codeNote),
+      section('On your website', 'share-embed-title',
+        make('label', { htmlFor: 'share-snippet', className: 'note', textContent: 'Paste this into your page: readers play the position right there.' }), snippet,
+        make('div', { className: 'actions' }, button('Copy the lines', () => copied(snippet.value, 'The lines are copied.')), ...(onDisk ? [] : [tryIt])),
+        frame),
+      section('Picture', 'share-picture-title', image,
+        make('p', { className: 'note', textContent: 'The game travels inside the picture: dropped on this page, it opens again. (Some sites strip this when they shrink a picture.)' }),
+        make('div', { className: 'actions' }, button('Save the picture', savePicture),
+          ...(navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] }) ? [button('Share the picture…', sharePicture)] : []))),
+      section('File and moves', 'share-file-title',
+        make('div', { className: 'actions' },
+          button('Save as a file', () => saveFile(fileName('json'), new Blob([chosen.record], { type: 'application/json' }))),
+          button('Copy the moves as text', () => copied(told.moves, 'The moves are copied.')))),
+      status));
+  dialog.setAttribute('aria-labelledby', 'share-title');
+  dialog.addEventListener('close', closePreview);
+  document.body.append(dialog);
+
+  async function draw() {
+    const drawn = game.picture(800, 640, pictureScale);
+    if (!drawn) return image.closest('section').hidden = true;
+    const canvas = make('canvas', { width: drawn.width, height: drawn.height });
+    canvas.getContext('2d').putImageData(drawn, 0, 0);
+    const plain = await new Promise((done) => canvas.toBlob(done, 'image/png'));
+    picture = withText(new Uint8Array(await plain.arrayBuffer()), 'Sightlines', chosen.link);
+    URL.revokeObjectURL(image.src);
+    image.src = URL.createObjectURL(picture);
+  }
+
+  function choose(choice) {
+    chosen = choice;
+    const whole = address(choice.link);
+    status.textContent = '';
+    link.value = whole;
+    size.textContent = `${whole.length.toLocaleString('en')} characters.${whole.length > 2000 ? ' Some messengers cut messages at 2,000.' : ''}${onDisk ? ' It leads to this file on this computer; elsewhere it can be pasted into a copy of it.' : ''}`;
+    const fits = whole.length <= mostInCode;
+    code.replaceChildren(...(fits ? [codeOf(whole)] : []));
+    codeNote.textContent = !fits ? `This link is too long for a QR code, which holds at most ${mostInCode.toLocaleString('en')} characters. A position is shorter than a whole game.`
+      : whole.length > 600 ? 'A large code: hold the camera still, or share a position instead of a whole game.' : 'Point a phone’s camera at it.';
+    snippet.value = onDisk ? `<iframe src="sightlines.html?embed${choice.link}" sandbox="allow-scripts allow-popups" width="480" height="360" title="${told.title}"></iframe>`
+      : `<script src="${new URL('embed.js', location.href).href}" async></script>\n<sightlines-board link="${choice.link}"></sightlines-board>`;
+    closePreview();
+    draw();
+  }
+
+  return () => {
+    told = game.share();
+    if (!told) return;
+    title.textContent = `Share ${told.title}`;
+    const choices = told.choices.map((choice, i) => {
+      const input = make('input', { type: 'radio', name: 'share-what', id: `share-what-${i}`, disabled: !choice.link, checked: false, onchange: () => choose(choice) });
+      return make('div', { className: 'choice' }, input,
+        make('label', { htmlFor: input.id }, make('span', { textContent: choice.name }), make('small', { textContent: choice.note })));
+    });
+    what.replaceChildren(what.firstElementChild, ...choices);
+    const first = told.choices.findIndex((choice) => choice.link);
+    if (first < 0) return;
+    what.querySelectorAll('input')[first].checked = true;
+    choose(told.choices[first]);
+    show(dialog);
+  };
+}

@@ -1,0 +1,88 @@
+// Keeps the page for the next visit, with or without a connection. Each build has a cache of its own, named by what is in
+// it, and a page is served from one cache for as long as it is open: a new build never mixes with an old one. It is
+// fetched behind the page's back and shown at the next load; caches that no open page needs are dropped.
+//
+// The site's build fills in what stands between @ signs: every file with the beginning of its SHA-256.
+const files = new Map(Object.entries(@OFFLINE_FILES@));
+const build = '@OFFLINE_BUILD@';
+
+const scope = registration.scope; // a site may hold several copies of the page, which share the browser's storage
+const own = `sightlines ${scope} ${build}`;
+const pins = `sightlines ${scope} pins`; // which open page is served from which cache
+const starting = 10_000; // ms in which a page that is being opened is not yet among the clients
+
+const addressOf = (name) => new URL(name, scope).href;
+const pinOf = (client) => addressOf(`pin/${client}`);
+
+async function digest(bytes) {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+// A response may be one of another build: out of an older cache, of the browser or a host between. It must prove itself.
+async function proved(name, response) {
+  if (!response?.ok) return null;
+  const bytes = await response.arrayBuffer();
+  if (!(await digest(bytes)).startsWith(files.get(name))) return null;
+  return new Response(bytes, { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } });
+}
+
+async function fetched(name) {
+  const address = addressOf(name);
+  const file = await proved(name, await caches.match(address))
+    ?? await proved(name, await fetch(address))
+    ?? await proved(name, await fetch(address, { cache: 'reload' }));
+  if (!file) throw new Error(`${name} is not the file of this build.`);
+  return file;
+}
+
+async function install() {
+  const cache = await caches.open(own);
+  try {
+    for (const name of files.keys()) await cache.put(addressOf(name), await fetched(name)); // one at a time: in no hurry
+  } catch (cause) {
+    await caches.delete(own);
+    throw cause;
+  }
+  await skipWaiting(); // open pages keep their caches
+}
+
+async function tidy() {
+  const pinned = await caches.open(pins);
+  const wanted = new Set([own, pins]);
+  for (const request of await pinned.keys()) {
+    const { cache, since } = await (await pinned.match(request)).json();
+    const open = await clients.get(request.url.slice(pinOf('').length));
+    if (open || Date.now() - since < starting) wanted.add(cache);
+    else await pinned.delete(request);
+  }
+  for (const name of await caches.keys())
+    if (name.startsWith(`sightlines ${scope} `) && !wanted.has(name)) await caches.delete(name);
+}
+
+async function pin(client, cache) {
+  const pinned = await caches.open(pins);
+  await pinned.put(pinOf(client), Response.json({ cache, since: Date.now() }));
+}
+
+async function cacheOf(client) {
+  const pinned = await (await caches.open(pins)).match(pinOf(client));
+  return pinned ? (await pinned.json()).cache : own;
+}
+
+async function answer({ request, clientId, resultingClientId }) {
+  const cache = request.mode === 'navigate' ? own : await cacheOf(clientId);
+  if (resultingClientId) await pin(resultingClientId, cache);
+  const name = request.url.split(/[?#]/)[0];
+  const kept = await caches.match(name === scope ? addressOf('index.html') : name, { cacheName: cache });
+  return kept ?? fetch(request);
+}
+
+addEventListener('install', (event) => event.waitUntil(install()));
+addEventListener('activate', (event) => event.waitUntil(tidy()));
+addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  if (method !== 'GET' || !url.startsWith(scope)) return;
+  event.respondWith(answer(event));
+  if (mode === 'navigate') event.waitUntil(tidy());
+});

@@ -1,0 +1,103 @@
+#include "panels/lesson_card.h"
+
+#include "controls.h"
+#include "imgui.h"
+#include "marks.h"
+#include "platform.h"
+#include "theme.h"
+
+namespace sightlines {
+namespace {
+
+using Stand = LessonStep::Stand;
+using theme::Font;
+using theme::Type;
+
+constexpr float narrow = 240;  // a panel below this tells the goal first, in small letters
+
+void paragraph(const std::string& text, float width, Font font, float size, ImU32 colour) {
+    const Type type(font, size);
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
+    ImGui::PushStyleColor(ImGuiCol_Text, colour);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopStyleColor();
+    ImGui::PopTextWrapPos();
+}
+
+// Words on a ground of their own, with a bar at the left.
+void framed(const std::string& text, float width, ImU32 bar, Font font, float size) {
+    constexpr float pad = 10;
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const float high = theme::font(font)->CalcTextSizeA(size, FLT_MAX, width - 2 * pad - 4, text.c_str()).y + 12;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(begin, {begin.x + width, begin.y + high}, theme::fade(bar, 0.1f), 4);
+    list.AddRectFilled(begin, {begin.x + 4, begin.y + high}, bar, 2);
+    ImGui::SetCursorScreenPos({begin.x + pad + 4, begin.y + 6});
+    paragraph(text, width - 2 * pad - 4, font, size, theme::palette().text);
+    ImGui::SetCursorScreenPos({begin.x, begin.y + high + 6});
+    ImGui::Dummy({0, 0});
+}
+
+}  // namespace
+
+bool LessonCard::judge(Match& match, std::size_t from) {
+    step_ = after_play(lesson(), match, from);
+    return step_.stand == Stand::taken_back || step_.replies > 0;
+}
+
+void LessonCard::look(const Match& match) { step_ = standing(lesson(), match); }
+
+void LessonCard::draw_said(float width) const {
+    const theme::Palette& p = theme::palette();
+    const bool done = step_.stand == Stand::done;
+    const std::string said = done && step_.said.empty() ? "Done." : step_.said;
+    if (said.empty()) return;
+    framed(said, width, done ? theme::sides()[0].fill : p.refusal, Font::strong, theme::body);
+    marks::add_item(done ? "lesson:done" : "lesson:said");
+}
+
+LessonCard::Pressed LessonCard::draw(float width) {
+    const theme::Palette& p = theme::palette();
+    const Lesson& shown = lesson();
+    const float size = width < narrow ? theme::small : theme::body;
+    const std::string count = "Lesson " + std::to_string(which_ + 1) + " of " + std::to_string(book_->lessons.size());
+    paragraph(count, width, Font::text, theme::small, p.secondary);
+    paragraph(shown.title, width, Font::display, width < narrow ? theme::body : theme::heading, p.text);
+    const bool done = step_.stand == Stand::done;
+    const auto draw_text = [&] {
+        for (const std::string& text : shown.text) paragraph(text, width, Font::text, size, p.text);
+    };
+    if (width >= narrow && !done) draw_text();
+    framed(shown.goal, width, p.accent, Font::strong, size);
+    marks::add_item("lesson:goal");
+    for (std::size_t i = 0; i < hints_; ++i) paragraph(shown.hints[i], width, Font::text, size, p.secondary);
+    draw_said(width);
+    if (width < narrow && !done) draw_text();
+
+    Pressed pressed = Pressed::nothing;
+    const float half = (width - 8) / 2;
+    if (done) {
+        if (!is_last()) {
+            if (theme::button("Next lesson", width, theme::Weight::primary)) pressed = Pressed::next;
+            marks::add_item("lesson:next");
+        }
+        if (theme::button(width < narrow ? "List" : "All lessons", half)) pressed = Pressed::list;
+        marks::add_item("lesson:list");
+        ImGui::SameLine(0, 8);
+        if (theme::button("Play on", half)) pressed = Pressed::play_on;
+        marks::add_item("lesson:play-on");
+    } else {
+        const bool more = hints_ < shown.hints.size();
+        if (more) {
+            if (theme::button("Hint", half)) ++hints_;
+            marks::add_item("lesson:hint");
+            ImGui::SameLine(0, 8);
+        }
+        if (theme::button(width < narrow ? "Again" : "Start over", more ? half : width)) pressed = Pressed::again;
+        marks::add_item("lesson:again");
+    }
+    ImGui::Dummy({0, 4});
+    return pressed;
+}
+
+}  // namespace sightlines

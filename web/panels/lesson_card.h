@@ -1,0 +1,38 @@
+// A lesson on the table: its words and its goal, hints, what was said to a try, and where to go from here.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "api/lesson.h"
+
+namespace sightlines {
+
+class LessonCard {
+  public:
+    LessonCard(std::shared_ptr<const LessonBook> book, std::size_t which) : book_(std::move(book)), which_(which) {}
+
+    const Lesson& lesson() const { return book_->lessons[which_]; }
+    const LessonBook& book() const { return *book_; }
+    bool is_last() const { return which_ + 1 == book_->lessons.size(); }
+    const std::string& next_id() const { return book_->lessons[which_ + 1].id; }  // there must be one
+    const LessonStep& step() const { return step_; }
+
+    // The reader has played from a ply to the cursor: true when the match is another one now, by what was taken back or
+    // answered.
+    bool judge(Match& match, std::size_t from);
+    void look(const Match& match);  // after undo, redo, or at the start
+
+    enum class Pressed { nothing, again, next, list, play_on };
+    Pressed draw(float width);
+
+  private:
+    void draw_said(float width) const;
+
+    std::shared_ptr<const LessonBook> book_;
+    std::size_t which_;
+    LessonStep step_;
+    std::size_t hints_ = 0;  // shown so far
+};
+
+}  // namespace sightlines

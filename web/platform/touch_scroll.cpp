@@ -1,0 +1,47 @@
+// One finger scrolls what is longer than its room: ImGui itself scrolls by wheel and bar only.
+#include <cmath>
+
+#include "frames.h"
+#include "imgui.h"
+#include "imgui_internal.h"
+
+namespace sightlines::platform {
+namespace {
+
+constexpr float slack = 8;  // pixels that a tap may slip
+
+ImGuiWindow* scrolled = nullptr;  // by the finger that is down
+bool decided = false;             // whether it scrolls or not
+
+ImGuiWindow* scrollable_above(ImGuiWindow* window) {
+    const auto rolls = [](const ImGuiWindow& w) {
+        return w.ScrollMax.y > 0 && (w.Flags & ImGuiWindowFlags_NoScrollWithMouse) == 0;
+    };
+    while (window != nullptr && !rolls(*window)) window = window->ParentWindow;
+    return window;
+}
+
+}  // namespace
+
+void scroll_by_touch() {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (io.MouseSource != ImGuiMouseSource_TouchScreen || !io.MouseDown[0] || !ImGui::IsMousePosValid()) {
+        scrolled = nullptr;
+        decided = false;
+        return;
+    }
+    const ImVec2 way{io.MousePos.x - io.MouseClickedPos[0].x, io.MousePos.y - io.MouseClickedPos[0].y};
+    if (!decided && std::hypot(way.x, way.y) > slack) {
+        decided = true;
+        const bool upright = std::abs(way.y) > std::abs(way.x);
+        scrolled = upright ? scrollable_above(ImGui::GetCurrentContext()->HoveredWindow) : nullptr;
+        if (scrolled != nullptr) {
+            ImGui::ClearActiveID();  // what it began on is not pressed
+            ImGui::SetScrollY(scrolled, scrolled->Scroll.y - way.y);
+        }
+    } else if (scrolled != nullptr) {
+        ImGui::SetScrollY(scrolled, scrolled->Scroll.y - io.MouseDelta.y);
+    }
+}
+
+}  // namespace sightlines::platform
