@@ -74,6 +74,12 @@ export async function seenElsewhere(browser, link) {
 }
 
 export const test = base.extend({
+  // Only offline.spec.mjs wants pages out of the browser's own copy. Playwright's switch for this complains in sandboxes.
+  keepsCopy: [false, { option: true }],
+  context: async ({ context, keepsCopy }, use) => {
+    if (!keepsCopy) await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }));
+    await use(context);
+  },
   // Fails when the page has thrown, logged an error, or been stopped by its content security policy.
   complaints: async ({ page }, use) => {
     const complaints = [];

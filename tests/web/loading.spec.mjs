@@ -37,13 +37,14 @@ test('the loading bar follows the download', async ({ page }) => {
   expect(progress.at(-1)).toBe(1);
 });
 
-test('says in a sentence that WebGL 2 is missing', async ({ page }) => {
+test('says in a sentence that WebGL 2 is missing, and is text then', async ({ page }) => {
   await page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return kind === 'webgl2' ? null : getContext.call(this, kind, ...rest); };
   });
   await page.goto(process.env.SITE_ADDRESS);
-  await expect(page.getByRole('alert')).toContainText('WebGL 2');
+  await expect(page.getByText('cannot start WebGL 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begin Crosshairs' })).toBeVisible();
 });
 
 test('says in a sentence that WebAssembly is missing', async ({ page }) => {

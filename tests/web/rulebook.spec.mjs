@@ -1,0 +1,51 @@
+// The rulebooks in the side sheet: searched, and with positions that are drawn and played on the spot.
+import { expect, test } from './lib.mjs';
+
+const sheet = (page) => page.locator('#rule-sheet');
+
+async function openBook(table, game) {
+  await table.open();
+  await table.page.evaluate((game) => window.sightlines.load(JSON.stringify({ game, version: 1 })), game);
+  await table.settled();
+  await table.press('rules');
+  await expect(sheet(table.page).locator('.rule').first()).toBeAttached();
+}
+
+test('a search finds the rules with all its words, and leads to them @phone', async ({ table, page }) => {
+  await openBook(table, 'crosshairs');
+  await sheet(page).getByRole('searchbox').fill('cloud  Line');
+  const found = sheet(page).locator('#rule-found button');
+  await expect(found.first()).toBeVisible();
+  for (const text of await found.allTextContents()) expect(text).toMatch(/^CH-[A-Z]+-\d\d/);
+  const id = (await found.first().textContent()).split(' ')[0];
+  await found.first().click();
+  await expect(sheet(page).locator(`#${id}`)).toHaveClass(/shown/);
+  await expect(sheet(page).locator(`#${id}`)).toBeInViewport();
+  await sheet(page).getByRole('searchbox').fill('zeppelin');
+  await expect(sheet(page).getByText('No rule has all these words.')).toBeVisible();
+  await sheet(page).getByRole('searchbox').fill('<img src=x>');
+  await expect(sheet(page).locator('#rule-found img')).toHaveCount(0);
+});
+
+for (const game of ['crosshairs', 'crossfire-hex', 'crossfire-squads', 'dogfight', 'aerial-war']) {
+  test(`a position in the book of ${game} is drawn, and played where it stands`, async ({ table, page }) => {
+    await openBook(table, game);
+    const figure = sheet(page).locator('figure.position').first();
+    await figure.scrollIntoViewIfNeeded();
+    await expect(figure.locator('canvas')).toBeVisible();
+    await figure.getByRole('link', { name: 'Play this position' }).click();
+    await expect(figure.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
+    await expect.poll(() => page.frames().length).toBe(2);
+    const frame = page.frames()[1];
+    await expect.poll(() => frame.evaluate(() => window.sightlines?.ready.then(() => window.sightlines.state().app.game))).toBe(game);
+  });
+}
+
+test('a rule named in a caption is a link to that rule', async ({ table, page }) => {
+  await openBook(table, 'crosshairs');
+  const reference = sheet(page).locator('figure.position figcaption a').first();
+  const id = (await reference.getAttribute('href')).slice(1);
+  await reference.click();
+  await expect(sheet(page).locator(`#${id}`)).toHaveClass(/shown/);
+  await expect(sheet(page).locator('iframe')).toHaveCount(0);
+});
