@@ -46,8 +46,19 @@ export class Table {
     return { x: x + width / 2, y: y + height / 2 };
   }
 
-  async press(mark) {
+  // What lies below the screen is rolled into sight first.
+  async inSight(mark) {
+    const { height } = this.page.viewportSize();
     const { x, y } = await this.centre(mark);
+    if (y > 0 && y < height) return { x, y };
+    await this.page.mouse.move(x, height / 2);
+    await this.page.mouse.wheel(0, y - height / 2);
+    await this.settled();
+    return this.centre(mark);
+  }
+
+  async press(mark) {
+    const { x, y } = await this.inSight(mark);
     if (this.touch) await this.page.touchscreen.tap(x, y);
     else await this.page.mouse.click(x, y);
     await this.settled();

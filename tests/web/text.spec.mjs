@@ -155,6 +155,18 @@ test('what comes from a link, a move or the storage is text and nothing else', a
   await harmless();
 });
 
+test('a lesson: its words, its goal, and that it is done', async ({ words }) => {
+  await words.open('#lesson=crosshairs/enter');
+  await expect(words.region.getByRole('heading', { name: /^Lesson: / })).toBeAttached();
+  await expect(words.region.getByText(/^Goal: /)).toBeAttached();
+  await words.plays('+a3=ne');
+  await expect(words.region.getByText('Done.', { exact: true })).toBeAttached();
+  await words.button('Next lesson').press('Enter');
+  await expect(words.region.getByText('Done.', { exact: true })).toHaveCount(0);
+  await words.button('All lessons').press('Enter');
+  await expect(words.question()).toHaveText('Lessons: Crosshairs');
+});
+
 test('shown by F2 or its button, remembered, and hidden again @phone', async ({ words, page }) => {
   await words.open(crosshairs);
   const box = async () => (await words.region.boundingBox()).width;

@@ -129,10 +129,12 @@ void Table::draw_share(float width) {
     }
     if (theme::button("QR code, picture, embed\xE2\x80\xA6", width)) platform::show_share_sheet();
     marks::add_item("more-ways");
-    if (theme::button("Save as a file", width))
+    const float half = (width - 8) / 2;
+    if (theme::button("Save as a file", half))
         platform::download(std::string(match_->game().id) + ".json", write_json(match_->record()));
     marks::add_item("save");
-    if (theme::button("Copy the moves as text", width)) platform::copy_text(move_list());
+    ImGui::SameLine(0, 8);
+    if (theme::button("Copy the moves", half)) platform::copy_text(move_list());
     marks::add_item("copy-moves");
     if (theme::button("Change this position by hand", width)) edit_ = true;
     marks::add_item("edit");
