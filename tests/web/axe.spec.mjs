@@ -82,3 +82,24 @@ test('embedded', async ({ table, page }) => {
   await new Words(table).open(`?embed${fragment(3)}`);
   await findsNothing(page);
 });
+
+test('the share sheet, light and dark @phone', async ({ table, page }) => {
+  await table.open(fragment(3));
+  await table.press('tab:share');
+  await table.press('more-ways');
+  await expect(page.locator('#share-sheet img')).toHaveAttribute('src', /^blob:/);
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    await findsNothing(page);
+  }
+});
+
+test('learn: the list, a lesson, and both in words @phone', async ({ table, page }) => {
+  for (const place of ['#lesson=crosshairs', '#lesson=crosshairs/swoop']) {
+    await table.open(place);
+    await findsNothing(page);
+    await page.keyboard.press('F2');
+    await findsNothing(page);
+    await page.keyboard.press('F2');
+  }
+});
