@@ -5,6 +5,7 @@ import { make } from './dom.js';
 const fewestLetters = 2;
 const mostFound = 40;
 const pictureSize = [480, 360];
+const pictureScale = 2;
 
 export function connectRules({ game, adoptStyle, openText }) {
   const sheet = document.getElementById('rule-sheet');
@@ -57,20 +58,25 @@ export function connectRules({ game, adoptStyle, openText }) {
   const recordOf = (link) => decodeURIComponent(new URL(link.getAttribute('href'), location.href).hash.slice(1));
 
   async function drawn(record) {
-    const picture = game.picture(...pictureSize, 2, record);
+    const picture = game.picture(...pictureSize, pictureScale, record);
     if (picture) return picture;
     await game.fetchLater(); // the game's code may not be here yet
-    return game.picture(...pictureSize, 2, record);
+    return game.picture(...pictureSize, pictureScale, record);
   }
 
   async function draw(figure) {
     const record = recordOf(figure.querySelector(':scope > a'));
+    const canvas = figure.querySelector('canvas');
     const picture = await drawn(record);
-    if (!picture) return; // the link stays
-    const canvas = make('canvas', { width: picture.width, height: picture.height, role: 'img', ariaLabel: figure.querySelector('figcaption')?.textContent ?? 'A position' });
-    canvas.getContext('2d').putImageData(picture, 0, 0);
-    figure.querySelector('canvas')?.remove();
-    figure.prepend(canvas);
+    if (picture) canvas?.getContext('2d').putImageData(picture, 0, 0);
+    else canvas?.remove(); // the link stays
+  }
+
+  // Its room is there before the picture, so that nothing moves under the reader's eyes.
+  function makeRoom(figure) {
+    const [width, height] = pictureSize.map((side) => side * pictureScale);
+    figure.prepend(make('canvas', { width, height, role: 'img', ariaLabel: figure.querySelector('figcaption')?.textContent ?? 'A position' }));
+    inSight.observe(figure);
   }
 
   function playHere(figure, link) {
@@ -103,7 +109,7 @@ export function connectRules({ game, adoptStyle, openText }) {
     title.textContent = book.title;
     field.value = '';
     search();
-    article.querySelectorAll('figure.position').forEach((figure) => inSight.observe(figure));
+    article.querySelectorAll('figure.position').forEach(makeRoom);
   }
 
   // A link within the book must not become the address of the page: that is the game's.

@@ -32,7 +32,7 @@ for (const game of ['crosshairs', 'crossfire-hex', 'crossfire-squads', 'dogfight
     await openBook(table, game);
     const figure = sheet(page).locator('figure.position').first();
     await figure.scrollIntoViewIfNeeded();
-    await expect(figure.locator('canvas')).toBeVisible();
+    await expect.poll(() => figure.locator('canvas').evaluate((canvas) => canvas.getContext('2d').getImageData(480, 360, 1, 1).data[3])).toBe(255);
     await figure.getByRole('link', { name: 'Play this position' }).click();
     await expect(figure.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
     await expect.poll(() => page.frames().length).toBe(2);
