@@ -51,7 +51,7 @@ export class Table {
     const { height } = this.page.viewportSize();
     const { x, y } = await this.centre(mark);
     if (y > 0 && y < height) return { x, y };
-    await this.page.mouse.move(x, height / 2);
+    await this.page.mouse.move(x, height - 40); // on a phone the list is at the bottom
     await this.page.mouse.wheel(0, y - height / 2);
     await this.settled();
     return this.centre(mark);

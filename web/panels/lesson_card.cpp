@@ -13,7 +13,7 @@ using Stand = LessonStep::Stand;
 using theme::Font;
 using theme::Type;
 
-constexpr float narrow = 240;  // a panel below this tells the goal first, in small letters
+constexpr float narrow = 240;  // a panel below this is set in small letters
 
 void paragraph(const std::string& text, float width, Font font, float size, ImU32 colour) {
     const Type type(font, size);
@@ -56,7 +56,13 @@ void LessonCard::draw_said(float width) const {
     marks::add_item(done ? "lesson:done" : "lesson:said");
 }
 
-LessonCard::Pressed LessonCard::draw(float width) {
+void LessonCard::draw_text(float width) const {
+    if (step_.stand == Stand::done) return;
+    const float size = width < narrow ? theme::small : theme::body;
+    for (const std::string& text : lesson().text) paragraph(text, width, Font::text, size, theme::palette().text);
+}
+
+LessonCard::Pressed LessonCard::draw(float width, bool small) {
     const theme::Palette& p = theme::palette();
     const Lesson& shown = lesson();
     const float size = width < narrow ? theme::small : theme::body;
@@ -64,15 +70,11 @@ LessonCard::Pressed LessonCard::draw(float width) {
     paragraph(count, width, Font::text, theme::small, p.secondary);
     paragraph(shown.title, width, Font::display, width < narrow ? theme::body : theme::heading, p.text);
     const bool done = step_.stand == Stand::done;
-    const auto draw_text = [&] {
-        for (const std::string& text : shown.text) paragraph(text, width, Font::text, size, p.text);
-    };
-    if (width >= narrow && !done) draw_text();
+    if (!small && !done) draw_text(width);
     framed(shown.goal, width, p.accent, Font::strong, size);
     marks::add_item("lesson:goal");
     for (std::size_t i = 0; i < hints_; ++i) paragraph(shown.hints[i], width, Font::text, size, p.secondary);
     draw_said(width);
-    if (width < narrow && !done) draw_text();
 
     Pressed pressed = Pressed::nothing;
     const float half = (width - 8) / 2;

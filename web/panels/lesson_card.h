@@ -24,7 +24,9 @@ class LessonCard {
     void look(const Match& match);  // after undo, redo, or at the start
 
     enum class Pressed { nothing, again, next, list, play_on };
-    Pressed draw(float width);
+    // Where the room is small the text is left out, to be drawn below what can be done.
+    Pressed draw(float width, bool small);
+    void draw_text(float width) const;
 
   private:
     void draw_said(float width) const;

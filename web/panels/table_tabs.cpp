@@ -63,8 +63,9 @@ void Table::draw_tabs(float width) {
 
 void Table::draw_play(float width) {
     const Status status = match_->status();
+    const bool small = ImGui::GetContentRegionAvail().y < 480;
     if (lesson_) {
-        const LessonCard::Pressed pressed = lesson_->draw(width);
+        const LessonCard::Pressed pressed = lesson_->draw(width, small);
         if (pressed != LessonCard::Pressed::nothing) pressed_ = pressed;
     }
     if (status.roll) draw_dice(width);
@@ -87,6 +88,7 @@ void Table::draw_play(float width) {
         marks::add_item("send");
     }
     view_->draw_actions(width);
+    if (lesson_ && small) lesson_->draw_text(width);
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
     if (status.outcome) {
         if (theme::button("Play again", width, theme::Weight::primary)) again_ = true;
