@@ -107,12 +107,23 @@ test('a file of lessons that is no such file changes nothing', async ({ table, p
   expect(await app(table)).toMatchObject({ screen: 'loading', failed: true });
 });
 
+// On a phone what can be done is below the goal: it is rolled into sight, as a finger would.
+async function rollPanel(table) {
+  if (!table.touch) return;
+  const { width, height } = table.page.viewportSize();
+  await table.page.mouse.move(width / 2, height - 60);
+  await table.page.mouse.wheel(0, 400);
+  await table.settled();
+}
+
 test('a lesson by hand: aim with a climb, then the next one @phone', async ({ table }) => {
   await table.open('#lesson=crosshairs/climb');
   await table.press('cell:c3');
+  await rollPanel(table);
   await table.press('card:climb:left');
   expect((await app(table)).lesson).toMatchObject({ stand: 'taken back', said: expect.stringContaining('turn to the left') });
   await table.press('cell:c3');
+  await rollPanel(table);
   await table.press('card:climb:right');
   expect((await app(table)).lesson.stand).toBe('done');
 });
