@@ -94,9 +94,9 @@ void download(std::string_view name, std::string_view text);
 // --- HTML sheets over the canvas
 // ---------------------------------------------------------------------------------------------
 
-void show_open_sheet();  // paste a link or JSON, or choose a file; the text goes to App::open
+void show_open_sheet();   // paste a link or JSON, or choose a file; the text goes to App::open
 void show_share_sheet();  // of the game on the table: App::share tells it what there is
-void show_move_sheet();  // type or paste moves; the text goes to App::play_moves
+void show_move_sheet();   // type or paste moves; the text goes to App::play_moves
 void show_rule(std::string_view game, std::string_view rule);  // an empty rule opens the rulebook's beginning
 
 // --- Chance: from the browser's cryptographic source, each number equally likely

@@ -34,7 +34,8 @@ std::string state_text(const Position& at, const Unit& unit) {
     if (unit.state != State::fit) add_part(text, unit.state == State::pinned ? "pinned" : "suppressed");
     if (unit.prone) add_part(text, "prone");
     if (unit.no_fire) add_part(text, "has missed and reacts no more this turn");
-    if (unit.quality != Quality::regular) add_part(text, unit.quality == Quality::veteran ? "veterans" : "green troops");
+    if (unit.quality != Quality::regular)
+        add_part(text, unit.quality == Quality::veteran ? "veterans" : "green troops");
     if (unit.expert) add_part(text, "expert");
     if (unit.used != 0) add_part(text, unit.used == 1 ? "has acted" : "has called a mission");
     if (unit.clearing != no_piece) add_part(text, "clears " + piece_words(at, unit.clearing));

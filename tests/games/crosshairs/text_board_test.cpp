@@ -44,7 +44,8 @@ TEST_CASE("rings, planes to come and the turn are facts", "[crosshairs][words]")
 }
 
 TEST_CASE("a diving plane is told", "[crosshairs][words]") {
-    const InWords words(record({}, dive(0, 7, "e5").fleet(0, "e5=ne^3*").fleet(1, "k1=ne").off("5 5").set("left", 2).json()));
+    const InWords words(
+        record({}, dive(0, 7, "e5").fleet(0, "e5=ne^3*").fleet(1, "k1=ne").off("5 5").set("left", 2).json()));
     CHECK(words.cell("e5") == "green plane facing north-east, height 3, diving");
 }
 
