@@ -48,7 +48,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
     }
   };
   const button = (name, work, className = '') => make('button', { type: 'button', className, textContent: name, onclick: work });
-  const shareVia = async (what_) => navigator.share(what_).catch(() => {}); // closed without choosing: nothing to say
+  const shareVia = (content) => navigator.share(content).catch(() => {}); // closed without choosing: nothing to say
   const fileName = (end) => `${told.game}.${end}`;
 
   const tryIt = button('Show it here', () => {
@@ -64,10 +64,8 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
     tryIt.textContent = 'Show it here';
   }
 
-  async function savePicture() {
-    if (picture) saveFile(fileName('png'), picture);
-  }
-  const sharePicture = () => shareVia({ files: [new File([picture], fileName('png'), { type: 'image/png' })], title: told.title });
+  const savePicture = button('Save the picture', () => saveFile(fileName('png'), picture));
+  const sharePicture = button('Share the picture…', () => shareVia({ files: [new File([picture], fileName('png'), { type: 'image/png' })], title: told.title }));
 
   const section = (name, id, ...content) => make('section', { ariaLabel: name }, make('h3', { textContent: name, id }), ...content);
   const onDisk = location.protocol === 'file:';
@@ -86,8 +84,8 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
         frame),
       section('Picture', 'share-picture-title', image,
         make('p', { className: 'note', textContent: 'The game travels inside the picture: dropped on this page, it opens again. (Some sites strip this when they shrink a picture.)' }),
-        make('div', { className: 'actions' }, button('Save the picture', savePicture),
-          ...(navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] }) ? [button('Share the picture…', sharePicture)] : []))),
+        make('div', { className: 'actions' }, savePicture,
+          ...(navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] }) ? [sharePicture] : []))),
       section('File and moves', 'share-file-title',
         make('div', { className: 'actions' },
           button('Save as a file', () => saveFile(fileName('json'), new Blob([chosen.record], { type: 'application/json' }))),
@@ -97,13 +95,18 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
   dialog.addEventListener('close', closePreview);
   document.body.append(dialog);
 
-  async function draw() {
+  // What one choice leaves out must not come with the picture of another, however fast they follow each other.
+  async function draw(choice) {
+    savePicture.disabled = sharePicture.disabled = true;
     const drawn = game.picture(800, 640, pictureScale);
     if (!drawn) return image.closest('section').hidden = true;
     const canvas = make('canvas', { width: drawn.width, height: drawn.height });
     canvas.getContext('2d').putImageData(drawn, 0, 0);
     const plain = await new Promise((done) => canvas.toBlob(done, 'image/png'));
-    picture = withText(new Uint8Array(await plain.arrayBuffer()), 'Sightlines', chosen.link);
+    const made = withText(new Uint8Array(await plain.arrayBuffer()), 'Sightlines', choice.link);
+    if (choice !== chosen) return;
+    picture = made;
+    savePicture.disabled = sharePicture.disabled = false;
     URL.revokeObjectURL(image.src);
     image.src = URL.createObjectURL(picture);
   }
@@ -121,7 +124,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
     snippet.value = onDisk ? `<iframe src="sightlines.html?embed${choice.link}" sandbox="allow-scripts allow-popups" width="480" height="360" title="${told.title}"></iframe>`
       : `<script src="${new URL('embed.js', location.href).href}" async></script>\n<sightlines-board link="${choice.link}"></sightlines-board>`;
     closePreview();
-    draw();
+    draw(choice);
   }
 
   return () => {

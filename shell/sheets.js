@@ -37,8 +37,9 @@ export function connectSheets(module, game, canvas, address) {
   async function openFile(file) {
     if (file.size > largestFile) return showOpenSheet('', { message: 'This file is too large to be a game.' });
     if (!/\.png$/i.test(file.name) && file.type !== 'image/png') return openFrom(await file.text(), 'file');
-    const { textIn } = await import('./png.js');
-    const text = textIn(new Uint8Array(await file.arrayBuffer()), 'Sightlines');
+    const reader = await import('./png.js').catch(() => null);
+    if (!reader) return showOpenSheet('', { message: 'Pictures cannot be read just now. Please check the connection.' });
+    const text = reader.textIn(new Uint8Array(await file.arrayBuffer()), 'Sightlines');
     if (text) openFrom(text, 'file');
     else showOpenSheet('', { message: 'There is no game in this picture. Perhaps the site it comes from has stripped it.' });
   }

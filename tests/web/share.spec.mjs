@@ -165,6 +165,13 @@ test('what is hidden from the opponent is left out first of all', async ({ table
   const at = bytes.indexOf('tEXtSightlines');
   const text = bytes.subarray(at + 'tEXtSightlines\0'.length, at + 4 + bytes.readUInt32BE(at - 4)).toString('latin1');
   expect(Object.keys(decoded(text).start.units)).toEqual(['a00', 'b00']);
+  // However fast one choice follows the other, the picture is that of the last.
+  await page.evaluate(() => {
+    const radios = [...document.querySelectorAll('#share-sheet input[type=radio]')];
+    radios.at(-1).click();
+    radios[0].click();
+  });
+  expect((await saved(page, 'Save the picture')).bytes.includes(text)).toBe(true);
   await sheet(page).getByText('Whole record').click();
   expect(JSON.stringify(decoded(await page.locator('#share-link').inputValue()))).toContain('b01');
 });
