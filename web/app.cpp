@@ -184,9 +184,10 @@ void App::go_home() {
 }
 
 std::string App::open_lesson(const lessons::Place& place, From from) {
-    leave_screens();
     const GamePage* page = page_of(place.game);
     if (page == nullptr) return fail({"FORMAT", "This link names no lesson that there is."}, "no-lesson", from);
+    leave_screens();
+    if (from != From::address) platform::push_fragment(lessons::fragment(place.game, place.id));
     const auto again = [this, place, from] { (void)open_lesson(place, from); };
     if (waits_for(page, again)) return "";
     const std::shared_ptr<const LessonBook> book = lessons::book(place.game);
@@ -210,7 +211,6 @@ std::string App::open_lesson(const lessons::Place& place, From from) {
 }
 
 void App::learn(std::string_view game, std::string_view id) {
-    platform::push_fragment(lessons::fragment(game, id));
     (void)open_lesson({std::string(game), std::string(id)}, From::script);
 }
 
@@ -276,10 +276,7 @@ std::string App::fail(Notice notice, std::string_view code, From from) {
 }
 
 std::string App::open(std::string_view text, From from) {
-    if (const auto place = lessons::place_in(text)) {
-        if (from != From::address) platform::push_fragment(lessons::fragment(place->game, place->id));
-        return open_lesson(*place, from);
-    }
+    if (const auto place = lessons::place_in(text)) return open_lesson(*place, from);
     if (from == From::address && says_nothing(text)) {
         leave_screens();
         table_.reset();

@@ -86,6 +86,7 @@ test('a link to a lesson that there is not leads to the list, or says so', async
     const { error } = await page.evaluate((text) => window.sightlines.load(text), text);
     expect(error?.message, text).toMatch(/lesson/);
   }
+  expect(new URL(page.url()).hash).toBe(''); // what is refused does not become the address
   expect((await app(table)).screen).toBe('home');
 });
 
@@ -116,7 +117,7 @@ async function rollPanel(table) {
   await table.settled();
 }
 
-test('a lesson by hand: aim with a climb, then the next one @phone', async ({ table }) => {
+test('a lesson by hand: a climb that turns the wrong way, then the right one @phone', async ({ table }) => {
   await table.open('#lesson=crosshairs/climb');
   await table.press('cell:c3');
   await rollPanel(table);
