@@ -136,11 +136,12 @@ std::vector<unsigned char> picture(int width, int height, float scale, void (*dr
     if (inside || context_lost || windowless || pixel_width == 0) return {};
     const Surroundings screen = around;
     const int screen_width = pixel_width, screen_height = pixel_height;
-    const auto size = [](int pixels_wide, int pixels_high, const Surroundings& with) {
+    const ImVec2 screen_size = ImGui::GetIO().DisplaySize;
+    const auto draw_on = [](int pixels_wide, int pixels_high, const Surroundings& with, ImVec2 display) {
         pixel_width = pixels_wide;
         pixel_height = pixels_high;
         around = with;
-        ImGui::GetIO().DisplaySize = {around.width, around.height};
+        ImGui::GetIO().DisplaySize = display;
         ImGui::GetIO().DisplayFramebufferScale = {around.scale, around.scale};
     };
     Surroundings apart = screen;
@@ -148,7 +149,8 @@ std::vector<unsigned char> picture(int width, int height, float scale, void (*dr
     apart.height = static_cast<float>(height);
     apart.scale = scale;
     apart.safe = {};
-    size(static_cast<int>(apart.width * scale), static_cast<int>(apart.height * scale), apart);
+    draw_on(static_cast<int>(apart.width * scale), static_cast<int>(apart.height * scale), apart,
+            {apart.width, apart.height});
 
     GLuint texture = 0, target = 0;
     glGenTextures(1, &texture);
@@ -167,7 +169,7 @@ std::vector<unsigned char> picture(int width, int height, float scale, void (*dr
     glDeleteFramebuffers(1, &target);
     glDeleteTextures(1, &texture);
 
-    size(screen_width, screen_height, screen);
+    draw_on(screen_width, screen_height, screen, screen_size);
     frame(true);  // the canvas is as it was
     request_frames();
     return pixels;
