@@ -14,8 +14,9 @@ namespace sightlines {
 
 // One of the things that a link can hold.
 struct Table::Shared {
-    std::string mark;  // of its button
-    std::string name;
+    std::string mark;    // of its button
+    std::string button;  // what is on that
+    std::string name;    // what it is called where there is a list of them
     std::string note;
     Result<Json> record;
 };
@@ -42,29 +43,31 @@ bool Table::hides_something() const {
 // Where something is hidden: what each player may have, and the whole record, which says more than that.
 std::vector<Table::Shared> Table::shared() const {
     std::vector<Shared> choices;
+    const auto add = [&](std::string mark, std::string button, std::string name, std::string note,
+                         Result<Json> record) {
+        choices.push_back(
+            {std::move(mark), button.empty() ? name : std::move(button), name, std::move(note), std::move(record)});
+    };
     for (int player = 0; player < view_->players(); ++player) {
         if (auto record = match_->record_for(player))
-            choices.push_back({"copy-for:" + std::to_string(player),
-                               "For " + name_of(player) + ": without what is hidden",
-                               "This position as they may see it.", std::move(*record)});
+            add("copy-for:" + std::to_string(player), "", "For " + name_of(player) + ": without what is hidden",
+                "This position as they may see it.", std::move(*record));
     }
     if (!choices.empty()) {
-        choices.push_back({"copy-link", "Whole record (for honest players)",
-                           "All moves, and everything that is hidden.", match_->record()});
+        add("copy-link", "", "Whole record (for honest players)", "All moves, and everything that is hidden.",
+            match_->record());
         return choices;
     }
-    choices.push_back({"copy-link", "Copy link to this game", "All moves, as they were played.", match_->record()});
-    choices.push_back(
-        {"copy-position", "Copy link to this position", "The board as it stands.", match_->position_record()});
+    add("copy-link", "Copy link to this game", "This game", "All moves, as they were played.", match_->record());
+    add("copy-position", "Copy link to this position", "This position", "The board as it stands.",
+        match_->position_record());
     return choices;
 }
 
 std::string Table::share() const {
     Json choices = Json::array();
     for (const Shared& choice : shared()) {
-        constexpr std::string_view prefix = "Copy link to this ";
-        std::string name = choice.name.starts_with(prefix) ? "This " + choice.name.substr(prefix.size()) : choice.name;
-        Json told{{"name", std::move(name)}, {"note", choice.note}};
+        Json told{{"name", choice.name}, {"note", choice.note}};
         const Result<std::string> link = choice.record ? write_link(*choice.record) : choice.record.error();
         if (link) {
             told["link"] = *link;
@@ -107,7 +110,7 @@ void Table::draw_choice(const Shared& choice, bool first, float width) {
         marks::add_item("no-link" + choice.mark.substr(std::string_view("copy").size()));
         return;
     }
-    if (theme::button(choice.name.c_str(), width, first ? theme::Weight::primary : theme::Weight::normal))
+    if (theme::button(choice.button.c_str(), width, first ? theme::Weight::primary : theme::Weight::normal))
         copy_link(*choice.record);
     marks::add_item(choice.mark);
 }
