@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 
 const [program, ...first] = process.argv.slice(2);
@@ -58,18 +59,16 @@ test('serve: nothing asked, nothing answered', () => {
 
 test('serve: a reply comes before the next request is written', async () => {
   const child = spawn(program, [...first, 'serve'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const next = () => new Promise((resolve, reject) => {
-    child.stdout.once('data', resolve);
-    child.once('exit', () => reject(new Error('the program has ended')));
-  });
+  const replies = createInterface({ input: child.stdout })[Symbol.asyncIterator](); // a line may come in pieces
   for (let i = 0; i < 3; ++i) {
-    const reply = next();
     child.stdin.write(games + '\n');
-    assert.ok(JSON.parse(await reply).games);
+    const { value, done } = await replies.next();
+    assert.ok(!done, 'the program has ended');
+    assert.ok(JSON.parse(value).games);
   }
-  child.removeAllListeners('exit');
+  const closed = new Promise((resolve) => child.once('close', resolve));
   child.stdin.end();
-  assert.equal(await new Promise((resolve) => child.once('close', resolve)), 0);
+  assert.equal(await closed, 0);
 });
 
 test('--help is a page for a person', () => {
