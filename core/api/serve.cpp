@@ -6,8 +6,10 @@
 
 #include "api/games.h"
 #include "api/link.h"
+#include "api/minds.h"
 #include "api/reply.h"
 #include "engine/dice.h"
+#include "engine/mind.h"
 #include "json/json.h"
 #include "json/reader.h"
 
@@ -131,18 +133,52 @@ Json unlink(const Reader& request) {
     return {{"record", (*std::get_if<std::unique_ptr<Match>>(&opened))->record()}};
 }
 
+constexpr int largest_seed = 2'147'483'647;
+
+Json think(const Reader& request) {
+    request.only({"op", "record", "level", "seed"});
+    const int level = request.member("level").integer(1, top_level);
+    const int seed = request.integer_or("seed", 0, largest_seed, 0);
+    if (request.fault()) return {};
+    return with_match(request,
+                      [&](const Match& match) { return think_reply(match, level, static_cast<std::uint64_t>(seed)); });
+}
+
+Seat read_seat(const Reader& seat) {
+    constexpr std::array<std::string_view, 3> yardsticks{"random", "monte-carlo", "plain"};
+    constexpr std::array<Seat::Kind, 3> kinds{Seat::Kind::random, Seat::Kind::monte_carlo, Seat::Kind::plain};
+    if (!seat.json().is_string()) return {Seat::Kind::level, seat.integer(1, top_level)};
+    return {kinds[seat.word(yardsticks)]};
+}
+
+Json match(const Reader& request) {
+    request.only({"op", "record", "players", "seed", "opening", "most"});
+    const Reader players = request.member("players");
+    MatchPlan plan;
+    for (std::size_t i = 0; i < players.size() && i < most_players; ++i)
+        plan.seats.push_back(read_seat(players.item(i)));
+    if (plan.seats.empty()) players.fail("there must be somebody to play");
+    plan.seed = static_cast<std::uint64_t>(request.integer_or("seed", 0, largest_seed, 0));
+    plan.opening = static_cast<std::size_t>(request.integer_or("opening", 0, 1000, 0));
+    plan.most = static_cast<std::size_t>(request.integer_or("most", 0, 20'000, 20'000));
+    if (request.fault()) return {};
+    return with_match(request, [&plan](Match& match) { return play_match(match, plan); });
+}
+
 struct Operation {
     std::string_view name;
     Json (*run)(const Reader& request);
 };
-constexpr std::array<Operation, 8> operations{{{"games", games},
-                                               {"new", new_game},
-                                               {"status", status},
-                                               {"legal", legal},
-                                               {"apply", apply},
-                                               {"perft", perft},
-                                               {"link", link},
-                                               {"unlink", unlink}}};
+constexpr std::array<Operation, 10> operations{{{"games", games},
+                                                {"new", new_game},
+                                                {"status", status},
+                                                {"legal", legal},
+                                                {"apply", apply},
+                                                {"perft", perft},
+                                                {"link", link},
+                                                {"unlink", unlink},
+                                                {"think", think},
+                                                {"match", match}}};
 
 constexpr auto operation_names = [] {
     std::array<std::string_view, operations.size()> names{};

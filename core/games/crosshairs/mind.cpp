@@ -1,0 +1,16 @@
+#include "games/crosshairs/mind.h"
+
+#include "engine/flat_monte_carlo.h"
+
+namespace sightlines {
+
+Thought<crosshairs::Action> Mind<crosshairs::Rules>::think(const Rules& rules, const Position& at,
+                                                           const Effort& effort) {
+    return flat_monte_carlo(rules, at, effort);
+}
+
+Chances Mind<crosshairs::Rules>::chances(const Rules&, const Position&) { return {500, 500, 500, 500, 500, 500}; }
+
+std::string Mind<crosshairs::Rules>::why(const Rules&, const Position&, const Action&) { return {}; }
+
+}  // namespace sightlines
