@@ -189,6 +189,13 @@ async function start() {
   game.fetchLater = async () => { module._page_fetch_later(); await later; };
   page.fetchLessons = (id) => { lessons = fetched(`lessons/${id}.json`).then((response) => response.text())
     .catch((cause) => { console.warn(cause); return ''; }).then((file) => game.takeLessons(id, file)); };
+  let engine = null; // of the computer: comes when it is first asked
+  const thought = (ticket, reply) => giveBytes(module, new TextEncoder().encode(reply), (at, size) => { module._page_thought(ticket, at, size); module._free(at); });
+  page.think = async (...question) => {
+    engine ??= import('./engine.js').then(({ connectEngine }) => connectEngine(thought));
+    await engine.then(({ think }) => think(...question)).catch(() => { engine = null; thought(question[0], ''); });
+  };
+  page.stopThinking = () => engine?.then(({ stop }) => stop());
   Object.assign(page, connectAddress(module, game));
   Object.assign(page, connectSheets(module, game, canvas, page.address));
   Object.assign(page, connectText(game, page, canvas, draws));

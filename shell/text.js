@@ -146,7 +146,7 @@ export function connectText(game, page, canvas, withWindow) {
     ...(old.some(Boolean) ? [heading('Continue'), make('ul', {}, ...old.flatMap((one, which) => (one ? [make('li', {}, button(`${one.name}: ${one.asked}`, does('resume', String(which))))] : [])))] : []),
     heading('Begin a game'),
     make('ul', {}, ...games.map(({ id, name, line, quick }) => make('li', {},
-      button(`Begin ${name}`, does('begin', id)), button(`Lessons of ${name}`, does('learn', id)), button(`Rules of ${name}`, () => showRule(id, '')),
+      button(`Begin ${name}`, does('begin', id)), button(`${name} against the computer`, does('computer', id)), button(`Lessons of ${name}`, does('learn', id)), button(`Rules of ${name}`, () => showRule(id, '')),
       make('p', { textContent: `${line} (${quick})` })))),
     button('Open a link or a file…', () => page.showOpenSheet()),
   ];
@@ -164,8 +164,9 @@ export function connectText(game, page, canvas, withWindow) {
   ];
 
   // --- a game
-  function actionList({ actions, kinds, dice, past, covered, question, over }) {
+  function actionList({ actions, kinds, dice, past, covered, question, over, computer }) {
     if (covered) return [heading('Hand over'), button(`Show the table to ${question.split(' ')[0]}`, does('uncover'))];
+    if (computer) return [heading('The computer plays'), ...lines([question])];
     if (past) return [heading('What can be done'), ...lines(['Dice were thrown later on, and what they said stands. Go to the end to play on.'])];
     if (dice) return [heading('Dice'), ...lines([dice.what, dice.odds]), button(dice.count === 1 ? 'Roll the die' : 'Roll the dice', does('roll'), { className: 'primary' })];
     if (over) return [heading('The game is over'), button('Home page', does('home'))];
@@ -216,7 +217,7 @@ export function connectText(game, page, canvas, withWindow) {
     button('To the end', () => { game.goTo(size); update(); }, { id: 'text-end', disabled: cursor === size }),
   ];
 
-  function table({ name, who, question, stage, use, notice: said, tables, facts, log, cursor, size, lesson, ...more }) {
+  function table({ name, who, question, stage, use, notice: said, tables, facts, log, cursor, size, lesson, hint, ...more }) {
     part('question', { name, who, question, stage, use, said }, () => [
       make('h2', { textContent: `${name}: ${who}`, tabIndex: -1 }), ...lines([question, stage, use]), ...notice(said)]);
     part('lesson', lesson ?? undefined, lessonCard);
@@ -224,7 +225,9 @@ export function connectText(game, page, canvas, withWindow) {
       heading('Position'), make('ul', { className: 'facts' }, ...facts.map((fact) => make('li', { textContent: fact }))),
       ...tables.map((one) => (one.kind === 'board' ? grid(one, chosen, enterCell) : list(one)))]);
     part('actions', { ...more, question }, actionList);
-    part('command', more.covered || more.past ? undefined : true, () => [command]);
+    const advises = !lesson && !more.covered && !more.past && !more.computer && !more.dice && !more.over;
+    part('hint', advises ? { hint } : undefined, () => [button('Hint', does('hint'), { id: 'text-hint' }), ...lines([hint])]);
+    part('command', more.covered || more.past || more.computer ? undefined : true, () => [command]);
     part('steps', { cursor, size }, steps);
     part('log', log, () => log.map(logLine));
     Object.entries({ role: 'log', 'aria-label': 'Moves', 'aria-live': 'off', tabindex: 0 }).forEach(([key, value]) => parts.get('log').box.setAttribute(key, value));

@@ -87,7 +87,7 @@ void App::draw_set_up() {
     const auto done = set_up_->draw();
     if (!done) return;
     const std::unique_ptr<SetUp> finished = std::move(set_up_);
-    if (*done == SetUp::Done::begin) begin(finished->take_match(), finished->away());
+    if (*done == SetUp::Done::begin) begin(finished->take_match(), finished->seats());
     if (*done == SetUp::Done::edit) edit(*finished->take_match(), true);
     platform::request_frames();
 }
@@ -153,11 +153,11 @@ void App::table_changed() {
         lessons::mark_done(card->book().game, card->lesson().id);
         return host::solved(card->book().game, card->lesson().id);
     }
-    keep_game({kept_id_, link, table_->away(), table_->view().asked().who});
+    keep_game({kept_id_, link, table_->seats(), table_->asked().who});
 }
 
-void App::put_on_table(std::unique_ptr<Match> match, std::string kept_id, std::string away) {
-    put_on_table(std::make_unique<Table>(std::move(match), std::move(away)));
+void App::put_on_table(std::unique_ptr<Match> match, std::string kept_id, std::string seats) {
+    put_on_table(std::make_unique<Table>(std::move(match), std::move(seats)));
     kept_id_ = kept_id.empty() ? new_game_id() : std::move(kept_id);
 }
 
@@ -170,10 +170,10 @@ void App::put_on_table(std::unique_ptr<Table> table) {
     platform::request_frames();
 }
 
-void App::begin(std::unique_ptr<Match> match, std::string away) {
-    put_on_table(std::move(match), "", std::move(away));
+void App::begin(std::unique_ptr<Match> match, std::string seats) {
+    put_on_table(std::move(match), "", std::move(seats));
     platform::push_fragment(came_as_);
-    keep_game({kept_id_, came_as_, table_->away(), table_->view().asked().who});
+    keep_game({kept_id_, came_as_, table_->seats(), table_->asked().who});
 }
 
 void App::go_home() {
@@ -245,6 +245,7 @@ void App::fulfil(const Wish& wish) {
             return platform::request_frames();
         case Wish::Kind::set_up: return set_up(wish.what, Json::object());
         case Wish::Kind::resume:
+        case Wish::Kind::play_computer:
         case Wish::Kind::quick_play: break;
     }
     const bool resumed = wish.kind == Wish::Kind::resume;
@@ -253,8 +254,9 @@ void App::fulfil(const Wish& wish) {
         notice_ = Notice{failed->error.rule, failed->error.message};
         return;
     }
-    put_on_table(std::move(*std::get_if<std::unique_ptr<Match>>(&opened)), wish.id, wish.away);
-    if (wish.kind == Wish::Kind::quick_play) table_->quick_start();
+    put_on_table(std::move(*std::get_if<std::unique_ptr<Match>>(&opened)), wish.id, wish.seats);
+    if (!resumed) table_->quick_start();
+    if (wish.kind == Wish::Kind::play_computer) table_->seat(seats::against_computer(table_->view().players()));
     platform::push_fragment(link_of(table_->match()));
 }
 
@@ -306,13 +308,13 @@ std::string App::open(std::string_view text, From from) {
     auto& match = *std::get_if<std::unique_ptr<Match>>(&opened);
     const std::string link = link_of(*match);
     std::string kept_id;
-    std::string away;
+    std::string seats;
     for (const KeptGame& game : kept_games()) {
         if (game.link != link) continue;
         kept_id = game.id;
-        away = game.away;
+        seats = game.seats;
     }
-    put_on_table(std::move(match), std::move(kept_id), std::move(away));
+    put_on_table(std::move(match), std::move(kept_id), std::move(seats));
     if (from == From::address) {
         platform::set_fragment(link);
     } else {
@@ -355,6 +357,10 @@ void App::draw_picture() {
     const platform::Surroundings& around = platform::surroundings();
     const Pane pane("picture", {0, 0}, {around.width, around.height}, theme::palette().page, {0, 0});
     make_view(*pictured_)->draw_miniature({{8, 8}, {around.width - 8, around.height - 8}});
+}
+
+void App::thought(int ticket, std::string_view reply) {
+    if (table_) table_->thought(ticket, reply);
 }
 
 void App::go_to(int ply) {

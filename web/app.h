@@ -29,6 +29,7 @@ class App {
     bool show_picture_of(std::string_view text);  // of a record, or of the game on the table; false: there is none
     void draw_picture();                          // one frame with nothing but that board
     void go_to(int ply);
+    void thought(int ticket, std::string_view reply);  // by the computer: see platform::think
     void later_changed();       // the code of the games that come later is here now, or did not come
     void lessons_changed();     // the same for lessons
     std::string state() const;  // JSON, for tests
@@ -39,8 +40,8 @@ class App {
     void tell_text_changed();                                // if it has, since the last call
 
   private:
-    void put_on_table(std::unique_ptr<Match> match, std::string kept_id, std::string away = {});
-    void begin(std::unique_ptr<Match> match, std::string away);  // as a new game
+    void put_on_table(std::unique_ptr<Match> match, std::string kept_id, std::string seats = {});
+    void begin(std::unique_ptr<Match> match, std::string seats);  // as a new game
     void draw_loading();
     void draw_learn();
     void put_on_table(std::unique_ptr<Table> table);

@@ -27,7 +27,8 @@ void App::tell_text_changed() {
                                 : "home";
     if (table != nullptr) {
         now = kept_id_ + " " + std::to_string(table->match().cursor()) + " " + std::to_string(table->match().size()) +
-              (table_->view().covered() ? "c" : "") + (table->would_forget_dice() ? "p" : "");
+              (table_->view().covered() ? "c" : "") + (table->would_forget_dice() ? "p" : "") +
+              (table->computers_turn() ? "t" : "") + (table->hint() ? table->hint()->text : "");
         if (const LessonCard* card = table->lesson()) now += card->lesson().id + card->step().said;
     }
     if (const auto& notice = table != nullptr ? table->notice() : notice_) now += notice->message;
@@ -41,7 +42,7 @@ void App::resume_kept(std::size_t which) {
     if (which >= kept.size()) return;
     const Result<Json> record = read_link(kept[which].link);
     if (const GamePage* page = record ? page_of_record(*record) : nullptr)
-        fulfil({Wish::Kind::resume, kept[which].link, kept[which].id, kept[which].away, page});
+        fulfil({Wish::Kind::resume, kept[which].link, kept[which].id, kept[which].seats, page});
 }
 
 void App::act(std::string_view deed, std::string_view what) {
@@ -54,9 +55,10 @@ void App::act(std::string_view deed, std::string_view what) {
     if (deed == "resume") return resume_kept(std::strtoul(std::string(what).c_str(), nullptr, 10));
     if (deed == "learn") return learn(what, "");
     if (deed == "lesson" && learn_) return learn(std::string(learn_->page().game->id), what);
-    const GamePage* page = deed == "begin" ? page_of(what) : nullptr;
-    if (page != nullptr)
-        return fulfil({.kind = Wish::Kind::quick_play, .what = std::string(what), .id = "", .away = "", .page = page});
+    const bool computer = deed == "computer";
+    const auto kind = computer ? Wish::Kind::play_computer : Wish::Kind::quick_play;
+    const GamePage* page = computer || deed == "begin" ? page_of(what) : nullptr;
+    if (page != nullptr) return fulfil({.kind = kind, .what = std::string(what), .id = "", .seats = "", .page = page});
     if (table_) act_at_table(deed);
 }
 
@@ -72,10 +74,11 @@ void App::act_at_table(std::string_view deed) {
     const std::size_t from = table_->match().cursor();
     if (deed == "undo") table_->undo();
     if (deed == "redo") table_->redo();
+    if (deed == "hint") table_->ask_hint();
     if (deed == "roll") table_->throw_at_once();
     if (deed == "uncover") table_->view().uncover();
     if (deed != "roll" && (table_->match().cursor() != from || deed == "uncover")) {
-        const Asked asked = table_->view().asked();
+        const Asked asked = table_->asked();
         platform::announce(asked.who + ". " + asked.question);
     }
     if (table_->take_change()) table_changed();

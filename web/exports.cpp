@@ -120,6 +120,11 @@ EMSCRIPTEN_KEEPALIVE const char* page_lessons(const char* text, std::size_t size
     return give("");
 }
 
+// The answer to platform::think.
+EMSCRIPTEN_KEEPALIVE void page_thought(int ticket, const char* reply, std::size_t size) {
+    app().thought(ticket, {reply, size});
+}
+
 // --- page: what tests look at
 
 EMSCRIPTEN_KEEPALIVE const char* page_state() {

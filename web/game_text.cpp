@@ -171,18 +171,20 @@ std::string learn_text(const Learn& learn) {
 std::string table_text(const Table& table) {
     const Match& match = table.match();
     const BoardView& view = table.view();
-    const Asked asked = view.asked();
+    const Asked asked = table.asked();
+    const bool computers = table.computers_turn();
     const bool covered = view.covered();
     const bool past = table.would_forget_dice();
     Telling out;
     out.begin('{').field("screen", "table").field("game", match.game().id).field("name", match.game().name);
     out.field("who", asked.who).field("question", asked.question).field("stage", asked.stage);
     out.field("use", view.in_use()).fact("covered", covered).fact("past", past);
-    out.fact("over", match.status().outcome.has_value());
+    out.fact("over", match.status().outcome.has_value()).fact("computer", computers);
+    out.field("hint", table.hint() ? table.hint()->text + ". " + table.hint()->why : "");
     tell_notice(out, table.notice());
     out.number("cursor", match.cursor()).number("size", match.size());
-    tell_board(out, covered ? TextBoard() : match.text_board());
-    tell_actions(out, match, view, !covered && !past);
+    tell_board(out, covered || (computers && table.hides_something()) ? TextBoard() : match.text_board());
+    tell_actions(out, match, view, !covered && !past && !computers);
     tell_log(out, match, view);
     tell_lesson(out, table.lesson());
     return out.end('}').take();

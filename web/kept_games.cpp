@@ -5,6 +5,7 @@
 
 #include "api/link.h"
 #include "engine/game.h"
+#include "panels/seats.h"
 #include "platform.h"
 
 namespace sightlines {
@@ -17,7 +18,7 @@ constexpr std::size_t longest_asked = 60;
 void write(const std::vector<KeptGame>& games) {
     std::string text;
     for (const KeptGame& game : games)
-        text += game.id + " " + game.link + " " + (game.away.empty() ? "-" : game.away) + " " + game.asked + "\n";
+        text += game.id + " " + game.link + " " + (game.seats.empty() ? "-" : game.seats) + " " + game.asked + "\n";
     platform::store(storage_key, text);
 }
 
@@ -34,9 +35,9 @@ std::array<std::string_view, count + 1> words_of(std::string_view line) {
     return words;
 }
 
-// Ones and noughts, a letter a player; anything else is nobody.
-std::string away_in(std::string_view text) {
-    const bool good = text.size() <= most_players && text.find_first_not_of("01") == std::string_view::npos;
+// A letter a player; anything else is nobody.
+std::string seats_in(std::string_view text) {
+    const bool good = text.size() <= most_players && text.find_first_not_of(seats::letters) == std::string_view::npos;
     return good ? std::string(text) : std::string();
 }
 
@@ -48,10 +49,10 @@ std::vector<KeptGame> kept_games() {
     for (std::size_t at = 0; at < text.size() && games.size() < most_kept_games;) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         const std::string_view line = std::string_view(text).substr(at, end - at);
-        const auto [id, link, away, asked] = words_of<3>(line);
+        const auto [id, link, who, asked] = words_of<3>(line);
         if (id.size() <= longest_id && !link.empty() && link.size() <= longest_link)
             games.push_back(
-                {std::string(id), std::string(link), away_in(away), std::string(asked.substr(0, longest_asked))});
+                {std::string(id), std::string(link), seats_in(who), std::string(asked.substr(0, longest_asked))});
         at = end + 1;
     }
     return games;

@@ -11,7 +11,7 @@ namespace sightlines {
 struct KeptGame {
     std::string id;
     std::string link;        // "#1d...."
-    std::string away = {};   // who plays elsewhere: see Table
+    std::string seats = {};  // who plays them: see panels/seats.h
     std::string asked = {};  // whose turn it is, in words
 };
 

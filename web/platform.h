@@ -116,6 +116,14 @@ Later later();
 
 void fetch_lessons(std::string_view game);
 
+// --- The computer: a worker that answers one question at a time
+// ---------------------------------------------------------------------------------------------------------------------
+
+// What is best for whoever is to act at the end of a record (JSON): the reply of serve's "think" comes as App::thought
+// with the ticket, an empty one when there is none to be had. A question under way is dropped.
+void think(int ticket, std::string_view record, int level, unsigned seed);
+void stop_thinking();  // whatever is under way is never answered
+
 // --- A picture
 // ---------------------------------------------------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ const own = [...text('index.html').matchAll(/<link rel="stylesheet" href="([^"]+
 const later = [...listed('.', '.css'), ...listed('rules', '.css')].map(path.normalize).filter((name) => !own.includes(name) && name !== 'embed.css');
 const style = [...own, ...later].map(text).join('\n');
 
-const packed = ['sightlines.wasm', 'games.wasm', ...listed('fonts', '.ttf'), ...listed('rules', '.html'), ...listed('lessons', '.json')]
+const packed = ['sightlines.wasm', 'games.wasm', 'engine.wasm', 'worker.js', ...listed('fonts', '.ttf'), ...listed('rules', '.html'), ...listed('lessons', '.json')]
   .filter((name) => existsSync(path.join(site, name))) // a debug build has no games.wasm
   .map((name) => {
     const content = name.endsWith('.html') ? text(name).replace(/<link rel="stylesheet"[^>]*>\n?/g, '') : readFileSync(path.join(site, name));

@@ -1,10 +1,16 @@
-# Lays out the site: cmake -DSITE= -DSOURCE= -DGLUE= -DMODULES= -DFONTS= -DVERSION= -P site.cmake
+# Lays out the site: cmake -DSITE= -DSOURCE= -DGLUE= -DENGINE= -DMODULES= -DFONTS= -DVERSION= -P site.cmake
+#   GLUE sightlines.js, ENGINE engine.js, each with its module beside it; MODULES the folder of the parted module
 file(REMOVE_RECURSE ${SITE})
 file(GLOB shell ${SOURCE}/shell/*)
 file(GLOB public ${SOURCE}/public/*)
 file(GLOB modules ${MODULES}/sightlines.wasm ${MODULES}/games.wasm)
 file(COPY ${shell} ${public} ${GLUE} ${modules} DESTINATION ${SITE})
 file(COPY ${FONTS} DESTINATION ${SITE})
+cmake_path(REPLACE_EXTENSION ENGINE wasm OUTPUT_VARIABLE engine_module)
+file(COPY ${engine_module} DESTINATION ${SITE})
+file(READ ${ENGINE} engine_glue)
+file(READ ${SOURCE}/shell/worker.js worker)
+file(WRITE ${SITE}/worker.js "${engine_glue}\n${worker}") # one script: a worker out of a blob can fetch no other
 file(COPY_FILE ${SOURCE}/node_modules/qrcode-generator/dist/qrcode.mjs ${SITE}/qr.js) # a module that share.js fetches
 
 # Scripts and styles are served without their comments and blanks; sw.js is filled in below.

@@ -34,6 +34,10 @@ requests of "serve" (R is a record: {"game":G,"version":1,"options":{},"start":{
   {"op":"perft","record":R,"depth":N}          how many sequences of N actions there are
   {"op":"link","record":R}                     the game as a link fragment
   {"op":"unlink","link":"#1d...."}             and back
+  {"op":"think","record":R,"level":1,"seed":0} what the computer would do, at level 1 to 4
+  {"op":"match","record":R,"players":[1,2],"seed":0,"opening":0,"most":20000}
+                                               a game between levels 1 to 4, "random", "monte-carlo"; the first
+                                               `opening` decisions are random, `most` actions end it
 
 try:
   echo '{"op":"legal","record":{"game":"crosshairs","version":1}}' | sightlines serve

@@ -75,7 +75,7 @@ test('--help is a page for a person', () => {
   const { code, output, errors } = run('', '--help');
   assert.equal(code, 0);
   assert.equal(errors, '');
-  for (const word of ['serve', 'show', '--words', '--help', 'games', 'new', 'status', 'legal', 'apply', 'perft', 'link', 'unlink'])
+  for (const word of ['serve', 'show', '--words', '--help', 'games', 'new', 'status', 'legal', 'apply', 'perft', 'link', 'unlink', 'think', 'match'])
     assert.ok(output.includes(word), word);
   assert.ok(output.split('\n').every((line) => line.length <= 130));
 });

@@ -66,7 +66,7 @@ test('every game type begins with its number of players, variants and all', asyn
     await table.press('handicap:1:more');
     if (type) await table.press(`type:${type}`);
     const { app, marks } = await table.state();
-    expect(app.away).toBe('0'.repeat(players));
+    expect(app.seats).toBe('0'.repeat(players));
     expect(app.options).toMatchObject({ concealed: true, turbulence: 'cloud' });
     expect(Boolean(marks['players:more'])).toBe(type >= 4);
     await table.press('begin');

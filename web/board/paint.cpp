@@ -196,6 +196,27 @@ void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, 
     fill(list, tip, colour);
 }
 
+void advice(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 colour, ImU32 casing) {
+    if (points.empty()) return;
+    const float width = std::max(2.5f, size * 0.1f), ring = size * 0.62f;
+    if (points.size() == 1) {
+        list.AddCircle(points[0], ring, casing, 0, width + 3);
+        list.AddCircle(points[0], ring, colour, 0, width);
+        return;
+    }
+    const ImVec2 last = points.back(), before = points[points.size() - 2];
+    list.AddCircleFilled(points[0], width * 1.4f + 1.5f, casing);
+    for (const float extra : {3.0f, 0.0f}) {
+        const ImU32 ink = extra > 0 ? casing : colour;
+        std::vector<ImVec2> shaft(points.begin(), points.end());
+        shaft.back() = plus(last, unit(before, last), -size * 0.3f);
+        stroke(list, shaft, ink, width + extra);
+        arrow(list, plus(last, unit(before, last), -size * 0.35f - extra), plus(last, unit(before, last), extra), ink,
+              width + extra, size * 0.38f + extra);
+    }
+    list.AddCircleFilled(points[0], width * 1.4f, colour);
+}
+
 Placed::Placed(ImVec2 centre, float angle, float scale)
     : centre_(centre), along_{std::cos(angle) * scale, std::sin(angle) * scale} {}
 

@@ -200,9 +200,13 @@ std::optional<Wish> Home::draw_card(Shown& card, ImVec2 size) {
     const float third = (room - 2 * 8) / 3;
     ImGui::SetCursorScreenPos({left, begin.y + size.y - margin - 2 * theme::button_height() - theme::small - 12});
     ImGui::PushID(id.c_str());
-    if (theme::button("Play now", room, theme::Weight::primary))
+    const float half = (room - 8) / 2;
+    if (theme::button("Play now", half, theme::Weight::primary))
         wish = Wish{Wish::Kind::quick_play, id, "", "", card.page};
     marks::add_item("quick:" + id);
+    ImGui::SameLine(0, 8);
+    if (theme::button("The computer", half)) wish = Wish{Wish::Kind::play_computer, id, "", "", card.page};
+    marks::add_item("computer:" + id);
     ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
     if (theme::button("Learn", third)) wish = Wish{Wish::Kind::learn, id, "", "", card.page};
     marks::add_item("learn:" + id);
@@ -246,7 +250,7 @@ std::optional<Wish> Home::draw_kept(float width) {
         ImGui::PushID(static_cast<int>(i));
         const float close = theme::button_height() + 4;
         if (ImGui::InvisibleButton("kept", {each - close, height}))
-            wish = Wish{Wish::Kind::resume, game.kept.link, game.kept.id, game.kept.away, game.page};
+            wish = Wish{Wish::Kind::resume, game.kept.link, game.kept.id, game.kept.seats, game.page};
         marks::add_item("kept:" + std::to_string(i));
         const bool hovered = ImGui::IsItemHovered();
         if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

@@ -15,10 +15,10 @@
 namespace sightlines {
 
 struct Wish {
-    enum class Kind { quick_play, set_up, resume, forget, learn, rules, open } kind;
+    enum class Kind { quick_play, play_computer, set_up, resume, forget, learn, rules, open } kind;
     std::string what;                // a game's id, or a link
     std::string id;                  // of a kept game
-    std::string away;                // the same: see Table
+    std::string seats;               // the same: see panels/seats.h
     const GamePage* page = nullptr;  // of the game to begin or to go on with
 };
 

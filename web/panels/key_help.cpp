@@ -15,12 +15,13 @@ using theme::Font;
 
 namespace {
 
-constexpr std::array<KeyHelp, 14> own{{{"Z  Y", "undo, redo"},
+constexpr std::array<KeyHelp, 15> own{{{"Z  Y", "undo, redo"},
                                        {"[  ]", "one action back, forward; the arrows too while nothing is chosen"},
                                        {"Home  End", "to the start, to the end"},
                                        {"T", "throw the dice that are due"},
                                        {"M", "type or paste moves"},
-                                       {"Q", "analysis: undo past the dice, on or off"},
+                                       {"=", "a hint: what the computer would do"},
+                                       {"Q", "analysis: undo past the dice, how the game stands; on or off"},
                                        {"R", "rulebook, at the rule that refused"},
                                        {"K", "copy the link to this game"},
                                        {"O", "open a link or a file"},

@@ -12,6 +12,7 @@
 #include "marks.h"
 #include "panels/icons.h"
 #include "panels/pane.h"
+#include "panels/seats.h"
 #include "platform.h"
 #include "theme.h"
 
@@ -80,7 +81,7 @@ void SetUp::renew() {
     match_ = opened(*page_, options_);
     options_ = match_->record().value("options", Json::object());
     view_ = page_->view(*match_);
-    away_.resize(static_cast<std::size_t>(view_->players()), '0');
+    seats_.resize(static_cast<std::size_t>(view_->players()), seats::here);
     lays_out_ = true;
     if (!at_random_) return;
     view_->quick_start();
@@ -287,22 +288,12 @@ void SetUp::draw_opening(float width) {
     marks::add_item("anew");
 }
 
-// Who sits where: at this screen, or somewhere else and reached by link.
-void SetUp::draw_seats(float width) {
+void SetUp::draw_who_plays(float width) {
     {
         const Type type(Font::strong, theme::body);
         ImGui::TextUnformatted("Who plays");
     }
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    for (int player = 0; player < view_->players(); ++player) {
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        view_->draw_emblem(list, {at.x + 12, at.y + theme::button_height() / 2}, 22, player);
-        ImGui::SetCursorScreenPos({at.x + 32, at.y});
-        const auto place = static_cast<std::size_t>(player);
-        constexpr std::array names{"At this screen", "Elsewhere, by link"};
-        const int chosen = segments(("seat:" + std::to_string(player)).c_str(), names, away_[place] - '0', width - 32);
-        if (chosen >= 0) away_[place] = static_cast<char>('0' + chosen);
-    }
+    (void)draw_seats(*view_, seats_, width);
 }
 
 void SetUp::draw_head(float width) {
@@ -356,7 +347,7 @@ std::optional<SetUp::Done> SetUp::draw() {
             view_->draw_miniature({{x, at.y}, {x + side, at.y + side}});
             ImGui::SetCursorScreenPos({at.x, at.y + side + 8});
             draw_opening(width);
-            draw_seats(width);
+            draw_who_plays(width);
         }
         const Pane pane("foot", {around.width - right, around.height - foot}, {right, foot}, p.panel, {24, 12});
         done = draw_foot(right - 48);
@@ -373,7 +364,7 @@ std::optional<SetUp::Done> SetUp::draw() {
             ImGui::SetCursorScreenPos({at.x, at.y + side + 8});
             draw_settings(true, width);
             draw_opening(width);
-            draw_seats(width);
+            draw_who_plays(width);
             ImGui::Dummy({0, 8});
             draw_settings(false, width);
         }
@@ -388,7 +379,7 @@ std::string SetUp::state() const {
     return write_json(Json{{"screen", "set-up"},
                            {"game", page_->game->id},
                            {"options", options_},
-                           {"away", away_},
+                           {"seats", seats_},
                            {"record", match_->record()}});
 }
 

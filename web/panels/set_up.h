@@ -20,7 +20,7 @@ class SetUp {
     std::optional<Done> draw();
 
     std::unique_ptr<Match> take_match() { return std::move(match_); }  // after begin or edit, which end this screen
-    const std::string& away() const { return away_; }
+    const std::string& seats() const { return seats_; }
     std::string state() const;  // JSON for tests
 
   private:
@@ -36,7 +36,7 @@ class SetUp {
     void draw_choices(const Setting& setting, float width);
     void draw_seed(const Setting& setting, float width);
     void draw_opening(float width);
-    void draw_seats(float width);
+    void draw_who_plays(float width);
 
     const GamePage* page_;
     Json options_;
@@ -45,7 +45,7 @@ class SetUp {
     bool at_random_;
     bool lays_out_ = false;  // this game has something to lay out before it begins
     bool leaves_ = false;
-    std::string away_;
+    std::string seats_;
 };
 
 }  // namespace sightlines

@@ -20,10 +20,15 @@ bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, true); }
 constexpr const char* dice_stand =
     "The dice have been thrown, and what they said stands. In analysis (in the log) everything can be taken back.";
 
+constexpr const char* computers =
+    "It is the computer's turn. To play for it, change who plays, or switch analysis on (in the log).";
+
 }  // namespace
 
-Table::Table(std::unique_ptr<Match> match, std::string away)
-    : match_(std::move(match)), view_(make_view(*match_)), away_(std::move(away)) {}
+Table::Table(std::unique_ptr<Match> match, std::string seats) : match_(std::move(match)), view_(make_view(*match_)) {
+    if (!seats.empty()) seat(std::move(seats));
+    changed_ = false;
+}
 
 // In a lesson everything can be taken back: the dice are its own.
 Table::Table(std::unique_ptr<Match> match, LessonCard lesson) : Table(std::move(match)) {
@@ -48,6 +53,7 @@ void Table::go_to(std::size_t ply) {
     view_->moved(from, ply);
     dice_.forget();
     notice_.reset();
+    forget_advice();
     changed_ = true;
     if (lesson_) lesson_->look(*match_);
 }
@@ -60,9 +66,19 @@ void Table::step(int by) {
 }
 
 void Table::undo() {
+    if (!lesson_ && !seats_.empty() && !all_computers()) return take_back();
     const std::size_t cursor = match_->cursor();
-    if (cursor > 0 && !analysis_ && match_->roll(cursor - 1) != nullptr) return tell({"", dice_stand});
+    if (cursor > 0 && !analysis_ && match_->roll(cursor - 1) != nullptr) return tell_dice_stand();
     step(-1);
+}
+
+void Table::tell_dice_stand() { tell({"", dice_stand}); }
+
+void Table::forget_advice() {
+    computer_.drop();
+    hint_.reset();
+    view_->forget_hint();
+    judged_ = false;
 }
 
 bool Table::would_forget_dice() const {
@@ -88,6 +104,7 @@ void Table::quick_start() {
 
 std::optional<Notice> Table::play_moves(std::string_view text) {
     if (would_forget_dice()) return Notice{"", dice_stand};
+    if (computers_turn()) return Notice{"", computers};
     const std::size_t from = match_->cursor();
     if (const auto refused = sightlines::play_moves(*match_, text)) {
         const std::string which =
@@ -123,13 +140,14 @@ void Table::throw_at_once() {
 void Table::after_change(std::size_t from) {
     if (lesson_) judge_lesson(from);
     notice_.reset();
+    forget_advice();
     dice_.forget();
     dice_.expect();
     view_->played();
     changed_ = true;
     platform::request_frames();
     if (match_->cursor() == 0 || (lesson_ && !lesson_->step().said.empty())) return;
-    const Asked asked = view_->asked();
+    const Asked asked = this->asked();
     platform::announce(match_->told(match_->cursor() - 1) + ". " + asked.who + ". " + asked.question);
 }
 
@@ -156,6 +174,7 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_M)) platform::show_move_sheet();
     if (pressed(ImGuiKey_Q)) analysis_ = !analysis_;
     if (pressed(ImGuiKey_H)) left_ = true;
+    if (pressed(ImGuiKey_Equal)) ask_hint();
     const Status status = match_->status();
     if (pressed(ImGuiKey_N) && status.outcome) again_ = true;
     if (pressed(ImGuiKey_T) && status.roll && !would_forget_dice()) dice_.throw_dice(*status.roll);
@@ -169,6 +188,7 @@ void Table::take_keys() {
 
 void Table::draw() {
     take_keys();
+    let_computer_act();
     if (lesson_ && view_->covered()) view_->uncover();  // there is one reader, and nobody to hand over to
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded) {
@@ -180,9 +200,10 @@ void Table::draw() {
     }
     if (shows_keys_) draw_key_help(view_->keys());
     if (auto notice = view_->take_notice()) tell(std::move(*notice));
-    if (view_->has_proposal() && would_forget_dice()) {
+    if (view_->has_proposal() && (would_forget_dice() || computers_turn())) {
+        const bool past = would_forget_dice();
         view_->withdraw();
-        tell({"", dice_stand});
+        tell({"", past ? dice_stand : computers});
     }
     const std::size_t from = match_->cursor();
     if (view_->commit()) after_change(from);
@@ -199,10 +220,14 @@ std::string Table::state() const {
     json["game"] = match_->game().id;
     json["cursor"] = match_->cursor();
     json["size"] = match_->size();
-    const Asked asked = view_->asked();
+    const Asked asked = this->asked();
     json["asked"] = {{"player", asked.player}, {"who", asked.who}, {"question", asked.question}};
     json["keys"] = shows_keys_;
     json["analysis"] = analysis_;
+    json["seats"] = seats_;
+    json["thinking"] = computer_.thinks_about() != Computer::Task::nothing;
+    json["hint"] = hint_ ? Json{{"text", hint_->text}, {"why", hint_->why}} : Json();
+    json["chances"] = chances_;
     json["tumbling"] = dice_.tumbling();
     json["notice"] = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
     // A view that hides something tells what whoever is looking may see of the position.

@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "api/match.h"
+#include "panels/computer.h"
 #include "panels/dice_tray.h"
 #include "panels/lesson_card.h"
+#include "panels/seats.h"
 #include "platform.h"
 #include "views/view.h"
 
@@ -17,8 +19,8 @@ namespace sightlines {
 
 class Table {
   public:
-    // `away`: a letter for each player, '1' for those who play elsewhere and are sent links; empty for nobody.
-    explicit Table(std::unique_ptr<Match> match, std::string away = {});
+    // Who plays: see panels/seats.h; empty for all of them here.
+    explicit Table(std::unique_ptr<Match> match, std::string seats = {});
     Table(std::unique_ptr<Match> match, LessonCard lesson);
 
     void draw();
@@ -35,7 +37,14 @@ class Table {
     const Match& match() const { return *match_; }
     BoardView& view() { return *view_; }
     const BoardView& view() const { return *view_; }
-    const std::string& away() const { return away_; }
+    const std::string& seats() const { return seats_; }
+    void seat(std::string seats);
+    void thought(int ticket, std::string_view reply);  // by the computer
+    void ask_hint();
+    const std::optional<Advice>& hint() const { return hint_; }
+    bool computers_turn() const;   // the next action is not for anybody here to play
+    bool hides_something() const;  // the whole record tells some player more than he may know
+    Asked asked() const;           // as the view asks, or what the computer does
     const LessonCard* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
     void press(LessonCard::Pressed what) { pressed_ = what; }  // from the text view
     void end_lesson() { lesson_.reset(); }                     // and play on
@@ -76,15 +85,27 @@ class Table {
     void draw_dice(float width);
     void draw_log(float width);
     void draw_moves(float width);
-    bool throws_dice() const;
 
     // table_share.cpp
     void draw_share(float width);
     void draw_choice(const Shared& choice, bool first, float width);
     std::vector<Shared> shared() const;
-    bool hides_something() const;  // the whole record tells some player more than he may know
     std::string move_list() const;
     void copy_link(const Json& record);
+
+    // table_computer.cpp
+    int level_of(Side side) const;  // 0: no computer plays there
+    bool all_computers() const;
+    bool computer_rolls() const;
+    void let_computer_act();
+    void play_advice();
+    void ask_judgement();
+    void take_back();
+    void tell_dice_stand();
+    void forget_advice();  // and whatever is thought of at the moment
+    void draw_computer(float width);
+    void draw_hint(float width);
+    void draw_judgement(float width);
 
     void draw_notice_on(const Area& board);
     void take_keys();
@@ -95,7 +116,7 @@ class Table {
 
     std::unique_ptr<Match> match_;
     std::unique_ptr<BoardView> view_;
-    std::string away_;
+    std::string seats_;
     std::optional<LessonCard> lesson_;
     LessonCard::Pressed pressed_ = LessonCard::Pressed::nothing;
     DiceTray dice_;
@@ -104,6 +125,13 @@ class Table {
     bool notice_on_top_ = false;  // away from where the player points
     Area board_{};                // where it was last drawn
     bool analysis_ = false;       // undo is free, thrown dice or not
+    Computer computer_;
+    bool paused_ = false;         // no computer acts
+    bool shows_seats_ = false;    // who plays can be changed
+    double rests_until_ = 0;      // after an action of the computer, for it to be seen
+    std::optional<Advice> hint_;  // asked for and not yet acted upon
+    std::vector<int> chances_;    // in analysis: how the game stands, by player
+    bool judged_ = false;         // for this position it was asked
     bool changed_ = false;
     bool left_ = false;
     bool reset_ = false;

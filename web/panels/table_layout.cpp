@@ -61,7 +61,7 @@ void Table::draw_tall() {
         const Pane pane("bar", {0, 0}, {around.width, top + bar}, p.panel, {8, top + 2});
         if (icon_button("home", Icon::home)) left_ = true;
         ImGui::SameLine();
-        const Asked asked = view_->asked();
+        const Asked asked = this->asked();
         const ImVec2 at = ImGui::GetCursorScreenPos();
         ImDrawList& list = *ImGui::GetWindowDrawList();
         float x = at.x + 4;
@@ -88,8 +88,9 @@ void Table::draw_tall() {
         const float width = around.width - 32;
         {
             const Type type(Font::text, theme::body);
-            ImGui::TextWrapped("%s", view_->asked().question.c_str());
+            ImGui::TextWrapped("%s", asked().question.c_str());
         }
+        draw_judgement(width);
         view_->draw_players(width);
         draw_tabs(width);
     }
@@ -113,7 +114,7 @@ void Table::draw_embedded() {
     }
     {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
-        const Asked asked = view_->asked();
+        const Asked asked = this->asked();
         {
             const Type type(Font::strong, theme::body);
             ImGui::TextWrapped("%s", asked.who.c_str());
@@ -186,7 +187,7 @@ void Table::draw_heading(float width) {
 
 void Table::draw_turn(float width) {
     const theme::Palette& p = theme::palette();
-    const Asked asked = view_->asked();
+    const Asked asked = this->asked();
     ImGui::Dummy({0, 2});
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -203,6 +204,7 @@ void Table::draw_turn(float width) {
     ImGui::Dummy({width, 28});
     marks::add_item("turn");
     ImGui::TextWrapped("%s", asked.question.c_str());
+    draw_judgement(width);
     ImGui::Dummy({0, 2});
 }
 

@@ -78,16 +78,15 @@ void Table::draw_play(float width) {
         }
     }
     const int player = view_->asked().player;
-    const bool elsewhere =
-        player >= 0 && player < static_cast<int>(away_.size()) && away_[static_cast<std::size_t>(player)] == '1';
-    if (elsewhere) {
+    if (seats::at(seats_, player) == seats::elsewhere) {
         caption("This side plays elsewhere. Send the link; the answer comes back as a link too.");
         if (match_->record_for(player))
             caption("It holds what is hidden from them: it is for honest players. Others are in Share.");
         if (theme::button("Copy link for the next player", width, theme::Weight::primary)) copy_link(match_->record());
         marks::add_item("send");
     }
-    view_->draw_actions(width);
+    if (!computers_turn()) view_->draw_actions(width);
+    if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
     if (lesson_ && small) lesson_->draw_text(width);
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
     if (status.outcome) {
@@ -115,13 +114,11 @@ void Table::draw_log(float width) {
     caption((std::to_string(cursor) + " of " + std::to_string(match_->size())).c_str());
     if (theme::button("Type moves\xE2\x80\xA6", 0)) platform::show_move_sheet();
     marks::add_item("type-moves");
-    if (throws_dice()) {
-        ImGui::SameLine();
-        if (toggle("analysis", analysis_)) analysis_ = !analysis_;
-        ImGui::SameLine();
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted("Analysis");
-    }
+    ImGui::SameLine();
+    if (toggle("analysis", analysis_)) analysis_ = !analysis_;
+    ImGui::SameLine();
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted("Analysis");
     if (match_->size() == 0) return caption("Nothing has been played yet.");
     draw_moves(width);
 }
@@ -185,15 +182,6 @@ void Table::draw_moves(float width) {
     }
     ImGui::EndChild();
     if (wanted) go_to(*wanted);
-}
-
-// Is there chance in this game, as far as it has gone?
-bool Table::throws_dice() const {
-    if (match_->status().roll) return true;
-    for (std::size_t ply = 0; ply < match_->size(); ++ply) {
-        if (match_->roll(ply) != nullptr) return true;
-    }
-    return false;
 }
 
 }  // namespace sightlines

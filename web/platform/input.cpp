@@ -46,7 +46,7 @@ constexpr std::array<std::pair<std::string_view, ImGuiKey>, 11> named_keys{{
 }};
 
 // < > ? have no key of their own: they are the characters that , . / type together with Shift.
-constexpr std::array<std::pair<char, ImGuiKey>, 7> sign_keys{{
+constexpr std::array<std::pair<char, ImGuiKey>, 8> sign_keys{{
     {'[', ImGuiKey_LeftBracket},
     {']', ImGuiKey_RightBracket},
     {',', ImGuiKey_Comma},
@@ -54,6 +54,7 @@ constexpr std::array<std::pair<char, ImGuiKey>, 7> sign_keys{{
     {'<', ImGuiKey_Comma},
     {'>', ImGuiKey_Period},
     {'?', ImGuiKey_Slash},
+    {'=', ImGuiKey_Equal},
 }};
 
 ImGuiKey offset(ImGuiKey first, char from, char to) { return static_cast<ImGuiKey>(first + (to - from)); }

@@ -24,6 +24,8 @@ EM_JS(void, shell_show_rule, (const char* game, size_t game_size, const char* ru
 EM_JS(void, shell_show_move_sheet, (), { Module['page'].showMoveSheet(); });
 EM_JS(unsigned, shell_random, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, shell_fetch_lessons, (const char* game, size_t size), { Module['page'].fetchLessons(UTF8ToString(game, size)); });
+EM_JS(void, shell_think, (int ticket, const char* record, size_t size, int level, unsigned seed), { Module['page'].think(ticket, UTF8ToString(record, size), level, seed); });
+EM_JS(void, shell_stop_thinking, (), { Module['page'].stopThinking(); });
 EM_JS(void, shell_fetch_later, (), { Module['page'].fetchLater(); });
 EM_JS(void, shell_tell_host, (const char* event, size_t event_size, const char* detail, size_t size), { Module['page'].tellHost(UTF8ToString(event, event_size), UTF8ToString(detail, size)); });
 EM_JS(void, shell_text_changed, (), { Module['page'].textChanged(); });
@@ -107,6 +109,11 @@ void on_later(bool here) {
     request_frames();
 }
 Later later() { return state_of_later; }
+
+void think(int ticket, std::string_view record, int level, unsigned seed) {
+    shell_think(ticket, record.data(), record.size(), level, seed);
+}
+void stop_thinking() { shell_stop_thinking(); }
 
 void tell_host(std::string_view event, std::string_view detail) {
     shell_tell_host(event.data(), event.size(), detail.data(), detail.size());

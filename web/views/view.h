@@ -101,6 +101,13 @@ class BoardView {
     virtual void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const = 0;
     virtual std::string state() const = 0;  // JSON for tests
 
+    // An action to be shown as advice, as JSON, until it is forgotten.
+    virtual void show_hint(const Json& action) = 0;
+    virtual void forget_hint() = 0;
+
+    // Whether somebody at this screen plays, by player; at first all do. What is hidden is shown to nobody else.
+    virtual void seat(std::span<const bool> here) { (void)here; }
+
     // A small scene on a large table: looks at what stands there instead of the whole.
     virtual void come_closer() {}
 
@@ -133,6 +140,14 @@ class ViewOf : public BoardView {
     bool has_proposal() const final { return !proposed_.empty(); }
     void withdraw() final { proposed_.clear(); }
 
+    void show_hint(const Json& action) final {
+        Fault fault;
+        const Result<Action> read = Codec<G>::action(Reader(action, "", fault));
+        hint_.reset();
+        if (read) hint_ = *read;
+    }
+    void forget_hint() final { hint_.reset(); }
+
     std::optional<Notice> take_notice() final {
         std::optional<Notice> taken = std::move(notice_);
         notice_.reset();
@@ -143,6 +158,7 @@ class ViewOf : public BoardView {
     const G& rules() const { return match_->history().rules(); }
     const Position& at() const { return match_->history().at(); }
     const History<G>& history() const { return match_->history(); }
+    const std::optional<Action>& hint() const { return hint_; }
 
     // Allowed: played by the next commit. Refused: a notice, and `refused` may show where.
     void propose(const Action& action) {
@@ -161,6 +177,7 @@ class ViewOf : public BoardView {
     MatchOf<G>* match_;
     std::vector<Action> proposed_;
     std::optional<Notice> notice_;
+    std::optional<Action> hint_;
 };
 
 }  // namespace sightlines

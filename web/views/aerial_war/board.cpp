@@ -82,6 +82,7 @@ void AerialWarView::draw_board(const Area& area) {
         draw_rose(list, area);
         draw_name(list);
         draw_cursor(list);
+        draw_hint(list);
     }
     list.PopClipRect();
     take_pointer(area);

@@ -93,6 +93,7 @@ class AerialWarView final : public ViewOf<Rules> {
     void draw_name(ImDrawList& list) const;
     void draw_causes(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
+    void draw_hint(ImDrawList& list) const;  // hint.cpp
 
     // combat_overlay.cpp
     void draw_combat(ImDrawList& list) const;

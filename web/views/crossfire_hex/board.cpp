@@ -139,6 +139,7 @@ void CrossfireView::draw_board(const Area& area) {
         draw_pieces(list);
         draw_badges(list);
         draw_marks(list);
+        draw_hint(list);
         draw_column(list, area);
     }
     list.PopClipRect();

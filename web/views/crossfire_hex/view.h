@@ -65,6 +65,7 @@ class CrossfireView final : public ViewOf<Rules> {
     void draw_reach(ImDrawList& list, const std::vector<Target>& all, Cell from, ImU32 colour) const;
     void draw_badges(ImDrawList& list) const;
     void draw_marks(ImDrawList& list) const;
+    void draw_hint(ImDrawList& list) const;  // hint.cpp
     float line_width() const;
 
     // column.cpp

@@ -159,6 +159,7 @@ void SquadsView::draw_board(const Area& area) {
         draw_spots(list);
         draw_causes(list);
         draw_cursor(list);
+        draw_hint(list);
     } else {
         draw_motion(list);
     }

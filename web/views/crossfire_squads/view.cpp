@@ -59,7 +59,16 @@ int SquadsView::decider() const {
 
 bool SquadsView::is_covered() const {
     const int side = decider();
-    return side != nobody && side != viewer_ && has_secrets(rules().options(), at(), side);
+    return side != nobody && plays_here(side) && side != viewer_ && has_secrets(rules().options(), at(), side);
+}
+
+// Where one alone plays here the table is seen with his eyes throughout.
+void SquadsView::seat(std::span<const bool> here) {
+    std::copy(here.begin(), here.end(), here_.begin());
+    if (here_[0] == here_[1]) return;
+    viewer_ = here_[0] ? 0 : 1;
+    unchoose();
+    look();
 }
 
 void SquadsView::uncover() {
@@ -81,7 +90,7 @@ void SquadsView::look() {
 void SquadsView::moved(std::size_t from, std::size_t to) {
     if (viewer_ == art::whole) viewer_ = nobody;
     const int side = decider();
-    if (side != nobody && !is_covered()) viewer_ = side;
+    if (side != nobody && plays_here(side) && !is_covered()) viewer_ = side;
     const UnitId before = unit_;
     unchoose();
     point_ = 0;

@@ -7,6 +7,7 @@
 // of what he does asks the true position, and its refusals never tell what is hidden.
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -51,6 +52,8 @@ class SquadsView final : public ViewOf<Rules> {
     int decider() const;      // the side to decide, nobody when dice are due or the game is over
     bool is_covered() const;  // the device is to be handed over: nothing of the table is shown
     bool covered() const override { return is_covered(); }
+    void seat(std::span<const bool> here) override;
+    bool plays_here(int side) const { return here_[static_cast<std::size_t>(side)]; }
     void come_closer() override { closer_ = true; }
     void uncover() override;  // the one who is to decide is looking now
     const Position& seen() const { return seen_; }
@@ -107,6 +110,7 @@ class SquadsView final : public ViewOf<Rules> {
     Position scene_with_spots() const;
     void draw_causes(ImDrawList& list) const;  // lit by a refusal
     void draw_cursor(ImDrawList& list) const;
+    void draw_hint(ImDrawList& list) const;  // hint.cpp
 
     // --- input.cpp ------------------------------------------------------------------------------------------------
     void take_pointer(const Area& area);
@@ -172,6 +176,7 @@ class SquadsView final : public ViewOf<Rules> {
     bool own_camera_ = false;                               // moved by the player's fingers
     std::optional<std::pair<std::size_t, UnitId>> framed_;  // ply and choice for which the camera was last thought over
 
+    std::array<bool, 2> here_{true, true};  // somebody plays that side at this screen
     int viewer_ = 0;
     Position seen_;
     UnitId unit_ = no_unit;     // chosen: leads what is ordered; in deployment it is to be placed

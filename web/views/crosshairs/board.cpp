@@ -171,6 +171,7 @@ void CrosshairsView::draw_board(const Area& area) {
         draw_choice(list);
         draw_reticles(list);
         draw_cursor(list);
+        draw_hint(list);
     }
     list.PopClipRect();
     take_pointer(area);

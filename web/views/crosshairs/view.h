@@ -79,6 +79,7 @@ class CrosshairsView final : public ViewOf<Rules> {
     void draw_preview(ImDrawList& list) const;
     void draw_causes(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
+    void draw_hint(ImDrawList& list) const;  // hint.cpp
     void draw_cloud_hint(ImDrawList& list) const;
     void add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Action& action, std::string mark);
 

@@ -210,6 +210,7 @@ void DogfightView::draw_board(const Area& area) {
         draw_fire(list);
         draw_hits(list);
         draw_cursor(list);
+        draw_hint(list);
     }
     list.PopClipRect();
     draw_strip(list, strip_);

@@ -87,6 +87,7 @@ class DogfightView final : public ViewOf<Rules> {
     void draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const;
     void draw_causes(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
+    void draw_hint(ImDrawList& list) const;  // hint.cpp
 
     // ghosts.cpp: where the mover may go.
     void place_ghosts();

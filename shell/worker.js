@@ -1,0 +1,24 @@
+// In the worker, after the glue of engine.wasm: first the compiled module comes in, then lines of `serve`; each is
+// answered by a line. Lines that come early wait.
+/* global createEngine */
+const ready = new Promise((resolve) => {
+  addEventListener('message', ({ data: module }) => {
+    resolve(createEngine({
+      instantiateWasm(imports, done) {
+        WebAssembly.instantiate(module, imports).then((instance) => done(instance, module));
+        return {}; // it comes later
+      },
+    }));
+  }, { once: true });
+});
+
+addEventListener('message', async ({ data: line }) => {
+  if (typeof line !== 'string') return;
+  const engine = await ready;
+  const bytes = new TextEncoder().encode(line);
+  const at = engine._malloc(bytes.length);
+  engine.HEAPU8.set(bytes, at);
+  const reply = engine.UTF8ToString(engine._answer(at, bytes.length));
+  engine._free(at);
+  postMessage(reply);
+});

@@ -1,0 +1,50 @@
+// Plays the whole ladder and writes RESULTS.md beside this file.
+//   node results.mjs PROGRAM [--games 400] [--seconds 120] [--jobs 1] [GAME...]
+// --seconds is for each pair; where it ends a pair before --games are played, the table says how many there were.
+// Rows are kept in build/ladder.json as they come, so that games can be run one after the other.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { ladder } from './ladder.mjs';
+import { setups } from './setups.mjs';
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { games: { type: 'string', default: '400' }, seconds: { type: 'string', default: '120' }, jobs: { type: 'string', default: '1' } },
+});
+const [program, ...chosen] = positionals;
+const [games, seconds, jobs] = [values.games, values.seconds, values.jobs].map(Number);
+const kept = new URL('../../build/ladder.json', import.meta.url);
+const report = new URL('RESULTS.md', import.meta.url);
+const rows = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
+
+const pairs = (setup) => [
+  ['1', 'random', setup.overRandom ?? 95], ['2', '1', setup.overLower ?? 65], ['3', '2', setup.overLower ?? 65], ['4', '3', setup.overLower ?? 65],
+  ['3', 'monte-carlo', 65], ...(setup.plain ? [['3', 'plain', 75]] : []),
+];
+
+function table() {
+  const percent = (share) => `${(100 * share).toFixed(1)} %`;
+  const lines = Object.values(rows).map((row) =>
+    `| ${row.name} | ${row.a} | ${row.b} | ${row.games} | ${row.won} / ${row.drawn} / ${row.lost} / ${row.unfinished} | **${percent(row.share)}** | ` +
+    `${percent(row.interval[0])} to ${percent(row.interval[1])} | ${row.goal} % | ${row.share * 100 >= row.goal ? 'yes' : 'no'} | ${Math.round(row.actions / row.games)} |`);
+  return ['| game | A | B | games | won / drawn / lost / unfinished | A scores | 95 % interval (Wilson) | goal | met | actions a game |',
+    '|---|---|---|---|---|---|---|---|---|---|', ...lines].join('\n');
+}
+
+function write() {
+  mkdirSync(new URL('.', kept), { recursive: true });
+  writeFileSync(kept, JSON.stringify(rows));
+  const words = existsSync(report) ? readFileSync(report, 'utf8') : '# The ladder\n\n<!-- table -->\n<!-- end -->\n';
+  writeFileSync(report, words.replace(/<!-- table -->[^]*<!-- end -->/, () => `<!-- table -->\n${table()}\n<!-- end -->`));
+}
+
+console.log(cpus()[0].model);
+for (const name of chosen.length ? chosen : Object.keys(setups)) {
+  for (const [a, b, goal] of pairs(setups[name])) {
+    const result = await ladder(program, name, [a, b], { games, seconds, jobs });
+    rows[`${name} ${a} ${b}`] = { name, a, b, goal, ...result };
+    write();
+    console.log(name, a, b, result.games, result.share.toFixed(3), `${result.seconds.toFixed(0)} s`);
+  }
+}

@@ -1,0 +1,198 @@
+// The computer at the table: whole games against it, hints, judgement, taking back; and a worker that dies, dawdles or is
+// called off.
+import { expect, test as base } from './lib.mjs';
+import { fragmentOf, Words } from './text.mjs';
+
+const test = base.extend({ words: async ({ table }, use) => use(new Words(table)) });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const app = async (table) => (await table.state()).app;
+const rested = (table, more = () => true) => expect.poll(async () => {
+  const now = await app(table);
+  return !now.thinking && more(now);
+}, { timeout: 30_000 }).toBe(true);
+
+// Seats as the board page has them: "0" for somebody here, "a" to "d" for the computer.
+async function seat(table, player, level) {
+  const { marks, app: { seats } } = await table.state();
+  if (!marks[`seat:${player}:0`]) await table.press('who-plays');
+  if (!/[a-d]/.test(seats[player] ?? '')) await table.press(`seat:${player}:2`);
+  await table.press(`seat:${player}:level:${level - 1}`);
+}
+
+// Plays one side by chance, as a beginner does who does not look, until the game is over; -> decisions taken.
+const playByChance = (page, most) => page.evaluate(async (most) => {
+  const { state } = window.sightlines;
+  const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+  let seed = 1;
+  const chance = (n) => { seed = (seed * 48271) % 2147483647; return seed % n; };
+  const patience = performance.now() + 100_000;
+  for (let taken = 0; performance.now() < patience;) {
+    const part = document.querySelector('#text .part-actions');
+    const roll = part.querySelector('button.primary');
+    const all = [...part.querySelectorAll('button[data-text]')];
+    const { app } = state();
+    if (/game is over/.test(part.textContent)) return taken;
+    if (app.thinking || app.tumbling || (!roll && !all.length)) { await pause(15); continue; }
+    if (taken === most) throw new Error(`no end after ${most} decisions`);
+    (roll ?? all[chance(all.length)]).click();
+    ++taken;
+    await pause(5);
+  }
+  throw new Error('no end in time');
+}, most);
+
+test('a whole duel of Crosshairs against level 1', async ({ words, table, page }) => {
+  await words.open(fragmentOf('crosshairs', { options: { clouds: 2, roundLimit: 30 } }));
+  await seat(table, 1, 1);
+  await page.keyboard.press('F2');
+  expect(await playByChance(page, 400)).toBeGreaterThan(5);
+  const { moves } = await words.record();
+  const { cursor, size, seats, notice } = await app(table);
+  expect({ cursor, seats, notice }).toEqual({ cursor: size, seats: '0a', notice: null });
+  expect(moves.length).toBe(size);
+  await expect(words.region).toContainText('The game is over');
+});
+
+test('a whole battle of the Aerial War Game against level 1', async ({ words, table, page }) => {
+  await words.open(fragmentOf('aerial-war', { options: { battles: 1, roundLimit: 12 } }));
+  await seat(table, 1, 1);
+  await page.keyboard.press('F2');
+  expect(await playByChance(page, 900)).toBeGreaterThan(10);
+  const { cursor, size, notice } = await app(table);
+  expect({ cursor, notice }).toEqual({ cursor: size, notice: null });
+});
+
+test('from the home page: the computer answers a first move, and an undo takes both back @phone', async ({ table, page }) => {
+  await table.open();
+  await table.press('computer:crosshairs');
+  expect((await app(table)).seats).toBe('0b');
+  const { size: begun } = await app(table);
+  await page.evaluate(() => window.sightlines.play('+a3=ne'));
+  await rested(table, ({ asked, size }) => asked.player === 0 && size > begun + 1);
+  await table.press('undo');
+  expect((await app(table)).cursor).toBe(begun);
+  await table.press('redo');
+  expect((await app(table)).cursor).toBe(begun + 1);
+});
+
+test('it is not to be played for, unless in analysis', async ({ table, page }) => {
+  await table.open(fragmentOf('crosshairs', { options: { clouds: 0 } }));
+  await seat(table, 0, 1);
+  await seat(table, 1, 1);
+  await table.press('pause');
+  await rested(table);
+  const { size } = await app(table);
+  expect(await page.evaluate(() => window.sightlines.play('+a3=ne'))).toMatchObject({ error: { message: expect.stringContaining("computer's turn") } });
+  expect((await app(table)).size).toBe(size);
+  await table.press('pause');
+  await expect.poll(async () => (await app(table)).size, { timeout: 20_000 }).toBeGreaterThan(size + 3);
+});
+
+test('a hint is drawn, told and played; it goes when something else is played @phone', async ({ table, page }) => {
+  await table.open(fragmentOf('crossfire-hex'));
+  await table.press('hint');
+  await rested(table, ({ hint }) => hint !== null);
+  const { hint } = await app(table);
+  expect(hint.text).toMatch(/\w/);
+  expect(hint.why).toMatch(/^[A-Z].*\.$/);
+  await expect(page.locator('#announcer')).toContainText('Hint');
+  await table.settled();
+  await table.press('hint-play');
+  expect((await app(table)).size).toBe(1);
+  expect((await app(table)).hint).toBeNull();
+});
+
+test('analysis tells how the game stands', async ({ table }) => {
+  await table.open(fragmentOf('crossfire-hex'));
+  await table.press('tab:log');
+  await table.press('analysis');
+  await rested(table, ({ chances }) => chances.length === 2);
+  const { chances } = await app(table);
+  expect(chances[0] + chances[1]).toBe(1000);
+  expect((await table.state()).marks.judgement).toBeTruthy();
+});
+
+test('games go on with the computer after a reload', async ({ table, page }) => {
+  await table.open(fragmentOf('crosshairs', { options: { clouds: 0 } }));
+  await seat(table, 1, 1);
+  await page.evaluate(() => window.sightlines.play('+a3=ne'));
+  await rested(table, ({ size }) => size > 1);
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1d/);
+  await page.waitForTimeout(400);
+  await page.reload();
+  await page.evaluate(() => window.sightlines.ready.then(() => true));
+  expect((await app(table)).seats).toBe('0a');
+});
+
+// The first worker never answers, or dies of what it is asked; later ones are real.
+const spoilFirst = (page, how) => page.addInitScript((how) => {
+  const Real = window.Worker;
+  window.workers = 0;
+  window.Worker = function (...what) {
+    const worker = new Real(...what);
+    if (++window.workers > 1) return worker;
+    worker.postMessage = () => { if (how === 'dies') setTimeout(() => worker.dispatchEvent(new ErrorEvent('error', { message: 'dead', cancelable: true }))); };
+    return worker;
+  };
+}, how);
+
+for (const how of ['dies', 'dawdles']) {
+  test(`a worker that ${how} is replaced, and the game goes on`, async ({ table, page }) => {
+    await spoilFirst(page, how);
+    await table.open(fragmentOf('crosshairs', { options: { clouds: 0 } }));
+    await seat(table, 1, 2);
+    await page.evaluate(() => window.sightlines.play('+a3=ne'));
+    await rested(table, ({ asked, size }) => asked.player === 0 && size > 1);
+    expect(await page.evaluate(() => window.workers)).toBe(2);
+  });
+}
+
+test('without its part of the page the computer says so, and can be asked again', async ({ table, page }) => {
+  await page.route('**/engine.wasm', (route) => route.abort());
+  page.on('console', () => {}); // the browser complains too
+  await table.open(fragmentOf('crosshairs', { options: { clouds: 0 } }));
+  await seat(table, 1, 1);
+  await page.evaluate(() => window.sightlines.play('+a3=ne'));
+  await rested(table, ({ notice }) => /does not answer/.test(notice?.message ?? ''));
+  await page.unroute('**/engine.wasm');
+  await table.settled();
+  await table.press('ask-again');
+  await rested(table, ({ size }) => size > 1);
+});
+
+// Times are taken from several tries, because the machine has other things to do: what blocks, blocks in all of them.
+test('thinking never blocks the page, and is called off at once', async ({ table, page }) => {
+  await table.open(fragmentOf('crossfire-hex'));
+  await table.press('hint');
+  await rested(table, ({ hint }) => hint !== null); // the module is here
+  const tries = [];
+  for (let i = 0; i < 4; ++i) {
+    await table.press('tab:log');
+    await table.press('tab:play');
+    tries.push(await page.evaluate(async () => {
+      const { state, goTo, play } = window.sightlines;
+      const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
+      const key = () => document.getElementById('canvas').dispatchEvent(new KeyboardEvent('keydown', { key: '=', code: 'Equal', bubbles: true, cancelable: true }));
+      key();
+      while (!state().app.thinking) await pause(5);
+      let longest = 0;
+      let last = performance.now();
+      for (let beats = 0; beats < 60 && state().app.thinking; ++beats) {
+        await new Promise((resolve) => { const channel = new MessageChannel(); channel.port1.onmessage = resolve; channel.port2.postMessage(0); });
+        const now = performance.now();
+        longest = Math.max(longest, now - last);
+        await pause(4);
+        last = performance.now();
+      }
+      const begun = performance.now();
+      play('a1-a2'); // refused or not: what follows calls it off
+      goTo(1);
+      goTo(0);
+      const end = performance.now() - begun;
+      return { longest, end, thinking: state().app.thinking };
+    }));
+    await table.settled();
+  }
+  expect(Math.min(...tries.map(({ longest }) => longest))).toBeLessThan(16);
+});
