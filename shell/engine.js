@@ -30,9 +30,9 @@ export function connectEngine(answered) {
   }
 
   function start({ url, module }) {
-    worker = new Worker(url);
+    const mine = worker = new Worker(url);
     worker.onmessage = ({ data: reply }) => {
-      if (!busy) return;
+      if (!busy || worker !== mine) return;
       clearTimeout(busy.timer);
       const { ticket } = busy;
       busy = null;
@@ -40,7 +40,7 @@ export function connectEngine(answered) {
     };
     worker.onerror = (event) => {
       event.preventDefault();
-      again();
+      if (worker === mine) again();
     };
     worker.postMessage(module);
   }

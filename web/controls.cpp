@@ -70,7 +70,7 @@ int segments(const char* name, std::span<const char* const> labels, int chosen, 
     const float height = theme::button_height();
     ImFont* font = theme::font(Font::text);
     float widest = 0;
-    for (const char* label : labels) widest = std::max(widest, text_size(font, theme::body, label).x + 24);
+    for (const char* label : labels) widest = std::max(widest, text_size(font, theme::body, label).x + 18);
     const int count = static_cast<int>(labels.size());
     const int in_row = std::clamp(static_cast<int>(width / widest), 1, count);
     const int rows = (count + in_row - 1) / in_row;

@@ -94,7 +94,7 @@ test('a hint is drawn, told and played; it goes when something else is played @p
   await table.press('hint');
   await rested(table, ({ hint }) => hint !== null);
   const { hint } = await app(table);
-  expect(hint.text).toMatch(/\w/);
+  expect(hint.text).toMatch(/[a-z]{3,}/);
   expect(hint.why).toMatch(/^[A-Z].*\.$/);
   await expect(page.locator('#announcer')).toContainText('Hint');
   await table.settled();
@@ -117,9 +117,9 @@ test('games go on with the computer after a reload', async ({ table, page }) => 
   await table.open(fragmentOf('crosshairs', { options: { clouds: 0 } }));
   await seat(table, 1, 1);
   await page.evaluate(() => window.sightlines.play('+a3=ne'));
-  await rested(table, ({ size }) => size > 1);
-  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1d/);
-  await page.waitForTimeout(400);
+  await rested(table, ({ asked, size }) => asked.player === 0 && size > 1);
+  await table.settled();
+  await page.waitForTimeout(400); // the address follows
   await page.reload();
   await page.evaluate(() => window.sightlines.ready.then(() => true));
   expect((await app(table)).seats).toBe('0a');
@@ -148,9 +148,8 @@ for (const how of ['dies', 'dawdles']) {
   });
 }
 
-test('without its part of the page the computer says so, and can be asked again', async ({ table, page }) => {
+test('without its part of the page the computer says so, and can be asked again', async ({ table, page, complaints }) => {
   await page.route('**/engine.wasm', (route) => route.abort());
-  page.on('console', () => {}); // the browser complains too
   await table.open(fragmentOf('crosshairs', { options: { clouds: 0 } }));
   await seat(table, 1, 1);
   await page.evaluate(() => window.sightlines.play('+a3=ne'));
@@ -159,6 +158,7 @@ test('without its part of the page the computer says so, and can be asked again'
   await table.settled();
   await table.press('ask-again');
   await rested(table, ({ size }) => size > 1);
+  complaints.length = 0; // the aborted request
 });
 
 // Times are taken from several tries, because the machine has other things to do: what blocks, blocks in all of them.
@@ -175,7 +175,7 @@ test('thinking never blocks the page, and is called off at once', async ({ table
       const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
       const key = () => document.getElementById('canvas').dispatchEvent(new KeyboardEvent('keydown', { key: '=', code: 'Equal', bubbles: true, cancelable: true }));
       key();
-      while (!state().app.thinking) await pause(5);
+      while (!state().app.thinking || !state().idle) await pause(5); // what the key changed is drawn
       let longest = 0;
       let last = performance.now();
       for (let beats = 0; beats < 60 && state().app.thinking; ++beats) {

@@ -205,7 +205,7 @@ std::optional<Wish> Home::draw_card(Shown& card, ImVec2 size) {
         wish = Wish{Wish::Kind::quick_play, id, "", "", card.page};
     marks::add_item("quick:" + id);
     ImGui::SameLine(0, 8);
-    if (theme::button("The computer", half)) wish = Wish{Wish::Kind::play_computer, id, "", "", card.page};
+    if (theme::button("Vs. computer", half)) wish = Wish{Wish::Kind::play_computer, id, "", "", card.page};
     marks::add_item("computer:" + id);
     ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
     if (theme::button("Learn", third)) wish = Wish{Wish::Kind::learn, id, "", "", card.page};

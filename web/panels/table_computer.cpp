@@ -60,7 +60,7 @@ void Table::seat(std::string seats) {
     std::array<bool, most_players> here{};
     for (int player = 0; player < view_->players(); ++player)
         here[static_cast<std::size_t>(player)] = seats::level_of(seats::at(seats_, player)) == 0;
-    view_->seat(std::span(here).first(static_cast<std::size_t>(view_->players())));
+    view_->show_to(std::span(here).first(static_cast<std::size_t>(view_->players())));
     computer_.drop();
     changed_ = true;
 }
@@ -69,9 +69,15 @@ void Table::thought(int ticket, std::string_view reply) {
     if (!computer_.take(ticket, reply)) return;
     platform::request_frames();
     if (computer_.failed()) return tell({"", no_answer});
-    if (auto advice = computer_.take_advice(Computer::Task::judge)) chances_ = std::move(advice->chances);
+    if (auto advice = computer_.take_advice(Computer::Task::judge)) {
+        const bool whole = advice->chances.size() == static_cast<std::size_t>(view_->players());
+        chances_ = whole ? std::move(advice->chances) : std::vector<int>();
+    }
     if (auto advice = computer_.take_advice(Computer::Task::hint)) {
         hint_ = std::move(advice);
+        for (const TextAction& action : match_->text_actions()) {
+            if (action.text == hint_->text) hint_->text = action.words;
+        }
         view_->show_hint(read(*hint_));
         platform::announce("Hint: " + hint_->text + ". " + hint_->why);
     }
@@ -148,21 +154,20 @@ void Table::draw_computer(float width) {
         if (theme::button("Ask the computer again", width, theme::Weight::primary)) computer_.forgive();
         marks::add_item("ask-again");
     }
-    draw_hint(width);
-    const Status status = match_->status();
-    if (status.outcome) return;
+    if (match_->status().outcome) return;
+    if (hint_) draw_hint(width);
     const float half = (width - 8) / 2;
     if (turn || all_computers()) {
         if (theme::button(paused_ ? "Go on" : "Pause", half, paused_ ? theme::Weight::primary : theme::Weight::normal))
             paused_ = !paused_;
         marks::add_item("pause");
-    } else {
+    } else if (!hint_) {
         const bool thinks = computer_.thinks_about() == Computer::Task::hint;
         if (theme::button(thinks ? "Thinking\xE2\x80\xA6" : "Hint", half) && !thinks) ask_hint();
         marks::add_item("hint");
     }
-    ImGui::SameLine(0, 8);
-    if (theme::button("Who plays", half)) shows_seats_ = !shows_seats_;
+    if (!hint_) ImGui::SameLine(0, 8);
+    if (theme::button("Who plays", hint_ ? width : half)) shows_seats_ = !shows_seats_;
     marks::add_item("who-plays");
     if (!shows_seats_) return;
     std::string seats = seats_;
@@ -170,7 +175,6 @@ void Table::draw_computer(float width) {
 }
 
 void Table::draw_hint(float width) {
-    if (!hint_) return;
     const theme::Palette& p = theme::palette();
     {
         const theme::Type type(theme::Font::strong, theme::body);
@@ -191,9 +195,9 @@ void Table::draw_hint(float width) {
     marks::add_item("hint-play");
     ImGui::SameLine(0, 8);
     if (theme::button("Put it away", half)) {
-        hint_.reset();
-        view_->forget_hint();
+        forget_advice();
     }
+    marks::add_item("hint-away");
 }
 
 // A bar shared out by everybody's chances.

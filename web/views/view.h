@@ -106,7 +106,7 @@ class BoardView {
     virtual void forget_hint() = 0;
 
     // Whether somebody at this screen plays, by player; at first all do. What is hidden is shown to nobody else.
-    virtual void seat(std::span<const bool> here) { (void)here; }
+    virtual void show_to(std::span<const bool> here) { (void)here; }
 
     // A small scene on a large table: looks at what stands there instead of the whole.
     virtual void come_closer() {}

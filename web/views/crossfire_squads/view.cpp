@@ -63,7 +63,7 @@ bool SquadsView::is_covered() const {
 }
 
 // Where one alone plays here the table is seen with his eyes throughout.
-void SquadsView::seat(std::span<const bool> here) {
+void SquadsView::show_to(std::span<const bool> here) {
     std::copy(here.begin(), here.end(), here_.begin());
     if (here_[0] == here_[1]) return;
     viewer_ = here_[0] ? 0 : 1;

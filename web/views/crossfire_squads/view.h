@@ -52,7 +52,7 @@ class SquadsView final : public ViewOf<Rules> {
     int decider() const;      // the side to decide, nobody when dice are due or the game is over
     bool is_covered() const;  // the device is to be handed over: nothing of the table is shown
     bool covered() const override { return is_covered(); }
-    void seat(std::span<const bool> here) override;
+    void show_to(std::span<const bool> here) override;
     bool plays_here(int side) const { return here_[static_cast<std::size_t>(side)]; }
     void come_closer() override { closer_ = true; }
     void uncover() override;  // the one who is to decide is looking now
