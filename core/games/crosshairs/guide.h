@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/rng.h"
+#include "engine/turn_search.h"
+#include "games/crosshairs/score.h"
+
+namespace sightlines::crosshairs {
+
+// Shows the search the way: what is worth trying and what came of it. Refers to the rules.
+class Guide {
+  public:
+    explicit Guide(const Rules& rules) : rules_(rules) {}
+
+    int turn(const Position& at) const { return at.phase == Phase::over ? -1 : at.round * most_seats + at.player; }
+    std::size_t mover(const Position& at) const { return static_cast<std::size_t>(at.player); }
+    int to_come(const Position& at) const { return at.left; }
+    void candidates(const Position& at, std::vector<Action>& out) const;
+    TurnScores scores(const Position& at) const;
+    std::uint64_t key(const Position& at) const;
+
+  private:
+    const Rules& rules_;
+};
+
+// Cells for the next cloud, best first: those that shelter the starting hexes of the player to act from the far side.
+std::vector<Action> clouds_to_place(const Rules& rules, const Position& at, Rng& rng);
+
+}  // namespace sightlines::crosshairs

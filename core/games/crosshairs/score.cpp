@@ -1,0 +1,224 @@
+#include "games/crosshairs/score.h"
+
+#include <algorithm>
+#include <bit>
+#include <functional>
+
+namespace sightlines::crosshairs {
+namespace {
+
+// What so many planes of a player are worth. Whoever has one left is out, so the second is worth most.
+constexpr std::array<std::int32_t, top_fleet + 1> fleet_worth{0, 0, 1900, 3300, 4500, 5600, 6600};
+
+// Height is room for dives; the first two levels, which save a plane from a crash, are worth most.
+constexpr std::array<std::int32_t, top_height + 1> height_worth{0, 40, 90, 115, 130, 140, 145};
+
+// A point of the free-for-all decides, a plane only helps to win points.
+constexpr std::int32_t point_worth = 1500;
+
+// A plane that must crash, that has one way on, or two.
+constexpr std::array<std::int32_t, 4> exit_loss{800, 200, 60, 20};
+constexpr std::int32_t blocked_loss = 150;  // the plane in the way may yet move
+
+// What a plane loses by so many that can come to aim at it: one alone does nothing yet.
+constexpr std::array<std::int32_t, 5> aim_loss{0, 30, 420, 560, 650};
+constexpr std::int32_t open_shot_loss = 950;
+// The owner flies the plane on before the shot can fall.
+constexpr std::int32_t flies_on_first = 4;
+
+std::size_t team_of(const Rules& rules, int player) {
+    return static_cast<std::size_t>(rules.setup().seats[static_cast<std::size_t>(player)].team);
+}
+
+PlaneSet owned_by(const Position& at, int player) {
+    PlaneSet set = 0;
+    for (std::size_t place = 0; place < at.planes.size(); ++place)
+        if (at.planes[place].owner == player) set |= PlaneSet{1} << place;
+    return set;
+}
+
+bool may_still_act(const Position& at, const Plane& plane) {
+    return plane.owner == at.player && !plane.acted && at.left > 0;
+}
+
+std::int32_t flight_worth(const Position& at, const Plane& plane, const Reach& reach) {
+    std::int32_t worth = height_worth[static_cast<std::size_t>(plane.height)];
+    const auto exits = static_cast<std::size_t>(std::min<int>(reach.exits, 3));
+    if (reach.exits > 0 || reach.blocker < 0) return worth - exit_loss[exits];
+    const Plane& blocker = at.planes[static_cast<std::size_t>(reach.blocker)];
+    const bool stays = plane.owner == at.player && !plane.acted && !may_still_act(at, blocker);
+    return worth - (stays ? exit_loss[0] / 2 : blocked_loss);
+}
+
+// What the planes of others have to fear while `caller` has its turn: the best shot counts in full, the next less,
+// for the same planes are needed for all.
+void take_danger(const Rules& rules, const Position& at, const Reaches& reaches, int caller, Scores& strength) {
+    struct Fear {
+        std::int32_t loss = 0;
+        std::size_t owner = 0;
+    };
+    Bounded<Fear, most_planes> fears;
+    for (std::size_t target = 0; target < at.planes.size(); ++target) {
+        const Plane& plane = at.planes[target];
+        if (team_of(rules, plane.owner) == team_of(rules, caller)) continue;
+        const PlaneSet aim = attackers(rules, at, reaches, caller, target);
+        const auto count = static_cast<std::size_t>(std::popcount(aim));
+        if (count == 0) continue;
+        const bool enough = can_bring_down(rules, at, caller, target, aim);
+        std::int32_t loss = aim_loss[enough ? std::min<std::size_t>(count, 4) : 1];
+        if (enough && caller == at.player) {
+            PlaneSet now = 0;
+            for (PlaneSet rest = aim; rest != 0; rest &= rest - 1) {
+                const auto place = static_cast<std::size_t>(std::countr_zero(rest));
+                if ((reaches[place].aim >> target & 1U) != 0) now |= PlaneSet{1} << place;
+            }
+            if (can_bring_down(rules, at, caller, target, now)) loss = open_shot_loss;
+        }
+        const int players = rules.setup().players;
+        const int caller_in = (caller - at.player + players) % players;
+        const int owner_in = (plane.owner - at.player + players) % players;
+        if (owner_in < caller_in && (plane.owner != at.player || may_still_act(at, plane))) loss /= flies_on_first;
+        fears.push_back({loss, static_cast<std::size_t>(plane.owner)});
+    }
+    std::stable_sort(fears.begin(), fears.end(), [](const Fear& a, const Fear& b) { return a.loss > b.loss; });
+    std::int32_t quarters = 4;
+    for (const Fear& fear : fears) {
+        strength[fear.owner] -= fear.loss * quarters / 4;
+        quarters = std::max(1, quarters - 1);
+    }
+}
+
+Scores of_outcome(const Rules& rules, const Position& at) {
+    Scores result{};
+    const Status status = rules.status(at);
+    if (status.outcome->winners.empty()) return result;
+    result.fill(-win_worth);
+    for (const std::int8_t winner : status.outcome->winners) result[static_cast<std::size_t>(winner)] = win_worth;
+    return result;
+}
+
+// Circle of death: the next player's end wins, anybody else's loses.
+Scores in_a_circle(int players, const Scores& strength) {
+    Scores result{};
+    for (int player = 0; player < players; ++player) {
+        const int prey = (player + 1) % players;
+        std::int32_t others = 0;
+        for (int other = 0; other < players; ++other) {
+            if (other != prey) others += strength[static_cast<std::size_t>(other)];
+        }
+        const auto mine = strength[static_cast<std::size_t>(player)] / 2;
+        result[static_cast<std::size_t>(player)] =
+            others / (players - 1) + mine - strength[static_cast<std::size_t>(prey)] * 3 / 2;
+    }
+    return result;
+}
+
+// Every side by itself: half against the best of the others, half against their mean.
+Scores against_others(const Rules& rules, const Scores& strength) {
+    const int players = rules.setup().players;
+    Scores team{};
+    std::size_t teams = 0;
+    for (int player = 0; player < players; ++player) {
+        team[team_of(rules, player)] += strength[static_cast<std::size_t>(player)];
+        teams = std::max(teams, team_of(rules, player) + 1);
+    }
+    Scores result{};
+    for (int player = 0; player < players; ++player) {
+        const std::size_t own = team_of(rules, player);
+        std::int32_t sum = 0;
+        std::int32_t best = -win_worth;
+        for (std::size_t other = 0; other < teams; ++other) {
+            if (other == own) continue;
+            sum += team[other];
+            best = std::max(best, team[other]);
+        }
+        result[static_cast<std::size_t>(player)] = team[own] - (sum / static_cast<std::int32_t>(teams - 1) + best) / 2;
+    }
+    return result;
+}
+
+// What the score of a fresh game is: the fleets of a type need not be equal, its chances are.
+std::int32_t handicap_of(const Rules& rules, int player) {
+    Scores strength{};
+    for (std::size_t seat = 0; seat < most_seats; ++seat)
+        strength[seat] = fleet_worth[static_cast<std::size_t>(rules.setup().seats[seat].fleet)];
+    return against_others(rules, strength)[static_cast<std::size_t>(player)];
+}
+
+}  // namespace
+
+PlaneSet attackers(const Rules& rules, const Position& at, const Reaches& reaches, int caller, std::size_t target) {
+    const std::size_t friends = team_of(rules, at.planes[target].owner);
+    PlaneSet set = 0;
+    for (std::size_t place = 0; place < at.planes.size(); ++place) {
+        const Plane& plane = at.planes[place];
+        if (team_of(rules, plane.owner) == friends) continue;
+        const bool flies = plane.owner == caller && (caller != at.player || may_still_act(at, plane));
+        if (((flies ? reaches[place].targets : reaches[place].aim) >> target & 1U) != 0) set |= PlaneSet{1} << place;
+    }
+    return set;
+}
+
+bool can_bring_down(const Rules& rules, const Position& at, int caller, std::size_t target, PlaneSet attackers) {
+    if (std::popcount(attackers) < 2) return false;
+    if (rules.options().type == GameType::circle) {
+        const int players = rules.setup().players;
+        const int hunter = (at.planes[target].owner + players - 1) % players;
+        if ((attackers & owned_by(at, hunter)) == 0) return false;
+    }
+    return !rules.options().active_attacker || (attackers & owned_by(at, caller)) != 0;
+}
+
+Scores strengths(const Rules& rules, const Position& at, const Reaches& reaches) {
+    const int players = rules.setup().players;
+    Scores strength{};
+    std::array<std::size_t, most_seats> alive{};
+    for (std::size_t player = 0; player < most_seats; ++player)
+        alive[player] = static_cast<std::size_t>(at.off[player]);
+    for (std::size_t place = 0; place < at.planes.size(); ++place) {
+        const auto owner = static_cast<std::size_t>(at.planes[place].owner);
+        ++alive[owner];
+        strength[owner] += flight_worth(at, at.planes[place], reaches[place]);
+    }
+    const bool points = rules.options().type == GameType::ffa;
+    for (std::size_t player = 0; player < static_cast<std::size_t>(players); ++player) {
+        strength[player] += fleet_worth[alive[player]] / (points ? 2 : 1);
+        if (points) strength[player] += point_worth * at.points[player];
+        if (alive[player] > 0) take_danger(rules, at, reaches, static_cast<int>(player), strength);
+    }
+    return strength;
+}
+
+Scores scores(const Rules& rules, const Position& at) {
+    if (at.phase == Phase::over) return of_outcome(rules, at);
+    const Scores strength = strengths(rules, at, reaches_of(rules.options(), at));
+    if (rules.options().type == GameType::circle) return in_a_circle(rules.setup().players, strength);
+    return against_others(rules, strength);
+}
+
+int chance_of_score(std::int32_t score) { return chance_of_lead(score, 2 * plane_worth); }
+
+Chances chances(const Rules& rules, const Position& at) {
+    const int players = rules.setup().players;
+    if (at.phase == Phase::over) return chances_of(*rules.status(at).outcome, static_cast<std::size_t>(players));
+    const Scores all = scores(rules, at);
+    Chances result;
+    std::int32_t sum = 0;
+    std::size_t counted = 0;
+    for (int player = 0; player < players; ++player) {
+        const auto seat = static_cast<std::size_t>(player);
+        int chance = chance_of_score(all[seat] - handicap_of(rules, player));
+        const bool last = rules.options().type == GameType::ffa && at.points[seat] > 0;
+        const bool mates = !each_alone(rules.options().type);
+        if (rules.alive(at, player) == 0 && !last && !mates) chance = 0;
+        result.push_back(static_cast<std::int16_t>(chance));
+        if (!mates || team_of(rules, player) >= counted) {
+            sum += chance;
+            ++counted;
+        }
+    }
+    for (std::int16_t& chance : result) chance = static_cast<std::int16_t>(chance * 1000 / std::max(1, sum));
+    return result;
+}
+
+}  // namespace sightlines::crosshairs

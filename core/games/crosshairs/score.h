@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/mind.h"
+#include "games/crosshairs/reach.h"
+#include "games/crosshairs/rules.h"
+
+namespace sightlines::crosshairs {
+
+// By player, in hundredths of a tenth of a plane: a plane is worth about plane_worth.
+using Scores = std::array<std::int32_t, most_seats>;
+inline constexpr std::int32_t plane_worth = 1000;
+inline constexpr std::int32_t win_worth = 1'000'000;
+
+// How good a position is for each player, measured against the others; the members of a team have the same. It counts
+// planes (the last ones weigh most), planes that can be shot down before they fly on, ways to fly on, and height.
+Scores scores(const Rules& rules, const Position& at);
+
+// What each player would be worth alone, planes in danger counting less.
+Scores strengths(const Rules& rules, const Position& at, const Reaches& reaches);
+
+// The planes hostile to a target that aim at it or can come to do so while `caller` has its turn.
+PlaneSet attackers(const Rules& rules, const Position& at, const Reaches& reaches, int caller, std::size_t target);
+
+// Enough of them for a shot by `caller`.
+bool can_bring_down(const Rules& rules, const Position& at, int caller, std::size_t target, PlaneSet attackers);
+
+// Winning chances at a glance.
+Chances chances(const Rules& rules, const Position& at);
+
+// Of a player with this score; per mille.
+int chance_of_score(std::int32_t score);
+
+}  // namespace sightlines::crosshairs
