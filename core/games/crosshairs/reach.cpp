@@ -53,21 +53,29 @@ class Air {
   public:
     Air(const Options& options, const Position& at) : concealed_(options.concealed) {
         at.clouds.each([this](int cell) { clouds_.insert(static_cast<Cell>(cell)); });
+        stops_ = clouds_;
         for (std::size_t place = 0; place < at.planes.size(); ++place) {
             planes_.insert(at.planes[place].cell);
+            stops_.insert(at.planes[place].cell);
             place_on_[static_cast<std::size_t>(at.planes[place].cell)] = static_cast<std::int8_t>(place);
         }
     }
 
-    void lift(const Plane& plane) { planes_.erase(plane.cell); }
-    void put_back(const Plane& plane) { planes_.insert(plane.cell); }
+    void lift(const Plane& plane) {
+        planes_.erase(plane.cell);
+        if (!clouds_.contains(plane.cell)) stops_.erase(plane.cell);
+    }
+    void put_back(const Plane& plane) {
+        planes_.insert(plane.cell);
+        stops_.insert(plane.cell);
+    }
 
     bool open(Cell cell) const { return cell != no_cell && !planes_.contains(cell); }
+    bool can_fire_from(Cell cell) const { return concealed_ || !clouds_.contains(cell); }
     int place_on(Cell cell) const { return place_on_[static_cast<std::size_t>(cell)]; }
 
     PlaneSet aim(Cell cell, Heading heading) const {
-        if (clouds_.contains(cell) && !concealed_) return 0;
-        const Cell stop = first_on({planes_.low | clouds_.low, planes_.high | clouds_.high}, cell, heading);
+        const Cell stop = first_on(stops_, cell, heading);
         if (stop == no_cell || clouds_.contains(stop)) return 0;
         return PlaneSet{1} << static_cast<unsigned>(place_on(stop));
     }
@@ -75,55 +83,52 @@ class Air {
   private:
     Mask planes_;
     Mask clouds_;
+    Mask stops_;  // of fire: planes and clouds
     bool concealed_;
     std::array<std::int8_t, cell_count> place_on_{};
 };
 
-// Flies one plane on from where it stands and notes what it would aim at.
-class Flight {
-  public:
-    Flight(const Air& air, Reach& reach) : air_(air), reach_(reach) {}
-
-    // Ends here with any of the facings that a rotation gives.
-    void end(Cell cell, Heading heading, int height) {
-        for (int turn = -1; turn <= 1; ++turn) {
-            const Heading facing = turned(heading, turn);
-            reach_.targets |= air_.aim(cell, facing);
-            if (height > 1 || air_.open(ahead(cell, facing))) ++reach_.exits;
-        }
+// Notes what a plane would aim at where its action may end: on `cell`, with the facings from `left` to `right` of
+// where it looks now.
+void may_end(const Air& air, const Plane& plane, Cell cell, int left, int right, int height, Reach& reach) {
+    const bool fires = air.can_fire_from(cell);
+    for (int turn = left; turn <= right; ++turn) {
+        const Heading facing = turned(plane.heading, turn);
+        if (fires) reach.targets |= air.aim(cell, facing);
+        if (height > 1 || air.open(ahead(cell, facing))) ++reach.exits;
     }
+}
 
-    // A dive of so many manoeuvres at most; a third one seldom shows what two do not.
-    void dive(Cell cell, Heading heading, int height, int manoeuvres) {
-        const Cell next = ahead(cell, heading);
-        const bool forwards = height >= 1 && air_.open(next);
-        if (forwards && manoeuvres < 2) end(next, heading, height - 1);
-        if (height >= 2) end(cell, heading, height - 2);
-        if (manoeuvres == 1) return;
-        for (int turn = -1; turn <= 1; ++turn) {
-            if (forwards && height >= 2) dive(next, turned(heading, turn), height - 1, manoeuvres - 1);
-            if (height >= 3) dive(cell, turned(heading, turn), height - 2, manoeuvres - 1);
+// Dives of two manoeuvres; a third one seldom shows what two do not.
+void may_dive(const Air& air, const Plane& plane, Reach& reach) {
+    const int height = plane.height;
+    const int turns = height >= 4 ? 2 : 1;  // a power dive gives one rotation
+    may_end(air, plane, plane.cell, -turns, turns, height - 2 * turns, reach);
+    for (const int turn : {-1, 1}) {
+        const Heading aside = turned(plane.heading, turn);
+        const int left = turn < 0 ? -2 : 0;
+        if (air.open(reach.ahead)) {
+            const Cell beyond = ahead(reach.ahead, aside);
+            if (air.open(beyond)) may_end(air, plane, beyond, left, left + 2, height - 2, reach);
         }
+        const Cell beside = ahead(plane.cell, aside);
+        if (height >= 3 && air.open(beside)) may_end(air, plane, beside, left, left + 2, height - 3, reach);
     }
-
-  private:
-    const Air& air_;
-    Reach& reach_;
-};
+}
 
 Reach reach_of(const Air& air, const Plane& plane) {
     Reach reach;
-    reach.aim = reach.targets = air.aim(plane.cell, plane.heading);
+    reach.aim = reach.targets = air.can_fire_from(plane.cell) ? air.aim(plane.cell, plane.heading) : 0;
     reach.ahead = ahead(plane.cell, plane.heading);
-    Flight flight(air, reach);
     if (air.open(reach.ahead)) {
-        flight.end(reach.ahead, plane.heading, plane.height + 1);
+        const int turns = plane.height >= 3 ? 2 : 1;  // a swoop and a power dive
+        may_end(air, plane, reach.ahead, -turns, turns, plane.height + 1, reach);
         const Cell second = ahead(reach.ahead, plane.heading);
-        if (air.open(second)) flight.end(second, plane.heading, plane.height);
+        if (air.open(second)) may_end(air, plane, second, -1, 1, plane.height, reach);
     } else if (reach.ahead != no_cell) {
         reach.blocker = static_cast<std::int8_t>(air.place_on(reach.ahead));
     }
-    if (plane.height >= 2) flight.dive(plane.cell, plane.heading, plane.height, 2);
+    if (plane.height >= 2) may_dive(air, plane, reach);
     return reach;
 }
 

@@ -50,37 +50,39 @@ std::int32_t flight_worth(const Position& at, const Plane& plane, const Reach& r
     return worth - (stays ? exit_loss[0] / 2 : blocked_loss);
 }
 
+struct Fear {
+    std::int32_t loss = 0;
+    std::size_t owner = 0;
+};
+
+std::int32_t loss_of(const Rules& rules, const Position& at, const Threats& threats, int caller, std::size_t target) {
+    const PlaneSet aim = threats.on(target);
+    if (aim == 0) return 0;
+    if (!can_bring_down(rules, at, caller, target, aim)) return aim_loss[1];
+    if (caller == at.player && can_bring_down(rules, at, caller, target, threats.already_on(target)))
+        return open_shot_loss;
+    const std::int32_t loss = aim_loss[static_cast<std::size_t>(std::min(std::popcount(aim), 4))];
+    const Plane& plane = at.planes[target];
+    const int players = rules.setup().players;
+    const int caller_in = (caller - at.player + players) % players;
+    const int owner_in = (plane.owner - at.player + players) % players;
+    const bool flies_on = owner_in < caller_in && (plane.owner != at.player || may_still_act(at, plane));
+    return flies_on ? loss / flies_on_first : loss;
+}
+
 // What the planes of others have to fear while `caller` has its turn: the best shot counts in full, the next less,
 // for the same planes are needed for all.
 void take_danger(const Rules& rules, const Position& at, const Reaches& reaches, int caller, Scores& strength) {
-    struct Fear {
-        std::int32_t loss = 0;
-        std::size_t owner = 0;
-    };
+    const Threats threats(rules, at, reaches, caller);
     Bounded<Fear, most_planes> fears;
     for (std::size_t target = 0; target < at.planes.size(); ++target) {
-        const Plane& plane = at.planes[target];
-        if (team_of(rules, plane.owner) == team_of(rules, caller)) continue;
-        const PlaneSet aim = attackers(rules, at, reaches, caller, target);
-        const auto count = static_cast<std::size_t>(std::popcount(aim));
-        if (count == 0) continue;
-        const bool enough = can_bring_down(rules, at, caller, target, aim);
-        std::int32_t loss = aim_loss[enough ? std::min<std::size_t>(count, 4) : 1];
-        if (enough && caller == at.player) {
-            PlaneSet now = 0;
-            for (PlaneSet rest = aim; rest != 0; rest &= rest - 1) {
-                const auto place = static_cast<std::size_t>(std::countr_zero(rest));
-                if ((reaches[place].aim >> target & 1U) != 0) now |= PlaneSet{1} << place;
-            }
-            if (can_bring_down(rules, at, caller, target, now)) loss = open_shot_loss;
-        }
-        const int players = rules.setup().players;
-        const int caller_in = (caller - at.player + players) % players;
-        const int owner_in = (plane.owner - at.player + players) % players;
-        if (owner_in < caller_in && (plane.owner != at.player || may_still_act(at, plane))) loss /= flies_on_first;
-        fears.push_back({loss, static_cast<std::size_t>(plane.owner)});
+        const std::int8_t owner = at.planes[target].owner;
+        if (team_of(rules, owner) == team_of(rules, caller)) continue;
+        const std::int32_t loss = loss_of(rules, at, threats, caller, target);
+        if (loss == 0) continue;
+        Fear* before = std::find_if(fears.begin(), fears.end(), [loss](const Fear& f) { return f.loss < loss; });
+        fears.insert(before, {loss, static_cast<std::size_t>(owner)});
     }
-    std::stable_sort(fears.begin(), fears.end(), [](const Fear& a, const Fear& b) { return a.loss > b.loss; });
     std::int32_t quarters = 4;
     for (const Fear& fear : fears) {
         strength[fear.owner] -= fear.loss * quarters / 4;
@@ -147,16 +149,22 @@ std::int32_t handicap_of(const Rules& rules, int player) {
 
 }  // namespace
 
-PlaneSet attackers(const Rules& rules, const Position& at, const Reaches& reaches, int caller, std::size_t target) {
-    const std::size_t friends = team_of(rules, at.planes[target].owner);
-    PlaneSet set = 0;
+Threats::Threats(const Rules& rules, const Position& at, const Reaches& reaches, int caller) {
+    std::array<PlaneSet, most_seats> by_team{};
     for (std::size_t place = 0; place < at.planes.size(); ++place) {
         const Plane& plane = at.planes[place];
-        if (team_of(rules, plane.owner) == friends) continue;
+        by_team[team_of(rules, plane.owner)] |= PlaneSet{1} << place;
         const bool flies = plane.owner == caller && (caller != at.player || may_still_act(at, plane));
-        if (((flies ? reaches[place].targets : reaches[place].aim) >> target & 1U) != 0) set |= PlaneSet{1} << place;
+        if (reaches[place].aim != 0)
+            now_[static_cast<std::size_t>(std::countr_zero(reaches[place].aim))] |= PlaneSet{1} << place;
+        for (PlaneSet rest = flies ? reaches[place].targets : reaches[place].aim; rest != 0; rest &= rest - 1)
+            soon_[static_cast<std::size_t>(std::countr_zero(rest))] |= PlaneSet{1} << place;
     }
-    return set;
+    for (std::size_t target = 0; target < at.planes.size(); ++target) {
+        const PlaneSet friends = by_team[team_of(rules, at.planes[target].owner)];
+        now_[target] &= ~friends;
+        soon_[target] &= ~friends;
+    }
 }
 
 bool can_bring_down(const Rules& rules, const Position& at, int caller, std::size_t target, PlaneSet attackers) {

@@ -21,8 +21,18 @@ Scores scores(const Rules& rules, const Position& at);
 // What each player would be worth alone, planes in danger counting less.
 Scores strengths(const Rules& rules, const Position& at, const Reaches& reaches);
 
-// The planes hostile to a target that aim at it or can come to do so while `caller` has its turn.
-PlaneSet attackers(const Rules& rules, const Position& at, const Reaches& reaches, int caller, std::size_t target);
+// The planes hostile to each target that aim at it, or can come to do so while `caller` has its turn.
+class Threats {
+  public:
+    Threats(const Rules& rules, const Position& at, const Reaches& reaches, int caller);
+
+    PlaneSet on(std::size_t target) const { return soon_[target]; }
+    PlaneSet already_on(std::size_t target) const { return now_[target]; }
+
+  private:
+    std::array<PlaneSet, most_planes> soon_{};
+    std::array<PlaneSet, most_planes> now_{};
+};
 
 // Enough of them for a shot by `caller`.
 bool can_bring_down(const Rules& rules, const Position& at, int caller, std::size_t target, PlaneSet attackers);
