@@ -53,32 +53,37 @@ std::uint64_t Guide::key(const Position& at) const {
     return mixed(sum + mixed(rest * 2 + 1) + mixed(stock + 0x51ED270BU));
 }
 
+int lines_barred(const Rules& rules, const Position& at, Cell cell) {
+    constexpr int farthest = 4;  // beyond, one cloud shelters little
+    int lines = 0;
+    for (const Cell start : side_cells(rules.setup().seats[static_cast<std::size_t>(at.player)].side)) {
+        for (const Heading heading : all_headings) {
+            Cell on_line = ahead(start, heading);
+            for (int distance = 1; on_line != no_cell && distance <= farthest; ++distance) {
+                if (on_line == cell && distance > 1) ++lines;
+                on_line = ahead(on_line, heading);
+            }
+        }
+    }
+    return lines;
+}
+
 std::vector<Action> clouds_to_place(const Rules& rules, const Position& at, Rng& rng) {
     struct Choice {
         Action action;
         int worth = 0;
     };
-    const auto own = side_cells(rules.setup().seats[static_cast<std::size_t>(at.player)].side);
+    const BoardSide own = rules.setup().seats[static_cast<std::size_t>(at.player)].side;
     std::vector<Choice> choices;
     for (Action& action : legal_actions(rules, at)) {
         const Cell cell = std::get<PlaceCloud>(action).cell;
-        int worth = static_cast<int>(rng.below(4));
-        for (const Cell start : own) {
-            const Hex from = hex_of(start);
-            const Hex to = hex_of(cell);
-            const int q = to.q - from.q;
-            const int r = to.r - from.r;
-            const int distance = std::max({q < 0 ? -q : q, r < 0 ? -r : r, q + r < 0 ? -q - r : q + r});
-            const bool on_line = q == 0 || r == 0 || q + r == 0;
-            if (on_line && 1 < distance && distance < 5) worth += 2;
-            if (distance == 0) worth -= 4;
-        }
-        choices.push_back({action, worth});
+        const int worth = on_side(cell, own) ? -1 : 2 * lines_barred(rules, at, cell);
+        choices.push_back({std::move(action), worth + static_cast<int>(rng.below(4))});
     }
     std::stable_sort(choices.begin(), choices.end(),
                      [](const Choice& a, const Choice& b) { return a.worth > b.worth; });
     std::vector<Action> ranked;
-    for (Choice& choice : choices) ranked.push_back(choice.action);
+    for (Choice& choice : choices) ranked.push_back(std::move(choice.action));
     return ranked;
 }
 

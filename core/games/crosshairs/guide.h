@@ -25,6 +25,9 @@ class Guide {
     const Rules& rules_;
 };
 
+// How many lines towards the starting hexes of the player to act a cloud would stop, from no farther than it shelters.
+int lines_barred(const Rules& rules, const Position& at, Cell cell);
+
 // Cells for the next cloud, best first: those that shelter the starting hexes of the player to act from the far side.
 std::vector<Action> clouds_to_place(const Rules& rules, const Position& at, Rng& rng);
 

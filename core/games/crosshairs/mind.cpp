@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/crosshairs/advice.h"
 #include "games/crosshairs/guide.h"
 
 namespace sightlines {
@@ -9,14 +10,22 @@ namespace {
 
 using namespace crosshairs;
 
+// The more players, the less a reply far ahead is worth its nodes.
 TurnPlan plan_of(const crosshairs::Rules& rules, int level) {
     const int others = rules.setup().players - 1;
     switch (level) {
         case 1: return {};
-        case 2: return {12, 40, others, others, 1};
-        case 3: return {20, 35, others, others + 1, 2};
-        default: return {32, 30, others, others + 1, 3};
+        case 2: return {.keep = 12, .own_share = 40};
+        case 3: return {.keep = 20, .own_share = 35, .replies = std::min(others, 2), .last_replies = 2, .width = 2};
+        default: return {.keep = 32, .own_share = 30, .replies = std::min(others, 3), .last_replies = 3, .width = 3};
     }
+}
+
+// A turn is planned afresh at each of its decisions: the fewer planes are still to act, the less there is to plan.
+std::uint64_t nodes_for(const crosshairs::Rules& rules, const crosshairs::Position& at, std::uint64_t nodes) {
+    const auto due = static_cast<std::uint64_t>(at.left) + 1;
+    const auto whole = std::max(due, static_cast<std::uint64_t>(rules.quota(at)) + 1);
+    return std::max(nodes * due / whole, nodes / 4);
 }
 
 }  // namespace
@@ -24,11 +33,24 @@ TurnPlan plan_of(const crosshairs::Rules& rules, int level) {
 Thought<crosshairs::Action> Mind<crosshairs::Rules>::think(const Rules& rules, const Position& at,
                                                            const Effort& effort) {
     Rng rng(effort.seed);
-    if (at.phase == Phase::clouds) return {clouds_to_place(rules, at, rng), 500, 0};
+    const auto player = static_cast<std::size_t>(at.player);
+    if (at.phase == Phase::clouds) return {clouds_to_place(rules, at, rng), crosshairs::chances(rules, at)[player], 0};
     const Guide guide(rules);
-    TurnSearch<Rules, Guide> search(rules, guide, effort.nodes);
+    Thought<Action> thought;
+    guide.candidates(at, thought.ranked);
+    if (thought.ranked.size() == 1) {
+        Position next = at;
+        rules.play(next, thought.ranked.front());
+        thought.chance = crosshairs::chances(rules, next)[player];
+        thought.nodes = 1;
+        return thought;
+    }
+    TurnSearch<Rules, Guide> search(rules, guide, nodes_for(rules, at, effort.nodes));
     const auto lines = search.search(at, plan_of(rules, effort.level));
-    Thought<Action> thought{{}, chance_of_score(lines.front().value), search.spent()};
+    thought.nodes = search.spent();
+    if (lines.empty()) return thought;  // no node was allowed
+    thought.ranked.clear();
+    thought.chance = chance_of_score(lines.front().value);
     for (const auto& line : lines) {
         const auto known = std::find(thought.ranked.begin(), thought.ranked.end(), line.first);
         if (known == thought.ranked.end()) thought.ranked.push_back(line.first);
@@ -40,6 +62,8 @@ Chances Mind<crosshairs::Rules>::chances(const Rules& rules, const Position& at)
     return crosshairs::chances(rules, at);
 }
 
-std::string Mind<crosshairs::Rules>::why(const Rules&, const Position&, const Action&) { return {}; }
+std::string Mind<crosshairs::Rules>::why(const Rules& rules, const Position& at, const Action& action) {
+    return advice(rules, at, action);
+}
 
 }  // namespace sightlines
