@@ -21,6 +21,11 @@ TurnPlan plan_of(const crosshairs::Rules& rules, int level) {
     }
 }
 
+// The lowest level overlooks the best action now and then, though never a shot nor by the worth of a plane.
+constexpr std::uint32_t overlooks_one_in = 4;
+
+bool overlooks(int level, Rng& rng) { return level == 1 && rng.below(overlooks_one_in) == 0; }
+
 // A turn is planned afresh at each of its decisions: the fewer planes are still to act, the less there is to plan.
 std::uint64_t nodes_for(const crosshairs::Rules& rules, const crosshairs::Position& at, std::uint64_t nodes) {
     const auto due = static_cast<std::uint64_t>(at.left) + 1;
@@ -51,10 +56,16 @@ Thought<crosshairs::Action> Mind<crosshairs::Rules>::think(const Rules& rules, c
     if (lines.empty()) return thought;  // no node was allowed
     thought.ranked.clear();
     thought.chance = chance_of_score(lines.front().value);
+    std::int32_t second = -win_worth;
     for (const auto& line : lines) {
         const auto known = std::find(thought.ranked.begin(), thought.ranked.end(), line.first);
-        if (known == thought.ranked.end()) thought.ranked.push_back(line.first);
+        if (known != thought.ranked.end()) continue;
+        thought.ranked.push_back(line.first);
+        if (thought.ranked.size() == 2) second = line.value;
     }
+    const bool close = lines.front().value - second < plane_worth;
+    if (close && !std::holds_alternative<Shoot>(thought.ranked.front()) && overlooks(effort.level, rng))
+        std::swap(thought.ranked[0], thought.ranked[1]);
     return thought;
 }
 

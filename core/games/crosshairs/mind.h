@@ -11,7 +11,7 @@ struct Mind<crosshairs::Rules> {
     using Position = crosshairs::Position;
     using Action = crosshairs::Action;
 
-    static constexpr std::array<std::uint64_t, top_level> nodes{2'000, 12'000, 40'000, 120'000};
+    static constexpr std::array<std::uint64_t, top_level> nodes{1'000, 12'000, 50'000, 200'000};
 
     static Thought<Action> think(const Rules& rules, const Position& at, const Effort& effort);
     static Chances chances(const Rules& rules, const Position& at);

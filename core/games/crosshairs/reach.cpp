@@ -95,7 +95,7 @@ void may_end(const Air& air, const Plane& plane, Cell cell, int left, int right,
     for (int turn = left; turn <= right; ++turn) {
         const Heading facing = turned(plane.heading, turn);
         if (fires) reach.targets |= air.aim(cell, facing);
-        if (height > 1 || air.open(ahead(cell, facing))) ++reach.exits;
+        if (reach.exits < enough_exits && (height > 1 || air.open(ahead(cell, facing)))) ++reach.exits;
     }
 }
 

@@ -17,7 +17,7 @@ constexpr std::array<std::int32_t, top_height + 1> height_worth{0, 40, 90, 115, 
 constexpr std::int32_t point_worth = 1500;
 
 // A plane that must crash, that has one way on, or two.
-constexpr std::array<std::int32_t, 4> exit_loss{800, 200, 60, 20};
+constexpr std::array<std::int32_t, enough_exits + 1> exit_loss{800, 200, 60, 20};
 constexpr std::int32_t blocked_loss = 150;  // the plane in the way may yet move
 
 // What a plane loses by so many that can come to aim at it: one alone does nothing yet.
@@ -43,7 +43,7 @@ bool may_still_act(const Position& at, const Plane& plane) {
 
 std::int32_t flight_worth(const Position& at, const Plane& plane, const Reach& reach) {
     std::int32_t worth = height_worth[static_cast<std::size_t>(plane.height)];
-    const auto exits = static_cast<std::size_t>(std::min<int>(reach.exits, 3));
+    const auto exits = static_cast<std::size_t>(reach.exits);
     if (reach.exits > 0 || reach.blocker < 0) return worth - exit_loss[exits];
     const Plane& blocker = at.planes[static_cast<std::size_t>(reach.blocker)];
     const bool stays = plane.owner == at.player && !plane.acted && !may_still_act(at, blocker);
