@@ -55,7 +55,9 @@ Thought<crosshairs::Action> Mind<crosshairs::Rules>::think(const Rules& rules, c
     thought.nodes = search.spent();
     if (lines.empty()) return thought;  // no node was allowed
     thought.ranked.clear();
-    thought.chance = chance_of_score(lines.front().value);
+    Scores scores{};
+    std::copy_n(lines.front().scores.begin(), scores.size(), scores.begin());
+    thought.chance = chances_of(rules, at, scores)[player];
     std::int32_t second = -win_worth;
     for (const auto& line : lines) {
         const auto known = std::find(thought.ranked.begin(), thought.ranked.end(), line.first);

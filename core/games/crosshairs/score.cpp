@@ -26,6 +26,9 @@ constexpr std::int32_t open_shot_loss = 950;
 // The owner flies the plane on before the shot can fall.
 constexpr std::int32_t flies_on_first = 4;
 
+// A lead that wins about three games in four.
+constexpr std::int32_t telling_lead = 2 * plane_worth;
+
 std::size_t team_of(const Rules& rules, int player) {
     return static_cast<std::size_t>(rules.setup().seats[static_cast<std::size_t>(player)].team);
 }
@@ -204,29 +207,27 @@ Scores scores(const Rules& rules, const Position& at) {
     return against_others(rules, strength);
 }
 
-int chance_of_score(std::int32_t score) { return chance_of_lead(score, 2 * plane_worth); }
-
-Chances chances(const Rules& rules, const Position& at) {
+Chances chances_of(const Rules& rules, const Position& at, const Scores& scores) {
     const int players = rules.setup().players;
-    if (at.phase == Phase::over) return chances_of(*rules.status(at).outcome, static_cast<std::size_t>(players));
-    const Scores all = scores(rules, at);
-    Chances result;
-    std::int32_t sum = 0;
-    std::size_t counted = 0;
+    if (at.phase == Phase::over)
+        return sightlines::chances_of(*rules.status(at).outcome, static_cast<std::size_t>(players));
+    const bool alone = each_alone(rules.options().type);
+    Chances chances;
+    int sum = 0;
+    std::size_t sides = 0;
     for (int player = 0; player < players; ++player) {
         const auto seat = static_cast<std::size_t>(player);
-        int chance = chance_of_score(all[seat] - handicap_of(rules, player));
-        const bool last = rules.options().type == GameType::ffa && at.points[seat] > 0;
-        const bool mates = !each_alone(rules.options().type);
-        if (rules.alive(at, player) == 0 && !last && !mates) chance = 0;
-        result.push_back(static_cast<std::int16_t>(chance));
-        if (!mates || team_of(rules, player) >= counted) {
-            sum += chance;
-            ++counted;
-        }
+        const bool may_win = !alone || rules.alive(at, player) > 0 || at.points[seat] > 0;
+        const std::int32_t lead = scores[seat] - handicap_of(rules, player);
+        chances.push_back(static_cast<std::int16_t>(may_win ? chance_of_lead(lead, telling_lead) : 0));
+        if (team_of(rules, player) < sides) continue;
+        ++sides;
+        sum += chances[seat];
     }
-    for (std::int16_t& chance : result) chance = static_cast<std::int16_t>(chance * 1000 / std::max(1, sum));
-    return result;
+    for (std::int16_t& chance : chances) chance = static_cast<std::int16_t>(chance * 1000 / std::max(1, sum));
+    return chances;
 }
+
+Chances chances(const Rules& rules, const Position& at) { return chances_of(rules, at, scores(rules, at)); }
 
 }  // namespace sightlines::crosshairs

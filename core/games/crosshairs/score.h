@@ -9,7 +9,7 @@
 
 namespace sightlines::crosshairs {
 
-// By player, in hundredths of a tenth of a plane: a plane is worth about plane_worth.
+// By player; a plane is worth about plane_worth.
 using Scores = std::array<std::int32_t, most_seats>;
 inline constexpr std::int32_t plane_worth = 1000;
 inline constexpr std::int32_t win_worth = 1'000'000;
@@ -37,10 +37,10 @@ class Threats {
 // Enough of them for a shot by `caller`.
 bool can_bring_down(const Rules& rules, const Position& at, int caller, std::size_t target, PlaneSet attackers);
 
+// Winning chances by these scores of a position. Whoever is out of a free-for-all may still win by points.
+Chances chances_of(const Rules& rules, const Position& at, const Scores& scores);
+
 // Winning chances at a glance.
 Chances chances(const Rules& rules, const Position& at);
-
-// Of a player with this score; per mille.
-int chance_of_score(std::int32_t score);
 
 }  // namespace sightlines::crosshairs
