@@ -153,9 +153,10 @@ class TurnSearch {
         const auto stages = static_cast<std::size_t>(guide_.to_come(from)) + 1;
         Turn turn{guide_.turn(from), guide_.mover(from), std::vector<Stage>(stages), {}, {}};
         turn.stages.back().push({from});
+        const std::uint64_t end = nodes_.spent() + share;
         bool at_root = true;
         for (std::size_t stage = stages; stage-- > 0;) {
-            const std::uint64_t until = nodes_.spent() + share / stages;
+            const std::uint64_t until = nodes_.spent() + (end - std::min(end, nodes_.spent())) / (stage + 1);
             while (!turn.stages[stage].empty() && nodes_.left()) {
                 go_on(turn, turn.stages[stage].pop(), at_root);
                 at_root = false;
