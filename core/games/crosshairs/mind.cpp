@@ -65,7 +65,7 @@ Thought<crosshairs::Action> Mind<crosshairs::Rules>::think(const Rules& rules, c
         thought.ranked.push_back(line.first);
         if (thought.ranked.size() == 2) second = line.value;
     }
-    const bool close = lines.front().value - second < plane_worth;
+    const bool close = thought.ranked.size() > 1 && lines.front().value - second < plane_worth;
     if (close && !std::holds_alternative<Shoot>(thought.ranked.front()) && overlooks(effort.level, rng))
         std::swap(thought.ranked[0], thought.ranked[1]);
     return thought;
