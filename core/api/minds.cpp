@@ -52,15 +52,26 @@ Thought<typename G::Action> choose(const G& rules, const typename G::Position& a
     return {{random_action(rules, at, rng)}, 500, 0};
 }
 
-// What the search found for whoever thinks; the others share the rest as they would at a glance.
-Chances shared(Chances glance, std::size_t player, int chance) {
+template <Thinks G>
+bool same_team(const G& rules, std::size_t a, std::size_t b) {
+    if constexpr (requires { Mind<G>::team(rules, 0); }) {
+        return Mind<G>::team(rules, static_cast<int>(a)) == Mind<G>::team(rules, static_cast<int>(b));
+    } else {
+        return a == b;
+    }
+}
+
+// What the search found for whoever thinks and his team; the others share the rest as they would at a glance.
+template <Thinks G>
+Chances shared(const G& rules, Chances glance, std::size_t player, int chance) {
     const int others = 1000 - glance[player];
     for (std::size_t other = 0; other < glance.size(); ++other) {
-        if (other == player || others <= 0) continue;
-        if (glance[other] == glance[player] && glance.size() > 2) continue;
-        glance[other] = static_cast<std::int16_t>(glance[other] * (1000 - chance) / others);
+        if (same_team(rules, player, other)) {
+            glance[other] = static_cast<std::int16_t>(chance);
+        } else if (others > 0) {
+            glance[other] = static_cast<std::int16_t>(glance[other] * (1000 - chance) / others);
+        }
     }
-    glance[player] = static_cast<std::int16_t>(chance);
     return glance;
 }
 
@@ -76,7 +87,7 @@ Json think_in(const MatchOf<G>& match, int level, std::uint64_t seed) {
             {"text", Codec<G>::text(best)},
             {"why", Mind<G>::why(rules, seen, best)},
             {"chance", thought.chance},
-            {"chances", list_of(shared(Mind<G>::chances(rules, seen), player, thought.chance))},
+            {"chances", list_of(shared(rules, Mind<G>::chances(rules, seen), player, thought.chance))},
             {"nodes", thought.nodes}};
 }
 

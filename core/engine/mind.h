@@ -51,6 +51,7 @@ using Chances = Bounded<std::int16_t, most_players>;
 //   think    the choice of the player to act
 //   chances  of all players, at a glance
 //   why      what speaks for an action of think: one sentence for the player who asked for advice
+//   team     optional, where players win together: a number for each player
 template <class G>
 struct Mind;
 

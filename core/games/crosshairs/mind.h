@@ -15,6 +15,9 @@ struct Mind<crosshairs::Rules> {
 
     static Thought<Action> think(const Rules& rules, const Position& at, const Effort& effort);
     static Chances chances(const Rules& rules, const Position& at);
+    static int team(const Rules& rules, int player) {
+        return rules.setup().seats[static_cast<std::size_t>(player)].team;
+    }
     static std::string why(const Rules& rules, const Position& at, const Action& action);
 };
 
