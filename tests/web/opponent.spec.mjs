@@ -125,6 +125,31 @@ test('games go on with the computer after a reload', async ({ table, page }) => 
   expect((await app(table)).seats).toBe('0a');
 });
 
+// Squads: Red waits hidden in a wood while Green comes.
+const ambush = {
+  options: { hidden: 1 },
+  start: {
+    phase: 'play', turn: 3, active: 0, edges: ['s', 'n'], obj: 't00',
+    terrain: { t00: { k: 'woods', poly: [[1900, 2000], [2300, 2000], [2300, 2400], [1900, 2400]] } },
+    units: { a00: { k: 'rifle', at: [5000, 4500] }, a01: { k: 'rifle', at: [5200, 4500] }, b00: { k: 'rifle', hid: 't00' }, b07: { k: 'cc', at: [5600, 100] } },
+  },
+};
+
+test('what the computer has hidden is nowhere in the page, whoever is to act', async ({ words, table, page }) => {
+  await words.open(fragmentOf('crossfire-squads', ambush));
+  await seat(table, 1, 1);
+  const hides = async () => !JSON.stringify((await words.moves())).includes('b00');
+  const told = async () => `${JSON.stringify(await table.state())} ${await page.content()} ${await page.locator('body').ariaSnapshot()}`;
+  expect(await told()).not.toContain('b00');
+  await page.evaluate(() => [...document.querySelectorAll('#text .part-actions button[data-text]')].find((button) => /turn/i.test(button.textContent)).click());
+  expect((await app(table)).size).toBeGreaterThan(0);
+  for (let looks = 0; looks < 4; ++looks) {
+    const page = await told();
+    if (await hides()) expect(page).not.toContain('b00');
+  }
+  expect((await app(table)).view.covered).toBe(false);
+});
+
 // The first worker never answers, or dies of what it is asked; later ones are real.
 const spoilFirst = (page, how) => page.addInitScript((how) => {
   const Real = window.Worker;
