@@ -1,16 +1,70 @@
 #include "games/crossfire_hex/mind.h"
 
-#include "engine/flat_monte_carlo.h"
+#include <algorithm>
+#include <utility>
+
+#include "engine/alpha_beta.h"
+#include "games/crossfire_hex/lookout.h"
+#include "games/crossfire_hex/plain.h"
+#include "games/crossfire_hex/reasons.h"
+#include "games/crossfire_hex/score.h"
 
 namespace sightlines {
 
-Thought<crossfire_hex::Action> Mind<crossfire_hex::Rules>::think(const Rules& rules, const Position& at,
-                                                                 const Effort& effort) {
-    return flat_monte_carlo(rules, at, effort);
+using namespace crossfire_hex;
+
+namespace {
+
+constexpr int lead_scale = 600;  // a lead that wins 73 games in 100
+
+struct Skill {
+    int depth;
+    int noisy;
+    std::uint32_t slips;  // in 100 choices: the second best
+};
+constexpr std::array<Skill, top_level> skills{{{2, 2, 15}, {4, 4, 0}, {60, 8, 0}, {60, 8, 0}}};
+
+// Good ones first, those that are alike in the order of the seed.
+std::vector<Step> first_order(std::vector<Step> steps, Rng& rng) {
+    shuffle(steps, rng);
+    std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) { return a.gain > b.gain; });
+    return steps;
 }
 
-Chances Mind<crossfire_hex::Rules>::chances(const Rules&, const Position&) { return {500, 500, 500, 500, 500, 500}; }
+int chance_of(int score) {
+    if (score > scores::most_score) return 1000;
+    if (score < -scores::most_score) return 0;
+    return chance_of_lead(score - worth::tempo, lead_scale);
+}
 
-std::string Mind<crossfire_hex::Rules>::why(const Rules&, const Position&, const Action&) { return {}; }
+}  // namespace
+
+Thought<Action> Mind<Rules>::think(const Rules& rules, const Position& at, const Effort& effort) {
+    const Skill& skill = skills[static_cast<std::size_t>(effort.level - 1)];
+    const Lookout lookout(rules, at);
+    Rng rng(effort.seed);
+    AlphaBeta search(lookout, {effort.nodes, skill.depth, skill.noisy});
+    const Found found =
+        search.search(lookout.root(), first_order(lookout.allowed_steps(legal_actions(rules, at)), rng));
+    Thought<Action> thought{{}, chance_of(found.score), found.nodes};
+    for (const Step& step : found.ranked) thought.ranked.push_back(Lookout::action_of(step));
+    const bool slips = rng.below(100) < skill.slips && std::abs(found.score) <= scores::most_score;
+    if (slips && thought.ranked.size() > 1) std::swap(thought.ranked[0], thought.ranked[1]);
+    return thought;
+}
+
+Chances Mind<Rules>::chances(const Rules& rules, const Position& at) {
+    if (const Status status = rules.status(at); status.outcome) return chances_of(*status.outcome, 2);
+    const int white = chance_of_lead(lead_of_white(at.board, at.reserve), lead_scale);
+    return {static_cast<std::int16_t>(white), static_cast<std::int16_t>(1000 - white)};
+}
+
+std::string Mind<Rules>::why(const Rules& rules, const Position& at, const Action& action) {
+    return reason_for(rules, at, action);
+}
+
+Thought<Action> Mind<Rules>::plain(const Rules& rules, const Position& at, std::uint64_t seed) {
+    return plain_choice(rules, at, seed);
+}
 
 }  // namespace sightlines

@@ -1,0 +1,161 @@
+#include "games/crossfire_hex/lookout.h"
+
+#include <bit>
+
+namespace sightlines::crossfire_hex {
+namespace {
+
+constexpr int origin_factor = 64;  // a code: the place of the origin times this, and the target
+constexpr Cell from_reserve = cell_count;
+constexpr std::uint64_t black_acts = 0x8CB92BA72F3D8DD7U;
+constexpr std::uint64_t quiet_weight = 0xB5297A4D3F84D5B5U;
+
+std::uint16_t code(Cell from, Cell to) { return static_cast<std::uint16_t>(from * origin_factor + to); }
+Cell from_of(const Step& step) { return static_cast<Cell>(step.code / origin_factor); }
+Cell to_of(const Step& step) { return static_cast<Cell>(step.code % origin_factor); }
+
+std::uint64_t weight_of(PerPlayer reserve) {
+    return static_cast<std::uint64_t>(reserve[0]) * ko_weight::reserve[0] +
+           static_cast<std::uint64_t>(reserve[1]) * ko_weight::reserve[1];
+}
+
+// Men of one origin, about to land somewhere.
+class Landings {
+  public:
+    Landings(const Ahead& at, Which which, std::vector<Step>& out) : at_(at), which_(which), out_(out) {}
+
+    // `lead`: what White wins and loses where the men come from.
+    void add(Cell from, Stack lifted, int lead, Cell to) const {
+        const Stack there = at_.board[to];
+        const bool overflows = there.height() + lifted.height() > capacity(to);
+        if (which_ == Which::noisy && !overflows) return;
+        const Landing landing = Landing::on(there, lifted, capacity(to));
+        lead += stack_worth(to, landing.stack) - stack_worth(to, there);
+        bool takes = false;
+        int returned = 0;
+        if (overflows) {
+            returned = landing.removed.count(at_.player);
+            takes = returned < landing.removed.height();
+            if (which_ == Which::noisy && !takes) return;
+        }
+        int gain = at_.player == 0 ? lead : -lead;
+        const int held = at_.reserve[static_cast<std::size_t>(at_.player)];
+        const int spent = from == from_reserve ? 1 : 0;
+        gain += reserve_worth(held - spent + returned) - reserve_worth(held);
+        out_.push_back({code(from, to), takes, gain, 0});
+    }
+
+  private:
+    const Ahead& at_;
+    Which which_;
+    std::vector<Step>& out_;
+};
+
+}  // namespace
+
+Ahead Lookout::root() const {
+    Ahead at;
+    at.board = root_.board;
+    at.reserve = root_.reserve;
+    at.player = root_.player;
+    at.quiet = root_.quiet;
+    at.lead = lead_of_white(root_.board, root_.reserve);
+    return at;
+}
+
+void Lookout::steps(const Ahead& at, Which which, std::vector<Step>& out) const {
+    const Landings landings(at, which, out);
+    for (std::uint64_t own = at.board.owned_by(at.player); own != 0; own &= own - 1) {
+        const auto from = static_cast<Cell>(std::countr_zero(own));
+        const Stack piece = at.board[from];
+        const int whole = stack_worth(from, piece);
+        for (int men = 1; men <= piece.height(); ++men) {
+            const Stack lifted = piece.top(men);
+            const int lead = stack_worth(from, piece.without_top(men)) - whole;
+            for (const Cell to : targets_at(from, men)) landings.add(from, lifted, lead, to);
+        }
+    }
+    if (at.reserve[static_cast<std::size_t>(at.player)] == 0) return;
+    Stack man;
+    man.add(at.player);
+    for (Cell to = 0; to < cell_count; ++to) landings.add(from_reserve, man, 0, to);
+}
+
+bool Lookout::after(const Ahead& at, const Step& step, Ahead& next) const {
+    const Cell from = from_of(step);
+    const Cell to = to_of(step);
+    next.board = at.board;
+    next.reserve = at.reserve;
+    std::int8_t& reserve = next.reserve[static_cast<std::size_t>(at.player)];
+    Stack lifted;
+    if (from == from_reserve) {
+        lifted.add(at.player);
+        --reserve;
+    } else {
+        const int men = straight_distance(from, to);
+        lifted = at.board[from].top(men);
+        next.board.put(from, at.board[from].without_top(men));
+    }
+    const Landing landing = Landing::on(at.board[to], lifted, capacity(to));
+    next.board.put(to, landing.stack);
+    const int returned = landing.removed.count(at.player);
+    reserve = static_cast<std::int8_t>(reserve + returned);
+    next.took = landing.removed.height() > returned;
+
+    const bool full = rules_.options().ko == Ko::full;
+    next.happened = next.board.hash() + static_cast<std::uint64_t>(to) * ko_weight::target +
+                    (from == from_reserve ? 0 : static_cast<std::uint64_t>(from + 1) * ko_weight::origin) +
+                    (full ? weight_of(next.reserve) : 0);
+    next.before = &at;
+    if (repeats(at, next.happened)) return false;
+    next.player = static_cast<std::int8_t>(1 - at.player);
+    next.lead = at.lead + (at.player == 0 ? step.gain : -step.gain);
+    next.quiet =
+        next.took || rules_.options().quiet_limit == 0 ? std::int16_t{0} : static_cast<std::int16_t>(at.quiet + 1);
+    return true;
+}
+
+// CX-KO-01, in the game and on the way from the root.
+bool Lookout::repeats(const Ahead& at, std::uint64_t key) const {
+    for (const Ahead* earlier = &at; earlier->before != nullptr; earlier = earlier->before) {
+        if (earlier->happened == key) return true;
+    }
+    return root_.seen.find(key, [](const Occurrence&) { return true; }).has_value();
+}
+
+std::optional<int> Lookout::ended(const Ahead& at) const {
+    if (at.board.owned_by(at.player) == 0 && at.reserve[static_cast<std::size_t>(at.player)] == 0) return -scores::won;
+    if (rules_.options().quiet_limit > 0 && at.quiet >= rules_.options().quiet_limit) return 0;
+    return std::nullopt;
+}
+
+std::uint64_t Lookout::key(const Ahead& at) const {
+    return at.board.hash() + weight_of(at.reserve) + (at.player == 1 ? black_acts : 0) +
+           static_cast<std::uint64_t>(at.quiet) * quiet_weight;
+}
+
+std::vector<Step> Lookout::allowed_steps(const std::vector<Action>& actions) const {
+    std::vector<bool> allowed(codes);
+    for (const Action& action : actions) allowed[code_of(action)] = true;
+    std::vector<Step> found;
+    steps(root(), Which::all, found);
+    std::erase_if(found, [&](const Step& step) { return !allowed[step.code]; });
+    return found;
+}
+
+void shuffle(std::vector<Step>& steps, Rng& rng) {
+    for (std::size_t i = steps.size(); i > 1; --i)
+        std::swap(steps[i - 1], steps[rng.below(static_cast<std::uint32_t>(i))]);
+}
+
+std::uint16_t Lookout::code_of(const Action& action) {
+    const auto* move = std::get_if<Move>(&action);
+    return code(move != nullptr ? move->from : from_reserve, target_of(action));
+}
+
+Action Lookout::action_of(const Step& step) {
+    if (from_of(step) == from_reserve) return Enter{to_of(step)};
+    return Move{from_of(step), to_of(step)};
+}
+
+}  // namespace sightlines::crossfire_hex

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "games/crossfire_hex/position.h"
+
+// What a position is worth, in hundredths of a man on the board. A stack's worth depends on it and its cell alone, so
+// that a search can keep the sum up with every action.
+namespace sightlines::crossfire_hex {
+
+namespace worth {
+
+inline constexpr int man = 100;  // wherever it is: a prisoner's loss
+inline constexpr int owned = 130;
+inline constexpr int target = 8;      // each cell that a stack reaches
+inline constexpr int own_below = 15;  // for the owner of the top man
+inline constexpr int foe_below = 45;
+inline constexpr int own_bottom = 20;  // where one man more would push it off
+inline constexpr int foe_bottom = 50;
+inline constexpr int tempo = 40;  // to be the one who acts
+
+// Held back, not all are needed at once.
+inline constexpr std::array<int, 4> reserve{250, 180, 140, 120};
+
+}  // namespace worth
+
+namespace detail {
+
+constexpr int targets_of(Cell cell, int height) {
+    int count = 0;
+    for (int way = 1; way <= height; ++way) count += targets_at(cell, way).count;
+    return count;
+}
+
+// For the owner, less what it is worth to the other.
+constexpr int stack_worth(Cell cell, Stack stack) {
+    if (stack.empty()) return 0;
+    const int height = stack.height();
+    const int own = stack.count(stack.owner());
+    const int foe = height - own;
+    int sum = worth::man * (own - foe) + worth::owned + worth::target * targets_of(cell, height) +
+              worth::own_below * (own - 1) + worth::foe_below * foe;
+    if (height == capacity(cell)) sum += stack.man(0) == stack.owner() ? worth::own_bottom : worth::foe_bottom;
+    return sum;
+}
+
+constexpr std::size_t stack_numbers = 1U << (tallest + 1);
+
+// By cell and stack, for White less for Black.
+inline constexpr std::array<std::array<std::int16_t, stack_numbers>, cell_count> stack_worths = [] {
+    std::array<std::array<std::int16_t, stack_numbers>, cell_count> table{};
+    for (std::size_t cell = 0; cell < cell_count; ++cell) {
+        for (std::size_t bits = 2; bits < stack_numbers; ++bits) {
+            Stack stack;
+            for (int man = static_cast<int>(std::bit_width(bits)) - 2; man >= 0; --man)
+                stack.add(static_cast<int>((bits >> man) & 1U));
+            const int sum = stack_worth(static_cast<Cell>(cell), stack);
+            table[cell][bits] = static_cast<std::int16_t>(stack.owner() == 0 ? sum : -sum);
+        }
+    }
+    return table;
+}();
+
+inline constexpr std::array<std::int16_t, side_men + 1> reserve_worths = [] {
+    std::array<std::int16_t, side_men + 1> table{};
+    for (std::size_t men = 1; men < table.size(); ++men)
+        table[men] =
+            static_cast<std::int16_t>(table[men - 1] + worth::reserve[std::min(men, worth::reserve.size()) - 1]);
+    return table;
+}();
+
+}  // namespace detail
+
+constexpr int stack_worth(Cell cell, Stack stack) {
+    return detail::stack_worths[static_cast<std::size_t>(cell)][stack.bits()];
+}
+
+constexpr int reserve_worth(int men) { return detail::reserve_worths[static_cast<std::size_t>(men)]; }
+
+// Of White's position, less Black's; whose turn it is does not count.
+int lead_of_white(const Board& board, PerPlayer reserve);
+
+// Of the player who is to act, with the tempo.
+inline int score_of(int lead_of_white, int player) {
+    return (player == 0 ? lead_of_white : -lead_of_white) + worth::tempo;
+}
+
+}  // namespace sightlines::crossfire_hex
