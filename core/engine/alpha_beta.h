@@ -133,8 +133,7 @@ class AlphaBeta {
         int best = -widest;
         for (std::size_t i = 0; i < found.ranked.size(); ++i) {
             State next;
-            if (!game_.after(root, found.ranked[i], next)) continue;
-            nodes_.spend();
+            if (!make(root, found.ranked[i], next)) continue;
             int score = 0;
             if (i > 0) score = -search(next, depth - 1, 1, -alpha - 1, -alpha);
             if (i == 0 || (score > alpha && score < beta && !stopped_))
@@ -152,10 +151,16 @@ class AlphaBeta {
         return best;
     }
 
+    bool make(const State& at, const Step& step, State& next) {
+        if (!game_.after(at, step, next)) return false;
+        nodes_.spend();
+        stopped_ = !nodes_.left();
+        return true;
+    }
+
     int search(const State& at, int depth, int ply, int alpha, int beta) {
         if (const auto end = game_.ended(at)) return scores::from_root(*end, ply);
         if (depth <= 0 || ply >= longest) return quiet(at, limits_.noisy, ply, alpha, beta);
-        if (!nodes_.left()) stopped_ = true;
         if (stopped_) return 0;
         alpha = std::max(alpha, ply - scores::won);  // nothing is worse than to have lost by now
         beta = std::min(beta, scores::won - ply - 1);
@@ -191,8 +196,7 @@ class AlphaBeta {
                 continue;
             }
             State next;
-            if (!game_.after(at, step, next)) continue;
-            nodes_.spend();
+            if (!make(at, step, next)) continue;
             const int score = value(next, step, depth, ply, alpha, beta, tried++);
             if (stopped_) return 0;
             if (score > best) {
@@ -242,9 +246,7 @@ class AlphaBeta {
             const Step step = next_best(i);
             if (glance + step.gain + Game::margin <= alpha) break;
             State next;
-            if (!game_.after(at, step, next)) continue;
-            nodes_.spend();
-            stopped_ = !nodes_.left();
+            if (!make(at, step, next)) continue;
             const auto end = game_.ended(next);
             const int score = end ? -scores::from_root(*end, ply + 1) : -quiet(next, left - 1, ply + 1, -beta, -alpha);
             best = std::max(best, score);

@@ -19,37 +19,60 @@ std::uint64_t weight_of(PerPlayer reserve) {
            static_cast<std::uint64_t>(reserve[1]) * ko_weight::reserve[1];
 }
 
-// Men of one origin, about to land somewhere.
-class Landings {
-  public:
-    Landings(const Ahead& at, Which which, std::vector<Step>& out) : at_(at), which_(which), out_(out) {}
+using Cells = std::uint64_t;  // a bit each
 
-    // `lead`: what White wins and loses where the men come from.
-    void add(Cell from, Stack lifted, int lead, Cell to) const {
-        const Stack there = at_.board[to];
-        const bool overflows = there.height() + lifted.height() > capacity(to);
-        if (which_ == Which::noisy && !overflows) return;
-        const Landing landing = Landing::on(there, lifted, capacity(to));
-        lead += stack_worth(to, landing.stack) - stack_worth(to, there);
-        bool takes = false;
-        int returned = 0;
-        if (overflows) {
-            returned = landing.removed.count(at_.player);
-            takes = returned < landing.removed.height();
-            if (which_ == Which::noisy && !takes) return;
+constexpr Cells every_cell = (Cells{1} << cell_count) - 1;
+
+// By cell and number of men: where they may go.
+constexpr auto reach = [] {
+    std::array<std::array<Cells, tallest>, cell_count> table{};
+    for (Cell from = 0; from < cell_count; ++from) {
+        for (int men = 1; men <= tallest; ++men) {
+            Cells& cells = table[static_cast<std::size_t>(from)][static_cast<std::size_t>(men - 1)];
+            for (const Cell to : targets_at(from, men)) cells |= Cells{1} << static_cast<unsigned>(to);
         }
-        int gain = at_.player == 0 ? lead : -lead;
-        const int held = at_.reserve[static_cast<std::size_t>(at_.player)];
-        const int spent = from == from_reserve ? 1 : 0;
-        gain += reserve_worth(held - spent + returned) - reserve_worth(held);
-        out_.push_back({code(from, to), takes, gain, 0});
     }
+    return table;
+}();
 
-  private:
-    const Ahead& at_;
-    Which which_;
-    std::vector<Step>& out_;
+// By number of men: where they are to be looked at. Noisy is only what overflows a cell.
+using Wanted = std::array<Cells, tallest>;
+
+Wanted wanted(const Board& board, Which which) {
+    Wanted cells{};
+    if (which == Which::all) {
+        cells.fill(every_cell);
+        return cells;
+    }
+    for (Cell cell = 0; cell < cell_count; ++cell) {
+        for (int men = capacity(cell) - board[cell].height() + 1; men <= tallest; ++men)
+            cells[static_cast<std::size_t>(men - 1)] |= Cells{1} << static_cast<unsigned>(cell);
+    }
+    return cells;
+}
+
+// Men of one origin, about to land somewhere.
+struct Lifted {
+    Cell from;
+    Stack men;
+    int lead;  // what White wins and loses where they come from
 };
+
+void add_landings(const Ahead& at, Which which, const Lifted& lifted, Cells targets, std::vector<Step>& out) {
+    const int held = at.reserve[static_cast<std::size_t>(at.player)];
+    const int after = lifted.from == from_reserve ? held - 1 : held;
+    for (; targets != 0; targets &= targets - 1) {
+        const auto to = static_cast<Cell>(std::countr_zero(targets));
+        const Stack there = at.board[to];
+        const Landing landing = Landing::on(there, lifted.men, capacity(to));
+        const int returned = landing.removed.count(at.player);
+        const bool takes = returned < landing.removed.height();
+        if (which == Which::noisy && !takes) continue;
+        const int lead = lifted.lead + stack_worth(to, landing.stack) - stack_worth(to, there);
+        const int gain = (at.player == 0 ? lead : -lead) + reserve_worth(after + returned) - reserve_worth(held);
+        out.push_back({code(lifted.from, to), takes, gain, 0});
+    }
+}
 
 }  // namespace
 
@@ -64,21 +87,23 @@ Ahead Lookout::root() const {
 }
 
 void Lookout::steps(const Ahead& at, Which which, std::vector<Step>& out) const {
-    const Landings landings(at, which, out);
+    const Wanted cells = wanted(at.board, which);
     for (std::uint64_t own = at.board.owned_by(at.player); own != 0; own &= own - 1) {
         const auto from = static_cast<Cell>(std::countr_zero(own));
         const Stack piece = at.board[from];
         const int whole = stack_worth(from, piece);
         for (int men = 1; men <= piece.height(); ++men) {
-            const Stack lifted = piece.top(men);
+            const auto way = static_cast<std::size_t>(men - 1);
+            const Cells targets = reach[static_cast<std::size_t>(from)][way] & cells[way];
+            if (targets == 0) continue;
             const int lead = stack_worth(from, piece.without_top(men)) - whole;
-            for (const Cell to : targets_at(from, men)) landings.add(from, lifted, lead, to);
+            add_landings(at, which, {from, piece.top(men), lead}, targets, out);
         }
     }
     if (at.reserve[static_cast<std::size_t>(at.player)] == 0) return;
     Stack man;
     man.add(at.player);
-    for (Cell to = 0; to < cell_count; ++to) landings.add(from_reserve, man, 0, to);
+    add_landings(at, which, {from_reserve, man, 0}, cells[0], out);
 }
 
 bool Lookout::after(const Ahead& at, const Step& step, Ahead& next) const {

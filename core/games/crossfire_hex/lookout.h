@@ -26,7 +26,7 @@ class Lookout {
   public:
     using State = Ahead;
     static constexpr std::size_t codes = std::size_t{cell_count + 1} * 64;
-    static constexpr int margin = 150;  // what an answer to a quiet action may well change
+    static constexpr int margin = 120;  // what an answer to a quiet action may well change
 
     Lookout(const Rules& rules, const Position& root) : rules_(rules), root_(root) {}
 

@@ -15,14 +15,13 @@ using namespace crossfire_hex;
 
 namespace {
 
-constexpr int lead_scale = 600;  // a lead that wins 73 games in 100
-
 struct Skill {
     int depth;
     int noisy;
-    std::uint32_t slips;  // in 100 choices: the second best
+    std::uint32_t slips;  // in 100 choices: the second best, if it is not much worse
 };
-constexpr std::array<Skill, top_level> skills{{{2, 2, 15}, {4, 4, 0}, {60, 8, 0}, {60, 8, 0}}};
+constexpr std::array<Skill, top_level> skills{{{2, 2, 25}, {4, 4, 0}, {60, 8, 0}, {60, 8, 0}}};
+constexpr int much_worse = 200;
 
 // Good ones first, those that are alike in the order of the seed.
 std::vector<Step> first_order(std::vector<Step> steps, Rng& rng) {
@@ -34,7 +33,7 @@ std::vector<Step> first_order(std::vector<Step> steps, Rng& rng) {
 int chance_of(int score) {
     if (score > scores::most_score) return 1000;
     if (score < -scores::most_score) return 0;
-    return chance_of_lead(score - worth::tempo, lead_scale);
+    return chance_of_lead(score - worth::tempo, worth::scale);
 }
 
 }  // namespace
@@ -43,19 +42,29 @@ Thought<Action> Mind<Rules>::think(const Rules& rules, const Position& at, const
     const Skill& skill = skills[static_cast<std::size_t>(effort.level - 1)];
     const Lookout lookout(rules, at);
     Rng rng(effort.seed);
-    AlphaBeta search(lookout, {effort.nodes, skill.depth, skill.noisy});
-    const Found found =
-        search.search(lookout.root(), first_order(lookout.allowed_steps(legal_actions(rules, at)), rng));
+    const bool slips = rng.below(100) < skill.slips;
+    const auto search = [&](std::vector<Step> steps, std::uint64_t nodes) {
+        return AlphaBeta(lookout, {nodes, skill.depth, skill.noisy}).search(lookout.root(), std::move(steps));
+    };
+    std::vector<Step> steps = first_order(lookout.allowed_steps(legal_actions(rules, at)), rng);
+    Found found = search(std::move(steps), slips ? effort.nodes / 2 : effort.nodes);
+    if (slips && found.ranked.size() > 1) {
+        const Step best = found.ranked.front();
+        const Found second = search({found.ranked.begin() + 1, found.ranked.end()}, effort.nodes / 2);
+        found.nodes += second.nodes;
+        if (second.score >= found.score - much_worse) {
+            found.ranked = second.ranked;
+            found.ranked.insert(found.ranked.begin() + 1, best);
+        }
+    }
     Thought<Action> thought{{}, chance_of(found.score), found.nodes};
     for (const Step& step : found.ranked) thought.ranked.push_back(Lookout::action_of(step));
-    const bool slips = rng.below(100) < skill.slips && std::abs(found.score) <= scores::most_score;
-    if (slips && thought.ranked.size() > 1) std::swap(thought.ranked[0], thought.ranked[1]);
     return thought;
 }
 
 Chances Mind<Rules>::chances(const Rules& rules, const Position& at) {
     if (const Status status = rules.status(at); status.outcome) return chances_of(*status.outcome, 2);
-    const int white = chance_of_lead(lead_of_white(at.board, at.reserve), lead_scale);
+    const int white = chance_of_lead(lead_of_white(at.board, at.reserve), worth::scale);
     return {static_cast<std::int16_t>(white), static_cast<std::int16_t>(1000 - white)};
 }
 

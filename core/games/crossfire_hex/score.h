@@ -11,19 +11,21 @@
 // that a search can keep the sum up with every action.
 namespace sightlines::crossfire_hex {
 
+// Fitted to who won games of the computer against itself, as a logistic function of the sum, and rounded.
 namespace worth {
 
-inline constexpr int man = 100;  // wherever it is: a prisoner's loss
-inline constexpr int owned = 130;
-inline constexpr int target = 8;      // each cell that a stack reaches
-inline constexpr int own_below = 15;  // for the owner of the top man
-inline constexpr int foe_below = 45;
-inline constexpr int own_bottom = 20;  // where one man more would push it off
-inline constexpr int foe_bottom = 50;
-inline constexpr int tempo = 40;  // to be the one who acts
+inline constexpr int man = 100;  // wherever it is: what is lost with a prisoner
+inline constexpr int in_reserve = 105;
+inline constexpr std::array<int, tallest> owned{22, 35, 58, 56, 46, 5};  // by height, for the owner of the top man
+inline constexpr std::array<int, 4> edge{-60, -33, -26, 0};              // of a cell of 2, 3, 5 and 6
+inline constexpr int target = 2;                                         // each cell that a stack reaches
+inline constexpr int own_below = 25;
+inline constexpr int foe_below = 20;
+inline constexpr int own_bottom = 35;  // where one man more would push it off
+inline constexpr int foe_bottom = 80;
+inline constexpr int tempo = 75;  // to be the one who acts
 
-// Held back, not all are needed at once.
-inline constexpr std::array<int, 4> reserve{250, 180, 140, 120};
+inline constexpr int scale = 245;  // the lead that wins 73 games in 100
 
 }  // namespace worth
 
@@ -41,7 +43,9 @@ constexpr int stack_worth(Cell cell, Stack stack) {
     const int height = stack.height();
     const int own = stack.count(stack.owner());
     const int foe = height - own;
-    int sum = worth::man * (own - foe) + worth::owned + worth::target * targets_of(cell, height) +
+    const auto size = static_cast<std::size_t>(capacity(cell));
+    int sum = worth::man * (own - foe) + worth::owned[static_cast<std::size_t>(height - 1)] +
+              worth::edge[size < 5 ? size - 2 : size - 3] + worth::target * targets_of(cell, height) +
               worth::own_below * (own - 1) + worth::foe_below * foe;
     if (height == capacity(cell)) sum += stack.man(0) == stack.owner() ? worth::own_bottom : worth::foe_bottom;
     return sum;
@@ -64,21 +68,13 @@ inline constexpr std::array<std::array<std::int16_t, stack_numbers>, cell_count>
     return table;
 }();
 
-inline constexpr std::array<std::int16_t, side_men + 1> reserve_worths = [] {
-    std::array<std::int16_t, side_men + 1> table{};
-    for (std::size_t men = 1; men < table.size(); ++men)
-        table[men] =
-            static_cast<std::int16_t>(table[men - 1] + worth::reserve[std::min(men, worth::reserve.size()) - 1]);
-    return table;
-}();
-
 }  // namespace detail
 
 constexpr int stack_worth(Cell cell, Stack stack) {
     return detail::stack_worths[static_cast<std::size_t>(cell)][stack.bits()];
 }
 
-constexpr int reserve_worth(int men) { return detail::reserve_worths[static_cast<std::size_t>(men)]; }
+constexpr int reserve_worth(int men) { return (worth::man + worth::in_reserve) * men; }
 
 // Of White's position, less Black's; whose turn it is does not count.
 int lead_of_white(const Board& board, PerPlayer reserve);
