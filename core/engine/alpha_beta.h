@@ -92,6 +92,7 @@ class AlphaBeta {
             found.score = score;
             found.depth = depth;
             if (found.ranked.size() == 1 || std::abs(score) > scores::most_score) break;
+            if (nodes_.spent() > limits_.nodes / 2) break;  // the next depth takes several times as many
         }
         found.nodes = nodes_.spent();
         return found;

@@ -7,8 +7,8 @@
 
 namespace sightlines {
 
-// What alpha-beta search learned about positions, by their key: one place for each remainder of a key, and whoever
-// comes later with as deep a search, or from a newer one, takes it.
+// What alpha-beta search learned about positions, by their key. A place is taken by whatever comes last, unless that
+// knows less of the same position.
 class Transpositions {
   public:
     enum class Bound : std::uint8_t { none, exact, at_least, at_most };

@@ -26,7 +26,10 @@ constexpr int much_worse = 200;
 // Good ones first, those that are alike in the order of the seed.
 std::vector<Step> first_order(std::vector<Step> steps, Rng& rng) {
     shuffle(steps, rng);
-    std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) { return a.gain > b.gain; });
+    std::int32_t place = 0;
+    for (Step& step : steps) step.order = place++;
+    std::sort(steps.begin(), steps.end(),
+              [](const Step& a, const Step& b) { return std::pair(-a.gain, a.order) < std::pair(-b.gain, b.order); });
     return steps;
 }
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 
 #include "games/crossfire_hex/position.h"
@@ -29,50 +27,11 @@ inline constexpr int scale = 245;  // the lead that wins 73 games in 100
 
 }  // namespace worth
 
-namespace detail {
-
-constexpr int targets_of(Cell cell, int height) {
-    int count = 0;
-    for (int way = 1; way <= height; ++way) count += targets_at(cell, way).count;
-    return count;
-}
-
-// For the owner, less what it is worth to the other.
-constexpr int stack_worth(Cell cell, Stack stack) {
-    if (stack.empty()) return 0;
-    const int height = stack.height();
-    const int own = stack.count(stack.owner());
-    const int foe = height - own;
-    const auto size = static_cast<std::size_t>(capacity(cell));
-    int sum = worth::man * (own - foe) + worth::owned[static_cast<std::size_t>(height - 1)] +
-              worth::edge[size < 5 ? size - 2 : size - 3] + worth::target * targets_of(cell, height) +
-              worth::own_below * (own - 1) + worth::foe_below * foe;
-    if (height == capacity(cell)) sum += stack.man(0) == stack.owner() ? worth::own_bottom : worth::foe_bottom;
-    return sum;
-}
-
-constexpr std::size_t stack_numbers = 1U << (tallest + 1);
-
 // By cell and stack, for White less for Black.
-inline constexpr std::array<std::array<std::int16_t, stack_numbers>, cell_count> stack_worths = [] {
-    std::array<std::array<std::int16_t, stack_numbers>, cell_count> table{};
-    for (std::size_t cell = 0; cell < cell_count; ++cell) {
-        for (std::size_t bits = 2; bits < stack_numbers; ++bits) {
-            Stack stack;
-            for (int man = static_cast<int>(std::bit_width(bits)) - 2; man >= 0; --man)
-                stack.add(static_cast<int>((bits >> man) & 1U));
-            const int sum = stack_worth(static_cast<Cell>(cell), stack);
-            table[cell][bits] = static_cast<std::int16_t>(stack.owner() == 0 ? sum : -sum);
-        }
-    }
-    return table;
-}();
+using StackWorths = std::array<std::array<std::int16_t, 1U << (tallest + 1)>, cell_count>;
+extern const StackWorths stack_worths;
 
-}  // namespace detail
-
-constexpr int stack_worth(Cell cell, Stack stack) {
-    return detail::stack_worths[static_cast<std::size_t>(cell)][stack.bits()];
-}
+inline int stack_worth(Cell cell, Stack stack) { return stack_worths[static_cast<std::size_t>(cell)][stack.bits()]; }
 
 constexpr int reserve_worth(int men) { return (worth::man + worth::in_reserve) * men; }
 
