@@ -42,17 +42,19 @@ class Flights {
     // can be, to explain the end (the rules do not ask which way is flown). Empty if there is none.
     std::vector<Square> route(Square to, Facing facing, int steps) const;
 
-  private:
-    Flights(const Position& at, const Plane& plane);
-
     // Squares by the facing with which a plane comes to them.
     using Places = std::array<SquareSet, 4>;
+
+    // Where it can be after so many steps, 0 to high(), its start included.
+    const Places& after(int steps) const { return after_[static_cast<std::size_t>(steps)]; }
+
+  private:
+    Flights(const Position& at, const Plane& plane);
 
     bool can_fly(int steps) const;
     bool arrives(Square to, Facing facing, int steps) const {
         return to != start_ && after_[static_cast<std::size_t>(steps)][index(facing)].contains(to);
     }
-    const Places& after(int steps) const { return after_[static_cast<std::size_t>(steps)]; }
     int way_back(Square to, Facing facing, int steps, std::vector<Square>& route) const;
 
     Square start_;

@@ -1,0 +1,70 @@
+#include "games/aerial_war/guide.h"
+
+#include "games/aerial_war/combat.h"
+
+namespace sightlines::aerial_war {
+namespace {
+
+// The better of two dice stands: what each die alone permits tells it all.
+Throws<Action> throttle_throws() {
+    Throws<Action> throws;
+    for (std::int8_t low = 1; low <= 6; ++low) {
+        throws.rolls.emplace_back(Roll{{static_cast<char>(low), static_cast<char>(low)}});
+        for (std::int8_t high = low; high <= 6; ++high)
+            throws.cases.push_back({low == high ? 1 : 2, static_cast<std::size_t>(low - 1), static_cast<std::size_t>(high - 1)});
+    }
+    return throws;
+}
+
+// A six hits whatever hits, a one never does.
+Throws<Action> hit_throws(const HitRoll& roll) {
+    return {{Roll{{6}}, Roll{{1}}}, {{7 - roll.from, 0, 0}, {roll.from - 1, 1, 1}}};
+}
+
+constexpr std::uint64_t mixed(std::uint64_t bits) {
+    bits = (bits ^ (bits >> 30U)) * 0xBF58476D1CE4E5B9U;
+    bits = (bits ^ (bits >> 27U)) * 0x94D049BB133111EBU;
+    return bits ^ (bits >> 31U);
+}
+
+}  // namespace
+
+Guide::Guide(const Rules& rules, const Position& root, const Outlook& outlook)
+    : rules_(rules), battle_(root.battle), score_(root.score), drawn_(certain / 2), outlook_(outlook) {
+    const int won = match_chance(rules, root.battle, root.score, BattleEnd::german);
+    const int lost = match_chance(rules, root.battle, root.score, BattleEnd::allied);
+    const int drawn = match_chance(rules, root.battle, root.score, BattleEnd::drawn);
+    if (won > lost) drawn_ = static_cast<int>(std::int64_t{certain} * (drawn - lost) / (won - lost));
+}
+
+const Throws<Action>& Guide::throws(const Position& at) const {
+    static const Throws<Action> throttle = throttle_throws();
+    static const std::array<Throws<Action>, 3> hits{hit_throws({"", 4}), hit_throws({"", 5}), hit_throws({"", 6})};
+    if (at.phase == Phase::throttle) return throttle;
+    return hits[static_cast<std::size_t>(due_hit_roll(at)->from - 4)];
+}
+
+int Guide::value(const Position& at) const {
+    if (!ended(at)) return battle_chance(rules_, at, outlook_.sight);
+    if (at.score == score_) return drawn_;
+    return at.score[0] > score_[0] ? certain : 0;
+}
+
+std::size_t Guide::first_width(int depth) const {
+    return std::max(outlook_.others, outlook_.first >> static_cast<unsigned>(depth - 1));
+}
+
+std::uint64_t Guide::key(const Position& at) const {
+    std::array<std::uint64_t, 2> planes{};
+    for (std::size_t i = 0; i < at.planes.size(); ++i) {
+        const Plane& plane = at.planes[i];
+        const auto bits = static_cast<std::uint64_t>(plane.square) << 8U | static_cast<std::uint64_t>(plane.side) << 7U |
+                          static_cast<std::uint64_t>(plane.colour) << 4U | index(plane.facing) | 8U;
+        planes[i / 4] |= bits << (16U * (i % 4));
+    }
+    const auto turn = static_cast<std::uint64_t>(at.round) << 8U | static_cast<std::uint64_t>(at.mover) << 4U |
+                      static_cast<std::uint64_t>(at.side) << 1U | static_cast<std::uint64_t>(at.first);
+    return mixed(mixed(mixed(planes[0]) ^ planes[1]) + turn);
+}
+
+}  // namespace sightlines::aerial_war
