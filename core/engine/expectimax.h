@@ -30,6 +30,7 @@ struct Throws {
 //   quiet        worth a value of its own; the depth of a search counts these positions
 //   ended        there is nothing to search in and behind this position; its value is final
 //   value        linear in the chance of player 0 to win; of quiet and ended positions
+//   leaning      added to the value of a position right after the choice to be made: what a game wants beside winning
 //   width        so many actions are looked into when so many quiet positions are still to pass, 1 or more
 //   first_width  the same for the choice to be made
 //   deepest      so many quiet positions are passed at most
@@ -40,6 +41,7 @@ concept Expects = Game<G> && requires(const Guide& guide, const typename G::Posi
     { guide.quiet(at) } -> std::same_as<bool>;
     { guide.ended(at) } -> std::same_as<bool>;
     { guide.value(at) } -> std::same_as<int>;
+    { guide.leaning(at) } -> std::same_as<int>;
     { guide.width(depth) } -> std::same_as<std::size_t>;
     { guide.first_width(depth) } -> std::same_as<std::size_t>;
     { guide.key(at) } -> std::same_as<std::uint64_t>;
@@ -106,6 +108,7 @@ class Expectimax {
   private:
     struct Next {
         int value;
+        std::size_t place;  // in the list of actions: no two are equal, and no library sorts them otherwise
         Position at;
     };
 
@@ -144,11 +147,12 @@ class Expectimax {
         for (const Action& action : actions) {
             Position next = after(at, action);
             const int worth = value(next, 0);
-            nexts.push_back({worth, std::move(next)});
+            if (!nodes_.left()) return 0;
+            nexts.push_back({worth, nexts.size(), std::move(next)});
         }
-        if (!nodes_.left()) return 0;
         const auto better = [first](const Next& a, const Next& b) {
-            return first ? a.value > b.value : a.value < b.value;
+            if (a.value == b.value) return a.place < b.place;
+            return (a.value > b.value) == first;
         };
         if (depth == 0) return std::min_element(nexts.begin(), nexts.end(), better)->value;
         const std::size_t width = std::min(nexts.size(), guide_.width(depth));
@@ -173,6 +177,7 @@ template <class Action>
 struct Weighed {
     Action action;
     int value = 0;
+    int wanted = 0;  // by this they are ranked
 };
 template <class Action>
 struct Found {
@@ -191,17 +196,20 @@ Found<typename G::Action> expectimax(const G& rules, const typename G::Position&
     std::vector<Weighed<Action>> ranked;
     std::vector<Action> actions;
     rules.legal(at, actions);
-    for (Action& action : actions) ranked.push_back({std::move(action), 0});
+    for (Action& action : actions) ranked.push_back({std::move(action)});
     for (int depth = 0; depth <= guide.deepest() && search.nodes().left(); ++depth) {
         const std::size_t width = depth == 0 ? ranked.size() : std::min(ranked.size(), guide.first_width(depth));
         std::size_t done = 0;
         for (; done < width; ++done) {
-            const int found = search.value(search.after(at, ranked[done].action), depth);
+            const auto next = search.after(at, ranked[done].action);
+            const int found = search.value(next, depth);
             if (!search.nodes().left()) break;
             ranked[done].value = found;
+            ranked[done].wanted = found + guide.leaning(next);
         }
-        std::stable_sort(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(done),
-                         [first](const auto& a, const auto& b) { return first ? a.value > b.value : a.value < b.value; });
+        std::stable_sort(
+            ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(done),
+            [first](const auto& a, const auto& b) { return first ? a.wanted > b.wanted : a.wanted < b.wanted; });
     }
     return {std::move(ranked), search.nodes().spent()};
 }

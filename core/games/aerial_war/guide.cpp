@@ -11,7 +11,8 @@ Throws<Action> throttle_throws() {
     for (std::int8_t low = 1; low <= 6; ++low) {
         throws.rolls.emplace_back(Roll{{static_cast<char>(low), static_cast<char>(low)}});
         for (std::int8_t high = low; high <= 6; ++high)
-            throws.cases.push_back({low == high ? 1 : 2, static_cast<std::size_t>(low - 1), static_cast<std::size_t>(high - 1)});
+            throws.cases.push_back(
+                {low == high ? 1 : 2, static_cast<std::size_t>(low - 1), static_cast<std::size_t>(high - 1)});
     }
     return throws;
 }
@@ -30,10 +31,14 @@ constexpr std::uint64_t mixed(std::uint64_t bits) {
 }  // namespace
 
 Guide::Guide(const Rules& rules, const Position& root, const Outlook& outlook)
-    : rules_(rules), battle_(root.battle), score_(root.score), drawn_(certain / 2), outlook_(outlook) {
-    const int won = match_chance(rules, root.battle, root.score, BattleEnd::german);
-    const int lost = match_chance(rules, root.battle, root.score, BattleEnd::allied);
-    const int drawn = match_chance(rules, root.battle, root.score, BattleEnd::drawn);
+    : outlook_(outlook),
+      battle_(root.battle),
+      score_(root.score),
+      side_(rules.status(root).to_act == Side::first ? 0 : 1) {
+    for (const Plane& plane : root.planes) waiting_ += plane.side == root.side && plane.colour > root.mover ? 1 : 0;
+    const int won = match_chance(rules, root, BattleEnd::german);
+    const int lost = match_chance(rules, root, BattleEnd::allied);
+    const int drawn = match_chance(rules, root, BattleEnd::drawn);
     if (won > lost) drawn_ = static_cast<int>(std::int64_t{certain} * (drawn - lost) / (won - lost));
 }
 
@@ -45,9 +50,15 @@ const Throws<Action>& Guide::throws(const Position& at) const {
 }
 
 int Guide::value(const Position& at) const {
-    if (!ended(at)) return battle_chance(rules_, at, outlook_.sight);
+    if (!ended(at)) return battle_chance(at, outlook_.sight);
     if (at.score == score_) return drawn_;
     return at.score[0] > score_[0] ? certain : 0;
+}
+
+int Guide::leaning(const Position& next) const {
+    if (ended(next)) return 0;
+    const int shy = shyness(next, side_, outlook_.sight);
+    return side_ == 0 ? -shy : shy;
 }
 
 std::size_t Guide::first_width(int depth) const {
@@ -58,7 +69,8 @@ std::uint64_t Guide::key(const Position& at) const {
     std::array<std::uint64_t, 2> planes{};
     for (std::size_t i = 0; i < at.planes.size(); ++i) {
         const Plane& plane = at.planes[i];
-        const auto bits = static_cast<std::uint64_t>(plane.square) << 8U | static_cast<std::uint64_t>(plane.side) << 7U |
+        const auto bits = static_cast<std::uint64_t>(plane.square) << 8U |
+                          static_cast<std::uint64_t>(plane.side) << 7U |
                           static_cast<std::uint64_t>(plane.colour) << 4U | index(plane.facing) | 8U;
         planes[i / 4] |= bits << (16U * (i % 4));
     }

@@ -1,8 +1,9 @@
 #include "games/aerial_war/mind.h"
 
-#include <cstdlib>
+#include <utility>
 
-#include "engine/expectimax.h"
+#include "base/rng.h"
+#include "games/aerial_war/advice.h"
 #include "games/aerial_war/guide.h"
 
 namespace sightlines {
@@ -10,33 +11,40 @@ namespace {
 
 using namespace aerial_war;
 
-const std::array<Outlook, top_level> outlooks{{
-    {0, 1, 1, {true, false}},
-    {0, 1, 1, {true, true}},
-    {1, 16, 4, {true, true}},
-    {2, 16, 4, {true, true}},
+struct Level {
+    Outlook outlook;
+    int slips;  // of a hundred choices, those in which the second best is taken
+};
+
+const std::array<Level, top_level> levels{{
+    {{0, 1, 1, {85, 0, 0}}, 40},
+    {{0, 1, 1, {85, 0, 10}}, 0},
+    {{0, 1, 1, {85, 60, 10}}, 0},
+    {{2, 16, 3, {85, 60, 10}}, 0},
 }};
 
 }  // namespace
 
 Thought<Action> Mind<aerial_war::Rules>::think(const Rules& rules, const Position& at, const Effort& effort) {
-    const Guide guide(rules, at, outlooks[static_cast<std::size_t>(effort.level - 1)]);
-    Found<Action> found = expectimax(rules, at, guide, effort.nodes);
-    Thought<Action> thought{{}, found.ranked.front().value * 1000 / certain, found.nodes};
-    if (rules.status(at).to_act != Side::first) thought.chance = 1000 - thought.chance;
+    const Level& level = levels[static_cast<std::size_t>(effort.level - 1)];
+    Found<Action> found = expectimax(rules, at, Guide(rules, at, level.outlook), effort.nodes);
+    Rng rng(effort.seed);
+    if (found.ranked.size() > 1 && rng.below(100) < static_cast<std::uint32_t>(level.slips))
+        std::swap(found.ranked[0], found.ranked[1]);
+    const int german = match_chance(rules, at, found.ranked.front().value);
+    Thought<Action> thought{{}, rules.status(at).to_act == Side::first ? german : 1000 - german, found.nodes};
     for (Weighed<Action>& weighed : found.ranked) thought.ranked.push_back(std::move(weighed.action));
     return thought;
 }
 
 Chances Mind<aerial_war::Rules>::chances(const Rules& rules, const Position& at) {
     if (at.phase == Phase::over) return chances_of(*rules.status(at).outcome, 2);
-    const auto german = [&](BattleEnd end) { return std::int64_t{match_chance(rules, at.battle, at.score, end)}; };
-    const std::int64_t battle = battle_chance(rules, at);
-    const std::int64_t match = german(BattleEnd::german) * battle + german(BattleEnd::allied) * (certain - battle);
-    const auto chance = static_cast<std::int16_t>((match * 1000 / certain + certain / 2) / certain);
-    return {chance, static_cast<std::int16_t>(1000 - chance)};
+    const int german = match_chance(rules, at, battle_chance(at, Sight{}));
+    return {static_cast<std::int16_t>(german), static_cast<std::int16_t>(1000 - german)};
 }
 
-std::string Mind<aerial_war::Rules>::why(const Rules&, const Position&, const Action&) { return {}; }
+std::string Mind<aerial_war::Rules>::why(const Rules&, const Position& at, const Action& action) {
+    return advice(at, action);
+}
 
 }  // namespace sightlines

@@ -7,13 +7,7 @@
 namespace sightlines::aerial_war {
 namespace {
 
-constexpr std::size_t places = square_count * all_facings.size();
-
-std::size_t place(Square square, Facing facing) {
-    return static_cast<std::size_t>(square) * all_facings.size() + index(facing);
-}
-
-using Table = std::array<std::array<std::uint8_t, places>, places>;  // a third of a megabyte
+using Table = std::array<DiceByPlace, place_count>;  // a third of a megabyte
 
 std::unique_ptr<Table> made() {
     auto table = std::make_unique<Table>();
@@ -25,10 +19,10 @@ std::unique_ptr<Table> made() {
             alone.planes = {{from, 0, Colour::red, facing}};
             const Flights flights(alone);
             for (int die = 1; die <= 6; ++die) {
+                const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(die - 1));
                 for (const Facing arriving : all_facings) {
                     flights.after(die)[index(arriving)].each([&](int to) {
-                        (*table)[place(from, facing)][place(static_cast<Square>(to), arriving)] |=
-                            static_cast<std::uint8_t>(1U << static_cast<unsigned>(die - 1));
+                        (*table)[place_of(from, facing)][place_of(static_cast<Square>(to), arriving)] |= bit;
                     });
                 }
             }
@@ -39,9 +33,9 @@ std::unique_ptr<Table> made() {
 
 }  // namespace
 
-std::uint8_t dice_between(Square from, Facing facing, Square to, Facing arriving) {
+const DiceByPlace& dice_from(Square square, Facing facing) {
     static const std::unique_ptr<const Table> table = made();
-    return (*table)[place(from, facing)][place(to, arriving)];
+    return (*table)[place_of(square, facing)];
 }
 
 }  // namespace sightlines::aerial_war

@@ -1,12 +1,29 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "games/aerial_war/types.h"
 
 namespace sightlines::aerial_war {
 
-// The throttle dice that bring a lone plane from one square and facing to another: bit n-1 for a die of n.
-std::uint8_t dice_between(Square from, Facing facing, Square to, Facing arriving);
+inline constexpr std::size_t place_count = square_count * all_facings.size();
+
+// Throttle dice by place: bit n-1 for a die of n.
+using DiceByPlace = std::array<std::uint8_t, place_count>;
+
+constexpr std::size_t place_of(Square square, Facing facing) {
+    return static_cast<std::size_t>(square) * all_facings.size() + index(facing);
+}
+
+// The dice that bring a plane, alone on the board, from here to each place.
+const DiceByPlace& dice_from(Square square, Facing facing);
+
+// Of the 36 throws of two dice, those in which one of these falls.
+constexpr int throws_with(unsigned dice) {
+    int missing = 6;
+    for (; dice != 0; dice &= dice - 1) --missing;
+    return 36 - missing * missing;
+}
 
 }  // namespace sightlines::aerial_war

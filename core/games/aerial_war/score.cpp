@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/aerial_war/combat.h"
+#include "games/aerial_war/danger.h"
 #include "games/aerial_war/planes.h"
 #include "games/aerial_war/reach.h"
 
@@ -41,8 +41,8 @@ struct Aim {
 
 class Melee {
   public:
-    Melee(const SquareSet& occupied, Squadron& attackers, Squadron& targets, const Stakes& stakes)
-        : occupied_(occupied), attackers_(attackers), targets_(targets), stakes_(stakes) {}
+    Melee(const SquareSet& occupied, Squadron& attackers, Squadron& targets, const Stakes& stakes, int riposte)
+        : occupied_(occupied), attackers_(attackers), targets_(targets), stakes_(stakes), riposte_(riposte) {}
 
     // What the attackers may win, one after the other, each seeking its best attack with the better of two dice.
     int worth() {
@@ -59,22 +59,43 @@ class Melee {
         return {18, room == no_square || occupied_.contains(room) ? 0 : 3};
     }
 
+    // The chance, in 36ths, that one of the planes attacked takes the attacker in its turn.
+    int riposte(Square from, Facing facing) const {
+        int kill = 0;
+        for (const Fighter& defender : targets_) {
+            if (steps_between(defender.plane.square, from) > die_faces + 1) continue;
+            const DiceByPlace& dice_to = dice_from(defender.plane.square, defender.plane.facing);
+            unsigned tail = 0;
+            unsigned other = 0;
+            for (const Facing way : all_facings) {
+                const Square place = behind(from, way);
+                if (place == no_square || occupied_.contains(place)) continue;
+                (way == facing ? tail : other) |= dice_to[place_of(place, way)];
+            }
+            const int tails = throws_with(tail);
+            kill += (18 * tails + 6 * (throws_with(tail | other) - tails)) / 36;
+        }
+        return std::min(kill, 24);
+    }
+
     int turn_of(const Plane& attacker) {
         std::array<Aim, die_faces> aims{};
+        const DiceByPlace& dice_to = dice_from(attacker.square, attacker.facing);
         for (std::size_t i = 0; i < targets_.size(); ++i) {
             const Fighter& target = targets_[i];
-            const int away = std::abs(file_of(target.plane.square) - file_of(attacker.square)) +
-                             std::abs(rank_of(target.plane.square) - rank_of(attacker.square));
-            if (away > die_faces + 1) continue;
+            if (steps_between(target.plane.square, attacker.square) > die_faces + 1) continue;
             for (const Facing facing : all_facings) {
                 const Square from = behind(target.plane.square, facing);
                 if (from == no_square || occupied_.contains(from)) continue;
-                unsigned dice = dice_between(attacker.square, attacker.facing, from, facing);
+                unsigned dice = dice_to[place_of(from, facing)];
                 if (dice == 0) continue;
                 const Odds here = odds(from, facing, target.plane);
-                const int worth = (here.kill * stakes_.gain - here.die * stakes_.loss) / 36 * target.alive / whole;
+                int net = here.kill * stakes_.gain - here.die * stakes_.loss;
+                if (riposte_ > 0) net -= riposte(from, facing) * stakes_.loss / 100 * riposte_;
+                const int worth = net / 36 * target.alive / whole;
                 for (std::size_t die = 0; dice != 0; ++die, dice >>= 1U) {
-                    if ((dice & 1U) != 0 && worth > aims[die].worth) aims[die] = {worth, here.kill, static_cast<int>(i)};
+                    if ((dice & 1U) != 0 && worth > aims[die].worth)
+                        aims[die] = {worth, here.kill, static_cast<int>(i)};
                 }
             }
         }
@@ -100,6 +121,7 @@ class Melee {
     Squadron& attackers_;
     Squadron& targets_;
     Stakes stakes_;
+    int riposte_;
 };
 
 }  // namespace
@@ -113,35 +135,71 @@ int material(int planes, int enemies) {
     return chances[static_cast<std::size_t>(planes)][static_cast<std::size_t>(enemies)];
 }
 
-int battle_chance(const Rules&, const Position& at, const Sight& sight) {
-    const bool german = at.side == 0;
+namespace {
+
+// What the planes that are still to fly may win and those that have flown may lose, in the eyes of the side to move.
+int swing(const Position& at, int own, int enemies, const Sight& sight) {
+    Squadron flown;
+    Squadron waiting;
+    Squadron others;
+    for (const Colour colour : all_colours) {
+        if (const Plane* plane = plane_of(at, at.side, colour))
+            (colour < at.mover ? flown : waiting).push_back({*plane});
+        if (const Plane* plane = plane_of(at, enemy_of(at.side), colour)) others.push_back({*plane});
+    }
+    const int even = material(own, enemies);
+    const Stakes ours{material(own, enemies - 1) - even, even - material(own - 1, enemies)};
+    const SquareSet taken = occupied(at);
+    int swing = 0;
+    if (sight.strikes > 0) swing += sight.strikes * Melee(taken, waiting, others, ours, sight.riposte).worth();
+    if (sight.threats > 0)
+        swing -= sight.threats * Melee(taken, others, flown, {ours.loss, ours.gain}, sight.riposte).worth();
+    return swing / 100;
+}
+
+}  // namespace
+
+int battle_chance(const Position& at, const Sight& sight) {
+    constexpr int least = certain / 1000;
     const int own = count_planes(at, at.side);
     const int enemies = count_planes(at, enemy_of(at.side));
     int chance = material(own, enemies);
-    if (at.phase != Phase::initiative && own > 0 && enemies > 0) {
-        Squadron flown, waiting, others;
-        for (const Colour colour : all_colours) {
-            if (const Plane* plane = plane_of(at, at.side, colour)) (colour < at.mover ? flown : waiting).push_back({*plane});
-            if (const Plane* plane = plane_of(at, enemy_of(at.side), colour)) others.push_back({*plane});
-        }
-        const Stakes ours{material(own, enemies - 1) - chance, chance - material(own - 1, enemies)};
-        const Stakes theirs{ours.loss, ours.gain};
-        const SquareSet taken = occupied(at);
-        int swing = 0;
-        if (sight.strikes) swing += Melee(taken, waiting, others, ours).worth();
-        if (sight.threats) swing -= Melee(taken, others, flown, theirs).worth();
-        chance = std::clamp(chance + swing * 85 / 100, certain / 1000, certain - certain / 1000);
-    }
-    return german ? chance : certain - chance;
+    if (at.phase != Phase::initiative)
+        chance = std::clamp(chance + swing(at, own, enemies, sight), least, certain - least);
+    return at.side == 0 ? chance : certain - chance;
 }
 
-int match_chance(const Rules& rules, int battle, const std::array<std::int8_t, 2>& score, BattleEnd end) {
-    auto next = score;
-    if (end != BattleEnd::drawn) ++next[end == BattleEnd::german ? 0 : 1];
-    if (rules.decided(battle, next)) return next[0] == next[1] ? certain / 2 : next[0] > next[1] ? certain : 0;
-    return (match_chance(rules, battle + 1, next, BattleEnd::german) +
-            match_chance(rules, battle + 1, next, BattleEnd::allied)) /
-           2;
+int shyness(const Position& at, int side, const Sight& sight) {
+    const int own = count_planes(at, side);
+    const int enemies = count_planes(at, enemy_of(side));
+    if (own == 0 || enemies == 0) return 0;
+    int steps = 0;
+    for (const Plane& plane : at.planes) {
+        if (plane.side == side) steps += nearest(at, plane);
+    }
+    return sight.boldness * steps * (material(own, enemies - 1) - material(own - 1, enemies)) / 2000;
+}
+
+namespace {
+
+int chance_after(const Rules& rules, int battle, std::array<std::int8_t, 2> score, BattleEnd end) {
+    if (end != BattleEnd::drawn) ++score[end == BattleEnd::german ? 0 : 1];
+    if (rules.decided(battle, score)) return score[0] == score[1] ? certain / 2 : score[0] > score[1] ? certain : 0;
+    const auto next = [&](BattleEnd then) { return chance_after(rules, battle + 1, score, then); };
+    return (next(BattleEnd::german) + next(BattleEnd::allied)) / 2;
+}
+
+}  // namespace
+
+int match_chance(const Rules& rules, const Position& at, BattleEnd end) {
+    return chance_after(rules, at.battle, at.score, end);
+}
+
+int match_chance(const Rules& rules, const Position& at, int battle_chance) {
+    const std::int64_t won = match_chance(rules, at, BattleEnd::german);
+    const std::int64_t lost = match_chance(rules, at, BattleEnd::allied);
+    const int chance = std::clamp(battle_chance, 0, certain);
+    return static_cast<int>((won * chance + lost * (certain - chance)) / (certain / 1000) / certain);
 }
 
 }  // namespace sightlines::aerial_war

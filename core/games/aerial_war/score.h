@@ -8,10 +8,13 @@ namespace sightlines::aerial_war {
 // Units of a winning chance: 0 to `certain`.
 inline constexpr int certain = 100'000;
 
-// How closely to look.
+// How much to make of what may come, in hundredths; boldness in thousandths of a plane, for every step.
 struct Sight {
-    bool strikes = true;  // what the side to move may shoot down with the planes that are still to fly
-    bool threats = true;  // what the other side may do to those that have flown
+    int strikes = 85;  // what the side to move may shoot down with the planes that are still to fly
+    int threats =
+        60;  // what the other side may do to those that have flown; less, because its planes pay for coming near
+    int riposte = 50;
+    int boldness = 10;  // what it is worth to be nearer to the enemy
 };
 
 // The chance of a side with so many planes to win the battle against so many, all else being equal.
@@ -19,12 +22,19 @@ int material(int planes, int enemies);
 
 // The German chance to win the battle under way, which is not over. Wherever dice or a choice are open in the middle of
 // a plane's turn it is as if that turn were still to come.
-int battle_chance(const Rules& rules, const Position& at, const Sight& sight = {});
+int battle_chance(const Position& at, const Sight& sight);
+
+// What keeps a game from going on for ever: a small price that a side pays for every step that its planes are away from
+// the enemy.
+int shyness(const Position& at, int side, const Sight& sight);
 
 // What a battle came to.
 enum class BattleEnd : std::int8_t { german, allied, drawn };
 
-// The German chance to win the match, a draw counting half, when the battle with this number ends so.
-int match_chance(const Rules& rules, int battle, const std::array<std::int8_t, 2>& score, BattleEnd end);
+// The German chance to win the match, a draw counting half, when the battle under way ends so.
+int match_chance(const Rules& rules, const Position& at, BattleEnd end);
+
+// The same per mille, when the Germans win the battle under way with this chance.
+int match_chance(const Rules& rules, const Position& at, int battle_chance);
 
 }  // namespace sightlines::aerial_war
