@@ -55,23 +55,62 @@ int sampled_value(const G& rules, typename G::Position at, const Guide& guide, s
     }
 }
 
+// A candidate and what its samples came to.
+template <class Action>
+struct Tried {
+    Action action;
+    std::int64_t sum = 0;
+    std::int64_t squares = 0;
+    std::int64_t samples = 0;
+
+    std::int64_t mean() const { return samples == 0 ? 0 : sum * 100 / samples; }
+    std::int64_t spread() const { return samples == 0 ? 0 : squares - sum * sum / samples; }
+    void add(int value) {
+        sum += value;
+        squares += static_cast<std::int64_t>(value) * value;
+        ++samples;
+    }
+};
+
+// Both have met the same luck equally often.
+template <class Action>
+bool surely_worse(const Tried<Action>& a, const Tried<Action>& best) {
+    constexpr std::int64_t errors_squared = 9;  // three standard errors
+    const std::int64_t behind = best.sum - a.sum;
+    return behind > 0 && behind * behind > errors_squared * (a.spread() + best.spread());
+}
+
+template <class Action>
+bool as_good_as(const Tried<Action>& a, const Tried<Action>& best) {
+    constexpr std::int64_t indifferent = 4;  // per mille, with two standard errors
+    const std::int64_t room = indifferent * best.samples - (best.sum - a.sum);
+    return room > 0 && room * room > 4 * (a.spread() + best.spread());
+}
+
+// Sorts the first `alive` and tells how many of them are still worth a sample: 1 when the choice is made.
+template <class Action>
+std::size_t still_open(std::vector<Tried<Action>>& tried, std::size_t alive) {
+    const auto end = tried.begin() + static_cast<std::ptrdiff_t>(alive);
+    std::stable_sort(tried.begin(), end, [](const auto& a, const auto& b) { return a.mean() > b.mean(); });
+    const auto& best = tried.front();
+    while (alive > 1 && surely_worse(tried[alive - 1], best)) --alive;
+    const auto open = tried.begin() + static_cast<std::ptrdiff_t>(alive);
+    return std::all_of(tried.begin(), open, [&best](const auto& each) { return as_good_as(each, best); }) ? 1 : alive;
+}
+
 }  // namespace detail
 
 // For games of chance and for long turns: every candidate is tried by playing on with sampled dice, the worse half is
-// dropped, and so on to the last one (sequential halving). In a round all candidates meet the same luck.
+// dropped, and so on to the last one (sequential halving); what is surely worse goes at once, and the search ends when
+// the rest is as good as the best. In a round all candidates meet the same luck.
 template <Game G, Guides<G> Guide>
 Thought<typename G::Action> sampled_search(const G& rules, const typename G::Position& at, const Guide& guide,
                                            const Effort& effort) {
     using Action = typename G::Action;
-    struct Tried {
-        Action action;
-        std::int64_t sum = 0;
-        std::int64_t samples = 0;
-        std::int64_t mean() const { return samples == 0 ? 0 : sum * 100 / samples; }
-    };
+    constexpr int samples_between_looks = 16;
     const auto player = static_cast<std::size_t>(rules.status(at).to_act);
     Rng rng(effort.seed);
-    std::vector<Tried> tried;
+    std::vector<detail::Tried<Action>> tried;
     for (Action& action : guide.candidates(at, rng)) tried.push_back({std::move(action)});
 
     Nodes nodes(effort.nodes);
@@ -79,28 +118,27 @@ Thought<typename G::Action> sampled_search(const G& rules, const typename G::Pos
     for (std::size_t alive = tried.size(); alive > 2; alive = (alive + 1) / 2) ++rounds;
     std::size_t alive = tried.size();
     for (std::size_t round = 0; alive > 1 && nodes.left(); ++round) {
-        const std::uint64_t share =
-            (effort.nodes - std::min(effort.nodes, nodes.spent())) / (rounds - std::min(round, rounds - 1));
-        Nodes here(share);
-        do {
+        const std::size_t half = (alive + 1) / 2;
+        Nodes here((effort.nodes - nodes.spent()) / (rounds - std::min(round, rounds - 1)));
+        for (int samples = 1; alive > 1; ++samples) {
             const std::uint64_t luck = rng.next();
             for (std::size_t i = 0; i < alive; ++i) {
                 Rng dice(luck);
                 typename G::Position next = at;
                 rules.play(next, tried[i].action);
                 here.spend();
-                tried[i].sum += detail::sampled_value(rules, std::move(next), guide, player, dice, here);
-                ++tried[i].samples;
+                tried[i].add(detail::sampled_value(rules, std::move(next), guide, player, dice, here));
             }
-        } while (here.left());
+            if (!here.left()) break;
+            if (samples % samples_between_looks == 0) alive = detail::still_open(tried, alive);
+        }
         nodes.spend(here.spent());
-        std::stable_sort(tried.begin(), tried.begin() + static_cast<std::ptrdiff_t>(alive),
-                         [](const Tried& a, const Tried& b) { return a.mean() > b.mean(); });
-        alive = (alive + 1) / 2;
+        detail::still_open(tried, alive);
+        alive = std::min(alive, half);
     }
     Thought<Action> thought{{}, static_cast<int>(tried.front().mean() / 100), nodes.spent()};
     if (tried.front().samples == 0) thought.chance = guide.value(at, player);
-    for (Tried& t : tried) thought.ranked.push_back(std::move(t.action));
+    for (auto& each : tried) thought.ranked.push_back(std::move(each.action));
     return thought;
 }
 

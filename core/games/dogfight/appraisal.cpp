@@ -27,8 +27,8 @@ constexpr int per_speed = 4;    // a point of speed that a test costs
 constexpr int usual_loss = 3;   // CV that a failure costs
 constexpr int stalled = 45;
 constexpr int spun = 130;
-constexpr int one_set = 50;
-constexpr int two_sets = 110;
+constexpr int fills_one = 50;
+constexpr int fills_two = 110;
 
 int chance36(int number) {
     const int least = std::clamp(number, 2, 13);
@@ -145,8 +145,8 @@ int Appraisal::checked(const Step& step, const Trial& trial, int value) const {
             const int ways = 6 - std::abs(sum - 7);
             switch (stress_result(sum + modifier)) {
                 case Stress::destroyed: harm -= lost * ways; break;
-                case Stress::two_sets: harm += two_sets * ways; break;
-                case Stress::one_set: harm += one_set * ways; break;
+                case Stress::two_sets: harm += fills_two * ways; break;
+                case Stress::one_set: harm += fills_one * ways; break;
                 default: break;
             }
         }
@@ -185,7 +185,7 @@ int Appraisal::of(const Step& step, int points) {
     }
     bool last = at_.gt;
     if (!at_.gt) {
-        const Mps mps = mps_at(mp_sum(plane, mv, 0).total(), plane.pitch, plane.fine);
+        const Mps mps = mps_at(mp_total(plane, mv, 0), plane.pitch, plane.fine);
         last = mv.step >= std::max(mps.horizontal, mps.vertical);
     }
     int value = last ? outlook(stakes, true) : ahead(stakes);

@@ -154,7 +154,7 @@ StepForecast forecast(const Options& options, const Position& at, const Step& st
     found.pitch = after.pitch;
     found.out = after.out;
     found.departs = options.departure && plane.middle() && step.exit != Facing::none;
-    const Mps mps = mps_at(mp_sum(after, next.mv, 0).total(), after.pitch, after.fine);
+    const Mps mps = mps_at(mp_total(after, next.mv, 0), after.pitch, after.fine);
     found.horizontal = at.gt ? at.mv.hexes : mps.horizontal;
     found.vertical = at.gt ? 0 : mps.vertical;
     found.last = next.mv.step >= (at.gt ? at.mv.hexes : std::max(mps.horizontal, mps.vertical));
@@ -195,9 +195,9 @@ MpForecast forecast_mp(const Position& at) {
     for (std::size_t face = 0; face < 6; ++face) {
         mv.die = static_cast<std::int8_t>(face + 1);
         mv.bonus = at.mv.bonus;
-        const Mps mps = mps_at(mp_sum(plane, mv, 0).total(), plane.pitch, 0);
+        const Mps mps = mps_at(mp_total(plane, mv, 0), plane.pitch, 0);
         mv.bonus = at.mv.offered;
-        const Mps with = mps_at(mp_sum(plane, mv, 0).total(), plane.pitch, 0);
+        const Mps with = mps_at(mp_total(plane, mv, 0), plane.pitch, 0);
         found.horizontal[face] = mps.horizontal;
         found.vertical[face] = mps.vertical;
         found.horizontal_with[face] = with.horizontal;

@@ -38,7 +38,7 @@ Verdict judge_form(const Options& options, const Position& at, const Step& step)
 Verdict judge_mps(const Position& at, const Step& step, int points) {
     if (at.gt) return accepted;
     const Aircraft& plane = mover(at);
-    const Mps mps = mps_at(mp_sum(plane, at.mv, points).total(), new_pitch(plane, step), step.fine);
+    const Mps mps = mps_at(mp_total(plane, at.mv, points), new_pitch(plane, step), step.fine);
     const bool horizontal = at.mv.step <= mps.horizontal;
     if (step.deed == Deed::fly) return horizontal ? accepted : Verdict(refuse::no_horizontal_mp);
     if (horizontal) return refuse::must_fly;

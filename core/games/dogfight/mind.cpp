@@ -3,6 +3,7 @@
 #include "engine/sampled_search.h"
 #include "games/dogfight/airman.h"
 #include "games/dogfight/score.h"
+#include "games/dogfight/why.h"
 
 namespace sightlines {
 namespace {
@@ -24,6 +25,8 @@ Chances Mind<Rules>::chances(const Rules& rules, const Position& at) {
     return chances_of(*rules.status(at).outcome, chances.size());
 }
 
-std::string Mind<Rules>::why(const Rules&, const Position&, const Action&) { return {}; }
+std::string Mind<Rules>::why(const Rules& rules, const Position& at, const Action& action) {
+    return reason_for(rules.options(), at, action);
+}
 
 }  // namespace sightlines

@@ -8,6 +8,9 @@ namespace sightlines::dogfight {
 
 // DF-MOV-02: the sum S of the move, with `points` more Aerobatic Points given to this step.
 Sum mp_sum(const Aircraft& plane, const Move& move, int points);
+constexpr int mp_total(const Aircraft& plane, const Move& move, int points) {
+    return plane.speed + move.die + move.bonus - (move.points_spent || points > 0 ? 1 : 0);
+}
 
 // DF-MOV-02, DF-ADV-CLB-01: MPs of the move at a pitch.
 struct Mps {

@@ -62,13 +62,13 @@ void keep_formation(Turn& turn, Aircraft& plane, const Step& step) {
 bool has_horizontal_mp(const Turn& turn, const Aircraft& plane) {
     const Move& mv = turn.at.mv;
     if (turn.at.gt) return true;
-    return mv.step <= mps_at(mp_sum(plane, mv, 0).total(), mv.pitch, 0).horizontal;
+    return mv.step <= mps_at(mp_total(plane, mv, 0), mv.pitch, 0).horizontal;
 }
 
 bool has_vertical_mp(const Turn& turn, const Aircraft& plane, int fine) {
     const Move& mv = turn.at.mv;
     if (turn.at.gt) return false;
-    return mv.step <= mps_at(mp_sum(plane, mv, 0).total(), mv.pitch, fine).vertical;
+    return mv.step <= mps_at(mp_total(plane, mv, 0), mv.pitch, fine).vertical;
 }
 
 bool lost_stay(const Move& mv) { return mv.chosen.mid && mv.left[Task::mid] == 0 && !mv.held; }
@@ -288,7 +288,7 @@ void next_step(Turn& turn) {
     if (turn.at.gt) {
         if (mv.step > mv.hexes) return finish_grand(turn);
     } else {
-        const Mps mps = mps_at(mp_sum(plane, mv, 0).total(), plane.pitch, plane.fine);
+        const Mps mps = mps_at(mp_total(plane, mv, 0), plane.pitch, plane.fine);
         if (mv.step > std::max(mps.horizontal, mps.vertical)) return end_move(turn);
     }
     turn.at.phase = Phase::move;

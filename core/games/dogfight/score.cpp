@@ -23,17 +23,17 @@ constexpr int no_guns = 90;
 constexpr int on_fire = 120;
 constexpr int smoking = 25;
 constexpr int spinning = 70;
-constexpr int too_slow = 18;   // each point of speed short of one above the minimum
-constexpr int too_fast = 40;   // each point above the maximum dive speed
-constexpr int low_dive = 60;   // diving in the lowest level
-constexpr int per_level = 2;   // height
-constexpr int off_map = 220;   // the next hex ahead is none
-constexpr int near_rim = 12;   // nor is the one after it
-constexpr int per_cv = 14;     // CV that will be carried over
-constexpr int per_lack = 8;    // the same when negative
-constexpr int on_tail = 24;    // behind the other, nearest
-constexpr int ahead = 10;      // the other in front, nearest
-constexpr int last_hits = 13;  // burst tables end
+constexpr int too_slow = 18;     // each point of speed short of one above the minimum
+constexpr int too_fast = 40;     // each point above the maximum dive speed
+constexpr int low_dive = 60;     // diving in the lowest level
+constexpr int per_level = 2;     // height
+constexpr int off_map = 220;     // the next hex ahead is none
+constexpr int near_rim = 12;     // nor is the one after it
+constexpr int per_cv = 14;       // CV that will be carried over
+constexpr int per_lack = 8;      // the same when negative
+constexpr int on_tail = 24;      // behind the other, nearest
+constexpr int out_of_touch = 6;  // range beyond which who is where hardly matters
+constexpr int ahead = 10;        // the other in front, nearest
 
 constexpr int lowest_modifier = -24;
 constexpr int highest_modifier = 12;
@@ -86,10 +86,13 @@ int gunfire(const Options& options, const Aircraft& firer, const Aircraft& targe
 
 int grip(const Aircraft& a, const Aircraft& b, int cv) {
     const int r = range(a, b);
-    const bool lost = behind(b, a);
-    const int kept = lost || r > 2 ? 0 : std::min(cv, 10) / (r + 1);
-    const int total = kept + position_bonus(a, b);
-    int value = total > 0 ? per_cv * total : per_lack * total;
+    if (r > out_of_touch) return 0;
+    int value = 0;
+    if (r <= 2) {
+        const int kept = cv == 0 || behind(b, a) ? 0 : std::min(cv, 10) / (r + 1);
+        const int total = kept + position_bonus(a, b);
+        value = total > 0 ? per_cv * total : per_lack * total;
+    }
     if (behind(a, b)) value += on_tail * 2 / (2 + r);
     if (!a.middle() && in_rear_arc(a.hex, turned(a.face, 3), b.hex)) value += ahead * 2 / (2 + r);
     return value;

@@ -23,7 +23,7 @@ void stall(Turn& turn) {
     plane.fine = 0;
     mv.level = false;
     mv.free_exit = false;
-    const Mps mps = mps_at(mp_sum(plane, mv, 0).total(), plane.pitch, 0);
+    const Mps mps = mps_at(mp_total(plane, mv, 0), plane.pitch, 0);
     const bool flown = (turn.at.gt || mv.step <= mps.horizontal) && !plane.middle();
     if (flown) {
         mv.chosen = Step{};
