@@ -46,11 +46,12 @@ std::vector<Action> targets(const Rules& rules, const Position& at) {
         const bool kept = plane.target == declare.on || plane.rnd == declare.on;
         const int cv = kept ? plane.cv : 0;
         int value = 2 * grip(plane, enemy, cv) - per_hex_to_target * range(plane, enemy) + (kept ? keeping : 0);
-        value -= soundness(at, enemy) / weakness;
+        value -= soundness(enemy) / weakness;
         rated.push_back({declare, value});
     }
     std::vector<Action> actions = in_order(std::move(rated));
-    actions.emplace_back(Declare{});
+    // To have none helps only to be rid of a handicap.
+    if (actions.empty() || plane.cv < 0) actions.emplace_back(Declare{});
     return actions;
 }
 
@@ -81,6 +82,8 @@ std::vector<Action> bursts(const Rules& rules, const Position& at) {
         };
         return length(a) > length(b);
     });
+    // Only a gun that may jam is a reason for a shorter one.
+    if (!rules.options().jamming) actions.resize(1);
     return actions;
 }
 
@@ -233,6 +236,6 @@ bool Airman::settled(const Position& at, int) const {
     return at.turn > until_ && (at.phase == Phase::target || at.phase == Phase::grand);
 }
 
-int Airman::value(const Position& at, std::size_t player) const { return glance(rules_.options(), at)[player]; }
+int Airman::value(const Position& at, std::size_t player) const { return glance(at)[player]; }
 
 }  // namespace sightlines::dogfight

@@ -122,8 +122,7 @@ int Appraisal::when_failed() {
 }
 
 // The stall and stress that come before.
-int Appraisal::checked(const Step& step, const Trial& trial, int value) const {
-    (void)step;
+int Appraisal::checked(const Trial& trial, int value) const {
     const Aircraft& plane = mover();
     const int rise = trial.needed ? trial.min_rise : 0;
     if (stall_due(plane, at_.mv, rise)) {
@@ -194,7 +193,7 @@ int Appraisal::of(const Step& step, int points) {
         const int chance = chance36(trial.number - modifiers_);
         if (chance < 36) value = (chance * value + (36 - chance) * std::min(value, when_failed())) / 36;
     }
-    return checked(step, trial, value);
+    return checked(trial, value);
 }
 
 int Appraisal::of_ending() {

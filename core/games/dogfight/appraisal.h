@@ -37,7 +37,7 @@ class Appraisal {
     int outlook(const Stakes& stakes, bool last) const;
     int ahead(const Stakes& stakes);
     int when_failed();
-    int checked(const Step& step, const Trial& trial, int value) const;
+    int checked(const Trial& trial, int value) const;
     const Aircraft& mover() const { return at_.planes[static_cast<std::size_t>(at_.cur)]; }
     Aircraft& flyer() { return scratch_.planes[static_cast<std::size_t>(at_.cur)]; }
     void restore();

@@ -10,17 +10,22 @@ namespace {
 
 using namespace dogfight;
 
-constexpr std::array<Habits, top_level> habits{{{2, 0}, {4, 0}, {6, 1}, {8, 1}}};
+// A turn has a few manoeuvres, which matter most, and many other decisions.
+constexpr std::uint64_t lesser_share = 3;
+
+constexpr std::array<Habits, top_level> habits{{{2, 0}, {5, 1}, {6, 1}, {8, 2}}};
 
 }  // namespace
 
 Thought<Action> Mind<Rules>::think(const Rules& rules, const Position& at, const Effort& effort) {
     const Airman airman(rules, at, habits[static_cast<std::size_t>(effort.level - 1)]);
-    return sampled_search(rules, at, airman, effort);
+    Effort here = effort;
+    if (at.phase != Phase::move && at.phase != Phase::declare) here.nodes /= lesser_share;
+    return sampled_search(rules, at, airman, here);
 }
 
 Chances Mind<Rules>::chances(const Rules& rules, const Position& at) {
-    const Chances chances = glance(rules.options(), at);
+    const Chances chances = glance(at);
     if (at.phase != Phase::over) return chances;
     return chances_of(*rules.status(at).outcome, chances.size());
 }

@@ -20,6 +20,7 @@ constexpr int per_engine = 10;    // a point of engine damage
 constexpr int dead_engine = 60;
 constexpr int per_wound = 30;  // a point off all skills
 constexpr int no_guns = 90;
+constexpr int wreck = 40;  // an aircraft in the air is never worth less
 constexpr int on_fire = 120;
 constexpr int smoking = 25;
 constexpr int spinning = 70;
@@ -34,6 +35,13 @@ constexpr int per_lack = 8;      // the same when negative
 constexpr int on_tail = 24;      // behind the other, nearest
 constexpr int out_of_touch = 6;  // range beyond which who is where hardly matters
 constexpr int ahead = 10;        // the other in front, nearest
+
+// Turns that are left count up to these; how decisive a lead is depends on them.
+constexpr int most_turns = 20;
+constexpr int turns_of_wear = 12;
+constexpr int turns_of_place = 4;
+constexpr int scale_at_end = 20;
+constexpr int scale_by_turn = 8;
 
 constexpr int lowest_modifier = -24;
 constexpr int highest_modifier = 12;
@@ -98,7 +106,7 @@ int grip(const Aircraft& a, const Aircraft& b, int cv) {
     return value;
 }
 
-int soundness(const Position& at, const Aircraft& plane) {
+int soundness(const Aircraft& plane) {
     const int boxes = 2 * all_boxes(plane.card);
     int value = life + boxes_worth * (boxes - plane.dmg) / boxes;
     value -= per_control * plane.ctl + per_engine * plane.eng + per_wound * plane.wound;
@@ -106,8 +114,7 @@ int soundness(const Position& at, const Aircraft& plane) {
     if (!has_working_gun(plane)) value -= no_guns;
     if (plane.fire > 0) value -= on_fire;
     if (plane.smoke > 0) value -= smoking;
-    (void)at;
-    return std::max(value, 40);
+    return std::max(value, wreck);
 }
 
 int footing(const Position& at, const Aircraft& plane) {
@@ -119,43 +126,53 @@ int footing(const Position& at, const Aircraft& plane) {
     return value;
 }
 
-Chances glance(const Options& options, const Position& at) {
+namespace {
+
+// What an aircraft may still do for its side in the turns to come.
+int promise(const Position& at, int letter, int turns) {
+    const Aircraft& plane = at.planes[static_cast<std::size_t>(letter)];
+    int place = footing(at, plane);
+    for (std::size_t other = 0; other < at.planes.size(); ++other) {
+        const Aircraft& enemy = at.planes[other];
+        if (!enemy.in_play() || enemy.side == plane.side) continue;
+        const bool target = plane.target == static_cast<int>(other);
+        place += grip(plane, enemy, target ? plane.cv : 0) / (target ? 1 : 2);
+    }
+    return soundness(plane) * std::min(turns, turns_of_wear) / turns_of_wear +
+           place * std::min(turns, turns_of_place) / turns_of_place;
+}
+
+}  // namespace
+
+Chances glance(const Position& at) {
     std::array<int, most_sides> strength{};
     std::array<bool, most_sides> playing{};
-    int sides = 0;
-    const int turns = std::clamp(at.limit - at.turn + 1, 0, 20);
+    std::size_t sides = 0;
+    const int turns = std::clamp(at.limit - at.turn + 1, 0, most_turns);
     for (std::size_t letter = 0; letter < at.planes.size(); ++letter) {
         const Aircraft& plane = at.planes[letter];
         const auto side = static_cast<std::size_t>(plane.side);
-        sides = std::max(sides, plane.side + 1);
+        sides = std::max(sides, side + 1);
         if (!plane.in_play()) continue;
         playing[side] = true;
-        int value = footing(at, plane);
-        for (std::size_t other = 0; other < at.planes.size(); ++other) {
-            const Aircraft& enemy = at.planes[other];
-            if (!enemy.in_play() || enemy.side == plane.side) continue;
-            const bool target = plane.target == static_cast<int>(other);
-            value += grip(plane, enemy, target ? plane.cv : 0) / (target ? 1 : 2);
-        }
-        // What will come of it needs turns to come.
-        strength[side] += (soundness(at, plane) * std::min(turns, 12) / 12) + value * std::min(turns, 4) / 4;
+        strength[side] += promise(at, static_cast<int>(letter), turns);
     }
-    (void)options;
-    for (std::size_t side = 0; side < most_sides; ++side) strength[side] += 10 * at.score[side];
-    const int scale = 20 + 8 * turns;
+    for (std::size_t side = 0; side < sides; ++side) strength[side] += 10 * at.score[side];
+
+    // Each side as likely as it would beat all the others, one by one.
     std::array<std::int64_t, most_sides> shares{};
     std::int64_t all = 0;
-    for (std::size_t side = 0; side < static_cast<std::size_t>(sides); ++side) {
+    for (std::size_t side = 0; side < sides; ++side) {
         if (!playing[side]) continue;
         shares[side] = 1;
-        for (std::size_t other = 0; other < static_cast<std::size_t>(sides); ++other) {
+        for (std::size_t other = 0; other < sides; ++other) {
             if (other != side && playing[other])
-                shares[side] *= chance_of_lead(strength[side] - strength[other], scale);
+                shares[side] *= chance_of_lead(strength[side] - strength[other], scale_at_end + scale_by_turn * turns);
         }
         all += shares[side];
     }
     Chances chances;
-    for (std::size_t side = 0; side < static_cast<std::size_t>(sides); ++side)
+    for (std::size_t side = 0; side < sides; ++side)
         chances.push_back(static_cast<std::int16_t>(all == 0 ? 0 : 1000 * shares[side] / all));
     return chances;
 }

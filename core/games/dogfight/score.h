@@ -15,10 +15,10 @@ int gunfire(const Options& options, const Aircraft& firer, const Aircraft& targe
 int grip(const Aircraft& a, const Aircraft& b, int cv);
 
 // What is left of an aircraft: boxes, crew, engine; and the state it flies in: speed, height, way ahead.
-int soundness(const Position& at, const Aircraft& plane);
+int soundness(const Aircraft& plane);
 int footing(const Position& at, const Aircraft& plane);
 
 // By side, per mille. Eliminated sides have 0.
-Chances glance(const Options& options, const Position& at);
+Chances glance(const Position& at);
 
 }  // namespace sightlines::dogfight

@@ -49,7 +49,7 @@ Position admitted(const Rules& rules, Phase phase, std::vector<Aircraft> planes,
 }
 
 Action chosen(const Rules& rules, const Position& at, int level, std::uint64_t seed = 3) {
-    return think(rules, at, Effort{level, 3'000, seed}).ranked.front();
+    return think(rules, at, Effort{level, 20'000, seed}).ranked.front();
 }
 
 template <class Kind>
@@ -162,7 +162,11 @@ TEST_CASE("dogfight mind: the nearer of two equal enemies is the target", "[dogf
                  {aircraft(0, Type::camel, "h7", Facing::n, 8, 5), aircraft(1, Type::d5a, "n12", Facing::n, 8, 5),
                   aircraft(1, Type::d5a, "h5", Facing::n, 8, 5)});
     REQUIRE(at.phase == Phase::target);
-    for (int level = 1; level <= top_level; ++level) CHECK(chosen_as<Declare>(rules, at, level).on == 2);
+    for (int level = 1; level <= top_level; ++level) {
+        const int on = chosen_as<Declare>(rules, at, level).on;
+        CAPTURE(level);
+        CHECK(on == 2);
+    }
     CHECK(Mind<Rules>::why(rules, at, Declare{2}) == "C is the nearest enemy.");
     CHECK(Mind<Rules>::why(rules, at, Declare{1}) == "Only a declared target can be fired on.");
 }
