@@ -13,13 +13,14 @@ using namespace dogfight;
 // A turn has a few manoeuvres, which matter most, and many other decisions.
 constexpr std::uint64_t lesser_share = 3;
 
-constexpr std::array<Habits, top_level> habits{{{2, 0}, {5, 1}, {6, 1}, {8, 2}}};
+constexpr std::array<Habits, top_level> habits{{{3, 0}, {6, 1}, {7, 1}, {8, 2}}};
 
 }  // namespace
 
 Thought<Action> Mind<Rules>::think(const Rules& rules, const Position& at, const Effort& effort) {
     const Airman airman(rules, at, habits[static_cast<std::size_t>(effort.level - 1)]);
     Effort here = effort;
+    here.nodes = here.nodes * 6 / (4 + at.planes.size());  // a node takes the longer the more there are
     if (at.phase != Phase::move && at.phase != Phase::declare) here.nodes /= lesser_share;
     return sampled_search(rules, at, airman, here);
 }
