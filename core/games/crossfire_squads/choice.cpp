@@ -1,0 +1,170 @@
+#include "games/crossfire_squads/choice.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/crossfire_squads/lay_out.h"
+#include "games/crossfire_squads/orders.h"
+#include "games/crossfire_squads/replies.h"
+#include "games/crossfire_squads/score.h"
+#include "games/crossfire_squads/weigh.h"
+
+namespace sightlines::crossfire_squads {
+
+namespace {
+
+constexpr int least_gain = 3;  // points by which a move must better things, lest units wander about
+
+// What a level looks at. `blur` is the most by which it misjudges an action, in points.
+struct Skill {
+    Breadth breadth;
+    std::size_t points;     // of a way, for reactions
+    std::size_t reactions;  // tried
+    int blur;
+    std::size_t deeper;  // of the best orders looked at again, with what may follow
+    Breadth follow;
+};
+
+constexpr std::array<Skill, top_level> skills{{
+    {{40, 4, 3, 4}, 3, 3, 60, 0, {}},
+    {{120, 10, 6, 8}, 6, 8, 15, 0, {}},
+    {{400, 24, 10, 12}, 12, 14, 0, 0, {}},
+    {{600, 30, 12, 14}, 16, 20, 0, 8, {60, 4, 4, 3}},
+}};
+
+struct Tried {
+    Action action;
+    Weight weight;
+    int at_once = 0;  // points without what may follow
+};
+
+// Throws the dice itself, and may end the turn by it.
+bool is_gamble(const Action& action) {
+    return std::holds_alternative<Fire>(action) || std::holds_alternative<Rally>(action) ||
+           std::holds_alternative<Recon>(action) || std::holds_alternative<Cross>(action) ||
+           std::holds_alternative<EndTurn>(action);
+}
+
+struct Chooser {
+    const Rules& rules;
+    const Position& at;
+    const Skill& skill;
+    int side;
+    Rng rng;
+    Nodes nodes;
+
+    Chooser(const Rules& given, const Position& now, const Effort& effort)
+        : rules(given),
+          at(now),
+          skill(skills[static_cast<std::size_t>(effort.level - 1)]),
+          side(static_cast<int>(to_act(now))),
+          rng(effort.seed),
+          nodes(effort.nodes) {}
+
+    int blur() { return skill.blur == 0 ? 0 : static_cast<int>(rng.below(static_cast<std::uint32_t>(skill.blur))); }
+
+    std::vector<Tried> weigh(std::vector<Action> actions) {
+        const Scales scales(rules, at, side, nodes);
+        std::vector<Tried> tried;
+        for (Action& action : actions) {
+            if (!tried.empty() && !nodes.left()) break;
+            Weight weight = scales.weigh(at, action, 0, {});
+            weight.points -= std::holds_alternative<EndTurn>(action) ? 0 : blur();
+            tried.push_back({std::move(action), weight, weight.points});
+        }
+        sort(tried);
+        return tried;
+    }
+
+    static void sort(std::vector<Tried>& tried) {
+        std::stable_sort(tried.begin(), tried.end(),
+                         [](const Tried& a, const Tried& b) { return a.weight.points > b.weight.points; });
+    }
+
+    Choice answer(const std::vector<Tried>& tried) const {
+        Choice choice;
+        for (const Tried& one : tried) choice.ranked.push_back(one.action);
+        choice.lead = tried.front().weight.points;
+        choice.nodes = nodes.spent();
+        return choice;
+    }
+
+    void look_deeper(std::vector<Tried>& tried) {
+        const Scales scales(rules, at, side, nodes);
+        std::size_t looked = 0;
+        for (Tried& one : tried) {
+            if (looked == skill.deeper || !nodes.left()) break;
+            one.weight.points = scales.weigh(at, one.action, 1, skill.follow).points;
+            ++looked;
+        }
+        tried.resize(std::max<std::size_t>(looked, 1));
+    }
+
+    Choice play() {
+        std::vector<Action> actions{EndTurn{}};
+        for (Action& order : orders(rules, at, skill.breadth, rng, nodes)) actions.push_back(std::move(order));
+        std::vector<Tried> tried = weigh(std::move(actions));
+        const int now = lead_of(rules.options(), at, side);
+        // What risks nothing and betters things comes first; then what has the best prospects, moves only if they
+        // better things.
+        const auto betters = [&](const Tried& one) { return one.weight.points >= now + least_gain; };
+        const auto rank = [&](const Tried& one) {
+            if (is_gamble(one.action)) return 1;
+            if (!betters(one)) return 2;
+            return one.weight.chancy ? 1 : 0;
+        };
+        std::stable_sort(tried.begin(), tried.end(), [&](const Tried& a, const Tried& b) { return rank(a) < rank(b); });
+        return answer(tried);
+    }
+
+    Choice react() {
+        std::vector<Action> actions{Hold{}};
+        for (Action& action : reactions(rules, at, skill.points, skill.reactions)) actions.push_back(std::move(action));
+        for (Action& action : ambushes(rules, at, skill.reactions / 2)) actions.push_back(std::move(action));
+        return answer(weigh(std::move(actions)));
+    }
+
+    Choice group() {
+        std::vector<Action> actions = group_moves(rules, at, skill.reactions);
+        actions.push_back(Done{});
+        return answer(weigh(std::move(actions)));
+    }
+
+    Choice reveal() {
+        std::vector<Action> actions;
+        for (const UnitId id : at.revealing) {
+            for (Action& action : appearances(rules, at, id, skill.reactions)) actions.push_back(std::move(action));
+        }
+        if (actions.empty()) actions.push_back(quick_reply(rules, at));
+        return answer(weigh(std::move(actions)));
+    }
+
+    // Helpers, and who suffers from explosives: a short list, the likeliest first.
+    Choice among_listed() {
+        constexpr std::size_t most = 40;
+        std::vector<Action> actions{quick_reply(rules, at)};
+        for (Action& action : legal_actions(rules, at)) {
+            if (actions.size() < most && action != actions.front()) actions.push_back(std::move(action));
+        }
+        return answer(weigh(std::move(actions)));
+    }
+};
+
+}  // namespace
+
+Choice choose(const Rules& rules, const Position& at, const Effort& effort) {
+    Chooser chooser(rules, at, effort);
+    switch (at.phase) {
+        case Phase::objective:
+        case Phase::edge:
+        case Phase::deploy:
+            return {preparations(rules, at, chooser.rng), lead_of(rules.options(), at, chooser.side), 0};
+        case Phase::play: return chooser.play();
+        case Phase::react: return chooser.react();
+        case Phase::group: return chooser.group();
+        case Phase::reveal: return chooser.reveal();
+        default: return chooser.among_listed();
+    }
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,246 @@
+#include "games/crossfire_squads/score.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/crossfire_squads/fire.h"
+#include "games/crossfire_squads/kinds.h"
+#include "games/crossfire_squads/odds.h"
+#include "games/crossfire_squads/sight.h"
+
+namespace sightlines::crossfire_squads {
+
+namespace {
+
+// In the order of Kind. Commanders count for what they add to others.
+constexpr std::array<int, kind_words.size()> unit_points{0, 60, 90, 100, 110, 100, 110, 50, 110, 70, 200};
+constexpr std::array<int, 3> percent_of_state{100, 85, 55};
+constexpr int mission_points = 8;  // of an observer, each: less than a mission usually brings
+
+// Points for scoring grow towards the goal.
+constexpr int score_points = 1'200;  // all of them, but for the growth
+constexpr int growth_points = 600;
+
+constexpr int alone_points = 130;                             // nobody else can score
+constexpr std::array<int, 4> holders_points{90, 40, 25, 15};  // the first unit in the objective, the second, ...
+constexpr int held_weakly = 30;                               // of a pinned or suppressed unit in it
+constexpr int near_enough = 300;                              // to the objective
+constexpr int units_a_point = 35;                             // of distance
+
+constexpr int spent_shot = 7;    // a unit that may not react any more while the enemy goes on
+constexpr int cover_points = 3;  // of a unit in cover: it may be fired at later
+constexpr int hidden_points = 12;
+constexpr int clear_points = 10;  // a piece near the objective known to hold nobody hidden
+constexpr int led_points = 4;     // of a shooter who sees his platoon's commander
+constexpr int cared_points = 5;   // of a unit that is down, near a commander
+
+// How much of the hoped-for shooting counts, in percent: of who has the turn, and of who waits for it.
+constexpr int turn_percent = 80;
+constexpr int wait_percent = 45;
+
+Point middle_of(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
+
+// A length without a root: at most a tenth off.
+int length_of(Point d) {
+    const int x = std::abs(d.x);
+    const int y = std::abs(d.y);
+    return std::max(x, y) + std::min(x, y) * 3 / 8;
+}
+
+Point place_of(const Position& at, const Unit& unit) {
+    if (unit.on_table()) return unit.at;
+    const Piece* piece = unit.hidden() ? at.terrain.find(unit.hidden_in) : nullptr;
+    return piece == nullptr ? Point{} : middle_of(piece->shape.box());
+}
+
+int points_for_score(const Options& options, int vp) {
+    const int goal = options.vp_goal;
+    return score_points * vp / goal + growth_points * vp * vp / (goal * goal);
+}
+
+struct Holding {
+    int points = 0;
+    bool firm = false;
+};
+
+Holding holding_of(const Position& at, const Piece& objective, int side) {
+    Holding holding;
+    std::size_t fit = 0;
+    each_on_table(at, side, [&](UnitId, const Unit& unit) {
+        if (!objective.shape.contains(unit.at)) return;
+        if (unit.state != State::fit) {
+            holding.points += held_weakly;
+        } else if (fit++ < holders_points.size()) {
+            holding.points += holders_points[fit - 1];
+        }
+    });
+    holding.firm = fit > 0;
+    return holding;
+}
+
+int objective_lead(const Position& at) {
+    const Piece* objective = at.terrain.find(at.objective);
+    if (objective == nullptr) return 0;
+    const Holding first = holding_of(at, *objective, 0);
+    const Holding second = holding_of(at, *objective, 1);
+    const int alone = first.firm == second.firm ? 0 : first.firm ? alone_points : -alone_points;
+    return first.points - second.points + alone;
+}
+
+int lesser_points(const Position& at, const Unit& unit) {
+    int points = 0;
+    if (unit.hidden()) points += hidden_points;
+    if (unit.no_fire) points -= spent_shot;
+    if (unit.on_table() && in_cover(at, unit.at, Cover::fire)) points += cover_points;
+    return points;
+}
+
+int leading_points(const Position& at, int side) {
+    int points = 0;
+    each_on_table(at, side, [&](UnitId id, const Unit& leader) {
+        if (!is_commander(leader) || leader.state == State::suppressed) return;
+        each_on_table(at, side, [&](UnitId other, const Unit& unit) {
+            if (other == id) return;
+            if (unit.state != State::fit && near(stand_of(leader), stand_of(unit))) points += cared_points;
+            if (leader.kind == Kind::pc && unit.platoon == leader.platoon && unit.platoon != 0 &&
+                squared_distance(leader.at, unit.at) < square(800) && sees(at, id, other))
+                points += led_points;
+        });
+    });
+    return points;
+}
+
+int side_points(const Options& options, const Position& at, int side) {
+    int points = points_for_score(options, at.vp[static_cast<std::size_t>(side)]);
+    for (int number = 0; number < most_units; ++number) {
+        const Unit& unit = at[unit_id(side, number)];
+        if (!unit.exists()) continue;
+        points += worth_of(unit) + lesser_points(at, unit);
+        if (unit.place != Place::waiting) points += worth_of_place(at, unit, place_of(at, unit));
+    }
+    points += leading_points(at, side);
+    if (options.hidden == 1 - side && options.recon) {
+        const Piece* objective = at.terrain.find(at.objective);
+        for (const PieceId id : at.clear) {
+            const Piece* piece = at.terrain.find(id);
+            if (objective == nullptr || piece == nullptr) continue;
+            const Point way = middle_of(piece->shape.box()) - middle_of(objective->shape.box());
+            if (length_of(way) < 1'500) points += clear_points;
+        }
+    }
+    return points;
+}
+
+// The best that a side can do to one enemy at a time: platoon by platoon, each led by its commander, or one alone.
+struct Threat {
+    int keeps = 0;
+    int gain = 0;
+};
+
+struct Volley2 {
+    int weak = certain;  // odds that nobody does more than pin
+    StateOdds after{};
+};
+
+}  // namespace
+
+int worth_of(const Make& unit) {
+    const int points = unit_points[static_cast<std::size_t>(unit.kind)];
+    if (unit.kind == Kind::veh) return points + 15 * row_of(unit.type).front;
+    return points +
+           (unit.quality == Quality::veteran ? 10
+            : unit.quality == Quality::green ? -10
+                                             : 0) +
+           (unit.expert ? 15 : 0);
+}
+
+int worth_of(const Unit& unit) {
+    const int missions = unit.kind == Kind::fo ? mission_points * (unit.he + unit.smoke) : 0;
+    return worth_of(static_cast<const Make&>(unit)) * percent_of_state[static_cast<std::size_t>(unit.state)] / 100 +
+           missions;
+}
+
+int loss_of(const Unit& unit, const std::array<int, 4>& state_odds) {
+    const int whole = worth_of(static_cast<const Make&>(unit));
+    int left = 0;
+    for (std::size_t state = 0; state < 3; ++state) left += state_odds[state] * percent_of_state[state] / 100;
+    const int now = percent_of_state[static_cast<std::size_t>(unit.state)] * certain / 100;
+    return whole * (now - left) / certain;
+}
+
+int worth_of_place(const Position& at, const Unit& unit, Point there) {
+    const Piece* objective = at.terrain.find(at.objective);
+    if (objective == nullptr || unit.kind == Kind::fo) return 0;
+    const int far = length_of(there - middle_of(objective->shape.box()));
+    return -std::max(0, far - near_enough) / units_a_point;
+}
+
+Prospects prospects(const Options& options, const Position& at) {
+    Prospects found;
+    for (int side = 0; side < 2; ++side) {
+        std::vector<Threat> threats;
+        each_on_table(at, 1 - side, [&](UnitId target_id, const Unit& target) {
+            std::array<Volley2, 11> teams;  // by platoon, 10 for whoever shoots alone
+            for (Volley2& team : teams) team.after = untouched(target.state);
+            bool any = false;
+            each_on_table(at, side, [&](UnitId id, const Unit& unit) {
+                if (!can_shoot(unit, target).accepted() || !sees(at, id, target_id)) return;
+                if (row_of(unit.kind).arc && !in_arc(aim_of(unit), target.at - unit.at)) return;
+                HitOdds odds{};
+                if (is_vehicle(target)) {
+                    const int hit = odds_of_reaching(needed_to_hit, hit_modifiers(at, id, target_id).total());
+                    const int kill =
+                        hit * odds_of_reaching(armour(at, id, target_id), penetration_modifiers(at, id).total()) /
+                        certain;
+                    odds = {certain - kill, 0, 0, kill};
+                } else {
+                    odds = odds_of_hits(fire_dice(options, at, id, target_id, false).total());
+                }
+                any = true;
+                const bool alone = unit.platoon == 0 || is_vehicle(unit) || is_vehicle(target);
+                Volley2& team = teams[alone ? 10U : static_cast<std::size_t>(unit.platoon)];
+                const Volley2 fresh{certain, untouched(target.state)};
+                const Volley2 before = alone ? fresh : team;
+                const Volley2 after{before.weak * (odds[0] + odds[1]) / certain, under_fire(before.after, odds)};
+                if (!alone || after.weak < team.weak) team = after;
+            });
+            if (!any) return;
+            const Volley2& best = *std::min_element(teams.begin(), teams.end(),
+                                                    [](const Volley2& a, const Volley2& b) { return a.weak < b.weak; });
+            threats.push_back({certain - best.weak, loss_of(target, best.after)});
+        });
+        std::stable_sort(threats.begin(), threats.end(),
+                         [](const Threat& a, const Threat& b) { return a.gain > b.gain; });
+        std::int64_t odds = certain;
+        std::int64_t total = 0;
+        for (const Threat& threat : threats) {
+            total += odds * threat.gain;
+            odds = odds * threat.keeps / certain;
+        }
+        found.fire[static_cast<std::size_t>(side)] = static_cast<int>(total / certain);
+    }
+    return found;
+}
+
+int standing_lead(const Options& options, const Position& at, int side) {
+    const int lead = side_points(options, at, 0) - side_points(options, at, 1) + objective_lead(at);
+    return side == 0 ? lead : -lead;
+}
+
+int lead_of(const Options& options, const Position& at, int side) {
+    if (at.win) {
+        if (at.win->winners.empty()) return 0;
+        return at.win->winners[0] == side ? won_points : -won_points;
+    }
+    int lead = standing_lead(options, at, side);
+    if (at.active == nobody) return lead;
+    const Prospects hopes = prospects(options, at);
+    const int own = hopes.fire[static_cast<std::size_t>(side)];
+    const int other = hopes.fire[static_cast<std::size_t>(1 - side)];
+    const bool active = at.active == side;
+    lead += own * (active ? turn_percent : wait_percent) / 100;
+    lead -= other * (active ? wait_percent : turn_percent) / 100;
+    return lead;
+}
+
+}  // namespace sightlines::crossfire_squads

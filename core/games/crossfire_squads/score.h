@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/mind.h"
+#include "games/crossfire_squads/types.h"
+
+// What a position is worth, in points: a rifle squad is 100.
+namespace sightlines::crossfire_squads {
+
+inline constexpr int squad_points = 100;
+inline constexpr int won_points = 10'000;  // a game that is won
+
+int worth_of(const Make& unit);
+int worth_of(const Unit& unit);  // as it is now: pinned and suppressed ones are worth less
+
+// What is lost by a unit under fire: the loss of worth, expected.
+int loss_of(const Unit& unit, const std::array<int, 4>& state_odds);
+
+// How good it is for a unit to stand there, its enemies being where they are: near the objective or in it.
+int worth_of_place(const Position& at, const Unit& unit, Point there);
+
+// What a side may hope for from its shooting, if it had the turn, before it fails.
+struct Prospects {
+    std::array<int, 2> fire{};  // by side
+};
+Prospects prospects(const Options& options, const Position& at);
+
+// A side's lead over the other, whoever is to act.
+int lead_of(const Options& options, const Position& at, int side);
+
+// The same without a look at lines of fire: units, points, ground.
+int standing_lead(const Options& options, const Position& at, int side);
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,81 @@
+#include "games/crossfire_squads/weigh.h"
+
+#include <algorithm>
+
+#include "games/crossfire_squads/odds.h"
+#include "games/crossfire_squads/replies.h"
+#include "games/crossfire_squads/score.h"
+
+namespace sightlines::crossfire_squads {
+
+namespace {
+
+constexpr int longest = 60;  // decisions of an activation
+
+bool has_unseen(const Rules& rules, const Position& at, int side) {
+    const int enemy = 1 - side;
+    if (rules.options().hidden != enemy) return false;
+    const auto of_enemy = [&](UnitId id) { return side_of(id) == enemy; };
+    auto known = static_cast<std::size_t>(std::count_if(at.lost.begin(), at.lost.end(), of_enemy));
+    for (int number = 0; number < most_units; ++number) known += at[unit_id(enemy, number)].exists() ? 1U : 0U;
+    return known < rules.options().forces[static_cast<std::size_t>(enemy)].size();
+}
+
+}  // namespace
+
+Scales::Scales(const Rules& rules, const Position& at, int side, Nodes& nodes)
+    : rules_(rules), side_(side), nodes_(nodes), unseen_(has_unseen(rules, at, side)) {}
+
+int Scales::lead(const Position& at) const {
+    if (at.win && at.win->reason == Ending::eliminated && unseen_ && at.win->winners[0] == side_)
+        return standing_lead(rules_.options(), at, side_);
+    return lead_of(rules_.options(), at, side_);
+}
+
+Weight Scales::weigh(const Position& at, const Action& action, int further, const Breadth& breadth) const {
+    Position next = at;
+    rules_.play(next, action);
+    nodes_.spend();
+    return settle(std::move(next), further, breadth);
+}
+
+Weight Scales::settle(Position at, int further, const Breadth& breadth) const {
+    for (int step = 0; step < longest; ++step) {
+        if (at.phase == Phase::play || at.phase == Phase::over || at.phase == Phase::deploy || !nodes_.left())
+            return {further > 0 && at.phase == Phase::play ? follow_up(at, further, breadth) : lead(at), false};
+        if (!is_chance(at.phase)) {
+            rules_.play(at, quick_reply(rules_, at));
+            nodes_.spend();
+            continue;
+        }
+        std::int64_t sum = 0;
+        std::int64_t odds = 0;
+        for (const Branch& branch : branches(rules_.options(), at)) {
+            Position next = at;
+            const Phase phase = at.phase;
+            for (const int hits : branch.hits) {
+                if (next.phase != phase) break;
+                rules_.play(next, roll_of(rules_.options(), next, hits));
+                nodes_.spend();
+            }
+            sum += std::int64_t{branch.odds} * settle(std::move(next), further, breadth).points;
+            odds += branch.odds;
+        }
+        return {odds == 0 ? lead(at) : static_cast<int>(sum / odds), true};
+    }
+    return {lead(at), false};
+}
+
+int Scales::follow_up(const Position& at, int further, const Breadth& breadth) const {
+    const bool own = at.active == side_;
+    int best = lead(at);
+    Rng rng(1);
+    for (const Action& action : orders(rules_, at, breadth, rng, nodes_)) {
+        if (!nodes_.left()) break;
+        const int points = weigh(at, action, further - 1, breadth).points;
+        best = own ? std::max(best, points) : std::min(best, points);
+    }
+    return best;
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "engine/mind.h"
+#include "games/crossfire_squads/orders.h"
+#include "games/crossfire_squads/rules.h"
+
+// What an action comes to, on the average of its dice: exact but for the decisions on the way, which are quick replies.
+namespace sightlines::crossfire_squads {
+
+struct Weight {
+    int points = 0;       // the lead of the side that weighs, see score.h
+    bool chancy = false;  // dice were thrown on the way
+};
+
+class Scales {
+  public:
+    // What `side` sees at the moment; `nodes` is spent on every position made.
+    Scales(const Rules& rules, const Position& at, int side, Nodes& nodes);
+
+    // Up to the end of the activation; `further` as many orders more, by whoever has the turn, each the best of those
+    // found with `breadth`.
+    Weight weigh(const Position& at, const Action& action, int further, const Breadth& breadth) const;
+
+    int lead(const Position& at) const;
+
+  private:
+    Weight settle(Position at, int further, const Breadth& breadth) const;
+    int follow_up(const Position& at, int further, const Breadth& breadth) const;
+
+    const Rules& rules_;
+    int side_;
+    Nodes& nodes_;
+    bool unseen_;  // the enemy has units that are hidden
+};
+
+}  // namespace sightlines::crossfire_squads
