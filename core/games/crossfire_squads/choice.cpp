@@ -26,8 +26,8 @@ struct Skill {
 };
 
 constexpr std::array<Skill, top_level> skills{{
-    {{40, 4, 3, 4}, 3, 3, 60, 0, {}},
-    {{120, 10, 6, 8}, 6, 8, 15, 0, {}},
+    {{80, 5, 3, 4}, 3, 3, 20, 0, {}},
+    {{200, 10, 6, 8}, 6, 8, 6, 0, {}},
     {{400, 24, 10, 12}, 12, 14, 0, 0, {}},
     {{600, 30, 12, 14}, 16, 20, 0, 8, {60, 4, 4, 3}},
 }};
@@ -35,7 +35,7 @@ constexpr std::array<Skill, top_level> skills{{
 struct Tried {
     Action action;
     Weight weight;
-    int at_once = 0;  // points without what may follow
+    int rank = 1;  // see Chooser::play
 };
 
 // Throws the dice itself, and may end the turn by it.
@@ -70,7 +70,7 @@ struct Chooser {
             if (!tried.empty() && !nodes.left()) break;
             Weight weight = scales.weigh(at, action, 0, {});
             weight.points -= std::holds_alternative<EndTurn>(action) ? 0 : blur();
-            tried.push_back({std::move(action), weight, weight.points});
+            tried.push_back({std::move(action), weight});
         }
         sort(tried);
         return tried;
@@ -105,15 +105,18 @@ struct Chooser {
         for (Action& order : orders(rules, at, skill.breadth, rng, nodes)) actions.push_back(std::move(order));
         std::vector<Tried> tried = weigh(std::move(actions));
         const int now = lead_of(rules.options(), at, side);
-        // What risks nothing and betters things comes first; then what has the best prospects, moves only if they
-        // better things.
-        const auto betters = [&](const Tried& one) { return one.weight.points >= now + least_gain; };
-        const auto rank = [&](const Tried& one) {
-            if (is_gamble(one.action)) return 1;
-            if (!betters(one)) return 2;
-            return one.weight.chancy ? 1 : 0;
-        };
-        std::stable_sort(tried.begin(), tried.end(), [&](const Tried& a, const Tried& b) { return rank(a) < rank(b); });
+        // What risks nothing and betters things comes first; then what has the best prospects. Moves must better things
+        // at least when nobody fires at them.
+        const Scales scales(rules, at, side, nodes);
+        for (Tried& one : tried) {
+            if (is_gamble(one.action)) continue;
+            if (!one.weight.chancy) {
+                one.rank = one.weight.points >= now + least_gain ? 0 : 2;
+            } else {
+                one.rank = scales.unopposed(at, one.action) >= now + least_gain ? 1 : 2;
+            }
+        }
+        std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.rank < b.rank; });
         return answer(tried);
     }
 

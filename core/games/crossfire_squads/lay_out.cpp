@@ -15,7 +15,8 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr std::size_t most_ranked = 8;
-constexpr int grid = 110;  // between places that are looked at: a base fits beside another
+constexpr int view_points = 120;  // of a place that overlooks the objective
+constexpr int grid = 110;         // between places that are looked at: a base fits beside another
 
 struct Weighed {
     std::int64_t weight;
@@ -72,6 +73,23 @@ struct Deployer {
 
     Edge home() const { return at.edges[static_cast<std::size_t>(side)]; }
 
+    // How much of the objective and of the way into it a unit there would see, in parts of a hundred.
+    int view(Stand stand) const {
+        const Piece* objective = at.terrain.find(at.objective);
+        if (objective == nullptr) return 0;
+        const Point middle = middle_of(*objective);
+        int seen = sees(at, stand, {middle}) ? 1 : 0;
+        int all = 1;
+        for (const Point corner : objective->shape.corners()) {
+            const Point out = corner - middle;
+            for (const Point p : {middle + Point{out.x * 3 / 4, out.y * 3 / 4}, corner + Point{out.x / 2, out.y / 2}}) {
+                ++all;
+                if (sees(at, stand, {p})) ++seen;
+            }
+        }
+        return 100 * seen / all;
+    }
+
     // How well a unit would stand there.
     int worth(UnitId id, Point there, bool covered) const {
         const Unit& unit = at[id];
@@ -84,6 +102,8 @@ struct Deployer {
             if (other.platoon == unit.platoon) points -= std::min(far, 800) / 40;
             if (other.platoon != unit.platoon && far < 350) points -= 4;
         });
+        if (row_of(unit.kind).attack > 0 || is_vehicle(unit))
+            points += view({there, radius_of(unit)}) * view_points / 100;
         if (unit.kind == Kind::cc || unit.kind == Kind::fo) points += length_of(goal - there) / 20;
         return points;
     }

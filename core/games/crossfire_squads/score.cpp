@@ -19,13 +19,12 @@ constexpr int mission_points = 8;  // of an observer, each: less than a mission 
 
 // Points for scoring grow towards the goal.
 constexpr int score_points = 1'200;  // all of them, but for the growth
-constexpr int growth_points = 600;
+constexpr int growth_points = 1'800;
 
-constexpr int alone_points = 130;                             // nobody else can score
 constexpr std::array<int, 4> holders_points{90, 40, 25, 15};  // the first unit in the objective, the second, ...
 constexpr int held_weakly = 30;                               // of a pinned or suppressed unit in it
-constexpr int near_enough = 300;                              // to the objective
-constexpr int units_a_point = 35;                             // of distance
+constexpr int near_enough = 250;                              // to the objective
+constexpr int units_a_point = 15;                             // of distance
 
 constexpr int spent_shot = 7;    // a unit that may not react any more while the enemy goes on
 constexpr int cover_points = 3;  // of a unit in cover: it may be fired at later
@@ -78,13 +77,20 @@ Holding holding_of(const Position& at, const Piece& objective, int side) {
     return holding;
 }
 
-int objective_lead(const Position& at) {
+// Whoever holds the objective alone will score at the end of this turn, and perhaps of the next.
+int scoring_hope(const Options& options, const Position& at, int side) {
+    const int vp = at.vp[static_cast<std::size_t>(side)];
+    return (points_for_score(options, vp + 2) - points_for_score(options, vp)) / 2;
+}
+
+int objective_lead(const Options& options, const Position& at) {
     const Piece* objective = at.terrain.find(at.objective);
     if (objective == nullptr) return 0;
     const Holding first = holding_of(at, *objective, 0);
     const Holding second = holding_of(at, *objective, 1);
-    const int alone = first.firm == second.firm ? 0 : first.firm ? alone_points : -alone_points;
-    return first.points - second.points + alone;
+    const int lead = first.points - second.points;
+    if (first.firm == second.firm) return lead;
+    return first.firm ? lead + scoring_hope(options, at, 0) : lead - scoring_hope(options, at, 1);
 }
 
 int lesser_points(const Position& at, const Unit& unit) {
@@ -223,7 +229,7 @@ Prospects prospects(const Options& options, const Position& at) {
 }
 
 int standing_lead(const Options& options, const Position& at, int side) {
-    const int lead = side_points(options, at, 0) - side_points(options, at, 1) + objective_lead(at);
+    const int lead = side_points(options, at, 0) - side_points(options, at, 1) + objective_lead(options, at);
     return side == 0 ? lead : -lead;
 }
 

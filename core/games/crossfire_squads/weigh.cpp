@@ -39,6 +39,14 @@ Weight Scales::weigh(const Position& at, const Action& action, int further, cons
     return settle(std::move(next), further, breadth);
 }
 
+int Scales::unopposed(const Position& at, const Action& action) const {
+    Position next = at;
+    rules_.play(next, action);
+    nodes_.spend();
+    while (next.phase == Phase::react) rules_.play(next, Hold{});
+    return settle(std::move(next), 0, {}).points;
+}
+
 Weight Scales::settle(Position at, int further, const Breadth& breadth) const {
     for (int step = 0; step < longest; ++step) {
         if (at.phase == Phase::play || at.phase == Phase::over || at.phase == Phase::deploy || !nodes_.left())

@@ -21,6 +21,9 @@ class Scales {
     // found with `breadth`.
     Weight weigh(const Position& at, const Action& action, int further, const Breadth& breadth) const;
 
+    // What it comes to if nobody reacts: for what is decided by dice, what weigh says.
+    int unopposed(const Position& at, const Action& action) const;
+
     int lead(const Position& at) const;
 
   private:
