@@ -52,6 +52,7 @@ struct Chooser {
     int side;
     Rng rng;
     Nodes nodes;
+    Scales scales;
 
     Chooser(const Rules& given, const Position& now, const Effort& effort)
         : rules(given),
@@ -59,12 +60,12 @@ struct Chooser {
           skill(skills[static_cast<std::size_t>(effort.level - 1)]),
           side(static_cast<int>(to_act(now))),
           rng(effort.seed),
-          nodes(effort.nodes) {}
+          nodes(effort.nodes),
+          scales(given, now, side, nodes) {}
 
     int blur() { return skill.blur == 0 ? 0 : static_cast<int>(rng.below(static_cast<std::uint32_t>(skill.blur))); }
 
     std::vector<Tried> weigh(std::vector<Action> actions) {
-        const Scales scales(rules, at, side, nodes);
         std::vector<Tried> tried;
         for (Action& action : actions) {
             if (!tried.empty() && !nodes.left()) break;
@@ -90,7 +91,6 @@ struct Chooser {
     }
 
     void look_deeper(std::vector<Tried>& tried) {
-        const Scales scales(rules, at, side, nodes);
         std::size_t looked = 0;
         for (Tried& one : tried) {
             if (looked == skill.deeper || !nodes.left()) break;
@@ -104,10 +104,9 @@ struct Chooser {
         std::vector<Action> actions{EndTurn{}};
         for (Action& order : orders(rules, at, skill.breadth, rng, nodes)) actions.push_back(std::move(order));
         std::vector<Tried> tried = weigh(std::move(actions));
-        const int now = lead_of(rules.options(), at, side);
         // What risks nothing and betters things comes first; then what has the best prospects. Moves must better things
         // at least when nobody fires at them.
-        const Scales scales(rules, at, side, nodes);
+        const int now = scales.lead(at);
         for (Tried& one : tried) {
             if (is_gamble(one.action)) continue;
             if (!one.weight.chancy) {
@@ -161,7 +160,7 @@ Choice choose(const Rules& rules, const Position& at, const Effort& effort) {
         case Phase::objective:
         case Phase::edge:
         case Phase::deploy:
-            return {preparations(rules, at, chooser.rng), lead_of(rules.options(), at, chooser.side), 0};
+            return {preparations(rules, at, chooser.rng), standing_lead(rules.options(), at, chooser.side), 0};
         case Phase::play: return chooser.play();
         case Phase::react: return chooser.react();
         case Phase::group: return chooser.group();

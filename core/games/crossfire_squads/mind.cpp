@@ -23,7 +23,8 @@ Thought<Action> Mind<crossfire_squads::Rules>::think(const Rules& rules, const P
 
 Thought<Action> Mind<crossfire_squads::Rules>::plain(const Rules& rules, const Position& at, std::uint64_t seed) {
     crossfire_squads::xp = 1;
-    const auto t = think(rules, rules.seen_by(at, rules.status(at).to_act), effort_of<crossfire_squads::Rules>(2, seed));
+    const auto t =
+        think(rules, rules.seen_by(at, rules.status(at).to_act), effort_of<crossfire_squads::Rules>(2, seed));
     crossfire_squads::xp = 0;
     return t;
 }
@@ -34,7 +35,7 @@ Chances Mind<crossfire_squads::Rules>::chances(const Rules& rules, const Positio
         for (const std::int8_t winner : at.win->winners) drawn = winner == 0 ? Chances{1000, 0} : Chances{0, 1000};
         return drawn;
     }
-    const int first = chance_of_lead(lead_of(rules.options(), at, 0), chance_scale);
+    const int first = chance_of_lead(lead_of(rules.options(), at, Lines(at), 0), chance_scale);
     return {static_cast<std::int16_t>(first), static_cast<std::int16_t>(1000 - first)};
 }
 

@@ -6,6 +6,7 @@
 #include "games/crossfire_squads/fire.h"
 #include "games/crossfire_squads/kinds.h"
 #include "games/crossfire_squads/odds.h"
+#include "games/crossfire_squads/prospects.h"
 #include "games/crossfire_squads/sight.h"
 
 namespace sightlines::crossfire_squads {
@@ -59,7 +60,9 @@ int points_for_score(const Options& options, int vp) {
 
 struct Holding {
     int points = 0;
-    bool firm = false;
+    int fit = 0;
+
+    bool firm() const { return fit > 0; }
 };
 
 Holding holding_of(const Position& at, const Piece& objective, int side) {
@@ -73,7 +76,7 @@ Holding holding_of(const Position& at, const Piece& objective, int side) {
             holding.points += holders_points[fit - 1];
         }
     });
-    holding.firm = fit > 0;
+    holding.fit = static_cast<int>(fit);
     return holding;
 }
 
@@ -89,8 +92,16 @@ int objective_lead(const Options& options, const Position& at) {
     const Holding first = holding_of(at, *objective, 0);
     const Holding second = holding_of(at, *objective, 1);
     const int lead = first.points - second.points;
-    if (first.firm == second.firm) return lead;
-    return first.firm ? lead + scoring_hope(options, at, 0) : lead - scoring_hope(options, at, 1);
+    if (first.firm() == second.firm()) return lead;
+    return first.firm() ? lead + scoring_hope(options, at, 0) : lead - scoring_hope(options, at, 1);
+}
+
+// What one more fit unit out of action in the objective is worth, besides itself.
+int holder_points(const Options& options, const Position& at, int side) {
+    const Piece* objective = at.terrain.find(at.objective);
+    if (objective == nullptr) return 0;
+    const int fit = holding_of(at, *objective, side).fit;
+    return fit == 0 ? 0 : scoring_hope(options, at, side) / (2 * fit);
 }
 
 int lesser_points(const Position& at, const Unit& unit) {
@@ -137,17 +148,6 @@ int side_points(const Options& options, const Position& at, int side) {
     return points;
 }
 
-// The best that a side can do to one enemy at a time: platoon by platoon, each led by its commander, or one alone.
-struct Threat {
-    int keeps = 0;
-    int gain = 0;
-};
-
-struct Volley2 {
-    int weak = certain;  // odds that nobody does more than pin
-    StateOdds after{};
-};
-
 }  // namespace
 
 int worth_of(const Make& unit) {
@@ -181,66 +181,20 @@ int worth_of_place(const Position& at, const Unit& unit, Point there) {
     return -std::max(0, far - near_enough) / units_a_point;
 }
 
-Prospects prospects(const Options& options, const Position& at) {
-    Prospects found;
-    for (int side = 0; side < 2; ++side) {
-        std::vector<Threat> threats;
-        each_on_table(at, 1 - side, [&](UnitId target_id, const Unit& target) {
-            std::array<Volley2, 11> teams;  // by platoon, 10 for whoever shoots alone
-            for (Volley2& team : teams) team.after = untouched(target.state);
-            bool any = false;
-            each_on_table(at, side, [&](UnitId id, const Unit& unit) {
-                if (!can_shoot(unit, target).accepted() || !sees(at, id, target_id)) return;
-                if (row_of(unit.kind).arc && !in_arc(aim_of(unit), target.at - unit.at)) return;
-                HitOdds odds{};
-                if (is_vehicle(target)) {
-                    const int hit = odds_of_reaching(needed_to_hit, hit_modifiers(at, id, target_id).total());
-                    const int kill =
-                        hit * odds_of_reaching(armour(at, id, target_id), penetration_modifiers(at, id).total()) /
-                        certain;
-                    odds = {certain - kill, 0, 0, kill};
-                } else {
-                    odds = odds_of_hits(fire_dice(options, at, id, target_id, false).total());
-                }
-                any = true;
-                const bool alone = unit.platoon == 0 || is_vehicle(unit) || is_vehicle(target);
-                Volley2& team = teams[alone ? 10U : static_cast<std::size_t>(unit.platoon)];
-                const Volley2 fresh{certain, untouched(target.state)};
-                const Volley2 before = alone ? fresh : team;
-                const Volley2 after{before.weak * (odds[0] + odds[1]) / certain, under_fire(before.after, odds)};
-                if (!alone || after.weak < team.weak) team = after;
-            });
-            if (!any) return;
-            const Volley2& best = *std::min_element(teams.begin(), teams.end(),
-                                                    [](const Volley2& a, const Volley2& b) { return a.weak < b.weak; });
-            threats.push_back({certain - best.weak, loss_of(target, best.after)});
-        });
-        std::stable_sort(threats.begin(), threats.end(),
-                         [](const Threat& a, const Threat& b) { return a.gain > b.gain; });
-        std::int64_t odds = certain;
-        std::int64_t total = 0;
-        for (const Threat& threat : threats) {
-            total += odds * threat.gain;
-            odds = odds * threat.keeps / certain;
-        }
-        found.fire[static_cast<std::size_t>(side)] = static_cast<int>(total / certain);
-    }
-    return found;
-}
-
 int standing_lead(const Options& options, const Position& at, int side) {
     const int lead = side_points(options, at, 0) - side_points(options, at, 1) + objective_lead(options, at);
     return side == 0 ? lead : -lead;
 }
 
-int lead_of(const Options& options, const Position& at, int side) {
+int lead_of(const Options& options, const Position& at, const Lines& lines, int side) {
     if (at.win) {
         if (at.win->winners.empty()) return 0;
         return at.win->winners[0] == side ? won_points : -won_points;
     }
     int lead = standing_lead(options, at, side);
     if (at.active == nobody) return lead;
-    const Prospects hopes = prospects(options, at);
+    const Prospects hopes =
+        prospects(options, at, lines, {holder_points(options, at, 0), holder_points(options, at, 1)});
     const int own = hopes.fire[static_cast<std::size_t>(side)];
     const int other = hopes.fire[static_cast<std::size_t>(1 - side)];
     const bool active = at.active == side;

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "engine/mind.h"
+#include "games/crossfire_squads/lines.h"
 #include "games/crossfire_squads/types.h"
 
 // What a position is worth, in points: a rifle squad is 100.
@@ -22,14 +23,8 @@ int loss_of(const Unit& unit, const std::array<int, 4>& state_odds);
 // How good it is for a unit to stand there, its enemies being where they are: near the objective or in it.
 int worth_of_place(const Position& at, const Unit& unit, Point there);
 
-// What a side may hope for from its shooting, if it had the turn, before it fails.
-struct Prospects {
-    std::array<int, 2> fire{};  // by side
-};
-Prospects prospects(const Options& options, const Position& at);
-
-// A side's lead over the other, whoever is to act.
-int lead_of(const Options& options, const Position& at, int side);
+// A side's lead over the other, whoever is to act. `lines` may be those of a position before.
+int lead_of(const Options& options, const Position& at, const Lines& lines, int side);
 
 // The same without a look at lines of fire: units, points, ground.
 int standing_lead(const Options& options, const Position& at, int side);

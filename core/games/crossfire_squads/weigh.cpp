@@ -24,12 +24,12 @@ bool has_unseen(const Rules& rules, const Position& at, int side) {
 }  // namespace
 
 Scales::Scales(const Rules& rules, const Position& at, int side, Nodes& nodes)
-    : rules_(rules), side_(side), nodes_(nodes), unseen_(has_unseen(rules, at, side)) {}
+    : rules_(rules), side_(side), nodes_(nodes), lines_(at), unseen_(has_unseen(rules, at, side)) {}
 
 int Scales::lead(const Position& at) const {
     if (at.win && at.win->reason == Ending::eliminated && unseen_ && at.win->winners[0] == side_)
         return standing_lead(rules_.options(), at, side_);
-    return lead_of(rules_.options(), at, side_);
+    return lead_of(rules_.options(), at, lines_, side_);
 }
 
 Weight Scales::weigh(const Position& at, const Action& action, int further, const Breadth& breadth) const {

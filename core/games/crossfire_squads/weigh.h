@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/mind.h"
+#include "games/crossfire_squads/lines.h"
 #include "games/crossfire_squads/orders.h"
 #include "games/crossfire_squads/rules.h"
 
@@ -33,6 +34,7 @@ class Scales {
     const Rules& rules_;
     int side_;
     Nodes& nodes_;
+    Lines lines_;  // of the position at first
     bool unseen_;  // the enemy has units that are hidden
 };
 
