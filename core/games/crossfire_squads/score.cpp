@@ -21,6 +21,7 @@ constexpr int mission_points = 8;  // of an observer, each: less than a mission 
 // Points for scoring grow towards the goal.
 constexpr int score_points = 1'200;  // all of them, but for the growth
 constexpr int growth_points = 1'800;
+constexpr int goal_points = 8'000;  // the goal reached, as soon as the turn ends
 
 constexpr std::array<int, 4> holders_points{90, 40, 25, 15};  // the first unit in the objective, the second, ...
 constexpr int held_weakly = 30;                               // of a pinned or suppressed unit in it
@@ -55,6 +56,7 @@ Point place_of(const Position& at, const Unit& unit) {
 
 int points_for_score(const Options& options, int vp) {
     const int goal = options.vp_goal;
+    if (vp >= goal) return goal_points;
     return score_points * vp / goal + growth_points * vp * vp / (goal * goal);
 }
 
@@ -179,6 +181,14 @@ int worth_of_place(const Position& at, const Unit& unit, Point there) {
     if (objective == nullptr || unit.kind == Kind::fo) return 0;
     const int far = length_of(there - middle_of(objective->shape.box()));
     return -std::max(0, far - near_enough) / units_a_point;
+}
+
+std::int8_t scorer(const Position& at) {
+    const Piece* objective = at.terrain.find(at.objective);
+    if (objective == nullptr || at.turn <= 1) return nobody;
+    const bool first = holding_of(at, *objective, 0).firm();
+    const bool second = holding_of(at, *objective, 1).firm();
+    return static_cast<std::int8_t>(first == second ? nobody : first ? 0 : 1);
 }
 
 int standing_lead(const Options& options, const Position& at, int side) {

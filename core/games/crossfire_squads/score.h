@@ -26,6 +26,9 @@ int worth_of_place(const Position& at, const Unit& unit, Point there);
 // A side's lead over the other, whoever is to act. `lines` may be those of a position before.
 int lead_of(const Options& options, const Position& at, const Lines& lines, int side);
 
+// The side that scores if the turn ends as things stand, or nobody (CS-VP-01).
+std::int8_t scorer(const Position& at);
+
 // The same without a look at lines of fire: units, points, ground.
 int standing_lead(const Options& options, const Position& at, int side);
 

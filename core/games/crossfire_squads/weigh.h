@@ -25,6 +25,8 @@ class Scales {
     // What it comes to if nobody reacts: for what is decided by dice, what weigh says.
     int unopposed(const Position& at, const Action& action) const;
 
+    // As if the turn of the beginning ended now, for positions in which it has not: so all are alike in what was
+    // scored.
     int lead(const Position& at) const;
 
   private:
@@ -35,6 +37,7 @@ class Scales {
     int side_;
     Nodes& nodes_;
     Lines lines_;  // of the position at first
+    int turn_;     // at first
     bool unseen_;  // the enemy has units that are hidden
 };
 
