@@ -26,9 +26,9 @@ struct Skill {
 };
 
 constexpr std::array<Skill, top_level> skills{{
-    {{80, 5, 3, 4}, 3, 3, 20, 0, {}},
-    {{200, 10, 6, 8}, 6, 8, 6, 0, {}},
-    {{400, 24, 10, 12}, 12, 14, 0, 0, {}},
+    {{70, 4, 3, 3}, 3, 3, 30, 0, {}},
+    {{120, 7, 4, 5}, 4, 5, 14, 0, {}},
+    {{400, 20, 10, 10}, 10, 12, 4, 0, {}},
     {{600, 30, 12, 14}, 16, 20, 0, 8, {60, 4, 4, 3}},
 }};
 
@@ -90,14 +90,19 @@ struct Chooser {
         return choice;
     }
 
+    // The best of those that come first are looked at again, with what may follow.
     void look_deeper(std::vector<Tried>& tried) {
         std::size_t looked = 0;
         for (Tried& one : tried) {
-            if (looked == skill.deeper || !nodes.left()) break;
-            one.weight.points = scales.weigh(at, one.action, 1, skill.follow).points;
+            if (looked == skill.deeper || one.rank != tried.front().rank) break;
+            const int points = scales.weigh(at, one.action, 1, skill.follow).points;
+            if (!nodes.left()) break;
+            one.weight.points = points;
             ++looked;
         }
-        tried.resize(std::max<std::size_t>(looked, 1));
+        std::vector<Tried> front(tried.begin(), tried.begin() + static_cast<std::ptrdiff_t>(looked));
+        sort(front);
+        std::move(front.begin(), front.end(), tried.begin());
     }
 
     Choice play() {
@@ -116,6 +121,7 @@ struct Chooser {
             }
         }
         std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.rank < b.rank; });
+        if (skill.deeper > 0 && tried.size() > 1 && tried[1].rank == tried[0].rank) look_deeper(tried);
         return answer(tried);
     }
 

@@ -11,7 +11,7 @@ struct Mind<crossfire_squads::Rules> {
     using Position = crossfire_squads::Position;
     using Action = crossfire_squads::Action;
 
-    static constexpr std::array<std::uint64_t, top_level> nodes{1'000, 10'000, 30'000, 100'000};
+    static constexpr std::array<std::uint64_t, top_level> nodes{1'000, 3'000, 8'000, 25'000};
 
     static Thought<Action> think(const Rules& rules, const Position& at, const Effort& effort);
     static Thought<Action> plain(const Rules& rules, const Position& at, std::uint64_t seed);  // XP
