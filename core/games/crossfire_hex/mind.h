@@ -11,7 +11,7 @@ struct Mind<crossfire_hex::Rules> {
     using Position = crossfire_hex::Position;
     using Action = crossfire_hex::Action;
 
-    static constexpr std::array<std::uint64_t, top_level> nodes{2'000, 15'000, 150'000, 1'000'000};
+    static constexpr std::array<std::uint64_t, top_level> nodes{2'000, 15'000, 200'000, 1'200'000};
 
     static Thought<Action> think(const Rules& rules, const Position& at, const Effort& effort);
     static Chances chances(const Rules& rules, const Position& at);

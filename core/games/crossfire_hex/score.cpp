@@ -1,15 +1,10 @@
 #include "games/crossfire_hex/score.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace sightlines::crossfire_hex {
 namespace {
-
-int targets_of(Cell cell, int height) {
-    int count = 0;
-    for (int way = 1; way <= height; ++way) count += targets_at(cell, way).count;
-    return count;
-}
 
 // For the owner, less what it is worth to the other.
 int worth_to_owner(Cell cell, Stack stack) {
@@ -18,9 +13,8 @@ int worth_to_owner(Cell cell, Stack stack) {
     const int foe = height - own;
     const auto size = static_cast<std::size_t>(capacity(cell));
     int sum = worth::man * (own - foe) + worth::owned[static_cast<std::size_t>(height - 1)] +
-              worth::edge[size < 5 ? size - 2 : size - 3] + worth::target * targets_of(cell, height) +
-              worth::own_below * (own - 1) + worth::foe_below * foe;
-    if (height == capacity(cell)) sum += stack.man(0) == stack.owner() ? worth::own_bottom : worth::foe_bottom;
+              worth::edge[size < 5 ? size - 2 : size - 3] + worth::own_below * (own - 1) + worth::foe_below * foe;
+    if (height == capacity(cell) && stack.man(0) != stack.owner()) sum += worth::foe_bottom;
     return sum;
 }
 
@@ -43,10 +37,20 @@ StackWorths all_stack_worths() {
     return worths;
 }
 
+ReserveWorths all_reserve_worths() {
+    ReserveWorths worths{};
+    for (std::size_t men = 1; men < worths.size(); ++men) {
+        const int more = worth::man + worth::in_reserve[std::min(men, worth::in_reserve.size()) - 1];
+        worths[men] = static_cast<std::int16_t>(worths[men - 1] + more);
+    }
+    return worths;
+}
+
 }  // namespace
 
 // Worked out when the program starts: as constants they would weigh more in the page than what makes them.
 const StackWorths stack_worths = all_stack_worths();
+const ReserveWorths reserve_worths = all_reserve_worths();
 
 int lead_of_white(const Board& board, PerPlayer reserve) {
     int lead = reserve_worth(reserve[0]) - reserve_worth(reserve[1]);

@@ -12,18 +12,16 @@ namespace sightlines::crossfire_hex {
 // Fitted to who won games of the computer against itself, as a logistic function of the sum, and rounded.
 namespace worth {
 
-inline constexpr int man = 100;  // wherever it is: what is lost with a prisoner
-inline constexpr int in_reserve = 105;
-inline constexpr std::array<int, tallest> owned{22, 35, 58, 56, 46, 5};  // by height, for the owner of the top man
-inline constexpr std::array<int, 4> edge{-60, -33, -26, 0};              // of a cell of 2, 3, 5 and 6
-inline constexpr int target = 2;                                         // each cell that a stack reaches
-inline constexpr int own_below = 25;
-inline constexpr int foe_below = 20;
-inline constexpr int own_bottom = 35;  // where one man more would push it off
-inline constexpr int foe_bottom = 80;
-inline constexpr int tempo = 75;  // to be the one who acts
+inline constexpr int man = 100;                                          // wherever it is: lost as a prisoner
+inline constexpr std::array<int, 4> in_reserve{107, 98, 66, 55};         // the first, the second, ... and any further
+inline constexpr std::array<int, tallest> owned{24, 38, 58, 58, 65, 0};  // by height, for the owner of the top man
+inline constexpr std::array<int, 4> edge{-40, -42, -24, 0};              // of a cell of 2, 3, 5 and 6
+inline constexpr int own_below = 28;
+inline constexpr int foe_below = 25;
+inline constexpr int foe_bottom = 30;  // where one man more would push it off
+inline constexpr int tempo = 65;       // to be the one who acts
 
-inline constexpr int scale = 245;  // the lead that wins 73 games in 100
+inline constexpr int scale = 200;  // the lead that wins 73 games in 100
 
 }  // namespace worth
 
@@ -33,7 +31,10 @@ extern const StackWorths stack_worths;
 
 inline int stack_worth(Cell cell, Stack stack) { return stack_worths[static_cast<std::size_t>(cell)][stack.bits()]; }
 
-constexpr int reserve_worth(int men) { return (worth::man + worth::in_reserve) * men; }
+using ReserveWorths = std::array<std::int16_t, side_men + 1>;
+extern const ReserveWorths reserve_worths;
+
+inline int reserve_worth(int men) { return reserve_worths[static_cast<std::size_t>(men)]; }
 
 // Of White's position, less Black's; whose turn it is does not count.
 int lead_of_white(const Board& board, PerPlayer reserve);
