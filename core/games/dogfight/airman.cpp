@@ -33,7 +33,8 @@ std::vector<Action> in_order(std::vector<Rated> rated) {
 // Targets: whom it has most CV against, who is near, who is weak; a friend or nobody only for want of enemies.
 constexpr int per_hex_to_target = 8;
 constexpr int keeping = 15;
-constexpr int weakness = 4;  // the share of soundness that is missing, divided
+constexpr int hopeless = 40;  // so far behind the best that it is not even tried
+constexpr int weakness = 4;   // the share of soundness that is missing, divided
 
 std::vector<Action> targets(const Rules& rules, const Position& at) {
     const int letter = at.queue[0];
@@ -49,6 +50,9 @@ std::vector<Action> targets(const Rules& rules, const Position& at) {
         value -= soundness(enemy) / weakness;
         rated.push_back({declare, value});
     }
+    int best = rated.empty() ? 0 : rated.front().value;
+    for (const Rated& each : rated) best = std::max(best, each.value);
+    std::erase_if(rated, [best](const Rated& each) { return each.value < best - hopeless; });
     std::vector<Action> actions = in_order(std::move(rated));
     // To have none helps only to be rid of a handicap.
     if (actions.empty() || plane.cv < 0) actions.emplace_back(Declare{});
