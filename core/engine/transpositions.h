@@ -22,7 +22,8 @@ class Transpositions {
     };
 
     // Room for about so many positions, at most `most` of them: 16 bytes each.
-    explicit Transpositions(std::uint64_t positions) : entries_(std::bit_ceil(clamped(positions))) {}
+    explicit Transpositions(std::uint64_t positions)
+        : entries_(static_cast<std::size_t>(std::bit_ceil(clamped(positions)))) {}
 
     const Entry* find(std::uint64_t key) const {
         const Entry& entry = entries_[place(key)];
