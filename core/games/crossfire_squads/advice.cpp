@@ -1,6 +1,7 @@
 #include "games/crossfire_squads/advice.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/crossfire_squads/fire.h"
 #include "games/crossfire_squads/kinds.h"
@@ -54,7 +55,11 @@ struct Adviser {
 
     std::string operator()(const Roll&) const { return "The dice decide."; }
     std::string operator()(const Objective& order) const {
-        return "The " + piece_words(at, order.piece) + " favours neither home edge much.";
+        const Box& box = at.terrain.find(order.piece)->shape.box();
+        const int askew =
+            std::max(std::abs(box.left + box.right - table_width), std::abs(box.top + box.bottom - table_height));
+        return askew <= table_height / 4 ? "It lies near the middle of the table, so that no edge gains much."
+                                         : "It is large, and its lie favours nobody too much.";
     }
     std::string operator()(const HomeEdge& order) const {
         const Piece* objective = at.terrain.find(at.objective);
@@ -87,16 +92,16 @@ struct Adviser {
         const Unit& unit = at[order.unit];
         const Plan plan = plan_move(at, order.unit, order.to);
         if (plan.why == Halt::contact || plan.why == Halt::held)
-            return order.with ? "Together they go into close combat." : "It goes into close combat.";
-        if (in_objective(plan.at) && !in_objective(unit.at)) return "It reaches the objective.";
+            return order.with ? "This way leads them into close combat together." : "This way leads into close combat.";
+        if (in_objective(plan.at) && !in_objective(unit.at)) return "This way leads into the objective.";
         const int before = enemies_seeing(at, side, stand_of(unit));
         const int after = enemies_seeing(at, side, {plan.at, radius_of(unit)});
         const bool covered = in_cover(at, plan.at, Cover::fire);
         if (after < before)
-            return after == 0 ? "It goes out of sight of the enemy." : "There fewer enemies can fire at it.";
-        if (covered && !in_cover(at, unit.at, Cover::fire)) return "It goes into cover.";
+            return after == 0 ? "There nobody who can fire sees it." : "There fewer enemies can fire at it.";
+        if (covered && !in_cover(at, unit.at, Cover::fire)) return "There it is in cover.";
         if (after > before) return "From there it sees " + enemies(after) + ".";
-        if (is_nearer(unit.at, plan.at)) return "It comes nearer to the objective.";
+        if (is_nearer(unit.at, plan.at)) return "There it is nearer to the objective.";
         return "It stands better there.";
     }
     bool is_nearer(Point from, Point to) const {
@@ -145,6 +150,9 @@ struct Adviser {
         Position scene = at;
         scene[at.motion->unit].at = point_of(*at.motion, order.point);
         const VolleyPlan plan = volley_of(options(), scene, order.units, at.motion->unit);
+        // Riflemen of these nations charge on after one hit (CS-NAT-03).
+        const Nation nation = options().nations[static_cast<std::size_t>(1 - side)];
+        if (nation == Nation::ru || nation == Nation::jp) return percent(plan.keeps) + " to end the enemy's turn.";
         return percent(plan.hits) + " to stop the mover there, " + percent(plan.keeps) + " to end the enemy's turn.";
     }
     std::string operator()(const Hold&) const { return "The fire is better saved for another move."; }
@@ -168,7 +176,7 @@ struct Adviser {
         const int dice = bombardment_dice(at, {order.unit, order.target, order.piece}).total();
         return percent(certain - odds_of_hits(dice)[0]) + " to hit, and it does not risk the turn.";
     }
-    std::string operator()(const CallSmoke&) const { return "The smoke hides units of ours from enemy fire."; }
+    std::string operator()(const CallSmoke&) const { return "Smoke there would hide units of ours from enemy fire."; }
     std::string operator()(const Affect& order) const {
         return "The " + unit_words(at, order.unit) + " is the least loss.";
     }

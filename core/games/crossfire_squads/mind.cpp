@@ -21,14 +21,6 @@ Thought<Action> Mind<crossfire_squads::Rules>::think(const Rules& rules, const P
     return {choice.ranked, chance_of_lead(choice.lead, chance_scale), choice.nodes};
 }
 
-Thought<Action> Mind<crossfire_squads::Rules>::plain(const Rules& rules, const Position& at, std::uint64_t seed) {
-    crossfire_squads::xp = 1;
-    const auto t =
-        think(rules, rules.seen_by(at, rules.status(at).to_act), effort_of<crossfire_squads::Rules>(2, seed));
-    crossfire_squads::xp = 0;
-    return t;
-}
-
 Chances Mind<crossfire_squads::Rules>::chances(const Rules& rules, const Position& at) {
     if (at.win) {
         Chances drawn{500, 500};

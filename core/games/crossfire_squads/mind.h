@@ -14,7 +14,6 @@ struct Mind<crossfire_squads::Rules> {
     static constexpr std::array<std::uint64_t, top_level> nodes{1'000, 3'000, 8'000, 25'000};
 
     static Thought<Action> think(const Rules& rules, const Position& at, const Effort& effort);
-    static Thought<Action> plain(const Rules& rules, const Position& at, std::uint64_t seed);  // XP
     static Chances chances(const Rules& rules, const Position& at);
     static std::string why(const Rules& rules, const Position& at, const Action& action);
 };

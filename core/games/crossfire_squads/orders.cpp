@@ -149,7 +149,7 @@ struct Finder {
 
     // A unit goes for an enemy, and whoever stands by goes with it.
     void assaults(UnitId id, std::vector<Weighed>& found) const {
-        each_on_table(at, 1 - side, [&](UnitId enemy_id, const Unit& enemy) {
+        each_on_table(at, 1 - side, [&](UnitId, const Unit& enemy) {
             if (squared_distance(at[id].at, enemy.at) > square(900)) return;
             const Plan plan = plan_move(at, id, enemy.at);
             nodes.spend();
@@ -168,7 +168,6 @@ struct Finder {
             order.with = with;
             order.dest = enemy.at;
             if (allows(order)) found.push_back({weight + 30 * static_cast<int>(with.size()), order});
-            (void)enemy_id;
         });
     }
 

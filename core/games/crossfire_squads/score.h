@@ -10,7 +10,6 @@
 // What a position is worth, in points: a rifle squad is 100.
 namespace sightlines::crossfire_squads {
 
-inline int xp = 0;  // XP
 inline constexpr int squad_points = 100;
 inline constexpr int won_points = 10'000;  // a game that is won
 

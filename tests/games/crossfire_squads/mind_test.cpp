@@ -72,7 +72,8 @@ int play_on(const SquadsRules& rules, Position at, int level, std::uint64_t node
             REQUIRE(rules.check(seen, action).accepted());
             REQUIRE(SquadsMind::why(rules, seen, action).size() > 5);
         }
-        rules.play(at, think(rules, at, effort).ranked.front());
+        const bool surprised = !rules.check(at, thought.ranked.front()).accepted();
+        rules.play(at, surprised ? think(rules, at, effort).ranked.front() : thought.ranked.front());
         ++decisions;
     }
 }
@@ -101,7 +102,7 @@ TEST_CASE("crossfire-squads mind: a squad that nobody sees goes into the objecti
         const Action action = best(there, level);
         INFO("level " << level << " " << write_json(Codec<SquadsRules>::write(action)));
         REQUIRE(std::holds_alternative<Move>(action));
-        CHECK(why(there, action) == "It reaches the objective.");
+        CHECK(why(there, action) == "This way leads into the objective.");
     }
 }
 
@@ -177,7 +178,7 @@ TEST_CASE("crossfire-squads mind: reasons are true") {
     const Field weak = field("play", weak_enemy, {});
     // Three dice at a suppressed squad in the open: two hits or more kill, 7 of 27.
     CHECK(why(weak, Fire{{unit_id(0, 0)}, unit_id(1, 0), no_unit}) == "26 % to kill the rifle squad b00.");
-    CHECK(why(weak, Move{unit_id(0, 0), {1400, 1000}, {}, {}, no_heading}) == "It goes into close combat.");
+    CHECK(why(weak, Move{unit_id(0, 0), {1400, 1000}, {}, {}, no_heading}) == "This way leads into close combat.");
 
     // Out of sight of the enemy, a commander near: 4 or more with two more.
     const Field shaken = field("play", {"a00 rifle 1000,1000 st=p", "a01 pc 1000,900", "b00 cc 5600,3700"},
