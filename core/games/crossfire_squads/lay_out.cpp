@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "games/crossfire_squads/fire.h"
 #include "games/crossfire_squads/kinds.h"
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/replies.h"
@@ -73,18 +74,34 @@ struct Deployer {
 
     Edge home() const { return at.edges[static_cast<std::size_t>(side)]; }
 
+    bool is_clear(Stand stand, Point p) const {
+        const auto in_the_way = [&](UnitId, const Unit& other) {
+            return meets_disc(stand.at, p, other.at, radius_of(other));
+        };
+        return sees(at, stand, {p}) && !any_on_table(at, side, in_the_way);
+    }
+
+    // Own shooters whose way of fire to the objective a unit there would stand in.
+    int blocked(Stand stand) const {
+        int count = 0;
+        each_on_table(at, side, [&](UnitId, const Unit& other) {
+            if (can_shoot_at_all(other) && meets_disc(other.at, goal, stand.at, stand.radius)) ++count;
+        });
+        return count;
+    }
+
     // How much of the objective and of the way into it a unit there would see, in parts of a hundred.
     int view(Stand stand) const {
         const Piece* objective = at.terrain.find(at.objective);
         if (objective == nullptr) return 0;
         const Point middle = middle_of(*objective);
-        int seen = sees(at, stand, {middle}) ? 1 : 0;
+        int seen = is_clear(stand, middle) ? 1 : 0;
         int all = 1;
         for (const Point corner : objective->shape.corners()) {
             const Point out = corner - middle;
             for (const Point p : {middle + Point{out.x * 3 / 4, out.y * 3 / 4}, corner + Point{out.x / 2, out.y / 2}}) {
                 ++all;
-                if (sees(at, stand, {p})) ++seen;
+                if (is_clear(stand, p)) ++seen;
             }
         }
         return 100 * seen / all;
@@ -94,6 +111,7 @@ struct Deployer {
     int worth(UnitId id, Point there, bool covered) const {
         const Unit& unit = at[id];
         int points = -length_of(goal - there) / 10 + (covered ? 30 : 0);
+        points -= blocked({there, radius_of(unit)}) * view_points / 2;
         each_on_table(at, 1 - side, [&](UnitId, const Unit& enemy) {
             if (sees(at, {there, radius_of(unit)}, stand_of(enemy))) points -= 15;
         });
