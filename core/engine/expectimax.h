@@ -177,7 +177,8 @@ template <class Action>
 struct Weighed {
     Action action;
     int value = 0;
-    int wanted = 0;  // by this they are ranked
+    int wanted = 0;         // by this they are ranked,
+    std::size_t place = 0;  // and where it is equal by what was better before
 };
 template <class Action>
 struct Found {
@@ -206,10 +207,12 @@ Found<typename G::Action> expectimax(const G& rules, const typename G::Position&
             if (!search.nodes().left()) break;
             ranked[done].value = found;
             ranked[done].wanted = found + guide.leaning(next);
+            ranked[done].place = done;
         }
-        std::stable_sort(
-            ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(done),
-            [first](const auto& a, const auto& b) { return first ? a.wanted > b.wanted : a.wanted < b.wanted; });
+        std::sort(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(done),
+                  [first](const auto& a, const auto& b) {
+                      return a.wanted == b.wanted ? a.place < b.place : (a.wanted > b.wanted) == first;
+                  });
     }
     return {std::move(ranked), search.nodes().spent()};
 }

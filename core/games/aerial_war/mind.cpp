@@ -1,5 +1,6 @@
 #include "games/aerial_war/mind.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/rng.h"
@@ -13,15 +14,23 @@ using namespace aerial_war;
 
 struct Level {
     Outlook outlook;
-    int slips;  // of a hundred choices, those in which the second best is taken
+    std::uint32_t slips;   // of a hundred choices, so many are slips:
+    std::size_t falls_to;  // one of so many best is taken, whichever
 };
 
 const std::array<Level, top_level> levels{{
-    {{0, 1, 1, {85, 0, 0}}, 40},
-    {{0, 1, 1, {85, 0, 10}}, 0},
-    {{0, 1, 1, {85, 60, 10}}, 0},
-    {{2, 16, 3, {85, 60, 10}}, 0},
+    {{0, 1, 1, {85, 0, 0}}, 60, 10},
+    {{0, 1, 1, {85, 0, 10}}, 25, 6},
+    {{0, 1, 1, {85, 0, 10}}, 0, 1},
+    {{2, 16, 3, {85, 60, 10}}, 0, 1},
 }};
+
+// Of the best few one is brought to the front.
+template <class Ranked>
+void slip(Ranked& ranked, std::size_t few, Rng& rng) {
+    const std::size_t most = std::min(few, ranked.size());
+    std::swap(ranked[0], ranked[rng.below(static_cast<std::uint32_t>(most))]);
+}
 
 }  // namespace
 
@@ -29,8 +38,7 @@ Thought<Action> Mind<aerial_war::Rules>::think(const Rules& rules, const Positio
     const Level& level = levels[static_cast<std::size_t>(effort.level - 1)];
     Found<Action> found = expectimax(rules, at, Guide(rules, at, level.outlook), effort.nodes);
     Rng rng(effort.seed);
-    if (found.ranked.size() > 1 && rng.below(100) < static_cast<std::uint32_t>(level.slips))
-        std::swap(found.ranked[0], found.ranked[1]);
+    if (rng.below(100) < level.slips) slip(found.ranked, level.falls_to, rng);
     const int german = match_chance(rules, at, found.ranked.front().value);
     Thought<Action> thought{{}, rules.status(at).to_act == Side::first ? german : 1000 - german, found.nodes};
     for (Weighed<Action>& weighed : found.ranked) thought.ranked.push_back(std::move(weighed.action));

@@ -11,7 +11,7 @@ struct Mind<aerial_war::Rules> {
     using Position = aerial_war::Position;
     using Action = aerial_war::Action;
 
-    static constexpr std::array<std::uint64_t, top_level> nodes{2'000, 60'000, 300'000, 1'000'000};
+    static constexpr std::array<std::uint64_t, top_level> nodes{1'000, 2'000, 4'000, 300'000};
 
     static Thought<Action> think(const Rules& rules, const Position& at, const Effort& effort);
     static Chances chances(const Rules& rules, const Position& at);

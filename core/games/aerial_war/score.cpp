@@ -41,8 +41,8 @@ struct Aim {
 
 class Melee {
   public:
-    Melee(const SquareSet& occupied, Squadron& attackers, Squadron& targets, const Stakes& stakes, int riposte)
-        : occupied_(occupied), attackers_(attackers), targets_(targets), stakes_(stakes), riposte_(riposte) {}
+    Melee(const SquareSet& occupied, Squadron& attackers, Squadron& targets, const Stakes& stakes)
+        : occupied_(occupied), attackers_(attackers), targets_(targets), stakes_(stakes) {}
 
     // What the attackers may win, one after the other, each seeking its best attack with the better of two dice.
     int worth() {
@@ -59,25 +59,6 @@ class Melee {
         return {18, room == no_square || occupied_.contains(room) ? 0 : 3};
     }
 
-    // The chance, in 36ths, that one of the planes attacked takes the attacker in its turn.
-    int riposte(Square from, Facing facing) const {
-        int kill = 0;
-        for (const Fighter& defender : targets_) {
-            if (steps_between(defender.plane.square, from) > die_faces + 1) continue;
-            const DiceByPlace& dice_to = dice_from(defender.plane.square, defender.plane.facing);
-            unsigned tail = 0;
-            unsigned other = 0;
-            for (const Facing way : all_facings) {
-                const Square place = behind(from, way);
-                if (place == no_square || occupied_.contains(place)) continue;
-                (way == facing ? tail : other) |= dice_to[place_of(place, way)];
-            }
-            const int tails = throws_with(tail);
-            kill += (18 * tails + 6 * (throws_with(tail | other) - tails)) / 36;
-        }
-        return std::min(kill, 24);
-    }
-
     int turn_of(const Plane& attacker) {
         std::array<Aim, die_faces> aims{};
         const DiceByPlace& dice_to = dice_from(attacker.square, attacker.facing);
@@ -90,9 +71,7 @@ class Melee {
                 unsigned dice = dice_to[place_of(from, facing)];
                 if (dice == 0) continue;
                 const Odds here = odds(from, facing, target.plane);
-                int net = here.kill * stakes_.gain - here.die * stakes_.loss;
-                if (riposte_ > 0) net -= riposte(from, facing) * stakes_.loss / 100 * riposte_;
-                const int worth = net / 36 * target.alive / whole;
+                const int worth = (here.kill * stakes_.gain - here.die * stakes_.loss) / 36 * target.alive / whole;
                 for (std::size_t die = 0; dice != 0; ++die, dice >>= 1U) {
                     if ((dice & 1U) != 0 && worth > aims[die].worth)
                         aims[die] = {worth, here.kill, static_cast<int>(i)};
@@ -121,7 +100,6 @@ class Melee {
     Squadron& attackers_;
     Squadron& targets_;
     Stakes stakes_;
-    int riposte_;
 };
 
 }  // namespace
@@ -151,9 +129,8 @@ int swing(const Position& at, int own, int enemies, const Sight& sight) {
     const Stakes ours{material(own, enemies - 1) - even, even - material(own - 1, enemies)};
     const SquareSet taken = occupied(at);
     int swing = 0;
-    if (sight.strikes > 0) swing += sight.strikes * Melee(taken, waiting, others, ours, sight.riposte).worth();
-    if (sight.threats > 0)
-        swing -= sight.threats * Melee(taken, others, flown, {ours.loss, ours.gain}, sight.riposte).worth();
+    if (sight.strikes > 0) swing += sight.strikes * Melee(taken, waiting, others, ours).worth();
+    if (sight.threats > 0) swing -= sight.threats * Melee(taken, others, flown, {ours.loss, ours.gain}).worth();
     return swing / 100;
 }
 

@@ -13,7 +13,6 @@ struct Sight {
     int strikes = 85;  // what the side to move may shoot down with the planes that are still to fly
     int threats =
         60;  // what the other side may do to those that have flown; less, because its planes pay for coming near
-    int riposte = 50;
     int boldness = 10;  // what it is worth to be nearer to the enemy
 };
 
