@@ -28,7 +28,8 @@ enum class Which : std::int8_t { all, noisy };
 
 // What the search asks of a game. Scores are those of whoever acts, within most_score of 0.
 //   State  a position, cheap to copy; one made by `after` may point to the one that it was made from
-//   codes, margin  more than any code; what an answer to a step that is not noisy may well change
+//   codes  more than any code of a step
+//   margin what an answer to a step that is not noisy may well change
 //   steps  appends what may be done; some of it may yet be refused by `after`
 //   after  does it; false: not allowed, and `next` is nothing
 //   ended  -scores::won or 0, if the game is over; that a player is left without an allowed step, and so has lost, the

@@ -50,11 +50,9 @@ std::string prospects(const Rules& rules, const Position& at, const Position& ne
     if (over) return "Takes over the man on " + place + ".";
     if (const int hoped = prisoners_at_hand(rules, turned(next)); hoped > prisoners_at_hand(rules, at))
         return "Threatens to take " + number(hoped) + (hoped == 1 ? " prisoner." : " prisoners.");
-    if (!told.left.empty() && told.left.owner() != at.player)
-        return "Brings the men on top to safety on " + place + ".";
     const int height = told.result.height();
-    if (height > there.height() && height > 1) return "Builds a stack of " + number(height) + " on " + place + ".";
-    return there.empty() ? "Occupies " + place + "." : "Keeps " + place + " covered.";
+    if (!there.empty()) return "Builds a stack of " + number(height) + " on " + place + ".";
+    return height > 1 ? "Brings a stack of " + number(height) + " to " + place + "." : "Occupies " + place + ".";
 }
 
 }  // namespace

@@ -190,6 +190,9 @@ TEST_CASE("hex mind: why") {
     CHECK(reason(position(0, "g1=ww f2=w i7=b"), "f2-g1") == "Brings one man back into the reserve.");
     CHECK(reason(position(0, "g5=w i5=bbb a7=b"), "g5-i5") == "Takes over the stack of three on i5.");
     CHECK(reason(position(0, "g5=w i5=b a7=b"), "g5-i5") == "Takes over the man on i5.");
+    CHECK(reason(position(0, "g5=ww i7=b"), "g5-c5") == "Brings a stack of two to c5.");
+    CHECK(reason(position(0, "a3=w c3=w m7=b"), "a3-c3") == "Builds a stack of two on c3.");
+    CHECK(reason(position(0, "a3=w m7=b"), "a3-c3") == "Occupies c3.");
     // Black's entry would take the man at the bottom of g1.
     CHECK(reason(position(0, "g1=ww a7=b", 0, 1), "g1-h2") == "Black can take no prisoner next, who could before.");
 }
