@@ -21,8 +21,8 @@ using sightlines::test::Samples;
 namespace {
 
 constexpr const char* kept = TESTS_DIR "/choices.txt";
-constexpr int most_actions = 600;
-constexpr std::uint64_t few_nodes = 60;
+constexpr int most_actions = 240;
+constexpr std::uint64_t few_nodes = 40;
 
 // The level changes with every decision, so that all of them meet every phase.
 template <Game G, class See>
