@@ -21,15 +21,16 @@ struct Skill {
     std::size_t points;     // of a way, for reactions
     std::size_t reactions;  // tried
     int blur;
+    bool foresight;      // see Scales
     std::size_t deeper;  // of the best orders looked at again, with what may follow
     Breadth follow;
 };
 
 constexpr std::array<Skill, top_level> skills{{
-    {{70, 4, 3, 3}, 3, 3, 30, 0, {}},
-    {{120, 7, 4, 5}, 4, 5, 14, 0, {}},
-    {{400, 20, 10, 10}, 10, 12, 4, 0, {}},
-    {{600, 30, 12, 14}, 16, 20, 0, 8, {60, 4, 4, 3}},
+    {{60, 4, 3, 3}, 3, 3, 40, false, 0, {}},
+    {{120, 7, 4, 5}, 4, 5, 25, true, 0, {}},
+    {{400, 20, 10, 10}, 10, 12, 0, true, 0, {}},
+    {{600, 30, 12, 14}, 16, 20, 0, true, 10, {100, 6, 5, 4}},
 }};
 
 struct Tried {
@@ -61,7 +62,7 @@ struct Chooser {
           side(static_cast<int>(to_act(now))),
           rng(effort.seed),
           nodes(effort.nodes),
-          scales(given, now, side, nodes) {}
+          scales(given, now, side, skill.foresight, nodes) {}
 
     int blur() { return skill.blur == 0 ? 0 : static_cast<int>(rng.below(static_cast<std::uint32_t>(skill.blur))); }
 

@@ -15,7 +15,7 @@ namespace {
 
 // In the order of Kind. Commanders count for what they add to others.
 constexpr std::array<int, kind_words.size()> unit_points{0, 60, 90, 100, 110, 100, 110, 50, 110, 70, 200};
-constexpr std::array<int, 3> percent_of_state{100, 85, 55};
+constexpr std::array<int, 3> percent_of_state{100, 75, 35};
 constexpr int mission_points = 8;  // of an observer, each: less than a mission usually brings
 
 // Points for scoring grow towards the goal.

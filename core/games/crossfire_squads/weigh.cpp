@@ -23,17 +23,28 @@ bool has_unseen(const Rules& rules, const Position& at, int side) {
 
 }  // namespace
 
-Scales::Scales(const Rules& rules, const Position& at, int side, Nodes& nodes)
-    : rules_(rules), side_(side), nodes_(nodes), lines_(at), turn_(at.turn), unseen_(has_unseen(rules, at, side)) {}
+Scales::Scales(const Rules& rules, const Position& at, int side, bool foresight, Nodes& nodes)
+    : rules_(rules),
+      side_(side),
+      foresight_(foresight),
+      nodes_(nodes),
+      lines_(at),
+      turn_(at.turn),
+      unseen_(has_unseen(rules, at, side)) {}
+
+int Scales::judge(const Position& at) const {
+    return foresight_ || at.win ? lead_of(rules_.options(), at, lines_, side_)
+                                : standing_lead(rules_.options(), at, side_);
+}
 
 int Scales::lead(const Position& at) const {
     if (at.win && at.win->reason == Ending::eliminated && unseen_ && at.win->winners[0] == side_)
         return standing_lead(rules_.options(), at, side_);
     const std::int8_t scores = at.turn == turn_ && !at.win ? scorer(at) : nobody;
-    if (scores == nobody) return lead_of(rules_.options(), at, lines_, side_);
+    if (scores == nobody) return judge(at);
     Position scored = at;
     ++scored.vp[static_cast<std::size_t>(scores)];
-    return lead_of(rules_.options(), scored, lines_, side_);
+    return judge(scored);
 }
 
 Weight Scales::weigh(const Position& at, const Action& action, int further, const Breadth& breadth) const {

@@ -15,8 +15,9 @@ struct Weight {
 
 class Scales {
   public:
-    // What `side` sees at the moment; `nodes` is spent on every position made.
-    Scales(const Rules& rules, const Position& at, int side, Nodes& nodes);
+    // What `side` sees at the moment; `nodes` is spent on every position made. Without foresight nobody asks who could
+    // fire at whom in the end.
+    Scales(const Rules& rules, const Position& at, int side, bool foresight, Nodes& nodes);
 
     // Up to the end of the activation; `further` as many orders more, by whoever has the turn, each the best of those
     // found with `breadth`.
@@ -30,11 +31,13 @@ class Scales {
     int lead(const Position& at) const;
 
   private:
+    int judge(const Position& at) const;
     Weight settle(Position at, int further, const Breadth& breadth) const;
     int follow_up(const Position& at, int further, const Breadth& breadth) const;
 
     const Rules& rules_;
     int side_;
+    bool foresight_;
     Nodes& nodes_;
     Lines lines_;  // of the position at first
     int turn_;     // at first
