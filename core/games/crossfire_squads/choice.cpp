@@ -28,8 +28,8 @@ struct Skill {
 
 constexpr std::array<Skill, top_level> skills{{
     {{60, 4, 3, 3}, 3, 3, 40, false, 0, {}},
-    {{120, 7, 4, 5}, 4, 5, 25, true, 0, {}},
-    {{400, 20, 10, 10}, 10, 12, 0, true, 0, {}},
+    {{120, 7, 4, 5}, 4, 5, 28, true, 0, {}},
+    {{300, 16, 8, 8}, 8, 10, 9, true, 0, {}},
     {{600, 30, 12, 14}, 16, 20, 0, true, 10, {100, 6, 5, 4}},
 }};
 
@@ -71,7 +71,8 @@ struct Chooser {
         for (Action& action : actions) {
             if (!tried.empty() && !nodes.left()) break;
             Weight weight = scales.weigh(at, action, 0, {});
-            weight.points -= std::holds_alternative<EndTurn>(action) ? 0 : blur();
+            // To end the turn is what a shot that fails comes to: it must not seem better.
+            weight.points -= std::holds_alternative<EndTurn>(action) ? skill.blur : blur();
             tried.push_back({std::move(action), weight});
         }
         sort(tried);
