@@ -13,7 +13,7 @@ using namespace dogfight;
 // A turn has a few manoeuvres, which matter most, and many other decisions.
 constexpr std::uint64_t lesser_share = 3;
 
-constexpr std::array<Habits, top_level> habits{{{3, 1}, {6, 1}, {7, 1}, {8, 2}}};
+constexpr std::array<Habits, top_level> habits{{{3, 1}, {6, 1}, {8, 1}, {8, 2}}};
 
 }  // namespace
 

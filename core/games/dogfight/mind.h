@@ -11,7 +11,7 @@ struct Mind<dogfight::Rules> {
     using Position = dogfight::Position;
     using Action = dogfight::Action;
 
-    static constexpr std::array<std::uint64_t, top_level> nodes{1'500, 10'000, 60'000, 300'000};
+    static constexpr std::array<std::uint64_t, top_level> nodes{1'500, 20'000, 100'000, 500'000};
 
     static Thought<Action> think(const Rules& rules, const Position& at, const Effort& effort);
     static Chances chances(const Rules& rules, const Position& at);
