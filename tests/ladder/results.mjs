@@ -1,5 +1,5 @@
 // Plays the whole ladder and writes RESULTS.md beside this file.
-//   node results.mjs PROGRAM [--games 400] [--seconds 120] [--jobs 1] [GAME...]
+//   node results.mjs PROGRAM [--games 400] [--seconds 120] [--jobs 1] [--pair "3 2"] [GAME...]
 // --seconds is for each pair; where it ends a pair before --games are played, the table says how many there were.
 // Rows are kept in build/ladder.json as they come, so that games can be run one after the other.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { setups } from './setups.mjs';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { games: { type: 'string', default: '400' }, seconds: { type: 'string', default: '120' }, jobs: { type: 'string', default: '1' } },
+  options: { games: { type: 'string', default: '400' }, seconds: { type: 'string', default: '120' }, jobs: { type: 'string', default: '1' }, pair: { type: 'string' } },
 });
 const [program, ...chosen] = positionals;
 const [games, seconds, jobs] = [values.games, values.seconds, values.jobs].map(Number);
@@ -42,6 +42,7 @@ function write() {
 console.log(cpus()[0].model);
 for (const name of chosen.length ? chosen : Object.keys(setups)) {
   for (const [a, b, goal] of pairs(setups[name])) {
+    if (values.pair && values.pair !== `${a} ${b}`) continue;
     const result = await ladder(program, name, [a, b], { games, seconds, jobs });
     rows[`${name} ${a} ${b}`] = { name, a, b, goal, ...result };
     write();
