@@ -112,7 +112,7 @@ TEST_CASE("hex mind: a win is certain, a loss too") {
     CHECK(HexMind::think(rules, position(0, "g1=w d4=bb j4=bb"), {2, 1000, 1}).chance == 0);
 }
 
-TEST_CASE("hex mind: what ko bars is not chosen, and not counted on") {
+TEST_CASE("hex mind: what ko bars is not ranked") {
     // White's entry on g9 would end the game, had it not led to this board before.
     const Position open = position(0, "g9=b a3=w", 1, 0);
     REQUIRE(choice(open, 2, 1) == "@g9");
@@ -154,7 +154,7 @@ TEST_CASE("hex mind: the same effort gives the same answer, another seed may not
     CHECK(first.size() > 1);
 }
 
-TEST_CASE("hex mind: a single choice and a decided game take next to no time") {
+TEST_CASE("hex mind: a decided game takes next to no time") {
     CHECK(HexMind::think(rules_of(), position(0, "g5=w i5=b"), effort_of<Rules>(4, 1)).nodes < 100);
 }
 
