@@ -49,7 +49,7 @@ function judge(reply, order, total) {
 }
 
 export async function ladder(program, name, players, { games = 40, seconds = Infinity, jobs = 1, seed = 1 } = {}) {
-  const { game, options = {}, opening = 0, most = 20_000 } = setups[name];
+  const { game, options = {}, varies, opening = 0, most = 20_000 } = setups[name];
   const sides = players.map((player) => (/^[1-4]$/.test(player) ? Number(player) : player));
   const total = { games: 0, won: 0, drawn: 0, lost: 0, unfinished: 0, actions: 0, decisions: [0, 0], nodes: [0, 0] };
   const begun = Date.now();
@@ -60,7 +60,7 @@ export async function ladder(program, name, players, { games = 40, seconds = Inf
       const pair = next / 2;
       next += 2;
       for (const order of [[0, 1], [1, 0]]) {
-        judge(await rules.ask({ op: 'match', record: { game, version: 1, options }, players: order.map((side) => sides[side]), seed: seed + pair, opening, most }), order, total);
+        judge(await rules.ask({ op: 'match', record: { game, version: 1, options: varies ? { ...options, [varies]: seed + pair } : options }, players: order.map((side) => sides[side]), seed: seed + pair, opening, most }), order, total);
       }
     }
     rules.close();
