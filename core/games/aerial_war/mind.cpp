@@ -12,20 +12,21 @@ namespace {
 
 using namespace aerial_war;
 
+// A slip is a flight that is only one of the best few, whichever.
 struct Level {
     Outlook outlook;
-    std::uint32_t slips;   // of a hundred choices, so many are slips:
-    std::size_t falls_to;  // one of so many best is taken, whichever
+    std::uint32_t slips;  // of a hundred flights
+    std::size_t few;
 };
 
+// The first three see what they can shoot at, the first without seeking it; only the last sees who can shoot back.
 const std::array<Level, top_level> levels{{
-    {{0, 1, 1, {85, 0, 0}}, 60, 10},
-    {{0, 1, 1, {85, 0, 10}}, 25, 6},
-    {{0, 1, 1, {85, 0, 10}}, 0, 1},
+    {{0, 1, 1, {85, 0, 0}}, 85, 12},
+    {{0, 1, 1, {85, 0, 10}}, 55, 8},
+    {{0, 1, 1, {85, 0, 10}}, 20, 6},
     {{2, 16, 3, {85, 60, 10}}, 0, 1},
 }};
 
-// Of the best few one is brought to the front.
 template <class Ranked>
 void slip(Ranked& ranked, std::size_t few, Rng& rng) {
     const std::size_t most = std::min(few, ranked.size());
@@ -38,7 +39,7 @@ Thought<Action> Mind<aerial_war::Rules>::think(const Rules& rules, const Positio
     const Level& level = levels[static_cast<std::size_t>(effort.level - 1)];
     Found<Action> found = expectimax(rules, at, Guide(rules, at, level.outlook), effort.nodes);
     Rng rng(effort.seed);
-    if (rng.below(100) < level.slips) slip(found.ranked, level.falls_to, rng);
+    if (at.phase == Phase::fly && rng.below(100) < level.slips) slip(found.ranked, level.few, rng);
     const int german = match_chance(rules, at, found.ranked.front().value);
     Thought<Action> thought{{}, rules.status(at).to_act == Side::first ? german : 1000 - german, found.nodes};
     for (Weighed<Action>& weighed : found.ranked) thought.ranked.push_back(std::move(weighed.action));

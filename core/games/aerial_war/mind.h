@@ -11,6 +11,7 @@ struct Mind<aerial_war::Rules> {
     using Position = aerial_war::Position;
     using Action = aerial_war::Action;
 
+    // The lower three weigh one flight and need a fraction of theirs.
     static constexpr std::array<std::uint64_t, top_level> nodes{1'000, 2'000, 4'000, 300'000};
 
     static Thought<Action> think(const Rules& rules, const Position& at, const Effort& effort);

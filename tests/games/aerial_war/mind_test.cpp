@@ -93,19 +93,19 @@ void plays_a_game(const aw::Options& options, Effort effort, int most_actions) {
 
 TEST_CASE("The computer shoots when it stands behind an enemy") {
     const Json at = turn_of("attack", "Gr", "Gr=e6n Ar=e7n Gb=j1n Ab=a14s");
-    for (int level = 2; level <= top_level; ++level) CHECK(text_of_choice(at, level) == "!");
+    for (int level = 1; level <= top_level; ++level) CHECK(text_of_choice(at, level) == "!");
 }
 
 TEST_CASE("The computer takes the free shot of a loop") {
     const Json at = turn_of("looping", "Gr", "Gr=e6n Ar=e7n Gb=j1n Ab=a14s");
-    for (int level = 2; level <= top_level; ++level) CHECK(text_of_choice(at, level) == "o");
+    for (int level = 1; level <= top_level; ++level) CHECK(text_of_choice(at, level) == "o");
 }
 
 TEST_CASE("The computer flies to the tail of an enemy rather than anywhere else") {
     const Json at = fly("Gr", 2, 5, "Gr=e4n Gb=j1n Ar=e7n Ab=a14s");
-    for (int level = 2; level <= top_level; ++level) CHECK(text_of_choice(at, level) == "e6n");
+    CHECK(text_of_choice(at, top_level) == "e6n");
     const Json allied = fly("Ar", 2, 5, "Ar=e10s Ab=a14s Gr=e7s Gb=j1n");
-    for (int level = 2; level <= top_level; ++level) CHECK(text_of_choice(allied, level) == "e8s");
+    CHECK(text_of_choice(allied, top_level) == "e8s");
 }
 
 TEST_CASE("The computer crashes into an enemy when it must, and says so") {
