@@ -16,14 +16,13 @@ const [program, ...chosen] = positionals;
 const [games, seconds, jobs] = [values.games, values.seconds, values.jobs].map(Number);
 const kept = new URL('../../build/ladder.json', import.meta.url);
 const report = new URL('RESULTS.md', import.meta.url);
-const rows = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
 
 const pairs = (setup) => [
   ['1', 'random', setup.overRandom ?? 95], ['2', '1', setup.overLower ?? 65], ['3', '2', setup.overLower ?? 65], ['4', '3', setup.overLower ?? 65],
   ['3', 'monte-carlo', 65], ...(setup.plain ? [['3', 'plain', 75]] : []),
 ];
 
-function table() {
+function table(rows) {
   const percent = (share) => `${(100 * share).toFixed(1)} %`;
   const lines = Object.values(rows).map((row) =>
     `| ${row.name} | ${row.a} | ${row.b} | ${row.games} | ${row.won} / ${row.drawn} / ${row.lost} / ${row.unfinished} | **${percent(row.share)}** | ` +
@@ -32,11 +31,14 @@ function table() {
     '|---|---|---|---|---|---|---|---|---|---|', ...lines].join('\n');
 }
 
-function write() {
+// Read anew each time: several of these may be at work.
+function keep(key, row) {
+  const rows = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
+  rows[key] = row;
   mkdirSync(new URL('.', kept), { recursive: true });
   writeFileSync(kept, JSON.stringify(rows));
   const words = existsSync(report) ? readFileSync(report, 'utf8') : '# The ladder\n\n<!-- table -->\n<!-- end -->\n';
-  writeFileSync(report, words.replace(/<!-- table -->[^]*<!-- end -->/, () => `<!-- table -->\n${table()}\n<!-- end -->`));
+  writeFileSync(report, words.replace(/<!-- table -->[^]*<!-- end -->/, () => `<!-- table -->\n${table(rows)}\n<!-- end -->`));
 }
 
 console.log(cpus()[0].model);
@@ -44,8 +46,7 @@ for (const name of chosen.length ? chosen : Object.keys(setups)) {
   for (const [a, b, goal] of pairs(setups[name])) {
     if (values.pair && values.pair !== `${a} ${b}`) continue;
     const result = await ladder(program, name, [a, b], { games, seconds, jobs });
-    rows[`${name} ${a} ${b}`] = { name, a, b, goal, ...result };
-    write();
+    keep(`${name} ${a} ${b}`, { name, a, b, goal, ...result });
     console.log(name, a, b, result.games, result.share.toFixed(3), `${result.seconds.toFixed(0)} s`);
   }
 }
