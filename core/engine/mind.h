@@ -46,7 +46,8 @@ struct Thought {
 // By player, per mille: to win, a draw counting half. Members of a team have the same.
 using Chances = Bounded<std::int16_t, most_players>;
 
-// Specialised in games/<id>/mind.h. Positions have a player to act and hold no more than that player may see; `chances` takes any.
+// Specialised in games/<id>/mind.h. Positions have a player to act and hold no more than that player may see; `chances`
+// takes any.
 //   nodes    the budget of each level
 //   think    the choice of the player to act
 //   chances  of all players, at a glance
