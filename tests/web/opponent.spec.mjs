@@ -81,17 +81,25 @@ test('from the home page: the computer answers a first move, and an undo takes b
   expect((await app(table)).cursor).toBe(begun + 1);
 });
 
-test('it is not to be played for, unless in analysis', async ({ table, page }) => {
+test('two computers are watched; nobody is to play for them, unless in analysis', async ({ table, page }) => {
+  let begin;
+  await page.route('**/engine.wasm', async (route) => { // they think until they are let go
+    await new Promise((resolve) => { begin = resolve; });
+    await route.continue();
+  });
   await table.open(fragmentOf('crosshairs', { options: { clouds: 0 } }));
   await seat(table, 0, 1);
   await seat(table, 1, 1);
-  await table.press('pause');
-  await rested(table);
-  const { size } = await app(table);
-  expect(await page.evaluate(() => window.sightlines.play('+a3=ne'))).toMatchObject({ error: { message: expect.stringContaining("computer's turn") } });
-  expect((await app(table)).size).toBe(size);
-  await table.press('pause');
-  await expect.poll(async () => (await app(table)).size, { timeout: 20_000 }).toBeGreaterThan(size + 3);
+  expect(await app(table)).toMatchObject({ seats: 'aa', thinking: true, asked: { question: expect.stringContaining('thinking') } });
+  const play = () => page.evaluate(() => window.sightlines.play('+a3=ne'));
+  expect(await play()).toMatchObject({ error: { message: expect.stringContaining("computer's turn") } });
+  expect((await app(table)).size).toBe(0);
+  await page.focus('#canvas');
+  await page.keyboard.press('q');
+  expect(await play()).toEqual({ ok: true });
+  await page.keyboard.press('q');
+  begin();
+  await expect.poll(async () => (await app(table)).size, { timeout: 30_000 }).toBeGreaterThan(4);
 });
 
 test('a hint is drawn, told and played; it goes when something else is played @phone', async ({ table, page }) => {
