@@ -98,6 +98,7 @@ test('two computers are watched; nobody is to play for them, unless in analysis'
   await page.keyboard.press('q');
   expect(await play()).toEqual({ ok: true });
   await page.keyboard.press('q');
+  await expect.poll(() => typeof begin).toBe('function');
   begin();
   await expect.poll(async () => (await app(table)).size, { timeout: 30_000 }).toBeGreaterThan(4);
 });
