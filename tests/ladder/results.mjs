@@ -22,19 +22,22 @@ const pairs = (setup) => [
   ['3', 'monte-carlo', 65], ...(setup.plain ? [['3', 'plain', 75]] : []),
 ];
 
+// Proven: the whole interval is at the goal or above it.
+const verdict = ({ share, interval, goal }) => (interval[0] * 100 >= goal ? 'proven' : share * 100 >= goal ? 'so far' : 'no');
+
 function table(rows) {
+  const place = ({ name }) => Object.keys(setups).indexOf(name);
   const percent = (share) => `${(100 * share).toFixed(1)} %`;
-  const lines = Object.values(rows).map((row) =>
+  const lines = Object.values(rows).sort((a, b) => place(a) - place(b)).map((row) =>
     `| ${row.name} | ${row.a} | ${row.b} | ${row.games} | ${row.won} / ${row.drawn} / ${row.lost} / ${row.unfinished} | **${percent(row.share)}** | ` +
-    `${percent(row.interval[0])} to ${percent(row.interval[1])} | ${row.goal} % | ${row.share * 100 >= row.goal ? 'yes' : 'no'} | ${Math.round(row.actions / row.games)} |`);
+    `${percent(row.interval[0])} to ${percent(row.interval[1])} | ${row.goal} % | ${verdict(row)} | ${Math.round(row.actions / row.games)} |`);
   return ['| game | A | B | games | won / drawn / lost / unfinished | A scores | 95 % interval (Wilson) | goal | met | actions a game |',
     '|---|---|---|---|---|---|---|---|---|---|', ...lines].join('\n');
 }
 
 // Read anew each time: several of these may be at work.
-function keep(key, row) {
-  const rows = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
-  rows[key] = row;
+function keep(more) {
+  const rows = { ...(existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {}), ...more };
   mkdirSync(new URL('.', kept), { recursive: true });
   writeFileSync(kept, JSON.stringify(rows));
   const words = existsSync(report) ? readFileSync(report, 'utf8') : '# The ladder\n\n<!-- table -->\n<!-- end -->\n';
@@ -46,7 +49,8 @@ for (const name of chosen.length ? chosen : Object.keys(setups)) {
   for (const [a, b, goal] of pairs(setups[name])) {
     if (values.pair && values.pair !== `${a} ${b}`) continue;
     const result = await ladder(program, name, [a, b], { games, seconds, jobs });
-    keep(`${name} ${a} ${b}`, { name, a, b, goal, ...result });
+    keep({ [`${name} ${a} ${b}`]: { name, a, b, goal, ...result } });
     console.log(name, a, b, result.games, result.share.toFixed(3), `${result.seconds.toFixed(0)} s`);
   }
 }
+keep({});
