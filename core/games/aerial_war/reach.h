@@ -19,11 +19,4 @@ constexpr std::size_t place_of(Square square, Facing facing) {
 // The dice that bring a plane, alone on the board, from here to each place.
 const DiceByPlace& dice_from(Square square, Facing facing);
 
-// Of the 36 throws of two dice, those in which one of these falls.
-constexpr int throws_with(unsigned dice) {
-    int missing = 6;
-    for (; dice != 0; dice &= dice - 1) --missing;
-    return 36 - missing * missing;
-}
-
 }  // namespace sightlines::aerial_war

@@ -22,11 +22,7 @@ Thought<Action> Mind<crossfire_squads::Rules>::think(const Rules& rules, const P
 }
 
 Chances Mind<crossfire_squads::Rules>::chances(const Rules& rules, const Position& at) {
-    if (at.win) {
-        Chances drawn{500, 500};
-        for (const std::int8_t winner : at.win->winners) drawn = winner == 0 ? Chances{1000, 0} : Chances{0, 1000};
-        return drawn;
-    }
+    if (const Status status = rules.status(at); status.outcome) return chances_of(*status.outcome, 2);
     const int first = chance_of_lead(lead_of(rules.options(), at, Lines(at), 0), chance_scale);
     return {static_cast<std::int16_t>(first), static_cast<std::int16_t>(1000 - first)};
 }
