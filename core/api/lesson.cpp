@@ -10,10 +10,10 @@ namespace sightlines {
 namespace {
 
 constexpr JsonLimits file_limits{.depth = 20, .string_bytes = 2'000};
-constexpr int schema_version = 1;
-constexpr std::size_t most_lessons = 100;
-constexpr std::size_t most_actions = 500;
-constexpr int most_tries = 50;
+constexpr int lessons_version = 1;
+constexpr std::size_t lessons_of_a_game = 100;
+constexpr std::size_t actions_of_a_lesson = 500;
+constexpr int tries_of_a_lesson = 50;
 
 std::size_t characters(std::string_view text) {
     return static_cast<std::size_t>(
@@ -60,7 +60,7 @@ Json pattern(const Reader& at) {
 }
 
 std::vector<Json> patterns(const Reader& at) {
-    if (at.is_array()) return list(at, 1, most_actions, pattern);
+    if (at.is_array()) return list(at, 1, actions_of_a_lesson, pattern);
     return {pattern(at)};
 }
 
@@ -97,12 +97,12 @@ Json action(const Reader& at, const Match& match) {
 }
 
 std::vector<Json> actions(const Reader& at, const Match& match) {
-    return list(at, 1, most_actions, [&match](const Reader& item) { return action(item, match); });
+    return list(at, 1, actions_of_a_lesson, [&match](const Reader& item) { return action(item, match); });
 }
 
 // One action, or several of which the first that is legal will be played.
 std::vector<std::vector<Json>> replies(const Reader& at, const Match& match) {
-    return list(at, 0, most_actions, [&match](const Reader& item) {
+    return list(at, 0, actions_of_a_lesson, [&match](const Reader& item) {
         return item.is_array() ? actions(item, match) : std::vector<Json>{action(item, match)};
     });
 }
@@ -128,7 +128,7 @@ void read_play(const Reader& at, Lesson& lesson) {
     lesson.instead = sentence_or_none(at, "instead", 400);
     if (lesson.allow.empty() != lesson.instead.empty()) at.fail("\"allow\" and \"instead\" need each other");
     if (at.has("wrong")) lesson.wrong = list(at.member("wrong"), 1, 50, wrong);
-    lesson.tries = at.has("tries") ? static_cast<std::size_t>(at.member("tries").integer(1, most_tries)) : 0;
+    lesson.tries = at.has("tries") ? static_cast<std::size_t>(at.member("tries").integer(1, tries_of_a_lesson)) : 0;
     if (at.fault()) return;
     const std::unique_ptr<Match> match = open_lesson(lesson);
     if (at.has("replies")) lesson.replies = replies(at.member("replies"), *match);
@@ -160,12 +160,12 @@ Result<LessonBook> read_lessons(std::string_view file) {
     Fault fault;
     const Reader at(*document, "", fault);
     at.only({"lessons", "game", "list"});
-    (void)at.member("lessons").integer(schema_version, schema_version);
+    (void)at.member("lessons").integer(lessons_version, lessons_version);
     LessonBook book;
     book.game = at.member("game").text();
     if (fault) return fault.error();
-    book.lessons =
-        list(at.member("list"), 1, most_lessons, [&book](const Reader& item) { return read_lesson(item, book.game); });
+    book.lessons = list(at.member("list"), 1, lessons_of_a_game,
+                        [&book](const Reader& item) { return read_lesson(item, book.game); });
     for (std::size_t i = 0; i < book.lessons.size(); ++i) {
         const auto end = book.lessons.begin() + static_cast<std::ptrdiff_t>(i);
         const auto same = [end](const Lesson& earlier) { return earlier.id == end->id; };

@@ -129,6 +129,10 @@ bool Polygon::is_within(int distance, const Polygon& other) const {
     return corner_within(distance, *this, other) || corner_within(distance, other, *this);
 }
 
+Polygon polygon_of(const Box& box) {
+    return Polygon(Corners{{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}});
+}
+
 bool is_segment_nearer_than(int distance, Point p, Point a, Point b) {
     return compare_segment(distance, p, a, b, std::less<>{});
 }

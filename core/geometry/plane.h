@@ -83,6 +83,8 @@ class Polygon {
     Box box_;
 };
 
+Polygon polygon_of(const Box& box);
+
 // The distance of p from the segment ab, compared exactly (CS-GEO-08).
 bool is_segment_nearer_than(int distance, Point p, Point a, Point b);
 bool is_segment_within(int distance, Point p, Point a, Point b);
@@ -90,6 +92,13 @@ bool is_segment_within(int distance, Point p, Point a, Point b);
 // Whether a segment meets a disc: its distance from the centre is less than the radius (CS-GEO-09).
 inline bool meets_disc(Point a, Point b, Point centre, int radius) {
     return box_of(a, b).grown(radius).contains(centre) && is_segment_nearer_than(radius, centre, a, b);
+}
+
+// A length without a root: at most a tenth off.
+constexpr int rough_length(Point d) {
+    const int x = d.x < 0 ? -d.x : d.x;
+    const int y = d.y < 0 ? -d.y : d.y;
+    return std::max(x, y) + std::min(x, y) * 3 / 8;
 }
 
 // A heading without its common factor (CS-GEO-10); (0, 0) stays what it is.

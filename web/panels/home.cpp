@@ -21,9 +21,9 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-constexpr float margin = 16;  // inside a card
+constexpr float card_margin = 16;  // inside a card
 
-constexpr float words = 300;  // the height of what stands below a board
+constexpr float words_height = 300;  // the height of what stands below a board
 
 void fetch_when_near(const GamePage& page, ImVec2 min, ImVec2 max) {
     const bool untried = platform::later() == platform::Later::away;
@@ -135,8 +135,9 @@ std::optional<Wish> Home::draw_cards(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     // Where there is room beside each other, a card's buttons are in sight without scrolling.
     const float height = platform::surroundings().height;
-    const float most = columns == 1 ? height * 0.5f : std::max(200.0f, height - begin.y - ImGui::GetScrollY() - words);
-    board_side_ = std::min(each - 2 * margin, most);
+    const float most =
+        columns == 1 ? height * 0.5f : std::max(200.0f, height - begin.y - ImGui::GetScrollY() - words_height);
+    board_side_ = std::min(each - 2 * card_margin, most);
     std::optional<Wish> wish;
     float y = begin.y;
     for (std::size_t first = 0; first < cards_.size(); first += static_cast<std::size_t>(columns)) {
@@ -156,14 +157,14 @@ std::optional<Wish> Home::draw_cards(float width) {
 
 float Home::card_height(const Shown& card, float width) const {
     const Card& facts = *card.page->card;
-    const float room = width - 2 * margin;
+    const float room = width - 2 * card_margin;
     const auto lines = [room](Font font, float size, const char* text) {
         return theme::font(font)->CalcTextSizeA(size, FLT_MAX, room, text).y;
     };
-    return margin + board_side_ + 12 + lines(Font::display, theme::heading, card.page->game->name.data()) +
+    return card_margin + board_side_ + 12 + lines(Font::display, theme::heading, card.page->game->name.data()) +
            lines(Font::text, theme::small, "by") + lines(Font::text, theme::body, facts.line) +
            lines(Font::text, theme::small, facts.facts) + theme::small + 2 * theme::button_height() + 6 * 6 +
-           2 * margin;
+           2 * card_margin;
 }
 
 std::optional<Wish> Home::draw_card(Shown& card, ImVec2 size) {
@@ -171,16 +172,16 @@ std::optional<Wish> Home::draw_card(Shown& card, ImVec2 size) {
     const GameInfo& game = *card.page->game;
     const Card& facts = *card.page->card;
     const float side = board_side_;
-    const float room = size.x - 2 * margin;
+    const float room = size.x - 2 * card_margin;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(begin, {begin.x + size.x, begin.y + size.y}, p.panel, theme::radius * 1.5f);
     list.AddRect(begin, {begin.x + size.x, begin.y + size.y}, p.hairline, theme::radius * 1.5f);
-    const ImVec2 board{begin.x + (size.x - side) / 2, begin.y + margin};
+    const ImVec2 board{begin.x + (size.x - side) / 2, begin.y + card_margin};
     draw_board(card, {board, {board.x + side, board.y + side}});
     fetch_when_near(*card.page, begin, {begin.x + size.x, begin.y + size.y});
 
-    const float left = begin.x + margin;
+    const float left = begin.x + card_margin;
     ImGui::SetCursorScreenPos({left, board.y + side + 12});
     ImGui::BeginGroup();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 6));
@@ -198,7 +199,7 @@ std::optional<Wish> Home::draw_card(Shown& card, ImVec2 size) {
     std::optional<Wish> wish;
     const std::string id(game.id);
     const float third = (room - 2 * 8) / 3;
-    ImGui::SetCursorScreenPos({left, begin.y + size.y - margin - 2 * theme::button_height() - theme::small - 12});
+    ImGui::SetCursorScreenPos({left, begin.y + size.y - card_margin - 2 * theme::button_height() - theme::small - 12});
     ImGui::PushID(id.c_str());
     const float half = (room - 8) / 2;
     if (theme::button("Play now", half, theme::Weight::primary))

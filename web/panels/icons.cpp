@@ -2,15 +2,13 @@
 
 #include <array>
 #include <cmath>
-#include <numbers>
 
+#include "board/angle.h"
 #include "marks.h"
 #include "theme.h"
 
 namespace sightlines {
 namespace {
-
-constexpr float pi = std::numbers::pi_v<float>;
 
 // Points on a grid from -1 to 1.
 struct Pen {

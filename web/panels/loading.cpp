@@ -12,7 +12,7 @@
 namespace sightlines {
 namespace {
 
-constexpr const char* advice = "Please check the connection and try again, or reload the page.";
+constexpr const char* loading_advice = "Please check the connection and try again, or reload the page.";
 
 }  // namespace
 
@@ -42,7 +42,7 @@ std::string Loading::sentence() const {
 }
 
 void Loading::came() {
-    if (failed()) platform::announce(sentence() + " " + advice);
+    if (failed()) platform::announce(sentence() + " " + loading_advice);
 }
 
 bool Loading::draw() {
@@ -63,7 +63,7 @@ bool Loading::draw() {
     if (failed()) {
         ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + 4});
         ImGui::PushTextWrapPos(left + width);
-        ImGui::TextUnformatted(advice);
+        ImGui::TextUnformatted(loading_advice);
         ImGui::PopTextWrapPos();
     }
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + 12});

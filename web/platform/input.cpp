@@ -73,7 +73,7 @@ bool repeats(ImGuiKey key) {
 }
 
 // The keys that the page uses. Whatever is not here belongs to the browser.
-ImGuiKey wanted(std::string_view key, std::string_view code, Modifiers held) {
+ImGuiKey wanted_key(std::string_view key, std::string_view code, Modifiers held) {
     const auto named = std::ranges::find(named_keys, key, &decltype(named_keys)::value_type::first);
     if (named != named_keys.end()) return held.command || held.alt ? ImGuiKey_None : named->second;
     if (key.size() == 1)  // some layouts type these with Alt
@@ -150,7 +150,7 @@ void on_gesture(const Gesture& since_last, bool active) {
 // A key is a stroke, down and up at once, so none can be left hanging by a window that loses the focus or by a Mac,
 // which keeps the releases under Cmd to itself.
 bool on_key(std::string_view key, std::string_view code, Modifiers held, bool repeated) {
-    const ImGuiKey imgui = wanted(key, code, held);
+    const ImGuiKey imgui = wanted_key(key, code, held);
     if (imgui == ImGuiKey_None) return false;
     if (repeated && !repeats(imgui)) return true;
     ++total.keys;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/narrow.h"
 #include "games/aerial_war/notation.h"
 #include "games/aerial_war/text_board.h"
 #include "games/aerial_war/words.h"
@@ -18,8 +19,6 @@ using std::string_view;
 constexpr std::array<string_view, 2> choice_words{"optional", "forced"};
 constexpr std::array<string_view, 4> colour_words{"r", "b", "y", "g"};
 constexpr std::array<string_view, 7> action_words{"roll", "fly", "ram", "attack", "hold", "loop", "stay"};
-
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
 
 Square read_square(const Reader& in) {
     const string_view name = in.text();
@@ -38,7 +37,7 @@ Roll read_dice(const Reader& in, std::size_t fewest, std::size_t most) {
         in.fail(fewest == most ? "expected two dice" : "expected one die or two");
         return roll;
     }
-    for (std::size_t die = 0; die < in.size(); ++die) roll.faces.push_back(small(in.item(die).integer(1, 6)));
+    for (std::size_t die = 0; die < in.size(); ++die) roll.faces.push_back(narrow(in.item(die).integer(1, 6)));
     return roll;
 }
 
@@ -48,7 +47,7 @@ Planes read_planes(const Reader& in) {
     for (std::size_t i = 0; i < std::min<std::size_t>(in.size(), most_planes); ++i) {
         const Reader item = in.item(i);
         item.only({"at", "p", "c", "dir"});
-        const Plane plane{read_square(item.member("at")), small(item.member("p").integer(0, 1)),
+        const Plane plane{read_square(item.member("at")), narrow(item.member("p").integer(0, 1)),
                           read_colour(item.member("c")), read_facing(item.member("dir"))};
         Plane* place = std::find_if(planes.begin(), planes.end(),
                                     [&plane](const Plane& other) { return other.square >= plane.square; });
@@ -118,7 +117,7 @@ Action read_action(const Reader& in) {
 Result<Options> Codec<Rules>::options(const Reader& in) {
     in.only({"battles", "playAll", "attacks", "loops", "roundLimit"});
     Options options;
-    options.battles = small(in.integer_or("battles", 1, 3, 3));
+    options.battles = narrow(in.integer_or("battles", 1, 3, 3));
     if (options.battles == 2) in.member("battles").fail("expected 1 or 3");
     options.play_all = in.boolean_or("playAll", false);
     options.attacks = static_cast<Choice>(in.word_or("attacks", choice_words, 0));
@@ -145,21 +144,21 @@ Result<Position> Codec<Rules>::position(const Rules& rules, const Reader& in) {
     at.phase = static_cast<Phase>(in.member("phase").word(phase_words));
     if (fault) return fault.error();
     const bool in_turn = at.phase != Phase::initiative && at.phase != Phase::over;
-    if (at.phase != Phase::over) at.side = small(in.member("side").integer(0, 1));
+    if (at.phase != Phase::over) at.side = narrow(in.member("side").integer(0, 1));
     only_known_keys(in, at.phase, at.side);
-    at.battle = small(in.integer_or("battle", 1, rules.options().battles, 1));
+    at.battle = narrow(in.integer_or("battle", 1, rules.options().battles, 1));
     if (in.has("score")) {
         const Reader score = in.member("score");
         if (score.size() != 2) score.fail("expected two numbers, one for each side");
         for (std::size_t side = 0; side < std::min<std::size_t>(score.size(), 2); ++side)
-            at.score[side] = small(score.item(side).integer(0, 3));
+            at.score[side] = narrow(score.item(side).integer(0, 3));
     }
     if (at.phase != Phase::initiative) at.round = static_cast<std::int16_t>(in.integer_or("round", 1, last_round, 1));
     if (in_turn) {
-        at.first = small(in.member("first").integer(0, 1));
+        at.first = narrow(in.member("first").integer(0, 1));
         at.mover = read_colour(in.member("mover"));
     }
-    if (at.phase == Phase::initiative && at.side == 1) at.high = small(in.member("high").integer(2, 12));
+    if (at.phase == Phase::initiative && at.side == 1) at.high = narrow(in.member("high").integer(2, 12));
     if (at.phase == Phase::fly) {
         const Roll roll = read_dice(in.member("dice"), 2, 2);
         if (!fault) at.dice = {roll.faces[0], roll.faces[1]};

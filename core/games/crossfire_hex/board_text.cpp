@@ -3,7 +3,7 @@
 namespace sightlines::crossfire_hex {
 namespace {
 
-constexpr std::string_view colours = "wb";
+constexpr std::string_view colour_letters = "wb";
 
 // Reads the items of a board from the left.
 class Items {
@@ -33,7 +33,7 @@ class Items {
   private:
     bool man(Stack& stack) {
         for (int player = 0; player < 2; ++player) {
-            if (!take(colours[static_cast<std::size_t>(player)])) continue;
+            if (!take(colour_letters[static_cast<std::size_t>(player)])) continue;
             stack.add(player);
             return true;
         }
@@ -47,7 +47,8 @@ class Items {
 
 std::string men_text(Stack stack) {
     std::string text;
-    for (int place = 0; place < stack.height(); ++place) text += colours[static_cast<std::size_t>(stack.man(place))];
+    for (int place = 0; place < stack.height(); ++place)
+        text += colour_letters[static_cast<std::size_t>(stack.man(place))];
     return text;
 }
 

@@ -8,17 +8,12 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr int inch = 80;
-constexpr int columns = table_width / inch;
-constexpr int lines = table_height / (2 * inch);
+constexpr int letter_columns = table_width / inch;
+constexpr int letter_lines = table_height / (2 * inch);
 
 // In the order of Ground; wire and minefields are drawn over the ground.
-constexpr std::array<char, ground_words.size()> letters{'h', 'f', 'w', 'r', '=', 'b', 'x', 'm'};
+constexpr std::array<char, ground_words.size()> ground_letters{'h', 'f', 'w', 'r', '=', 'b', 'x', 'm'};
 constexpr char smoke_letter = '%';
-
-Polygon rectangle(const Box& box) {
-    return Polygon(Corners{{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}});
-}
 
 char capital(char letter) { return static_cast<char>('a' <= letter && letter <= 'z' ? letter - 'a' + 'A' : letter); }
 
@@ -26,7 +21,7 @@ char capital(char letter) { return static_cast<char>('a' <= letter && letter <= 
 bool shows(const Piece& piece, const Box& square, Point middle) {
     if (piece.hidden) return false;
     if (piece.ground == Ground::hedge || piece.ground == Ground::wire)
-        return piece.shape.is_within(0, rectangle(square.grown(-1)));
+        return piece.shape.is_within(0, polygon_of(square.grown(-1)));
     return piece.shape.contains(middle);
 }
 
@@ -36,7 +31,7 @@ char ground_letter(const Position& at, int column, int line) {
     char letter = '.';
     for (const Piece& piece : at.terrain) {
         if (!shows(piece, square, middle) || (piece.ground != Ground::wire && letter == 'm')) continue;
-        letter = letters[static_cast<std::size_t>(piece.ground)];
+        letter = ground_letters[static_cast<std::size_t>(piece.ground)];
         if (piece.id == at.objective) letter = capital(letter);
     }
     const bool smoke =
@@ -45,9 +40,9 @@ char ground_letter(const Position& at, int column, int line) {
 }
 
 // A unit by its id, or by a star where another id is in the way.
-void draw_unit(std::string& row, std::array<bool, columns>& taken, UnitId id, const Unit& unit) {
-    const int middle = std::min(unit.at.x / inch, columns - 1);
-    const int left = std::clamp(middle - 1, 0, columns - 3);
+void draw_unit(std::string& row, std::array<bool, letter_columns>& taken, UnitId id, const Unit& unit) {
+    const int middle = std::min(unit.at.x / inch, letter_columns - 1);
+    const int left = std::clamp(middle - 1, 0, letter_columns - 3);
     const auto first = taken.begin() + left;
     if (std::none_of(first, first + 3, [](bool is) { return is; })) {
         row.replace(static_cast<std::size_t>(left), 3, unit_text(id));
@@ -60,13 +55,14 @@ void draw_unit(std::string& row, std::array<bool, columns>& taken, UnitId id, co
 
 std::string map_text(const Position& at) {
     std::string text;
-    for (int line = 0; line < lines; ++line) {
+    for (int line = 0; line < letter_lines; ++line) {
         std::string row;
-        for (int column = 0; column < columns; ++column) row += ground_letter(at, column, line);
-        std::array<bool, columns> taken{};
+        for (int column = 0; column < letter_columns; ++column) row += ground_letter(at, column, line);
+        std::array<bool, letter_columns> taken{};
         for (UnitId id = 0; id < all_units; ++id) {
             const Unit& unit = at[id];
-            if (unit.on_table() && std::min(unit.at.y / (2 * inch), lines - 1) == line) draw_unit(row, taken, id, unit);
+            if (unit.on_table() && std::min(unit.at.y / (2 * inch), letter_lines - 1) == line)
+                draw_unit(row, taken, id, unit);
         }
         text += row + "\n";
     }
@@ -75,8 +71,8 @@ std::string map_text(const Position& at) {
 
 std::string legend() {
     std::string text;
-    for (std::size_t ground = 0; ground < letters.size(); ++ground)
-        text += std::string(1, letters[ground]) + " " + std::string(ground_words[ground]) + ", ";
+    for (std::size_t ground = 0; ground < ground_letters.size(); ++ground)
+        text += std::string(1, ground_letters[ground]) + " " + std::string(ground_words[ground]) + ", ";
     return text + std::string(1, smoke_letter) + " smoke, * another unit; the objective in capitals\n";
 }
 

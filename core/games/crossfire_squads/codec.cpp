@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "base/narrow.h"
 #include "games/crossfire_squads/board_text.h"
 #include "games/crossfire_squads/codec_parts.h"
 #include "games/crossfire_squads/fields.h"
@@ -24,8 +25,6 @@ using std::string_view;
 constexpr int last_seed = 2'147'483'647;
 constexpr int most_turns = 99;
 
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-
 // One for each side.
 void two_items(const Reader& in) {
     if (in.size() != 2) in.fail("expected two items, one for each side");
@@ -46,7 +45,7 @@ void read_numbers(const Reader& in, string_view key, std::array<std::int8_t, 2>&
     if (!in.has(key)) return;
     const Reader list = in.member(key);
     two_items(list);
-    for (std::size_t side = 0; side < 2; ++side) numbers[side] = small(list.item(side).integer(0, most_obstacles));
+    for (std::size_t side = 0; side < 2; ++side) numbers[side] = narrow(list.item(side).integer(0, most_obstacles));
 }
 
 void read_nations(const Reader& in, std::array<Nation, 2>& nations) {
@@ -62,7 +61,7 @@ void read_nations(const Reader& in, std::array<Nation, 2>& nations) {
 
 void read_turn_limit(const Reader& in, Options& options) {
     if (!in.has("turnLimit")) return;
-    options.turn_limit = small(in.member("turnLimit").integer(0, most_turns));
+    options.turn_limit = narrow(in.member("turnLimit").integer(0, most_turns));
     if (options.turn_limit == 1) in.member("turnLimit").fail("expected 0 for none, or 2 to 99");
 }
 
@@ -75,8 +74,6 @@ Json force_json(const Force& force) {
     }
     return json;
 }
-
-Json pair_json(const std::array<std::int8_t, 2>& numbers) { return Json::array({numbers[0], numbers[1]}); }
 
 Json nations_json(const std::array<Nation, 2>& nations) {
     if (nations[0] == Nation::none) return false;
@@ -97,11 +94,11 @@ Result<Options> Codec<Rules>::options(const Reader& in) {
         two_items(forces);
         for (std::size_t side = 0; side < 2; ++side) options.forces[side] = read_force(forces.item(side));
     }
-    options.vp_goal = small(in.integer_or("vpGoal", 1, most_points, options.vp_goal));
+    options.vp_goal = narrow(in.integer_or("vpGoal", 1, most_points, options.vp_goal));
     read_turn_limit(in, options);
     options.first_is_loser = in.word_or("first", first_words, options.first_is_loser ? 1 : 0) == 1;
     for (const auto& each : option_switches) options.*each.on = in.boolean_or(each.key, options.*each.on);
-    options.hidden = small(in.integer_or("hidden", -1, 1, options.hidden));
+    options.hidden = narrow(in.integer_or("hidden", -1, 1, options.hidden));
     read_numbers(in, "mines", options.mines);
     read_numbers(in, "wire", options.wire);
     if (in.has("nations")) read_nations(in.member("nations"), options.nations);

@@ -3,13 +3,12 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
+#include "base/narrow.h"
 #include "games/crossfire_squads/fields.h"
 #include "games/crossfire_squads/names.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
-
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
 
 Piece read_piece(const Reader& in, PieceId id) {
     in.only({"k", "poly", "pl", "hid"});
@@ -18,7 +17,7 @@ Piece read_piece(const Reader& in, PieceId id) {
     piece.ground = static_cast<Ground>(in.member("k").word(ground_words));
     const Corners corners = read_corners(in.member("poly"), table);
     if (!corners.empty()) piece.shape = Polygon(corners);
-    if (in.has("pl")) piece.owner = small(in.member("pl").integer(0, 1));
+    if (in.has("pl")) piece.owner = narrow(in.member("pl").integer(0, 1));
     piece.hidden = in.boolean_or("hid", false);
     return piece;
 }
@@ -33,8 +32,8 @@ Json piece_json(const Piece& piece) {
 void read_missions(const Reader& in, Make& make) {
     in.only({"cal", "he", "sm"});
     make.calibre = static_cast<Calibre>(1 + in.member("cal").word(std::span(calibre_words).subspan(1)));
-    make.he = small(in.member("he").integer(0, most_missions));
-    make.smoke = small(in.member("sm").integer(0, most_missions));
+    make.he = narrow(in.member("he").integer(0, most_missions));
+    make.smoke = narrow(in.member("sm").integer(0, most_missions));
 }
 
 }  // namespace
@@ -80,7 +79,7 @@ std::size_t bounded_size(const Reader& in, std::size_t most) {
 Make read_make(const Reader& in) {
     Make make;
     make.kind = static_cast<Kind>(1 + in.member("k").word(std::span(kind_words).subspan(1)));
-    if (in.has("plt")) make.platoon = small(in.member("plt").integer(1, 9));
+    if (in.has("plt")) make.platoon = narrow(in.member("plt").integer(1, 9));
     make.quality = read_word_or_none<Quality>(in, "q", quality_words);
     make.expert = in.boolean_or("xp", false);
     make.type = read_word_or_none<Type>(in, "type", type_words);
@@ -117,6 +116,8 @@ Json terrain_json(const Terrain& terrain) {
 }
 
 Json point_json(Point point) { return Json::array({point.x, point.y}); }
+
+Json pair_json(const std::array<std::int8_t, 2>& numbers) { return Json::array({numbers[0], numbers[1]}); }
 
 Json corners_json(const Corners& corners) {
     Json json = Json::array();

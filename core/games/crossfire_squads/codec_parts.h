@@ -51,6 +51,7 @@ Terrain read_terrain(const Reader& in);
 Json terrain_json(const Terrain& terrain);
 
 Json point_json(Point point);
+Json pair_json(const std::array<std::int8_t, 2>& numbers);
 Json corners_json(const Corners& corners);
 template <class List>
 Json units_json(const List& units);

@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "base/narrow.h"
 #include "games/crossfire_squads/codec.h"
 #include "games/crossfire_squads/codec_parts.h"
 #include "games/crossfire_squads/fields.h"
@@ -17,9 +18,8 @@ namespace {
 
 using std::string_view;
 
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-std::int8_t read_side(const Reader& in) { return small(in.integer(0, 1)); }
-UnitId unit_of(const Reader& in) { return read_unit(in.member("u")); }
+std::int8_t read_side(const Reader& in) { return narrow(in.integer(0, 1)); }
+UnitId read_short_unit(const Reader& in) { return read_unit(in.member("u")); }
 Point place_of(const Reader& in, string_view key) { return read_point(in.member(key), table); }
 
 std::optional<Reader> optional(const Reader& in, string_view key) {
@@ -48,7 +48,7 @@ Unit read_unit_state(const Reader& in) {
     unit.turret = read_reduced(in, "tur");
     if (has_turret(unit) && unit.turret == no_heading) unit.turret = unit.face;
     unit.state = read_word_or_none<State>(in, "st", state_words);
-    unit.used = small(in.integer_or("used", 0, 2, 0));
+    unit.used = narrow(in.integer_or("used", 0, 2, 0));
     for (const auto& each : unit_switches) unit.*each.on = in.boolean_or(each.key, false);
     for (const auto& each : unit_pieces) {
         if (const auto piece = optional(in, each.key)) unit.*each.piece = read_piece_id(*piece);
@@ -67,7 +67,7 @@ void read_all_units(const Reader& in, Position& at) {
 
 std::array<std::int8_t, 2> read_pair(const Reader& in, int most) {
     if (in.size() != 2) in.fail("expected two numbers, one for each side");
-    return {small(in.item(0).integer(0, most)), small(in.item(1).integer(0, most))};
+    return {narrow(in.item(0).integer(0, most)), narrow(in.item(1).integer(0, most))};
 }
 
 std::array<Edge, 2> read_edges(const Reader& in) {
@@ -99,7 +99,7 @@ void read_clear(const Reader& in, Position& at) {
 Motion read_motion(const Reader& in) {
     in.only({"u", "k", "from", "to", "i", "m", "shot", "amb"});
     Motion motion;
-    motion.unit = unit_of(in);
+    motion.unit = read_short_unit(in);
     motion.way = static_cast<Way>(in.member("k").word(way_words));
     motion.from = place_of(in, "from");
     motion.to = place_of(in, "to");
@@ -119,9 +119,9 @@ Shooting read_shooting(const Reader& in) {
     in.only({"units", "n", "tgt", "best", "react", "amb", "pen"});
     Shooting shooting;
     shooting.units = read_units<Units>(in.member("units"));
-    shooting.next = small(in.member("n").integer(0, most_units - 1));
+    shooting.next = narrow(in.member("n").integer(0, most_units - 1));
     shooting.target = read_unit(in.member("tgt"));
-    shooting.best = small(in.member("best").integer(0, 3));
+    shooting.best = narrow(in.member("best").integer(0, 3));
     shooting.reaction = in.boolean_or("react", false);
     if (const auto ambush = optional(in, "amb")) shooting.ambush = read_units<Units>(*ambush);
     shooting.penetration = in.boolean_or("pen", false);
@@ -138,17 +138,17 @@ Melee read_melee(const Reader& in) {
 
 Crossing read_crossing(const Reader& in) {
     in.only({"u", "wire", "to"});
-    return {unit_of(in), read_piece_id(in.member("wire")), place_of(in, "to")};
+    return {read_short_unit(in), read_piece_id(in.member("wire")), place_of(in, "to")};
 }
 
 MineAttack read_mine_attack(const Reader& in) {
     in.only({"u", "id", "when"});
-    return {unit_of(in), read_piece_id(in.member("id")), in.member("when").word(when_words) == 0};
+    return {read_short_unit(in), read_piece_id(in.member("id")), in.member("when").word(when_words) == 0};
 }
 
 Bombardment read_bombardment(const Reader& in) {
     in.only({"u", "tgt", "bld"});
-    Bombardment bombardment{.unit = unit_of(in)};
+    Bombardment bombardment{.unit = read_short_unit(in)};
     if (in.has("tgt") == in.has("bld")) in.fail("expected \"tgt\" or \"bld\"");
     if (const auto target = optional(in, "tgt")) bombardment.target = read_unit(*target);
     if (const auto building = optional(in, "bld")) bombardment.building = read_piece_id(*building);
@@ -157,19 +157,19 @@ Bombardment read_bombardment(const Reader& in) {
 
 Affected read_affected(const Reader& in) {
     in.only({"bld", "res", "sup"});
-    return {read_piece_id(in.member("bld")), small(in.member("res").integer(1, 3)),
-            small(in.member("sup").integer(0, most_spilled))};
+    return {read_piece_id(in.member("bld")), narrow(in.member("res").integer(1, 3)),
+            narrow(in.member("sup").integer(0, most_spilled))};
 }
 
 Spill read_spill(const Reader& in) {
     in.only({"at", "r", "pl", "n"});
-    return {place_of(in, "at"), small(in.member("r").integer(25, 75)), read_side(in.member("pl")),
-            small(in.member("n").integer(1, most_spilled))};
+    return {place_of(in, "at"), narrow(in.member("r").integer(25, 75)), read_side(in.member("pl")),
+            narrow(in.member("n").integer(1, most_spilled))};
 }
 
 SmokeCall read_smoke_call(const Reader& in) {
     in.only({"u", "at", "dir"});
-    return {unit_of(in), place_of(in, "at"), static_cast<Slant>(in.member("dir").word(slant_words))};
+    return {read_short_unit(in), place_of(in, "at"), static_cast<Slant>(in.member("dir").word(slant_words))};
 }
 
 ReconFire read_recon(const Reader& in) {

@@ -13,8 +13,6 @@ using namespace crossfire_squads;
 
 namespace {
 
-Json pair_json(const std::array<std::int8_t, 2>& numbers) { return Json::array({numbers[0], numbers[1]}); }
-
 Json unit_json(const Unit& unit) {
     Json json = Json::object();
     write_make(json, unit);

@@ -13,11 +13,10 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr int rows = 8;
-constexpr int columns = 12;
-constexpr int cell_count = rows * columns;
-constexpr int side = 480;  // of a cell before its sides are shifted
-constexpr int inch = 80;
+constexpr int cell_rows = 8;
+constexpr int cell_columns = 12;
+constexpr int cell_count = cell_rows * cell_columns;
+constexpr int cell_side = 480;  // of a cell before its sides are shifted
 
 // CS-SET-03.
 class Draws {
@@ -64,20 +63,20 @@ int shift(Draws& draws, int row, int column) {
 
 void draw_sides(Draws& draws, Cells& grid) {
     const auto box = [&grid](int row, int column) -> Box& {
-        return grid[static_cast<std::size_t>(columns * row + column)].box;
+        return grid[static_cast<std::size_t>(cell_columns * row + column)].box;
     };
-    for (int i = 0; i < rows; ++i) {
-        for (int j = 0; j <= columns; ++j) {
-            const int x = side * j + (0 < j && j < columns ? shift(draws, i, j) : 0);
+    for (int i = 0; i < cell_rows; ++i) {
+        for (int j = 0; j <= cell_columns; ++j) {
+            const int x = cell_side * j + (0 < j && j < cell_columns ? shift(draws, i, j) : 0);
             if (j > 0) box(i, j - 1).right = x;
-            if (j < columns) box(i, j).left = x;
+            if (j < cell_columns) box(i, j).left = x;
         }
     }
-    for (int i = 0; i <= rows; ++i) {
-        for (int j = 0; j < columns; ++j) {
-            const int y = side * i - (0 < i && i < rows ? shift(draws, i, j) : 0);
+    for (int i = 0; i <= cell_rows; ++i) {
+        for (int j = 0; j < cell_columns; ++j) {
+            const int y = cell_side * i - (0 < i && i < cell_rows ? shift(draws, i, j) : 0);
             if (i > 0) box(i - 1, j).bottom = y;
-            if (i < rows) box(i, j).top = y;
+            if (i < cell_rows) box(i, j).top = y;
         }
     }
 }

@@ -15,11 +15,6 @@ namespace sightlines::crossfire_squads {
 
 namespace {
 
-template <class List>
-bool has(const List& units, UnitId id) {
-    return std::find(units.begin(), units.end(), id) != units.end();
-}
-
 Verdict judge_observer(const Unit& unit, std::int8_t missions) {
     if (unit.kind != Kind::fo) return refuse::not_an_observer;
     if (unit.state == State::suppressed) return refuse::observer_down;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "base/result.h"
 #include "games/crossfire_squads/types.h"
 
@@ -49,6 +51,11 @@ struct Judge {
     Verdict headings(const Unit& unit, Point face, Point turret) const;  // 2.3: place
     Verdict turret(const Unit& unit, Point turret) const;
 };
+
+template <class List>
+bool has(const List& units, UnitId id) {
+    return std::find(units.begin(), units.end(), id) != units.end();
+}
 
 // The dice that are due, if chance is to act (5.1).
 std::optional<Dice> due(const Options& options, const Position& at);

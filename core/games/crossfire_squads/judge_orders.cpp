@@ -17,11 +17,6 @@ namespace {
 #define SIGHTLINES_UNLESS(verdict_of) \
     if (const Verdict verdict = (verdict_of); !verdict.accepted()) return verdict
 
-template <class List>
-bool has(const List& units, UnitId id) {
-    return std::find(units.begin(), units.end(), id) != units.end();
-}
-
 Verdict all_exist(const Judge& judge, const AnyUnits& units) {
     for (const UnitId id : units) SIGHTLINES_UNLESS(judge.exists(id));
     return accepted;

@@ -19,31 +19,25 @@ constexpr std::size_t most_ranked = 8;
 constexpr int view_points = 120;  // of a place that overlooks the objective
 constexpr int grid = 110;         // between places that are looked at: a base fits beside another
 
-struct Weighed {
+struct Preference {
     std::int64_t weight;
     Action action;
 };
 
-std::vector<Action> best_of(std::vector<Weighed> weighed) {
+std::vector<Action> best_of(std::vector<Preference> weighed) {
     std::stable_sort(weighed.begin(), weighed.end(),
-                     [](const Weighed& a, const Weighed& b) { return a.weight > b.weight; });
+                     [](const Preference& a, const Preference& b) { return a.weight > b.weight; });
     std::vector<Action> actions;
-    for (Weighed& one : weighed) {
+    for (Preference& one : weighed) {
         if (actions.size() == most_ranked) break;
         actions.push_back(std::move(one.action));
     }
     return actions;
 }
 
-int length_of(Point d) {
-    const int x = std::abs(d.x);
-    const int y = std::abs(d.y);
-    return std::max(x, y) + std::min(x, y) * 3 / 8;
-}
-
 // As far from every edge as from the one opposite: whoever chooses the edge shall gain little by it.
 std::vector<Action> objectives(const Position& at) {
-    std::vector<Weighed> weighed;
+    std::vector<Preference> weighed;
     for (const Piece& piece : at.terrain) {
         if (!piece.is_area()) continue;
         const Point middle = middle_of(piece);
@@ -54,7 +48,7 @@ std::vector<Action> objectives(const Position& at) {
 }
 
 std::vector<Action> edges(const Position& at) {
-    std::vector<Weighed> weighed;
+    std::vector<Preference> weighed;
     const Piece* objective = at.terrain.find(at.objective);
     const Point goal = objective == nullptr ? Point{} : middle_of(*objective);
     for (const Edge edge : {Edge::n, Edge::e, Edge::s, Edge::w}) {
@@ -110,23 +104,23 @@ struct Deployer {
     // How well a unit would stand there.
     int worth(UnitId id, Point there, bool covered) const {
         const Unit& unit = at[id];
-        int points = -length_of(goal - there) / 10 + (covered ? 30 : 0);
+        int points = -rough_length(goal - there) / 10 + (covered ? 30 : 0);
         points -= blocked({there, radius_of(unit)}) * view_points / 2;
         each_on_table(at, 1 - side, [&](UnitId, const Unit& enemy) {
             if (sees(at, {there, radius_of(unit)}, stand_of(enemy))) points -= 15;
         });
         each_on_table(at, side, [&](UnitId, const Unit& other) {
-            const int far = length_of(other.at - there);
+            const int far = rough_length(other.at - there);
             if (other.platoon == unit.platoon) points -= std::min(far, 800) / 40;
             if (other.platoon != unit.platoon && far < 350) points -= 4;
         });
         if (row_of(unit.kind).attack > 0 || is_vehicle(unit))
             points += view({there, radius_of(unit)}) * view_points / 100;
-        if (unit.kind == Kind::cc || unit.kind == Kind::fo) points += length_of(goal - there) / 20;
+        if (unit.kind == Kind::cc || unit.kind == Kind::fo) points += rough_length(goal - there) / 20;
         return points;
     }
 
-    void place(UnitId id, std::vector<Weighed>& weighed) const {
+    void place(UnitId id, std::vector<Preference>& weighed) const {
         const Unit& unit = at[id];
         const auto offer = [&](Point there, bool covered) {
             const Action order = PlaceUnit{id, there, facing(unit, there, goal), no_heading};
@@ -148,23 +142,23 @@ struct Deployer {
         }
     }
 
-    void hide(UnitId id, std::vector<Weighed>& weighed) const {
+    void hide(UnitId id, std::vector<Preference>& weighed) const {
         for (const Piece& piece : at.terrain) {
             const Action order = Hide{id, piece.id};
             if (piece.is_area() && allows(order))
-                weighed.push_back({-length_of(goal - middle_of(piece)) / 10 + 45, order});
+                weighed.push_back({-rough_length(goal - middle_of(piece)) / 10 + 45, order});
         }
     }
 
     // Mines where the enemy would come from and nobody of ours is; wire before the objective.
-    void obstruct(std::vector<Weighed>& weighed) const {
+    void obstruct(std::vector<Preference>& weighed) const {
         for (const Piece& piece : at.terrain) {
             const Action order = LayMine{piece.id, {no_piece, no_piece}, {}};
             if (!piece.is_area() || piece.id == at.objective || !allows(order)) continue;
             const bool ours =
                 any_on_table(at, side, [&](UnitId, const Unit& unit) { return piece.shape.contains(unit.at); });
             const int ahead = distance_from(home(), middle_of(piece)) - distance_from(home(), goal);
-            if (!ours) weighed.push_back({-length_of(goal - middle_of(piece)) + ahead, order});
+            if (!ours) weighed.push_back({-rough_length(goal - middle_of(piece)) + ahead, order});
         }
         const bool along = home() == Edge::n || home() == Edge::s;
         for (int aside = -900; aside <= 900; aside += 450) {
@@ -172,7 +166,7 @@ struct Deployer {
                 const int sign = home() == Edge::n || home() == Edge::w ? 1 : -1;
                 const Point there = goal + (along ? Point{aside, sign * ahead} : Point{sign * ahead, aside});
                 const Action order = LayWire{there, along ? Slant::ew : Slant::ns};
-                if (allows(order)) weighed.push_back({-length_of(goal - there), order});
+                if (allows(order)) weighed.push_back({-rough_length(goal - there), order});
             }
         }
     }
@@ -200,7 +194,7 @@ std::vector<Action> preparations(const Rules& rules, const Position& at, Rng& rn
     const Piece* objective = at.terrain.find(at.objective);
     const Point goal = objective == nullptr ? Point{table_width / 2, table_height / 2} : middle_of(*objective);
     const Deployer deployer{rules, at, at.placing, goal};
-    std::vector<Weighed> weighed;
+    std::vector<Preference> weighed;
     if (const UnitId id = deployer.next(); id != no_unit) {
         deployer.place(id, weighed);
         if (rules.options().hidden == at.placing) deployer.hide(id, weighed);
@@ -208,7 +202,7 @@ std::vector<Action> preparations(const Rules& rules, const Position& at, Rng& rn
         deployer.obstruct(weighed);
         weighed.push_back({INT32_MIN, Done{}});
     }
-    std::erase_if(weighed, [&](const Weighed& one) { return !deployer.allows(one.action); });
+    std::erase_if(weighed, [&](const Preference& one) { return !deployer.allows(one.action); });
     if (weighed.empty()) return {rules.sample(at, rng)};
     return best_of(std::move(weighed));
 }

@@ -174,7 +174,7 @@ struct Finder {
     void moves() const {
         std::vector<Weighed> found;
         std::vector<Weighed> attacks;
-        const Scene scene(rules.options(), at, side);
+        const Scene scene(at, side);
         std::vector<Destination> all;
         each_on_table(at, side, [&](UnitId id, const Unit& unit) {
             if (unit.state != State::fit || unit.used != 0) return;

@@ -61,7 +61,7 @@ std::vector<Point> destinations(const Position& at, UnitId id) {
     return places;
 }
 
-Scene::Scene(const Options& options, const Position& at, int side) : options_(options), at_(at), side_(side) {
+Scene::Scene(const Position& at, int side) : at_(at) {
     each_on_table(at, 1 - side, [&](UnitId id, const Unit&) { enemies_.push_back(id); });
     const Piece* objective = at.terrain.find(at.objective);
     held_ = objective != nullptr && any_on_table(at, side, [&](UnitId, const Unit& unit) {

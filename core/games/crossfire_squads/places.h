@@ -20,15 +20,13 @@ std::vector<Point> destinations(const Position& at, UnitId unit);
 // The table as one side sees it, for a quick look at many places.
 class Scene {
   public:
-    Scene(const Options& options, const Position& at, int side);
+    Scene(const Position& at, int side);
 
     // Points, as in score.h: the way to the objective, what enemies could do to it there and it to them.
     int worth(UnitId unit, Point there) const;
 
   private:
-    const Options& options_;
     const Position& at_;
-    int side_;
     std::vector<UnitId> enemies_;
     bool held_ = false;  // the objective, by somebody fit of this side
 };

@@ -41,13 +41,6 @@ constexpr int wait_percent = 45;
 
 Point middle_of(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
 
-// A length without a root: at most a tenth off.
-int length_of(Point d) {
-    const int x = std::abs(d.x);
-    const int y = std::abs(d.y);
-    return std::max(x, y) + std::min(x, y) * 3 / 8;
-}
-
 Point place_of(const Position& at, const Unit& unit) {
     if (unit.on_table()) return unit.at;
     const Piece* piece = unit.hidden() ? at.terrain.find(unit.hidden_in) : nullptr;
@@ -144,7 +137,7 @@ int side_points(const Options& options, const Position& at, int side) {
             const Piece* piece = at.terrain.find(id);
             if (objective == nullptr || piece == nullptr) continue;
             const Point way = middle_of(piece->shape.box()) - middle_of(objective->shape.box());
-            if (length_of(way) < 1'500) points += clear_points;
+            if (rough_length(way) < 1'500) points += clear_points;
         }
     }
     return points;
@@ -179,7 +172,7 @@ int loss_of(const Unit& unit, const std::array<int, 4>& state_odds) {
 int worth_of_place(const Position& at, const Unit& unit, Point there) {
     const Piece* objective = at.terrain.find(at.objective);
     if (objective == nullptr || unit.kind == Kind::fo) return 0;
-    const int far = length_of(there - middle_of(objective->shape.box()));
+    const int far = rough_length(there - middle_of(objective->shape.box()));
     return -std::max(0, far - near_enough) / units_a_point;
 }
 

@@ -12,6 +12,7 @@
 namespace sightlines::crossfire_squads {
 
 // CS-GEO-01, CS-GEO-02: 80 units are an inch.
+inline constexpr int inch = 80;
 inline constexpr int table_width = 5760;
 inline constexpr int table_height = 3840;
 inline constexpr int base_width = 100;  // W

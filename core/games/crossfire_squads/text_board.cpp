@@ -12,8 +12,8 @@ namespace {
 using in_words::add_part;
 
 constexpr int square_side = 480;  // six inches
-constexpr int columns = table_width / square_side;
-constexpr int lines = table_height / square_side;
+constexpr int square_columns = table_width / square_side;
+constexpr int square_lines = table_height / square_side;
 
 std::string square_name(int column, int line) { return static_cast<char>('A' + column) + std::to_string(line + 1); }
 
@@ -80,13 +80,9 @@ TextTable terrain_of(const Position& at) {
     return table;
 }
 
-Polygon rectangle(const Box& box) {
-    return Polygon(Corners{{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}});
-}
-
 bool is_in(const Box& square, Point p) {
-    return std::min(p.x / square_side, columns - 1) == square.left / square_side &&
-           std::min(p.y / square_side, lines - 1) == square.top / square_side;
+    return std::min(p.x / square_side, square_columns - 1) == square.left / square_side &&
+           std::min(p.y / square_side, square_lines - 1) == square.top / square_side;
 }
 
 // Units first, then the ground that reaches into the square.
@@ -97,7 +93,7 @@ std::string square_text(const Position& at, const Box& square) {
             add_part(text, in_words::side_colour(side_of(id)) + " " + unit_words(at, id));
     }
     for (const Piece& piece : at.terrain) {
-        if (piece.shape.is_within(0, rectangle(square.grown(-1)))) add_part(text, piece_words(at, piece.id));
+        if (piece.shape.is_within(0, polygon_of(square.grown(-1)))) add_part(text, piece_words(at, piece.id));
     }
     const auto smoke =
         std::any_of(at.smoke.begin(), at.smoke.end(), [&](const SmokeBase& base) { return is_in(square, base.at); });
@@ -107,9 +103,9 @@ std::string square_text(const Position& at, const Box& square) {
 
 TextTable map_of(const Position& at) {
     TextTable table{TextTable::Kind::board, "Table in squares of six inches, from the north-west", {}};
-    for (int line = 0; line < lines; ++line) {
+    for (int line = 0; line < square_lines; ++line) {
         TextRow row{"Row " + std::to_string(line + 1), {}};
-        for (int column = 0; column < columns; ++column) {
+        for (int column = 0; column < square_columns; ++column) {
             const Box square{column * square_side, line * square_side, (column + 1) * square_side,
                              (line + 1) * square_side};
             row.cells.push_back({square_name(column, line), square_text(at, square)});

@@ -6,12 +6,6 @@
 #include "games/crossfire_squads/names.h"
 
 namespace sightlines::crossfire_squads {
-namespace {
-
-constexpr int inch = 80;
-
-}  // namespace
-
 const char* kind_words_of(const Make& unit) {
     constexpr std::array names{"unit",      "company commander", "platoon commander", "rifle squad",   "machine gun",
                                "SMG squad", "engineers",         "forward observer",  "anti-tank gun", "anti-tank team",

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/narrow.h"
 #include "games/crosshairs/notation.h"
 #include "games/crosshairs/text_board.h"
 #include "games/crosshairs/words.h"
@@ -22,8 +23,6 @@ constexpr std::array<string_view, 4> phase_words{"clouds", "act", "dive", "over"
 constexpr std::array<string_view, 10> action_words{"cloud", "enter",   "climb", "level", "swoop",
                                                    "power", "pullout", "crash", "shoot", "end"};
 
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-
 Cell read_cell(const Reader& in) {
     const string_view name = in.text();
     if (const auto cell = cell_from(name)) return *cell;
@@ -33,14 +32,14 @@ Cell read_cell(const Reader& in) {
 
 Heading read_heading(const Reader& in) { return all_headings[in.word(heading_words)]; }
 
-std::int8_t read_turn(const Reader& in) { return small(in.integer_or("turn", -1, 1, 0)); }
+std::int8_t read_turn(const Reader& in) { return narrow(in.integer_or("turn", -1, 1, 0)); }
 
 PerPlayer read_per_player(const Reader& in, int players, int most) {
     PerPlayer values{};
     if (in.size() != static_cast<std::size_t>(players))
         in.fail("expected " + std::to_string(players) + " numbers, one for each player");
     for (std::size_t player = 0; player < in.size() && player < values.size(); ++player)
-        values[player] = small(in.item(player).integer(0, most));
+        values[player] = narrow(in.item(player).integer(0, most));
     return values;
 }
 
@@ -58,9 +57,9 @@ Plane read_plane(const Reader& in, int players) {
     in.only({"at", "p", "dir", "h", "m"});
     Plane plane;
     plane.cell = read_cell(in.member("at"));
-    plane.owner = small(in.member("p").integer(0, players - 1));
+    plane.owner = narrow(in.member("p").integer(0, players - 1));
     plane.heading = read_heading(in.member("dir"));
-    plane.height = small(in.integer_or("h", 0, top_height, 0));
+    plane.height = narrow(in.integer_or("h", 0, top_height, 0));
     plane.acted = in.boolean_or("m", false);
     return plane;
 }
@@ -142,11 +141,11 @@ Action read_action(const Reader& in) {
     if (word == "enter") {
         in.only({"do", "cell", "dir", "height"});
         return Enter{read_cell(in.member("cell")), read_heading(in.member("dir")),
-                     small(in.integer_or("height", 0, top_height, 0))};
+                     narrow(in.integer_or("height", 0, top_height, 0))};
     }
     if (word == "level") {
         in.only({"do", "plane", "steps", "turn"});
-        return Level{plane(), small(in.integer_or("steps", 1, 2, 1)), read_turn(in)};
+        return Level{plane(), narrow(in.integer_or("steps", 1, 2, 1)), read_turn(in)};
     }
     if (word == "shoot") {
         in.only({"do", "target"});
@@ -175,15 +174,15 @@ Result<Options> Codec<Rules>::options(const Reader& in) {
     Options options;
     options.type = static_cast<GameType>(in.word_or("type", type_words, 0));
     if (in.has("players")) {
-        options.players = small(in.member("players").integer(3, most_seats));
+        options.players = narrow(in.member("players").integer(3, most_seats));
         if (!each_alone(options.type)) in.member("players").fail("this game type has a fixed number of players");
     }
-    if (in.has("rings")) options.rings = small(in.member("rings").integer(0, 99));
+    if (in.has("rings")) options.rings = narrow(in.member("rings").integer(0, 99));
     if (in.has("handicap"))
         options.handicap = read_per_player(in.member("handicap"), player_count(options), top_height);
     options.turbulence = static_cast<Turbulence>(in.word_or("turbulence", turbulence_words, 0));
     options.concealed = in.boolean_or("concealed", false);
-    options.clouds = small(in.integer_or("clouds", 0, 16, 16));
+    options.clouds = narrow(in.integer_or("clouds", 0, 16, 16));
     options.active_attacker = in.boolean_or("activeAttacker", false);
     options.round_limit = static_cast<std::int16_t>(in.integer_or("roundLimit", 0, 999, 0));
     options.ramp = static_cast<Ramp>(in.word_or("ramp", ramp_words, 0));
@@ -216,7 +215,7 @@ Result<Position> Codec<Rules>::position(const Rules& rules, const Reader& in) {
     if (fault) return fault.error();
     only_known_keys(in, at.phase, rules.options().type);
     const bool in_turn = at.phase == Phase::act || at.phase == Phase::dive;
-    if (at.phase != Phase::over) at.player = small(in.member("player").integer(0, players - 1));
+    if (at.phase != Phase::over) at.player = narrow(in.member("player").integer(0, players - 1));
     if (at.phase != Phase::clouds) at.round = static_cast<std::int16_t>(in.member("round").integer(1, last_round));
     if (in.has("clouds")) at.clouds = read_clouds(in.member("clouds"));
     if (in.has("planes")) at.planes = read_planes(in.member("planes"), players);
@@ -224,11 +223,11 @@ Result<Position> Codec<Rules>::position(const Rules& rules, const Reader& in) {
     if (in.has("points")) at.points = read_per_player(in.member("points"), players, most_points);
     if (at.phase == Phase::dive) at.dive = read_cell(in.member("dive"));
     if (in_turn && in.has("left")) {
-        at.left = small(in.member("left").integer(0, most_planes));
+        at.left = narrow(in.member("left").integer(0, most_planes));
     } else if (in_turn) {
         const bool begun = std::any_of(at.planes.begin(), at.planes.end(), [](const Plane& p) { return p.acted; });
         if (begun || at.phase == Phase::dive) in.fail("\"left\" is missing although a plane has acted");
-        at.left = small(rules.quota(at));
+        at.left = narrow(rules.quota(at));
     }
     if (fault) return fault.error();
     return at;

@@ -153,12 +153,12 @@ Result<> judge_result(const Position& at) {
     return ok;
 }
 
-Position set_up(const Setting& setting) {
+Position set_up(const ScenarioSetup& setup) {
     Position at;
-    at.columns = static_cast<std::int8_t>(setting.columns);
-    at.rows = static_cast<std::int8_t>(setting.rows);
-    at.limit = static_cast<std::int16_t>(setting.limit);
-    for (const Entry& entry : setting.planes) {
+    at.columns = static_cast<std::int8_t>(setup.columns);
+    at.rows = static_cast<std::int8_t>(setup.rows);
+    at.limit = static_cast<std::int16_t>(setup.limit);
+    for (const Entry& entry : setup.planes) {
         Aircraft plane;
         plane.side = static_cast<std::int8_t>(entry.side);
         plane.type = entry.type;
@@ -183,7 +183,7 @@ Result<Rules> Rules::make(const Options& options) {
 }
 
 Position Rules::start() const {
-    Position at = set_up(setting_of(options_.scenario));
+    Position at = set_up(setup_of(options_.scenario));
     begin_play(options_, at);
     return at;
 }

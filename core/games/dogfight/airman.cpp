@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/narrow.h"
 #include "games/dogfight/appraisal.h"
 #include "games/dogfight/cv.h"
 #include "games/dogfight/encounters.h"
@@ -42,7 +43,7 @@ std::vector<Action> targets(const Rules& rules, const Position& at) {
     std::vector<Rated> rated;
     for (std::size_t other = 0; other < at.planes.size(); ++other) {
         const Aircraft& enemy = at.planes[other];
-        const Declare declare{small(static_cast<int>(other)), false};
+        const Declare declare{narrow(static_cast<int>(other)), false};
         if (enemy.side == plane.side || !rules.check(at, declare).accepted()) continue;
         const bool kept = plane.target == declare.on || plane.rnd == declare.on;
         const int cv = kept ? plane.cv : 0;
@@ -93,7 +94,7 @@ std::vector<Action> bursts(const Rules& rules, const Position& at) {
 
 std::vector<Action> pips(const Rules& rules, const Position& at) {
     for (const int by : {1, -1}) {
-        if (rules.check(at, Pip{small(by)}).accepted()) return {Pip{small(by)}, Pip{0}};
+        if (rules.check(at, Pip{narrow(by)}).accepted()) return {Pip{narrow(by)}, Pip{0}};
     }
     return {Pip{0}};
 }
@@ -130,7 +131,7 @@ std::vector<Action> chances_taken(const Rules& rules, const Position& at) {
     const int letter = at.queue[0];
     std::vector<Rated> rated{{RandomAt{}, 0}};
     for (std::size_t other = 0; other < at.planes.size(); ++other) {
-        const RandomAt take{small(static_cast<int>(other))};
+        const RandomAt take{narrow(static_cast<int>(other))};
         if (!rules.check(at, take).accepted()) continue;
         rated.push_back({take, 20 * random_cv(at, letter, take.on) - range(plane_at(at, letter), at.planes[other])});
     }
@@ -145,7 +146,7 @@ std::vector<Action> evasions(const Rules& rules, const Position& at) {
     }
     std::vector<Rated> rated;
     for (int level = 0; level <= 3; ++level) {
-        const Evade evade{small(level)};
+        const Evade evade{narrow(level)};
         if (rules.check(at, evade).accepted()) rated.push_back({evade, -std::abs(std::min(missing, 2) - level)});
     }
     return in_order(std::move(rated));
@@ -161,7 +162,7 @@ std::vector<Action> climbs(const Rules& rules, const Position& at) {
     const int wanted = std::clamp(highest - half_levels(plane), -1, 1);
     std::vector<Rated> rated;
     for (int by = -3; by <= 3; ++by) {
-        const Climb climb{small(by)};
+        const Climb climb{narrow(by)};
         if (rules.check(at, climb).accepted()) rated.push_back({climb, -std::abs(by - wanted)});
     }
     if (rated.empty()) rated.push_back({legal_actions(rules, at).front(), 0});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/narrow.h"
 #include "games/dogfight/cv.h"
 #include "games/dogfight/forecast.h"
 #include "games/dogfight/judge.h"
@@ -35,10 +36,6 @@ int chance36(int number) {
     int ways = 0;
     for (int sum = least; sum <= 12; ++sum) ways += 6 - std::abs(sum - 7);
     return ways;
-}
-
-bool on_map(const Position& at, Hex hex) {
-    return hex.column >= 0 && hex.column < at.columns && hex.row >= 0 && hex.row < at.rows;
 }
 
 int height_between(const Aircraft& a, const Aircraft& b) { return half_levels(b) - half_levels(a); }
@@ -93,7 +90,7 @@ int Appraisal::ahead(const Stakes& stakes) {
     if (!plane.in_play()) return lost;
     if (plane.middle()) return outlook(stakes, true);
     const Hex next = neighbour(plane.hex, plane.face);
-    if (!on_map(at_, next)) return lost;
+    if (!is_on_map(at_, next)) return lost;
     plane.hex = next;
     const Facing face = plane.face;
     int best = lost;
@@ -170,7 +167,9 @@ int Appraisal::of(const Step& step, int points) {
     Turn turn{options_, scratch_};
     place_step(turn);
     if (!plane.in_play()) return lost;
-    plane.mt = trial.needed ? std::max(mv.tested ? plane.mt : small(0), trial.level) : mv.tested ? plane.mt : small(0);
+    plane.mt = trial.needed ? std::max(mv.tested ? plane.mt : narrow(0), trial.level)
+               : mv.tested  ? plane.mt
+                            : narrow(0);
     plane.dv = static_cast<std::int16_t>(plane.dv + trial.speed_cost);
 
     Stakes stakes;
@@ -217,7 +216,7 @@ std::vector<Appraised> Appraisal::steps(Choice choice, int points) {
         Bounded<std::int8_t, 4> pitches{Step::same_pitch};
         const auto consider = [&](int pitch) {
             if (pitch == plane.pitch || std::abs(pitch - plane.pitch) > 3) return;
-            if (std::find(pitches.begin(), pitches.end(), pitch) == pitches.end()) pitches.push_back(small(pitch));
+            if (std::find(pitches.begin(), pitches.end(), pitch) == pitches.end()) pitches.push_back(narrow(pitch));
         };
         consider(0);
         if (plane.target != nobody) {
@@ -234,7 +233,7 @@ std::vector<Appraised> Appraisal::steps(Choice choice, int points) {
         if (plane.middle()) {
             for (const Facing exit : all_facings) with_pitch({.exit = exit});
         } else {
-            for (const int turn : {0, 1, -1, 2, -2, 3}) with_pitch({.turn = small(turn)});
+            for (const int turn : {0, 1, -1, 2, -2, 3}) with_pitch({.turn = narrow(turn)});
         }
         const bool close =
             plane.target != nobody && distance(plane.hex, at_.planes[static_cast<std::size_t>(plane.target)].hex) <= 2;
@@ -242,9 +241,9 @@ std::vector<Appraised> Appraisal::steps(Choice choice, int points) {
         if (close && options_.adv_tables) {
             const int own = own_stay_number(plane);
             for (int number = std::max(2, own + 1); number <= std::min(12, own + 4); ++number)
-                with_pitch({.mid = true, .number = small(number)});
+                with_pitch({.mid = true, .number = narrow(number)});
         } else if (close) {
-            for (const int raise : {1, 2}) with_pitch({.mid = true, .raise = small(raise)});
+            for (const int raise : {1, 2}) with_pitch({.mid = true, .raise = narrow(raise)});
         }
         if (at_.phase == Phase::move) with_pitch({.deed = Deed::hold});
         if (found.empty())

@@ -3,6 +3,7 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 
+#include "base/narrow.h"
 #include "games/dogfight/board_text.h"
 #include "games/dogfight/names.h"
 #include "games/dogfight/notation.h"
@@ -49,13 +50,11 @@ constexpr std::array<Switch, 16> switches{{{"friends", &Options::friends},
                                            {"engineFire", &Options::engine_fire},
                                            {"jamming", &Options::jamming}}};
 
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-
 // A number of an action, left out when it is `otherwise`.
 std::int8_t number_or(const Reader& in, string_view key, int least, int most, int otherwise) {
     const int value = in.integer_or(key, least, most, otherwise);
     if (value == otherwise && in.has(key)) in.member(key).fail("this is the default, which is left out");
-    return small(value);
+    return narrow(value);
 }
 
 // `true`, or left out.
@@ -97,19 +96,19 @@ Declare read_target(const Reader& in) {
 Throttle read_throttle(const Reader& in) {
     in.only({"do", "use"});
     if (!in.has("use")) return {};
-    return {small(in.member("use").word(use_words) == 0 ? 1 : -1)};
+    return {narrow(in.member("use").word(use_words) == 0 ? 1 : -1)};
 }
 
 Action with_value(const Reader& in, string_view word) {
     const auto only = [&in](string_view key) { in.only({"do", key}); };
     if (word == "roll") return only("dice"), read_roll(in.member("dice"));
-    if (word == "signal") return only("code"), Signal{small(in.member("code").integer(1, 8))};
+    if (word == "signal") return only("code"), Signal{narrow(in.member("code").integer(1, 8))};
     if (word == "random") return only("on"), RandomAt{letter_or_nobody(in, "on")};
     if (word == "mp") return only("tail"), RollMp{flag(in, "tail")};
     if (word == "aero") return only("ap"), Aero{static_cast<std::int16_t>(in.member("ap").integer(1, most_points))};
     if (word == "prefer") return only("order"), Prefer{read_order(in.member("order"))};
     if (word == "exit") return only("to"), ExitTo{read_facing(in.member("to"))};
-    if (word == "fire") return only("burst"), Fire{small(in.member("burst").integer(1, 3))};
+    if (word == "fire") return only("burst"), Fire{narrow(in.member("burst").integer(1, 3))};
     if (word == "pip") return only("by"), Pip{number_or(in, "by", -1, 1, 0)};
     if (word == "grand") return only("ok"), Grand{flag(in, "ok")};
     if (word == "climb") return only("by"), Climb{number_or(in, "by", -9, 8, 0)};
@@ -201,7 +200,7 @@ namespace dogfight {
 
 std::int8_t read_letter(const Reader& in, int count) {
     const string_view name = in.text();
-    if (name.size() == 1 && letter(0) <= name[0] && name[0] < letter(count)) return small(name[0] - letter(0));
+    if (name.size() == 1 && letter(0) <= name[0] && name[0] < letter(count)) return narrow(name[0] - letter(0));
     in.fail("expected a letter from A to " + name_of(count - 1));
     return 0;
 }
@@ -213,7 +212,7 @@ Step read_step(const Reader& in) {
     Step step;
     step.deed = static_cast<Deed>(in.member("do").word(words));
     if (step.deed == Deed::spin) return in.only({"do"}), step;
-    if (in.has("pitch")) step.pitch = small(in.member("pitch").integer(-3, 3));
+    if (in.has("pitch")) step.pitch = narrow(in.member("pitch").integer(-3, 3));
     step.fine = number_or(in, "fine", 0, 2, 0);
     if (step.deed == Deed::hold) return in.only({"do", "pitch", "fine"}), step;
     in.only({"do", "turn", "mid", "exit", "pitch", "raise", "tn", "fine"});
@@ -224,7 +223,7 @@ Step read_step(const Reader& in) {
     step.mid = flag(in, "mid");
     if (in.has("exit")) step.exit = read_facing(in.member("exit"));
     step.raise = number_or(in, "raise", 0, 2, 0);
-    if (in.has("tn")) step.number = small(in.member("tn").integer(2, 12));
+    if (in.has("tn")) step.number = narrow(in.member("tn").integer(2, 12));
     return step;
 }
 

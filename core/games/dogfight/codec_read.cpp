@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "base/narrow.h"
 #include "games/dogfight/codec.h"
 #include "games/dogfight/fields.h"
 #include "games/dogfight/names.h"
@@ -29,7 +30,6 @@ constexpr auto start_words = [] {
     return words;
 }();
 
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
 std::int16_t large(int value) { return static_cast<std::int16_t>(value); }
 
 // The items that a list of at most `most` can hold.
@@ -42,14 +42,14 @@ Card read_card(const Reader& in, Card card) {
     in.only({"level", "dive", "min", "power", "drag", "stall", "str", "aero", "mt", "fire", "spot", "guns", "wing",
              "boxes", "ceil"});
     for (const auto& field : card_fields)
-        card.*field.at = small(in.integer_or(field.key, field.least, field.most, card.*field.at));
+        card.*field.at = narrow(in.integer_or(field.key, field.least, field.most, card.*field.at));
     if (card.wing > card.guns) in.fail("more wing guns than guns");
     if (!in.has("boxes")) return card;
     const Reader boxes = in.member("boxes");
     card.boxes.clear();
     const std::size_t sets = bounded_size(boxes, most_sets);
     if (sets == 0) boxes.fail("there is at least one set");
-    for (std::size_t set = 0; set < sets; ++set) card.boxes.push_back(small(boxes.item(set).integer(1, most_boxes)));
+    for (std::size_t set = 0; set < sets; ++set) card.boxes.push_back(narrow(boxes.item(set).integer(1, most_boxes)));
     return card;
 }
 
@@ -57,7 +57,7 @@ Pilot read_pilot(const Reader& in) {
     constexpr std::size_t skills = 3;
     if (in.size() != skills) in.fail("expected three numbers: experience, flying and shooting skill");
     std::array<std::int8_t, skills> values{};
-    for (std::size_t i = 0; i < std::min(in.size(), skills); ++i) values[i] = small(in.item(i).integer(-3, 3));
+    for (std::size_t i = 0; i < std::min(in.size(), skills); ++i) values[i] = narrow(in.item(i).integer(-3, 3));
     return {values[0], values[1], values[2]};
 }
 
@@ -72,7 +72,7 @@ void read_lists(const Reader& in, Aircraft& plane) {
     if (in.has("ro")) {
         const Reader dice = in.member("ro");
         for (std::size_t i = 0; i < bounded_size(dice, longest_roll_off); ++i)
-            plane.ro.push_back(small(dice.item(i).integer(1, 6)));
+            plane.ro.push_back(narrow(dice.item(i).integer(1, 6)));
     }
     if (in.has("jam")) {
         const Reader guns = in.member("jam");
@@ -96,24 +96,24 @@ Aircraft read_plane(const Reader& in, int count) {
              "plan", "die",    "aps",   "sig",   "shown", "ev",    "got",   "well",  "shock", "smoke", "fire",
              "burn", "jam",    "shots", "clr",   "under", "level", "fine"});
     Aircraft plane;
-    plane.side = small(in.member("side").integer(0, most_sides - 1));
+    plane.side = narrow(in.member("side").integer(0, most_sides - 1));
     plane.type = static_cast<Type>(in.member("type").word(type_words));
     plane.card = card_of(plane.type);
     if (in.has("card")) plane.card = read_card(in.member("card"), plane.card);
     if (in.has("pilot")) plane.pilot = read_pilot(in.member("pilot"));
     plane.hex = read_hex(in.member("hex"));
     if (in.has("face")) plane.face = read_facing(in.member("face"));
-    plane.alt = small(in.member("alt").integer(0, 40));
-    plane.speed = small(in.member("speed").integer(0, top_speed));
+    plane.alt = narrow(in.member("alt").integer(0, 40));
+    plane.speed = narrow(in.member("speed").integer(0, top_speed));
     for (const auto& field : small_fields)
-        plane.*field.at = small(in.integer_or(field.key, field.least, field.most, 0));
+        plane.*field.at = narrow(in.integer_or(field.key, field.least, field.most, 0));
     for (const auto& field : large_fields)
         plane.*field.at = large(in.integer_or(field.key, field.least, field.most, 0));
     for (const Flag& flag : flags) plane.*flag.at = in.boolean_or(flag.key, false);
     for (const Mate& mate : mates) {
         if (in.has(mate.key)) plane.*mate.at = read_letter(in.member(mate.key), count);
     }
-    if (in.has("by")) plane.by = small(in.member("by").integer(0, most_sides - 1));
+    if (in.has("by")) plane.by = narrow(in.member("by").integer(0, most_sides - 1));
     if (in.has("out")) plane.out = static_cast<Out>(1 + in.member("out").word(std::span(out_words).subspan(1)));
     read_lists(in, plane);
     return plane;
@@ -149,7 +149,7 @@ void read_result(const Reader& in, Position& at) {
     in.only({"winners", "reason"});
     const Reader winners = in.member("winners");
     for (std::size_t i = 0; i < bounded_size(winners, most_sides); ++i)
-        at.winners.push_back(small(winners.item(i).integer(0, most_sides - 1)));
+        at.winners.push_back(narrow(winners.item(i).integer(0, most_sides - 1)));
     at.ending = static_cast<Ending>(1 + in.member("reason").word(std::span(ending_words).subspan(1)));
 }
 
@@ -175,8 +175,8 @@ Result<Position> Codec<Rules>::position(const Rules&, const Reader& in) {
     at.limit = large(in.integer_or("limit", 1, last_turn, 25));
     const Reader map = in.member("map");
     if (map.size() != 2) map.fail("expected two numbers, columns and rows");
-    at.columns = small(map.item(0).integer(3, most_columns));
-    at.rows = small(map.item(1).integer(3, most_rows));
+    at.columns = narrow(map.item(0).integer(3, most_columns));
+    at.rows = narrow(map.item(1).integer(3, most_rows));
     at.planes = read_planes(in.member("planes"));
     if (fault) return fault.error();
     if (in.has("score")) read_score(in.member("score"), at);

@@ -2,6 +2,7 @@
 #include <optional>
 #include <tuple>
 
+#include "base/narrow.h"
 #include "games/dogfight/cv.h"
 #include "games/dogfight/encounters.h"
 #include "games/dogfight/reasons.h"
@@ -22,7 +23,7 @@ bool meets(const Aircraft& a, const Aircraft& b, int letter_a, int letter_b) {
 int levels_needed(int sum) { return sum > 1 ? 0 : std::min(6, 2 - sum); }
 
 void open_encounter(Turn& turn, int a, int b, int need, int rammer) {
-    turn.at.encounters.push_back({small(a), small(b), small(need), small(rammer)});
+    turn.at.encounters.push_back({narrow(a), narrow(b), narrow(need), narrow(rammer)});
     for (const int letter : {a, b}) {
         Aircraft& plane = turn.plane(letter);
         drop_target(turn, plane, why::encounter_lost);
@@ -35,7 +36,7 @@ void begin_rams(Turn& turn) {
     at.queue.clear();
     if (turn.options.ramming) {
         for (int letter = 0; letter < static_cast<int>(at.planes.size()); ++letter) {
-            if (may_ram(at, letter)) at.queue.push_back(small(letter));
+            if (may_ram(at, letter)) at.queue.push_back(narrow(letter));
         }
     }
     next_rammer(turn);
@@ -53,7 +54,7 @@ void begin_evading(Turn& turn) {
             meeting |= encounter.a == letter || encounter.b == letter;
             rams |= encounter.rammer == letter;
         }
-        if (meeting && !rams) at.queue.push_back(small(letter));
+        if (meeting && !rams) at.queue.push_back(narrow(letter));
     }
     std::stable_sort(at.queue.begin(), at.queue.end(), [&turn](int a, int b) {
         const auto rank = [&turn](int letter) {
@@ -70,7 +71,7 @@ void begin_collisions(Turn& turn) {
     at.queue.clear();
     at.list.clear();
     for (std::size_t i = 0; i < at.encounters.size(); ++i) {
-        if (levels_missing(at, at.encounters[i]) > 0) at.list.push_back(small(static_cast<int>(i)));
+        if (levels_missing(at, at.encounters[i]) > 0) at.list.push_back(narrow(static_cast<int>(i)));
     }
     if (!at.list.empty()) {
         at.phase = Phase::collide;
@@ -91,7 +92,7 @@ void hit_by_collision(Turn& turn, int on, int by, int first, int second, int mis
     const int criticals = first == second ? hits / 4 : 0;
     if (hits > 0)
         turn.at.pend.push_back(
-            {small(by), small(on), static_cast<std::int16_t>(hits), static_cast<std::int16_t>(criticals)});
+            {narrow(by), narrow(on), static_cast<std::int16_t>(hits), static_cast<std::int16_t>(criticals)});
 }
 
 }  // namespace
@@ -126,8 +127,8 @@ void begin_encounters(Turn& turn) {
     for (int a = 0; a < static_cast<int>(at.planes.size()); ++a) {
         for (int b = a + 1; b < static_cast<int>(at.planes.size()); ++b) {
             if (!meets(turn.plane(a), turn.plane(b), a, b)) continue;
-            at.list.push_back(small(a));
-            at.list.push_back(small(b));
+            at.list.push_back(narrow(a));
+            at.list.push_back(narrow(b));
         }
     }
     if (at.list.empty()) return begin_rams(turn);
@@ -250,7 +251,7 @@ int random_cv(const Position& at, int letter, int enemy) {
 void take_chance(Turn& turn, int enemy) {
     const std::int8_t letter = turn.at.queue[0];
     Aircraft& plane = turn.plane(letter);
-    plane.rnd = small(enemy);
+    plane.rnd = narrow(enemy);
     plane.cv = 0;
     turn.change_cv(plane, enemy, random_cv(turn.at, letter, enemy), why::random_cv);
 }
@@ -262,7 +263,7 @@ void begin_chances(Turn& turn) {
     if (turn.options.random_targeting) {
         for (int letter = 0; letter < static_cast<int>(at.planes.size()); ++letter) {
             const Aircraft& plane = turn.plane(letter);
-            if (plane.in_play() && !plane.spin && !counts_as_targeting(plane)) at.queue.push_back(small(letter));
+            if (plane.in_play() && !plane.spin && !counts_as_targeting(plane)) at.queue.push_back(narrow(letter));
         }
     }
     next_chance(turn);

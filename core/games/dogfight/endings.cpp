@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/narrow.h"
 #include "games/dogfight/cv.h"
 #include "games/dogfight/reasons.h"
 #include "games/dogfight/skills.h"
@@ -14,7 +15,7 @@ void list_those(Position& at, Wanted wanted) {
     at.list.clear();
     for (std::size_t letter = 0; letter < at.planes.size(); ++letter) {
         if (at.planes[letter].in_play() && wanted(at.planes[letter]))
-            at.list.push_back(small(static_cast<int>(letter)));
+            at.list.push_back(narrow(static_cast<int>(letter)));
     }
 }
 
@@ -35,7 +36,7 @@ void begin_clearing(Turn& turn) {
     at.queue.clear();
     if (turn.options.jamming) {
         for (std::size_t letter = 0; letter < at.planes.size(); ++letter) {
-            if (at.planes[letter].in_play()) at.queue.push_back(small(static_cast<int>(letter)));
+            if (at.planes[letter].in_play()) at.queue.push_back(narrow(static_cast<int>(letter)));
         }
     }
     next_clearing(turn);
@@ -59,7 +60,7 @@ void judge_winners(Position& at, const std::array<bool, most_sides>& in_play, in
     if (sides_left == 1) {
         at.ending = Ending::sky_held;
         for (int side = 0; side < most_sides; ++side) {
-            if (in_play[static_cast<std::size_t>(side)]) at.winners.push_back(small(side));
+            if (in_play[static_cast<std::size_t>(side)]) at.winners.push_back(narrow(side));
         }
         return;
     }
@@ -70,7 +71,7 @@ void judge_winners(Position& at, const std::array<bool, most_sides>& in_play, in
         const std::int32_t score = at.score[static_cast<std::size_t>(side)];
         if (!playing[static_cast<std::size_t>(side)] || score < best) continue;
         if (score > best) at.winners.clear();
-        at.winners.push_back(small(side));
+        at.winners.push_back(narrow(side));
         best = score;
     }
     at.ending = sides_left == 0 ? Ending::sky_empty : Ending::points;
@@ -103,7 +104,7 @@ void begin_end(Turn& turn) {
     at.queue.clear();
     for (Aircraft& plane : at.planes) {
         if (!plane.in_play()) continue;
-        if (!plane.spin) plane.speed = small(std::clamp(plane.speed + plane.dv, 0, top_speed));
+        if (!plane.spin) plane.speed = narrow(std::clamp(plane.speed + plane.dv, 0, top_speed));
         plane.dv = 0;
         if (at.gt) plane.shots = 0;
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/narrow.h"
 #include "games/dogfight/cv.h"
 #include "games/dogfight/reasons.h"
 #include "games/dogfight/skills.h"
@@ -30,7 +31,7 @@ std::optional<GunDice> with_pip(const GunDice& dice, int by) {
     std::int8_t& higher = changed.first > changed.second ? changed.first : changed.second;
     std::int8_t& lower = changed.first > changed.second ? changed.second : changed.first;
     std::int8_t& die = by < 0 ? higher : lower;
-    die = small(die + by);
+    die = narrow(die + by);
     if (by == 0 || changed.first != changed.second) return std::nullopt;
     return changed;
 }
@@ -148,7 +149,7 @@ void begin_combat(Turn& turn) {
     }
     const auto enlist = [&at](int letter) {
         if (!at.planes[static_cast<std::size_t>(letter)].in_play()) return;
-        if (std::find(at.queue.begin(), at.queue.end(), letter) == at.queue.end()) at.queue.push_back(small(letter));
+        if (std::find(at.queue.begin(), at.queue.end(), letter) == at.queue.end()) at.queue.push_back(narrow(letter));
     };
     for (const int letter : at.done) enlist(letter);
     for (int letter = 0; letter < static_cast<int>(at.planes.size()); ++letter) enlist(letter);
@@ -172,7 +173,7 @@ void open_fire(Turn& turn, int burst) {
     Position& at = turn.at;
     at.shot = {};
     at.shot.by = at.queue[0];
-    at.shot.burst = small(burst);
+    at.shot.burst = narrow(burst);
     at.queue.erase(at.queue.begin());
     at.phase = Phase::hit;
 }
@@ -185,7 +186,7 @@ void roll_hits(Turn& turn, const Roll& roll) {
     for (std::int8_t gun = 0; gun < firer.card.guns; ++gun) {
         Gun& state = firer.jam[static_cast<std::size_t>(gun)];
         if (state != Gun::works) continue;
-        at.shot.dice.push_back({gun, small(roll.faces[die]), small(roll.faces[die + 1])});
+        at.shot.dice.push_back({gun, narrow(roll.faces[die]), narrow(roll.faces[die + 1])});
         die += 2;
         if (!turn.options.jamming) continue;
         Sum sum = jam_modifiers(firer, at.shot.burst);

@@ -36,9 +36,9 @@ Chance of_two(Wanted wanted) {
     return chance;
 }
 
-class Teller {
+class RollForecaster {
   public:
-    Teller(const Options& options, const Position& at) : options_(options), at_(at) {}
+    RollForecaster(const Options& options, const Position& at) : options_(options), at_(at) {}
 
     RollForecast tell() {
         found_.plane = at_.phase == Phase::hit ? at_.shot.by : at_.list.size() == 1 ? at_.list[0] : at_.cur;
@@ -204,6 +204,6 @@ class Teller {
 
 }  // namespace
 
-RollForecast forecast_roll(const Options& options, const Position& at) { return Teller(options, at).tell(); }
+RollForecast forecast_roll(const Options& options, const Position& at) { return RollForecaster(options, at).tell(); }
 
 }  // namespace sightlines::dogfight

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/narrow.h"
 #include "games/dogfight/reasons.h"
 #include "games/dogfight/skills.h"
 #include "games/dogfight/turn.h"
@@ -45,7 +46,7 @@ void begin_grand(Turn& turn) {
     for (const Aircraft& plane : at.planes) sides[static_cast<std::size_t>(plane.side)] |= plane.in_play();
     at.queue.clear();
     for (int side = 0; side < most_sides; ++side) {
-        if (sides[static_cast<std::size_t>(side)]) at.queue.push_back(small(side));
+        if (sides[static_cast<std::size_t>(side)]) at.queue.push_back(narrow(side));
     }
     at.phase = Phase::grand;
 }
@@ -66,7 +67,7 @@ std::optional<table::Slope> slope_of(const Aircraft& plane, int half_levels) {
     const auto row = static_cast<std::size_t>(std::abs(half_levels) - 1);
     table::Slope slope = half_levels > 0 ? table::grand_climb[row][column] : table::grand_dive[row][column];
     if (slope.pitch == table::x) return std::nullopt;
-    if (half_levels < 0) slope.pitch = small(-slope.pitch);
+    if (half_levels < 0) slope.pitch = narrow(-slope.pitch);
     return slope;
 }
 
@@ -93,11 +94,11 @@ void plan_climb(Turn& turn, int climb) {
     Aircraft& plane = turn.mover();
     const table::Slope slope = *slope_of(plane, climb);
     const GrandHexes hexes = grand_hexes(plane, climb);
-    mv.half_levels = small(climb);
+    mv.half_levels = narrow(climb);
     plane.pitch = slope.pitch;
     plane.dv = static_cast<std::int16_t>(plane.dv + (climb > 0 ? -slope.speed : slope.speed));
     if (slope.speed != 0) turn.tell(at.cur, why::grand_slope, climb > 0 ? -slope.speed : slope.speed);
-    mv.hexes = small(std::max(0, hexes.hexes - hexes.less));
+    mv.hexes = narrow(std::max(0, hexes.hexes - hexes.less));
     at.list.clear();
     if (hexes.extra_from > 0) at.list.push_back(hex_die);
     if (climb < 0 && slope.roll > 0) at.list.push_back(dive_die);
@@ -113,7 +114,7 @@ void roll_grand(Turn& turn, const Roll& roll) {
         if (at.list[i] == hex_die) {
             const GrandHexes hexes = grand_hexes(plane, mv.half_levels);
             const int extra = roll.faces[i] >= hexes.extra_from ? 1 : 0;
-            mv.hexes = small(std::max(0, hexes.hexes + extra - hexes.less));
+            mv.hexes = narrow(std::max(0, hexes.hexes + extra - hexes.less));
         } else if (roll.faces[i] >= slope_of(plane, mv.half_levels)->roll) {
             ++plane.dv;
             turn.tell(at.cur, why::grand_slope, 1);
@@ -126,8 +127,8 @@ void roll_grand(Turn& turn, const Roll& roll) {
 Height height_after(const Aircraft& plane, int climb) {
     if (climb == 0) return {plane.alt, plane.leave};
     const int height = half_levels(plane) + climb;
-    if (height % 2 == 0) return {small(height / 2), 0};
-    return {small((height + (climb > 0 ? -1 : 1)) / 2), small(climb > 0 ? 1 : -1)};
+    if (height % 2 == 0) return {narrow(height / 2), 0};
+    return {narrow((height + (climb > 0 ? -1 : 1)) / 2), narrow(climb > 0 ? 1 : -1)};
 }
 
 // DF-GT-07.

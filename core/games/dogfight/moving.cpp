@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/narrow.h"
 #include "games/dogfight/cv.h"
 #include "games/dogfight/movement.h"
 #include "games/dogfight/reasons.h"
@@ -130,7 +131,7 @@ void gain(Turn& turn, Aircraft& plane, const Gains& gains) {
 
 void begin_move(Turn& turn, int letter) {
     Position& at = turn.at;
-    at.cur = small(letter);
+    at.cur = narrow(letter);
     at.mv = {};
     Aircraft& plane = turn.mover();
     at.mv.last_marker = plane.mt;
@@ -161,7 +162,7 @@ void ask_mp(Turn& turn) {
 }
 
 void roll_mp(Turn& turn, int die) {
-    turn.at.mv.die = small(die);
+    turn.at.mv.die = narrow(die);
     begin_steps(turn);
 }
 
@@ -221,7 +222,7 @@ void depart(Turn& turn, const Roll& roll) {
     Sum sum = departure_modifiers(turn.options, turn.at);
     sum.add(why::die, roll.faces[0]);
     const int off = sum.total() < 1 ? 3 : sum.total() <= 2 ? 2 : sum.total() <= 4 ? 1 : 0;
-    mv.off = small(roll.faces[1] % 2 == 1 ? -off : off);
+    mv.off = narrow(roll.faces[1] % 2 == 1 ? -off : off);
     const std::string_view result = off == 0 ? "as meant" : mv.off < 0 ? "to the left" : "to the right";
     turn.tell_roll(turn.at.cur, sum, why::departure, 5, result);
     fly_step(turn);
@@ -252,7 +253,7 @@ void place_step(Turn& turn) {
     const bool flown = has_horizontal_mp(turn, plane) && (mv.chosen.deed == Deed::fly || !plane.middle());
     const bool climbs = has_vertical_mp(turn, plane, mv.chosen.fine);
     plane.pitch = mv.pitch;
-    plane.fine = plane.pitch != 0 ? mv.chosen.fine : small(0);
+    plane.fine = plane.pitch != 0 ? mv.chosen.fine : narrow(0);
     if (flown) fly_across(turn, plane);
     if (!plane.in_play()) return;
     if (climbs) {
@@ -265,11 +266,11 @@ void place_step(Turn& turn) {
 // DF-MOV-08, DF-GEO-07: an aircraft that leaves a level goes on the way it was leaving.
 void half_level(Turn& turn, Aircraft& plane, int direction) {
     if (plane.leave != 0) {
-        plane.alt = small(plane.alt + plane.leave);
+        plane.alt = narrow(plane.alt + plane.leave);
         plane.leave = 0;
         return settle_height(turn, plane);
     }
-    if (direction < 0 || plane.alt < plane.card.ceil) plane.leave = small(direction);
+    if (direction < 0 || plane.alt < plane.card.ceil) plane.leave = narrow(direction);
 }
 
 // DF-GEO-06, DF-GEO-07.
@@ -298,7 +299,7 @@ void next_step(Turn& turn) {
 void end_move(Turn& turn) {
     const Move& mv = turn.at.mv;
     Aircraft& plane = turn.mover();
-    if (!mv.tested) plane.mt = mv.free_exit ? small(std::max(0, mv.last_marker - 1)) : small(0);
+    if (!mv.tested) plane.mt = mv.free_exit ? narrow(std::max(0, mv.last_marker - 1)) : narrow(0);
     if (turn.options.jamming) plane.level = mv.level && !mv.tested && !plane.middle() && mv.half_levels == 0;
     begin_throttle(turn);
 }

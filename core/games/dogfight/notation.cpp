@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "base/narrow.h"
 #include "games/dogfight/names.h"
 
 namespace sightlines::dogfight {
@@ -228,14 +229,13 @@ Read read(std::string_view text, Phase phase) {
     // The declaring aircraft may be named.
     if (text.size() > 1 && is_letter(text[0]) && (text[1] == '>' || text[1] == '!')) text.remove_prefix(1);
     Scanner scan(text);
-    const auto small = [](int value) { return static_cast<std::int8_t>(value); };
     if (scan.take('(')) return read_roll(scan);
     if (scan.take('>')) return read_target(scan.rest(), phase);
     if (scan.take('?')) return read_order(scan);
-    if (scan.take('!')) return read_number(scan, 1, 8, [&](int code) { return Signal{small(code)}; });
-    if (scan.take('*')) return read_number(scan, 1, 3, [&](int burst) { return Fire{small(burst)}; });
-    if (scan.take('C')) return read_number(scan, -9, 8, [&](int by) { return Climb{small(by)}; });
-    if (scan.take('V')) return read_number(scan, 1, 3, [&](int level) { return Evade{small(level)}; });
+    if (scan.take('!')) return read_number(scan, 1, 8, [&](int code) { return Signal{narrow(code)}; });
+    if (scan.take('*')) return read_number(scan, 1, 3, [&](int burst) { return Fire{narrow(burst)}; });
+    if (scan.take('C')) return read_number(scan, -9, 8, [&](int by) { return Climb{narrow(by)}; });
+    if (scan.take('V')) return read_number(scan, 1, 3, [&](int level) { return Evade{narrow(level)}; });
     if (scan.take('@')) return read_number(scan, 1, most_points, [](std::int16_t n) { return Aero{n}; });
     return read_step(scan, phase);
 }

@@ -43,12 +43,12 @@ struct Entry {
     int alt, speed;
     Pilot pilot;
 };
-struct Setting {
+struct ScenarioSetup {
     std::string_view title;
     int columns, rows, limit;
     Bounded<Entry, 4> planes;
 };
-inline constexpr std::array<Setting, 5> settings{{
+inline constexpr std::array<ScenarioSetup, 5> scenario_setups{{
     {"Morning duel", 15, 13, 20, {
         Entry{0, Type::camel, "c7", Facing::ne, 8, 5, {0, 0, 0}},
         Entry{1, Type::d5a, "m7", Facing::sw, 8, 5, {0, 0, 0}},
@@ -78,6 +78,8 @@ inline constexpr std::array<Setting, 5> settings{{
 // clang-format on
 
 constexpr const Card& card_of(Type type) { return cards[static_cast<std::size_t>(type)]; }
-constexpr const Setting& setting_of(Scenario scenario) { return settings[static_cast<std::size_t>(scenario)]; }
+constexpr const ScenarioSetup& setup_of(Scenario scenario) {
+    return scenario_setups[static_cast<std::size_t>(scenario)];
+}
 
 }  // namespace sightlines::dogfight

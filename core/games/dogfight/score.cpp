@@ -64,15 +64,11 @@ constexpr auto mean_hits = [] {
     return hits;
 }();
 
-bool on_map(const Position& at, Hex hex) {
-    return hex.column >= 0 && hex.column < at.columns && hex.row >= 0 && hex.row < at.rows;
-}
-
 int rim(const Position& at, const Aircraft& plane) {
     if (plane.middle()) return 0;
     const Hex next = neighbour(plane.hex, plane.face);
-    if (!on_map(at, next)) return off_map;
-    return on_map(at, neighbour(next, plane.face)) ? 0 : near_rim;
+    if (!is_on_map(at, next)) return off_map;
+    return is_on_map(at, neighbour(next, plane.face)) ? 0 : near_rim;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/narrow.h"
 #include "games/dogfight/cv.h"
 #include "games/dogfight/movement.h"
 #include "games/dogfight/reasons.h"
@@ -19,7 +20,7 @@ void stall(Turn& turn) {
     Aircraft& plane = turn.mover();
     turn.tell(turn.at.cur, why::stalled);
     drop_target(turn, plane, why::stall_lost);
-    plane.pitch = small(std::max(-3, plane.pitch - 1));
+    plane.pitch = narrow(std::max(-3, plane.pitch - 1));
     plane.fine = 0;
     mv.level = false;
     mv.free_exit = false;
@@ -29,9 +30,7 @@ void stall(Turn& turn) {
         mv.chosen = Step{};
         mv.attempted = mv.left = {};
         const Hex next = neighbour(plane.hex, plane.face);
-        const bool on_map =
-            next.column >= 0 && next.column < turn.at.columns && next.row >= 0 && next.row < turn.at.rows;
-        if (!on_map) {
+        if (!is_on_map(turn.at, next)) {
             turn.tell(turn.at.cur, why::left_map);
             take_out(turn, plane, Out::left);
             return leave_move(turn);
@@ -53,8 +52,8 @@ void drop(Turn& turn, Aircraft& plane, int die) {
     if (die < 4 || turn.at.gt) return;
     const int height = half_levels(plane) - 1;
     turn.tell(turn.letter(plane), why::spin_drop);
-    plane.alt = small((height + 1) / 2);
-    plane.leave = small(height % 2 == 0 ? 0 : -1);
+    plane.alt = narrow((height + 1) / 2);
+    plane.leave = narrow(height % 2 == 0 ? 0 : -1);
     settle_height(turn, plane);
 }
 
@@ -90,7 +89,7 @@ Stall stall_result(const Aircraft& plane, const Move& move, int total) {
 }
 
 void begin_stress(Turn& turn, int modifier, AfterStress after) {
-    turn.at.mv.stress = small(modifier);
+    turn.at.mv.stress = narrow(modifier);
     turn.at.mv.after = after;
     turn.at.phase = Phase::stress;
 }
@@ -170,7 +169,7 @@ void recover(Turn& turn, const Roll& roll) {
     sum.add(why::recovery_penalty, -1).add(why::die, roll.faces[0] + roll.faces[1]);
     mv.recovered = sum.total() >= trial.number;
     turn.tell_roll(turn.at.cur, sum, why::recovery, trial.number, mv.recovered ? "recovers" : "spins on");
-    mv.spin_die = small(roll.faces[2]);
+    mv.spin_die = narrow(roll.faces[2]);
     if (turn.options.formation) plane.die = mv.spin_die;
     mv.trial = trial;
     plane.mt = 1;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "base/narrow.h"
 #include "games/dogfight/reasons.h"
 #include "games/dogfight/skills.h"
 #include "games/dogfight/trials.h"
@@ -31,7 +32,7 @@ void after_dice(Turn& turn, std::optional<int> failure_stress) {
 void take_away(Move& mv, const Tasks& order, int counts) {
     for (const Task task : order) {
         const int taken = std::min<int>(counts, mv.left[task]);
-        mv.left[task] = small(mv.left[task] - taken);
+        mv.left[task] = narrow(mv.left[task] - taken);
         counts -= taken;
     }
 }
@@ -108,7 +109,7 @@ void roll_failure(Turn& turn, const Roll& roll) {
     if (roll.faces.size() > 2) order = with_choice_first(mv.order, roll.faces[2] + flying(turn.options, plane));
     const bool nose_drops = -row.move > mv.attempted.sum();
     take_away(mv, order, -row.move);
-    mv.pitch = small(pitch_after(turn, plane, nose_drops));
+    mv.pitch = narrow(pitch_after(turn, plane, nose_drops));
     if (nose_drops) turn.tell(turn.at.cur, why::nose_drops);
     after_dice(turn, row.stress);
 }

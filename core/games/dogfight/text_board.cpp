@@ -79,7 +79,7 @@ TextTable occupied(const Position& at) {
     return table;
 }
 
-std::string map_text(const Position& at) {
+std::string map_fact(const Position& at) {
     const Hex corner{static_cast<std::int8_t>(at.columns - 1), static_cast<std::int8_t>(at.rows - 1)};
     return "The map goes from a1 in the north-west to " + hex_name(corner) + " in the south-east.";
 }
@@ -115,7 +115,7 @@ TextBoard text_board(const Rules&, const Position& at) {
     for (std::size_t plane = 0; plane < at.planes.size(); ++plane)
         text.tables[1].rows.push_back(row_of(at, static_cast<int>(plane)));
     text.facts = {"Turn " + std::to_string(at.turn) + " of " + std::to_string(at.limit) + ".", score_text(at),
-                  map_text(at)};
+                  map_fact(at)};
     return text;
 }
 

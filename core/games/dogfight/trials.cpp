@@ -3,14 +3,13 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/narrow.h"
 #include "games/dogfight/reasons.h"
 #include "games/dogfight/skills.h"
 #include "games/dogfight/tables.h"
 
 namespace sightlines::dogfight {
 namespace {
-
-constexpr std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
 
 // One task of a step in the tables.
 struct TaskNumber {
@@ -70,7 +69,7 @@ Trial points_only(const Options& options, const Aircraft& plane, int points, boo
     trial.needed = true;
     trial.points_fit = points <= level + free;
     trial.plain = costs.target;
-    trial.number = small(costs.target + 1);
+    trial.number = narrow(costs.target + 1);
     return trial;
 }
 
@@ -108,8 +107,8 @@ Trial trial_of(const Options& options, const Aircraft& plane, const Step& step, 
     set_costs(trial, options.adv_tables ? adv_row(main->number) : table::levels[static_cast<std::size_t>(main->level)],
               points);
     trial.points_fit = points == 0 || points <= trial.level + flying(options, plane) + plane.card.aero;
-    trial.plain = small(main->number + (other != nullptr ? other->level : 0));
-    trial.number = small(trial.plain + (points > 0 ? 1 : 0));
+    trial.plain = narrow(main->number + (other != nullptr ? other->level : 0));
+    trial.number = narrow(trial.plain + (points > 0 ? 1 : 0));
     return trial;
 }
 
@@ -152,12 +151,12 @@ Counts attempted_by(const Options& options, const Aircraft& plane, const Step& s
     }
     const std::size_t column = column_of(plane);
     const auto count = [&options, column](int steps) {
-        return small(steps > 0 && !facing_task(options, std::min(steps, 3), column).automatic ? steps : 0);
+        return narrow(steps > 0 && !facing_task(options, std::min(steps, 3), column).automatic ? steps : 0);
     };
     counts[Task::turn] = count(std::abs(step.turn));
     counts[Task::pitch] = count(pitch_steps(plane, step));
     counts[Task::mid] = step.mid ? 1 : 0;
-    counts[Task::aero] = small(points);
+    counts[Task::aero] = narrow(points);
     return counts;
 }
 
@@ -182,10 +181,10 @@ std::optional<Step> held_step(const Options& options, const Aircraft& plane, con
     for (;;) {
         if (options.adv_tables) {
             if (lower.number == 0 || lower.number <= own) return std::nullopt;
-            lower.number = small(lower.number - 1);
+            lower.number = narrow(lower.number - 1);
         } else {
             if (lower.raise == 0) return std::nullopt;
-            lower.raise = small(lower.raise - 1);
+            lower.raise = narrow(lower.raise - 1);
         }
         const Trial trial = trial_of(options, plane, lower, points);
         if (trial.possible && total >= trial.number) return lower;

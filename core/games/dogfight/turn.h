@@ -2,15 +2,13 @@
 
 #include <cstdint>
 
+#include "base/narrow.h"
 #include "games/dogfight/journal.h"
 #include "games/dogfight/types.h"
 
 // The turn (chapter 8): the position while an action is carried out, and the stages in their order. A stage ends with a
 // question or a roll, or calls the next one; every file of this folder holds one part of the turn.
 namespace sightlines::dogfight {
-
-// Numbers of aircraft are kept in a byte; the rules hold them within it.
-constexpr std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
 
 struct Turn {
     const Options& options;

@@ -374,6 +374,10 @@ struct Position {
     friend bool operator==(const Position&, const Position&) = default;
 };
 
+constexpr bool is_on_map(const Position& at, Hex hex) {
+    return hex.column >= 0 && hex.column < at.columns && hex.row >= 0 && hex.row < at.rows;
+}
+
 // Chapter 7; a roll is the engine's, a step of a move is Step.
 // clang-format off
 struct Declare  { std::int8_t on = nobody; bool form = false;  friend bool operator==(const Declare&, const Declare&) = default; };

@@ -401,11 +401,11 @@ TEST_CASE("dogfight tables: DF-CARD-03 grades of pilots") {
 
 TEST_CASE("dogfight tables: DF-SCN-01 scenarios") {
     const Json& list = data("scenarios").at("list");
-    REQUIRE(list.size() == settings.size());
-    for (std::size_t i = 0; i < settings.size(); ++i) {
+    REQUIRE(list.size() == scenario_setups.size());
+    for (std::size_t i = 0; i < scenario_setups.size(); ++i) {
         INFO(scenario_words[i]);
         const Json& scenario = list.at(scenario_words[i]);
-        const Setting& setting = settings[i];
+        const ScenarioSetup& setting = scenario_setups[i];
         CHECK(scenario.at("title") == setting.title);
         CHECK(numbers(scenario.at("map")) == Numbers{setting.columns, setting.rows});
         CHECK(scenario.at("limit") == setting.limit);

@@ -2,6 +2,7 @@
 // board at the origin. Recorded once and replayed (map_sheet.cpp).
 #pragma once
 
+#include "base/rng.h"
 #include "imgui.h"
 
 namespace sightlines::aerial_war::art {
@@ -20,6 +21,8 @@ struct Tints {
     bool night;
 };
 Tints tints();
+
+float between(Rng& rng, float low, float high);
 
 void draw_fields(const Ground& ground);  // with no-man's-land, woods, river and roads
 void draw_front(const Ground& ground);   // craters, wire, trenches, hamlets

@@ -10,14 +10,14 @@
 #include "views/aerial_war/land.h"
 
 namespace sightlines::aerial_war::art {
+float between(Rng& rng, float low, float high) {
+    return low + (high - low) * static_cast<float>(rng.below(1000)) / 999;
+}
+
 namespace {
 
 using paint::faded;
 using paint::mix;
-
-float between(Rng& rng, float low, float high) {
-    return low + (high - low) * static_cast<float>(rng.below(1000)) / 999;
-}
 
 using Line = std::vector<ImVec2>;
 

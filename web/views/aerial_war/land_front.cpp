@@ -14,10 +14,6 @@ using paint::faded;
 using paint::mix;
 using Line = std::vector<ImVec2>;
 
-float between(Rng& rng, float low, float high) {
-    return low + (high - low) * static_cast<float>(rng.below(1000)) / 999;
-}
-
 bool in_river(ImVec2 at) { return std::fabs(at.x - river_x(at.y)) < 0.26f; }
 
 void draw_crater(const Ground& ground, ImVec2 at, float radius, const Tints& t) {

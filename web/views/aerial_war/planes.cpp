@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <span>
 #include <vector>
 
+#include "board/angle.h"
 #include "board/paint.h"
 #include "theme.h"
 #include "views/aerial_war/art.h"
@@ -16,9 +16,8 @@ using paint::faded;
 using paint::mix;
 using Shape = std::vector<ImVec2>;
 
-constexpr float pi = std::numbers::pi_v<float>;
 constexpr ImU32 white = IM_COL32_WHITE, black = IM_COL32_BLACK;
-constexpr ImU32 ink = IM_COL32(36, 34, 30, 255);
+constexpr ImU32 line_ink = IM_COL32(36, 34, 30, 255);
 
 // Half an outline from nose to tail, on the right, and its mirror image back to the nose.
 Shape mirrored(Shape right) {
@@ -213,7 +212,7 @@ class Painter {
         }
         for (const bool rim : {true, false}) {
             const float arm = size * (rim ? 1.05f : 0.85f), half = size * (rim ? 0.42f : 0.22f);
-            const ImU32 colour = rim ? IM_COL32(246, 243, 234, 255) : ink;
+            const ImU32 colour = rim ? IM_COL32(246, 243, 234, 255) : line_ink;
             flat({{c.x - arm, c.y - half}, {c.x + arm, c.y - half}, {c.x + arm, c.y + half}, {c.x - arm, c.y + half}},
                  colour);
             flat({{c.x - half, c.y - arm}, {c.x + half, c.y - arm}, {c.x + half, c.y + arm}, {c.x - half, c.y + arm}},
@@ -307,7 +306,7 @@ void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, Colour co
 
 void emblem(ImDrawList& list, ImVec2 centre, float size, int side) {
     const float radius = size / 2;
-    const ImU32 rim = paint::is_dark(theme::palette().page) ? IM_COL32(200, 200, 190, 255) : ink;
+    const ImU32 rim = paint::is_dark(theme::palette().page) ? IM_COL32(200, 200, 190, 255) : line_ink;
     if (side == 1) {
         list.AddCircleFilled(centre, radius, IM_COL32(38, 64, 128, 255));
         list.AddCircleFilled(centre, radius * 0.66f, IM_COL32(246, 242, 230, 255));
@@ -316,7 +315,7 @@ void emblem(ImDrawList& list, ImVec2 centre, float size, int side) {
         list.AddCircleFilled(centre, radius, national(0));
         for (const bool edge : {true, false}) {
             const float arm = radius * (edge ? 0.78f : 0.68f), half = radius * (edge ? 0.3f : 0.18f);
-            const ImU32 colour = edge ? IM_COL32(246, 243, 234, 255) : ink;
+            const ImU32 colour = edge ? IM_COL32(246, 243, 234, 255) : line_ink;
             list.AddRectFilled({centre.x - arm, centre.y - half}, {centre.x + arm, centre.y + half}, colour);
             list.AddRectFilled({centre.x - half, centre.y - arm}, {centre.x + half, centre.y + arm}, colour);
         }

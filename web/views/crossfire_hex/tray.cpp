@@ -8,6 +8,7 @@
 #include <string>
 
 #include "base/rng.h"
+#include "board/angle.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "theme.h"
@@ -16,7 +17,6 @@
 namespace sightlines::crossfire_hex {
 namespace {
 
-constexpr float pi = std::numbers::pi_v<float>;
 constexpr float root3 = std::numbers::sqrt3_v<float>;
 
 // Where neighbouring cells are 1 apart. The outermost wells lie on a hexagon of apothem 3.

@@ -3,16 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <string>
 
+#include "board/angle.h"
 #include "board/paint.h"
 #include "theme.h"
 
 namespace sightlines::crossfire_hex::wood {
 namespace {
-
-constexpr float pi = std::numbers::pi_v<float>;
 
 constexpr ImU32 rgb(unsigned hex) { return IM_COL32((hex >> 16) & 255, (hex >> 8) & 255, hex & 255, 255); }
 

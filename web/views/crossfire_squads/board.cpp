@@ -23,9 +23,9 @@ namespace {
 
 using paint::faded;
 
-constexpr float narrow = 520;        // below, a decision is looked at from nearer
-constexpr float near_enough = 0.2f;  // pixels a unit, there
-constexpr float nearest = 0.4f;      // the same for a small scene
+constexpr float narrow = 520;             // below, a decision is looked at from nearer
+constexpr float near_enough = 0.2f;       // pixels a unit, there
+constexpr float small_scene_zoom = 0.4f;  // the same for a small scene
 
 constexpr std::array<const char*, 5> edge_names{"", "North", "East", "South", "West"};
 
@@ -108,7 +108,7 @@ void SquadsView::place_camera(const Area& area) {
     const Box matter = wide ? whole : matter_of_choice().value_or(matter_of(seen()));
     if (!wide && !is_whole(matter)) return camera_.close_in(matter, near_enough);
     if (is_whole(whole)) return camera_.fit();
-    camera_.close_in(whole, nearest);
+    camera_.close_in(whole, small_scene_zoom);
 }
 
 // The way of a mover with those who can fire at it, or the chosen unit with what is around it and whom it must take.
@@ -224,7 +224,7 @@ void SquadsView::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     Camera camera;
     camera.place(area, art::rim_for(area));
-    if (const Box scene = scene_of(at()); !is_whole(scene)) camera.show_at_once(scene, nearest);
+    if (const Box scene = scene_of(at()); !is_whole(scene)) camera.show_at_once(scene, small_scene_zoom);
     list.PushClipRect(area.min, area.max, true);
     art::draw_map(list, camera, at().terrain, nobody);
     if (const Piece* piece = at().terrain.find(at().objective)) art::draw_objective(list, camera, *piece);

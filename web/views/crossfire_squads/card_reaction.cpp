@@ -20,7 +20,7 @@ namespace {
 
 using theme::Font;
 
-constexpr float lane = 14, names = 30;
+constexpr float lane_height = 14, name_width = 30;
 
 // Where the points of the way lie on the slider.
 struct Scale {
@@ -44,7 +44,7 @@ void draw_lane(ImDrawList& list, const Exposure& exposure, const Scale& scale, f
     const theme::Palette& p = theme::palette();
     const ImU32 ink = chosen ? p.accent : theme::sides()[static_cast<std::size_t>(side_of(exposure.enemy))].fill;
     paint::text(list, theme::font(chosen ? Font::strong : Font::text), theme::small - 2,
-                {scale.left - names, y - theme::small / 2 + 1}, chosen ? p.accent : p.secondary,
+                {scale.left - name_width, y - theme::small / 2 + 1}, chosen ? p.accent : p.secondary,
                 unit_text(exposure.enemy).c_str());
     list.AddLine({scale.left, y}, {scale.right, y}, p.hairline, 1);
     for (const Exposure::Stretch& stretch : exposure.stretches) {
@@ -68,8 +68,8 @@ void SquadsView::draw_slider(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const std::size_t most = platform::surroundings().width < 700 ? 3 : 6;
     const std::size_t lanes = std::min(exposures_.size(), most);
-    const float track = begin.y + static_cast<float>(lanes) * lane + 14;
-    const Scale scale{begin.x + names, begin.x + width - 10, points_.front(), points_.back()};
+    const float track = begin.y + static_cast<float>(lanes) * lane_height + 14;
+    const Scale scale{begin.x + name_width, begin.x + width - 10, points_.front(), points_.back()};
     ImGui::InvisibleButton("slider", {width, track - begin.y + 14});
     marks::add("slider", {scale.left, track - 12}, {scale.right, track + 12});
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
@@ -78,10 +78,10 @@ void SquadsView::draw_slider(float width) {
         if (place != point_) set_point(place);
     }
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    float y = begin.y + lane / 2;
+    float y = begin.y + lane_height / 2;
     for (std::size_t i = 0; i < std::min(lanes, exposures_.size()); ++i) {
         draw_lane(list, exposures_[i], scale, y, is_picked(exposures_[i].enemy));
-        y += lane;
+        y += lane_height;
     }
     list.AddRectFilled({scale.left, track - 2}, {scale.right, track + 2}, theme::fade(p.secondary, 0.4f), 2);
     draw_knob(list, scale.at(points_[static_cast<std::size_t>(point_)]), begin.y, track);

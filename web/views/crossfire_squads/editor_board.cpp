@@ -16,10 +16,10 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr float drag_begins = 6;  // pixels
-constexpr int grid = 10;          // what the pointer puts down lies on
+constexpr float edit_drag_begins = 6;  // pixels
+constexpr int snap = 10;               // what the pointer puts down lies on
 
-int on_grid(int value) { return (value + grid / 2) / grid * grid; }
+int on_grid(int value) { return (value + snap / 2) / snap * snap; }
 float distance(ImVec2 a, ImVec2 b) { return std::hypot(a.x - b.x, a.y - b.y); }
 float finger() { return platform::surroundings().coarse ? 22.0f : 11.0f; }
 Point middle(Point a, Point b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
@@ -267,14 +267,14 @@ void SquadsEditor::take_pointer(const Area& area) {
         grip_ = Grip::map;
         held_.reset();
         dragging_ = true;
-    } else if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_begins)) {
+    } else if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left, edit_drag_begins)) {
         if (!dragging_) take_hold(ImGui::GetIO().MouseClickedPos[0]);
         drag(mouse);
     }
     if (ImGui::IsItemActive()) return;
     // A quick hand presses, moves and lets go between two frames.
     const ImVec2 pressed = ImGui::GetIO().MouseClickedPos[0];
-    if (released && !dragging_ && distance(pressed, mouse) > drag_begins) {
+    if (released && !dragging_ && distance(pressed, mouse) > edit_drag_begins) {
         take_hold(pressed);
         drag(mouse);
     }

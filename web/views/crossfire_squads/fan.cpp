@@ -3,15 +3,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 
+#include "board/angle.h"
 #include "board/paint.h"
 
 namespace sightlines::crossfire_squads::art {
 namespace {
 
-constexpr float pi = std::numbers::pi_v<float>;
-constexpr float aside = 0.0006f;  // past a corner, to either side of it
+constexpr float corner_offset = 0.0006f;  // past a corner, to either side of it
 
 ImVec2 real(Point p) { return {static_cast<float>(p.x), static_cast<float>(p.y)}; }
 float cross(ImVec2 a, ImVec2 b) { return a.x * b.y - a.y * b.x; }
@@ -95,8 +94,8 @@ std::vector<float> angles_for(const Screens& screens, ImVec2 from, float middle,
         angles.push_back(-half + 2 * half * static_cast<float>(i) / static_cast<float>(even));
     const auto add_around = [&](ImVec2 p, float spread) {
         const float off = turned(std::atan2(p.y - from.y, p.x - from.x), middle);
-        add(off - spread - aside);
-        add(off + spread + aside);
+        add(off - spread - corner_offset);
+        add(off + spread + corner_offset);
     };
     for (const Polygon* shape : screens.pieces) {
         for (const Point corner : shape->corners()) add_around(real(corner), 0);

@@ -26,7 +26,7 @@ constexpr Entry entries[] = {
     {Ground::wire, "Wire", "stops a move"},
     {Ground::mine, "Minefield", "attacks who comes in"},
 };
-constexpr float row = 34, sample = 38, column = 190;
+constexpr float entry_height = 34, sample_width = 38, column_width = 190;
 
 bool is_there(const Terrain& terrain, Ground ground, int viewer) {
     return std::any_of(terrain.begin(), terrain.end(), [&](const Piece& piece) {
@@ -42,7 +42,7 @@ std::vector<Entry> shown(const Terrain& terrain, int viewer) {
     return found;
 }
 
-int columns_in(float width) { return std::max(1, static_cast<int>(width / column)); }
+int columns_in(float width) { return std::max(1, static_cast<int>(width / column_width)); }
 
 Polygon swatch(Ground ground) {
     if (ground == Ground::hedge) return Polygon(Corners{{10, 122}, {310, 122}, {310, 138}, {10, 138}});
@@ -60,7 +60,7 @@ void draw_sample(ImDrawList& list, ImVec2 at, Ground ground) {
     auto found = std::find_if(kept.begin(), kept.end(), [&](const auto& item) { return item.first == ground; });
     if (found == kept.end()) {
         paint::Recorder made;
-        print(Pen{made.list(), sample / 320, inks()}, Piece{first_area, ground, swatch(ground), -1, false});
+        print(Pen{made.list(), sample_width / 320, inks()}, Piece{first_area, ground, swatch(ground), -1, false});
         kept.emplace_back(ground, made.take());
         found = kept.end() - 1;
     }
@@ -70,7 +70,7 @@ void draw_sample(ImDrawList& list, ImVec2 at, Ground ground) {
 void draw_smoke_sample(ImDrawList& list, ImVec2 at) {
     const Inks ink = inks();
     for (const float x : {0.3f, 0.68f}) {
-        const ImVec2 c{at.x + sample * x, at.y + sample * 0.4f};
+        const ImVec2 c{at.x + sample_width * x, at.y + sample_width * 0.4f};
         paint::soft_disc(list, c, 6, 10, paint::faded(ink.smoke, 0.9f));
         paint::soft_disc(list, {c.x - 2, c.y - 2}, 0, 6, paint::faded(ink.smoke_lit, 0.9f));
     }
@@ -80,7 +80,7 @@ void draw_smoke_sample(ImDrawList& list, ImVec2 at) {
 
 float legend_height(const Terrain& terrain, bool smoke, int viewer, float width) {
     const int count = static_cast<int>(shown(terrain, viewer).size()) + (smoke ? 1 : 0), columns = columns_in(width);
-    return row * static_cast<float>((count + columns - 1) / columns);
+    return entry_height * static_cast<float>((count + columns - 1) / columns);
 }
 
 void draw_legend(ImDrawList& list, ImVec2 at, float width, const Terrain& terrain, bool smoke, int viewer) {
@@ -89,9 +89,9 @@ void draw_legend(ImDrawList& list, ImVec2 at, float width, const Terrain& terrai
     int place = 0;
     const auto next = [&](const char* name, const char* does) {
         const ImVec2 corner{at.x + static_cast<float>(place % columns) * width / static_cast<float>(columns),
-                            at.y + static_cast<float>(place / columns) * row};
+                            at.y + static_cast<float>(place / columns) * entry_height};
         ++place;
-        const float x = corner.x + sample + 8;
+        const float x = corner.x + sample_width + 8;
         paint::text(list, theme::font(theme::Font::strong), theme::small, {x, corner.y - 2}, p.text, name);
         paint::text(list, theme::font(theme::Font::text), theme::small * 0.92f, {x, corner.y + 13}, p.secondary, does);
         return corner;

@@ -47,7 +47,7 @@ void print(const Pen& pen, const Piece& piece) {
 
 namespace {
 
-constexpr float wide = table_width, high = table_height, foot = 960;
+constexpr float sheet_width = table_width, sheet_height = table_height, foot_length = 960;
 
 // Printed afresh only when it has become this much larger or smaller.
 constexpr float steps_in_octave = 4;
@@ -66,27 +66,27 @@ struct Print {
 
 void print_ground(const Pen& pen) {
     ImDrawList& list = pen.list;
-    list.AddRectFilled({0, 0}, pen.at({wide, high}), pen.inks.ground);
+    list.AddRectFilled({0, 0}, pen.at({sheet_width, sheet_height}), pen.inks.ground);
     for (int i = 0; i < 48; ++i) {
-        const ImVec2 at{wide * scatter(7, i, 1), high * scatter(7, i, 2)};
+        const ImVec2 at{sheet_width * scatter(7, i, 1), sheet_height * scatter(7, i, 2)};
         const ImU32 tone = i % 2 == 0 ? pen.inks.ground_light : pen.inks.ground_dark;
         paint::soft_disc(list, pen.at(at), 0, pen.px(320 + 640 * scatter(7, i, 3)), faded(tone, 0.24f));
     }
     // Grass, which only shows from near.
     for (int i = 0; i < 420 && pen.shows(16, 4); ++i) {
-        const ImVec2 at{wide * scatter(8, i, 1), high * scatter(8, i, 2)};
+        const ImVec2 at{sheet_width * scatter(8, i, 1), sheet_height * scatter(8, i, 2)};
         const float size = 9 + 9 * scatter(8, i, 3);
         const ImVec2 blades[3] = {pen.at({at.x - size * 0.6f, at.y - size * 0.7f}), pen.at(at),
                                   pen.at({at.x + size * 0.5f, at.y - size})};
         paint::stroke(list, blades, faded(pen.inks.tuft, 0.4f), std::max(pen.px(2), paint::hairline()));
     }
     const ImU32 ink = faded(pen.inks.line, pen.inks.night ? 0.12f : 0.13f);
-    for (float x = foot; x < wide; x += foot) {
-        const ImVec2 line[2] = {pen.at({x, 0}), pen.at({x, high})};
+    for (float x = foot_length; x < sheet_width; x += foot_length) {
+        const ImVec2 line[2] = {pen.at({x, 0}), pen.at({x, sheet_height})};
         paint::stroke(list, line, ink, paint::hairline());
     }
-    for (float y = foot; y < high; y += foot) {
-        const ImVec2 line[2] = {pen.at({0, y}), pen.at({wide, y})};
+    for (float y = foot_length; y < sheet_height; y += foot_length) {
+        const ImVec2 line[2] = {pen.at({0, y}), pen.at({sheet_width, y})};
         paint::stroke(list, line, ink, paint::hairline());
     }
 }
@@ -119,7 +119,7 @@ float stepped(float scale, float anchor) {
     return anchor * std::exp2(std::round(std::log2(scale / anchor) * steps_in_octave) / steps_in_octave);
 }
 
-Area table_on(const Camera& camera) { return {camera.at(ImVec2{0, 0}), camera.at(ImVec2{wide, high})}; }
+Area table_on(const Camera& camera) { return {camera.at(ImVec2{0, 0}), camera.at(ImVec2{sheet_width, sheet_height})}; }
 
 // Obstacles lie on what they were put down on.
 int layer(Ground ground) {
@@ -147,15 +147,15 @@ void draw_ticks(ImDrawList& list, const Camera& camera, const Area& table, float
         const ImVec2 line[2] = {from, {from.x + way.x * length, from.y + way.y * length}};
         paint::stroke(list, line, ink, paint::hairline());
     };
-    for (float x = 0; x <= wide; x += step) {
+    for (float x = 0; x <= sheet_width; x += step) {
         const float at = camera.at(ImVec2{x, 0}).x;
-        const bool long_one = std::fmod(x, foot) == 0;
+        const bool long_one = std::fmod(x, foot_length) == 0;
         tick({at, table.min.y}, {0, -1}, long_one);
         tick({at, table.max.y}, {0, 1}, long_one);
     }
-    for (float y = 0; y <= high; y += step) {
+    for (float y = 0; y <= sheet_height; y += step) {
         const float at = camera.at(ImVec2{0, y}).y;
-        const bool long_one = std::fmod(y, foot) == 0;
+        const bool long_one = std::fmod(y, foot_length) == 0;
         tick({table.min.x, at}, {-1, 0}, long_one);
         tick({table.max.x, at}, {1, 0}, long_one);
     }

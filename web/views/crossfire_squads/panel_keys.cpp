@@ -9,17 +9,17 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, false); }
+bool key_pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, false); }
 
 int digit() {
     for (int each = 1; each <= 9; ++each) {
-        if (pressed(static_cast<ImGuiKey>(ImGuiKey_0 + each))) return each;
+        if (key_pressed(static_cast<ImGuiKey>(ImGuiKey_0 + each))) return each;
     }
     return 0;
 }
 
 // -1, 0 or 1.
-int either(ImGuiKey less, ImGuiKey more) { return (pressed(more) ? 1 : 0) - (pressed(less) ? 1 : 0); }
+int either(ImGuiKey less, ImGuiKey more) { return (key_pressed(more) ? 1 : 0) - (key_pressed(less) ? 1 : 0); }
 
 }  // namespace
 
@@ -31,7 +31,7 @@ bool SquadsView::common_keys() {
         if (place <= static_cast<int>(list.size())) pick(list[static_cast<std::size_t>(place - 1)]);
         return true;
     }
-    if (pressed(ImGuiKey_V) || pressed(ImGuiKey_Space)) {
+    if (key_pressed(ImGuiKey_V) || key_pressed(ImGuiKey_Space)) {
         if (seen().phase != Phase::objective) return confirm(), true;
         if (piece_ != no_piece) give_order(Objective{piece_});
         return true;
@@ -55,17 +55,17 @@ void SquadsView::aim_at_closest() {
 }
 
 bool SquadsView::play_keys() {
-    if (pressed(ImGuiKey_E)) return give_order(EndTurn{}), true;
+    if (key_pressed(ImGuiKey_E)) return give_order(EndTurn{}), true;
     if (unit_ == no_unit) return false;
     const Unit& unit = seen()[unit_];
-    if (pressed(ImGuiKey_F)) return target_ == no_unit ? aim_at_closest() : confirm(), true;
-    if (pressed(ImGuiKey_L)) return give_order(Rally{unit_}), true;
-    if (pressed(ImGuiKey_P)) {
+    if (key_pressed(ImGuiKey_F)) return target_ == no_unit ? aim_at_closest() : confirm(), true;
+    if (key_pressed(ImGuiKey_L)) return give_order(Rally{unit_}), true;
+    if (key_pressed(ImGuiKey_P)) {
         if (unit.prone) return give_order(Pivot{unit_, no_heading, no_heading}), true;
         return give_order(GoProne{unit_}), true;
     }
-    if (pressed(ImGuiKey_G)) return grouping_ = !grouping_, true;
-    if (pressed(ImGuiKey_X)) {
+    if (key_pressed(ImGuiKey_G)) return grouping_ = !grouping_, true;
+    if (key_pressed(ImGuiKey_X)) {
         const std::vector<UnitId> list = directors();
         if (!list.empty()) set_by(list.front());
         return true;
@@ -74,7 +74,7 @@ bool SquadsView::play_keys() {
         {ImGuiKey_U, Tool::turn},    {ImGuiKey_J, Tool::turret}, {ImGuiKey_B, Tool::retreat}, {ImGuiKey_I, Tool::cross},
         {ImGuiKey_C, Tool::assault}, {ImGuiKey_S, Tool::smoke},  {ImGuiKey_S, Tool::recon}};
     for (const auto& [key, tool] : tools) {
-        if (pressed(key) && can_use(tool)) return choose_tool(tool), true;
+        if (key_pressed(key) && can_use(tool)) return choose_tool(tool), true;
     }
     return false;
 }
@@ -85,18 +85,18 @@ bool SquadsView::panel_keys() {
     switch (seen().phase) {
         case Phase::play: return play_keys();
         case Phase::react:
-            if (pressed(ImGuiKey_F)) return confirm(), true;
-            if (pressed(ImGuiKey_X) && !directors().empty()) return set_by(directors().front()), true;
-            if (pressed(ImGuiKey_W)) return give_order(Hold{}), true;
+            if (key_pressed(ImGuiKey_F)) return confirm(), true;
+            if (key_pressed(ImGuiKey_X) && !directors().empty()) return set_by(directors().front()), true;
+            if (key_pressed(ImGuiKey_W)) return give_order(Hold{}), true;
             return false;
         case Phase::group:
-            if (pressed(ImGuiKey_W)) return give_order(Done{}), true;
+            if (key_pressed(ImGuiKey_W)) return give_order(Done{}), true;
             return false;
         case Phase::deploy:
-            if (pressed(ImGuiKey_W)) return give_order(Done{}), true;
-            if (pressed(ImGuiKey_B) && can_use(Tool::mine)) return choose_tool(Tool::mine), true;
-            if (pressed(ImGuiKey_C) && can_use(Tool::wire)) return choose_tool(Tool::wire), true;
-            if (pressed(ImGuiKey_I) && unit_ != no_unit && piece_ != no_piece)
+            if (key_pressed(ImGuiKey_W)) return give_order(Done{}), true;
+            if (key_pressed(ImGuiKey_B) && can_use(Tool::mine)) return choose_tool(Tool::mine), true;
+            if (key_pressed(ImGuiKey_C) && can_use(Tool::wire)) return choose_tool(Tool::wire), true;
+            if (key_pressed(ImGuiKey_I) && unit_ != no_unit && piece_ != no_piece)
                 return give_order(Hide{unit_, piece_}), true;
             return false;
         default: return false;

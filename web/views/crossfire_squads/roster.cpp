@@ -17,7 +17,7 @@ namespace {
 
 using theme::Font;
 
-constexpr float cell = 21, high = 25, label = 11, head = 48, between = 7;
+constexpr float cell = 21, high = 25, label = 11, head = 48, platoon_gap = 7;
 
 struct Entry {
     UnitId id;
@@ -160,7 +160,7 @@ float SquadsView::draw_force(ImVec2 begin, float width, int side) {
             draw_entry(list, {at.x + cell / 2, at.y + high / 2}, entry, entry.id == unit_);
             at.x += cell;
         }
-        at.x += between;
+        at.x += platoon_gap;
     }
     return at.y + high;
 }

@@ -1,13 +1,11 @@
 #include "views/crosshairs/airframe.h"
+#include "board/angle.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace sightlines::crosshairs::art {
 namespace {
-
-constexpr float pi = std::numbers::pi_v<float>;
 
 // Half an outline, from nose to tail on the right, and its mirror image back to the nose.
 Shape mirrored(const Shape& right) {

@@ -4,11 +4,11 @@
 #include <array>
 #include <cmath>
 #include <map>
-#include <numbers>
 #include <utility>
 #include <vector>
 
 #include "base/rng.h"
+#include "board/angle.h"
 #include "board/paint.h"
 #include "theme.h"
 #include "views/crosshairs/art.h"
@@ -16,7 +16,6 @@
 namespace sightlines::crosshairs::art {
 namespace {
 
-constexpr float pi = std::numbers::pi_v<float>;
 constexpr int rays = 48;  // a multiple of 12: then the rays of two neighbours meet on the edge between them
 constexpr std::array rings{0.22f, 0.42f, 0.58f, 0.71f, 0.81f, 0.89f, 0.95f, 1.0f};
 constexpr float soft = 0.05f;  // half the width of the fading rim, in widths of a hex

@@ -2,16 +2,15 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 #include <span>
 #include <utility>
 
 #include "base/rng.h"
+#include "board/angle.h"
 
 namespace sightlines::crosshairs::art {
 namespace {
 
-constexpr float pi = std::numbers::pi_v<float>;
 constexpr float farm_spacing = 2.3f;
 
 ImVec2 plus(ImVec2 a, ImVec2 b, float times = 1) { return {a.x + b.x * times, a.y + b.y * times}; }

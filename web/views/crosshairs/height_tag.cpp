@@ -2,16 +2,14 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <numbers>
 
+#include "board/angle.h"
 #include "board/paint.h"
 #include "theme.h"
 #include "views/crosshairs/art.h"
 
 namespace sightlines::crosshairs::art {
 namespace {
-
-constexpr float pi = std::numbers::pi_v<float>;
 
 // Behind the wing and beside the tail, on whichever hand is lower on the screen.
 ImVec2 place_of(const Look& look) {

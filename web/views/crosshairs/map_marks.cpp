@@ -3,9 +3,9 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <numbers>
 #include <vector>
 
+#include "board/angle.h"
 #include "board/paint.h"
 #include "board/sheet.h"
 #include "theme.h"
@@ -166,7 +166,6 @@ void letter_cartouche(ImDrawList& list, const SheetPlan& plan) {
 void draw_compass(ImDrawList& list, ImVec2 centre, float radius) {
     const theme::Palette& p = theme::palette();
     const ImU32 dark = faded(mix(p.secondary, p.text, 0.3f), 0.75f), light = faded(p.panel, 0.9f);
-    constexpr float pi = std::numbers::pi_v<float>;
     list.PathArcTo(centre, radius * 0.62f, 0, 2 * pi, 48);
     paint::stroke(list, {list._Path.Data, 48}, faded(dark, 0.5f), paint::hairline(), paint::Ends::closed);
     list.PathClear();

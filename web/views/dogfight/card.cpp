@@ -24,7 +24,7 @@ using theme::Font;
 using words::percent;
 using words::with_sign;
 
-constexpr float gap = 4;
+constexpr float button_gap = 4;
 
 const Aircraft& mover(const Position& at) { return at.planes[static_cast<std::size_t>(at.cur)]; }
 
@@ -32,19 +32,19 @@ const Aircraft& mover(const Position& at) { return at.planes[static_cast<std::si
 class Grid {
   public:
     Grid(int count, float width, float least, float height) : height_(height), begin_(ImGui::GetCursorScreenPos()) {
-        const int fit = std::max(1, static_cast<int>((width + gap) / (least + gap)));
+        const int fit = std::max(1, static_cast<int>((width + button_gap) / (least + button_gap)));
         rows_ = (count + fit - 1) / fit;
         columns_ = (count + rows_ - 1) / rows_;
-        each_ = (width - gap * static_cast<float>(columns_ - 1)) / static_cast<float>(columns_);
+        each_ = (width - button_gap * static_cast<float>(columns_ - 1)) / static_cast<float>(columns_);
     }
     ImVec2 size() const { return {each_, height_}; }
     void go_to(int place) const {
-        ImGui::SetCursorScreenPos({begin_.x + static_cast<float>(place % columns_) * (each_ + gap),
-                                   begin_.y + static_cast<float>(place / columns_) * (height_ + gap)});
+        ImGui::SetCursorScreenPos({begin_.x + static_cast<float>(place % columns_) * (each_ + button_gap),
+                                   begin_.y + static_cast<float>(place / columns_) * (height_ + button_gap)});
     }
     void finish() const {
         ImGui::SetCursorScreenPos(begin_);
-        ImGui::Dummy({each_, static_cast<float>(rows_) * (height_ + gap) - gap});
+        ImGui::Dummy({each_, static_cast<float>(rows_) * (height_ + button_gap) - button_gap});
     }
 
   private:

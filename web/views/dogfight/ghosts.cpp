@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string>
 
+#include "board/angle.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "theme.h"
@@ -16,13 +17,11 @@ namespace {
 
 using paint::faded;
 
-constexpr float pi = 3.1415927f;
-
 bool same_way(const Step& a, const Step& b) {
     return a.deed == b.deed && a.turn == b.turn && a.mid == b.mid && a.exit == b.exit;
 }
 
-float angle_of(Facing face) { return (static_cast<float>(index(face)) - 1.5f) * pi / 3; }
+float facing_angle(Facing face) { return (static_cast<float>(index(face)) - 1.5f) * pi / 3; }
 
 // A disc that runs out into a point.
 void token(ImDrawList& list, ImVec2 c, float radius, Facing face, ImU32 inside, ImU32 edge, float width) {
@@ -39,7 +38,7 @@ void token(ImDrawList& list, ImVec2 c, float radius, Facing face, ImU32 inside, 
                      radius * 0.5f);
         return;
     }
-    const float angle = angle_of(face);
+    const float angle = facing_angle(face);
     std::array<ImVec2, 16> points;
     for (std::size_t i = 0; i + 1 < points.size(); ++i) {
         const float at = angle + 0.72f + (2 * pi - 1.44f) * static_cast<float>(i) / 14;
@@ -94,7 +93,7 @@ void DogfightView::place_ghosts() {
         Ghost ghost{.step = way, .centre = c};
         if (!way.mid) ghost.face = mover.middle() ? way.exit : turned(mover.face, way.turn);
         if (ghost.face != Facing::none) {
-            const float angle = angle_of(ghost.face);
+            const float angle = facing_angle(ghost.face);
             ghost.centre = {c.x + ghost_ring_ * std::cos(angle), c.y + ghost_ring_ * std::sin(angle)};
         }
         if (!exits) ghost.offer = offer_for(way, ghost.meant);

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <numbers>
 #include <span>
 #include <vector>
 
+#include "board/angle.h"
 #include "board/paint.h"
 #include "theme.h"
 #include "views/dogfight/art.h"
@@ -16,7 +16,6 @@ using paint::faded;
 using paint::mix;
 using Shape = std::vector<ImVec2>;
 
-constexpr float pi = std::numbers::pi_v<float>;
 constexpr ImU32 white = IM_COL32_WHITE, black = IM_COL32_BLACK;
 constexpr ImU32 paper_white = IM_COL32(255, 253, 246, 255);
 

@@ -16,7 +16,7 @@ namespace {
 using paint::faded;
 
 // Parts of a plaque in heights of its text.
-constexpr float tile = 1.1f, field = 0.66f, gap = 0.16f;
+constexpr float tile_part = 1.1f, field = 0.66f, tile_gap = 0.16f;
 
 std::string level_text(const Aircraft& plane) {
     return std::to_string(plane.alt) + (plane.leave > 0 ? "\xE2\x86\x91" : plane.leave < 0 ? "\xE2\x86\x93" : "");
@@ -59,7 +59,7 @@ float DogfightView::plaque_text() const {
 ImVec2 DogfightView::plaque_size(int letter) const {
     const Aircraft& plane = at().planes[static_cast<std::size_t>(letter)];
     const float size = plaque_text();
-    float width = size * (tile + 2 * gap) + width_of(level_text(plane), size);
+    float width = size * (tile_part + 2 * tile_gap) + width_of(level_text(plane), size);
     if (plane.pitch != 0 || plane.spin) width += size * field;
     if (plane.mt > 0) width += size * field * 0.7f;
     if (letter == plane_ || letter == hovered_) width += width_of(" S" + std::to_string(plane.speed), size);
@@ -144,9 +144,9 @@ void DogfightView::draw_plaque(ImDrawList& list, int letter) const {
                  : paint::is_dark(p.page) ? own.highlight
                                           : own.outline,
                  4, 0, decides ? 2.0f : 1.0f);
-    art::letter_tile(list, {a.x + 1, a.y + 1}, {a.x + text * tile, a.y + line - 1}, plane.side, letter);
+    art::letter_tile(list, {a.x + 1, a.y + 1}, {a.x + text * tile_part, a.y + line - 1}, plane.side, letter);
     ImFont* font = theme::font(theme::Font::strong);
-    float x = a.x + text * (tile + gap);
+    float x = a.x + text * (tile_part + tile_gap);
     const auto write = [&](const std::string& words, ImU32 ink) {
         const float width = width_of(words, text);
         paint::label(list, font, text, {x + width / 2, middle}, ink, words.c_str());

@@ -156,14 +156,14 @@ void draw_haze(ImDrawList& list, const Key& key) {
     const ImU32 lower = night ? IM_COL32(34, 50, 68, 150) : IM_COL32(238, 240, 224, 96);
     list.AddRectFilledMultiColor(key.min, key.max, upper, upper, lower, lower);
     const float width = key.max.x - key.min.x, height = key.max.y - key.min.y;
-    const ImU32 white = night ? IM_COL32(150, 170, 196, 15) : IM_COL32(255, 255, 255, 40);
+    const ImU32 frost = night ? IM_COL32(150, 170, 196, 15) : IM_COL32(255, 255, 255, 40);
     for (int i = 0; i < 7; ++i) {
         const ImVec2 c{key.min.x + width * scatter(i, 4, 21), key.min.y + height * scatter(i, 5, 21)};
         const float reach = key.size * (1.6f + 2.2f * scatter(i, 6, 21));
         for (int lobe = 0; lobe < 4; ++lobe) {
             const float at = scatter(i, lobe, 23) * 2 - 1;
             paint::soft_disc(list, {c.x + at * reach * 1.7f, c.y + reach * 0.4f * (scatter(i, lobe, 24) - 0.5f)},
-                             reach * 0.15f, reach * (1.0f - 0.45f * std::fabs(at)), white);
+                             reach * 0.15f, reach * (1.0f - 0.45f * std::fabs(at)), frost);
         }
     }
 }

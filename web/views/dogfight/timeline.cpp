@@ -26,7 +26,7 @@ bool numbers_known(const Position& at) {
            !at.done.empty() || at.cur != nobody;
 }
 
-constexpr float wide = 42, high = 56, gap = 8;
+constexpr float wide = 42, high = 56, card_gap = 8;
 
 // A card for each place, in as many rows as the width asks for.
 struct Cards {
@@ -35,7 +35,7 @@ struct Cards {
 
     ImVec2 place(std::size_t i) const {
         const auto at_place = static_cast<int>(i);
-        return {begin.x + static_cast<float>(at_place % columns) * (wide + gap),
+        return {begin.x + static_cast<float>(at_place % columns) * (wide + card_gap),
                 begin.y + static_cast<float>(at_place / columns) * (high + 14)};
     }
 };
@@ -46,7 +46,7 @@ struct Cards {
 void DogfightView::draw_links(const std::vector<std::int8_t>& order, bool known, ImVec2 begin, int columns) const {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Cards cards{begin, columns};
+    const Cards row{begin, columns};
     for (std::size_t i = 0; i < order.size(); ++i) {
         const Aircraft& plane = at().planes[static_cast<std::size_t>(order[i])];
         const bool follows = plane.follow != nobody;
@@ -54,7 +54,7 @@ void DogfightView::draw_links(const std::vector<std::int8_t>& order, bool known,
         const int leader = follows ? plane.follow : may ? plane.target : nobody;
         const auto found = std::find(order.begin(), order.end(), leader);
         if (leader == nobody || found == order.end()) continue;
-        const ImVec2 from = cards.place(i), goal = cards.place(static_cast<std::size_t>(found - order.begin()));
+        const ImVec2 from = row.place(i), goal = row.place(static_cast<std::size_t>(found - order.begin()));
         const ImVec2 a{from.x + wide * 0.5f, from.y + high + 1}, b{goal.x + wide * 0.5f, goal.y + high + 1};
         const ImU32 ink = may ? theme::fade(p.secondary, 0.8f) : player_colour(plane.side);
         if (std::fabs(a.y - b.y) > 1) continue;
@@ -77,15 +77,15 @@ void DogfightView::draw_timeline(float width) {
         if (std::find(order.begin(), order.end(), letter) == order.end()) order.push_back(letter);
     }
     const bool known = numbers_known(at());
-    const int columns = std::max(1, static_cast<int>((width + gap) / (wide + gap)));
+    const int columns = std::max(1, static_cast<int>((width + card_gap) / (wide + card_gap)));
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Cards cards{begin, columns};
+    const Cards row{begin, columns};
     int shown = plane_ != nobody ? plane_ : decider_plane();
     for (std::size_t i = 0; i < order.size(); ++i) {
         const int letter = order[i];
         const Aircraft& plane = at().planes[static_cast<std::size_t>(letter)];
-        const ImVec2 min = cards.place(i), max{min.x + wide, min.y + high};
+        const ImVec2 min = row.place(i), max{min.x + wide, min.y + high};
         ImGui::SetCursorScreenPos(min);
         const std::string mark = "order:" + name_of(letter);
         if (ImGui::InvisibleButton(mark.c_str(), {wide, high})) plane_ = plane_ == letter ? nobody : letter;
