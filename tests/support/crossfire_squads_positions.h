@@ -15,8 +15,8 @@ namespace sightlines::test::squads_positions {
 using namespace sightlines::crossfire_squads;
 using SquadsCodec = Codec<crossfire_squads::Rules>;
 
-inline Json parsed(std::string_view text) {
-    const Result<Json> json = parse_json(text);
+inline sightlines::Json parsed(std::string_view text) {
+    const Result<sightlines::Json> json = parse_json(text);
     INFO(text);
     REQUIRE(json);
     return *json;
@@ -24,13 +24,13 @@ inline Json parsed(std::string_view text) {
 
 inline Options everything() {
     Fault fault;
-    const Json json = parsed(R"({"units":true,"commanders":true,"observers":true,"retreat":true,"recon":true,
+    const sightlines::Json json = parsed(R"({"units":true,"commanders":true,"observers":true,"retreat":true,"recon":true,
         "hidden":1,"obstacles":true,"mines":[2,2],"wire":[2,2],"buildings":true,"quality":true,"nations":["jp","ru"],
         "vehicles":true})");
     return *SquadsCodec::options(Reader(json, "options", fault));
 }
 
-inline Result<Position> position_of(const Json& json) {
+inline Result<Position> position_of(const sightlines::Json& json) {
     Fault fault;
     return SquadsCodec::position(*Rules::make(everything()), Reader(json, "start", fault));
 }
@@ -41,13 +41,13 @@ inline std::string why(const Result<T>& result) {
 }
 
 // Read, then judged: "" or the first fault.
-inline std::string fault_of(const Json& json, const Options& options = everything()) {
+inline std::string fault_of(const sightlines::Json& json, const Options& options = everything()) {
     const auto read = position_of(json);
     return read ? why(judge_start(options, *read)) : why(read);
 }
 
 // Sorted keys: two objects are equal whatever the order of their keys.
-inline nlohmann::json sorted(const Json& json) { return nlohmann::json::parse(write_json(json)); }
+inline nlohmann::json sorted(const sightlines::Json& json) { return nlohmann::json::parse(write_json(json)); }
 
 inline nlohmann::json written(const Position& at) { return sorted(SquadsCodec::write(*Rules::make(everything()), at)); }
 
@@ -56,7 +56,7 @@ inline bool refused_at(const std::string& fault, std::string_view path) {
 }
 
 // Every kind of unit and piece, in play.
-inline Json play() {
+inline sightlines::Json play() {
     return parsed(R"({"phase":"play","turn":3,"active":0,"edges":["s","n"],
         "terrain":{
             "m00":{"k":"mine","poly":[[4000,2000],[4500,2000],[4500,2500],[4000,2500]],"pl":1,"hid":true},
@@ -80,17 +80,17 @@ inline Json play() {
 }
 
 // The same in another phase, with further keys.
-inline Json in_phase(std::string_view phase, std::string_view keys) {
-    Json json = play();
+inline sightlines::Json in_phase(std::string_view phase, std::string_view keys) {
+    sightlines::Json json = play();
     json["phase"] = std::string(phase);
-    const Json added = parsed(keys);
+    const sightlines::Json added = parsed(keys);
     for (const auto& [key, value] : added.items()) json[key] = value;
     return json;
 }
 
 // Before anybody is placed.
-inline Json before(std::string_view phase, std::string_view keys) {
-    Json json = in_phase(phase, keys);
+inline sightlines::Json before(std::string_view phase, std::string_view keys) {
+    sightlines::Json json = in_phase(phase, keys);
     for (const char* key : {"turn", "active", "edges"}) json.erase(key);
     json["terrain"].erase("m00");
     for (auto& [id, unit] : json["units"].items()) {
@@ -99,15 +99,15 @@ inline Json before(std::string_view phase, std::string_view keys) {
     return json;
 }
 
-inline Json deploy() {
-    Json json = before("deploy", R"({"won":1,"dep":0,"obj":"t00","stock":{"mines":[2,1],"wire":[0,2]}})");
+inline sightlines::Json deploy() {
+    sightlines::Json json = before("deploy", R"({"won":1,"dep":0,"obj":"t00","stock":{"mines":[2,1],"wire":[0,2]}})");
     json["edges"] = {"s", "n"};
     return json;
 }
 
 // The value at a path such as "/units/a00/at/1", made if need be. (JSON pointers do not compile with every library.)
-inline Json& place_in(Json& json, std::string_view path) {
-    Json* place = &json;
+inline sightlines::Json& place_in(sightlines::Json& json, std::string_view path) {
+    sightlines::Json* place = &json;
     while (!path.empty()) {
         path.remove_prefix(1);
         const std::string word(path.substr(0, path.find('/')));
@@ -117,11 +117,11 @@ inline Json& place_in(Json& json, std::string_view path) {
     return *place;
 }
 
-inline Json with(Json json, std::string_view path, std::string_view value) {
+inline sightlines::Json with(sightlines::Json json, std::string_view path, std::string_view value) {
     place_in(json, path) = parsed(value);
     return json;
 }
-inline Json without(Json json, std::string_view path) {
+inline sightlines::Json without(sightlines::Json json, std::string_view path) {
     const std::size_t end = path.rfind('/');
     place_in(json, path.substr(0, end)).erase(std::string(path.substr(end + 1)));
     return json;
@@ -136,9 +136,9 @@ inline std::string keys(std::initializer_list<std::string_view> parts) {
 }
 
 // One position at least of every phase, and more where a phase can be reached in several ways.
-inline std::vector<Json> every_phase() {
+inline std::vector<sightlines::Json> every_phase() {
     const std::string reaction = R"("fire":{"units":["b01","b00"],"n":0,"tgt":"a01","best":0,"react":true})";
-    std::vector<Json> all{
+    std::vector<sightlines::Json> all{
         before("rolloff", "{}"),
         before("rolloff", R"({"stock":{"mines":[2,2],"wire":[2,2]}})"),
         before("objective", R"({"won":0})"),
@@ -178,14 +178,14 @@ inline std::vector<Json> every_phase() {
         in_phase("over", R"({"win":{"winners":[1],"reason":"vp"},"vp":[2,5]})"),
         in_phase("over", R"({"win":{"winners":[],"reason":"turns"},"vp":[2,2]})")};
     // A vehicle's reaction has killed the mover and spreads; what is left of a group may be among the dead.
-    Json spread = in_phase("spill", keys({move_north, R"("spill":{"at":[700,3000],"r":50,"pl":0,"n":1})",
+    sightlines::Json spread = in_phase("spill", keys({move_north, R"("spill":{"at":[700,3000],"r":50,"pl":0,"n":1})",
                                           R"("grp":{"dest":[700,2750],"left":["a06"]})", R"("lost":["a06","a01"])"}));
     spread["units"]["b03"] = parsed(R"({"k":"veh","type":"stug","at":[900,800],"face":[0,1],"nf":true})");
     spread["fire"] = parsed(R"({"units":["b03"],"n":1,"tgt":"a01","best":3,"react":true})");
     spread["units"].erase("a01");
     all.push_back(spread);
     // The last unit of a side is gone.
-    Json eliminated = in_phase("over", R"({"win":{"winners":[0],"reason":"eliminated"}})");
+    sightlines::Json eliminated = in_phase("over", R"({"win":{"winners":[0],"reason":"eliminated"}})");
     for (const char* id : {"b00", "b01", "b02", "b03", "b04", "b05"}) {
         eliminated["units"].erase(id);
         eliminated["lost"].push_back(id);

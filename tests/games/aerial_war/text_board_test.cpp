@@ -2,7 +2,7 @@
 #include <catch_amalgamated.hpp>
 
 #include "support/in_words.h"
-#include "table.h"
+#include "games/aerial_war/table.h"
 
 using namespace sightlines::test;
 using namespace sightlines::test::aerial;
