@@ -1,6 +1,6 @@
 # Two commands are enough: `make play` and `make test`. Each first installs what it needs (.ci/setup); `make help` lists the rest.
 PORT ?= 8080
-cxx_files = $$(git ls-files '*.cpp' '*.h')
+cxx_files = $$(git ls-files '*.cpp' '*.h' '*.inl')
 
 .PHONY: help play page native test test-native test-wasm test-browser sanitize fuzz bench format tidy shots clean
 help:

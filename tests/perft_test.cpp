@@ -11,6 +11,7 @@
 
 #include "api/games.h"
 #include "api/match_of.h"
+#include "engine/perft.h"
 #include "samples/all.h"
 
 using namespace sightlines;

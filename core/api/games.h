@@ -3,16 +3,16 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "api/match.h"
 
 namespace sightlines {
 
 // Every game that can be opened, in the order in which it is shown.
-std::span<const GameInfo* const> all_games();
+std::vector<const GameInfo*> all_games();
 
 // Why a record did not open. `move`: the place in "moves" of the action that was refused, if that was it.
 struct OpenError {

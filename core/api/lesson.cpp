@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <nlohmann/json.hpp>
 
 #include "api/games.h"
 #include "json/reader.h"
@@ -54,18 +55,18 @@ std::vector<std::string> sentences(const Reader& at, std::size_t most_items, std
     return list(at, 1, most_items, [&](const Reader& item) { return sentence(item, most_characters); });
 }
 
-Json pattern(const Reader& at) {
+JsonValue pattern(const Reader& at) {
     if (!at.is_object() || at.json().empty()) at.fail("expected an object with at least one key");
     return at.json();
 }
 
-std::vector<Json> patterns(const Reader& at) {
+std::vector<JsonValue> patterns(const Reader& at) {
     if (at.is_array()) return list(at, 1, actions_of_a_lesson, pattern);
     return {pattern(at)};
 }
 
-std::vector<Json> patterns_or_none(const Reader& at, std::string_view key) {
-    return at.has(key) ? patterns(at.member(key)) : std::vector<Json>{};
+std::vector<JsonValue> patterns_or_none(const Reader& at, std::string_view key) {
+    return at.has(key) ? patterns(at.member(key)) : std::vector<JsonValue>{};
 }
 
 Lesson::Wrong wrong(const Reader& at) {
@@ -91,19 +92,19 @@ void read_goal(const Reader& at, Lesson& lesson) {
         at.fail("expected at least one of: played, position, result");
 }
 
-Json action(const Reader& at, const Match& match) {
+JsonValue action(const Reader& at, const Match& match) {
     if (const Result<> shape = match.check_shape(at.json()); !shape) at.fail(shape.error().message);
     return at.json();
 }
 
-std::vector<Json> actions(const Reader& at, const Match& match) {
+std::vector<JsonValue> actions(const Reader& at, const Match& match) {
     return list(at, 1, actions_of_a_lesson, [&match](const Reader& item) { return action(item, match); });
 }
 
 // One action, or several of which the first that is legal will be played.
-std::vector<std::vector<Json>> replies(const Reader& at, const Match& match) {
+std::vector<std::vector<JsonValue>> replies(const Reader& at, const Match& match) {
     return list(at, 0, actions_of_a_lesson, [&match](const Reader& item) {
-        return item.is_array() ? actions(item, match) : std::vector<Json>{action(item, match)};
+        return item.is_array() ? actions(item, match) : std::vector<JsonValue>{action(item, match)};
     });
 }
 

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,7 +13,7 @@ namespace sightlines {
 // A position, a caption and a goal that the reader reaches by playing. Patterns are those of pattern.h.
 struct Lesson {
     struct Wrong {
-        Json played;  // a pattern
+        JsonValue played;  // a pattern
         std::string say;
     };
 
@@ -26,21 +25,21 @@ struct Lesson {
     std::vector<std::string> hints;  // from gentle to plain
     std::string praise;              // may be empty
 
-    Json record;
+    JsonValue record;
     std::size_t first = 0;      // the ply at which the reader begins: the end of the record
     std::vector<Side> players;  // whom the reader plays
 
-    std::vector<Json> played;    // done when each of these patterns was played by the reader, ...
-    std::vector<Json> position;  // ... each of these fits the position, ...
-    std::vector<Json> result;    // ... and each of these the result of the game
+    std::vector<JsonValue> played;    // done when each of these patterns was played by the reader, ...
+    std::vector<JsonValue> position;  // ... each of these fits the position, ...
+    std::vector<JsonValue> result;    // ... and each of these the result of the game
 
-    std::vector<Json> allow;  // patterns of what may be played; empty: all that is legal
-    std::string instead;      // said to anything else
+    std::vector<JsonValue> allow;  // patterns of what may be played; empty: all that is legal
+    std::string instead;           // said to anything else
     std::vector<Wrong> wrong;
-    std::size_t tries = 0;       // the most actions; 0: any number
-    std::vector<Json> solution;  // the reader's actions
+    std::size_t tries = 0;            // the most actions; 0: any number
+    std::vector<JsonValue> solution;  // the reader's actions
     // What chance and the other side do, in this order; of several actions the first that is legal.
-    std::vector<std::vector<Json>> replies;
+    std::vector<std::vector<JsonValue>> replies;
 };
 
 struct LessonBook {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "api/lesson.h"
@@ -26,12 +27,12 @@ std::vector<Json> tries_of(const Lesson& lesson, const Match& match) {
     return tries;
 }
 
-bool all_match(const std::vector<Json>& patterns, const Json& value) {
+bool all_match(const std::vector<JsonValue>& patterns, const Json& value) {
     return std::all_of(patterns.begin(), patterns.end(),
                        [&value](const Json& pattern) { return matches(pattern, value); });
 }
 
-bool any_matches(const std::vector<Json>& patterns, const Json& value) {
+bool any_matches(const std::vector<JsonValue>& patterns, const Json& value) {
     return std::any_of(patterns.begin(), patterns.end(),
                        [&value](const Json& pattern) { return matches(pattern, value); });
 }
@@ -59,7 +60,7 @@ std::optional<std::string> objection(const Lesson& lesson, const Json& action) {
 bool reply(const Lesson& lesson, Match& match) {
     const std::size_t used = match.cursor() - lesson.first - tries_of(lesson, match).size();
     if (used >= lesson.replies.size()) return false;
-    const std::vector<Json>& choices = lesson.replies[used];
+    const std::vector<JsonValue>& choices = lesson.replies[used];
     return std::any_of(choices.begin(), choices.end(),
                        [&match](const Json& choice) { return match.play(choice).has_value(); });
 }

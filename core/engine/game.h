@@ -119,4 +119,20 @@ Result<typename G::Position> apply(const G& rules, typename G::Position at, cons
     return at;
 }
 
+// A game in which a record cannot start everywhere: not in the middle of a move, say. `can_start` tells where it can.
+template <class G>
+concept HasStarts = Game<G> && requires(const typename G::Position& at) {
+    { G::can_start(at) } -> std::same_as<bool>;
+};
+
+template <class G>
+constexpr bool can_start(const typename G::Position& at) {
+    if constexpr (HasStarts<G>) {
+        return G::can_start(at);
+    } else {
+        return true;
+    }
+}
+
+// `given_start`: the record names its start (else it is the game's own).
 }  // namespace sightlines

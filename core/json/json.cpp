@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <utility>
 #include <vector>
 
 namespace sightlines {
@@ -124,5 +125,16 @@ std::string excerpt(std::string_view text) {
     if (text.size() > longest) shown += "...";
     return shown;
 }
+
+JsonValue::JsonValue() : JsonValue(Json()) {}
+JsonValue::JsonValue(Json value) : value_(std::make_unique<Json>(std::move(value))) {}
+JsonValue::JsonValue(const JsonValue& other) : JsonValue(*other.value_) {}
+JsonValue::JsonValue(JsonValue&& other) noexcept = default;
+JsonValue& JsonValue::operator=(JsonValue other) noexcept {
+    value_ = std::move(other.value_);
+    return *this;
+}
+JsonValue::~JsonValue() = default;
+bool JsonValue::operator==(const JsonValue& other) const { return *value_ == *other.value_; }
 
 }  // namespace sightlines

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -30,5 +31,25 @@ std::string write_json(const Json& value);
 
 // Foreign text made fit to be shown in a message: printable ASCII, at most 40 characters.
 std::string excerpt(std::string_view text);
+
+// A JSON value as a member of a structure: whoever includes its header need not include the library. Copies are deep;
+// one that was moved from may only be assigned to or destroyed.
+class JsonValue {
+  public:
+    JsonValue();  // null
+    JsonValue(Json value);
+    JsonValue(const JsonValue& other);
+    JsonValue(JsonValue&& other) noexcept;
+    JsonValue& operator=(JsonValue other) noexcept;
+    ~JsonValue();
+
+    Json& operator*() { return *value_; }
+    const Json& operator*() const { return *value_; }
+    operator const Json&() const { return *value_; }
+    bool operator==(const JsonValue& other) const;
+
+  private:
+    std::unique_ptr<Json> value_;
+};
 
 }  // namespace sightlines

@@ -89,7 +89,7 @@ TEST_CASE("lesson: a file is read", "[lesson]") {
     CHECK(one.players == std::vector<Side>{player_side(0)});
     CHECK(one.first == 0);
     CHECK(one.tries == 0);
-    CHECK(one.played == std::vector<Json>{json(R"({"do":"level","plane":"c3"})")});
+    CHECK(one.played == std::vector<JsonValue>{json(R"({"do":"level","plane":"c3"})")});
     CHECK(book->lessons[1].players == std::vector<Side>{player_side(0), player_side(1)});
     CHECK(book->lessons[1].tries == 3);
 }

@@ -78,8 +78,8 @@ SetUp::SetUp(const GamePage& page, Json options)
 
 void SetUp::renew() {
     view_.reset();
-    match_ = opened(*page_, options_);
-    options_ = match_->record().value("options", Json::object());
+    match_ = opened(*page_, options());
+    options() = match_->record().value("options", Json::object());
     view_ = page_->view(*match_);
     seats_.resize(static_cast<std::size_t>(view_->players()), seats::here);
     lays_out_ = true;
@@ -90,29 +90,29 @@ void SetUp::renew() {
 
 // An option that has lost its meaning goes with what it meant.
 void SetUp::change(const Setting& setting, Json value) {
-    const Json before = options_;
-    options_.erase(setting.key);
-    if (!value.is_null()) options_[setting.key] = std::move(value);
+    const Json before = options();
+    options().erase(setting.key);
+    if (!value.is_null()) options()[setting.key] = std::move(value);
     for (const Setting& other : page_->settings()) {
-        if (!in_force(other, options_)) options_.erase(other.key);
+        if (!in_force(other, options())) options().erase(other.key);
     }
-    if (setting.settle != nullptr) setting.settle(options_);
-    if (opened(*page_, options_) == nullptr) {
+    if (setting.settle != nullptr) setting.settle(options());
+    if (opened(*page_, options()) == nullptr) {
         for (const Setting& other : page_->settings()) {
-            if (other.kind == Setting::Kind::number_each) options_.erase(other.key);
+            if (other.kind == Setting::Kind::number_each) options().erase(other.key);
         }
     }
-    if (opened(*page_, options_) == nullptr) options_ = before;
+    if (opened(*page_, options()) == nullptr) options() = before;
     renew();
     platform::request_frames();
 }
 
 // Which of the presets is in force, if any does, and the one that is chosen.
 void SetUp::draw_preset(const Setting& setting, float width) {
-    Json kept = Json::object(), others = options_;
+    Json kept = Json::object(), others = options();
     for (const Setting& first : page_->settings()) {
-        if (!first.first || !options_.contains(first.key)) continue;
-        kept[first.key] = options_[first.key];
+        if (!first.first || !options().contains(first.key)) continue;
+        kept[first.key] = options()[first.key];
         others.erase(first.key);
     }
     std::vector<const char*> names;
@@ -123,14 +123,14 @@ void SetUp::draw_preset(const Setting& setting, float width) {
     }
     const int wanted = segments(setting.key, names, chosen, width);
     if (wanted < 0) return;
-    options_ = Json::parse(setting.choices[static_cast<std::size_t>(wanted)].value);
-    options_.update(kept);
+    options() = Json::parse(setting.choices[static_cast<std::size_t>(wanted)].value);
+    options().update(kept);
     renew();
     platform::request_frames();
 }
 
 void SetUp::draw_numbers(const Setting& setting, float width) {
-    const Json values = value_of(setting, options_);
+    const Json values = value_of(setting, options());
     const float cell = 2 * theme::button_height() + 28 + 36;
     const int columns = std::max(1, static_cast<int>(width / cell));
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -157,7 +157,7 @@ void SetUp::draw_numbers(const Setting& setting, float width) {
 
 // All have one, or none has.
 void SetUp::draw_choices(const Setting& setting, float width) {
-    const Json values = value_of(setting, options_);
+    const Json values = value_of(setting, options());
     const std::vector<const char*> names = names_of(setting);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (int player = 0; player < view_->players(); ++player) {
@@ -187,7 +187,7 @@ void SetUp::draw_seed(const Setting& setting, float width) {
         change(setting, setting.least + static_cast<int>(platform::random_below(count)));
     }
     marks::add_item(setting.key);
-    const std::string text = "no. " + std::to_string(value_of(setting, options_).get<int>());
+    const std::string text = "no. " + std::to_string(value_of(setting, options()).get<int>());
     paint::text(list, theme::font(Font::strong), theme::body,
                 {at.x + width * 0.5f + 12, at.y + (theme::button_height() - theme::body) / 2}, theme::palette().text,
                 text.c_str());
@@ -196,19 +196,19 @@ void SetUp::draw_seed(const Setting& setting, float width) {
 void SetUp::draw_value(const Setting& setting, float width) {
     switch (setting.kind) {
         case Setting::Kind::toggle: {
-            const bool on = value_of(setting, options_).get<bool>();
+            const bool on = value_of(setting, options()).get<bool>();
             if (toggle(setting.key, on)) change(setting, !on);
             return;
         }
         case Setting::Kind::number: {
-            const int value = value_of(setting, options_).get<int>();
+            const int value = value_of(setting, options()).get<int>();
             const int by =
                 stepper(setting.key, number_text(setting, value).c_str(), value > setting.least, value < setting.most);
             if (by != 0) change(setting, std::clamp(value + by * setting.step, setting.least, setting.most));
             return;
         }
         case Setting::Kind::choice: {
-            const int chosen = place_of(setting, value_of(setting, options_));
+            const int chosen = place_of(setting, value_of(setting, options()));
             const int wanted = segments(setting.key, names_of(setting), chosen, width);
             if (const char* help = setting.choices[static_cast<std::size_t>(chosen)].help; *help != '\0') caption(help);
             if (wanted >= 0) change(setting, Json::parse(setting.choices[static_cast<std::size_t>(wanted)].value));
@@ -259,7 +259,7 @@ void SetUp::draw_setting(const Setting& setting, float width) {
 void SetUp::draw_settings(bool first, float width) {
     bool house = false;
     for (const Setting& setting : page_->settings()) {
-        if (setting.first != first || !in_force(setting, options_)) continue;
+        if (setting.first != first || !in_force(setting, options())) continue;
         if (setting.house && !house) {
             house = true;
             const Type type(Font::display, theme::heading);
@@ -378,7 +378,7 @@ std::optional<SetUp::Done> SetUp::draw() {
 std::string SetUp::state() const {
     return write_json(Json{{"screen", "set-up"},
                            {"game", page_->game->id},
-                           {"options", options_},
+                           {"options", options()},
                            {"seats", seats_},
                            {"record", match_->record()}});
 }

@@ -25,6 +25,8 @@ class SetUp {
 
   private:
     void change(const Setting& setting, Json value);
+    Json& options() { return *options_; }
+    const Json& options() const { return *options_; }
     void renew();  // the match, from the options, and they as its record has them
     std::optional<Done> draw_foot(float width);
     void draw_head(float width);
@@ -39,7 +41,7 @@ class SetUp {
     void draw_who_plays(float width);
 
     const GamePage* page_;
-    Json options_;
+    JsonValue options_;
     std::unique_ptr<Match> match_;
     std::unique_ptr<BoardView> view_;
     bool at_random_;

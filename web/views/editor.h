@@ -7,8 +7,6 @@
 #include <utility>
 #include <vector>
 
-#include "games/codec.h"
-#include "json/reader.h"
 #include "views/view.h"
 
 namespace sightlines {
@@ -36,7 +34,7 @@ class BoardEditor {
     virtual std::string state() const = 0;  // JSON for tests
 };
 
-// What every editor shares: rules, draft, and its undo.
+// What every editor shares: rules, draft, and its undo. The two bodies that know JSON are in editor.inl.
 template <Game G>
 class EditorOf : public BoardEditor {
   public:
@@ -44,24 +42,8 @@ class EditorOf : public BoardEditor {
 
     explicit EditorOf(const MatchOf<G>& match) : EditorOf(match, match.history().at()) {}
 
-    Json record() const final {
-        Json record{{"game", G::info.id}, {"version", 1}};
-        Json options = Codec<G>::write(rules_.options());
-        if (!options.empty()) record["options"] = std::move(options);
-        record["start"] = Codec<G>::write(rules_, draft());
-        return record;
-    }
-    bool restore(const Json& saved) final {
-        const Json own = record();
-        if (!saved.is_object() || !saved.contains("start") || saved.value("game", Json()) != own["game"] ||
-            saved.value("options", Json()) != own.value("options", Json()))
-            return false;
-        Fault fault;
-        const Result<Position> read = Codec<G>::position(rules_, Reader(saved["start"], "start", fault));
-        if (!read) return false;
-        change(*read);
-        return true;
-    }
+    Json record() const final;
+    bool restore(const Json& saved) final;
     std::size_t changes() const final { return changes_; }
     bool can_undo() const final { return now_ > 0; }
     bool can_redo() const final { return now_ + 1 < drafts_.size(); }

@@ -14,7 +14,9 @@
 #include "api/match_of.h"
 #include "board/area.h"
 #include "engine/in_words.h"
+#include "games/codec.h"
 #include "imgui.h"
+#include "json/reader.h"
 
 namespace sightlines {
 

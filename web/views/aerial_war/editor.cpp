@@ -10,6 +10,7 @@
 #include "marks.h"
 #include "platform.h"
 #include "theme.h"
+#include "views/editor.inl"
 
 namespace sightlines::aerial_war {
 namespace {

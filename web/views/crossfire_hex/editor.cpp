@@ -12,6 +12,7 @@
 #include "views/crossfire_hex/cursor.h"
 #include "views/crossfire_hex/names.h"
 #include "views/crossfire_hex/wood.h"
+#include "views/editor.inl"
 
 namespace sightlines::crossfire_hex {
 

@@ -7,6 +7,7 @@
 #include "games/crossfire_squads/names.h"
 #include "views/crossfire_squads/counters.h"
 #include "views/crossfire_squads/map.h"
+#include "views/editor.inl"
 
 namespace sightlines::crossfire_squads {
 

@@ -12,6 +12,7 @@
 #include "views/crosshairs/art.h"
 #include "views/crosshairs/choice.h"
 #include "views/crosshairs/cursor.h"
+#include "views/editor.inl"
 
 namespace sightlines::crosshairs {
 namespace {

@@ -11,6 +11,7 @@
 #include "marks.h"
 #include "platform.h"
 #include "theme.h"
+#include "views/editor.inl"
 
 namespace sightlines::dogfight {
 namespace {

@@ -1,0 +1,14 @@
+#include "api/match_of.inl"
+#include "api/registry.h"
+#include "games/crossfire_hex/codec.h"
+#include "games/crossfire_hex/rules.h"
+
+namespace sightlines {
+
+template class MatchOf<crossfire_hex::Rules>;
+
+namespace registry {
+const GameEntry crossfire_hex{&crossfire_hex::Rules::info, open_as<crossfire_hex::Rules>};
+}
+
+}  // namespace sightlines

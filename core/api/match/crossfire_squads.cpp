@@ -1,0 +1,14 @@
+#include "api/match_of.inl"
+#include "api/registry.h"
+#include "games/crossfire_squads/codec.h"
+#include "games/crossfire_squads/rules.h"
+
+namespace sightlines {
+
+template class MatchOf<crossfire_squads::Rules>;
+
+namespace registry {
+const GameEntry crossfire_squads{&crossfire_squads::Rules::info, open_as<crossfire_squads::Rules>};
+}
+
+}  // namespace sightlines

@@ -1,0 +1,14 @@
+#include "api/match_of.inl"
+#include "api/registry.h"
+#include "games/crosshairs/codec.h"
+#include "games/crosshairs/rules.h"
+
+namespace sightlines {
+
+template class MatchOf<crosshairs::Rules>;
+
+namespace registry {
+const GameEntry crosshairs{&crosshairs::Rules::info, open_as<crosshairs::Rules>};
+}
+
+}  // namespace sightlines

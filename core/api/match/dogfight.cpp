@@ -1,0 +1,14 @@
+#include "api/match_of.inl"
+#include "api/registry.h"
+#include "games/dogfight/codec.h"
+#include "games/dogfight/rules.h"
+
+namespace sightlines {
+
+template class MatchOf<dogfight::Rules>;
+
+namespace registry {
+const GameEntry dogfight{&dogfight::Rules::info, open_as<dogfight::Rules>};
+}
+
+}  // namespace sightlines

@@ -1,0 +1,294 @@
+// The bodies of MatchOf<G>, and how a record becomes one. For api/match/<id>.cpp, which compile them once a game, and
+// for tests with a game of their own.
+#pragma once
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "api/match_of.h"
+#include "engine/perft.h"
+#include "games/codec.h"
+#include "json/reader.h"
+
+namespace sightlines {
+
+inline constexpr Refusal nothing_to_play_on{
+    "nothing-to-play-on", "FORMAT",
+    "What is hidden from that player has to be dealt with first: without it the position cannot be played on."};
+
+template <Game G>
+MatchOf<G>::MatchOf(History<G> history, bool given_start) : history_(std::move(history)) {
+    if (given_start) given_start_ = history_.start();
+}
+
+template <Game G>
+MatchOf<G>::MatchOf(History<G> history, Position given_start)
+    : history_(std::move(history)), given_start_(std::move(given_start)) {}
+
+template <Game G>
+const GameInfo& MatchOf<G>::game() const {
+    return G::info;
+}
+template <Game G>
+Status MatchOf<G>::status() const {
+    return rules().status(history_.at());
+}
+template <Game G>
+Json MatchOf<G>::status_extra() const {
+    if constexpr (requires { Codec<G>::status_extra(rules(), history_.at()); }) {
+        return Codec<G>::status_extra(rules(), history_.at());
+    } else {
+        return Json::object();
+    }
+}
+template <Game G>
+Json MatchOf<G>::position() const {
+    return Codec<G>::write(rules(), history_.at());
+}
+
+template <Game G>
+Json MatchOf<G>::actions() const {
+    Json list = Json::array();
+    for (const Action& action : legal_actions(rules(), history_.at())) list.push_back(Codec<G>::write(action));
+    return list;
+}
+template <Game G>
+std::optional<std::vector<std::string_view>> MatchOf<G>::parametric() const {
+    if constexpr (HasParametricActions<G>) {
+        return rules().parametric(history_.at());
+    } else {
+        return std::nullopt;
+    }
+}
+template <Game G>
+std::optional<std::uint64_t> MatchOf<G>::perft(int depth, std::uint64_t budget) const {
+    return sightlines::perft(rules(), history_.at(), depth, budget);
+}
+template <Game G>
+std::string MatchOf<G>::picture() const {
+    return Codec<G>::picture(rules(), history_.at());
+}
+
+template <Game G>
+TextBoard MatchOf<G>::text_board() const {
+    if constexpr (requires { Codec<G>::text_board(rules(), history_.at()); }) {
+        return Codec<G>::text_board(rules(), seen_by_decider());
+    } else {
+        return {};
+    }
+}
+template <Game G>
+std::vector<TextAction> MatchOf<G>::text_actions() const {
+    std::vector<TextAction> list;
+    if (rules().status(history_.at()).roll) return list;
+    const Position seen = seen_by_decider();
+    for (const Action& action : legal_actions(rules(), history_.at())) list.push_back(in_words(seen, action));
+    return list;
+}
+template <Game G>
+std::string_view MatchOf<G>::form(std::string_view kind) const {
+    if constexpr (requires { Codec<G>::form(kind); }) {
+        return Codec<G>::form(kind);
+    } else {
+        return {};
+    }
+}
+
+template <Game G>
+Result<> MatchOf<G>::check_shape(const Json& action) const {
+    Fault fault;
+    const Result<Action> read = Codec<G>::action(Reader(action, "", fault));
+    if (!read) return read.error();
+    return ok;
+}
+template <Game G>
+Result<> MatchOf<G>::play_text(std::string_view move) {
+    const Result<Action> action = read_text(move);
+    if (!action) return action.error();
+    return as_result(play(*action));
+}
+template <Game G>
+bool MatchOf<G>::is_label(std::string_view word) const {
+    if constexpr (requires { Codec<G>::is_label(word); }) {
+        return Codec<G>::is_label(word);
+    } else {
+        return false;
+    }
+}
+
+template <Game G>
+bool MatchOf<G>::dice_in_brackets() const {
+    return requires { requires Codec<G>::dice_in_brackets; };
+}
+
+template <Game G>
+bool MatchOf<G>::blanks_in_moves() const {
+    return requires { requires Codec<G>::blanks_in_moves; };
+}
+
+template <Game G>
+Result<> MatchOf<G>::play(const Json& action) {
+    Fault fault;
+    const Result<Action> read = Codec<G>::action(Reader(action, "action", fault));
+    if (!read) return read.error();
+    return as_result(play(*read));
+}
+
+template <Game G>
+std::string MatchOf<G>::text(std::size_t ply) const {
+    return Codec<G>::text(history_.actions()[ply]);
+}
+template <Game G>
+std::string MatchOf<G>::told(std::size_t ply) const {
+    if constexpr (requires(const Action& action) { Codec<G>::told(action); }) {
+        const bool over = rules().status(history_.at(history_.size())).to_act == Side::nobody;
+        if (!over) return Codec<G>::told(history_.actions()[ply]);
+    }
+    return text(ply);
+}
+template <Game G>
+const Roll* MatchOf<G>::roll(std::size_t ply) const {
+    if constexpr (detail::throws_dice<Action>) {
+        return std::get_if<Roll>(&history_.actions()[ply]);
+    } else {
+        return nullptr;
+    }
+}
+template <Game G>
+Side MatchOf<G>::actor(std::size_t ply) const {
+    return rules().status(history_.at(ply)).to_act;
+}
+template <Game G>
+Json MatchOf<G>::action(std::size_t ply) const {
+    return Codec<G>::write(history_.actions()[ply]);
+}
+
+template <Game G>
+Json MatchOf<G>::record() const {
+    Json record = envelope();
+    if (given_start_) record["start"] = Codec<G>::write(rules(), *given_start_);
+    add_moves(record, 0, history_.size());
+    return record;
+}
+template <Game G>
+Json MatchOf<G>::position_record() const {
+    Json record = envelope();
+    std::size_t from = cursor();
+    while (from > 0 && !can_start<G>(history_.at(from))) --from;
+    if (can_start<G>(history_.at(from))) {
+        record["start"] = Codec<G>::write(rules(), alone(history_.at(from)));
+    } else if (given_start_) {
+        record["start"] = Codec<G>::write(rules(), *given_start_);
+    }
+    add_moves(record, from, cursor());
+    return record;
+}
+
+template <Game G>
+std::optional<Result<Json>> MatchOf<G>::record_for(int player) const {
+    if constexpr (HasHiddenInformation<G>) {
+        const Position seen = rules().seen_by(history_.at(), player_side(player));
+        if (seen == history_.at()) return std::nullopt;
+        if (!rules().admit(seen)) return Result<Json>(nothing_to_play_on);
+        Json record = envelope();
+        record["start"] = Codec<G>::write(rules(), alone(seen));
+        return Result<Json>(std::move(record));
+    } else {
+        return std::nullopt;
+    }
+}
+
+template <Game G>
+typename G::Position MatchOf<G>::seen_by_decider() const {
+    if constexpr (HasHiddenInformation<G>) {
+        const Side side = rules().status(history_.at()).to_act;
+        if (side != Side::nobody) return rules().seen_by(history_.at(), side);
+    }
+    return history_.at();
+}
+
+template <Game G>
+TextAction MatchOf<G>::in_words(const Position& seen, const Action& action) const {
+    if constexpr (requires { Codec<G>::words(rules(), seen, action); }) {
+        ActionWords told = Codec<G>::words(rules(), seen, action);
+        return {std::move(told.group), std::move(told.words), Codec<G>::text(action)};
+    } else {
+        return {"", Codec<G>::text(action), Codec<G>::text(action)};
+    }
+}
+
+template <Game G>
+Json MatchOf<G>::envelope() const {
+    Json record{{"game", G::info.id}, {"version", 1}};
+    Json options = Codec<G>::write(rules().options());
+    if (!options.empty()) record["options"] = std::move(options);
+    return record;
+}
+
+template <Game G>
+void MatchOf<G>::add_moves(Json& record, std::size_t from, std::size_t to) const {
+    if (from == to) return;
+    Json& moves = record["moves"] = Json::array();
+    for (std::size_t ply = from; ply < to; ++ply) moves.push_back(Codec<G>::write(history_.actions()[ply]));
+}
+
+template <Game G>
+typename G::Position MatchOf<G>::alone(const Position& at) const {
+    if constexpr (HasHistory<G>) {
+        return rules().without_history(at);
+    } else {
+        return at;
+    }
+}
+
+template <Game G>
+Result<typename G::Action> MatchOf<G>::read_text(std::string_view move) const {
+    if constexpr (requires { Codec<G>::from_text(move, rules(), history_.at()); }) {
+        return Codec<G>::from_text(move, rules(), history_.at());
+    } else {
+        return Codec<G>::from_text(move);
+    }
+}
+
+namespace detail {
+
+template <Game G>
+Result<std::unique_ptr<MatchOf<G>>> opened_at_start(const G& rules, const Reader& record) {
+    if (!record.has("start")) return std::make_unique<MatchOf<G>>(History<G>(rules, rules.start()), false);
+    const auto read = Codec<G>::position(rules, record.member("start"));
+    if (!read) return read.error();
+    const auto admitted = rules.admit(*read);
+    if (!admitted) return admitted.error();
+    return std::make_unique<MatchOf<G>>(History<G>(rules, *admitted), can_start<G>(*admitted) ? *admitted : *read);
+}
+
+}  // namespace detail
+
+// Opens a record of game G: judges its options, start and moves, and replays them.
+template <Game G>
+Opened open_as(const Reader& record) {
+    const Json no_options = Json::object();
+    Fault& fault = record.fault();
+    const Reader options_in = record.has("options") ? record.member("options") : Reader(no_options, "options", fault);
+    const Result<typename G::Options> options = Codec<G>::options(options_in);
+    if (!options) return OpenError{options.error(), {}};
+    const Result<G> rules = G::make(*options);
+    if (!rules) return OpenError{rules.error(), {}};
+
+    auto match = detail::opened_at_start<G>(*rules, record);
+    if (!match) return OpenError{match.error(), {}};
+    if (record.has("moves")) {
+        const Reader moves = record.member("moves");
+        for (std::size_t i = 0; i < moves.size(); ++i) {
+            const Result<typename G::Action> action = Codec<G>::action(moves.item(i));
+            if (!action) return OpenError{action.error(), i};
+            if (const Verdict verdict = (*match)->play(*action); !verdict.accepted())
+                return OpenError{Error(verdict.why()), i};
+        }
+        if (fault) return OpenError{fault.error(), {}};
+    }
+    return std::move(*match);
+}
+
+}  // namespace sightlines

@@ -1,0 +1,27 @@
+// How the games are found by their ids. A program that knows all games links registry.cpp; one that plays a single game
+// can bring a list of its own.
+#pragma once
+
+#include <span>
+
+#include "api/games.h"
+#include "json/reader.h"
+
+namespace sightlines {
+
+struct GameEntry {
+    const GameInfo* info;
+    Opened (*open)(const Reader& record);  // a record of this game
+};
+
+namespace registry {
+
+// Each is defined in api/match/<id>.cpp.
+extern const GameEntry crosshairs, crossfire_hex, crossfire_squads, dogfight, aerial_war;
+
+// Every game of this program, in the order in which it is shown.
+std::span<const GameEntry* const> games();
+
+}  // namespace registry
+
+}  // namespace sightlines
