@@ -92,7 +92,7 @@ void check_counts(bool deep) {
             for (const Count& count : entry.counts) {
                 if (count.deep != deep) continue;
                 INFO("depth " << count.depth);
-                std::uint64_t budget = 10'000'000'000;
+                PerftBudget budget{10'000'000'000};
                 CHECK(perft(history.rules(), history.at(), count.depth, budget) == count.nodes);
             }
         }

@@ -34,7 +34,7 @@ std::uint64_t signature() {
         const G rules = *G::make(sets[game % sets.size()]);
         const auto add_position = [&](const auto& at) { hash.add(write_json(Codec<G>::write(rules, at))); };
         if (game < sets.size()) {
-            std::uint64_t budget = 1'000'000;
+            PerftBudget budget{1'000'000};
             if (const auto nodes = perft(rules, rules.start(), 2, budget)) hash.add(*nodes);
             add_position(rules.start());
         }

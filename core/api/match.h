@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/perft.h"
 #include "engine/text_board.h"
 #include "json/json.h"
 
@@ -37,7 +38,7 @@ class Match {
     virtual Json position() const = 0;
     virtual Json actions() const = 0;                                             // the listed legal actions
     virtual std::optional<std::vector<std::string_view>> parametric() const = 0;  // kinds too many to list; mostly none
-    virtual std::optional<std::uint64_t> perft(int depth, std::uint64_t budget) const = 0;
+    virtual std::optional<std::uint64_t> perft(int depth, PerftBudget budget) const = 0;
     virtual std::string picture() const = 0;
 
     // In words, at the cursor, as whoever is to decide may see it; at the end everything, while dice are due nothing

@@ -51,7 +51,7 @@ class MatchOf final : public Match {
     Json position() const override;
     Json actions() const override;
     std::optional<std::vector<std::string_view>> parametric() const override;
-    std::optional<std::uint64_t> perft(int depth, std::uint64_t budget) const override;
+    std::optional<std::uint64_t> perft(int depth, PerftBudget budget) const override;
     std::string picture() const override;
 
     TextBoard text_board() const override;

@@ -62,7 +62,7 @@ std::optional<std::vector<std::string_view>> MatchOf<G>::parametric() const {
     }
 }
 template <Game G>
-std::optional<std::uint64_t> MatchOf<G>::perft(int depth, std::uint64_t budget) const {
+std::optional<std::uint64_t> MatchOf<G>::perft(int depth, PerftBudget budget) const {
     return sightlines::perft(rules(), history_.at(), depth, budget);
 }
 template <Game G>

@@ -17,7 +17,7 @@ namespace sightlines {
 namespace {
 
 constexpr int deepest_perft = 64;
-constexpr std::uint64_t perft_budget = 20'000'000;  // positions: some ten seconds
+constexpr PerftBudget perft_budget{.positions = 20'000'000, .work = 400'000'000};  // some seconds at most
 
 // The record of a request, opened; or the reply that says why it did not.
 std::variant<std::unique_ptr<Match>, Json> open_record(const Reader& request) {

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <concepts>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -9,31 +12,88 @@
 
 namespace sightlines {
 
+// A game whose `legal` tries far more actions than it lists: `tried` is how many, about, in this position.
+template <class G>
+concept ListsByTrying = Game<G> && requires(const G& rules, const typename G::Position& at) {
+    { rules.tried(at) } -> std::convertible_to<std::uint64_t>;
+};
+
+// What a count may cost: so many positions to look at, and so much work. Work is counted, not timed, so that the same
+// count is refused everywhere; a hundred million of it took a second or less on a machine of 2020.
+struct PerftBudget {
+    std::uint64_t positions;
+    std::uint64_t work = std::numeric_limits<std::uint64_t>::max();
+};
+
+template <Game G>
+class PerftCounter {
+  public:
+    PerftCounter(const G& rules, PerftBudget& budget) : rules_(rules), budget_(budget) {}
+
+    // One length after the other. Every shorter sequence leads to a position that has to be looked at, so it is clear
+    // that a count goes too far long before those positions are reached.
+    std::optional<std::uint64_t> count(const typename G::Position& at, int depth) {
+        std::uint64_t sequences = 1;
+        for (int length = 1; length <= depth && sequences > 0; ++length) {
+            if (!take(budget_.positions, sequences)) return std::nullopt;
+            last_ = length == depth;
+            sequences = 0;
+            if (!add(at, length, sequences)) return std::nullopt;
+        }
+        return sequences;
+    }
+
+  private:
+    static constexpr std::uint64_t work_of_position = 50;
+    static constexpr std::uint64_t work_of_trying = 20;
+
+    // False: this is too far.
+    bool add(const typename G::Position& at, int length, std::uint64_t& sequences) {
+        std::vector<typename G::Action> actions;
+        rules_.legal(at, actions);
+        if (!take(budget_.work, work_of(at, actions.size()))) return false;
+        if (actions.empty()) return add_unlisted(rules_.status(at), length, sequences);
+        if (length == 1) {
+            sequences += actions.size();
+            return last_ || sequences <= budget_.positions;
+        }
+        for (const auto& action : actions) {
+            typename G::Position next = at;
+            rules_.play(next, action);
+            if (!add(next, length - 1, sequences)) return false;
+        }
+        return true;
+    }
+
+    bool add_unlisted(const Status& status, int length, std::uint64_t& sequences) const {
+        if (!status.roll) return true;
+        sequences += count_rolls(*status.roll);
+        return last_ && length == 1;
+    }
+
+    std::uint64_t work_of(const typename G::Position& at, std::size_t listed) const {
+        std::uint64_t work = work_of_position + listed;
+        if constexpr (ListsByTrying<G>) work += work_of_trying * rules_.tried(at);
+        return work;
+    }
+
+    static bool take(std::uint64_t& left, std::uint64_t cost) {
+        if (cost > left) return false;
+        left -= cost;
+        return true;
+    }
+
+    const G& rules_;
+    PerftBudget& budget_;
+    bool last_ = false;
+};
+
 // Counts the sequences of exactly `depth` actions from a position; a finished game adds none, each listed outcome of a
-// roll is an action. Every position looked at takes one off `budget`; when it is spent there is no answer, nor when a
+// roll is an action. Takes what it costs off `budget`. There is no answer, soon, when that does not suffice, nor when a
 // roll with too many outcomes to be listed is not the last action.
 template <Game G>
-std::optional<std::uint64_t> perft(const G& rules, const typename G::Position& at, int depth, std::uint64_t& budget) {
-    if (depth == 0) return 1;
-    if (budget == 0) return std::nullopt;
-    --budget;
-    std::vector<typename G::Action> actions;
-    rules.legal(at, actions);
-    if (actions.empty()) {
-        const Status status = rules.status(at);
-        if (!status.roll) return 0;
-        return depth == 1 ? std::optional(count_rolls(*status.roll)) : std::nullopt;
-    }
-    if (depth == 1) return actions.size();
-    std::uint64_t nodes = 0;
-    for (const auto& action : actions) {
-        typename G::Position next = at;
-        rules.play(next, action);
-        const auto below = perft(rules, next, depth - 1, budget);
-        if (!below) return std::nullopt;
-        nodes += *below;
-    }
-    return nodes;
+std::optional<std::uint64_t> perft(const G& rules, const typename G::Position& at, int depth, PerftBudget& budget) {
+    return PerftCounter<G>(rules, budget).count(at, depth);
 }
 
 }  // namespace sightlines

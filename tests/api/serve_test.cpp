@@ -151,6 +151,13 @@ TEST_CASE("serve: perft where the game can end") {
     CHECK(perft(three, 3).value("nodes", Json{}) == Json(0));
 }
 
+TEST_CASE("serve: perft refuses what would take too long") {
+    for (const char* game : {"crosshairs", "crossfire-hex", "dogfight", "aerial-war"}) {
+        INFO(game);
+        CHECK(rule_of(perft({{"game", game}, {"version", 1}}, 64)) == "FORMAT");
+    }
+}
+
 TEST_CASE("serve: perft refuses a depth that is no depth") {
     for (const char* depth :
          {"-1", "1.0", "true", "\"3\"", "null", "[1]", "1000", "2147483647", "-2147483648", "99999999999"}) {

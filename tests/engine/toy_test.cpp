@@ -71,7 +71,7 @@ TEST_CASE("toy: chance is a player that only rolls", "[engine]") {
 
 TEST_CASE("toy: perft counts every outcome of a roll", "[engine]") {
     const toy::Rules rules = rules_with(2);
-    std::uint64_t budget = 1'000'000;
+    PerftBudget budget{1'000'000};
     CHECK(perft(rules, opened(rules), 1, budget) == 36);
     CHECK(perft(rules, opened(rules), 2, budget) == 72);  // take or leave
     CHECK(perft(rules, opened(rules), 4, budget) == 72 * 72);
@@ -83,13 +83,15 @@ TEST_CASE("toy: perft counts every outcome of a roll", "[engine]") {
 
 TEST_CASE("toy: perft stops when its budget is spent", "[engine]") {
     const toy::Rules rules = rules_with(2);
-    std::uint64_t enough = 37;  // the roll that is due, and the positions after its 36 outcomes
+    PerftBudget enough{37};  // the roll that is due, and the positions after its 36 outcomes
     CHECK(perft(rules, opened(rules), 2, enough) == 72);
-    CHECK(enough == 0);
-    std::uint64_t short_by_one = 36;
+    CHECK(enough.positions == 0);
+    PerftBudget short_by_one{36};
     CHECK(perft(rules, opened(rules), 2, short_by_one) == std::nullopt);
-    std::uint64_t little = 100;
+    PerftBudget little{100};
     CHECK(perft(rules, opened(rules), 8, little) == std::nullopt);
+    PerftBudget idle{1'000'000, 500};
+    CHECK(perft(rules, opened(rules), 2, idle) == std::nullopt);
 }
 
 TEST_CASE("toy: a playout samples, shows every step and ends with the game", "[engine]") {

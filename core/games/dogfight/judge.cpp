@@ -213,4 +213,10 @@ void Rules::legal(const Position& at, std::vector<Action>& out) const {
     Lister(options_, at, out).list();
 }
 
+std::uint64_t Rules::tried(const Position& at) const {
+    if (at.phase != Phase::move && at.phase != Phase::declare) return 0;
+    const std::uint64_t ways = options_.adv_tables ? 19 : 10;  // six turns, to hold, and the tests of the middle
+    return ways * 7 * (options_.fine_climb ? 3 : 1);           // at each pitch
+}
+
 }  // namespace sightlines::dogfight

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -30,6 +31,9 @@ class Rules {
     void legal(const Position& at, std::vector<Action>& out) const;
     Verdict check(const Position& at, const Action& action) const;
     void play(Position& next, const Action& action) const;
+
+    // How many steps `legal` tries, most of them in vain.
+    std::uint64_t tried(const Position& at) const;
 
     // The same, telling why every number changes; nothing is told to nullptr.
     void play_and_tell(Position& next, const Action& action, Journal* journal) const;
