@@ -1,4 +1,5 @@
-#include <cstdio>
+#include <unistd.h>
+
 #include <iostream>
 #include <iterator>
 #include <optional>
@@ -9,6 +10,7 @@
 
 #include "api/games.h"
 #include "api/serve.h"
+#include "cli/line_reader.h"
 
 namespace {
 
@@ -51,20 +53,16 @@ int fail(std::string_view what) {
     return 2;
 }
 
-// A line longer than serve accepts is read to its end but kept only as far as needed to be refused for its length.
-bool read_line(std::istream& in, std::string& line) {
-    line.clear();
-    int c = in.get();
-    if (c == std::istream::traits_type::eof()) return false;
-    for (; c != '\n' && c != std::istream::traits_type::eof(); c = in.get()) {
-        if (line.size() <= longest_line) line += static_cast<char>(c);
-    }
-    return true;
+// Waits until there is something on standard input.
+std::size_t read_input(char* to, std::size_t most) {
+    const ssize_t size = read(STDIN_FILENO, to, most);
+    return size < 0 ? 0 : static_cast<std::size_t>(size);
 }
 
 int serve_lines() {
+    LineReader lines(read_input, longest_line);
     std::string line;
-    while (read_line(std::cin, line)) {
+    while (lines.next(line)) {
         if (!line.empty() && line.back() == '\r') line.pop_back();
         std::cout << serve(line) << std::endl;
     }
