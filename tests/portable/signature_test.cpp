@@ -1,6 +1,6 @@
-// One number for each game, kept in tests/signature.txt: a hash over 1,000 games played at random under every set of
-// options. It is the same with every compiler, natively and as wasm. It changes when the rules, the order of the lists,
-// the records or the sets of options do; tests/playthroughs/approve then renews it.
+// Numbers kept in tests/signature.txt, two for each game: hashes over 100 and over 1,000 games played at random under
+// sets of options from all of them. They are the same with every compiler, natively and as wasm. They change when the
+// rules, the order of the lists, the records or the sets of options do; tests/playthroughs/approve then renews them.
 #include <array>
 #include <catch_amalgamated.hpp>
 #include <cinttypes>
@@ -22,16 +22,17 @@ using sightlines::test::Samples;
 namespace {
 
 constexpr const char* kept = TESTS_DIR "/signature.txt";
-constexpr std::uint64_t games = 1000;
+constexpr std::uint64_t few = 100;
+constexpr std::uint64_t many = 1000;
 constexpr int most_actions = 2000;
 constexpr int stride = 8;  // of the positions that are written out
 
 template <Game G>
-std::uint64_t signature() {
+std::uint64_t signature(std::uint64_t games) {
     Hash hash;
     const auto sets = Samples<G>::option_sets();
     for (std::uint64_t game = 0; game < games; ++game) {
-        const G rules = *G::make(sets[game % sets.size()]);
+        const G rules = *G::make(sets[sets.size() > games ? game * sets.size() / games : game % sets.size()]);
         const auto add_position = [&](const auto& at) { hash.add(write_json(Codec<G>::write(rules, at))); };
         if (game < sets.size()) {
             PerftBudget budget{1'000'000};
@@ -50,29 +51,34 @@ std::uint64_t signature() {
     return hash.value();
 }
 
-std::string line(std::string_view game, std::uint64_t value) {
+template <Game G>
+std::string line(std::uint64_t games) {
     std::array<char, 17> digits{};
-    std::snprintf(digits.data(), digits.size(), "%016" PRIx64, value);
-    return std::string(game) + " " + digits.data();
+    std::snprintf(digits.data(), digits.size(), "%016" PRIx64, signature<G>(games));
+    return std::string(G::info.id) + " " + std::to_string(games) + " " + digits.data();
+}
+
+std::vector<std::string> kept_lines() {
+    std::ifstream in(kept);
+    std::vector<std::string> lines;
+    for (std::string text; std::getline(in, text);) lines.push_back(text);
+    return lines;
+}
+
+template <class... G>
+void write_all(std::ofstream& out, std::type_identity<std::tuple<G...>>) {
+    for (const std::uint64_t games : {few, many}) ((out << line<G>(games) << "\n"), ...);
 }
 
 }  // namespace
 
 TEMPLATE_LIST_TEST_CASE("the signature of the game", "[signature]", AllGames) {
-    std::ifstream in(kept);
-    std::vector<std::string> lines;
-    for (std::string text; std::getline(in, text);) lines.push_back(text);
-    CHECK_THAT(lines, Catch::Matchers::VectorContains(line(TestType::info.id, signature<TestType>())));
+    CHECK_THAT(kept_lines(), Catch::Matchers::VectorContains(line<TestType>(few)));
 }
 
-namespace {
-
-template <class... G>
-void write_all(std::ofstream& out, std::type_identity<std::tuple<G...>>) {
-    ((out << line(G::info.id, signature<G>()) << "\n"), ...);
+TEMPLATE_LIST_TEST_CASE("the signature of the game, of many", "[signature][.deep]", AllGames) {
+    CHECK_THAT(kept_lines(), Catch::Matchers::VectorContains(line<TestType>(many)));
 }
-
-}  // namespace
 
 TEST_CASE("renew the signatures", "[.approve]") {
     std::ofstream out(kept);

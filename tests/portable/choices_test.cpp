@@ -1,0 +1,59 @@
+// What the computer chooses, kept in tests/choices.txt as one number for each game: the same natively and as wasm. It
+// changes when the computer plays otherwise; the hidden test below renews it: core_tests "renew the choices".
+#include <array>
+#include <catch_amalgamated.hpp>
+#include <cinttypes>
+#include <cstdio>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <vector>
+
+#include "base/hash.h"
+#include "games/all.h"
+#include "support/computer.h"
+
+using namespace sightlines;
+using sightlines::test::computer_plays;
+
+namespace {
+
+constexpr const char* kept = TESTS_DIR "/choices.txt";
+
+// Of one game between all levels: every action.
+template <Game G>
+std::string choices() {
+    const G rules = *G::make({});
+    typename G::Position at = rules.start();
+    Rng rng(2026);
+    Hash hash;
+    computer_plays(rules, at, rng, 250, 500, [&](const auto& before, const Effort& effort) {
+        const auto thought = think(rules, before, effort);
+        hash.add(Codec<G>::text(thought.ranked.front())).add(thought.nodes).add(thought.chance);
+    });
+    std::array<char, 17> digits{};
+    std::snprintf(digits.data(), digits.size(), "%016" PRIx64, hash.value());
+    return std::string(G::info.id) + " " + digits.data();
+}
+
+template <class... G>
+void write_all(std::ofstream& out, std::type_identity<std::tuple<G...>>) {
+    ((out << choices<G>() << "\n"), ...);
+}
+
+}  // namespace
+
+TEMPLATE_LIST_TEST_CASE("the computer chooses alike everywhere", "[choices]", AllGames) {
+    std::ifstream in(kept);
+    std::vector<std::string> lines;
+    for (std::string text; std::getline(in, text);) lines.push_back(text);
+    CHECK_THAT(lines, Catch::Matchers::VectorContains(choices<TestType>()));
+}
+
+TEST_CASE("renew the choices", "[.approve]") {
+    std::ofstream out(kept);
+    write_all(out, std::type_identity<AllGames>{});
+    CHECK(out.good());
+}

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <type_traits>
+
+#include "base/rng.h"
+#include "engine/playout.h"
+#include "engine/think.h"
+#include "games/minds.h"
+
+namespace sightlines::test {
+
+// The computer plays all sides: see(position, effort) before each of its decisions. Returns the number of actions. The
+// level changes with every decision, so that all of them meet every phase.
+template <Game G, class See>
+int computer_plays(const G& rules, typename G::Position& at, Rng& rng, int most, std::uint64_t nodes, See see) {
+    for (int played = 0; played < most; ++played) {
+        const Status status = rules.status(at);
+        if (status.to_act == Side::nobody) return played;
+        if (status.roll) {
+            if constexpr (std::is_constructible_v<typename G::Action, Roll>)
+                rules.play(at, typename G::Action(sample_roll(*status.roll, rng)));
+            continue;
+        }
+        const Effort effort{1 + played % top_level, nodes, rng.next()};
+        see(at, effort);
+        rules.play(at, think(rules, at, effort).ranked.front());
+    }
+    return most;
+}
+
+}  // namespace sightlines::test
