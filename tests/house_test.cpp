@@ -1,0 +1,151 @@
+// How the house is built, read from its sources: what may include what, and how long a file may be. A list of
+// exceptions names what is not yet so; it may only grow shorter.
+#include <algorithm>
+#include <array>
+#include <catch_amalgamated.hpp>
+#include <filesystem>
+#include <fstream>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+using Names = std::set<std::string>;
+
+const fs::path top = fs::path(TESTS_DIR).parent_path();
+
+struct File {
+    std::string path;  // from the top: "core/base/rng.h"
+    std::vector<std::string> includes = {};
+    std::size_t lines = 0;
+};
+
+File read(const fs::path& path) {
+    File file{fs::relative(path, top).generic_string()};
+    std::ifstream in(path);
+    for (std::string line; std::getline(in, line); ++file.lines) {
+        if (!line.starts_with("#include ")) continue;
+        const std::size_t begin = line.find_first_of("\"<") + 1;
+        file.includes.push_back(line.substr(begin, line.find_first_of("\">", begin) - begin));
+    }
+    return file;
+}
+
+std::vector<File> files_below(std::string_view folder, std::initializer_list<std::string_view> kinds) {
+    std::vector<File> files;
+    fs::recursive_directory_iterator entry(top / folder);
+    for (; entry != fs::recursive_directory_iterator(); ++entry) {
+        if (entry->path().filename() == "node_modules") entry.disable_recursion_pending();
+        const std::string kind = entry->path().extension().string();
+        if (std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) files.push_back(read(entry->path()));
+    }
+    REQUIRE_FALSE(files.empty());
+    return files;
+}
+
+// The files of which `is_wrong` holds must be the exceptions, no more and no fewer.
+template <class Wrong>
+void only(const Names& exceptions, const std::vector<File>& files, Wrong is_wrong) {
+    Names wrong;
+    for (const File& file : files) {
+        if (is_wrong(file)) wrong.insert(file.path);
+    }
+    for (const std::string& path : wrong) {
+        INFO(path);
+        CHECK(exceptions.contains(path));
+    }
+    for (const std::string& path : exceptions) {
+        INFO("is as it should be; take it off the list: " << path);
+        CHECK(wrong.contains(path));
+    }
+}
+
+template <class Wrong>
+bool includes_any(const File& file, Wrong is_wrong) {
+    return std::any_of(file.includes.begin(), file.includes.end(), is_wrong);
+}
+
+std::vector<File> code() {
+    std::vector<File> files = files_below("core", {".cpp", ".h"});
+    std::vector<File> web = files_below("web", {".cpp", ".h"});
+    files.insert(files.end(), web.begin(), web.end());
+    return files;
+}
+
+// "crosshairs" for "games/crosshairs/rules.h" and "core/games/crosshairs/rules.h"; empty elsewhere.
+std::string game_of(std::string_view path) {
+    constexpr std::string_view folder = "games/";
+    const std::size_t begin = path.find(folder);
+    if (begin == std::string_view::npos) return {};
+    path.remove_prefix(begin + folder.size());
+    const std::size_t end = path.find('/');
+    return end == std::string_view::npos ? std::string() : std::string(path.substr(0, end));
+}
+
+// How high a room of core/ lies: what it includes lies no higher, and beside it only in its own room.
+int storey_of(std::string_view room) {
+    constexpr std::array<std::array<std::string_view, 3>, 6> storeys{
+        {{"base"}, {"json", "geometry"}, {"engine"}, {"games"}, {"api"}, {"cli", "worker"}}};
+    for (std::size_t storey = 0; storey < storeys.size(); ++storey) {
+        if (std::find(storeys[storey].begin(), storeys[storey].end(), room) != storeys[storey].end())
+            return static_cast<int>(storey);
+    }
+    return -1;
+}
+
+std::string_view first_folder(std::string_view path) { return path.substr(0, path.find('/')); }
+
+}  // namespace
+
+TEST_CASE("house: no header pulls in the whole of nlohmann/json", "[house]") {
+    std::vector<File> headers = code();
+    std::erase_if(headers, [](const File& file) { return !file.path.ends_with(".h"); });
+    only({"core/api/lesson.h", "core/api/match_of.h"}, headers, [](const File& file) {
+        return includes_any(file, [](std::string_view name) { return name == "nlohmann/json.hpp"; });
+    });
+}
+
+TEST_CASE("house: no game includes another", "[house]") {
+    only({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
+        const std::string own = game_of(file.path);
+        return !own.empty() && includes_any(file, [&own](std::string_view name) {
+            const std::string other = game_of(name);
+            return !other.empty() && other != own;
+        });
+    });
+}
+
+TEST_CASE("house: of a game only the codec knows JSON", "[house]") {
+    only({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
+        if (fs::path(file.path).filename().string().starts_with("codec")) return false;
+        return includes_any(
+            file, [](std::string_view name) { return name.starts_with("nlohmann/") || name.starts_with("json/"); });
+    });
+}
+
+TEST_CASE("house: arrows point down", "[house]") {
+    only({}, files_below("core", {".cpp", ".h"}), [](const File& file) {
+        const std::string_view room = first_folder(std::string_view(file.path).substr(5));
+        const int storey = storey_of(room);
+        return storey < 0 || includes_any(
+                                 file,
+                                 [&](std::string_view name) {
+                                     if (!fs::exists(top / "core" / name)) return fs::exists(top / "web" / name);
+                                     const int other = storey_of(first_folder(name));
+                                     return other > storey || (other == storey && first_folder(name) != room);
+                                 });
+    });
+}
+
+TEST_CASE("house: no file is longer than 500 lines", "[house]") {
+    std::vector<File> files = code();
+    for (const std::string_view folder : {"shell", "tests", ".ci"}) {
+        const std::vector<File> more = files_below(folder, {".cpp", ".h", ".mjs", ".js", ".css", ".sh", ".cmake"});
+        files.insert(files.end(), more.begin(), more.end());
+    }
+    only({"tests/geometry/plane_test.cpp"}, files, [](const File& file) { return file.lines > 500; });
+}
