@@ -20,7 +20,7 @@ import { connectScreen, surroundings } from './screen.js';
 import { connectSheets } from './sheets.js';
 import { connectText } from './text.js';
 
-const page = {}; // what the module calls, see web/platform/shell.cpp
+const page = {}; // what the module calls, see web/platform/browser/shell.cpp
 const element = (id) => document.getElementById(id);
 const version = document.documentElement.dataset.version;
 document.documentElement.classList.toggle('embedded', surroundings.embedded);

@@ -16,6 +16,7 @@ Shelf shelf(std::string_view game);
 void fetch(std::string_view game);                        // again, if it has failed; nothing when it is coming or here
 void came(std::string_view game, std::string_view file);  // an empty file: it did not come
 std::shared_ptr<const LessonBook> book(std::string_view game);  // null while it is not here
+void forget_books();                                            // all of them, as when the page is loaded
 
 // Kept in the browser; nothing is kept in an embed.
 bool is_done(std::string_view game, std::string_view id);

@@ -1,12 +1,16 @@
-// Start and frame. The fonts arrive between the two, see exports.cpp.
 #include "main.h"
 
+#include <optional>
+
+#include "lessons.h"
 #include "marks.h"
 #include "platform.h"
 #include "theme.h"
 
 namespace sightlines {
 namespace {
+
+std::optional<App> the_app;
 
 void draw() {
     const platform::Surroundings& around = platform::surroundings();
@@ -18,11 +22,21 @@ void draw() {
 
 }  // namespace
 
-App& app() {
-    static App instance;
-    return instance;
+void leave_page() { the_app.reset(); }
+
+bool start_page() {
+    leave_page();
+    lessons::forget_books();
+    if (!platform::start(draw)) return false;
+    the_app.emplace();
+    return true;
+}
+
+App& app() { return *the_app; }
+
+std::vector<unsigned char> picture_of(std::string_view record, int width, int height, float scale) {
+    if (!app().show_picture_of(record)) return {};
+    return platform::picture(width, height, scale, [] { app().draw_picture(); });
 }
 
 }  // namespace sightlines
-
-int main() { return sightlines::platform::start(sightlines::draw) ? 0 : 1; }

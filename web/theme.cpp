@@ -123,6 +123,7 @@ void add_font(Font which, std::span<unsigned char> file) {
     ImFont*& added = fonts[static_cast<std::size_t>(which)];
     added = atlas.AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()), body, &config);
     if (which == Font::text) ImGui::GetIO().FontDefault = added;
+    styled = false;  // a new page
 }
 
 void follow(bool dark, bool coarse) {

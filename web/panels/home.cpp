@@ -120,9 +120,9 @@ std::optional<Wish> Home::draw(const std::optional<Notice>& notice) {
         ImGui::Dummy({0, 12});
     }
     if (auto chosen = draw_cards(width)) wish = std::move(chosen);
+    if (around.embedded) return wish;
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y});
-    if (!around.embedded && theme::button("Text view: everything in words", 0, theme::Weight::quiet))
-        platform::show_text_view();
+    if (theme::button("Text view: everything in words", 0, theme::Weight::quiet)) platform::show_text_view();
     marks::add_item("text-view");
     return wish;
 }

@@ -14,7 +14,6 @@ namespace sightlines::platform {
 namespace {
 
 Gesture current_gesture;
-bool pressed_long = false;
 Seen total;
 
 ImGuiIO& io() { return ImGui::GetIO(); }
@@ -91,9 +90,13 @@ ImGuiKey wanted_key(std::string_view key, std::string_view code, Modifiers held)
 }  // namespace
 
 const Gesture& gesture() { return current_gesture; }
-bool long_press() { return pressed_long; }
 
 const Seen& seen() { return total; }
+
+void forget_input() {
+    current_gesture = {};
+    total = {};
+}
 
 void consume_input() {
     total.clicks += ImGui::IsMouseClicked(ImGuiMouseButton_Left);
@@ -124,11 +127,6 @@ void on_pointer_gone() {
     io().AddMousePosEvent(-FLT_MAX, -FLT_MAX);  // first away, then up: what was pressed is not clicked
     for (int button = 0; button < 3; ++button) io().AddMouseButtonEvent(button, false);
     request_frames(4);
-}
-
-void on_long_press(bool begins) {
-    pressed_long = begins;
-    request_frames();
 }
 
 void on_wheel(float dx, float dy, Modifiers held) {

@@ -23,13 +23,15 @@ ImGuiWindow* scrollable_above(ImGuiWindow* window) {
 
 }  // namespace
 
+void forget_touch_scroll() {
+    scrolled = nullptr;
+    decided = false;
+}
+
 void scroll_by_touch() {
     const ImGuiIO& io = ImGui::GetIO();
-    if (io.MouseSource != ImGuiMouseSource_TouchScreen || !io.MouseDown[0] || !ImGui::IsMousePosValid()) {
-        scrolled = nullptr;
-        decided = false;
-        return;
-    }
+    if (io.MouseSource != ImGuiMouseSource_TouchScreen || !io.MouseDown[0] || !ImGui::IsMousePosValid())
+        return forget_touch_scroll();
     const ImVec2 way{io.MousePos.x - io.MouseClickedPos[0].x, io.MousePos.y - io.MouseClickedPos[0].y};
     if (!decided && std::hypot(way.x, way.y) > slack) {
         decided = true;

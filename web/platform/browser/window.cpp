@@ -1,10 +1,10 @@
 // One GLFW window, used for its WebGL 2 context alone. Size and input are handled by us: Emscripten's GLFW pins the
 // canvas to a size in pixels, presses before it moves on touch screens, and keeps Tab and Backspace from the browser.
+#include "platform/browser/window.h"
+
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <emscripten.h>
-
-#include "frames.h"
 
 // clang-format off
 EM_JS_DEPS(window, "$GLFW");

@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-#include "events.h"
+#include "platform/events.h"
 
 // clang-format off
 EM_JS_DEPS(shell, "$UTF8ToString,$stringToNewUTF8");

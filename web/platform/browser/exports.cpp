@@ -12,10 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "imgui.h"
 #include "lessons.h"
 #include "main.h"
-#include "marks.h"
 #include "platform.h"
 #include "platform/events.h"
 #include "theme.h"
@@ -40,14 +38,6 @@ platform::Modifiers modifiers(int held) {
 platform::Bar bar_of(int bits) {
     return {.undo = (bits & 1) != 0, .rules = (bits & 2) != 0, .reset = (bits & 4) != 0, .full_page = (bits & 8) != 0};
 }
-
-std::string list(std::initializer_list<float> numbers) {
-    std::string out = "[";
-    for (float number : numbers) out += (out.size() > 1 ? "," : "") + std::to_string(number);
-    return out + "]";
-}
-
-std::string yes_no(bool value) { return value ? "true" : "false"; }
 
 }  // namespace
 
@@ -86,7 +76,11 @@ EMSCRIPTEN_KEEPALIVE void page_pointer_button(int kind, int button, int down, fl
 }
 
 EMSCRIPTEN_KEEPALIVE void page_pointer_gone() { platform::on_pointer_gone(); }
-EMSCRIPTEN_KEEPALIVE void page_long_press(int begins) { platform::on_long_press(begins != 0); }
+
+EMSCRIPTEN_KEEPALIVE void page_finger(int id, int phase, float x, float y, int held) {
+    platform::on_finger(id, static_cast<platform::Phase>(phase), x, y, modifiers(held));
+}
+
 EMSCRIPTEN_KEEPALIVE void page_wheel(float dx, float dy, int held) { platform::on_wheel(dx, dy, modifiers(held)); }
 
 EMSCRIPTEN_KEEPALIVE void page_gesture(float dx, float dy, float scale, float x, float y, int active) {
@@ -127,27 +121,7 @@ EMSCRIPTEN_KEEPALIVE void page_thought(int ticket, const char* reply, std::size_
 
 // --- page: what tests look at
 
-EMSCRIPTEN_KEEPALIVE const char* page_state() {
-    const platform::Surroundings& around = platform::surroundings();
-    const platform::Seen& seen = platform::seen();
-    const bool pointed = ImGui::IsMousePosValid();
-    const ImVec2 pointer = pointed ? ImGui::GetIO().MousePos : ImVec2{-1, -1};
-    std::string marks;
-    for (const auto& [name, rect] : marks::all())
-        marks += (marks.empty() ? "\"" : ",\"") + name +
-                 "\":" + list({rect.min.x, rect.min.y, rect.max.x - rect.min.x, rect.max.y - rect.min.y});
-    return give("{\"frames\":" + std::to_string(platform::frames_drawn()) + ",\"idle\":" + yes_no(platform::idle()) +
-                ",\"width\":" + std::to_string(around.width) + ",\"height\":" + std::to_string(around.height) +
-                ",\"scale\":" + std::to_string(around.scale) + ",\"dark\":" + yes_no(around.dark) +
-                ",\"reducedMotion\":" + yes_no(around.reduced_motion) + ",\"coarse\":" + yes_no(around.coarse) +
-                ",\"embedded\":" + yes_no(around.embedded) +
-                ",\"safe\":" + list({around.safe.top, around.safe.right, around.safe.bottom, around.safe.left}) +
-                ",\"input\":{\"clicks\":" + std::to_string(seen.clicks) + ",\"keys\":" + std::to_string(seen.keys) +
-                ",\"wheel\":" + std::to_string(seen.wheel) + ",\"zoom\":" + std::to_string(seen.zoom) +
-                ",\"pan\":" + list({seen.pan_x, seen.pan_y}) + ",\"pointer\":" + list({pointer.x, pointer.y}) +
-                ",\"longPress\":" + yes_no(platform::long_press()) + "},\"marks\":{" + marks +
-                "},\"app\":" + app().state() + "}");
-}
+EMSCRIPTEN_KEEPALIVE const char* page_state() { return give(sightlines::page_state()); }
 
 // --- game
 
@@ -170,9 +144,7 @@ EMSCRIPTEN_KEEPALIVE const char* game_share() { return give(app().share()); }
 EMSCRIPTEN_KEEPALIVE const unsigned char* game_picture(const char* text, std::size_t size, int width, int height,
                                                        float scale) {
     static std::vector<unsigned char> pixels;
-    pixels.clear();
-    if (app().show_picture_of({text, size}))
-        pixels = platform::picture(width, height, scale, [] { app().draw_picture(); });
+    pixels = picture_of({text, size}, width, height, scale);
     return pixels.empty() ? nullptr : pixels.data();
 }
 
@@ -185,3 +157,5 @@ EMSCRIPTEN_KEEPALIVE void game_act(const char* deed, const char* what) { app().a
 EMSCRIPTEN_KEEPALIVE void game_go_to(int move) { app().go_to(move); }
 
 }  // extern "C"
+
+int main() { return start_page() ? 0 : 1; }

@@ -1,0 +1,23 @@
+// Plays Crosshairs on the page as people do, told in move text (rules, section 15): "~c4", "+a3=ne", "e5-2>", "xf6".
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "json/json.h"
+
+namespace sightlines::page::crosshairs {
+
+Json record(const std::vector<std::string>& moves);  // of a game with these
+
+void point(std::string_view move);  // by mouse or finger: choose on the board, decide on the card
+void type(std::string_view move);   // the same by keys alone
+
+std::vector<std::string> moves_in(std::string_view text);  // between blanks
+
+// From the first cloud to a plane shot down. The second side's last entry ends the opening; the last of the attack's
+// moves is the shot, to which a dive of two manoeuvres has brought its second line of fire.
+extern const std::vector<std::string> clouds, opening, attack;
+
+}  // namespace sightlines::page::crosshairs

@@ -1,0 +1,126 @@
+// Crosshairs played on the page: by mouse, by finger, by keys.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+
+#include "page/crosshairs.h"
+#include "page/hand.h"
+
+using namespace sightlines;
+using namespace sightlines::page::crosshairs;
+
+namespace {
+
+Json plane_on(const std::string& cell) {
+    const Json position = page::position();
+    for (const Json& plane : position.at("planes"))
+        if (plane.at("at") == cell) return plane;
+    return {};
+}
+
+std::vector<std::string> joined(std::vector<std::string> moves, const std::vector<std::string>& more) {
+    moves.insert(moves.end(), more.begin(), more.end());
+    return moves;
+}
+
+std::vector<std::string> part(const std::vector<std::string>& moves, std::ptrdiff_t from, std::ptrdiff_t to) {
+    return {moves.begin() + from, moves.begin() + to};
+}
+
+}  // namespace
+
+TEST_CASE("a duel from the first cloud to a plane shot down, and its link", "[duel]") {
+    const bool fingers = GENERATE(false, true);
+    page::open("", fingers ? page::phone() : page::desktop());
+    for (const char* mark : {"set-up:crosshairs", "opening:1", "begin"}) page::choose(mark);
+    for (const std::string& move : joined(clouds, opening)) point(move);
+    CHECK(page::app().at("asked").at("who") == "Green to act");
+    CHECK(plane_on("i3").at("p") == 1);
+    for (const std::string& move : part(attack, 0, 3)) point(move);
+    CHECK(plane_on("e6").at("dir") == "nw");
+    point(attack.back());
+    CHECK(page::app().at("size") == clouds.size() + opening.size() + attack.size());
+    CHECK(plane_on("i3").is_null());
+    const Json planes = page::position().at("planes");
+    CHECK(std::ranges::count(planes, Json(1), [](const Json& plane) { return plane.at("p"); }) == 5);
+
+    page::choose("tab:share");
+    page::choose("copy-link");
+    CHECK(page::outside().clipboard == "https://sightlines.test/" + page::link());
+    CHECK(page::link().starts_with("#1d."));
+    CHECK(page::record_behind(page::outside().clipboard) == page::record());
+}
+
+TEST_CASE("a whole turn by keys alone: a climb, level flights, entries; then a dive and a shot", "[duel]") {
+    const std::vector<std::string> before = part(opening, 0, 10), turn = part(opening, 10, 15);
+    page::open(record(joined(clouds, before)));
+    for (const std::string& move : turn) type(move);
+    CHECK(page::app().at("asked").at("player") == 1);
+    page::open(record(joined(clouds, opening)));
+    for (const std::string& move : attack) type(move);
+    CHECK(plane_on("e6").at("dir") == "nw");
+    CHECK(plane_on("i3").is_null());
+}
+
+TEST_CASE("clouds are laid by keys, and one too many is told why", "[duel]") {
+    page::open();
+    for (const char* mark : {"set-up:crosshairs", "opening:1", "begin"}) page::choose(mark);
+    for (const char* move : {"~e5", "~e6", "~e7"}) type(move);
+    const Json app = page::app();
+    CHECK(app.at("size") == 2);
+    CHECK(app.at("notice").at("rule") == "CH-CLOUD-03");
+    CHECK(app.at("view").at("causes") == Json{"e5", "e6"});
+}
+
+TEST_CASE("an action that is not allowed is refused with its rule, and changes nothing", "[duel]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(record(clouds), fingers ? page::phone() : page::desktop());
+    for (const std::string& move : part(opening, 0, 3)) point(move);
+    page::choose("cell:a2");
+    page::choose("card:swoop:ahead");
+    CHECK(page::app().at("notice").at("rule") == "CH-DIVE-03");
+    page::choose("cell:k3");
+    CHECK(page::app().at("notice").at("rule") == "CH-FIRE-04");
+    CHECK(page::app().at("size") == clouds.size() + 3);
+    CHECK(page::app().at("view").at("chosen") == "a2");
+}
+
+TEST_CASE("undo, redo and the arrow keys walk through the game, which is kept for the next visit", "[duel]") {
+    page::open(record(clouds));
+    point(opening[0]);
+    const int size = static_cast<int>(clouds.size()) + 1;
+    page::choose("undo");
+    CHECK(page::app().at("cursor") == size - 1);
+    page::choose("redo");
+    for (const auto& [key, cursor] : {std::pair{"ArrowLeft", size - 1},
+                                      {"ArrowLeft", size - 2},
+                                      {"ArrowRight", size - 1},
+                                      {"Home", 0},
+                                      {"End", size}}) {
+        page::press(key);
+        CHECK(page::app().at("cursor") == cursor);
+    }
+    page::Outside next = page::desktop();
+    next.storage = page::outside().storage;
+    page::open("", next);
+    CHECK(page::app().at("kept") == 1);
+    page::choose("kept:0");
+    CHECK(page::app().at("size") == size);
+}
+
+TEST_CASE("what a hostile link holds leaves the game on the table as it was", "[duel]") {
+    page::open(record(clouds));
+    point(opening[0]);
+    const Json before = page::record();
+    const std::string address = page::link();
+    for (const std::string& fragment :
+         {std::string("#9z.abc"), std::string("#1d.!!!"), std::string("#1d.AAAA"),
+          std::string(R"(#{"game":"__proto__","version":1})"), "#1j." + std::string(40'000, 'A'),
+          std::string("#%7B%22game%22%3A%22%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%22%2C%22version%22%3A1%7D")}) {
+        INFO(fragment.substr(0, 60));
+        headless::visit(fragment);
+        page::settle();
+        CHECK(page::app().at("notice").at("rule") == "FORMAT");
+        CHECK(page::record() == before);
+        CHECK(page::link() == address);
+    }
+}

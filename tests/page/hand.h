@@ -1,0 +1,107 @@
+// A person at the page, and what a test asks it. Everything a person does reaches the page as the browser would bring
+// it (web/platform/events.h), with frames in between; afterwards the page runs until nothing moves. It aims at marks
+// (web/marks.h: "undo", "cell:e5") or at points, in CSS pixels. The world around it is headless::outside().
+//
+//     TEST_CASE("a cloud is laid by a click") {
+//         page::open(R"({"game":"crosshairs","version":1})");
+//         page::click("cell:e5");
+//         CHECK(page::app().at("size") == 1);
+//     }
+//
+// Every test opens the page itself and finds a new one. There is no motion unless the world asks for it: see desktop().
+#pragma once
+
+#include <functional>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "json/json.h"
+#include "platform/headless/headless.h"
+
+namespace sightlines::page {
+
+using headless::Box;
+using headless::outside;
+using headless::Outside;
+
+// --- Worlds
+
+Outside desktop(float width = 1280, float height = 800);  // a mouse
+Outside phone(float width = 390, float height = 844);     // fingers; two device pixels in one of CSS
+Outside embed(float width = 480, float height = 360);     // a guest in an article
+
+// --- Opening
+
+// A link, a fragment ("#1d..."), a record (as JSON or text), or "" for the home page.
+struct Address {
+    Address(const char* words) : text(words) {}
+    Address(std::string words) : text(std::move(words)) {}
+    Address(const Json& record) : text(write_json(record)) {}
+    std::string text;
+};
+Outside& open(const Address& address = "", Outside world = desktop());  // loads the page there
+Outside& reload();                                                      // the same world: address, storage and all
+void resize(float width, float height);
+void change(const std::function<void(platform::Surroundings&)>& how);  // of the surroundings
+
+// --- What scripts can do: window.sightlines
+
+Json state();  // as shell/boot.js describes it
+Json app();    // its "app"
+Json position();
+Json record();
+Json text();                            // the page in words (web/game_text.h)
+Json share();                           // what the share sheet offers
+Json load(std::string_view text);       // {"ok": true} or {"error": {code, rule, message}}
+Json paste(std::string_view text);      // the same from the clipboard
+Json play(std::string_view moves);      // the same for moves
+void play_all(std::string_view moves);  // which must be legal
+void go_to(int ply);
+void act(std::string_view deed, std::string_view what = "");  // a button of the page in words
+std::string link();                                           // in the address bar
+Json record_behind(std::string_view link);                    // what a friend gets who follows it
+
+// --- Looking
+
+bool shows(std::string_view mark);
+Box mark(std::string_view name);  // fails when there is none
+std::map<std::string, Box> marks();
+std::vector<std::string> words();       // the texts on the screen
+bool says(std::string_view text);       // one of them contains this
+bool asked_for(std::string_view kind);  // headless::Request
+
+// --- Doing
+
+struct Target {
+    Target(const char* mark) : name(mark) {}
+    Target(std::string mark) : name(std::move(mark)) {}
+    Target(ImVec2 point) : at(point) {}
+    std::string name;  // of a mark, or "" for a point
+    ImVec2 at;
+};
+ImVec2 where(const Target& target);  // its middle, rolled into sight
+
+void settle();             // until nothing moves; fails when there is no end
+void wait(double ms);      // time passes
+void let_computers_act();  // until no computer is asked any more
+
+void click(const Target& target);
+void tap(const Target& target);     // a finger
+void choose(const Target& target);  // whichever of the two this world has
+void hover(const Target& target);
+void drag(const Target& from, ImVec2 way);                       // the mouse, button down
+void wheel(const Target& over, float dy, bool pinches = false);  // as browsers count: 100 is a notch downwards
+
+void swipe(const Target& from, ImVec2 way);  // one finger, quickly
+void hold(const Target& target);             // a finger that rests, until lift()
+void lift();
+void finger(int id, std::string_view phase, ImVec2 at);                // "down", "move", "up", "gone", and a frame
+void pinch(const Target& centre, float scale, ImVec2 shift = {0, 0});  // two fingers
+
+void press(std::string_view key, int times = 1);  // "a", "ArrowLeft", "Control+z", "Shift+/": names of the browser
+void type(std::string_view text);
+
+}  // namespace sightlines::page

@@ -1,0 +1,16 @@
+// The page comes up, draws, and rests.
+#include <catch_amalgamated.hpp>
+
+#include "page/hand.h"
+#include "platform.h"
+
+using namespace sightlines;
+
+TEST_CASE("the home page is drawn and the page rests") {
+    page::open();
+    CHECK(page::app().at("screen") == "home");
+    CHECK(page::says("Crosshairs"));
+    CHECK(platform::idle());
+    CHECK(platform::frames_drawn() > 0);
+    CHECK(headless::run(10'000) == 0);
+}

@@ -1,0 +1,179 @@
+// What surrounds the page: its size, light, address bar, storage, clipboard.
+#include <catch_amalgamated.hpp>
+#include <set>
+
+#include "main.h"
+#include "page/hand.h"
+#include "platform/events.h"
+#include "theme.h"
+
+using namespace sightlines;
+
+namespace {
+
+const Json crosshairs{{"game", "crosshairs"}, {"version", 1}};
+
+Json crosshairs_after(std::initializer_list<const char*> cells) {
+    Json record = crosshairs;
+    for (const char* cell : cells) record["moves"].push_back({{"do", "cloud"}, {"cell", cell}});
+    return record;
+}
+
+}  // namespace
+
+TEST_CASE("the page follows the size of its window") {
+    page::open(crosshairs);
+    const auto cell = [] { return page::mark("cell:f7").centre().x - page::mark("cell:f6").centre().x; };
+    const float before = cell();
+    page::resize(800, 600);
+    CHECK(page::state().at("width") == 800);
+    CHECK(cell() < before);
+    page::resize(390, 844);
+    for (const char* mark : {"cell:a1", "cell:k6", "undo"}) {
+        CHECK(page::mark(mark).max.x <= 390);
+        CHECK(page::mark(mark).min.x >= 0);
+    }
+}
+
+TEST_CASE("the page follows the system from light to dark, and to less motion") {
+    page::open();
+    CHECK(page::state().at("dark") == false);
+    const ImU32 paper = theme::palette().page;
+    page::change([](platform::Surroundings& around) { around.dark = true; });
+    CHECK(page::state().at("dark") == true);
+    CHECK(theme::palette().page != paper);
+}
+
+TEST_CASE("a chosen scheme outweighs the system's and is kept") {
+    page::open();
+    platform::choose_scheme(platform::Scheme::dark);
+    page::settle();
+    CHECK(page::state().at("dark") == true);
+    page::reload();
+    CHECK(page::state().at("dark") == true);
+    platform::choose_scheme(platform::Scheme::system);
+    page::settle();
+    CHECK(page::state().at("dark") == false);
+}
+
+TEST_CASE("an event is worth a handful of frames, and nothing moves without one") {
+    page::open();
+    const int before = platform::frames_drawn();
+    page::hover(ImVec2{200, 200});
+    CHECK(platform::frames_drawn() - before >= 3);
+    CHECK(platform::frames_drawn() - before <= 6);
+    CHECK(headless::run(2000) == 0);
+}
+
+TEST_CASE("out of sight nothing is drawn; back in sight it is") {
+    page::open("", page::embed());
+    platform::on_visible(false);
+    page::hover(ImVec2{100, 100});
+    const int before = platform::frames_drawn();
+    page::hover(ImVec2{120, 100});
+    CHECK(platform::frames_drawn() == before);
+    platform::on_visible(true);
+    page::settle();
+    CHECK(platform::frames_drawn() > before);
+}
+
+TEST_CASE("without graphics the page is text, and can be played") {
+    page::Outside world = page::desktop();
+    world.draws = false;
+    page::open(crosshairs, world);
+    CHECK(page::text().at("screen") == "table");
+    page::play_all("~e5");
+    CHECK(page::text().at("size") == 1);
+    CHECK(picture_of("", 200, 200, 1).empty());
+}
+
+TEST_CASE("the address says what is on the table; Back leads out of a game and Forward in again") {
+    page::open();
+    CHECK(page::outside().address.size() == 1);
+    for (const char* mark : {"set-up:crosshairs", "opening:1", "begin"}) page::click(mark);
+    REQUIRE(page::outside().address.size() == 2);
+    const Json begun = page::record();
+    CHECK(page::record_behind(page::link()) == begun);
+    page::play_all("~e5");
+    CHECK(page::outside().address.size() == 2);  // moves make no steps
+    const Json played = page::record();
+    CHECK(page::record_behind(page::link()) == played);
+    headless::go_back();
+    page::settle();
+    CHECK(page::app().at("screen") == "home");
+    headless::go_forward();
+    page::settle();
+    CHECK(page::record() == played);
+}
+
+TEST_CASE("a link that is followed is opened; the home page's address leads home") {
+    page::open(crosshairs_after({"c4"}));
+    headless::visit(write_json(crosshairs_after({"c4", "e5"})));
+    page::settle();
+    CHECK(page::app().at("size") == 2);
+    headless::visit("");
+    page::settle();
+    CHECK(page::app().at("screen") == "home");
+}
+
+TEST_CASE("games are kept, resumed and forgotten; refused storage does no harm") {
+    const bool refuses = GENERATE(false, true);
+    page::Outside world = page::desktop();
+    world.refuses_storage = refuses;
+    page::open(crosshairs, world);
+    page::play_all("~e5");
+    page::click("home");
+    CHECK(page::app().at("kept") == (refuses ? 0 : 1));
+    if (refuses) return;
+    page::click("kept:0");
+    CHECK(page::app().at("size") == 1);
+}
+
+TEST_CASE("a link is copied; where the clipboard is refused a sheet offers it") {
+    const bool refuses = GENERATE(false, true);
+    page::Outside world = page::desktop();
+    world.refuses_clipboard = refuses;
+    page::open(crosshairs, world);
+    page::press("k");
+    CHECK(platform::copied() == (refuses ? platform::Copied::by_hand : platform::Copied::done));
+    CHECK(page::outside().clipboard.empty() == refuses);
+    if (!refuses) CHECK(page::record_behind(page::outside().clipboard) == page::record());
+}
+
+TEST_CASE("a pasted link is opened, and pasted moves are played") {
+    page::open(crosshairs);
+    CHECK(page::paste("~c4 ~e5") == Json{{"ok", true}});
+    CHECK(page::app().at("size") == 2);
+    CHECK(page::paste(write_json(crosshairs_after({"g6"}))) == Json{{"ok", true}});
+    CHECK(page::app().at("size") == 1);
+}
+
+TEST_CASE("the code of a later game is waited for, and its failure told") {
+    page::Outside world = page::desktop();
+    world.code = platform::Later::away;
+    page::open(Json{{"game", "crossfire-hex"}, {"version", 1}}, world);
+    CHECK(page::app().at("screen") == "loading");
+    CHECK(page::asked_for("code"));
+    headless::code_came(false);
+    page::settle();
+    CHECK(page::app().at("failed") == true);
+    page::act("retry");
+    headless::code_came(true);
+    page::settle();
+    CHECK(page::app().at("game") == "crossfire-hex");
+}
+
+TEST_CASE("the picture shows the board in many colours, and leaves the page as it was") {
+    page::open(crosshairs_after({"c4", "e5", "g6"}));
+    const Json before = page::state().at("marks");
+    const std::vector<unsigned char> pixels = picture_of("", 400, 320, 2);
+    REQUIRE(pixels.size() == std::size_t{800} * 640 * 4);
+    std::set<int> colours;
+    for (std::size_t i = 0; i < pixels.size(); i += 4)
+        colours.insert((pixels[i] >> 3) << 10 | (pixels[i + 1] >> 3) << 5 | pixels[i + 2] >> 3);
+    CHECK(colours.size() > 100);
+    page::settle();
+    CHECK(page::state().at("marks") == before);
+    CHECK(page::app().at("size") == 3);
+    CHECK(picture_of("nonsense", 400, 320, 2).empty());
+}

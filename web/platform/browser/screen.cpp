@@ -1,0 +1,118 @@
+// The canvas, drawn on with WebGL 2; and the browser's clock, frames and timer.
+#include <GLES3/gl3.h>
+#include <emscripten.h>
+#include <emscripten/html5.h>
+
+#include <algorithm>
+
+#include "imgui_impl_opengl3.h"
+#include "platform/backend.h"
+#include "platform/browser/window.h"
+#include "platform/events.h"
+
+// clang-format off
+EM_JS(void, show_cursor, (int hand), { Module['page'].cursor(hand ? 'pointer' : 'default'); });
+EM_JS(void, tell_first_frame, (), { Module['page'].drawn(); });
+// clang-format on
+
+namespace sightlines::platform {
+
+double wall_clock_ms() { return emscripten_date_now(); }
+
+namespace backend {
+namespace {
+
+constexpr const char* shader_version = "#version 300 es";
+
+// A texture to draw on instead of the screen.
+class Apart {
+  public:
+    explicit Apart(Size size) : size_(size) {
+        glGenTextures(1, &texture_);
+        glBindTexture(GL_TEXTURE_2D, texture_);
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.width, size.height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+        glGenFramebuffers(1, &target_);
+        glBindFramebuffer(GL_FRAMEBUFFER, target_);
+        glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture_, 0);
+    }
+    ~Apart() {
+        glBindFramebuffer(GL_FRAMEBUFFER, 0);
+        glDeleteFramebuffers(1, &target_);
+        glDeleteTextures(1, &texture_);
+    }
+    Apart(const Apart&) = delete;
+    Apart& operator=(const Apart&) = delete;
+
+    std::vector<unsigned char> pixels() const {
+        std::vector<unsigned char> all(static_cast<std::size_t>(size_.width) * static_cast<std::size_t>(size_.height) *
+                                       4);
+        glReadPixels(0, 0, size_.width, size_.height, GL_RGBA, GL_UNSIGNED_BYTE, all.data());
+        return all;
+    }
+
+  private:
+    Size size_;
+    GLuint texture_ = 0, target_ = 0;
+};
+
+void draw(ImDrawData& data, Size size, const ImVec4& ground) {
+    glViewport(0, 0, size.width, size.height);
+    glClearColor(ground.x, ground.y, ground.z, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplOpenGL3_RenderDrawData(&data);
+}
+
+long timer = 0;
+
+}  // namespace
+
+bool open(bool& draws) {
+    draws = create_window();
+    return !draws || ImGui_ImplOpenGL3_Init(shader_version);
+}
+
+void reopen() {
+    ImGui_ImplOpenGL3_Shutdown();
+    ImGui_ImplOpenGL3_Init(shader_version);
+}
+
+double clock_ms() { return emscripten_get_now(); }
+
+void ask_frame() {
+    emscripten_request_animation_frame(
+        [](double, void*) {
+            on_frame();
+            return false;
+        },
+        nullptr);
+}
+
+void wake_at(double when) {
+    if (timer != 0) emscripten_clear_timeout(timer);
+    timer = 0;
+    if (when == never) return;
+    timer = emscripten_set_timeout(
+        [](void*) {
+            timer = 0;
+            on_wake();
+        },
+        std::max(0.0, when - clock_ms()), nullptr);
+}
+
+void render(ImDrawData& data, Size size, const ImVec4& ground, std::vector<unsigned char>* picture) {
+    if (picture == nullptr) return draw(data, size, ground);
+    const Apart apart(size);
+    draw(data, size, ground);
+    *picture = apart.pixels();
+}
+
+void point_with(ImGuiMouseCursor cursor) {
+    static bool hand = false;
+    if (const bool now = cursor == ImGuiMouseCursor_Hand; now != hand) show_cursor(hand = now);
+}
+
+void drawn_first() { tell_first_frame(); }
+
+}  // namespace backend
+}  // namespace sightlines::platform

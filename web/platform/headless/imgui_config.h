@@ -1,0 +1,11 @@
+// Dear ImGui as tests use it: it tells of every item, and a broken promise ends the program in every build.
+#pragma once
+
+#define IMGUI_ENABLE_TEST_ENGINE
+#define IM_ASSERT(condition) ((condition) ? void(0) : sightlines::headless::broken(#condition, __FILE__, __LINE__))
+
+namespace sightlines::headless {
+
+[[noreturn]] void broken(const char* condition, const char* file, int line);
+
+}  // namespace sightlines::headless

@@ -1,0 +1,37 @@
+// Between the files of this folder: what the test does not see.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/rng.h"
+#include "platform/backend.h"
+#include "platform/headless/headless.h"
+
+namespace sightlines::headless {
+
+struct Question {
+    int ticket = 0;
+    std::string line;
+};
+
+struct Inside {
+    Outside outside;
+    Rng chance{1};
+    platform::Scheme scheme = platform::Scheme::system;
+    platform::Copied copied = platform::Copied::nothing;
+    std::optional<Question> question;         // put to the engine
+    std::vector<std::function<void()>> soon;  // promises that are kept before the next frame
+    bool frame_asked = false;
+    double wakes_at = platform::backend::never;
+};
+Inside& inside();
+
+void show_items();  // those of this frame are what items() tells from now on
+void forget_items();
+
+void fill(const ImDrawData& data, const ImVec4& ground, Image& image);  // draws its triangles
+
+}  // namespace sightlines::headless

@@ -1,0 +1,62 @@
+// Every item that Dear ImGui tells of while IMGUI_ENABLE_TEST_ENGINE is on.
+#include <algorithm>
+
+#include "imgui_internal.h"
+#include "platform/headless/headless.h"
+
+namespace sightlines::headless {
+namespace {
+
+struct Told {
+    int frame = -1;
+    std::vector<Item> now, shown;
+};
+Told told;
+
+// The list of the frame that is being made. What an unshown frame has told is dropped with it.
+std::vector<Item>& list_of(const ImGuiContext& context) {
+    if (told.frame != context.FrameCount) told.now.clear();
+    told.frame = context.FrameCount;
+    return told.now;
+}
+
+Box box_of(const ImRect& rect) { return {rect.Min, rect.Max}; }
+
+}  // namespace
+
+void show_items() { told.shown = std::move(told.now), told.now.clear(); }
+void forget_items() { told = {}; }
+const std::vector<Item>& items() { return told.shown; }
+
+}  // namespace sightlines::headless
+
+using sightlines::headless::Item;
+using sightlines::headless::list_of;
+
+void ImGuiTestEngineHook_ItemAdd(ImGuiContext* context, ImGuiID id, const ImRect& rect, const ImGuiLastItemData* data) {
+    const ImGuiWindow* window = context->CurrentWindow;
+    Item item;
+    item.id = id;
+    item.box = sightlines::headless::box_of(rect);
+    if (window != nullptr) {
+        item.clip = sightlines::headless::box_of(window->ClipRect);
+        item.window = window->Name;
+        for (const ImGuiWindow* child : context->Windows)
+            item.is_window = item.is_window || child->ID == id || child->ChildId == id;
+    }
+    if (data != nullptr) {
+        item.disabled = (data->ItemFlags & ImGuiItemFlags_Disabled) != 0;
+        item.hovered = (data->StatusFlags & ImGuiItemStatusFlags_HoveredRect) != 0;
+    }
+    list_of(*context).push_back(std::move(item));
+}
+
+void ImGuiTestEngineHook_ItemInfo(ImGuiContext* context, ImGuiID id, const char* label, ImGuiItemStatusFlags) {
+    auto& all = list_of(*context);
+    const auto found = std::find_if(all.rbegin(), all.rend(), [&](const Item& item) { return item.id == id; });
+    if (found != all.rend() && label != nullptr) found->label = label;
+}
+
+void ImGuiTestEngineHook_Log(ImGuiContext*, const char*, ...) {}
+
+const char* ImGuiTestEngine_FindItemDebugLabel(ImGuiContext*, ImGuiID) { return nullptr; }

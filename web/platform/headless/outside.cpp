@@ -1,0 +1,202 @@
+// platform.h as far as it leaves the page.
+#include "platform/headless/inside.h"
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <utility>
+
+#include "lessons.h"
+#include "main.h"
+#include "platform/events.h"
+
+namespace sightlines::headless {
+namespace {
+
+Inside* the_inside = nullptr;  // never destroyed: the App may outlive whatever ends before it
+
+std::string hash_of(std::string_view fragment) {
+    if (fragment.starts_with('#')) fragment.remove_prefix(1);
+    return fragment.empty() ? std::string() : "#" + std::string(fragment);
+}
+
+void go_to_step(std::size_t step) {
+    Outside& out = outside();
+    if (step >= out.address.size()) return;
+    out.step = step;
+    app().open(out.address[step], From::address);
+}
+
+}  // namespace
+
+Inside& inside() {
+    if (the_inside == nullptr) the_inside = new Inside;
+    return *the_inside;
+}
+
+Outside& outside() { return inside().outside; }
+
+void broken(const char* condition, const char* file, int line) {
+    std::fprintf(stderr, "%s:%d: %s does not hold\n", file, line, condition);
+    std::abort();
+}
+
+std::string lessons_on_disk(std::string_view game) {
+    std::ifstream file(SIGHTLINES_PUBLIC "/lessons/" + std::string(game) + ".json", std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+bool is_asked() { return inside().question.has_value(); }
+
+bool deliver() {
+    if (!is_asked()) return false;
+    const auto [ticket, line] = *std::exchange(inside().question, std::nullopt);
+    app().thought(ticket, outside().engine(line));
+    return true;
+}
+
+void code_came(bool here) {
+    platform::on_later(here);
+    app().later_changed();
+}
+
+void go_back() {
+    if (outside().step > 0) go_to_step(outside().step - 1);
+}
+void go_forward() { go_to_step(outside().step + 1); }
+
+void visit(std::string_view fragment) {
+    Outside& out = outside();
+    out.address.resize(out.step + 1);
+    out.address.push_back(hash_of(fragment));
+    go_to_step(out.step + 1);
+}
+
+}  // namespace sightlines::headless
+
+namespace sightlines::platform {
+
+using headless::inside;
+using headless::outside;
+
+double wall_clock_ms() { return 1'700'000'000'000 + outside().clock_ms; }
+
+// --- Address bar
+
+void set_fragment(std::string_view text) { outside().address[outside().step] = headless::hash_of(text); }
+
+void push_fragment(std::string_view text) {
+    headless::Outside& out = outside();
+    if (out.address[out.step] == headless::hash_of(text)) return;
+    if (out.around.embedded) return set_fragment(text);
+    out.address.resize(++out.step);
+    out.address.push_back(headless::hash_of(text));
+}
+
+std::string address(std::string_view fragment) {
+    if (fragment.starts_with('#')) fragment.remove_prefix(1);
+    return "https://sightlines.test/#" + std::string(fragment);
+}
+
+// --- Storage
+
+namespace {
+
+bool stores() { return !outside().refuses_storage && !outside().around.embedded; }
+
+void ask(std::string kind, std::string_view what = {}, std::string_view text = {}) {
+    outside().requests.push_back({std::move(kind), std::string(what), std::string(text)});
+}
+
+constexpr std::string_view scheme_key = "scheme";
+constexpr std::array<std::string_view, 3> schemes{"system", "light", "dark"};
+
+}  // namespace
+
+void store(std::string_view key, std::string_view text) {
+    if (stores()) outside().storage[std::string(key)] = text;
+}
+
+std::string stored(std::string_view key) {
+    const auto found = outside().storage.find(key);
+    return !stores() || found == outside().storage.end() ? std::string() : found->second;
+}
+
+void forget(std::string_view key) {
+    if (const auto found = outside().storage.find(key); stores() && found != outside().storage.end())
+        outside().storage.erase(found);
+}
+
+void choose_scheme(Scheme chosen) {
+    store(scheme_key, schemes[static_cast<std::size_t>(chosen)]);
+    on_scheme(chosen);
+    headless::looked_around();
+}
+
+void on_scheme(Scheme chosen) { inside().scheme = chosen; }
+Scheme chosen_scheme() { return inside().scheme; }
+
+// --- Out of the page
+
+void copy_text(std::string_view text) {
+    inside().copied = Copied::waiting;
+    inside().soon.push_back([text = std::string(text)] {
+        if (!outside().refuses_clipboard) outside().clipboard = text;
+        on_copied(outside().refuses_clipboard ? Copied::by_hand : Copied::done);
+    });
+}
+
+void on_copied(Copied outcome) {
+    inside().copied = outcome;
+    request_frames();
+}
+
+Copied copied() { return inside().copied; }
+bool can_share() { return outside().can_share; }
+void share(std::string_view title, std::string_view link) { ask("share", title, link); }
+void open_page(std::string_view fragment) { ask("open page", address(fragment)); }
+void download(std::string_view name, std::string_view text) { ask("download", name, text); }
+void show_open_sheet() { ask("open sheet"); }
+void show_share_sheet() { ask("share sheet"); }
+void show_move_sheet() { ask("move sheet"); }
+void show_text_view() { ask("text view"); }
+void show_rule(std::string_view game, std::string_view rule) { ask("rule", game, rule); }
+void tell_host(std::string_view event, std::string_view detail) { ask("host", event, detail); }
+void announce(std::string_view text) { outside().announced.emplace_back(text); }
+void text_changed() { ++outside().text_changes; }
+
+// --- What comes from elsewhere
+
+unsigned random_below(unsigned n) { return inside().chance.below(n); }
+
+void fetch_later() {
+    if (outside().code == Later::coming || outside().code == Later::here) return;
+    outside().code = Later::coming;
+    ask("code");
+}
+
+void on_later(bool here) {
+    outside().code = here ? Later::here : Later::failed;
+    request_frames();
+}
+
+Later later() { return outside().code; }
+
+void fetch_lessons(std::string_view game) {
+    ask("lessons", game);
+    inside().soon.push_back([game = std::string(game)] {
+        lessons::came(game, outside().lessons(game));
+        app().lessons_changed();
+    });
+}
+
+void think(int ticket, std::string_view record, int level, unsigned seed) {
+    inside().question = {ticket, R"({"op":"think","record":)" + std::string(record) +
+                                     ",\"level\":" + std::to_string(level) + ",\"seed\":" + std::to_string(seed) + "}"};
+}
+
+void stop_thinking() { inside().question.reset(); }
+
+}  // namespace sightlines::platform

@@ -1,0 +1,189 @@
+// A screen in memory and a clock that is turned by hand.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+#include "api/serve.h"
+#include "imgui_internal.h"
+#include "main.h"
+#include "platform/backend.h"
+#include "platform/events.h"
+#include "platform/headless/inside.h"
+#include "theme.h"
+
+namespace sightlines::headless {
+namespace {
+
+constexpr double frame_ms = 16;
+
+using Bytes = std::vector<unsigned char>;
+
+// In the order of theme::Font.
+std::array<Bytes, 3>& fonts() {
+    static std::array<Bytes, 3> all = [] {
+        const auto read = [](const char* name) {
+            std::ifstream file(std::string(SIGHTLINES_FONTS "/") + name, std::ios::binary);
+            return Bytes{std::istreambuf_iterator<char>(file), {}};
+        };
+        return std::array{read("text.ttf"), read("strong.ttf"), read("display.ttf")};
+    }();
+    return all;
+}
+
+// The renderer of a context that ends has to let its textures go.
+void end_context() {
+    if (ImGui::GetCurrentContext() == nullptr) return;
+    for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
+        texture->SetTexID(ImTextureID_Invalid);
+        texture->SetStatus(ImTextureStatus_Destroyed);
+    }
+    ImGui::DestroyContext();
+}
+
+platform::Scheme kept_scheme() {
+    const std::string kept = platform::stored("scheme");
+    return kept == "dark"    ? platform::Scheme::dark
+           : kept == "light" ? platform::Scheme::light
+                             : platform::Scheme::system;
+}
+
+void tell_surroundings() {
+    const platform::Surroundings& around = outside().around;
+    const platform::Scheme scheme = platform::chosen_scheme();
+    const bool dark = scheme == platform::Scheme::system ? around.dark : scheme == platform::Scheme::dark;
+    platform::on_surroundings(dark, around.reduced_motion, around.coarse, around.embedded, around.bar, around.safe);
+}
+
+void keep_promises() {
+    while (!inside().soon.empty()) {
+        const auto promises = std::exchange(inside().soon, {});
+        for (const auto& keep : promises) keep();
+    }
+}
+
+void wake_if_due() {
+    if (inside().wakes_at > outside().clock_ms) return;
+    inside().wakes_at = platform::backend::never;
+    platform::on_wake();
+}
+
+void draw_frame() {
+    inside().frame_asked = false;
+    outside().clock_ms += frame_ms;
+    wake_if_due();
+    platform::on_frame();
+    keep_promises();
+}
+
+}  // namespace
+
+Outside& restart(Outside outside) {
+    Outside& now = headless::outside();
+    leave_page();
+    end_context();
+    forget_items();
+    inside() = {};
+    now = std::move(outside);
+    inside().chance = Rng(now.seed);
+    if (!now.engine) now.engine = serve;
+    inside().scheme = kept_scheme();
+    if (!start_page()) std::abort();
+    ImGui::GetCurrentContext()->TestEngineHookItems = true;
+    for (std::size_t i = 0; i < fonts().size(); ++i) {
+        theme::add_font(static_cast<theme::Font>(i), fonts()[i]);
+        theme::font(static_cast<theme::Font>(i))->FallbackChar =
+            '`';  // the page never writes it: texts() knows tofu by it
+    }
+    app().open(now.address[now.step], From::address);
+    looked_around();
+    run();
+    return now;
+}
+
+int run(double ms) {
+    const double until = outside().clock_ms + ms;
+    const int most = most_frames + static_cast<int>(ms / frame_ms);
+    keep_promises();
+    for (int frames = 0; frames < most;) {
+        if (inside().frame_asked) {
+            draw_frame();
+            ++frames;
+        } else if (inside().wakes_at <= until) {
+            outside().clock_ms = std::max(outside().clock_ms, inside().wakes_at);
+            wake_if_due();
+        } else {
+            outside().clock_ms = std::max(outside().clock_ms, until);
+            return frames;
+        }
+    }
+    return most;
+}
+
+void run_frames(int count) {
+    keep_promises();
+    while (count-- > 0 && inside().frame_asked) draw_frame();
+}
+
+void looked_around() {
+    const platform::Surroundings& around = outside().around;
+    tell_surroundings();
+    const auto pixels = [&](float length) { return static_cast<int>(std::lround(length * around.scale)); };
+    const platform::Surroundings& known = platform::surroundings();
+    if (known.width == around.width && known.height == around.height && known.scale == around.scale) return;
+    platform::on_resize(pixels(around.width), pixels(around.height), around.scale);
+}
+
+Image screenshot() {
+    const ImDrawData* data = ImGui::GetDrawData();
+    if (data == nullptr) return {};
+    const auto pixels = [&](float length) { return static_cast<int>(length * data->FramebufferScale.x); };
+    Image image{pixels(data->DisplaySize.x), pixels(data->DisplaySize.y), {}};
+    fill(*data, ImGui::GetStyle().Colors[ImGuiCol_WindowBg], image);
+    return image;
+}
+
+}  // namespace sightlines::headless
+
+namespace sightlines::platform::backend {
+
+using headless::inside;
+using headless::outside;
+
+bool open(bool& draws) {
+    draws = outside().draws;
+    ImGui::GetIO().BackendFlags |= ImGuiBackendFlags_RendererHasTextures | ImGuiBackendFlags_RendererHasVtxOffset;
+    return true;
+}
+
+void reopen() {}
+
+double clock_ms() { return outside().clock_ms; }
+void ask_frame() { inside().frame_asked = true; }
+void wake_at(double when) { inside().wakes_at = when; }
+void point_with(ImGuiMouseCursor) {}
+void drawn_first() {}
+
+// Textures stay where ImGui has them: the triangles are filled from there.
+void render(ImDrawData& data, Size size, const ImVec4& ground, std::vector<unsigned char>* picture) {
+    for (ImTextureData* texture : *data.Textures) {
+        if (texture->Status == ImTextureStatus_WantCreate || texture->Status == ImTextureStatus_WantUpdates) {
+            texture->SetTexID(1);
+            texture->SetStatus(ImTextureStatus_OK);
+        } else if (texture->Status == ImTextureStatus_WantDestroy && texture->UnusedFrames > 0) {
+            texture->SetTexID(ImTextureID_Invalid);
+            texture->SetStatus(ImTextureStatus_Destroyed);
+        }
+    }
+    if (picture == nullptr) return headless::show_items();
+    headless::Image image{size.width, size.height, {}};
+    headless::fill(data, ground, image);
+    picture->clear();
+    const auto row = static_cast<std::ptrdiff_t>(image.width) * 4;
+    for (auto end = image.pixels.end(); end != image.pixels.begin(); end -= row)
+        picture->insert(picture->end(), end - row, end);
+}
+
+}  // namespace sightlines::platform::backend

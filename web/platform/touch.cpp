@@ -1,0 +1,114 @@
+// Fingers. One presses, or points after resting; two shift and zoom.
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "backend.h"
+#include "events.h"
+#include "frames.h"
+
+namespace sightlines::platform {
+namespace {
+
+constexpr double long_press_after = 500;  // ms
+constexpr float tremble = 10;             // pixels that a resting finger may stray
+
+struct Finger {
+    int id;
+    ImVec2 at;
+};
+
+struct Spread {
+    float x = 0, y = 0, size = 1;
+};
+
+enum class Doing { nothing, press, point, gesture, over };  // over: until the last finger has gone
+
+struct Touch {
+    std::vector<Finger> fingers;
+    Doing doing = Doing::nothing;
+    ImVec2 start;
+    Spread last;
+};
+Touch touch;
+
+// Of the first two fingers.
+Spread spread() {
+    const ImVec2 a = touch.fingers[0].at, b = touch.fingers[1].at;
+    return {(a.x + b.x) / 2, (a.y + b.y) / 2, std::max(1.0f, std::hypot(a.x - b.x, a.y - b.y))};
+}
+
+void call_off() {
+    backend::wake_at(backend::never);
+    const Doing was = touch.doing;
+    touch.doing = Doing::over;
+    if (was == Doing::press || was == Doing::point) on_pointer_gone();
+    if (was == Doing::gesture) on_gesture({.x = touch.last.x, .y = touch.last.y}, false);
+}
+
+void finger_down(int id, ImVec2 at, Modifiers held) {
+    std::erase_if(touch.fingers, [&](const Finger& finger) { return finger.id == id; });
+    touch.fingers.push_back({id, at});
+    if (touch.fingers.size() == 1) {
+        touch.doing = Doing::press;
+        touch.start = at;
+        on_pointer_button(Pointer::touch, 0, true, at.x, at.y, held);
+        backend::wake_at(backend::clock_ms() + long_press_after);
+    } else if (touch.fingers.size() == 2 && touch.doing != Doing::over) {
+        call_off();
+        touch.doing = Doing::gesture;
+        touch.last = spread();
+    }
+}
+
+void finger_moved(ImVec2 at, Modifiers held) {
+    if (touch.doing == Doing::press && std::hypot(at.x - touch.start.x, at.y - touch.start.y) > tremble)
+        backend::wake_at(backend::never);
+    if (touch.doing == Doing::press || touch.doing == Doing::point) on_pointer_move(Pointer::touch, at.x, at.y, held);
+    if (touch.doing != Doing::gesture) return;
+    const Spread now = spread();
+    on_gesture({.dx = now.x - touch.last.x,
+                .dy = now.y - touch.last.y,
+                .scale = now.size / touch.last.size,
+                .x = now.x,
+                .y = now.y},
+               true);
+    touch.last = now;
+}
+
+void finger_up(ImVec2 at, Modifiers held) {
+    if (touch.doing != Doing::press) return call_off();
+    backend::wake_at(backend::never);
+    on_pointer_button(Pointer::touch, 0, false, at.x, at.y, held);
+}
+
+}  // namespace
+
+void on_finger(int id, Phase phase, float x, float y, Modifiers held) {
+    const ImVec2 at{x, y};
+    if (phase == Phase::down) return finger_down(id, at, held);
+    const auto finger = std::ranges::find(touch.fingers, id, &Finger::id);
+    if (finger == touch.fingers.end()) return;
+    finger->at = at;
+    if (phase == Phase::move) return finger_moved(at, held);
+    if (phase == Phase::up)
+        finger_up(at, held);
+    else
+        call_off();
+    std::erase_if(touch.fingers, [&](const Finger& other) { return other.id == id; });
+    touch.doing = touch.fingers.empty() ? Doing::nothing : Doing::over;
+}
+
+// The finger has rested long enough.
+void on_wake() {
+    if (touch.doing != Doing::press) return;
+    on_pointer_gone();
+    on_pointer_move(Pointer::touch, touch.start.x, touch.start.y, {});
+    touch.doing = Doing::point;
+}
+
+bool long_press() { return touch.doing == Doing::point; }
+
+void forget_touch() { touch = {}; }
+
+}  // namespace sightlines::platform
