@@ -2,6 +2,10 @@
 // They run against the finished page in build/web/site, or in the folder that SITE names.
 import { defineConfig } from '@playwright/test';
 
+// Tests that ask what the page does are on their way to the native page tests: "@moves", "@moves-phone" for the phone's run
+// alone. KEEP=1 leaves them out.
+const leaving = process.env.KEEP ? { desktop: [/@moves(?!-)/], phone: [/@moves/] } : { desktop: [], phone: [] };
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.mjs',
@@ -19,7 +23,7 @@ export default defineConfig({
   },
   // Titles say where else a test makes sense: "@phone" here and there, "@touch" with fingers only.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@touch/ },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }, grep: /@phone|@touch/ },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: [/@touch/, ...leaving.desktop] },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }, grep: /@phone|@touch/, grepInvert: leaving.phone },
   ],
 });
