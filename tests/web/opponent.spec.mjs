@@ -46,7 +46,7 @@ test.describe('whole games', () => {
   test.use({ viewport: { width: 760, height: 520 } }); // less to draw
   test.setTimeout(300_000);
 
-  test('a whole duel of Crosshairs against level 1 @moves', async ({ words, table, page }) => {
+  test('a whole duel of Crosshairs against level 1 @deep', async ({ words, table, page }) => {
     await words.open(fragmentOf('crosshairs', { options: { clouds: 2, roundLimit: 30 } }));
     await seat(table, 1, 1);
     await page.keyboard.press('F2');
@@ -58,7 +58,7 @@ test.describe('whole games', () => {
     await expect(words.region).toContainText('The game is over');
   });
 
-  test('a whole battle of the Aerial War Game against level 1 @moves', async ({ words, table, page }) => {
+  test('a whole battle of the Aerial War Game against level 1 @deep', async ({ words, table, page }) => {
     await words.open(fragmentOf('aerial-war', { options: { battles: 1, roundLimit: 8 } }));
     await seat(table, 1, 1);
     await page.keyboard.press('F2');
