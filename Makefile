@@ -2,7 +2,7 @@
 PORT ?= 8080
 cxx_files = $$(git ls-files '*.cpp' '*.h' '*.inl')
 
-.PHONY: help play page native test test-native test-wasm test-browser sanitize fuzz bench format tidy shots clean
+.PHONY: help play page native test test-native test-wasm test-browser deep sanitize fuzz bench format tidy shots clean
 help:
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
 
@@ -11,32 +11,29 @@ play: page ## build the page and serve it on this machine (PORT=8080)
 
 page: ## build the page into build/web/site, ready for any static host
 	@.ci/setup web
-	@.ci/build web site -DSIGHTLINES_TESTS=OFF
+	@.ci/build web site
 
 native: ## build the command-line program, build/native/sightlines
 	@.ci/setup native
-	@.ci/build native sightlines -DSIGHTLINES_TESTS=OFF
+	@.ci/build native sightlines
 
-test: ## everything: native, wasm under Node, Chromium, Firefox, the page's weight
-	@.ci/setup native web tests browsers
+test: ## everything, in ten minutes: native, wasm under Node, Chromium, Firefox, the page's weight
 	@.ci/test
 
-test-native: ## the core's tests
-	@.ci/setup native tests
+test-native: ## the core's tests, and the page's that need no browser
 	@.ci/test native
 
-test-wasm: ## the same tests as wasm under Node
-	@.ci/setup web tests
+test-wasm: ## the core as wasm under Node
 	@.ci/test wasm
 
-test-browser: ## the page's tests and its weight
-	@.ci/setup web browsers
+test-browser: ## the page's tests that need a browser, and its weight
 	@.ci/test browser
 
-sanitize: ## the core's tests under the address and undefined-behaviour sanitizers
-	@.ci/setup native tests
-	@.ci/build sanitize
-	@ctest --preset sanitize --no-tests=error
+deep: ## what takes hours: see .ci/deep, which also runs parts of it
+	@.ci/deep
+
+sanitize: ## the tests under the address and undefined-behaviour sanitizers
+	@.ci/deep sanitizers
 
 fuzz: ## random input at the doors of the core, a minute each
 	@.ci/setup native tests fuzz
@@ -50,7 +47,7 @@ bench: ## random games a second, and wasm against native
 
 shots: ## screenshots of the position that README.md opens, and public/screenshot.png
 	@.ci/setup web browsers
-	@.ci/build web site -DSIGHTLINES_TESTS=OFF
+	@.ci/build web site
 	@node tests/web/shots.mjs build/shots "$$(grep -om 1 '#1d\.[A-Za-z0-9_-]*' README.md)"
 	@cp build/shots/light.png public/screenshot.png
 
@@ -58,10 +55,8 @@ format: ## lay out the C++ files as .clang-format says
 	@.ci/setup format
 	@clang-format-19 -i $(cxx_files)
 
-tidy: ## clang-tidy over the core
-	@.ci/setup native tests tidy
-	@.ci/build native
-	@git ls-files 'core/*.cpp' | xargs -P 2 -n 1 clang-tidy-19 --quiet -p build/native
+tidy: ## clang-tidy over the core and the page
+	@.ci/deep tidy
 
 clean: ## remove what was built; downloads stay in the cache
 	rm -rf build

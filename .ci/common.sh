@@ -20,6 +20,10 @@ debian_release() { sed -n 's/^VERSION_ID="\{0,1\}\([0-9]*\).*/\1/p' /etc/os-rele
 # The address of the Debian archive this machine is set up to use, whatever it is called. Without package lists, as in a fresh
 # container, apt cannot tell whose archive is whose, and the first one for this release has to do.
 archive() {
+  [ -s "$room/archive" ] || find_archive > "$room/archive"
+  cat "$room/archive"
+}
+find_archive() {
   local codename address
   codename=$(sed -n 's/^VERSION_CODENAME=//p' /etc/os-release)
   address=$(archives 'Origin: Debian' "Codename: $codename")

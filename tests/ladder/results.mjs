@@ -1,21 +1,26 @@
-// Plays the whole ladder and writes RESULTS.md beside this file.
-//   node results.mjs PROGRAM [--games 400] [--seconds 120] [--jobs 1] [--pair "3 2"] [GAME...]
+// Plays the whole ladder and writes RESULTS.md beside this file, or another report. Fails when a goal is surely missed.
+//   node results.mjs PROGRAM [--games 400] [--seconds 120] [--jobs 1] [--pair "3 2"] [--report FILE] [GAME...]
 // --seconds is for each pair; where it ends a pair before --games are played, the table says how many there were.
 // Rows are kept in build/ladder.json as they come, so that games can be run one after the other.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ladder } from './ladder.mjs';
 import { setups } from './setups.mjs';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { games: { type: 'string', default: '400' }, seconds: { type: 'string', default: '120' }, jobs: { type: 'string', default: '1' }, pair: { type: 'string' } },
+  options: {
+    games: { type: 'string', default: '400' }, seconds: { type: 'string', default: '120' }, jobs: { type: 'string', default: '1' },
+    pair: { type: 'string' }, report: { type: 'string', default: fileURLToPath(new URL('RESULTS.md', import.meta.url)) },
+  },
 });
 const [program, ...chosen] = positionals;
 const [games, seconds, jobs] = [values.games, values.seconds, values.jobs].map(Number);
 const kept = new URL('../../build/ladder.json', import.meta.url);
-const report = new URL('RESULTS.md', import.meta.url);
+const { report } = values;
+let [passed, failed] = [0, 0];
 
 const pairs = (setup) => [
   ['1', 'random', setup.overRandom ?? 95], ['2', '1', setup.overLower ?? 65], ['3', '2', setup.overLower ?? 65], ['4', '3', setup.overLower ?? 65],
@@ -50,7 +55,11 @@ for (const name of chosen.length ? chosen : Object.keys(setups)) {
     if (values.pair && values.pair !== `${a} ${b}`) continue;
     const result = await ladder(program, name, [a, b], { games, seconds, jobs });
     keep({ [`${name} ${a} ${b}`]: { name, a, b, goal, ...result } });
+    if (result.interval[1] * 100 < goal) ++failed;
+    else ++passed;
     console.log(name, a, b, result.games, result.share.toFixed(3), `${result.seconds.toFixed(0)} s`);
   }
 }
 keep({});
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);

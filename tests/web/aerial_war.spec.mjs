@@ -59,7 +59,7 @@ test('a plane is shot down by finger on a phone @touch', async ({ table }) => {
   expect(app.position.planes).toHaveLength(3);
 });
 
-test('what may not be flown is refused with its rule, and changes nothing @phone', async ({ table }) => {
+test('what may not be flown is refused with its rule, and changes nothing @phone @moves', async ({ table }) => {
   await table.open(fragmentOf({ start: dicePutDown }));
   for (const [square, rule] of [['e7', 'AW-MOVE-02'], ['d8', 'AW-MOVE-06'], ['e5', 'AW-MOVE-05']]) {
     await table.press(`cell:${square}`);
@@ -70,7 +70,7 @@ test('what may not be flown is refused with its rule, and changes nothing @phone
   }
 });
 
-test('a dice roll comes first, and says so', async ({ table }) => {
+test('a dice roll comes first, and says so @moves', async ({ table }) => {
   await table.open(fragmentOf({ start: behindAllies }));
   await table.press('cell:e8');
   const { app } = await table.state();
@@ -78,7 +78,7 @@ test('a dice roll comes first, and says so', async ({ table }) => {
   expect(app.view.causes).toEqual(['e5']);
 });
 
-test('a flight, an attack, a loop and its answer by keys alone', async ({ table, page }) => {
+test('a flight, an attack, a loop and its answer by keys alone @moves', async ({ table, page }) => {
   await table.open(fragmentOf({ start: dicePutDown }));
   await page.focus('#canvas');
   const keys = async (...names) => {
@@ -102,7 +102,7 @@ test('a flight, an attack, a loop and its answer by keys alone', async ({ table,
   expect(on(app.position, 'd6')).toMatchObject({ p: 1, c: 'r', dir: 'n' });
 });
 
-test('dice that were thrown stand, except in analysis', async ({ table, page }) => {
+test('dice that were thrown stand, except in analysis @moves', async ({ table, page }) => {
   await table.open(fragmentOf({ start: behindAllies }));
   await page.focus('#canvas');
   await page.keyboard.press('t');
@@ -116,7 +116,7 @@ test('dice that were thrown stand, except in analysis', async ({ table, page }) 
   expect((await table.state()).app.cursor).toBe(0);
 });
 
-test('a position is built by hand and played', async ({ table }) => {
+test('a position is built by hand and played @moves', async ({ table }) => {
   await table.open(fragmentOf({ start: behindAllies }));
   await table.press('tab:share');
   await table.press('edit');
@@ -135,7 +135,7 @@ test('a position is built by hand and played', async ({ table }) => {
   expect(app.position.planes).toEqual([{ at: 'c3', p: 0, c: 'r', dir: 'n' }, { at: 'c5', p: 1, c: 'r', dir: 'w' }]);
 });
 
-test('every option is on the set-up screen and goes into the game', async ({ table, page }) => {
+test('every option is on the set-up screen and goes into the game @moves', async ({ table, page }) => {
   await table.open();
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, 5000);

@@ -66,7 +66,7 @@ test('by finger a first tap shows what would happen, a second plays @touch', asy
   await expectCaptured(table);
 });
 
-test('by keys alone: choose, look, play; let go', async ({ table, page }) => {
+test('by keys alone: choose, look, play; let go @moves', async ({ table, page }) => {
   await table.open(fragment());
   await page.focus('#canvas');
   const keys = async (names) => {
@@ -87,7 +87,7 @@ test('by keys alone: choose, look, play; let go', async ({ table, page }) => {
   expect(view).toMatchObject({ chosen: null, cursor: null });
 });
 
-test('what is not allowed is refused with its rule, and shown where @phone', async ({ table }) => {
+test('what is not allowed is refused with its rule, and shown where @phone @moves', async ({ table }) => {
   await table.open(fragment());
   const refusals = [
     [['g5'], 'CX-MOVE-01', 'g5'], // nobody there
@@ -108,7 +108,7 @@ test('what is not allowed is refused with its rule, and shown where @phone', asy
   expect(size).toBe(0);
 });
 
-test('ko: the barred cell is marked, the earlier move is named, playing it is refused', async ({ table, page }) => {
+test('ko: the barred cell is marked, the earlier move is named, playing it is refused @moves', async ({ table, page }) => {
   await table.open(fragment({ start: fight, moves: [enters('g1'), enters('g1')] }));
   await table.press('action:enter');
   const { view } = await app(table);
@@ -128,7 +128,7 @@ test('ko: the barred cell is marked, the earlier move is named, playing it is re
   expect(rank(state.position.board, 5)).toBe('.b.w...');
 });
 
-test('a position is put together by hand and played on from @phone', async ({ table }) => {
+test('a position is put together by hand and played on from @phone @moves', async ({ table }) => {
   await table.open(fragment());
   await table.press('tab:share');
   for (const mark of ['edit', 'clear', 'brush:1', 'cell:g1', 'cell:g1', 'cell:g1']) await table.press(mark);
@@ -143,7 +143,7 @@ test('a position is put together by hand and played on from @phone', async ({ ta
   expect(position.board).toBe('./..../......./....../......./....../..(wb)..../..../(bb)');
 });
 
-test('both options are on the set-up screen and reach the game', async ({ table }) => {
+test('both options are on the set-up screen and reach the game @moves', async ({ table }) => {
   await table.open();
   for (const mark of ['set-up:crossfire-hex', 'ko:1', 'quietLimit:more', 'quietLimit:more']) await table.press(mark);
   expect((await app(table)).options).toEqual({ ko: 'full', quietLimit: 2 });

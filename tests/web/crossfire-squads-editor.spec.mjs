@@ -88,7 +88,7 @@ const scenarios = [
   [2, { scenario: 'ambush' }, [20, 14]],
 ];
 for (const [place, options, units] of scenarios) {
-  test(`scenario ${place} begins with its forces in place @phone`, async ({ table }) => {
+  test(`scenario ${place} begins with its forces in place @phone @moves`, async ({ table }) => {
     await openSetUp(table);
     if (place) await presses(table, `scenario:${place}`);
     expect((await app(table)).options).toEqual(options);
@@ -108,7 +108,7 @@ for (const [place, options, units] of scenarios) {
   });
 }
 
-test('players may deploy by themselves, and draw another table', async ({ table }) => {
+test('players may deploy by themselves, and draw another table @moves', async ({ table }) => {
   await openSetUp(table);
   await table.press('opening:1');
   const before = (await app(table)).record;
@@ -120,7 +120,7 @@ test('players may deploy by themselves, and draw another table', async ({ table 
   expect((await app(table)).position.phase).toBe('rolloff');
 });
 
-test('what needs another section is offered with it, and goes with it', async ({ table, page }) => {
+test('what needs another section is offered with it, and goes with it @moves', async ({ table, page }) => {
   await page.setViewportSize({ width: 1280, height: 2400 }); // all settings are in sight
   await openSetUp(table);
   const marks = async () => (await table.state()).marks;
@@ -140,7 +140,7 @@ test('what needs another section is offered with it, and goes with it', async ({
   expect((await app(table)).position.phase).toBe('play');
 });
 
-test('a table drawn by hand is shared by its link and opened elsewhere @phone', async ({ table, page, context, browser }) => {
+test('a table drawn by hand is shared by its link and opened elsewhere @phone @moves', async ({ table, page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openEmptyTable(table);
   expect((await app(table)).fault).toMatch(/units/);
@@ -180,7 +180,7 @@ async function edit(table, record) {
   await presses(table, 'tab:share', 'edit');
 }
 
-test('an outline with a dent is explained and cannot be played until it is mended', async ({ table }) => {
+test('an outline with a dent is explained and cannot be played until it is mended @moves', async ({ table }) => {
   await edit(table, { start: facing });
   await tapAt(table, [2800, 1900]);
   await drag(table, [3600, 2400], [2400, 1600]);
@@ -198,7 +198,7 @@ test('an outline with a dent is explained and cannot be played until it is mende
   await expectNear(table, [await corner()], [[3400, 2600]]);
 });
 
-test('pieces and units move by keys, by 10 and by 1', async ({ table, page }) => {
+test('pieces and units move by keys, by 10 and by 1 @moves', async ({ table, page }) => {
   await edit(table, { start: facing });
   await page.focus('#canvas');
   const keys = async (...names) => {
@@ -215,7 +215,7 @@ test('pieces and units move by keys, by 10 and by 1', async ({ table, page }) =>
   expect((await app(table)).record.start.terrain).toEqual({});
 });
 
-test('a unit is turned, hidden and brought back @phone', async ({ table, page }) => {
+test('a unit is turned, hidden and brought back @phone @moves', async ({ table, page }) => {
   await page.setViewportSize({ width: page.viewportSize().width, height: 1600 });
   await edit(table, { start: { ...facing, units: { ...facing.units, b01: { k: 'hmg', at: [2800, 1900], face: [0, 1] } } } });
   await table.press('unit:b01');
@@ -230,7 +230,7 @@ test('a unit is turned, hidden and brought back @phone', async ({ table, page })
   expect((await unit()).at).toEqual([2800, 1900]); // the middle of its field
 });
 
-test('a table for a deployment carries ground and forces in its options', async ({ table }) => {
+test('a table for a deployment carries ground and forces in its options @moves', async ({ table }) => {
   await edit(table, { start: facing });
   await presses(table, 'begins:1', 'brush:2', 'kind:smg');
   const { record } = await app(table);
@@ -242,7 +242,7 @@ test('a table for a deployment carries ground and forces in its options', async 
   expect((await app(table)).position.phase).toBe('rolloff');
 });
 
-test('the generator lays out the table of a number, under the units that stand there', async ({ table }) => {
+test('the generator lays out the table of a number, under the units that stand there @moves', async ({ table }) => {
   await table.open(fragmentOf({ options: { seed: 2 } }));
   const { terrain } = (await app(table)).position;
   await edit(table, { start: facing });
@@ -264,7 +264,7 @@ const secret = {
 
 const decoded = (link) => JSON.parse(inflateRawSync(Buffer.from(link.split('#1d.')[1], 'base64url')));
 
-test('the link for the opponent leaves out what is hidden, and can be played on', async ({ table, page, context, browser }) => {
+test('the link for the opponent leaves out what is hidden, and can be played on @moves', async ({ table, page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.open(fragmentOf(secret));
   await table.press('tab:share');
@@ -286,7 +286,7 @@ test('the link for the opponent leaves out what is hidden, and can be played on'
   expect(friend.app.position).toEqual(open.start);
 });
 
-test('where nothing would be left to play with, that is said instead of a link', async ({ table }) => {
+test('where nothing would be left to play with, that is said instead of a link @moves', async ({ table }) => {
   const { b00, ...units } = secret.start.units;
   await table.open(fragmentOf({ ...secret, start: { ...secret.start, units } }));
   await table.press('tab:share');

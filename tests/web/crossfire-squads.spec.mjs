@@ -71,7 +71,7 @@ function pointOfRoute([px, py], [qx, qy], i) {
   return [px + rounded(dx), py + rounded(dy)];
 }
 
-test('sides roll off, name the objective, take an edge and place units in turn @phone', async ({ table }) => {
+test('sides roll off, name the objective, take an edge and place units in turn @phone @moves', async ({ table }) => {
   const forces = [[{ k: 'cc' }, { k: 'rifle', plt: 1 }], [{ k: 'cc' }, { k: 'hmg', plt: 1 }]];
   await table.open(fragmentOf({ options: { forces } }));
   await roll(table, 6, 2);
@@ -122,7 +122,7 @@ test('a move is stopped by reaction fire that pins @phone', async ({ table }) =>
   expect(after.units.b00.nf).toBeUndefined();
 });
 
-test('fire of a group kills and keeps the turn @phone', async ({ table }) => {
+test('fire of a group kills and keeps the turn @phone @moves', async ({ table }) => {
   await table.open(fragmentOf({ start: battle({ a00: rifle(3600, 3200), a01: rifle(3740, 3200), b00: rifle(3600, 2400), b01: rifle(800, 300) }) }));
   await presses(table, 'unit:a00', 'unit:b00', 'pick:a01');
   const { volley } = await view(table);
@@ -136,7 +136,7 @@ test('fire of a group kills and keeps the turn @phone', async ({ table }) => {
   expect(await position(table)).toMatchObject({ phase: 'play', turn: 3, active: 0, lost: ['b00'] });
 });
 
-test('a crossfire is directed by a platoon commander', async ({ table }) => {
+test('a crossfire is directed by a platoon commander @moves', async ({ table }) => {
   const plt = { plt: 1 };
   await table.open(fragmentOf({ start: battle({
     a00: { k: 'pc', at: [3700, 3300], ...plt }, a01: rifle(3300, 3200, plt), a02: rifle(4100, 3200, plt),
@@ -149,7 +149,7 @@ test('a crossfire is directed by a platoon commander', async ({ table }) => {
   expect(await position(table)).toMatchObject({ turn: 4, active: 1 });
 });
 
-test('a close combat is shown before it is sought, and fought @phone', async ({ table }) => {
+test('a close combat is shown before it is sought, and fought @phone @moves', async ({ table }) => {
   await table.open(fragmentOf({ start: battle({ a00: rifle(3600, 3000), a01: rifle(600, 3600), b00: rifle(3600, 2200, { st: 's' }), b01: { k: 'pc', at: [800, 300] } }) }));
   await presses(table, 'unit:a00', 'tool:assault', 'unit:b00');
   expect((await view(table)).move).toMatchObject({ contact: true, exposures: 0 });
@@ -160,7 +160,7 @@ test('a close combat is shown before it is sought, and fought @phone', async ({ 
   expect(after).toMatchObject({ lost: ['b00'], active: 0, turn: 3 });
 });
 
-test('what may not be fired at says why, where the button would be @phone', async ({ table }) => {
+test('what may not be fired at says why, where the button would be @phone @moves', async ({ table }) => {
   await table.open(fragmentOf({ start: battle({ a00: rifle(2100, 3000), b00: rifle(2100, 1200), b01: rifle(5000, 3000) }) }));
   await presses(table, 'unit:a00', 'unit:b00'); // behind the wood
   expect((await view(table)).refusal).toBe('CS-FIRE-03');
@@ -169,7 +169,7 @@ test('what may not be fired at says why, where the button would be @phone', asyn
   expect(marks['refused:CS-FIRE-03']).toBeDefined();
 });
 
-test('a tank fires at a vehicle: to hit, to pierce @phone', async ({ table }) => {
+test('a tank fires at a vehicle: to hit, to pierce @phone @moves', async ({ table }) => {
   const units = {
     a00: { k: 'veh', type: 'sherman', at: [3600, 3200], face: [0, -1], tur: [0, -1] },
     b00: { k: 'veh', type: 'halftrack', at: [3600, 2200], face: [0, 1] },
@@ -189,7 +189,7 @@ const ambush = (more = {}) => ({
   start: battle({ a00: rifle(2100, 3200), a01: rifle(600, 3600), b00: { k: 'rifle', hid: 't00' }, b01: rifle(5000, 300) }, more),
 });
 
-test('an ambush from hiding: the device goes round, and the hidden squad shows itself @phone', async ({ table }) => {
+test('an ambush from hiding: the device goes round, and the hidden squad shows itself @phone @moves', async ({ table }) => {
   await table.open(fragmentOf(ambush()));
   await presses(table, 'unit:a00');
   await pressAt(table, 2100, 2440);
@@ -221,7 +221,7 @@ async function everything(table) {
   return `${JSON.stringify(await table.state())} ${html} ${heard} ${values}`;
 }
 
-test('nothing that is hidden from a side is in the page, nor in the link for it', async ({ table, page, context, browser }) => {
+test('nothing that is hidden from a side is in the page, nor in the link for it @moves', async ({ table, page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.open(fragmentOf(ambush()));
   expect(await everything(table)).not.toContain('b00');
@@ -238,7 +238,7 @@ test('nothing that is hidden from a side is in the page, nor in the link for it'
   expect(friend.app.position.units.a00).toBeDefined();
 });
 
-test('a link of the midgame opens elsewhere as it is here', async ({ table, page, context, browser }) => {
+test('a link of the midgame opens elsewhere as it is here @moves', async ({ table, page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.open(fragmentOf({ start: battle({ a00: rifle(1000, 3000), a01: rifle(5000, 3600), b00: rifle(2200, 800) }) }));
   await presses(table, 'unit:a00');
@@ -252,7 +252,7 @@ test('a link of the midgame opens elsewhere as it is here', async ({ table, page
   expect(friend.app.position).toEqual(app.position);
 });
 
-test('a turn by keys alone', async ({ table, page }) => {
+test('a turn by keys alone @moves', async ({ table, page }) => {
   await table.open(fragmentOf({ start: battle({ a00: rifle(3600, 3200), a01: rifle(3740, 3200, { st: 'p' }), b00: rifle(3600, 2000), b01: rifle(800, 300) }) }));
   await page.focus('#canvas');
   const keys = async (...names) => {

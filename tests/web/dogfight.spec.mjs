@@ -62,7 +62,7 @@ test('a turn of a duel to a burst, a critical hit, and its link in another brows
   expect(friend.app.position).toEqual(app.position);
 });
 
-test('three sides: targets, order, tailing and one whole turn, with what is usual by one key', async ({ table, page }) => {
+test('three sides: targets, order, tailing and one whole turn, with what is usual by one key @moves', async ({ table, page }) => {
   await table.open(fragmentOf({ options: { scenario: 'melee' } }));
   await page.focus('#canvas');
   await presses(table, 'action:target:B', 'action:target:C', 'action:target:A');
@@ -84,7 +84,7 @@ test('three sides: targets, order, tailing and one whole turn, with what is usua
   expect(after.view.story.filter((note) => note.includes('movement points'))).toHaveLength(3);
 });
 
-test('what may not be is refused with its rule, and changes nothing @phone', async ({ table }) => {
+test('what may not be is refused with its rule, and changes nothing @phone @moves', async ({ table }) => {
   const start = { ...behind, phase: 'go', cur: 'A', planes: { ...behind.planes, A: { ...behind.planes.A, target: undefined, cv: undefined, speed: 12 } } };
   await table.open(fragmentOf({ options: { friends: false }, start: { ...behind, planes: { ...behind.planes, C: { ...behind.planes.B, side: 0, hex: 'c3' } } } }));
   await table.press('action:target:none');
@@ -104,7 +104,7 @@ test('what may not be is refused with its rule, and changes nothing @phone', asy
   expect(app.size).toBe(1);
 });
 
-test('a step is chosen, pitched and flown by keys alone', async ({ table, page }) => {
+test('a step is chosen, pitched and flown by keys alone @moves', async ({ table, page }) => {
   await table.open(fragmentOf({ start: { ...behind, phase: 'go', cur: 'A' } }));
   await page.focus('#canvas');
   const keys = async (...names) => {
@@ -132,7 +132,7 @@ test('a step is flown and a burst fired by finger on a phone @touch', async ({ t
   expect((await table.state()).app.position.planes.A).toMatchObject({ face: 'nw', pitch: 1 });
 });
 
-test('dice that are due are thrown for who asks, and not when a link is opened', async ({ table }) => {
+test('dice that are due are thrown for who asks, and not when a link is opened @moves', async ({ table }) => {
   const { A, B } = behind.planes;
   const due = fragmentOf({ start: { ...behind, phase: 'initiative', planes: { A: { ...A, target: undefined, cv: undefined }, B } } });
   await table.open(due);
@@ -145,7 +145,7 @@ test('dice that are due are thrown for who asks, and not when a link is opened',
   await expect.poll(async () => (await table.state()).app.size).toBeGreaterThanOrEqual(2);
 });
 
-test('a position is built by hand and played', async ({ table }) => {
+test('a position is built by hand and played @moves', async ({ table }) => {
   await table.open(fragmentOf({ start: behind }));
   await presses(table, 'tab:share', 'edit', 'clear');
   expect((await table.state()).app.fault).toBeTruthy();
@@ -158,7 +158,7 @@ test('a position is built by hand and played', async ({ table }) => {
   expect(app.asked.player).toBe(0);
 });
 
-test('presets and options go into the game', async ({ table }) => {
+test('presets and options go into the game @moves', async ({ table }) => {
   await table.open();
   await table.press('set-up:dogfight');
   await presses(table, 'scenario:1', 'preset:1');

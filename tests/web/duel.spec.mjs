@@ -67,7 +67,7 @@ test('a whole turn by keys alone: a climb, level flights, entries; then a dive a
   expect(planeOn(app.position, 'i3')).toBeUndefined();
 });
 
-test('clouds are laid by keys, and one too many is told why', async ({ table, page }) => {
+test('clouds are laid by keys, and one too many is told why @moves', async ({ table, page }) => {
   await table.open();
   await page.focus('#canvas');
   for (const mark of ['set-up:crosshairs', 'opening:1', 'begin']) await table.press(mark);
@@ -78,7 +78,7 @@ test('clouds are laid by keys, and one too many is told why', async ({ table, pa
   expect(app.view.causes).toEqual(['e5', 'e6']);
 });
 
-test('an action that is not allowed is refused with its rule and its cause, and changes nothing @phone', async ({ table }) => {
+test('an action that is not allowed is refused with its rule and its cause, and changes nothing @phone @moves', async ({ table }) => {
   await table.open(cloudsDown);
   for (const move of opening.slice(0, 3)) await point(table, move);
   await table.press('cell:a2');
@@ -92,7 +92,7 @@ test('an action that is not allowed is refused with its rule and its cause, and 
   expect(app.view.chosen).toBe('a2');
 });
 
-test('undo, redo and the arrow keys walk through the game, which is kept for the next visit', async ({ table, page }) => {
+test('undo, redo and the arrow keys walk through the game, which is kept for the next visit @moves', async ({ table, page }) => {
   await table.open(cloudsDown);
   await point(table, opening[0]);
   const size = clouds.length + 1;
@@ -112,7 +112,7 @@ test('undo, redo and the arrow keys walk through the game, which is kept for the
   expect((await table.state()).app.size).toBe(size);
 });
 
-test('what a hostile link holds leaves the game on the table as it was', async ({ table, page }) => {
+test('what a hostile link holds leaves the game on the table as it was @moves', async ({ table, page }) => {
   await table.open(cloudsDown);
   await point(table, opening[0]);
   await page.waitForTimeout(200);

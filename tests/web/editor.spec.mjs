@@ -12,7 +12,7 @@ async function openEditor(table) {
 
 const planes = [['0', 'c4'], ['0', 'd6'], ['1', 'h5'], ['1', 'i6']];
 
-test('a position is put together, its faults are named, and it is played @phone', async ({ table }) => {
+test('a position is put together, its faults are named, and it is played @phone @moves', async ({ table }) => {
   await openEditor(table);
   expect((await table.state()).app.fault).toMatch(/teams/);
   for (const [brush, cell] of planes) {
@@ -39,7 +39,7 @@ test('a position is put together, its faults are named, and it is played @phone'
   expect(played.position).toEqual(app.record.start);
 });
 
-test('the link of a draft opens it elsewhere', async ({ table, page, context, browser }) => {
+test('the link of a draft opens it elsewhere @moves', async ({ table, page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openEditor(table);
   for (const [brush, cell] of planes) {
@@ -53,7 +53,7 @@ test('the link of a draft opens it elsewhere', async ({ table, page, context, br
   expect(friend.app.position).toEqual(app.record.start);
 });
 
-test('by keys alone; undo and redo', async ({ table, page }) => {
+test('by keys alone; undo and redo @moves', async ({ table, page }) => {
   await openEditor(table);
   await page.focus('#canvas');
   for (const key of ['ArrowRight', '2', 'Enter', 't', 'PageUp', 'PageUp']) await page.keyboard.press(key);
@@ -70,7 +70,7 @@ test('by keys alone; undo and redo', async ({ table, page }) => {
   expect((await start()).planes).toBeUndefined();
 });
 
-test('the position on the table can be changed, and what was played before is kept', async ({ table }) => {
+test('the position on the table can be changed, and what was played before is kept @moves', async ({ table }) => {
   await table.open();
   await table.press('quick:crosshairs');
   for (const mark of ['cell:a2', 'card:enter:sw', 'tab:share', 'edit', 'brush:none', 'cell:a2', 'play']) await table.press(mark);

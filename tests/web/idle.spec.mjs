@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('draws nothing for two seconds when nothing happens @phone', async ({ table, page }) => {
+test('draws nothing for two seconds when nothing happens @phone @moves-phone', async ({ table, page }) => {
   await table.open(fragment());
   await table.press('cell:e5');
   await page.waitForTimeout(100);
@@ -36,7 +36,7 @@ test('draws nothing for two seconds when nothing happens @phone', async ({ table
   expect(await page.evaluate(() => [...window.timers])).toEqual([]);
 });
 
-test('an event is worth a handful of frames', async ({ table, page }) => {
+test('an event is worth a handful of frames @moves', async ({ table, page }) => {
   await table.open();
   const { frames } = await table.state();
   await page.mouse.move(200, 200);

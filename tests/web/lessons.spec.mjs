@@ -9,7 +9,7 @@ const play = (table, move) => table.page.evaluate((move) => window.sightlines.pl
 
 const book = async (game) => JSON.parse(await readFile(new URL(`../../public/lessons/${game}.json`, import.meta.url))).list;
 
-test('from home to a first lesson, and on to the next @phone', async ({ table, page }) => {
+test('from home to a first lesson, and on to the next @phone @moves-phone', async ({ table, page }) => {
   await table.open();
   await table.press('learn:crosshairs');
   const { screen, lessons, done } = await app(table);
@@ -39,7 +39,7 @@ test('from home to a first lesson, and on to the next @phone', async ({ table, p
   expect((await app(table)).lesson).toMatchObject({ id: 'enter', stand: 'open' });
 });
 
-test('what was done stays ticked, and a lesson is no game to go on with', async ({ table }) => {
+test('what was done stays ticked, and a lesson is no game to go on with @moves', async ({ table }) => {
   await table.open('#lesson=crosshairs/enter');
   await play(table, '+a3=ne');
   await table.open();
@@ -48,14 +48,14 @@ test('what was done stays ticked, and a lesson is no game to go on with', async 
   expect((await app(table)).done).toEqual(['enter']);
 });
 
-test('the rules refuse an illegal try as everywhere, with their id', async ({ table }) => {
+test('the rules refuse an illegal try as everywhere, with their id @moves', async ({ table }) => {
   await table.open('#lesson=crosshairs/enter');
   const { error } = await play(table, '+f6=ne');
   expect(error.rule).toMatch(/^CH-/);
   expect((await app(table)).lesson.stand).toBe('open');
 });
 
-test('hints come one by one, undo goes back, start over begins anew', async ({ table }) => {
+test('hints come one by one, undo goes back, start over begins anew @moves', async ({ table }) => {
   await table.open('#lesson=crosshairs/enter');
   const { hints } = (await book('crosshairs'))[0];
   for (const _ of hints) await table.press('lesson:hint');
@@ -71,14 +71,14 @@ test('hints come one by one, undo goes back, start over begins anew', async ({ t
 });
 
 for (const [game, id] of [['aerial-war', 'two-dice'], ['crossfire-hex', ''], ['crossfire-squads', 'initiative'], ['dogfight', 'edges']]) {
-  test(`the lessons of ${game} open by link`, async ({ table }) => {
+  test(`the lessons of ${game} open by link @moves`, async ({ table }) => {
     const first = id || (await book(game))[0].id;
     await table.open(`#lesson=${game}/${first}`);
     expect((await app(table)).lesson).toMatchObject({ game, id: first, stand: 'open' });
   });
 }
 
-test('a link to a lesson that there is not leads to the list, or says so', async ({ table, page }) => {
+test('a link to a lesson that there is not leads to the list, or says so @moves', async ({ table, page }) => {
   await table.open('#lesson=crosshairs/no-such-lesson');
   expect((await app(table)).screen).toBe('learn');
   await table.open();
@@ -117,7 +117,7 @@ async function rollPanel(table) {
   await table.settled();
 }
 
-test('a lesson by hand: a climb that turns the wrong way, then the right one @phone', async ({ table }) => {
+test('a lesson by hand: a climb that turns the wrong way, then the right one @phone @moves', async ({ table }) => {
   await table.open('#lesson=crosshairs/climb');
   await table.press('cell:c3');
   await rollPanel(table);

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const open = `#${encodeURIComponent('{"game":"crosshairs","version":1,"options":{"clouds":0}}')}`;
 
-test('typed moves are played, all or none @phone', async ({ table, page }) => {
+test('typed moves are played, all or none @phone @moves-phone', async ({ table, page }) => {
   await table.open(open);
   await table.press('tab:log');
   await table.press('type-moves');
@@ -21,7 +21,7 @@ test('typed moves are played, all or none @phone', async ({ table, page }) => {
   expect((await table.state()).app).toMatchObject({ size: 3, asked: { player: 0 } });
 });
 
-test('the moves of a game, copied and pasted into a new one, are the same game', async ({ table, page, context }) => {
+test('the moves of a game, copied and pasted into a new one, are the same game @moves', async ({ table, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.open(open);
   expect(await page.evaluate(() => window.sightlines.play('+a3=ne +k3=sw +k4=sw a3^> +a2=ne +a4=ne'))).toEqual({ ok: true });

@@ -46,7 +46,7 @@ test.describe('whole games', () => {
   test.use({ viewport: { width: 760, height: 520 } }); // less to draw
   test.setTimeout(300_000);
 
-  test('a whole duel of Crosshairs against level 1', async ({ words, table, page }) => {
+  test('a whole duel of Crosshairs against level 1 @deep', async ({ words, table, page }) => {
     await words.open(fragmentOf('crosshairs', { options: { clouds: 2, roundLimit: 30 } }));
     await seat(table, 1, 1);
     await page.keyboard.press('F2');
@@ -58,7 +58,7 @@ test.describe('whole games', () => {
     await expect(words.region).toContainText('The game is over');
   });
 
-  test('a whole battle of the Aerial War Game against level 1', async ({ words, table, page }) => {
+  test('a whole battle of the Aerial War Game against level 1 @deep', async ({ words, table, page }) => {
     await words.open(fragmentOf('aerial-war', { options: { battles: 1, roundLimit: 8 } }));
     await seat(table, 1, 1);
     await page.keyboard.press('F2');
@@ -68,7 +68,7 @@ test.describe('whole games', () => {
   });
 });
 
-test('from the home page: the computer answers a first move, and an undo takes both back @phone', async ({ table, page }) => {
+test('from the home page: the computer answers a first move, and an undo takes both back @phone @moves-phone', async ({ table, page }) => {
   await table.open();
   await table.press('computer:crosshairs');
   expect((await app(table)).seats).toBe('0b');
@@ -81,7 +81,7 @@ test('from the home page: the computer answers a first move, and an undo takes b
   expect((await app(table)).cursor).toBe(begun + 1);
 });
 
-test('two computers are watched; nobody is to play for them, unless in analysis', async ({ table, page }) => {
+test('two computers are watched; nobody is to play for them, unless in analysis @moves', async ({ table, page }) => {
   let begin;
   await page.route('**/engine.wasm', async (route) => { // they think until they are let go
     await new Promise((resolve) => { begin = resolve; });
@@ -103,7 +103,7 @@ test('two computers are watched; nobody is to play for them, unless in analysis'
   await expect.poll(async () => (await app(table)).size, { timeout: 30_000 }).toBeGreaterThan(4);
 });
 
-test('a hint is drawn, told and played; it goes when something else is played @phone', async ({ table, page }) => {
+test('a hint is drawn, told and played; it goes when something else is played @phone @moves', async ({ table, page }) => {
   await table.open(fragmentOf('crossfire-hex'));
   await table.press('hint');
   await rested(table, ({ hint }) => hint !== null);
@@ -117,7 +117,7 @@ test('a hint is drawn, told and played; it goes when something else is played @p
   expect((await app(table)).hint).toBeNull();
 });
 
-test('analysis tells how the game stands', async ({ table }) => {
+test('analysis tells how the game stands @moves', async ({ table }) => {
   await table.open(fragmentOf('crossfire-hex'));
   await table.press('tab:log');
   await table.press('analysis');
@@ -127,7 +127,7 @@ test('analysis tells how the game stands', async ({ table }) => {
   expect((await table.state()).marks.judgement).toBeTruthy();
 });
 
-test('games go on with the computer after a reload', async ({ table, page }) => {
+test('games go on with the computer after a reload @moves', async ({ table, page }) => {
   await table.open(fragmentOf('crosshairs', { options: { clouds: 0 } }));
   await seat(table, 1, 1);
   await page.evaluate(() => window.sightlines.play('+a3=ne'));
@@ -149,7 +149,7 @@ const ambush = {
   },
 };
 
-test('what the computer has hidden is nowhere in the page, whoever is to act', async ({ words, table, page }) => {
+test('what the computer has hidden is nowhere in the page, whoever is to act @moves', async ({ words, table, page }) => {
   await words.open(fragmentOf('crossfire-squads', ambush));
   await seat(table, 1, 1);
   const hides = async () => !JSON.stringify((await words.moves())).includes('b00');

@@ -26,7 +26,7 @@ async function seeCard(table) {
   await table.settled();
 }
 
-test('neither the home page nor a game of the first part fetches it @phone', async ({ table, page }) => {
+test('neither the home page nor a game of the first part fetches it @phone @moves-phone', async ({ table, page }) => {
   await table.open();
   await page.waitForTimeout(500);
   await table.press('quick:crosshairs');
@@ -48,7 +48,7 @@ test('a card fetches it, once, and begins', async ({ table, page }) => {
   expect(page.fetched).toBe(1);
 });
 
-test('coming near its card fetches it, and then its board is there', async ({ table, page }) => {
+test('coming near its card fetches it, and then its board is there @moves', async ({ table, page }) => {
   await table.open();
   await seeCard(table);
   const { x, y } = await table.centre(`rules:${game}`);
@@ -64,7 +64,7 @@ test('coming near its card fetches it, and then its board is there', async ({ ta
   expect(page.fetched).toBe(1);
 });
 
-test('a link opens, and so do Back and Forward and a script @phone', async ({ table, page }) => {
+test('a link opens, and so do Back and Forward and a script @phone @moves-phone', async ({ table, page }) => {
   await table.open(link);
   expect(await app(table)).toMatchObject({ screen: 'table', game });
   await page.evaluate((next) => { location.hash = next; }, fragment(2));
@@ -77,7 +77,7 @@ test('a link opens, and so do Back and Forward and a script @phone', async ({ ta
   expect(page.fetched).toBe(1);
 });
 
-test('while it comes the table says so, and draws nothing', async ({ table, page }) => {
+test('while it comes the table says so, and draws nothing @moves', async ({ table, page }) => {
   const release = await held(page);
   await page.goto(process.env.SITE_ADDRESS + link);
   await page.waitForFunction(() => window.sightlines?.state?.().idle);
@@ -92,7 +92,7 @@ test('while it comes the table says so, and draws nothing', async ({ table, page
   expect(await app(table)).toMatchObject({ screen: 'table', game });
 });
 
-test('another link in the meantime is the one that counts', async ({ table, page }) => {
+test('another link in the meantime is the one that counts @moves', async ({ table, page }) => {
   const release = await held(page);
   await table.open(fragment(2));
   await page.evaluate((text) => window.sightlines.load(text), link);
@@ -111,7 +111,7 @@ function excuse(complaints) {
   complaints.length = 0;
 }
 
-test('Back leaves the wait for the game that was on the table', async ({ table, page, complaints }) => {
+test('Back leaves the wait for the game that was on the table @moves', async ({ table, page, complaints }) => {
   await page.route(file, (route) => route.abort());
   await table.open(fragment(2));
   await page.evaluate((text) => window.sightlines.load(text), link);
@@ -122,7 +122,7 @@ test('Back leaves the wait for the game that was on the table', async ({ table, 
   excuse(complaints);
 });
 
-test('kept games are listed without it', async ({ table, page }) => {
+test('kept games are listed without it @moves', async ({ table, page }) => {
   await table.open();
   await seeCard(table);
   for (const mark of [`set-up:${game}`, 'begin']) await table.press(mark);

@@ -2,6 +2,13 @@
 // They run against the finished page in build/web/site, or in the folder that SITE names.
 import { defineConfig } from '@playwright/test';
 
+// Words in titles say where else a test makes sense, "@phone" here and there, "@touch" with fingers only; and when it runs:
+// "@deep" in .ci/deep, which sets DEEP. What is on its way to the native page tests, "@moves", or "@moves-phone" for the phone's
+// run alone, is left out with KEEP=1.
+const { DEEP, KEEP } = process.env;
+const left = (project) => [...(DEEP ? [] : [/@deep/]), ...(KEEP ? [/@moves(?!-)/, ...(project === 'phone' ? [/@moves-phone/] : [])] : [])];
+const deep = DEEP ? '(?=.*@deep)' : '';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.mjs',
@@ -17,9 +24,13 @@ export default defineConfig({
       args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
     },
   },
-  // Titles say where else a test makes sense: "@phone" here and there, "@touch" with fingers only.
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@touch/ },
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }, grep: /@phone|@touch/ },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grep: new RegExp(deep), grepInvert: [/@touch/, ...left('desktop')] },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+      grep: new RegExp(`${deep}(?=.*(@phone|@touch))`),
+      grepInvert: left('phone'),
+    },
   ],
 });

@@ -67,7 +67,7 @@ test('the wheel arrives; with Ctrl it stays the browser’s', async ({ table, pa
   expect((await table.state()).input.zoom).toBeGreaterThan(1.2); // a pinch on a trackpad
 });
 
-test('a press that is dragged off is no click', async ({ table, page }) => {
+test('a press that is dragged off is no click @moves', async ({ table, page }) => {
   await table.open();
   const { x, y } = await table.centre('open');
   await page.mouse.move(x, y);

@@ -35,7 +35,7 @@ test('the policy is in force: no inline script, no eval, no other site', async (
   expect(await page.evaluate(() => window.ran)).toBeUndefined();
 });
 
-test('nothing is asked of another origin, and nothing hits the policy @phone', async ({ table, page }) => {
+test('nothing is asked of another origin, and nothing hits the policy @phone @moves-phone', async ({ table, page }) => {
   const elsewhere = [];
   page.on('request', (request) => { if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(process.env.SITE_ADDRESS)) elsewhere.push(request.url()); });
   await table.open(); // `table` fails on any violation

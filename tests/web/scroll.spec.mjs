@@ -29,7 +29,7 @@ test('home scrolls under a finger that began on a button @touch', async ({ table
   expect((await table.state()).app.screen).toBe('learn');
 });
 
-test('a way across does not scroll @touch', async ({ table }) => {
+test('a way across does not scroll @touch @moves', async ({ table }) => {
   await table.open();
   const before = await table.centre('learn:crosshairs');
   await swipe(table, [before.x, before.y + 60], [120, 20]);

@@ -36,7 +36,7 @@ async function circleOfSix(table) {
   await table.press('begin');
 }
 
-test('a circle of death for six through one full round, and its link in another browser', async ({ table, page, context, browser }) => {
+test('a circle of death for six through one full round, and its link in another browser @moves', async ({ table, page, context, browser }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await circleOfSix(table);
   await playRound(table);
@@ -51,13 +51,13 @@ test('a circle of death for six through one full round, and its link in another 
   expect(friend.app.position).toEqual(app.position);
 });
 
-test('the same by finger on a phone @touch', async ({ table }) => {
+test('the same by finger on a phone @touch @moves', async ({ table }) => {
   await circleOfSix(table);
   await playRound(table);
   expect((await table.state()).app.position).toMatchObject({ player: 0, round: 2, off: [3, 2, 1, 0, 0, 0] });
 });
 
-test('every game type begins with its number of players, variants and all', async ({ table }) => {
+test('every game type begins with its number of players, variants and all @moves', async ({ table }) => {
   await table.open();
   for (const [type, players] of [[0, 2], [1, 3], [2, 4], [3, 4], [4, 3], [5, 3]]) {
     await table.press('set-up:crosshairs');
@@ -77,14 +77,14 @@ test('every game type begins with its number of players, variants and all', asyn
   }
 });
 
-test('an explanation leads to its rule', async ({ table, page }) => {
+test('an explanation leads to its rule @moves', async ({ table, page }) => {
   await table.open();
   await table.press('set-up:crosshairs');
   await table.press('rule:CH-VAR-02');
   await expect(page.locator('#rule-sheet .shown')).toHaveId('CH-VAR-02');
 });
 
-test('a seat elsewhere is sent a link, today and when the game is taken up again', async ({ table, page }) => {
+test('a seat elsewhere is sent a link, today and when the game is taken up again @moves', async ({ table, page }) => {
   await table.open();
   for (const mark of ['set-up:crosshairs', 'seat:1:1', 'begin', 'cell:a2', 'card:enter:sw']) await table.press(mark);
   let { app, marks } = await table.state();

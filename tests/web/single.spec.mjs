@@ -25,7 +25,7 @@ async function open(table, rest) {
   await table.settled();
 }
 
-test('opens by double-click and plays, without asking for anything @phone', async ({ table, page }) => {
+test('opens by double-click and plays, without asking for anything @phone @moves-phone', async ({ table, page }) => {
   await open(table, fragment());
   await table.press('cell:e5');
   expect((await page.evaluate(() => window.sightlines.record())).moves).toEqual([{ do: 'cloud', cell: 'e5' }]);

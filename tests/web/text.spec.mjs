@@ -36,7 +36,7 @@ const others = [
   ['crossfire-squads', { start: { phase: 'play', turn: 3, active: 0, edges: ['s', 'n'], obj: 't00', terrain: { t00: { k: 'woods', poly: [[1900, 2000], [2300, 2000], [2300, 2400], [1900, 2400]] } }, units: { a00: { k: 'rifle', at: [2100, 2200] }, b00: { k: 'rifle', at: [5000, 100] } } }, moves: [{ do: 'prone', unit: 'a00' }] }, 'E5 green rifle squad a00, woods t00', 'a00 _'],
 ];
 for (const [game, more, cell, told] of others)
-  test(`${game}: board, question, log`, async ({ words }) => {
+  test(`${game}: board, question, log @moves`, async ({ words }) => {
     await words.open(fragmentOf(game, more));
     await expect(words.region.getByRole('grid')).toBeAttached();
     await expect(words.cell(cell.split(' ')[0])).toHaveText(cell);
@@ -44,7 +44,7 @@ for (const [game, more, cell, told] of others)
     await expect(words.region.getByRole('log')).toContainText(told);
   });
 
-test('the same names of sides on the board as in the question', async ({ words }) => {
+test('the same names of sides on the board as in the question @moves', async ({ words }) => {
   await words.open(fragmentOf('crosshairs', { options: { type: 'ffa', players: 6, clouds: 0 } }));
   for (const name of ['Green', 'Red', 'Blue', 'Gold', 'Violet', 'Slate']) {
     await expect(words.region.getByText(new RegExp(`^${name}: 0 planes on the board`))).toBeAttached();
@@ -104,7 +104,7 @@ test('the command line plays, and says why it does not', async ({ words, page })
   await expect(refusal.getByRole('link')).toBeFocused();
 });
 
-test('dice are thrown by the page', async ({ words }) => {
+test('dice are thrown by the page @moves', async ({ words }) => {
   await words.open(fragmentOf('aerial-war'));
   await words.button('Roll the dice').press('Enter');
   const [roll] = await words.moves();
@@ -155,7 +155,7 @@ test('what comes from a link, a move or the storage is text and nothing else', a
   await harmless();
 });
 
-test('a lesson: its words, its goal, and that it is done', async ({ words }) => {
+test('a lesson: its words, its goal, and that it is done @moves', async ({ words }) => {
   await words.open('#lesson=crosshairs/enter');
   await expect(words.region.getByRole('heading', { name: /^Lesson: / })).toBeAttached();
   await expect(words.region.getByText(/^Goal: /)).toBeAttached();

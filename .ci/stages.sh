@@ -1,0 +1,47 @@
+# shellcheck shell=bash
+# Sourced by test and deep: runs stages, keeps their output in build/logs, and sums up in a table.
+
+logs=build/logs
+mkdir -p "$logs"
+passed=0 failed=0
+table=()
+
+stage() { # NAME COMMAND...: succeeds when the command does
+  local name=$1 started=$SECONDS log verdict=passed counts
+  shift
+  log=$logs/${name// /-}.log
+  printf '\n== %s\n' "$name"
+  "$@" 2>&1 | tee "$log" || verdict=FAILED
+  counts=$(count "$log")
+  # A stage may fail outside its tests: in the compiler, at the limit of the page's weight.
+  [ "$verdict" = passed ] || [ "${counts#* }" != 0 ] || counts="${counts% *} 1"
+  passed=$((passed + ${counts% *}))
+  failed=$((failed + ${counts#* }))
+  table+=("$(printf '%-16s %-7s %4d passed %3d failed %5d s' "$name" "$verdict" "${counts% *}" "${counts#* }" $((SECONDS - started)))")
+  [ "$verdict" = passed ]
+}
+
+# "PASSED FAILED" in a log: the closing lines of Catch2, of Node's test runner, and such as "12 passed (3.4s)", "1 failed".
+count() {
+  sed 's/\x1b\[[0-9;]*m//g; s/^[0-9]*: //' "$1" | awk '
+    /^All tests passed \(/                     { match($0, /in [0-9]+ test case/); ok += substr($0, RSTART + 3) + 0 }
+    /^test cases: /                            { n = split($0, part, "|"); for (i = 2; i <= n; ++i) {
+                                                   if (part[i] ~ /passed *$|as expected *$/) ok += part[i] + 0
+                                                   if (part[i] ~ /failed *$/) bad += part[i] + 0 } }
+    /^ *[0-9]+ passed( \([0-9.]+(ms|s|m)\))?$/ { ok += $1 }
+    /^ *[0-9]+ failed$/                        { bad += $1 }
+    /^(ℹ|#) pass [0-9]+$/                      { ok += $3 }
+    /^(ℹ|#) fail [0-9]+$/                      { bad += $3 }
+    /^ *[0-9]+ passed, [0-9]+ failed$/         { ok += $1; bad += $3 }
+    END                                        { print ok + 0, bad + 0 }'
+}
+
+# The table, then the sum alone on the last line; fails when a stage has.
+sum_up() {
+  printf '\n== summary\n'
+  printf '%s\n' "${table[@]}"
+  printf '%-41s %5d s\n' 'in all' "$SECONDS"
+  [ ! -e "$logs/page-weight.log" ] || sed 's/^/  /' "$logs/page-weight.log"
+  printf '%d passed, %d failed\n' "$passed" "$failed"
+  [ "$failed" -eq 0 ]
+}
