@@ -141,6 +141,13 @@ TEST_CASE("house: arrows point down", "[house]") {
     });
 }
 
+TEST_CASE("house: only web/platform/browser knows Emscripten", "[house]") {
+    only({}, code(), [](const File& file) {
+        if (file.path.starts_with("web/platform/browser/")) return false;
+        return includes_any(file, [](std::string_view name) { return name.starts_with("emscripten"); });
+    });
+}
+
 TEST_CASE("house: no file is longer than 500 lines", "[house]") {
     std::vector<File> files = code();
     for (const std::string_view folder : {"shell", "tests", ".ci"}) {
