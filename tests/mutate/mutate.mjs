@@ -19,7 +19,7 @@ const top = fileURLToPath(new URL('../..', import.meta.url));
 const out = resolve(top, 'build/mutants');
 const tree = resolve(out, 'tree');
 const binaries = resolve(tree, 'build/native');
-const programs = { core: 'core_tests', page: 'page_tests' };
+const programs = { core: 'tests/core_tests', page: 'tests/page/page_tests' };
 
 // What only chooses or tells: faults there are no wrong rules.
 const beside = new Set(('mind score reach guide advice danger lookout plain reasons airman appraisal why odds ' +
@@ -110,7 +110,8 @@ function copy_tree() {
   for (const path of tests) write(`tests/${path}`, readFileSync(resolve(from, path)));
   for (const path of files)
     if (!sources.has(path) && !path.startsWith('tests/')) write(path, readFileSync(resolve(top, path)));
-  if (!existsSync(resolve(tree, '.deps'))) symlinkSync(resolve(top, '.deps'), resolve(tree, '.deps'));
+  for (const path of ['.deps', 'node_modules', '.ci/node_modules'])
+    if (!existsSync(resolve(tree, path))) symlinkSync(resolve(top, path), resolve(tree, path));
   write('core/mutant.h', `#pragma once
 #include <cstdlib>
 inline const int sightlines_mutant = [] {
@@ -136,12 +137,12 @@ function parts_with_tests() {
   if (configured.status !== 0) throw new Error(configured.stderr.toString());
   const targets = run('cmake', '--build', binaries, '--target', 'help').stdout.toString();
   return Object.keys(programs).filter((part) =>
-    (values.part ?? part) === part && new RegExp(`^${programs[part]}:`, 'm').test(targets));
+    (values.part ?? part) === part && new RegExp(`^${basename(programs[part])}:`, 'm').test(targets));
 }
 
 // Builds the programs; returns the faults that the compiler does not take.
 function build(faults, parts) {
-  const targets = parts.map((part) => programs[part]);
+  const targets = parts.map((part) => basename(programs[part]));
   const built = run('cmake', '--build', binaries, '-j', '2', '--target', ...targets, '--', '-k', '0');
   if (built.status === 0) return [];
   const log = built.stdout.toString() + built.stderr.toString();
@@ -186,7 +187,7 @@ for (;;) {
   for (const fault of wrong) faults.splice(faults.indexOf(fault), 1);
 }
 
-const program_of = (part) => resolve(binaries, 'tests', programs[part]);
+const program_of = (part) => resolve(binaries, programs[part]);
 const limits = {};
 for (const part of parts) {
   const begun = Date.now();
