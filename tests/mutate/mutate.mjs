@@ -1,9 +1,9 @@
 // How many single faults the tests find: puts them into the rules, the codecs and the page, one at a time, and runs the
 // test programs until one fails.
-//   node tests/mutate/mutate.mjs [--count 100] [--seed 1] [--part core|page] [--tests FOLDER] [--name new]
+//   node tests/mutate/mutate.mjs [--count 100] [--seed 1] [--part core|page] [--tests FOLDER] [--only 3,14] [--name new]
 // All faults are built in at once, asleep; an environment variable wakes one. --part: only faults of this part.
-// --tests: other tests for the same faults, to compare. The report is build/mutants/NAME.txt; places.mjs says what the
-// faults are.
+// --tests: other tests for the same faults, to compare; --only: these of the faults. The report is build/mutants/NAME.txt;
+// places.mjs says what the faults are.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { places, planted } from './places.mjs';
 
 const { values } = parseArgs({ options: {
   count: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' }, part: { type: 'string' },
-  tests: { type: 'string' }, name: { type: 'string', default: 'new' },
+  tests: { type: 'string' }, only: { type: 'string' }, name: { type: 'string', default: 'new' },
 } });
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const out = resolve(top, 'build/mutants');
@@ -195,10 +195,11 @@ for (const part of parts) {
   if (found) throw new Error(`${programs[part]} fails without any fault: ${found}`);
   limits[part] = Math.max(300_000, 20 * (Date.now() - begun));
 }
+const tried = faults.filter(({ number }) => !values.only || values.only.split(',').includes(String(number)));
 let next = 0;
 await Promise.all([0, 1].map(async () => {
-  while (next < faults.length) {
-    const fault = faults[next++];
+  while (next < tried.length) {
+    const fault = tried[next++];
     const part = fault.room.slice(0, 4);
     fault.found = await run_tests(program_of(part), fault.number, limits[part]);
     console.log(`${fault.number} ${fault.path}:${fault.line} ${fault.what}: ${fault.found ?? 'SURVIVED'}`);
@@ -207,11 +208,11 @@ await Promise.all([0, 1].map(async () => {
 
 const report = [];
 for (const room of [...rooms.keys()].sort()) {
-  const all = faults.filter((fault) => fault.room === room);
+  const all = tried.filter((fault) => fault.room === room);
   report.push(`${room}: ${all.filter((fault) => fault.found).length} of ${all.length} found`);
 }
-report.push(`all: ${faults.filter((fault) => fault.found).length} of ${faults.length} found`, '');
-for (const fault of faults) {
+report.push(`all: ${tried.filter((fault) => fault.found).length} of ${tried.length} found`, '');
+for (const fault of tried) {
   const { number, path, line, kind, what, found } = fault;
   const end = found ? `  [${found}]` : '';
   report.push(`${found ? 'found   ' : 'SURVIVED'} ${number} ${path}:${line} ${kind}, ${what}: ` +
