@@ -1,8 +1,8 @@
 // How many single faults the tests find: puts them into the rules, the codecs and the page, one at a time, and runs the
 // test programs until one fails.
-//   node tests/mutate/mutate.mjs [--count 100] [--seed 1] [--part core|page] [--tests FOLDER] [--only 3,14] [--name new]
-// All faults are built in at once, asleep; an environment variable wakes one. --part: only faults of this part.
-// --tests: other tests for the same faults, to compare; --only: these of the faults. The report is build/mutants/NAME.txt;
+//   node tests/mutate/mutate.mjs [--count 100] [--seed 1] [--part core|page] [--only 3,14] [--tests FOLDER] [--name A]
+// All faults are built in at once, asleep; an environment variable wakes one. --part: only faults of this part; --only:
+// those of these numbers; --tests: other tests for the same faults, to compare. The report is build/mutants/A.txt;
 // places.mjs says what the faults are.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -87,6 +87,17 @@ function choose(faults, rooms, count, below) {
     if (!faults.some((other) => meet(fault, other))) faults.push(fault);
   }
   faults.forEach((fault, i) => { fault.number = i + 1; });
+}
+
+// The faults of an earlier run over the same sources, so that another one has the same and builds nothing anew.
+const plan = resolve(out, `plan-${values.count}-${values.seed}-${values.part ?? 'all'}.json`);
+const id_of = ({ path, begin, what }) => `${path}:${begin} ${what}`;
+function planned(rooms) {
+  if (!existsSync(plan)) return [];
+  const all = new Map();
+  for (const kinds of rooms.values()) for (const fault of [...kinds.values()].flat()) all.set(id_of(fault), fault);
+  const faults = JSON.parse(readFileSync(plan, 'utf8')).map((id) => all.get(id));
+  return faults.includes(undefined) ? [] : faults;
 }
 
 // Only what changed is written, so that building again is quick.
@@ -177,7 +188,7 @@ plant([]);
 const parts = parts_with_tests();
 const below = generator(Number(values.seed));
 const rooms = rooms_of(parts, below);
-const faults = [];
+const faults = planned(rooms);
 for (;;) {
   choose(faults, rooms, Number(values.count), below);
   plant(faults);
@@ -186,6 +197,7 @@ for (;;) {
   console.log(`${wrong.length} faults that do not compile are replaced`);
   for (const fault of wrong) faults.splice(faults.indexOf(fault), 1);
 }
+writeFileSync(plan, JSON.stringify(faults.map(id_of)));
 
 const program_of = (part) => resolve(binaries, programs[part]);
 const limits = {};
