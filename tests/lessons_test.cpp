@@ -45,11 +45,11 @@ void for_every_lesson(Check check) {
     }
 }
 
-bool all_match(const std::vector<Json>& patterns, const Json& value) {
+bool all_match(const std::vector<JsonValue>& patterns, const Json& value) {
     return std::all_of(patterns.begin(), patterns.end(), [&](const Json& pattern) { return matches(pattern, value); });
 }
 
-bool any_matches(const std::vector<Json>& patterns, const Json& value) {
+bool any_matches(const std::vector<JsonValue>& patterns, const Json& value) {
     return std::any_of(patterns.begin(), patterns.end(), [&](const Json& pattern) { return matches(pattern, value); });
 }
 
@@ -151,13 +151,13 @@ TEST_CASE("lessons: what is allowed, wrong and refused can happen", "[lessons]")
     for_every_lesson([](const LessonBook&, const Lesson& lesson) {
         const auto way = on_the_way(lesson);
         for (const Json& pattern : lesson.allow) {
-            INFO(pattern.dump());
+            INFO(write_json(pattern));
             CHECK((is_legal_somewhere(pattern, way) ||
                    std::any_of(lesson.solution.begin(), lesson.solution.end(),
                                [&](const Json& action) { return matches(pattern, action); })));
         }
         for (const Lesson::Wrong& wrong : lesson.wrong) {
-            INFO(wrong.played.dump());
+            INFO(write_json(*wrong.played));
             CHECK(is_legal_somewhere(wrong.played, way));
         }
         if (!lesson.allow.empty()) CHECK(something_is_not_allowed(lesson, way));

@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
+#include "api/match_of.inl"
+
 namespace sightlines {
 namespace toy {
 namespace {
@@ -240,5 +242,7 @@ Result<Action> Codec<toy::Rules>::from_text(std::string_view text) {
 std::string Codec<toy::Rules>::picture(const toy::Rules&, const Position& at) {
     return std::to_string(at.scores[0]) + " : " + std::to_string(at.scores[1]) + "\n";
 }
+
+template class MatchOf<toy::Rules>;
 
 }  // namespace sightlines

@@ -4,7 +4,7 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
-#include "api/match_of.inl"
+#include "api/match_of.h"
 #include "api/reply.h"
 #include "engine/history.h"
 #include "engine/perft.h"

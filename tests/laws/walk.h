@@ -3,6 +3,7 @@
 // One random walk through a game, and the laws that are looked at on the way.
 #include <algorithm>
 #include <cstdint>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,8 @@
 #include "api/match_of.h"
 #include "base/rng.h"
 #include "engine/playout.h"
+#include "games/codec.h"
+#include "json/reader.h"
 #include "samples/samples.h"
 
 namespace sightlines::laws {

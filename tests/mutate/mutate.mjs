@@ -1,9 +1,9 @@
 // How many single faults the tests find: puts them into the rules, the codecs and the page, one at a time, and runs the
 // test programs until one fails.
-//   node tests/mutate/mutate.mjs [--count 100] [--seed 1] [--part core|page] [--tests FOLDER] [--name new]
-// All faults are built in at once, asleep; an environment variable wakes one. --part: only faults of this part.
-// --tests: other tests for the same faults, to compare. The report is build/mutants/NAME.txt; places.mjs says what the
-// faults are.
+//   node tests/mutate/mutate.mjs [--count 100] [--seed 1] [--part core|page] [--only 3,14] [--tests FOLDER] [--name A]
+// All faults are built in at once, asleep; an environment variable wakes one. --part: only faults of this part; --only:
+// those of these numbers; --tests: other tests for the same faults, to compare. The report is build/mutants/A.txt;
+// places.mjs says what the faults are.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
@@ -13,13 +13,13 @@ import { places, planted } from './places.mjs';
 
 const { values } = parseArgs({ options: {
   count: { type: 'string', default: '100' }, seed: { type: 'string', default: '1' }, part: { type: 'string' },
-  tests: { type: 'string' }, name: { type: 'string', default: 'new' },
+  tests: { type: 'string' }, only: { type: 'string' }, name: { type: 'string', default: 'new' },
 } });
 const top = fileURLToPath(new URL('../..', import.meta.url));
 const out = resolve(top, 'build/mutants');
 const tree = resolve(out, 'tree');
 const binaries = resolve(tree, 'build/native');
-const programs = { core: 'core_tests', page: 'page_tests' };
+const programs = { core: 'tests/core_tests', page: 'tests/page/page_tests' };
 
 // What only chooses or tells: faults there are no wrong rules.
 const beside = new Set(('mind score reach guide advice danger lookout plain reasons airman appraisal why odds ' +
@@ -89,6 +89,17 @@ function choose(faults, rooms, count, below) {
   faults.forEach((fault, i) => { fault.number = i + 1; });
 }
 
+// The faults of an earlier run over the same sources, so that another one has the same and builds nothing anew.
+const plan = resolve(out, `plan-${values.count}-${values.seed}-${values.part ?? 'all'}.json`);
+const id_of = ({ path, begin, what }) => `${path}:${begin} ${what}`;
+function planned(rooms) {
+  if (!existsSync(plan)) return [];
+  const all = new Map();
+  for (const kinds of rooms.values()) for (const fault of [...kinds.values()].flat()) all.set(id_of(fault), fault);
+  const faults = JSON.parse(readFileSync(plan, 'utf8')).map((id) => all.get(id));
+  return faults.includes(undefined) ? [] : faults;
+}
+
 // Only what changed is written, so that building again is quick.
 function write(path, content) {
   const file = resolve(tree, path);
@@ -110,7 +121,8 @@ function copy_tree() {
   for (const path of tests) write(`tests/${path}`, readFileSync(resolve(from, path)));
   for (const path of files)
     if (!sources.has(path) && !path.startsWith('tests/')) write(path, readFileSync(resolve(top, path)));
-  if (!existsSync(resolve(tree, '.deps'))) symlinkSync(resolve(top, '.deps'), resolve(tree, '.deps'));
+  for (const path of ['.deps', 'node_modules', '.ci/node_modules'])
+    if (!existsSync(resolve(tree, path))) symlinkSync(resolve(top, path), resolve(tree, path));
   write('core/mutant.h', `#pragma once
 #include <cstdlib>
 inline const int sightlines_mutant = [] {
@@ -136,12 +148,12 @@ function parts_with_tests() {
   if (configured.status !== 0) throw new Error(configured.stderr.toString());
   const targets = run('cmake', '--build', binaries, '--target', 'help').stdout.toString();
   return Object.keys(programs).filter((part) =>
-    (values.part ?? part) === part && new RegExp(`^${programs[part]}:`, 'm').test(targets));
+    (values.part ?? part) === part && new RegExp(`^${basename(programs[part])}:`, 'm').test(targets));
 }
 
 // Builds the programs; returns the faults that the compiler does not take.
 function build(faults, parts) {
-  const targets = parts.map((part) => programs[part]);
+  const targets = parts.map((part) => basename(programs[part]));
   const built = run('cmake', '--build', binaries, '-j', '2', '--target', ...targets, '--', '-k', '0');
   if (built.status === 0) return [];
   const log = built.stdout.toString() + built.stderr.toString();
@@ -176,7 +188,7 @@ plant([]);
 const parts = parts_with_tests();
 const below = generator(Number(values.seed));
 const rooms = rooms_of(parts, below);
-const faults = [];
+const faults = planned(rooms);
 for (;;) {
   choose(faults, rooms, Number(values.count), below);
   plant(faults);
@@ -185,8 +197,9 @@ for (;;) {
   console.log(`${wrong.length} faults that do not compile are replaced`);
   for (const fault of wrong) faults.splice(faults.indexOf(fault), 1);
 }
+writeFileSync(plan, JSON.stringify(faults.map(id_of)));
 
-const program_of = (part) => resolve(binaries, 'tests', programs[part]);
+const program_of = (part) => resolve(binaries, programs[part]);
 const limits = {};
 for (const part of parts) {
   const begun = Date.now();
@@ -194,10 +207,11 @@ for (const part of parts) {
   if (found) throw new Error(`${programs[part]} fails without any fault: ${found}`);
   limits[part] = Math.max(300_000, 20 * (Date.now() - begun));
 }
+const tried = faults.filter(({ number }) => !values.only || values.only.split(',').includes(String(number)));
 let next = 0;
 await Promise.all([0, 1].map(async () => {
-  while (next < faults.length) {
-    const fault = faults[next++];
+  while (next < tried.length) {
+    const fault = tried[next++];
     const part = fault.room.slice(0, 4);
     fault.found = await run_tests(program_of(part), fault.number, limits[part]);
     console.log(`${fault.number} ${fault.path}:${fault.line} ${fault.what}: ${fault.found ?? 'SURVIVED'}`);
@@ -206,11 +220,11 @@ await Promise.all([0, 1].map(async () => {
 
 const report = [];
 for (const room of [...rooms.keys()].sort()) {
-  const all = faults.filter((fault) => fault.room === room);
+  const all = tried.filter((fault) => fault.room === room);
   report.push(`${room}: ${all.filter((fault) => fault.found).length} of ${all.length} found`);
 }
-report.push(`all: ${faults.filter((fault) => fault.found).length} of ${faults.length} found`, '');
-for (const fault of faults) {
+report.push(`all: ${tried.filter((fault) => fault.found).length} of ${tried.length} found`, '');
+for (const fault of tried) {
   const { number, path, line, kind, what, found } = fault;
   const end = found ? `  [${found}]` : '';
   report.push(`${found ? 'found   ' : 'SURVIVED'} ${number} ${path}:${line} ${kind}, ${what}: ` +
