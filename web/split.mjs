@@ -44,5 +44,5 @@ games.forEach((game, which) => {
   renameSync(file('rest.wasm'), first);
 });
 for (const name of ['sightlines', ...games].map((game) => file(`${game}.wasm`)))
-  tool('wasm-opt', '-Oz', '--post-emscripten', '--low-memory-unused', '--zero-filled-memory', '--strip-debug', '--strip-producers',
+  tool('wasm-opt', '-Oz', '--low-memory-unused', '--zero-filled-memory', '--strip-debug', '--strip-producers',
     name, '-o', name);
