@@ -71,22 +71,23 @@ async function compiled(imports) {
       controller.enqueue(chunk);
     },
   });
-  // Calls into games.wasm end here as long as it has not come. The game asks for it first, so that none should.
-  const later = new Proxy({}, { get: (_, number) => () => { throw new WebAssembly.RuntimeError(`Function ${number} is in games.wasm, which is not here.`); } });
+  // Calls into a game's file end here as long as it has not come. The game asks for it first, so that none should.
+  const later = new Proxy({}, { get: (_, number) => () => { throw new WebAssembly.RuntimeError(`Function ${number} is not here yet.`); } });
   return WebAssembly.instantiateStreaming(asWasm(response.body.pipeThrough(counter)), { ...imports, later });
 }
 
-// The code of the games that come later joins the module by what that exports. See web/split.mjs.
+// The code of a game that comes later joins the module by what that exports. See web/split.mjs.
 let exported;
-async function fetchLater(module) {
+async function fetchLater(module, game) {
+  let here = 1;
   try {
-    const { body } = await fetched('games.wasm', { cache: 'no-cache' }); // not one of an older build
+    const { body } = await fetched(`${game}.wasm`, { cache: 'no-cache' }); // not one of an older build
     await WebAssembly.instantiateStreaming(asWasm(body), { first: exported });
-    module._page_later(1);
   } catch (cause) {
     console.warn(cause);
-    module._page_later(0);
+    here = 0;
   }
+  module.ccall('page_later', null, ['string', 'number'], [game, here]);
 }
 
 function instantiate(canvas) {
@@ -182,11 +183,10 @@ async function start() {
   (await fonts).forEach((bytes, which) => giveBytes(module, bytes, (at, size) => module._page_font(which, at, size)));
 
   const game = gameOf(module);
-  let later = null;
+  const later = new Map();
   let lessons = null;
-  game.later = async () => { await later; await lessons; }; // the code may ask for lessons when it has come
-  page.fetchLater = () => { later = fetchLater(module); };
-  game.fetchLater = async () => { module._page_fetch_later(); await later; };
+  game.later = async () => { await Promise.all(later.values()); await lessons; }; // the code may ask for lessons when it has come
+  page.fetchLater = (id) => { later.set(id, fetchLater(module, id)); };
   page.fetchLessons = (id) => { lessons = fetched(`lessons/${id}.json`).then((response) => response.text())
     .catch((cause) => { console.warn(cause); return ''; }).then((file) => game.takeLessons(id, file)); };
   let engine = null; // of the computer: comes when it is first asked

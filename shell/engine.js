@@ -1,6 +1,7 @@
-// The computer's worker, on the page's side. One question at a time: a new one, or `stop`, drops the one under way by
-// ending the worker, which costs nothing, because the compiled module is kept for the next. A worker that dies, or takes
-// more than twice the time of its level, is replaced by another that thinks less hard.
+// The computer's worker, on the page's side: each game has a program of its own, engine-<game>.wasm. One question at a
+// time: a new one, or `stop`, drops the one under way by ending the worker, which costs nothing, because the compiled
+// module is kept for the next. A worker that dies, or takes more than twice the time of its level, is replaced by another
+// that thinks less hard.
 const patience = [2_000, 2_000, 2_500, 6_500]; // by level, in milliseconds; the last resort gets the last of them
 
 async function fetched(path) {
@@ -10,18 +11,19 @@ async function fetched(path) {
 }
 
 // A page in a sandbox has no origin, so that its workers can only come from blobs.
-async function loaded() {
+async function loaded(game) {
   const [script, module] = await Promise.all([
     fetched('worker.js').then((response) => response.text()),
-    fetched('engine.wasm').then((response) => response.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes)),
+    fetched(`engine-${game}.wasm`).then((response) => response.arrayBuffer()).then((bytes) => WebAssembly.compile(bytes)),
   ]);
   return { url: URL.createObjectURL(new Blob([script], { type: 'text/javascript' })), module };
 }
 
 // answered(ticket, reply): a line of `serve`, or "" when there is no way to get one.
 export function connectEngine(answered) {
-  let program = null;
+  const programs = new Map(); // by game
   let worker = null;
+  let plays = null; // the game that the worker plays
   let busy = null; // { ticket, record, level, seed, last, timer }
 
   function end() {
@@ -56,14 +58,17 @@ export function connectEngine(answered) {
   async function ask(question) {
     stop();
     const asked = busy = { ...question, timer: 0 };
+    const { game } = JSON.parse(question.record);
     try {
-      program ??= loaded();
-      const parts = await program;
+      if (!programs.has(game)) programs.set(game, loaded(game));
+      const parts = await programs.get(game);
       if (busy !== asked) return; // stopped meanwhile
+      if (plays !== game) end();
+      plays = game;
       if (!worker) start(parts);
     } catch (cause) {
       console.warn(cause);
-      program = null; // another try fetches it again
+      programs.delete(game); // another try fetches it again
       if (busy !== asked) return;
       busy = null;
       return answered(asked.ticket, '');

@@ -60,7 +60,7 @@ export function connectRules({ game, adoptStyle, openText }) {
   async function drawn(record) {
     const picture = game.picture(...pictureSize, pictureScale, record);
     if (picture) return picture;
-    await game.fetchLater(); // the game's code may not be here yet
+    await game.later(); // the game's code may be on its way now
     return game.picture(...pictureSize, pictureScale, record);
   }
 

@@ -1,4 +1,4 @@
-// In the worker, after the glue of engine.wasm: first the compiled module comes in, then lines of `serve`; each is
+// In the worker, after the glue of an engine: first the compiled module comes in, then lines of `serve`; each is
 // answered by a line. Lines that come early wait.
 /* global createEngine */
 const ready = new Promise((resolve) => {

@@ -74,10 +74,10 @@ void App::lessons_changed() {
 }
 
 void App::later_changed() {
-    const bool awaited = loading_ && !loading_->waits_for_lessons();
-    if (awaited && loading_->failed()) return loading_->came();
     if (home_) home_->refresh();
-    if (!awaited) return;
+    if (!loading_ || loading_->waits_for_lessons()) return;
+    if (loading_->failed()) return loading_->came();
+    if (!loading_->done()) return;  // it was another game's
     const std::function<void()> then = loading_->take();
     loading_.reset();
     then();
@@ -345,7 +345,11 @@ bool App::show_picture_of(std::string_view text) {
     if (text.empty()) return table_ != nullptr;
     const Result<Json> record = read_link(text);
     const GamePage* page = record ? page_of_record(*record) : nullptr;
-    if (page == nullptr || !code_is_here(*page)) return false;
+    if (page == nullptr) return false;
+    if (!code_is_here(*page)) {
+        platform::fetch_later(page->game->id);
+        return false;
+    }
     Opened opened = open_match(*record);
     auto* match = std::get_if<std::unique_ptr<Match>>(&opened);
     if (match != nullptr) pictured_ = std::move(*match);

@@ -26,11 +26,12 @@ class App {
     std::string play_moves(std::string_view text);       // the same, for move texts played on the table
     std::string record() const;                          // of the game on the table; "null" on the home page
     std::string share() const;                           // what can be shared of that game, as JSON, or "null"
-    bool show_picture_of(std::string_view text);  // of a record, or of the game on the table; false: there is none
-    void draw_picture();                          // one frame with nothing but that board
+    // Of a record, or of the game on the table; false: there is none, or its code is only now being fetched.
+    bool show_picture_of(std::string_view text);
+    void draw_picture();  // one frame with nothing but that board
     void go_to(int ply);
     void thought(int ticket, std::string_view reply);  // by the computer: see platform::think
-    void later_changed();       // the code of the games that come later is here now, or did not come
+    void later_changed();       // the code of a game that comes later is here now, or did not come
     void lessons_changed();     // the same for lessons
     std::string state() const;  // JSON, for tests
 

@@ -104,12 +104,13 @@ void show_rule(std::string_view game, std::string_view rule);  // an empty rule 
 
 unsigned random_below(unsigned n);  // 0 to n-1; n is at least 1
 
-// --- The code of the games that come later: fetched once, when it is first wanted
+// --- The code of a game that comes later: fetched once, when it is first wanted
 // -------------------------------------------------------------------------------------------------------------------
 
 enum class Later { away, coming, here, failed };
-void fetch_later();  // again, if it has failed; nothing when it is coming or here. A change redraws
-Later later();
+// Again, if it has failed; nothing when it is coming or here. A change redraws.
+void fetch_later(std::string_view game);
+Later later(std::string_view game);
 
 // --- Lessons: the file of a game, which comes as lessons::came
 // ---------------------------------------------------------------------------------------------------------------------

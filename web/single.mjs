@@ -3,7 +3,7 @@
 // request at all.
 //   node single.mjs SITE
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -34,8 +34,7 @@ const own = [...text('index.html').matchAll(/<link rel="stylesheet" href="([^"]+
 const later = [...listed('.', '.css'), ...listed('rules', '.css')].map(path.normalize).filter((name) => !own.includes(name) && name !== 'embed.css');
 const style = [...own, ...later].map(text).join('\n');
 
-const packed = ['sightlines.wasm', 'games.wasm', 'engine.wasm', 'worker.js', ...listed('fonts', '.ttf'), ...listed('rules', '.html'), ...listed('lessons', '.json')]
-  .filter((name) => existsSync(path.join(site, name))) // a debug build has no games.wasm
+const packed = [...listed('.', '.wasm').map(path.normalize), 'worker.js', ...listed('fonts', '.ttf'), ...listed('rules', '.html'), ...listed('lessons', '.json')]
   .map((name) => {
     const content = name.endsWith('.html') ? text(name).replace(/<link rel="stylesheet"[^>]*>\n?/g, '') : readFileSync(path.join(site, name));
     return `<script type="application/octet-stream" id="file:${name}">${gzipSync(content, { level: 9 }).toString('base64')}</script>`;

@@ -1,23 +1,45 @@
-# Lays out the site: cmake -DSITE= -DSOURCE= -DGLUE= -DENGINE= -DMODULES= -DFONTS= -DVERSION= -P site.cmake
-#   GLUE sightlines.js, ENGINE engine.js, each with its module beside it; MODULES the folder of the parted module
+# Lays out the site: cmake -DSITE= -DSOURCE= -DGLUE= -DENGINES= -DPARTS= -DLATER= -DFONTS= -DVERSION= -DFINISHED= -P site.cmake
+#   GLUE sightlines.js, with its module beside it; ENGINES the folder of the computer players, engine-<game>.js and .wasm
+#   FINISHED: the modules are those in PARTS, parted and made small, and there is the single file. Else all code is in the
+#   first module, and the file of a game that comes LATER is an empty one.
 file(REMOVE_RECURSE ${SITE})
 file(GLOB shell ${SOURCE}/shell/*)
 file(GLOB public ${SOURCE}/public/*)
-file(GLOB modules ${MODULES}/sightlines.wasm ${MODULES}/games.wasm)
-file(COPY ${shell} ${public} ${GLUE} ${modules} DESTINATION ${SITE})
-file(COPY ${FONTS} DESTINATION ${SITE})
-cmake_path(REPLACE_EXTENSION ENGINE wasm OUTPUT_VARIABLE engine_module)
-file(COPY ${engine_module} DESTINATION ${SITE})
-file(READ ${ENGINE} engine_glue)
+if(FINISHED)
+  file(GLOB modules ${PARTS}/*.wasm)
+else()
+  cmake_path(REPLACE_EXTENSION GLUE wasm OUTPUT_VARIABLE module)
+  file(GLOB modules ${ENGINES}/*.wasm)
+  list(APPEND modules ${module})
+endif()
+file(COPY ${shell} ${public} ${GLUE} ${modules} ${FONTS} DESTINATION ${SITE})
+if(NOT FINISHED)
+  separate_arguments(LATER)
+  execute_process(COMMAND node ${SOURCE}/web/empty.mjs ${SITE} ${LATER} COMMAND_ERROR_IS_FATAL ANY)
+endif()
+file(GLOB engines ${ENGINES}/*.js)
+list(GET engines 0 engine)
+file(READ ${engine} engine_glue)
+foreach(engine ${engines})
+  cmake_path(GET engine STEM name)
+  file(READ ${engine} same_glue)
+  string(REPLACE ${name}.wasm engine.wasm same_glue "${same_glue}")
+  if(NOT same_glue STREQUAL other_glue AND DEFINED other_glue)
+    message(FATAL_ERROR "${engine} is not the glue that the other games' computer players have.")
+  endif()
+  set(other_glue "${same_glue}")
+endforeach()
 file(READ ${SOURCE}/shell/worker.js worker)
 file(WRITE ${SITE}/worker.js "${engine_glue}\n${worker}") # one script: a worker out of a blob can fetch no other
 file(COPY_FILE ${SOURCE}/node_modules/qrcode-generator/dist/qrcode.mjs ${SITE}/qr.js) # a module that share.js fetches
 
 # Scripts and styles are served without their comments and blanks; sw.js is filled in below.
-file(GLOB lean ${SITE}/*.js ${SITE}/*.css)
-list(FILTER lean EXCLUDE REGEX "/sw\\.js$")
-execute_process(COMMAND ${SOURCE}/node_modules/.bin/esbuild ${lean} --minify --charset=utf8 --outdir=${SITE} --allow-overwrite --log-level=warning
-  COMMAND_ERROR_IS_FATAL ANY)
+if(FINISHED)
+  file(GLOB lean ${SITE}/*.js ${SITE}/*.css)
+  list(FILTER lean EXCLUDE REGEX "/sw\\.js$")
+  execute_process(COMMAND ${SOURCE}/node_modules/.bin/esbuild ${lean} --minify --charset=utf8 --outdir=${SITE} --allow-overwrite --log-level=warning
+    COMMAND_ERROR_IS_FATAL ANY)
+endif()
 
 # A server that compresses does not tell how long the module is, and the loading bar wants to know.
 file(SIZE ${SITE}/sightlines.wasm WASM_BYTES)
@@ -61,4 +83,6 @@ string(SUBSTRING ${OFFLINE_BUILD} 0 16 OFFLINE_BUILD)
 configure_file(${SOURCE}/shell/sw.js ${SITE}/sw.js @ONLY)
 
 # The whole page in one file.
-execute_process(COMMAND node ${SOURCE}/web/single.mjs ${SITE} COMMAND_ERROR_IS_FATAL ANY)
+if(FINISHED)
+  execute_process(COMMAND node ${SOURCE}/web/single.mjs ${SITE} COMMAND_ERROR_IS_FATAL ANY)
+endif()

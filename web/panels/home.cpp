@@ -26,8 +26,8 @@ constexpr float card_margin = 16;  // inside a card
 constexpr float words_height = 300;  // the height of what stands below a board
 
 void fetch_when_near(const GamePage& page, ImVec2 min, ImVec2 max) {
-    const bool untried = platform::later() == platform::Later::away;
-    if (page.later && untried && ImGui::IsMouseHoveringRect(min, max)) platform::fetch_later();
+    const bool untried = platform::later(page.game->id) == platform::Later::away;
+    if (page.later && untried && ImGui::IsMouseHoveringRect(min, max)) platform::fetch_later(page.game->id);
 }
 
 }  // namespace

@@ -23,14 +23,18 @@ Loading::Loading(const GamePage& page, What what, std::function<void()> then)
 
 bool Loading::failed() const {
     return what_ == What::lessons ? lessons::shelf(page_->game->id) == lessons::Shelf::failed
-                                  : platform::later() == platform::Later::failed;
+                                  : platform::later(page_->game->id) == platform::Later::failed;
+}
+
+bool Loading::done() const {
+    return what_ == What::lessons ? lessons::book(page_->game->id) != nullptr : code_is_here(*page_);
 }
 
 void Loading::begin() {
     if (what_ == What::lessons) {
         lessons::fetch(page_->game->id);
     } else {
-        platform::fetch_later();
+        platform::fetch_later(page_->game->id);
     }
     platform::announce(sentence());
     platform::request_frames();

@@ -16,6 +16,7 @@ class Loading {
     Loading(const GamePage& page, What what, std::function<void()> then);
     bool waits_for_lessons() const { return what_ == What::lessons; }
     bool failed() const;
+    bool done() const;
 
     void begin();  // again, once it has failed
     bool draw();   // false: the visitor leaves

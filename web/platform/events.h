@@ -36,7 +36,7 @@ void on_gesture(const Gesture& since_last, bool active);
 bool on_key(std::string_view key, std::string_view code, Modifiers held, bool repeated);  // true: it was ours
 void on_blur();
 void on_copied(Copied outcome);
-void on_later(bool here);  // else it did not come
+void on_later(std::string_view game, bool here);  // else it did not come
 
 // What of all this has reached the app, added up since the start: for tests.
 struct Seen {

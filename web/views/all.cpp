@@ -73,7 +73,9 @@ const GamePage* page_of_record(const Json& record) {
     return game != record.end() && game->is_string() ? page_of(game->get_ref<const std::string&>()) : nullptr;
 }
 
-bool code_is_here(const GamePage& page) { return !page.later || platform::later() == platform::Later::here; }
+bool code_is_here(const GamePage& page) {
+    return !page.later || platform::later(page.game->id) == platform::Later::here;
+}
 
 std::unique_ptr<BoardView> make_view(Match& match) {
     const GamePage* page = page_of(match.game().id);

@@ -29,7 +29,7 @@ struct GamePage {
     std::span<const Setting> (*settings)();
     const Card* card;
     const Opening* opening;  // null: nothing to lay out
-    bool later;              // its code is in the second file (web/CMakeLists.txt)
+    bool later;              // its code is in a file of its own (web/CMakeLists.txt)
 };
 
 // Null: no page for this game.

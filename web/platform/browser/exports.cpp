@@ -97,11 +97,10 @@ EMSCRIPTEN_KEEPALIVE void page_copied(int by_hand) {
     platform::on_copied(by_hand ? platform::Copied::by_hand : platform::Copied::done);
 }
 
-// --- page: the code of the games that come later
+// --- page: the code of a game that comes later
 
-EMSCRIPTEN_KEEPALIVE void page_fetch_later() { platform::fetch_later(); }
-EMSCRIPTEN_KEEPALIVE void page_later(int here) {
-    platform::on_later(here != 0);
+EMSCRIPTEN_KEEPALIVE void page_later(const char* game, int here) {
+    platform::on_later(game, here != 0);
     app().later_changed();
 }
 

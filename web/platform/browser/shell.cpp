@@ -2,6 +2,9 @@
 #include <emscripten.h>
 
 #include <cstdlib>
+#include <functional>
+#include <map>
+#include <string>
 
 #include "platform/events.h"
 
@@ -26,7 +29,7 @@ EM_JS(unsigned, shell_random, (), { return crypto.getRandomValues(new Uint32Arra
 EM_JS(void, shell_fetch_lessons, (const char* game, size_t size), { Module['page'].fetchLessons(UTF8ToString(game, size)); });
 EM_JS(void, shell_think, (int ticket, const char* record, size_t size, int level, unsigned seed), { Module['page'].think(ticket, UTF8ToString(record, size), level, seed); });
 EM_JS(void, shell_stop_thinking, (), { Module['page'].stopThinking(); });
-EM_JS(void, shell_fetch_later, (), { Module['page'].fetchLater(); });
+EM_JS(void, shell_fetch_later, (const char* game, size_t size), { Module['page'].fetchLater(UTF8ToString(game, size)); });
 EM_JS(void, shell_tell_host, (const char* event, size_t event_size, const char* detail, size_t size), { Module['page'].tellHost(UTF8ToString(event, event_size), UTF8ToString(detail, size)); });
 EM_JS(void, shell_text_changed, (), { Module['page'].textChanged(); });
 EM_JS(void, shell_show_text_view, (), { Module['page'].showTextView(); });
@@ -38,7 +41,7 @@ namespace {
 
 Scheme scheme = Scheme::system;
 Copied outcome = Copied::nothing;
-Later state_of_later = Later::away;
+std::map<std::string, Later, std::less<>> states_of_later;
 
 std::string take(char* text) {
     std::string copy = text;
@@ -99,16 +102,20 @@ unsigned random_below(unsigned n) {
 
 void fetch_lessons(std::string_view game) { shell_fetch_lessons(game.data(), game.size()); }
 
-void fetch_later() {
-    if (state_of_later == Later::coming || state_of_later == Later::here) return;
-    state_of_later = Later::coming;
-    shell_fetch_later();
+void fetch_later(std::string_view game) {
+    const Later state = later(game);
+    if (state == Later::coming || state == Later::here) return;
+    states_of_later[std::string(game)] = Later::coming;
+    shell_fetch_later(game.data(), game.size());
 }
-void on_later(bool here) {
-    state_of_later = here ? Later::here : Later::failed;
+void on_later(std::string_view game, bool here) {
+    states_of_later[std::string(game)] = here ? Later::here : Later::failed;
     request_frames();
 }
-Later later() { return state_of_later; }
+Later later(std::string_view game) {
+    const auto found = states_of_later.find(game);
+    return found == states_of_later.end() ? Later::away : found->second;
+}
 
 void think(int ticket, std::string_view record, int level, unsigned seed) {
     shell_think(ticket, record.data(), record.size(), level, seed);

@@ -40,7 +40,8 @@ struct Outside {
     std::vector<std::string> announced;  // to screen readers
     int text_changes = 0;
     bool refuses_storage = false, refuses_clipboard = false, can_share = false;
-    platform::Later code = platform::Later::here;  // of the games that come later; see code_came()
+    platform::Later code = platform::Later::here;  // of each game that comes later, until it is fetched
+    std::map<std::string, platform::Later, std::less<>> fetched;  // since then; see code_came()
     std::function<std::string(std::string_view game)> lessons = lessons_on_disk;  // "": they do not come
     std::function<std::string(std::string_view line)> engine;  // serve unless set; "" is a worker that died
     std::uint64_t seed = 1;                                    // of random_below
@@ -61,7 +62,7 @@ bool is_asked();  // the engine
 bool deliver();   // its answer; false: it was not asked
 
 void looked_around();       // tells the page what outside().around says now, size and all
-void code_came(bool here);  // of the games that come later
+void code_came(bool here);  // of every game whose code is on its way
 void go_back();             // in the address bar
 void go_forward();
 void visit(std::string_view fragment);  // typed into the address bar, or a link that was followed

@@ -58,7 +58,8 @@ bool deliver() {
 }
 
 void code_came(bool here) {
-    platform::on_later(here);
+    for (const auto& [game, state] : std::map(outside().fetched))
+        if (state == platform::Later::coming) platform::on_later(game, here);
     app().later_changed();
 }
 
@@ -171,18 +172,22 @@ void text_changed() { ++outside().text_changes; }
 
 unsigned random_below(unsigned n) { return inside().chance.below(n); }
 
-void fetch_later() {
-    if (outside().code == Later::coming || outside().code == Later::here) return;
-    outside().code = Later::coming;
-    ask("code");
+void fetch_later(std::string_view game) {
+    const Later state = later(game);
+    if (state == Later::coming || state == Later::here) return;
+    outside().fetched.insert_or_assign(std::string(game), Later::coming);
+    ask("code", game);
 }
 
-void on_later(bool here) {
-    outside().code = here ? Later::here : Later::failed;
+void on_later(std::string_view game, bool here) {
+    outside().fetched.insert_or_assign(std::string(game), here ? Later::here : Later::failed);
     request_frames();
 }
 
-Later later() { return outside().code; }
+Later later(std::string_view game) {
+    const auto found = outside().fetched.find(game);
+    return found == outside().fetched.end() ? outside().code : found->second;
+}
 
 void fetch_lessons(std::string_view game) {
     ask("lessons", game);
