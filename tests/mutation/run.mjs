@@ -61,7 +61,7 @@ function run(command, words, seconds) {
 }
 
 const build = () => run('.ci/build', ['native', '-DSIGHTLINES_WERROR=OFF'], 3600);
-const programs = ['core_tests', 'page_tests'];
+const programs = ['core_tests', 'page/page_tests'];
 async function passes(seconds) {
   const halves = programs.map((name) => `build/native/tests/${name}`).filter((name) => existsSync(path.join(tree, name)))
     .flatMap((name) => [0, 1].map((half) => [name, ['--abort', '--rng-seed', '1', '--shard-count', '2', '--shard-index', String(half)]]));

@@ -2,9 +2,6 @@
 import { expect, seenElsewhere, test } from './lib.mjs';
 import { fragmentOf, point, type } from './play.mjs';
 
-// Animations have a test of their own.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const clouds = '~d1 ~h8 ~d8 ~h1 ~f1 ~f11 ~b1 ~j7 ~b7 ~j1 ~c6 ~e8 ~g8 ~i6 ~f4 ~d3'.split(' ');
 const opening = `+a2=ne  +k3=sw +k5=sw  a2^ +a2=nw +a5=ne  +k1=se +k2=se +k4=sw +k6=sw
   b3^ a2-2 a5-1 +a1=ne +a6=nw  k3-2 k5-1 k1-1 k2-1 k4-1 k6-1`.split(/\s+/);

@@ -1,10 +1,9 @@
 // The computer at the table: whole games against it, hints, judgement, taking back; and a worker that dies, dawdles or is
 // called off.
-import { expect, test as base } from './lib.mjs';
+import { anew as base, expect } from './lib.mjs';
 import { fragmentOf, Words } from './text.mjs';
 
 const test = base.extend({ words: async ({ table }, use) => use(new Words(table)) });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const app = async (table) => (await table.state()).app;
 const rested = (table, more = () => true) => expect.poll(async () => {
@@ -133,7 +132,6 @@ test('games go on with the computer after a reload @moves', async ({ table, page
   await page.evaluate(() => window.sightlines.play('+a3=ne'));
   await rested(table, ({ asked, size }) => asked.player === 0 && size > 1);
   await table.settled();
-  await page.waitForTimeout(400); // the address follows
   await page.reload();
   await page.evaluate(() => window.sightlines.ready.then(() => true));
   expect((await app(table)).seats).toBe('0a');
@@ -200,49 +198,39 @@ test('without its part of the page the computer says so, and can be asked again'
   complaints.length = 0; // the aborted request
 });
 
-// Times are the best of several tries, because the machine has other things to do: what blocks, blocks in all of them.
+// A worker thinks beside the page: the page answers and draws while it does, and nothing but ending it calls it off. No times
+// are measured: a page that is blocked would never see a thought that is under way.
 test('thinking never blocks the page, and is called off at once', async ({ words, table, page }) => {
   await page.addInitScript(() => {
     const { terminate } = Worker.prototype;
+    window.ended = 0;
     Worker.prototype.terminate = function () {
-      window.ended = performance.now();
+      ++window.ended;
       terminate.call(this);
     };
   });
   await words.open(fragmentOf('crossfire-hex'));
   await seat(table, 1, 4);
-  await page.evaluate(() => document.querySelector('#text .part-actions button[data-text]').click());
-  const tries = [];
-  for (let i = 0; i < 5; ++i) {
-    tries.push(await page.evaluate(async () => {
-      const { state, goTo } = window.sightlines;
-      const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
-      const beat = () => new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        port2.postMessage(0);
-      });
-      const patience = performance.now() + 10_000;
-      while (!(state().app.thinking && state().idle) && performance.now() < patience) await pause(5);
-      let longest = 0;
-      for (let beats = 0; beats < 50; ++beats) {
-        const begun = performance.now();
-        await beat();
-        longest = Math.max(longest, performance.now() - begun);
-        await pause(4);
-      }
-      const { thinking } = state().app;
-      const begun = performance.now();
+  const seen = await page.evaluate(async () => {
+    const { state, goTo } = window.sightlines;
+    const beat = () => new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(0);
+    });
+    for (let tries = 0; tries < 20; ++tries) {
+      document.querySelector('#text .part-actions button[data-text]').click();
+      while (!state().app.thinking && state().app.size < 2) await beat();
+      for (let beats = 0; beats < 50; ++beats) await beat();
+      await new Promise(requestAnimationFrame);
+      const thinking = [state().app.thinking];
+      const before = window.ended;
       goTo(0);
-      await pause(0);
-      const ended = window.ended - begun;
-      goTo(1); // and it thinks again
-      return { thinking, longest, ended };
-    }));
-  }
-  const measured = tries.filter(({ thinking }) => thinking);
-  expect(measured.length).toBeGreaterThan(0);
-  expect(Math.min(...measured.map(({ longest }) => longest))).toBeLessThan(16);
-  const ended = measured.map((one) => one.ended).filter((ms) => ms >= 0);
-  expect(Math.min(...ended)).toBeLessThan(50);
+      thinking.push(state().app.thinking);
+      await beat();
+      if (thinking[0]) return { thinking, ended: window.ended - before };
+    }
+    return 'every thought was over before fifty messages had come and a frame was drawn';
+  });
+  expect(seen).toEqual({ thinking: [true, false], ended: 1 });
 });
