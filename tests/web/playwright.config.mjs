@@ -16,8 +16,8 @@ export default defineConfig({
   globalSetup: './serve.mjs',
   workers: 2,
   fullyParallel: true,
-  timeout: 120_000, // a busy machine draws slowly: the time is there so that a hang ends, not to measure
-  expect: { timeout: 20_000 },
+  timeout: 300_000, // a busy machine draws slowly: the time is there so that a hang ends, not to measure
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     contextOptions: { reducedMotion: 'reduce' }, // animations have tests of their own
