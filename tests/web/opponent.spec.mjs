@@ -82,7 +82,7 @@ test('from the home page: the computer answers a first move, and an undo takes b
 
 test('two computers are watched; nobody is to play for them, unless in analysis @moves', async ({ table, page }) => {
   let begin;
-  await page.route('**/engine.wasm', async (route) => { // they think until they are let go
+  await page.route('**/engine-*.wasm', async (route) => { // they think until they are let go
     await new Promise((resolve) => { begin = resolve; });
     await route.continue();
   });
@@ -186,12 +186,12 @@ for (const how of ['dies', 'dawdles']) {
 }
 
 test('without its part of the page the computer says so, and can be asked again', async ({ table, page, complaints }) => {
-  await page.route('**/engine.wasm', (route) => route.abort());
+  await page.route('**/engine-*.wasm', (route) => route.abort());
   await table.open(fragmentOf('crosshairs', { options: { clouds: 0 } }));
   await seat(table, 1, 1);
   await page.evaluate(() => window.sightlines.play('+a3=ne'));
   await rested(table, ({ notice }) => /does not answer/.test(notice?.message ?? ''));
-  await page.unroute('**/engine.wasm');
+  await page.unroute('**/engine-*.wasm');
   await table.settled();
   await table.press('ask-again');
   await rested(table, ({ size }) => size > 1);

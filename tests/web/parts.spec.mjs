@@ -1,13 +1,13 @@
-// Games whose code comes later, in games.wasm: web/CMakeLists.txt lists them. One of them stands for all here.
+// Games whose code comes later, each in a file of its own: web/CMakeLists.txt lists them. One of them stands for all here.
 import { anew as test, expect, fragment } from './lib.mjs';
 
 const game = 'aerial-war';
 const link = `#${encodeURIComponent(JSON.stringify({ game, version: 1 }))}`;
-const file = '**/games.wasm';
+const file = `**/${game}.wasm`;
 
 test.beforeEach(async ({ page }) => {
   page.fetched = 0;
-  page.on('request', (request) => { if (request.url().endsWith('games.wasm')) page.fetched += 1; });
+  page.on('request', (request) => { if (request.url().endsWith(`/${game}.wasm`)) page.fetched += 1; });
 });
 
 const app = async (table) => (await table.state()).app;
