@@ -101,10 +101,14 @@ export async function seenElsewhere(browser, link) {
 }
 
 const atHome = (page) => page.url() === process.env.SITE_ADDRESS
-  && page.evaluate(() => window.sightlines?.state?.().app.screen === 'home' && localStorage.length === 0).catch(() => false);
+  && page.evaluate(() => window.sightlines?.state?.().app.screen === 'home' && localStorage.length === 0);
 
-const withoutCopy = (context) => context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined }));
-const tellViolations = (context) => context.addInitScript(() => addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`)));
+const withoutCopy = (context) => context.addInitScript(() => {
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+});
+const tellViolations = (context) => context.addInitScript(() => {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`CSP: ${violatedDirective} ${blockedURI}`));
+});
 
 const root = base.extend({
   // Only offline.spec.mjs wants pages out of the browser's own copy. Playwright's switch for this complains in sandboxes.
@@ -155,7 +159,8 @@ export const test = root.extend({
 
 async function goHome(page, viewport) {
   for (const other of page.context().pages()) if (other !== page) await other.close();
-  for (const event of ['request', 'response', 'requestfailed', 'console', 'pageerror', 'download', 'dialog', 'popup']) page.removeAllListeners(event);
+  for (const event of ['request', 'response', 'requestfailed', 'console', 'pageerror', 'download', 'dialog', 'popup'])
+    page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().clearPermissions();
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
