@@ -6,10 +6,12 @@ cxx_files = $$(git ls-files '*.cpp' '*.h' '*.inl')
 help:
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
 
-play: page ## build the page and serve it on this machine (PORT=8080)
-	@node .ci/serve.mjs build/web/site $(PORT)
+play: ## build the page the quick way and serve it on this machine (PORT=8080)
+	@.ci/setup web
+	@.ci/build web play
+	@node .ci/serve.mjs build/web/play $(PORT)
 
-page: ## build the page into build/web/site, ready for any static host
+page: ## build the page into build/web/site, as small as it gets, ready for any static host
 	@.ci/setup web
 	@.ci/build web site
 

@@ -17,11 +17,12 @@ stage() { # NAME COMMAND...: succeeds when the command does
   [ "$verdict" = passed ] || [ "${counts#* }" != 0 ] || counts="${counts% *} 1"
   passed=$((passed + ${counts% *}))
   failed=$((failed + ${counts#* }))
-  table+=("$(printf '%-16s %-7s %4d passed %3d failed %5d s' "$name" "$verdict" "${counts% *}" "${counts#* }" $((SECONDS - started)))")
+  table+=("$(printf '%-16s %-7s %4d passed %3d failed %5d s' \
+    "$name" "$verdict" "${counts% *}" "${counts#* }" $((SECONDS - started)))")
   [ "$verdict" = passed ]
 }
 
-# "PASSED FAILED" in a log: the closing lines of Catch2, of Node's test runner, and such as "12 passed (3.4s)", "1 failed".
+# "PASSED FAILED" in a log: closing lines of Catch2, of Node's test runner, and such as "12 passed (3.4s)", "1 failed".
 count() {
   sed 's/\x1b\[[0-9;]*m//g; s/^[0-9]*: //' "$1" | awk '
     /^All tests passed \(/                     { match($0, /in [0-9]+ test case/); ok += substr($0, RSTART + 3) + 0 }

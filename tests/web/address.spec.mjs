@@ -1,31 +1,27 @@
-import { expect, fragment, test } from './lib.mjs';
+import { anew, expect, fragment, test } from './lib.mjs';
 
 const hash = (page) => page.evaluate(() => location.hash);
 const size = async (table) => (await table.state()).app.size;
 
-test('the address follows the game, shortly after', async ({ table, page }) => {
+anew('the address follows the game, shortly after, and at once when the page is left', async ({ table, page }) => {
   await table.open(fragment());
   const [length, before] = await page.evaluate(() => [history.length, location.hash]);
   await table.press('cell:e5');
   await expect.poll(() => hash(page)).not.toBe(before);
   expect(await hash(page)).toMatch(/^#1d\.[\w-]+$/);
   expect(await page.evaluate(() => history.length)).toBe(length); // Back leaves the page, as one expects
-});
 
-test('leaving the page writes the address at once', async ({ table, page }) => {
-  await table.open(fragment());
-  await page.waitForTimeout(100);
-  const [before, after] = await page.evaluate(({ x, y }) => {
-    const before = location.hash;
-    const click = (type, buttons) => document.querySelector('canvas').dispatchEvent(
+  const [earlier, after] = await page.evaluate(({ x, y }) => {
+    const earlier = location.hash;
+    const click = (type, buttons) => document.getElementById('canvas').dispatchEvent(
       new PointerEvent(type, { pointerType: 'mouse', clientX: x, clientY: y, buttons, bubbles: true }));
     click('pointerdown', 1);
     click('pointerup', 0);
     dispatchEvent(new PageTransitionEvent('pagehide'));
-    return [before, location.hash];
-  }, await table.centre('cell:e5'));
-  expect(await size(table)).toBe(1);
-  expect(after).not.toBe(before);
+    return [earlier, location.hash];
+  }, await table.centre('cell:c4'));
+  expect(await size(table)).toBe(2);
+  expect(after).not.toBe(earlier);
 });
 
 test('a changed fragment opens, and so do Back and Forward', async ({ table, page }) => {
@@ -36,6 +32,12 @@ test('a changed fragment opens, and so do Back and Forward', async ({ table, pag
   await expect.poll(() => size(table)).toBe(1);
   await page.goForward();
   await expect.poll(() => size(table)).toBe(2);
+  // What is no link leaves the game and its address as they were.
+  const address = await hash(page);
+  await page.evaluate(() => { location.hash = '#1d.AAAA'; });
+  await expect.poll(async () => (await table.state()).app.notice?.rule).toBe('FORMAT');
+  await expect.poll(() => hash(page)).toBe(address);
+  expect(await size(table)).toBe(2);
 });
 
 test('pasting anywhere opens a link, but not while typing', async ({ table, page }) => {
@@ -45,7 +47,7 @@ test('pasting anywhere opens a link, but not while typing', async ({ table, page
     clipboardData.setData('text/plain', text);
     document.querySelector(selector).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, { selector, text });
-  await page.locator('canvas').focus();
+  await page.locator('#canvas').focus();
   await table.press('open');
   await paste('#open-text', fragment(2));
   expect((await table.state()).app.screen).toBe('home');

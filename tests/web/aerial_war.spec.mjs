@@ -1,8 +1,6 @@
 // The Aerial War Game played on the page. Dice are tapped in, as people with dice of their own do, so that every game
 // here goes the same way.
-import { expect, seenElsewhere, test } from './lib.mjs';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { anew, expect, seenElsewhere, test } from './lib.mjs';
 
 const fragmentOf = (record) => `#${encodeURIComponent(JSON.stringify({ game: 'aerial-war', version: 1, ...record }))}`;
 
@@ -137,9 +135,7 @@ test('a position is built by hand and played @moves', async ({ table }) => {
 
 test('every option is on the set-up screen and goes into the game @moves', async ({ table, page }) => {
   await table.open();
-  await page.mouse.move(640, 400);
-  await page.mouse.wheel(0, 5000);
-  await table.settled();
+  await table.wheel(640, 400, 5000);
   await table.press('set-up:aerial-war');
   await table.press('playAll');
   expect((await table.state()).app.options).toEqual({ playAll: true });
@@ -149,7 +145,7 @@ test('every option is on the set-up screen and goes into the game @moves', async
   expect((await table.state()).app).toMatchObject({ screen: 'table', game: 'aerial-war', position: { phase: 'initiative' } });
 });
 
-test('the page throws the dice from the source meant for keys, and they tumble before they count', async ({ table, page }) => {
+anew('the page throws the dice from the source meant for keys, and they tumble before they count', async ({ table, page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     window.drawn = 0;

@@ -1,5 +1,5 @@
 import { article, click, diving, frameOf, hexFight, ready, script, settled } from './host.mjs';
-import { expect, test } from './lib.mjs';
+import { anew as test, expect } from './lib.mjs';
 
 const told = (page, name) => page.evaluate((name) => window.told.filter((one) => one.name === name), name);
 const ask = (page, id, method, ...rest) => page.evaluate(async ([id, method, rest]) => {
@@ -12,16 +12,23 @@ const ask = (page, id, method, ...rest) => page.evaluate(async ([id, method, res
 const cursor = async (frame) => (await frame.evaluate(() => window.sightlines.state())).app.cursor;
 const bare = (fragment) => `<iframe id="bare" title="bare" width="640" height="480" sandbox="allow-scripts allow-popups" src="${process.env.SITE_ADDRESS}?embed${fragment}"></iframe>`;
 
-test('a game, a lesson and a bare frame live in one article', async ({ page, complaints }) => {
+test('a game, a lesson and a bare frame live in one article, each with the bar that was asked for', async ({ page, complaints }) => {
   await article(page, `${script()}<sightlines-board id="game" link="${diving}"></sightlines-board>
-    <sightlines-board id="lesson" lesson="crosshairs/enter"></sightlines-board>${bare(diving)}`);
+    <sightlines-board id="lesson" lesson="crosshairs/enter" controls="undo,reset"></sightlines-board>
+    <sightlines-board id="silent" link="${diving}" controls="none"></sightlines-board>${bare(diving)}`);
   await ready(page, 'game');
   await page.locator('#lesson').scrollIntoViewIfNeeded();
   await ready(page, 'lesson');
+  await page.locator('#silent').scrollIntoViewIfNeeded();
+  await ready(page, 'silent');
   await page.locator('#bare').scrollIntoViewIfNeeded();
-  for (const id of ['game', 'lesson', 'bare']) {
+  const bar = ['undo', 'redo', 'rules', 'reset', 'full-page'];
+  for (const [id, offered] of [['game', bar], ['lesson', ['undo', 'redo', 'reset', 'full-page']], ['silent', []], ['bare', bar]]) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
     const frame = await frameOf(page, id);
     await settled(frame);
+    const { marks } = await frame.evaluate(() => window.sightlines.state());
+    expect([id, bar.filter((name) => marks[name])]).toEqual([id, offered]);
     expect(await frame.evaluate(() => [origin, window.sightlines.state().embedded])).toEqual(['null', true]);
     const sandbox = await (await frame.frameElement()).getAttribute('sandbox');
     expect(sandbox.split(' ')).toEqual(expect.arrayContaining(['allow-scripts', 'allow-popups']));
@@ -32,7 +39,7 @@ test('a game, a lesson and a bare frame live in one article', async ({ page, com
   expect(complaints).toEqual([]);
 });
 
-test('the reader plays, takes back and resets by hand, and only on that board', async ({ page }) => {
+test('the reader plays, takes back and resets by hand, and only on that board; an illegal try is told with its rule', async ({ page }) => {
   await article(page, `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board><sightlines-board id="two" link="${diving}"></sightlines-board>`);
   await ready(page, 'one');
   await page.locator('#two').scrollIntoViewIfNeeded();
@@ -53,12 +60,7 @@ test('the reader plays, takes back and resets by hand, and only on that board', 
   await click(page, 'one', 'reset');
   expect(await one.evaluate(() => [window.sightlines.state().app.size, window.sightlines.record().moves])).toEqual([0, undefined]);
   expect((await page.locator('#one').boundingBox()).height).toBe(height);
-});
 
-test('an illegal try of the reader is told with its rule', async ({ page }) => {
-  await article(page, `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`);
-  await ready(page, 'one');
-  await settled(await frameOf(page, 'one'));
   await click(page, 'one', 'cell:d7'); // Green's plane, on Red's turn
   await expect.poll(() => told(page, 'refused')).toHaveLength(1);
   const [{ detail }] = await told(page, 'refused');
@@ -66,7 +68,7 @@ test('an illegal try of the reader is told with its rule', async ({ page }) => {
   expect(detail.message).toMatch(/[.!]$/);
 });
 
-test('the methods answer with promises', async ({ page }) => {
+test('the methods answer with promises; a record and a link can be loaded, also of a game that comes later; the end is told', async ({ page }) => {
   await article(page, `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`);
   await ready(page, 'one');
   const { value: begun } = await ask(page, 'one', 'record');
@@ -85,11 +87,7 @@ test('the methods answer with promises', async ({ page }) => {
     expect((await ask(page, 'one', ...wrong)).error.code).toBe('too-long');
   expect(await ask(page, 'one', 'goTo', 'nowhere')).toEqual({ value: null });
   expect((await told(page, 'change')).at(-1).detail.ply).toBe(0);
-});
 
-test('a record and a link can be loaded, also of a game that comes later', async ({ page }) => {
-  await article(page, `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`);
-  await ready(page, 'one');
   expect(await ask(page, 'one', 'load', hexFight)).toEqual({ value: null });
   const { value } = await ask(page, 'one', 'record');
   expect([value.game, value.moves.length]).toEqual(['crossfire-hex', 8]);
@@ -98,11 +96,7 @@ test('a record and a link can be loaded, also of a game that comes later', async
   await page.evaluate((link) => { document.getElementById('one').link = `https://somewhere.example/page/${link}`; }, diving);
   await expect.poll(async () => (await told(page, 'change')).at(-1).detail.game).toBe('crosshairs');
   expect(await page.locator('#one').getAttribute('link')).toContain(diving);
-});
 
-test('the end of a game is told with its result', async ({ page }) => {
-  await article(page, `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`);
-  await ready(page, 'one');
   // CH-END: after the dive Green has two planes that must crash, see tests/playthroughs/crosshairs-dive-of-the-rulebook.txt
   expect(await ask(page, 'one', 'play', ['c4v>', 'xd7', 'd5v', 'd6v', '=', 'k1#'])).toEqual({ value: null });
   expect(await told(page, 'over')).toEqual([{ board: 'one', name: 'over', detail: { game: 'crosshairs', result: { winners: [1], reason: 'elimination' } } }]);
@@ -126,20 +120,6 @@ test('a lesson is begun, solved and followed by another', async ({ page }) => {
   await expect.poll(lesson).toContain(second.id);
 });
 
-test('the bar holds what was asked for', async ({ page }) => {
-  const board = (id, controls) => `<sightlines-board id="${id}" link="${diving}" ${controls}></sightlines-board>`;
-  await article(page, script() + board('all', '') + board('some', 'controls="undo,reset"') + board('none', 'controls="none"'));
-  const bar = ['undo', 'redo', 'rules', 'reset', 'full-page'];
-  for (const [id, offered] of [['all', bar], ['some', ['undo', 'redo', 'reset', 'full-page']], ['none', []]]) {
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    await ready(page, id);
-    const frame = await frameOf(page, id);
-    await settled(frame);
-    const { marks } = await frame.evaluate(() => window.sightlines.state());
-    expect([id, bar.filter((name) => marks[name])]).toEqual([id, offered]);
-  }
-});
-
 test('the full page opens with the same record, free of the sandbox', async ({ page, context }) => {
   await article(page, `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`);
   await ready(page, 'one');
@@ -157,32 +137,22 @@ test('a board out of sight is not loaded, and one that was seen draws nothing', 
   await article(page, `${script()}<sightlines-board id="near" link="${diving}"></sightlines-board>${far}<sightlines-board id="far" link="${diving}"></sightlines-board>`);
   await ready(page, 'near');
   expect((await told(page, 'ready')).map(({ board }) => board)).toEqual(['near']);
-  await page.evaluate(() => scrollTo(0, 2000));
   const frame = await frameOf(page, 'near');
   await settled(frame);
-  await page.waitForTimeout(300);
+  await page.evaluate(() => new Promise((gone) => {
+    new IntersectionObserver(([{ isIntersecting }]) => { if (!isIntersecting) gone(); }).observe(document.getElementById('near'));
+    scrollTo(0, 2000);
+  }));
   const frames = () => frame.evaluate(() => window.sightlines.state().frames);
+  await frame.waitForFunction(() => window.sightlines.state().idle);
   const before = await frames();
   expect(await ask(page, 'near', 'play', 'c4v>')).toEqual({ value: null });
   expect((await told(page, 'change')).at(-1).detail.ply).toBe(1); // it plays unseen, though
-  await page.waitForTimeout(500);
+  expect((await ask(page, 'near', 'record')).value.moves).toHaveLength(1);
   expect(await frames()).toBe(before);
-  expect(await frame.evaluate(() => window.sightlines.state().idle)).toBe(true);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(frames).toBeGreaterThan(before);
   expect((await ask(page, 'far', 'record')).value.game).toBe('crosshairs'); // whoever asks a board has it loaded
-});
-
-test('a board that leaves the page breaks its promises', async ({ page }) => {
-  await article(page, `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`);
-  const code = await page.evaluate(async () => {
-    await customElements.whenDefined('sightlines-board');
-    const board = document.getElementById('one');
-    const asked = board.record();
-    board.remove();
-    return asked.catch((error) => error.code);
-  });
-  expect(code).toBe('gone');
 });
 
 test('the single file serves as the page', async ({ page, complaints }) => {
@@ -192,7 +162,7 @@ test('the single file serves as the page', async ({ page, complaints }) => {
   expect(complaints).toEqual([]);
 });
 
-test('the element is all that the script leaves on the page', async ({ page }) => {
+test('the element is all that the script leaves on the page, and a board that leaves the page breaks its promises', async ({ page }) => {
   await article(page, '');
   const added = await page.evaluate(async (src) => {
     const before = new Set(Object.getOwnPropertyNames(window));
@@ -201,6 +171,15 @@ test('the element is all that the script leaves on the page', async ({ page }) =
     return Object.getOwnPropertyNames(window).filter((name) => !before.has(name));
   }, `${process.env.SITE_ADDRESS}embed.js`);
   expect(added).toEqual([]);
+  const code = await page.evaluate(async (link) => {
+    await customElements.whenDefined('sightlines-board');
+    const board = Object.assign(document.createElement('sightlines-board'), { link });
+    document.body.append(board);
+    const asked = board.record();
+    board.remove();
+    return asked.catch((error) => error.code);
+  }, diving);
+  expect(code).toBe('gone');
 });
 
 test('the article about embedding works as it says @phone', async ({ page, complaints }) => {

@@ -1,9 +1,6 @@
 // Hex Crossfire played on the page: by mouse, by finger, by keys; its editor and its settings.
 import { expect, Table, test } from './lib.mjs';
 
-// Animations have a test of their own.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const fragment = (record = {}) => `#${encodeURIComponent(JSON.stringify({ game: 'crossfire-hex', version: 1, ...record }))}`;
 
 // White lands two men on j8, which holds three: the black man at the bottom has to go.

@@ -2,8 +2,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, seenElsewhere, test } from './lib.mjs';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const fragmentOf = (record) => `#${encodeURIComponent(JSON.stringify({ game: 'crossfire-squads', version: 1, ...record }))}`;
 
 const app = async (table) => (await table.state()).app;
@@ -23,7 +21,7 @@ async function onScreen(table, [x, y]) {
 async function tapAt(table, ...points) {
   for (const point of points) {
     const [x, y] = await onScreen(table, point);
-    if (table.touch) await table.page.touchscreen.tap(x, y);
+    if (table.touch) await table.tap(x, y);
     else await table.page.mouse.click(x, y);
     await table.settled();
   }
@@ -64,9 +62,7 @@ async function bringUp(table, mark) {
     const { y } = await table.centre(mark);
     if (top + tall + 20 < y && y < height - 90) return;
     const middle = (top + tall + height) / 2;
-    await table.page.mouse.move(5, middle);
-    await table.page.mouse.wheel(0, y - middle);
-    await table.settled();
+    await table.wheel(5, middle, y - middle);
   }
 }
 

@@ -2,8 +2,6 @@
 // table are reached through the camera that the page tells of.
 import { expect, seenElsewhere, test } from './lib.mjs';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const fragmentOf = (record) => `#${encodeURIComponent(JSON.stringify({ game: 'crossfire-squads', version: 1, ...record }))}`;
 
 const woods = { k: 'woods', poly: [[1900, 2000], [2300, 2000], [2300, 2400], [1900, 2400]] };
@@ -36,7 +34,7 @@ async function onScreen(table, find) {
 }
 
 async function tap(table, x, y) {
-  if (table.touch) await table.page.touchscreen.tap(x, y);
+  if (table.touch) await table.tap(x, y);
   else await table.page.mouse.click(x, y);
   await table.settled();
 }

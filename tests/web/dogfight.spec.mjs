@@ -2,8 +2,6 @@
 // same way.
 import { expect, seenElsewhere, test } from './lib.mjs';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const fragmentOf = (record) => `#${encodeURIComponent(JSON.stringify({ game: 'dogfight', version: 1, ...record }))}`;
 
 // A Camel with an ace's eye, right behind an Albatros that it has in its sights.

@@ -1,8 +1,6 @@
 // Positions put together by hand.
 import { expect, seenElsewhere, test } from './lib.mjs';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 async function openEditor(table) {
   await table.open();
   await table.press('set-up:crosshairs');

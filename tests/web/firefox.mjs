@@ -22,12 +22,13 @@ try {
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.setViewport({ width: 1000, height: 700 });
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
-  await page.waitForSelector('html.ready', { timeout: 20_000 });
+  await page.waitForSelector('html.ready', { timeout: 120_000 });
   const state = () => page.evaluate(() => window.sightlines.state());
-  const settled = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    await page.waitForFunction(() => window.sightlines.state().idle);
-  };
+  // Until nothing is drawn any more; an event is drawn in the frame after it.
+  const settled = () => page.evaluate(() => new Promise((done) => {
+    const look = () => { if (window.sightlines.state().idle) done(); else requestAnimationFrame(look); };
+    requestAnimationFrame(look);
+  }));
   await settled();
   const first = await state();
   check('draws its first frame', first.frames > 0 && first.width === 1000 && first.height === 700, first);
@@ -45,7 +46,11 @@ try {
   check('a key reaches the game', (await state()).input.keys > 0, (await state()).input);
 
   const { frames } = await state();
-  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await page.evaluate(() => new Promise((done) => { // thirty frames go by
+    let more = 30;
+    const next = () => { if (--more) requestAnimationFrame(next); else done(); };
+    next();
+  }));
   check('draws nothing while nothing happens', (await state()).frames === frames, { before: frames, after: (await state()).frames });
   check('throws no errors', errors.length === 0, errors);
 } finally {

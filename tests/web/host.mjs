@@ -36,10 +36,13 @@ export async function frameOf(page, id) {
   return frame.contentFrame();
 }
 
+// Until a board in sight draws nothing any more. Its next frame comes first: an event is drawn after it has been handled.
 export async function settled(frame) {
   await frame.waitForFunction(() => window.sightlines?.state && window.sightlines.state().app.screen !== 'loading');
-  await frame.waitForTimeout(50);
-  await frame.waitForFunction(() => window.sightlines.state().idle, null, { polling: 10 });
+  await frame.evaluate(() => new Promise((done) => {
+    const look = () => { if (window.sightlines.state().idle) done(); else requestAnimationFrame(look); };
+    requestAnimationFrame(look);
+  }));
 }
 
 // Clicks what a board's frame has marked by this name.

@@ -4,7 +4,6 @@ import { expect, test as base } from './lib.mjs';
 import { fragmentOf, Words } from './text.mjs';
 
 const test = base.extend({ words: async ({ table }, use) => use(new Words(table)) });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const focused = (page) => page.evaluate(() => {
   const { activeElement: at } = document;

@@ -1,8 +1,6 @@
 // Lessons on the page: opened from home, by link and in an embed; wrong tries, hints, the goal, the next one.
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './lib.mjs';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+import { anew, expect, test } from './lib.mjs';
 
 const app = async (table) => (await table.state()).app;
 const play = (table, move) => table.page.evaluate((move) => window.sightlines.play(move), move).then(async (answer) => { await table.settled(); return answer; });
@@ -90,10 +88,14 @@ test('a link to a lesson that there is not leads to the list, or says so @moves'
   expect((await app(table)).screen).toBe('home');
 });
 
-test('lessons that do not come are said to be missing, and come with another try', async ({ table, page, complaints }) => {
+anew('lessons that do not come, or are no lessons, are said to be missing, and come with another try', async ({ table, page, complaints }) => {
   await page.route('**/lessons/*.json', (route) => route.abort());
   await table.open();
   await table.press('learn:crosshairs');
+  expect(await app(table)).toMatchObject({ screen: 'loading', failed: true });
+  await page.unroute('**/lessons/*.json');
+  await page.route('**/lessons/*.json', (route) => route.fulfill({ contentType: 'application/json', body: '{"lessons":1,"game":"crosshairs","list":[{"id":"x"}]}' }));
+  await table.press('try-again');
   expect(await app(table)).toMatchObject({ screen: 'loading', failed: true });
   await page.unroute('**/lessons/*.json');
   await table.press('try-again');
@@ -101,20 +103,11 @@ test('lessons that do not come are said to be missing, and come with another try
   complaints.length = 0; // the aborted request
 });
 
-test('a file of lessons that is no such file changes nothing', async ({ table, page }) => {
-  await page.route('**/lessons/*.json', (route) => route.fulfill({ contentType: 'application/json', body: '{"lessons":1,"game":"crosshairs","list":[{"id":"x"}]}' }));
-  await table.open();
-  await table.press('learn:crosshairs');
-  expect(await app(table)).toMatchObject({ screen: 'loading', failed: true });
-});
-
 // On a phone what can be done is below the goal: it is rolled into sight, as a finger would.
 async function rollPanel(table) {
   if (!table.touch) return;
   const { width, height } = table.page.viewportSize();
-  await table.page.mouse.move(width / 2, height - 60);
-  await table.page.mouse.wheel(0, 400);
-  await table.settled();
+  await table.wheel(width / 2, height - 60, 400);
 }
 
 test('a lesson by hand: a climb that turns the wrong way, then the right one @phone @moves', async ({ table }) => {

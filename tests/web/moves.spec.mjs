@@ -1,8 +1,5 @@
-// Moves as text: typed, copied, pasted; and whole records as files.
-import { readFile } from 'node:fs/promises';
+// Moves as text: typed, copied, pasted.
 import { expect, test } from './lib.mjs';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const open = `#${encodeURIComponent('{"game":"crosshairs","version":1,"options":{"clouds":0}}')}`;
 
@@ -38,25 +35,5 @@ test('the moves of a game, copied and pasted into a new one, are the same game @
   await page.locator('#open-text').fill(moves);
   await page.locator('#open-go').click();
   await table.settled();
-  expect(await page.evaluate(() => window.sightlines.record())).toEqual(record);
-});
-
-test('a saved file opens as the same game', async ({ table, page }) => {
-  await table.open(open);
-  await page.evaluate(() => window.sightlines.play('+a3=ne +k3=sw'));
-  await table.settled();
-  const record = await page.evaluate(() => window.sightlines.record());
-  await table.press('tab:share');
-  const download = page.waitForEvent('download');
-  await table.press('save');
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('crosshairs.json');
-  const text = await readFile(await file.path(), 'utf8');
-  expect(JSON.parse(text)).toEqual(record);
-
-  await table.open();
-  await table.press('open');
-  await page.locator('#open-file').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await expect(page.locator('#open-sheet')).toBeHidden();
   expect(await page.evaluate(() => window.sightlines.record())).toEqual(record);
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../.ci/serve.mjs';
 import { hexFight } from './host.mjs';
-import { expect, fragment, Table, test } from './lib.mjs';
+import { anew as test, expect, fragment, Table } from './lib.mjs';
 
 test.use({ keepsCopy: true });
 
@@ -16,6 +16,12 @@ let folder, server, address;
 test.beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   cpSync(site, folder, { recursive: true });
+  // A page that is being opened is given a second here, not ten, in which its copy stays.
+  const worker = path.join(folder, 'sw.js');
+  const before = readFileSync(worker, 'utf8');
+  const after = before.replace('const starting = 10_000;', 'const starting = 1000;');
+  expect(after).not.toBe(before);
+  writeFileSync(worker, after);
   server = await serve(folder);
   address = `http://127.0.0.1:${server.address().port}/`;
 });
@@ -40,6 +46,8 @@ async function visit(page, rest = '') {
   return table;
 }
 
+// After whatever the page has put off until it has nothing to do.
+const idle = (page) => page.evaluate(() => window.sightlines.ready.then(() => new Promise((done) => { requestIdleCallback(() => requestIdleCallback(done, { timeout: 1000 }), { timeout: 1000 }); })));
 const kept = (page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active.state === 'activated');
 const caches = (page) => page.evaluate(async () => (await window.caches.keys()).filter((name) => !name.endsWith('pins')));
 const version = (page) => page.evaluate(() => window.sightlines.version);
@@ -82,12 +90,13 @@ test('the copy is made after the first frame, and by nobody but a page of its ow
   const order = [];
   server.on('request', ({ url }) => order.push(url.slice(1)));
   await visit(page, '?embed');
-  await page.waitForTimeout(500);
-  expect(order).not.toContain('sw.js');
+  await idle(page);
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
+  expect(order).not.toContain('sw.js');
   await page.goto(`${address}sightlines.html`);
   await page.evaluate(() => window.sightlines.ready.then(() => true));
-  await page.waitForTimeout(500);
+  await idle(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length))).toBe(0);
   expect(order).not.toContain('sw.js');
   order.length = 0;
   await visit(page);
@@ -119,9 +128,10 @@ test('a new build takes over at the next load, whole, and the old copy goes', as
   await page.evaluate(() => window.sightlines.ready.then(() => true));
   expect([old, await version(page)]).toEqual([old, '99.0.0']);
   expect(await page.evaluate(async () => (await (await fetch('rules/crosshairs.html')).text()).includes('second printing'))).toBe(true);
-  await page.waitForTimeout(10_500); // until the old page has surely gone
-  await page.reload();
-  await expect.poll(() => caches(page)).toHaveLength(1);
+  await expect(async () => { // at the first load after the old page has surely gone
+    await page.reload();
+    expect(await caches(page)).toHaveLength(1);
+  }).toPass();
   expect((await caches(page))[0]).not.toBe(first);
   await cutOff();
   await page.reload();

@@ -1,16 +1,15 @@
 // The computer at the table: whole games against it, hints, judgement, taking back; and a worker that dies, dawdles or is
 // called off.
-import { expect, test as base } from './lib.mjs';
+import { anew as base, expect } from './lib.mjs';
 import { fragmentOf, Words } from './text.mjs';
 
 const test = base.extend({ words: async ({ table }, use) => use(new Words(table)) });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const app = async (table) => (await table.state()).app;
 const rested = (table, more = () => true) => expect.poll(async () => {
   const now = await app(table);
   return !now.thinking && more(now);
-}, { timeout: 30_000 }).toBe(true);
+}).toBe(true);
 
 // Seats as the board page has them: "0" for somebody here, "a" to "d" for the computer.
 async function seat(table, player, level) {
@@ -26,7 +25,7 @@ const playByChance = (page, most) => page.evaluate(async (most) => {
   const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
   let seed = 1;
   const chance = (n) => { seed = (seed * 48271) % 2147483647; return seed % n; };
-  const patience = performance.now() + 280_000;
+  const patience = performance.now() + 1_000_000;
   for (let taken = 0; performance.now() < patience;) {
     const part = document.querySelector('#text .part-actions');
     const roll = part.querySelector('button.primary');
@@ -44,7 +43,7 @@ const playByChance = (page, most) => page.evaluate(async (most) => {
 
 test.describe('whole games', () => {
   test.use({ viewport: { width: 760, height: 520 } }); // less to draw
-  test.setTimeout(300_000);
+  test.setTimeout(1_200_000);
 
   test('a whole duel of Crosshairs against level 1 @deep', async ({ words, table, page }) => {
     await words.open(fragmentOf('crosshairs', { options: { clouds: 2, roundLimit: 30 } }));
@@ -83,7 +82,7 @@ test('from the home page: the computer answers a first move, and an undo takes b
 
 test('two computers are watched; nobody is to play for them, unless in analysis @moves', async ({ table, page }) => {
   let begin;
-  await page.route('**/engine.wasm', async (route) => { // they think until they are let go
+  await page.route('**/engine-*.wasm', async (route) => { // they think until they are let go
     await new Promise((resolve) => { begin = resolve; });
     await route.continue();
   });
@@ -100,7 +99,7 @@ test('two computers are watched; nobody is to play for them, unless in analysis 
   await page.keyboard.press('q');
   await expect.poll(() => typeof begin).toBe('function');
   begin();
-  await expect.poll(async () => (await app(table)).size, { timeout: 30_000 }).toBeGreaterThan(4);
+  await expect.poll(async () => (await app(table)).size).toBeGreaterThan(4);
 });
 
 test('a hint is drawn, told and played; it goes when something else is played @phone @moves', async ({ table, page }) => {
@@ -133,7 +132,6 @@ test('games go on with the computer after a reload @moves', async ({ table, page
   await page.evaluate(() => window.sightlines.play('+a3=ne'));
   await rested(table, ({ asked, size }) => asked.player === 0 && size > 1);
   await table.settled();
-  await page.waitForTimeout(400); // the address follows
   await page.reload();
   await page.evaluate(() => window.sightlines.ready.then(() => true));
   expect((await app(table)).seats).toBe('0a');
@@ -188,61 +186,51 @@ for (const how of ['dies', 'dawdles']) {
 }
 
 test('without its part of the page the computer says so, and can be asked again', async ({ table, page, complaints }) => {
-  await page.route('**/engine.wasm', (route) => route.abort());
+  await page.route('**/engine-*.wasm', (route) => route.abort());
   await table.open(fragmentOf('crosshairs', { options: { clouds: 0 } }));
   await seat(table, 1, 1);
   await page.evaluate(() => window.sightlines.play('+a3=ne'));
   await rested(table, ({ notice }) => /does not answer/.test(notice?.message ?? ''));
-  await page.unroute('**/engine.wasm');
+  await page.unroute('**/engine-*.wasm');
   await table.settled();
   await table.press('ask-again');
   await rested(table, ({ size }) => size > 1);
   complaints.length = 0; // the aborted request
 });
 
-// Times are the best of several tries, because the machine has other things to do: what blocks, blocks in all of them.
+// A worker thinks beside the page: the page answers and draws while it does, and nothing but ending it calls it off. No times
+// are measured: a page that is blocked would never see a thought that is under way.
 test('thinking never blocks the page, and is called off at once', async ({ words, table, page }) => {
   await page.addInitScript(() => {
     const { terminate } = Worker.prototype;
+    window.ended = 0;
     Worker.prototype.terminate = function () {
-      window.ended = performance.now();
+      ++window.ended;
       terminate.call(this);
     };
   });
   await words.open(fragmentOf('crossfire-hex'));
   await seat(table, 1, 4);
-  await page.evaluate(() => document.querySelector('#text .part-actions button[data-text]').click());
-  const tries = [];
-  for (let i = 0; i < 5; ++i) {
-    tries.push(await page.evaluate(async () => {
-      const { state, goTo } = window.sightlines;
-      const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
-      const beat = () => new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = resolve;
-        port2.postMessage(0);
-      });
-      const patience = performance.now() + 10_000;
-      while (!(state().app.thinking && state().idle) && performance.now() < patience) await pause(5);
-      let longest = 0;
-      for (let beats = 0; beats < 50; ++beats) {
-        const begun = performance.now();
-        await beat();
-        longest = Math.max(longest, performance.now() - begun);
-        await pause(4);
-      }
-      const { thinking } = state().app;
-      const begun = performance.now();
+  const seen = await page.evaluate(async () => {
+    const { state, goTo } = window.sightlines;
+    const beat = () => new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(0);
+    });
+    for (let tries = 0; tries < 20; ++tries) {
+      document.querySelector('#text .part-actions button[data-text]').click();
+      while (!state().app.thinking && state().app.size < 2) await beat();
+      for (let beats = 0; beats < 50; ++beats) await beat();
+      await new Promise(requestAnimationFrame);
+      const thinking = [state().app.thinking];
+      const before = window.ended;
       goTo(0);
-      await pause(0);
-      const ended = window.ended - begun;
-      goTo(1); // and it thinks again
-      return { thinking, longest, ended };
-    }));
-  }
-  const measured = tries.filter(({ thinking }) => thinking);
-  expect(measured.length).toBeGreaterThan(0);
-  expect(Math.min(...measured.map(({ longest }) => longest))).toBeLessThan(16);
-  const ended = measured.map((one) => one.ended).filter((ms) => ms >= 0);
-  expect(Math.min(...ended)).toBeLessThan(50);
+      thinking.push(state().app.thinking);
+      await beat();
+      if (thinking[0]) return { thinking, ended: window.ended - before };
+    }
+    return 'every thought was over before fifty messages had come and a frame was drawn';
+  });
+  expect(seen).toEqual({ thinking: [true, false], ended: 1 });
 });

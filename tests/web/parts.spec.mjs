@@ -1,13 +1,13 @@
-// Games whose code comes later, in games.wasm: web/CMakeLists.txt lists them. One of them stands for all here.
-import { expect, fragment, test } from './lib.mjs';
+// Games whose code comes later, each in a file of its own: web/CMakeLists.txt lists them. One of them stands for all here.
+import { anew as test, expect, fragment } from './lib.mjs';
 
 const game = 'aerial-war';
 const link = `#${encodeURIComponent(JSON.stringify({ game, version: 1 }))}`;
-const file = '**/games.wasm';
+const file = `**/${game}.wasm`;
 
 test.beforeEach(async ({ page }) => {
   page.fetched = 0;
-  page.on('request', (request) => { if (request.url().endsWith('games.wasm')) page.fetched += 1; });
+  page.on('request', (request) => { if (request.url().endsWith(`/${game}.wasm`)) page.fetched += 1; });
 });
 
 const app = async (table) => (await table.state()).app;
@@ -21,23 +21,16 @@ async function held(page) {
 }
 
 async function seeCard(table) {
-  await table.page.mouse.move(5, 400); // beside the cards
-  await table.page.mouse.wheel(0, 5000);
-  await table.settled();
+  await table.wheel(5, 400, 5000); // beside the cards
 }
 
-test('neither the home page nor a game of the first part fetches it @phone @moves-phone', async ({ table, page }) => {
+test('neither the home page nor a game of the first part fetches it; its card does, once, and begins', async ({ table, page }) => {
   await table.open();
-  await page.waitForTimeout(500);
   await table.press('quick:crosshairs');
   expect(await app(table)).toMatchObject({ screen: 'table', game: 'crosshairs' });
   await table.press('home');
-  expect(page.fetched).toBe(0);
-});
-
-test('a card fetches it, once, and begins', async ({ table, page }) => {
-  await table.open();
   await seeCard(table);
+  await page.evaluate(() => new Promise((done) => { requestIdleCallback(done, { timeout: 1000 }); }));
   expect(page.fetched).toBe(0);
   await table.press(`quick:${game}`);
   expect(await app(table)).toMatchObject({ screen: 'table', game });
@@ -64,7 +57,7 @@ test('coming near its card fetches it, and then its board is there @moves', asyn
   expect(page.fetched).toBe(1);
 });
 
-test('a link opens, and so do Back and Forward and a script @phone @moves-phone', async ({ table, page }) => {
+test('a link opens, and so do Back and Forward and a script', async ({ table, page }) => {
   await table.open(link);
   expect(await app(table)).toMatchObject({ screen: 'table', game });
   await page.evaluate((next) => { location.hash = next; }, fragment(2));
@@ -140,23 +133,23 @@ test('kept games are listed without it @moves', async ({ table, page }) => {
   expect(page.fetched).toBe(2);
 });
 
-for (const [what, fail] of [
-  ['no connection', (route) => route.abort()],
-  ['a page instead of the file', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Not here' })],
-])
-  test(`${what}: says so, keeps the link, and tries again`, async ({ table, page, complaints }) => {
-    await page.route(file, fail);
-    await table.open(link);
-    expect(await app(table)).toEqual({ screen: 'loading', game, failed: true });
-    await expect(page.locator('#announcer')).toContainText('could not be loaded');
-    await table.press('try-again');
-    expect(await app(table)).toMatchObject({ failed: true });
-    expect(await page.evaluate(() => location.hash)).toBe(link);
-    await page.unroute(file);
-    await table.press('try-again');
-    expect(await app(table)).toMatchObject({ screen: 'table', game });
-    excuse(complaints);
-  });
+test('no connection, or a page instead of the file: says so, keeps the link, and tries again', async ({ table, page, complaints }) => {
+  await page.route(file, (route) => route.abort());
+  await table.open(link);
+  expect(await app(table)).toEqual({ screen: 'loading', game, failed: true });
+  await expect(page.locator('#announcer')).toContainText('could not be loaded');
+  await table.press('try-again');
+  expect(await app(table)).toMatchObject({ failed: true });
+  await page.unroute(file);
+  await page.route(file, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Not here' }));
+  await table.press('try-again');
+  expect(await app(table)).toMatchObject({ failed: true });
+  expect(await page.evaluate(() => location.hash)).toBe(link);
+  await page.unroute(file);
+  await table.press('try-again');
+  expect(await app(table)).toMatchObject({ screen: 'table', game });
+  excuse(complaints);
+});
 
 test('a file of another build does not join', async ({ table, page }) => {
   await page.route(file, async (route) => {
@@ -168,16 +161,4 @@ test('a file of another build does not join', async ({ table, page }) => {
   });
   await table.open(link);
   expect(await app(table)).toMatchObject({ screen: 'loading', failed: true });
-});
-
-test('plays in a sandboxed frame', async ({ page, complaints }) => {
-  await page.route('**/article.html', (route) => route.fulfill({
-    contentType: 'text/html',
-    body: `<iframe src="${process.env.SITE_ADDRESS}?embed${link}" width="480" height="360" sandbox="allow-scripts allow-popups"></iframe>`,
-  }));
-  await page.goto(`${process.env.SITE_ADDRESS}article.html`);
-  const frame = page.frames()[1];
-  await expect.poll(() => frame.evaluate(() => window.sightlines?.state?.().app.game)).toBe(game);
-  await expect.poll(() => frame.evaluate(() => window.sightlines.state().app.screen)).toBe('table');
-  expect(complaints).toEqual([]);
 });

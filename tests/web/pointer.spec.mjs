@@ -1,23 +1,19 @@
-import { expect, fragment, test } from './lib.mjs';
+import { anew as test, expect, fragment } from './lib.mjs';
+
+test.use({ deviceScaleFactor: 1 }); // a wheel's way is told in the screen's pixels
 
 test('twenty of twenty clicks or taps arrive, where they were made @phone', async ({ table, page, hasTouch }) => {
   await table.open(fragment());
   const places = await Promise.all(['cell:c4', 'cell:h7'].map((mark) => table.centre(mark)));
   for (let i = 0; i < 20; i++) {
     const { x, y } = places[i % 2];
-    if (hasTouch) await page.touchscreen.tap(x, y);
+    if (hasTouch) await table.tap(x, y);
     else await page.mouse.click(x, y);
     expect((await table.state()).input.clicks).toBe(i + 1);
   }
 });
 
-test('a finger that is lifted leaves no hover behind @touch', async ({ table, page }) => {
-  await table.open(fragment());
-  await table.press('cell:e5');
-  expect((await table.state()).input.pointer).toEqual([-1, -1]);
-});
-
-test('two fingers zoom and shift, and click nothing @touch', async ({ table }) => {
+test('two fingers zoom and shift, and click nothing; a finger that is lifted leaves no hover behind @touch', async ({ table }) => {
   await table.open(fragment());
   const { x, y } = await table.centre('cell:f6');
   await table.fingers('touchStart', [[x - 20, y]]);
@@ -30,16 +26,17 @@ test('two fingers zoom and shift, and click nothing @touch', async ({ table }) =
   expect(input.zoom).toBeCloseTo(3, 1);
   expect(input.pan[1]).toBeCloseTo(50, 0);
   expect(app.size).toBe(0); // no cloud was placed
+  await table.press('cell:e5');
+  expect((await table.state()).input.pointer).toEqual([-1, -1]);
 });
 
 test('a resting finger points instead of clicking @touch', async ({ table, page }) => {
   await table.openShare();
   const { x, y } = await table.centre('open');
   await table.fingers('touchStart', [[x, y]]);
-  await page.waitForTimeout(650);
+  await expect.poll(async () => (await table.state()).input.longPress).toBe(true);
   await table.settled();
   let { input } = await table.state();
-  expect(input.longPress).toBe(true);
   expect(Math.abs(input.pointer[0] - x)).toBeLessThan(1);
   await table.fingers('touchEnd', []);
   await table.settled();
@@ -51,18 +48,16 @@ test('a resting finger points instead of clicking @touch', async ({ table, page 
 
 test('the wheel arrives; with Ctrl it stays the browser’s', async ({ table, page }) => {
   await table.open();
-  await page.mouse.move(300, 300);
-  await page.mouse.wheel(0, 100);
-  await table.settled();
+  await table.wheel(300, 300, 100);
   expect((await table.state()).input.wheel).toBeCloseTo(-1, 3);
   await page.keyboard.down('Control');
   const prevented = await page.evaluate(() => new Promise((resolve) => {
     addEventListener('wheel', (event) => resolve(event.defaultPrevented), { once: true });
-    document.querySelector('canvas').dispatchEvent(new WheelEvent('wheel', { deltaY: 100, ctrlKey: true, bubbles: true, cancelable: true }));
+    document.getElementById('canvas').dispatchEvent(new WheelEvent('wheel', { deltaY: 100, ctrlKey: true, bubbles: true, cancelable: true }));
   }));
   expect(prevented).toBe(false);
   await page.keyboard.up('Control');
-  await page.evaluate(() => document.querySelector('canvas').dispatchEvent(new WheelEvent('wheel', { deltaY: -50, ctrlKey: true, bubbles: true, cancelable: true })));
+  await page.evaluate(() => document.getElementById('canvas').dispatchEvent(new WheelEvent('wheel', { deltaY: -50, ctrlKey: true, bubbles: true, cancelable: true })));
   await table.settled();
   expect((await table.state()).input.zoom).toBeGreaterThan(1.2); // a pinch on a trackpad
 });

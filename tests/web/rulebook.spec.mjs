@@ -11,7 +11,7 @@ async function openBook(table, game) {
   await expect(sheet(table.page).locator('.rule').first()).toBeAttached();
 }
 
-test('a search finds the rules with all its words, and leads to them @phone', async ({ table, page }) => {
+test('a search finds the rules with all its words, and leads to them; so does a rule named in a caption @phone', async ({ table, page }) => {
   await openBook(table, 'crosshairs');
   await sheet(page).getByRole('searchbox').fill('cloud  Line');
   const found = sheet(page).locator('#rule-found button');
@@ -25,10 +25,17 @@ test('a search finds the rules with all its words, and leads to them @phone', as
   await expect(sheet(page).getByText('No rule has all these words.')).toBeVisible();
   await sheet(page).getByRole('searchbox').fill('<img src=x>');
   await expect(sheet(page).locator('#rule-found img')).toHaveCount(0);
+
+  await sheet(page).getByRole('searchbox').fill('');
+  const reference = sheet(page).locator('figure.position figcaption a').first();
+  const named = (await reference.getAttribute('href')).slice(1);
+  await reference.click();
+  await expect(sheet(page).locator(`#${named}`)).toHaveClass(/shown/);
+  await expect(sheet(page).locator('iframe')).toHaveCount(0);
 });
 
-for (const game of ['crosshairs', 'crossfire-hex', 'crossfire-squads', 'dogfight', 'aerial-war']) {
-  test(`a position in the book of ${game} is drawn, and played where it stands`, async ({ table, page }) => {
+test('a position in each book is drawn, and played where it stands', async ({ table, page }) => {
+  for (const game of ['crosshairs', 'crossfire-hex', 'crossfire-squads', 'dogfight', 'aerial-war']) {
     await openBook(table, game);
     const figure = sheet(page).locator('figure.position').first();
     await figure.scrollIntoViewIfNeeded();
@@ -38,14 +45,7 @@ for (const game of ['crosshairs', 'crossfire-hex', 'crossfire-squads', 'dogfight
     await expect.poll(() => page.frames().length).toBe(2);
     const frame = page.frames()[1];
     await expect.poll(() => frame.evaluate(() => window.sightlines?.ready.then(() => window.sightlines.state().app.game))).toBe(game);
-  });
-}
-
-test('a rule named in a caption is a link to that rule', async ({ table, page }) => {
-  await openBook(table, 'crosshairs');
-  const reference = sheet(page).locator('figure.position figcaption a').first();
-  const id = (await reference.getAttribute('href')).slice(1);
-  await reference.click();
-  await expect(sheet(page).locator(`#${id}`)).toHaveClass(/shown/);
-  await expect(sheet(page).locator('iframe')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+  }
 });

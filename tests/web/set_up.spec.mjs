@@ -1,8 +1,6 @@
 // From the home page to a game of one's own: types, players, variants, seats.
 import { expect, seenElsewhere, test } from './lib.mjs';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 // Six players on the six sides; noses point off the board, so nobody is in anybody's fire.
 const round = [
   ['a2=sw'],

@@ -26,7 +26,7 @@ for (const [name, { query = '', ...device }] of Object.entries(pictures)) {
   const page = await browser.newPage(device);
   await page.goto(`http://127.0.0.1:${server.address().port}/${query}${fragment}`);
   await page.waitForSelector('html.ready');
-  await page.waitForTimeout(200); // the loading screen fades
+  await page.waitForFunction(() => getComputedStyle(document.getElementById('loading')).visibility === 'hidden'); // it fades
   await page.waitForFunction(() => window.sightlines.state().idle);
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
   console.log(path.join(folder, `${name}.png`));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { diving, frameOf, hexFight, ready, settled } from './host.mjs';
-import { expect, fragment, test } from './lib.mjs';
+import { anew as test, expect, fragment } from './lib.mjs';
 
 const site = process.env.SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url));
 let folder, asked;
@@ -25,7 +25,7 @@ async function open(table, rest) {
   await table.settled();
 }
 
-test('opens by double-click and plays, without asking for anything @phone @moves-phone', async ({ table, page }) => {
+test('opens by double-click and plays, without asking for anything; keeps games for the next visit', async ({ table, page }) => {
   await open(table, fragment());
   await table.press('cell:e5');
   expect((await page.evaluate(() => window.sightlines.record())).moves).toEqual([{ do: 'cloud', cell: 'e5' }]);
@@ -36,6 +36,10 @@ test('opens by double-click and plays, without asking for anything @phone @moves
   await table.settled();
   expect(await page.evaluate(() => location.hash)).toBe(link);
   expect((await table.state()).app.size).toBe(1);
+  await page.goto('about:blank');
+  await open(table);
+  expect((await table.state()).app.screen).toBe('home');
+  expect(Object.keys((await table.state()).marks).some((mark) => mark.startsWith('kept') || mark.startsWith('resume') || mark.startsWith('continue'))).toBe(true);
   expect(asked.filter((url) => !url.startsWith(address()))).toEqual([]);
 });
 
@@ -50,15 +54,6 @@ test('has every game and every rulebook inside', async ({ table, page }) => {
     expect(font).toBe('rulebook'); // rules.css is there
   }
   expect(asked.filter((url) => !url.startsWith(address()))).toEqual([]);
-});
-
-test('keeps games for the next visit, where the browser lets a file do so', async ({ table, page }) => {
-  await open(table, fragment());
-  await table.press('cell:e5');
-  await page.goto('about:blank');
-  await open(table);
-  expect((await table.state()).app.screen).toBe('home');
-  expect(Object.keys((await table.state()).marks).some((mark) => mark.startsWith('kept') || mark.startsWith('resume') || mark.startsWith('continue'))).toBe(true);
 });
 
 test('shows boards in an article beside it on the disk', async ({ page, complaints }) => {

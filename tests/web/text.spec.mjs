@@ -1,20 +1,12 @@
 // The page in words: what it says of all five games, that it says nothing that is hidden, and that it can be played.
-import { expect, test as base } from './lib.mjs';
+import { anew as freshly, expect, test as base } from './lib.mjs';
 import { fragmentOf, withoutGraphics, Words } from './text.mjs';
 
-const test = base.extend({ words: async ({ table }, use) => use(new Words(table)) });
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+const words = async ({ table }, use) => use(new Words(table));
+const test = base.extend({ words });
+const anew = freshly.extend({ words });
 
 const crosshairs = fragmentOf('crosshairs', { options: { clouds: 1 }, moves: [{ do: 'cloud', cell: 'f6' }, { do: 'enter', cell: 'a3', dir: 'ne' }] });
-
-test('the home page: every game can be begun, and a link opened', async ({ words, page }) => {
-  await words.open();
-  await expect(words.question()).toHaveText('Sightlines');
-  for (const name of ['Crosshairs', 'Hex Crossfire', 'Crossfire with squads', 'Dogfight!', 'WWI Aerial War Game'])
-    await expect(words.button(`Begin ${name}`)).toBeAttached();
-  await words.button('Open a link or a file…').press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Open a game' })).toBeVisible();
-});
 
 test('Crosshairs: the board by rows, the question, the actions, the log', async ({ words }) => {
   await words.open(crosshairs);
@@ -52,8 +44,14 @@ test('the same names of sides on the board as in the question @moves', async ({ 
   await expect(words.question()).toHaveText('Crosshairs: Green to act');
 });
 
-test('a turn of Crosshairs by roles and names alone', async ({ words, page }) => {
+test('every game can be begun, a link opened, and a turn of Crosshairs played, by roles and names alone', async ({ words, page }) => {
   await words.open();
+  await expect(words.question()).toHaveText('Sightlines');
+  for (const name of ['Crosshairs', 'Hex Crossfire', 'Crossfire with squads', 'Dogfight!', 'WWI Aerial War Game'])
+    await expect(words.button(`Begin ${name}`)).toBeAttached();
+  await words.button('Open a link or a file…').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Open a game' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await words.button('Begin Crosshairs').press('Enter');
   await expect(words.question()).toHaveText('Crosshairs: Green to act');
   expect(await words.moves()).toHaveLength(16); // the clouds lie already
@@ -116,15 +114,13 @@ test('dice are thrown by the page @moves', async ({ words }) => {
 const wood = { k: 'woods', poly: [[1000, 1000], [1500, 1000], [1500, 1500], [1000, 1500]] };
 const ambush = (active) => fragmentOf('crossfire-squads', { options: { hidden: 1 }, start: { phase: 'play', turn: 3, active, edges: ['s', 'n'], obj: 't00', terrain: { t00: wood }, units: { a00: { k: 'rifle', at: [2500, 2500] }, b00: { k: 'cc', at: [5600, 100] }, b07: { k: 'hmg', hid: 't00', face: [0, 1] } } } });
 
-test('a hidden unit is nowhere in the text of the other side', async ({ words, page }) => {
+test('a hidden unit is nowhere in the text of the other side; its own sees it once the table has been handed over', async ({ words, page }) => {
   await words.open(ambush(0));
   await expect(words.region.getByRole('cell', { name: 'rifle squad' })).toBeAttached();
   const text = await page.evaluate(() => document.documentElement.outerHTML);
   expect(text).not.toContain('b07');
   expect(text).not.toContain('machine gun');
-});
 
-test('its own side sees it once the table has been handed over', async ({ words, page }) => {
   await words.open(ambush(1));
   await expect(words.region.getByRole('grid')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain('b07');
@@ -132,7 +128,7 @@ test('its own side sees it once the table has been handed over', async ({ words,
   await expect(words.region.getByRole('row', { name: /^b07 machine gun/ })).toBeAttached();
 });
 
-test('what comes from a link, a move or the storage is text and nothing else', async ({ words, page }) => {
+anew('what comes from a link, a move or the storage is text and nothing else', async ({ words, page }) => {
   const bad = '<img src=x onerror="harmed=true">';
   const kept = `1 1d.broken - x\n2 ${fragmentOf('crosshairs')} - ${bad}`;
   await page.addInitScript((games) => {
@@ -167,7 +163,7 @@ test('a lesson: its words, its goal, and that it is done @moves', async ({ words
   await expect(words.question()).toHaveText('Lessons: Crosshairs');
 });
 
-test('shown by F2 or its button, remembered, and hidden again @phone', async ({ words, page }) => {
+anew('shown by F2 or its button, remembered, and hidden again @phone', async ({ words, page }) => {
   await words.open(crosshairs);
   const box = async () => (await words.region.boundingBox()).width;
   expect(await box()).toBeLessThan(2);
@@ -185,13 +181,13 @@ test('shown by F2 or its button, remembered, and hidden again @phone', async ({ 
 
 test('it comes into sight while it has the focus', async ({ words, page }) => {
   await words.open(crosshairs);
-  await page.locator('canvas').focus();
+  await page.locator('#canvas').focus();
   await page.keyboard.press('Tab'); // the button
   await page.keyboard.press('Tab'); // the first thing in the text
   expect(await page.evaluate(() => document.getElementById('text').contains(document.activeElement))).toBe(true);
   expect((await words.region.boundingBox()).width).toBeGreaterThan(300);
   await page.keyboard.press('Escape');
-  await expect(page.locator('canvas')).toBeFocused();
+  await expect(page.locator('#canvas')).toBeFocused();
 });
 
 test('what is played on the canvas is told, and nothing is done while nothing happens', async ({ words, table, page }) => {
@@ -204,40 +200,33 @@ test('what is played on the canvas is told, and nothing is done while nothing ha
   });
   await page.mouse.move(400, 300);
   await table.settled();
-  await page.waitForTimeout(300);
   expect(await page.evaluate(() => window.changes)).toBe(0);
 });
 
-test.describe('without WebGL 2', () => {
-  test.beforeEach(({ page }) => withoutGraphics(page));
+anew('without WebGL 2 the page is text, and plays: from the home page on, a game that comes later, links', async ({ words, page }) => {
+  await withoutGraphics(page);
+  await words.open();
+  expect((await words.region.boundingBox()).width).toBe(page.viewportSize().width);
+  await expect(page.getByRole('button', { name: 'Board view' })).toHaveCount(0);
+  await words.button('Begin Crosshairs').click();
+  await words.plays('+a3=ne', '+k3=sw', '+k4=sw');
+  await expect(words.cell('k4')).toContainText('red plane');
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1d\./);
+  await words.button('Home page').click();
+  await expect(words.region.getByRole('heading', { name: 'Continue' })).toBeVisible();
+  await words.button(/^Crosshairs: /).click();
+  await expect(words.cell('k4')).toContainText('red plane');
 
-  test('the page is text, and a game is played from the home page on', async ({ words, page }) => {
-    await words.open();
-    expect((await words.region.boundingBox()).width).toBe(page.viewportSize().width);
-    await expect(page.getByRole('button', { name: 'Board view' })).toHaveCount(0);
-    await words.button('Begin Crosshairs').click();
-    await words.plays('+a3=ne', '+k3=sw', '+k4=sw');
-    await expect(words.cell('k4')).toContainText('red plane');
-    expect(await page.evaluate(() => location.hash)).toMatch(/^#1d\./);
-    await words.button('Home page').click();
-    await expect(words.region.getByRole('heading', { name: 'Continue' })).toBeVisible();
-    await words.button(/^Crosshairs: /).click();
-    await expect(words.cell('k4')).toContainText('red plane');
-  });
+  await words.button('Home page').click();
+  await words.button('Begin WWI Aerial War Game').click();
+  await words.button('Roll the dice').click();
+  expect(await words.moves()).toHaveLength(1);
+  await words.button('Rules').click();
+  await expect(page.getByRole('dialog')).toContainText('AW-MOVE-01');
+  await page.keyboard.press('Escape');
 
-  test('a game that comes later, its dice, its rulebook', async ({ words, page }) => {
-    await words.open();
-    await words.button('Begin WWI Aerial War Game').click();
-    await words.button('Roll the dice').click();
-    expect(await words.moves()).toHaveLength(1);
-    await words.button('Rules').click();
-    await expect(page.getByRole('dialog')).toContainText('AW-MOVE-01');
-  });
-
-  test('a pasted link, and one in the address', async ({ words, page }) => {
-    await words.open(crosshairs);
-    await expect(words.cell('a3')).toContainText('green plane');
-    await page.evaluate((hash) => { location.hash = hash; }, fragmentOf('crossfire-hex'));
-    await expect(words.question()).toHaveText('Hex Crossfire: White to move');
-  });
+  await page.evaluate((hash) => { location.hash = hash; }, fragmentOf('crossfire-hex'));
+  await expect(words.question()).toHaveText('Hex Crossfire: White to move');
+  await page.evaluate((text) => window.sightlines.load(text), crosshairs);
+  await expect(words.cell('a3')).toContainText('green plane');
 });
