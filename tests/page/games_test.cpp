@@ -1,43 +1,12 @@
 // All five games on the page: links of every release, and the playthroughs move by move.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
-#include <filesystem>
 #include <fstream>
-#include <sstream>
 
 #include "page/hand.h"
+#include "page/playthroughs.h"
 
 using namespace sightlines;
-
-namespace {
-
-struct Playthrough {
-    std::string name;
-    Json record;
-    std::vector<std::string> moves;
-};
-
-// A line for each move: the move, two blanks or more, then the situation after it.
-std::vector<Playthrough> playthroughs() {
-    std::vector<Playthrough> all;
-    for (const auto& entry : std::filesystem::directory_iterator(TESTS_DIR "/playthroughs")) {
-        if (entry.path().extension() != ".txt") continue;
-        Playthrough one{entry.path().stem().string(), {}, {}};
-        std::ifstream in(entry.path());
-        for (std::string line; std::getline(in, line);) {
-            if (line.starts_with("#") || line.starts_with(" ") || line.empty()) continue;
-            if (line.starts_with("{"))
-                one.record = Json::parse(line);
-            else
-                one.moves.push_back(line.substr(0, line.find("  ")));
-        }
-        all.push_back(std::move(one));
-    }
-    std::ranges::sort(all, {}, &Playthrough::name);
-    return all;
-}
-
-}  // namespace
 
 TEST_CASE("links of every release open on the page, say what is due, and stay in the address bar") {
     const std::string version = GENERATE("0.1.0", "0.2.0", "0.3.0", "0.4.0", "0.5.0", "0.6.0");
@@ -55,27 +24,47 @@ TEST_CASE("links of every release open on the page, say what is due, and stay in
 
 TEST_CASE("playthroughs of all five games can be played on the page, taken back and scrubbed") {
     std::vector<std::string> games;
-    for (const Playthrough& one : playthroughs()) {
+    for (const page::Playthrough& one : page::playthroughs()) {
         INFO(one.name);
-        const std::string game = one.record.at("game").get<std::string>();
+        const auto game = one.record.at("game").get<std::string>();
         if (std::ranges::count(games, game) > 0) continue;  // one of each
         games.push_back(game);
         page::open(one.record);
-        const Json start = page::position();
-        const std::size_t most = std::min<std::size_t>(one.moves.size(), 12);
-        std::vector<Json> positions{start};
-        for (std::size_t i = 0; i < most; ++i) {
+        std::vector<Json> positions{page::position()};
+        for (std::size_t i = 0; i < std::min<std::size_t>(one.moves.size(), 12); ++i) {
             page::play_all(one.moves[i]);
             CHECK(page::app().at("cursor") == i + 1);
             positions.push_back(page::position());
         }
         CHECK(page::record_behind(page::link()) == page::record());
         page::press("Home");
-        CHECK(page::position() == start);
-        for (std::size_t i = 0; i <= most; ++i) {
+        CHECK(page::position() == positions.front());
+        for (std::size_t i = 0; i < positions.size(); ++i) {
             page::go_to(static_cast<int>(i));
             CHECK(page::position() == positions[i]);
         }
     }
     CHECK(games.size() == 5);
+}
+
+TEST_CASE("a whole game of hex Crossfire by mouse and by touch, to the last man") {
+    const page::Playthrough& game = page::playthrough("crossfire-hex-to-the-last-man");
+    const bool fingers = GENERATE(false, true);
+    page::open(game.record, fingers ? page::phone() : page::desktop());
+    for (const std::string& move : game.moves) {
+        INFO(move);
+        const auto before = page::app().at("size").get<std::size_t>();
+        if (move[0] == '@') {
+            page::choose("action:enter");
+            page::choose("cell:" + move.substr(1));
+        } else {
+            page::choose("cell:" + move.substr(0, move.find('-')));
+            page::choose("cell:" + move.substr(move.find('-') + 1));
+        }
+        // By finger the first tap shows what would happen.
+        if (fingers && page::app().at("size") == before) page::choose("action:play");
+        CHECK(page::app().at("size") == before + 1);
+    }
+    CHECK(page::says("White wins"));
+    CHECK(page::text().at("over") == true);
 }

@@ -1,0 +1,47 @@
+#include "page/playthroughs.h"
+
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+namespace sightlines::page {
+namespace {
+
+std::vector<Playthrough> read_all() {
+    std::vector<Playthrough> all;
+    for (const auto& entry : std::filesystem::directory_iterator(TESTS_DIR "/playthroughs")) {
+        if (entry.path().extension() != ".txt") continue;
+        Playthrough one{entry.path().stem().string(), {}, {}};
+        std::ifstream in(entry.path());
+        for (std::string line; std::getline(in, line);) {
+            if (line.empty() || line[0] == ' ' || line.starts_with("# ")) continue;  // "#a6" is a move
+            if (line[0] == '{') {
+                one.record = Json::parse(line);
+                continue;
+            }
+            // Only squads has moves of several words: behind them are two blanks at least.
+            const bool words = one.record.at("game") == "crossfire-squads";
+            one.moves.push_back(line.substr(0, line.find(words ? "  " : " ")));
+        }
+        all.push_back(std::move(one));
+    }
+    std::ranges::sort(all, {}, &Playthrough::name);
+    return all;
+}
+
+}  // namespace
+
+const std::vector<Playthrough>& playthroughs() {
+    static const std::vector<Playthrough> all = read_all();
+    return all;
+}
+
+const Playthrough& playthrough(std::string_view name) {
+    const auto found = std::ranges::find(playthroughs(), name, &Playthrough::name);
+    if (found == playthroughs().end()) FAIL("there is no playthrough " << name);
+    return *found;
+}
+
+}  // namespace sightlines::page
