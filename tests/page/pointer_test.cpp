@@ -118,6 +118,9 @@ TEST_CASE("home scrolls under a finger that began on a button, which is not pres
 TEST_CASE("a way across does not scroll") {
     page::open("", page::phone());
     const ImVec2 before = page::mark("learn:crosshairs").centre();
-    page::swipe(ImVec2{before.x, before.y + 60}, {120, 20});
+    page::swipe(ImVec2{before.x, before.y + 60}, {120, -20});  // upwards the list has somewhere to go
     CHECK(page::mark("learn:crosshairs").centre().y == before.y);
+    CHECK(page::app().at("screen") == "home");
+    page::swipe(ImVec2{before.x, before.y + 60}, {20, -120});
+    CHECK(page::mark("learn:crosshairs").centre().y == Approx(before.y - 120));
 }

@@ -61,14 +61,3 @@ test('the wheel arrives; with Ctrl it stays the browser’s', async ({ table, pa
   await table.settled();
   expect((await table.state()).input.zoom).toBeGreaterThan(1.2); // a pinch on a trackpad
 });
-
-test('a press that is dragged off is no click @moves', async ({ table, page }) => {
-  await table.open();
-  const { x, y } = await table.centre('open');
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 200, y + 200);
-  await page.mouse.up();
-  await table.settled();
-  await expect(page.locator('#open-sheet')).toBeHidden();
-});

@@ -28,10 +28,3 @@ test('home scrolls under a finger that began on a button @touch', async ({ table
   await table.press('learn:crosshairs');
   expect((await table.state()).app.screen).toBe('learn');
 });
-
-test('a way across does not scroll @touch @moves', async ({ table }) => {
-  await table.open();
-  const before = await table.centre('learn:crosshairs');
-  await swipe(table, [before.x, before.y + 60], [120, 20]);
-  expect((await table.centre('learn:crosshairs')).y).toBe(before.y);
-});

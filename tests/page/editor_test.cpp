@@ -1,0 +1,103 @@
+// Positions put together by hand.
+#include <catch_amalgamated.hpp>
+#include <utility>
+
+#include "page/hand.h"
+
+using namespace sightlines;
+
+namespace {
+
+void open_editor(page::Outside world = page::desktop()) {
+    page::open("", std::move(world));
+    for (const char* mark : {"set-up:crosshairs", "edit", "clear"}) page::choose(mark);
+}
+
+void put_planes() {
+    const std::pair<const char*, const char*> planes[]{
+        {"brush:0", "cell:c4"}, {"brush:0", "cell:d6"}, {"brush:1", "cell:h5"}, {"brush:1", "cell:i6"}};
+    for (const auto& [brush, cell] : planes) {
+        page::choose(brush);
+        page::choose(cell);
+    }
+}
+
+Json draft() { return page::app().at("record").at("start"); }
+
+std::string fault() {
+    const Json json = page::app().at("fault");
+    return json.is_null() ? "" : json.get<std::string>();
+}
+
+nlohmann::json plain(const Json& json) { return json; }  // in whichever order its members stand
+
+}  // namespace
+
+TEST_CASE("a position is put together, its faults are named, and it is played") {
+    const bool fingers = GENERATE(false, true);
+    CAPTURE(fingers);
+    open_editor(fingers ? page::phone() : page::desktop());
+    CHECK(fault().find("teams") != std::string::npos);
+    CHECK_FALSE(page::shows("play"));
+    put_planes();
+    CHECK(fault().empty());
+    page::choose("plane:height:more");  // of the last plane
+    page::choose("plane:turn:more");
+    page::choose("brush:cloud");
+    for (const char* cell : {"cell:e5", "cell:e6", "cell:e7"}) page::choose(cell);
+    CHECK(fault().find("two hexes") != std::string::npos);
+    CHECK_FALSE(page::shows("play"));
+    page::choose("undo");
+    page::choose("acts:1");
+    CHECK(fault().empty());
+    const Json start = draft();
+    CHECK(plain(start) == plain(Json::parse(R"({
+        "phase": "act", "player": 1, "round": 1, "left": 2, "clouds": ["e5", "e6"],
+        "planes": [{"at": "c4", "p": 0, "dir": "ne"}, {"at": "d6", "p": 0, "dir": "ne"},
+                   {"at": "h5", "p": 1, "dir": "sw"}, {"at": "i6", "p": 1, "dir": "w", "h": 1}]})")));
+    page::choose("play");
+    const Json app = page::app();
+    CHECK(app.at("screen") == "table");
+    CHECK(app.at("size") == 0);
+    CHECK(app.at("asked").at("player") == 1);
+    CHECK(app.at("position") == start);
+}
+
+TEST_CASE("the link of a draft opens it elsewhere") {
+    open_editor();
+    put_planes();
+    const Json record = page::app().at("record");
+    REQUIRE(record.at("start").at("planes").size() == 4);
+    page::click("copy-position");
+    const std::string link = page::outside().clipboard;
+    CHECK(page::record_behind(link) == record);
+    page::open(link);
+    CHECK(page::position() == record.at("start"));
+}
+
+TEST_CASE("a draft by keys alone; undo and redo") {
+    open_editor();
+    for (const char* key : {"ArrowRight", "2", "Enter", "t", "PageUp", "PageUp"}) page::press(key);
+    const Json placed{{"at", "f6"}, {"p", 1}, {"dir", "w"}}, risen{{"at", "f6"}, {"p", 1}, {"dir", "w"}, {"h", 2}};
+    const auto planes = [] { return plain(draft().value("planes", Json::array())); };
+    CHECK(planes() == plain(Json::array({risen})));
+    page::press("z", 2);
+    CHECK(planes() == plain(Json::array({placed})));
+    page::press("y");
+    CHECK(planes()[0].at("h") == 1);
+    page::press("x");
+    CHECK_FALSE(draft().contains("planes"));
+}
+
+TEST_CASE("the position on the table can be changed, and what was played before is kept") {
+    page::open();
+    for (const char* mark : {"quick:crosshairs", "cell:a2", "card:enter:sw"}) page::click(mark);
+    REQUIRE(page::position().at("planes").size() == 1);
+    for (const char* mark : {"tab:share", "edit", "brush:none", "cell:a2", "play"}) page::click(mark);
+    const Json app = page::app();
+    CHECK(app.at("screen") == "table");
+    CHECK(app.at("size") == 0);
+    CHECK_FALSE(app.at("position").contains("planes"));
+    page::click("home");
+    CHECK(page::app().at("kept") == 2);
+}

@@ -1,0 +1,28 @@
+// A page that nothing happens to does nothing.
+#include <catch_amalgamated.hpp>
+
+#include "page/hand.h"
+#include "platform.h"
+
+using namespace sightlines;
+
+TEST_CASE("nothing is drawn when nothing happens, in no game, with or without motion") {
+    const bool fingers = GENERATE(false, true), still = GENERATE(true, false);
+    page::Outside world = fingers ? page::phone() : page::desktop();
+    world.around.reduced_motion = still;
+    CAPTURE(fingers, still);
+    page::open(Json{{"game", "crosshairs"}, {"version", 1}}, world);
+    page::choose("cell:e5");
+    REQUIRE(page::app().at("size") == 1);
+    for (const std::string game : {"crosshairs", "crossfire-hex", "crossfire-squads", "aerial-war", "dogfight"}) {
+        CAPTURE(game);
+        if (game != "crosshairs") page::open(Json{{"game", game}, {"version", 1}}, world);
+        page::wait(100);
+        const int before = platform::frames_drawn();
+        CHECK(platform::idle());
+        CHECK(headless::run(2000) == 0);
+        CHECK(platform::frames_drawn() == before);
+        page::choose(ImVec2{3, 3});  // and wakes up again
+        CHECK(platform::frames_drawn() > before);
+    }
+}

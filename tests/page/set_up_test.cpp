@@ -1,0 +1,113 @@
+// From the home page to a game of one's own: types, players, variants, seats.
+#include <catch_amalgamated.hpp>
+#include <utility>
+
+#include "page/hand.h"
+
+using namespace sightlines;
+
+namespace {
+
+struct Entry {
+    std::string cell, nose;
+};
+
+// Six players on the six sides; noses point off the board, so nobody is in anybody's fire.
+const std::vector<std::vector<Entry>> round_of_six{
+    {{"a2", "sw"}},
+    {{"b1", "w"}, {"c1", "w"}},
+    {{"g1", "w"}, {"h1", "w"}, {"i1", "w"}},
+    {{"k2", "ne"}, {"k3", "ne"}, {"k4", "ne"}, {"k5", "ne"}},
+    {{"g10", "e"}, {"h9", "e"}, {"i8", "e"}, {"j7", "e"}},
+    {{"b7", "e"}, {"c8", "e"}, {"d9", "e"}, {"e10", "e"}},
+};
+
+}  // namespace
+
+TEST_CASE("a circle of death for six through one full round, and its link") {
+    const bool fingers = GENERATE(false, true);
+    CAPTURE(fingers);
+    page::open("", fingers ? page::phone() : page::desktop());
+    for (const char* mark : {"set-up:crosshairs", "type:5", "players:more", "players:more", "players:more"})
+        page::choose(mark);
+    Json app = page::app();
+    CHECK(app.at("options") == Json{{"type", "circle"}, {"players", 6}});
+    CHECK(app.at("seats") == "000000");
+    CHECK(app.at("record").at("moves").size() == 16);  // the clouds lie already
+    page::choose("begin");
+    for (std::size_t player = 0; player < round_of_six.size(); ++player) {
+        const Json position = page::position();
+        CHECK(page::app().at("asked").at("player") == player);
+        CHECK(position.at("round") == 1);
+        CHECK(position.at("left") == round_of_six[player].size());
+        for (const Entry& entry : round_of_six[player]) {
+            page::choose("cell:" + entry.cell);
+            page::choose("card:enter:" + entry.nose);
+        }
+    }
+    app = page::app();
+    const Json position = app.at("position");
+    CHECK(app.at("size") == 16 + 18);
+    CHECK(position.at("phase") == "act");
+    CHECK(position.at("player") == 0);
+    CHECK(position.at("round") == 2);
+    CHECK(position.at("left") == 4);
+    CHECK(position.at("off") == Json{3, 2, 1, 0, 0, 0});
+    CHECK(position.at("planes").size() == 18);
+
+    page::choose("tab:share");
+    page::choose("copy-link");
+    const std::string link = page::outside().clipboard;
+    CHECK(page::record_behind(link) == page::record());
+    page::open(link);
+    CHECK(page::position() == position);
+}
+
+TEST_CASE("every game type begins with its number of players, variants and all") {
+    page::open();
+    const std::size_t players[]{2, 3, 4, 4, 3, 3};
+    for (std::size_t type = 0; type < std::size(players); ++type) {
+        CAPTURE(type);
+        for (const char* mark : {"set-up:crosshairs", "concealed", "turbulence:1", "handicap:1:more"})
+            page::click(mark);
+        CHECK(page::app().at("options").at("handicap") == Json{0, 1});
+        if (type > 0) page::click("type:" + std::to_string(type));
+        const Json app = page::app();
+        CHECK(app.at("seats") == std::string(players[type], '0'));
+        CHECK(app.at("options").at("concealed") == true);
+        CHECK(app.at("options").at("turbulence") == "cloud");
+        CHECK(page::shows("players:more") == (type >= 4));
+        page::click("begin");
+        const Json position = page::position();
+        CHECK(position.at("off").size() == players[type]);
+        CHECK(position.at("phase") == "act");
+        CHECK(page::record().at("options") == app.at("options"));
+        page::click("home");
+    }
+}
+
+TEST_CASE("an explanation leads to its rule") {
+    page::open();
+    page::click("set-up:crosshairs");
+    page::click("rule:CH-VAR-02");
+    CHECK(page::outside().requests == std::vector{headless::Request{"rule", "crosshairs", "CH-VAR-02"}});
+}
+
+TEST_CASE("a seat elsewhere is sent a link, today and when the game is taken up again") {
+    page::open();
+    for (const char* mark : {"set-up:crosshairs", "seat:1:1", "begin"}) page::click(mark);
+    CHECK(page::app().at("asked").at("player") == 0);
+    CHECK_FALSE(page::shows("send"));
+    for (const char* mark : {"cell:a2", "card:enter:sw"}) page::click(mark);
+    const Json record = page::record();
+    const auto sends = [&] {
+        CHECK(page::app().at("asked").at("player") == 1);
+        page::click("send");
+        CHECK(page::record_behind(std::exchange(page::outside().clipboard, "")) == record);
+    };
+    sends();
+    page::click("home");
+    page::reload();
+    page::click("kept:0");
+    sends();
+}
