@@ -36,6 +36,12 @@ test('a changed fragment opens, and so do Back and Forward', async ({ table, pag
   await expect.poll(() => size(table)).toBe(1);
   await page.goForward();
   await expect.poll(() => size(table)).toBe(2);
+  await expect.poll(() => hash(page)).toMatch(/^#1d\./);
+  const good = await hash(page);
+  await page.evaluate(() => { location.hash = '#1d.!!!'; }); // what cannot be opened does not stay in the address
+  await expect.poll(async () => (await table.state()).app.notice?.rule).toBe('FORMAT');
+  await expect.poll(() => hash(page)).toBe(good);
+  expect(await size(table)).toBe(2);
 });
 
 test('pasting anywhere opens a link, but not while typing', async ({ table, page }) => {
