@@ -75,12 +75,14 @@ TEST_CASE("an action that is not allowed is refused with its rule, and changes n
     const bool fingers = GENERATE(false, true);
     page::open(record(clouds), fingers ? page::phone() : page::desktop());
     for (const std::string& move : part(opening, 0, 3)) point(move);
+    const Json before = page::record();
     page::choose("cell:a2");
     page::choose("card:swoop:ahead");
     CHECK(page::app().at("notice").at("rule") == "CH-DIVE-03");
     page::choose("cell:k3");
     CHECK(page::app().at("notice").at("rule") == "CH-FIRE-04");
     CHECK(page::app().at("size") == clouds.size() + 3);
+    CHECK(page::record() == before);
     CHECK(page::app().at("view").at("chosen") == "a2");
 }
 

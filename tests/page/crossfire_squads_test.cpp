@@ -1,0 +1,318 @@
+// Crossfire with squads played on the page. Dice are tapped in, so that every game here goes the same way; places on
+// the table are reached through the camera that the page tells of.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <cmath>
+#include <functional>
+
+#include "page/hand.h"
+
+using namespace sightlines;
+using Catch::Approx;
+
+namespace {
+
+Json read(const std::string& text) { return Json::parse(text); }
+
+Json record_with(const Json& start, const Json& options = Json::object()) {
+    Json record{{"game", "crossfire-squads"}, {"version", 1}, {"options", options}};
+    if (!start.is_null()) record["start"] = start;
+    return record;
+}
+
+// Green's turn on an open table with one wood on it; Green comes from the south.
+Json battle(const char* units) {
+    Json start = read(R"({"phase": "play", "turn": 3, "active": 0, "edges": ["s", "n"], "obj": "t00", "terrain":
+        {"t00": {"k": "woods", "poly": [[1900, 2000], [2300, 2000], [2300, 2400], [1900, 2400]]}}})");
+    start["units"] = read(units);
+    return start;
+}
+
+// Red may hide; b00 is in the wood that a00 comes near.
+Json ambush() {
+    return record_with(battle(R"({"a00": {"k": "rifle", "at": [2100, 3200]}, "a01": {"k": "rifle", "at": [600, 3600]},
+        "b00": {"k": "rifle", "hid": "t00"}, "b01": {"k": "rifle", "at": [5000, 300]}})"),
+                       {{"hidden", 1}});
+}
+
+void open_here(const Json& record) {
+    const bool fingers = GENERATE(false, true);
+    page::open(record, fingers ? page::phone() : page::desktop());
+}
+
+Json view() { return page::app().at("view"); }
+Json unit(const char* id) { return page::position().at("units").at(id); }
+Json asked_player() { return page::app().at("asked").at("player"); }
+
+bool is_turn(int turn, int active) {
+    const Json now = page::position();
+    return now.at("phase") == "play" && now.at("turn") == turn && now.at("active") == active;
+}
+
+// A phone may show only a part of the table; two fingers bring in the rest.
+void choose_in_sight(const std::function<ImVec2()>& find) {
+    for (int pinches = 0; pinches < 6; ++pinches) {
+        const page::Box board = page::mark("board");
+        const ImVec2 at = find();
+        const bool inside =
+            at.x > board.min.x + 4 && at.x < board.max.x - 4 && at.y > board.min.y + 4 && at.y < board.max.y - 4;
+        if (inside) return page::choose(at);
+        if (!page::outside().around.coarse) break;
+        page::pinch(board.centre(), 0.5f);
+    }
+    FAIL("a place on the table does not come into sight");
+}
+
+void choose_place(float x, float y) {
+    choose_in_sight([&] {
+        const Json camera = view().at("camera");
+        const auto scale = camera.at("scale").get<float>();
+        return ImVec2{camera.at("x").get<float>() + scale * x, camera.at("y").get<float>() + scale * y};
+    });
+}
+
+void choose(std::initializer_list<std::string> marks) {
+    for (const std::string& mark : marks)
+        if (mark.starts_with("unit:") || mark.starts_with("piece:"))
+            choose_in_sight([&] { return page::mark(mark).centre(); });
+        else
+            page::choose(mark);
+}
+
+void roll(std::initializer_list<int> faces) {
+    int die = 0;
+    for (const int face : faces) page::choose("die:" + std::to_string(die++) + ":" + std::to_string(face));
+}
+
+// Moves the slider to a part of the way, from 0 to 1.
+void slide(float part) {
+    const page::Box slider = page::mark("slider");
+    page::choose(ImVec2{slider.min.x + slider.width() * part, slider.centre().y});
+}
+
+void press(std::initializer_list<const char*> keys) {
+    for (const char* key : keys) page::press(key);
+}
+
+// All that the page says of itself: to scripts, to who looks, reads or listens, and in its address.
+std::string everything() {
+    std::string all = page::state().dump() + page::text().dump() + page::link() + page::outside().clipboard;
+    for (const std::string& word : page::words()) all += " " + word;
+    for (const headless::Item& item : headless::items()) all += " " + item.label;
+    for (const std::string& heard : page::outside().announced) all += " " + heard;
+    for (const headless::Request& asked : page::outside().requests) all += " " + asked.what + " " + asked.text;
+    return all;
+}
+
+bool tells_of(const char* id) { return everything().find(id) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("sides roll off, name the objective, take an edge and place units in turn", "[squads]") {
+    open_here(record_with(nullptr, read(R"({"forces": [[{"k": "cc"}, {"k": "rifle", "plt": 1}],
+        [{"k": "cc"}, {"k": "hmg", "plt": 1}]]})")));
+    roll({6, 2});
+    CHECK(asked_player() == 0);
+    const Json terrain = page::position().at("terrain");
+    std::string wood;
+    for (const auto& [id, piece] : terrain.items())
+        if (wood.empty() && piece.at("k") == "woods") wood = id;
+    REQUIRE_FALSE(wood.empty());
+    choose({"piece:" + wood, "do:objective"});
+    CHECK(asked_player() == 1);
+    page::choose("edge:n");
+    CHECK(page::position().at("obj") == wood);
+    CHECK(page::position().at("edges") == Json{"s", "n"});
+
+    page::choose("pick:a01");
+    choose_place(2880, 1200);  // too far from the south
+    CHECK(view().at("refusal") == "CS-DEP-04");
+    CHECK_FALSE(page::shows("do:place"));
+    choose_place(2880, 3400);
+    const Json goal = view().at("goal");
+    CHECK(std::abs(goal[0].get<int>() - 2880) < 100);
+    CHECK(std::abs(goal[1].get<int>() - 3400) < 100);
+    page::choose("do:place");
+    CHECK(unit("a01").at("at") == goal);
+
+    page::choose("pick:b01");
+    choose_place(2880, 440);
+    choose({"turn:more", "do:place"});
+    CHECK(unit("b01").at("face").is_array());
+    CHECK(unit("b01").at("face") != Json{0, 1});
+    CHECK(page::position().at("dep") == 0);
+}
+
+TEST_CASE("fire of a group kills and keeps the turn", "[squads]") {
+    open_here(
+        record_with(battle(R"({"a00": {"k": "rifle", "at": [3600, 3200]}, "a01": {"k": "rifle", "at": [3740, 3200]},
+        "b00": {"k": "rifle", "at": [3600, 2400]}, "b01": {"k": "rifle", "at": [800, 300]}})")));
+    choose({"unit:a00", "unit:b00", "pick:a01"});
+    const Json volley = view().at("volley");
+    CHECK(volley.at("shots") == 2);
+    const double weak = (8 + 12) / 27.0;  // three dice, of which none hits or one does
+    CHECK(volley.at("keeps").get<double>() == Approx(1 - weak * weak).margin(5e-7));
+    page::choose("do:fire");
+    roll({5, 1, 1});
+    CHECK(unit("b00").at("st") == "p");
+    roll({5, 5, 6});
+    CHECK(page::position().at("lost") == Json::array({"b00"}));
+    CHECK_FALSE(page::position().at("units").contains("b00"));
+    CHECK(is_turn(3, 0));
+}
+
+TEST_CASE("a crossfire is directed by a platoon commander", "[squads]") {
+    open_here(record_with(battle(R"({"a00": {"k": "pc", "at": [3700, 3300], "plt": 1},
+        "a01": {"k": "rifle", "at": [3300, 3200], "plt": 1}, "a02": {"k": "rifle", "at": [4100, 3200], "plt": 1},
+        "b00": {"k": "rifle", "at": [3700, 2400]}, "b01": {"k": "rifle", "at": [800, 300]}})")));
+    choose({"unit:a01", "unit:b00", "by:a00", "pick:a02", "do:fire"});
+    const Json fire = page::position().at("fire");
+    CHECK(fire.at("units") == Json{"a01", "a02"});
+    CHECK(fire.at("tgt") == "b00");
+    roll({1, 2, 3});
+    roll({4, 4, 5});  // a pin keeps no turn (CS-FIRE-12)
+    CHECK(unit("b00").at("st") == "p");
+    CHECK(is_turn(4, 1));
+}
+
+TEST_CASE("a close combat is shown before it is sought, and fought", "[squads]") {
+    open_here(
+        record_with(battle(R"({"a00": {"k": "rifle", "at": [3600, 3000]}, "a01": {"k": "rifle", "at": [600, 3600]},
+        "b00": {"k": "rifle", "at": [3600, 2200], "st": "s"}, "b01": {"k": "pc", "at": [800, 300]}})")));
+    choose({"unit:a00", "tool:assault", "unit:b00"});
+    CHECK(view().at("move").at("contact") == true);
+    CHECK(view().at("move").at("exposures") == 0);
+    page::choose("do:move");
+    CHECK(page::position().at("phase") == "cc");
+    roll({3, 3});  // 3+1 against 3+1-2
+    CHECK(page::position().at("lost") == Json::array({"b00"}));
+    CHECK(is_turn(3, 0));
+}
+
+TEST_CASE("what may not be fired at says why, where the button would be", "[squads]") {
+    open_here(
+        record_with(battle(R"({"a00": {"k": "rifle", "at": [2100, 3000]}, "b00": {"k": "rifle", "at": [2100, 1200]},
+        "b01": {"k": "rifle", "at": [5000, 3000]}})")));
+    choose({"unit:a00", "unit:b00"});  // behind the wood
+    CHECK(view().at("refusal") == "CS-FIRE-03");
+    CHECK_FALSE(page::shows("do:fire"));
+    CHECK(page::shows("refused:CS-FIRE-03"));
+    choose({"unit:b01"});  // in the open
+    CHECK(page::shows("do:fire"));
+    CHECK_FALSE(page::shows("refused:CS-FIRE-03"));
+}
+
+TEST_CASE("a tank fires at a vehicle: to hit, to pierce", "[squads]") {
+    open_here(record_with(
+        battle(R"({"a00": {"k": "veh", "type": "sherman", "at": [3600, 3200], "face": [0, -1], "tur": [0, -1]},
+        "b00": {"k": "veh", "type": "halftrack", "at": [3600, 2200], "face": [0, 1]},
+        "b01": {"k": "rifle", "at": [800, 300]}})"),
+        {{"vehicles", true}}));
+    choose({"unit:a00", "unit:b00", "do:fire"});
+    page::choose("die:0:4");  // hits on 4
+    CHECK(page::position().at("fire").at("pen") == true);
+    page::choose("die:0:3");  // armour 3 in front
+    CHECK(page::position().at("lost") == Json::array({"b00"}));
+    CHECK(is_turn(3, 0));
+}
+
+TEST_CASE("an ambush from hiding: the device goes round, and the hidden squad shows itself", "[squads]") {
+    open_here(ambush());
+    choose({"unit:a00"});
+    choose_place(2100, 2440);
+    const Json goal = view().at("goal");
+    CHECK(goal[1].get<int>() - 2400 <= 52);  // its base touches the wood there (CS-GEO-07)
+    page::choose("do:move");
+    CHECK(view().at("covered") == true);
+    CHECK(asked_player() == 1);
+    for (const auto& [mark, box] : page::marks()) {
+        INFO(mark);
+        for (const char* kind : {"unit:", "chip:", "pick:", "piece:"}) CHECK_FALSE(mark.starts_with(kind));
+    }
+
+    choose({"uncover", "pick:b00"});
+    slide(1);
+    page::choose("do:react");
+    roll({5, 6, 1, 1});  // three dice, and one for the ambush (CS-HIDE-08)
+    CHECK(unit("a00").at("st") == "s");
+    CHECK(unit("a00").at("at") == goal);
+    const Json shown = unit("b00");
+    CHECK_FALSE(shown.contains("hid"));
+    CHECK(shown.at("at")[1].get<int>() <= 2400);
+    CHECK(shown.at("at")[1].get<int>() >= 2000);
+    CHECK(is_turn(4, 1));  // CS-REACT-07
+}
+
+TEST_CASE("nothing that is hidden from a side is in the page, nor in the link for it", "[squads]") {
+    open_here(ambush());
+    CHECK_FALSE(tells_of("b00"));
+    choose({"unit:a00"});
+    choose_place(2100, 2700);
+    CHECK_FALSE(tells_of("b00"));
+    page::choose("do:move");
+    CHECK_FALSE(tells_of("b00"));
+    page::choose("tab:share");
+    CHECK_FALSE(tells_of("b00"));
+    page::choose("copy-for:0");
+    const std::string link = page::outside().clipboard;
+    CHECK(page::record_behind(link).dump().find("b00") == std::string::npos);
+    page::open(link);
+    CHECK_FALSE(tells_of("b00"));
+    CHECK(unit("a00").contains("at"));
+}
+
+TEST_CASE("what is hidden is shown to its own side, once the table has been handed over", "[squads]") {
+    open_here(ambush());
+    choose({"unit:a00"});
+    choose_place(2100, 2440);
+    choose({"do:move"});
+    CHECK_FALSE(tells_of("b00"));
+    page::choose("uncover");
+    CHECK(tells_of("b00"));
+}
+
+TEST_CASE("a link of the midgame opens elsewhere as it is here", "[squads]") {
+    open_here(
+        record_with(battle(R"({"a00": {"k": "rifle", "at": [1000, 3000]}, "a01": {"k": "rifle", "at": [5000, 3600]},
+        "b00": {"k": "rifle", "at": [2200, 800]}})")));
+    choose({"unit:a00"});
+    choose_place(2600, 3000);
+    choose({"do:move", "pick:b00", "do:react"});
+    roll({1, 2, 3});
+    const Json here = page::position(), record = page::record();
+    CHECK(here.at("units").at("b00").at("nf") == true);
+    choose({"tab:share", "copy-link"});
+    page::open(page::outside().clipboard);
+    CHECK(page::position() == here);
+    CHECK(page::record() == record);
+}
+
+TEST_CASE("a turn of squads by keys alone", "[squads]") {
+    page::open(record_with(battle(R"({"a00": {"k": "rifle", "at": [3600, 3200]},
+        "a01": {"k": "rifle", "at": [3740, 3200], "st": "p"}, "b00": {"k": "rifle", "at": [3600, 2000]},
+        "b01": {"k": "rifle", "at": [800, 300]}})")));
+    press({".", "."});
+    CHECK(view().at("unit") == "a01");
+    press({"l", "6"});  // rallies: needs 4
+    CHECK_FALSE(unit("a01").contains("st"));
+    press({"."});
+    CHECK(view().at("unit") == "a00");
+    press({"p"});
+    CHECK(unit("a00").at("prone") == true);
+    press({"ArrowLeft", "ArrowLeft", "Shift+ArrowUp", "v"});
+    const Json asked = page::position();
+    CHECK(asked.at("phase") == "react");
+    CHECK(asked.at("mv").at("u") == "a00");
+    CHECK(asked.at("mv").at("to") == Json{3580, 3199});
+    press({"w"});
+    CHECK(unit("a00") == read(R"({"k": "rifle", "at": [3580, 3199]})"));
+    press({".", "f"});
+    CHECK(view().at("target") == "b00");
+    press({"1"});
+    CHECK(view().at("partners") == Json::array({"a01"}));
+    press({"f", "1", "5", "5"});
+    press({"1", "1", "1"});
+    CHECK(unit("b00").at("st") == "s");
+    press({"e"});
+    CHECK(is_turn(4, 1));
+}

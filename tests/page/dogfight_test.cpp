@@ -1,0 +1,193 @@
+// Dogfight! played on the page. Dice are tapped in, as people with dice of their own do, so that every game here goes
+// the same way.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+
+#include "page/hand.h"
+
+using namespace sightlines;
+
+namespace {
+
+Json record_with(const Json& start, const Json& options = Json::object()) {
+    Json record{{"game", "dogfight"}, {"version", 1}, {"options", options}};
+    if (!start.is_null()) record["start"] = start;
+    return record;
+}
+
+// A Camel with an ace's eye, right behind an Albatros that it has in its sights.
+Json behind(const char* phase = "begin") {
+    Json start = Json::parse(R"({"phase": "", "turn": 3, "map": [15, 13], "planes": {
+        "A": {"side": 0, "type": "camel", "hex": "g8", "face": "n", "alt": 8, "speed": 5, "target": "B", "cv": 10,
+            "pilot": [2, 1, 2]},
+        "B": {"side": 1, "type": "d5a", "hex": "g7", "face": "n", "alt": 8, "speed": 5, "mt": 1}}})");
+    start["phase"] = phase;
+    return start;
+}
+
+// The Camel is to move.
+Json to_move() {
+    Json start = behind("go");
+    start["cur"] = "A";
+    return start;
+}
+
+void take_sights_off(Json& plane) {
+    plane.erase("target");
+    plane.erase("cv");
+}
+
+Json view() { return page::app().at("view"); }
+Json plane(const char* id) { return page::position().at("planes").at(id); }
+std::string phase() { return page::position().at("phase").get<std::string>(); }
+
+void choose(std::initializer_list<const char*> marks) {
+    for (const char* mark : marks) page::choose(mark);
+}
+
+void roll(std::initializer_list<int> faces) {
+    int die = 0;
+    for (const int face : faces) page::choose("die:" + std::to_string(die++) + ":" + std::to_string(face));
+}
+
+void press(std::initializer_list<const char*> keys) {
+    for (const char* key : keys) page::press(key);
+}
+
+}  // namespace
+
+TEST_CASE("three sides: targets, order, tailing and one whole turn, with what is usual by one key", "[dogfight]") {
+    page::open(record_with(nullptr, {{"scenario", "melee"}}));
+    choose({"action:target:B", "action:target:C", "action:target:A"});
+    roll({4, 8, 2});
+    for (const auto& [id, target] : {std::pair{"A", "B"}, {"B", "C"}, {"C", "A"}})
+        CHECK(plane(id).at("target") == target);
+    for (int answer = 0; answer < 40 && page::position().at("turn") == 1; ++answer)
+        if (phase() == "mt")
+            roll({6, 6});
+        else if (phase() == "mproll")
+            roll({4});
+        else
+            page::press(" ");
+    CHECK(page::position().at("turn") == 2);
+    const Json story = view().at("story");
+    CHECK(std::ranges::count_if(story, [](const Json& note) {
+              return note.get<std::string>().find("movement points") != std::string::npos;
+          }) == 3);
+}
+
+TEST_CASE("a target or a turn that may not be is refused with its rule, and changes nothing", "[dogfight]") {
+    const bool fingers = GENERATE(false, true);
+    const page::Outside world = fingers ? page::phone() : page::desktop();
+    Json with_friend = behind();
+    with_friend["planes"]["C"] = with_friend.at("planes").at("B");
+    with_friend["planes"]["C"]["side"] = 0;
+    with_friend["planes"]["C"]["hex"] = "c3";
+    page::open(record_with(with_friend, {{"friends", false}}), world);
+    choose({"action:target:none", "plane:B"});  // C declares, a friend of A
+    CHECK(plane("C").at("target") == "B");
+    Json before = page::record();
+    page::choose("plane:C");  // a friend, for A
+    CHECK(page::app().at("notice").at("rule") == "DF-TGT-02");
+    CHECK(view().at("causes") == Json::array({"c3"}));
+    CHECK(page::app().at("size") == 2);
+    CHECK(page::record() == before);
+
+    Json fast = to_move();
+    take_sights_off(fast["planes"]["A"]);
+    fast["planes"]["A"]["speed"] = 12;
+    page::open(record_with(fast), world);
+    roll({4});
+    before = page::record();
+    page::choose("way:U");  // too sharp at speed 12
+    CHECK(page::app().at("notice").at("rule") == "DF-MT-04");
+    CHECK(page::app().at("size") == 1);
+    CHECK(page::record() == before);
+}
+
+TEST_CASE("a step is chosen, pitched and flown by keys alone", "[dogfight]") {
+    page::open(record_with(to_move()));
+    press({"6"});  // the MP die by its digit
+    press({"1"});
+    CHECK(view().at("points") == 1);
+    press({"0", ".", ".", ".", "."});
+    CHECK(view().at("chosen") == "R1");
+    press({" "});
+    CHECK(plane("A").at("hex") == "g7");
+    CHECK(plane("A").at("face") == "ne");
+}
+
+TEST_CASE("a step is flown and a burst fired, by mouse and by finger", "[dogfight]") {
+    const bool fingers = GENERATE(false, true);
+    const page::Outside world = fingers ? page::phone() : page::desktop();
+    page::open(record_with(behind("combat")), world);
+    page::choose("action:fire:2");
+    roll({6, 6, 1, 3});
+    roll({1, 2, 1, 2});  // two critical hits on the controls
+    CHECK(plane("B").at("ctl") == 4);
+    page::open(record_with(to_move()), world);
+    roll({5});
+    choose({"pitch:1", "way:L1", "action:fly"});
+    CHECK(plane("A").at("face") == "nw");
+    CHECK(plane("A").at("pitch") == 1);
+}
+
+TEST_CASE("dice that are due are thrown for who asks, and not when a link is opened", "[dogfight]") {
+    Json start = behind("initiative");
+    take_sights_off(start["planes"]["A"]);
+    const Json due = record_with(start);
+    page::Outside world = page::desktop();
+    world.around.reduced_motion = GENERATE(true, false);
+    page::open(due, world);
+    CHECK(page::app().at("size") == 0);
+    page::choose("roll-for-me");  // initiative, then the MP die of whoever moves first
+    CHECK(page::app().at("size") >= 2);
+    const bool again = GENERATE(false, true);  // a link that is followed, or the page loaded anew
+    if (again) {
+        world.storage = page::outside().storage;
+        page::open(due, world);
+    } else {
+        headless::visit(write_json(due));
+        page::settle();
+    }
+    CHECK(page::app().at("tumbling") == false);
+    page::wait(2000);
+    CHECK(page::app().at("size") == 0);
+    page::choose("throw");
+    page::wait(2000);
+    CHECK(page::app().at("size") >= 2);
+}
+
+TEST_CASE("a position of Dogfight! is built by hand and played", "[dogfight]") {
+    page::open(record_with(behind()));
+    choose({"tab:share", "edit", "clear"});
+    CHECK(page::app().at("fault").is_string());
+    choose({"brush:0", "type:4", "cell:c3", "brush:2", "cell:e5", "plane:level:more", "plane:turn:more",
+            "plane:pilot:more"});
+    CHECK(page::app().at("fault").is_null());
+    page::choose("play");
+    const Json a = plane("A"), b = plane("B");
+    CHECK(page::position().at("planes").size() == 2);
+    CHECK(a.at("side") == 0);
+    CHECK(a.at("type") == "dr1");
+    CHECK(a.at("hex") == "c3");
+    CHECK(b.at("side") == 2);
+    CHECK(b.at("type") == "dr1");
+    CHECK(b.at("hex") == "e5");
+    CHECK(b.at("alt") == 9);
+    CHECK(b.at("pilot") == Json{1, 1, 0});
+    CHECK(page::app().at("asked").at("player") == 0);
+}
+
+TEST_CASE("presets and options of Dogfight! go into the game", "[dogfight]") {
+    page::open();
+    choose({"set-up:dogfight", "scenario:1", "preset:1"});
+    const Json options = page::app().at("options");
+    CHECK(options.at("scenario") == "patrol");
+    CHECK(options.at("jamming") == true);
+    CHECK(options.at("advStress") == true);
+    page::choose("preset:0");
+    CHECK(page::app().at("options") == Json{{"scenario", "patrol"}});
+    choose({"friends:1", "advTables", "begin"});
+    CHECK(page::record().at("options") == Json{{"scenario", "patrol"}, {"friends", false}, {"advTables", true}});
+}
