@@ -1,4 +1,5 @@
 // The computer at the table. It answers when the test lets it: by itself (serve), or by what the test says.
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 
 #include "page/hand.h"
@@ -17,13 +18,49 @@ void seat(int player, int level) {
 
 const Json no_clouds{{"game", "crosshairs"}, {"version", 1}, {"options", {{"clouds", 0}}}};
 
+bool contains(const Json& text, std::string_view part) {
+    return text.get<std::string>().find(part) != std::string::npos;
+}
+
+// The computer answers what it is asked, once.
+void answer() {
+    if (!headless::is_asked()) page::wait(2000);  // so that its moves can be followed
+    REQUIRE(headless::deliver());
+    page::settle();
+}
+
+// Plays whatever side is not the computer's by chance, as a beginner does who does not look, until the game is over;
+// -> decisions taken.
+int play_by_chance(int most) {
+    std::uint64_t seed = 1;
+    const auto chance = [&](std::size_t n) {
+        seed = seed * 48271 % 2147483647;
+        return seed % n;
+    };
+    for (int taken = 0; taken < most; ++taken) {
+        page::let_computers_act();
+        const Json text = page::text();
+        if (text.at("over") == true) return taken;
+        REQUIRE(text.at("computer") == false);
+        if (!text.at("dice").is_null()) {
+            page::act("roll");
+            continue;
+        }
+        const Json& actions = text.at("actions");
+        REQUIRE_FALSE(actions.empty());
+        page::play_all(actions[chance(actions.size())][2].get<std::string>());
+    }
+    FAIL("no end after " << most << " decisions");
+    return most;
+}
+
 }  // namespace
 
 TEST_CASE("the computer answers a first move, and an undo takes both back") {
-    page::open();
+    const bool fingers = GENERATE(false, true);
+    page::open("", fingers ? page::phone() : page::desktop());
     page::choose("computer:crosshairs");
     CHECK(page::app().at("seats") == "0b");
-    seat(1, 1);
     const auto begun = page::app().at("size").get<std::size_t>();
     page::play_all("+a3=ne");
     CHECK(page::app().at("thinking") == true);
@@ -38,17 +75,138 @@ TEST_CASE("the computer answers a first move, and an undo takes both back") {
     CHECK(page::app().at("cursor") == begun + 1);
 }
 
-TEST_CASE("a hint is shown in words and can be played; it goes when something else is played") {
-    page::open(Json{{"game", "crossfire-hex"}, {"version", 1}});
+TEST_CASE("a whole game against level 1 comes to its end") {
+    const Json record = GENERATE(Json{{"game", "crosshairs"}, {"options", {{"clouds", 2}, {"roundLimit", 30}}}},
+                                 Json{{"game", "aerial-war"}, {"options", {{"battles", 1}, {"roundLimit", 8}}}});
+    Json begun = record;
+    begun["version"] = 1;
+    page::open(begun, page::desktop(760, 520));
+    seat(1, 1);
+    const bool duel = record.at("game") == "crosshairs";
+    CHECK(play_by_chance(duel ? 400 : 900) > (duel ? 5 : 10));
+    const Json app = page::app();
+    CHECK(app.at("cursor") == app.at("size"));
+    CHECK(app.at("size") == page::record().at("moves").size());
+    CHECK(app.at("seats") == "0a");
+    CHECK(app.at("notice").is_null());
+    CHECK(app.at("position").at("phase") == "over");
+}
+
+TEST_CASE("two computers are watched; nobody is to play for them, unless in analysis") {
+    page::open(no_clouds);
+    seat(0, 1);
+    seat(1, 1);
+    const Json app = page::app();
+    CHECK(app.at("seats") == "aa");
+    CHECK(app.at("thinking") == true);
+    CHECK(contains(app.at("asked").at("question"), "thinking"));
+    CHECK(contains(page::play("+a3=ne").at("error").at("message"), "computer's turn"));
+    CHECK(page::app().at("size") == 0);
+    page::press("q");
+    CHECK(page::play("+a3=ne") == Json{{"ok", true}});
+    CHECK(page::app().at("size") == 1);
+    page::press("q");
+    for (int answers = 0; answers < 5 && page::app().at("size") <= 4; ++answers) answer();
+    CHECK(page::app().at("size") > 4);
+}
+
+TEST_CASE("a hint is drawn, told and played; it goes when something else is played") {
+    const bool fingers = GENERATE(false, true);
+    page::open(Json{{"game", "crossfire-hex"}, {"version", 1}}, fingers ? page::phone() : page::desktop());
     page::choose("hint");
     CHECK(page::app().at("thinking") == true);
-    CHECK(headless::deliver());
-    page::settle();
+    answer();
     REQUIRE(page::app().at("hint").is_object());
-    CHECK(page::outside().announced.back().find("Hint") != std::string::npos);
+    const auto text = page::app().at("hint").at("text").get<std::string>();
+    const auto why = page::app().at("hint").at("why").get<std::string>();
+    CHECK_THAT(text, Catch::Matchers::Matches(".*[a-z]{3,}.*"));
+    CHECK_THAT(why, Catch::Matchers::Matches("[A-Z].*\\."));
+    CHECK(contains(page::outside().announced.back(), "Hint"));
     page::choose("hint-play");
     CHECK(page::app().at("hint").is_null());
     CHECK(page::app().at("size") == 1);
+
+    if (fingers) return;
+    page::choose("hint");
+    answer();
+    REQUIRE(page::app().at("hint").is_object());
+    page::play_all(page::text().at("actions")[0][2].get<std::string>());
+    CHECK(page::app().at("hint").is_null());
+    CHECK(page::app().at("size") == 2);
+}
+
+TEST_CASE("analysis tells how the game stands") {
+    page::open(Json{{"game", "crossfire-hex"}, {"version", 1}});
+    CHECK_FALSE(page::shows("judgement"));
+    page::choose("tab:log");
+    page::choose("analysis");
+    answer();
+    const Json chances = page::app().at("chances");
+    REQUIRE(chances.size() == 2);
+    CHECK(chances[0].get<int>() + chances[1].get<int>() == 1000);
+    CHECK(page::shows("judgement"));
+}
+
+TEST_CASE("games go on with the computer after a reload") {
+    page::open(no_clouds);
+    seat(1, 1);
+    page::play_all("+a3=ne");
+    page::let_computers_act();
+    CHECK(page::app().at("asked").at("player") == 0);
+    CHECK(page::app().at("size") > 1);
+    const Json played = page::record();
+    page::reload();
+    CHECK(page::app().at("seats") == "0a");
+    CHECK(page::record() == played);
+    while (page::app().at("asked").at("player") == 0)  // until its turn comes
+        page::play_all(page::text().at("actions")[0][2].get<std::string>());
+    CHECK(page::app().at("thinking") == true);
+}
+
+TEST_CASE("what the computer has hidden is nowhere in the page, whoever is to act") {
+    // Red waits hidden in a wood while Green comes; its other squad goes prone and its turn ends.
+    page::Outside world = page::desktop();
+    world.engine = [answered = 0](std::string_view) mutable {
+        const bool first = answered++ == 0;
+        return write_json({{"action", first ? Json{{"do", "prone"}, {"unit", "b01"}} : Json{{"do", "end"}}},
+                           {"text", first ? "b01 _" : "."},
+                           {"why", "It waits."},
+                           {"chance", 500},
+                           {"chances", {500, 500}},
+                           {"nodes", 1}});
+    };
+    page::open(Json::parse(R"({"game":"crossfire-squads","version":1,"options":{"hidden":1},
+        "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00",
+            "terrain":{"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
+            "units":{"a00":{"k":"rifle","at":[2100,3200]},"a01":{"k":"rifle","at":[600,3600]},
+                     "b00":{"k":"rifle","hid":"t00"},"b01":{"k":"rifle","at":[5000,300]}}}})"),
+               world);
+    seat(1, 1);
+    const auto told = [] {
+        std::string all = page::state().dump() + page::text().dump();
+        for (const std::string& text : page::words()) all += "\n" + text;
+        for (const std::string& text : page::outside().announced) all += "\n" + text;
+        return all;
+    };
+    CHECK(told().find("b01") != std::string::npos);
+    CHECK(told().find("b00") == std::string::npos);
+    const Json shared = page::share().at("choices")[0];  // the one for Green
+    CHECK(contains(shared.at("record"), "b01"));
+    CHECK_FALSE(contains(shared.at("record"), "b00"));
+    const Json actions = page::text().at("actions");
+    CHECK(std::ranges::any_of(actions, [](const Json& action) { return action[2] == "."; }));
+    page::play_all(".");
+    CHECK(page::app().at("thinking") == true);
+    CHECK(told().find("b00") == std::string::npos);
+    answer();
+    CHECK(page::app().at("size") == 2);
+    CHECK(page::app().at("asked").at("player") == 1);
+    CHECK(told().find("b00") == std::string::npos);
+    answer();
+    CHECK(page::app().at("size") == 3);
+    CHECK(page::app().at("asked").at("player") == 0);
+    CHECK(told().find("b00") == std::string::npos);
+    CHECK(page::app().at("view").at("covered") == false);
 }
 
 TEST_CASE("a worker that dies is told of, and the game goes on") {

@@ -1,0 +1,156 @@
+// The Aerial War Game played on the page. Dice are tapped in, as people with dice of their own do, so that every game
+// here goes the same way.
+#include <catch_amalgamated.hpp>
+#include <sstream>
+
+#include "page/hand.h"
+
+using namespace sightlines;
+
+namespace {
+
+Json war(Json more = Json::object()) {
+    more["game"] = "aerial-war";
+    more["version"] = 1;
+    return more;
+}
+
+// "Gre6n": German red on e6, facing north.
+Json planes(const std::string& text) {
+    Json all = Json::array();
+    std::istringstream in(text);
+    for (std::string plane; in >> plane;)
+        all.push_back({{"at", plane.substr(2, plane.size() - 3)},
+                       {"p", plane[0] == 'G' ? 0 : 1},
+                       {"c", plane.substr(1, 1)},
+                       {"dir", plane.substr(plane.size() - 1)}});
+    return all;
+}
+
+// German blue is behind Allied red, with its throttle to set, or with its dice put down.
+Json behind_allies() {
+    const Json start{{"phase", "throttle"}, {"side", 0},  {"first", 0},
+                     {"mover", "b"},        {"round", 3}, {"planes", planes("Gbe5n Gra1n Ard8n Abk14w")}};
+    return war({{"start", start}});
+}
+
+Json dice_put_down() {
+    Json record = behind_allies();
+    record["start"]["phase"] = "fly";
+    record["start"]["dice"] = Json{3, 5};
+    return record;
+}
+
+Json plane_on(const std::string& square) {
+    const Json position = page::position();
+    for (const Json& plane : position.at("planes"))
+        if (plane.at("at") == square) return plane;
+    return {};
+}
+
+Json view() { return page::app().at("view"); }
+
+void keys(const std::string& names) {
+    std::istringstream in(names);
+    for (std::string name; in >> name;) page::press(name);
+}
+
+}  // namespace
+
+TEST_CASE("aerial war: what may not be flown is refused with its rule, and changes nothing") {
+    const bool fingers = GENERATE(false, true);
+    page::open(dice_put_down(), fingers ? page::phone() : page::desktop());
+    const Json before = page::record();
+    for (const auto& [square, rule] : {std::pair{"e7", "AW-MOVE-02"}, {"d8", "AW-MOVE-06"}, {"e5", "AW-MOVE-05"}}) {
+        INFO(square);
+        page::choose(std::string("cell:") + square);
+        CHECK(page::app().at("notice").at("rule") == rule);
+        CHECK(view().at("causes") == Json{square});
+        CHECK(page::app().at("size") == 0);
+        CHECK(page::record() == before);
+    }
+}
+
+TEST_CASE("aerial war: a dice roll comes first, and says so") {
+    const bool fingers = GENERATE(false, true);
+    page::open(behind_allies(), fingers ? page::phone() : page::desktop());
+    page::choose("cell:e8");
+    CHECK(page::app().at("notice").at("rule") == "AW-TURN-05");
+    CHECK(view().at("causes") == Json{"e5"});
+    CHECK(page::app().at("size") == 0);
+}
+
+TEST_CASE("aerial war: a flight, an attack, a loop and its answer by keys alone") {
+    page::open(dice_put_down());
+    keys("Enter");
+    CHECK(view().at("cursor") == "e5");
+    keys("ArrowUp ArrowUp ArrowLeft Enter");
+    CHECK(view().at("chosen") == "d7n");
+    keys(".");
+    const auto turned = view().at("chosen").get<std::string>();
+    CHECK(turned.starts_with("d7"));
+    CHECK(turned != "d7n");
+    keys(",");
+    CHECK(view().at("chosen") == "d7n");
+    keys("Enter a");
+    CHECK(page::position().at("phase") == "shot");
+    CHECK(plane_on("e5").is_null());
+    CHECK(plane_on("d7").at("dir") == "n");
+    page::choose("die:0:1");
+    page::choose("die:0:5");
+    CHECK(page::app().at("asked").at("player") == 1);
+    keys("l");
+    CHECK(page::position().at("phase") == "counter");
+    CHECK(plane_on("d6") == Json{{"at", "d6"}, {"p", 1}, {"c", "r"}, {"dir", "n"}});
+    CHECK(plane_on("d8").is_null());
+}
+
+TEST_CASE("aerial war: dice that were thrown stand, except in analysis") {
+    page::open(behind_allies());
+    page::press("t");
+    CHECK(page::app().at("cursor") == 1);
+    CHECK(page::position().at("phase") == "fly");
+    page::choose("undo");
+    CHECK(page::app().at("cursor") == 1);
+    CHECK(page::app().at("notice").at("message").get<std::string>().find("stands") != std::string::npos);
+    page::choose("tab:log");
+    page::choose("analysis");
+    page::choose("undo");
+    CHECK(page::app().at("cursor") == 0);
+    CHECK(page::position().at("phase") == "throttle");
+}
+
+TEST_CASE("aerial war: a position is built by hand and played") {
+    const bool fingers = GENERATE(false, true);
+    page::open(behind_allies(), fingers ? page::phone() : page::desktop());
+    for (const char* mark : {"tab:share", "edit", "clear"}) page::choose(mark);
+    CHECK(page::app().at("fault").get<std::string>().find("no planes") != std::string::npos);
+    for (const char* mark : {"brush:0", "cell:c3", "brush:4", "cell:c5", "plane:turn:more", "mover:4"})
+        page::choose(mark);
+    CHECK(page::app().at("fault").is_null());
+    page::choose("play");
+    const Json position = page::position();
+    CHECK(position.at("phase") == "throttle");
+    CHECK(position.at("side") == 1);
+    CHECK(position.at("mover") == "r");
+    CHECK(position.at("planes") == planes("Grc3n Arc5w"));
+    CHECK(page::record_behind(page::link()) == page::record());
+}
+
+TEST_CASE("aerial war: every option is on the set-up screen and goes into the game") {
+    const bool fingers = GENERATE(false, true);
+    page::open("", fingers ? page::phone() : page::desktop());
+    page::choose("set-up:aerial-war");
+    page::choose("playAll");
+    CHECK(page::app().at("options") == Json{{"playAll", true}});
+    for (const char* mark : {"battles:1", "attacks:1"}) page::choose(mark);
+    page::wheel(ImVec2{195, 400}, 5000);  // from behind the buttons at the bottom
+    for (const char* mark : {"loops:1", "roundLimit:more"}) page::choose(mark);
+    const Json options{{"battles", 1}, {"attacks", "forced"}, {"loops", "forced"}, {"roundLimit", 1}};
+    CHECK(page::app().at("options") == options);
+    page::choose("begin");
+    CHECK(page::app().at("screen") == "table");
+    CHECK(page::app().at("game") == "aerial-war");
+    CHECK(page::position().at("phase") == "initiative");
+    CHECK(page::record().at("options") == options);
+}

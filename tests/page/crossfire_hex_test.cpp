@@ -1,0 +1,133 @@
+// Hex Crossfire played on the page: by mouse, by finger, by keys; its editor and its settings.
+#include <catch_amalgamated.hpp>
+#include <sstream>
+
+#include "page/hand.h"
+
+using namespace sightlines;
+
+namespace {
+
+const Json crossfire{{"game", "crossfire-hex"}, {"version", 1}};
+
+// A fight over g1, which holds two, with men in reserve: after an entry of each, Black's next would repeat his first.
+Json fight() {
+    Json record = crossfire;
+    record["start"] = {{"phase", "play"},
+                       {"player", 1},
+                       {"board", "./..../......./....../...w.../....../......./..../w"},
+                       {"reserve", {1, 2}}};
+    record["moves"] = Json::array({{{"do", "enter"}, {"to", "g1"}}, {{"do", "enter"}, {"to", "g1"}}});
+    return record;
+}
+
+std::string rank(int which) {
+    std::istringstream board(page::position().at("board").get<std::string>());
+    std::string row;
+    for (int i = 9; i >= which; --i) std::getline(board, row, '/');
+    return row;
+}
+
+Json view() { return page::app().at("view"); }
+
+void keys(const std::string& names) {
+    std::istringstream in(names);
+    for (std::string name; in >> name;) page::press(name);
+}
+
+// By finger the first tap shows what would happen.
+void move(const std::string& from, const std::string& to) {
+    page::choose("cell:" + from);
+    page::choose("cell:" + to);
+    if (page::outside().around.coarse) page::choose("cell:" + to);
+}
+
+}  // namespace
+
+TEST_CASE("hex Crossfire: by keys alone: choose, look, play; let go") {
+    page::open(crossfire);
+    keys("Enter ArrowUp ArrowUp ArrowRight ArrowRight");
+    CHECK(view().at("cursor") == "k7");
+    keys("Enter ArrowUp");
+    CHECK(view().at("chosen") == "k7");
+    CHECK(view().at("considered") == "k7-j8");
+    CHECK(page::app().at("size") == 0);
+    keys("Enter");
+    CHECK(page::app().at("size") == 1);
+    CHECK(rank(8) == "wbb(bw)");
+    keys("ArrowLeft Enter");
+    CHECK(view().at("chosen") == "h8");
+    keys("Escape Escape");
+    CHECK(view().at("chosen").is_null());
+    CHECK(view().at("cursor").is_null());
+}
+
+TEST_CASE("hex Crossfire: what is not allowed is refused with its rule, and shown where") {
+    const bool fingers = GENERATE(false, true);
+    page::open(crossfire, fingers ? page::phone() : page::desktop());
+    const Json before = page::record();
+    struct Refusal {
+        std::vector<std::string> cells;
+        std::string rule, where;
+    };
+    for (const auto& [cells, rule, where] : {Refusal{{"g5"}, "CX-MOVE-01", "g5"},        // nobody there
+                                             Refusal{{"a5"}, "CX-MOVE-02", "a5"},        // Black's
+                                             Refusal{{"i5", "g9"}, "CX-MOVE-03", "g9"},  // not in line
+                                             Refusal{{"g9"}, "CX-MOVE-03", "g9"}}) {     // still chosen
+        INFO(cells.back());
+        for (const std::string& cell : cells) page::choose("cell:" + cell);
+        CHECK(page::app().at("notice").at("rule") == rule);
+        CHECK(view().at("refused") == where);
+    }
+    for (const char* mark : {"notice:close", "action:let-go", "reserve:0"}) page::choose(mark);
+    CHECK(page::app().at("notice").at("rule") == "CX-ENTER-01");
+    CHECK(view().at("refused") == "reserve");
+    CHECK(page::app().at("size") == 0);
+    CHECK(page::record() == before);
+}
+
+TEST_CASE("hex Crossfire: ko: the barred cell is marked, the earlier move is named, playing it is refused") {
+    page::open(fight());
+    page::choose("action:enter");
+    CHECK(view().at("barred") == Json{"g1"});
+    CHECK(view().at("targets").size() == 42);
+    CHECK_FALSE(view().at("targets").contains("g1"));
+    page::hover("cell:g1");
+    CHECK(view().at("considered") == "@g1");
+    CHECK(view().at("earlier") == 0);
+    page::choose("cell:g1");
+    CHECK(page::app().at("notice").at("rule") == "CX-KO-01");
+    CHECK(view().at("refused") == "g1");
+    CHECK(page::app().at("size") == 2);
+    page::choose("cell:c5");
+    CHECK(page::app().at("size") == 3);
+    CHECK(rank(5) == ".b.w...");
+}
+
+TEST_CASE("hex Crossfire: a position is put together by hand and played on from") {
+    const bool fingers = GENERATE(false, true);
+    page::open(crossfire, fingers ? page::phone() : page::desktop());
+    for (const char* mark : {"tab:share", "edit", "clear", "brush:1", "cell:g1", "cell:g1", "cell:g1"})
+        page::choose(mark);
+    CHECK(view().at("full") == "g1");  // it holds two
+    for (const char* mark : {"brush:0", "cell:e3", "cell:e3", "brush:none", "cell:e3", "acts:1", "reserve:1:more"})
+        page::choose(mark);
+    CHECK(page::app().at("fault").is_null());
+    for (const char* mark : {"play", "action:enter", "cell:e3"}) page::choose(mark);
+    if (fingers) page::choose("cell:e3");
+    CHECK(page::position().at("board") == "./..../......./....../......./....../..(wb)..../..../(bb)");
+    CHECK(page::app().at("size") == 1);
+}
+
+TEST_CASE("hex Crossfire: both options are on the set-up screen and reach the game") {
+    const bool fingers = GENERATE(false, true);
+    page::open("", fingers ? page::phone() : page::desktop());
+    for (const char* mark : {"set-up:crossfire-hex", "ko:1", "quietLimit:more", "quietLimit:more"}) page::choose(mark);
+    CHECK(page::app().at("options") == Json{{"ko", "full"}, {"quietLimit", 2}});
+    page::choose("begin");
+    move("k7", "j8");
+    CHECK(page::position().at("phase") == "play");
+    move("a5", "b4");
+    CHECK(page::position().at("phase") == "over");
+    CHECK(page::app().at("asked").at("who") == "A draw");
+}

@@ -1,0 +1,139 @@
+// Games whose code comes later: web/CMakeLists.txt lists them. One of them stands for all here.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+
+#include "page/hand.h"
+
+using namespace sightlines;
+
+namespace {
+
+const std::string game = "aerial-war";
+const Json later_game{{"game", game}, {"version", 1}};
+
+// A game of Crosshairs, whose code is there, with so many clouds placed.
+Json clouds(std::size_t placed) {
+    Json record{{"game", "crosshairs"}, {"version", 1}};
+    for (const char* cell : {"c4", "e5", "g6", "i6"})
+        if (record["moves"].size() < placed) record["moves"].push_back({{"do", "cloud"}, {"cell", cell}});
+    return record;
+}
+
+page::Outside without_it() {
+    page::Outside world = page::desktop();
+    world.code = platform::Later::away;
+    return world;
+}
+
+auto fetched() { return std::ranges::count(page::outside().requests, "code", &headless::Request::kind); }
+
+void comes(bool here = true) {
+    headless::code_came(here);
+    page::settle();
+}
+
+void see_card() { page::wheel(ImVec2{5, 400}, 5000); }  // beside the cards
+
+// What is drawn there.
+std::vector<unsigned char> picture(const page::Box& of) {
+    const headless::Image image = headless::screenshot();
+    const auto pixel = [&](float length) { return static_cast<std::ptrdiff_t>(length * page::outside().around.scale); };
+    std::vector<unsigned char> pixels;
+    for (std::ptrdiff_t y = pixel(of.min.y); y < pixel(of.max.y); ++y) {
+        const auto row = image.pixels.begin() + y * image.width * 4;
+        pixels.insert(pixels.end(), row + pixel(of.min.x) * 4, row + pixel(of.max.x) * 4);
+    }
+    return pixels;
+}
+
+}  // namespace
+
+TEST_CASE("coming near its card fetches a later game, and then its board is there") {
+    page::Outside world = without_it();
+    world.around.scale = 0.5;  // less to fill in
+    page::open("", world);
+    see_card();
+    CHECK(fetched() == 0);
+    const ImVec2 rules = page::mark("rules:" + game).centre();
+    const page::Box board{{rules.x - 150, rules.y - 300}, {rules.x + 50, rules.y - 100}};
+    const auto before = picture(board);
+    REQUIRE(before.size() == std::size_t{100} * 100 * 4);
+    page::hover(ImVec2{rules.x, rules.y - 60});
+    CHECK(fetched() == 1);
+    CHECK(picture(board) == before);
+    comes();
+    CHECK(picture(board) != before);
+    CHECK(page::app().at("screen") == "home");
+    page::choose("quick:" + game);
+    CHECK(page::app().at("screen") == "table");
+    CHECK(fetched() == 1);
+}
+
+TEST_CASE("while a later game comes the table says so, and draws nothing") {
+    page::open(later_game, without_it());
+    CHECK(page::app() == Json{{"screen", "loading"}, {"game", game}, {"failed", false}});
+    REQUIRE_FALSE(page::outside().announced.empty());
+    CHECK(page::outside().announced.back().find("Loading") != std::string::npos);
+    CHECK(headless::run(2000) == 0);
+    CHECK(fetched() == 1);
+    comes();
+    CHECK(page::app().at("screen") == "table");
+    CHECK(page::app().at("game") == game);
+}
+
+TEST_CASE("another link, while a later game comes, is the one that counts") {
+    page::open(clouds(2), without_it());
+    page::load(write_json(later_game));
+    CHECK(page::app().at("screen") == "loading");
+    page::load(write_json(clouds(3)));
+    comes();
+    const Json app = page::app();
+    CHECK(app.at("screen") == "table");
+    CHECK(app.at("game") == "crosshairs");
+    CHECK(app.at("size") == 3);
+    CHECK(page::record_behind(page::link()) == clouds(3));
+}
+
+TEST_CASE("Back leaves the wait for a later game for the one that was on the table") {
+    const bool failed = GENERATE(false, true);
+    page::open(clouds(2), without_it());
+    page::load(write_json(later_game));
+    if (failed) comes(false);
+    CHECK(page::app().at("failed") == failed);
+    page::choose("back");
+    CHECK(page::app().at("screen") == "table");
+    CHECK(page::app().at("game") == "crosshairs");
+    CHECK(page::app().at("size") == 2);
+    CHECK(page::link().starts_with("#1d."));
+    CHECK(page::record_behind(page::link()) == clouds(2));
+    if (failed) return;
+    comes();  // too late to count
+    CHECK(page::app().at("game") == "crosshairs");
+}
+
+TEST_CASE("kept games are listed without their code") {
+    page::open("", without_it());
+    page::choose("set-up:" + game);
+    comes();
+    page::choose("begin");
+    const Json begun = page::record();
+    const auto who = page::app().at("asked").at("who").get<std::string>();
+    page::choose("home");
+    CHECK(fetched() == 1);
+
+    page::Outside next = without_it();
+    next.storage = page::outside().storage;
+    page::open("", next);
+    CHECK(page::app().at("screen") == "home");
+    CHECK(page::app().at("kept") == 1);
+    CHECK(page::outside().storage.at("games").find(who) != std::string::npos);
+    CHECK(page::text().at("kept")[0].at("asked") == who);
+    CHECK(page::says(who));
+    CHECK(fetched() == 0);
+    page::choose("kept:0");
+    comes();
+    CHECK(page::app().at("screen") == "table");
+    CHECK(page::app().at("game") == game);
+    CHECK(page::record() == begun);
+    CHECK(fetched() == 1);
+}

@@ -1,0 +1,108 @@
+// The page in words, as it is told to what reads it out: web/game_text.h.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+
+#include "page/hand.h"
+
+using namespace sightlines;
+
+namespace {
+
+// What stands on a cell of the board; null where there is no such cell.
+Json on_board(const Json& text, const std::string& wanted) {
+    for (const Json& table : text.at("tables")) {
+        if (table.at("kind") != "board") continue;
+        for (const Json& row : table.at("rows"))
+            for (const Json& cell : row[1])
+                if (cell[0] == wanted) return cell[1];
+    }
+    return {};
+}
+
+struct Told {
+    std::string name, record, cell, text, move;
+};
+
+const Told of_hex{"Hex Crossfire",
+                  R"({"game":"crossfire-hex","version":1,"moves":[{"do":"move","from":"d8","to":"f8"}]})", "f8",
+                  "white stack of 2, from the top white, black", "d8-f8"};
+const Told of_war{
+    "WWI Aerial War Game",
+    R"({"game":"aerial-war","version":1,"start":{"phase":"fly","side":0,"first":0,"mover":"r","dice":[1,2],
+                   "planes":[{"at":"e5","p":0,"c":"r","dir":"n"},{"at":"e9","p":1,"c":"b","dir":"w"}]},
+                   "moves":[{"do":"fly","to":"e6","dir":"n"}]})",
+    "e6", "German red plane facing north", "e6n"};
+const Told of_dogfight{"Dogfight!", R"({"game":"dogfight","version":1,"moves":[{"do":"target","on":"B"}]})", "c7",
+                       "green A, the Camel, facing north-east, level 8", ">B"};
+const Told of_squads{"Crossfire with squads",
+                     R"({"game":"crossfire-squads","version":1,
+                      "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00",
+                        "terrain":{"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
+                        "units":{"a00":{"k":"rifle","at":[2100,2200]},"b00":{"k":"rifle","at":[5000,100]}}},
+                      "moves":[{"do":"prone","unit":"a00"}]})",
+                     "E5", "green rifle squad a00, woods t00", "a00 _"};
+
+}  // namespace
+
+TEST_CASE("in words: board, question, log") {
+    const Told& told =
+        GENERATE(std::cref(of_hex), std::cref(of_war), std::cref(of_dogfight), std::cref(of_squads)).get();
+    INFO(told.name);
+    page::open(Json::parse(told.record));
+    const Json text = page::text();
+    CHECK(text.at("name") == told.name);
+    CHECK(on_board(text, told.cell) == told.text);
+    CHECK_FALSE(text.at("who").get<std::string>().empty());
+    CHECK_FALSE(text.at("question").get<std::string>().empty());
+    REQUIRE(text.at("log").size() == 1);
+    CHECK(text.at("log")[0].at("moves") == Json{told.move});
+}
+
+TEST_CASE("in words: the same names of sides on the board as in the question") {
+    page::open(
+        Json{{"game", "crosshairs"}, {"version", 1}, {"options", {{"type", "ffa"}, {"players", 6}, {"clouds", 0}}}});
+    const Json text = page::text();
+    for (const char* name : {"Green", "Red", "Blue", "Gold", "Violet", "Slate"}) {
+        INFO(name);
+        const auto begins = [&](const Json& fact) {
+            return fact.get<std::string>().starts_with(std::string(name) + ": 0 planes on the board");
+        };
+        CHECK(std::ranges::count_if(text.at("facts"), begins) == 1);
+    }
+    CHECK(text.at("name") == "Crosshairs");
+    CHECK(text.at("who") == "Green to act");
+}
+
+TEST_CASE("in words: dice are thrown by the page") {
+    page::open(Json{{"game", "aerial-war"}, {"version", 1}});
+    CHECK(page::text().at("dice").at("count") == 2);
+    page::act("roll");
+    const Json moves = page::record().at("moves");
+    REQUIRE(moves.size() == 1);
+    CHECK(moves[0].at("do") == "roll");
+    REQUIRE(moves[0].at("dice").size() == 2);
+    for (const Json& face : moves[0].at("dice")) {
+        CHECK(face >= 1);
+        CHECK(face <= 6);
+    }
+}
+
+TEST_CASE("in words: a lesson, its goal, and that it is done") {
+    page::open("#lesson=crosshairs/enter");
+    const Json lesson = page::text().at("lesson");
+    CHECK_FALSE(lesson.at("title").get<std::string>().empty());
+    CHECK_FALSE(lesson.at("text").empty());
+    CHECK_FALSE(lesson.at("goal").get<std::string>().empty());
+    CHECK(lesson.at("done") == false);
+    page::play_all("+a3=ne");
+    CHECK(page::text().at("lesson").at("done") == true);
+    page::act("next");
+    CHECK(page::text().at("lesson").at("done") == false);
+    CHECK(page::text().at("lesson").at("title") != lesson.at("title"));
+    page::act("list");
+    const Json list = page::text();
+    CHECK(list.at("screen") == "learn");
+    CHECK(list.at("name") == "Crosshairs");
+    const auto done = [](const Json& one) { return one.at("done") == true; };
+    CHECK(std::ranges::count_if(list.at("lessons"), done) == 1);
+}
