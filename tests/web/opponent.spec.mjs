@@ -1,5 +1,4 @@
-// The computer at the table: whole games against it, hints, judgement, taking back; and a worker that dies, dawdles or is
-// called off.
+// The computer at the table: whole games against it, and a worker that dies, dawdles or is called off.
 import { anew as base, expect } from './lib.mjs';
 import { fragmentOf, Words } from './text.mjs';
 
@@ -67,7 +66,7 @@ test.describe('whole games', () => {
   });
 });
 
-test('from the home page: the computer answers a first move, and an undo takes both back @phone @moves-phone', async ({ table, page }) => {
+test('from the home page: the computer answers a first move, and an undo takes both back', async ({ table, page }) => {
   await table.open();
   await table.press('computer:crosshairs');
   expect((await app(table)).seats).toBe('0b');
@@ -78,88 +77,6 @@ test('from the home page: the computer answers a first move, and an undo takes b
   expect((await app(table)).cursor).toBe(begun);
   await table.press('redo');
   expect((await app(table)).cursor).toBe(begun + 1);
-});
-
-test('two computers are watched; nobody is to play for them, unless in analysis @moves', async ({ table, page }) => {
-  let begin;
-  await page.route('**/engine-*.wasm', async (route) => { // they think until they are let go
-    await new Promise((resolve) => { begin = resolve; });
-    await route.continue();
-  });
-  await table.open(fragmentOf('crosshairs', { options: { clouds: 0 } }));
-  await seat(table, 0, 1);
-  await seat(table, 1, 1);
-  expect(await app(table)).toMatchObject({ seats: 'aa', thinking: true, asked: { question: expect.stringContaining('thinking') } });
-  const play = () => page.evaluate(() => window.sightlines.play('+a3=ne'));
-  expect(await play()).toMatchObject({ error: { message: expect.stringContaining("computer's turn") } });
-  expect((await app(table)).size).toBe(0);
-  await page.focus('#canvas');
-  await page.keyboard.press('q');
-  expect(await play()).toEqual({ ok: true });
-  await page.keyboard.press('q');
-  await expect.poll(() => typeof begin).toBe('function');
-  begin();
-  await expect.poll(async () => (await app(table)).size).toBeGreaterThan(4);
-});
-
-test('a hint is drawn, told and played; it goes when something else is played @phone @moves', async ({ table, page }) => {
-  await table.open(fragmentOf('crossfire-hex'));
-  await table.press('hint');
-  await rested(table, ({ hint }) => hint !== null);
-  const { hint } = await app(table);
-  expect(hint.text).toMatch(/[a-z]{3,}/);
-  expect(hint.why).toMatch(/^[A-Z].*\.$/);
-  await expect(page.locator('#announcer')).toContainText('Hint');
-  await table.settled();
-  await table.press('hint-play');
-  expect((await app(table)).size).toBe(1);
-  expect((await app(table)).hint).toBeNull();
-});
-
-test('analysis tells how the game stands @moves', async ({ table }) => {
-  await table.open(fragmentOf('crossfire-hex'));
-  await table.press('tab:log');
-  await table.press('analysis');
-  await rested(table, ({ chances }) => chances.length === 2);
-  const { chances } = await app(table);
-  expect(chances[0] + chances[1]).toBe(1000);
-  expect((await table.state()).marks.judgement).toBeTruthy();
-});
-
-test('games go on with the computer after a reload @moves', async ({ table, page }) => {
-  await table.open(fragmentOf('crosshairs', { options: { clouds: 0 } }));
-  await seat(table, 1, 1);
-  await page.evaluate(() => window.sightlines.play('+a3=ne'));
-  await rested(table, ({ asked, size }) => asked.player === 0 && size > 1);
-  await table.settled();
-  await page.reload();
-  await page.evaluate(() => window.sightlines.ready.then(() => true));
-  expect((await app(table)).seats).toBe('0a');
-});
-
-// Squads: Red waits hidden in a wood while Green comes.
-const ambush = {
-  options: { hidden: 1 },
-  start: {
-    phase: 'play', turn: 3, active: 0, edges: ['s', 'n'], obj: 't00',
-    terrain: { t00: { k: 'woods', poly: [[1900, 2000], [2300, 2000], [2300, 2400], [1900, 2400]] } },
-    units: { a00: { k: 'rifle', at: [2100, 3200] }, a01: { k: 'rifle', at: [600, 3600] }, b00: { k: 'rifle', hid: 't00' }, b01: { k: 'rifle', at: [5000, 300] } },
-  },
-};
-
-test('what the computer has hidden is nowhere in the page, whoever is to act @moves', async ({ words, table, page }) => {
-  await words.open(fragmentOf('crossfire-squads', ambush));
-  await seat(table, 1, 1);
-  const hides = async () => !JSON.stringify((await words.moves())).includes('b00');
-  const told = async () => `${JSON.stringify(await table.state())} ${await page.content()} ${await page.locator('body').ariaSnapshot()}`;
-  expect(await told()).not.toContain('b00');
-  await page.evaluate(() => [...document.querySelectorAll('#text .part-actions button[data-text]')].find((button) => /turn/i.test(button.textContent)).click());
-  expect((await app(table)).size).toBeGreaterThan(0);
-  for (let looks = 0; looks < 4; ++looks) {
-    const page = await told();
-    if (await hides()) expect(page).not.toContain('b00');
-  }
-  expect((await app(table)).view.covered).toBe(false);
 });
 
 // The first worker never answers, or dies of what it is asked; later ones are real.

@@ -12,14 +12,6 @@ test.beforeEach(async ({ page }) => {
 
 const app = async (table) => (await table.state()).app;
 
-// Holds the file back until the function that it gives is called.
-async function held(page) {
-  let release;
-  const released = new Promise((resolve) => { release = resolve; });
-  await page.route(file, async (route) => { await released; await route.continue(); });
-  return release;
-}
-
 async function seeCard(table) {
   await table.wheel(5, 400, 5000); // beside the cards
 }
@@ -41,22 +33,6 @@ test('neither the home page nor a game of the first part fetches it; its card do
   expect(page.fetched).toBe(1);
 });
 
-test('coming near its card fetches it, and then its board is there @moves', async ({ table, page }) => {
-  await table.open();
-  await seeCard(table);
-  const { x, y } = await table.centre(`rules:${game}`);
-  const picture = { x: x - 150, y: y - 300, width: 200, height: 200 };
-  const before = await page.screenshot({ clip: picture });
-  const arrived = page.waitForResponse(file);
-  await page.mouse.move(x, y - 60);
-  await arrived;
-  await table.settled();
-  expect((await page.screenshot({ clip: picture })).equals(before)).toBe(false);
-  expect((await app(table)).screen).toBe('home');
-  await table.press(`quick:${game}`);
-  expect(page.fetched).toBe(1);
-});
-
 test('a link opens, and so do Back and Forward and a script', async ({ table, page }) => {
   await table.open(link);
   expect(await app(table)).toMatchObject({ screen: 'table', game });
@@ -70,68 +46,11 @@ test('a link opens, and so do Back and Forward and a script', async ({ table, pa
   expect(page.fetched).toBe(1);
 });
 
-test('while it comes the table says so, and draws nothing @moves', async ({ table, page }) => {
-  const release = await held(page);
-  await page.goto(process.env.SITE_ADDRESS + link);
-  await page.waitForFunction(() => window.sightlines?.state?.().idle);
-  expect(await app(table)).toEqual({ screen: 'loading', game, failed: false });
-  await expect(page.locator('#announcer')).toContainText('Loading');
-  await page.waitForTimeout(100);
-  const { frames } = await table.state();
-  await page.waitForTimeout(500);
-  expect((await table.state()).frames).toBe(frames);
-  release();
-  await table.settled();
-  expect(await app(table)).toMatchObject({ screen: 'table', game });
-});
-
-test('another link in the meantime is the one that counts @moves', async ({ table, page }) => {
-  const release = await held(page);
-  await table.open(fragment(2));
-  await page.evaluate((text) => window.sightlines.load(text), link);
-  expect((await app(table)).screen).toBe('loading');
-  await page.evaluate((text) => window.sightlines.load(text), fragment(3));
-  const arrived = page.waitForResponse(file);
-  release();
-  await arrived;
-  await page.waitForTimeout(200);
-  expect(await app(table)).toMatchObject({ screen: 'table', game: 'crosshairs', size: 3 });
-});
-
 // The browser itself writes into the console that a file did not come.
 function excuse(complaints) {
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   complaints.length = 0;
 }
-
-test('Back leaves the wait for the game that was on the table @moves', async ({ table, page, complaints }) => {
-  await page.route(file, (route) => route.abort());
-  await table.open(fragment(2));
-  await page.evaluate((text) => window.sightlines.load(text), link);
-  await table.settled();
-  await table.press('back');
-  expect(await app(table)).toMatchObject({ screen: 'table', game: 'crosshairs', size: 2 });
-  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1d\./);
-  excuse(complaints);
-});
-
-test('kept games are listed without it @moves', async ({ table, page }) => {
-  await table.open();
-  await seeCard(table);
-  for (const mark of [`set-up:${game}`, 'begin']) await table.press(mark);
-  const { asked } = await app(table);
-  await table.press('home');
-  await page.reload();
-  await page.evaluate(() => window.sightlines.ready.then(() => true));
-  await page.mouse.move(5, 400);
-  await table.settled();
-  expect(await app(table)).toMatchObject({ screen: 'home', kept: 1 });
-  expect(await page.evaluate(() => localStorage.getItem('sightlines.games'))).toContain(asked.who);
-  expect(page.fetched).toBe(1);
-  await table.press('kept:0');
-  expect(await app(table)).toMatchObject({ screen: 'table', game });
-  expect(page.fetched).toBe(2);
-});
 
 test('no connection, or a page instead of the file: says so, keeps the link, and tries again', async ({ table, page, complaints }) => {
   await page.route(file, (route) => route.abort());

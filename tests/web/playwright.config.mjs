@@ -3,12 +3,9 @@
 import { defineConfig } from '@playwright/test';
 
 // Words in titles say where else a test makes sense, "@phone" here and there, "@touch" with fingers only; and when it
-// runs: "@deep" in .ci/deep, which sets DEEP. What is on its way to the native page tests, "@moves", or "@moves-phone" for
-// the phone's run alone, is left out with KEEP=1.
-const { DEEP, KEEP } = process.env;
-const moved = { desktop: [/@moves(?!-)/], phone: [/@moves/] };
-const left = (project) => [...(DEEP ? [] : [/@deep/]), ...(KEEP ? moved[project] : [])];
-const deep = DEEP ? '(?=.*@deep)' : '';
+// runs: "@deep" in .ci/deep, which sets DEEP.
+const { DEEP } = process.env;
+const deep = DEEP ? '(?=.*@deep)' : '(?!.*@deep)';
 
 export default defineConfig({
   testDir: '.',
@@ -34,14 +31,12 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.5 },
-      grep: new RegExp(deep),
-      grepInvert: [/@touch/, ...left('desktop')],
+      grep: new RegExp(`^${deep}(?!.*@touch)`),
     },
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, isMobile: true, hasTouch: true },
-      grep: new RegExp(`${deep}(?=.*(@phone|@touch))`),
-      grepInvert: left('phone'),
+      grep: new RegExp(`^${deep}(?=.*(@phone|@touch))`),
     },
   ],
 });

@@ -21,29 +21,6 @@ test('Crosshairs: the board by rows, the question, the actions, the log', async 
   await expect(words.region.getByRole('log')).toContainText('+a3=ne');
 });
 
-const others = [
-  ['crossfire-hex', { moves: [{ do: 'move', from: 'd8', to: 'f8' }] }, 'f8 white stack of 2, from the top white, black', 'd8-f8'],
-  ['aerial-war', { start: { phase: 'fly', side: 0, first: 0, mover: 'r', dice: [1, 2], planes: [{ at: 'e5', p: 0, c: 'r', dir: 'n' }, { at: 'e9', p: 1, c: 'b', dir: 'w' }] }, moves: [{ do: 'fly', to: 'e6', dir: 'n' }] }, 'e6 German red plane facing north', 'e6n'],
-  ['dogfight', { moves: [{ do: 'target', on: 'B' }] }, 'c7 green A, the Camel, facing north-east, level 8', '>B'],
-  ['crossfire-squads', { start: { phase: 'play', turn: 3, active: 0, edges: ['s', 'n'], obj: 't00', terrain: { t00: { k: 'woods', poly: [[1900, 2000], [2300, 2000], [2300, 2400], [1900, 2400]] } }, units: { a00: { k: 'rifle', at: [2100, 2200] }, b00: { k: 'rifle', at: [5000, 100] } } }, moves: [{ do: 'prone', unit: 'a00' }] }, 'E5 green rifle squad a00, woods t00', 'a00 _'],
-];
-for (const [game, more, cell, told] of others)
-  test(`${game}: board, question, log @moves`, async ({ words }) => {
-    await words.open(fragmentOf(game, more));
-    await expect(words.region.getByRole('grid')).toBeAttached();
-    await expect(words.cell(cell.split(' ')[0])).toHaveText(cell);
-    await expect(words.question()).not.toBeEmpty();
-    await expect(words.region.getByRole('log')).toContainText(told);
-  });
-
-test('the same names of sides on the board as in the question @moves', async ({ words }) => {
-  await words.open(fragmentOf('crosshairs', { options: { type: 'ffa', players: 6, clouds: 0 } }));
-  for (const name of ['Green', 'Red', 'Blue', 'Gold', 'Violet', 'Slate']) {
-    await expect(words.region.getByText(new RegExp(`^${name}: 0 planes on the board`))).toBeAttached();
-  }
-  await expect(words.question()).toHaveText('Crosshairs: Green to act');
-});
-
 test('every game can be begun, a link opened, and a turn of Crosshairs played, by roles and names alone', async ({ words, page }) => {
   await words.open();
   await expect(words.question()).toHaveText('Sightlines');
@@ -102,15 +79,6 @@ test('the command line plays, and says why it does not', async ({ words, page })
   await expect(refusal.getByRole('link')).toBeFocused();
 });
 
-test('dice are thrown by the page @moves', async ({ words }) => {
-  await words.open(fragmentOf('aerial-war'));
-  await words.button('Roll the dice').press('Enter');
-  const [roll] = await words.moves();
-  expect(roll.do).toBe('roll');
-  expect(roll.dice).toHaveLength(2);
-  for (const face of roll.dice) expect([1, 2, 3, 4, 5, 6]).toContain(face);
-});
-
 const wood = { k: 'woods', poly: [[1000, 1000], [1500, 1000], [1500, 1500], [1000, 1500]] };
 const ambush = (active) => fragmentOf('crossfire-squads', { options: { hidden: 1 }, start: { phase: 'play', turn: 3, active, edges: ['s', 'n'], obj: 't00', terrain: { t00: wood }, units: { a00: { k: 'rifle', at: [2500, 2500] }, b00: { k: 'cc', at: [5600, 100] }, b07: { k: 'hmg', hid: 't00', face: [0, 1] } } } });
 
@@ -149,18 +117,6 @@ anew('what comes from a link, a move or the storage is text and nothing else', a
   await words.move().press('Enter');
   await expect(words.region.getByRole('alert')).toContainText('<imgsrc=x');
   await harmless();
-});
-
-test('a lesson: its words, its goal, and that it is done @moves', async ({ words }) => {
-  await words.open('#lesson=crosshairs/enter');
-  await expect(words.region.getByRole('heading', { name: /^Lesson: / })).toBeAttached();
-  await expect(words.region.getByText(/^Goal: /)).toBeAttached();
-  await words.plays('+a3=ne');
-  await expect(words.region.getByText('Done.', { exact: true })).toBeAttached();
-  await words.button('Next lesson').press('Enter');
-  await expect(words.region.getByText('Done.', { exact: true })).toHaveCount(0);
-  await words.button('All lessons').press('Enter');
-  await expect(words.question()).toHaveText('Lessons: Crosshairs');
 });
 
 anew('shown by F2 or its button, remembered, and hidden again @phone', async ({ words, page }) => {
