@@ -1,11 +1,8 @@
-// Lessons on the page: opened from home, by link and in an embed; wrong tries, hints, the goal, the next one.
-import { readFile } from 'node:fs/promises';
+// Lessons: on the way through the address bar, and when their file does not come.
 import { anew, expect, test } from './lib.mjs';
 
 const app = async (table) => (await table.state()).app;
 const play = (table, move) => table.page.evaluate((move) => window.sightlines.play(move), move).then(async (answer) => { await table.settled(); return answer; });
-
-const book = async (game) => JSON.parse(await readFile(new URL(`../../public/lessons/${game}.json`, import.meta.url))).list;
 
 test('from home to a first lesson, and on to the next', async ({ table, page }) => {
   await table.open();
@@ -51,10 +48,3 @@ anew('lessons that do not come, or are no lessons, are said to be missing, and c
   expect((await app(table)).screen).toBe('learn');
   complaints.length = 0; // the aborted request
 });
-
-// On a phone what can be done is below the goal: it is rolled into sight, as a finger would.
-async function rollPanel(table) {
-  if (!table.touch) return;
-  const { width, height } = table.page.viewportSize();
-  await table.wheel(width / 2, height - 60, 400);
-}

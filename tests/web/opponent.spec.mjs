@@ -1,5 +1,4 @@
-// The computer at the table: whole games against it, hints, judgement, taking back; and a worker that dies, dawdles or is
-// called off.
+// The computer at the table: whole games against it, and a worker that dies, dawdles or is called off.
 import { anew as base, expect } from './lib.mjs';
 import { fragmentOf, Words } from './text.mjs';
 
@@ -79,16 +78,6 @@ test('from the home page: the computer answers a first move, and an undo takes b
   await table.press('redo');
   expect((await app(table)).cursor).toBe(begun + 1);
 });
-
-// Squads: Red waits hidden in a wood while Green comes.
-const ambush = {
-  options: { hidden: 1 },
-  start: {
-    phase: 'play', turn: 3, active: 0, edges: ['s', 'n'], obj: 't00',
-    terrain: { t00: { k: 'woods', poly: [[1900, 2000], [2300, 2000], [2300, 2400], [1900, 2400]] } },
-    units: { a00: { k: 'rifle', at: [2100, 3200] }, a01: { k: 'rifle', at: [600, 3600] }, b00: { k: 'rifle', hid: 't00' }, b01: { k: 'rifle', at: [5000, 300] } },
-  },
-};
 
 // The first worker never answers, or dies of what it is asked; later ones are real.
 const spoilFirst = (page, how) => page.addInitScript((how) => {

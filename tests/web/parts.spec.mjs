@@ -12,14 +12,6 @@ test.beforeEach(async ({ page }) => {
 
 const app = async (table) => (await table.state()).app;
 
-// Holds the file back until the function that it gives is called.
-async function held(page) {
-  let release;
-  const released = new Promise((resolve) => { release = resolve; });
-  await page.route(file, async (route) => { await released; await route.continue(); });
-  return release;
-}
-
 async function seeCard(table) {
   await table.wheel(5, 400, 5000); // beside the cards
 }

@@ -21,13 +21,6 @@ test('Crosshairs: the board by rows, the question, the actions, the log', async 
   await expect(words.region.getByRole('log')).toContainText('+a3=ne');
 });
 
-const others = [
-  ['crossfire-hex', { moves: [{ do: 'move', from: 'd8', to: 'f8' }] }, 'f8 white stack of 2, from the top white, black', 'd8-f8'],
-  ['aerial-war', { start: { phase: 'fly', side: 0, first: 0, mover: 'r', dice: [1, 2], planes: [{ at: 'e5', p: 0, c: 'r', dir: 'n' }, { at: 'e9', p: 1, c: 'b', dir: 'w' }] }, moves: [{ do: 'fly', to: 'e6', dir: 'n' }] }, 'e6 German red plane facing north', 'e6n'],
-  ['dogfight', { moves: [{ do: 'target', on: 'B' }] }, 'c7 green A, the Camel, facing north-east, level 8', '>B'],
-  ['crossfire-squads', { start: { phase: 'play', turn: 3, active: 0, edges: ['s', 'n'], obj: 't00', terrain: { t00: { k: 'woods', poly: [[1900, 2000], [2300, 2000], [2300, 2400], [1900, 2400]] } }, units: { a00: { k: 'rifle', at: [2100, 2200] }, b00: { k: 'rifle', at: [5000, 100] } } }, moves: [{ do: 'prone', unit: 'a00' }] }, 'E5 green rifle squad a00, woods t00', 'a00 _'],
-];
-for (const [game, more, cell, told] of others)
 test('every game can be begun, a link opened, and a turn of Crosshairs played, by roles and names alone', async ({ words, page }) => {
   await words.open();
   await expect(words.question()).toHaveText('Sightlines');
