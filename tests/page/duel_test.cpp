@@ -1,6 +1,7 @@
 // Crosshairs played on the page: by mouse, by finger, by keys.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 
 #include "page/crosshairs.h"
 #include "page/hand.h"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <cmath>
+#include <nlohmann/json.hpp>
 
 #include "api/games.h"
 #include "main.h"

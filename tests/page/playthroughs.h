@@ -1,17 +1,17 @@
-// The games of tests/playthroughs, as far as the page needs them: a record to begin with, and moves as people write them.
+// The games of tests/playthroughs, as far as the page needs them: a record to begin with, and moves as people write
+// them.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "json/json.h"
-
 namespace sightlines::page {
 
 struct Playthrough {
     std::string name;  // of the file, without ".txt"
-    Json record;
+    std::string game;
+    std::string record;  // as JSON
     std::vector<std::string> moves;
 };
 const std::vector<Playthrough>& playthroughs();  // by name

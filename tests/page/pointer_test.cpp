@@ -1,5 +1,6 @@
 // Mouse, wheel and fingers: what arrives, where, and what does not.
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 
 #include "page/hand.h"
 

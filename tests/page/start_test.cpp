@@ -1,5 +1,6 @@
 // The page comes up, draws, and rests.
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 
 #include "page/hand.h"
 #include "platform.h"

@@ -1,5 +1,6 @@
 // What surrounds the page: its size, light, address bar, storage, clipboard.
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "main.h"

@@ -42,19 +42,24 @@ class Canvas {
 
     void triangle(const ImDrawVert& a, const ImDrawVert& b, const ImDrawVert& c, const ImTextureData& texture,
                   const Bounds& clip) {
-        const ImVec2 p = place(a), q = place(b), r = place(c);
-        const float area = edge(p, q, r);
+        const Point p = place(a), q = place(b), r = place(c);
+        const std::int64_t area = edge(p, q, r);
         if (area == 0) return;
-        const int left = std::max(clip.left, down(std::min({p.x, q.x, r.x})));
-        const int right = std::min(clip.right, down(std::max({p.x, q.x, r.x})) + 1);
-        const int top = std::max(clip.top, down(std::min({p.y, q.y, r.y})));
-        const int bottom = std::min(clip.bottom, down(std::max({p.y, q.y, r.y})) + 1);
+        const int left = std::max(clip.left, pixel_of(std::min({p.x, q.x, r.x})));
+        const int right = std::min(clip.right, pixel_of(std::max({p.x, q.x, r.x})) + 1);
+        const int top = std::max(clip.top, pixel_of(std::min({p.y, q.y, r.y})));
+        const int bottom = std::min(clip.bottom, pixel_of(std::max({p.y, q.y, r.y})) + 1);
         const std::array corners{unpack(a.col), unpack(b.col), unpack(c.col)};
+        const bool around = area > 0;
         for (int y = top; y < bottom; ++y) {
             for (int x = left; x < right; ++x) {
-                const ImVec2 at{static_cast<float>(x) + 0.5f, static_cast<float>(y) + 0.5f};
-                const float i = edge(q, r, at) / area, j = edge(r, p, at) / area, k = 1 - i - j;
-                if (!inside(i, q, r, area) || !inside(j, r, p, area) || !inside(k, p, q, area)) continue;
+                const Point at{std::int64_t{x} * steps + steps / 2, std::int64_t{y} * steps + steps / 2};
+                const std::int64_t of_a = edge(q, r, at), of_b = edge(r, p, at), of_c = edge(p, q, at);
+                if (!inside(of_a, q, r, around) || !inside(of_b, r, p, around) || !inside(of_c, p, q, around)) continue;
+                const auto share = [&](std::int64_t part) {
+                    return static_cast<float>(static_cast<double>(part) / static_cast<double>(area));
+                };
+                const float i = share(of_a), j = share(of_b), k = share(of_c);
                 const auto mix = [&](float Colour::* part) {
                     return corners[0].*part * i + corners[1].*part * j + corners[2].*part * k;
                 };
@@ -68,17 +73,29 @@ class Canvas {
     }
 
   private:
-    static int down(float value) { return static_cast<int>(std::floor(std::clamp(value, -1e6f, 1e6f))); }
-    static float edge(ImVec2 a, ImVec2 b, ImVec2 c) { return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x); }
+    // Whole numbers, so that a pixel on the edge of two triangles is one's and not the other's.
+    static constexpr std::int64_t steps = 256;  // to a pixel
+    struct Point {
+        std::int64_t x, y;
+    };
 
-    // On an edge that two triangles share the pixel is one's, not both's.
-    static bool inside(float part, ImVec2 from, ImVec2 to, float area) {
-        if (part != 0) return part > 0;
-        const ImVec2 way = area > 0 ? ImVec2{to.x - from.x, to.y - from.y} : ImVec2{from.x - to.x, from.y - to.y};
-        return way.y < 0 || (way.y == 0 && way.x > 0);
+    static int pixel_of(std::int64_t value) { return static_cast<int>(value >> 8); }
+    static std::int64_t edge(Point a, Point b, Point c) {
+        return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
     }
 
-    ImVec2 place(const ImDrawVert& v) const { return {v.pos.x * scale_.x, v.pos.y * scale_.y}; }
+    static bool inside(std::int64_t part, Point from, Point to, bool around) {
+        if (part != 0) return (part > 0) == around;
+        const std::int64_t x = around ? to.x - from.x : from.x - to.x, y = around ? to.y - from.y : from.y - to.y;
+        return y < 0 || (y == 0 && x > 0);
+    }
+
+    Point place(const ImDrawVert& v) const {
+        const auto whole = [](float value) {
+            return static_cast<std::int64_t>(std::lround(std::clamp(value, -1e5f, 1e5f) * static_cast<float>(steps)));
+        };
+        return {whole(v.pos.x * scale_.x), whole(v.pos.y * scale_.y)};
+    }
 
     void blend(int x, int y, Colour over) {
         unsigned char* pixel = &image_.pixels[(static_cast<std::size_t>(y) * static_cast<std::size_t>(image_.width) +
