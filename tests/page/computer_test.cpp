@@ -1,6 +1,7 @@
 // The computer at the table. It answers when the test lets it: by itself (serve), or by what the test says.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 
 #include "page/hand.h"
 
