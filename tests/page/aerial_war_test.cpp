@@ -1,6 +1,7 @@
 // The Aerial War Game played on the page. Dice are tapped in, as people with dice of their own do, so that every game
 // here goes the same way.
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "page/hand.h"

@@ -1,5 +1,6 @@
 // Hex Crossfire played on the page: by mouse, by finger, by keys; its editor and its settings.
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "page/hand.h"

@@ -1,6 +1,7 @@
 // Games whose code comes later: web/CMakeLists.txt lists them. One of them stands for all here.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 
 #include "page/hand.h"
 

@@ -1,6 +1,7 @@
 // Moves as text: typed, copied and pasted.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 
 #include "main.h"
 #include "page/hand.h"

@@ -1,6 +1,7 @@
 // The page in words, as it is told to what reads it out: web/game_text.h.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 
 #include "page/hand.h"
 
