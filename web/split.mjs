@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { withExports, withImports } from './wasm_names.mjs';
 
 const [linked, folder, bin, nm, list] = process.argv.slice(2);
 const everybody = '-';
@@ -29,20 +30,46 @@ for (const owner of new Set(objects.map(([game]) => game))) {
 const functions = tool('wasm-opt', '--print-function-map', linked, '-o', file('unused')).split('\n')
   .map((line) => line.slice(line.indexOf(':') + 1));
 
-// A game's file asks the first for its functions by names that no other build has: two that do not belong together, one
-// of them out of a cache, refuse to join instead of calling each other's wrong functions.
-const build = createHash('sha256').update(readFileSync(linked)).digest('hex').slice(0, 4);
 let first = linked;
 const games = [...new Set(objects.map(([game]) => game))].filter((game) => game !== everybody);
-games.forEach((game, which) => {
-  const own = functions.filter((name) => owners.get(name) === game);
+for (const game of games) {
+  const own = functions.filter((name) => owners.get(name.replace(/_\d+$/, '')) === game || owners.get(name) === game);
   if (own.length === 0) throw new Error(`No function of ${linked} belongs to ${game}.`);
   writeFileSync(file(`${game}.txt`), own.join('\n'));
   tool('wasm-split', '-g', first, `--split-funcs=@${file(`${game}.txt`)}`, '-o1', file('rest.wasm'), '-o2',
-    file(`${game}.wasm`), '--import-namespace=first', '--placeholder-namespace=later', `--export-prefix=${build}${which}`);
+    file(`${game}.wasm`), '--import-namespace=first', '--placeholder-namespace=later', `--export-prefix=${game} `);
   first = file('sightlines.wasm');
   renameSync(file('rest.wasm'), first);
-});
-for (const name of ['sightlines', ...games].map((game) => file(`${game}.wasm`)))
-  tool('wasm-opt', '-Oz', '--low-memory-unused', '--zero-filled-memory', '--strip-debug', '--strip-producers',
-    name, '-o', name);
+}
+const modules = ['sightlines', ...games].map((game) => file(`${game}.wasm`));
+for (const name of modules)
+  tool('wasm-opt', '-Oz', '--low-memory-unused', '--zero-filled-memory', '--strip-debug', '--strip-producers', name, '-o', name);
+
+// The names by which the games' files ask the first for its functions become short. The first name that each asks for has
+// the build in it: two files that do not belong together, one of them out of a cache, refuse to join instead of calling
+// each other's wrong functions.
+const build = createHash('sha256').update(readFileSync(linked)).digest('hex').slice(0, 8);
+const contents = new Map(modules.map((name) => [name, readFileSync(name)]));
+const leading = new Set();
+for (const name of modules.slice(1)) {
+  let one;
+  withImports(contents.get(name), 'first', (asked) => { one ??= asked; return asked; });
+  leading.add(one);
+}
+const renamed = new Map();
+contents.set(first, withExports(contents.get(first), (entries) => {
+  const forGames = (name) => games.some((game) => name.startsWith(`${game} `));
+  const names = new Map();
+  const kept = entries.filter(({ name }) => !forGames(name));
+  const ofGames = entries.filter(({ name }) => forGames(name));
+  const led = new Set(ofGames.filter(({ name }) => leading.has(name)).map(({ what }) => what));
+  for (const { what } of ofGames) {
+    if (!names.has(what)) names.set(what, (led.has(what) ? build : '') + names.size.toString(36).padStart(2, '-'));
+  }
+  for (const { name, what } of ofGames) renamed.set(name, names.get(what));
+  const once = [...new Map(ofGames.map((entry) => [entry.what, { ...entry, name: names.get(entry.what) }])).values()];
+  return [...kept, ...once];
+}));
+for (const name of modules.slice(1))
+  contents.set(name, withImports(contents.get(name), 'first', (asked) => renamed.get(asked) ?? asked));
+for (const [name, bytes] of contents) writeFileSync(name, bytes);
