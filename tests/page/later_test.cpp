@@ -26,7 +26,12 @@ page::Outside without_it() {
     return world;
 }
 
-auto fetched() { return std::ranges::count(page::outside().requests, "code", &headless::Request::kind); }
+auto fetched() {
+    const auto of_the_game = [](const headless::Request& request) {
+        return request.kind == "code" && request.what == game;
+    };
+    return std::ranges::count_if(page::outside().requests, of_the_game);
+}
 
 void comes(bool here = true) {
     headless::code_came(here);
