@@ -188,8 +188,13 @@ void DiceTray::draw_for_me(const Dice& due) {
         }
     }
     ImGui::SameLine(0, 8);
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted("Roll for me from now on");
+    // In as many lines as it takes, the middle of them beside the switch.
+    constexpr const char* words = "Roll for me from now on";
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float high = ImGui::CalcTextSize(words, nullptr, false, room).y;
+    ImGui::SetCursorScreenPos({at.x, at.y + std::max(0.0f, (theme::button_height() - high) / 2)});
+    ImGui::TextWrapped("%s", words);
 }
 
 std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float width) {
