@@ -186,18 +186,19 @@ TEST_CASE("laws of layout: every phase of every game", "[layout]") {
     std::set<std::string> seen;
     for (const Playthrough& one : playthroughs()) {
         const std::string game = one.record.at("game").get<std::string>();
-        std::string pending, situation = one.beginning;
+        std::vector<std::string> pending;
+        std::string situation = one.beginning;
         bool opened = false;
         for (std::size_t i = 0; i <= one.steps.size(); ++i) {
             if (i > 0) {
-                pending += one.steps[i - 1].move + " ";
+                pending.push_back(one.steps[i - 1].move);
                 situation = one.steps[i - 1].situation;
             }
             const std::string phase = phase_of(situation);
             if (!seen.insert(game + " " + phase).second) continue;
             if (!opened) page::open(one.record);
             opened = true;
-            if (!pending.empty()) page::play_all(pending);
+            for (const std::string& move : pending) page::play_all(move);
             pending.clear();
             look_everywhere(one.name + " at " + std::to_string(i) + ": " + phase, findings);
         }

@@ -131,10 +131,12 @@ void DiceTray::draw_rows(const Dice& due, float width) {
     for (int die = 0; die < count(due); ++die) {
         const int sides = due.sides[place(die)];
         const float gap = 4;
-        const float each =
-            std::min(theme::button_height(), (width - gap * static_cast<float>(sides - 1)) / static_cast<float>(sides));
+        const float each = theme::button_height();
+        // In as many lines as it takes.
+        const int fit = std::clamp(static_cast<int>((width + gap) / (each + gap)), 1, sides);
+        const int lines = (sides + fit - 1) / fit, in_line = (sides + lines - 1) / lines;
         for (int face = due.lowest; face < due.lowest + sides; ++face) {
-            if (face > due.lowest) ImGui::SameLine(0, gap);
+            if ((face - due.lowest) % in_line != 0) ImGui::SameLine(0, gap);
             const bool chosen = typed_[place(die)] == face;
             if (tile("die:" + std::to_string(die) + ":" + std::to_string(face), {each, theme::button_height()}, chosen))
                 type(die, face);
