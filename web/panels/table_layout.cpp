@@ -70,10 +70,14 @@ void Table::draw_turn_in_bar(ImVec2 at, float width) {
         x += 30;
     }
     const float right = at.x + width;
-    list.PushClipRect({x, at.y}, {right, at.y + 48}, true);
-    paint::text(list, theme::font(Font::strong), theme::body, {x, at.y + 3}, p.text, asked.who.c_str());
-    paint::text(list, theme::font(Font::text), theme::small, {x, at.y + 23}, p.secondary, asked.stage.c_str());
-    list.PopClipRect();
+    // Long words are set smaller, to be read whole.
+    const auto put = [&](Font font, float size, float y, ImU32 ink, const std::string& words) {
+        const float length = theme::font(font)->CalcTextSizeA(size, 1000, 0, words.c_str()).x;
+        const float fits = std::floor(size * std::min(1.0f, (right - x) / std::max(1.0f, length)));
+        paint::text(list, theme::font(font), fits, {x, y + (size - fits) / 2}, ink, words.c_str());
+    };
+    put(Font::strong, theme::body, at.y + 3, p.text, asked.who);
+    put(Font::text, theme::small, at.y + 23, p.secondary, asked.stage);
     marks::add("turn", {x, at.y}, {right, at.y + 46});
 }
 
@@ -160,9 +164,11 @@ void Table::draw_embed_bar(const platform::Bar& offered, float width) {
         ImGui::SameLine();
     }
     if (!offered.full_page) return;
-    const float wide = ImGui::CalcTextSize("Open full page").x + 32;
+    const char* words = "Open full page";
+    float wide = ImGui::CalcTextSize(words).x + 32;
+    if (ImGui::GetCursorPosX() + wide > width - 8) words = "Full page", wide = ImGui::CalcTextSize(words).x + 16;
     ImGui::SetCursorPosX(width - wide - 8);
-    if (theme::button("Open full page", wide, theme::Weight::quiet)) {
+    if (theme::button(words, wide, theme::Weight::quiet)) {
         if (const auto link = write_link(match_->record())) platform::open_page(*link);
     }
     marks::add_item("full-page");

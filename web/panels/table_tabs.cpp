@@ -75,6 +75,11 @@ void Table::draw_play(float width) {
         const LessonCard::Pressed pressed = lesson_->draw(width, small);
         if (pressed != LessonCard::Pressed::nothing) pressed_ = pressed;
     }
+    if (status.outcome) {
+        // At the end of a lesson the next one is the main thing.
+        if (theme::button("Play again", width, lesson_ ? theme::Weight::normal : theme::Weight::primary)) again_ = true;
+        marks::add_item("again");
+    }
     if (status.roll) draw_dice(width);
     const std::size_t cursor = match_->cursor();
     const bool told = status.roll || view_->shows_dice();
@@ -96,10 +101,6 @@ void Table::draw_play(float width) {
     if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
     if (lesson_ && small) lesson_->draw_text(width);
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
-    if (status.outcome) {
-        if (theme::button("Play again", width, theme::Weight::primary)) again_ = true;
-        marks::add_item("again");
-    }
 }
 
 void Table::draw_dice(float width) {

@@ -190,7 +190,7 @@ void SquadsView::draw_strengths(float width) {
 
 void SquadsView::draw_players(float width) {
     const platform::Surroundings& around = platform::surroundings();
-    const bool small = around.width < 700 || around.height < 500;
+    const bool small = around.width < 700 || around.height < 500 || (around.coarse && around.width < around.height);
     if (small) draw_strengths(width);
     if (small && !shows_roster_) return;
     ImDrawList& list = *ImGui::GetWindowDrawList();
