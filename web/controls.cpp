@@ -146,14 +146,14 @@ bool tile(const std::string& name, ImVec2 size, bool chosen) {
     return pressed;
 }
 
-void rule_link(std::string_view game, const char* rule) {
+void rule_link(std::string_view game, const char* rule, bool in_list) {
     const theme::Palette& p = theme::palette();
     ImFont* font = theme::font(Font::text);
     const ImVec2 size = text_size(font, theme::small, rule);
     const ImVec2 at = ImGui::GetCursorScreenPos();
     // For fingers there is more of it than is to be seen.
     const float least = platform::surroundings().coarse ? theme::button_height() : 0;
-    const ImVec2 touched{std::max(size.x, least), std::max(size.y, least)};
+    const ImVec2 touched{std::max(size.x, least), std::max(size.y, in_list ? 0 : least)};
     ImGui::SetCursorScreenPos({at.x - (touched.x - size.x) / 2, at.y - (touched.y - size.y) / 2});
     if (ImGui::InvisibleButton(rule, touched)) platform::show_rule(game, rule);
     marks::add_item("rule:" + std::string(rule));

@@ -70,6 +70,6 @@ Complaints contrast(const Frame& frame, const headless::Image& image);  // 4.5 t
 // The refusal lies over none of the marks that it lights up.
 Complaints refusal_aside(const std::vector<std::string>& lit);
 
-Complaints geometry(const Frame& frame);  // all of them that colours do not matter to
+Complaints geometry(const Frame& frame);  // the first six
 
 }  // namespace sightlines::layout
