@@ -146,16 +146,23 @@ bool tile(const std::string& name, ImVec2 size, bool chosen) {
     return pressed;
 }
 
-void rule_link(std::string_view game, const char* rule) {
+void rule_link(std::string_view game, const char* rule, bool in_list) {
     const theme::Palette& p = theme::palette();
     ImFont* font = theme::font(Font::text);
     const ImVec2 size = text_size(font, theme::small, rule);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    if (ImGui::InvisibleButton(rule, size)) platform::show_rule(game, rule);
+    // For fingers there is more of it than is to be seen.
+    const float least = platform::surroundings().coarse ? theme::button_height() : 0;
+    const ImVec2 touched{std::max(size.x, least), std::max(size.y, in_list ? 0 : least)};
+    ImGui::SetCursorScreenPos({at.x - (touched.x - size.x) / 2, at.y - (touched.y - size.y) / 2});
+    if (ImGui::InvisibleButton(rule, touched)) platform::show_rule(game, rule);
     marks::add_item("rule:" + std::string(rule));
     hand_when_hovered();
+    const bool hovered = ImGui::IsItemHovered();
+    ImGui::SetCursorScreenPos(at);
+    ImGui::Dummy(size);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImU32 ink = ImGui::IsItemHovered() ? p.text : p.secondary;
+    const ImU32 ink = hovered ? p.text : p.secondary;
     paint::text(list, font, theme::small, at, ink, rule);
     list.AddLine({at.x, at.y + size.y - 2}, {at.x + size.x, at.y + size.y - 2}, theme::fade(ink, 0.5f), 1);
 }

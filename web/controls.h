@@ -28,6 +28,7 @@ int stepper(const char* name, const char* text, bool can_less, bool can_more, fl
 bool tile(const std::string& name, ImVec2 size, bool chosen);
 
 // A rule's id in small letters, which opens the rulebook at it.
-void rule_link(std::string_view game, const char* rule);
+// In a list it is as high as its line, so that the next line's is not under the same finger.
+void rule_link(std::string_view game, const char* rule, bool in_list = false);
 
 }  // namespace sightlines

@@ -1,6 +1,9 @@
 #include "theme.h"
 
 #include <cmath>
+#include <string>
+
+#include "marks.h"
 
 namespace sightlines::theme {
 namespace {
@@ -168,6 +171,10 @@ bool button(const char* label, float width, Weight weight) {
         const Type strong(weight == Weight::primary ? Font::strong : Font::text, body);
         pressed = ImGui::Button(label, {width, button_height()});
     }
+    // The first of equals, such as the games of the home page, stands for all.
+    if (weight == Weight::primary)
+        if (const std::string mark = std::string("primary:") + label; !marks::all().contains(mark))
+            marks::add_item(mark);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     ImGui::PopStyleColor(colours);
     return pressed;

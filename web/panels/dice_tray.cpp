@@ -30,7 +30,7 @@ bool can_be_typed(const Dice& due) {
 }
 
 // On a phone the faces to tap come first.
-bool short_of_room() { return ImGui::GetWindowHeight() < 300; }
+bool short_of_room() { return ImGui::GetWindowHeight() < 340; }
 
 // Few dice with few faces have a row of faces each; others are typed one after the other.
 bool in_rows(const Dice& due) {
@@ -78,11 +78,12 @@ void DiceTray::throw_dice(const Dice& due) {
 
 // In rows where they are many, with the names of their owners below.
 void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
-    const int most_in_row = width < 200 ? 4 : 8;
+    const bool coarse = platform::surroundings().coarse;
+    const int most_in_row = coarse ? std::clamp(static_cast<int>(width / 52), 1, 8) : width < 200 ? 4 : 8;
     const int lines = (count(due) + most_in_row - 1) / most_in_row;
     const int in_row = (count(due) + lines - 1) / lines;
     const bool low = !thrown_ && short_of_room();
-    const float largest = low ? 32.0f : count(due) > 2 ? 44.0f : 56.0f;
+    const float largest = low ? (coarse ? 37.0f : 32.0f) : count(due) > 2 ? 44.0f : 56.0f;
     const float size = std::min(largest, width / (static_cast<float>(in_row) * 1.4f));
     const bool named = help.owners.size() == due.sides.size();
     const float high = size * 1.3f + (named ? theme::small : 0);
@@ -131,10 +132,12 @@ void DiceTray::draw_rows(const Dice& due, float width) {
     for (int die = 0; die < count(due); ++die) {
         const int sides = due.sides[place(die)];
         const float gap = 4;
-        const float each =
-            std::min(theme::button_height(), (width - gap * static_cast<float>(sides - 1)) / static_cast<float>(sides));
+        const float each = theme::button_height();
+        // In as many lines as it takes.
+        const int fit = std::clamp(static_cast<int>((width + gap) / (each + gap)), 1, sides);
+        const int lines = (sides + fit - 1) / fit, in_line = (sides + lines - 1) / lines;
         for (int face = due.lowest; face < due.lowest + sides; ++face) {
-            if (face > due.lowest) ImGui::SameLine(0, gap);
+            if ((face - due.lowest) % in_line != 0) ImGui::SameLine(0, gap);
             const bool chosen = typed_[place(die)] == face;
             if (tile("die:" + std::to_string(die) + ":" + std::to_string(face), {each, theme::button_height()}, chosen))
                 type(die, face);
@@ -188,14 +191,27 @@ void DiceTray::draw_for_me(const Dice& due) {
         }
     }
     ImGui::SameLine(0, 8);
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted("Roll for me from now on");
+    // In as many lines as it takes, the middle of them beside the switch.
+    constexpr const char* words = "Roll for me from now on";
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float high = ImGui::CalcTextSize(words, nullptr, false, room).y;
+    ImGui::SetCursorScreenPos({at.x, at.y + std::max(0.0f, (theme::button_height() - high) / 2)});
+    ImGui::TextWrapped("%s", words);
 }
 
 std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float width) {
     const theme::Palette& p = theme::palette();
     if (for_me_ && expected_) throw_dice(due);
     typed_.resize(due.sides.size(), untapped);
+    const auto draw_throw = [&] {
+        if (theme::button(count(due) == 1 ? "Throw the die" : "Throw the dice", width, theme::Weight::primary))
+            throw_dice(due);
+        marks::add_item("throw");
+    };
+    // In sight however little room there is.
+    const bool throw_first = !thrown_ && short_of_room();
+    if (throw_first) draw_throw();
     if (!help.what.empty()) {
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextWrapped("%s", help.what.c_str());
@@ -224,9 +240,7 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
         forget();
         return roll;
     }
-    if (theme::button(count(due) == 1 ? "Throw the die" : "Throw the dice", width, theme::Weight::primary))
-        throw_dice(due);
-    marks::add_item("throw");
+    if (!throw_first) draw_throw();
     if (can_be_typed(due)) {
         if (in_rows(due) || !short_of_room())
             caption(count(due) == 1 ? "or tap what your own die shows" : "or tap what your own dice show");

@@ -51,15 +51,16 @@ void Edit::take_keys() {
     if (pressed(ImGuiKey_P) && judged_ != nullptr) done_ = Done::play;
 }
 
-void Edit::draw_bar() {
+void Edit::draw_bar(float width) {
     if (icon_button("home", Icon::home)) done_ = Done::leave;
     ImGui::SameLine(0, 4);
-    {
+    // The title gives way to the buttons.
+    if (width > 3 * theme::button_height() + 220) {
         const Type type(Font::display, theme::heading);
         ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted("Edit");
+        ImGui::SameLine(0, 12);
     }
-    ImGui::SameLine(0, 12);
     if (icon_button("undo", Icon::undo, editor_->can_undo())) editor_->undo();
     ImGui::SameLine(0, 2);
     if (icon_button("redo", Icon::redo, editor_->can_redo())) editor_->redo();
@@ -106,9 +107,9 @@ std::optional<Edit::Done> Edit::draw() {
     const bool wide = around.width >= 700 && around.width > around.height * 1.05f;
     const float top = around.safe.top;
     const float bar = theme::button_height() + 12;
-    const float panel_width = 340;
+    const float panel_width = 340 + around.safe.right;
     const float side = wide ? 0 : std::min(around.width, around.height * 0.5f);
-    const Area board = wide ? Area{{12, 12}, {around.width - panel_width - 12, around.height - 12}}
+    const Area board = wide ? Area{{12 + around.safe.left, 12}, {around.width - panel_width - 12, around.height - 12}}
                             : Area{{0, top + bar}, {around.width, top + bar + side}};
     {
         const Pane pane("board", wide ? ImVec2{0, 0} : board.min,
@@ -117,26 +118,27 @@ std::optional<Edit::Done> Edit::draw() {
     }
     const float left = wide ? around.width - panel_width : 0;
     const float width = wide ? panel_width : around.width;
-    const float foot = foot_height(width - 32) + around.safe.bottom;
+    const float inside = width - 32 - (wide ? around.safe.right : 0);
+    const float foot = foot_height(inside) + around.safe.bottom;
     const float above = wide ? 0 : board.max.y;
     if (!wide) {
         const Pane pane("bar", {0, 0}, {around.width, top + bar}, p.panel, {8, top + 6});
-        draw_bar();
+        draw_bar(inside);
     }
     {
         const Pane pane("panel", {left, above}, {width, around.height - above - foot}, p.panel,
                         {16, wide ? 12.0f : 8.0f}, Pane::Kind::scrolls);
         if (wide) {
-            draw_bar();
+            draw_bar(inside);
             ImGui::Dummy({0, 4});
         }
-        editor_->draw_tools(width - 32);
+        editor_->draw_tools(inside);
     }
     {
         const Pane pane("foot", {left, around.height - foot}, {width, foot}, p.panel, {16, 10});
         ImGui::GetWindowDrawList()->AddLine({left, platform::snap(around.height - foot)},
                                             {left + width, platform::snap(around.height - foot)}, p.hairline);
-        draw_foot(width - 32);
+        draw_foot(inside);
     }
     if (editor_->changes() != judged_at_) {
         platform::store(draft_key(), write_json(editor_->record()));

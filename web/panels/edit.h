@@ -27,7 +27,7 @@ class Edit {
     std::string draft_key() const;
     void judge();
     void take_keys();
-    void draw_bar();
+    void draw_bar(float width);
     void draw_foot(float width);
     float foot_height(float width) const;
 

@@ -84,8 +84,9 @@ void Home::draw_board(Shown& game, const Area& board) {
 std::optional<Wish> Home::draw(const std::optional<Notice>& notice) {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
-    const float width = std::min(around.width - 32, 1080.0f);
-    const float left = (around.width - width) / 2;
+    const float room = around.width - around.safe.left - around.safe.right;
+    const float width = std::min(room - 32, 1080.0f);
+    const float left = around.safe.left + (room - width) / 2;
     const Pane pane("home", {0, 0}, {around.width, around.height}, p.page, {left, 24 + around.safe.top},
                     Pane::Kind::scrolls);
     std::optional<Wish> wish;
@@ -135,8 +136,8 @@ std::optional<Wish> Home::draw_cards(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     // Where there is room beside each other, a card's buttons are in sight without scrolling.
     const float height = platform::surroundings().height;
-    const float most =
-        columns == 1 ? height * 0.5f : std::max(200.0f, height - begin.y - ImGui::GetScrollY() - words_height);
+    const float rest = height - begin.y - ImGui::GetScrollY() - words_height;
+    const float most = columns == 1 ? std::clamp(rest, height * 0.3f, height * 0.5f) : std::max(200.0f, rest);
     board_side_ = std::min(each - 2 * card_margin, most);
     std::optional<Wish> wish;
     float y = begin.y;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cfloat>
 
 #include "board/paint.h"
 #include "marks.h"
@@ -36,24 +37,39 @@ constexpr std::array<KeyHelp, 15> own{{{"Z  Y", "undo, redo"},
 void draw_key_help(std::span<const KeyHelp> view_keys) {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
-    const float line = 24;
-    const ImVec2 size{std::min(520.0f, around.width - 24),
-                      std::min(around.height - 24, line * static_cast<float>(own.size() + view_keys.size()) + 44)};
+    const float least = 24, gap = 4, keys_width = 130;
+    const float width = std::min(560.0f, around.width - around.safe.left - around.safe.right - 24);
+    ImFont* font = theme::font(Font::text);
+    const float words_width = width - keys_width - 40;
+    const auto high = [&](const KeyHelp& help) {
+        return std::max(least, font->CalcTextSizeA(theme::body, FLT_MAX, words_width, help.what).y + gap);
+    };
+    float height = 10 + 32;
+    for (const KeyHelp& help : view_keys) height += high(help);
+    for (const KeyHelp& help : own) height += high(help);
+    // What is longer than the screen rolls.
+    const ImVec2 size{width, std::min(around.height - around.safe.top - around.safe.bottom - 24, height)};
     const ImVec2 min{(around.width - size.x) / 2, (around.height - size.y) / 2};
     const Pane pane("keys", min, size, 0, {20, 16}, Pane::Kind::floats);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(min, {min.x + size.x, min.y + size.y}, p.raised, theme::radius);
     list.AddRect(min, {min.x + size.x, min.y + size.y}, p.hairline, theme::radius);
     marks::add("keys", min, {min.x + size.x, min.y + size.y});
-    float y = min.y + 16;
+    ImGui::SetCursorScreenPos({min.x, min.y + 16});
+    ImGui::BeginChild("list", {size.x, size.y - 32});
+    ImDrawList& lines = *ImGui::GetWindowDrawList();
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    float y = begin.y;
     const auto show = [&](const KeyHelp& help) {
-        paint::text(list, theme::font(Font::strong), theme::body, {min.x + 20, y}, p.text, help.keys);
-        paint::text(list, theme::font(Font::text), theme::body, {min.x + 150, y}, p.secondary, help.what);
-        y += line;
+        paint::text(lines, theme::font(Font::strong), theme::body, {begin.x + 20, y}, p.text, help.keys);
+        lines.AddText(font, theme::body, {begin.x + 20 + keys_width, y}, p.secondary, help.what, nullptr, words_width);
+        y += high(help);
     };
     for (const KeyHelp& help : view_keys) show(help);
     y += 10;
     for (const KeyHelp& help : own) show(help);
+    ImGui::Dummy({size.x, y - begin.y});
+    ImGui::EndChild();
 }
 
 }  // namespace sightlines

@@ -1,6 +1,7 @@
 #include "panels/learn.h"
 
 #include <algorithm>
+#include <cfloat>
 #include <nlohmann/json.hpp>
 
 #include "board/paint.h"
@@ -18,7 +19,7 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-constexpr float row = 56;
+constexpr float least_row = 56, indent = 56;
 
 void draw_tick(ImDrawList& list, ImVec2 middle, bool done, std::size_t number) {
     const theme::Palette& p = theme::palette();
@@ -42,8 +43,9 @@ void draw_tick(ImDrawList& list, ImVec2 middle, bool done, std::size_t number) {
 std::optional<Learn::Choice> Learn::draw() {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
-    const float width = std::min(around.width - 32, 640.0f);
-    const float left = (around.width - width) / 2;
+    const float room = around.width - around.safe.left - around.safe.right;
+    const float width = std::min(room - 32, 640.0f);
+    const float left = around.safe.left + (room - width) / 2;
     const Pane pane("learn", {0, 0}, {around.width, around.height}, p.page, {left, 16 + around.safe.top},
                     Pane::Kind::scrolls);
     std::optional<Choice> choice;
@@ -74,6 +76,10 @@ std::optional<Learn::Choice> Learn::draw_list(float width) {
     for (std::size_t i = 0; i < book_->lessons.size(); ++i) {
         const Lesson& lesson = book_->lessons[i];
         const ImVec2 min = ImGui::GetCursorScreenPos();
+        ImFont* font = theme::font(Font::text);
+        const float room = width - indent - 12;
+        const float goal = font->CalcTextSizeA(theme::small, FLT_MAX, room, lesson.goal.c_str()).y;
+        const float row = std::max(least_row, 30 + goal + 9);
         const ImVec2 max{min.x + width, min.y + row};
         ImGui::PushID(lesson.id.c_str());
         if (ImGui::InvisibleButton("lesson", {width, row})) choice = Choice{Choice::Kind::lesson, lesson.id};
@@ -84,12 +90,10 @@ std::optional<Learn::Choice> Learn::draw_list(float width) {
         list.AddRectFilled(min, max, hovered ? p.raised : p.panel, theme::radius);
         list.AddRect(min, max, hovered ? p.accent : p.hairline, theme::radius);
         draw_tick(list, {min.x + 28, min.y + row / 2}, lessons::is_done(book_->game, lesson.id), i + 1);
-        list.PushClipRect(min, {max.x - 12, max.y}, true);
-        paint::text(list, theme::font(Font::strong), theme::body, {min.x + 56, min.y + 9}, p.text,
+        paint::text(list, theme::font(Font::strong), theme::body, {min.x + indent, min.y + 9}, p.text,
                     lesson.title.c_str());
-        paint::text(list, theme::font(Font::text), theme::small, {min.x + 56, min.y + 30}, p.secondary,
-                    lesson.goal.c_str());
-        list.PopClipRect();
+        const Type type(Font::text, theme::small);
+        list.AddText(font, theme::small, {min.x + indent, min.y + 30}, p.secondary, lesson.goal.c_str(), nullptr, room);
     }
     return choice;
 }

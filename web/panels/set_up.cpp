@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cfloat>
 #include <nlohmann/json.hpp>
 #include <variant>
 #include <vector>
@@ -234,7 +235,10 @@ void SetUp::draw_setting(const Setting& setting, float width) {
         const Type type(Font::strong, theme::body);
         ImGui::TextUnformatted(setting.name);
     }
-    ImGui::SameLine(0, 10);
+    // Its rule behind it, or on a line of its own where the name is long.
+    ImFont* font = theme::font(Font::text);
+    const float rule = font->CalcTextSizeA(theme::small, FLT_MAX, 0, setting.rule).x;
+    if (ImGui::GetItemRectMax().x + 10 + rule <= begin.x + words) ImGui::SameLine(0, 10);
     const ImVec2 id = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos({id.x, id.y + 2});
     rule_link(page_->game->id, setting.rule);
@@ -327,11 +331,11 @@ std::optional<SetUp::Done> SetUp::draw() {
     const float top = around.safe.top;
     const float foot = theme::button_height() + 24 + around.safe.bottom;
     if (around.width >= 900) {
-        const float right = std::clamp(around.width * 0.36f, 360.0f, 460.0f);
+        const float right = std::clamp(around.width * 0.36f, 360.0f, 460.0f) + around.safe.right;
         {
-            const Pane pane("settings", {0, 0}, {around.width - right, around.height}, p.page, {32, 16 + top},
-                            Pane::Kind::scrolls);
-            const float width = std::min(around.width - right - 64, 640.0f);
+            const Pane pane("settings", {0, 0}, {around.width - right, around.height}, p.page,
+                            {32 + around.safe.left, 16 + top}, Pane::Kind::scrolls);
+            const float width = std::min(around.width - around.safe.left - right - 64, 640.0f);
             draw_head(width);
             ImGui::Dummy({0, 8});
             draw_settings(true, width);
@@ -340,7 +344,7 @@ std::optional<SetUp::Done> SetUp::draw() {
         {
             const Pane pane("preview", {around.width - right, 0}, {right, around.height - foot}, p.panel,
                             {24, 16 + top}, Pane::Kind::scrolls);
-            const float width = right - 48;
+            const float width = right - around.safe.right - 48;
             const float side = std::min(width, around.height * 0.5f);
             const ImVec2 at = ImGui::GetCursorScreenPos();
             const float x = at.x + (width - side) / 2;
@@ -350,12 +354,13 @@ std::optional<SetUp::Done> SetUp::draw() {
             draw_who_plays(width);
         }
         const Pane pane("foot", {around.width - right, around.height - foot}, {right, foot}, p.panel, {24, 12});
-        done = draw_foot(right - 48);
+        done = draw_foot(right - around.safe.right - 48);
     } else {
+        const float left = 16 + around.safe.left;
+        const float width = around.width - left - around.safe.right - 16;
         {
-            const Pane pane("settings", {0, 0}, {around.width, around.height - foot}, p.page, {16, 8 + top},
+            const Pane pane("settings", {0, 0}, {around.width, around.height - foot}, p.page, {left, 8 + top},
                             Pane::Kind::scrolls);
-            const float width = around.width - 32;
             draw_head(width);
             const float side = std::min(width, around.height * 0.32f);
             const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -368,8 +373,8 @@ std::optional<SetUp::Done> SetUp::draw() {
             ImGui::Dummy({0, 8});
             draw_settings(false, width);
         }
-        const Pane pane("foot", {0, around.height - foot}, {around.width, foot}, p.panel, {16, 12});
-        done = draw_foot(around.width - 32);
+        const Pane pane("foot", {0, around.height - foot}, {around.width, foot}, p.panel, {left, 12});
+        done = draw_foot(width);
     }
     if (leaves_) done = Done::leave;
     return done;

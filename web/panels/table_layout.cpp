@@ -21,6 +21,7 @@ using theme::Font;
 using theme::Type;
 
 constexpr float panel_width = 340;
+constexpr float low = 500;  // a phone on its side: the name of the game gives way to whose turn it is
 constexpr float embed_bar = 36;
 
 bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules || bar.reset || bar.full_page; }
@@ -30,24 +31,54 @@ bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules ||
 void Table::draw_wide() {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
-    const Area board{{0, 0}, {around.width - panel_width, around.height}};
+    const float beside = panel_width + around.safe.right;
+    const Area board{{0, 0}, {around.width - beside, around.height}};
     {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
         const float margin = 12;
-        view_->draw_board({{margin, margin}, {board.max.x - margin, board.max.y - margin}});
+        view_->draw_board({{around.safe.left + margin, margin}, {board.max.x - margin, board.max.y - margin}});
     }
     {
-        const Pane pane("panel", {board.max.x, 0}, {panel_width, around.height}, p.panel, {16, 12});
+        const Pane pane("panel", {board.max.x, 0}, {beside, around.height}, p.panel, {16, is_low() ? 4.0f : 12.0f});
         ImGui::GetWindowDrawList()->AddLine({platform::snap(board.max.x), 0},
                                             {platform::snap(board.max.x), around.height}, p.hairline);
         const float width = panel_width - 32;
         draw_heading(width);
-        draw_turn(width);
-        view_->draw_players(width);
-        ImGui::Dummy({0, 4});
+        if (!is_low()) {
+            draw_turn(width);
+            view_->draw_players(width);
+            ImGui::Dummy({0, 4});
+        }
         draw_tabs(width);
     }
     draw_notice_on(board);
+}
+
+bool Table::is_low() const {
+    const platform::Surroundings& around = platform::surroundings();
+    return !around.embedded && around.width > around.height && around.height < low;
+}
+
+// Whose turn it is, in two lines.
+void Table::draw_turn_in_bar(ImVec2 at, float width) {
+    const theme::Palette& p = theme::palette();
+    const Asked asked = this->asked();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    float x = at.x;
+    if (asked.player >= 0) {
+        view_->draw_emblem(list, {x + 11, at.y + 22}, 22, asked.player);
+        x += 30;
+    }
+    const float right = at.x + width;
+    // Long words are set smaller, to be read whole.
+    const auto put = [&](Font font, float size, float y, ImU32 ink, const std::string& words) {
+        const float length = theme::font(font)->CalcTextSizeA(size, 1000, 0, words.c_str()).x;
+        const float fits = std::floor(size * std::min(1.0f, (right - x) / std::max(1.0f, length)));
+        paint::text(list, theme::font(font), fits, {x, y + (size - fits) / 2}, ink, words.c_str());
+    };
+    put(Font::strong, theme::body, at.y + 3, p.text, asked.who);
+    put(Font::text, theme::small, at.y + 23, p.secondary, asked.stage);
+    marks::add("turn", {x, at.y}, {right, at.y + 46});
 }
 
 void Table::draw_tall() {
@@ -62,20 +93,8 @@ void Table::draw_tall() {
         const Pane pane("bar", {0, 0}, {around.width, top + bar}, p.panel, {8, top + 2});
         if (icon_button("home", Icon::home)) left_ = true;
         ImGui::SameLine();
-        const Asked asked = this->asked();
-        const ImVec2 at = ImGui::GetCursorScreenPos();
-        ImDrawList& list = *ImGui::GetWindowDrawList();
-        float x = at.x + 4;
-        if (asked.player >= 0) {
-            view_->draw_emblem(list, {x + 11, top + bar / 2}, 22, asked.player);
-            x += 30;
-        }
-        const float room = around.width - 3 * (theme::button_height() + 2) - 12 - x;
-        list.PushClipRect({x, top}, {x + room, top + bar}, true);
-        paint::text(list, theme::font(Font::strong), theme::body, {x, top + 5}, p.text, asked.who.c_str());
-        paint::text(list, theme::font(Font::text), theme::small, {x, top + 25}, p.secondary, asked.stage.c_str());
-        list.PopClipRect();
-        marks::add("turn", {x, top}, {x + room, top + bar});
+        const float x = ImGui::GetCursorScreenPos().x + 4;
+        draw_turn_in_bar({x, top + 2}, around.width - 3 * (theme::button_height() + 2) - 12 - x);
         ImGui::SetCursorScreenPos({around.width - 3 * (theme::button_height() + 2) - 6, top + 2});
         draw_controls();
     }
@@ -145,9 +164,11 @@ void Table::draw_embed_bar(const platform::Bar& offered, float width) {
         ImGui::SameLine();
     }
     if (!offered.full_page) return;
-    const float wide = ImGui::CalcTextSize("Open full page").x + 32;
+    const char* words = "Open full page";
+    float wide = ImGui::CalcTextSize(words).x + 32;
+    if (ImGui::GetCursorPosX() + wide > width - 8) words = "Full page", wide = ImGui::CalcTextSize(words).x + 16;
     ImGui::SetCursorPosX(width - wide - 8);
-    if (theme::button("Open full page", wide, theme::Weight::quiet)) {
+    if (theme::button(words, wide, theme::Weight::quiet)) {
         if (const auto link = write_link(match_->record())) platform::open_page(*link);
     }
     marks::add_item("full-page");
@@ -173,6 +194,13 @@ void Table::draw_heading(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     if (icon_button("home", Icon::home)) left_ = true;
     ImGui::SameLine(0, 4);
+    const float buttons = begin.x + width - 3 * theme::button_height() - 4;
+    if (is_low()) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        draw_turn_in_bar(at, buttons - at.x - 4);
+        ImGui::SetCursorScreenPos({buttons, begin.y});
+        return draw_controls();
+    }
     // A long name is set smaller, to leave the buttons their room.
     ImFont* font = theme::font(Font::display);
     const char* name = match_->game().name.data();
@@ -182,7 +210,7 @@ void Table::draw_heading(float width) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     paint::text(*ImGui::GetWindowDrawList(), font, size, {at.x, at.y + (theme::button_height() - size) / 2},
                 theme::palette().text, name);
-    ImGui::SetCursorScreenPos({begin.x + width - 3 * theme::button_height() - 4, begin.y});
+    ImGui::SetCursorScreenPos({buttons, begin.y});
     draw_controls();
 }
 

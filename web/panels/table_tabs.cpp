@@ -54,7 +54,14 @@ void Table::draw_tabs(float width) {
     const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom;
     ImGui::BeginChild("tab", {width + 8, height}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
     switch (tab_) {
-        case Tab::play: draw_play(width); break;
+        case Tab::play:
+            if (is_low()) {
+                ImGui::TextWrapped("%s", asked().question.c_str());
+                draw_judgement(width);
+            }
+            draw_play(width);
+            if (is_low()) view_->draw_players(width);
+            break;
         case Tab::log: draw_log(width); break;
         case Tab::share: draw_share(width); break;
     }
@@ -67,6 +74,11 @@ void Table::draw_play(float width) {
     if (lesson_) {
         const LessonCard::Pressed pressed = lesson_->draw(width, small);
         if (pressed != LessonCard::Pressed::nothing) pressed_ = pressed;
+    }
+    if (status.outcome) {
+        // At the end of a lesson the next one is the main thing.
+        if (theme::button("Play again", width, lesson_ ? theme::Weight::normal : theme::Weight::primary)) again_ = true;
+        marks::add_item("again");
     }
     if (status.roll) draw_dice(width);
     const std::size_t cursor = match_->cursor();
@@ -89,10 +101,6 @@ void Table::draw_play(float width) {
     if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
     if (lesson_ && small) lesson_->draw_text(width);
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
-    if (status.outcome) {
-        if (theme::button("Play again", width, theme::Weight::primary)) again_ = true;
-        marks::add_item("again");
-    }
 }
 
 void Table::draw_dice(float width) {
@@ -130,7 +138,8 @@ void Table::draw_moves(float width) {
     const Type type(Font::text, theme::body);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     std::optional<std::size_t> wanted;
-    const float line = platform::surroundings().coarse ? 36.0f : 24.0f;
+    const bool coarse = platform::surroundings().coarse;
+    const float line = coarse ? theme::button_height() : 24.0f;
     for (const LoggedTurn& turn : view_->log()) {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         if (turn.player >= 0) view_->draw_emblem(list, {begin.x + 9, begin.y + line / 2}, 14, turn.player);
@@ -141,7 +150,7 @@ void Table::draw_moves(float width) {
         float y = begin.y;
         for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
             const std::string text = match_->told(ply);
-            const float wide = ImGui::CalcTextSize(text.c_str()).x + 10;
+            const float wide = std::max(ImGui::CalcTextSize(text.c_str()).x + 10, coarse ? line : 0);
             if (x + wide > begin.x + width) {
                 x = begin.x + indent;
                 y += line;

@@ -114,7 +114,7 @@ void SquadsEditor::draw_kinds(float width) {
 
 // All units of a side, wherever they are.
 void SquadsEditor::draw_roster(int side, float width) {
-    constexpr float each = 34;
+    const float each = platform::surroundings().coarse ? theme::button_height() : 34;
     const int in_row = std::max(1, static_cast<int>((width + 4) / (each + 4)));
     ImDrawList& list = *ImGui::GetWindowDrawList();
     int place = 0;

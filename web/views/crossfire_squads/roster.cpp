@@ -17,7 +17,12 @@ namespace {
 
 using theme::Font;
 
-constexpr float cell = 21, high = 25, label = 11, head = 48, platoon_gap = 7;
+constexpr float label = 11, head = 48, platoon_gap = 7;
+
+// A unit's place in the list: larger for fingers.
+bool for_fingers() { return platform::surroundings().coarse; }
+float cell() { return for_fingers() ? theme::button_height() : 21; }
+float high() { return for_fingers() ? theme::button_height() : 25; }
 
 struct Entry {
     UnitId id;
@@ -29,7 +34,7 @@ struct Entry {
 struct Platoon {
     int number;
     std::vector<Entry> entries;
-    float width() const { return (number > 0 ? label : 0) + cell * static_cast<float>(entries.size()); }
+    float width() const { return (number > 0 ? label : 0) + cell() * static_cast<float>(entries.size()); }
 };
 
 bool is_lost(const Position& at, UnitId id) { return std::find(at.lost.begin(), at.lost.end(), id) != at.lost.end(); }
@@ -110,18 +115,19 @@ void draw_strength(ImDrawList& list, ImVec2 at, const Strength& strength) {
 
 void draw_entry(ImDrawList& list, ImVec2 centre, const Entry& entry, bool chosen) {
     const theme::Palette& p = theme::palette();
-    if (chosen) list.AddCircle(centre, 11.5f, p.accent, 0, 2);
+    const float size = for_fingers() ? 14 : 8.5f;
+    if (chosen) list.AddCircle(centre, size + 3, p.accent, 0, 2);
     const float opacity = entry.lost ? 0.3f : entry.unit.place == Place::waiting ? 0.5f : 1.0f;
     Unit shown = entry.unit;
     if (entry.lost) shown.state = State::fit;
-    rows::draw_unit(list, centre, 8.5f, side_of(entry.id), shown, opacity);
+    rows::draw_unit(list, centre, size, side_of(entry.id), shown, opacity);
     if (!entry.lost) return;
     list.AddLine({centre.x - 7, centre.y + 7}, {centre.x + 7, centre.y - 7}, p.refusal, 2);
 }
 
 void draw_head(ImDrawList& list, ImVec2 at, int side, int points) {
-    art::draw_badge(list, {at.x + 11, at.y + high / 2}, 20, side);
-    paint::text(list, theme::font(Font::strong), theme::body, {at.x + 28, at.y + (high - theme::body) / 2},
+    art::draw_badge(list, {at.x + 11, at.y + high() / 2}, 20, side);
+    paint::text(list, theme::font(Font::strong), theme::body, {at.x + 28, at.y + (high() - theme::body) / 2},
                 theme::palette().text, std::to_string(points).c_str());
 }
 
@@ -141,28 +147,28 @@ float SquadsView::draw_force(ImVec2 begin, float width, int side) {
     const float left = begin.x + head, right = begin.x + width;
     ImVec2 at{left, begin.y};
     for (const Platoon& platoon : platoons_of(seen(), history().start(), rules().options(), side)) {
-        if (at.x > left && at.x + platoon.width() > right) at = {left, at.y + high};
+        if (at.x > left && at.x + platoon.width() > right) at = {left, at.y + high()};
         if (platoon.number > 0) {
-            paint::text(list, theme::font(Font::text), theme::small - 2, {at.x, at.y + 4}, theme::palette().secondary,
-                        std::to_string(platoon.number).c_str());
+            paint::text(list, theme::font(Font::text), theme::small - 2, {at.x, at.y + (high() - 17) / 2},
+                        theme::palette().secondary, std::to_string(platoon.number).c_str());
             at.x += label;
         }
         for (const Entry& entry : platoon.entries) {
-            if (at.x + cell > right + 1) at = {left + label, at.y + high};
+            if (at.x + cell() > right + 1) at = {left + label, at.y + high()};
             ImGui::SetCursorScreenPos(at);
             const std::string mark = "chip:" + unit_text(entry.id);
-            if (ImGui::InvisibleButton(mark.c_str(), {cell, high}) && !entry.lost) choose_from_roster(entry.id);
+            if (ImGui::InvisibleButton(mark.c_str(), {cell(), high()}) && !entry.lost) choose_from_roster(entry.id);
             marks::add_item(mark);
             if (ImGui::IsItemHovered() && !entry.lost) {
                 hovered_ = entry.id;
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
             }
-            draw_entry(list, {at.x + cell / 2, at.y + high / 2}, entry, entry.id == unit_);
-            at.x += cell;
+            draw_entry(list, {at.x + cell() / 2, at.y + high() / 2}, entry, entry.id == unit_);
+            at.x += cell();
         }
         at.x += platoon_gap;
     }
-    return at.y + high;
+    return at.y + high();
 }
 
 // A line for both sides, where there is no room for more.
@@ -170,20 +176,21 @@ void SquadsView::draw_strengths(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float half = width / 2;
-    if (ImGui::InvisibleButton("roster", {width, 28})) shows_roster_ = !shows_roster_;
+    const float row = platform::surroundings().coarse ? theme::button_height() : 28;
+    if (ImGui::InvisibleButton("roster", {width, row})) shows_roster_ = !shows_roster_;
     marks::add_item("roster");
     for (int side = 0; side < 2; ++side) {
         const ImVec2 at{begin.x + half * static_cast<float>(side), begin.y};
-        draw_head(list, at, side, seen().vp[static_cast<std::size_t>(side)]);
-        marks::add("player:" + std::to_string(side), at, {at.x + half, at.y + 28});
+        draw_head(list, {at.x, at.y + (row - high()) / 2}, side, seen().vp[static_cast<std::size_t>(side)]);
+        marks::add("player:" + std::to_string(side), at, {at.x + half, at.y + row});
         if (is_covered()) continue;
-        draw_strength(list, {at.x + head, at.y}, strength_of(seen(), side));
+        draw_strength(list, {at.x + head, at.y + (row - 28) / 2}, strength_of(seen(), side));
     }
 }
 
 void SquadsView::draw_players(float width) {
     const platform::Surroundings& around = platform::surroundings();
-    const bool small = around.width < 700;
+    const bool small = around.width < 700 || around.height < 500 || (around.coarse && around.width < around.height);
     if (small) draw_strengths(width);
     if (small && !shows_roster_) return;
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -193,10 +200,10 @@ void SquadsView::draw_players(float width) {
     for (int side = 0; side < 2; ++side) {
         list.ChannelsSplit(2);
         list.ChannelsSetCurrent(1);
-        const float bottom = is_covered() ? y + high : draw_force({origin.x, y}, width, side);
+        const float bottom = is_covered() ? y + high() : draw_force({origin.x, y}, width, side);
         if (!small) {
             draw_head(list, {origin.x, y}, side, seen().vp[static_cast<std::size_t>(side)]);
-            marks::add("player:" + std::to_string(side), {origin.x, y}, {origin.x + head, y + high});
+            marks::add("player:" + std::to_string(side), {origin.x, y}, {origin.x + head, y + high()});
         }
         list.ChannelsSetCurrent(0);
         if (acting == side)

@@ -40,8 +40,9 @@ void DogfightView::draw_players(float width) {
     const theme::Palette& p = theme::palette();
     const bool small = platform::surroundings().width < 700;
     const bool crowded = at().planes.size() > (small ? 4 : 8);
-    const float high = small ? 32.0f : 36.0f;
-    const float chip = crowded ? 40.0f : small ? 68.0f : 80.0f;
+    const bool coarse = platform::surroundings().coarse;
+    const float high = coarse ? theme::button_height() : small ? 32.0f : 36.0f;
+    const float chip = crowded ? (coarse ? high : 40.0f) : small ? 68.0f : 80.0f;
     constexpr float gap = 5, head = 58;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const int acting = asked().player;

@@ -29,7 +29,7 @@ float rule_at_end(ImVec2 begin, std::string_view rule, float width) {
     ImGui::SetCursorScreenPos({begin.x + width - wide, begin.y});
     // The same rule may stand in several rows.
     ImGui::PushID(static_cast<int>(begin.y - ImGui::GetWindowPos().y + ImGui::GetScrollY()));
-    rule_link(Rules::info.id, name.c_str());
+    rule_link(Rules::info.id, name.c_str(), true);
     ImGui::PopID();
     ImGui::SetCursorScreenPos(after);
     return wide + 8;

@@ -26,7 +26,7 @@ bool numbers_known(const Position& at) {
            !at.done.empty() || at.cur != nobody;
 }
 
-constexpr float wide = 42, high = 56, card_gap = 8;
+constexpr float wide = 44, high = 56, card_gap = 8;
 
 // A card for each place, in as many rows as the width asks for.
 struct Cards {

@@ -1,0 +1,320 @@
+#include "page/layout.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <map>
+
+#include "imgui_internal.h"
+#include "theme.h"
+
+namespace sightlines::layout {
+namespace {
+
+// A fraction of a pixel is nobody's loss.
+constexpr float slip = 1;
+constexpr float finger = 44, half_a_pixel = 0.5f;
+
+// The busiest board, squads' village with every line of sight, has a fifth of it.
+constexpr std::size_t most_vertices = 400'000;
+
+Box both(const Box& a, const Box& b) {
+    return {{std::max(a.min.x, b.min.x), std::max(a.min.y, b.min.y)},
+            {std::min(a.max.x, b.max.x), std::min(a.max.y, b.max.y)}};
+}
+
+bool is_nothing(const Box& box) { return box.width() <= 0 || box.height() <= 0; }
+
+bool overlap(const Box& a, const Box& b, float by = slip) {
+    const Box shared = both(a, b);
+    return shared.width() > by && shared.height() > by;
+}
+
+bool holds(const Box& outer, const Box& inner) {
+    return inner.min.x >= outer.min.x - slip && inner.min.y >= outer.min.y - slip &&
+           inner.max.x <= outer.max.x + slip && inner.max.y <= outer.max.y + slip;
+}
+
+std::string told(const Box& box) {
+    char words[80];
+    std::snprintf(words, sizeof words, "(%.0f, %.0f, %.0f x %.0f)", static_cast<double>(box.min.x),
+                  static_cast<double>(box.min.y), static_cast<double>(box.width()), static_cast<double>(box.height()));
+    return words;
+}
+
+std::string told(const Text& text) { return "\"" + text.drawn.text + "\" " + told(text.ink); }
+std::string told(const Target& target) { return target.name + " " + told(target.box); }
+
+Box box_of(const ImRect& rect) { return {rect.Min, rect.Max}; }
+
+Panel panel_of(const ImGuiWindow& window) {
+    Panel panel;
+    panel.name = window.Name;
+    panel.root = window.RootWindow->Name;
+    panel.box = box_of(window.OuterRectClipped);
+    const bool rolls = (window.Flags & ImGuiWindowFlags_NoScrollWithMouse) == 0;
+    panel.most = rolls ? window.ScrollMax.y : 0;
+    panel.scroll = window.Scroll.y;
+    panel.floats = (window.RootWindow->Flags & ImGuiWindowFlags_NoBringToFrontOnFocus) == 0;
+    panel.board = panel.name == "board";
+    return panel;
+}
+
+const Panel* find(const Frame& frame, std::string_view name) {
+    const auto found = std::ranges::find(frame.panels, name, &Panel::name);
+    return found == frame.panels.end() ? nullptr : &*found;
+}
+
+// Something of a pane above hides it.
+bool is_covered(const Frame& frame, const Panel* panel, const Box& box) {
+    for (const Panel& other : frame.panels)
+        if (&other > panel && other.floats && other.root != panel->root && overlap(other.box, box)) return true;
+    return false;
+}
+
+// Rolling, somewhere between it and its pane, brings it into sight.
+bool rolls(const Frame& frame, const Panel* panel) {
+    if (panel == nullptr) return false;
+    return std::ranges::any_of(frame.panels, [&](const Panel& other) {
+        return other.most > 0 && other.root == panel->root &&
+               (other.name == panel->name || panel->name.starts_with(other.name));
+    });
+}
+
+// Capitals and letters stand between a sixth and five sixths of the line.
+Box ink_of(const headless::DrawnText& text) {
+    const float line = text.box.height();
+    return {{text.box.min.x, text.box.min.y + line * 0.2f}, {text.box.max.x, text.box.max.y - line * 0.18f}};
+}
+
+Box safe_part(const Frame& frame) {
+    const platform::Surroundings& a = frame.around;
+    return {{a.safe.left, a.safe.top}, {a.width - a.safe.right, a.height - a.safe.bottom}};
+}
+
+bool is_scrollbar(ImGuiID id) {
+    for (ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+        if (id == ImGui::GetWindowScrollbarID(window, ImGuiAxis_Y)) return true;
+    return false;
+}
+
+std::string name_of(const headless::Item& item, const std::map<std::string, Box>& marks) {
+    for (const auto& [name, box] : marks) {
+        const bool same = std::abs(box.min.x - item.box.min.x) < half_a_pixel &&
+                          std::abs(box.min.y - item.box.min.y) < half_a_pixel &&
+                          std::abs(box.max.x - item.box.max.x) < half_a_pixel;
+        if (same && !name.starts_with("primary:")) return name;
+    }
+    return item.label.empty() ? "an item of " + item.window : item.label;
+}
+
+double luminance(ImU32 colour) {
+    const auto part = [&](int shift) {
+        const double c = static_cast<double>(colour >> shift & 255U) / 255;
+        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * part(IM_COL32_R_SHIFT) + 0.7152 * part(IM_COL32_G_SHIFT) + 0.0722 * part(IM_COL32_B_SHIFT);
+}
+
+double contrast_of(ImU32 a, ImU32 b) {
+    const double x = luminance(a), y = luminance(b);
+    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
+}
+
+ImU32 over(ImU32 ink, ImU32 ground) {
+    const auto alpha = static_cast<float>(ink >> IM_COL32_A_SHIFT) / 255;
+    const auto part = [&](int shift) {
+        const auto a = static_cast<float>(ink >> shift & 255U), b = static_cast<float>(ground >> shift & 255U);
+        return static_cast<ImU32>(std::lround(b + (a - b) * alpha)) << shift;
+    };
+    return part(IM_COL32_R_SHIFT) | part(IM_COL32_G_SHIFT) | part(IM_COL32_B_SHIFT) | IM_COL32_A_MASK;
+}
+
+// The colour that most of the place has: letters cover less of it than their ground does.
+ImU32 ground_under(const headless::Image& image, const Box& box, float scale) {
+    std::map<ImU32, int> counts;
+    for (int y = static_cast<int>(box.min.y * scale); y < static_cast<int>(box.max.y * scale); ++y) {
+        for (int x = static_cast<int>(box.min.x * scale); x < static_cast<int>(box.max.x * scale); ++x) {
+            if (x < 0 || y < 0 || x >= image.width || y >= image.height) continue;
+            const unsigned char* at = &image.pixels[static_cast<std::size_t>(4 * (y * image.width + x))];
+            ++counts[IM_COL32(at[0], at[1], at[2], 255)];
+        }
+    }
+    const auto most = std::ranges::max_element(counts, {}, [](const auto& count) { return count.second; });
+    return most == counts.end() ? 0 : most->first;
+}
+
+void append(Complaints& all, Complaints more) {
+    all.insert(all.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+}  // namespace
+
+Frame look() {
+    Frame frame;
+    frame.around = platform::surroundings();
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+        if (window->WasActive && !window->Hidden && window->Name[0] != '#' &&
+            std::string_view(window->Name).find("##Default") == std::string_view::npos)
+            frame.panels.push_back(panel_of(*window));
+    const auto marks = page::marks();
+    for (const headless::Item& item : headless::items()) {
+        if (item.is_window || item.disabled || is_scrollbar(item.id)) continue;
+        const Panel* panel = find(frame, item.window);
+        if (panel == nullptr) continue;
+        frame.targets.push_back({name_of(item, marks), item.box, both(item.box, item.clip), panel});
+    }
+    for (const auto& [name, box] : marks) {
+        if (!name.starts_with("primary:")) continue;
+        const auto same = std::ranges::find_if(frame.targets, [&](const Target& target) {
+            return target.box.min.x == box.min.x && target.box.min.y == box.min.y;
+        });
+        if (same == frame.targets.end()) continue;
+        frame.primary.push_back(*same);
+        frame.primary.back().name = name.substr(8);
+    }
+    for (headless::DrawnText& drawn : headless::texts()) {
+        const Panel* panel = find(frame, drawn.window);
+        const Box ink = ink_of(drawn);
+        frame.texts.push_back({std::move(drawn), ink, panel});
+    }
+    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
+        frame.vertices += static_cast<std::size_t>(list->VtxBuffer.Size);
+        for (const ImDrawVert& corner : list->VtxBuffer)
+            frame.finite = frame.finite && std::isfinite(corner.pos.x) && std::isfinite(corner.pos.y);
+    }
+    return frame;
+}
+
+Complaints drawn_soundly(const Frame& frame) {
+    Complaints all;
+    if (!frame.finite) all.push_back("a corner of a triangle lies nowhere");
+    if (frame.vertices > most_vertices) all.push_back(std::to_string(frame.vertices) + " corners in a frame");
+    return all;
+}
+
+Complaints texts_whole(const Frame& frame) {
+    Complaints all;
+    const Box screen{{0, 0}, {frame.around.width, frame.around.height}};
+    for (const Text& text : frame.texts) {
+        if (text.drawn.tofu) all.push_back("a letter that the fonts lack in " + told(text));
+        // The board's sheet can be shifted: what stands at its edge comes into sight.
+        if (text.panel == nullptr || text.panel->board) continue;
+        const Box room = both(both(text.drawn.clip, text.panel->box), screen);
+        const bool beside = text.ink.min.x < room.min.x - slip || text.ink.max.x > room.max.x + slip;
+        const bool above = text.ink.min.y < room.min.y - slip || text.ink.max.y > room.max.y + slip;
+        if (beside || (above && !rolls(frame, text.panel)))
+            all.push_back(told(text) + " is cut off by " + text.panel->name + " " + told(room));
+    }
+    return all;
+}
+
+Complaints texts_apart(const Frame& frame) {
+    Complaints all;
+    for (std::size_t i = 0; i < frame.texts.size(); ++i) {
+        const Text& one = frame.texts[i];
+        if (one.panel == nullptr) continue;
+        const Box seen = both(one.ink, one.drawn.clip);
+        for (std::size_t k = i + 1; k < frame.texts.size(); ++k) {
+            const Text& other = frame.texts[k];
+            if (other.panel == nullptr || one.panel->root != other.panel->root) continue;
+            // The second is drawn again for a halo, or in bold.
+            if (one.drawn.text == other.drawn.text && std::abs(one.ink.min.x - other.ink.min.x) < 3) continue;
+            if (overlap(seen, both(other.ink, other.drawn.clip), 2))
+                all.push_back(told(one) + " and " + told(other) + " overlap");
+        }
+    }
+    return all;
+}
+
+Complaints targets_apart(const Frame& frame) {
+    Complaints all;
+    for (std::size_t i = 0; i < frame.targets.size(); ++i) {
+        const Target& one = frame.targets[i];
+        for (std::size_t k = i + 1; k < frame.targets.size(); ++k) {
+            const Target& other = frame.targets[k];
+            if (one.panel->root != other.panel->root || !overlap(one.seen, other.seen)) continue;
+            if (one.panel->board && (holds(one.seen, other.seen) || holds(other.seen, one.seen))) continue;
+            all.push_back(told(one) + " and " + told(other) + " overlap");
+        }
+    }
+    return all;
+}
+
+Complaints targets_in_reach(const Frame& frame) {
+    Complaints all;
+    const Box safe = safe_part(frame);
+    for (const Target& target : frame.targets) {
+        if (target.panel->board) continue;
+        const bool beside = target.box.min.x < safe.min.x - slip || target.box.max.x > safe.max.x + slip ||
+                            target.box.min.x < target.panel->box.min.x - slip ||
+                            target.box.max.x > target.panel->box.max.x + slip;
+        const Box room = both(safe, target.panel->box);
+        const bool above = target.box.min.y < room.min.y - slip || target.box.max.y > room.max.y + slip;
+        if (beside || (above && !rolls(frame, target.panel)))
+            all.push_back(told(target) + " is out of reach: " + target.panel->name + " " + told(room));
+    }
+    return all;
+}
+
+Complaints targets_for_fingers(const Frame& frame) {
+    Complaints all;
+    if (!frame.around.coarse) return all;
+    for (const Target& target : frame.targets)
+        // The link in a line of text is as high as its line (so WCAG 2.5.8 has it too): higher ones would overlap.
+        if (!target.panel->board && !target.name.starts_with("rule:") &&
+            (target.box.width() < finger - half_a_pixel || target.box.height() < finger - half_a_pixel))
+            all.push_back(told(target) + " is too small for a finger");
+    return all;
+}
+
+Complaints main_action(const Frame& frame) {
+    Complaints all;
+    const Box safe = safe_part(frame);
+    for (const Target& button : frame.primary)
+        if (!holds(both(safe, button.seen), button.box))
+            all.push_back("the main action " + told(button) + " is out of sight");
+    if (frame.primary.size() > 1)
+        all.push_back("more than one main action: " + told(frame.primary[0]) + " and " + told(frame.primary[1]));
+    return all;
+}
+
+Complaints contrast(const Frame& frame, const headless::Image& image) {
+    Complaints all;
+    for (const Text& text : frame.texts) {
+        const Box seen = both(text.ink, text.drawn.clip);
+        if (text.panel == nullptr || text.panel->board || is_nothing(seen) || is_covered(frame, text.panel, seen))
+            continue;
+        const ImU32 ground = ground_under(image, seen, frame.around.scale);
+        const double found = contrast_of(over(text.drawn.colour, ground), ground);
+        const double least = text.drawn.size >= theme::type_size(24) ? 3.0 : 4.5;
+        if (found >= least - 0.05) continue;
+        char words[40];
+        std::snprintf(words, sizeof words, " has a contrast of %.2f", found);
+        all.push_back(told(text) + words);
+    }
+    return all;
+}
+
+Complaints refusal_aside(const std::vector<std::string>& lit) {
+    Complaints all;
+    const auto marks = page::marks();
+    const auto notice = marks.find("notice");
+    if (notice == marks.end()) return all;
+    for (const std::string& name : lit) {
+        const auto found = marks.find(name);
+        if (found != marks.end() && overlap(notice->second, found->second, 0))
+            all.push_back("the refusal " + told(notice->second) + " lies over " + name + " " + told(found->second));
+    }
+    return all;
+}
+
+Complaints geometry(const Frame& frame) {
+    Complaints all;
+    for (const auto law :
+         {drawn_soundly, texts_whole, texts_apart, targets_apart, targets_in_reach, targets_for_fingers})
+        append(all, law(frame));
+    return all;
+}
+
+}  // namespace sightlines::layout
