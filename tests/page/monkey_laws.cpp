@@ -75,7 +75,8 @@ std::string Laws::after(std::string_view line) {
                       record = sightlines::app().record();
     const bool lesson = app.contains("lesson"), on_table = screen == "table" && !lesson;
 
-    if (screen == "home" && !link.empty() && link != "#") return "the home page's address is " + link;
+    // A link that was refused stays in the address bar, with what is wrong on the page.
+    if (screen == "home" && app.at("notice").is_null() && !link.empty()) return "the home page's address is: " + link;
     if (screen == "table" && lesson && !link.starts_with("#lesson=")) return "the lesson's address is " + link;
     if (on_table && (link != opened_link_ || record != opened_record_)) {
         const Result<std::string> written = write_link(Json::parse(record));

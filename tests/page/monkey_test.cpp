@@ -2,6 +2,7 @@
 // there are in all five games together.
 #include <catch_amalgamated.hpp>
 #include <cstdlib>
+#include <iostream>
 #include <string>
 
 #include "page/monkey.h"
@@ -25,8 +26,8 @@ void let_monkey_play(const char* game, long events_in_all) {
     for (long run = 0; run < runs; ++run) {
         const auto seed = static_cast<std::uint64_t>(first + run);
         if (const auto finding = monkey::look_for_faults(game, seed, events_at_once)) {
-            UNSCOPED_INFO(game << ", seed " << seed << ": " << monkey::in_words(*finding));
-            CHECK_FALSE(finding.has_value());
+            std::cout << game << ", seed " << seed << ": " << monkey::in_words(*finding);  // INFO would wrap it
+            FAIL_CHECK(finding->broken);
         }
     }
 }
