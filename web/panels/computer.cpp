@@ -21,7 +21,11 @@ std::string record_until(const Match& match) {
 std::optional<Advice> advice_in(std::string_view reply) {
     const Result<Json> read = parse_json(reply, {});
     if (!read || !read->is_object() || !read->contains("action")) return std::nullopt;
-    Advice advice{write_json((*read)["action"]), read->value("text", ""), read->value("why", ""), {}};
+    const auto words = [&](const char* key) {
+        const auto found = read->find(key);
+        return found != read->end() && found->is_string() ? found->get<std::string>() : std::string();
+    };
+    Advice advice{write_json((*read)["action"]), words("text"), words("why"), {}};
     if (const auto chances = read->find("chances"); chances != read->end() && chances->is_array()) {
         for (const Json& chance : *chances) {
             if (chance.is_number_integer()) advice.chances.push_back(chance.get<int>());

@@ -70,13 +70,15 @@ bool Loading::draw() {
         ImGui::TextUnformatted(loading_advice);
         ImGui::PopTextWrapPos();
     }
+    const bool guest = around.embedded;  // who has nowhere to go
+    if (guest && !failed()) return true;
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + 12});
     if (failed()) {
         if (theme::button("Try again", 0, theme::Weight::primary)) begin();
         marks::add_item("try-again");
         ImGui::SameLine(0, 8);
     }
-    if (around.embedded) return true;  // a guest has nowhere to go
+    if (guest) return true;
     const bool leaves = theme::button("Back", 0, theme::Weight::quiet);
     marks::add_item("back");
     return !leaves && !ImGui::IsKeyPressed(ImGuiKey_Escape);

@@ -137,7 +137,7 @@ void looked_around() {
 }
 
 Image screenshot() {
-    const ImDrawData* data = ImGui::GetDrawData();
+    const ImDrawData* data = ImGui::GetCurrentContext() == nullptr ? nullptr : ImGui::GetDrawData();
     if (data == nullptr) return {};
     const auto pixels = [&](float length) { return static_cast<int>(length * data->FramebufferScale.x); };
     Image image{pixels(data->DisplaySize.x), pixels(data->DisplaySize.y), {}};

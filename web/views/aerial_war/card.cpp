@@ -98,7 +98,8 @@ void AerialWarView::draw_hint(float width) {
     const theme::Palette& p = theme::palette();
     if (hovered_ != no_square && !platform::surroundings().coarse) {
         const Verdict verdict = rules().check(at(), Fly{hovered_, mover(at()).facing});
-        return small_text(p.refusal, std::string(verdict.why().message) + " " + std::string(verdict.why().rule));
+        if (!verdict.accepted())  // it may be, where the mouse was when the dice fell
+            return small_text(p.refusal, std::string(verdict.why().message) + " " + std::string(verdict.why().rule));
     }
     small_text(p.secondary, width < narrow ? "Tap a marked square."
                                            : "Tap a marked square: the points round it are the ways the plane can face "

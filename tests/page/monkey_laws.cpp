@@ -1,0 +1,111 @@
+#include "page/monkey_laws.h"
+
+#include <algorithm>
+#include <sstream>
+
+#include "api/games.h"
+#include "api/link.h"
+#include "kept_games.h"
+#include "main.h"
+#include "page/hand.h"
+#include "platform.h"
+
+namespace sightlines::monkey {
+namespace {
+
+using Kept = std::vector<std::pair<std::string, std::string>>;
+
+// As storage has them, whether it can be asked at the moment or not.
+Kept kept() {
+    Kept all;
+    const auto found = page::outside().storage.find("games");
+    if (found == page::outside().storage.end()) return all;
+    std::istringstream lines(found->second);
+    for (std::string line; std::getline(lines, line);) {
+        std::istringstream words(line);
+        std::string id, link;
+        words >> id >> link;
+        all.emplace_back(id, link);
+    }
+    return all;
+}
+
+bool opens(const std::string& link) { return std::holds_alternative<std::unique_ptr<Match>>(open_link(link)); }
+
+std::string what_is_lost(const Kept& before, const Kept& now, std::string_view screen_before, bool on_table,
+                         const std::string& address) {
+    const auto by_id = [&](const std::string& id) {
+        return std::ranges::find_if(now, [&](const auto& game) { return game.first == id; });
+    };
+    int gone = 0;
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        const auto& [id, link] = before[i];
+        const auto still = by_id(id);
+        if (still != now.end()) {
+            if (still->second != link && on_table && still->second != address)
+                return "a kept game became one that is not on the table: " + link + " became " + still->second;
+            continue;
+        }
+        const bool twice = std::ranges::any_of(now, [&](const auto& game) { return game.second == link; });
+        const bool pushed_out = i + 1 == most_kept_games && now.size() == most_kept_games;
+        if (!twice && !pushed_out && ++gone > (screen_before == "home" ? 1 : 0)) return "a kept game is lost: " + link;
+    }
+    for (const auto& [id, link] : now) {
+        if (std::ranges::find(before, std::pair(id, link)) == before.end() && !opens(link))
+            return "what was kept does not open: " + link;
+    }
+    return "";
+}
+
+}  // namespace
+
+void Laws::before() {
+    screen_ = page::app().at("screen").get<std::string>();
+    record_ = app().record();
+    link_ = page::link();
+    kept_ = kept();
+}
+
+std::string Laws::after(std::string_view line) {
+    if (!platform::idle()) return "the page does not come to rest";
+    const Json app = Json::parse(sightlines::app().state(), nullptr, false);
+    if (app.is_discarded()) return "the state is no JSON";
+    if (!Json::accept(sightlines::app().text())) return "the page in words is no JSON";
+    const std::string screen = app.at("screen").get<std::string>(), link = page::link(),
+                      record = sightlines::app().record();
+    const bool lesson = app.contains("lesson"), on_table = screen == "table" && !lesson;
+
+    // A link that was refused stays in the address bar, with what is wrong on the page.
+    if (screen == "home" && app.at("notice").is_null() && !link.empty()) return "the home page's address is: " + link;
+    if (screen == "table" && lesson && !link.starts_with("#lesson=")) return "the lesson's address is " + link;
+    if (on_table && (link != opened_link_ || record != opened_record_)) {
+        const Result<std::string> written = write_link(Json::parse(record));
+        const Opened opened = open_link(link);
+        const auto* match = std::get_if<std::unique_ptr<Match>>(&opened);
+        if (written && match == nullptr) return "the address does not open: " + link;
+        if (written && write_json((*match)->record()) != record)
+            return "the address opens to another game than that on the table: " + link;
+        opened_link_ = link, opened_record_ = record;
+    }
+    if (screen == "table" && app.at("thinking") == true && !headless::is_asked())
+        return "the page waits for a computer that was not asked";
+
+    const page::Outside& world = page::outside();
+    const Kept now = kept();
+    if (world.around.embedded && !now.empty()) return "a guest keeps something";
+    if (now != kept_) {
+        if (world.refuses_storage) return "what is kept changed though storage refuses";
+        if (const std::string lost = what_is_lost(kept_, now, screen_, on_table, link); !lost.empty()) return lost;
+    }
+    const bool played = on_table && screen_ == "table" && record != record_ &&
+                        (line.starts_with("play ") || line.starts_with("answer"));
+    if (played && !world.refuses_storage && !world.around.embedded && !link.empty() &&
+        (now.empty() || now.front().second != link))
+        return "what was played is not kept";
+    if (line == "reload" && screen_ == "table" && record_ != record && !record_.empty() && link_.starts_with("#1"))
+        return "a reload brings another game";
+    before();
+    return "";
+}
+
+}  // namespace sightlines::monkey
