@@ -44,7 +44,7 @@ link_small_page() {
 #include <string>
 int main() { return static_cast<int>(std::string("hello").size()) - 5; }
 CODE
-  "$1/em++" -std=c++20 -Os -sUSE_GLFW=3 -sMAX_WEBGL_VERSION=2 -sMINIFY_HTML=0 "$room/hello.cpp" -o "$room/hello.html"
+  "$1/em++" -std=c++20 -Os -sMAX_WEBGL_VERSION=2 -sMINIFY_HTML=0 "$room/hello.cpp" -o "$room/hello.html"
 }
 
 # Debian 12 has the right clang but too old an Emscripten. Debian 13's package is plain Python and JavaScript over clang 19,

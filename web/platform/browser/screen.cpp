@@ -7,7 +7,6 @@
 
 #include "imgui_impl_opengl3.h"
 #include "platform/backend.h"
-#include "platform/browser/window.h"
 #include "platform/events.h"
 
 // clang-format off
@@ -68,7 +67,12 @@ long timer = 0;
 }  // namespace
 
 bool open(bool& draws) {
-    draws = create_window();
+    EmscriptenWebGLContextAttributes wanted;
+    emscripten_webgl_init_context_attributes(&wanted);
+    wanted.majorVersion = 2;
+    wanted.alpha = wanted.depth = wanted.stencil = wanted.antialias = false;
+    const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context("#canvas", &wanted);
+    draws = context > 0 && emscripten_webgl_make_context_current(context) == EMSCRIPTEN_RESULT_SUCCESS;
     return !draws || ImGui_ImplOpenGL3_Init(shader_version);
 }
 
