@@ -32,7 +32,8 @@ std::uint64_t signature(std::uint64_t games) {
     Hash hash;
     const auto sets = Samples<G>::option_sets();
     for (std::uint64_t game = 0; game < games; ++game) {
-        const G rules = *G::make(sets[sets.size() > games ? game * sets.size() / games : game % sets.size()]);
+        const std::uint64_t set = sets.size() > games ? game * sets.size() / games : game % sets.size();
+        const G rules = *G::make(sets[static_cast<std::size_t>(set)]);
         const auto add_position = [&](const auto& at) { hash.add(write_json(Codec<G>::write(rules, at))); };
         if (game < sets.size()) {
             PerftBudget budget{1'000'000};

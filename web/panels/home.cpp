@@ -27,7 +27,7 @@ constexpr float words_height = 300;  // the height of what stands below a board
 
 void fetch_when_near(const GamePage& page, ImVec2 min, ImVec2 max) {
     const bool untried = platform::later(page.game->id) == platform::Later::away;
-    if (page.later && untried && ImGui::IsMouseHoveringRect(min, max)) platform::fetch_later(page.game->id);
+    if (comes_later(page) && untried && ImGui::IsMouseHoveringRect(min, max)) platform::fetch_later(page.game->id);
 }
 
 }  // namespace

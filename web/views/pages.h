@@ -29,12 +29,13 @@ struct GamePage {
     std::span<const Setting> (*settings)();
     const Card* card;
     const Opening* opening;  // null: nothing to lay out
-    bool later;              // its code is in a file of its own (web/CMakeLists.txt)
 };
 
 // Null: no page for this game.
 const GamePage* page_of(std::string_view game);
 const GamePage* page_of_record(const Json& record);
+
+bool comes_later(const GamePage& page);  // its code is in a file of its own (web/CMakeLists.txt)
 
 // Before that, nothing of the game may be called: no match, view, editor or settings of it.
 bool code_is_here(const GamePage& page);

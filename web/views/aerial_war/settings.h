@@ -7,5 +7,6 @@ namespace sightlines::aerial_war {
 
 std::span<const Setting> settings();
 extern const Card card;
+extern const GamePage game_page;
 
 }  // namespace sightlines::aerial_war

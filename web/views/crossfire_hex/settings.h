@@ -7,5 +7,6 @@ namespace sightlines::crossfire_hex {
 
 std::span<const Setting> settings();
 extern const Card card;
+extern const GamePage game_page;
 
 }  // namespace sightlines::crossfire_hex

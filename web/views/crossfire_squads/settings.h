@@ -8,5 +8,6 @@ namespace sightlines::crossfire_squads {
 std::span<const sightlines::Setting> settings();
 extern const sightlines::Card card;
 extern const sightlines::Opening opening;
+extern const GamePage game_page;
 
 }  // namespace sightlines::crossfire_squads

@@ -8,5 +8,6 @@ namespace sightlines::crosshairs {
 std::span<const Setting> settings();
 extern const Card card;
 extern const Opening opening;
+extern const GamePage game_page;
 
 }  // namespace sightlines::crosshairs

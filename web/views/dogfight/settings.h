@@ -7,5 +7,6 @@ namespace sightlines::dogfight {
 
 std::span<const sightlines::Setting> settings();
 extern const sightlines::Card card;
+extern const GamePage game_page;
 
 }  // namespace sightlines::dogfight

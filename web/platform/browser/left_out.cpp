@@ -1,0 +1,43 @@
+// What the linker puts in the place of library functions that the page can do without: 40 kB (web/CMakeLists.txt).
+#include <emscripten.h>
+
+#include <cstdarg>
+#include <cstdlib>
+#include <cstring>
+
+struct ImGuiErrorRecoveryState;
+
+// clang-format off
+EM_JS_DEPS(left_out, "$UTF8ToString");
+EM_JS(double, number_of, (const char* text), { return Number(UTF8ToString(text)); });
+// clang-format on
+
+extern "C" {
+
+double __wrap_strtod(const char* text, char** end);
+int __wrap_sscanf(const char* text, const char* format, ...);
+void __wrap__ZN5ImGui31ErrorRecoveryTryToRecoverStateEPK29ImGuiErrorRecoveryState(const ImGuiErrorRecoveryState*);
+void __wrap__ZN5ImGui37ErrorRecoveryTryToRecoverWindowStateEPK29ImGuiErrorRecoveryState(const ImGuiErrorRecoveryState*);
+
+// Only JSON asks, and its text is a number from end to end. The C library would calculate with 128 bits.
+double __wrap_strtod(const char* text, char** end) {
+    *end = const_cast<char*>(text) + std::strlen(text);
+    return number_of(text);
+}
+
+// ImGui reads the version of its shaders so; and settings from files, of which there are none.
+int __wrap_sscanf(const char* text, const char* format, ...) {
+    if (std::strcmp(format, "#version %d") != 0) return 0;
+    std::va_list targets;
+    va_start(targets, format);
+    *va_arg(targets, int*) = std::atoi(text + std::strlen("#version "));
+    va_end(targets);
+    return 1;
+}
+
+// Recovery from errors is off; it would bring tables, tabs and trees along.
+void __wrap__ZN5ImGui31ErrorRecoveryTryToRecoverStateEPK29ImGuiErrorRecoveryState(const ImGuiErrorRecoveryState*) {}
+void __wrap__ZN5ImGui37ErrorRecoveryTryToRecoverWindowStateEPK29ImGuiErrorRecoveryState(
+    const ImGuiErrorRecoveryState*) {}
+
+}  // extern "C"
