@@ -12,7 +12,7 @@ using namespace sightlines;
 namespace {
 
 constexpr int games = 5, events_at_once = 250;
-constexpr long about_a_minute = 30'000, a_million = 1'000'000;
+constexpr long about_a_minute = 15'000, a_million = 1'000'000;
 
 long from_environment(const char* name, long otherwise) {
     const char* said = std::getenv(name);
