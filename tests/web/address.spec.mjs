@@ -33,6 +33,7 @@ test('a changed fragment opens, and so do Back and Forward', async ({ table, pag
   await page.goForward();
   await expect.poll(() => size(table)).toBe(2);
   // What is no link leaves the game and its address as they were.
+  await expect.poll(() => hash(page)).toMatch(/^#1d\./); // written by the page itself
   const address = await hash(page);
   await page.evaluate(() => { location.hash = '#1d.AAAA'; });
   await expect.poll(async () => (await table.state()).app.notice?.rule).toBe('FORMAT');

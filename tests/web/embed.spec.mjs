@@ -1,6 +1,8 @@
 import { anew as test, expect, fragment } from './lib.mjs';
 import { fragmentOf } from './text.mjs';
 
+test.use({ deviceScaleFactor: 1 }); // a wheel's way is told in the screen's pixels
+
 // An article with the page in a frame, as another site would have it.
 async function embed(page, attributes = '', link = fragment(2)) {
   await page.route('**/article.html', (route) => route.fulfill({

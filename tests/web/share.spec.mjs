@@ -91,8 +91,7 @@ test('the picture shows the board, and is a game: dropped on the page it opens a
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1600, 1280]);
   await table.open();
   await drop(page, name, bytes);
-  await table.settled();
-  expect((await table.state()).app).toMatchObject({ screen: 'table', game: 'crosshairs', size: 3 });
+  await expect.poll(async () => (await table.state()).app).toMatchObject({ screen: 'table', game: 'crosshairs', size: 3 });
 
   // A site has stripped it of its words.
   const at = bytes.indexOf('tEXtSightlines') - 4;
