@@ -19,7 +19,7 @@ native: ## build the command-line program, build/native/sightlines
 	@.ci/setup native
 	@.ci/build native sightlines
 
-test: ## everything, in ten minutes: native, wasm under Node, Chromium, Firefox, the page's weight
+test: ## everything: native, wasm under Node, Chromium, Firefox, the page's weight
 	@.ci/test
 
 test-native: ## the core's tests, and the page's that need no browser
