@@ -119,11 +119,15 @@ test('without its part of the page the computer says so, and can be asked again'
 // are measured: a page that is blocked would never see a thought that is under way.
 test('thinking never blocks the page, and is called off at once', async ({ words, table, page }) => {
   await page.addInitScript(() => {
-    const { terminate } = Worker.prototype;
-    window.ended = 0;
+    const { terminate, postMessage } = Worker.prototype;
+    window.ended = window.asked = 0;
     Worker.prototype.terminate = function () {
       ++window.ended;
       terminate.call(this);
+    };
+    Worker.prototype.postMessage = function (message) {
+      if (typeof message === 'string') ++window.asked; // the program itself comes first, and is none
+      postMessage.call(this, message);
     };
   });
   await words.open(fragmentOf('crossfire-hex'));
@@ -136,8 +140,9 @@ test('thinking never blocks the page, and is called off at once', async ({ words
       port2.postMessage(0);
     });
     for (let tries = 0; tries < 20; ++tries) {
+      const asked = window.asked;
       document.querySelector('#text .part-actions button[data-text]').click();
-      while (!state().app.thinking && state().app.size < 2) await beat();
+      while (window.asked === asked && state().app.size < 2) await beat(); // its program may still be on its way
       for (let beats = 0; beats < 50; ++beats) await beat();
       await new Promise(requestAnimationFrame);
       const thinking = [state().app.thinking];
