@@ -4,7 +4,7 @@
 // OBJECTS is a file of lines "GAME PATH", and "- PATH" for an object or archive that is of no single game.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withExports, withImports } from './wasm_names.mjs';
 
@@ -14,9 +14,9 @@ mkdirSync(folder, { recursive: true });
 const file = (name) => path.join(folder, name);
 const run = (program, ...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
 
-// What a compiler may have used. Reference types are left out: with them the second file would have a table of its own.
-const features = ['--enable-bulk-memory', '--enable-nontrapping-float-to-int', '--enable-multivalue', '--enable-sign-ext',
-  '--enable-mutable-globals'];
+// What a compiler may have used. Reference types are left out: with them a later part would have a table of its own.
+const features = ['--enable-bulk-memory', '--enable-nontrapping-float-to-int', '--enable-multivalue',
+  '--enable-sign-ext', '--enable-mutable-globals'];
 const tool = (name, ...args) => run(path.join(bin, name), ...features, ...args);
 
 // Which game a function belongs to: that of all objects that define it, or nobody's.
@@ -24,30 +24,43 @@ const owners = new Map();
 const objects = readFileSync(list, 'utf8').trim().split('\n').map((line) => line.split(' '));
 for (const owner of new Set(objects.map(([game]) => game))) {
   const files = objects.filter(([game]) => game === owner).map(([, object]) => object);
-  for (const name of run(nm, '--defined-only', '--no-demangle', '--format=just-symbols', '--no-sort', ...files).split('\n'))
+  const symbols = run(nm, '--defined-only', '--no-demangle', '--format=just-symbols', '--no-sort', ...files);
+  for (const name of symbols.split('\n'))
     owners.set(name, [undefined, owner].includes(owners.get(name)) ? owner : everybody);
 }
 const functions = tool('wasm-opt', '--print-function-map', linked, '-o', file('unused')).split('\n')
   .map((line) => line.slice(line.indexOf(':') + 1));
 
-let first = linked;
+const first = file('sightlines.wasm');
 const games = [...new Set(objects.map(([game]) => game))].filter((game) => game !== everybody);
+
+// Moves functions out of a module into one of their own; what they need is exported to them by the first.
+function takeOut(from, names, into) {
+  writeFileSync(file(`${into}.txt`), names.join('\n'));
+  tool('wasm-split', '-g', from, `--split-funcs=@${file(`${into}.txt`)}`, '-o1', file('rest.wasm'), '-o2',
+    file(`${into}.wasm`), '--import-namespace=first', '--placeholder-namespace=later', `--export-prefix=${into} `);
+  renameSync(file('rest.wasm'), first);
+}
+
+// Never called, since ImGui's recovery from errors is off (platform/frames.cpp): it would bring tables, tabs and trees.
+takeOut(linked, functions.filter((name) => name.includes('ErrorRecoveryTryToRecover')), 'never');
+const isForNobody = ({ name }) => name.startsWith('never ');
+writeFileSync(first, withExports(readFileSync(first), (entries) => entries.filter((entry) => !isForNobody(entry))));
+for (const name of ['never.wasm', 'unused']) rmSync(file(name));
+
 for (const game of games) {
   const own = functions.filter((name) => owners.get(name.replace(/_\d+$/, '')) === game || owners.get(name) === game);
   if (own.length === 0) throw new Error(`No function of ${linked} belongs to ${game}.`);
-  writeFileSync(file(`${game}.txt`), own.join('\n'));
-  tool('wasm-split', '-g', first, `--split-funcs=@${file(`${game}.txt`)}`, '-o1', file('rest.wasm'), '-o2',
-    file(`${game}.wasm`), '--import-namespace=first', '--placeholder-namespace=later', `--export-prefix=${game} `);
-  first = file('sightlines.wasm');
-  renameSync(file('rest.wasm'), first);
+  takeOut(first, own, game);
 }
 const modules = ['sightlines', ...games].map((game) => file(`${game}.wasm`));
 for (const name of modules)
-  tool('wasm-opt', '-Oz', '--low-memory-unused', '--zero-filled-memory', '--strip-debug', '--strip-producers', name, '-o', name);
+  tool('wasm-opt', '-Oz', '--low-memory-unused', '--zero-filled-memory', '--strip-debug', '--strip-producers', name,
+    '-o', name);
 
-// The names by which the games' files ask the first for its functions become short. The first name that each asks for has
-// the build in it: two files that do not belong together, one of them out of a cache, refuse to join instead of calling
-// each other's wrong functions.
+// The names by which the games' files ask the first for its functions become short. The first name that each asks for
+// has the build in it: two files that do not belong together, one of them out of a cache, refuse to join instead of
+// calling each other's wrong functions.
 const build = createHash('sha256').update(readFileSync(linked)).digest('hex').slice(0, 8);
 const contents = new Map(modules.map((name) => [name, readFileSync(name)]));
 const leading = new Set();

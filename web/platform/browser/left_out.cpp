@@ -1,11 +1,9 @@
-// What the linker puts in the place of library functions that the page can do without: 40 kB (web/CMakeLists.txt).
+// What the linker puts in the place of library functions that the page can do without (web/CMakeLists.txt).
 #include <emscripten.h>
 
 #include <cstdarg>
 #include <cstdlib>
 #include <cstring>
-
-struct ImGuiErrorRecoveryState;
 
 // clang-format off
 EM_JS_DEPS(left_out, "$UTF8ToString");
@@ -16,8 +14,6 @@ extern "C" {
 
 double __wrap_strtod(const char* text, char** end);
 int __wrap_sscanf(const char* text, const char* format, ...);
-void __wrap__ZN5ImGui31ErrorRecoveryTryToRecoverStateEPK29ImGuiErrorRecoveryState(const ImGuiErrorRecoveryState*);
-void __wrap__ZN5ImGui37ErrorRecoveryTryToRecoverWindowStateEPK29ImGuiErrorRecoveryState(const ImGuiErrorRecoveryState*);
 
 // Only JSON asks, and its text is a number from end to end. The C library would calculate with 128 bits.
 double __wrap_strtod(const char* text, char** end) {
@@ -34,10 +30,5 @@ int __wrap_sscanf(const char* text, const char* format, ...) {
     va_end(targets);
     return 1;
 }
-
-// Recovery from errors is off; it would bring tables, tabs and trees along.
-void __wrap__ZN5ImGui31ErrorRecoveryTryToRecoverStateEPK29ImGuiErrorRecoveryState(const ImGuiErrorRecoveryState*) {}
-void __wrap__ZN5ImGui37ErrorRecoveryTryToRecoverWindowStateEPK29ImGuiErrorRecoveryState(
-    const ImGuiErrorRecoveryState*) {}
 
 }  // extern "C"
