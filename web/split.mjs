@@ -1,14 +1,16 @@
 // Parts the linked module: sightlines.wasm starts the page; <game>.wasm, one for each game that comes later, has the
-// functions that no object but that game's defines. Constants and tables stay in the first file.
-//   node split.mjs LINKED.wasm FOLDER BINARYEN_BIN LLVM_NM OBJECTS
-// OBJECTS is a file of lines "GAME PATH", and "- PATH" for an object or archive that is of no single game.
+// functions that no object but that game's defines, and the constants that only they need.
+//   node split.mjs LINKED.wasm FOLDER BINARYEN_BIN LLVM_NM OBJECTS BUILD
+// LINKED.wasm.map is the map of the linker, which ran in the folder BUILD. OBJECTS is a file of lines "GAME PATH", and
+// "- PATH" for an object or archive that is of no single game.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withExports, withImports } from './wasm_names.mjs';
+import { dataOfGames } from './part_data.mjs';
+import { dataOf, withData, withExports, withImports } from './wasm_module.mjs';
 
-const [linked, folder, bin, nm, list] = process.argv.slice(2);
+const [linked, folder, bin, nm, list, buildFolder] = process.argv.slice(2);
 const everybody = '-';
 mkdirSync(folder, { recursive: true });
 const file = (name) => path.join(folder, name);
@@ -53,6 +55,29 @@ for (const game of games) {
   if (own.length === 0) throw new Error(`No function of ${linked} belongs to ${game}.`);
   takeOut(first, own, game);
 }
+// The constants. Close together they make one piece: what lies between is nobody's.
+const content = dataOf(readFileSync(first));
+const taken = (at, size) => {
+  const segment = content.find((each) => each.at <= at && at + size <= each.at + each.bytes.length);
+  const bytes = segment.bytes.subarray(at - segment.at, at - segment.at + size);
+  const copy = Buffer.from(bytes);
+  bytes.fill(0);
+  return copy;
+};
+const own = dataOfGames(objects.filter(([, object]) => object.endsWith('.o')),
+  (name) => games.find((game) => owners.get(name) === game), readFileSync(`${linked}.map`, 'utf8'), buildFolder);
+for (const game of games) {
+  const pieces = [];
+  for (const [at, size] of own.get(game) ?? []) {
+    const last = pieces.at(-1);
+    if (last && at - last.at - last.size < 4) last.size = at + size - last.at;
+    else pieces.push({ at, size });
+  }
+  const moved = pieces.map(({ at, size }) => ({ at, bytes: taken(at, size) }));
+  writeFileSync(file(`${game}.wasm`), withData(readFileSync(file(`${game}.wasm`)), moved));
+}
+writeFileSync(first, withData(readFileSync(first), content));
+
 const modules = ['sightlines', ...games].map((game) => file(`${game}.wasm`));
 for (const name of modules)
   tool('wasm-opt', '-Oz', '--low-memory-unused', '--zero-filled-memory', '--strip-debug', '--strip-producers', name,
