@@ -55,11 +55,15 @@ for (const game of games) {
   if (own.length === 0) throw new Error(`No function of ${linked} belongs to ${game}.`);
   takeOut(first, own, game);
 }
-// The constants. Close together they make one piece: what lies between is nobody's.
+// The constants. Those with nothing but padding between them make one piece.
 const content = dataOf(readFileSync(first));
-const taken = (at, size) => {
+const bytesAt = (at, size) => {
   const segment = content.find((each) => each.at <= at && at + size <= each.at + each.bytes.length);
-  const bytes = segment.bytes.subarray(at - segment.at, at - segment.at + size);
+  return segment?.bytes.subarray(at - segment.at, at - segment.at + size);
+};
+const isPadding = (at, size) => size < 4 && bytesAt(at, size)?.every((byte) => byte === 0);
+const taken = (at, size) => {
+  const bytes = bytesAt(at, size);
   const copy = Buffer.from(bytes);
   bytes.fill(0);
   return copy;
@@ -70,7 +74,8 @@ for (const game of games) {
   const pieces = [];
   for (const [at, size] of own.get(game) ?? []) {
     const last = pieces.at(-1);
-    if (last && at - last.at - last.size < 4) last.size = at + size - last.at;
+    const end = last && last.at + last.size;
+    if (last && isPadding(end, at - end)) last.size = at + size - last.at;
     else pieces.push({ at, size });
   }
   const moved = pieces.map(({ at, size }) => ({ at, bytes: taken(at, size) }));
