@@ -167,8 +167,13 @@ async function goHome(page, viewport) {
   const { width, height } = page.viewportSize();
   if (width !== viewport.width || height !== viewport.height) await page.setViewportSize(viewport);
   if (page.url().split('#')[0] === process.env.SITE_ADDRESS) {
-    await page.evaluate(() => {
-      for (const sheet of document.querySelectorAll('dialog[open]')) sheet.close();
+    await page.evaluate(async () => {
+      // A sheet tells that it has closed a little later, and what opened it takes the focus back then. A focus in the text
+      // view would bring that view into sight, over the canvas.
+      await Promise.all([...document.querySelectorAll('dialog[open]')].map((sheet) => new Promise((closed) => {
+        sheet.addEventListener('close', () => setTimeout(closed), { once: true });
+        sheet.close();
+      })));
       if (document.documentElement.classList.contains('text-view')) document.getElementById('text-toggle').click();
       document.activeElement.blur();
       document.getElementById('canvas').dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
