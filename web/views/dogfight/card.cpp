@@ -28,30 +28,45 @@ constexpr float button_gap = 4;
 
 const Aircraft& mover(const Position& at) { return at.planes[static_cast<std::size_t>(at.cur)]; }
 
-// A place for each of `count` tiles, in as many rows as the width asks for.
+// A place for each of `count` tiles, in as many rows as the width asks for. Fingers want wide ones, and rather closer
+// together than in another row.
 class Grid {
   public:
     Grid(int count, float width, float least, float height) : height_(height), begin_(ImGui::GetCursorScreenPos()) {
-        const int fit = std::max(1, static_cast<int>((width + button_gap) / (least + button_gap)));
+        if (platform::surroundings().coarse) {
+            least = theme::button_height();
+            height_ = std::max(height, least);
+            const float spare = width - static_cast<float>(count) * least;
+            if (count > 1 && spare >= 0) gap_ = std::min(gap_, spare / static_cast<float>(count - 1));
+        }
+        const int fit = std::max(1, static_cast<int>((width + gap_) / (least + gap_) + 0.001f));
         rows_ = (count + fit - 1) / fit;
         columns_ = (count + rows_ - 1) / rows_;
-        each_ = (width - button_gap * static_cast<float>(columns_ - 1)) / static_cast<float>(columns_);
+        each_ = (width - gap_ * static_cast<float>(columns_ - 1)) / static_cast<float>(columns_);
     }
+    float height() const { return static_cast<float>(rows_) * (height_ + button_gap) - button_gap; }
     ImVec2 size() const { return {each_, height_}; }
     void go_to(int place) const {
-        ImGui::SetCursorScreenPos({begin_.x + static_cast<float>(place % columns_) * (each_ + button_gap),
+        ImGui::SetCursorScreenPos({begin_.x + static_cast<float>(place % columns_) * (each_ + gap_),
                                    begin_.y + static_cast<float>(place / columns_) * (height_ + button_gap)});
     }
     void finish() const {
         ImGui::SetCursorScreenPos(begin_);
-        ImGui::Dummy({each_, static_cast<float>(rows_) * (height_ + button_gap) - button_gap});
+        ImGui::Dummy({each_, height()});
     }
 
   private:
-    float height_, each_ = 0;
+    float height_, each_ = 0, gap_ = button_gap;
     int rows_ = 1, columns_ = 1;
     ImVec2 begin_;
 };
+
+Grid pitch_grid(float width) {
+    const bool words = width >= rows::narrow;
+    return {7, width, words ? 36.0f : 24.0f, words ? 46.0f : 32.0f};
+}
+
+Grid way_grid(std::size_t count, float width) { return {static_cast<int>(count), width, 36, 54}; }
 
 ImVec2 ahead(int sixths) {
     const float angle = static_cast<float>(sixths) * 1.0471976f;
@@ -152,7 +167,7 @@ void DogfightView::draw_pitches(float width) {
     const theme::Palette& p = theme::palette();
     const int now = mover(at()).pitch;
     const bool words = width >= rows::narrow;
-    const Grid grid(7, width, words ? 36 : 24, words ? 46 : 32);
+    const Grid grid = pitch_grid(width);
     for (int pitch = -3; pitch <= 3; ++pitch) {
         const auto step_pitch = static_cast<std::int8_t>(pitch == now ? Step::same_pitch : pitch);
         const auto found = std::find_if(offers_.begin(), offers_.end(), [&](const Offer& offer) {
@@ -189,7 +204,7 @@ void DogfightView::draw_pitches(float width) {
 void DogfightView::draw_ways(float width) {
     const theme::Palette& p = theme::palette();
     const std::vector<Step> list = ways();
-    const Grid grid(static_cast<int>(list.size()), width, 36, 54);
+    const Grid grid = way_grid(list.size(), width);
     if (ImGui::IsWindowHovered()) pointed_.reset();
     for (std::size_t i = 0; i < list.size(); ++i) {
         const Step& way = list[i];
@@ -259,13 +274,14 @@ void DogfightView::draw_step_buttons(float width) {
 // Aerobatic Points, the raise of a stay in the hex, the fine step: only where there is a choice.
 void DogfightView::draw_step_amounts(float width) {
     const bool words = width >= rows::narrow;
-    // Two beside each other.
+    const float middle = 28, control = 2 * theme::button_height() + middle;
+    // Two beside each other where both fit.
+    const bool two = (width - 8) / 2 >= control + 32;
+    const float half = two ? (width - 8) / 2 : std::min(width, control + 64);
     int shown = 0;
     const auto amount = [&](const char* name, const std::string& text, const char* mark, bool less, bool more) {
-        if (words && shown++ % 2 == 1) ImGui::SameLine(0, 8);
+        if (two && shown++ % 2 == 1) ImGui::SameLine(0, 8);
         const ImVec2 begin = ImGui::GetCursorScreenPos();
-        const float middle = 28, control = 2 * theme::button_height() + middle;
-        const float half = words ? (width - 8) / 2 : control;
         if (words) {
             paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::small,
                         {begin.x, begin.y + (theme::button_height() - theme::small) / 2}, theme::palette().text, name);
@@ -397,11 +413,15 @@ void DogfightView::draw_move_card(float width) {
     }
     const bool pitches = std::any_of(offers_.begin(), offers_.end(),
                                      [](const Offer& offer) { return offer.step.pitch != Step::same_pitch; });
-    if (pitches) draw_pitches(width);
     const bool flies =
         std::any_of(offers_.begin(), offers_.end(), [](const Offer& offer) { return offer.step.deed == Deed::fly; });
+    // What flies it is in sight however little room there is.
+    const float tiles = pitch_grid(width).height() + way_grid(ways().size(), width).height();
+    const bool first = ImGui::GetContentRegionAvail().y < tiles + theme::button_height() + 3 * theme::unit;
+    if (first) draw_step_buttons(width);
+    if (pitches) draw_pitches(width);
     if (flies) draw_ways(width);
-    draw_step_buttons(width);
+    if (!first) draw_step_buttons(width);
     draw_step_amounts(width);
     if (width < rows::narrow) return;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));

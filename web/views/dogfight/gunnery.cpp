@@ -83,8 +83,11 @@ void DogfightView::draw_fire(ImDrawList& list) const {
     const std::string text = std::string(range_text(fire->half_hexes)) + words::dot + "2d6 " +
                              words::with_sign(fire->modifiers.total()) +
                              (fire->guns > 1 ? ", " + std::to_string(fire->guns) + " guns" : "");
-    art::plate(list, {(from.x + to.x) / 2, std::min(from.y, to.y) - radius * 1.25f - size}, size, text.c_str(),
-               p.refusal);
+    // Above both, or below them where that is on the letters of the columns.
+    const float off = radius * 1.25f + size, above = std::min(from.y, to.y) - off, below = std::max(from.y, to.y) + off;
+    const float names = 2.2f * size;
+    const bool up = above > room_.min.y + names || below > room_.max.y - names;
+    art::plate(list, {(from.x + to.x) / 2, up ? above : below}, size, text.c_str(), p.refusal);
 }
 
 // Hits that have been scored and are not marked yet, at their target; a star for criticals.

@@ -23,6 +23,27 @@ std::string signed_text(int number) {
 
 }  // namespace
 
+// Something else is to be read there: a plaque, a token, another number.
+bool DogfightView::is_written_on(ImVec2 centre, ImVec2 half) const {
+    const auto touches = [&](const Area& other) {
+        return centre.x + half.x > other.min.x && centre.x - half.x < other.max.x && centre.y + half.y > other.min.y &&
+               centre.y - half.y < other.max.y;
+    };
+    const auto around = [](ImVec2 c, ImVec2 reach) {
+        return Area{{c.x - reach.x, c.y - reach.y}, {c.x + reach.x, c.y + reach.y}};
+    };
+    for (std::size_t letter = 0; letter < plaques_.size(); ++letter) {
+        const ImVec2 size = plaque_size(static_cast<int>(letter));
+        if (at().planes[letter].in_play() && touches(around(plaques_[letter], {size.x / 2, size.y / 2}))) return true;
+    }
+    const float token = ghost_ring_ * 0.4f;
+    return std::ranges::any_of(ghosts_,
+                               [&](const Ghost& ghost) {
+                                   return touches(around(ghost.centre, {token, token}));
+                               }) ||
+           std::ranges::any_of(written_, touches);
+}
+
 // Bent a little to the right, so that two that have each other as target show two arrows.
 void DogfightView::draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed,
                                bool numbers) const {
@@ -45,15 +66,19 @@ void DogfightView::draw_target(ImDrawList& list, int letter, int target, float s
         const bool chance = plane.rnd == target;
         if (plaques_.empty() || (!kept && !chance) || at().gt) return;
         if (chart_.size < 22 && strength < 0.8f) return;  // no room for all of them; the ledger has them
-        // Beside the line where that is short.
-        ImVec2 tail = at_part(std::min(0.3f, chart_.size * 0.85f / length));
-        if (const float room = 4 * chart_.size - length; room > 0) {
-            const float aside = std::min(chart_.size * 0.5f, room * 0.3f);
-            tail = {tail.x - way.y * aside, tail.y + way.x * aside};
-        }
+        // Beside the line where that is short. Where something is written already it slides along, or gives way: the
+        // ledger has it too.
         const std::string cv = signed_text(plane.cv);
-        art::plate(list, tail, std::clamp(chart_.size * 0.4f, 10.0f, 14.0f), cv.c_str(),
-                   night ? side.highlight : side.outline);
+        const float size = std::clamp(chart_.size * 0.4f, 10.0f, 14.0f);
+        const ImVec2 half{size * (0.4f + 0.32f * static_cast<float>(cv.size())), size / 2 + 1};
+        const float room = 4 * chart_.size - length;
+        const float aside = room > 0 ? std::min(chart_.size * 0.5f, room * 0.3f) : 0;
+        for (const float part : {std::min(0.3f, chart_.size * 0.85f / length), 0.5f, 0.7f, 0.1f, 0.9f}) {
+            const ImVec2 on = at_part(part), tail{on.x - way.y * aside, on.y + way.x * aside};
+            if (is_written_on(tail, half)) continue;
+            written_.push_back({{tail.x - half.x, tail.y - half.y}, {tail.x + half.x, tail.y + half.y}});
+            return art::plate(list, tail, size, cv.c_str(), night ? side.highlight : side.outline);
+        }
         return;
     }
     const ImU32 ink = faded(night ? side.highlight : side.fill, strength);
@@ -73,6 +98,7 @@ void DogfightView::draw_target(ImDrawList& list, int letter, int target, float s
 
 void DogfightView::draw_targets(ImDrawList& list, bool numbers) const {
     const std::vector<Shown> shown = displayed(rules().options(), at());
+    written_.clear();
     for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
         const Aircraft& plane = at().planes[static_cast<std::size_t>(letter)];
         int target = plane.target != nobody ? plane.target : plane.rnd;

@@ -1,5 +1,8 @@
 #include "views/dogfight/rows.h"
 
+#include <algorithm>
+#include <cfloat>
+
 #include "board/paint.h"
 #include "controls.h"
 #include "games/dogfight/reasons.h"
@@ -61,11 +64,14 @@ void term(const std::string& value, std::string_view what, std::string_view rule
     paint::text(list, theme::font(Font::strong), theme::small,
                 {begin.x + column - size_of(Font::strong, theme::small, value).x, begin.y}, p.text, value.c_str());
     const float used = rule_at_end(begin, rule, width);
-    list.PushClipRect(begin, {begin.x + width - used, begin.y + line}, true);
-    paint::text(list, theme::font(Font::text), theme::small, {begin.x + column + 8, begin.y}, p.secondary,
-                std::string(what).c_str());
-    list.PopClipRect();
-    ImGui::Dummy({width, line});
+    // Long words go on in the next line.
+    ImGui::SetCursorScreenPos({begin.x + column + 8, begin.y});
+    ImGui::PushTextWrapPos(begin.x - ImGui::GetWindowPos().x + width - used);
+    small_text(p.secondary, std::string(what));
+    ImGui::PopTextWrapPos();
+    const float high = std::max(line, ImGui::GetItemRectSize().y);
+    ImGui::SetCursorScreenPos(begin);
+    ImGui::Dummy({width, high});
 }
 
 void terms(const Sum& sum, float width) {
@@ -84,9 +90,16 @@ void told(const std::string& text, std::string_view rule, float width, ImU32 ink
 bool answer(const std::string& mark, const std::string& name, const std::string& note, int key, bool lit, float width) {
     const theme::Palette& p = theme::palette();
     const bool words = width >= narrow && !note.empty();
-    const float height = words ? 46 : theme::button_height();
+    const bool keyed = key >= 0 && width >= narrow && !platform::surroundings().coarse;
     // Where it is narrow the first words must do.
     const std::string shown = width < narrow ? name.substr(0, name.find(',')) : name;
+    // Long words go on in the next line, and the button grows.
+    const float pad = width < narrow ? 8 : 12, room = width - pad - (keyed ? 24 : 6);
+    ImFont* font = theme::font(lit ? Font::strong : Font::text);
+    const float name_high = font->CalcTextSizeA(theme::body, FLT_MAX, room, shown.c_str()).y;
+    const float note_high =
+        words ? theme::font(Font::text)->CalcTextSizeA(theme::small, FLT_MAX, room, note.c_str()).y : 0;
+    const float height = std::max(name_high + note_high + 8, theme::button_height());
     const bool pressed = ImGui::InvisibleButton(mark.c_str(), {width, height});
     marks::add_item(mark);
     const bool hovered = ImGui::IsItemHovered();
@@ -100,15 +113,12 @@ bool answer(const std::string& mark, const std::string& name, const std::string&
                        theme::radius);
     if (!lit) list.AddRect(min, max, hovered ? p.accent : p.hairline, theme::radius);
     const ImU32 ink = lit ? p.on_accent : p.text;
-    const float left = min.x + (width < narrow ? 8.0f : 12.0f);
-    list.PushClipRect(min, {max.x - 4, max.y}, true);
-    paint::text(list, theme::font(lit ? Font::strong : Font::text), theme::body,
-                {left, words ? min.y + 4 : (min.y + max.y - theme::body) / 2}, ink, shown.c_str());
+    const ImVec2 at{min.x + pad, min.y + (height - name_high - note_high) / 2};
+    list.AddText(font, theme::body, at, ink, shown.c_str(), nullptr, room);
     if (words)
-        paint::text(list, theme::font(Font::text), theme::small, {left, min.y + 24},
-                    lit ? theme::fade(ink, 0.85f) : p.secondary, note.c_str());
-    list.PopClipRect();
-    if (key >= 0 && width >= narrow && !platform::surroundings().coarse)
+        list.AddText(theme::font(Font::text), theme::small, {at.x, at.y + name_high},
+                     lit ? theme::fade(ink, 0.85f) : p.secondary, note.c_str(), nullptr, room);
+    if (keyed)
         paint::text(list, theme::font(Font::text), theme::small, {max.x - 20, min.y + 5}, theme::fade(ink, 0.5f),
                     std::to_string(key).c_str());
     return pressed;

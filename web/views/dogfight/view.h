@@ -84,6 +84,7 @@ class DogfightView final : public ViewOf<Rules> {
 
     // overlay.cpp
     void draw_targets(ImDrawList& list, bool numbers) const;  // the arrows under the aircraft, their CVs over them
+    bool is_written_on(ImVec2 centre, ImVec2 half) const;
     void draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const;
     void draw_causes(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
@@ -173,8 +174,9 @@ class DogfightView final : public ViewOf<Rules> {
     Area room_{};                        // beside the side view
     Area strip_{};                       // empty when there is no room for it
     Area sheet_{};
-    std::vector<art::Look> looks_;  // by letter
-    std::vector<ImVec2> plaques_;   // their centres, by letter
+    std::vector<art::Look> looks_;       // by letter
+    std::vector<ImVec2> plaques_;        // their centres, by letter
+    mutable std::vector<Area> written_;  // where CVs stand
     std::vector<Ghost> ghosts_;
     int decides_ = nobody;  // as decider_plane, found once a frame
     ImVec2 ghost_centre_;
