@@ -132,6 +132,13 @@ int stepper(const char* name, const char* text, bool can_less, bool can_more, fl
     return by;
 }
 
+float stepper_width(float text_width) { return 2 * theme::button_height() + text_width; }
+
+void go_beside(float gap, float wide, float width) {
+    ImGui::SameLine(0, gap);
+    if (ImGui::GetCursorPosX() - ImGui::GetCursorStartPos().x + wide > width) ImGui::NewLine();
+}
+
 bool tile(const std::string& name, ImVec2 size, bool chosen) {
     const theme::Palette& p = theme::palette();
     const bool pressed = ImGui::InvisibleButton(name.c_str(), size);

@@ -24,6 +24,11 @@ int segments(const char* name, std::span<const char* const> labels, int chosen, 
 // "name:more".
 int stepper(const char* name, const char* text, bool can_less, bool can_more, float text_width = 56);
 
+float stepper_width(float text_width = 56);
+
+// The next thing, so `wide`, stands beside the last one where that fits in a line of `width`, else below it.
+void go_beside(float gap, float wide, float width);
+
 // A tile of paper to draw on, outlined when chosen; true when pressed.
 bool tile(const std::string& name, ImVec2 size, bool chosen);
 

@@ -162,7 +162,13 @@ Frame look() {
         if (item.is_window || item.disabled || is_scrollbar(item.id)) continue;
         const Panel* panel = find(frame, item.window);
         if (panel == nullptr) continue;
-        frame.targets.push_back({name_of(item, marks), item.box, both(item.box, item.clip), panel});
+        const bool link = marks.contains("rule:" + item.label);
+        frame.targets.push_back({name_of(item, marks), item.box, both(item.box, item.clip), panel, link});
+    }
+    for (headless::DrawnText& drawn : headless::texts()) {
+        const Panel* panel = find(frame, drawn.window);
+        const Box ink = ink_of(drawn);
+        frame.texts.push_back({std::move(drawn), ink, panel});
     }
     for (const auto& [name, box] : marks) {
         if (!name.starts_with("primary:")) continue;
@@ -172,11 +178,6 @@ Frame look() {
         if (same == frame.targets.end()) continue;
         frame.primary.push_back(*same);
         frame.primary.back().name = name.substr(8);
-    }
-    for (headless::DrawnText& drawn : headless::texts()) {
-        const Panel* panel = find(frame, drawn.window);
-        const Box ink = ink_of(drawn);
-        frame.texts.push_back({std::move(drawn), ink, panel});
     }
     for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
         frame.vertices += static_cast<std::size_t>(list->VtxBuffer.Size);
@@ -262,7 +263,7 @@ Complaints targets_for_fingers(const Frame& frame) {
     if (!frame.around.coarse) return all;
     for (const Target& target : frame.targets)
         // The link in a line of text is as high as its line (so WCAG 2.5.8 has it too): higher ones would overlap.
-        if (!target.panel->board && !target.name.starts_with("rule:") &&
+        if (!target.panel->board && !target.link && !is_nothing(target.seen) &&
             (target.box.width() < finger - half_a_pixel || target.box.height() < finger - half_a_pixel))
             all.push_back(told(target) + " is too small for a finger");
     return all;

@@ -31,6 +31,7 @@ struct Target {
     Box box;   // as laid out
     Box seen;  // what of it is to be seen, or nothing
     const Panel* panel = nullptr;
+    bool link = false;  // a rule's id in a line of text
 };
 
 struct Text {

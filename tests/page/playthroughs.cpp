@@ -13,15 +13,20 @@ std::vector<Playthrough> read_all() {
     std::vector<Playthrough> all;
     for (const auto& entry : std::filesystem::directory_iterator(TESTS_DIR "/playthroughs")) {
         if (entry.path().extension() != ".txt") continue;
-        Playthrough one{entry.path().stem().string(), {}, {}, {}};
+        Playthrough one;
+        one.name = entry.path().stem().string();
         std::ifstream in(entry.path());
         for (std::string line; std::getline(in, line);) {
-            if (line.empty() || line[0] == ' ' || line.starts_with("# ")) continue;  // "#a6" is a move
+            if (line.empty() || line.starts_with("# ")) continue;  // "#a6" is a move
+            const std::size_t last = line.rfind("  ");
+            const std::string situation = last == std::string::npos ? "" : line.substr(last + 2);
             if (line[0] == '{') {
                 one.record = line;
                 one.game = nlohmann::json::parse(line).at("game").get<std::string>();
                 continue;
             }
+            one.situations.push_back(situation);
+            if (line[0] == ' ') continue;
             // Only squads has moves of several words: behind them are two blanks at least.
             const bool words = one.game == "crossfire-squads";
             one.moves.push_back(line.substr(0, line.find(words ? "  " : " ")));

@@ -1,5 +1,5 @@
-// The games of tests/playthroughs, as far as the page needs them: a record to begin with, and moves as people write
-// them.
+// The games of tests/playthroughs, as far as the page needs them: a record to begin with, moves as people write
+// them, and where each leads.
 #pragma once
 
 #include <string>
@@ -13,6 +13,7 @@ struct Playthrough {
     std::string game;
     std::string record;  // as JSON
     std::vector<std::string> moves;
+    std::vector<std::string> situations;  // before the first move and after each: "dice, WHICH" or "SEAT PHASE"
 };
 const std::vector<Playthrough>& playthroughs();  // by name
 const Playthrough& playthrough(std::string_view name);

@@ -18,11 +18,20 @@ using theme::fade;
 
 constexpr float narrow = 200;  // below this there is little room for words
 
+// The answers stand above the forecast then, to be in sight.
+bool is_short_of_room() { return ImGui::GetContentRegionAvail().y < 220; }
+
 // What may happen on the left, its chance on the right.
 void chance_row(const std::string& what, const std::string& chance, float width) {
     const theme::Palette& p = theme::palette();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImFont* font = theme::font(theme::Font::strong);
+    // Above what it is the chance of, where there is no room beside it.
+    if (width < narrow) {
+        paint::text(*ImGui::GetWindowDrawList(), font, theme::body, begin, p.text, chance.c_str());
+        ImGui::Dummy({width, theme::body - 4});
+        return small_text(p.secondary, what);
+    }
     const float wide = font->CalcTextSizeA(theme::body, 1000, 0, chance.c_str()).x;
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width - wide - 12);
     small_text(p.secondary, what);
@@ -130,15 +139,19 @@ void AerialWarView::draw_attack_card(float width) {
     if (!found) return;
     const Plane& target = *plane_on(at(), found->target);
     const std::string other = plane_name(target.side, target.colour);
+    const float half = width < narrow ? width : (width - 8) / 2;
+    const auto draw_answers = [&] {
+        if (theme::button("Attack", half, theme::Weight::primary)) propose(Attack{});
+        marks::add_item("action:attack");
+        if (width >= narrow) ImGui::SameLine(0, 8);
+        if (theme::button("Hold fire", half)) propose(Hold{});
+        marks::add_item("action:hold");
+    };
+    const bool first = is_short_of_room();
+    if (first) draw_answers();
     {
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextWrapped("%s", (std::string(attack_name(found->kind)) + " on " + other).c_str());
-    }
-    if (width < narrow) {
-        if (theme::button("Attack", width, theme::Weight::primary)) propose(Attack{});
-        marks::add_item("action:attack");
-        if (theme::button("Hold fire", width)) propose(Hold{});
-        marks::add_item("action:hold");
     }
     chance_row(other + " is destroyed", chance_text(found->destroyed), width);
     if (found->kind == AttackKind::head_on)
@@ -152,27 +165,26 @@ void AerialWarView::draw_attack_card(float width) {
                                                    ? "It cannot loop: the edge is right behind you."
                                                    : "It cannot loop: a plane is right behind you.");
     }
-    if (width < narrow) return;
-    const float half = (width - 8) / 2;
-    if (theme::button("Attack", half, theme::Weight::primary)) propose(Attack{});
-    marks::add_item("action:attack");
-    ImGui::SameLine(0, 8);
-    if (theme::button("Hold fire", half)) propose(Hold{});
-    marks::add_item("action:hold");
+    if (!first) draw_answers();
 }
 
 void AerialWarView::draw_loop_card(float width) {
     const Plane& plane = mover(at());
     const LoopRoom room = loop_room(at(), plane);
-    small_text(theme::palette().secondary, "Looping puts it on " + square_name(room.square) + ", right behind " +
-                                               plane_name(plane.side, plane.colour) +
-                                               ", which it then attacks: destroyed on 4, 5, 6 (1 in 2).");
+    const bool first = is_short_of_room();
+    const auto tell = [&] {
+        small_text(theme::palette().secondary, "Looping puts it on " + square_name(room.square) + ", right behind " +
+                                                   plane_name(plane.side, plane.colour) +
+                                                   ", which it then attacks: destroyed on 4, 5, 6 (1 in 2).");
+    };
+    if (!first) tell();
     const float half = width < narrow ? width : (width - 8) / 2;
     if (theme::button("Loop", half, theme::Weight::primary)) propose(Loop{});
     marks::add_item("action:loop");
     if (width >= narrow) ImGui::SameLine(0, 8);
     if (theme::button("Stay", half)) propose(Stay{});
     marks::add_item("action:stay");
+    if (first) tell();
 }
 
 void AerialWarView::draw_ram_card(float width) {

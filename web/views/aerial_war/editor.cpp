@@ -219,7 +219,7 @@ void AerialWarEditor::draw_turn(float width) {
 }
 
 // Who moves first in this battle, its number and round, battles won.
-void AerialWarEditor::draw_match() {
+void AerialWarEditor::draw_match(float width) {
     const float gap = 12;
     const auto number = [this](const char* mark, const std::string& text, int value, int least, int most, auto set) {
         const int by = stepper(mark, text.c_str(), value > least, value < most, 74);
@@ -249,7 +249,7 @@ void AerialWarEditor::draw_match() {
     const auto battle = [](Position& next, int value) { next.battle = static_cast<std::int8_t>(value); };
     if (battles > 1) number("battle", "battle " + std::to_string(draft().battle), draft().battle, 1, battles, battle);
     if (draft().phase != Phase::initiative) {
-        if (battles > 1) ImGui::SameLine(0, gap);
+        if (battles > 1) go_beside(gap, stepper_width(74), width);
         const int most = rules().options().round_limit > 0 ? rules().options().round_limit : last_round;
         number("round", "round " + std::to_string(draft().round), draft().round, 1, most,
                [](Position& next, int value) { next.round = static_cast<std::int16_t>(value); });
@@ -257,7 +257,7 @@ void AerialWarEditor::draw_match() {
     if (battles == 1) return;
     caption("Battles won, Germans and Allies");
     for (int player = 0; player < 2; ++player) {
-        if (player > 0) ImGui::SameLine(0, gap);
+        if (player > 0) go_beside(gap, stepper_width(74), width);
         const auto seat = static_cast<std::size_t>(player);
         const std::string mark = "score:" + std::to_string(player);
         number(mark.c_str(), std::to_string(draft().score[seat]) + " won", draft().score[seat], 0, 2,
@@ -270,7 +270,7 @@ void AerialWarEditor::draw_tools(float width) {
     draw_plane_card();
     ImGui::Dummy({0, 2});
     draw_turn(width);
-    draw_match();
+    draw_match(width);
 }
 
 std::string AerialWarEditor::state() const {

@@ -33,7 +33,7 @@ class AerialWarEditor final : public EditorOf<Rules> {
     void draw_brushes(float width);
     void draw_plane_card();
     void draw_turn(float width);
-    void draw_match();
+    void draw_match(float width);
 
     Grid grid_;
     int brush_ = 0;

@@ -41,9 +41,12 @@ void AerialWarView::plaque(ImDrawList& list, ImVec2 centre, const std::string& t
     ImFont* font = theme::font(theme::Font::strong);
     const ImVec2 size = font->CalcTextSizeA(theme::small, 1000, 0, text.c_str());
     const ImVec2 half{size.x / 2 + 7, size.y / 2 + 3};
-    const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
+    // Within the squares: beside them stand their letters and numbers.
+    const ImVec2 shown = list.GetClipRectMin(), end = list.GetClipRectMax();
+    const ImVec2 low{std::max(shown.x, grid_.min().x), std::max(shown.y, grid_.min().y)};
+    const ImVec2 high{std::min(end.x, grid_.max().x), std::min(end.y, grid_.max().y)};
     centre.x = std::clamp(centre.x, low.x + half.x + 4, std::max(low.x + half.x + 4, high.x - half.x - 4));
-    centre.y = std::clamp(centre.y, low.y + half.y + 4, high.y - half.y - 4);
+    centre.y = std::clamp(centre.y, low.y + half.y + 4, std::max(low.y + half.y + 4, high.y - half.y - 4));
     const ImVec2 a{centre.x - half.x, centre.y - half.y}, b{centre.x + half.x, centre.y + half.y};
     list.AddRectFilled(a, b, fade(p.raised, 0.95f), 5);
     list.AddRect(a, b, fade(colour, 0.7f), 5);

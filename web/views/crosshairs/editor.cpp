@@ -251,11 +251,11 @@ void CrosshairsEditor::draw_plane_card(float width) {
     if (plane == nullptr)
         return caption("Tap a hex to put down what is chosen above; tap a plane to turn it, lift it or take it away.");
     const Plane shown = *plane;
-    const float spare = width - 2 * (2 * theme::button_height() + 56) - 8;
+    const float spare = width - 2 * stepper_width() - 8;
     if (spare < 0) ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(theme::unit, theme::unit / 2));
     const std::string nose(heading_words[index(shown.heading)]);
     if (const int by = stepper("plane:turn", nose.c_str(), true, true); by != 0) change_plane(by, 0);
-    ImGui::SameLine(0, 8);
+    go_beside(8, stepper_width(), width);
     const std::string height = std::to_string(shown.height) + " high";
     if (const int by = stepper("plane:height", height.c_str(), shown.height > 0, shown.height < top_height); by != 0)
         change_plane(0, by);
@@ -287,7 +287,7 @@ void CrosshairsEditor::draw_turn(float width) {
         next.round = static_cast<std::int16_t>(next.round + by);
         change_tidied(std::move(next));
     }
-    ImGui::SameLine(0, 8);
+    go_beside(8, stepper_width(64), width);
     const std::string left = std::to_string(draft().left) + " to fly";
     if (const int by = stepper("left", left.c_str(), draft().left > 0, draft().left < 12, 64); by != 0) {
         Position next = draft();
@@ -297,7 +297,7 @@ void CrosshairsEditor::draw_turn(float width) {
 }
 
 // A row for each player: the emblem chooses who acts, then the planes still off the board.
-void CrosshairsEditor::draw_players() {
+void CrosshairsEditor::draw_players(float width) {
     const bool points = rules().options().type == GameType::ffa;
     for (int player = 0; player < rules().setup().players; ++player) {
         const std::string number = std::to_string(player);
@@ -310,7 +310,7 @@ void CrosshairsEditor::draw_players() {
         const ImVec2 min = ImGui::GetItemRectMin();
         art::emblem(*ImGui::GetWindowDrawList(), {min.x + side / 2, min.y + side / 2}, side * 0.6f, player);
         ImGui::SameLine(0, 8);
-        const auto step = [&](const char* name, PerPlayer Position::* member, const char* unit, int most) {
+        const auto step = [&](const char* name, PerPlayer Position::*member, const char* unit, int most) {
             const int value = (draft().*member)[seat(player)];
             const std::string text = std::to_string(value) + unit;
             const int by = stepper((name + (":" + number)).c_str(), text.c_str(), value > 0, value < most, 54);
@@ -321,7 +321,7 @@ void CrosshairsEditor::draw_players() {
         };
         step("off", &Position::off, " off", rules().setup().seats[seat(player)].fleet);
         if (!points) continue;
-        ImGui::SameLine(0, 8);
+        go_beside(8, stepper_width(54), width);
         step("points", &Position::points, " pts", most_points);
     }
 }
@@ -331,7 +331,7 @@ void CrosshairsEditor::draw_tools(float width) {
     draw_plane_card(width);
     ImGui::Dummy({0, 4});
     caption("Who acts, and the planes still off the board");
-    draw_players();
+    draw_players(width);
     draw_turn(width);
 }
 

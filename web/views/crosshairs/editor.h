@@ -35,7 +35,7 @@ class CrosshairsEditor final : public EditorOf<Rules> {
     void draw_brushes(float width);
     void draw_plane_card(float width);
     void draw_turn(float width);
-    void draw_players();
+    void draw_players(float width);
     const Plane* chosen_plane() const;
 
     HexView view_;

@@ -50,10 +50,12 @@ void DogfightEditor::amount(const char* name, const char* mark, int value, int l
 
 void DogfightEditor::draw_brushes(float width) {
     const theme::Palette& p = theme::palette();
-    const float side = (width - 5 * 6) / 6, tall = std::max(40.0f, theme::button_height());
+    // Closer together where fingers could not tell them apart else.
+    const float gap = std::clamp((width - 6 * theme::button_height()) / 5, 2.0f, 6.0f);
+    const float side = (width - 5 * gap) / 6, tall = std::max(40.0f, theme::button_height());
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (int brush = 0; brush <= eraser; ++brush) {
-        if (brush > 0) ImGui::SameLine(0, 6);
+        if (brush > 0) ImGui::SameLine(0, gap);
         const std::string mark = brush == mover    ? "brush:move"
                                  : brush == eraser ? "brush:none"
                                                    : "brush:" + std::to_string(brush);
@@ -197,7 +199,7 @@ void DogfightEditor::draw_sky(float width) {
         next.phase = chosen == 1 ? Phase::initiative : Phase::begin;
         change(std::move(next));
     }
-    const auto with = [&](const char* name, const char* mark, auto Position::* member, int least, int most) {
+    const auto with = [&](const char* name, const char* mark, auto Position::*member, int least, int most) {
         amount(name, mark, draft().*member, least, most, std::to_string(draft().*member), width, [&](int value) {
             Position next = draft();
             next.*member = static_cast<std::remove_reference_t<decltype(next.*member)>>(value);
