@@ -26,3 +26,15 @@ TEST_CASE("nothing is drawn when nothing happens, in no game, with or without mo
         CHECK(platform::frames_drawn() > before);
     }
 }
+
+TEST_CASE("what moves comes to its end on a machine that draws slowly, though nothing else happens") {
+    page::Outside world = page::desktop();
+    world.around.reduced_motion = false;
+    world.drawing_ms = GENERATE(0.0, 45.0, 130.0, 400.0);
+    CAPTURE(world.drawing_ms);
+    page::open(Json{{"game", "aerial-war"}, {"version", 1}}, world);
+    page::click("throw");
+    page::wait(3000);
+    CHECK(page::app().at("tumbling") == false);
+    CHECK(page::app().at("size") == 1);
+}

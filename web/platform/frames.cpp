@@ -100,7 +100,9 @@ void on_frame() {
     frame(true);
     // ImGui spreads fast input over several frames: none may be left waiting for the next event.
     const bool input_waits = ImGui::GetCurrentContext()->InputEventsQueue.Size > 0;
-    if (frames.wanted > 0 || input_waits || now_ms() < frames.animation_ends) schedule();
+    // The end of what moves has to be drawn as well, which a slow frame that began before it has not done.
+    const bool moves = frames.time < frames.animation_ends;
+    if (frames.wanted > 0 || input_waits || moves) schedule();
 }
 
 void frame(bool shown) {

@@ -1,5 +1,5 @@
 // The page without a browser. The world around it is a value in memory that a test sets and reads back; time stands
-// still but for run(). What a person does comes as calls of platform/events.h (tests/page/hand.h makes them).
+// still but for run() and what drawing takes. What a person does comes as calls of platform/events.h (tests/page/hand.h makes them).
 #pragma once
 
 #include <cstdint>
@@ -28,6 +28,7 @@ struct Outside {
     Outside() { around.width = 1280, around.height = 800; }
 
     double clock_ms = 0;
+    double drawing_ms = 0;  // that a frame takes
     // `dark` is what the system says. Width and height: CSS pixels. After a change: looked_around().
     platform::Surroundings around;
     bool draws = true;  // else there is no WebGL 2

@@ -168,6 +168,7 @@ void drawn_first() {}
 
 // Textures stay where ImGui has them: the triangles are filled from there.
 void render(ImDrawData& data, Size size, const ImVec4& ground, std::vector<unsigned char>* picture) {
+    outside().clock_ms += outside().drawing_ms;
     for (ImTextureData* texture : *data.Textures) {
         if (texture->Status == ImTextureStatus_WantCreate || texture->Status == ImTextureStatus_WantUpdates) {
             texture->SetTexID(1);
