@@ -15,23 +15,27 @@ async function openSheet(table, path = fragment(3)) {
   await expect(sheet(table.page).locator('img')).toHaveAttribute('src', /^blob:/);
 }
 
-// The code as a camera sees it: drawn large, in black on white.
+// The code as a camera sees it: four pixels for each of its squares, black on white, a letter for each pixel on the way here.
 async function read(page) {
-  const { data, width, height } = await page.evaluate(async () => {
+  const { side, dark } = await page.evaluate(async () => {
     const svg = document.querySelector('#share-sheet .code svg').cloneNode(true);
-    svg.setAttribute('width', 800);
-    svg.setAttribute('height', 800);
+    const side = 4 * svg.viewBox.baseVal.width;
+    svg.setAttribute('width', side);
+    svg.setAttribute('height', side);
     const image = new Image();
     image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
     await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 800 });
+    const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
     const context = canvas.getContext('2d');
     context.fillStyle = 'white';
-    context.fillRect(0, 0, 800, 800);
-    context.drawImage(image, 0, 0, 800, 800);
-    return { data: [...context.getImageData(0, 0, 800, 800).data], width: 800, height: 800 };
+    context.fillRect(0, 0, side, side);
+    context.drawImage(image, 0, 0, side, side);
+    const { data } = context.getImageData(0, 0, side, side);
+    return { side, dark: Array.from({ length: side * side }, (_, i) => (data[4 * i] < 128 ? 'x' : ' ')).join('') };
   });
-  return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
+  const pixels = new Uint8ClampedArray(4 * side * side).fill(255);
+  for (let i = 0; i < dark.length; ++i) if (dark[i] === 'x') pixels.fill(0, 4 * i, 4 * i + 3);
+  return jsQR(pixels, side, side)?.data;
 }
 
 async function saved(page, name) {
@@ -42,9 +46,9 @@ async function saved(page, name) {
 // A file that somebody lets fall onto the page.
 const drop = (page, name, bytes) => page.evaluate(([name, bytes]) => {
   const data = new DataTransfer();
-  data.items.add(new File([Uint8Array.from(bytes)], name));
+  data.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name));
   document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-}, [name, [...bytes]]);
+}, [name, bytes.toString('base64')]);
 
 test('one sheet for the whole game or this position: link and QR code follow the choice @phone', async ({ table, page, browser }) => {
   await openSheet(table);
@@ -82,7 +86,9 @@ test('the picture shows the board, and is a game: dropped on the page it opens a
     const context = canvas.getContext('2d');
     context.drawImage(image, 0, 0);
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-    return new Set(Array.from({ length: data.length / 4 }, (_, i) => (data[4 * i] >> 3) << 10 | (data[4 * i + 1] >> 3) << 5 | data[4 * i + 2] >> 3)).size;
+    const colours = new Set();
+    for (let i = 0; i < data.length; i += 4) colours.add((data[i] >> 3) << 10 | (data[i + 1] >> 3) << 5 | data[i + 2] >> 3);
+    return colours.size;
   });
   expect(colours).toBeGreaterThan(100); // not an empty sheet
   const { name, bytes } = await saved(page, 'Save the picture');
