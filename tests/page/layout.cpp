@@ -15,6 +15,9 @@ namespace {
 constexpr float slip = 1;
 constexpr float finger = 44, half_a_pixel = 0.5f;
 
+// Smaller letters are those of a miniature: a picture of a board.
+constexpr float smallest = theme::small - 4;
+
 // The busiest board, squads' village with every line of sight, has a fifth of it.
 constexpr std::size_t most_vertices = 400'000;
 
@@ -284,9 +287,12 @@ Complaints contrast(const Frame& frame, const headless::Image& image) {
     Complaints all;
     for (const Text& text : frame.texts) {
         const Box seen = both(text.ink, text.drawn.clip);
+        if (text.drawn.size < smallest) continue;
         if (text.panel == nullptr || text.panel->board || is_nothing(seen) || is_covered(frame, text.panel, seen))
             continue;
-        const ImU32 ground = ground_under(image, seen, frame.around.scale);
+        // With what is around it: bold letters cover most of their own place.
+        const Box around{{seen.min.x - 3, seen.min.y - 3}, {seen.max.x + 3, seen.max.y + 3}};
+        const ImU32 ground = ground_under(image, around, frame.around.scale);
         const double found = contrast_of(over(text.drawn.colour, ground), ground);
         const double least = text.drawn.size >= theme::type_size(24) ? 3.0 : 4.5;
         if (found >= least - 0.05) continue;

@@ -165,8 +165,7 @@ void Table::draw_moves(float width) {
             if (current || hovered)
                 list.AddRectFilled({x, y + 1}, {x + wide, y + line - 1}, theme::fade(p.accent, current ? 0.22f : 0.1f),
                                    5);
-            list.AddText({x + 5, y + (line - theme::body) / 2 - 1},
-                         ply < cursor ? p.text : theme::fade(p.secondary, 0.8f), text.c_str());
+            list.AddText({x + 5, y + (line - theme::body) / 2 - 1}, ply < cursor ? p.text : p.secondary, text.c_str());
             if (current && log_shows_ != cursor) {
                 ImGui::SetScrollHereY(0.6f);
                 log_shows_ = cursor;

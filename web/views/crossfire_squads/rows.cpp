@@ -123,7 +123,7 @@ bool button(const Button& button, float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     draw_key(list, min, max, button.look, hovered);
     const bool first = button.look == Button::Look::first;
-    const ImU32 ink = theme::fade(first ? p.on_accent : p.text, button.look == Button::Look::dim ? 0.45f : 1.0f);
+    const ImU32 ink = theme::fade(first ? p.on_accent : p.text, button.look == Button::Look::dim ? 0.65f : 1.0f);
     const Font font = first || button.look == Button::Look::chosen ? Font::strong : Font::text;
     const std::string key = has_keyboard() && width >= 84 ? button.key : "";
     const float key_room = key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10;
@@ -134,7 +134,7 @@ bool button(const Button& button, float width) {
     clipped(list, font, size, {left, (min.y + max.y - size) / 2}, max.x - 2, ink, button.name);
     if (left + wide + key_room <= max.x - 4)
         paint::text(list, theme::font(Font::text), theme::small, {max.x - key_room, (min.y + max.y - theme::small) / 2},
-                    theme::fade(ink, 0.55f), key.c_str());
+                    theme::fade(ink, 0.75f), key.c_str());
     return pressed;
 }
 
@@ -156,7 +156,7 @@ bool chip(const Chip& chip, ImVec2 size) {
     if (two) clipped(list, Font::text, theme::small - 2, {left, middle}, max.x - 2, p.secondary, chip.note);
     if (chip.key > 0 && has_keyboard())
         paint::text(list, theme::font(Font::text), theme::small - 3, {max.x - 10, max.y - theme::small},
-                    theme::fade(p.text, 0.5f), std::to_string(chip.key).c_str());
+                    theme::fade(p.text, 0.75f), std::to_string(chip.key).c_str());
     return pressed;
 }
 

@@ -58,7 +58,7 @@ void CrosshairsView::draw_flight_row(const ManoeuvreInfo& kind, float width) {
     const float button_height = words || platform::surroundings().coarse ? theme::button_height() : 30;
     ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImU32 ink = allowed ? p.text : fade(p.secondary, 0.7f);
+    const ImU32 ink = allowed ? p.text : p.secondary;
     if (!words) {
         paint::text(list, theme::font(theme::Font::text), theme::small - 1, begin, ink, kind.name.data());
         begin.y += theme::small + 3;

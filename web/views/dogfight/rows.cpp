@@ -116,11 +116,11 @@ bool answer(const std::string& mark, const std::string& name, const std::string&
     const ImVec2 at{min.x + pad, min.y + (height - name_high - note_high) / 2};
     list.AddText(font, theme::body, at, ink, shown.c_str(), nullptr, room);
     if (words)
-        list.AddText(theme::font(Font::text), theme::small, {at.x, at.y + name_high},
-                     lit ? theme::fade(ink, 0.85f) : p.secondary, note.c_str(), nullptr, room);
+        list.AddText(theme::font(Font::text), theme::small, {at.x, at.y + name_high}, lit ? ink : p.secondary,
+                     note.c_str(), nullptr, room);
     if (keyed)
-        paint::text(list, theme::font(Font::text), theme::small, {max.x - 20, min.y + 5}, theme::fade(ink, 0.5f),
-                    std::to_string(key).c_str());
+        paint::text(list, theme::font(Font::text), theme::small, {max.x - 20, min.y + 5},
+                    theme::fade(ink, lit ? 1.0f : 0.75f), std::to_string(key).c_str());
     return pressed;
 }
 

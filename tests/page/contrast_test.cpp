@@ -1,0 +1,54 @@
+// Every word of the page can be read: by light and by dark, on a desktop and on a phone.
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "page/layout.h"
+
+using namespace sightlines;
+
+namespace {
+
+const std::vector<std::string> games{"crosshairs", "crossfire-hex", "crossfire-squads", "dogfight", "aerial-war"};
+
+// The same words on another device are told once.
+class Findings {
+  public:
+    void look(const std::string& where) {
+        for (const bool dark : {false, true}) {
+            page::change([&](platform::Surroundings& around) { around.dark = dark; });
+            for (const std::string& complaint : layout::contrast(layout::look(), headless::screenshot()))
+                if (told_.insert(complaint.substr(0, complaint.find(" ("))).second)
+                    lines_ += "\n" + where + (dark ? ", dark: " : ", light: ") + complaint;
+        }
+    }
+    void judge() const { CHECK(lines_ == ""); }
+
+  private:
+    std::set<std::string> told_;
+    std::string lines_;
+};
+
+}  // namespace
+
+TEST_CASE("every word can be read, by light and by dark", "[layout]") {
+    Findings findings;
+    page::Outside phone = page::phone();
+    phone.around.scale = 1;  // the colours are the same, and drawn sooner
+    for (const page::Outside& world : {page::desktop(), phone}) {
+        const std::string size = world.around.coarse ? ", phone" : ", desktop";
+        page::open("", world);
+        findings.look("home" + size);
+        for (const std::string& game : games) {
+            page::open("", world);
+            page::choose("set-up:" + game);
+            findings.look("set-up of " + game + size);
+            page::open(Json{{"game", game}, {"version", 1}}, world);
+            for (const char* tab : {"log", "share", "play"}) {
+                page::choose("tab:" + std::string(tab));
+                findings.look("table of " + game + ", " + tab + size);
+            }
+        }
+    }
+    findings.judge();
+}
