@@ -4,7 +4,6 @@ import { expect, test } from './lib.mjs';
 const sheet = (page) => page.locator('#rule-sheet');
 
 async function openBook(table, game) {
-  await table.open();
   await table.page.evaluate((game) => window.sightlines.load(JSON.stringify({ game, version: 1 })), game);
   await table.settled();
   await table.press('rules');
@@ -12,6 +11,7 @@ async function openBook(table, game) {
 }
 
 test('a search finds the rules with all its words, and leads to them; so does a rule named in a caption @phone', async ({ table, page }) => {
+  await table.open();
   await openBook(table, 'crosshairs');
   await sheet(page).getByRole('searchbox').fill('cloud  Line');
   const found = sheet(page).locator('#rule-found button');
@@ -35,6 +35,7 @@ test('a search finds the rules with all its words, and leads to them; so does a 
 });
 
 test('a position in each book is drawn, and played where it stands', async ({ table, page }) => {
+  await table.open();
   for (const game of ['crosshairs', 'crossfire-hex', 'crossfire-squads', 'dogfight', 'aerial-war']) {
     await openBook(table, game);
     const figure = sheet(page).locator('figure.position').first();
