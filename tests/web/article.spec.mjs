@@ -1,6 +1,8 @@
 import { article, click, diving, frameOf, hexFight, ready, script, settled } from './host.mjs';
 import { anew as test, expect } from './lib.mjs';
 
+test.use({ draws: true });
+
 const told = (page, name) => page.evaluate((name) => window.told.filter((one) => one.name === name), name);
 const ask = (page, id, method, ...rest) => page.evaluate(async ([id, method, rest]) => {
   try {

@@ -1,5 +1,5 @@
 // Hex Crossfire played on the page by mouse and by finger.
-import { expect, Table, test } from './lib.mjs';
+import { expect, seenElsewhere, test } from './lib.mjs';
 
 const fragment = (record = {}) => `#${encodeURIComponent(JSON.stringify({ game: 'crossfire-hex', version: 1, ...record }))}`;
 
@@ -35,15 +35,11 @@ test('a man is taken prisoner by mouse, and the links open elsewhere', async ({ 
   const { seen, ...position } = (await app(table)).position;
   expect(seen).toHaveLength(1); // only the position that just arose has no man too many
   await table.press('tab:share');
-  const other = await browser.newContext();
-  const friend = new Table(await other.newPage(), false);
   for (const [mark, expected] of [['copy-link', { seen, ...position }], ['copy-position', position]]) {
     await table.press(mark);
-    await friend.page.goto(await page.evaluate(() => navigator.clipboard.readText()));
-    await friend.page.evaluate(() => window.sightlines.ready.then(() => true));
-    await expect.poll(async () => (await app(friend)).position).toEqual(expected);
+    const friend = await seenElsewhere(browser, await page.evaluate(() => navigator.clipboard.readText()));
+    expect(friend.app.position).toEqual(expected);
   }
-  await other.close();
 });
 
 test('by finger a first tap shows what would happen, a second plays @touch', async ({ table }) => {

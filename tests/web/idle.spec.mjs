@@ -1,5 +1,7 @@
 import { anew as test, expect, fragment } from './lib.mjs';
 
+test.use({ draws: true });
+
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => { // counts what would wake the page up
     window.timers = new Set();

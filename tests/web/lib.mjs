@@ -90,6 +90,7 @@ export class Table {
 // A friend follows a link in a browser of their own, which is closed again: what they see.
 export async function seenElsewhere(browser, link) {
   const context = await browser.newContext({ deviceScaleFactor: 0.5, reducedMotion: 'reduce' });
+  await withoutTriangles(context);
   const friend = new Table(await context.newPage(), false);
   await friend.page.goto(link);
   await friend.page.evaluate(() => window.sightlines.ready.then(() => true));
@@ -106,6 +107,15 @@ const atHome = (page) => page.url() === process.env.SITE_ADDRESS
 const withoutCopy = (context) => context.addInitScript(() => {
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
 });
+// Four fifths of the time went into triangles that nobody looked at. Such a page makes all of its frames, but keeps from the
+// graphics card what would go to the screen; pictures are drawn. Specs that are about the screen `use({ draws: true })`;
+// single.spec.mjs draws every game.
+const withoutTriangles = (context) => context.addInitScript(() => {
+  const { drawElements } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.drawElements = function (...what) {
+    if (this.getParameter(this.FRAMEBUFFER_BINDING)) drawElements.apply(this, what);
+  };
+});
 const tellViolations = (context) => context.addInitScript(() => {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`CSP: ${violatedDirective} ${blockedURI}`));
 });
@@ -113,6 +123,7 @@ const tellViolations = (context) => context.addInitScript(() => {
 const root = base.extend({
   // Only offline.spec.mjs wants pages out of the browser's own copy. Playwright's switch for this complains in sandboxes.
   keepsCopy: [false, { option: true }],
+  draws: [false, { option: true }], // on the screen
   // Fails when the page has thrown, logged an error, or been stopped by its content security policy.
   complaints: async ({ page }, use) => {
     const complaints = [];
@@ -128,6 +139,7 @@ const root = base.extend({
     const { viewport, deviceScaleFactor, isMobile, hasTouch, contextOptions } = project.use;
     const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile, hasTouch, ...contextOptions });
     await withoutCopy(context);
+    await withoutTriangles(context);
     await tellViolations(context);
     const page = await context.newPage();
     await use(page);
@@ -137,8 +149,9 @@ const root = base.extend({
 
 // A test with a browser context of its own and a page that it loads itself.
 export const anew = root.extend({
-  context: async ({ context, keepsCopy }, use) => {
+  context: async ({ context, keepsCopy, draws }, use) => {
     if (!keepsCopy) await withoutCopy(context);
+    if (!draws) await withoutTriangles(context);
     await tellViolations(context);
     await use(context);
   },

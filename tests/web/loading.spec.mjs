@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { anew as test, expect } from './lib.mjs';
 
+test.use({ draws: true });
+
 const files = async (page) => (await (await page.request.get(`${process.env.SITE_ADDRESS}first-play.txt`)).text()).trim().split('\n');
 
 test('starts, draws its first frame, and has loaded what first-play.txt says, nothing from elsewhere @phone', async ({ table, page }) => {

@@ -27,7 +27,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-gl=angle', '--use-angle=gl-egl', '--ignore-gpu-blocklist'],
     },
   },
-  // Nearly all of the time goes into drawing, so that few pixels are drawn; screen.spec.mjs looks at their number.
+  // Drawing takes long: few pixels are drawn, and those for few specs (lib.mjs). screen.spec.mjs looks at their number.
   projects: [
     {
       name: 'desktop',

@@ -1,7 +1,7 @@
 import { anew as test, expect, Table } from './lib.mjs';
 
 // The others draw fewer pixels than the screen has.
-test.use({ deviceScaleFactor: ({ hasTouch }, use) => use(hasTouch ? 3 : 1) });
+test.use({ draws: true, deviceScaleFactor: ({ hasTouch }, use) => use(hasTouch ? 3 : 1) });
 
 const backing = (page) => page.evaluate(() => {
   const canvas = document.getElementById('canvas');

@@ -6,6 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { diving, frameOf, hexFight, ready, settled } from './host.mjs';
 import { anew as test, expect, fragment } from './lib.mjs';
 
+test.use({ draws: true });
+
 const site = process.env.SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url));
 let folder, asked;
 
