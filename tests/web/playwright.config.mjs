@@ -17,7 +17,6 @@ export default defineConfig({
   // A busy machine draws slowly: the time is there so that a hang ends, not to measure.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  retries: 1, // a click can be lost where four programs share two cores: it is told as "flaky", and its cause is to be found
   reporter: [['list']],
   use: {
     contextOptions: { reducedMotion: 'reduce' }, // animations have tests of their own
