@@ -7,7 +7,8 @@ async function openBook(table, game) {
   await table.page.evaluate((game) => window.sightlines.load(JSON.stringify({ game, version: 1 })), game);
   await table.settled();
   await table.press('rules');
-  await expect(sheet(table.page).locator('.rule').first()).toBeAttached();
+  const link = sheet(table.page).getByRole('link', { name: 'Play this position' }).first();
+  await expect.poll(async () => decodeURIComponent(await link.getAttribute('href'))).toContain(`"${game}"`); // not the book before
 }
 
 test('a search finds the rules with all its words, and leads to them; so does a rule named in a caption @phone', async ({ table, page }) => {
@@ -39,9 +40,10 @@ test('a position in each book is drawn, and played where it stands', async ({ ta
   for (const game of ['crosshairs', 'crossfire-hex', 'crossfire-squads', 'dogfight', 'aerial-war']) {
     await openBook(table, game);
     const figure = sheet(page).locator('figure.position').first();
+    const link = figure.getByRole('link', { name: 'Play this position' });
     await figure.scrollIntoViewIfNeeded();
     await expect.poll(() => figure.locator('canvas').evaluate((canvas) => canvas.getContext('2d').getImageData(480, 360, 1, 1).data[3])).toBe(255);
-    await figure.getByRole('link', { name: 'Play this position' }).click();
+    await link.click();
     await expect(figure.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
     await expect.poll(() => page.frames().length).toBe(2);
     const frame = page.frames()[1];
