@@ -80,6 +80,7 @@ TEST_CASE("an action that is not allowed is refused with its rule, and changes n
     page::choose("cell:a2");
     page::choose("card:swoop:ahead");
     CHECK(page::app().at("notice").at("rule") == "CH-DIVE-03");
+    page::choose("notice:close");
     page::choose("cell:k3");
     CHECK(page::app().at("notice").at("rule") == "CH-FIRE-04");
     CHECK(page::app().at("size") == clouds.size() + 3);

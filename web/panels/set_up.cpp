@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cfloat>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <variant>
 #include <vector>
@@ -304,9 +305,13 @@ void SetUp::draw_head(float width) {
     if (icon_button("home", Icon::home)) leaves_ = true;
     ImGui::SameLine(0, 4);
     {
-        const Type type(Font::display, theme::heading);
+        // A long name is set smaller, to leave the buttons their room.
+        const char* name = match_->game().name.data();
+        const float room = width - 2 * theme::button_height() - 8;
+        const float length = theme::font(Font::display)->CalcTextSizeA(theme::heading, 1000, 0, name).x;
+        const Type type(Font::display, std::floor(theme::heading * std::min(1.0f, room / length)));
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(match_->game().name.data());
+        ImGui::TextUnformatted(name);
     }
     ImGui::SameLine(width - theme::button_height() + ImGui::GetStyle().WindowPadding.x);
     if (icon_button("rules", Icon::rules)) platform::show_rule(page_->game->id, "");

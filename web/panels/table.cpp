@@ -211,7 +211,10 @@ void Table::draw() {
 
 void Table::draw_notice_on(const Area& board) {
     board_ = board;
-    if (notice_ && !draw_notice(*notice_, match_->game().id, board, notice_on_top_)) notice_.reset();
+    if (!notice_) return;
+    const std::vector<Area> lit = view_->lit();
+    for (std::size_t i = 0; i < lit.size(); ++i) marks::add("lit:" + std::to_string(i), lit[i].min, lit[i].max);
+    if (!draw_notice(*notice_, match_->game().id, board, lit, notice_on_top_)) notice_.reset();
 }
 
 std::string Table::state() const {

@@ -94,6 +94,9 @@ class BoardView {
     // The arrow keys are busy (a cursor, a selection) and do not scrub the history.
     virtual bool wants_arrows() const = 0;
 
+    // Where the newest refusal lights something up on the board.
+    virtual std::vector<Area> lit() const { return {}; }
+
     virtual std::span<const KeyHelp> keys() const = 0;
 
     // Sets up at random what the players would otherwise place first, for those who want to begin at once.

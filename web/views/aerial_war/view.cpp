@@ -234,4 +234,10 @@ std::string AerialWarView::state() const {
     return write_json(json);
 }
 
+std::vector<Area> AerialWarView::lit() const {
+    std::vector<Area> areas;
+    for (const Square square : causes_) areas.push_back(square_around(grid_.at(square), grid_.cell * 0.5f));
+    return areas;
+}
+
 }  // namespace sightlines::aerial_war

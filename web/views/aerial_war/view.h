@@ -59,6 +59,7 @@ class AerialWarView final : public ViewOf<Rules> {
     void choose(Square square, Facing facing);
     void unchoose();
     void refused(const Action& action) override;
+    std::vector<Area> lit() const override;
     const End* end_at(Square square, Facing facing) const;
     std::vector<Facing> facings_at(Square square) const;
     const End* shown_end() const;  // pointed at, else chosen

@@ -176,4 +176,9 @@ std::string CrossfireView::state() const {
     return write_json(json);
 }
 
+std::vector<Area> CrossfireView::lit() const {
+    if (!refused_cell_) return {};
+    return {square_around(tray_.at(*refused_cell_), tray_.cell() * 0.5f)};
+}
+
 }  // namespace sightlines::crossfire_hex

@@ -52,6 +52,7 @@ class CrossfireView final : public ViewOf<Rules> {
     std::string earlier_text(const Repeat& repeat) const;
     std::string reason_against(Cell cell) const;  // why what is chosen may not go there
     void refused(const Action& action) override;
+    std::vector<Area> lit() const override;
 
     // board.cpp
     void draw_pieces(ImDrawList& list) const;

@@ -228,4 +228,15 @@ void SquadsView::draw_cursor(ImDrawList& list) const {
     art::draw_note(list, {c.x, c.y + 28}, std::to_string(cursor_->x) + ", " + std::to_string(cursor_->y), p.text);
 }
 
+// Without the piece of ground: it may be larger than what is left of the board.
+std::vector<Area> SquadsView::lit() const {
+    std::vector<Area> areas;
+    for (const UnitId id : lit_units_) {
+        if (!art::is_shown(seen(), id, viewer_)) continue;
+        const Spotted lit = spotted(camera_, seen(), id);
+        areas.push_back(square_around(lit.centre, lit.radius + 8));
+    }
+    return areas;
+}
+
 }  // namespace sightlines::crossfire_squads

@@ -49,6 +49,7 @@ class SquadsView final : public ViewOf<Rules> {
   private:
     // --- view.cpp: whose eyes, and what is chosen -----------------------------------------------------------------
     void refused(const Action& action) override;
+    std::vector<Area> lit() const override;
     int decider() const;      // the side to decide, nobody when dice are due or the game is over
     bool is_covered() const;  // the device is to be handed over: nothing of the table is shown
     bool covered() const override { return is_covered(); }

@@ -51,8 +51,8 @@ void CrosshairsView::draw_flight_row(const ManoeuvreInfo& kind, float width) {
     const theme::Palette& p = theme::palette();
     const Plane& plane = *plane_at(at(), choice_->cell);
     const bool allowed = rules().check(at(), action_of(choice_->cell, kind.kind, 0)).accepted();
-    const bool words = width >= narrow;
     const float gap = 6;
+    const bool words = width >= 3 * (theme::button_height() + 20 + gap) + 84;  // "Power dive" beside the arrows
     const float label_width = words ? width - 3 * (theme::button_height() + 20 + gap) : 0;
     const float button_width = words ? theme::button_height() + 20 : (width - 2 * gap) / 3;
     const float button_height = words || platform::surroundings().coarse ? theme::button_height() : 30;

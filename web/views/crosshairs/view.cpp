@@ -232,4 +232,11 @@ std::string CrosshairsView::state() const {
     return write_json(json);
 }
 
+std::vector<Area> CrosshairsView::lit() const {
+    std::vector<Area> areas;
+    for (const Cell cell : causes_) areas.push_back(square_around(view_.at(hex_of(cell)), view_.cell * 0.5f));
+    if (refused_cell_) areas.push_back(square_around(view_.at(hex_of(*refused_cell_)), view_.cell * 0.43f));
+    return areas;
+}
+
 }  // namespace sightlines::crosshairs

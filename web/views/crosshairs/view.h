@@ -57,6 +57,7 @@ class CrosshairsView final : public ViewOf<Rules> {
     std::optional<Action> preview() const;
     std::string told(const Action& action) const;  // what it would bring, in words
     void refused(const Action& action) override;
+    std::vector<Area> lit() const override;
 
     // board.cpp
     void place_view(const Area& area);

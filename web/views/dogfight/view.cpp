@@ -219,4 +219,10 @@ std::string DogfightView::state() const {
     return write_json(json);
 }
 
+std::vector<Area> DogfightView::lit() const {
+    std::vector<Area> areas;
+    for (const Hex hex : lit_) areas.push_back(square_around(chart_.centre(hex), chart_.size));
+    return areas;
+}
+
 }  // namespace sightlines::dogfight

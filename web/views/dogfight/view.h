@@ -52,6 +52,7 @@ class DogfightView final : public ViewOf<Rules> {
   private:
     // view.cpp: what is chosen. An aircraft is a letter, `nobody` is none.
     void refused(const Action& action) override;
+    std::vector<Area> lit() const override;
     void choose_plane(int letter);       // its card is open
     void choose_step(const Step& step);  // shown as a ghost, flown by fly_choice
     void set_points(int points);         // Aerobatic Points meant for the next step; the offers change with them
