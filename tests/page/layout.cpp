@@ -165,8 +165,9 @@ Frame look() {
         if (item.is_window || item.disabled || is_scrollbar(item.id)) continue;
         const Panel* panel = find(frame, item.window);
         if (panel == nullptr) continue;
-        const bool link = marks.contains("rule:" + item.label);
-        frame.targets.push_back({name_of(item, marks), item.box, both(item.box, item.clip), panel, link});
+        std::string name = name_of(item, marks);
+        const bool link = name.starts_with("rule:") || marks.contains("rule:" + item.label);
+        frame.targets.push_back({std::move(name), item.box, both(item.box, item.clip), panel, link});
     }
     for (headless::DrawnText& drawn : headless::texts()) {
         const Panel* panel = find(frame, drawn.window);
@@ -174,6 +175,8 @@ Frame look() {
         frame.texts.push_back({std::move(drawn), ink, panel});
     }
     for (const auto& [name, box] : marks) {
+        if (name == "notice") frame.refusal = box;
+        if (name.starts_with("lit:")) frame.lit.push_back(box);
         if (!name.starts_with("primary:")) continue;
         const auto same = std::ranges::find_if(frame.targets, [&](const Target& target) {
             return target.box.min.x == box.min.x && target.box.min.y == box.min.y;
@@ -227,6 +230,20 @@ Complaints texts_apart(const Frame& frame) {
             if (overlap(seen, both(other.ink, other.drawn.clip), 2))
                 all.push_back(told(one) + " and " + told(other) + " overlap");
         }
+    }
+    return all;
+}
+
+Complaints texts_off_targets(const Frame& frame) {
+    Complaints all;
+    for (const Text& text : frame.texts) {
+        if (text.panel == nullptr || text.panel->board) continue;
+        const Box seen = both(text.ink, text.drawn.clip);
+        for (const Target& target : frame.targets)
+            // The link of a rule is larger for fingers than what is to be seen of it.
+            if (!target.panel->board && !target.link && target.panel->root == text.panel->root &&
+                overlap(seen, target.seen, 2) && !holds(target.seen, seen))
+                all.push_back(told(text) + " lies in part under " + told(target));
     }
     return all;
 }
@@ -303,23 +320,18 @@ Complaints contrast(const Frame& frame, const headless::Image& image) {
     return all;
 }
 
-Complaints refusal_aside(const std::vector<std::string>& lit) {
+Complaints refusal_aside(const Frame& frame) {
     Complaints all;
-    const auto marks = page::marks();
-    const auto notice = marks.find("notice");
-    if (notice == marks.end()) return all;
-    for (const std::string& name : lit) {
-        const auto found = marks.find(name);
-        if (found != marks.end() && overlap(notice->second, found->second, 0))
-            all.push_back("the refusal " + told(notice->second) + " lies over " + name + " " + told(found->second));
-    }
+    for (const Box& lit : frame.lit)
+        if (frame.refusal && overlap(*frame.refusal, lit, 0))
+            all.push_back("the refusal " + told(*frame.refusal) + " lies over " + told(lit) + ", which it lights up");
     return all;
 }
 
 Complaints geometry(const Frame& frame) {
     Complaints all;
-    for (const auto law :
-         {drawn_soundly, texts_whole, texts_apart, targets_apart, targets_in_reach, targets_for_fingers})
+    for (const auto law : {drawn_soundly, texts_whole, texts_apart, texts_off_targets, targets_apart, targets_in_reach,
+                           targets_for_fingers})
         append(all, law(frame));
     return all;
 }

@@ -2,6 +2,7 @@
 // be seen, and returns its complaints: sentences with names and places, none when the law holds.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,6 +47,8 @@ struct Frame {
     std::vector<Target> targets;
     std::vector<Target> primary;  // buttons of theme::Weight::primary
     std::vector<Text> texts;
+    std::optional<Box> refusal;
+    std::vector<Box> lit;  // by it
     std::size_t vertices = 0;
     bool finite = true;
 
@@ -62,15 +65,15 @@ using Complaints = std::vector<std::string>;
 Complaints drawn_soundly(const Frame& frame);        // finite corners, not too many of them
 Complaints texts_whole(const Frame& frame);          // not cut off, within their panel, in letters that the fonts have
 Complaints texts_apart(const Frame& frame);          // not one over the other
+Complaints texts_off_targets(const Frame& frame);    // a target covers its own words wholly, others not at all
 Complaints targets_apart(const Frame& frame);        // none over the other
 Complaints targets_in_reach(const Frame& frame);     // on the screen, off notches and system bars
 Complaints targets_for_fingers(const Frame& frame);  // 44 px each way, where fingers point
 Complaints main_action(const Frame& frame);          // one, and in sight without rolling
 Complaints contrast(const Frame& frame, const headless::Image& image);  // 4.5 to 1, large type 3 to 1
 
-// The refusal lies over none of the marks that it lights up.
-Complaints refusal_aside(const std::vector<std::string>& lit);
+Complaints refusal_aside(const Frame& frame);  // it lies over nothing that it lights up
 
-Complaints geometry(const Frame& frame);  // the first six
+Complaints geometry(const Frame& frame);  // the first seven
 
 }  // namespace sightlines::layout

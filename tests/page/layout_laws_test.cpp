@@ -1,0 +1,144 @@
+// Every law of layout can be broken: a frame made by hand with one fault, and the same without it.
+#include <catch_amalgamated.hpp>
+#include <cmath>
+
+#include "page/layout.h"
+
+using namespace sightlines;
+
+namespace {
+
+using layout::Box;
+using layout::Complaints;
+using layout::Frame;
+
+constexpr ImU32 black = IM_COL32(0, 0, 0, 255), grey = IM_COL32(170, 170, 170, 255);
+
+// A panel of 200 x 100 on a screen of 400 x 300.
+Frame plain() {
+    Frame frame;
+    frame.around.width = 400;
+    frame.around.height = 300;
+    frame.panels.push_back({.name = "panel", .root = "panel", .box = {{0, 0}, {200, 100}}});
+    return frame;
+}
+
+void write(Frame& frame, const std::string& words, Box box, ImU32 ink = black) {
+    layout::Text text;
+    text.drawn.text = words;
+    text.drawn.box = text.ink = box;
+    text.drawn.clip = frame.panels[0].box;
+    text.drawn.size = 20;
+    text.drawn.colour = ink;
+    text.panel = &frame.panels[0];
+    frame.texts.push_back(std::move(text));
+}
+
+layout::Target button(const Frame& frame, const std::string& name, Box box) {
+    return {.name = name, .box = box, .seen = box, .panel = &frame.panels[0]};
+}
+
+headless::Image white_paper() { return {400, 300, std::vector<unsigned char>(400 * 300 * 4, 255)}; }
+
+}  // namespace
+
+TEST_CASE("a frame is drawn soundly or not", "[layout]") {
+    Frame frame = plain();
+    CHECK(layout::drawn_soundly(frame).empty());
+    frame.finite = false;
+    CHECK(layout::drawn_soundly(frame).size() == 1);
+    frame.vertices = 1'000'000;
+    CHECK(layout::drawn_soundly(frame).size() == 2);
+}
+
+TEST_CASE("a text is whole, cut off, or in letters that are not there", "[layout]") {
+    Frame frame = plain();
+    write(frame, "whole", {{150, 10}, {199, 25}});
+    CHECK(layout::texts_whole(frame).empty());
+    write(frame, "cut off", {{150, 30}, {230, 45}});
+    CHECK(layout::texts_whole(frame).size() == 1);
+    write(frame, "below", {{10, 95}, {60, 110}});
+    CHECK(layout::texts_whole(frame).size() == 2);
+    frame.panels[0].most = 50;  // it can be rolled into sight
+    CHECK(layout::texts_whole(frame).size() == 1);
+    frame.texts[0].drawn.tofu = true;
+    CHECK(layout::texts_whole(frame).size() == 2);
+}
+
+TEST_CASE("texts are apart, or one lies over the other", "[layout]") {
+    Frame frame = plain();
+    write(frame, "left", {{10, 10}, {50, 25}});
+    write(frame, "right", {{52, 10}, {90, 25}});
+    write(frame, "left", {{11, 11}, {51, 26}});  // its halo
+    CHECK(layout::texts_apart(frame).empty());
+    write(frame, "over", {{40, 15}, {50, 30}});
+    CHECK_FALSE(layout::texts_apart(frame).empty());
+}
+
+TEST_CASE("targets are apart, or one lies over the other", "[layout]") {
+    Frame frame = plain();
+    frame.targets = {button(frame, "one", {{0, 0}, {50, 50}}), button(frame, "two", {{50, 0}, {99, 50}})};
+    CHECK(layout::targets_apart(frame).empty());
+    frame.targets.push_back(button(frame, "three", {{90, 10}, {140, 60}}));
+    CHECK(layout::targets_apart(frame).size() == 1);
+}
+
+TEST_CASE("a target is in reach, or under a notch or outside its panel", "[layout]") {
+    Frame frame = plain();
+    frame.targets = {button(frame, "edge", {{0, 0}, {50, 50}})};
+    CHECK(layout::targets_in_reach(frame).empty());
+    frame.around.safe.left = 47;
+    CHECK(layout::targets_in_reach(frame).size() == 1);
+    frame.around.safe.left = 0;
+    frame.targets[0].box.max.x = 220;
+    CHECK(layout::targets_in_reach(frame).size() == 1);
+}
+
+TEST_CASE("a target is large enough for a finger or not, where fingers point", "[layout]") {
+    Frame frame = plain();
+    frame.targets = {button(frame, "small", {{0, 0}, {60, 40}})};
+    CHECK(layout::targets_for_fingers(frame).empty());
+    frame.around.coarse = true;
+    CHECK(layout::targets_for_fingers(frame).size() == 1);
+    frame.targets[0].link = true;
+    CHECK(layout::targets_for_fingers(frame).empty());
+}
+
+TEST_CASE("there is one main action in sight, or not", "[layout]") {
+    Frame frame = plain();
+    frame.primary = {button(frame, "Fly", {{0, 0}, {100, 44}})};
+    CHECK(layout::main_action(frame).empty());
+    frame.primary[0].seen.max.y = 20;
+    CHECK(layout::main_action(frame).size() == 1);
+    frame.primary[0].seen.max.y = 44;
+    frame.primary.push_back(button(frame, "Roll", {{0, 50}, {100, 94}}));
+    CHECK(layout::main_action(frame).size() == 1);
+}
+
+TEST_CASE("no text of another lies under a target", "[layout]") {
+    Frame frame = plain();
+    write(frame, "title", {{10, 10}, {60, 25}});
+    frame.targets = {button(frame, "next", {{62, 0}, {106, 44}})};
+    CHECK(layout::texts_off_targets(frame).empty());
+    frame.targets.push_back(button(frame, "previous", {{40, 0}, {84, 44}}));
+    CHECK(layout::texts_off_targets(frame).size() == 1);
+    frame.targets[1].box = frame.targets[1].seen = {{0, 0}, {84, 44}};  // its own words
+    CHECK(layout::texts_off_targets(frame).empty());
+}
+
+TEST_CASE("words stand out from their ground, or not", "[layout]") {
+    Frame frame = plain();
+    write(frame, "black", {{10, 10}, {60, 25}});
+    CHECK(layout::contrast(frame, white_paper()).empty());
+    write(frame, "grey", {{10, 40}, {60, 55}}, grey);
+    CHECK(layout::contrast(frame, white_paper()).size() == 1);
+}
+
+TEST_CASE("a refusal lies beside what it lights up, or over it", "[layout]") {
+    Frame frame = plain();
+    frame.refusal = Box{{10, 10}, {100, 60}};
+    frame.lit = {{{110, 10}, {130, 30}}};
+    CHECK(layout::refusal_aside(frame).empty());
+    frame.lit.push_back({{90, 50}, {120, 80}});
+    CHECK(layout::refusal_aside(frame).size() == 1);
+}

@@ -1,0 +1,62 @@
+// Whatever is tried on a board: the refusal does not lie over what it lights up.
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+
+#include "main.h"
+#include "page/layout.h"
+#include "page/playthroughs.h"
+
+using namespace sightlines;
+
+namespace {
+
+// A game in the middle of which much may not be done, and after how many moves.
+struct Scene {
+    std::string game;
+    std::size_t moves;
+};
+
+void open_at(const Scene& scene, const page::Outside& world) {
+    const page::Playthrough& one = page::playthrough(scene.game);
+    page::open(one.record, world);
+    for (std::size_t i = 0; i < scene.moves; ++i) REQUIRE(sightlines::app().play_moves(one.moves[i]) == "");
+    page::settle();
+}
+
+bool can_be_tried(const std::string& mark) {
+    for (const char* kind : {"cell:", "plane:"})
+        if (mark.starts_with(kind)) return true;
+    return false;
+}
+
+bool is_in_sight(ImVec2 at) {
+    const page::Box board = page::mark("board");
+    return at.x > board.min.x && at.x < board.max.x && at.y > board.min.y && at.y < board.max.y;
+}
+
+}  // namespace
+
+TEST_CASE("a refusal lies over nothing that it lights up", "[layout]") {
+    std::string lines;
+    std::size_t lit = 0;
+    for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390)}) {
+        for (const Scene& scene :
+             {Scene{"crosshairs-duel", 2}, Scene{"crosshairs-duel", 24}, Scene{"crossfire-hex-at-random", 30},
+              Scene{"aerial-war-battle-at-random", 3}, Scene{"dogfight-a-duel-to-the-kill", 4}}) {
+            open_at(scene, world);
+            for (const auto& [mark, box] : page::marks()) {
+                if (!can_be_tried(mark)) continue;
+                if (page::app().at("size") != scene.moves) open_at(scene, world);
+                // A part of the sheet that is out of sight has its marks too.
+                if (!page::shows(mark) || !is_in_sight(page::mark(mark).centre())) continue;
+                page::choose(mark);
+                const layout::Frame frame = layout::look();
+                if (frame.refusal && !frame.lit.empty()) ++lit;
+                for (const std::string& complaint : layout::refusal_aside(frame))
+                    lines += "\n" + scene.game + ", " + mark + ": " + complaint;
+            }
+        }
+    }
+    CHECK(lines == "");
+    CHECK(lit > 300);
+}
