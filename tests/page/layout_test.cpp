@@ -203,3 +203,21 @@ TEST_CASE("the laws of layout hold on every screen and in every phase, on every 
     look_at_phases(findings);
     findings.judge();
 }
+
+TEST_CASE("the theme changes colours and no places", "[layout]") {
+    for (const std::string& game : games) {
+        page::open(begun(game));
+        const auto light = page::marks();
+        move_to(devices()[0], true);
+        const auto dark = page::marks();
+        REQUIRE(light.size() == dark.size());
+        for (const auto& [name, box] : light) {
+            INFO(game << ", " << name);
+            REQUIRE(dark.contains(name));
+            CHECK(dark.at(name).min.x == box.min.x);
+            CHECK(dark.at(name).min.y == box.min.y);
+            CHECK(dark.at(name).max.x == box.max.x);
+            CHECK(dark.at(name).max.y == box.max.y);
+        }
+    }
+}
