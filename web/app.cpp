@@ -221,7 +221,7 @@ void App::follow_lesson() {
     const std::string game = card->book().game;
     switch (pressed) {
         case LessonCard::Pressed::again: return learn(game, std::string(card->lesson().id));
-        case LessonCard::Pressed::next: return learn(game, std::string(card->next_id()));
+        case LessonCard::Pressed::next: return learn(game, card->is_last() ? "" : std::string(card->next_id()));
         case LessonCard::Pressed::list: return learn(game, "");
         case LessonCard::Pressed::play_on:
             table_->end_lesson();

@@ -1,6 +1,7 @@
 // What the monkey found, each as short as it came.
 #include <catch_amalgamated.hpp>
 
+#include "page/hand.h"
 #include "page/monkey.h"
 
 using namespace sightlines;
@@ -45,4 +46,9 @@ TEST_CASE("a guest waits for lessons and for a game's code") {
     CHECK(monkey::replay({"open 700 500 mouse embed here 1 #lesson=crosshairs/hide"}) == "");
     CHECK(monkey::replay({R"(open 700 500 mouse embed away 1 {"game":"dogfight","version":1})"}) == "");
     CHECK(monkey::replay({R"(open 700 500 mouse embed away 1 {"game":"dogfight","version":1})", "code failed"}) == "");
+}
+
+TEST_CASE("after the last lesson the next one is the list of them") {
+    CHECK(monkey::replay({"open 390 844 fingers page here 989 #lesson=crosshairs/puzzle", "act next"}) == "");
+    CHECK(page::app().at("screen") == "learn");
 }
