@@ -74,12 +74,12 @@ void check_accepted(const Json& vector) {
 void check_refused_position(const Json& vector) {
     const Json reply = status_of(vector.at("record"));
     INFO("reply: " << reply.dump());
-    CHECK(rule_of(reply) == vector.at("expect").at("error").at("rule"));
+    CHECK(Json(rule_of(reply)) == vector.at("expect").at("error").at("rule"));
     CHECK(is_clear_refusal(reply));
 }
 
 void check_refused_action(const Json& vector) {
-    const Json& rule = vector.at("expect").at("error").at("rule");
+    const std::string rule = vector.at("expect").at("error").at("rule").get<std::string>();
     const Json& record = vector.at("record");
     const Json& actions = vector.at("actions");
     const auto last = actions.size() - 1;

@@ -255,11 +255,12 @@ TEST_CASE("dogfight tables: DF-STR-02, DF-STALL-03 stress and stall") {
     slow.card.min = 3;
     for (int total = -9; total <= 14; ++total) {
         CHECK(stress[static_cast<std::size_t>(stress_result(total))] ==
-              band_of(data("stress").at("result"), total).at("effect"));
+              band_of(data("stress").at("result"), total).at("effect").get<std::string>());
         for (const bool below : {false, true}) {
             slow.speed = below ? 2 : 3;
+            const Json& bands = data("stall").at(below ? "belowMinimum" : "atMinimum");
             CHECK(stall[static_cast<std::size_t>(stall_result(slow, {}, total))] ==
-                  band_of(data("stall").at(below ? "belowMinimum" : "atMinimum"), total).at("effect"));
+                  band_of(bands, total).at("effect").get<std::string>());
         }
     }
 }
