@@ -23,7 +23,8 @@ const tool = (name, ...args) => run(path.join(bin, name), ...features, ...args);
 
 // Which game a function belongs to: that of all objects that define it, or nobody's.
 const owners = new Map();
-const objects = readFileSync(list, 'utf8').trim().split('\n').map((line) => line.split(' '));
+const objects = readFileSync(list, 'utf8').trim().split('\n').map((line) => line.split(' '))
+  .filter(([, object]) => !object.endsWith('.pch')); // CMake counts precompiled headers as objects
 for (const owner of new Set(objects.map(([game]) => game))) {
   const files = objects.filter(([game]) => game === owner).map(([, object]) => object);
   const symbols = run(nm, '--defined-only', '--no-demangle', '--format=just-symbols', '--no-sort', ...files);
