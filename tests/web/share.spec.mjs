@@ -128,11 +128,10 @@ test('record and moves go out as a file and as text; the snippet is tried out ri
   expect(snippet).toContain('/embed.js" async></script>');
   await sheet(page).getByRole('button', { name: 'Show it here' }).click();
   await expect(sheet(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
-  await expect.poll(() => page.frames().length).toBe(2);
-  const frame = page.frames()[1];
+  const frame = await (await sheet(page).locator('iframe').elementHandle()).contentFrame();
   await expect.poll(() => frame.evaluate(() => window.sightlines?.ready.then(() => window.sightlines.state().app.size))).toBe(3);
   await sheet(page).getByRole('button', { name: 'Hide it' }).click();
-  await expect.poll(() => page.frames().length).toBe(1);
+  await expect(sheet(page).locator('iframe')).toHaveCount(0);
 });
 
 anew('on a phone the system shares the link @touch', async ({ table, page }) => {
