@@ -81,7 +81,8 @@ test('the picture shows the board, and is a game: dropped on the page it opens a
   await openSheet(table);
   const colours = await page.evaluate(async () => {
     const image = document.querySelector('#share-sheet img');
-    await image.decode();
+    // It may be made anew meanwhile, which ends a wait for its decoding.
+    while (!image.complete || image.naturalWidth === 0) await new Promise(requestAnimationFrame);
     const canvas = Object.assign(document.createElement('canvas'), { width: image.naturalWidth, height: image.naturalHeight });
     const context = canvas.getContext('2d');
     context.drawImage(image, 0, 0);
