@@ -154,5 +154,5 @@ TEST_CASE("house: no file is longer than 500 lines", "[house]") {
         const std::vector<File> more = files_below(folder, {".cpp", ".h", ".mjs", ".js", ".css", ".sh", ".cmake"});
         files.insert(files.end(), more.begin(), more.end());
     }
-    only({"tests/geometry/plane_test.cpp"}, files, [](const File& file) { return file.lines > 500; });
+    only({}, files, [](const File& file) { return file.lines > 500; });
 }

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/rng.h"
+#include "geometry/draw.h"
 
 using namespace sightlines;
 
@@ -162,26 +162,14 @@ Fraction gap_between(const Points& a, const Points& b) {
     return gap;
 }
 
-class Draw {
-  public:
-    explicit Draw(std::uint64_t seed) : rng_(seed) {}
-    int below(int bound) { return static_cast<int>(rng_.below(static_cast<std::uint32_t>(bound))); }
-    Point point(int most) { return {below(most + 1), below(most + 1)}; }
-    Point signed_point(int most) { return {below(2 * most + 1) - most, below(2 * most + 1) - most}; }
-    // Points close together meet edges, corners and each other far more often.
-    int extent() { return std::array{4, 12, 60, 700, 5000}[static_cast<std::size_t>(below(5))]; }
-    Points outline(int most) {
-        while (true) {
-            Points points;
-            for (int count = 3 + below(9); count > 0; --count) points.push_back(point(most));
-            Points corners = hull(points);
-            if (3 <= corners.size() && corners.size() <= most_corners) return corners;
-        }
+Points outline(Draw& draw, int most) {
+    while (true) {
+        Points points;
+        for (int count = 3 + draw.below(9); count > 0; --count) points.push_back(draw.point(most));
+        Points corners = hull(points);
+        if (3 <= corners.size() && corners.size() <= most_corners) return corners;
     }
-
-  private:
-    Rng rng_;
-};
+}
 
 bool is_strict(const Points& points) { return is_strictly_convex(std::span(points)); }
 
@@ -230,7 +218,7 @@ TEST_CASE("plane: CS-GEO-06 an outline is the hull of its corners, in its order"
         Points points;
         const int most = draw.extent();
         if (draw.below(3) == 0) {
-            points = draw.outline(most);
+            points = outline(draw, most);
             const auto shift = static_cast<std::ptrdiff_t>(draw.below(static_cast<int>(points.size())));
             std::rotate(points.begin(), points.begin() + shift, points.end());
             if (draw.below(4) == 0) std::reverse(points.begin(), points.end());
@@ -257,7 +245,7 @@ TEST_CASE("plane: area and box of a polygon") {
     CHECK(polygon({{0, 0}, {5760, 0}, {5760, 3840}, {0, 3840}}).twice_area() == 44'236'800);
     Draw draw(7);
     for (int trial = 0; trial < 5000; ++trial) {
-        const Points corners = draw.outline(draw.extent());
+        const Points corners = outline(draw, draw.extent());
         const Polygon shape = polygon(corners);
         Big area = 0;
         for (std::size_t i = 2; i < corners.size(); ++i) area += turn(corners[0], corners[i - 1], corners[i]);
@@ -278,7 +266,7 @@ TEST_CASE("plane: CS-GEO-06, CS-GEO-07, CS-GEO-08 points and discs against a pol
     int between = 0;
     for (int trial = 0; trial < 30'000; ++trial) {
         const int most = draw.extent();
-        const Points corners = draw.outline(most);
+        const Points corners = outline(draw, most);
         const Polygon shape = polygon(corners);
         const Point p = draw.below(5) == 0 ? corners[0] : draw.signed_point(most + most / 4);
         const Fraction gap = gap_of(corners, p);
@@ -351,7 +339,7 @@ TEST_CASE("plane: CS-GEO-09 a line through a polygon, at random") {
     int grazed = 0;
     for (int trial = 0; trial < 40'000; ++trial) {
         const int most = draw.extent();
-        const Points corners = draw.outline(most);
+        const Points corners = outline(draw, most);
         const Polygon shape = polygon(corners);
         Point a = draw.signed_point(most + most / 2);
         Point b = draw.signed_point(most + most / 2);
@@ -389,8 +377,8 @@ TEST_CASE("plane: CS-OBS-01 how near two polygons come") {
     int exactly = 0;
     for (int trial = 0; trial < 15'000; ++trial) {
         const int most = draw.extent();
-        const Points first = draw.outline(most);
-        Points second = draw.outline(most);
+        const Points first = outline(draw, most);
+        Points second = outline(draw, most);
         const Point shift = draw.signed_point(most + most / 2);
         for (Point& p : second) p = p + shift;
         const Fraction gap = gap_between(first, second);
@@ -451,115 +439,4 @@ TEST_CASE("plane: the largest coordinates there are") {
                 (is_in(corners, a) && !less(depth_of(corners, a), square_of(distance))));
         if (a != b) REQUIRE(shape.is_passed_through_by(a, b) == passes(corners, a, b));
     }
-}
-
-TEST_CASE("plane: CS-GEO-10 reduced headings") {
-    CHECK(reduced({4, 0}) == Point{1, 0});
-    CHECK(reduced({0, -7}) == Point{0, -1});
-    CHECK(reduced({-6, 9}) == Point{-2, 3});
-    CHECK(reduced({-10'000, -10'000}) == Point{-1, -1});
-    CHECK(reduced({9'999, 10'000}) == Point{9'999, 10'000});
-    CHECK(reduced({0, 0}) == Point{0, 0});
-    Draw draw(13);
-    for (int trial = 0; trial < 3000; ++trial) {
-        const Point heading = draw.signed_point(trial % 2 == 0 ? 12 : 300);
-        if (heading == Point{0, 0}) continue;
-        const Point short_one = reduced(heading);
-        REQUIRE(cross(heading, short_one) == 0);
-        REQUIRE(dot(heading, short_one) > 0);
-        for (int factor = 2; factor <= 300; ++factor)
-            REQUIRE_FALSE((short_one.x % factor == 0 && short_one.y % factor == 0));
-    }
-}
-
-TEST_CASE("plane: CS-GEO-10 the arc of 45 degrees to either side") {
-    CHECK(in_arc({1, 0}, {10, 10}));
-    CHECK(in_arc({1, 0}, {10, -10}));
-    CHECK_FALSE(in_arc({1, 0}, {10, 11}));
-    CHECK_FALSE(in_arc({1, 0}, {10, -11}));
-    CHECK_FALSE(in_arc({1, 0}, {-10, 0}));
-    CHECK_FALSE(in_arc({1, 0}, {0, 10}));
-    CHECK(in_arc({1, 1}, {0, 5}));
-    CHECK(in_arc({3, 1}, {2, -1}));  // exactly 45 degrees off
-    CHECK_FALSE(in_arc({1, 0}, {0, 0}));
-    Draw draw(14);
-    int at_the_rim = 0;
-    for (int trial = 0; trial < 40'000; ++trial) {
-        const int most = draw.extent();
-        const Point heading = draw.signed_point(most);
-        // Turned by 45 degrees a heading is (x - y, x + y).
-        const Point rim{heading.x - heading.y, heading.x + heading.y};
-        const Point d = draw.below(3) == 0 ? rim : draw.signed_point(most);
-        const Big ahead = big(heading.x) * d.x + big(heading.y) * d.y;
-        const Big lengths =
-            (big(heading.x) * heading.x + big(heading.y) * heading.y) * (big(d.x) * d.x + big(d.y) * d.y);
-        REQUIRE(in_arc(heading, d) == (ahead > 0 && 2 * ahead * ahead >= lengths));
-        at_the_rim += ahead > 0 && 2 * ahead * ahead == lengths ? 1 : 0;
-    }
-    CHECK(at_the_rim > 5000);
-}
-
-TEST_CASE("plane: CS-GEO-11 the points of a route") {
-    const Route still({7, 8}, {7, 8});
-    CHECK(still.last() == 0);
-    CHECK(still.at(0) == Point{7, 8});
-    const Route slow({0, 0}, {4, 2});
-    CHECK(slow.last() == 4);
-    CHECK(slow.at(1) == Point{1, 1});  // a half goes up
-    CHECK(slow.at(3) == Point{3, 2});
-    const Route back({0, 0}, {-4, -2});
-    CHECK(back.at(1) == Point{-1, 0});  // and up for what is negative
-    CHECK(back.at(3) == Point{-3, -1});
-    Draw draw(15);
-    for (int trial = 0; trial < 2000; ++trial) {
-        const int most = draw.extent();
-        const Point from = draw.signed_point(most);
-        const Point to = draw.signed_point(most);
-        const Route route(from, to);
-        const std::int64_t n = std::max(std::abs(to.x - from.x), std::abs(to.y - from.y));
-        REQUIRE(route.last() == n);
-        REQUIRE(route.at(0) == from);
-        REQUIRE(route.at(route.last()) == to);
-        // floor((2a + n) / 2n) is the whole number q with 2nq <= 2a + n < 2n(q + 1).
-        const auto is_part = [n](std::int64_t q, std::int64_t a) {
-            return 2 * n * q <= 2 * a + n && 2 * a + n < 2 * n * (q + 1);
-        };
-        for (int i = 0; i <= route.last() && n > 0; ++i) {
-            const Point step = route.at(i) - from;
-            REQUIRE(is_part(step.x, std::int64_t{to.x - from.x} * i));
-            REQUIRE(is_part(step.y, std::int64_t{to.y - from.y} * i));
-        }
-    }
-}
-
-TEST_CASE("plane: a stretch of a route holds all its points in a box") {
-    Draw draw(16);
-    int none = 0;
-    int some = 0;
-    std::int64_t too_many = 0;
-    for (int trial = 0; trial < 6000; ++trial) {
-        const int most = draw.extent();
-        const Point from = draw.signed_point(most);
-        const Route route(from, draw.below(5) == 0 ? Point{from.x, draw.below(most)} : draw.signed_point(most));
-        const Box box = box_of(draw.signed_point(most), draw.signed_point(most));
-        const Route::Stretch stretch = route.near(box);
-        int found = 0;
-        for (int i = 0; i <= route.last(); ++i) {
-            if (!box.contains(route.at(i))) continue;
-            ++found;
-            REQUIRE(stretch.first <= i);
-            REQUIRE(i <= stretch.last);
-        }
-        if (stretch.first <= stretch.last) {
-            REQUIRE(0 <= stretch.first);
-            REQUIRE(stretch.last <= route.last());
-            too_many += stretch.last - stretch.first + 1 - found;
-        } else {
-            ++none;
-        }
-        some += found > 0 ? 1 : 0;
-    }
-    CHECK(none > 500);
-    CHECK(some > 1500);
-    CHECK(too_many < 10 * 6000);  // it is there to save work
 }
