@@ -9,8 +9,6 @@ using namespace sightlines;
 
 namespace {
 
-const std::vector<std::string> games{"crosshairs", "crossfire-hex", "crossfire-squads", "dogfight", "aerial-war"};
-
 // The same words on another device are told once.
 class Findings {
   public:
@@ -39,7 +37,7 @@ TEST_CASE("every word can be read, by light and by dark", "[layout]") {
         const std::string size = world.around.coarse ? ", phone" : ", desktop";
         page::open("", world);
         findings.look("home" + size);
-        for (const std::string& game : games) {
+        for (const std::string& game : page::games) {
             page::open("", world);
             page::choose("set-up:" + game);
             findings.look("set-up of " + game + size);

@@ -26,6 +26,9 @@ using headless::Box;
 using headless::outside;
 using headless::Outside;
 
+inline const std::vector<std::string> games{"crosshairs", "crossfire-hex", "crossfire-squads", "dogfight",
+                                            "aerial-war"};
+
 // --- Worlds
 
 Outside desktop(float width = 1280, float height = 800);  // a mouse

@@ -6,6 +6,8 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "main.h"
+
 namespace sightlines::page {
 namespace {
 
@@ -48,6 +50,13 @@ const Playthrough& playthrough(std::string_view name) {
     const auto found = std::ranges::find(playthroughs(), name, &Playthrough::name);
     if (found == playthroughs().end()) FAIL("there is no playthrough " << name);
     return *found;
+}
+
+void open_at(const Playthrough& game, std::size_t moves, const Outside& world) {
+    open(game.record, world);
+    // Without a frame in between: the table would play what follows of itself.
+    for (std::size_t i = 0; i < moves; ++i) REQUIRE(sightlines::app().play_moves(game.moves[i]) == "");
+    settle();
 }
 
 }  // namespace sightlines::page

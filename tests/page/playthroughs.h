@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "page/hand.h"
+
 namespace sightlines::page {
 
 struct Playthrough {
@@ -17,5 +19,8 @@ struct Playthrough {
 };
 const std::vector<Playthrough>& playthroughs();  // by name
 const Playthrough& playthrough(std::string_view name);
+
+// At the table, after so many of its moves.
+void open_at(const Playthrough& game, std::size_t moves, const Outside& world = desktop());
 
 }  // namespace sightlines::page

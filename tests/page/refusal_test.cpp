@@ -2,7 +2,6 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
-#include "main.h"
 #include "page/layout.h"
 #include "page/playthroughs.h"
 
@@ -15,13 +14,6 @@ struct Scene {
     std::string game;
     std::size_t moves;
 };
-
-void open_at(const Scene& scene, const page::Outside& world) {
-    const page::Playthrough& one = page::playthrough(scene.game);
-    page::open(one.record, world);
-    for (std::size_t i = 0; i < scene.moves; ++i) REQUIRE(sightlines::app().play_moves(one.moves[i]) == "");
-    page::settle();
-}
 
 bool can_be_tried(const std::string& mark) {
     for (const char* kind : {"cell:", "plane:"})
@@ -43,10 +35,11 @@ TEST_CASE("a refusal lies over nothing that it lights up", "[layout]") {
         for (const Scene& scene :
              {Scene{"crosshairs-duel", 2}, Scene{"crosshairs-duel", 24}, Scene{"crossfire-hex-at-random", 30},
               Scene{"aerial-war-battle-at-random", 3}, Scene{"dogfight-a-duel-to-the-kill", 4}}) {
-            open_at(scene, world);
+            const auto begin = [&] { page::open_at(page::playthrough(scene.game), scene.moves, world); };
+            begin();
             for (const auto& [mark, box] : page::marks()) {
                 if (!can_be_tried(mark)) continue;
-                if (page::app().at("size") != scene.moves) open_at(scene, world);
+                if (page::app().at("size") != scene.moves) begin();
                 // A part of the sheet that is out of sight has its marks too.
                 if (!page::shows(mark) || !is_in_sight(page::mark(mark).centre())) continue;
                 page::choose(mark);
