@@ -47,6 +47,17 @@ void small_text(ImU32 colour, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
+float small_text_at(ImVec2 begin, float right, ImU32 colour, const std::string& text) {
+    const ImVec2 before = ImGui::GetCursorScreenPos();
+    ImGui::SetCursorScreenPos(begin);
+    ImGui::PushTextWrapPos(right - ImGui::GetWindowPos().x);
+    small_text(colour, text);
+    ImGui::PopTextWrapPos();
+    const float high = ImGui::GetItemRectSize().y;
+    ImGui::SetCursorScreenPos(before);
+    return high;
+}
+
 void caption(const char* text) { small_text(theme::palette().secondary, text); }
 
 bool toggle(const char* name, bool on) {

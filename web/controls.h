@@ -11,6 +11,10 @@ namespace sightlines {
 
 // Small text, wrapped; a caption in the secondary colour.
 void small_text(ImU32 colour, const std::string& text);
+
+// The same from `begin` on, with the lines that follow below the first, none beyond `right`; both on the screen. It
+// leaves the cursor alone. -> how high it is
+float small_text_at(ImVec2 begin, float right, ImU32 colour, const std::string& text);
 void caption(const char* text);
 
 // A switch; true when it was flicked.

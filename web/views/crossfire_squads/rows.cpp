@@ -96,14 +96,9 @@ void terms(const Sum& sum, float width) {
         paint::text(list, theme::font(Font::strong), theme::small,
                     {begin.x + column - size_of(Font::strong, theme::small, value).x, begin.y}, p.text, value.c_str());
         const float used = rule_at_end(begin, each.why->rule, width);
-        // Long words go on in the next line.
-        ImGui::SetCursorScreenPos({begin.x + column + 8, begin.y});
-        ImGui::PushTextWrapPos(begin.x - ImGui::GetWindowPos().x + width - used);
-        small_text(p.secondary, std::string(each.why->what));
-        ImGui::PopTextWrapPos();
-        const float high = std::max(line, ImGui::GetItemRectSize().y);
-        ImGui::SetCursorScreenPos(begin);
-        ImGui::Dummy({width, high});
+        const float high = small_text_at({begin.x + column + 8, begin.y}, begin.x + width - used, p.secondary,
+                                         std::string(each.why->what));
+        ImGui::Dummy({width, std::max(line, high)});
     }
 }
 

@@ -64,14 +64,9 @@ void term(const std::string& value, std::string_view what, std::string_view rule
     paint::text(list, theme::font(Font::strong), theme::small,
                 {begin.x + column - size_of(Font::strong, theme::small, value).x, begin.y}, p.text, value.c_str());
     const float used = rule_at_end(begin, rule, width);
-    // Long words go on in the next line.
-    ImGui::SetCursorScreenPos({begin.x + column + 8, begin.y});
-    ImGui::PushTextWrapPos(begin.x - ImGui::GetWindowPos().x + width - used);
-    small_text(p.secondary, std::string(what));
-    ImGui::PopTextWrapPos();
-    const float high = std::max(line, ImGui::GetItemRectSize().y);
-    ImGui::SetCursorScreenPos(begin);
-    ImGui::Dummy({width, high});
+    const float high =
+        small_text_at({begin.x + column + 8, begin.y}, begin.x + width - used, p.secondary, std::string(what));
+    ImGui::Dummy({width, std::max(line, high)});
 }
 
 void terms(const Sum& sum, float width) {
