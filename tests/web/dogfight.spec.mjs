@@ -59,3 +59,15 @@ test('a turn of a duel to a burst, a critical hit, and its link in another brows
   const friend = await seenElsewhere(browser, await page.evaluate(() => navigator.clipboard.readText()));
   expect(friend.app.position).toEqual(app.position);
 });
+
+test('a step is flown and a burst fired by finger on a phone @touch', async ({ table }) => {
+  await table.open(fragmentOf({ start: { ...behind, phase: 'combat' } }));
+  await table.press('action:fire:2');
+  await roll(table, 6, 6, 1, 3);
+  await roll(table, 1, 2, 1, 2); // two critical hits on the controls
+  expect((await table.state()).app.position.planes.B.ctl).toBe(4);
+  await table.open(fragmentOf({ start: { ...behind, phase: 'go', cur: 'A' } }));
+  await roll(table, 5);
+  await presses(table, 'pitch:1', 'way:L1', 'action:fly');
+  expect((await table.state()).app.position.planes.A).toMatchObject({ face: 'nw', pitch: 1 });
+});

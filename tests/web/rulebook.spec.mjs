@@ -45,8 +45,7 @@ test('a position in each book is drawn, and played where it stands', async ({ ta
     await expect.poll(() => figure.locator('canvas').evaluate((canvas) => canvas.getContext('2d').getImageData(480, 360, 1, 1).data[3])).toBe(255);
     await link.click();
     await expect(figure.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
-    await expect.poll(() => page.frames().length).toBe(2);
-    const frame = page.frames()[1];
+    const frame = await (await figure.locator('iframe').elementHandle()).contentFrame();
     await expect.poll(() => frame.evaluate(() => window.sightlines?.ready.then(() => window.sightlines.state().app.game))).toBe(game);
     await page.keyboard.press('Escape');
     await expect(sheet(page)).toBeHidden();
