@@ -82,7 +82,8 @@ bool is_legal_somewhere(const Json& pattern, const std::vector<std::unique_ptr<M
             return legal;
         }
         const auto kind = pattern.find("do");
-        return kind == pattern.end() || std::ranges::find(*unlisted, kind->get_ref<const std::string&>()) != unlisted->end();
+        return kind == pattern.end() ||
+               std::ranges::find(*unlisted, kind->get_ref<const std::string&>()) != unlisted->end();
     });
 }
 

@@ -16,7 +16,7 @@
 namespace sightlines {
 
 // Every game of the house, in the order in which it is shown.
-using AllGames = std::tuple<crosshairs::Rules, crossfire_hex::Rules, crossfire_squads::Rules, dogfight::Rules,
-                            aerial_war::Rules>;
+using AllGames =
+    std::tuple<crosshairs::Rules, crossfire_hex::Rules, crossfire_squads::Rules, dogfight::Rules, aerial_war::Rules>;
 
 }  // namespace sightlines

@@ -24,7 +24,8 @@ inline sightlines::Json parsed(std::string_view text) {
 
 inline Options everything() {
     Fault fault;
-    const sightlines::Json json = parsed(R"({"units":true,"commanders":true,"observers":true,"retreat":true,"recon":true,
+    const sightlines::Json json =
+        parsed(R"({"units":true,"commanders":true,"observers":true,"retreat":true,"recon":true,
         "hidden":1,"obstacles":true,"mines":[2,2],"wire":[2,2],"buildings":true,"quality":true,"nations":["jp","ru"],
         "vehicles":true})");
     return *SquadsCodec::options(Reader(json, "options", fault));
@@ -178,8 +179,9 @@ inline std::vector<sightlines::Json> every_phase() {
         in_phase("over", R"({"win":{"winners":[1],"reason":"vp"},"vp":[2,5]})"),
         in_phase("over", R"({"win":{"winners":[],"reason":"turns"},"vp":[2,2]})")};
     // A vehicle's reaction has killed the mover and spreads; what is left of a group may be among the dead.
-    sightlines::Json spread = in_phase("spill", keys({move_north, R"("spill":{"at":[700,3000],"r":50,"pl":0,"n":1})",
-                                          R"("grp":{"dest":[700,2750],"left":["a06"]})", R"("lost":["a06","a01"])"}));
+    sightlines::Json spread =
+        in_phase("spill", keys({move_north, R"("spill":{"at":[700,3000],"r":50,"pl":0,"n":1})",
+                                R"("grp":{"dest":[700,2750],"left":["a06"]})", R"("lost":["a06","a01"])"}));
     spread["units"]["b03"] = parsed(R"({"k":"veh","type":"stug","at":[900,800],"face":[0,1],"nf":true})");
     spread["fire"] = parsed(R"({"units":["b03"],"n":1,"tgt":"a01","best":3,"react":true})");
     spread["units"].erase("a01");

@@ -1,8 +1,8 @@
 // The position and what can be done, in words.
 #include <catch_amalgamated.hpp>
 
-#include "support/in_words.h"
 #include "games/aerial_war/table.h"
+#include "support/in_words.h"
 
 using namespace sightlines::test;
 using namespace sightlines::test::aerial;

@@ -1,5 +1,6 @@
 // The page without a browser. The world around it is a value in memory that a test sets and reads back; time stands
-// still but for run() and what drawing takes. What a person does comes as calls of platform/events.h (tests/page/hand.h makes them).
+// still but for run() and what drawing takes. What a person does comes as calls of platform/events.h (tests/page/hand.h
+// makes them).
 #pragma once
 
 #include <cstdint>
@@ -41,7 +42,7 @@ struct Outside {
     std::vector<std::string> announced;  // to screen readers
     int text_changes = 0;
     bool refuses_storage = false, refuses_clipboard = false, can_share = false;
-    platform::Later code = platform::Later::here;  // of each game that comes later, until it is fetched
+    platform::Later code = platform::Later::here;                 // of each game that comes later, until it is fetched
     std::map<std::string, platform::Later, std::less<>> fetched;  // since then; see code_came()
     std::function<std::string(std::string_view game)> lessons = lessons_on_disk;  // "": they do not come
     std::function<std::string(std::string_view line)> engine;  // serve unless set; "" is a worker that died

@@ -310,7 +310,7 @@ void CrosshairsEditor::draw_players(float width) {
         const ImVec2 min = ImGui::GetItemRectMin();
         art::emblem(*ImGui::GetWindowDrawList(), {min.x + side / 2, min.y + side / 2}, side * 0.6f, player);
         ImGui::SameLine(0, 8);
-        const auto step = [&](const char* name, PerPlayer Position::*member, const char* unit, int most) {
+        const auto step = [&](const char* name, PerPlayer Position::* member, const char* unit, int most) {
             const int value = (draft().*member)[seat(player)];
             const std::string text = std::to_string(value) + unit;
             const int by = stepper((name + (":" + number)).c_str(), text.c_str(), value > 0, value < most, 54);

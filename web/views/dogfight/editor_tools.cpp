@@ -199,7 +199,7 @@ void DogfightEditor::draw_sky(float width) {
         next.phase = chosen == 1 ? Phase::initiative : Phase::begin;
         change(std::move(next));
     }
-    const auto with = [&](const char* name, const char* mark, auto Position::*member, int least, int most) {
+    const auto with = [&](const char* name, const char* mark, auto Position::* member, int least, int most) {
         amount(name, mark, draft().*member, least, most, std::to_string(draft().*member), width, [&](int value) {
             Position next = draft();
             next.*member = static_cast<std::remove_reference_t<decltype(next.*member)>>(value);

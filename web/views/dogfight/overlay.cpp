@@ -38,9 +38,7 @@ bool DogfightView::is_written_on(ImVec2 centre, ImVec2 half) const {
     }
     const float token = ghost_ring_ * 0.4f;
     return std::ranges::any_of(ghosts_,
-                               [&](const Ghost& ghost) {
-                                   return touches(around(ghost.centre, {token, token}));
-                               }) ||
+                               [&](const Ghost& ghost) { return touches(around(ghost.centre, {token, token})); }) ||
            std::ranges::any_of(written_, touches);
 }
 
