@@ -21,7 +21,7 @@ void hand_when_hovered() {
 bool step_button(const std::string& name, bool plus, bool enabled) {
     const float side = theme::button_height();
     ImGui::PushItemFlag(ImGuiItemFlags_ButtonRepeat, true);
-    const bool pressed = ImGui::InvisibleButton(name.c_str(), {side, side}) && enabled;
+    const bool pressed = ImGui::InvisibleButton(name.c_str(), {side, side}, ImGuiButtonFlags_EnableNav) && enabled;
     ImGui::PopItemFlag();
     if (enabled) marks::add_item(name);
     if (enabled) hand_when_hovered();
@@ -64,7 +64,7 @@ bool toggle(const char* name, bool on) {
     const theme::Palette& p = theme::palette();
     const float height = theme::button_height();
     const ImVec2 track{44, 24};
-    const bool pressed = ImGui::InvisibleButton(name, {track.x, height});
+    const bool pressed = ImGui::InvisibleButton(name, {track.x, height}, ImGuiButtonFlags_EnableNav);
     marks::add_item(name);
     hand_when_hovered();
     const ImVec2 min{ImGui::GetItemRectMin().x, ImGui::GetItemRectMin().y + (height - track.y) / 2};
@@ -96,7 +96,7 @@ int segments(const char* name, std::span<const char* const> labels, int chosen, 
         const ImVec2 max{min.x + each, min.y + height};
         ImGui::SetCursorScreenPos(min);
         const std::string mark = std::string(name) + ":" + std::to_string(i);
-        if (ImGui::InvisibleButton(mark.c_str(), {each, height})) pressed = i;
+        if (ImGui::InvisibleButton(mark.c_str(), {each, height}, ImGuiButtonFlags_EnableNav)) pressed = i;
         marks::add_item(mark);
         hand_when_hovered();
         const bool on = i == chosen;
@@ -150,9 +150,16 @@ void go_beside(float gap, float wide, float width) {
     if (ImGui::GetCursorPosX() - ImGui::GetCursorStartPos().x + wide > width) ImGui::NewLine();
 }
 
+bool board_button(const Area& area) {
+    ImGui::SetCursorScreenPos(area.min);
+    const bool released = ImGui::InvisibleButton("board", area.size());
+    marks::add_item("board");
+    return released && !platform::long_press();
+}
+
 bool tile(const std::string& name, ImVec2 size, bool chosen) {
     const theme::Palette& p = theme::palette();
-    const bool pressed = ImGui::InvisibleButton(name.c_str(), size);
+    const bool pressed = ImGui::InvisibleButton(name.c_str(), size, ImGuiButtonFlags_EnableNav);
     marks::add_item(name);
     hand_when_hovered();
     const ImVec2 min = ImGui::GetItemRectMin();
@@ -173,7 +180,7 @@ void rule_link(std::string_view game, const char* rule, bool in_list) {
     const float least = platform::surroundings().coarse ? theme::button_height() : 0;
     const ImVec2 touched{std::max(size.x, least), std::max(size.y, in_list ? 0 : least)};
     ImGui::SetCursorScreenPos({at.x - (touched.x - size.x) / 2, at.y - (touched.y - size.y) / 2});
-    if (ImGui::InvisibleButton(rule, touched)) platform::show_rule(game, rule);
+    if (ImGui::InvisibleButton(rule, touched, ImGuiButtonFlags_EnableNav)) platform::show_rule(game, rule);
     marks::add_item("rule:" + std::string(rule));
     hand_when_hovered();
     const bool hovered = ImGui::IsItemHovered();

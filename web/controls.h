@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "board/area.h"
 #include "imgui.h"
 
 namespace sightlines {
@@ -32,6 +33,10 @@ float stepper_width(float text_width = 56);
 
 // The next thing, so `wide`, stands beside the last one where that fits in a line of `width`, else below it.
 void go_beside(float gap, float wide, float width);
+
+// The whole board as one button, marked "board", for its view to find out what is pointed at; true when it was clicked
+// or briefly tapped. The arrow keys do not come to it by way of web/focus.h: it has a cursor of its own.
+bool board_button(const Area& area);
 
 // A tile of paper to draw on, outlined when chosen; true when pressed.
 bool tile(const std::string& name, ImVec2 size, bool chosen);

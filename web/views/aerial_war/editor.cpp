@@ -144,9 +144,7 @@ void AerialWarEditor::draw_board(const Area& area) {
     outline(chosen_, p.accent, 3);
     list.PopClipRect();
 
-    ImGui::SetCursorScreenPos(area.min);
-    const bool released = ImGui::InvisibleButton("editor-board", area.size()) && !platform::long_press();
-    marks::add_item("board");
+    const bool released = board_button(area);
     for (Square square = 0; square < square_count; ++square) {
         const ImVec2 middle = grid_.at(square);
         marks::add("cell:" + square_name(square), {middle.x - 3, middle.y - 3}, {middle.x + 3, middle.y + 3});

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "controls.h"
 #include "games/aerial_war/planes.h"
 #include "imgui.h"
 #include "marks.h"
@@ -32,9 +33,7 @@ Facing AerialWarView::facing_meant(Square square) const {
 }
 
 void AerialWarView::take_pointer(const Area& area) {
-    ImGui::SetCursorScreenPos(area.min);
-    const bool released = ImGui::InvisibleButton("aerial-war-board", area.size()) && !platform::long_press();
-    marks::add_item("board");
+    const bool released = board_button(area);
     for (Square square = 0; square < square_count; ++square) {
         const ImVec2 c = centre_of(square);
         marks::add("cell:" + square_name(square), {c.x - 3, c.y - 3}, {c.x + 3, c.y + 3});

@@ -7,7 +7,6 @@
 #include "board/paint.h"
 #include "controls.h"
 #include "marks.h"
-#include "platform.h"
 #include "theme.h"
 #include "views/crossfire_hex/cursor.h"
 #include "views/crossfire_hex/names.h"
@@ -98,9 +97,7 @@ void CrossfireEditor::draw_board(const Area& area) {
     }
     list.PopClipRect();
 
-    ImGui::SetCursorScreenPos(area.min);
-    const bool released = ImGui::InvisibleButton("editor-board", area.size()) && !platform::long_press();
-    marks::add_item("board");
+    const bool released = board_button(area);
     for (Cell cell = 0; cell < cell_count; ++cell) {
         const ImVec2 c = tray_.at(cell);
         marks::add("cell:" + cell_name(cell), {c.x - 3, c.y - 3}, {c.x + 3, c.y + 3});

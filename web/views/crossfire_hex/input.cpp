@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
+#include "controls.h"
 #include "marks.h"
-#include "platform.h"
 #include "views/crossfire_hex/cursor.h"
 #include "views/crossfire_hex/names.h"
 #include "views/crossfire_hex/view.h"
@@ -16,9 +16,7 @@ bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, false); }
 }  // namespace
 
 void CrossfireView::take_pointer(const Area& area) {
-    ImGui::SetCursorScreenPos(area.min);
-    const bool released = ImGui::InvisibleButton("crossfire-board", area.size()) && !platform::long_press();
-    marks::add_item("board");
+    const bool released = board_button(area);
     for (Cell cell = 0; cell < cell_count; ++cell) {
         const ImVec2 c = tray_.at(cell);
         marks::add("cell:" + cell_name(cell), {c.x - 3, c.y - 3}, {c.x + 3, c.y + 3});

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "board/paint.h"
+#include "controls.h"
 #include "games/crossfire_squads/kinds.h"
 #include "games/crossfire_squads/names.h"
 #include "marks.h"
@@ -255,9 +256,7 @@ void SquadsEditor::drop() {
 }
 
 void SquadsEditor::take_pointer(const Area& area) {
-    ImGui::SetCursorScreenPos(area.min);
-    const bool released = ImGui::InvisibleButton("editor-board", area.size()) && !platform::long_press();
-    marks::add_item("board");
+    const bool released = board_button(area);
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (ImGui::IsItemActivated()) {
         grip_ = Grip::nothing;

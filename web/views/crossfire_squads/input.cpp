@@ -1,6 +1,7 @@
 // Pointer and keys on the table.
 #include <algorithm>
 
+#include "controls.h"
 #include "games/crossfire_squads/kinds.h"
 #include "imgui.h"
 #include "marks.h"
@@ -27,9 +28,7 @@ PieceId piece_at(const Terrain& terrain, Point p) {
 }  // namespace
 
 void SquadsView::take_pointer(const Area& area) {
-    ImGui::SetCursorScreenPos(area.min);
-    const bool released = ImGui::InvisibleButton("squads-board", area.size()) && !platform::long_press();
-    marks::add_item("board");
+    const bool released = board_button(area);
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) {
         point_at(mouse);

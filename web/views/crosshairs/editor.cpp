@@ -206,9 +206,7 @@ void CrosshairsEditor::draw_board(const Area& area) {
     if (chosen_ != no_cell) outline(chosen_, p.accent, 3);
     list.PopClipRect();
 
-    ImGui::SetCursorScreenPos(area.min);
-    const bool released = ImGui::InvisibleButton("editor-board", area.size()) && !platform::long_press();
-    marks::add_item("board");
+    const bool released = board_button(area);
     for (Cell cell = 0; cell < cell_count; ++cell) {
         const ImVec2 centre = view_.at(hex_of(cell));
         marks::add("cell:" + cell_name(cell), {centre.x - 3, centre.y - 3}, {centre.x + 3, centre.y + 3});

@@ -3,10 +3,10 @@
 #include <array>
 #include <cfloat>
 
+#include "controls.h"
 #include "games/crosshairs/fire.h"
 #include "imgui.h"
 #include "marks.h"
-#include "platform.h"
 #include "views/crosshairs/cursor.h"
 #include "views/crosshairs/view.h"
 
@@ -21,9 +21,7 @@ float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.
 }  // namespace
 
 void CrosshairsView::take_pointer(const Area& area) {
-    ImGui::SetCursorScreenPos(area.min);
-    const bool released = ImGui::InvisibleButton("crosshairs-board", area.size()) && !platform::long_press();
-    marks::add_item("board");
+    const bool released = board_button(area);
     for (Cell cell = 0; cell < cell_count; ++cell) {
         const ImVec2 centre = centre_of(cell);
         marks::add("cell:" + cell_name(cell), {centre.x - 3, centre.y - 3}, {centre.x + 3, centre.y + 3});

@@ -146,9 +146,7 @@ void DogfightEditor::take_keys() {
 }
 
 void DogfightEditor::take_pointer(const Area& area) {
-    ImGui::SetCursorScreenPos(area.min);
-    const bool released = ImGui::InvisibleButton("editor-board", area.size()) && !platform::long_press();
-    marks::add_item("board");
+    const bool released = board_button(area);
     for (std::int8_t column = 0; column < draft().columns; ++column) {
         for (std::int8_t row = 0; row < draft().rows; ++row) {
             const ImVec2 c = chart_.centre({column, row});

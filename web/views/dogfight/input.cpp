@@ -3,6 +3,7 @@
 #include <array>
 #include <cfloat>
 
+#include "controls.h"
 #include "games/dogfight/judge.h"
 #include "games/dogfight/names.h"
 #include "games/dogfight/notation.h"
@@ -30,9 +31,7 @@ bool on_map(const Position& at, Hex hex) {
 }  // namespace
 
 void DogfightView::take_pointer(const Area& area) {
-    ImGui::SetCursorScreenPos(area.min);
-    const bool released = ImGui::InvisibleButton("dogfight-board", area.size()) && !platform::long_press();
-    marks::add_item("board");
+    const bool released = board_button(area);
     for (int column = 0; column < chart_.columns; ++column) {
         for (int row = 0; row < chart_.rows; ++row) {
             const Hex hex{static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)};
