@@ -36,10 +36,12 @@ bool looks_like_record(std::string_view text) {
 }  // namespace
 
 void App::draw() {
-    // The arrow keys walk over home page and set-up; at the table they belong to the board.
-    const bool board = loading_ || learn_ ? false : edit_ != nullptr || (set_up_ == nullptr && table_ != nullptr);
-    ImGuiConfigFlags& flags = ImGui::GetIO().ConfigFlags;
-    flags = board ? flags & ~ImGuiConfigFlags_NavEnableKeyboard : flags | ImGuiConfigFlags_NavEnableKeyboard;
+    focus_.begin_frame(!loading_ && !learn_ && !set_up_ && (edit_ != nullptr || table_ != nullptr));
+    draw_screen();
+    focus_.end_frame();
+}
+
+void App::draw_screen() {
     if (loading_) return draw_loading();
     if (learn_) return draw_learn();
     if (set_up_) return draw_set_up();

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "focus.h"
 #include "lessons.h"
 #include "panels/edit.h"
 #include "panels/home.h"
@@ -43,6 +44,7 @@ class App {
   private:
     void put_on_table(std::unique_ptr<Match> match, std::string kept_id, std::string seats = {});
     void begin(std::unique_ptr<Match> match, std::string seats);  // as a new game
+    void draw_screen();
     void draw_loading();
     void draw_learn();
     void put_on_table(std::unique_ptr<Table> table);
@@ -74,7 +76,8 @@ class App {
     std::optional<Loading> loading_;  // shown above all of them
     std::optional<Notice> notice_;
     std::unique_ptr<Match> pictured_;  // null: the table's
-    std::string told_text_;            // what the text told of when it was last said to change
+    Focus focus_;
+    std::string told_text_;  // what the text told of when it was last said to change
 };
 
 }  // namespace sightlines

@@ -97,7 +97,7 @@ Box safe_part(const Frame& frame) {
 
 bool is_scrollbar(ImGuiID id) {
     for (ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
-        if (id == ImGui::GetWindowScrollbarID(window, ImGuiAxis_Y)) return true;
+        if (window->WasActive && id == ImGui::GetWindowScrollbarID(window, ImGuiAxis_Y)) return true;
     return false;
 }
 
@@ -167,7 +167,7 @@ Frame look() {
         if (panel == nullptr) continue;
         std::string name = name_of(item, marks);
         const bool link = name.starts_with("rule:") || marks.contains("rule:" + item.label);
-        frame.targets.push_back({std::move(name), item.box, both(item.box, item.clip), panel, link});
+        frame.targets.push_back({std::move(name), item.box, both(item.box, item.clip), panel, link, item.id});
     }
     for (headless::DrawnText& drawn : headless::texts()) {
         const Panel* panel = find(frame, drawn.window);

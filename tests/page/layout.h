@@ -33,6 +33,7 @@ struct Target {
     Box seen;  // what of it is to be seen, or nothing
     const Panel* panel = nullptr;
     bool link = false;  // a rule's id in a line of text
+    ImGuiID id = 0;
 };
 
 struct Text {

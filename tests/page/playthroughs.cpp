@@ -52,6 +52,10 @@ const Playthrough& playthrough(std::string_view name) {
     return *found;
 }
 
+std::string phase_of(const std::string& situation) {
+    return situation.size() > 2 && situation[1] == ' ' ? situation.substr(2) : situation;
+}
+
 void open_at(const Playthrough& game, std::size_t moves, const Outside& world) {
     open(game.record, world);
     // Without a frame in between: the table would play what follows of itself.

@@ -19,6 +19,7 @@ struct Playthrough {
 };
 const std::vector<Playthrough>& playthroughs();  // by name
 const Playthrough& playthrough(std::string_view name);
+std::string phase_of(const std::string& situation);  // whosever turn it is
 
 // At the table, after so many of its moves.
 void open_at(const Playthrough& game, std::size_t moves, const Outside& world = desktop());

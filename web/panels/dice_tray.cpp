@@ -120,7 +120,7 @@ void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
         if (die == next_) list.AddRect({c.x - out, c.y - out}, {c.x + out, c.y + out}, p.accent, 8, 0, 2);
         ImGui::SetCursorScreenPos({c.x - out, c.y - out});
         ImGui::PushID(die);
-        if (ImGui::InvisibleButton("die", {2 * out, 2 * out})) next_ = die;
+        if (ImGui::InvisibleButton("die", {2 * out, 2 * out}, ImGuiButtonFlags_EnableNav)) next_ = die;
         ImGui::PopID();
     }
     ImGui::SetCursorScreenPos(begin);

@@ -251,7 +251,7 @@ std::optional<Wish> Home::draw_kept(float width) {
         const ImVec2 min = ImGui::GetCursorScreenPos();
         ImGui::PushID(static_cast<int>(i));
         const float close = theme::button_height() + 4;
-        if (ImGui::InvisibleButton("kept", {each - close, height}))
+        if (ImGui::InvisibleButton("kept", {each - close, height}, ImGuiButtonFlags_EnableNav))
             wish = Wish{Wish::Kind::resume, game.kept.link, game.kept.id, game.kept.seats, game.page};
         marks::add_item("kept:" + std::to_string(i));
         const bool hovered = ImGui::IsItemHovered();

@@ -83,7 +83,7 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 centre, float size, ImU32 col
 
 bool icon_button(const char* name, Icon icon, bool enabled) {
     const float side = theme::button_height();
-    const bool pressed = ImGui::InvisibleButton(name, {side, side});
+    const bool pressed = ImGui::InvisibleButton(name, {side, side}, ImGuiButtonFlags_EnableNav);
     const bool hovered = ImGui::IsItemHovered() && enabled;
     marks::add_item(name);
     const ImVec2 min = ImGui::GetItemRectMin();

@@ -16,7 +16,7 @@ using theme::Font;
 
 namespace {
 
-constexpr std::array<KeyHelp, 15> own{{{"Z  Y", "undo, redo"},
+constexpr std::array<KeyHelp, 16> own{{{"Z  Y", "undo, redo"},
                                        {"[  ]", "one action back, forward; the arrows too while nothing is chosen"},
                                        {"Home  End", "to the start, to the end"},
                                        {"T", "throw the dice that are due"},
@@ -28,6 +28,7 @@ constexpr std::array<KeyHelp, 15> own{{{"Z  Y", "undo, redo"},
                                        {"O", "open a link or a file"},
                                        {"N", "play again, after the end"},
                                        {"H", "home page"},
+                                       {"F4", "arrows walk over the buttons, Enter presses one; Escape: the board"},
                                        {"F2", "text view: everything in words"},
                                        {"Tab", "leave the board"},
                                        {"?", "show or hide this list"}}};

@@ -82,7 +82,8 @@ std::optional<Learn::Choice> Learn::draw_list(float width) {
         const float row = std::max(least_row, 30 + goal + 9);
         const ImVec2 max{min.x + width, min.y + row};
         ImGui::PushID(lesson.id.c_str());
-        if (ImGui::InvisibleButton("lesson", {width, row})) choice = Choice{Choice::Kind::lesson, lesson.id};
+        if (ImGui::InvisibleButton("lesson", {width, row}, ImGuiButtonFlags_EnableNav))
+            choice = Choice{Choice::Kind::lesson, lesson.id};
         ImGui::PopID();
         marks::add_item("lesson:" + lesson.id);
         const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();

@@ -157,7 +157,8 @@ float SquadsView::draw_force(ImVec2 begin, float width, int side) {
             if (at.x + cell() > right + 1) at = {left + label, at.y + high()};
             ImGui::SetCursorScreenPos(at);
             const std::string mark = "chip:" + unit_text(entry.id);
-            if (ImGui::InvisibleButton(mark.c_str(), {cell(), high()}) && !entry.lost) choose_from_roster(entry.id);
+            if (ImGui::InvisibleButton(mark.c_str(), {cell(), high()}, ImGuiButtonFlags_EnableNav) && !entry.lost)
+                choose_from_roster(entry.id);
             marks::add_item(mark);
             if (ImGui::IsItemHovered() && !entry.lost) {
                 hovered_ = entry.id;
@@ -177,7 +178,7 @@ void SquadsView::draw_strengths(float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float half = width / 2;
     const float row = platform::surroundings().coarse ? theme::button_height() : 28;
-    if (ImGui::InvisibleButton("roster", {width, row})) shows_roster_ = !shows_roster_;
+    if (ImGui::InvisibleButton("roster", {width, row}, ImGuiButtonFlags_EnableNav)) shows_roster_ = !shows_roster_;
     marks::add_item("roster");
     for (int side = 0; side < 2; ++side) {
         const ImVec2 at{begin.x + half * static_cast<float>(side), begin.y};

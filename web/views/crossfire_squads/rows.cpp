@@ -110,7 +110,8 @@ void refusal(Verdict verdict, float width) {
 
 bool button(const Button& button, float width) {
     const theme::Palette& p = theme::palette();
-    const bool pressed = ImGui::InvisibleButton(button.mark.c_str(), {width, theme::button_height()});
+    const bool pressed =
+        ImGui::InvisibleButton(button.mark.c_str(), {width, theme::button_height()}, ImGuiButtonFlags_EnableNav);
     marks::add_item(button.mark);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -135,7 +136,7 @@ bool button(const Button& button, float width) {
 
 bool chip(const Chip& chip, ImVec2 size) {
     const theme::Palette& p = theme::palette();
-    const bool pressed = ImGui::InvisibleButton(chip.mark.c_str(), size);
+    const bool pressed = ImGui::InvisibleButton(chip.mark.c_str(), size, ImGuiButtonFlags_EnableNav);
     marks::add_item(chip.mark);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

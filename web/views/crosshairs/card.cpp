@@ -31,7 +31,7 @@ std::string height_text(int from, int to) {
 bool CrosshairsView::card_button(const char* id, const Action& action, ImVec2 size, bool set_up) {
     const theme::Palette& p = theme::palette();
     const bool allowed = rules().check(at(), action).accepted();
-    const bool pressed = ImGui::InvisibleButton(id, size);
+    const bool pressed = ImGui::InvisibleButton(id, size, ImGuiButtonFlags_EnableNav);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) {
         pointed_ = action;

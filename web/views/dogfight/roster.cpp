@@ -75,7 +75,8 @@ void DogfightView::draw_players(float width) {
             ++place;
             ImGui::SetCursorScreenPos(min);
             const std::string mark = "chip:" + name_of(letter);
-            if (ImGui::InvisibleButton(mark.c_str(), {chip, high})) choose_plane(plane_ == letter ? nobody : letter);
+            if (ImGui::InvisibleButton(mark.c_str(), {chip, high}, ImGuiButtonFlags_EnableNav))
+                choose_plane(plane_ == letter ? nobody : letter);
             marks::add_item(mark);
             if (ImGui::IsItemHovered()) {
                 hovered_ = letter;

@@ -95,7 +95,7 @@ bool answer(const std::string& mark, const std::string& name, const std::string&
     const float note_high =
         words ? theme::font(Font::text)->CalcTextSizeA(theme::small, FLT_MAX, room, note.c_str()).y : 0;
     const float height = std::max(name_high + note_high + 8, theme::button_height());
-    const bool pressed = ImGui::InvisibleButton(mark.c_str(), {width, height});
+    const bool pressed = ImGui::InvisibleButton(mark.c_str(), {width, height}, ImGuiButtonFlags_EnableNav);
     marks::add_item(mark);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

@@ -88,7 +88,8 @@ void DogfightView::draw_timeline(float width) {
         const ImVec2 min = row.place(i), max{min.x + wide, min.y + high};
         ImGui::SetCursorScreenPos(min);
         const std::string mark = "order:" + name_of(letter);
-        if (ImGui::InvisibleButton(mark.c_str(), {wide, high})) plane_ = plane_ == letter ? nobody : letter;
+        if (ImGui::InvisibleButton(mark.c_str(), {wide, high}, ImGuiButtonFlags_EnableNav))
+            plane_ = plane_ == letter ? nobody : letter;
         marks::add_item(mark);
         if (ImGui::IsItemHovered()) shown = letter;
         const bool gone = i < moved_already;

@@ -1,0 +1,150 @@
+// Whatever a mouse can press the arrow keys come to, and Enter presses it. Boards have cursors of their own: the tests
+// of each game play by them.
+#include <catch_amalgamated.hpp>
+#include <cmath>
+#include <set>
+
+#include "base/rng.h"
+#include "imgui_internal.h"
+#include "page/layout.h"
+#include "page/playthroughs.h"
+
+using namespace sightlines;
+
+namespace {
+
+ImGuiID focused() { return ImGui::GetCurrentContext()->NavId; }
+
+std::string focused_mark() {
+    for (const layout::Target& target : layout::look().targets)
+        if (target.id == focused()) return target.name;
+    return "";
+}
+
+// Targets that no arrow has come to. The board has a cursor; the slider of a reaction is moved by A and D.
+std::vector<layout::Target> all_but(const layout::Frame& frame, const std::set<ImGuiID>& reached) {
+    std::vector<layout::Target> left;
+    for (const layout::Target& target : frame.targets)
+        if (target.name != "board" && target.name != "slider" && !reached.contains(target.id)) left.push_back(target);
+    return left;
+}
+
+float distance(const page::Box& a, const page::Box& b) {
+    return std::hypot(a.centre().x - b.centre().x, a.centre().y - b.centre().y);
+}
+
+// The arrow that leads from what has the focus to one of these, the nearest in half of the cases; now and then any
+// arrow, to get round corners.
+std::string arrow_to(const std::vector<layout::Target>& targets, Rng& rng) {
+    static constexpr std::array any{"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"};
+    const layout::Frame frame = layout::look();
+    const auto here = std::ranges::find(frame.targets, focused(), &layout::Target::id);
+    if (here == frame.targets.end() || rng.below(4) == 0) return any[rng.below(4)];
+    const auto nearest = std::ranges::min_element(
+        targets, {}, [&](const layout::Target& target) { return distance(here->box, target.box); });
+    const auto any_target = targets.begin() + rng.below(static_cast<std::uint32_t>(targets.size()));
+    const auto to = rng.below(2) == 0 ? nearest : any_target;
+    const float x = to->box.centre().x - here->box.centre().x, y = to->box.centre().y - here->box.centre().y;
+    const bool across = (std::abs(x) > std::abs(y)) == (rng.below(6) > 0);
+    return across ? (x < 0 ? any[0] : any[1]) : (y < 0 ? any[2] : any[3]);
+}
+
+layout::Complaints walk() {
+    std::set<ImGuiID> reached;
+    Rng rng(1);
+    for (int presses = 0; presses < 1500; ++presses) {
+        reached.insert(focused());
+        const auto left = all_but(layout::look(), reached);
+        if (left.empty()) return {};
+        page::press(arrow_to(left, rng));
+    }
+    layout::Complaints all;
+    for (const layout::Target& target : all_but(layout::look(), reached)) all.push_back(target.name);
+    return all;
+}
+
+void check_walk(const std::string& where) {
+    INFO(where);
+    CHECK(walk() == layout::Complaints{});
+}
+
+void check_phases(const page::Outside& world) {
+    std::set<std::string> seen;
+    for (const page::Playthrough& one : page::playthroughs()) {
+        for (std::size_t i = 0; i < one.situations.size(); ++i) {
+            if (!seen.insert(one.game + " " + page::phase_of(one.situations[i])).second) continue;
+            page::open_at(one, i, world);
+            const Json before = page::app().at("cursor");
+            page::press("F4");
+            check_walk(one.name + " at " + std::to_string(i) + ": " + one.situations[i]);
+            CHECK(page::app().at("cursor") == before);
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("arrows come to everything on home, lists and set-ups", "[layout]") {
+    const page::Outside world = GENERATE(page::desktop(), page::phone());
+    page::open("", world);
+    check_walk("home");
+    for (const std::string& game : page::games) {
+        page::open("", world);
+        page::choose("set-up:" + game);
+        check_walk("set-up of " + game);
+        page::open("#lesson=" + game, world);
+        check_walk("lessons of " + game);
+    }
+}
+
+TEST_CASE("after F4 they come to everything beside a board", "[layout]") { check_phases(page::embed()); }
+
+TEST_CASE("and so they do in a window, and on a phone", "[layout][.deep]") {
+    check_phases(GENERATE(page::desktop(), page::phone(), page::phone(844, 390)));
+}
+
+TEST_CASE("after F4 they come to everything in editors, logs and what can be shared", "[layout]") {
+    for (const std::string& game : page::games) {
+        page::open();
+        page::choose("set-up:" + game);
+        page::choose("edit");
+        page::press("F4");
+        check_walk("editor of " + game);
+        for (const char* tab : {"log", "share", "play"}) {
+            page::open(Json{{"game", game}, {"version", 1}});
+            page::choose("tab:" + std::string(tab));
+            page::press("F4");
+            check_walk("table of " + game + ", " + tab);
+        }
+    }
+}
+
+TEST_CASE("Enter presses what has the focus; Escape gives the arrows back to the board") {
+    page::open(R"({"game":"crosshairs","version":1,"moves":[{"do":"cloud","cell":"c4"},{"do":"cloud","cell":"e5"}]})");
+    REQUIRE(page::app().at("cursor") == 2);
+    page::press("F4");
+    Rng rng(1);
+    for (int presses = 0; presses < 200 && focused_mark() != "tab:log"; ++presses) {
+        const layout::Frame frame = layout::look();
+        const auto log = std::ranges::find(frame.targets, "tab:log", &layout::Target::name);
+        page::press(arrow_to({*log}, rng));
+    }
+    REQUIRE(focused_mark() == "tab:log");
+    REQUIRE_FALSE(page::shows("go:back"));
+    page::press("Enter");
+    CHECK(page::shows("go:back"));
+    CHECK(page::app().at("cursor") == 2);
+    page::press("Escape");
+    page::press("ArrowLeft");
+    CHECK(page::app().at("cursor") == 1);
+}
+
+TEST_CASE("a click ends the walk") {
+    page::open(R"({"game":"crosshairs","version":1,"moves":[{"do":"cloud","cell":"c4"}]})");
+    page::press("F4");
+    page::press("ArrowDown");
+    CHECK(page::app().at("cursor") == 1);
+    page::click("tab:log");
+    page::press("ArrowLeft");
+    CHECK(page::app().at("cursor") == 0);
+}
