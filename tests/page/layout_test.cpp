@@ -105,11 +105,6 @@ void look_everywhere(const std::string& what, Findings& findings) {
 
 Json begun(const std::string& game) { return {{"game", game}, {"version", 1}}; }
 
-// Whose turn it is does not matter.
-std::string phase_of(const std::string& situation) {
-    return situation.size() > 2 && situation[1] == ' ' ? situation.substr(2) : situation;
-}
-
 void look_at_home(Findings& findings) {
     page::open();
     look_everywhere("home", findings);
@@ -142,17 +137,55 @@ void look_at_table(const std::string& game, Findings& findings) {
     look_everywhere("table of " + game + ", who plays", findings);
     page::press("Shift+/");
     look_everywhere("table of " + game + ", keys", findings);
+    move_to({"1100x800", page::desktop(1100, 800)});
+    look_through("table of " + game + ", keys, 1100x800", findings);
     page::press("Escape");
+}
+
+void look_at_lesson(const std::string& game, Findings& findings) {
+    page::open("#lesson=" + game);
+    for (const auto& [mark, box] : page::marks()) {
+        if (!mark.starts_with("lesson:")) continue;
+        page::choose(mark);
+        return look_everywhere("a lesson of " + game, findings);
+    }
+    FAIL("no lesson of " << game);
+}
+
+void look_at_advice(const std::string& game, Findings& findings) {
+    page::open(begun(game));
+    page::press("=");
+    look_everywhere("table of " + game + ", while a hint is thought of", findings);
+    page::let_computers_act();
+    look_everywhere("table of " + game + ", a hint", findings);
+    page::press("q");
+    look_everywhere("table of " + game + ", analysis", findings);
+}
+
+void look_at_loading(Findings& findings) {
+    page::Outside world = page::desktop();
+    world.code = platform::Later::away;
+    page::open(begun("aerial-war"), world);
+    REQUIRE(page::app().at("screen") == "loading");
+    look_everywhere("a game that comes later", findings);
+    headless::code_came(false);
+    page::settle();
+    REQUIRE(page::app().at("failed") == true);
+    look_everywhere("a game that did not come", findings);
 }
 
 void look_at_phases(Findings& findings) {
     std::set<std::string> seen;
     for (const page::Playthrough& one : page::playthroughs()) {
         for (std::size_t i = 0; i < one.situations.size(); ++i) {
-            const std::string phase = phase_of(one.situations[i]);
+            const std::string phase = page::phase_of(one.situations[i]);
             if (!seen.insert(one.game + " " + phase).second) continue;
             page::open_at(one, i);
-            look_everywhere(one.name + " at " + std::to_string(i) + ": " + phase, findings);
+            const std::string where = one.name + " at " + std::to_string(i) + ": " + phase;
+            look_everywhere(where, findings);
+            if (one.game != "crossfire-squads") continue;
+            page::press(".");
+            look_everywhere(where + ", a unit chosen", findings);
         }
     }
 }
@@ -163,7 +196,12 @@ TEST_CASE("the laws of layout hold on every screen and in every phase, on every 
     Findings findings;
     look_at_home(findings);
     for (const std::string& game : page::games) look_at_screens(game, findings);
-    for (const std::string& game : page::games) look_at_table(game, findings);
+    look_at_loading(findings);
+    for (const std::string& game : page::games) {
+        look_at_table(game, findings);
+        look_at_lesson(game, findings);
+        look_at_advice(game, findings);
+    }
     look_at_phases(findings);
     findings.judge();
 }

@@ -9,7 +9,6 @@
 namespace sightlines {
 namespace {
 
-using Stand = LessonStep::Stand;
 using theme::Font;
 using theme::Type;
 
@@ -42,63 +41,84 @@ void framed(const std::string& text, float width, ImU32 bar, Font font, float si
 
 bool LessonCard::judge(Match& match, std::size_t from) {
     step_ = after_play(lesson(), match, from);
-    return step_.stand == Stand::taken_back || step_.replies > 0;
+    return step_.stand == LessonStep::Stand::taken_back || step_.replies > 0;
 }
 
 void LessonCard::look(const Match& match) { step_ = standing(lesson(), match); }
 
 void LessonCard::draw_said(float width) const {
     const theme::Palette& p = theme::palette();
-    const bool done = step_.stand == Stand::done;
+    const bool done = !is_open();
     const std::string said = done && step_.said.empty() ? "Done." : step_.said;
     if (said.empty()) return;
     framed(said, width, done ? theme::sides()[0].fill : p.refusal, Font::strong, theme::body);
     marks::add_item(done ? "lesson:done" : "lesson:said");
 }
 
+void LessonCard::draw_heading(float width, bool small) const {
+    const std::string count = "Lesson " + std::to_string(which_ + 1) + " of " + std::to_string(book_->lessons.size());
+    const std::string& title = lesson().title;
+    const theme::Palette& p = theme::palette();
+    if (small) return paragraph(count + ": " + title, width, Font::text, theme::small, p.secondary);
+    paragraph(count, width, Font::text, theme::small, p.secondary);
+    paragraph(title, width, Font::display, width < narrow ? theme::body : theme::heading, p.text);
+}
+
 void LessonCard::draw_text(float width) const {
-    if (step_.stand == Stand::done) return;
     const float size = width < narrow ? theme::small : theme::body;
     for (const std::string& text : lesson().text) paragraph(text, width, Font::text, size, theme::palette().text);
 }
 
-LessonCard::Pressed LessonCard::draw(float width, bool small) {
-    const theme::Palette& p = theme::palette();
-    const Lesson& shown = lesson();
-    const float size = width < narrow ? theme::small : theme::body;
-    const std::string count = "Lesson " + std::to_string(which_ + 1) + " of " + std::to_string(book_->lessons.size());
-    paragraph(count, width, Font::text, theme::small, p.secondary);
-    paragraph(shown.title, width, Font::display, width < narrow ? theme::body : theme::heading, p.text);
-    const bool done = step_.stand == Stand::done;
-    if (!small && !done) draw_text(width);
-    framed(shown.goal, width, p.accent, Font::strong, size);
-    marks::add_item("lesson:goal");
-    for (std::size_t i = 0; i < hints_; ++i) paragraph(shown.hints[i], width, Font::text, size, p.secondary);
-    draw_said(width);
-
+LessonCard::Pressed LessonCard::draw_help(float width) {
     Pressed pressed = Pressed::nothing;
     const float half = (width - 8) / 2;
-    if (done) {
-        if (!is_last()) {
-            if (theme::button("Next lesson", width, theme::Weight::primary)) pressed = Pressed::next;
-            marks::add_item("lesson:next");
-        }
-        if (theme::button(width < narrow ? "List" : "All lessons", half)) pressed = Pressed::list;
-        marks::add_item("lesson:list");
+    const bool more = hints_ < lesson().hints.size();
+    if (more) {
+        if (theme::button("Hint", half)) ++hints_;
+        marks::add_item("lesson:hint");
         ImGui::SameLine(0, 8);
-        if (theme::button("Play on", half)) pressed = Pressed::play_on;
-        marks::add_item("lesson:play-on");
-    } else {
-        const bool more = hints_ < shown.hints.size();
-        if (more) {
-            if (theme::button("Hint", half)) ++hints_;
-            marks::add_item("lesson:hint");
-            ImGui::SameLine(0, 8);
-        }
-        if (theme::button(width < narrow ? "Again" : "Start over", more ? half : width)) pressed = Pressed::again;
-        marks::add_item("lesson:again");
     }
+    if (theme::button(width < narrow ? "Again" : "Start over", more ? half : width)) pressed = Pressed::again;
+    marks::add_item("lesson:again");
+    return pressed;
+}
+
+LessonCard::Pressed LessonCard::draw_end(float width) const {
+    Pressed pressed = Pressed::nothing;
+    const float half = (width - 8) / 2;
+    if (!is_last()) {
+        if (theme::button("Next lesson", width, theme::Weight::primary)) pressed = Pressed::next;
+        marks::add_item("lesson:next");
+    }
+    if (theme::button(width < narrow ? "List" : "All lessons", half)) pressed = Pressed::list;
+    marks::add_item("lesson:list");
+    ImGui::SameLine(0, 8);
+    if (theme::button("Play on", half)) pressed = Pressed::play_on;
+    marks::add_item("lesson:play-on");
+    return pressed;
+}
+
+LessonCard::Pressed LessonCard::draw_above(float width, bool small) {
+    const theme::Palette& p = theme::palette();
+    const float size = width < narrow ? theme::small : theme::body;
+    draw_heading(width, small);
+    if (!small && is_open()) draw_text(width);
+    framed(lesson().goal, width, p.accent, Font::strong, size);
+    marks::add_item("lesson:goal");
+    for (std::size_t i = 0; i < hints_; ++i) paragraph(lesson().hints[i], width, Font::text, size, p.secondary);
+    draw_said(width);
+    Pressed pressed = Pressed::nothing;
+    if (!is_open()) pressed = draw_end(width);
+    if (is_open() && !small) pressed = draw_help(width);
     ImGui::Dummy({0, 4});
+    return pressed;
+}
+
+LessonCard::Pressed LessonCard::draw_below(float width, bool small) {
+    if (!small || !is_open()) return Pressed::nothing;
+    ImGui::Dummy({0, 4});
+    const Pressed pressed = draw_help(width);
+    draw_text(width);
     return pressed;
 }
 

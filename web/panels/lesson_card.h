@@ -24,12 +24,17 @@ class LessonCard {
     void look(const Match& match);  // after undo, redo, or at the start
 
     enum class Pressed { nothing, again, next, list, play_on };
-    // Where the room is small the text is left out, to be drawn below what can be done.
-    Pressed draw(float width, bool small);
-    void draw_text(float width) const;
+    // Where the room is small only what leads on stands above what can be done, and the rest below it.
+    Pressed draw_above(float width, bool small);
+    Pressed draw_below(float width, bool small);
 
   private:
+    bool is_open() const { return step_.stand != LessonStep::Stand::done; }
+    void draw_heading(float width, bool small) const;
+    void draw_text(float width) const;
     void draw_said(float width) const;
+    Pressed draw_help(float width);
+    Pressed draw_end(float width) const;
 
     std::shared_ptr<const LessonBook> book_;
     std::size_t which_;

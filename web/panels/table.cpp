@@ -43,6 +43,10 @@ bool Table::take_leave() { return std::exchange(left_, false); }
 bool Table::take_reset() { return std::exchange(reset_, false); }
 bool Table::take_again() { return std::exchange(again_, false); }
 bool Table::take_edit() { return std::exchange(edit_, false); }
+void Table::press(LessonCard::Pressed what) {
+    if (what != LessonCard::Pressed::nothing) pressed_ = what;
+}
+
 LessonCard::Pressed Table::take_pressed() { return std::exchange(pressed_, LessonCard::Pressed::nothing); }
 
 void Table::go_to(std::size_t ply) {

@@ -46,8 +46,8 @@ class Table {
     bool hides_something() const;  // the whole record tells some player more than he may know
     Asked asked() const;           // as the view asks, or what the computer does
     const LessonCard* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
-    void press(LessonCard::Pressed what) { pressed_ = what; }  // from the text view
-    void end_lesson() { lesson_.reset(); }                     // and play on
+    void press(LessonCard::Pressed what);   // on the card, or in the text view
+    void end_lesson() { lesson_.reset(); }  // and play on
     void go_to(std::size_t ply);
     void tell(Notice notice);
     void quick_start();

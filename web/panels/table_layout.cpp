@@ -106,7 +106,7 @@ void Table::draw_tall() {
         const float height = around.height - board.max.y;
         const Pane pane("panel", {0, board.max.y}, {around.width, height}, p.panel, {16, 8});
         const float width = around.width - 32;
-        {
+        if (!lesson_) {  // whose goal says what to do
             const Type type(Font::text, theme::body);
             ImGui::TextWrapped("%s", asked().question.c_str());
         }
@@ -125,7 +125,7 @@ void Table::draw_embedded() {
     const bool beside = around.width > around.height;
     const float height = around.height - bar;
     const float side = beside ? around.width - std::clamp(around.width - height, 116.0f, 220.0f)
-                              : std::min(around.width, height * 0.6f);
+                              : std::min(around.width, height * (lesson_ ? 0.55f : 0.6f));  // its goal needs room
     const Area board{{0, 0}, beside ? ImVec2{side, height} : ImVec2{around.width, side}};
     const Area actions = beside ? Area{{side, 0}, {around.width, height}} : Area{{0, side}, {around.width, height}};
     {
@@ -134,12 +134,12 @@ void Table::draw_embedded() {
     }
     {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
-        const Asked asked = this->asked();
-        {
+        if (!lesson_) {
+            const Asked asked = this->asked();
             const Type type(Font::strong, theme::body);
             ImGui::TextWrapped("%s", asked.who.c_str());
+            caption(asked.question.c_str());
         }
-        caption(asked.question.c_str());
         draw_play(actions.size().x - 16);
     }
     if (bar > 0) {

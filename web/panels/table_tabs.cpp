@@ -23,7 +23,7 @@ using theme::Type;
 bool tab(const char* name, const char* mark, bool chosen, float width) {
     const theme::Palette& p = theme::palette();
     const float height = theme::button_height();
-    const bool clicked = ImGui::InvisibleButton(mark, {width, height});
+    const bool clicked = ImGui::InvisibleButton(mark, {width, height}, ImGuiButtonFlags_EnableNav);
     marks::add_item(mark);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const ImVec2 min = ImGui::GetItemRectMin();
@@ -52,7 +52,7 @@ void Table::draw_tabs(float width) {
     ImGui::GetWindowDrawList()->AddLine({begin.x, platform::snap(begin.y - 8)},
                                         {begin.x + width, platform::snap(begin.y - 8)}, theme::palette().hairline);
     const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom;
-    ImGui::BeginChild("tab", {width + 8, height}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
+    ImGui::BeginChild("tab", {width + 8, height}, ImGuiChildFlags_NavFlattened);
     switch (tab_) {
         case Tab::play:
             if (is_low()) {
@@ -71,10 +71,7 @@ void Table::draw_tabs(float width) {
 void Table::draw_play(float width) {
     const Status status = match_->status();
     const bool small = ImGui::GetContentRegionAvail().y < 480;
-    if (lesson_) {
-        const LessonCard::Pressed pressed = lesson_->draw(width, small);
-        if (pressed != LessonCard::Pressed::nothing) pressed_ = pressed;
-    }
+    if (lesson_) press(lesson_->draw_above(width, small));
     if (status.outcome) {
         // At the end of a lesson the next one is the main thing.
         if (theme::button("Play again", width, lesson_ ? theme::Weight::normal : theme::Weight::primary)) again_ = true;
@@ -99,7 +96,7 @@ void Table::draw_play(float width) {
     }
     if (!computers_turn()) view_->draw_actions(width);
     if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
-    if (lesson_ && small) lesson_->draw_text(width);
+    if (lesson_) press(lesson_->draw_below(width, small));
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
 }
 
@@ -134,7 +131,7 @@ void Table::draw_log(float width) {
 void Table::draw_moves(float width) {
     const theme::Palette& p = theme::palette();
     const std::size_t cursor = match_->cursor();
-    ImGui::BeginChild("log", {width + 8, 0}, ImGuiChildFlags_None, ImGuiWindowFlags_NoNav);
+    ImGui::BeginChild("log", {width + 8, 0}, ImGuiChildFlags_NavFlattened);
     const Type type(Font::text, theme::body);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     std::optional<std::size_t> wanted;
@@ -158,7 +155,7 @@ void Table::draw_moves(float width) {
             ImGui::SetCursorScreenPos({x, y});
             const bool current = ply + 1 == cursor;
             ImGui::PushID(static_cast<int>(ply));
-            if (ImGui::InvisibleButton("ply", {wide, line})) wanted = ply + 1;
+            if (ImGui::InvisibleButton("ply", {wide, line}, ImGuiButtonFlags_EnableNav)) wanted = ply + 1;
             ImGui::PopID();
             const bool hovered = ImGui::IsItemHovered();
             if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

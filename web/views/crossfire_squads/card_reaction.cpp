@@ -68,7 +68,9 @@ void SquadsView::draw_slider(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const std::size_t most = platform::surroundings().width < 700 ? 3 : 6;
     const std::size_t lanes = std::min(exposures_.size(), most);
-    const float track = begin.y + static_cast<float>(lanes) * lane_height + 14;
+    // Without a lane it is still as high as a finger needs.
+    const float above = std::max(static_cast<float>(lanes) * lane_height, theme::button_height() - 28);
+    const float track = begin.y + above + 14;
     const Scale scale{begin.x + name_width, begin.x + width - 10, points_.front(), points_.back()};
     ImGui::InvisibleButton("slider", {width, track - begin.y + 14});
     marks::add("slider", {scale.left, track - 12}, {scale.right, track + 12});
