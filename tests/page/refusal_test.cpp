@@ -26,12 +26,14 @@ bool is_in_sight(ImVec2 at) {
     return at.x > board.min.x && at.x < board.max.x && at.y > board.min.y && at.y < board.max.y;
 }
 
+std::vector<page::Outside> worlds() { return {page::desktop(), page::phone(), page::phone(844, 390), page::embed()}; }
+
 }  // namespace
 
 TEST_CASE("a refusal lies over nothing that it lights up", "[layout]") {
     std::string lines;
     std::size_t lit = 0;
-    for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390)}) {
+    for (const page::Outside& world : worlds()) {
         for (const Scene& scene :
              {Scene{"crosshairs-duel", 2}, Scene{"crosshairs-duel", 24}, Scene{"crossfire-hex-at-random", 30},
               Scene{"aerial-war-battle-at-random", 3}, Scene{"dogfight-a-duel-to-the-kill", 4}}) {
@@ -52,4 +54,30 @@ TEST_CASE("a refusal lies over nothing that it lights up", "[layout]") {
     }
     CHECK(lines == "");
     CHECK(lit > 300);
+}
+
+TEST_CASE("nor does one of squads, whoever shoots at whomever", "[layout]") {
+    std::string lines;
+    std::size_t lit = 0;
+    for (const page::Outside& world : worlds()) {
+        const page::Playthrough& game = page::playthrough("crossfire-squads-small-table");
+        for (const std::size_t moves : {15U, 18U, 30U}) {
+            page::open_at(game, moves, world);
+            for (int chosen = 0; chosen < 4; ++chosen) {
+                for (const std::string target : {"a00", "a01", "a02", "a03", "b00", "b01", "b02", "b03"}) {
+                    if (!page::shows("unit:" + target)) continue;
+                    page::press(".");
+                    page::choose("unit:" + target);
+                    page::press("v");
+                    const layout::Frame frame = layout::look();
+                    if (frame.refusal && !frame.lit.empty()) ++lit;
+                    for (const std::string& complaint : layout::refusal_aside(frame))
+                        lines += "\n" + target + ": " + complaint;
+                    if (page::app().at("size") != moves) page::open_at(game, moves, world);
+                }
+            }
+        }
+    }
+    CHECK(lines == "");
+    CHECK(lit > 20);
 }
