@@ -38,7 +38,7 @@ sanitize: ## the tests under the address and undefined-behaviour sanitizers
 	@.ci/deep sanitizers
 
 fuzz: ## random input at the doors of the core, a minute each
-	@.ci/setup native tests fuzz
+	@.ci/setup native tests sanitizers
 	@tests/fuzz/run
 
 bench: ## random games a second, and wasm against native
