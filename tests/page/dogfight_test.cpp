@@ -4,6 +4,7 @@
 #include <catch_amalgamated.hpp>
 
 #include "page/hand.h"
+#include "page/playthroughs.h"
 
 using namespace sightlines;
 
@@ -190,4 +191,26 @@ TEST_CASE("presets and options of Dogfight! go into the game", "[dogfight]") {
     CHECK(page::app().at("options") == Json{{"scenario", "patrol"}});
     choose({"friends:1", "advTables", "begin"});
     CHECK(page::record().at("options") == Json{{"scenario", "patrol"}, {"friends", false}, {"advTables", true}});
+}
+
+// DF-GT-04
+TEST_CASE("a grand turn offers the climbs and dives that can be flown, and no others", "[dogfight]") {
+    const page::Playthrough& game = page::playthrough("dogfight-encounter");
+    std::size_t plans = 0;
+    for (std::size_t i = 0; i < game.situations.size(); ++i) {
+        if (page::phase_of(game.situations[i]) != "gtplan") continue;
+        ++plans;
+        page::open_at(game, i);
+        const Json legal = page::text().at("actions");
+        std::size_t offered = 0;
+        for (const auto& [mark, box] : page::marks()) {
+            if (!mark.starts_with("action:climb:")) continue;
+            ++offered;
+            const std::string move = "C" + mark.substr(13);
+            INFO("after " << i << " moves, " << move);
+            CHECK(std::ranges::any_of(legal, [&](const Json& action) { return action[2] == move; }));
+        }
+        CHECK(offered == legal.size());
+    }
+    CHECK(plans > 2);
 }

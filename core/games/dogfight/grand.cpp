@@ -65,6 +65,7 @@ std::optional<table::Slope> slope_of(const Aircraft& plane, int half_levels) {
     if (half_levels == 0) return table::Slope{0, 0, 0};
     const std::size_t column = table::column(plane.speed);
     const auto row = static_cast<std::size_t>(std::abs(half_levels) - 1);
+    if (row >= (half_levels > 0 ? table::grand_climb.size() : table::grand_dive.size())) return std::nullopt;
     table::Slope slope = half_levels > 0 ? table::grand_climb[row][column] : table::grand_dive[row][column];
     if (slope.pitch == table::x) return std::nullopt;
     if (half_levels < 0) slope.pitch = narrow(-slope.pitch);

@@ -8,7 +8,7 @@
 // Grand tactical movement (chapter 19), worked out without dice.
 namespace sightlines::dogfight {
 
-// DF-GT-04, DF-GT-05: the table's entry for a climb (positive) or dive of half levels, none for an X.
+// DF-GT-04, DF-GT-05: the table's entry for a climb (positive) or dive of half levels, none for an X or beyond it.
 std::optional<table::Slope> slope_of(const Aircraft& plane, int half_levels);
 
 // DF-GT-04: possible at this speed and height.

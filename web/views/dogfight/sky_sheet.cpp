@@ -23,7 +23,8 @@ bool is_small(ImVec2 sheet) { return std::min(sheet.x, sheet.y) < 300; }
 
 // Between 0 and 1, the same for the same numbers on every machine.
 float scatter(int a, int b, int salt) {
-    auto mixed = static_cast<std::uint32_t>(a * 73856093 ^ b * 19349663 ^ salt * 83492791);
+    const auto bits = [](int number) { return static_cast<std::uint32_t>(number); };
+    std::uint32_t mixed = bits(a) * 73856093U ^ bits(b) * 19349663U ^ bits(salt) * 83492791U;
     mixed = (mixed ^ (mixed >> 15U)) * 0x2C1B3C6DU;
     mixed = (mixed ^ (mixed >> 12U)) * 0x297A2D39U;
     return static_cast<float>((mixed ^ (mixed >> 15U)) & 0xFFFFU) / 65535.0f;
