@@ -52,3 +52,22 @@ TEST_CASE("after the last lesson the next one is the list of them") {
     CHECK(monkey::replay({"open 390 844 fingers page here 989 #lesson=crosshairs/puzzle", "act next"}) == "");
     CHECK(page::app().at("screen") == "learn");
 }
+
+TEST_CASE("a try is taken back while it is still shown") {
+    CHECK(monkey::replay({
+              R"(open 1280 800 mouse page here 517 #lesson=crosshairs/between)",
+              R"(around motion)",
+              R"(play j6^)",
+          }) == "");
+}
+
+TEST_CASE("dogfight: fingers shift the chart until hardly anything of it is in sight") {
+    CHECK(
+        monkey::replay({
+            R"(open 1280 800 mouse page here 394 #1d.jZLBcoMgFEX_5a3pAk3slF33_YNOFhReEyqCA2im4_jvBWeiTiKpO_Qe73v34gBn3iAwEM56f-HKeSDQo_PKGmCUgG1DPHpgA4TfNqG0LyMjtO1kfH0kwEVQPb6HwEWNDlhwHRJwtjPyQzUqAKtGAo3tMfKfA0ibBqbvkw9qHR_lG4xkW_rOS2ealcQhK8njIqEJceVZ4jSepXJJyUPVDF2zkNrjVC-Qz1M_rwuVH8iLmTJPdi83KY096qi0mhu8RfQB23hjxY4ezHXdtmq-Vl5TE6Fz6X_KWV3onoh1uVX8_bya5g2qzTH36afCb-kfd38oq5gDvjyhaH7l6Vb-dzisijyNfw)",
+            R"(size 480 360)",
+            R"(paste #1d.rVbNcpswEH6XPSszFj-O61vjmbxAc8v4IIOM1QKikuzW48m7VxgThLGQoLmBtN9q99vfC2SkoLCGlGd7lh0UIDhRIRkvYY0R8ErpTwnrC8iElkQwroULmlOqJeVRS4GsP0ny-8gkU1egEkeKIGUyybk8CtqeCFKmvHgjIqOKlVl7vOeiICZSsqwkuWx_EyLE-ZUkBiThec5kY1qruygMgZQmORH0lQmp2jOSnt7ILqefmD0r6SZnxa5DVUQow2IN-aEElZ8QWmYapNV-ivzsP5zVTjY_HwgKfqqfe79ogjVVzaWm9VcrMftCaAagJjnRlrxjhFG0tV7G3VVy9RfB7gzrp9iCWHby-_yszzUnOjqhRTxCQQdQB8GVyuukOMpragmSgQVpMSywiIfT7IoRnupI3AfM8yq00B26Weg9apocWIMbPfYR222v-B8qbMYboWzqEOpyS2lP47WE67SsG8AL2BCRBfEd3Bd3VqHADGb_8hkt0eoxC0-6iVVMJQf9aaNwQGDdF7yScFJWRB4Wtm_jaYXp0NFLi04yHEoeeJ4-SHrXo4E7lyYiQ_SIZhsryJ60z_eZZhMMvHPV7ey9eSuzrzRT8J7TgqXtCDEiqbQFkSsp4u0X6kLLrTv3pvV4FLgNDG_2uWuHUMHrhaMaZvhktUuzp9AyhZk9E7ta8H-Jx2gQ4UGxB_a-OTNsIwtFrxU7ysq7_paeZRajb2hhr6bb_614N_dlRv8y1eysvh3WiZg7D0KPsr3lL8auusVfqazXT_37A_IwYjGfjMXIPOi37M3kheQFfJzqX62GO0eXKwbrvl37Bi7Bd5jaQxy6IhzaHh-ZsfHYQHZV_TAy92SaI7xiJUzbgIKOA-zqifEcFa4dJNxOXSxGuMB-XNgdGY--pnr78Q8)",
+            R"(at pinch 310 13 0.4 59 100)",
+            R"(at pinch 15 49 3 -52 110)",
+        }) == "");
+}

@@ -122,7 +122,8 @@ std::optional<Notice> Table::play_moves(std::string_view text) {
 
 void Table::judge_lesson(std::size_t from) {
     const std::size_t cursor = match_->cursor();
-    if (lesson_->judge(*match_, from)) view_->moved(cursor, match_->cursor());
+    // What was taken back is forgotten, and is not shown on its way back.
+    if (lesson_->judge(*match_, from)) view_->moved(std::min(cursor, match_->size()), match_->cursor());
     platform::announce(lesson_->step().said);
 }
 

@@ -298,9 +298,10 @@ void sun(ImDrawList& list, const Chart& chart, Facing from) {
     const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax(), extent = chart.extent();
     const ImVec2 a{std::max(low.x, chart.origin.x), std::max(low.y, chart.origin.y)};
     const ImVec2 b{std::min(high.x, chart.origin.x + extent.x), std::min(high.y, chart.origin.y + extent.y)};
-    const float angle = (static_cast<float>(index(from)) - 1.5f) * 1.0471976f, radius = 11;
-    const ImVec2 c{std::clamp((a.x + b.x) / 2 + std::cos(angle) * (b.x - a.x), a.x + 26, b.x - 26),
-                   std::clamp((a.y + b.y) / 2 + std::sin(angle) * (b.y - a.y) / 2, a.y + 26, b.y - 26)};
+    const float angle = (static_cast<float>(index(from)) - 1.5f) * 1.0471976f, radius = 11, reach = 26;
+    if (b.x - a.x < 2 * reach || b.y - a.y < 2 * reach) return;  // hardly anything of the chart is in sight
+    const ImVec2 c{std::clamp((a.x + b.x) / 2 + std::cos(angle) * (b.x - a.x), a.x + reach, b.x - reach),
+                   std::clamp((a.y + b.y) / 2 + std::sin(angle) * (b.y - a.y) / 2, a.y + reach, b.y - reach)};
     const ImU32 gold = IM_COL32(242, 178, 40, 255);
     paint::soft_disc(list, c, 0, radius * 3.6f, faded(IM_COL32(255, 232, 150, 255), 0.75f));
     for (int ray = 0; ray < 12; ++ray) {
