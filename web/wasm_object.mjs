@@ -33,61 +33,76 @@ function symbolTable(input, functionImports) {
   });
 }
 
+// The entries of a section of code or data, each to be filled with what it refers to; `start` is a place in the section.
+function entriesOf(input, place, skipHead) {
+  const begin = input.at;
+  return Array.from({ length: input.number() }, () => {
+    const entry = { start: input.at - begin, place, refers: [] };
+    skipHead();
+    input.skip(input.number());
+    return entry;
+  });
+}
+
+function importedFunctions(input) {
+  const names = [];
+  for (let left = input.number(); left > 0; --left) {
+    input.text();
+    const name = input.text();
+    if (input.importKind() === 0) names.push(name);
+  }
+  return names;
+}
+
+// Names the pieces of data; -> the symbols.
+function readLinking(input, end, functionImports, pieces) {
+  let symbols = [];
+  input.number();
+  while (input.at < end) {
+    const kind = input.byte();
+    const stop = input.number() + input.at;
+    if (kind === 8) symbols = symbolTable(input, functionImports);
+    if (kind === 5) {
+      const count = input.number();
+      for (let which = 0; which < count; ++which)
+        [pieces[which].name] = [input.text(), input.number(), input.number()];
+    }
+    input.skip(stop - input.at);
+  }
+  return symbols;
+}
+
+// References to symbols of data: of which section, where in it, and to which.
+function readRelocations(input) {
+  const found = [];
+  const of = input.number();
+  for (let left = input.number(); left > 0; --left) {
+    const kind = input.byte();
+    const [offset, symbol] = [input.number(), input.number()];
+    if (withAddend.has(kind)) input.number();
+    if (addressKinds.has(kind)) found.push({ of, offset, symbol });
+  }
+  return found;
+}
+
 // -> { functions: [{ name, refers }], pieces: [{ name, refers }], symbols }; `refers` holds places in `symbols`, which
 // are { kind, name, local, defined, piece }: of data when the kind is 1, and then `piece` is a place in `pieces`.
 export function readObject(bytes) {
   const input = reader(bytes, 8);
-  const functionImports = [];
-  let [functions, pieces, symbols] = [[], [], []];
+  let [functionImports, functions, pieces, symbols] = [[], [], [], []];
   const relocations = [];
+  const skipAddress = () => { if (input.number() === 0) { input.byte(); input.number(); input.byte(); } };
   for (let place = 0; input.at < bytes.length; ++place) {
     const id = input.byte();
     const size = input.number();
-    const start = input.at;
-    const end = start + size;
-    const within = () => input.at - start;
-    if (id === 2) {
-      for (let left = input.number(); left > 0; --left) {
-        input.text();
-        const name = input.text();
-        if (input.importKind() === 0) functionImports.push(name);
-      }
-    } else if (id === 10) {
-      functions = Array.from({ length: input.number() }, () => {
-        const entry = { start: within(), place, refers: [] };
-        input.skip(input.number());
-        return entry;
-      });
-    } else if (id === 11) {
-      pieces = Array.from({ length: input.number() }, () => {
-        const entry = { start: within(), place, refers: [] };
-        if (input.number() === 0) { input.byte(); input.number(); input.byte(); } // i32.const, where, end
-        input.skip(input.number());
-        return entry;
-      });
-    } else if (id === 0) {
+    const end = input.at + size;
+    if (id === 2) functionImports = importedFunctions(input);
+    if (id === 10) functions = entriesOf(input, place, () => {});
+    if (id === 11) pieces = entriesOf(input, place, skipAddress);
+    if (id === 0) {
       const name = input.text();
-      if (name === 'linking') {
-        input.number();
-        while (input.at < end) {
-          const kind = input.byte();
-          const stop = input.number() + input.at;
-          if (kind === 8) symbols = symbolTable(input, functionImports);
-          if (kind === 5) {
-            const count = input.number();
-            for (let which = 0; which < count; ++which) [pieces[which].name] = [input.text(), input.number(), input.number()];
-          }
-          input.skip(stop - input.at);
-        }
-      } else if (name.startsWith('reloc.')) {
-        const of = input.number();
-        for (let left = input.number(); left > 0; --left) {
-          const kind = input.byte();
-          const [offset, symbol] = [input.number(), input.number()];
-          if (withAddend.has(kind)) input.number();
-          if (addressKinds.has(kind)) relocations.push({ of, offset, symbol });
-        }
-      }
+      if (name === 'linking') symbols = readLinking(input, end, functionImports, pieces);
+      if (name.startsWith('reloc.')) relocations.push(...readRelocations(input));
     }
     input.skip(end - input.at);
   }

@@ -99,7 +99,7 @@ TEST_CASE("arrows come to everything on home, lists and set-ups", "[layout]") {
 
 TEST_CASE("after F4 they come to everything beside a board", "[layout]") { check_phases(page::embed()); }
 
-TEST_CASE("and so they do in a window, and on a phone", "[layout][.deep]") {
+TEST_CASE("after F4 they come to everything beside a board, in a window and on a phone", "[layout][.deep]") {
     check_phases(GENERATE(page::desktop(), page::phone(), page::phone(844, 390)));
 }
 

@@ -56,7 +56,7 @@ TEST_CASE("a refusal lies over nothing that it lights up", "[layout]") {
     CHECK(lit > 300);
 }
 
-TEST_CASE("nor does one of squads, whoever shoots at whomever", "[layout]") {
+TEST_CASE("a refusal of squads lies over nothing that it lights up, whoever shoots at whomever", "[layout]") {
     std::string lines;
     std::size_t lit = 0;
     for (const page::Outside& world : worlds()) {
