@@ -266,7 +266,8 @@ void App::fulfil(const Wish& wish) {
 std::string App::fail(Notice notice, std::string_view code, From from) {
     const Json error{{"code", code}, {"rule", notice.rule}, {"message", notice.message}};
     if (from == From::sheet) return write_json(error);  // the sheet says it itself
-    if (table_) {
+    if (from == From::address) leave_screens();         // whose address it was
+    if (shows_table()) {
         table_->tell(std::move(notice));
         // The address bar goes on to say what is on the table.
         if (from == From::address) platform::set_fragment(address_of_table());
@@ -289,7 +290,7 @@ std::string App::open(std::string_view text, From from) {
         return "";
     }
     // What was pasted at the table may be moves.
-    if (table_ && (from == From::paste || from == From::sheet || from == From::file) && !looks_like_record(text))
+    if (shows_table() && from != From::address && from != From::script && !looks_like_record(text))
         return play_moves(text);
     loading_.reset();
     const Result<Json> record = read_link(text);
@@ -327,7 +328,7 @@ std::string App::open(std::string_view text, From from) {
 
 std::string App::play_moves(std::string_view text) {
     Notice notice{"FORMAT", "There is no game on the table."};
-    if (table_) {
+    if (shows_table()) {
         const auto refused = table_->play_moves(text);
         if (!refused) {
             if (table_->take_change()) table_changed();
@@ -370,7 +371,7 @@ void App::thought(int ticket, std::string_view reply) {
 }
 
 void App::go_to(int ply) {
-    if (table_) {
+    if (shows_table()) {
         table_->go_to(static_cast<std::size_t>(std::max(0, ply)));
         if (table_->take_change()) table_changed();
     }

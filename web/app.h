@@ -62,6 +62,7 @@ class App {
     void edit(const Match& match, bool resume);
     bool waits_for(const GamePage* page, std::function<void()> then);
     void leave_screens();
+    bool shows_table() const { return table_ && !loading_ && !learn_ && !set_up_ && !edit_; }
     void fulfil(const Wish& wish);
     void go_home();
     void table_changed();

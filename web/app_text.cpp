@@ -18,8 +18,7 @@ std::string App::text() const {
 }
 
 void App::tell_text_changed() {
-    const bool above = loading_ || learn_ || set_up_ || edit_;
-    const Table* table = above ? nullptr : table_.get();
+    const Table* table = shows_table() ? table_.get() : nullptr;
     std::string now = loading_  ? loading_->state()
                       : learn_  ? learn_->state()
                       : set_up_ ? "set-up"
@@ -59,7 +58,7 @@ void App::act(std::string_view deed, std::string_view what) {
     const auto kind = computer ? Wish::Kind::play_computer : Wish::Kind::quick_play;
     const GamePage* page = computer || deed == "begin" ? page_of(what) : nullptr;
     if (page != nullptr) return fulfil({.kind = kind, .what = std::string(what), .id = "", .seats = "", .page = page});
-    if (table_) act_at_table(deed);
+    if (shows_table()) act_at_table(deed);
 }
 
 void App::act_at_table(std::string_view deed) {

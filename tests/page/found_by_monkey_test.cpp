@@ -14,6 +14,19 @@ TEST_CASE("an answer of the computer with other things than words is none") {
           }) == "");
 }
 
+TEST_CASE("a table that lies below another screen is not played on") {
+    CHECK(monkey::replay({
+              R"(open 768 1024 fingers page here 642 {"game":"aerial-war","version":1})",
+              "lessons broken",
+              "play [51]",
+              "visit #lesson=crossfire-hex/over-and-onto",
+              "act undo",
+              "go 0",
+              "lessons found",
+              "choose primary:Try again",
+          }) == "");
+}
+
 TEST_CASE("aerial war: the mouse rests where a plane can fly to when the dice fall") {
     CHECK(monkey::replay({
               R"(open 1280 800 mouse page here 429 {"game":"crosshairs","version":1})",
