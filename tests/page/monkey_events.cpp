@@ -161,6 +161,7 @@ std::optional<ImVec2> aim(const std::string& name) {
 // --- Single events
 
 std::string there_and_back() {
+    page::act("uncover");  // what a covered table tells is not the position
     const Json start = page::app();
     if (start.at("screen") != "table" || start.contains("lesson")) return "";
     const int cursor = start.at("cursor").get<int>();
@@ -176,6 +177,7 @@ std::string there_and_back() {
     if (by_undo)
         for (int i = 0; i < cursor && page::app().at("cursor") < cursor; ++i) page::act("redo");
     page::go_to(cursor);
+    page::act("uncover");
     const Json now = page::app();
     if (now.at("cursor") != cursor || now.at("size") != start.at("size")) return "redo does not lead back";
     if (app().record() != record) return "undo and redo change the game";
