@@ -269,8 +269,7 @@ std::string App::fail(Notice notice, std::string_view code, From from) {
     if (from == From::address) leave_screens();         // whose address it was
     if (shows_table()) {
         table_->tell(std::move(notice));
-        // The address bar goes on to say what is on the table.
-        if (from == From::address) platform::set_fragment(address_of_table());
+        platform::set_fragment(address_of_table());  // which a link, or a screen that has gone, may have changed
     } else {
         platform::announce(notice.message);
         host::refused(notice.rule, notice.message);

@@ -27,6 +27,15 @@ TEST_CASE("a table that lies below another screen is not played on") {
           }) == "");
 }
 
+TEST_CASE("what is pasted in place of lessons that did not come is refused on the table below, with its address") {
+    CHECK(monkey::replay({
+              R"(open 390 844 fingers page here 832 {"game":"crosshairs","version":1})",
+              "lessons broken",
+              "visit #lesson=crossfire-hex/over-and-onto",
+              "paste nonsense",
+          }) == "");
+}
+
 TEST_CASE("aerial war: the mouse rests where a plane can fly to when the dice fall") {
     CHECK(monkey::replay({
               R"(open 1280 800 mouse page here 429 {"game":"crosshairs","version":1})",
