@@ -2,7 +2,7 @@
 PORT ?= 8080
 cxx_files = $$(git ls-files '*.cpp' '*.h' '*.inl')
 
-.PHONY: help play page native test test-native test-wasm test-browser deep sanitize fuzz bench format tidy shots clean
+.PHONY: help play page native test test-native test-wasm test-browser deep sanitize fuzz bench lint format tidy shots clean
 help:
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 22
 
@@ -50,8 +50,12 @@ bench: ## random games a second, and wasm against native
 shots: ## screenshots of the position that README.md opens, and public/screenshot.png
 	@.ci/setup web browsers
 	@.ci/build web site
-	@node tests/web/shots.mjs build/shots "$$(grep -om 1 '#1d\.[A-Za-z0-9_-]*' README.md)"
+	@node tests/browser/shots.mjs build/shots "$$(grep -om 1 '#1d\.[A-Za-z0-9_-]*' README.md)"
 	@cp build/shots/light.png public/screenshot.png
+
+lint: ## types and plain faults of the scripts, in seconds
+	@.ci/setup lint
+	@.ci/lint
 
 format: ## lay out the C++ files as .clang-format says
 	@.ci/setup format

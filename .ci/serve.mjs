@@ -30,14 +30,16 @@ async function find(folder, url) {
     const file = await realpath(path.join(folder, name.endsWith('/') ? `${name}index.html` : name));
     const facts = await stat(file);
     if (facts.isFile() && file.startsWith(folder + path.sep)) return { file, size: facts.size };
-  } catch {} // not there, or not a name
+  } catch { /* not there, or not a name */ }
+  return undefined;
 }
 
 /** A listening server for the files of a folder; its port is server.address().port. */
 export async function serve(folder, port = 0) {
   folder = await realpath(folder);
   const server = createServer(async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     const found = await find(folder, request.url);
     if (!found) return response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found\n');
     response.writeHead(200, {
@@ -55,10 +57,13 @@ export async function serve(folder, port = 0) {
 }
 
 async function main(folder, port) {
-  if (!/^\d{1,5}$/.test(port) || port > 65535) throw new Error(`${port} is not a port: choose a number from 1024 to 65535.`);
+  if (!/^\d{1,5}$/.test(port) || port > 65535)
+    throw new Error(`${port} is not a port: choose a number from 1024 to 65535.`);
   const server = await serve(folder, Number(port)).catch((error) => {
-    if (error.code === 'EADDRINUSE') throw new Error(`Port ${port} is taken by another program. Choose another: make play PORT=${Number(port) + 1}`);
-    if (error.code === 'EACCES') throw new Error(`Port ${port} is reserved for the system. Choose another: make play PORT=8080`);
+    if (error.code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is taken by another program. Choose another: make play PORT=${Number(port) + 1}`);
+    if (error.code === 'EACCES')
+      throw new Error(`Port ${port} is reserved for the system. Choose another: make play PORT=8080`);
     if (error.code === 'ENOENT') throw new Error(`There is no ${folder}: build the page first, with make play.`);
     throw error;
   });

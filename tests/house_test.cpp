@@ -76,7 +76,7 @@ std::vector<File> code() {
     return files;
 }
 
-// "crosshairs" for "games/crosshairs/rules.h" and "core/games/crosshairs/rules.h"; empty elsewhere.
+// "crosshairs" for "games/crosshairs/text/codec.h" and "core/games/crosshairs/text/codec.h"; empty elsewhere.
 std::string game_of(std::string_view path) {
     constexpr std::string_view folder = "games/";
     const std::size_t begin = path.find(folder);
@@ -88,13 +88,22 @@ std::string game_of(std::string_view path) {
 
 // How high a room of core/ lies: what it includes lies no higher, and beside it only in its own room.
 int storey_of(std::string_view room) {
-    constexpr std::array<std::array<std::string_view, 3>, 6> storeys{
-        {{"base"}, {"json", "geometry"}, {"engine"}, {"games"}, {"api"}, {"cli", "worker"}}};
+    constexpr std::array<std::array<std::string_view, 3>, 7> storeys{
+        {{"base"}, {"json", "geometry"}, {"engine"}, {"search"}, {"games"}, {"api"}, {"cli", "worker"}}};
     for (std::size_t storey = 0; storey < storeys.size(); ++storey) {
         if (std::find(storeys[storey].begin(), storeys[storey].end(), room) != storeys[storey].end())
             return static_cast<int>(storey);
     }
     return -1;
+}
+
+// "rules" for "games/crosshairs/rules/turn.h" and for "core/games/crosshairs/rules/turn.h"; empty elsewhere.
+std::string room_of_game(std::string_view path) {
+    const std::string game = game_of(path);
+    if (game.empty()) return {};
+    path.remove_prefix(path.find("/" + game + "/") + game.size() + 2);
+    const std::size_t end = path.find('/');
+    return end == std::string_view::npos ? std::string() : std::string(path.substr(0, end));
 }
 
 std::string_view first_folder(std::string_view path) { return path.substr(0, path.find('/')); }
@@ -119,11 +128,37 @@ TEST_CASE("house: no game includes another", "[house]") {
     });
 }
 
-TEST_CASE("house: of a game only the codec knows JSON", "[house]") {
+TEST_CASE("house: of a game only its text knows JSON", "[house]") {
     only({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
-        if (fs::path(file.path).filename().string().starts_with("codec")) return false;
+        if (game_of(file.path).empty() || room_of_game(file.path) == "text") return false;
         return includes_any(
             file, [](std::string_view name) { return name.starts_with("nlohmann/") || name.starts_with("json/"); });
+    });
+}
+
+TEST_CASE("house: a game's rules know neither its text nor its computer player, and its text no computer player",
+          "[house]") {
+    only({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
+        const std::string room = room_of_game(file.path);
+        return includes_any(file, [&room](std::string_view name) {
+            const std::string other = room_of_game(name);
+            if (room == "rules") return other == "text" || other == "ai" || name.starts_with("search/");
+            return room == "text" && (other == "ai" || name.starts_with("search/"));
+        });
+    });
+}
+
+TEST_CASE("house: every file of a game has a room", "[house]") {
+    only({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
+        const std::string room = room_of_game(file.path);
+        return !game_of(file.path).empty() && room != "rules" && room != "text" && room != "ai";
+    });
+}
+
+TEST_CASE("house: the page knows no computer player and no search", "[house]") {
+    only({"web/games/crosshairs/view.cpp"}, files_below("web", {".cpp", ".h"}), [](const File& file) {
+        return includes_any(
+            file, [](std::string_view name) { return room_of_game(name) == "ai" || name.starts_with("search/"); });
     });
 }
 
@@ -155,4 +190,54 @@ TEST_CASE("house: no file is longer than 500 lines", "[house]") {
         files.insert(files.end(), more.begin(), more.end());
     }
     only({}, files, [](const File& file) { return file.lines > 500; });
+}
+
+namespace {
+
+bool is_part_of_path(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '-' ||
+           c == '.' || c == '/';
+}
+
+// The words of a line that are files or folders of this repository: "core/engine/game.h", "tests/page".
+std::vector<std::string> paths_in(std::string_view line) {
+    std::vector<std::string> paths;
+    for (const std::string_view room : {"core/", "web/", "shell/", "tests/", ".ci/"}) {
+        for (std::size_t at = line.find(room); at != std::string_view::npos; at = line.find(room, at + 1)) {
+            if (at > 0 && (is_part_of_path(line[at - 1]) || line[at - 1] == '>' || line[at - 1] == '}')) continue;
+            std::size_t end = at;
+            while (end < line.size() && is_part_of_path(line[end])) ++end;
+            if (end < line.size() && std::string_view("<*{").find(line[end]) != std::string_view::npos) continue;
+            while (line[end - 1] == '.' || line[end - 1] == '/') --end;
+            paths.emplace_back(line.substr(at, end - at));
+        }
+    }
+    return paths;
+}
+
+}  // namespace
+
+TEST_CASE("house: what the documents and comments point to is there", "[house]") {
+    CHECK(paths_in("see `core/api/`, web/main.cpp. and core/games/<id>/rules, not build/core/x") ==
+          std::vector<std::string>{"core/api", "web/main.cpp"});
+    std::vector<fs::path> files{top / "README.md", top / "CONTRIBUTING.md"};
+    for (const std::string_view room : {"core", "web", "tests"}) {
+        for (const File& file : files_below(room, {".md", ".h", ".cpp", ".inl"})) files.push_back(top / file.path);
+    }
+    int found = 0;
+    for (const fs::path& file : files) {
+        if (file.filename() == "house_test.cpp") continue;
+        std::ifstream in(file);
+        for (std::string line; std::getline(in, line);) {
+            const bool document = file.extension() == ".md";
+            const std::size_t comment = line.find("//");
+            if (!document && comment == std::string::npos) continue;
+            for (const std::string& path : paths_in(document ? line : line.substr(comment))) {
+                ++found;
+                INFO(file.string() << ": " << path);
+                CHECK((fs::exists(top / path) || fs::exists(file.parent_path() / path)));
+            }
+        }
+    }
+    CHECK(found > 100);
 }

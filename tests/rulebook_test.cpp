@@ -102,11 +102,10 @@ void check_figure(std::string_view game, const std::string& figure) {
     REQUIRE(captions.size() == 1);
     CHECK(captions[0].size() > 20);
 
-    const sightlines::Opened opened = sightlines::open_link("#" + records[0]);
-    const auto* match = std::get_if<std::unique_ptr<sightlines::Match>>(&opened);
-    REQUIRE(match != nullptr);
-    CHECK((*match)->game().id == game);
-    CHECK_FALSE((*match)->status().outcome);
+    const sightlines::Result<std::unique_ptr<sightlines::Match>> opened = sightlines::open_link("#" + records[0]);
+    REQUIRE(opened);
+    CHECK((*opened)->game().id == game);
+    CHECK_FALSE((*opened)->status().outcome);
 }
 
 }  // namespace

@@ -2,10 +2,10 @@
 
 #include <optional>
 
-#include "lessons.h"
-#include "marks.h"
+#include "app/lessons.h"
+#include "app/test_ids.h"
 #include "platform.h"
-#include "theme.h"
+#include "widgets/theme.h"
 
 namespace sightlines {
 namespace {
@@ -15,7 +15,7 @@ std::optional<App> the_app;
 void draw() {
     const platform::Surroundings& around = platform::surroundings();
     theme::follow(around.dark, around.coarse);
-    marks::clear();
+    test_ids::clear();
     app().draw();
     app().tell_text_changed();
 }

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app.h"
+#include "app/app.h"
 
 namespace sightlines {
 

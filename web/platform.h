@@ -107,10 +107,10 @@ unsigned random_below(unsigned n);  // 0 to n-1; n is at least 1
 // --- The code of a game that comes later: fetched once, when it is first wanted
 // -------------------------------------------------------------------------------------------------------------------
 
-enum class Later { away, coming, here, failed };
+enum class LoadState { away, coming, here, failed };
 // Again, if it has failed; nothing when it is coming or here. A change redraws.
-void fetch_later(std::string_view game);
-Later later(std::string_view game);
+void fetch_deferred(std::string_view game);
+LoadState deferred(std::string_view game);
 
 // --- Lessons: the file of a game, which comes as lessons::came
 // ---------------------------------------------------------------------------------------------------------------------
@@ -120,10 +120,10 @@ void fetch_lessons(std::string_view game);
 // --- The computer: a worker that answers one question at a time
 // ---------------------------------------------------------------------------------------------------------------------
 
-// What is best for whoever is to act at the end of a record (JSON): the reply of serve's "think" comes as App::thought
-// with the ticket, an empty one when there is none to be had. A question under way is dropped.
-void think(int ticket, std::string_view record, int level, unsigned seed);
-void stop_thinking();  // whatever is under way is never answered
+// What is best for whoever is to act at the end of a record (JSON): the reply of serve's "think" comes as
+// App::engine_replied with the ticket, an empty one when there is none to be had. A question under way is dropped.
+void ask_engine(int ticket, std::string_view record, int level, unsigned seed);
+void drop_engine_question();  // whatever is under way is never answered
 
 // --- A picture
 // ---------------------------------------------------------------------------------------------------------------------

@@ -18,27 +18,27 @@ std::vector<const GameInfo*> all_games() {
     return infos;
 }
 
-Opened open_match(const Json& document) {
+Result<std::unique_ptr<Match>> open_match(const Json& document) {
     Fault fault;
     const Reader record(document, "", fault);
     record.only({"game", "version", "options", "start", "moves"});
     const std::string_view game = record.member("game").text();
     (void)record.member("version").integer(schema_version, schema_version);
-    if (fault) return OpenError{fault.error(), {}};
+    if (fault) return fault.error();
     for (const GameEntry* entry : registry::games()) {
         if (entry->info->id == game) return entry->open(record);
     }
     record.member("game").fail("there is no game \"" + excerpt(game) + "\"");
-    return OpenError{fault.error(), {}};
+    return fault.error();
 }
 
-Opened open_link(std::string_view link) {
+Result<std::unique_ptr<Match>> open_link(std::string_view link) {
     const Result<Json> record = read_link(link);
-    if (!record) return OpenError{record.error(), {}};
+    if (!record) return record.error();
     return open_match(*record);
 }
 
-Opened new_match(std::string_view game, const Json& options) {
+Result<std::unique_ptr<Match>> new_match(std::string_view game, const Json& options) {
     return open_match(Json{{"game", game}, {"version", schema_version}, {"options", options}});
 }
 

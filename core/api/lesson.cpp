@@ -112,12 +112,12 @@ void open_record(const Reader& at, std::string_view game, Lesson& lesson) {
     lesson.record = at.json();
     if (at.member("game").text() != game) at.fail("it is of another game");
     if (at.fault()) return;
-    const Opened opened = open_match(lesson.record);
-    if (const auto* failed = std::get_if<OpenError>(&opened)) {
-        const std::string where = failed->move ? "move " + std::to_string(*failed->move) + ": " : "";
-        return at.fail(where + failed->error.message);
+    const Result<std::unique_ptr<Match>> opened = open_match(lesson.record);
+    if (!opened) {
+        const Error& error = opened.error();
+        return at.fail((error.action ? "move " + std::to_string(*error.action) + ": " : "") + error.message);
     }
-    const Match& match = **std::get_if<std::unique_ptr<Match>>(&opened);
+    const Match& match = **opened;
     lesson.first = match.size();
     if (std::find(lesson.players.begin(), lesson.players.end(), match.status().to_act) == lesson.players.end())
         at.fail("it does not end with a turn of the reader");
@@ -178,10 +178,9 @@ Result<LessonBook> read_lessons(std::string_view file) {
 }
 
 std::unique_ptr<Match> open_lesson(const Lesson& lesson) {
-    Opened opened = open_match(lesson.record);
-    auto* match = std::get_if<std::unique_ptr<Match>>(&opened);
-    assert(match != nullptr);
-    return std::move(*match);
+    Result<std::unique_ptr<Match>> opened = open_match(lesson.record);
+    assert(opened);
+    return std::move(*opened);
 }
 
 }  // namespace sightlines

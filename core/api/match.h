@@ -8,18 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/accessible_board.h"
 #include "engine/game.h"
 #include "engine/perft.h"
-#include "engine/text_board.h"
 #include "json/json.h"
 
 namespace sightlines {
-
-// A refused action of a list, and its place in the list.
-struct RefusedAt {
-    std::size_t index;
-    Error error;
-};
 
 // A game in progress, whichever it is: rules, start, actions and a cursor among them. All it takes and gives is JSON or
 // move text; typed access is MatchOf's (match_of.h).
@@ -39,12 +33,12 @@ class Match {
     virtual Json actions() const = 0;                                             // the listed legal actions
     virtual std::optional<std::vector<std::string_view>> parametric() const = 0;  // kinds too many to list; mostly none
     virtual std::optional<std::uint64_t> perft(int depth, PerftBudget budget) const = 0;
-    virtual std::string picture() const = 0;
+    virtual std::string ascii_board() const = 0;
 
     // In words, at the cursor, as whoever is to decide may see it; at the end everything, while dice are due nothing
     // that is hidden. Rolls are left out.
-    virtual TextBoard text_board() const = 0;
-    virtual std::vector<TextAction> text_actions() const = 0;
+    virtual AccessibleBoard accessible_board() const = 0;
+    virtual std::vector<AccessibleAction> text_actions() const = 0;
     virtual std::string_view form(std::string_view kind) const = 0;  // how a parametric kind is written; mostly ""
 
     // Plays at the cursor and forgets what lay after it. A refused action changes nothing.
@@ -59,11 +53,11 @@ class Match {
     virtual std::size_t cursor() const = 0;
     virtual std::size_t size() const = 0;
     virtual void go_to(std::size_t ply) = 0;
-    virtual void forget_rest() = 0;                       // what lies after the cursor
-    virtual std::string text(std::size_t ply) const = 0;  // the action played at a ply, 0 to size()-1
-    virtual std::string told(std::size_t ply) const = 0;  // the same without what is secret while the game is on
-    virtual const Roll* roll(std::size_t ply) const = 0;  // the dice that it threw; null: it was no roll
-    virtual Side actor(std::size_t ply) const = 0;        // who was to act
+    virtual void forget_rest() = 0;                              // what lies after the cursor
+    virtual std::string text(std::size_t ply) const = 0;         // the action played at a ply, 0 to size()-1
+    virtual std::string public_text(std::size_t ply) const = 0;  // the same without what is secret while the game is on
+    virtual const Roll* roll(std::size_t ply) const = 0;         // the dice that it threw; null: it was no roll
+    virtual Side actor(std::size_t ply) const = 0;               // who was to act
     virtual Json action(std::size_t ply) const = 0;
 
     // The whole game, and the position at the cursor as a game of its own: without what only its past is needed for,

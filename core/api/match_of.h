@@ -52,10 +52,10 @@ class MatchOf final : public Match {
     Json actions() const override;
     std::optional<std::vector<std::string_view>> parametric() const override;
     std::optional<std::uint64_t> perft(int depth, PerftBudget budget) const override;
-    std::string picture() const override;
+    std::string ascii_board() const override;
 
-    TextBoard text_board() const override;
-    std::vector<TextAction> text_actions() const override;
+    AccessibleBoard accessible_board() const override;
+    std::vector<AccessibleAction> text_actions() const override;
     std::string_view form(std::string_view kind) const override;
 
     Result<> play(const Json& action) override;
@@ -70,7 +70,7 @@ class MatchOf final : public Match {
     void go_to(std::size_t ply) override { history_.go_to(ply); }
     void forget_rest() override { history_.forget_rest(); }
     std::string text(std::size_t ply) const override;
-    std::string told(std::size_t ply) const override;
+    std::string public_text(std::size_t ply) const override;
     const Roll* roll(std::size_t ply) const override;
     Side actor(std::size_t ply) const override;
     Json action(std::size_t ply) const override;
@@ -82,7 +82,7 @@ class MatchOf final : public Match {
   private:
     const G& rules() const { return history_.rules(); }
     Position seen_by_decider() const;
-    TextAction in_words(const Position& seen, const Action& action) const;
+    AccessibleAction in_words(const Position& seen, const Action& action) const;
     Json envelope() const;
     void add_moves(Json& record, std::size_t from, std::size_t to) const;
     Position alone(const Position& at) const;

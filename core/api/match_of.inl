@@ -66,21 +66,21 @@ std::optional<std::uint64_t> MatchOf<G>::perft(int depth, PerftBudget budget) co
     return sightlines::perft(rules(), history_.at(), depth, budget);
 }
 template <Game G>
-std::string MatchOf<G>::picture() const {
-    return Codec<G>::picture(rules(), history_.at());
+std::string MatchOf<G>::ascii_board() const {
+    return Codec<G>::ascii_board(rules(), history_.at());
 }
 
 template <Game G>
-TextBoard MatchOf<G>::text_board() const {
-    if constexpr (requires { Codec<G>::text_board(rules(), history_.at()); }) {
-        return Codec<G>::text_board(rules(), seen_by_decider());
+AccessibleBoard MatchOf<G>::accessible_board() const {
+    if constexpr (requires { Codec<G>::accessible_board(rules(), history_.at()); }) {
+        return Codec<G>::accessible_board(rules(), seen_by_decider());
     } else {
         return {};
     }
 }
 template <Game G>
-std::vector<TextAction> MatchOf<G>::text_actions() const {
-    std::vector<TextAction> list;
+std::vector<AccessibleAction> MatchOf<G>::text_actions() const {
+    std::vector<AccessibleAction> list;
     if (rules().status(history_.at()).roll) return list;
     const Position seen = seen_by_decider();
     for (const Action& action : legal_actions(rules(), history_.at())) list.push_back(in_words(seen, action));
@@ -140,10 +140,10 @@ std::string MatchOf<G>::text(std::size_t ply) const {
     return Codec<G>::text(history_.actions()[ply]);
 }
 template <Game G>
-std::string MatchOf<G>::told(std::size_t ply) const {
-    if constexpr (requires(const Action& action) { Codec<G>::told(action); }) {
+std::string MatchOf<G>::public_text(std::size_t ply) const {
+    if constexpr (requires(const Action& action) { Codec<G>::public_text(action); }) {
         const bool over = rules().status(history_.at(history_.size())).to_act == Side::nobody;
-        if (!over) return Codec<G>::told(history_.actions()[ply]);
+        if (!over) return Codec<G>::public_text(history_.actions()[ply]);
     }
     return text(ply);
 }
@@ -209,7 +209,7 @@ typename G::Position MatchOf<G>::seen_by_decider() const {
 }
 
 template <Game G>
-TextAction MatchOf<G>::in_words(const Position& seen, const Action& action) const {
+AccessibleAction MatchOf<G>::in_words(const Position& seen, const Action& action) const {
     if constexpr (requires { Codec<G>::words(rules(), seen, action); }) {
         ActionWords told = Codec<G>::words(rules(), seen, action);
         return {std::move(told.group), std::move(told.words), Codec<G>::text(action)};
@@ -267,28 +267,30 @@ Result<std::unique_ptr<MatchOf<G>>> opened_at_start(const G& rules, const Reader
 
 // Opens a record of game G: judges its options, start and moves, and replays them.
 template <Game G>
-Opened open_as(const Reader& record) {
+Result<std::unique_ptr<Match>> open_as(const Reader& record) {
     const Json no_options = Json::object();
     Fault& fault = record.fault();
     const Reader options_in = record.has("options") ? record.member("options") : Reader(no_options, "options", fault);
     const Result<typename G::Options> options = Codec<G>::options(options_in);
-    if (!options) return OpenError{options.error(), {}};
+    if (!options) return options.error();
     const Result<G> rules = G::make(*options);
-    if (!rules) return OpenError{rules.error(), {}};
+    if (!rules) return rules.error();
 
     auto match = detail::opened_at_start<G>(*rules, record);
-    if (!match) return OpenError{match.error(), {}};
+    if (!match) return match.error();
     if (record.has("moves")) {
         const Reader moves = record.member("moves");
         for (std::size_t i = 0; i < moves.size(); ++i) {
             const Result<typename G::Action> action = Codec<G>::action(moves.item(i));
-            if (!action) return OpenError{action.error(), i};
-            if (const Verdict verdict = (*match)->play(*action); !verdict.accepted())
-                return OpenError{Error(verdict.why()), i};
+            const Result<> played = action ? as_result((*match)->play(*action)) : action.error();
+            if (played) continue;
+            Error error = played.error();
+            error.action = i;
+            return error;
         }
-        if (fault) return OpenError{fault.error(), {}};
+        if (fault) return fault.error();
     }
-    return std::move(*match);
+    return std::unique_ptr<Match>(std::move(*match));
 }
 
 }  // namespace sightlines

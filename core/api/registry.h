@@ -11,7 +11,7 @@ namespace sightlines {
 
 struct GameEntry {
     const GameInfo* info;
-    Opened (*open)(const Reader& record);  // a record of this game
+    Result<std::unique_ptr<Match>> (*open)(const Reader& record);  // a record of this game
 };
 
 namespace registry {

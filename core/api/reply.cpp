@@ -39,9 +39,9 @@ Json error_reply(const Error& error) {
     return json;
 }
 
-Json open_error_reply(const OpenError& error) {
-    Json json = error_reply(error.error);
-    if (error.move) json["move"] = *error.move;
+Json open_error_reply(const Error& error) {
+    Json json = error_reply(error);
+    if (error.action) json["move"] = *error.action;
     return json;
 }
 

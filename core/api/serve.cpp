@@ -4,14 +4,14 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "api/bots.h"
 #include "api/games.h"
 #include "api/link.h"
-#include "api/minds.h"
 #include "api/reply.h"
 #include "engine/dice.h"
-#include "engine/mind.h"
 #include "json/json.h"
 #include "json/reader.h"
+#include "search/bot.h"
 
 namespace sightlines {
 namespace {
@@ -19,21 +19,13 @@ namespace {
 constexpr int deepest_perft = 64;
 constexpr PerftBudget perft_budget{.positions = 20'000'000, .work = 400'000'000};  // some seconds at most
 
-// The record of a request, opened; or the reply that says why it did not.
-std::variant<std::unique_ptr<Match>, Json> open_record(const Reader& request) {
-    const Reader record = request.member("record");
-    if (request.fault()) return error_reply(request.fault().error());
-    Opened opened = open_match(record.json());
-    if (auto* failed = std::get_if<OpenError>(&opened)) return open_error_reply(*failed);
-    return std::move(*std::get_if<std::unique_ptr<Match>>(&opened));
-}
-
 // Runs an operation on the record of a request.
 template <class Operation>
 Json with_match(const Reader& request, Operation operation) {
-    auto opened = open_record(request);
-    if (Json* reply = std::get_if<Json>(&opened)) return std::move(*reply);
-    return operation(**std::get_if<std::unique_ptr<Match>>(&opened));
+    const Reader record = request.member("record");
+    if (request.fault()) return error_reply(request.fault().error());
+    const Result<std::unique_ptr<Match>> opened = open_match(record.json());
+    return opened ? operation(**opened) : open_error_reply(opened.error());
 }
 
 Json games(const Reader& request) {
@@ -52,9 +44,10 @@ Json new_game(const Reader& request) {
     request.only({"op", "game", "options"});
     const std::string_view game = request.member("game").text();
     if (request.fault()) return {};
-    const Opened opened = new_match(game, request.has("options") ? request.member("options").json() : Json::object());
-    if (const auto* failed = std::get_if<OpenError>(&opened)) return open_error_reply(*failed);
-    return {{"record", (*std::get_if<std::unique_ptr<Match>>(&opened))->record()}};
+    const Result<std::unique_ptr<Match>> opened =
+        new_match(game, request.has("options") ? request.member("options").json() : Json::object());
+    if (!opened) return open_error_reply(opened.error());
+    return {{"record", (*opened)->record()}};
 }
 
 Json status_of(const Match& match) {
@@ -128,9 +121,9 @@ Json unlink(const Reader& request) {
     request.only({"op", "link"});
     const std::string_view text = request.member("link").text();
     if (request.fault()) return {};
-    const Opened opened = open_link(text);
-    if (const auto* failed = std::get_if<OpenError>(&opened)) return open_error_reply(*failed);
-    return {{"record", (*std::get_if<std::unique_ptr<Match>>(&opened))->record()}};
+    const Result<std::unique_ptr<Match>> opened = open_link(text);
+    if (!opened) return open_error_reply(opened.error());
+    return {{"record", (*opened)->record()}};
 }
 
 constexpr int largest_seed = 2'147'483'647;
@@ -144,11 +137,12 @@ Json think(const Reader& request) {
                       [&](const Match& match) { return think_reply(match, level, static_cast<std::uint64_t>(seed)); });
 }
 
-Seat read_seat(const Reader& seat) {
-    constexpr std::array<std::string_view, 3> yardsticks{"random", "monte-carlo", "plain"};
-    constexpr std::array<Seat::Kind, 3> kinds{Seat::Kind::random, Seat::Kind::monte_carlo, Seat::Kind::plain};
-    if (!seat.json().is_string()) return {Seat::Kind::level, seat.integer(1, top_level)};
-    return {kinds[seat.word(yardsticks)]};
+Contestant read_contestant(const Reader& in) {
+    constexpr std::array<std::string_view, 3> baselines{"random", "monte-carlo", "plain"};
+    constexpr std::array<Contestant::Kind, 3> kinds{Contestant::Kind::random, Contestant::Kind::monte_carlo,
+                                                    Contestant::Kind::baseline};
+    if (!in.json().is_string()) return {Contestant::Kind::level, in.integer(1, top_level)};
+    return {kinds[in.word(baselines)]};
 }
 
 Json match(const Reader& request) {
@@ -156,8 +150,8 @@ Json match(const Reader& request) {
     const Reader players = request.member("players");
     MatchPlan plan;
     for (std::size_t i = 0; i < players.size() && i < most_players; ++i)
-        plan.seats.push_back(read_seat(players.item(i)));
-    if (plan.seats.empty()) players.fail("there must be somebody to play");
+        plan.contestants.push_back(read_contestant(players.item(i)));
+    if (plan.contestants.empty()) players.fail("there must be somebody to play");
     plan.seed = static_cast<std::uint64_t>(request.integer_or("seed", 0, largest_seed, 0));
     plan.opening = static_cast<std::size_t>(request.integer_or("opening", 0, 1000, 0));
     plan.most = static_cast<std::size_t>(request.integer_or("most", 0, 20'000, 20'000));

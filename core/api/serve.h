@@ -8,8 +8,8 @@ namespace sightlines {
 
 inline constexpr std::size_t longest_line = 1'048'576;
 
-// One request in, one reply out, both JSON on one line (without the line break). The contract's operations: games, new,
-// status, legal, apply, perft, link, unlink. Whatever the line holds there is a reply; a fault is {"error":{...}}.
+// One request in, one reply out, both JSON on one line (without the line break). README.md says which
+// operations there are. Whatever the line holds there is a reply; an error is {"error":{...}}.
 std::string serve(std::string_view line);
 
 }  // namespace sightlines

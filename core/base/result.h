@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cassert>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,11 +37,12 @@ class [[nodiscard]] Verdict {
 
 inline constexpr Verdict accepted;
 
-// A fault as it leaves the core (contract: {"error":{"code","rule","message"}}).
+// A fault as it leaves the core: {"error":{"code","rule","message"}}.
 struct Error {
     std::string code;
     std::string rule;
     std::string message;
+    std::optional<std::size_t> action = {};  // of a list of actions: the place of the one that was refused, from 0
 
     Error(std::string_view code_, std::string_view rule_, std::string message_)
         : code(code_), rule(rule_), message(std::move(message_)) {}

@@ -38,8 +38,8 @@ requests of "serve" (R is a record: {"game":G,"version":1,"options":{},"start":{
   {"op":"unlink","link":"#1d...."}             and back
   {"op":"think","record":R,"level":1,"seed":0} what the computer would do, at level 1 to 4
   {"op":"match","record":R,"players":[1,2],"seed":0,"opening":0,"most":20000}
-                                               a game between levels 1 to 4, "random", "monte-carlo"; the first
-                                               `opening` decisions are random, `most` actions end it
+                                               a game between levels 1 to 4, "random", "monte-carlo", "plain"; the
+                                               first `opening` decisions are random, `most` actions end it
 
 try:
   echo '{"op":"legal","record":{"game":"crosshairs","version":1}}' | sightlines serve
@@ -83,7 +83,7 @@ std::string side_to_act(const Status& status) {
 std::string actions_in_words(const Match& match) {
     std::string text;
     std::string group;
-    for (const TextAction& action : match.text_actions()) {
+    for (const AccessibleAction& action : match.text_actions()) {
         if (text.empty() || action.group != group) text += action.group + "\n";
         group = action.group;
         text += "  " + action.words + "  [" + action.text + "]\n";
@@ -99,7 +99,7 @@ std::string actions_in_words(const Match& match) {
 std::string moves_of(const Match& match, bool secrets) {
     std::string text;
     for (std::size_t ply = 0; ply < match.cursor(); ++ply)
-        text += (secrets ? match.text(ply) : match.told(ply)) +
+        text += (secrets ? match.text(ply) : match.public_text(ply)) +
                 ((ply + 1) % 12 == 0 || ply + 1 == match.cursor() ? "\n" : " ");
     return text.empty() ? text : "\n" + text;
 }
@@ -111,10 +111,9 @@ struct Showing {
 
 int show(const Showing& how) {
     const std::string text{std::istreambuf_iterator<char>(std::cin), {}};
-    const Opened opened = open_link(text);
-    if (const auto* failed = std::get_if<OpenError>(&opened))
-        return fail(failed->error.rule + ": " + failed->error.message);
-    Match& match = **std::get_if<std::unique_ptr<Match>>(&opened);
+    const Result<std::unique_ptr<Match>> opened = open_link(text);
+    if (!opened) return fail(opened.error().rule + ": " + opened.error().message);
+    Match& match = **opened;
     if (!how.at.empty()) {
         if (how.at.size() > 5 || how.at.find_first_not_of("0123456789") != std::string_view::npos)
             return fail("--at takes a number of actions");
@@ -124,7 +123,7 @@ int show(const Showing& how) {
     }
     std::cout << match.game().name << ", " << match.cursor() << " actions, phase " << match.status().phase << ", "
               << side_to_act(match.status()) << "\n\n"
-              << (how.words ? lines_of(match.text_board()) + actions_in_words(match) : match.picture())
+              << (how.words ? lines_of(match.accessible_board()) + actions_in_words(match) : match.ascii_board())
               << moves_of(match, !how.words);
     return 0;
 }

@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/bounded.h"
 #include "base/result.h"
 #include "base/rng.h"
+#include "base/static_vector.h"
 
 namespace sightlines {
 
@@ -39,7 +39,7 @@ struct Roll {
 
 // How a game ended. No winners: a draw.
 struct Outcome {
-    Bounded<std::int8_t, most_players> winners;
+    StaticVector<std::int8_t, most_players> winners;
     std::string_view reason;
 };
 
@@ -133,6 +133,4 @@ constexpr bool can_start(const typename G::Position& at) {
         return true;
     }
 }
-
-// `given_start`: the record names its start (else it is the game's own).
 }  // namespace sightlines

@@ -2,16 +2,16 @@
 
 #include <tuple>
 
-#include "games/aerial_war/codec.h"
-#include "games/aerial_war/rules.h"
-#include "games/crossfire_hex/codec.h"
-#include "games/crossfire_hex/rules.h"
-#include "games/crossfire_squads/codec.h"
-#include "games/crossfire_squads/rules.h"
-#include "games/crosshairs/codec.h"
-#include "games/crosshairs/rules.h"
-#include "games/dogfight/codec.h"
-#include "games/dogfight/rules.h"
+#include "games/aerial_war/rules/rules.h"
+#include "games/aerial_war/text/codec.h"
+#include "games/crossfire_hex/rules/rules.h"
+#include "games/crossfire_hex/text/codec.h"
+#include "games/crossfire_squads/rules/rules.h"
+#include "games/crossfire_squads/text/codec.h"
+#include "games/crosshairs/rules/rules.h"
+#include "games/crosshairs/text/codec.h"
+#include "games/dogfight/rules/rules.h"
+#include "games/dogfight/text/codec.h"
 
 namespace sightlines {
 

@@ -2,7 +2,8 @@
 
 namespace sightlines {
 
-// The border between a game's types and the outside: specialised in games/<id>/codec.h with these static functions.
+// The border between a game's types and the outside: specialised in games/<id>/text/codec.h with these static
+// functions.
 //   Result<Options>  options(const Reader&)                     any subset of the keys; FORMAT for everything else
 //   Result<Position> position(const Rules&, const Reader&)      shape, types and ranges; coherence is Rules::admit's
 //   Result<Action>   action(const Reader&)                      the same for an action
@@ -17,9 +18,10 @@ namespace sightlines {
 //   bool             is_label(std::string_view word)        optional: a word that move lists may hold for readers
 //   static constexpr bool dice_in_brackets = true           optional: move text of a roll is "(4,2)"
 //   static constexpr bool blanks_in_moves = true            optional: move texts hold blanks, and a line is one move
-//   std::string      told(const Action&)                        optional: move text without what is secret in play
-//   std::string      picture(const Rules&, const Position&)     the board in text, for a terminal
-//   TextBoard        text_board(const Rules&, const Position&)  optional: the position in words (engine/text_board.h);
+//   std::string      public_text(const Action&)                 optional: move text without what is secret in play
+//   std::string      ascii_board(const Rules&, const Position&)     the board in text, for a terminal
+//   AccessibleBoard        accessible_board(const Rules&, const Position&)  optional: the position in words
+//   (engine/accessible_board.h);
 //                                                               where something is hidden it is given what seen_by
 //                                                               gives
 //   ActionWords      words(const Rules&, const Position&, const Action&)   optional: the same for a legal action

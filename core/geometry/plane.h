@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <span>
 
-#include "base/bounded.h"
+#include "base/static_vector.h"
 
 // Exact geometry of the plane: whole coordinates, x to the right and y downward, up to 10,000 either way. Everything
 // is decided in 64-bit integers, without roots or angles.
@@ -46,7 +46,7 @@ constexpr Box box_of(Point a, Point b) {
 }
 
 inline constexpr std::size_t most_corners = 8;
-using Corners = Bounded<Point, most_corners>;
+using Corners = StaticVector<Point, most_corners>;
 
 // Three or more corners, clockwise on the screen, strictly convex and once round (CS-GEO-06).
 bool is_strictly_convex(std::span<const Point> corners);

@@ -1,7 +1,7 @@
 // The lists of games and of computer players in a program that plays a single game, SIGHTLINES_GAME.
 #include <array>
 
-#include "api/mind_registry.h"
+#include "api/bot_registry.h"
 #include "api/registry.h"
 
 namespace sightlines::registry {
@@ -11,8 +11,8 @@ std::span<const GameEntry* const> games() {
     return only;
 }
 
-std::span<const MindEntry* const> minds() {
-    static constexpr std::array only{&SIGHTLINES_MIND};
+std::span<const BotEntry* const> bots() {
+    static constexpr std::array only{&SIGHTLINES_BOT};
     return only;
 }
 

@@ -15,8 +15,8 @@ namespace {
 using Words = std::vector<std::string>;
 
 std::unique_ptr<Match> duel() {
-    Opened opened = new_match("crosshairs", Json{{"clouds", 0}});
-    return std::move(std::get<std::unique_ptr<Match>>(opened));
+    Result<std::unique_ptr<Match>> opened = new_match("crosshairs", Json{{"clouds", 0}});
+    return std::move(*opened);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // The protocol: every request of the contract, and what is not one.
-#include "support/play.h"
+#include "support/crosshairs.h"
 
 #include <catch_amalgamated.hpp>
 

@@ -14,9 +14,9 @@
 #include "api/match_of.h"
 #include "engine/playout.h"
 #include "games/all.h"
-#include "games/crossfire_squads/forecast.h"
-#include "games/crossfire_squads/sight.h"
-#include "games/crosshairs/sky.h"
+#include "games/crossfire_squads/rules/forecast.h"
+#include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crosshairs/rules/board.h"
 
 namespace {
 
@@ -143,9 +143,8 @@ void measure_link(const Json& record, std::string_view game) {
     if (!link) std::abort();
     print(game, "link of 2,000 actions", static_cast<double>(link->size()), "characters");
     const double ns = best_of([&] {
-        const Opened opened = open_link(*link);
-        const auto* match = std::get_if<std::unique_ptr<Match>>(&opened);
-        if (match == nullptr || (*match)->size() != 2000) std::abort();
+        const Result<std::unique_ptr<Match>> opened = open_link(*link);
+        if (!opened || (*opened)->size() != 2000) std::abort();
     });
     print(game, "link of 2,000 actions, decode + check + replay", ns / 1e6, "ms");
 }
@@ -166,7 +165,7 @@ crossfire_squads::Rules small_battle() {
     return *crossfire_squads::Rules::make(options);
 }
 
-// Lines of sight, and moves, over a whole generated table with standard forces.
+// LineOfSightCache of weights, and moves, over a whole generated table with standard forces.
 void measure_table() {
     using namespace crossfire_squads;
     const crossfire_squads::Rules rules = *crossfire_squads::Rules::make({});

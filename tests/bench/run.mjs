@@ -49,11 +49,13 @@ for (let round = 0; round < rounds; ++round) {
   }
 }
 
-const column = (value, width = 12) => value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 }).padStart(width);
+const column = (value, width = 12) => value.toLocaleString('en', { maximumFractionDigits: value < 100 ? 2 : 0 })
+  .padStart(width);
 console.log(`${''.padEnd(62)}${'native'.padStart(12)}${'wasm'.padStart(12)}${'ratio'.padStart(8)}`);
 for (const [name, figure] of figures) {
   figure.ratio = figure.unit.endsWith('/s') ? figure.native / figure.wasm : figure.wasm / figure.native;
-  console.log(`${`${name} (${figure.unit})`.padEnd(62)}${column(figure.native)}${column(figure.wasm)}${column(figure.ratio, 8)}`);
+  console.log(
+    `${`${name} (${figure.unit})`.padEnd(62)}${column(figure.native)}${column(figure.wasm)}${column(figure.ratio, 8)}`);
 }
 
 console.log('\ngoals');

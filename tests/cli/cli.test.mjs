@@ -30,7 +30,8 @@ const sentence = /[A-Za-z]+ [a-z]+/;
 
 test('serve: one reply a line, whatever the line', () => {
   const lines = [games, '', '   ', 'not json', JSON.stringify({ op: 'status', record }), 'x'.repeat(2 << 20), games,
-    `{"op":"status","record":${'['.repeat(2 << 20)}`, ...corpus('lines.txt'), '', ...corpus('links.txt'), '\0', '\x1b[31m', games];
+    `{"op":"status","record":${'['.repeat(2 << 20)}`, ...corpus('lines.txt'), '',
+      ...corpus('links.txt'), '\0', '\x1b[31m', games];
   const replies = serve(lines.map((line) => line + '\n').join(''));
   assert.equal(replies.length, lines.length);
   lines.forEach((line, i) => {
@@ -41,7 +42,8 @@ test('serve: one reply a line, whatever the line', () => {
 });
 
 test('serve: bytes that are no UTF-8 are answered in UTF-8', () => {
-  const input = Buffer.concat([Buffer.from('{"op":"'), Buffer.from([0xff, 0xc3, 0x28, 0x80]), Buffer.from('"}\n' + games + '\n')]);
+  const input =
+    Buffer.concat([Buffer.from('{"op":"'), Buffer.from([0xff, 0xc3, 0x28, 0x80]), Buffer.from('"}\n' + games + '\n')]);
   const replies = serve(input);
   assert.equal(replies.length, 2);
   assert.equal(replies[0].error.rule, 'FORMAT');
@@ -75,13 +77,15 @@ test('--help is a page for a person', () => {
   const { code, output, errors } = run('', '--help');
   assert.equal(code, 0);
   assert.equal(errors, '');
-  for (const word of ['serve', 'show', '--words', '--help', 'games', 'new', 'status', 'legal', 'apply', 'perft', 'link', 'unlink', 'think', 'match'])
+  for (const word of ['serve', 'show', '--words', '--help', 'games', 'new', 'status',
+    'legal', 'apply', 'perft', 'link', 'unlink', 'think', 'match'])
     assert.ok(output.includes(word), word);
   assert.ok(output.split('\n').every((line) => line.length <= 130));
 });
 
 test('what is not understood: exit code 2 and a sentence', () => {
-  for (const args of [[], ['--nonsense'], ['-x'], ['play'], ['serve', '--fast'], ['show', '--at'], ['show', '--at', 'one'], ['show', '--word'], ['show', '--words', '--words'], ['show', '--words', '--at'], ['']]) {
+  for (const args of [[], ['--nonsense'], ['-x'], ['play'], ['serve', '--fast'], ['show', '--at'],
+      ['show', '--at', 'one'], ['show', '--word'], ['show', '--words', '--words'], ['show', '--words', '--at'], ['']]) {
     const { code, output, errors } = run('', ...args);
     assert.equal(code, 2, args.join(' '));
     assert.equal(output, '', args.join(' '));
@@ -108,7 +112,8 @@ test('show --words: the board by rows, what may be done and how it is written', 
   const { code, output, errors } = run(input, 'show', '--words');
   assert.equal(code, 0, errors);
   assert.equal(errors, '');
-  for (const line of ['  Row a: a3 green plane facing north-east, height 0', '  Row f: f6 cloud', '  Row e: empty', 'Bring a plane on at k1', '  Enter at k1 heading south-east, height 0  [+k1=se]'])
+  for (const line of ['  Row a: a3 green plane facing north-east, height 0', '  Row f: f6 cloud',
+    '  Row e: empty', 'Bring a plane on at k1', '  Enter at k1 heading south-east, height 0  [+k1=se]'])
     assert.ok(output.split('\n').includes(line), line);
   for (const order of [['--at', '1', '--words'], ['--words', '--at', '1']]) {
     const before = run(input, 'show', ...order);
@@ -120,8 +125,10 @@ test('show --words: the board by rows, what may be done and how it is written', 
 test('show --words: nothing of what is hidden from the player to act', () => {
   const wood = { k: 'woods', poly: [[1000, 1000], [1500, 1000], [1500, 1500], [1000, 1500]] };
   const start = { phase: 'play', turn: 3, active: 0, edges: ['s', 'n'], obj: 't00', terrain: { t00: wood },
-    units: { a00: { k: 'rifle', at: [2500, 2500] }, b00: { k: 'cc', at: [5600, 100] }, b07: { k: 'rifle', hid: 't00' } } };
-  const ambush = (active) => JSON.stringify({ game: 'crossfire-squads', version: 1, options: { hidden: 1 }, start: { ...start, active } });
+    units: { a00: { k: 'rifle', at: [2500, 2500] }, b00: { k: 'cc', at: [5600, 100] },
+      b07: { k: 'rifle', hid: 't00' } } };
+  const ambush = (active) =>
+    JSON.stringify({ game: 'crossfire-squads', version: 1, options: { hidden: 1 }, start: { ...start, active } });
   const [attacker, defender] = [0, 1].map((active) => run(ambush(active), 'show', '--words'));
   assert.equal(attacker.code, 0, attacker.errors);
   assert.ok(attacker.output.includes('rifle squad a00'));

@@ -9,15 +9,15 @@ using namespace sightlines;
 
 namespace {
 
-// A game of so many actions at every step, for so many steps. It counts how often its lists were made.
+// A game of so many actions at every move, for so many moves. It counts how often its lists were made.
 struct Bush {
     struct Options {
         int branches = 1;
-        int steps = 1000;
+        int moves = 1000;
         std::uint64_t tries = 0;
         friend bool operator==(const Options&, const Options&) = default;
     };
-    using Position = int;  // the steps taken
+    using Position = int;  // the moves taken
     using Action = int;
 
     static constexpr GameInfo info{"bush", "Bush", "nobody", 2, 2};
@@ -28,12 +28,12 @@ struct Bush {
     Position start() const { return 0; }
     Result<Position> admit(const Position& at) const { return at; }
     Status status(const Position& at) const {
-        if (at >= options_.steps) return {Side::nobody, "over", {}, Outcome{}};
+        if (at >= options_.moves) return {Side::nobody, "over", {}, Outcome{}};
         return {Side::first, "play", {}, {}};
     }
     void legal(const Position& at, std::vector<Action>& out) const {
         ++lists;
-        if (at < options_.steps) out.resize(static_cast<std::size_t>(options_.branches));
+        if (at < options_.moves) out.resize(static_cast<std::size_t>(options_.branches));
     }
     Verdict check(const Position&, const Action&) const { return accepted; }
     void play(Position& next, const Action&) const { ++next; }

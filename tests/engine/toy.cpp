@@ -239,7 +239,7 @@ Result<Action> Codec<toy::Rules>::from_text(std::string_view text) {
     return format_error("This is not move text of the toy.");
 }
 
-std::string Codec<toy::Rules>::picture(const toy::Rules&, const Position& at) {
+std::string Codec<toy::Rules>::ascii_board(const toy::Rules&, const Position& at) {
     return std::to_string(at.scores[0]) + " : " + std::to_string(at.scores[1]) + "\n";
 }
 

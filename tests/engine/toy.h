@@ -91,7 +91,7 @@ struct Codec<toy::Rules> {
     static Json write(const toy::Action& action);
     static std::string text(const toy::Action& action);
     static Result<toy::Action> from_text(std::string_view text);
-    static std::string picture(const toy::Rules& rules, const toy::Position& at);
+    static std::string ascii_board(const toy::Rules& rules, const toy::Position& at);
 };
 
 template <>

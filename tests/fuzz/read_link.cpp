@@ -8,13 +8,11 @@
 using namespace sightlines;
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char* bytes, std::size_t size) {
-    const Opened opened = open_link(fuzz::text(bytes, size));
-    const auto* match = std::get_if<std::unique_ptr<Match>>(&opened);
-    if (match == nullptr) return std::get_if<OpenError>(&opened)->error.message.empty() ? fuzz::fail() : 0;
-    const Json record = (*match)->record();
+    const Result<std::unique_ptr<Match>> opened = open_link(fuzz::text(bytes, size));
+    if (!opened) return opened.error().message.empty() ? fuzz::fail() : 0;
+    const Json record = (*opened)->record();
     const Result<std::string> link = write_link(record);
     if (!link) return 0;
-    const Opened again = open_link(*link);
-    const auto* same = std::get_if<std::unique_ptr<Match>>(&again);
-    return same != nullptr && (*same)->record() == record ? 0 : fuzz::fail();
+    const Result<std::unique_ptr<Match>> again = open_link(*link);
+    return again && (*again)->record() == record ? 0 : fuzz::fail();
 }

@@ -1,5 +1,5 @@
-// Exact geometry of the plane (chapter 3 of the rules of Crossfire with squads), against the same questions answered
-// another way: with fractions of 128 bits, convex hulls, sums of triangles and plain search.
+// Exact geometry of the plane (CS-GEO-06, CS-GEO-07, CS-GEO-08, CS-GEO-09), against the same questions answered another
+// way: with fractions of 128 bits, convex hulls, sums of triangles and plain search.
 #include "geometry/plane.h"
 
 #include <algorithm>

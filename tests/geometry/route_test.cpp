@@ -1,5 +1,5 @@
-// Headings, arcs and the points of a route (chapter 3 of the rules of Crossfire with squads), against the definitions
-// of the rules worked out with wide numbers.
+// Headings, arcs and the points of a route (CS-GEO-10, CS-GEO-11), against the definitions of the rules worked out with
+// wide numbers.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <cstdint>

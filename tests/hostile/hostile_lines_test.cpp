@@ -1,5 +1,5 @@
 // Lines that mean no good. Each gets one clear FORMAT error, and the next request is answered as if nothing had been.
-#include "support/play.h"
+#include "support/crosshairs.h"
 
 #include <catch_amalgamated.hpp>
 

@@ -60,29 +60,38 @@ export async function ladder(program, name, players, { games = 40, seconds = Inf
       const pair = next / 2;
       next += 2;
       for (const order of [[0, 1], [1, 0]]) {
-        judge(await rules.ask({ op: 'match', record: { game, version: 1, options: varies ? { ...options, [varies]: seed + pair } : options }, players: order.map((side) => sides[side]), seed: seed + pair, opening, most }), order, total);
+        const record = { game, version: 1, options: varies ? { ...options, [varies]: seed + pair } : options };
+        const players = order.map((side) => sides[side]);
+        judge(await rules.ask({ op: 'match', record, players, seed: seed + pair, opening, most }), order, total);
       }
     }
     rules.close();
   }));
   const points = total.won + (total.drawn + total.unfinished) / 2;
-  return { ...total, points, share: points / total.games, interval: wilson(points, total.games), seconds: (Date.now() - begun) / 1000 };
+  return { ...total, points, share: points / total.games, interval: wilson(points, total.games),
+    seconds: (Date.now() - begun) / 1000 };
 }
 
 async function main() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { games: { type: 'string' }, seconds: { type: 'string' }, jobs: { type: 'string' }, seed: { type: 'string' } },
+    options: { games: { type: 'string' }, seconds: { type: 'string' }, jobs: { type: 'string' },
+      seed: { type: 'string' } },
   });
   const [program, name, ...players] = positionals;
-  if (!setups[name] || players.length !== 2) throw new Error(`usage: ladder.mjs PROGRAM ${Object.keys(setups).join('|')} A B`);
+  if (!setups[name] || players.length !== 2)
+    throw new Error(`usage: ladder.mjs PROGRAM ${Object.keys(setups).join('|')} A B`);
   const numbers = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Number(value)]));
   const result = await ladder(program, name, players, numbers);
   const percent = (share) => `${(100 * share).toFixed(1)} %`;
   const nodes = result.nodes.map((count, side) => Math.round(count / Math.max(1, result.decisions[side])));
-  console.log(`${name}: ${players[0]} against ${players[1]}: ${result.games} games, ${result.won} won, ${result.drawn} drawn, ${result.lost} lost, ` +
+  console.log(
+    `${name}: ${players[0]} against ${players[1]}: ${result.games} games, ${result.won} won, ${result.drawn} drawn, ` +
+    `${result.lost} lost, ` +
     `${result.unfinished} unfinished; ${percent(result.share)} (${result.interval.map(percent).join(' to ')})`);
-  console.log(`  ${Math.round(result.actions / result.games)} actions a game, ${nodes.join(' and ')} nodes a decision, ${(result.seconds / result.games).toFixed(2)} s a game`);
+  console.log(
+    `  ${Math.round(result.actions / result.games)} actions a game, ${nodes.join(' and ')} nodes a decision, ` +
+    `${(result.seconds / result.games).toFixed(2)} s a game`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main();

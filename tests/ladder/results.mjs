@@ -12,8 +12,10 @@ import { setups } from './setups.mjs';
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
-    games: { type: 'string', default: '400' }, seconds: { type: 'string', default: '120' }, jobs: { type: 'string', default: '1' },
-    pair: { type: 'string' }, report: { type: 'string', default: fileURLToPath(new URL('RESULTS.md', import.meta.url)) },
+    games: { type: 'string', default: '400' }, seconds: { type: 'string', default: '120' },
+    jobs: { type: 'string', default: '1' },
+    pair: { type: 'string' },
+    report: { type: 'string', default: fileURLToPath(new URL('RESULTS.md', import.meta.url)) },
   },
 });
 const [program, ...chosen] = positionals;
@@ -23,20 +25,25 @@ const { report } = values;
 let [passed, failed] = [0, 0];
 
 const pairs = (setup) => [
-  ['1', 'random', setup.overRandom ?? 95], ['2', '1', setup.overLower ?? 65], ['3', '2', setup.overLower ?? 65], ['4', '3', setup.overLower ?? 65],
+  ['1', 'random', setup.overRandom ?? 95], ['2', '1', setup.overLower ?? 65],
+  ['3', '2', setup.overLower ?? 65], ['4', '3', setup.overLower ?? 65],
   ['3', 'monte-carlo', 65], ...(setup.plain ? [['3', 'plain', 75]] : []),
 ];
 
 // Proven: the whole interval is at the goal or above it.
-const verdict = ({ share, interval, goal }) => (interval[0] * 100 >= goal ? 'proven' : share * 100 >= goal ? 'so far' : 'no');
+const verdict = ({ share, interval, goal }) =>
+  (interval[0] * 100 >= goal ? 'proven' : share * 100 >= goal ? 'so far' : 'no');
 
 function table(rows) {
   const place = ({ name }) => Object.keys(setups).indexOf(name);
   const percent = (share) => `${(100 * share).toFixed(1)} %`;
   const lines = Object.values(rows).sort((a, b) => place(a) - place(b)).map((row) =>
-    `| ${row.name} | ${row.a} | ${row.b} | ${row.games} | ${row.won} / ${row.drawn} / ${row.lost} / ${row.unfinished} | **${percent(row.share)}** | ` +
-    `${percent(row.interval[0])} to ${percent(row.interval[1])} | ${row.goal} % | ${verdict(row)} | ${Math.round(row.actions / row.games)} |`);
-  return ['| game | A | B | games | won / drawn / lost / unfinished | A scores | 95 % interval (Wilson) | goal | met | actions a game |',
+    `| ${row.name} | ${row.a} | ${row.b} | ${row.games} | ` +
+    `${row.won} / ${row.drawn} / ${row.lost} / ${row.unfinished} | **${percent(row.share)}** | ` +
+    `${percent(row.interval[0])} to ${percent(row.interval[1])} | ${row.goal} % | ${verdict(row)} | ` +
+    `${Math.round(row.actions / row.games)} |`);
+  return ['| game | A | B | games | won / drawn / lost / unfinished | A scores | 95 % interval (Wilson) | goal | ' +
+    'met | actions a game |',
     '|---|---|---|---|---|---|---|---|---|---|', ...lines].join('\n');
 }
 
@@ -46,7 +53,8 @@ function keep(more) {
   mkdirSync(new URL('.', kept), { recursive: true });
   writeFileSync(kept, JSON.stringify(rows));
   const words = existsSync(report) ? readFileSync(report, 'utf8') : '# The ladder\n\n<!-- table -->\n<!-- end -->\n';
-  writeFileSync(report, words.replace(/<!-- table -->[^]*<!-- end -->/, () => `<!-- table -->\n${table(rows)}\n<!-- end -->`));
+  writeFileSync(report,
+    words.replace(/<!-- table -->[^]*<!-- end -->/, () => `<!-- table -->\n${table(rows)}\n<!-- end -->`));
 }
 
 console.log(cpus()[0].model);

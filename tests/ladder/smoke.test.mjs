@@ -1,4 +1,5 @@
-// A ladder of a few games, as a test: every game is played to its end by the rules, and level 1 does better than chance.
+// A ladder of a few games, as a test: every game is played to its end by the rules, and level 1 does better than
+// chance.
 //   node smoke.test.mjs PROGRAM
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -17,7 +18,8 @@ for (const name of Object.keys(setups)) {
 }
 
 test('Wilson intervals', () => {
-  const [low, high] = wilson(50, 100); // by hand: (0.5 + 0.0192) / 1.0384, and 1.96 * sqrt(0.0025 + 0.0000960) / 1.0384 to either side
+  // By hand: (0.5 + 0.0192) / 1.0384, and 1.96 * sqrt(0.0025 + 0.0000960) / 1.0384 to either side.
+  const [low, high] = wilson(50, 100);
   assert.ok(Math.abs(low - 0.4038) < 0.0002 && Math.abs(high - 0.5962) < 0.0002);
   assert.deepEqual(wilson(0, 0), [0, 1]);
   assert.ok(wilson(10, 10)[0] > 0.7 && wilson(10, 10)[1] <= 1.0001);

@@ -79,17 +79,16 @@ int refusal_changes_nothing(Played<G>& game) {
 }
 
 template <Game G>
-const MatchOf<G>& opened(const Opened& opened) {
-    const auto* match = std::get_if<std::unique_ptr<Match>>(&opened);
-    hold(match != nullptr, "does not open");
-    return static_cast<const MatchOf<G>&>(**match);
+const MatchOf<G>& opened(const Result<std::unique_ptr<Match>>& opened) {
+    hold(opened.has_value(), "does not open");
+    return static_cast<const MatchOf<G>&>(**opened);
 }
 
 template <Game G>
 int record_there_and_back(Played<G>& game) {
     Replay<G> replay(game);
     const Json record = static_cast<Match&>(replay.match).record();
-    const Opened again = open_match(record);
+    const Result<std::unique_ptr<Match>> again = open_match(record);
     const MatchOf<G>& match = opened<G>(again);
     hold(static_cast<const Match&>(match).record() == record, "another record");
     const History<G>& history = match.history();
@@ -108,7 +107,7 @@ template <Game G>
 int position_shared_by_itself(Played<G>& game) {
     Replay<G> replay(game);
     replay.match.go_to(replay.any_ply(game.rng));
-    const Opened shared = open_match(replay.match.position_record());
+    const Result<std::unique_ptr<Match>> shared = open_match(replay.match.position_record());
     const MatchOf<G>& match = opened<G>(shared);
     if constexpr (!HasStarts<G>) hold(match.size() == 0, "with moves of its past");
     if constexpr (HasHistory<G>) {

@@ -10,7 +10,7 @@ namespace sightlines::laws {
 
 inline bool one_line(std::string_view text) { return text.find_first_of("\n\r\t") == std::string_view::npos; }
 
-inline void check_board(const TextBoard& board) {
+inline void check_board(const AccessibleBoard& board) {
     hold(!board.tables.empty(), "no table");
     std::set<std::string> cells;
     for (const TextTable& table : board.tables) {
@@ -32,7 +32,7 @@ inline void check_board(const TextBoard& board) {
 // Words for everything that is listed; no two actions under one name; the move text of each can be played.
 inline void check_actions(Match& match) {
     std::set<std::string> names;
-    for (const TextAction& action : match.text_actions()) {
+    for (const AccessibleAction& action : match.text_actions()) {
         const std::string name = action.group + ": " + action.words;
         hold(!action.group.empty() && !action.words.empty(), "no words for " + action.text);
         hold(names.insert(name).second, name + ", twice");
@@ -47,7 +47,7 @@ inline void check_actions(Match& match) {
 template <Game G>
 int told_in_words(Look<G>& here) {
     MatchOf<G> match(History<G>(here.rules, here.at), false);
-    check_board(match.text_board());
+    check_board(match.accessible_board());
     const std::size_t expected = here.rules.status(here.at).roll ? 0 : here.listed.size();
     hold(match.text_actions().size() == expected, "as many words as actions");
     check_actions(match);
@@ -67,7 +67,7 @@ int unlisted_kinds_have_a_form(Look<G>& here) {
 
 template <Game G>
 void add_laws_of_words(std::vector<Law<Look<G>>>& laws) {
-    if constexpr (requires(const G& rules, const typename G::Position& at) { Codec<G>::text_board(rules, at); }) {
+    if constexpr (requires(const G& rules, const typename G::Position& at) { Codec<G>::accessible_board(rules, at); }) {
         laws.push_back({"positions and listed actions in words", 37, 20, told_in_words<G>});
         if constexpr (HasParametricActions<G>)
             laws.push_back({"a kind that is not listed says how it is written", 5, 20, unlisted_kinds_have_a_form<G>});

@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
+#include "app/test_ids.h"
 #include "main.h"
-#include "marks.h"
 #include "platform/events.h"
 
 namespace sightlines::page {
@@ -125,18 +125,18 @@ void act(std::string_view deed, std::string_view what) {
 std::string link() { return outside().address[outside().step]; }
 
 Json record_behind(std::string_view link) {
-    const Opened opened = open_link(link);
-    REQUIRE(std::holds_alternative<std::unique_ptr<Match>>(opened));
-    return (*std::get_if<std::unique_ptr<Match>>(&opened))->record();
+    const Result<std::unique_ptr<Match>> opened = open_link(link);
+    REQUIRE(opened.has_value());
+    return (*opened)->record();
 }
 
-bool shows(std::string_view mark) { return marks::all().contains(mark); }
+bool shows(std::string_view mark) { return test_ids::all().contains(mark); }
 
 Box mark(std::string_view name) {
-    const auto found = marks::all().find(name);
-    if (found == marks::all().end()) {
+    const auto found = test_ids::all().find(name);
+    if (found == test_ids::all().end()) {
         std::string all;
-        for (const auto& [other, rect] : marks::all()) all += " " + other;
+        for (const auto& [other, rect] : test_ids::all()) all += " " + other;
         FAIL("nothing is marked \"" << name << "\"; there are" << all);
     }
     return {found->second.min, found->second.max};
@@ -144,7 +144,7 @@ Box mark(std::string_view name) {
 
 std::map<std::string, Box> marks() {
     std::map<std::string, Box> all;
-    for (const auto& [name, rect] : marks::all()) all.insert({name, {rect.min, rect.max}});
+    for (const auto& [name, rect] : test_ids::all()) all.insert({name, {rect.min, rect.max}});
     return all;
 }
 

@@ -1,6 +1,6 @@
 // A person at the page, and what a test asks it. Everything a person does reaches the page as the browser would bring
 // it (web/platform/events.h), with frames in between; afterwards the page runs until nothing moves. It aims at marks
-// (web/marks.h: "undo", "cell:e5") or at points, in CSS pixels. The world around it is headless::outside().
+// (web/app/test_ids.h: "undo", "cell:e5") or at points, in CSS pixels. The world around it is headless::outside().
 //
 //     TEST_CASE("a cloud is laid by a click") {
 //         page::open(R"({"game":"crosshairs","version":1})");
@@ -55,7 +55,7 @@ Json state();  // as shell/boot.js describes it
 Json app();    // its "app"
 Json position();
 Json record();
-Json text();                            // the page in words (web/game_text.h)
+Json text();                            // the page in words (web/app/text_view.h)
 Json share();                           // what the share sheet offers
 Json load(std::string_view text);       // {"ok": true} or {"error": {code, rule, message}}
 Json paste(std::string_view text);      // the same from the clipboard

@@ -22,7 +22,7 @@ Json clouds(std::size_t placed) {
 
 page::Outside without_it() {
     page::Outside world = page::desktop();
-    world.code = platform::Later::away;
+    world.code = platform::LoadState::away;
     return world;
 }
 

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "imgui_internal.h"
-#include "theme.h"
+#include "widgets/theme.h"
 
 namespace sightlines::layout {
 namespace {

@@ -164,7 +164,7 @@ void look_at_advice(const std::string& game, Findings& findings) {
 
 void look_at_loading(Findings& findings) {
     page::Outside world = page::desktop();
-    world.code = platform::Later::away;
+    world.code = platform::LoadState::away;
     page::open(begun("aerial-war"), world);
     REQUIRE(page::app().at("screen") == "loading");
     look_everywhere("a game that comes later", findings);

@@ -92,8 +92,8 @@ std::string on_the_way(std::string_view game, Rng& rng) {
     std::vector<std::string> lines;
     for (std::string line; std::getline(file, line);)
         if (!line.starts_with('#')) lines.push_back(line);
-    Opened opened = open_link(lines.at(0));
-    Match& match = **std::get_if<std::unique_ptr<Match>>(&opened);
+    Result<std::unique_ptr<Match>> opened = open_link(lines.at(0));
+    Match& match = **opened;
     const std::size_t moves = 1 + rng.below(static_cast<std::uint32_t>(lines.size()));
     for (std::size_t i = 2; i < std::min(moves, lines.size()); ++i)
         if (!match.play_text(lines[i].substr(0, lines[i].find(match.blanks_in_moves() ? "  " : " ")))) break;
@@ -118,9 +118,8 @@ enum class Reply { quick, real, dead, words, illegal };
 Reply reply_now = Reply::quick;
 
 std::unique_ptr<Match> match_in(const Json& record) {
-    Opened opened = open_match(record);
-    auto* match = std::get_if<std::unique_ptr<Match>>(&opened);
-    return match == nullptr ? nullptr : std::move(*match);
+    Result<std::unique_ptr<Match>> opened = open_match(record);
+    return opened ? std::move(*opened) : nullptr;
 }
 
 std::string answered(std::string_view line) {
@@ -191,7 +190,7 @@ std::string begin(const std::vector<std::string>& words, std::string_view line) 
     world.around.scale = world.around.coarse ? 2 : 1;
     world.around.embedded = words.at(4) == "embed";
     if (words.at(1) == "844") world.around.safe = {0, 47, 21, 47};
-    if (words.at(5) == "away") world.code = platform::Later::away;
+    if (words.at(5) == "away") world.code = platform::LoadState::away;
     world.seed = std::stoull(words.at(6));
     world.engine = answered;
     reply_now = Reply::quick;
@@ -399,7 +398,7 @@ std::string beginning(std::string_view game, Rng& rng) {
 std::string next_event(Rng& rng) {
     if (headless::is_asked() && rng.below(2) == 0) return an_answer(rng);
     const bool coming = std::ranges::any_of(page::outside().fetched,
-                                            [](const auto& one) { return one.second == platform::Later::coming; });
+                                            [](const auto& one) { return one.second == platform::LoadState::coming; });
     if (coming && rng.below(3) == 0) return rng.below(4) == 0 ? "code failed" : "code came";
     const std::uint32_t sort = rng.below(200);
     if (sort < 100) {

@@ -5,7 +5,7 @@
 
 #include "api/games.h"
 #include "api/link.h"
-#include "kept_games.h"
+#include "app/saved_games.h"
 #include "main.h"
 #include "page/hand.h"
 #include "platform.h"
@@ -30,7 +30,7 @@ Kept kept() {
     return all;
 }
 
-bool opens(const std::string& link) { return std::holds_alternative<std::unique_ptr<Match>>(open_link(link)); }
+bool opens(const std::string& link) { return open_link(link).has_value(); }
 
 std::string what_is_lost(const Kept& before, const Kept& now, std::string_view screen_before, bool on_table,
                          const std::string& address) {
@@ -47,7 +47,7 @@ std::string what_is_lost(const Kept& before, const Kept& now, std::string_view s
             continue;
         }
         const bool twice = std::ranges::any_of(now, [&](const auto& game) { return game.second == link; });
-        const bool pushed_out = i + 1 == most_kept_games && now.size() == most_kept_games;
+        const bool pushed_out = i + 1 == most_saved_games && now.size() == most_saved_games;
         if (!twice && !pushed_out && ++gone > (screen_before == "home" ? 1 : 0)) return "a kept game is lost: " + link;
     }
     for (const auto& [id, link] : now) {
@@ -80,10 +80,9 @@ std::string Laws::after(std::string_view line) {
     if (screen == "table" && lesson && !link.starts_with("#lesson=")) return "the lesson's address is " + link;
     if (on_table && (link != opened_link_ || record != opened_record_)) {
         const Result<std::string> written = write_link(Json::parse(record));
-        const Opened opened = open_link(link);
-        const auto* match = std::get_if<std::unique_ptr<Match>>(&opened);
-        if (written && match == nullptr) return "the address does not open: " + link;
-        if (written && write_json((*match)->record()) != record)
+        const Result<std::unique_ptr<Match>> opened = open_link(link);
+        if (written && !opened) return "the address does not open: " + link;
+        if (written && write_json((*opened)->record()) != record)
             return "the address opens to another game than that on the table: " + link;
         opened_link_ = link, opened_record_ = record;
     }

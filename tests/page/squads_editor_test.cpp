@@ -140,7 +140,7 @@ Json decoded(const std::string& link) {
 
 }  // namespace
 
-// What the scenarios set, and the forces that they bring, is chapter 13 of the rules.
+// What the scenarios set, and the forces that they bring, is told by their table in the rules.
 TEST_CASE("each scenario of squads begins with its forces in place") {
     struct Scenario {
         int place;

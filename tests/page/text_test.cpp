@@ -1,4 +1,4 @@
-// The page in words, as it is told to what reads it out: web/game_text.h.
+// The page in words, as it is told to what reads it out: web/app/text_view.h.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>

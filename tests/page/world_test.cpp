@@ -6,7 +6,7 @@
 #include "main.h"
 #include "page/hand.h"
 #include "platform/events.h"
-#include "theme.h"
+#include "widgets/theme.h"
 
 using namespace sightlines;
 
@@ -151,7 +151,7 @@ TEST_CASE("a pasted link is opened, and pasted moves are played") {
 
 TEST_CASE("the code of a later game is waited for, and its failure told") {
     page::Outside world = page::desktop();
-    world.code = platform::Later::away;
+    world.code = platform::LoadState::away;
     page::open(Json{{"game", "crossfire-hex"}, {"version", 1}}, world);
     CHECK(page::app().at("screen") == "loading");
     CHECK(page::asked_for("code"));

@@ -29,9 +29,9 @@ std::string choices() {
     typename G::Position at = rules.start();
     Rng rng(2026);
     Hash hash;
-    computer_plays(rules, at, rng, 250, 500, [&](const auto& before, const Effort& effort) {
-        const auto thought = think(rules, before, effort);
-        hash.add(Codec<G>::text(thought.ranked.front())).add(thought.nodes).add(thought.chance);
+    computer_plays(rules, at, rng, 250, 500, [&](const auto& before, const SearchBudget& budget) {
+        const auto result = choose_action(rules, before, budget);
+        hash.add(Codec<G>::text(result.ranked.front())).add(result.nodes).add(result.win_permille);
     });
     std::array<char, 17> digits{};
     std::snprintf(digits.data(), digits.size(), "%016" PRIx64, hash.value());

@@ -62,12 +62,13 @@ std::vector<Entry> entries_of(std::string_view game) {
 }
 
 template <Game G>
-const History<G>& opened(const Entry& entry, Opened& keep) {
+const History<G>& opened(const Entry& entry, std::unique_ptr<Match>& keep) {
     const Result<Json> record = parse_json(entry.record);
     REQUIRE(record);
-    keep = open_match(*record);
-    if (const auto* error = std::get_if<OpenError>(&keep)) FAIL(error->error.message);
-    return static_cast<const MatchOf<G>&>(**std::get_if<std::unique_ptr<Match>>(&keep)).history();
+    Result<std::unique_ptr<Match>> match = open_match(*record);
+    if (!match) FAIL(match.error().message);
+    keep = std::move(*match);
+    return static_cast<const MatchOf<G>&>(*keep).history();
 }
 
 template <Game G>
@@ -87,7 +88,7 @@ void check_counts(bool deep) {
         if (std::none_of(entry.counts.begin(), entry.counts.end(), [deep](const Count& c) { return c.deep == deep; }))
             continue;
         DYNAMIC_SECTION(G::info.id << ": " << entry.name) {
-            Opened keep;
+            std::unique_ptr<Match> keep;
             const History<G>& history = opened<G>(entry, keep);
             for (const Count& count : entry.counts) {
                 if (count.deep != deep) continue;
@@ -118,7 +119,7 @@ TEMPLATE_LIST_TEST_CASE("perft, by trying everything", "[perft]", AllGames) {
         const auto every = Samples<G>::every_action();
         int checked = 0;
         for (const Entry& entry : entries_of(G::info.id)) {
-            Opened keep;
+            std::unique_ptr<Match> keep;
             const History<G>& history = opened<G>(entry, keep);
             std::uint64_t above = 1;
             for (const Count& count : entry.counts) {

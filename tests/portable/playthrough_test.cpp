@@ -84,7 +84,7 @@ void play_at_random(Match& match, std::uint64_t seed, std::vector<std::string>& 
 // The file as it should be: its remarks and record, and its moves with what follows from each.
 std::vector<std::string> replayed(const std::vector<std::string>& lines) {
     std::vector<std::string> again;
-    Opened opened = OpenError{format_error("no record"), {}};
+    Result<std::unique_ptr<Match>> opened = format_error("no record");
     for (const std::string& line : lines) {
         INFO("line " << again.size() + 1 << ": " << line);
         if (line.starts_with("# ")) {  // "#a6" is a move
@@ -95,14 +95,14 @@ std::vector<std::string> replayed(const std::vector<std::string>& lines) {
             const Result<Json> record = parse_json(line);
             REQUIRE(record);
             opened = open_match(*record);
-            if (const auto* error = std::get_if<OpenError>(&opened)) FAIL(error->error.message);
+            if (!opened) FAIL(opened.error().message);
             again.push_back(line);
-            again.push_back(row("", **std::get_if<std::unique_ptr<Match>>(&opened)));
+            again.push_back(row("", **opened));
             continue;
         }
         if (line.starts_with(' ')) continue;
-        REQUIRE(std::holds_alternative<std::unique_ptr<Match>>(opened));
-        Match& match = **std::get_if<std::unique_ptr<Match>>(&opened);
+        REQUIRE(opened.has_value());
+        Match& match = **opened;
         const std::string move = line.substr(0, line.find(gap(match)));
         if (line.starts_with("seed ")) {
             play_at_random(match, std::stoull(line.substr(5)), again);

@@ -6,9 +6,9 @@
 
 #include "base/rng.h"
 #include "engine/dice.h"
-#include "games/aerial_war/combat.h"
-#include "games/aerial_war/planes.h"
-#include "games/aerial_war/rules.h"
+#include "games/aerial_war/rules/board.h"
+#include "games/aerial_war/rules/combat.h"
+#include "games/aerial_war/rules/rules.h"
 #include "samples/samples.h"
 
 namespace sightlines::test {

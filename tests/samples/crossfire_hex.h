@@ -5,7 +5,7 @@
 
 #include "base/rng.h"
 #include "engine/playout.h"
-#include "games/crossfire_hex/rules.h"
+#include "games/crossfire_hex/rules/rules.h"
 #include "samples/samples.h"
 
 namespace sightlines::test {

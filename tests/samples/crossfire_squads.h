@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "games/crossfire_squads/kinds.h"
-#include "games/crossfire_squads/rules.h"
+#include "games/crossfire_squads/rules/rules.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
 #include "samples/samples.h"
 
 namespace sightlines::test {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/rng.h"
-#include "games/crosshairs/rules.h"
+#include "games/crosshairs/rules/rules.h"
 #include "samples/samples.h"
 
 namespace sightlines::test {

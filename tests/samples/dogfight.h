@@ -7,9 +7,9 @@
 
 #include "base/rng.h"
 #include "engine/dice.h"
-#include "games/dogfight/roster.h"
-#include "games/dogfight/rules.h"
-#include "games/dogfight/skills.h"
+#include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/rules/roster.h"
+#include "games/dogfight/rules/rules.h"
 #include "samples/samples.h"
 
 namespace sightlines::test {
@@ -108,15 +108,15 @@ struct Samples<dogfight::Rules> {
             plane.card = card_of(plane.type);
             plane.pilot = {small(below(7) - 3), small(below(5) - 2), small(below(5) - 2)};
             plane.hex = {small(below(std::min<int>(at.columns, 3))), small(below(std::min<int>(at.rows, 3)))};
-            plane.alt = small(below(4) == 0 ? 1 + below(plane.card.ceil) : 3 + below(2));
+            plane.altitude = small(below(4) == 0 ? 1 + below(plane.card.ceiling) : 3 + below(2));
             plane.face = below(4) == 0 ? Facing::none : all_facings[static_cast<std::size_t>(below(6))];
-            plane.leave = small(plane.alt < plane.card.ceil ? below(3) - 1 : -below(2));
+            plane.leave = small(plane.altitude < plane.card.ceiling ? below(3) - 1 : -below(2));
             plane.pitch = small(below(3) == 0 ? below(7) - 3 : 0);
             plane.speed = small(below(8) == 0 ? below(13) : 2 + below(6));
             plane.mt = small(below(4));
-            plane.dmg = static_cast<std::int16_t>(below(3) == 0 ? below(2 * all_boxes(plane.card)) : 0);
-            plane.ctl = static_cast<std::int16_t>(below(4) == 0 ? below(3) : 0);
-            plane.noeng = below(12) == 0;
+            plane.damage = static_cast<std::int16_t>(below(3) == 0 ? below(2 * all_boxes(plane.card)) : 0);
+            plane.control_damage = static_cast<std::int16_t>(below(4) == 0 ? below(3) : 0);
+            plane.engine_dead = below(12) == 0;
             if (below(8) == 0) {
                 plane.spin = true;
                 plane.face = Facing::none;
@@ -147,12 +147,12 @@ struct Samples<dogfight::Rules> {
     // Every form of a step, possible or not.
     static std::vector<dogfight::Step> every_step() {
         using namespace dogfight;
-        std::vector<Step> bare{Step{.deed = Deed::hold}};
+        std::vector<Step> bare{Step{.deed = StepKind::hold}};
         for (const int turn : {0, 1, -1, 2, -2, 3}) bare.push_back({.turn = static_cast<std::int8_t>(turn)});
         for (const Facing exit : all_facings) bare.push_back({.exit = exit});
         for (std::int8_t raise = 0; raise <= 2; ++raise) bare.push_back({.mid = true, .raise = raise});
         for (std::int8_t number = 2; number <= 12; ++number) bare.push_back({.mid = true, .number = number});
-        std::vector<Step> all{Step{.deed = Deed::spin}};
+        std::vector<Step> all{Step{.deed = StepKind::spin}};
         for (Step step : bare) {
             for (int pitch = -3; pitch <= 4; ++pitch) {
                 step.pitch = pitch == 4 ? Step::same_pitch : static_cast<std::int8_t>(pitch);

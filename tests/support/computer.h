@@ -4,12 +4,12 @@
 
 #include "base/rng.h"
 #include "engine/playout.h"
-#include "engine/think.h"
-#include "games/minds.h"
+#include "games/bots.h"
+#include "search/choose.h"
 
 namespace sightlines::test {
 
-// The computer plays all sides: see(position, effort) before each of its decisions. Returns the number of actions. The
+// The computer plays all sides: see(position, budget) before each of its decisions. Returns the number of actions. The
 // level changes with every decision, so that all of them meet every phase.
 template <Game G, class See>
 int computer_plays(const G& rules, typename G::Position& at, Rng& rng, int most, std::uint64_t nodes, See see) {
@@ -21,9 +21,9 @@ int computer_plays(const G& rules, typename G::Position& at, Rng& rng, int most,
                 rules.play(at, typename G::Action(sample_roll(*status.roll, rng)));
             continue;
         }
-        const Effort effort{1 + played % top_level, nodes, rng.next()};
-        see(at, effort);
-        rules.play(at, think(rules, at, effort).ranked.front());
+        const SearchBudget budget{1 + played % top_level, nodes, rng.next()};
+        see(at, budget);
+        rules.play(at, choose_action(rules, at, budget).ranked.front());
     }
     return most;
 }

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "support/play.h"
+#include "support/crosshairs.h"
 
 namespace sightlines::test::hex {
 

@@ -129,7 +129,7 @@ Reference::After Reference::after(const std::string& move) const {
     return next;
 }
 
-// Section 10.
+// The first fault in the order of the rules.
 std::string Reference::verdict(const std::string& move) const {
     if (over_) return "CX-END-02";
     if (move[0] == '@') {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/crossfire_squads/codec.h"
+#include "games/crossfire_squads/text/codec.h"
 
 namespace sightlines::test::squads_positions {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "board/paint.h"
-#include "theme.h"
+#include "widgets/theme.h"
 
 namespace sightlines {
 namespace {

@@ -1,7 +1,7 @@
 #include "board/sheet.h"
 
 #include "board/paint.h"
-#include "theme.h"
+#include "widgets/theme.h"
 
 namespace sightlines::paint {
 

@@ -36,13 +36,13 @@ void on_gesture(const Gesture& since_last, bool active);
 bool on_key(std::string_view key, std::string_view code, Modifiers held, bool repeated);  // true: it was ours
 void on_blur();
 void on_copied(Copied outcome);
-void on_later(std::string_view game, bool here);  // else it did not come
+void on_deferred(std::string_view game, bool here);  // else it did not come
 
 // What of all this has reached the app, added up since the start: for tests.
-struct Seen {
+struct InputTotals {
     int clicks = 0, keys = 0;
     float wheel = 0, zoom = 1, pan_x = 0, pan_y = 0;
 };
-const Seen& seen();
+const InputTotals& seen();
 
 }  // namespace sightlines::platform

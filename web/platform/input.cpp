@@ -14,7 +14,7 @@ namespace sightlines::platform {
 namespace {
 
 Gesture current_gesture;
-Seen total;
+InputTotals total;
 
 ImGuiIO& io() { return ImGui::GetIO(); }
 
@@ -92,7 +92,7 @@ ImGuiKey wanted_key(std::string_view key, std::string_view code, Modifiers held)
 
 const Gesture& gesture() { return current_gesture; }
 
-const Seen& seen() { return total; }
+const InputTotals& seen() { return total; }
 
 void forget_input() {
     current_gesture = {};

@@ -1,7 +1,7 @@
 #include "api/match_of.inl"
 #include "api/registry.h"
-#include "games/aerial_war/codec.h"
-#include "games/aerial_war/rules.h"
+#include "games/aerial_war/rules/rules.h"
+#include "games/aerial_war/text/codec.h"
 
 namespace sightlines {
 

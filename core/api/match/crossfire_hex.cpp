@@ -1,7 +1,7 @@
 #include "api/match_of.inl"
 #include "api/registry.h"
-#include "games/crossfire_hex/codec.h"
-#include "games/crossfire_hex/rules.h"
+#include "games/crossfire_hex/rules/rules.h"
+#include "games/crossfire_hex/text/codec.h"
 
 namespace sightlines {
 

@@ -1,7 +1,7 @@
 #include "api/match_of.inl"
 #include "api/registry.h"
-#include "games/crossfire_squads/codec.h"
-#include "games/crossfire_squads/rules.h"
+#include "games/crossfire_squads/rules/rules.h"
+#include "games/crossfire_squads/text/codec.h"
 
 namespace sightlines {
 

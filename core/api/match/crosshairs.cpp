@@ -1,7 +1,7 @@
 #include "api/match_of.inl"
 #include "api/registry.h"
-#include "games/crosshairs/codec.h"
-#include "games/crosshairs/rules.h"
+#include "games/crosshairs/rules/rules.h"
+#include "games/crosshairs/text/codec.h"
 
 namespace sightlines {
 

@@ -1,7 +1,7 @@
 #include "api/match_of.inl"
 #include "api/registry.h"
-#include "games/dogfight/codec.h"
-#include "games/dogfight/rules.h"
+#include "games/dogfight/rules/rules.h"
+#include "games/dogfight/text/codec.h"
 
 namespace sightlines {
 

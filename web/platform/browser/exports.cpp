@@ -1,4 +1,5 @@
-// The whole JavaScript surface of the WebAssembly module. Names are stable; shell/*.js is the only caller.
+// The whole JavaScript surface of the WebAssembly module. Names are stable; shell/*.js is the only caller, by the types
+// in shell/types/sightlines.d.ts.
 //
 // page_*  what the browser reports: fonts, size, surroundings, pointer, keys, lost context, clipboard
 // game_*  what scripts ask of the game; behind window.sightlines, which shell/boot.js documents
@@ -12,11 +13,11 @@
 #include <string_view>
 #include <vector>
 
-#include "lessons.h"
+#include "app/lessons.h"
 #include "main.h"
 #include "platform.h"
 #include "platform/events.h"
-#include "theme.h"
+#include "widgets/theme.h"
 
 using namespace sightlines;
 
@@ -100,8 +101,8 @@ EMSCRIPTEN_KEEPALIVE void page_copied(int by_hand) {
 // --- page: the code of a game that comes later
 
 EMSCRIPTEN_KEEPALIVE void page_later(const char* game, int here) {
-    platform::on_later(game, here != 0);
-    app().later_changed();
+    platform::on_deferred(game, here != 0);
+    app().deferred_changed();
 }
 
 // The game's id on the first line, its lessons after it; nothing after it: they did not come.
@@ -113,9 +114,9 @@ EMSCRIPTEN_KEEPALIVE const char* page_lessons(const char* text, std::size_t size
     return give("");
 }
 
-// The answer to platform::think.
+// The answer to platform::ask_engine.
 EMSCRIPTEN_KEEPALIVE void page_thought(int ticket, const char* reply, std::size_t size) {
-    app().thought(ticket, {reply, size});
+    app().engine_replied(ticket, {reply, size});
 }
 
 // --- page: what tests look at
@@ -149,9 +150,9 @@ EMSCRIPTEN_KEEPALIVE const unsigned char* game_picture(const char* text, std::si
 
 EMSCRIPTEN_KEEPALIVE const char* game_record() { return give(app().record()); }
 
-// The page in words, as JSON (game_text.h), and what is done there: App::act.
+// The page in words, as JSON (text_view.h), and what is done there: App::act.
 EMSCRIPTEN_KEEPALIVE const char* game_text() { return give(app().text()); }
-EMSCRIPTEN_KEEPALIVE void game_act(const char* deed, const char* what) { app().act(deed, what); }
+EMSCRIPTEN_KEEPALIVE void game_act(const char* command, const char* what) { app().act(command, what); }
 
 EMSCRIPTEN_KEEPALIVE void game_go_to(int move) { app().go_to(move); }
 

@@ -1,4 +1,4 @@
-// Calls into shell/*.js. They are handed over as Module.page when the page starts; see shell/boot.js.
+// Calls into shell/*.js. They are handed over as Module.page when the page starts: Page in shell/types/page.d.ts.
 #include <emscripten.h>
 
 #include <cstdlib>
@@ -41,7 +41,7 @@ namespace {
 
 Scheme scheme = Scheme::system;
 Copied outcome = Copied::nothing;
-std::map<std::string, Later, std::less<>> states_of_later;
+std::map<std::string, LoadState, std::less<>> states_of_deferred;
 
 std::string take(char* text) {
     std::string copy = text;
@@ -102,25 +102,25 @@ unsigned random_below(unsigned n) {
 
 void fetch_lessons(std::string_view game) { shell_fetch_lessons(game.data(), game.size()); }
 
-void fetch_later(std::string_view game) {
-    const Later state = later(game);
-    if (state == Later::coming || state == Later::here) return;
-    states_of_later[std::string(game)] = Later::coming;
+void fetch_deferred(std::string_view game) {
+    const LoadState state = deferred(game);
+    if (state == LoadState::coming || state == LoadState::here) return;
+    states_of_deferred[std::string(game)] = LoadState::coming;
     shell_fetch_later(game.data(), game.size());
 }
-void on_later(std::string_view game, bool here) {
-    states_of_later[std::string(game)] = here ? Later::here : Later::failed;
+void on_deferred(std::string_view game, bool here) {
+    states_of_deferred[std::string(game)] = here ? LoadState::here : LoadState::failed;
     request_frames();
 }
-Later later(std::string_view game) {
-    const auto found = states_of_later.find(game);
-    return found == states_of_later.end() ? Later::away : found->second;
+LoadState deferred(std::string_view game) {
+    const auto found = states_of_deferred.find(game);
+    return found == states_of_deferred.end() ? LoadState::away : found->second;
 }
 
-void think(int ticket, std::string_view record, int level, unsigned seed) {
+void ask_engine(int ticket, std::string_view record, int level, unsigned seed) {
     shell_think(ticket, record.data(), record.size(), level, seed);
 }
-void stop_thinking() { shell_stop_thinking(); }
+void drop_engine_question() { shell_stop_thinking(); }
 
 void tell_host(std::string_view event, std::string_view detail) {
     shell_tell_host(event.data(), event.size(), detail.data(), detail.size());

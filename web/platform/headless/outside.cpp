@@ -8,7 +8,7 @@
 #include <iterator>
 #include <utility>
 
-#include "lessons.h"
+#include "app/lessons.h"
 #include "main.h"
 #include "platform/events.h"
 
@@ -53,14 +53,14 @@ bool is_asked() { return inside().question.has_value(); }
 bool deliver() {
     if (!is_asked()) return false;
     const auto [ticket, line] = *std::exchange(inside().question, std::nullopt);
-    app().thought(ticket, outside().engine(line));
+    app().engine_replied(ticket, outside().engine(line));
     return true;
 }
 
 void code_came(bool here) {
     for (const auto& [game, state] : std::map(outside().fetched))
-        if (state == platform::Later::coming) platform::on_later(game, here);
-    app().later_changed();
+        if (state == platform::LoadState::coming) platform::on_deferred(game, here);
+    app().deferred_changed();
 }
 
 void go_back() {
@@ -172,19 +172,19 @@ void text_changed() { ++outside().text_changes; }
 
 unsigned random_below(unsigned n) { return inside().chance.below(n); }
 
-void fetch_later(std::string_view game) {
-    const Later state = later(game);
-    if (state == Later::coming || state == Later::here) return;
-    outside().fetched.insert_or_assign(std::string(game), Later::coming);
+void fetch_deferred(std::string_view game) {
+    const LoadState state = deferred(game);
+    if (state == LoadState::coming || state == LoadState::here) return;
+    outside().fetched.insert_or_assign(std::string(game), LoadState::coming);
     ask("code", game);
 }
 
-void on_later(std::string_view game, bool here) {
-    outside().fetched.insert_or_assign(std::string(game), here ? Later::here : Later::failed);
+void on_deferred(std::string_view game, bool here) {
+    outside().fetched.insert_or_assign(std::string(game), here ? LoadState::here : LoadState::failed);
     request_frames();
 }
 
-Later later(std::string_view game) {
+LoadState deferred(std::string_view game) {
     const auto found = outside().fetched.find(game);
     return found == outside().fetched.end() ? outside().code : found->second;
 }
@@ -197,11 +197,11 @@ void fetch_lessons(std::string_view game) {
     });
 }
 
-void think(int ticket, std::string_view record, int level, unsigned seed) {
+void ask_engine(int ticket, std::string_view record, int level, unsigned seed) {
     inside().question = {ticket, R"({"op":"think","record":)" + std::string(record) +
                                      ",\"level\":" + std::to_string(level) + ",\"seed\":" + std::to_string(seed) + "}"};
 }
 
-void stop_thinking() { inside().question.reset(); }
+void drop_engine_question() { inside().question.reset(); }
 
 }  // namespace sightlines::platform

@@ -12,7 +12,7 @@
 #include "platform/backend.h"
 #include "platform/events.h"
 #include "platform/headless/inside.h"
-#include "theme.h"
+#include "widgets/theme.h"
 
 namespace sightlines::headless {
 namespace {

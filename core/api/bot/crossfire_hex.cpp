@@ -1,0 +1,10 @@
+#include "api/bot_of.inl"
+#include "games/crossfire_hex/ai/bot.h"
+#include "games/crossfire_hex/rules/rules.h"
+#include "games/crossfire_hex/text/codec.h"
+
+namespace sightlines::registry {
+
+constexpr BotEntry crossfire_hex_bot = bot_of<crossfire_hex::Rules>;
+
+}  // namespace sightlines::registry

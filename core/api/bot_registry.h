@@ -1,0 +1,28 @@
+// How the computer players are found by their games. A program that knows all games links bot_registry.cpp; one that
+// plays a single game can bring a list of its own.
+#pragma once
+
+#include <span>
+
+#include "api/bots.h"
+
+namespace sightlines {
+
+// Of a match of this game.
+struct BotEntry {
+    const GameInfo* game;
+    Json (*think)(const Match& match, int level, std::uint64_t seed);
+    Json (*play_on)(Match& match, const MatchPlan& plan);
+};
+
+namespace registry {
+
+// Each is defined in api/bot/<id>.cpp.
+extern const BotEntry crosshairs_bot, crossfire_hex_bot, crossfire_squads_bot, dogfight_bot, aerial_war_bot;
+
+// Every computer player of this program.
+std::span<const BotEntry* const> bots();
+
+}  // namespace registry
+
+}  // namespace sightlines

@@ -1,0 +1,33 @@
+#include "api/bots.h"
+
+#include <nlohmann/json.hpp>
+
+#include "api/bot_registry.h"
+#include "api/reply.h"
+
+namespace sightlines {
+namespace {
+
+// Every game has one.
+const BotEntry& bot_for(const Match& match) {
+    const BotEntry* found = nullptr;
+    for (const BotEntry* bot : registry::bots()) {
+        if (bot->game->id == match.game().id) found = bot;
+    }
+    return *found;
+}
+
+}  // namespace
+
+Json think_reply(const Match& match, int level, std::uint64_t seed) {
+    const Status status = match.status();
+    if (status.to_act == Side::nobody)
+        return error_reply(format_error("The game is over: there is nothing to think about."));
+    if (status.to_act == Side::chance)
+        return error_reply(format_error("Dice are due: there is nothing to think about."));
+    return bot_for(match).think(match, level, seed);
+}
+
+Json play_match(Match& match, const MatchPlan& plan) { return bot_for(match).play_on(match, plan); }
+
+}  // namespace sightlines

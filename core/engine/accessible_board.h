@@ -1,0 +1,56 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+// A position in words, for those who do not see the board: written by each game (Codec::accessible_board), read by the
+// program and the page. It holds no more than whoever is to decide may see.
+namespace sightlines {
+
+// On a board: the name of a cell and what is on it, nothing for an empty one. In a list: the column and what it says.
+struct TextCell {
+    std::string name;
+    std::string text;
+    friend bool operator==(const TextCell&, const TextCell&) = default;
+};
+
+struct TextRow {
+    std::string name;
+    std::vector<TextCell> cells;
+    friend bool operator==(const TextRow&, const TextRow&) = default;
+};
+
+// A board from its top row down, each row from the left; or a list with a row for each thing.
+struct TextTable {
+    enum class Kind { board, list };
+    Kind kind = Kind::board;
+    std::string name;
+    std::vector<TextRow> rows;
+    friend bool operator==(const TextTable&, const TextTable&) = default;
+};
+
+struct AccessibleBoard {
+    std::vector<TextTable> tables;
+    std::vector<std::string> facts;  // sentences
+    friend bool operator==(const AccessibleBoard&, const AccessibleBoard&) = default;
+};
+
+// An action that can be chosen. `group`: what it is done with, or the kind of thing it is; neighbours share it.
+struct AccessibleAction {
+    std::string group;
+    std::string words;
+    std::string text;  // move text
+    friend bool operator==(const AccessibleAction&, const AccessibleAction&) = default;
+};
+
+// What Codec::words says of an action.
+struct ActionWords {
+    std::string group;
+    std::string words;
+};
+
+// Tables, then facts, in lines.
+std::string lines_of(const AccessibleBoard& board);
+
+}  // namespace sightlines

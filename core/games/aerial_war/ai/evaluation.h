@@ -1,0 +1,39 @@
+#pragma once
+
+#include "games/aerial_war/rules/rules.h"
+
+// What a position is worth, at a glance.
+namespace sightlines::aerial_war {
+
+// Units of a winning chance: 0 to `certain`.
+inline constexpr int certain = 100'000;
+
+// How much to make of what may come, in hundredths; approach_weight in thousandths of a plane, for every step.
+struct EvaluationWeights {
+    int strikes = 85;  // what the side to move may shoot down with the planes that are still to fly
+    int threats =
+        60;  // what the other side may do to those that have flown; less, because its planes pay for coming near
+    int approach_weight = 10;  // what it is worth to be nearer to the enemy
+};
+
+// The chance of a side with so many planes to win the battle against so many, all else being equal.
+int material(int planes, int enemies);
+
+// The German chance to win the battle under way, which is not over. Wherever dice or a choice are open in the middle of
+// a plane's turn it is as if that turn were still to come.
+int battle_chance(const Position& at, const EvaluationWeights& weights);
+
+// What keeps a game from going on for ever: a small price that a side pays for every step that its planes are away from
+// the enemy.
+int distance_penalty(const Position& at, int side, const EvaluationWeights& weights);
+
+// What a battle came to.
+enum class BattleEnd : std::int8_t { german, allied, drawn };
+
+// The German chance to win the match, a draw counting half, when the battle under way ends so.
+int match_chance(const Rules& rules, const Position& at, BattleEnd end);
+
+// The same per mille, when the Germans win the battle under way with this chance.
+int match_chance(const Rules& rules, const Position& at, int battle_chance);
+
+}  // namespace sightlines::aerial_war

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "games/crossfire_hex/rules/rules.h"
+#include "search/bot.h"
+
+namespace sightlines {
+
+template <>
+struct Bot<crossfire_hex::Rules> {
+    using Rules = crossfire_hex::Rules;
+    using Position = crossfire_hex::Position;
+    using Action = crossfire_hex::Action;
+
+    static constexpr std::array<std::uint64_t, top_level> nodes{2'000, 15'000, 200'000, 1'200'000};
+
+    static SearchResult<Action> choose(const Rules& rules, const Position& at, const SearchBudget& budget);
+    static WinChances evaluate(const Rules& rules, const Position& at);
+    static std::string explain(const Rules& rules, const Position& at, const Action& action);
+
+    // To measure others by: alpha-beta to depth 4 and nothing else; evaluates reserve, prisoners and stacks owned.
+    static SearchResult<Action> baseline(const Rules& rules, const Position& at, std::uint64_t seed);
+};
+
+static_assert(HasBot<crossfire_hex::Rules>);
+
+}  // namespace sightlines

@@ -1,0 +1,61 @@
+#include "games/crossfire_hex/ai/evaluation.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace sightlines::crossfire_hex {
+namespace {
+
+// For the owner, less what it is worth to the other.
+int worth_to_owner(Cell cell, Stack stack) {
+    const int height = stack.height();
+    const int own = stack.count(stack.owner());
+    const int foe = height - own;
+    const auto size = static_cast<std::size_t>(capacity(cell));
+    int sum = values::man * (own - foe) + values::owned[static_cast<std::size_t>(height - 1)] +
+              values::edge[size < 5 ? size - 2 : size - 3] + values::own_below * (own - 1) + values::foe_below * foe;
+    if (height == capacity(cell) && stack.man(0) != stack.owner()) sum += values::foe_bottom;
+    return sum;
+}
+
+Stack stack_of(unsigned bits) {
+    Stack stack;
+    for (int man = static_cast<int>(std::bit_width(bits)) - 2; man >= 0; --man)
+        stack.add(static_cast<int>((bits >> static_cast<unsigned>(man)) & 1U));
+    return stack;
+}
+
+StackValues all_stack_worths() {
+    StackValues worths{};
+    for (Cell cell = 0; cell < cell_count; ++cell) {
+        for (unsigned bits = 2; bits < worths[0].size(); ++bits) {
+            const Stack stack = stack_of(bits);
+            const int sum = worth_to_owner(cell, stack);
+            worths[static_cast<std::size_t>(cell)][bits] = static_cast<std::int16_t>(stack.owner() == 0 ? sum : -sum);
+        }
+    }
+    return worths;
+}
+
+ReserveValues all_reserve_worths() {
+    ReserveValues worths{};
+    for (std::size_t men = 1; men < worths.size(); ++men) {
+        const int more = values::man + values::in_reserve[std::min(men, values::in_reserve.size()) - 1];
+        worths[men] = static_cast<std::int16_t>(worths[men - 1] + more);
+    }
+    return worths;
+}
+
+}  // namespace
+
+// Worked out when the program starts: as constants they would weigh more in the page than what makes them.
+const StackValues stack_values = all_stack_worths();
+const ReserveValues reserve_values = all_reserve_worths();
+
+int lead_of_white(const Board& board, PerPlayer reserve) {
+    int lead = reserve_value(reserve[0]) - reserve_value(reserve[1]);
+    for (Cell cell = 0; cell < cell_count; ++cell) lead += stack_value(cell, board[cell]);
+    return lead;
+}
+
+}  // namespace sightlines::crossfire_hex

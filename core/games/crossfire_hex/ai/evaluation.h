@@ -1,0 +1,47 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "games/crossfire_hex/rules/position.h"
+
+// What a position is worth, in hundredths of a man on the board. A stack's worth depends on it and its cell alone, so
+// that a search can keep the sum up with every action.
+namespace sightlines::crossfire_hex {
+
+// Fitted to who won games of the computer against itself, as a logistic function of the sum, and rounded.
+namespace values {
+
+inline constexpr int man = 100;                                          // wherever it is: lost as a prisoner
+inline constexpr std::array<int, 4> in_reserve{107, 98, 66, 55};         // the first, the second, ... and any further
+inline constexpr std::array<int, tallest> owned{24, 38, 58, 58, 65, 0};  // by height, for the owner of the top man
+inline constexpr std::array<int, 4> edge{-40, -42, -24, 0};              // of a cell of 2, 3, 5 and 6
+inline constexpr int own_below = 28;
+inline constexpr int foe_below = 25;
+inline constexpr int foe_bottom = 30;  // where one man more would push it off
+inline constexpr int tempo = 65;       // to be the one who acts
+
+inline constexpr int scale = 200;  // the lead that wins 73 games in 100
+
+}  // namespace values
+
+// By cell and stack, for White less for Black.
+using StackValues = std::array<std::array<std::int16_t, 1U << (tallest + 1)>, cell_count>;
+extern const StackValues stack_values;
+
+inline int stack_value(Cell cell, Stack stack) { return stack_values[static_cast<std::size_t>(cell)][stack.bits()]; }
+
+using ReserveValues = std::array<std::int16_t, side_men + 1>;
+extern const ReserveValues reserve_values;
+
+inline int reserve_value(int men) { return reserve_values[static_cast<std::size_t>(men)]; }
+
+// Of White's position, less Black's; whose turn it is does not count.
+int lead_of_white(const Board& board, PerPlayer reserve);
+
+// Of the player who is to act, with the tempo.
+inline int score_of(int lead_of_white, int player) {
+    return (player == 0 ? lead_of_white : -lead_of_white) + values::tempo;
+}
+
+}  // namespace sightlines::crossfire_hex

@@ -1,0 +1,71 @@
+#include "games/crossfire_hex/ai/hint_reason.h"
+
+#include <algorithm>
+
+#include "games/crossfire_hex/rules/forecast.h"
+#include "games/crossfire_hex/rules/targets.h"
+
+namespace sightlines::crossfire_hex {
+namespace {
+
+constexpr std::array<std::string_view, 7> numbers{"no", "one", "two", "three", "four", "five", "six"};
+
+std::string number(int count) { return std::string(numbers[static_cast<std::size_t>(count)]); }
+
+std::string counted_men(int count) { return number(count) + (count == 1 ? " man" : " men"); }
+
+// The most prisoners that the player to act can take at once.
+int prisoners_at_hand(const Rules& rules, const Position& at) {
+    int most = 0;
+    for (const Action& action : legal_actions(rules, at)) most = std::max(most, forecast(at, action).prisoners);
+    return most;
+}
+
+// The same position with the other player to act.
+Position turned(Position at) {
+    at.player = static_cast<std::int8_t>(1 - at.player);
+    return at;
+}
+
+std::string gains(const Forecast& told, const std::string& place) {
+    if (told.prisoners == 0) return "Brings " + counted_men(told.returned) + " back into the reserve.";
+    std::string text =
+        "Takes " + number(told.prisoners) + (told.prisoners == 1 ? " prisoner on " : " prisoners on ") + place;
+    return told.returned == 0 ? text + "."
+                              : text + " and brings " + counted_men(told.returned) + " back into the reserve.";
+}
+
+// What it is good for, if it takes nothing at once.
+std::string prospects(const Rules& rules, const Position& at, const Position& next, const Forecast& told,
+                      const Action& action) {
+    const std::string place = cell_name(target_of(action));
+    const Stack there = at.board[target_of(action)];
+    const std::string other = at.player == 0 ? "Black" : "White";
+    const int feared = prisoners_at_hand(rules, turned(at));
+    const int left = prisoners_at_hand(rules, next);
+    const bool over = !there.empty() && there.owner() != at.player;
+    if (over && there.height() > 1) return "Takes over the stack of " + number(there.height()) + " on " + place + ".";
+    if (left < feared && left == 0) return other + " can take no prisoner next, who could before.";
+    if (left < feared) return other + " can take " + number(left) + " at most next, not " + number(feared) + ".";
+    if (over) return "Takes over the man on " + place + ".";
+    if (const int hoped = prisoners_at_hand(rules, turned(next)); hoped > prisoners_at_hand(rules, at))
+        return "Threatens to take " + number(hoped) + (hoped == 1 ? " prisoner." : " prisoners.");
+    const int height = told.result.height();
+    if (!there.empty()) return "Builds a stack of " + number(height) + " on " + place + ".";
+    return height > 1 ? "Brings a stack of " + number(height) + " to " + place + "." : "Occupies " + place + ".";
+}
+
+}  // namespace
+
+std::string hint_reason(const Rules& rules, const Position& at, const Action& action) {
+    Position next = at;
+    rules.play(next, action);
+    const Status status = rules.status(next);
+    if (status.outcome && !status.outcome->winners.empty())
+        return std::string(at.player == 0 ? "Black" : "White") + " is left without a move: this wins.";
+    const Forecast told = forecast(at, action);
+    if (!told.removed.empty()) return gains(told, cell_name(target_of(action)));
+    return prospects(rules, at, next, told, action);
+}
+
+}  // namespace sightlines::crossfire_hex

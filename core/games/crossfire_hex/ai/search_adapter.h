@@ -1,0 +1,57 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "games/crossfire_hex/ai/evaluation.h"
+#include "games/crossfire_hex/rules/rules.h"
+#include "search/alpha_beta.h"
+
+namespace sightlines::crossfire_hex {
+
+// A position in the search: no log of its own, but the way back to the root, for ko.
+struct SearchState {
+    Board board;
+    PerPlayer reserve{};
+    std::int8_t player = 0;
+    bool took = false;  // a prisoner, by the action that led here
+    std::int16_t quiet = 0;
+    std::int32_t lead = 0;                // of White
+    std::uint64_t happened = 0;           // ko_key of what led here
+    const SearchState* before = nullptr;  // null at the root
+};
+
+// What alpha-beta search asks of hex Crossfire. Refers to the rules and the position that it is made for.
+class SearchAdapter {
+  public:
+    using State = SearchState;
+    static constexpr std::size_t codes = std::size_t{cell_count + 1} * 64;
+    static constexpr int futility_margin = 120;  // what an answer to a quiet action may well change
+
+    SearchAdapter(const Rules& rules, const Position& root) : rules_(rules), root_(root) {}
+
+    SearchState root() const;
+    void moves(const SearchState& at, Which which, std::vector<SearchMove>& out) const;
+    bool after(const SearchState& at, const SearchMove& move, SearchState& next) const;
+    std::optional<int> ended(const SearchState& at) const;
+    int score(const SearchState& at) const { return score_of(at.lead, at.player); }
+    std::uint64_t key(const SearchState& at) const;
+
+    // The moves from the root that are among the actions, with what belongs to them.
+    std::vector<SearchMove> allowed_moves(const std::vector<Action>& actions) const;
+
+    static std::uint16_t code_of(const Action& action);
+    static Action action_of(const SearchMove& move);
+
+  private:
+    bool repeats(const SearchState& at, std::uint64_t key) const;
+
+    const Rules& rules_;
+    const Position& root_;
+};
+
+void shuffle(std::vector<SearchMove>& moves, Rng& rng);
+
+static_assert(AlphaBetaAdapter<SearchAdapter>);
+
+}  // namespace sightlines::crossfire_hex

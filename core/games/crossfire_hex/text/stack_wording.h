@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "games/crossfire_hex/rules/stack.h"
+
+namespace sightlines::crossfire_hex {
+
+// "white man", "black stack of 3, from the top black, white, white"; nothing for no men.
+std::string stack_words(Stack stack);
+
+}  // namespace sightlines::crossfire_hex

@@ -1,0 +1,35 @@
+#include "games/crossfire_hex/text/wording.h"
+
+#include "engine/wording.h"
+#include "games/crossfire_hex/rules/forecast.h"
+#include "games/crossfire_hex/text/stack_wording.h"
+
+namespace sightlines::crossfire_hex {
+namespace {
+
+std::string men_words(int count) { return std::to_string(count) + (count == 1 ? " man" : " men"); }
+
+// What stands on the target, and what has to leave it.
+std::string outcome(const Position& at, const Action& action) {
+    const Forecast told = forecast(at, action);
+    const Stack there = at.board[target_of(action)];
+    std::string text = there.empty() ? "" : ", onto a " + stack_words(there);
+    if (told.returned > 0) wording::add_part(text, std::to_string(told.returned) + " back to the reserve");
+    if (told.prisoners > 0) wording::add_part(text, wording::counted(told.prisoners, "prisoner"));
+    return text;
+}
+
+}  // namespace
+
+ActionWords worded(const Rules&, const Position& at, const Action& action) {
+    const std::string to = cell_name(target_of(action));
+    if (const auto* move = std::get_if<Move>(&action)) {
+        const std::string from = cell_name(move->from);
+        return {from + ", " + stack_words(at.board[move->from]),
+                "Move " + men_words(straight_distance(move->from, move->to)) + " from " + from + " to " + to +
+                    outcome(at, action)};
+    }
+    return {"Enter from the reserve", "Enter a man on " + to + outcome(at, action)};
+}
+
+}  // namespace sightlines::crossfire_hex

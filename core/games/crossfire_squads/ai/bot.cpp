@@ -1,0 +1,35 @@
+#include "games/crossfire_squads/ai/bot.h"
+
+#include <algorithm>
+
+#include "games/crossfire_squads/ai/choice.h"
+#include "games/crossfire_squads/ai/evaluation.h"
+#include "games/crossfire_squads/ai/hint_reason.h"
+
+namespace sightlines {
+
+using namespace crossfire_squads;
+
+namespace {
+
+constexpr int chance_scale = 450;  // a lead of so many points wins 73 games of 100
+
+}  // namespace
+
+SearchResult<Action> Bot<crossfire_squads::Rules>::choose(const Rules& rules, const Position& at,
+                                                          const SearchBudget& budget) {
+    const Choice choice = crossfire_squads::choose(rules, at, budget);
+    return {choice.ranked, win_permille_of(choice.lead, chance_scale), choice.nodes};
+}
+
+WinChances Bot<crossfire_squads::Rules>::evaluate(const Rules& rules, const Position& at) {
+    if (const Status status = rules.status(at); status.outcome) return win_chances_of(*status.outcome, 2);
+    const int first = win_permille_of(lead_of(rules.options(), at, LineOfSightCache(at), 0), chance_scale);
+    return {static_cast<std::int16_t>(first), static_cast<std::int16_t>(1000 - first)};
+}
+
+std::string Bot<crossfire_squads::Rules>::explain(const Rules& rules, const Position& at, const Action& action) {
+    return hint_reason(rules, at, action);
+}
+
+}  // namespace sightlines

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "games/crossfire_squads/rules/rules.h"
+#include "search/bot.h"
+
+namespace sightlines {
+
+template <>
+struct Bot<crossfire_squads::Rules> {
+    using Rules = crossfire_squads::Rules;
+    using Position = crossfire_squads::Position;
+    using Action = crossfire_squads::Action;
+
+    static constexpr std::array<std::uint64_t, top_level> nodes{1'000, 3'000, 8'000, 25'000};
+
+    static SearchResult<Action> choose(const Rules& rules, const Position& at, const SearchBudget& budget);
+    static WinChances evaluate(const Rules& rules, const Position& at);
+    static std::string explain(const Rules& rules, const Position& at, const Action& action);
+};
+
+static_assert(HasBot<crossfire_squads::Rules>);
+
+}  // namespace sightlines

@@ -1,0 +1,180 @@
+#include "games/crossfire_squads/ai/choice.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/crossfire_squads/ai/action_evaluator.h"
+#include "games/crossfire_squads/ai/deployment.h"
+#include "games/crossfire_squads/ai/evaluation.h"
+#include "games/crossfire_squads/ai/order_generator.h"
+#include "games/crossfire_squads/ai/reaction_policy.h"
+
+namespace sightlines::crossfire_squads {
+
+namespace {
+
+constexpr int least_gain = 3;  // points by which a move must better things, lest units wander about
+
+// What a level looks at. `noise` is the most by which it misjudges an action, in points.
+struct Skill {
+    CandidateLimits limits;
+    std::size_t points;     // of a way, for reactions
+    std::size_t reactions;  // tried
+    int noise;
+    bool foresight;      // see ActionEvaluator
+    std::size_t deeper;  // of the best orders looked at again, with what may follow
+    CandidateLimits follow;
+};
+
+constexpr std::array<Skill, top_level> skills{{
+    {{60, 4, 3, 3}, 3, 3, 40, false, 0, {}},
+    {{120, 7, 4, 5}, 4, 5, 28, true, 0, {}},
+    {{300, 16, 8, 8}, 8, 10, 9, true, 0, {}},
+    {{600, 30, 12, 14}, 16, 20, 0, true, 10, {100, 6, 5, 4}},
+}};
+
+struct Tried {
+    Action action;
+    ActionValue value;
+    int rank = 1;  // see Chooser::play
+};
+
+// Throws the dice itself, and may end the turn by it.
+bool is_gamble(const Action& action) {
+    return std::holds_alternative<Fire>(action) || std::holds_alternative<Rally>(action) ||
+           std::holds_alternative<Recon>(action) || std::holds_alternative<Cross>(action) ||
+           std::holds_alternative<EndTurn>(action);
+}
+
+struct Chooser {
+    const Rules& rules;
+    const Position& at;
+    const Skill& skill;
+    int side;
+    Rng rng;
+    NodeCounter nodes;
+    ActionEvaluator evaluator;
+
+    Chooser(const Rules& given, const Position& now, const SearchBudget& budget)
+        : rules(given),
+          at(now),
+          skill(skills[static_cast<std::size_t>(budget.level - 1)]),
+          side(static_cast<int>(to_act(now))),
+          rng(budget.seed),
+          nodes(budget.nodes),
+          evaluator(given, now, side, skill.foresight, nodes) {}
+
+    int noise() { return skill.noise == 0 ? 0 : static_cast<int>(rng.below(static_cast<std::uint32_t>(skill.noise))); }
+
+    std::vector<Tried> evaluate(std::vector<Action> actions) {
+        std::vector<Tried> tried;
+        for (Action& action : actions) {
+            if (!tried.empty() && !nodes.left()) break;
+            ActionValue value = evaluator.evaluate(at, action, 0, {});
+            // To end the turn is what a shot that fails comes to: it must not seem better.
+            value.points -= std::holds_alternative<EndTurn>(action) ? skill.noise : noise();
+            tried.push_back({std::move(action), value});
+        }
+        sort(tried);
+        return tried;
+    }
+
+    static void sort(std::vector<Tried>& tried) {
+        std::stable_sort(tried.begin(), tried.end(),
+                         [](const Tried& a, const Tried& b) { return a.value.points > b.value.points; });
+    }
+
+    Choice answer(const std::vector<Tried>& tried) const {
+        Choice choice;
+        for (const Tried& one : tried) choice.ranked.push_back(one.action);
+        choice.lead = tried.front().value.points;
+        choice.nodes = nodes.spent();
+        return choice;
+    }
+
+    // The best of those that come first are looked at again, with what may follow.
+    void look_deeper(std::vector<Tried>& tried) {
+        std::size_t looked = 0;
+        for (Tried& one : tried) {
+            if (looked == skill.deeper || one.rank != tried.front().rank) break;
+            const int points = evaluator.evaluate(at, one.action, 1, skill.follow).points;
+            if (!nodes.left()) break;
+            one.value.points = points;
+            ++looked;
+        }
+        std::vector<Tried> front(tried.begin(), tried.begin() + static_cast<std::ptrdiff_t>(looked));
+        sort(front);
+        std::move(front.begin(), front.end(), tried.begin());
+    }
+
+    Choice play() {
+        std::vector<Action> actions{EndTurn{}};
+        for (Action& order : generate_orders(rules, at, skill.limits, rng, nodes)) actions.push_back(std::move(order));
+        std::vector<Tried> tried = evaluate(std::move(actions));
+        // What risks nothing and betters things comes first; then what has the best prospects. Moves must better things
+        // at least when nobody fires at them.
+        const int now = evaluator.lead(at);
+        for (Tried& one : tried) {
+            if (is_gamble(one.action)) continue;
+            if (!one.value.chancy) {
+                one.rank = one.value.points >= now + least_gain ? 0 : 2;
+            } else {
+                one.rank = evaluator.unopposed(at, one.action) >= now + least_gain ? 1 : 2;
+            }
+        }
+        std::stable_sort(tried.begin(), tried.end(), [](const Tried& a, const Tried& b) { return a.rank < b.rank; });
+        if (skill.deeper > 0 && tried.size() > 1 && tried[1].rank == tried[0].rank) look_deeper(tried);
+        return answer(tried);
+    }
+
+    Choice react() {
+        std::vector<Action> actions{Hold{}};
+        for (Action& action : reactions(rules, at, skill.points, skill.reactions)) actions.push_back(std::move(action));
+        for (Action& action : ambushes(rules, at, skill.reactions / 2)) actions.push_back(std::move(action));
+        return answer(evaluate(std::move(actions)));
+    }
+
+    Choice group() {
+        std::vector<Action> actions = group_moves(rules, at, skill.reactions);
+        actions.push_back(Done{});
+        return answer(evaluate(std::move(actions)));
+    }
+
+    Choice reveal() {
+        std::vector<Action> actions;
+        for (const UnitId id : at.revealing) {
+            for (Action& action : appearances(rules, at, id, skill.reactions)) actions.push_back(std::move(action));
+        }
+        if (actions.empty()) actions.push_back(quick_reply(rules, at));
+        return answer(evaluate(std::move(actions)));
+    }
+
+    // Helpers, and who suffers from explosives: a short list, the likeliest first.
+    Choice among_listed() {
+        constexpr std::size_t most = 40;
+        std::vector<Action> actions{quick_reply(rules, at)};
+        for (Action& action : legal_actions(rules, at)) {
+            if (actions.size() < most && action != actions.front()) actions.push_back(std::move(action));
+        }
+        return answer(evaluate(std::move(actions)));
+    }
+};
+
+}  // namespace
+
+Choice choose(const Rules& rules, const Position& at, const SearchBudget& budget) {
+    Chooser chooser(rules, at, budget);
+    switch (at.phase) {
+        case Phase::objective:
+        case Phase::edge:
+        case Phase::deploy:
+            return {preparations(rules, at, chooser.rng), standing_lead(rules.options(), at, chooser.side), 0};
+        case Phase::play: return chooser.play();
+        case Phase::react: return chooser.react();
+        case Phase::group: return chooser.group();
+        case Phase::reveal: return chooser.reveal();
+        default: return chooser.among_listed();
+    }
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <vector>
+
+#include "games/crossfire_squads/rules/types.h"
+
+// Where a unit might go, and how it would stand there.
+namespace sightlines::crossfire_squads {
+
+struct Destination {
+    UnitId unit = no_unit;
+    Point to;
+};
+
+Point middle_of(const Piece& piece);
+
+// Ways out of enemies' sight, into cover, to the objective, to comrades; not judged yet.
+std::vector<Point> destinations(const Position& at, UnitId unit);
+
+// The table as one side sees it, for a quick look at many places.
+class DestinationEvaluator {
+  public:
+    DestinationEvaluator(const Position& at, int side);
+
+    // Points, as in evaluation.h: the way to the objective, what enemies could do to it there and it to them.
+    int worth(UnitId unit, Point there) const;
+
+  private:
+    const Position& at_;
+    std::vector<UnitId> enemies_;
+    bool held_ = false;  // the objective, by somebody fit of this side
+};
+
+}  // namespace sightlines::crossfire_squads

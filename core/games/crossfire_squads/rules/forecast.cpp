@@ -1,0 +1,196 @@
+#include "games/crossfire_squads/rules/forecast.h"
+
+#include <algorithm>
+
+#include "games/crossfire_squads/rules/close_combat.h"
+#include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+
+namespace sightlines::crossfire_squads {
+
+namespace {
+
+double reaching(int needed, int modifiers) {
+    const int least = needed - modifiers;
+    return std::clamp(7 - least, 0, 6) / 6.0;
+}
+
+ShotForecast forecast_shot(const Options& options, const Position& at, UnitId shooter, UnitId target, bool ambush) {
+    ShotForecast shot;
+    shot.shooter = shooter;
+    shot.vehicle = is_vehicle(at[target]);
+    if (!shot.vehicle) {
+        shot.dice = fire_dice(options, at, shooter, target, ambush);
+        shot.chances = chances_of_hits(shot.dice.total());
+        return shot;
+    }
+    shot.to_hit = hit_modifiers(at, shooter, target);
+    shot.to_penetrate = penetration_modifiers(at, shooter);
+    shot.armour = armour(at, shooter, target);
+    const double kill = reaching(needed_to_hit, shot.to_hit.total()) * reaching(shot.armour, shot.to_penetrate.total());
+    shot.chances = {1 - kill, 0, 0, kill};
+    return shot;
+}
+
+// What a shot makes of a state; the last chance is that of being dead already.
+using States = std::array<double, 4>;
+States after(const States& before, const HitChances& chances) {
+    const double fit = before[0] * chances.none;
+    return {fit, before[1] * (chances.none + chances.pin) + before[0] * chances.pin,
+            before[2] * (chances.none + chances.pin) + (before[0] + before[1]) * chances.suppression,
+            before[3] + (before[0] + before[1]) * chances.kill + before[2] * (chances.suppression + chances.kill)};
+}
+
+double chance_of_winning(int own, int other) {
+    int wins = 0;
+    int losses = 0;
+    for (int a = 1; a <= 6; ++a) {
+        for (int b = 1; b <= 6; ++b) {
+            wins += a + own > b + other ? 1 : 0;
+            losses += a + own < b + other ? 1 : 0;
+        }
+    }
+    return static_cast<double>(wins) / (wins + losses);
+}
+
+Exposure exposure_to(const Options& options, Position& scene, const Motion& motion, const std::vector<int>& points,
+                     UnitId enemy) {
+    Exposure exposure{enemy, {}};
+    bool going_on = false;
+    for (const int point : points) {
+        scene[motion.unit].at = point_of(motion, point);
+        const bool able = line_of_fire(scene, enemy, motion.unit).accepted();
+        if (able) {
+            const int dice =
+                is_vehicle(scene[motion.unit]) ? 0 : fire_dice(options, scene, enemy, motion.unit, false).total();
+            if (going_on && exposure.stretches.back().dice == dice) {
+                exposure.stretches.back().last = point;
+            } else {
+                exposure.stretches.push_back({point, point, dice});
+            }
+        }
+        going_on = able;
+    }
+    return exposure;
+}
+
+// Who would fight if the unit came to rest there.
+std::optional<MeleeForecast> melee_at(const Options& options, const Position& at, UnitId unit, Point there) {
+    Position scene = at;
+    scene[unit].at = there;
+    scene[unit].prone = false;
+    const AnyUnits units = involved(scene);
+    if (std::find(units.begin(), units.end(), unit) == units.end()) return std::nullopt;
+    return forecast_melee(options, scene, {units, nobody});
+}
+
+}  // namespace
+
+HitChances chances_of_hits(int dice) {
+    std::array<double, 4> chances{1, 0, 0, 0};
+    for (int die = 0; die < dice; ++die) {
+        chances[3] += chances[2] / 3;
+        for (std::size_t hits = 2; hits > 0; --hits) chances[hits] = chances[hits] * 2 / 3 + chances[hits - 1] / 3;
+        chances[0] *= 2.0 / 3;
+    }
+    return {chances[0], chances[1], chances[2], chances[3]};
+}
+
+VolleyForecast forecast_volley(const Options& options, const Position& at, const AnyUnits& units, UnitId target,
+                               const Units& ambush) {
+    VolleyForecast forecast;
+    double none = 1;
+    double weak = 1;
+    States states{};
+    states[static_cast<std::size_t>(at[target].state)] = 1;
+    for (const UnitId id : units) {
+        const bool hidden = std::find(ambush.begin(), ambush.end(), id) != ambush.end();
+        const ShotForecast shot = forecast_shot(options, at, id, target, hidden);
+        none *= shot.chances.none;
+        weak *= shot.chances.none + shot.chances.pin;
+        states = after(states, shot.chances);
+        forecast.shots.push_back(shot);
+    }
+    forecast.keeps_turn = 1 - weak;
+    forecast.hits = 1 - none;
+    forecast.kills = states[3];
+    return forecast;
+}
+
+Test forecast_rally(const Options& options, const Position& at, UnitId unit) {
+    Test test{rally_modifiers(options, at, unit), needed_to_rally(at[unit]), 0};
+    test.chance = reaching(test.needed, test.modifiers.total());
+    return test;
+}
+
+Test forecast_crossing(const Options& options, const Position& at, UnitId unit) {
+    Test test{crossing_modifiers(options, at, unit), needed_to_cross, 0};
+    test.chance = crosses_freely(at[unit]) ? 1 : reaching(test.needed, test.modifiers.total());
+    return test;
+}
+
+MeleeForecast forecast_melee(const Options& options, const Position& at, const Melee& melee) {
+    MeleeForecast forecast;
+    forecast.units = melee.units;
+    for (std::size_t side = 0; side < 2; ++side)
+        forecast.modifiers[side] = melee_modifiers(options, at, melee, static_cast<int>(side));
+    const bool first = is_lone(at, melee, 0);
+    const bool second = is_lone(at, melee, 1);
+    forecast.wins[0] = first == second ? chance_of_winning(forecast.modifiers[0].total(), forecast.modifiers[1].total())
+                                       : (second ? 1 : 0);
+    forecast.wins[1] = 1 - forecast.wins[0];
+    if (first != second) forecast.loses_unrolled = first ? 0 : 1;
+    return forecast;
+}
+
+std::vector<Exposure> exposures_of(const Options& options, const Position& at, const Motion& motion) {
+    std::vector<Exposure> exposures;
+    const std::vector<int> points = reaction_points(at, motion);
+    Position scene = at;
+    scene[motion.unit].prone = false;
+    each_on_table(at, 1 - side_of(motion.unit), [&](UnitId id, const Unit& enemy) {
+        const bool has_hit = std::find(motion.shot_by.begin(), motion.shot_by.end(), id) != motion.shot_by.end();
+        if (enemy.no_fire || has_hit || !can_shoot(enemy, at[motion.unit]).accepted()) return;
+        Exposure exposure = exposure_to(options, scene, motion, points, id);
+        if (!exposure.stretches.empty()) exposures.push_back(std::move(exposure));
+    });
+    return exposures;
+}
+
+MoveForecast forecast_move(const Options& options, const Position& at, const Move& order, Verdict verdict) {
+    MoveForecast forecast;
+    forecast.verdict = verdict;
+    forecast.plan = plan_move(at, order.unit, order.to);
+    if (forecast.plan.halt == 0) return forecast;
+    Motion motion;
+    motion.unit = order.unit;
+    motion.from = at[order.unit].at;
+    motion.to = order.to;
+    motion.halt = static_cast<std::int16_t>(forecast.plan.halt);
+    forecast.exposures = exposures_of(options, at, motion);
+    forecast.melee = melee_at(options, at, order.unit, forecast.plan.at);
+    return forecast;
+}
+
+std::vector<LineForecast> forecast_lines(const Position& at, UnitId unit) {
+    std::vector<LineForecast> lines;
+    each_on_table(at, 1 - side_of(unit), [&](UnitId enemy, const Unit& target) {
+        LineForecast line;
+        line.enemy = enemy;
+        if (const auto screen = screen_between(at, stand_of(at[unit]), stand_of(target))) {
+            line.piece = screen->piece;
+            line.smoke = screen->piece == no_piece;
+        } else {
+            line.seen = true;
+        }
+        line.friendly = friend_between(at, unit, target.at);
+        line.fire = can_shoot(at[unit], target);
+        if (line.fire.accepted()) line.fire = line_of_fire(at, unit, enemy);
+        if (line.fire.accepted()) line.closest = is_closest(at, unit, enemy);
+        lines.push_back(line);
+    });
+    return lines;
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,137 @@
+#include "games/crossfire_squads/text/codec_parts.h"
+
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "base/narrow.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/text/fields.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+Piece read_piece(const Reader& in, PieceId id) {
+    in.only({"k", "poly", "pl", "hid"});
+    Piece piece;
+    piece.id = id;
+    piece.ground = static_cast<Ground>(in.member("k").word(ground_words));
+    const Corners corners = read_corners(in.member("poly"), table);
+    if (!corners.empty()) piece.shape = Polygon(corners);
+    if (in.has("pl")) piece.owner = narrow(in.member("pl").integer(0, 1));
+    piece.hidden = in.boolean_or("hid", false);
+    return piece;
+}
+
+Json piece_json(const Piece& piece) {
+    Json json{{"k", word_of(piece.ground, ground_words)}, {"poly", corners_json(piece.shape.corners())}};
+    if (piece.owner != nobody) json["pl"] = piece.owner;
+    if (piece.hidden) json["hid"] = true;
+    return json;
+}
+
+void read_missions(const Reader& in, Make& make) {
+    in.only({"cal", "he", "sm"});
+    make.calibre = static_cast<Calibre>(1 + in.member("cal").word(std::span(calibre_words).subspan(1)));
+    make.he = narrow(in.member("he").integer(0, most_missions));
+    make.smoke = narrow(in.member("sm").integer(0, most_missions));
+}
+
+}  // namespace
+
+UnitId read_unit(const Reader& in) {
+    const std::string_view name = in.text();
+    if (const auto unit = unit_from(name)) return *unit;
+    in.fail("\"" + excerpt(name) + "\" is no unit: expected a00 to a39 or b00 to b39");
+    return unit_id(0, 0);
+}
+
+PieceId read_piece_id(const Reader& in) {
+    const std::string_view name = in.text();
+    if (const auto piece = piece_from(name)) return *piece;
+    in.fail("\"" + excerpt(name) + "\" is no piece: expected t, m or w and two digits");
+    return first_area;
+}
+
+Point read_point(const Reader& in, const Box& within) {
+    if (in.size() != 2) in.fail("expected two whole numbers, x and y");
+    return {in.item(0).integer(within.left, within.right), in.item(1).integer(within.top, within.bottom)};
+}
+
+Point read_heading(const Reader& in) {
+    const Point heading = read_point(in, everywhere);
+    if (heading == no_heading) in.fail("[0,0] is no heading");
+    return heading;
+}
+
+Corners read_corners(const Reader& in, const Box& within) {
+    Corners corners;
+    if (in.size() < 3) in.fail("expected 3 to 8 corners");
+    const std::size_t count = bounded_size(in, Corners::capacity());
+    for (std::size_t i = 0; i < count; ++i) corners.push_back(read_point(in.item(i), within));
+    return corners;
+}
+
+std::size_t bounded_size(const Reader& in, std::size_t most) {
+    if (in.size() > most) in.fail("expected at most " + std::to_string(most) + " items");
+    return std::min(in.size(), most);
+}
+
+Make read_make(const Reader& in) {
+    Make make;
+    make.kind = static_cast<Kind>(1 + in.member("k").word(std::span(kind_words).subspan(1)));
+    if (in.has("plt")) make.platoon = narrow(in.member("plt").integer(1, 9));
+    make.quality = read_word_or_none<Quality>(in, "q", quality_words);
+    make.expert = in.boolean_or("xp", false);
+    make.type = read_word_or_none<Type>(in, "type", type_words);
+    if (in.has("fm")) read_missions(in.member("fm"), make);
+    return make;
+}
+
+void write_make(Json& json, const Make& make) {
+    json["k"] = word_of(make.kind, kind_words);
+    if (make.platoon != 0) json["plt"] = make.platoon;
+    if (make.quality != Quality::regular) json["q"] = word_of(make.quality, quality_words);
+    if (make.expert) json["xp"] = true;
+    if (make.type != Type::none) json["type"] = word_of(make.type, type_words);
+    if (make.calibre != Calibre::none)
+        json["fm"] = {{"cal", word_of(make.calibre, calibre_words)}, {"he", make.he}, {"sm", make.smoke}};
+}
+
+Terrain read_terrain(const Reader& in) {
+    std::vector<Piece> pieces;
+    if (!in.is_object()) return in.fail("expected an object"), Terrain();
+    for (const auto& entry : in.json().items()) {
+        const auto id = piece_from(entry.key());
+        if (!id) return in.fail("\"" + excerpt(entry.key()) + "\" is no id of a piece"), Terrain();
+        pieces.push_back(read_piece(in.member(entry.key()), *id));
+    }
+    std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.id < b.id; });
+    return Terrain(std::move(pieces));
+}
+
+Json terrain_json(const Terrain& terrain) {
+    Json json = Json::object();
+    for (const Piece& piece : terrain) json[piece_text(piece.id)] = piece_json(piece);
+    return json;
+}
+
+Json point_json(Point point) { return Json::array({point.x, point.y}); }
+
+Json pair_json(const std::array<std::int8_t, 2>& numbers) { return Json::array({numbers[0], numbers[1]}); }
+
+Json corners_json(const Corners& corners) {
+    Json json = Json::array();
+    for (const Point corner : corners) json.push_back(point_json(corner));
+    return json;
+}
+
+template <class List>
+Json units_json(const List& units) {
+    Json json = Json::array();
+    for (const UnitId unit : units) json.push_back(unit_text(unit));
+    return json;
+}
+template Json units_json(const Units& units);
+template Json units_json(const AnyUnits& units);
+
+}  // namespace sightlines::crossfire_squads

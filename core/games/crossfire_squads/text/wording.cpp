@@ -1,0 +1,81 @@
+#include "games/crossfire_squads/text/wording.h"
+
+#include "engine/wording.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/text/notation.h"
+#include "games/crossfire_squads/text/unit_wording.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+struct Teller {
+    const Position& at;
+
+    std::string unit(UnitId id) const { return unit_words(at, id); }
+    template <class List>
+    std::string units(const List& list) const {
+        std::string text;
+        for (const UnitId id : list) text += (text.empty() ? "" : " and ") + unit(id);
+        return text;
+    }
+    ActionWords order(UnitId id, std::string words) const { return {wording::capital(unit(id)), std::move(words)}; }
+
+    ActionWords operator()(const Objective& a) const {
+        return {"Objective", wording::capital(piece_words(at, a.piece))};
+    }
+    ActionWords operator()(const HomeEdge& a) const {
+        return {"Home edge", "From the " + std::string(wording::compass(edge_words[static_cast<std::size_t>(a.edge)]))};
+    }
+    ActionWords operator()(const Hide& a) const { return order(a.unit, "Hide in " + piece_words(at, a.piece)); }
+    ActionWords operator()(const Pivot& a) const { return order(a.unit, a.face == no_heading ? "Stand up" : "Turn"); }
+    ActionWords operator()(const Fire& a) const { return order(a.units[0], "Fire at " + unit(a.target)); }
+    ActionWords operator()(const GoProne& a) const { return order(a.unit, "Go prone"); }
+    ActionWords operator()(const Rally& a) const { return order(a.unit, "Rally"); }
+    ActionWords operator()(const CallFire& a) const {
+        return order(a.unit, "Call explosive on " + (a.target != no_unit ? unit(a.target) : piece_words(at, a.piece)));
+    }
+    ActionWords operator()(const EndTurn&) const { return {"Turn", "End the turn"}; }
+    ActionWords operator()(const Hold&) const { return {"Reaction", "Hold fire"}; }
+    ActionWords operator()(const Done&) const {
+        return {"Turn", at.phase == Phase::group ? "Nobody else of the group moves" : "Nothing more to place"};
+    }
+    ActionWords operator()(const Join& a) const {
+        return {"Close combat", a.units.empty() ? "Call in nobody" : "Call in " + units(a.units)};
+    }
+    ActionWords operator()(const Affect& a) const { return {"Who is hit", wording::capital(unit(a.unit))}; }
+    ActionWords operator()(const SpillOver& a) const {
+        return {"Who is suppressed", a.units.empty() ? "Nobody" : wording::capital(units(a.units))};
+    }
+    // Never listed: move text says all there is.
+    template <class Other>
+    ActionWords operator()(const Other& a) const {
+        return {"Other", move_text(Action(a))};
+    }
+};
+
+}  // namespace
+
+std::string_view form_of(std::string_view kind) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 12> forms{{
+        {"place", "a02 @ 1200,3600 places a02 there; a05 @ 1200,3600 ^ 0,-1 facing north as well"},
+        {"mine", "mine t04 lays one in that piece"},
+        {"wire", "wire 1200,2000 ew lays it there from west to east (or ns, ne, nw)"},
+        {"react", "b01 r120 shoots at the mover at point 120 of its way"},
+        {"move", "a02 > 1200,850 moves a02; a02+a03 > 1200,850 several, one after the other"},
+        {"reveal", "b03 = 1200,850 shows it there"},
+        {"pivot", "a05 ^ 1,0 turns it to the east"},
+        {"fire", "a02+a04 x b03 fires at b03 with several; a01! a02+a04 x b03 directed by a01"},
+        {"retreat", "a02 << 1200,3000"},
+        {"cross", "a02 # w00 1200,850 goes over the wire w00"},
+        {"smoke", "a07 ~ 1200,850 ew lays smoke from west to east"},
+        {"recon", "a02+a03 ?? t04 1200,850 fires into t04 at that point"},
+    }};
+    for (const auto& [name, form] : forms) {
+        if (name == kind) return form;
+    }
+    return "";
+}
+
+ActionWords worded(const Rules&, const Position& at, const Action& action) { return std::visit(Teller{at}, action); }
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,83 @@
+#include "games/crosshairs/ai/bot.h"
+
+#include <algorithm>
+
+#include "games/crosshairs/ai/hint_reason.h"
+#include "games/crosshairs/ai/search_adapter.h"
+
+namespace sightlines {
+namespace {
+
+using namespace crosshairs;
+
+// The more players, the less a reply far ahead is worth its nodes.
+TurnPlan skill_of(const crosshairs::Rules& rules, int level) {
+    const int others = rules.setup().players - 1;
+    switch (level) {
+        case 1: return {};
+        case 2: return {.keep = 12, .own_share = 40};
+        case 3: return {.keep = 20, .own_share = 35, .replies = std::min(others, 2), .last_replies = 2, .width = 2};
+        default: return {.keep = 32, .own_share = 30, .replies = std::min(others, 3), .last_replies = 3, .width = 3};
+    }
+}
+
+// The lowest level overlooks the best action now and then, though never a shot nor by the worth of a plane.
+constexpr std::uint32_t mistake_one_in = 4;
+
+bool makes_mistake(int level, Rng& rng) { return level == 1 && rng.below(mistake_one_in) == 0; }
+
+// A turn is planned afresh at each of its decisions: the fewer planes are still to act, the less there is to plan.
+std::uint64_t nodes_for(const crosshairs::Rules& rules, const crosshairs::Position& at, std::uint64_t nodes) {
+    const auto due = static_cast<std::uint64_t>(at.left) + 1;
+    const auto whole = std::max(due, static_cast<std::uint64_t>(rules.quota(at)) + 1);
+    return std::max(nodes * due / whole, nodes / 4);
+}
+
+}  // namespace
+
+SearchResult<crosshairs::Action> Bot<crosshairs::Rules>::choose(const Rules& rules, const Position& at,
+                                                                const SearchBudget& budget) {
+    Rng rng(budget.seed);
+    const auto player = static_cast<std::size_t>(at.player);
+    if (at.phase == Phase::clouds)
+        return {clouds_to_place(rules, at, rng), crosshairs::win_chances(rules, at)[player], 0};
+    const SearchAdapter adapter(rules);
+    SearchResult<Action> result;
+    adapter.candidates(at, result.ranked);
+    if (result.ranked.size() == 1) {
+        Position next = at;
+        rules.play(next, result.ranked.front());
+        result.win_permille = crosshairs::win_chances(rules, next)[player];
+        result.nodes = 1;
+        return result;
+    }
+    TurnSearch<Rules, SearchAdapter> search(rules, adapter, nodes_for(rules, at, budget.nodes));
+    const auto lines = search.search(at, skill_of(rules, budget.level));
+    result.nodes = search.spent();
+    if (lines.empty()) return result;  // no node was allowed
+    result.ranked.clear();
+    Scores scores{};
+    std::copy_n(lines.front().scores.begin(), scores.size(), scores.begin());
+    result.win_permille = win_chances_of(rules, at, scores)[player];
+    std::int32_t second = -win_value;
+    for (const auto& line : lines) {
+        const auto known = std::find(result.ranked.begin(), result.ranked.end(), line.first);
+        if (known != result.ranked.end()) continue;
+        result.ranked.push_back(line.first);
+        if (result.ranked.size() == 2) second = line.value;
+    }
+    const bool close = result.ranked.size() > 1 && lines.front().value - second < plane_value;
+    if (close && !std::holds_alternative<Shoot>(result.ranked.front()) && makes_mistake(budget.level, rng))
+        std::swap(result.ranked[0], result.ranked[1]);
+    return result;
+}
+
+WinChances Bot<crosshairs::Rules>::evaluate(const Rules& rules, const Position& at) {
+    return crosshairs::win_chances(rules, at);
+}
+
+std::string Bot<crosshairs::Rules>::explain(const Rules& rules, const Position& at, const Action& action) {
+    return hint_reason(rules, at, action);
+}
+
+}  // namespace sightlines

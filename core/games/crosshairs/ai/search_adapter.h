@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "base/rng.h"
+#include "games/crosshairs/ai/evaluation.h"
+#include "search/turn_search.h"
+
+namespace sightlines::crosshairs {
+
+// Shows the search the way: what is worth trying and what came of it. Refers to the rules.
+class SearchAdapter {
+  public:
+    explicit SearchAdapter(const Rules& rules) : rules_(rules) {}
+
+    int turn(const Position& at) const { return at.phase == Phase::over ? -1 : at.round * most_seats + at.player; }
+    std::size_t mover(const Position& at) const { return static_cast<std::size_t>(at.player); }
+    int stages_left(const Position& at) const { return at.left; }
+    void candidates(const Position& at, std::vector<Action>& out) const;
+    TurnScores scores(const Position& at) const;
+    std::uint64_t key(const Position& at) const;
+
+  private:
+    const Rules& rules_;
+};
+
+// How many lines towards the starting hexes of the player to act a cloud would stop, from no farther than it shelters.
+int lines_barred(const Rules& rules, const Position& at, Cell cell);
+
+// Cells for the next cloud, best first: those that shelter the starting hexes of the player to act from the far side.
+std::vector<Action> clouds_to_place(const Rules& rules, const Position& at, Rng& rng);
+
+}  // namespace sightlines::crosshairs

@@ -1,0 +1,38 @@
+#include "games/dogfight/ai/bot.h"
+
+#include "games/dogfight/ai/evaluation.h"
+#include "games/dogfight/ai/hint_reason.h"
+#include "games/dogfight/ai/search_adapter.h"
+#include "search/sequential_halving.h"
+
+namespace sightlines {
+namespace {
+
+using namespace dogfight;
+
+// A turn has a few manoeuvres, which matter most, and many other decisions.
+constexpr std::uint64_t lesser_share = 3;
+
+constexpr std::array<Skill, top_level> skills{{{3, 1}, {6, 1}, {8, 1}, {8, 2}}};
+
+}  // namespace
+
+SearchResult<Action> Bot<Rules>::choose(const Rules& rules, const Position& at, const SearchBudget& budget) {
+    const SearchAdapter adapter(rules, at, skills[static_cast<std::size_t>(budget.level - 1)]);
+    SearchBudget here = budget;
+    here.nodes = here.nodes * 6 / (4 + at.planes.size());  // a node takes the longer the more there are
+    if (at.phase != Phase::move && at.phase != Phase::declare) here.nodes /= lesser_share;
+    return sequential_halving(rules, at, adapter, here);
+}
+
+WinChances Bot<Rules>::evaluate(const Rules& rules, const Position& at) {
+    const WinChances chances = win_chances(at);
+    if (at.phase != Phase::over) return chances;
+    return win_chances_of(*rules.status(at).outcome, chances.size());
+}
+
+std::string Bot<Rules>::explain(const Rules& rules, const Position& at, const Action& action) {
+    return hint_reason(rules.options(), at, action);
+}
+
+}  // namespace sightlines

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "games/dogfight/rules/rules.h"
+#include "search/bot.h"
+
+namespace sightlines {
+
+template <>
+struct Bot<dogfight::Rules> {
+    using Rules = dogfight::Rules;
+    using Position = dogfight::Position;
+    using Action = dogfight::Action;
+
+    static constexpr std::array<std::uint64_t, top_level> nodes{1'500, 20'000, 100'000, 500'000};
+
+    static SearchResult<Action> choose(const Rules& rules, const Position& at, const SearchBudget& budget);
+    static WinChances evaluate(const Rules& rules, const Position& at);
+    static std::string explain(const Rules& rules, const Position& at, const Action& action);
+};
+
+static_assert(HasBot<dogfight::Rules>);
+
+}  // namespace sightlines

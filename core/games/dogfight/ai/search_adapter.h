@@ -1,0 +1,37 @@
+#pragma once
+
+#include <vector>
+
+#include "base/rng.h"
+#include "games/dogfight/rules/rules.h"
+
+// A player who decides by rule of thumb, and names what a search should try (HalvingAdapter in
+// search/sequential_halving.h).
+namespace sightlines::dogfight {
+
+// What a level does with its thinking.
+struct Skill {
+    std::size_t most_candidates = 1;
+    int turns_ahead = 0;  // whole turns after the present one
+};
+
+class SearchAdapter {
+  public:
+    SearchAdapter(const Rules& rules, const Position& root, const Skill& skills)
+        : rules_(rules), skill_(skills), until_(root.turn + skills.turns_ahead) {}
+
+    std::vector<Action> candidates(const Position& at, Rng& rng) const;
+    Action rollout_action(const Position& at, Rng& rng) const;
+    bool is_cutoff(const Position& at, int actions) const;
+    int value(const Position& at, std::size_t player) const;
+
+  private:
+    std::vector<Action> steps(const Position& at, bool all) const;
+    Action step(const Position& at) const;
+
+    const Rules& rules_;
+    Skill skill_;
+    int until_;
+};
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,254 @@
+#include "games/dogfight/ai/step_evaluator.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/narrow.h"
+#include "games/dogfight/ai/evaluation.h"
+#include "games/dogfight/rules/combat_values.h"
+#include "games/dogfight/rules/forecast.h"
+#include "games/dogfight/rules/judge.h"
+#include "games/dogfight/rules/maneuver_tests.h"
+#include "games/dogfight/rules/movement.h"
+#include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/rules/stalls.h"
+#include "games/dogfight/rules/turn/turn.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+// Tenths of a point; shares are in tenths.
+constexpr int lost = -500;      // the aircraft itself
+constexpr int sure_shot = 20;   // a hit that is to be expected when both have moved: its point and its harm
+constexpr int likely_shot = 8;  // while the other may still fly off, or turn
+constexpr int per_hex = 4;      // of distance to the target
+constexpr int far = 9;          // hexes; beyond it all is one
+constexpr int per_height = 2;   // half levels of difference
+constexpr int per_speed = 4;    // a point of speed that a test costs
+constexpr int usual_loss = 3;   // CV that a failure costs
+constexpr int stalled = 45;
+constexpr int spun = 130;
+constexpr int fills_one = 50;
+constexpr int fills_two = 110;
+
+int chance36(int number) {
+    const int least = std::clamp(number, 2, 13);
+    int ways = 0;
+    for (int sum = least; sum <= 12; ++sum) ways += 6 - std::abs(sum - 7);
+    return ways;
+}
+
+int height_between(const Aircraft& a, const Aircraft& b) { return half_levels(b) - half_levels(a); }
+
+}  // namespace
+
+StepEvaluator::StepEvaluator(const Options& options, const Position& at)
+    : options_(options), at_(at), scratch_(at), modifiers_(0) {
+    if (scratch_.move.step == 0) scratch_.move.step = 1;
+    if (at_.phase == Phase::declare) scratch_.move.die = 4;  // a middling one
+    modifiers_ = test_modifiers(options, at, mover()).total();
+}
+
+void StepEvaluator::restore() {
+    if (flyer().in_play()) {
+        flyer() = mover();
+        scratch_.move = at_.move;
+    } else {
+        scratch_ = at_;
+    }
+    if (scratch_.move.step == 0) scratch_.move.step = 1;
+    if (at_.phase == Phase::declare) scratch_.move.die = 4;
+}
+
+int StepEvaluator::outlook(const Stakes& stakes, bool last) const {
+    const Aircraft& plane = scratch_.plane(at_.current);
+    if (!plane.in_play()) return lost;
+    int value = energy_value(scratch_, plane);
+    int nearest = far;
+    for (std::size_t letter = 0; letter < scratch_.planes.size(); ++letter) {
+        const Aircraft& other = scratch_.planes[letter];
+        if (!other.in_play() || other.side == plane.side) continue;
+        const bool hunts = plane.target == static_cast<int>(letter);
+        const bool hunted = other.target == at_.current;
+        const int cv = hunts ? plane.cv + stakes.gain : 0;
+        const int other_cv = hunted ? other.cv - stakes.losses[letter] : 0;
+        value += tail_value(plane, other, cv) * (hunts ? 2 : 1) / 2;
+        value -= tail_value(other, plane, other_cv) * (hunted ? 2 : 1) / 2;
+        const int share = other.moved && last ? sure_shot : likely_shot;
+        if (hunts) value += expected_hits(options_, plane, other, cv) * share / 10;
+        if (hunted) value -= expected_hits(options_, other, plane, other_cv) * share / 10;
+        const int away = std::min(far, distance(plane.hex, other.hex));
+        if (hunts || plane.target == nobody) nearest = std::min(nearest, away);
+        if (hunts) value -= per_height * std::min(6, std::abs(height_between(plane, other)));
+    }
+    return value - per_hex * nearest;
+}
+
+// With MPs left: the best of the places that the next one could lead to.
+int StepEvaluator::ahead(const Stakes& stakes) {
+    Aircraft& plane = flyer();
+    if (!plane.in_play()) return lost;
+    if (plane.middle()) return outlook(stakes, true);
+    const Hex next = neighbour(plane.hex, plane.face);
+    if (!is_on_map(at_, next)) return lost;
+    plane.hex = next;
+    const Facing face = plane.face;
+    int best = lost;
+    for (const int turn : {0, 1, -1, 2, -2}) {
+        plane.face = turned(face, turn);
+        best = std::max(best, outlook(stakes, true) - 3 * std::abs(turn));
+    }
+    return best;
+}
+
+// A failed test: roughly, straight on or stay, with less CV.
+int StepEvaluator::when_failed() {
+    if (failed_known_) return failed_;
+    restore();
+    Move& mv = scratch_.move;
+    mv.chosen = Step{.deed = StepKind::fly};
+    mv.attempted = mv.left = {};
+    mv.pitch = mover().pitch;
+    if (!mover().middle()) {
+        Turn turn{options_, scratch_};
+        place_step(turn);
+    }
+    failed_known_ = true;
+    failed_ = outlook({.gain = mover().target == nobody ? 0 : -usual_loss}, true) - per_speed;
+    return failed_;
+}
+
+// The stall and stress that come before.
+int StepEvaluator::checked(const ManeuverTest& trial, int value) const {
+    const Aircraft& plane = mover();
+    const int rise = trial.needed ? trial.min_rise : 0;
+    if (stall_due(plane, at_.move, rise)) {
+        Move mv = at_.move;
+        mv.min_rise = std::max<std::int16_t>(mv.min_rise, static_cast<std::int16_t>(rise));
+        const int modifier = plane.card.stall + flying(options_, plane);
+        int sum = 0;
+        for (int die = 1; die <= 6; ++die) {
+            const Stall result = stall_result(plane, mv, modifier + die);
+            sum += result == Stall::none ? value : result == Stall::stall ? std::min(value, 0) - stalled : -spun;
+        }
+        value = sum / 6;
+    }
+    if (!trial.needed) return value;
+    if (const std::optional<int> stress = stress_of(options_, trial)) {
+        const int modifier = stress_modifiers(plane, *stress).total();
+        int harm = 0;
+        for (int sum = 2; sum <= 12; ++sum) {
+            const int ways = 6 - std::abs(sum - 7);
+            switch (stress_result(sum + modifier)) {
+                case Stress::destroyed: harm -= lost * ways; break;
+                case Stress::two_sets: harm += fills_two * ways; break;
+                case Stress::one_set: harm += fills_one * ways; break;
+                default: break;
+            }
+        }
+        value -= harm / 36;
+    }
+    return value;
+}
+
+int StepEvaluator::of(const Step& step, int points) {
+    restore();
+    Move& mv = scratch_.move;
+    Aircraft& plane = flyer();
+    const ManeuverTest trial = trial_of(options_, plane, step, points);
+    mv.points = static_cast<std::int16_t>(points);
+    mv.points_spent |= points > 0;
+    mv.chosen = step;
+    mv.attempted = mv.left = attempted_by(options_, plane, step, points);
+    mv.pitch = step.pitch == Step::same_pitch ? plane.pitch : step.pitch;
+    mv.off = 0;
+    mv.held = mv.failed = false;
+    const Gains gains = gains_of(options_, plane, step, mv.attempted, step.deed == StepKind::fly);
+    Turn turn{options_, scratch_};
+    place_step(turn);
+    if (!plane.in_play()) return lost;
+    plane.mt = trial.needed ? std::max(mv.tested ? plane.mt : narrow(0), trial.level)
+               : mv.tested  ? plane.mt
+                            : narrow(0);
+    plane.speed_change = static_cast<std::int16_t>(plane.speed_change + trial.speed_cost);
+
+    Stakes stakes;
+    if (plane.target != nobody) stakes.gain = bonus_against(options_, plane, scratch_.plane(plane.target), gains).sum();
+    for (std::size_t letter = 0; letter < scratch_.planes.size(); ++letter) {
+        const Aircraft& other = scratch_.planes[letter];
+        if (other.in_play() && other.target == at_.current)
+            stakes.losses[letter] = loss_of_pursuer(options_, scratch_, at_.current, static_cast<int>(letter), gains);
+    }
+    bool last = at_.grand_turn;
+    if (!at_.grand_turn) {
+        const Mps mps = mps_at(mp_total(plane, mv, 0), plane.pitch, plane.fine);
+        last = mv.step >= std::max(mps.horizontal, mps.vertical);
+    }
+    int value = last ? outlook(stakes, true) : ahead(stakes);
+    value += per_speed * trial.speed_cost;
+    if (trial.needed && !cannot_fail(trial, modifiers_)) {
+        const int chance = chance36(trial.number - modifiers_);
+        if (chance < 36) value = (chance * value + (36 - chance) * std::min(value, when_failed())) / 36;
+    }
+    return checked(trial, value);
+}
+
+int StepEvaluator::of_ending() {
+    restore();
+    return outlook({}, true);
+}
+
+int StepEvaluator::of_leaving(Facing to) {
+    restore();
+    flyer().face = to;
+    return outlook({}, true);
+}
+
+std::vector<ScoredStep> StepEvaluator::steps(Choice choice, int points) {
+    std::vector<ScoredStep> found;
+    const auto add = [&](const Step& step) { found.push_back({step, of(step, points)}); };
+    if (choice == Choice::all || at_.move.declared || at_.grand_turn) {
+        for (const Step& step : legal_steps(options_, at_, points)) add(step);
+    } else {
+        const Aircraft& plane = mover();
+        StaticVector<std::int8_t, 4> pitches{Step::same_pitch};
+        const auto consider = [&](int pitch) {
+            if (pitch == plane.pitch || std::abs(pitch - plane.pitch) > 3) return;
+            if (std::find(pitches.begin(), pitches.end(), pitch) == pitches.end()) pitches.push_back(narrow(pitch));
+        };
+        consider(0);
+        if (plane.target != nobody) {
+            const int height = height_between(plane, at_.plane(plane.target));
+            if (std::abs(height) > 1) consider(height > 0 ? 1 : -1);
+            if (std::abs(height) > 3) consider(height > 0 ? 2 : -2);
+        }
+        const auto with_pitch = [&](Step step) {
+            for (const std::int8_t pitch : pitches) {
+                step.pitch = pitch;
+                if (judge_step(options_, at_, step, points).accepted()) add(step);
+            }
+        };
+        if (plane.middle()) {
+            for (const Facing exit : all_facings) with_pitch({.exit = exit});
+        } else {
+            for (const int turn : {0, 1, -1, 2, -2, 3}) with_pitch({.turn = narrow(turn)});
+        }
+        const bool close = plane.target != nobody && distance(plane.hex, at_.plane(plane.target).hex) <= 2;
+        with_pitch({.mid = true});
+        if (close && options_.adv_tables) {
+            const int own = own_stay_number(plane);
+            for (int number = std::max(2, own + 1); number <= std::min(12, own + 4); ++number)
+                with_pitch({.mid = true, .number = narrow(number)});
+        } else if (close) {
+            for (const int raise : {1, 2}) with_pitch({.mid = true, .raise = narrow(raise)});
+        }
+        if (at_.phase == Phase::move) with_pitch({.deed = StepKind::hold});
+        if (found.empty())
+            for (const Step& step : legal_steps(options_, at_, points)) add(step);
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const ScoredStep& a, const ScoredStep& b) { return a.value > b.value; });
+    return found;
+}
+
+}  // namespace sightlines::dogfight

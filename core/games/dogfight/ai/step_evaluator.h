@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "games/dogfight/rules/types.h"
+
+// What the steps of a move promise, reckoned without playing them: the odds of their tests, and what the aircraft has
+// of the place that they lead to.
+namespace sightlines::dogfight {
+
+struct ScoredStep {
+    Step step;
+    int value;  // tenths of a point, only to be compared with others of the same position
+};
+
+enum class Choice : std::int8_t { usual, all };  // a few pitches that lead to the others, or every one
+
+class StepEvaluator {
+  public:
+    // A position in phase move, declare or exit.
+    StepEvaluator(const Options& options, const Position& at);
+
+    // Of the steps that may be flown with so many Aerobatic Points, best first; perhaps none.
+    std::vector<ScoredStep> steps(Choice choice, int points);
+
+    int of(const Step& step, int points);
+    // Of staying as it is, if the move ended here; of leaving the middle by an edge.
+    int of_ending();
+    int of_leaving(Facing to);
+
+  private:
+    struct Stakes {
+        int gain = 0;                           // own CV
+        std::array<int, most_planes> losses{};  // CV of the others
+    };
+    int outlook(const Stakes& stakes, bool last) const;
+    int ahead(const Stakes& stakes);
+    int when_failed();
+    int checked(const ManeuverTest& trial, int value) const;
+    const Aircraft& mover() const { return at_.mover(); }
+    Aircraft& flyer() { return scratch_.plane(at_.current); }
+    void restore();
+
+    const Options& options_;
+    const Position& at_;
+    Position scratch_;
+    int modifiers_;
+    int failed_ = 0;
+    bool failed_known_ = false;
+};
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+
+#include "games/dogfight/rules/journal.h"
+#include "games/dogfight/rules/types.h"
+
+// Gunnery (DF-FIRE), worked out without dice.
+namespace sightlines::dogfight {
+
+// DF-FIRE-03, DF-FIRE-04: range in half hexes, 0 to 2; none when it is too far, too high or not faced.
+std::optional<int> fire_range(const Aircraft& firer, const Aircraft& target);
+
+// DF-FIRE-07: by the speeds, by the markers, and the lesser of the two.
+struct LongestBurst {
+    int by_speed = 0;
+    int by_markers = 0;
+    int burst() const { return by_speed < by_markers ? by_speed : by_markers; }
+};
+LongestBurst longest_burst(const Aircraft& firer, const Aircraft& target);
+
+// DF-FIRE-01, DF-TGT-04: only the declared target is looked at. The first reason that stands against firing, or
+// nothing.
+enum class NoFire : std::int8_t { may, out_of_play, spinning, no_target, friend_, no_cv, no_gun, range, burst };
+NoFire why_no_fire(const Position& at, const Aircraft& firer);
+
+// DF-FIRE-05, to 2d6 of each gun.
+ModifierSum fire_modifiers(const Options& options, const Aircraft& firer, int half_hexes);
+
+// DF-FIRE-06.
+int hits_of(int total, int burst);
+
+// DF-CRIT-01: critical hits for so many hits when the dice are doubles.
+int hits_per_critical(const Options& options, const Aircraft& firer);
+
+// DF-CRIT-02: whether lowering (-1) or raising (1) one die makes doubles with at least one critical hit.
+bool pip_offered(const Options& options, const Position& at, int by);
+
+// DF-ADV-JAM-01, to 2d6; 2 or less jams the gun.
+ModifierSum jam_modifiers(const Aircraft& firer, int burst);
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/game.h"
+#include "games/dogfight/rules/journal.h"
+#include "games/dogfight/rules/types.h"
+
+namespace sightlines::dogfight {
+
+// Dogfight!, the miniatures rules of the Combat Value. The game's README.md says where each rule lives.
+class Rules {
+  public:
+    using Options = dogfight::Options;
+    using Position = dogfight::Position;
+    using Action = dogfight::Action;
+
+    static constexpr GameInfo info{"dogfight", "Dogfight!", "", 2, most_sides};
+
+    static Result<Rules> make(const Options& options);
+
+    const Options& options() const { return options_; }
+
+    Position start() const;
+    Result<Position> admit(Position at) const;
+    Status status(const Position& at) const;
+    void legal(const Position& at, std::vector<Action>& out) const;
+    Verdict check(const Position& at, const Action& action) const;
+    void play(Position& next, const Action& action) const;
+
+    // How many steps `legal` tries, most of them in vain.
+    std::uint64_t tried(const Position& at) const;
+
+    // The same, telling why every number changes; nothing is told to nullptr.
+    void play_and_tell(Position& next, const Action& action, Journal* journal) const;
+
+    // Whether a record may start with this position: no unfinished move, no dice but initiative.
+    static bool can_start(const Position& at);
+
+    friend bool operator==(const Rules& a, const Rules& b) { return a.options_ == b.options_; }
+
+  private:
+    explicit Rules(const Options& options) : options_(options) {}
+
+    Options options_;
+};
+
+static_assert(Game<Rules>);
+
+// The dice that are due, if chance is to act (DF-SEQ-04).
+std::optional<Dice> due(const Position& at, const Options& options);
+
+// The side that decides, if a decision is due; and the aircraft, or nobody in `grand`.
+struct Decider {
+    int side;
+    int plane;
+};
+Decider decider(const Position& at);
+
+// Faults of a position from outside, before automatic phases are carried out.
+Result<> judge_start(const Options& options, const Position& at);
+
+}  // namespace sightlines::dogfight

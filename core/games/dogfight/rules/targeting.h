@@ -1,0 +1,32 @@
+#pragma once
+
+#include <vector>
+
+#include "games/dogfight/rules/journal.h"
+#include "games/dogfight/rules/types.h"
+
+// What targets mean to those who look on.
+namespace sightlines::dogfight {
+
+// DF-ADV-DIS-01: the target that each aircraft shows, by letter; empty without the option.
+struct Shown {
+    std::int8_t plane;
+    std::int8_t target;
+};
+std::vector<Shown> displayed(const Options& options, const Position& at);
+
+// DF-ADV-SIG-02: the messages that are received now, by sender.
+struct Message {
+    std::int8_t to;
+    std::int8_t from;
+    std::int8_t code;
+};
+std::vector<Message> received(const Options& options, const Position& at);
+
+// DF-ADV-ACQ-02 without the die; 0 or more with it, and the target is spotted.
+ModifierSum acquisition(const Options& options, const Position& at, const Aircraft& plane);
+
+// DF-ADV-FRM-01: the first leader of a formation that an aircraft flies in, itself when it leads or flies alone.
+int first_leader(const Position& at, int letter);
+
+}  // namespace sightlines::dogfight

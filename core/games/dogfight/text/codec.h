@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/accessible_board.h"
+#include "games/codec.h"
+#include "games/dogfight/rules/rules.h"
+#include "json/json.h"
+#include "json/reader.h"
+
+namespace sightlines {
+
+template <>
+struct Codec<dogfight::Rules> {
+    static Result<dogfight::Options> options(const Reader& in);
+    static Result<dogfight::Position> position(const dogfight::Rules& rules, const Reader& in);
+    static Result<dogfight::Action> action(const Reader& in);
+    static Json write(const dogfight::Options& options);
+    static Json write(const dogfight::Rules& rules, const dogfight::Position& at);
+    static Json write(const dogfight::Action& action);
+    static std::string text(const dogfight::Action& action);
+    static Result<dogfight::Action> from_text(std::string_view text);
+    static Result<dogfight::Action> from_text(std::string_view text, const dogfight::Rules& rules,
+                                              const dogfight::Position& at);
+    static constexpr bool dice_in_brackets = true;
+    static bool is_label(std::string_view word);
+    static std::string ascii_board(const dogfight::Rules& rules, const dogfight::Position& at);
+    static AccessibleBoard accessible_board(const dogfight::Rules& rules, const dogfight::Position& at);
+    static ActionWords words(const dogfight::Rules& rules, const dogfight::Position& at,
+                             const dogfight::Action& action);
+    static Json status_extra(const dogfight::Rules& rules, const dogfight::Position& at);
+};
+
+namespace dogfight {
+
+// What actions and positions have in common.
+
+// An aircraft by its letter, one of the first `count`.
+std::int8_t read_letter(const Reader& in, int count = most_planes);
+Facing read_facing(const Reader& in);
+// `fly`, `hold` or `spin` in the form of an action: no key that has its default.
+Step read_step(const Reader& in);
+Json step_json(const Step& step);
+
+}  // namespace dogfight
+
+}  // namespace sightlines

@@ -1,0 +1,181 @@
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/roster.h"
+#include "games/dogfight/text/codec.h"
+#include "games/dogfight/text/fields.h"
+
+// Positions as JSON: a key is left out when it has its default or nothing to say.
+namespace sightlines {
+
+using namespace dogfight;
+
+namespace {
+
+template <class List>
+Json letters_json(const List& list) {
+    Json json = Json::array();
+    for (const int plane : list) json.push_back(name_of(plane));
+    return json;
+}
+
+template <class List>
+Json numbers_json(const List& list) {
+    Json json = Json::array();
+    for (const int number : list) json.push_back(number);
+    return json;
+}
+
+Json card_json(const Card& card, const Card& of_type) {
+    Json json = Json::object();
+    for (const auto& field : card_fields) {
+        if (card.*field.at != of_type.*field.at) json[field.key] = card.*field.at;
+    }
+    if (!(card.boxes == of_type.boxes)) json["boxes"] = numbers_json(card.boxes);
+    return json;
+}
+
+Json jam_json(const Aircraft& plane) {
+    Json json = Json::array();
+    for (std::size_t gun = 0; gun < static_cast<std::size_t>(plane.card.guns); ++gun)
+        json.push_back(static_cast<int>(plane.jams[gun]));
+    return json;
+}
+
+Json plane_json(const Aircraft& plane) {
+    Json json{{"side", plane.side},
+              {"type", type_words[static_cast<std::size_t>(plane.type)]},
+              {"hex", hex_name(plane.hex)},
+              {"alt", plane.altitude},
+              {"speed", plane.speed}};
+    if (Json card = card_json(plane.card, card_of(plane.type)); !card.empty()) json["card"] = std::move(card);
+    const auto& [experience, flying, shooting] = plane.pilot;
+    if (plane.pilot != Pilot{}) json["pilot"] = {experience, flying, shooting};
+    if (!plane.middle()) json["face"] = facing_words[index(plane.face)];
+    for (const auto& field : small_fields) {
+        if (plane.*field.at != 0) json[field.key] = plane.*field.at;
+    }
+    for (const auto& field : large_fields) {
+        if (plane.*field.at != 0) json[field.key] = plane.*field.at;
+    }
+    for (const Flag& flag : flags) {
+        if (plane.*flag.at) json[flag.key] = true;
+    }
+    for (const Mate& mate : mates) {
+        if (plane.*mate.at != nobody) json[mate.key] = name_of(plane.*mate.at);
+    }
+    if (plane.by != nobody) json["by"] = plane.by;
+    if (!plane.in_play()) json["out"] = out_words[static_cast<std::size_t>(plane.out)];
+    if (!plane.roll_offs.empty()) json["ro"] = numbers_json(plane.roll_offs);
+    if (plane.jams != decltype(plane.jams){}) json["jam"] = jam_json(plane);
+    if (!plane.plan.empty()) {
+        Json& plan = json["plan"] = Json::array();
+        for (const Step& step : plane.plan) plan.push_back(step_json(step));
+    }
+    return json;
+}
+
+Json encounter_json(const Encounter& encounter) {
+    Json json{{"a", name_of(encounter.a)}, {"b", name_of(encounter.b)}, {"need", encounter.need}};
+    if (encounter.rammer != nobody) json["ram"] = name_of(encounter.rammer);
+    return json;
+}
+
+Json list_json(const Position& at) {
+    Json json = Json::array();
+    switch (at.phase) {
+        case Phase::encounter:
+            for (std::size_t i = 0; i + 1 < at.list.size(); i += 2)
+                json.push_back(Json::array({name_of(at.list[i]), name_of(at.list[i + 1])}));
+            return json;
+        case Phase::collide:
+            for (const int entry : at.list)
+                json.push_back(encounter_json(at.encounters[static_cast<std::size_t>(entry)]));
+            return json;
+        case Phase::gtroll:
+            for (const int die : at.list) json.push_back(die == 0 ? "hex" : "dive");
+            return json;
+        default: return letters_json(at.list);
+    }
+}
+
+// Working memory, for a reader's eye.
+Json move_json(const Move& move) {
+    Json json = Json::object();
+    const auto number = [&json](const char* key, int value) {
+        if (value != 0) json[key] = value;
+    };
+    const auto flag = [&json](const char* key, bool on) {
+        if (on) json[key] = true;
+    };
+    number("step", move.step);
+    number("die", move.die);
+    number("bonus", move.bonus);
+    number("ap", move.points);
+    number("rise", move.min_rise);
+    number("power", move.power_cost);
+    number("half", move.half_levels);
+    number("hexes", move.hexes);
+    flag("stayed", move.stayed);
+    if (move.chosen != Step{} || move.declared) json["chosen"] = step_json(move.chosen);
+    number("level", move.trial.level);
+    number("number", move.trial.number);
+    flag("failed", move.failed);
+    number("missed", move.missed);
+    return json;
+}
+
+Json shot_json(const Shot& shot) {
+    Json json{{"by", name_of(shot.by)}};
+    if (shot.burst != 0) json["burst"] = shot.burst;
+    for (const GunDice& gun : shot.dice) json["dice"].push_back({gun.gun, gun.first, gun.second});
+    return json;
+}
+
+void add_score(Json& json, const Position& at) {
+    if (at.score == decltype(at.score){}) return;
+    int highest = 0;
+    for (const Aircraft& plane : at.planes) highest = std::max<int>(highest, plane.side);
+    Json& score = json["score"] = Json::array();
+    for (std::size_t side = 0; side <= static_cast<std::size_t>(highest); ++side) score.push_back(at.score[side]);
+}
+
+// What is only there within a turn, while something is under way.
+void add_work(Json& json, const Position& at) {
+    if (at.move != Move{}) json["mv"] = move_json(at.move);
+    if (at.shot.by != nobody) json["shot"] = shot_json(at.shot);
+    for (const Pending& hit : at.pending) {
+        Json entry{{"by", name_of(hit.by)}, {"on", name_of(hit.on)}, {"hits", hit.hits}};
+        if (hit.crits != 0) entry["crits"] = hit.crits;
+        json["pend"].push_back(std::move(entry));
+    }
+    for (const Encounter& encounter : at.encounters) json["enc"].push_back(encounter_json(encounter));
+    if (at.grand_turn) json["gt"] = true;
+    if (at.then_chances) json["then"] = "chances";
+}
+
+}  // namespace
+
+Json Codec<Rules>::write(const Rules&, const Position& at) {
+    Json json{{"phase", phase_words[static_cast<std::size_t>(at.phase)]},
+              {"turn", at.turn},
+              {"map", {at.columns, at.rows}},
+              {"limit", at.limit}};
+    Json& planes = json["planes"] = Json::object();
+    for (std::size_t plane = 0; plane < at.planes.size(); ++plane)
+        planes[name_of(static_cast<int>(plane))] = plane_json(at.planes[plane]);
+    add_score(json, at);
+    if (!at.queue.empty()) json["queue"] = at.phase == Phase::grand ? numbers_json(at.queue) : letters_json(at.queue);
+    if (!at.list.empty()) json["list"] = list_json(at);
+    if (at.current != nobody) json["cur"] = name_of(at.current);
+    if (!at.done.empty()) json["done"] = letters_json(at.done);
+    add_work(json, at);
+    if (at.phase == Phase::over) {
+        json["result"] = {{"winners", numbers_json(at.winners)},
+                          {"reason", ending_words[static_cast<std::size_t>(at.ending)]}};
+    }
+    return json;
+}
+
+}  // namespace sightlines

@@ -1,0 +1,146 @@
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <vector>
+
+#include "base/rng.h"
+#include "engine/dice.h"
+#include "engine/playout.h"
+#include "search/bot.h"
+
+namespace sightlines {
+
+// What sequential_halving asks of a game.
+//   candidates      actions of the player to act, most promising first; all legal, at least one
+//   rollout_action  what a player does in a rollout: quick, sensible, legal; the same for the same random numbers
+//   is_cutoff       true: the rollout ends here, this many actions after the candidate
+//   value           per mille, of a player, in a position whose game is not over
+template <class Adapter, class G>
+concept HalvingAdapter = Game<G> && requires(const Adapter& adapter, const typename G::Position& at, Rng& rng,
+                                             int actions, std::size_t player) {
+    { adapter.candidates(at, rng) } -> std::same_as<std::vector<typename G::Action>>;
+    { adapter.rollout_action(at, rng) } -> std::same_as<typename G::Action>;
+    { adapter.is_cutoff(at, actions) } -> std::same_as<bool>;
+    { adapter.value(at, player) } -> std::same_as<int>;
+};
+
+namespace detail {
+
+constexpr int longest_rollout = 400;  // actions
+
+// One rollout: plays on from a position; per mille, of the player.
+template <Game G, HalvingAdapter<G> Adapter>
+int rollout_value(const G& rules, typename G::Position at, const Adapter& adapter, std::size_t player, Rng& rng,
+                  NodeCounter& nodes) {
+    for (int actions = 0;; ++actions) {
+        const Status status = rules.status(at);
+        if (status.outcome) {
+            const auto& winners = status.outcome->winners;
+            const bool won =
+                std::find(winners.begin(), winners.end(), static_cast<std::int8_t>(player)) != winners.end();
+            return winners.empty() ? 500 : won ? 1000 : 0;
+        }
+        if (actions >= longest_rollout || (!status.roll && adapter.is_cutoff(at, actions)))
+            return adapter.value(at, player);
+        if constexpr (std::is_constructible_v<typename G::Action, Roll>) {
+            if (status.roll) {
+                rules.play(at, typename G::Action(sample_roll(*status.roll, rng)));
+                nodes.spend();
+                continue;
+            }
+        }
+        rules.play(at, adapter.rollout_action(at, rng));
+        nodes.spend();
+    }
+}
+
+template <class Action>
+struct Candidate {
+    Action action;
+    std::int64_t sum = 0;
+    std::int64_t squares = 0;
+    std::int64_t samples = 0;
+
+    std::int64_t mean() const { return samples == 0 ? 0 : sum * 100 / samples; }
+    std::int64_t spread() const { return samples == 0 ? 0 : squares - sum * sum / samples; }
+    void add(int value) {
+        sum += value;
+        squares += static_cast<std::int64_t>(value) * value;
+        ++samples;
+    }
+};
+
+// Both have been sampled equally often, with the same dice.
+template <class Action>
+bool surely_worse(const Candidate<Action>& a, const Candidate<Action>& best) {
+    constexpr std::int64_t errors_squared = 9;  // three standard errors
+    const std::int64_t behind = best.sum - a.sum;
+    return behind > 0 && behind * behind > errors_squared * (a.spread() + best.spread());
+}
+
+template <class Action>
+bool as_good_as(const Candidate<Action>& a, const Candidate<Action>& best) {
+    constexpr std::int64_t indifferent = 4;  // per mille, with two standard errors
+    const std::int64_t room = indifferent * best.samples - (best.sum - a.sum);
+    return room > 0 && room * room > 4 * (a.spread() + best.spread());
+}
+
+// Sorts the first `alive` and returns how many of them are still worth a sample: 1 when the choice is made.
+template <class Action>
+std::size_t still_open(std::vector<Candidate<Action>>& candidates, std::size_t alive) {
+    const auto end = candidates.begin() + static_cast<std::ptrdiff_t>(alive);
+    std::stable_sort(candidates.begin(), end, [](const auto& a, const auto& b) { return a.mean() > b.mean(); });
+    const auto& best = candidates.front();
+    while (alive > 1 && surely_worse(candidates[alive - 1], best)) --alive;
+    const auto open = candidates.begin() + static_cast<std::ptrdiff_t>(alive);
+    return std::all_of(candidates.begin(), open, [&best](const auto& each) { return as_good_as(each, best); }) ? 1
+                                                                                                               : alive;
+}
+
+}  // namespace detail
+
+// Sequential halving by rollouts, for games of chance and for long turns: every candidate is sampled equally often, the
+// worse half is dropped, and so on to the last one. What is surely worse goes at once, and the search ends when the
+// rest is as good as the best. In a round all candidates meet the same dice.
+template <Game G, HalvingAdapter<G> Adapter>
+SearchResult<typename G::Action> sequential_halving(const G& rules, const typename G::Position& at,
+                                                    const Adapter& adapter, const SearchBudget& budget) {
+    using Action = typename G::Action;
+    constexpr int samples_between_looks = 16;
+    const auto player = static_cast<std::size_t>(rules.status(at).to_act);
+    Rng rng(budget.seed);
+    std::vector<detail::Candidate<Action>> candidates;
+    for (Action& action : adapter.candidates(at, rng)) candidates.push_back({std::move(action)});
+
+    NodeCounter nodes(budget.nodes);
+    std::size_t rounds = 1;
+    for (std::size_t alive = candidates.size(); alive > 2; alive = (alive + 1) / 2) ++rounds;
+    std::size_t alive = candidates.size();
+    for (std::size_t round = 0; alive > 1 && nodes.left(); ++round) {
+        const std::size_t half = (alive + 1) / 2;
+        NodeCounter here((budget.nodes - nodes.spent()) / (rounds - std::min(round, rounds - 1)));
+        for (int samples = 1; alive > 1; ++samples) {
+            const std::uint64_t dice_seed = rng.next();
+            for (std::size_t i = 0; i < alive; ++i) {
+                Rng dice(dice_seed);
+                typename G::Position next = at;
+                rules.play(next, candidates[i].action);
+                here.spend();
+                candidates[i].add(detail::rollout_value(rules, std::move(next), adapter, player, dice, here));
+            }
+            if (!here.left()) break;
+            if (samples % samples_between_looks == 0) alive = detail::still_open(candidates, alive);
+        }
+        nodes.spend(here.spent());
+        detail::still_open(candidates, alive);
+        alive = std::min(alive, half);
+    }
+    SearchResult<Action> result{{}, static_cast<int>(candidates.front().mean() / 100), nodes.spent()};
+    if (candidates.front().samples == 0) result.win_permille = adapter.value(at, player);
+    for (auto& each : candidates) result.ranked.push_back(std::move(each.action));
+    return result;
+}
+
+}  // namespace sightlines

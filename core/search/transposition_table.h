@@ -1,0 +1,51 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace sightlines {
+
+// What alpha-beta search learned about positions, by their key. A place is taken by whatever comes last, unless that
+// knows less of the same position.
+class TranspositionTable {
+  public:
+    enum class Bound : std::uint8_t { none, exact, at_least, at_most };
+
+    struct Entry {
+        std::uint64_t key = 0;
+        std::int16_t score = 0;
+        std::uint16_t move = 0;
+        std::int8_t depth = 0;
+        Bound bound = Bound::none;
+    };
+
+    // Room for about so many positions, at most `most` of them: 16 bytes each.
+    explicit TranspositionTable(std::uint64_t positions)
+        : entries_(static_cast<std::size_t>(std::bit_ceil(clamped(positions)))) {}
+
+    const Entry* probe(std::uint64_t key) const {
+        const Entry& entry = entries_[place(key)];
+        return entry.bound != Bound::none && entry.key == key ? &entry : nullptr;
+    }
+
+    void store(const Entry& entry) {
+        Entry& there = entries_[place(entry.key)];
+        if (there.key == entry.key && there.bound != Bound::none && there.depth > entry.depth) return;
+        there = entry;
+    }
+
+  private:
+    static constexpr std::uint64_t least = 1U << 10U;
+    static constexpr std::uint64_t most = 1U << 20U;  // 16 MB
+
+    static std::uint64_t clamped(std::uint64_t positions) {
+        return positions < least ? least : positions > most ? most : positions;
+    }
+    std::size_t place(std::uint64_t key) const { return static_cast<std::size_t>(key >> 20U) & (entries_.size() - 1); }
+
+    std::vector<Entry> entries_;
+};
+
+}  // namespace sightlines

@@ -1,0 +1,72 @@
+import { anew, expect, fragment, test } from './lib.mjs';
+
+const hash = (page) => page.evaluate(() => location.hash);
+const size = async (table) => (await table.state()).app.size;
+
+anew('the address follows the game, shortly after, and at once when the page is left', async ({ table, page }) => {
+  await table.open(fragment());
+  const [length, before] = await page.evaluate(() => [history.length, location.hash]);
+  await table.press('cell:e5');
+  await expect.poll(() => hash(page)).not.toBe(before);
+  expect(await hash(page)).toMatch(/^#1d\.[\w-]+$/);
+  expect(await page.evaluate(() => history.length)).toBe(length); // Back leaves the page, as one expects
+
+  const [earlier, after] = await page.evaluate(({ x, y }) => {
+    const earlier = location.hash;
+    const click = (type, buttons) => document.getElementById('canvas').dispatchEvent(
+      new PointerEvent(type, { pointerType: 'mouse', clientX: x, clientY: y, buttons, bubbles: true }));
+    click('pointerdown', 1);
+    click('pointerup', 0);
+    dispatchEvent(new PageTransitionEvent('pagehide'));
+    return [earlier, location.hash];
+  }, await table.centre('cell:c4'));
+  expect(await size(table)).toBe(2);
+  expect(after).not.toBe(earlier);
+});
+
+test('a changed fragment opens, and so do Back and Forward', async ({ table, page }) => {
+  await table.open(fragment(1));
+  await page.evaluate((next) => { location.hash = next; }, fragment(2));
+  await expect.poll(() => size(table)).toBe(2);
+  await page.goBack();
+  await expect.poll(() => size(table)).toBe(1);
+  await page.goForward();
+  await expect.poll(() => size(table)).toBe(2);
+  // What is no link leaves the game and its address as they were.
+  await expect.poll(() => hash(page)).toMatch(/^#1d\./); // written by the page itself
+  const address = await hash(page);
+  await page.evaluate(() => { location.hash = '#1d.AAAA'; });
+  await expect.poll(async () => (await table.state()).app.notice?.rule).toBe('FORMAT');
+  await expect.poll(() => hash(page)).toBe(address);
+  expect(await size(table)).toBe(2);
+});
+
+test('pasting anywhere opens a link, but not while typing', async ({ table, page }) => {
+  await table.open();
+  const paste = (selector, text) => page.evaluate(({ selector, text }) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.querySelector(selector)
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, { selector, text });
+  await page.locator('#canvas').focus();
+  await table.press('open');
+  await paste('#open-text', fragment(2));
+  expect((await table.state()).app.screen).toBe('home');
+  await page.keyboard.press('Escape');
+  await paste('canvas', fragment(2));
+  expect(await size(table)).toBe(2);
+});
+
+test('scripts get an answer, good or bad', async ({ table, page }) => {
+  await table.open(fragment(1));
+  const load = (text) => page.evaluate((text) => window.sightlines.load(text), text);
+  expect(await load('bad'))
+    .toEqual({ error: { code: expect.any(String), rule: 'FORMAT', message: expect.any(String) } });
+  expect(await load('['.repeat(4_000_000))).toHaveProperty('error'); // a giant does not sink the page
+  expect(await size(table)).toBe(1); // the game in progress is kept
+  expect(await load(fragment(3))).toEqual({ ok: true });
+  expect(await page.evaluate(() => window.sightlines.record().moves.length)).toBe(3);
+  await page.evaluate(() => window.sightlines.goTo(1));
+  expect((await table.state()).app.cursor).toBe(1);
+});

@@ -1,0 +1,234 @@
+import { article, click, diving, frameOf, hexFight, ready, script, settled } from './host.mjs';
+import { anew as test, expect } from './lib.mjs';
+
+test.use({ draws: true });
+
+const told = (page, name) => page.evaluate((name) => window.told.filter((one) => one.name === name), name);
+const ask = (page, id, method, ...rest) => page.evaluate(async ([id, method, rest]) => {
+  try {
+    return { value: await document.getElementById(id)[method](...rest) };
+  } catch ({ code, rule, message }) {
+    return { error: { code, rule, message } };
+  }
+}, [id, method, rest]);
+const cursor = async (frame) => (await frame.evaluate(() => window.sightlines.state())).app.cursor;
+const bare = (fragment) =>
+  `<iframe id="bare" title="bare" width="640" height="480" sandbox="allow-scripts allow-popups"
+    src="${process.env.SITE_ADDRESS}?embed${fragment}"></iframe>`;
+
+test('a game, a lesson and a bare frame live in one article, each with the bar that was asked for', async ({
+  page, complaints,
+}) => {
+  await article(page, `${script()}<sightlines-board id="game" link="${diving}"></sightlines-board>
+    <sightlines-board id="lesson" lesson="crosshairs/enter" controls="undo,reset"></sightlines-board>
+    <sightlines-board id="silent" link="${diving}" controls="none"></sightlines-board>${bare(diving)}`);
+  await ready(page, 'game');
+  await page.locator('#lesson').scrollIntoViewIfNeeded();
+  await ready(page, 'lesson');
+  await page.locator('#silent').scrollIntoViewIfNeeded();
+  await ready(page, 'silent');
+  await page.locator('#bare').scrollIntoViewIfNeeded();
+  const bar = ['undo', 'redo', 'rules', 'reset', 'full-page'];
+  for (const [id, offered] of [['game', bar], ['lesson', ['undo', 'redo', 'reset', 'full-page']],
+      ['silent', []], ['bare', bar]]) {
+    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+    const frame = await frameOf(page, id);
+    await settled(frame);
+    const { marks } = await frame.evaluate(() => window.sightlines.state());
+    expect([id, bar.filter((name) => marks[name])]).toEqual([id, offered]);
+    expect(await frame.evaluate(() => [origin, window.sightlines.state().embedded])).toEqual(['null', true]);
+    const sandbox = await (await frame.frameElement()).getAttribute('sandbox');
+    expect(sandbox.split(' ')).toEqual(expect.arrayContaining(['allow-scripts', 'allow-popups']));
+    expect(sandbox).not.toContain('allow-same-origin');
+  }
+  const lesson = await (await frameOf(page, 'lesson')).evaluate(() => window.sightlines.state().app);
+  expect(lesson.lesson).toBeTruthy();
+  expect(complaints).toEqual([]);
+});
+
+test('the reader plays, takes back and resets by hand, and only on that board; an illegal try is told with its rule',
+    async ({ page }) => {
+  await article(page,
+    `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`
+    + `<sightlines-board id="two" link="${diving}"></sightlines-board>`);
+  await ready(page, 'one');
+  await page.locator('#two').scrollIntoViewIfNeeded();
+  await ready(page, 'two');
+  const [one, two] = [await frameOf(page, 'one'), await frameOf(page, 'two')];
+  await page.locator('#one').scrollIntoViewIfNeeded();
+  await settled(one);
+  const height = (await page.locator('#one').boundingBox()).height;
+  await click(page, 'one', 'cell:c4');
+  await click(page, 'one', 'card:swoop:right');
+  await expect.poll(() => cursor(one)).toBe(1);
+  expect(await told(page, 'change'))
+    .toEqual([{ board: 'one', name: 'change', detail: {
+      game: 'crosshairs', ply: 1, size: 1, move: 'c4v>', status: { toAct: 1, phase: 'dive', result: null },
+    } }]);
+  expect(await cursor(two)).toBe(0);
+  await click(page, 'one', 'undo');
+  await expect.poll(() => cursor(one)).toBe(0);
+  await click(page, 'one', 'redo');
+  await expect.poll(() => cursor(one)).toBe(1);
+  await click(page, 'one', 'reset');
+  expect(await one.evaluate(() => [window.sightlines.state().app.size, window.sightlines.record().moves]))
+    .toEqual([0, undefined]);
+  expect((await page.locator('#one').boundingBox()).height).toBe(height);
+
+  await click(page, 'one', 'cell:d7'); // Green's plane, on Red's turn
+  await expect.poll(() => told(page, 'refused')).toHaveLength(1);
+  const [{ detail }] = await told(page, 'refused');
+  expect(detail.rule).toMatch(/^CH-/);
+  expect(detail.message).toMatch(/[.!]$/);
+});
+
+test('the methods answer with promises; a record and a link can be loaded, also of a game that comes later; '
+  + 'the end is told', async ({ page }) => {
+  await article(page, `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`);
+  await ready(page, 'one');
+  const { value: begun } = await ask(page, 'one', 'record');
+  expect([begun.game, begun.moves]).toEqual(['crosshairs', undefined]); // nothing played, nothing said
+  expect(await ask(page, 'one', 'play', 'c4v> xd7')).toEqual({ value: null });
+  expect((await ask(page, 'one', 'record')).value.moves)
+    .toEqual([{ do: 'swoop', plane: 'c4', turn: 1 }, { do: 'shoot', target: 'd7' }]);
+  expect(await ask(page, 'one', 'goTo', 1)).toEqual({ value: null });
+  expect((await told(page, 'change')).map(({ detail }) => [detail.ply, detail.size])).toEqual([[2, 2], [1, 2]]);
+  const refused = await ask(page, 'one', 'play', 'c4^');
+  expect(refused.error.rule).toMatch(/^CH-/);
+  expect((await ask(page, 'one', 'record')).value.moves).toHaveLength(2);
+  const unreadable = await ask(page, 'one', 'load', '#1d.!!!');
+  expect(unreadable.error.rule).toBe('FORMAT');
+  expect((await ask(page, 'one', 'record')).value.game).toBe('crosshairs');
+  for (const wrong of [['load', 'x'.repeat(300_000)], ['load', undefined], ['play', 'x'.repeat(300_000)]])
+    expect((await ask(page, 'one', ...wrong)).error.code).toBe('too-long');
+  expect(await ask(page, 'one', 'goTo', 'nowhere')).toEqual({ value: null });
+  expect((await told(page, 'change')).at(-1).detail.ply).toBe(0);
+
+  expect(await ask(page, 'one', 'load', hexFight)).toEqual({ value: null });
+  const { value } = await ask(page, 'one', 'record');
+  expect([value.game, value.moves.length]).toEqual(['crossfire-hex', 8]);
+  expect(await ask(page, 'one', 'load', { ...value, moves: value.moves.slice(0, 3) })).toEqual({ value: null });
+  expect((await told(page, 'change')).at(-1).detail).toMatchObject({ game: 'crossfire-hex', ply: 3, size: 3 });
+  await page.evaluate((link) => { document.getElementById('one').link = `https://somewhere.example/page/${link}`; },
+    diving);
+  await expect.poll(async () => (await told(page, 'change')).at(-1).detail.game).toBe('crosshairs');
+  expect(await page.locator('#one').getAttribute('link')).toContain(diving);
+
+  // CH-END: after the dive Green has two planes that must crash, see
+  // tests/playthroughs/crosshairs-dive-of-the-rulebook.txt
+  expect(await ask(page, 'one', 'play', ['c4v>', 'xd7', 'd5v', 'd6v', '=', 'k1#'])).toEqual({ value: null });
+  expect(await told(page, 'over')).toEqual(
+    [{ board: 'one', name: 'over', detail: { game: 'crosshairs', result: { winners: [1], reason: 'elimination' } } }]);
+});
+
+test('a lesson is begun, solved and followed by another', async ({ page }) => {
+  const book = await (await page.request.get(`${process.env.SITE_ADDRESS}lessons/crosshairs.json`)).json();
+  const [first, second] = book.list;
+  await article(page, `${script()}<sightlines-board id="one" lesson="crosshairs/${first.id}"></sightlines-board>`);
+  await ready(page, 'one');
+  const frame = await frameOf(page, 'one');
+  await settled(frame);
+  const lesson = async () => JSON.stringify((await frame.evaluate(() => window.sightlines.state())).app.lesson);
+  expect(await lesson()).toContain(first.id);
+  expect(await told(page, 'solved')).toEqual([]);
+  const [{ do: deed, cell, dir }] = first.solution;
+  expect([deed, first.solution.length]).toEqual(['enter', 1]); // what "+a3=ne" says
+  expect(await ask(page, 'one', 'play', `+${cell}=${dir}`)).toEqual({ value: null });
+  await expect.poll(() => told(page, 'solved'))
+    .toEqual([{ board: 'one', name: 'solved', detail: { game: 'crosshairs', lesson: first.id } }]);
+  await page.evaluate((id) => { document.getElementById('one').lesson = `crosshairs/${id}`; }, second.id);
+  await expect.poll(lesson).toContain(second.id);
+});
+
+test('the full page opens with the same record, free of the sandbox', async ({ page, context }) => {
+  await article(page, `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`);
+  await ready(page, 'one');
+  await ask(page, 'one', 'play', 'c4v>');
+  const record = (await ask(page, 'one', 'record')).value;
+  await settled(await frameOf(page, 'one'));
+  const [full] = await Promise.all([context.waitForEvent('page'), click(page, 'one', 'full-page')]);
+  await full.waitForFunction(() => window.sightlines?.record);
+  expect(await full.evaluate(() => window.sightlines.record())).toEqual(record);
+  expect(await full.evaluate(() => [origin, window.sightlines.state().embedded, window.opener]))
+    .toEqual([new URL(process.env.SITE_ADDRESS).origin, false, null]);
+});
+
+test('a board out of sight is not loaded, and one that was seen draws nothing', async ({ page }) => {
+  const far = '<p style="height:6000px"></p>';
+  await article(page,
+    `${script()}<sightlines-board id="near" link="${diving}"></sightlines-board>${far}`
+    + `<sightlines-board id="far" link="${diving}"></sightlines-board>`);
+  await ready(page, 'near');
+  expect((await told(page, 'ready')).map(({ board }) => board)).toEqual(['near']);
+  const frame = await frameOf(page, 'near');
+  await settled(frame);
+  await page.evaluate(() => new Promise((gone) => {
+    new IntersectionObserver(([{ isIntersecting }]) => { if (!isIntersecting) gone(); })
+      .observe(document.getElementById('near'));
+    scrollTo(0, 2000);
+  }));
+  const frames = () => frame.evaluate(() => window.sightlines.state().frames);
+  await frame.waitForFunction(() => window.sightlines.state().idle);
+  const before = await frames();
+  expect(await ask(page, 'near', 'play', 'c4v>')).toEqual({ value: null });
+  expect((await told(page, 'change')).at(-1).detail.ply).toBe(1); // it plays unseen, though
+  expect((await ask(page, 'near', 'record')).value.moves).toHaveLength(1);
+  expect(await frames()).toBe(before);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(frames).toBeGreaterThan(before);
+  expect((await ask(page, 'far', 'record')).value.game).toBe('crosshairs'); // whoever asks a board has it loaded
+});
+
+test('the single file serves as the page', async ({ page, complaints }) => {
+  await article(page,
+    `${script()}<sightlines-board id="one" src="${process.env.SITE_ADDRESS}sightlines.html"
+      link="${hexFight}"></sightlines-board>`);
+  await ready(page, 'one');
+  await expect.poll(async () => (await ask(page, 'one', 'record')).value?.game).toBe('crossfire-hex');
+  expect(complaints).toEqual([]);
+});
+
+test('the element is all that the script leaves on the page, and a board that leaves the page breaks its promises',
+    async ({ page }) => {
+  await article(page, '');
+  const added = await page.evaluate(async (src) => {
+    const before = new Set(Object.getOwnPropertyNames(window));
+    const script = Object.assign(document.createElement('script'), { src });
+    await new Promise((resolve) => { script.onload = resolve; document.body.append(script); });
+    return Object.getOwnPropertyNames(window).filter((name) => !before.has(name));
+  }, `${process.env.SITE_ADDRESS}embed.js`);
+  expect(added).toEqual([]);
+  const code = await page.evaluate(async (link) => {
+    await customElements.whenDefined('sightlines-board');
+    const board = Object.assign(document.createElement('sightlines-board'), { link });
+    document.body.append(board);
+    const asked = board.record();
+    board.remove();
+    return asked.catch((error) => error.code);
+  }, diving);
+  expect(code).toBe('gone');
+});
+
+test('the article about embedding works as it says @phone', async ({ page, complaints }) => {
+  const elsewhere = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(process.env.SITE_ADDRESS).origin) elsewhere.push(request.url());
+  });
+  await page.goto(`${process.env.SITE_ADDRESS}embed.html`);
+  await expect(page.locator('#dispatch')).toContainText('ready');
+  await page.locator('#play-wrong').click();
+  await expect(page.locator('#said')).toContainText('CH-');
+  await page.locator('#play-dive').click();
+  await expect(page.locator('#dispatch li').first()).toContainText('Action 2 of 2: xd7');
+  await page.locator('#go-back').click();
+  await expect(page.locator('#dispatch li').first()).toContainText('Back at the beginning');
+  await page.locator('#show-record').click();
+  await expect(page.locator('#said')).toContainText('"game":"crosshairs"');
+  await page.locator('#slider').scrollIntoViewIfNeeded();
+  await page.locator('#slider').fill('3');
+  await expect(page.locator('#ply')).toHaveText('after @g1');
+  await expect(page.locator('.here').first()).toHaveText(process.env.SITE_ADDRESS);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(elsewhere).toEqual([]);
+  expect(complaints).toEqual([]);
+});

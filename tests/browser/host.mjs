@@ -1,0 +1,69 @@
+// A page of somebody else, on another origin than the site under test, with whatever boards a spec puts into it.
+import { createServer } from 'node:http';
+
+// Red dives from c4 and shoots d7 on the way.
+export const diving =
+  '#1d.XYzRCoJAEEX_5T7vQ4IlzK9ED4OOKeoqM1sRsv_eroWEr_ecc1fceRIQap3NOu7V4PAUtX72oMLBAmsArVg6tmxyHZKyjPwW3QydH74BnR1G'
+  + 'acM2JerFQNcVHPJ7mZMNNX2q4CUNHaiM7qc01Vc57coLO2yrQ2-5n0BBH7JbQ3G4-HsYLgcmiLcYPw';
+// Eight actions of hex Crossfire, a game that comes later.
+export const hexFight =
+  '#1d.lY7NCoMwEITfZU8W0lgLIuRViodE1x_aGNmItojv3o1oaQ89mEN2J98wmRlqbREUFOS8r1rCc4NPEDAi-dZ1oBIBftA0gJqhb7QP5v6hX-wJ'
+  + 'AwnURYBxmkomMpZ81ktKs81YRmYyJymjyUynD46nHa-CAwk90sg_3BJxzRcB1o3oWc5QOk4Pkm0VOcuqTXkfwnuRwiI2D3YDd9pAnRwFf6O-wW8P'
+  + 'm-2ee3Y0NfTIlzc';
+
+export const script = () => `<script src="${process.env.SITE_ADDRESS}embed.js" async></script>`;
+
+// Opens an article of this HTML; what its boards tell is kept in `told`, and every message that reaches its window in
+// `posted`.
+export async function article(page, html) {
+  const server = createServer((request, response) => response.setHeader('Content-Type', 'text/html')
+    .end(`<!doctype html><body style="width: 640px">${html}`));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  page.once('close', () => server.close());
+  await page.addInitScript(() => {
+    if (window !== top) return;
+    window.told = [];
+    window.posted = [];
+    addEventListener('message', ({ data, origin }) => window.posted.push({ data, origin }));
+    const watch = (board) => {
+      for (const name of ['ready', 'change', 'refused', 'over', 'solved'])
+        board.addEventListener(name, ({ detail }) => window.told.push({ board: board.id, name, detail }));
+    };
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) if (node.localName === 'sightlines-board') watch(node);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`http://127.0.0.1:${server.address().port}/`);
+}
+
+export const ready = (page, board) =>
+  page.waitForFunction((id) => window.told.some(({ board, name }) => board === id && name === 'ready'), board);
+
+// The frame of a board, or of an <iframe> with this id.
+export async function frameOf(page, id) {
+  const inside = page.locator(`#${id} iframe`);
+  const frame = await (await inside.count() ? inside : page.locator(`iframe#${id}`)).elementHandle();
+  return frame.contentFrame();
+}
+
+// Until a board in sight draws nothing any more. Its next frame comes first: an event is drawn after it has been
+// handled.
+export async function settled(frame) {
+  await frame.waitForFunction(() => window.sightlines?.state && window.sightlines.state().app.screen !== 'loading');
+  await frame.evaluate(() => new Promise((done) => {
+    const look = () => { if (window.sightlines.state().idle) done(); else requestAnimationFrame(look); };
+    requestAnimationFrame(look);
+  }));
+}
+
+// Clicks what a board's frame has marked by this name.
+export async function click(page, id, mark) {
+  const frame = await frameOf(page, id);
+  const { marks } = await frame.evaluate(() => window.sightlines.state());
+  if (!marks[mark]) throw new Error(`nothing is marked "${mark}"; there are ${Object.keys(marks).join(', ')}`);
+  const [x, y, width, height] = marks[mark];
+  const box = await (await frame.frameElement()).boundingBox();
+  await page.mouse.click(box.x + x + width / 2, box.y + y + height / 2);
+  await settled(frame);
+}

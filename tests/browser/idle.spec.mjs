@@ -1,0 +1,45 @@
+import { anew as test, expect, fragment } from './lib.mjs';
+
+test.use({ draws: true });
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => { // counts what would wake the page up
+    window.timers = new Set();
+    const { setTimeout: later, clearTimeout: never, requestAnimationFrame: nextFrame } = window;
+    window.setTimeout = (work, ...rest) => {
+      const id = later((...args) => { window.timers.delete(id); work(...args); }, ...rest);
+      window.timers.add(id);
+      return id;
+    };
+    window.clearTimeout = (id) => { window.timers.delete(id); never(id); };
+    window.ourFrame = nextFrame.bind(window);
+    window.requestAnimationFrame = (work) => {
+      const id = nextFrame((time) => { window.timers.delete(`frame ${id}`); work(time); });
+      window.timers.add(`frame ${id}`);
+      return id;
+    };
+    const { setInterval: every, clearInterval: noMore } = window;
+    window.setInterval = (...all) => {
+      const id = every(...all);
+      window.timers.add(`interval ${id}`);
+      return id;
+    };
+    window.clearInterval = (id) => { window.timers.delete(`interval ${id}`); noMore(id); };
+  });
+});
+
+test('draws nothing and waits for nothing when nothing happens', async ({ table, page }) => {
+  await table.open(fragment());
+  await table.press('cell:e5');
+  await expect.poll(() => page.evaluate(() => [...window.timers])).toEqual([]); // the address has been written
+  const { frames } = await table.state();
+  // A page that nothing wakes stays as it is, for two seconds as for two hours; frames of our own let it show
+  // otherwise.
+  await page.evaluate(() => new Promise((done) => {
+    let more = 30;
+    const next = () => { if (--more) window.ourFrame(next); else done(); };
+    next();
+  }));
+  expect((await table.state()).frames).toBe(frames);
+  expect(await page.evaluate(() => [...window.timers])).toEqual([]);
+});

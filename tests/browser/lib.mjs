@@ -1,0 +1,206 @@
+// What the specs share: a page that is opened, looked at and used by the names of things, never by bare coordinates.
+import { test as base, expect } from '@playwright/test';
+
+export { expect };
+
+// A game of Crosshairs with so many clouds placed, as a fragment that a person could type.
+const clouds = ['c4', 'e5', 'g6', 'i6'];
+export function fragment(placed = 0) {
+  const moves = clouds.slice(0, placed).map((cell) => ({ do: 'cloud', cell }));
+  return `#${encodeURIComponent(JSON.stringify({ game: 'crosshairs', version: 1, moves }))}`;
+}
+
+export class Table {
+  constructor(page, touch) {
+    this.page = page;
+    this.touch = touch;
+  }
+
+  async open(path = '') {
+    if (path === '' && await atHome(this.page)) return; // loaded already, by the test before
+    await this.page.goto(process.env.SITE_ADDRESS + path);
+    await this.page.evaluate(() => window.sightlines.ready.then(() => true));
+    await this.settled();
+  }
+
+  async openShare() {
+    await this.open(fragment());
+    await this.press('tab:share');
+  }
+
+  state() {
+    return this.page.evaluate(() => window.sightlines.state());
+  }
+
+  // Until nothing is drawn and nothing loaded any more. Browsers deliver an event and draw after it in one go, so the
+  // next frame comes first.
+  settled() {
+    return this.page.evaluate(() => new Promise((done) => {
+      const look = () => {
+        const { idle, app } = window.sightlines.state();
+        if (idle && (app.screen !== 'loading' || app.failed)) done();
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }));
+  }
+
+  async centre(mark) {
+    const { marks } = await this.state();
+    if (!marks[mark]) throw new Error(`nothing is marked "${mark}"; there are ${Object.keys(marks).join(', ')}`);
+    const [x, y, width, height] = marks[mark];
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  // What lies below the screen is rolled into sight first.
+  async inSight(mark) {
+    const { height } = this.page.viewportSize();
+    const { x, y } = await this.centre(mark);
+    if (y > 0 && y < height) return { x, y };
+    await this.wheel(x, height - 40, y - height / 2); // on a phone the list is at the bottom
+    return this.centre(mark);
+  }
+
+  async press(mark) {
+    const { x, y } = await this.inSight(mark);
+    if (this.touch) await this.tap(x, y);
+    else await this.page.mouse.click(x, y);
+    await this.settled();
+  }
+
+  // A turned wheel arrives some time after it was sent.
+  async wheel(x, y, dy) {
+    await this.page.mouse.move(x, y);
+    const { wheel } = (await this.state()).input;
+    await this.page.mouse.wheel(0, dy);
+    await this.page.waitForFunction((before) => window.sightlines.state().input.wheel !== before, wheel);
+    await this.settled();
+  }
+
+  // Down and up are sent at once: on a busy machine a finger that waits for an answer in between would seem to rest.
+  async tap(x, y) {
+    await Promise.all([this.fingers('touchStart', [[x, y]]), this.fingers('touchEnd', [])]);
+  }
+
+  // Sends raw fingers, [[x, y], ...], as a touch screen would.
+  async fingers(type, points) {
+    this.cdp ??= this.page.context().newCDPSession(this.page);
+    await (await this.cdp)
+      .send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  }
+}
+
+// A friend follows a link in a browser of their own, which is closed again: what they see.
+export async function seenElsewhere(browser, link) {
+  const context = await browser.newContext({ deviceScaleFactor: 0.5, reducedMotion: 'reduce' });
+  await withoutTriangles(context);
+  const friend = new Table(await context.newPage(), false);
+  await friend.page.goto(link);
+  await friend.page.evaluate(() => window.sightlines.ready.then(() => true));
+  await friend.settled();
+  const { app } = await friend.state();
+  const record = await friend.page.evaluate(() => window.sightlines.record());
+  await context.close();
+  return { app, record };
+}
+
+const atHome = (page) => page.url() === process.env.SITE_ADDRESS
+  && page.evaluate(() => window.sightlines?.state?.().app.screen === 'home' && localStorage.length === 0);
+
+const withoutCopy = (context) => context.addInitScript(() => {
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+});
+// Four fifths of the time went into triangles that nobody looked at. Such a page makes all of its frames, but keeps
+// from the graphics card what would go to the screen; pictures are drawn. Specs that are about the screen `use({ draws:
+// true })`; single.spec.mjs draws every game.
+const withoutTriangles = (context) => context.addInitScript(() => {
+  const { drawElements } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.drawElements = function (...what) {
+    if (this.getParameter(this.FRAMEBUFFER_BINDING)) drawElements.apply(this, what);
+  };
+});
+const tellViolations = (context) => context.addInitScript(() => {
+  addEventListener('securitypolicyviolation',
+    ({ violatedDirective, blockedURI }) => console.error(`CSP: ${violatedDirective} ${blockedURI}`));
+});
+
+const root = base.extend({
+  // Only offline.spec.mjs wants pages out of the browser's own copy. Playwright's switch for this complains in
+  // sandboxes.
+  keepsCopy: [false, { option: true }],
+  draws: [false, { option: true }], // on the screen
+  // Fails when the page has thrown, logged an error, or been stopped by its content security policy.
+  complaints: async ({ page }, use) => {
+    const complaints = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => { if (message.type() === 'error') complaints.push(message.text()); });
+    await use(complaints);
+    expect(complaints).toEqual([]);
+  },
+  // eslint-disable-next-line no-unused-vars -- asked for, so that each test with a table looks at them
+  table: async ({ page, hasTouch, complaints }, use) => {
+    await use(new Table(page, hasTouch));
+  },
+  usedPage: [async ({ browser }, use, { project }) => {
+    const { viewport, deviceScaleFactor, isMobile, hasTouch, contextOptions } = project.use;
+    const context = await browser.newContext({ viewport, deviceScaleFactor, isMobile, hasTouch, ...contextOptions });
+    await withoutCopy(context);
+    await withoutTriangles(context);
+    await tellViolations(context);
+    const page = await context.newPage();
+    await use(page);
+    await context.close();
+  }, { scope: 'worker' }],
+});
+
+// A test with a browser context of its own and a page that it loads itself.
+export const anew = root.extend({
+  context: async ({ context, keepsCopy, draws }, use) => {
+    if (!keepsCopy) await withoutCopy(context);
+    if (!draws) await withoutTriangles(context);
+    await tellViolations(context);
+    await use(context);
+  },
+});
+
+// A test for which a page that others have used before is as good as a new one: it is loaded once for each worker, and
+// found at home with nothing stored. What it is told on its way, by routes, listeners and media, is taken back; scripts
+// that run before its own cannot be, so that tests with addInitScript are for `anew`.
+export const test = root.extend({
+  context: async ({ usedPage }, use) => {
+    await use(usedPage.context());
+  },
+  page: async ({ usedPage }, use, { project }) => {
+    await goHome(usedPage, project.use.viewport);
+    await use(usedPage);
+  },
+});
+
+async function goHome(page, viewport) {
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  for (const event of ['request', 'response', 'requestfailed', 'console', 'pageerror', 'download', 'dialog', 'popup'])
+    page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().clearPermissions();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  const { width, height } = page.viewportSize();
+  if (width !== viewport.width || height !== viewport.height) await page.setViewportSize(viewport);
+  if (page.url().split('#')[0] === process.env.SITE_ADDRESS) {
+    await page.evaluate(async () => {
+      // A sheet tells that it has closed a little later, and what opened it takes the focus back then. A focus in the
+      // text view would bring that view into sight, over the canvas.
+      await Promise.all([...document.querySelectorAll('dialog[open]')].map((sheet) => new Promise((closed) => {
+        sheet.addEventListener('close', () => setTimeout(closed), { once: true });
+        sheet.close();
+      })));
+      if (document.documentElement.classList.contains('text-view')) document.getElementById('text-toggle').click();
+      document.activeElement.blur();
+      document.getElementById('canvas').dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+      localStorage.clear();
+      history.replaceState(null, '', location.pathname);
+      dispatchEvent(new HashChangeEvent('hashchange')); // as Back would
+    });
+    await new Table(page, false).settled();
+    await page.evaluate(() => localStorage.clear());
+  }
+}

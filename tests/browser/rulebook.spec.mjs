@@ -1,0 +1,57 @@
+// The rulebooks in the side sheet: searched, and with positions that are drawn and played on the spot.
+import { expect, test } from './lib.mjs';
+
+const sheet = (page) => page.locator('#rule-sheet');
+
+async function openBook(table, game) {
+  await table.page.evaluate((game) => window.sightlines.load(JSON.stringify({ game, version: 1 })), game);
+  await table.settled();
+  await table.press('rules');
+  const link = sheet(table.page).getByRole('link', { name: 'Play this position' }).first();
+  // Not the book before.
+  await expect.poll(async () => decodeURIComponent(await link.getAttribute('href'))).toContain(`"${game}"`);
+}
+
+test('a search finds the rules with all its words, and leads to them; so does a rule named in a caption @phone',
+    async ({ table, page }) => {
+  await table.open();
+  await openBook(table, 'crosshairs');
+  await sheet(page).getByRole('searchbox').fill('cloud  Line');
+  const found = sheet(page).locator('#rule-found button');
+  await expect(found.first()).toBeVisible();
+  for (const text of await found.allTextContents()) expect(text).toMatch(/^CH-[A-Z]+-\d\d/);
+  const id = (await found.first().textContent()).split(' ')[0];
+  await found.first().click();
+  await expect(sheet(page).locator(`#${id}`)).toHaveClass(/shown/);
+  await expect(sheet(page).locator(`#${id}`)).toBeInViewport();
+  await sheet(page).getByRole('searchbox').fill('zeppelin');
+  await expect(sheet(page).getByText('No rule has all these words.')).toBeVisible();
+  await sheet(page).getByRole('searchbox').fill('<img src=x>');
+  await expect(sheet(page).locator('#rule-found img')).toHaveCount(0);
+
+  await sheet(page).getByRole('searchbox').fill('');
+  const reference = sheet(page).locator('figure.position figcaption a').first();
+  const named = (await reference.getAttribute('href')).slice(1);
+  await reference.click();
+  await expect(sheet(page).locator(`#${named}`)).toHaveClass(/shown/);
+  await expect(sheet(page).locator('iframe')).toHaveCount(0);
+});
+
+test('a position in each book is drawn, and played where it stands', async ({ table, page }) => {
+  await table.open();
+  for (const game of ['crosshairs', 'crossfire-hex', 'crossfire-squads', 'dogfight', 'aerial-war']) {
+    await openBook(table, game);
+    const figure = sheet(page).locator('figure.position').first();
+    const link = figure.getByRole('link', { name: 'Play this position' });
+    await figure.scrollIntoViewIfNeeded();
+    await expect.poll(() => figure.locator('canvas')
+      .evaluate((canvas) => canvas.getContext('2d').getImageData(480, 360, 1, 1).data[3])).toBe(255);
+    await link.click();
+    await expect(figure.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
+    const frame = await (await figure.locator('iframe').elementHandle()).contentFrame();
+    await expect.poll(() =>
+      frame.evaluate(() => window.sightlines?.ready.then(() => window.sightlines.state().app.game))).toBe(game);
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+  }
+});

@@ -1,0 +1,191 @@
+import { article, click, diving, frameOf, hexFight, ready, script, settled } from './host.mjs';
+import { anew as test, expect, fragment } from './lib.mjs';
+
+const policyOf = async (page) =>
+  Object.fromEntries((await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content'))
+  .split(';').map((part) => part.trim().split(/\s+/)).map(([name, ...sources]) => [name, sources]));
+
+const books = ['crosshairs', 'crossfire-hex', 'crossfire-squads', 'aerial-war', 'dogfight']
+  .map((game) => `rules/${game}.html`);
+test('the policy of every page is strict', async ({ page }) => {
+  for (const file of ['index.html', 'sightlines.html', 'embed.html', ...books]) {
+    await page.goto(process.env.SITE_ADDRESS + file, { waitUntil: 'commit' });
+    const policy = await policyOf(page);
+    expect([file, policy['default-src']]).toEqual([file, ["'none'"]]);
+    const sources = Object.values(policy).flat();
+    const own = /^('none'|'self'|'wasm-unsafe-eval'|'sha256-[\w+/=]+'|data:|blob:)$/;
+    expect([file, sources.filter((source) => !own.test(source))]).toEqual([file, []]);
+    expect([file, (policy['script-src'] ?? []).filter((source) => source.endsWith(':'))]).toEqual([file, []]);
+  }
+});
+
+test('the policy is in force: no inline script, no eval, no other site', async ({ page }) => {
+  const stopped = [];
+  await page.exposeFunction('stopped', (directive) => { stopped.push(directive); });
+  await page.goto(process.env.SITE_ADDRESS);
+  await page.evaluate(async () => {
+    await window.sightlines.ready;
+    addEventListener('securitypolicyviolation', ({ effectiveDirective }) => window.stopped(effectiveDirective));
+    document.body.append(Object.assign(document.createElement('script'), { textContent: 'window.ran = 1' }));
+    const button = document.createElement('button');
+    button.setAttribute('onclick', 'window.ran = 2');
+    button.click();
+    setTimeout('window.ran = 3'); // an eval by another name
+    document.body.append(Object.assign(document.createElement('img'), { src: 'https://elsewhere.example/x.png' }));
+    document.body.append(Object.assign(document.createElement('iframe'), { src: 'https://elsewhere.example/' }));
+    await fetch('https://elsewhere.example/').catch(() => {});
+  });
+  await expect.poll(() => new Set(stopped))
+    .toEqual(new Set(['script-src-elem', 'script-src-attr', 'script-src', 'img-src', 'frame-src', 'connect-src']));
+  expect(await page.evaluate(() => window.ran)).toBeUndefined();
+});
+
+test('nothing is asked of another origin, and nothing hits the policy', async ({ table, page }) => {
+  const elsewhere = [];
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!/^(data|blob):/.test(url) && !url.startsWith(process.env.SITE_ADDRESS)) elsewhere.push(url);
+  });
+  await table.open(); // `table` fails on any violation
+  await table.open(hexFight);
+  await table.open(fragment());
+  await table.press('cell:e5');
+  await table.press('rules');
+  await expect(page.locator('#rule-sheet article')).toContainText('Crosshairs');
+  await page.keyboard.press('Escape');
+  await table.settled();
+  for (const game of ['aerial-war', 'dogfight', 'crossfire-squads'])
+    await table.open(`#${encodeURIComponent(JSON.stringify({ game, version: 1 }))}`);
+  await table.press('tab:share');
+  expect(elsewhere).toEqual([]);
+});
+
+const hostile = [
+  null, 7, 'load', [], ['load'], new Map([['sightlines', 1]]),
+  {}, { sightlines: 1 }, { sightlines: 1, id: 1 },
+  { sightlines: 2, id: 1, do: 'record' }, { sightlines: '1', id: 1, do: 'record' },
+  { sightlines: 1, id: -1, do: 'record' }, { sightlines: 1, id: 1.5, do: 'record' },
+  { sightlines: 1, id: '1', do: 'record' }, { sightlines: 1, id: NaN, do: 'record' },
+  { sightlines: 1, id: 1, do: 'toString' }, { sightlines: 1, id: 1, do: '__proto__' },
+  { sightlines: 1, id: 1, do: 'constructor' }, { sightlines: 1, id: 1, do: ['record'] },
+  { sightlines: 1, id: 1, do: 'eval', text: 'document.title = "caught"' },
+  { sightlines: 1, id: 1, do: 'record', more: 1 },
+  { sightlines: 1, id: 1, do: 'load' }, { sightlines: 1, id: 1, do: 'load', text: 7 },
+  { sightlines: 1, id: 1, do: 'load', text: { toString: 1 } },
+  { sightlines: 1, id: 1, do: 'load', text: 'x'.repeat(262_145) },
+  { sightlines: 1, id: 1, do: 'play', moves: ['c4v>'] }, { sightlines: 1, id: 1, do: 'play', text: 'c4v>' },
+  { sightlines: 1, id: 1, do: 'goTo', n: -1 }, { sightlines: 1, id: 1, do: 'goTo', n: 1e9 },
+  { sightlines: 1, id: 1, do: 'goTo', n: '1' }, { sightlines: 1, id: 1, do: 'goTo', n: 0.5 },
+  JSON.parse('{"sightlines": 1, "id": 1, "__proto__": {"do": "load", "text": "#"}}'),
+];
+
+const bare = (id, fragment, query = '?embed') =>
+  `<iframe id="${id}" title="${id}" width="640" height="480" sandbox="allow-scripts allow-popups"
+    src="${process.env.SITE_ADDRESS}${query}${fragment}"></iframe>`;
+const look = (frame) =>
+  frame.evaluate(() => [window.sightlines.record(), document.title, window.sightlines.state().app.notice]);
+
+test('a guest speaks only when spoken to, and passes over what is no message of ours', async ({ page, complaints }) => {
+  await article(page, bare('guest', diving));
+  const guest = await frameOf(page, 'guest');
+  await guest.waitForFunction(() => window.sightlines?.state);
+  await settled(guest);
+  const before = await look(guest);
+  await guest.evaluate(() => { window.heard = 0; addEventListener('message', () => { ++window.heard; }); });
+  await page.evaluate((messages) => {
+    for (const message of messages) document.getElementById('guest').contentWindow.postMessage(message, '*');
+  }, hostile);
+  await page.evaluate(() => { // with ways to be clever that JSON has not
+    const to = document.getElementById('guest').contentWindow;
+    to.postMessage(Object.create({ sightlines: 1, id: 1, do: 'goTo', n: 0 }), '*');
+    to.postMessage(new Map([['sightlines', 1], ['id', 1], ['do', 'record']]), '*');
+    to.postMessage(new ArrayBuffer(8), '*');
+    const round = { sightlines: 1, id: 1, do: 'load' };
+    round.text = round;
+    to.postMessage(round, '*');
+  });
+  await guest.waitForFunction((all) => window.heard === all, hostile.length + 4);
+  expect(await look(guest)).toEqual(before);
+  expect(await page.evaluate(() => window.posted)).toEqual([]);
+  // Messages come in the order in which they were sent: when this one is answered, all answers to the others have come.
+  await page.evaluate(() => document.getElementById('guest')
+    .contentWindow.postMessage({ sightlines: 1, id: 5, do: 'record' }, '*'));
+  await expect.poll(() => page.evaluate(() => window.posted.map(({ data }) => data))).toEqual([
+    { sightlines: 1, event: 'ready', detail: { version: expect.any(String) } },
+    { sightlines: 1, id: 5, value: before[0] },
+  ]);
+  expect(await look(guest)).toEqual(before);
+  expect(complaints).toEqual([]);
+});
+
+test('a neighbour and the guest itself are not the host, and a page that is no embed listens to nobody', async ({
+  page,
+}) => {
+  await article(page, `${bare('guest', diving)}<iframe id="neighbour" sandbox="allow-scripts" srcdoc="<script>
+    addEventListener('message', () => {
+      parent.frames[0].postMessage({ sightlines: 1, id: 9, do: 'load', text: '#' }, '*');
+      parent.postMessage('tried', '*');
+    });
+  </script>"></iframe>${bare('framed', diving, '')}`);
+  const [guest, framed] = [await frameOf(page, 'guest'), await frameOf(page, 'framed')];
+  for (const frame of [guest, framed])
+    await frame.waitForFunction(() => window.sightlines?.state && window.sightlines.state().app.screen === 'table');
+  const before = await look(guest);
+  await guest.evaluate(() => addEventListener('message',
+    ({ source }) => { if (source !== window && source !== parent) window.fromNeighbour = true; }));
+  await page.evaluate(() => document.getElementById('neighbour').contentWindow.postMessage('go', '*'));
+  await guest.evaluate(() => new Promise((heard) => {
+    addEventListener('message', ({ source }) => { if (source === window) heard(); });
+    postMessage({ sightlines: 1, id: 9, do: 'play', moves: 'c4v>' }, '*');
+  }));
+  await expect.poll(() => page.evaluate(() => window.posted.map(({ data }) => data))).toContain('tried');
+  await guest.waitForFunction(() => window.fromNeighbour);
+  expect(await look(guest)).toEqual(before);
+
+  const alone = await look(framed);
+  expect(alone[0].game).toBe('crosshairs');
+  await framed.evaluate(() => addEventListener('message', () => { window.heard = true; }));
+  await page.evaluate(() => document.getElementById('framed')
+    .contentWindow.postMessage({ sightlines: 1, id: 1, do: 'play', moves: 'c4v>' }, '*'));
+  await framed.waitForFunction(() => window.heard);
+  expect(await look(framed)).toEqual(alone);
+  expect(await page.evaluate(() => window.posted)).toEqual([{ data: 'tried', origin: 'null' }]);
+});
+
+test('a host can do no more than the schema says, its words stay words, and no script is an address', async ({
+  page, complaints,
+}) => {
+  await article(page, `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`);
+  await ready(page, 'one');
+  const reach = await page.evaluate(() => { // a sandboxed frame is closed to its host as well
+    const { contentWindow } = document.getElementById('one').shadowRoot.querySelector('iframe');
+    try { return String(contentWindow.sightlines); } catch ({ name }) { return name; }
+  });
+  expect(reach).toBe('SecurityError');
+  const nasty = '<img src=x onerror="document.title=1">';
+  const errors = await page.evaluate(async (nasty) => {
+    const board = document.getElementById('one');
+    const errors = [];
+    for (const work of [
+      () => board.play(nasty), () => board.load(nasty), () => board.load({ game: nasty, version: 1 }),
+      () => board.load({ game: 'crosshairs', version: 1, moves: [{ do: nasty }] }),
+    ])
+      await work().catch(({ message }) => errors.push(message));
+    return errors;
+  }, nasty);
+  expect(errors).toHaveLength(4);
+  const guest = await frameOf(page, 'one');
+  expect(await guest.evaluate(() => [document.title, document.querySelectorAll('img').length]))
+    .toEqual(['Sightlines: board games of fire and line of sight', 0]);
+  await settled(guest);
+  await click(page, 'one', 'cell:c4'); // and it plays on
+  const frames = await page.evaluate(() => {
+    addEventListener('error', (event) => event.preventDefault());
+    const board = document.createElement('sightlines-board');
+    board.setAttribute('src', 'javascript:parent.postMessage(1, "*")');
+    document.body.append(board);
+    return board.shadowRoot.querySelectorAll('iframe').length;
+  });
+  expect(frames).toBe(0);
+  expect(complaints).toEqual([]);
+});

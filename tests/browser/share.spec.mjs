@@ -1,0 +1,188 @@
+// What leaves the page: links, QR code, embed snippet, picture, file.
+import { readFile } from 'node:fs/promises';
+import { inflateRawSync } from 'node:zlib';
+import jsQR from 'jsqr';
+import { anew, expect, fragment, seenElsewhere, test } from './lib.mjs';
+
+const decoded = (link) => JSON.parse(inflateRawSync(Buffer.from(link.split('#1d.')[1], 'base64url')));
+const sheet = (page) => page.locator('#share-sheet');
+
+async function openSheet(table, path = fragment(3)) {
+  await table.open(path);
+  await table.press('tab:share');
+  await table.press('more-ways');
+  await expect(sheet(table.page)).toBeVisible();
+  await expect(sheet(table.page).locator('img')).toHaveAttribute('src', /^blob:/);
+}
+
+// The code as a camera sees it: four pixels for each of its squares, black on white, a letter for each pixel on the way
+// here.
+async function read(page) {
+  const { side, dark } = await page.evaluate(async () => {
+    const svg = document.querySelector('#share-sheet .code svg').cloneNode(true);
+    const side = 4 * svg.viewBox.baseVal.width;
+    svg.setAttribute('width', side);
+    svg.setAttribute('height', side);
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+    const context = canvas.getContext('2d');
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, side, side);
+    context.drawImage(image, 0, 0, side, side);
+    const { data } = context.getImageData(0, 0, side, side);
+    return { side, dark: Array.from({ length: side * side }, (_, i) => (data[4 * i] < 128 ? 'x' : ' ')).join('') };
+  });
+  const pixels = new Uint8ClampedArray(4 * side * side).fill(255);
+  for (let i = 0; i < dark.length; ++i) if (dark[i] === 'x') pixels.fill(0, 4 * i, 4 * i + 3);
+  return jsQR(pixels, side, side)?.data;
+}
+
+async function saved(page, name) {
+  const [download] =
+    await Promise.all([page.waitForEvent('download'), sheet(page).getByRole('button', { name }).click()]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+// A file that somebody lets fall onto the page.
+const drop = (page, name, bytes) => page.evaluate(([name, bytes]) => {
+  const data = new DataTransfer();
+  data.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name));
+  document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+}, [name, bytes.toString('base64')]);
+
+test('one sheet for the whole game or this position: link and QR code follow the choice @phone', async ({
+  table, page, browser,
+}) => {
+  await openSheet(table);
+  const link = () => page.locator('#share-link').inputValue();
+  const whole = await link();
+  expect(decoded(whole).moves).toHaveLength(3);
+  expect(await read(page)).toBe(whole);
+  await sheet(page).getByText('This position').click();
+  const position = await link();
+  expect(decoded(position).moves).toBeUndefined();
+  expect(await read(page)).toBe(position);
+  const friend = await seenElsewhere(browser, position);
+  expect(friend.app.position.clouds).toEqual(['c4', 'e5', 'g6']);
+});
+
+// Many pieces with eight corners each, nowhere alike, so that they cannot be told in few words.
+function bigTable() {
+  let seed = 1;
+  const any = (most) => { seed = (seed * 48271) % 2147483647; return seed % most; };
+  const terrain = {};
+  for (let i = 0; i < 96; ++i) {
+    const [x, y] = [60 + (i % 12) * 460 + any(100), 300 + Math.floor(i / 12) * 400 + any(90)];
+    const [w, h, cut] = [200 + any(120), 180 + any(100), 20 + any(60)];
+    terrain[`t${String(i).padStart(2, '0')}`] = { k: 'woods', poly: [[x + cut, y], [x + w - cut, y],
+      [x + w, y + cut], [x + w, y + h - cut], [x + w - cut, y + h], [x + cut, y + h], [x, y + h - cut], [x, y + cut]] };
+  }
+  return { phase: 'play', turn: 1, active: 0, edges: ['s', 'n'], terrain,
+    units: { a00: { k: 'rifle', at: [60, 3700] }, b00: { k: 'rifle', at: [60, 60] } } };
+}
+
+test('the picture shows the board, and is a game: dropped on the page it opens again', async ({ table, page }) => {
+  await openSheet(table);
+  const colours = await page.evaluate(async () => {
+    const image = document.querySelector('#share-sheet img');
+    // It may be made anew meanwhile, which ends a wait for its decoding.
+    while (!image.complete || image.naturalWidth === 0) await new Promise(requestAnimationFrame);
+    const canvas = Object.assign(document.createElement('canvas'),
+      { width: image.naturalWidth, height: image.naturalHeight });
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const colours = new Set();
+    for (let i = 0; i < data.length; i += 4)
+      colours.add((data[i] >> 3) << 10 | (data[i + 1] >> 3) << 5 | data[i + 2] >> 3);
+    return colours.size;
+  });
+  expect(colours).toBeGreaterThan(100); // not an empty sheet
+  const { name, bytes } = await saved(page, 'Save the picture');
+  expect(name).toBe('crosshairs.png');
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1600, 1280]);
+  await table.open();
+  await drop(page, name, bytes);
+  await expect.poll(async () => (await table.state()).app)
+    .toMatchObject({ screen: 'table', game: 'crosshairs', size: 3 });
+
+  // A site has stripped it of its words.
+  const at = bytes.indexOf('tEXtSightlines') - 4;
+  expect(at).toBeGreaterThan(0);
+  const bare = Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 12 + bytes.readUInt32BE(at))]);
+  await drop(page, name, bare);
+  await expect(page.locator('#open-sheet .refusal')).toHaveText(/no game in this picture/);
+  await page.keyboard.press('Escape');
+  // Something that only calls itself a picture.
+  await drop(page, 'a.png', Buffer.from('\x89PNG\r\n\x1a\n\xff\xff\xff\xfftEXt', 'latin1'));
+  await expect(page.locator('#open-sheet .refusal')).toHaveText(/no game in this picture/);
+  expect((await table.state()).app.size).toBe(3);
+});
+
+test('record and moves go out as a file and as text; the snippet is tried out right in the sheet', async ({
+  table, page, context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSheet(table);
+  const { name, bytes } = await saved(page, 'Save as a file');
+  expect(name).toBe('crosshairs.json');
+  expect(JSON.parse(bytes)).toEqual(await page.evaluate(() => window.sightlines.record()));
+  await sheet(page).getByRole('button', { name: 'Copy the moves' }).click();
+  await expect(sheet(page).getByRole('status')).toHaveText(/copied/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/~c4[^]*~e5[^]*~g6/);
+
+  const link = await page.locator('#share-link').inputValue();
+  const snippet = await sheet(page).locator('#share-snippet').inputValue();
+  expect(snippet).toContain(`<sightlines-board link="#${link.split('#')[1]}">`);
+  expect(snippet).toContain('/embed.js" async></script>');
+  await sheet(page).getByRole('button', { name: 'Show it here' }).click();
+  await expect(sheet(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
+  const frame = await (await sheet(page).locator('iframe').elementHandle()).contentFrame();
+  await expect.poll(() => frame.evaluate(() => window.sightlines?.ready.then(() => window.sightlines.state().app.size)))
+    .toBe(3);
+  await sheet(page).getByRole('button', { name: 'Hide it' }).click();
+  await expect(sheet(page).locator('iframe')).toHaveCount(0);
+});
+
+anew('on a phone the system shares the link @touch', async ({ table, page }) => {
+  await page.addInitScript(() => { navigator.share = async (what) => { window.shared = what; }; });
+  await openSheet(table);
+  await sheet(page).getByRole('button', { name: 'Share…' }).click();
+  expect(await page.evaluate(() => window.shared.url)).toBe(await page.locator('#share-link').inputValue());
+});
+
+test('what is hidden from the opponent is left out first of all; a link beyond what a QR code holds is explained',
+    async ({ table, page }) => {
+  const woods = { k: 'woods', poly: [[4200, 600], [4800, 600], [4800, 1200], [4200, 1200]] };
+  const record = {
+    game: 'crossfire-squads', version: 1, options: { hidden: 1 },
+    start: { phase: 'play', turn: 1, active: 0, edges: ['s', 'n'], terrain: { t00: woods },
+      units: { a00: { k: 'rifle', at: [1000, 3000] }, b00: { k: 'rifle', at: [1000, 600] },
+        b01: { k: 'hmg', hid: 't00' } } },
+  };
+  await openSheet(table, `#${encodeURIComponent(JSON.stringify(record))}`);
+  await expect(sheet(page).getByRole('radio').first()).toBeChecked();
+  expect(JSON.stringify(decoded(await page.locator('#share-link').inputValue()))).not.toContain('b01');
+  const { bytes } = await saved(page, 'Save the picture');
+  const at = bytes.indexOf('tEXtSightlines');
+  const text = bytes.subarray(at + 'tEXtSightlines\0'.length, at + 4 + bytes.readUInt32BE(at - 4)).toString('latin1');
+  expect(Object.keys(decoded(text).start.units)).toEqual(['a00', 'b00']);
+  // However fast one choice follows the other, the picture is that of the last.
+  await page.evaluate(() => {
+    const radios = [...document.querySelectorAll('#share-sheet input[type=radio]')];
+    radios.at(-1).click();
+    radios[0].click();
+  });
+  expect((await saved(page, 'Save the picture')).bytes.includes(text)).toBe(true);
+  await sheet(page).getByText('Whole record').click();
+  expect(JSON.stringify(decoded(await page.locator('#share-link').inputValue()))).toContain('b01');
+
+  await page.keyboard.press('Escape');
+  await openSheet(table,
+    `#${encodeURIComponent(JSON.stringify({ game: 'crossfire-squads', version: 1, start: bigTable() }))}`);
+  await expect(sheet(page).getByText(/too long for a QR code/)).toBeVisible();
+  await expect(sheet(page).locator('.code svg')).toHaveCount(0);
+});

@@ -1,0 +1,82 @@
+// The whole page as one file on a disk: no server, no network.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { diving, frameOf, hexFight, ready, settled } from './host.mjs';
+import { anew as test, expect, fragment } from './lib.mjs';
+
+test.use({ draws: true });
+
+const site = process.env.SITE ?? fileURLToPath(new URL('../../build/web/site', import.meta.url));
+let folder, asked;
+
+test.beforeEach(async ({ page }) => {
+  folder = mkdtempSync(path.join(tmpdir(), 'single-'));
+  cpSync(path.join(site, 'sightlines.html'), path.join(folder, 'sightlines.html'));
+  asked = [];
+  page.on('request', (request) => { if (!/^(data|blob):/.test(request.url())) asked.push(request.url()); });
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
+const address = (rest = '') => pathToFileURL(path.join(folder, 'sightlines.html')).href + rest;
+
+async function open(table, rest) {
+  await table.page.goto(address(rest));
+  await table.page.evaluate(() => window.sightlines.ready.then(() => true));
+  await table.settled();
+}
+
+test('opens by double-click and plays, without asking for anything; keeps games for the next visit', async ({
+  table, page,
+}) => {
+  await open(table, fragment());
+  await table.press('cell:e5');
+  expect((await page.evaluate(() => window.sightlines.record())).moves).toEqual([{ do: 'cloud', cell: 'e5' }]);
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1d\./);
+  const link = await page.evaluate(() => location.hash);
+  await page.reload();
+  await page.evaluate(() => window.sightlines.ready.then(() => true));
+  await table.settled();
+  expect(await page.evaluate(() => location.hash)).toBe(link);
+  expect((await table.state()).app.size).toBe(1);
+  await page.goto('about:blank');
+  await open(table);
+  expect((await table.state()).app.screen).toBe('home');
+  expect(Object.keys((await table.state()).marks)
+    .some((mark) => mark.startsWith('kept') || mark.startsWith('resume') || mark.startsWith('continue'))).toBe(true);
+  expect(asked.filter((url) => !url.startsWith(address()))).toEqual([]);
+});
+
+test('has every game and every rulebook inside', async ({ table, page }) => {
+  for (const [game, name] of [['crosshairs', 'Crosshairs'], ['crossfire-hex', 'Crossfire'],
+      ['crossfire-squads', 'Crossfire'], ['aerial-war', 'Aerial War'], ['dogfight', 'Dogfight!']]) {
+    await page.goto('about:blank');
+    await open(table, `#${encodeURIComponent(JSON.stringify({ game, version: 1 }))}`);
+    expect((await table.state()).app).toMatchObject({ screen: 'table', game });
+    await page.keyboard.press('r');
+    await expect(page.locator('#rule-sheet article h1')).toContainText(name);
+    const font = await page.locator('#rule-sheet .rulebook').evaluate((book) => getComputedStyle(book).containerName);
+    expect(font).toBe('rulebook'); // rules.css is there
+  }
+  expect(asked.filter((url) => !url.startsWith(address()))).toEqual([]);
+});
+
+test('shows boards in an article beside it on the disk', async ({ page, complaints }) => {
+  cpSync(path.join(site, 'embed.js'), path.join(folder, 'embed.js'));
+  writeFileSync(path.join(folder, 'article.html'), `<!doctype html><script src="embed.js"></script><script>
+    window.told = [];
+    addEventListener('DOMContentLoaded', () => {
+      one.addEventListener('ready', () => told.push({ board: 'one', name: 'ready' }));
+    });
+    </script><sightlines-board id="one" link="${diving}"></sightlines-board>`);
+  await page.goto(pathToFileURL(path.join(folder, 'article.html')).href);
+  await ready(page, 'one');
+  await settled(await frameOf(page, 'one'));
+  expect(await page.evaluate(async (link) => {
+    await window.one.play('c4v> xd7');
+    await window.one.load(link);
+    return (await window.one.record()).game;
+  }, hexFight)).toBe('crossfire-hex');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,209 @@
+// The page in words: what it says of all five games, that it says nothing that is hidden, and that it can be played.
+import { anew as freshly, expect, test as base } from './lib.mjs';
+import { fragmentOf, withoutGraphics, Words } from './text.mjs';
+
+const words = async ({ table }, use) => use(new Words(table));
+const test = base.extend({ words });
+const anew = freshly.extend({ words });
+
+const crosshairs = fragmentOf('crosshairs',
+  { options: { clouds: 1 }, moves: [{ do: 'cloud', cell: 'f6' }, { do: 'enter', cell: 'a3', dir: 'ne' }] });
+
+test('Crosshairs: the board by rows, the question, the actions, the log', async ({ words }) => {
+  await words.open(crosshairs);
+  await expect(words.question()).toHaveText('Crosshairs: Red to act');
+  await expect(words.grid().getByRole('row')).toHaveCount(11);
+  await expect(words.grid().getByRole('gridcell')).toHaveCount(91);
+  await expect(words.cell('a3')).toHaveText('a3 green plane facing north-east, height 0');
+  await expect(words.cell('f6')).toHaveText('f6 cloud');
+  await expect(words.cell('e5')).toHaveText('e5');
+  // Many actions are folded.
+  await words.region.locator('summary', { hasText: 'Bring a plane on at k1' }).press('Enter');
+  await expect(words.button('Enter at k1 heading south-east, height 0')).toBeVisible();
+  await expect(words.region.getByRole('log')).toContainText('+a3=ne');
+});
+
+test('every game can be begun, a link opened, and a turn of Crosshairs played, by roles and names alone', async ({
+  words, page,
+}) => {
+  await words.open();
+  await expect(words.question()).toHaveText('Sightlines');
+  for (const name of ['Crosshairs', 'Hex Crossfire', 'Crossfire with squads', 'Dogfight!', 'WWI Aerial War Game'])
+    await expect(words.button(`Begin ${name}`)).toBeAttached();
+  await words.button('Open a link or a file…').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Open a game' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await words.button('Begin Crosshairs').press('Enter');
+  await expect(words.question()).toHaveText('Crosshairs: Green to act');
+  expect(await words.moves()).toHaveLength(16); // the clouds lie already
+  await expect(words.region.getByText(/^Bring one plane onto the board/)).toBeAttached();
+  const entries = words.region.locator('details').filter({ hasText: 'Bring a plane on at a3' });
+  await entries.locator('summary').press('Enter');
+  await entries.getByRole('button', { name: 'Enter at a3 heading north-east, height 0' }).press('Enter');
+  await expect(words.question()).toHaveText('Crosshairs: Red to act');
+  await expect(words.cell('a3')).toContainText('green plane facing north-east');
+  await expect(page.locator('#announcer')).toContainText('Red to act');
+  expect((await words.moves()).at(-1)).toEqual({ do: 'enter', cell: 'a3', dir: 'ne' });
+  // What is read out is read out once: the log does not speak.
+  await expect(words.region.getByRole('log')).toHaveAttribute('aria-live', 'off');
+  await words.button('Undo').press('Enter');
+  await expect(words.question()).toHaveText('Crosshairs: Green to act');
+  await words.button('Redo').press('Enter');
+  await expect(words.question()).toHaveText('Crosshairs: Red to act');
+});
+
+test('arrow keys walk over the cells, Enter leads to what can be done there', async ({ words, page }) => {
+  await words.open(crosshairs);
+  await page.keyboard.press('F2');
+  const cells = words.grid().locator('[tabindex="0"]');
+  await expect(cells).toHaveCount(1);
+  await cells.focus();
+  const focused = () => page.evaluate(() => document.activeElement.dataset.cell ?? document.activeElement.textContent);
+  expect(await focused()).toBe('f6'); // the first from the top that is not empty
+  for (const [key, cell] of [['ArrowRight', 'f7'], ['ArrowUp', 'g7'], ['ArrowLeft', 'g6'],
+      ['ArrowDown', 'f7'], ['Home', 'f1'], ['End', 'f11'], ['ArrowRight', 'f11'], ['Control+Home', 'k1']]) {
+    await page.keyboard.press(key);
+    expect([key, await focused()]).toEqual([key, cell]);
+  }
+  await page.keyboard.press('Enter');
+  expect(await focused()).toBe('Enter at k1 heading east, height 0');
+});
+
+test('the command line plays, and says why it does not', async ({ words, page }) => {
+  await words.open(crosshairs);
+  await words.plays('+k3=sw');
+  await expect(words.cell('k3')).toContainText('red plane facing south-west');
+  await words.move().fill('+a1=e');
+  await words.move().press('Enter');
+  const refusal = words.region.getByRole('alert');
+  await expect(refusal).toContainText('CH-ENTER-03');
+  expect(await words.moves()).toHaveLength(3);
+  await refusal.getByRole('link', { name: 'CH-ENTER-03' }).press('Enter');
+  await expect(page.getByRole('dialog').locator('#CH-ENTER-03')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(refusal.getByRole('link')).toBeFocused();
+});
+
+const wood = { k: 'woods', poly: [[1000, 1000], [1500, 1000], [1500, 1500], [1000, 1500]] };
+const ambush = (active) => fragmentOf('crossfire-squads', {
+  options: { hidden: 1 },
+  start: {
+    phase: 'play', turn: 3, active, edges: ['s', 'n'], obj: 't00', terrain: { t00: wood },
+    units: {
+      a00: { k: 'rifle', at: [2500, 2500] },
+      b00: { k: 'cc', at: [5600, 100] },
+      b07: { k: 'hmg', hid: 't00', face: [0, 1] },
+    },
+  },
+});
+
+test('a hidden unit is nowhere in the text of the other side; its own sees it once the table has been handed over',
+    async ({ words, page }) => {
+  await words.open(ambush(0));
+  await expect(words.region.getByRole('cell', { name: 'rifle squad' })).toBeAttached();
+  const text = await page.evaluate(() => document.documentElement.outerHTML);
+  expect(text).not.toContain('b07');
+  expect(text).not.toContain('machine gun');
+
+  await words.open(ambush(1));
+  await expect(words.region.getByRole('grid')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain('b07');
+  await words.button('Show the table to Red').press('Enter');
+  await expect(words.region.getByRole('row', { name: /^b07 machine gun/ })).toBeAttached();
+});
+
+anew('what comes from a link, a move or the storage is text and nothing else', async ({ words, page }) => {
+  const bad = '<img src=x onerror="harmed=true">';
+  const kept = `1 1d.broken - x\n2 ${fragmentOf('crosshairs')} - ${bad}`;
+  await page.addInitScript((games) => {
+    window.harmed = false;
+    if (!localStorage.getItem('sightlines.games')) localStorage.setItem('sightlines.games', games);
+  }, kept);
+  const harmless = async () => {
+    expect(await page.locator('img').count()).toBe(0);
+    expect(await page.evaluate(() => window.harmed)).toBe(false);
+  };
+  await words.open(`#${encodeURIComponent(JSON.stringify({ game: 'crosshairs', version: 1, moves: [{ do: bad }] }))}`);
+  await expect(words.region).toContainText('Action 1 of this game is refused');
+  await expect(words.button(`Crosshairs: ${bad}`)).toBeAttached();
+  await harmless();
+  await words.button('Begin Crosshairs').press('Enter');
+  await expect(words.question()).toContainText('Crosshairs');
+  await words.move().fill(bad.replaceAll(' ', ''));
+  await words.move().press('Enter');
+  await expect(words.region.getByRole('alert')).toContainText('<imgsrc=x');
+  await harmless();
+});
+
+anew('shown by F2 or its button, remembered, and hidden again @phone', async ({ words, page }) => {
+  await words.open(crosshairs);
+  const box = async () => (await words.region.boundingBox()).width;
+  expect(await box()).toBeLessThan(2);
+  await page.keyboard.press('F2');
+  expect(await box()).toBe(page.viewportSize().width);
+  await expect(words.question()).toBeFocused();
+  await page.reload();
+  await page.evaluate(() => window.sightlines.ready.then(() => true));
+  await expect(words.cell('a3')).toBeVisible();
+  await page.getByRole('button', { name: 'Board view' }).click();
+  expect(await box()).toBeLessThan(2);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Text view' })).toBeFocused();
+});
+
+test('it comes into sight while it has the focus', async ({ words, page }) => {
+  await words.open(crosshairs);
+  await page.locator('#canvas').focus();
+  await page.keyboard.press('Tab'); // the button
+  await page.keyboard.press('Tab'); // the first thing in the text
+  expect(await page.evaluate(() => document.getElementById('text').contains(document.activeElement))).toBe(true);
+  expect((await words.region.boundingBox()).width).toBeGreaterThan(300);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#canvas')).toBeFocused();
+});
+
+test('what is played on the canvas is told, and nothing is done while nothing happens', async ({
+  words, table, page,
+}) => {
+  await words.open(fragmentOf('crosshairs', { options: { clouds: 2 } }));
+  await table.press('cell:e5');
+  await expect(words.cell('e5')).toHaveText('e5 cloud');
+  await page.evaluate(() => {
+    window.changes = 0;
+    new MutationObserver((all) => { window.changes += all.length; }).observe(document.getElementById('text'),
+      { childList: true, subtree: true, attributes: true, characterData: true });
+  });
+  await page.mouse.move(400, 300);
+  await table.settled();
+  expect(await page.evaluate(() => window.changes)).toBe(0);
+});
+
+anew('without WebGL 2 the page is text, and plays: from the home page on, a game that comes later, links', async ({
+  words, page,
+}) => {
+  await withoutGraphics(page);
+  await words.open();
+  expect((await words.region.boundingBox()).width).toBe(page.viewportSize().width);
+  await expect(page.getByRole('button', { name: 'Board view' })).toHaveCount(0);
+  await words.button('Begin Crosshairs').click();
+  await words.plays('+a3=ne', '+k3=sw', '+k4=sw');
+  await expect(words.cell('k4')).toContainText('red plane');
+  await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1d\./);
+  await words.button('Home page').click();
+  await expect(words.region.getByRole('heading', { name: 'Continue' })).toBeVisible();
+  await words.button(/^Crosshairs: /).click();
+  await expect(words.cell('k4')).toContainText('red plane');
+
+  await words.button('Home page').click();
+  await words.button('Begin WWI Aerial War Game').click();
+  await words.button('Roll the dice').click();
+  expect(await words.moves()).toHaveLength(1);
+  await words.button('Rules').click();
+  await expect(page.getByRole('dialog')).toContainText('AW-MOVE-01');
+  await page.keyboard.press('Escape');
+
+  await page.evaluate((hash) => { location.hash = hash; }, fragmentOf('crossfire-hex'));
+  await expect(words.question()).toHaveText('Hex Crossfire: White to move');
+  await page.evaluate((text) => window.sightlines.load(text), crosshairs);
+  await expect(words.cell('a3')).toContainText('green plane');
+});

@@ -1,0 +1,194 @@
+// The computer's player of Crossfire with squads: it takes what stands free, never does what is forbidden, keeps its
+// budget, and says what is true.
+#include <catch_amalgamated.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/crossfire_squads/ai/bot.h"
+#include "games/crossfire_squads/text/codec.h"
+#include "samples/crossfire_squads.h"
+#include "search/choose.h"
+#include "support/crossfire_squads.h"
+
+using namespace sightlines;
+using namespace sightlines::crossfire_squads;
+using test::squads::Words;
+using SquadsRules = crossfire_squads::Rules;
+using SquadsBot = Bot<SquadsRules>;
+
+namespace {
+
+// What rounding and a volley that is finished may add to a budget.
+constexpr std::uint64_t budget_excess = 200;
+
+struct Field {
+    SquadsRules rules;
+    Position at;
+};
+
+Json parsed(const test::Json& json) {
+    const Result<Json> read = parse_json(json.dump());
+    REQUIRE(read);
+    return *read;
+}
+
+Field field(std::string_view phase, const Words& units, const Words& terrain) {
+    const SquadsRules rules = *SquadsRules::make({});
+    const Json start = parsed(test::squads::position(phase, units, terrain));
+    Fault fault;
+    const auto position = Codec<SquadsRules>::position(rules, Reader(start, "start", fault));
+    REQUIRE(position);
+    const auto admitted = rules.admit(*position);
+    REQUIRE(admitted);
+    return {rules, *admitted};
+}
+
+Action best(const Field& field, int level, std::uint64_t seed = 5) {
+    return choose_action(field.rules, field.at, budget_of<SquadsRules>(level, seed)).ranked.front();
+}
+
+std::string why(const Field& field, const Action& action) { return SquadsBot::explain(field.rules, field.at, action); }
+
+// Plays on, both sides with the same budget, every choice checked; returns how many decisions were taken.
+int play_on(const SquadsRules& rules, Position at, int level, std::uint64_t nodes, std::uint64_t seed, int most) {
+    Rng rng(seed);
+    for (int decisions = 0;;) {
+        const Status status = rules.status(at);
+        if (status.to_act == Side::nobody || decisions == most) return decisions;
+        if (status.roll) {
+            rules.play(at, sample_roll(*status.roll, rng));
+            continue;
+        }
+        const auto side = static_cast<int>(status.to_act);
+        const SearchBudget budget{level, nodes, rng.next()};
+        const Position seen = rules.seen_by(at, player_side(side));
+        const SearchResult<Action> result = SquadsBot::choose(rules, seen, budget);
+        REQUIRE(!result.ranked.empty());
+        REQUIRE(result.nodes <= nodes + budget_excess);
+        REQUIRE((result.win_permille >= 0 && result.win_permille <= 1000));
+        for (const Action& action : result.ranked) {
+            INFO(write_json(Codec<SquadsRules>::write(action)) << " in phase " << status.phase);
+            REQUIRE(rules.check(seen, action).accepted());
+            REQUIRE(SquadsBot::explain(rules, seen, action).size() > 5);
+        }
+        const bool surprised = !rules.check(at, result.ranked.front()).accepted();
+        rules.play(at, surprised ? choose_action(rules, at, budget).ranked.front() : result.ranked.front());
+        ++decisions;
+    }
+}
+
+// An own squad close to a suppressed enemy squad in the open, nobody else about.
+const Words weak_enemy{"a00 rifle 1000,1000", "a01 pc 1000,900", "b00 rifle 1400,1000 st=s", "b01 cc 5600,3700"};
+
+}  // namespace
+
+TEST_CASE("crossfire-squads mind: every level makes use of a suppressed enemy nearby") {
+    const Field there = field("play", weak_enemy, {});
+    for (int level = 1; level <= top_level; ++level) {
+        const Action action = best(there, level);
+        const Fire* fire = std::get_if<Fire>(&action);
+        const Move* move = std::get_if<Move>(&action);
+        INFO("level " << level << " " << write_json(Codec<SquadsRules>::write(action)));
+        CHECK(
+            ((fire != nullptr && fire->target == unit_id(1, 0)) || (move != nullptr && move->to == Point{1400, 1000})));
+    }
+}
+
+TEST_CASE("crossfire-squads mind: a squad that nobody sees goes into the objective") {
+    const Field there =
+        field("play obj=t00", {"a00 rifle 1000,1000", "b00 cc 5600,3700"}, {"t00 woods 1300,800 1700,1200"});
+    for (int level = 2; level <= top_level; ++level) {
+        const Action action = best(there, level);
+        INFO("level " << level << " " << write_json(Codec<SquadsRules>::write(action)));
+        REQUIRE(std::holds_alternative<Move>(action));
+        CHECK(why(there, action) == "This way leads into the objective.");
+    }
+}
+
+TEST_CASE("crossfire-squads mind: who stands well and can do nothing ends the turn") {
+    const Field there = field("play obj=t00", {"a00 rifle 1500,1000", "b00 cc 5600,3700"},
+                              {"t00 woods 1300,800 1700,1200", "t01 woods 3000,1000 3400,3000"});
+    for (int level = 1; level <= top_level; ++level) CHECK(best(there, level) == Action(EndTurn{}));
+}
+
+TEST_CASE("crossfire-squads mind: a mover in the open is fired at by all who can together") {
+    const Field there = field(
+        R"(react mv={"u":"a00","k":"move","from":[1000,1000],"to":[1400,1000],"i":0,"m":400})",
+        {"a00 rifle 1000,1000", "b00 pc 1200,1900 plt=1", "b01 rifle 1100,1800 plt=1", "b02 rifle 1300,1800 plt=1"},
+        {});
+    for (int level = 2; level <= top_level; ++level) {
+        const Action action = best(there, level);
+        const React* react = std::get_if<React>(&action);
+        REQUIRE(react != nullptr);
+        CHECK(react->units.size() == 2);
+    }
+}
+
+TEST_CASE("crossfire-squads mind: the same effort gives the same answer") {
+    const Field weak = field("play", weak_enemy, {});
+    for (int level = 1; level <= 3; ++level) {
+        const auto first = choose_action(weak.rules, weak.at, budget_of<SquadsRules>(level, 9));
+        const auto second = choose_action(weak.rules, weak.at, budget_of<SquadsRules>(level, 9));
+        CHECK(first.ranked == second.ranked);
+        CHECK(first.nodes == second.nodes);
+    }
+}
+
+TEST_CASE("crossfire-squads mind: whatever the options and however small the budget, it does what is allowed") {
+    std::uint64_t seed = 1;
+    for (const Options& options : test::Samples<SquadsRules>::option_sets()) {
+        const SquadsRules rules = *SquadsRules::make(options);
+        play_on(rules, rules.start(), 1, 20, seed, 45);
+        play_on(rules, rules.start(), 4, 300, seed + 1, 30);
+        seed += 2;
+    }
+}
+
+TEST_CASE("crossfire-squads mind: a small game between two of level 1 comes to an end") {
+    const SquadsRules rules = *SquadsRules::make(test::Samples<SquadsRules>::small_game({}));
+    constexpr int most = 1'500;
+    CHECK(play_on(rules, rules.start(), 1, SquadsBot::nodes[0], 3, most) < most);
+}
+
+TEST_CASE("crossfire-squads mind: chances are even at the start and follow what happens") {
+    const SquadsRules rules = *SquadsRules::make({});
+    const WinChances even = SquadsBot::evaluate(rules, rules.start());
+    REQUIRE(even.size() == 2);
+    CHECK(even[0] == 500);
+    CHECK(even[1] == 500);
+
+    const Words two{"a00 rifle 1000,1000", "a01 rifle 1000,1200", "b00 rifle 5000,3000", "b01 rifle 5000,3200"};
+    const Words fewer{"a00 rifle 1000,1000", "a01 rifle 1000,1200", "b00 rifle 5000,3000"};
+    const Words shaken{"a00 rifle 1000,1000", "a01 rifle 1000,1200", "b00 rifle 5000,3000", "b01 rifle 5000,3200 st=s"};
+    const Words woods{"t00 woods 2000,2000 2400,2400"};
+    const auto chance = [&](std::string_view phase, const Words& units) {
+        const Field there = field(phase, units, woods);
+        const WinChances chances = SquadsBot::evaluate(there.rules, there.at);
+        CHECK(chances[0] + chances[1] == 1000);
+        return chances[0];
+    };
+    CHECK(chance("play", fewer) > chance("play", shaken));
+    CHECK(chance("play", shaken) > chance("play", two));
+    CHECK(chance("play obj=t00 vp=[2,0]", two) > chance("play obj=t00 vp=[0,0]", two));
+    CHECK(chance("play obj=t00 vp=[0,3]", two) < chance("play obj=t00 vp=[0,1]", two));
+}
+
+TEST_CASE("crossfire-squads mind: reasons are true") {
+    const Field weak = field("play", weak_enemy, {});
+    // Three dice at a suppressed squad in the open: two hits or more kill, 7 of 27.
+    CHECK(why(weak, Fire{{unit_id(0, 0)}, unit_id(1, 0), no_unit}) == "26 % to kill the rifle squad b00.");
+    CHECK(why(weak, Move{unit_id(0, 0), {1400, 1000}, {}, {}, no_heading}) == "This way leads into close combat.");
+
+    // Out of sight of the enemy, a commander near: 4 or more with two more.
+    const Field shaken = field("play", {"a00 rifle 1000,1000 st=p", "a01 pc 1000,900", "b00 cc 5600,3700"},
+                               {"t00 woods 2000,1000 2400,3000"});
+    CHECK(why(shaken, Rally{unit_id(0, 0)}) == "It rallies with 83 %.");
+}
+
+TEST_CASE("crossfire-squads mind: a game that is over has chances of its own") {
+    const Field won = field(R"(over win={"winners":[1],"reason":"vp"})", {"b00 rifle 1000,1000"}, {});
+    const WinChances chances = SquadsBot::evaluate(won.rules, won.at);
+    CHECK(chances[0] == 0);
+    CHECK(chances[1] == 1000);
+}

@@ -1,0 +1,391 @@
+#include "app/app.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "api/link.h"
+#include "app/host.h"
+#include "app/saved_games.h"
+#include "games/page.h"
+#include "imgui.h"
+#include "platform.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+std::string link_of(const Match& match) {
+    const Result<std::string> link = write_link(match.record());
+    return link ? *link : std::string();
+}
+
+// The fragment of an address may be that of the home page.
+bool says_nothing(std::string_view text) { return text.empty() || text == "#"; }
+
+// A link, a fragment or JSON, whole or broken; everything else can only be moves.
+bool looks_like_record(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) return true;
+    text.remove_prefix(begin);
+    if (text[0] == '{' || text[0] == '[' || text[0] == '#' || text.find("://") != std::string_view::npos) return true;
+    return text.size() > 2 && text[0] >= '0' && text[0] <= '9' && text[1] >= 'a' && text[1] <= 'z' && text[2] == '.';
+}
+
+}  // namespace
+
+void App::draw() {
+    focus_.begin_frame(!loading_ && !learn_ && !set_up_ && (edit_ != nullptr || table_ != nullptr));
+    draw_screen();
+    focus_.end_frame();
+}
+
+void App::draw_screen() {
+    if (loading_) return draw_loading();
+    if (learn_) return draw_learn();
+    if (set_up_) return draw_set_up();
+    if (edit_) return draw_edit();
+    if (table_) return draw_table();
+    if (!home_) home_.emplace();
+    if (const auto request = home_->draw(notice_)) handle(*request);
+}
+
+void App::draw_loading() {
+    if (loading_->draw()) return;
+    loading_.reset();
+    platform::push_fragment(table_ ? address_of_table() : std::string());
+    platform::request_frames();
+}
+
+// True: its code has yet to come, and `then` happens when it has.
+bool App::waits_for(const GamePage* page, std::function<void()> then) {
+    if (page == nullptr || code_is_here(*page)) return false;
+    loading_.emplace(*page, Loading::What::code, std::move(then));
+    platform::request_frames();
+    return true;
+}
+
+void App::lessons_changed() {
+    platform::request_frames();
+    if (!loading_ || !loading_->waits_for_lessons()) return;
+    if (loading_->failed()) return loading_->came();
+    const std::function<void()> then = loading_->take();
+    loading_.reset();
+    then();
+}
+
+void App::deferred_changed() {
+    if (home_) home_->refresh();
+    if (!loading_ || loading_->waits_for_lessons()) return;
+    if (loading_->failed()) return loading_->came();
+    if (!loading_->done()) return;  // it was another game's
+    const std::function<void()> then = loading_->take();
+    loading_.reset();
+    then();
+}
+
+void App::draw_set_up() {
+    const auto done = set_up_->draw();
+    if (!done) return;
+    const std::unique_ptr<SetUp> finished = std::move(set_up_);
+    if (*done == SetUp::Done::begin) begin(finished->take_match(), finished->seats());
+    if (*done == SetUp::Done::edit) edit(*finished->take_match(), true);
+    platform::request_frames();
+}
+
+void App::draw_edit() {
+    const auto done = edit_->draw();
+    if (!done) return;
+    const std::unique_ptr<Edit> finished = std::move(edit_);
+    if (*done == Edit::Done::play) begin(finished->take_match(), {});
+    platform::request_frames();
+}
+
+void App::draw_table() {
+    table_->draw();
+    if (table_->take_change()) table_changed();
+    if (table_->take_leave()) return go_home();
+    if (table_->take_edit()) return edit(table_->match(), false);
+    if (table_->take_again())
+        return set_up(table_->match().game().id, table_->match().record().value("options", Json::object()));
+    if (table_->take_reset()) (void)open(came_as_, From::script);
+    follow_lesson();
+}
+
+void App::draw_learn() {
+    const auto choice = learn_->draw();
+    if (!choice) return;
+    const std::string game(learn_->page().game->id);
+    switch (choice->kind) {
+        case Learn::Choice::Kind::leave: learn_.reset(); return go_home();
+        case Learn::Choice::Kind::rules: return platform::show_rule(game, "");
+        case Learn::Choice::Kind::lesson: return learn(game, choice->id);
+    }
+}
+
+void App::set_up(std::string_view game, Json options) {
+    set_up_ = std::make_unique<SetUp>(*page_of(game), std::move(options));
+    platform::request_frames();
+}
+
+void App::edit(const Match& match, bool resume) {
+    edit_ = std::make_unique<Edit>(*page_of(match.game().id), match, resume);
+    platform::request_frames();
+}
+
+void App::leave_screens() {
+    loading_.reset();
+    set_up_.reset();
+    edit_.reset();
+    learn_.reset();
+}
+
+std::string App::address_of_table() const {
+    const LessonCard* card = table_->lesson();
+    return card == nullptr ? link_of(table_->match()) : lessons::fragment(card->book().game, card->lesson().id);
+}
+
+void App::table_changed() {
+    const std::string link = address_of_table();
+    platform::set_fragment(link);
+    host::changed(table_->match());
+    if (const LessonCard* card = table_->lesson()) {
+        if (card->step().stand != LessonStep::Stand::done) return;
+        lessons::mark_done(card->book().game, card->lesson().id);
+        return host::solved(card->book().game, card->lesson().id);
+    }
+    save_game({saved_id_, link, table_->seats(), table_->asked().who});
+}
+
+void App::put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats) {
+    put_on_table(std::make_unique<Table>(std::move(match), std::move(seats)));
+    saved_id_ = saved_id.empty() ? new_game_id() : std::move(saved_id);
+}
+
+void App::put_on_table(std::unique_ptr<Table> table) {
+    leave_screens();
+    table_ = std::move(table);
+    came_as_ = address_of_table();
+    notice_.reset();
+    host::changed(table_->match());
+    platform::request_frames();
+}
+
+void App::begin(std::unique_ptr<Match> match, std::string seats) {
+    put_on_table(std::move(match), "", std::move(seats));
+    platform::push_fragment(came_as_);
+    save_game({saved_id_, came_as_, table_->seats(), table_->asked().who});
+}
+
+void App::go_home() {
+    table_.reset();
+    if (home_) home_->refresh();
+    platform::push_fragment("");
+    platform::request_frames();
+}
+
+std::string App::open_lesson(const lessons::Place& place, From from) {
+    const GamePage* page = page_of(place.game);
+    if (page == nullptr) return fail({"FORMAT", "This link names no lesson that there is."}, "no-lesson", from);
+    leave_screens();
+    if (from != From::address) platform::push_fragment(lessons::fragment(place.game, place.id));
+    const auto again = [this, place, from] { (void)open_lesson(place, from); };
+    if (waits_for(page, again)) return "";
+    const std::shared_ptr<const LessonBook> book = lessons::book(place.game);
+    if (book == nullptr) {
+        loading_.emplace(*page, Loading::What::lessons, again);
+        platform::request_frames();
+        return "";
+    }
+    const auto found = std::find_if(book->lessons.begin(), book->lessons.end(),
+                                    [&](const Lesson& lesson) { return lesson.id == place.id; });
+    if (found == book->lessons.end()) {
+        table_.reset();
+        learn_ = std::make_unique<Learn>(*page, book);
+        platform::request_frames();
+        return "";
+    }
+    const auto which = static_cast<std::size_t>(found - book->lessons.begin());
+    put_on_table(std::make_unique<Table>(sightlines::open_lesson(*found), LessonCard(book, which)));
+    platform::announce(found->title + ". " + found->goal);
+    return "";
+}
+
+void App::learn(std::string_view game, std::string_view id) {
+    (void)open_lesson({std::string(game), std::string(id)}, From::script);
+}
+
+void App::follow_lesson() {
+    const LessonCard::Pressed pressed = table_->take_pressed();
+    const LessonCard* card = table_->lesson();
+    if (card == nullptr || pressed == LessonCard::Pressed::nothing) return;
+    const std::string game = card->book().game;
+    switch (pressed) {
+        case LessonCard::Pressed::again: return learn(game, std::string(card->lesson().id));
+        case LessonCard::Pressed::next: return learn(game, card->is_last() ? "" : std::string(card->next_id()));
+        case LessonCard::Pressed::list: return learn(game, "");
+        case LessonCard::Pressed::play_on:
+            table_->end_lesson();
+            saved_id_ = new_game_id();
+            came_as_ = link_of(table_->match());
+            platform::push_fragment(came_as_);
+            return table_changed();
+        case LessonCard::Pressed::nothing: return;
+    }
+}
+
+void App::handle(const Request& request) {
+    if (request.page != nullptr && waits_for(request.page, [this, request] { handle(request); })) return;
+    switch (request.kind) {
+        case Request::Kind::open: return platform::show_open_sheet();
+        case Request::Kind::rules: return platform::show_rule(request.what, "");
+        case Request::Kind::learn: return learn(request.what, "");
+        case Request::Kind::forget:
+            forget_game(request.id);
+            home_->refresh();
+            return platform::request_frames();
+        case Request::Kind::set_up: return set_up(request.what, Json::object());
+        case Request::Kind::resume:
+        case Request::Kind::play_computer:
+        case Request::Kind::quick_play: break;
+    }
+    const bool resumed = request.kind == Request::Kind::resume;
+    Result<std::unique_ptr<Match>> opened = resumed ? open_link(request.what) : new_match(request.what, Json::object());
+    if (!opened) {
+        notice_ = Notice{opened.error().rule, opened.error().message};
+        return;
+    }
+    put_on_table(std::move(*opened), request.id, request.seats);
+    if (!resumed) table_->quick_start();
+    if (request.kind == Request::Kind::play_computer) table_->seat(seats::against_computer(table_->view().players()));
+    platform::push_fragment(link_of(table_->match()));
+}
+
+// Says why something was not opened, where it is read; what was there before stays.
+std::string App::fail(Notice notice, std::string_view code, From from) {
+    const Json error{{"code", code}, {"rule", notice.rule}, {"message", notice.message}};
+    if (from == From::sheet) return write_json(error);  // the sheet says it itself
+    if (from == From::address) leave_screens();         // whose address it was
+    if (shows_table()) {
+        table_->tell(std::move(notice));
+        platform::set_fragment(address_of_table());  // which a link, or a screen that has gone, may have changed
+    } else {
+        platform::announce(notice.message);
+        host::refused(notice.rule, notice.message);
+        notice_ = std::move(notice);
+    }
+    platform::request_frames();
+    return write_json(error);
+}
+
+std::string App::open(std::string_view text, From from) {
+    if (const auto place = lessons::place_in(text)) return open_lesson(*place, from);
+    if (from == From::address && says_nothing(text)) {
+        leave_screens();
+        table_.reset();
+        if (home_) home_->refresh();
+        platform::request_frames();
+        return "";
+    }
+    // What was pasted at the table may be moves.
+    if (shows_table() && from != From::address && from != From::script && !looks_like_record(text))
+        return play_moves(text);
+    loading_.reset();
+    const Result<Json> record = read_link(text);
+    const GamePage* page = record ? page_of_record(*record) : nullptr;
+    // A sheet has been closed by then and cannot say what is wrong.
+    const From later = from == From::sheet ? From::script : from;
+    if (waits_for(page, [this, text = std::string(text), later] { (void)open(text, later); })) return "";
+    Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
+    if (opened && page == nullptr) opened = format_error("This page has no board for this game yet.");
+    if (!opened) {
+        const Error& error = opened.error();
+        Notice notice{error.rule, error.message};
+        if (error.action)
+            notice.message =
+                "Action " + std::to_string(*error.action + 1) + " of this game is refused: " + notice.message;
+        return fail(std::move(notice), error.code, from);
+    }
+    auto& match = *opened;
+    const std::string link = link_of(*match);
+    std::string saved_id;
+    std::string seats;
+    for (const SavedGame& game : saved_games()) {
+        if (game.link != link) continue;
+        saved_id = game.id;
+        seats = game.seats;
+    }
+    put_on_table(std::move(match), std::move(saved_id), std::move(seats));
+    if (from == From::address) {
+        platform::set_fragment(link);
+    } else {
+        platform::push_fragment(link);
+    }
+    return "";
+}
+
+std::string App::play_moves(std::string_view text) {
+    Notice notice{"FORMAT", "There is no game on the table."};
+    if (shows_table()) {
+        const auto refused = table_->play_moves(text);
+        if (!refused) {
+            if (table_->take_change()) table_changed();
+            return "";
+        }
+        notice = *refused;
+    }
+    return write_json(Json{{"code", "refused"}, {"rule", notice.rule}, {"message", notice.message}});
+}
+
+std::string App::record() const { return table_ ? write_json(table_->match().record()) : "null"; }
+
+std::string App::share() const { return table_ ? table_->share() : "null"; }
+
+bool App::show_picture_of(std::string_view text) {
+    pictured_.reset();
+    if (text.empty()) return table_ != nullptr;
+    const Result<Json> record = read_link(text);
+    const GamePage* page = record ? page_of_record(*record) : nullptr;
+    if (page == nullptr) return false;
+    if (!code_is_here(*page)) {
+        platform::fetch_deferred(page->game->id);
+        return false;
+    }
+    if (Result<std::unique_ptr<Match>> opened = open_match(*record)) pictured_ = std::move(*opened);
+    return pictured_ != nullptr;
+}
+
+void App::draw_picture() {
+    if (pictured_ == nullptr) return table_->draw_picture();
+    const platform::Surroundings& around = platform::surroundings();
+    const Pane pane("picture", {0, 0}, {around.width, around.height}, theme::palette().page, {0, 0});
+    make_view(*pictured_)->draw_miniature({{8, 8}, {around.width - 8, around.height - 8}});
+}
+
+void App::engine_replied(int ticket, std::string_view reply) {
+    if (table_) table_->engine_replied(ticket, reply);
+}
+
+void App::go_to(int ply) {
+    if (shows_table()) {
+        table_->go_to(static_cast<std::size_t>(std::max(0, ply)));
+        if (table_->take_change()) table_changed();
+    }
+    platform::request_frames();
+}
+
+std::string App::state() const {
+    if (loading_) return loading_->state();
+    if (learn_) return learn_->state();
+    if (set_up_) return set_up_->state();
+    if (edit_) return edit_->state();
+    if (table_) return table_->state();
+    if (!home_) return R"({"screen":"starting"})";
+    std::string state = home_->state();
+    state.back() = ',';
+    const Json notice = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
+    return state + "\"notice\":" + write_json(notice) + "}";
+}
+
+}  // namespace sightlines

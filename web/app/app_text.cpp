@@ -1,0 +1,86 @@
+// The page for those who do not see the canvas.
+#include <array>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+
+#include "api/link.h"
+#include "app/app.h"
+#include "app/saved_games.h"
+#include "app/text_view.h"
+#include "games/page.h"
+#include "platform.h"
+
+namespace sightlines {
+
+std::string App::text() const {
+    if (loading_ || set_up_ || edit_) return state();
+    return learn_ ? learn_text(*learn_) : table_ ? table_text(*table_) : home_text(notice_);
+}
+
+void App::tell_text_changed() {
+    const Table* table = shows_table() ? table_.get() : nullptr;
+    std::string now = loading_  ? loading_->state()
+                      : learn_  ? learn_->state()
+                      : set_up_ ? "set-up"
+                      : edit_   ? "edit"
+                                : "home";
+    if (table != nullptr) {
+        now = saved_id_ + " " + std::to_string(table->match().cursor()) + " " + std::to_string(table->match().size()) +
+              (table_->view().covered() ? "c" : "") + (table->would_forget_dice() ? "p" : "") +
+              (table->computers_turn() ? "t" : "") + (table->hint() ? table->hint()->text : "");
+        if (const LessonCard* card = table->lesson()) now += card->lesson().id + card->step().said;
+    }
+    if (const auto& notice = table != nullptr ? table->notice() : notice_) now += notice->message;
+    if (now == told_text_) return;
+    told_text_ = std::move(now);
+    platform::text_changed();
+}
+
+void App::resume_saved(std::size_t which) {
+    const std::vector<SavedGame> kept = saved_games();
+    if (which >= kept.size()) return;
+    const Result<Json> record = read_link(kept[which].link);
+    if (const GamePage* page = record ? page_of_record(*record) : nullptr)
+        handle({Request::Kind::resume, kept[which].link, kept[which].id, kept[which].seats, page});
+}
+
+void App::act(std::string_view command, std::string_view what) {
+    platform::request_frames();
+    if (command == "home") {
+        leave_screens();
+        return go_home();
+    }
+    if (command == "retry" && loading_) return loading_->begin();
+    if (command == "resume") return resume_saved(std::strtoul(std::string(what).c_str(), nullptr, 10));
+    if (command == "learn") return learn(what, "");
+    if (command == "lesson" && learn_) return learn(std::string(learn_->page().game->id), what);
+    const bool computer = command == "computer";
+    const auto kind = computer ? Request::Kind::play_computer : Request::Kind::quick_play;
+    const GamePage* page = computer || command == "begin" ? page_of(what) : nullptr;
+    if (page != nullptr) return handle({.kind = kind, .what = std::string(what), .id = "", .seats = "", .page = page});
+    if (shows_table()) act_at_table(command);
+}
+
+void App::act_at_table(std::string_view command) {
+    using Pressed = LessonCard::Pressed;
+    constexpr std::array<std::pair<std::string_view, Pressed>, 4> of_lesson{
+        {{"again", Pressed::again}, {"next", Pressed::next}, {"list", Pressed::list}, {"play-on", Pressed::play_on}}};
+    for (const auto& [name, pressed] : of_lesson) {
+        if (command != name || table_->lesson() == nullptr) continue;
+        table_->press(pressed);
+        return follow_lesson();
+    }
+    const std::size_t from = table_->match().cursor();
+    if (command == "undo") table_->undo();
+    if (command == "redo") table_->redo();
+    if (command == "hint") table_->ask_hint();
+    if (command == "roll") table_->throw_at_once();
+    if (command == "uncover") table_->view().uncover();
+    if (command != "roll" && (table_->match().cursor() != from || command == "uncover")) {
+        const Prompt asked = table_->asked();
+        platform::announce(asked.who + ". " + asked.question);
+    }
+    if (table_->take_change()) table_changed();
+}
+
+}  // namespace sightlines

@@ -1,0 +1,21 @@
+// Where things were last drawn, by name: tests click "copy-link", not a point that moves with every change of layout.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "imgui.h"
+
+namespace sightlines::test_ids {
+
+struct Rect {
+    ImVec2 min, max;
+};
+
+void clear();  // before each frame
+void add(std::string_view name, ImVec2 min, ImVec2 max);
+void add_item(std::string_view name);  // the ImGui item just drawn
+const std::map<std::string, Rect, std::less<>>& all();
+
+}  // namespace sightlines::test_ids

@@ -1,0 +1,193 @@
+#include "app/text_view.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "api/link.h"
+#include "app/lessons.h"
+#include "app/saved_games.h"
+#include "games/page.h"
+
+namespace sightlines {
+namespace {
+
+// JSON as it is told, piece by piece: what nlohmann's values would make of this is five times the code.
+class JsonWriter {
+  public:
+    JsonWriter& begin(char bracket) {
+        separate();
+        text_ += bracket;
+        first_ = true;
+        return *this;
+    }
+    JsonWriter& end(char bracket) {
+        text_ += bracket;
+        first_ = false;
+        return *this;
+    }
+    JsonWriter& key(std::string_view name) {
+        put(name);
+        text_ += ':';
+        first_ = true;
+        return *this;
+    }
+    JsonWriter& put(std::string_view text) { return word(write_json(Json(text))); }
+    JsonWriter& word(std::string_view bare) {
+        separate();
+        text_ += bare;
+        return *this;
+    }
+    JsonWriter& field(std::string_view name, std::string_view text) { return key(name).put(text); }
+    JsonWriter& number(std::string_view name, std::size_t value) { return key(name).word(std::to_string(value)); }
+    JsonWriter& fact(std::string_view name, bool is) { return key(name).word(is ? "true" : "false"); }
+    JsonWriter& nothing(std::string_view name) { return key(name).word("null"); }
+    template <class List>
+    JsonWriter& list(std::string_view name, const List& texts) {
+        key(name).begin('[');
+        for (const auto& text : texts) put(text);
+        return end(']');
+    }
+    std::string take() { return std::move(text_); }
+
+  private:
+    void separate() {
+        if (!first_) text_ += ',';
+        first_ = false;
+    }
+
+    std::string text_;
+    bool first_ = true;
+};
+
+void tell_notice(JsonWriter& out, const std::optional<Notice>& notice) {
+    if (!notice) {
+        out.nothing("notice");
+        return;
+    }
+    out.key("notice").begin('{').field("rule", notice->rule).field("message", notice->message).end('}');
+}
+
+void tell_table(JsonWriter& out, const TextTable& table) {
+    const bool board = table.kind == TextTable::Kind::board;
+    out.begin('{').field("kind", board ? "board" : "list").field("name", table.name).key("rows").begin('[');
+    for (const TextRow& row : table.rows) {
+        out.begin('[').put(row.name).begin('[');
+        for (const TextCell& cell : row.cells) out.begin('[').put(cell.name).put(cell.text).end(']');
+        out.end(']').end(']');
+    }
+    out.end(']').end('}');
+}
+
+void tell_board(JsonWriter& out, const AccessibleBoard& board) {
+    out.key("tables").begin('[');
+    for (const TextTable& table : board.tables) tell_table(out, table);
+    out.end(']').list("facts", board.facts);
+}
+
+void tell_log(JsonWriter& out, const Match& match, const BoardView& view) {
+    out.key("log").begin('[');
+    for (const LoggedTurn& turn : view.log()) {
+        const std::size_t last = std::min(turn.last, match.cursor());
+        if (turn.first >= last) continue;
+        out.begin('{').field("label", turn.label);
+        out.field("who", turn.player < 0 ? "" : view.player_name(turn.player)).key("moves").begin('[');
+        for (std::size_t ply = turn.first; ply < last; ++ply) out.put(match.public_text(ply));
+        out.end(']').field("remark", turn.last == last ? turn.remark : "").end('}');
+    }
+    out.end(']');
+}
+
+// `plays`: somebody may play here.
+void tell_actions(JsonWriter& out, const Match& match, const BoardView& view, bool plays) {
+    const Status status = match.status();
+    out.key("actions").begin('[');
+    if (plays) {
+        for (const AccessibleAction& action : match.text_actions())
+            out.begin('[').put(action.group).put(action.words).put(action.text).end(']');
+    }
+    out.end(']').key("kinds").begin('[');
+    if (const auto kinds = match.parametric(); kinds && plays && !status.roll) {
+        for (const std::string_view kind : *kinds) out.begin('[').put(kind).put(match.form(kind)).end(']');
+    }
+    out.end(']');
+    if (!plays || !status.roll) {
+        out.nothing("dice");
+        return;
+    }
+    const DiceHelp help = view.dice();
+    out.key("dice").begin('{').number("count", status.roll->sides.size());
+    out.field("what", help.what).field("odds", help.odds).end('}');
+}
+
+void tell_lesson(JsonWriter& out, const LessonCard* card) {
+    if (card == nullptr) {
+        out.nothing("lesson");
+        return;
+    }
+    const Lesson& lesson = card->lesson();
+    out.key("lesson").begin('{').field("title", lesson.title).list("text", lesson.text).field("goal", lesson.goal);
+    out.list("hints", lesson.hints).fact("done", card->step().stand == LessonStep::Stand::done);
+    out.field("said", card->step().said).fact("last", card->is_last()).end('}');
+}
+
+}  // namespace
+
+std::string home_text(const std::optional<Notice>& notice) {
+    JsonWriter out;
+    out.begin('{').field("screen", "home");
+    tell_notice(out, notice);
+    out.key("games").begin('[');
+    for (const GameInfo* game : all_games()) {
+        const GamePage* page = page_of(game->id);
+        if (page == nullptr) continue;
+        out.begin('{').field("id", game->id).field("name", game->name);
+        out.field("line", page->card->line).field("quick", page->card->quick).end('}');
+    }
+    out.end(']').key("kept").begin('[');
+    for (const SavedGame& game : saved_games()) {
+        const Result<Json> record = read_link(game.link);
+        const GamePage* page = record ? page_of_record(*record) : nullptr;
+        if (page == nullptr) {
+            out.word("null");
+        } else {
+            out.begin('{').field("name", page->game->name).field("asked", game.asked).end('}');
+        }
+    }
+    return out.end(']').end('}').take();
+}
+
+std::string learn_text(const Learn& learn) {
+    const GameInfo& game = *learn.page().game;
+    JsonWriter out;
+    out.begin('{').field("screen", "learn").field("game", game.id).field("name", game.name).key("lessons").begin('[');
+    for (const Lesson& lesson : learn.book().lessons) {
+        out.begin('{').field("id", lesson.id).field("title", lesson.title);
+        out.fact("done", lessons::is_done(game.id, lesson.id)).end('}');
+    }
+    return out.end(']').end('}').take();
+}
+
+std::string table_text(const Table& table) {
+    const Match& match = table.match();
+    const BoardView& view = table.view();
+    const Prompt asked = table.asked();
+    const bool computers = table.computers_turn();
+    const bool covered = view.covered();
+    const bool past = table.would_forget_dice();
+    JsonWriter out;
+    out.begin('{').field("screen", "table").field("game", match.game().id).field("name", match.game().name);
+    out.field("who", asked.who).field("question", asked.question).field("stage", asked.stage);
+    out.field("use", view.in_use()).fact("covered", covered).fact("past", past);
+    out.fact("over", match.status().outcome.has_value()).fact("computer", computers);
+    out.field("hint", table.hint() ? table.hint()->text + ". " + table.hint()->why : "");
+    tell_notice(out, table.notice());
+    out.number("cursor", match.cursor()).number("size", match.size());
+    tell_board(out, covered || (computers && table.hides_something()) ? AccessibleBoard() : match.accessible_board());
+    tell_actions(out, match, view, !covered && !past && !computers);
+    tell_log(out, match, view);
+    tell_lesson(out, table.lesson());
+    return out.end('}').take();
+}
+
+}  // namespace sightlines

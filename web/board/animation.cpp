@@ -1,0 +1,28 @@
+#include "board/animation.h"
+
+#include "platform.h"
+
+namespace sightlines {
+namespace {
+
+constexpr double back_ms = 150;
+
+}  // namespace
+
+Animation Animation::between(std::size_t from, std::size_t to, double step_ms) {
+    const bool one_step = from + 1 == to || to + 1 == from;
+    const bool at_once = platform::surroundings().reduced_motion || !one_step;
+    const double now = platform::now_ms();
+    const double length = at_once ? 0 : from < to ? step_ms : back_ms;
+    if (!at_once) platform::animate_until(now + length);
+    return {from, to, now, now + length};
+}
+
+float Animation::part() const {
+    const double now = platform::now_ms();
+    if (now >= ends || ends <= begins) return 1;
+    const auto left = static_cast<float>((ends - now) / (ends - begins));
+    return 1 - left * left * left;
+}
+
+}  // namespace sightlines

@@ -1,0 +1,46 @@
+// How the Aerial War Game looks: the trench map and the aeroplanes, drawn as vectors. Knows nothing of whose turn it
+// is.
+#pragma once
+
+#include "games/aerial_war/draw/projection.h"
+#include "games/aerial_war/rules/types.h"
+#include "imgui.h"
+
+namespace sightlines::aerial_war::art {
+
+// The size of a square on a sheet of this size, with room for frame and letters.
+float cell_for_sheet(ImVec2 size);
+
+// Map, squares, letters of the files and numbers of the ranks; the map covers the whole sheet.
+void map_sheet(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max);
+
+// The colour of a plane's trim, and of its side.
+ImU32 trim(Colour colour);
+ImU32 national(int side);
+const char* letter(Colour colour);
+
+struct Look {
+    ImVec2 centre;
+    float cell = 40;
+    float angle = 0;  // of its nose
+    int side = 0;
+    Colour colour = Colour::red;
+    float opacity = 1;   // below 1 for ghosts
+    bool moved = false;  // has had its turn in this round: paler
+};
+void plane_shadow(ImDrawList& list, const Look& look);
+void plane(ImDrawList& list, const Look& look);
+
+// A disc with the letter of its colour, beside the tail.
+void letter_tag(ImDrawList& list, const Look& look);
+
+// A place beside the tail, on the other hand.
+ImVec2 beside_tail(const Look& look);
+
+// A nose-up plane for panels and buttons.
+void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, Colour colour, float opacity = 1);
+
+// The cross of the Germans, the rings of the Allies.
+void emblem(ImDrawList& list, ImVec2 centre, float size, int side);
+
+}  // namespace sightlines::aerial_war::art

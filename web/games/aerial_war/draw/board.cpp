@@ -1,0 +1,125 @@
+// The sheet, the planes on it, and the order in which everything is drawn.
+#include <algorithm>
+
+#include "board/paint.h"
+#include "games/aerial_war/rules/board.h"
+#include "games/aerial_war/view.h"
+#include "platform.h"
+#include "widgets/theme.h"
+
+namespace sightlines::aerial_war {
+namespace {
+
+// Wide areas get a sheet that is a little wider than high: more of the country, with the board in the middle.
+ImVec2 sheet_size(const Area& area, float zoom) {
+    const ImVec2 room = area.size();
+    const float width = std::min(room.x, room.y * 1.02f), height = std::min(room.y, room.x * 1.25f);
+    return {width * zoom, height * zoom};
+}
+
+}  // namespace
+
+float View::line_width() const { return std::max(1.5f, grid_.cell / 26); }
+
+void View::place_grid(const Area& area) {
+    const ImVec2 size = sheet_size(area, 1);
+    grid_.cell = art::cell_for_sheet(size) * zoom_.scale;
+    // On a device pixel, for sharp lines.
+    grid_.centre = {platform::snap((area.min.x + area.max.x) / 2 + zoom_.pan.x),
+                    platform::snap((area.min.y + area.max.y) / 2 + zoom_.pan.y)};
+}
+
+void View::draw_ground(ImDrawList& list, const Area& area) const {
+    const ImVec2 size = sheet_size(area, zoom_.scale), c = grid_.centre;
+    art::map_sheet(list, grid_, {c.x - size.x / 2, c.y - size.y / 2}, {c.x + size.x / 2, c.y + size.y / 2});
+}
+
+// Those that have had their turn in this round are paler.
+art::Look View::look_of(const Plane& plane) const {
+    const std::vector<Plane> waiting = still_to_move(at());
+    const bool in_round = !waiting.empty();
+    return {.centre = centre_of(plane.square),
+            .cell = grid_.cell,
+            .angle = angle_of(plane.facing),
+            .side = plane.side,
+            .colour = plane.colour,
+            .moved = in_round && std::find(waiting.begin(), waiting.end(), plane) == waiting.end()};
+}
+
+void View::draw_each(ImDrawList& list, std::vector<art::Look> looks) const {
+    for (const art::Look& look : looks) art::plane_shadow(list, look);
+    for (const art::Look& look : looks) {
+        art::plane(list, look);
+        art::letter_tag(list, look);
+    }
+}
+
+void View::draw_planes(ImDrawList& list) const {
+    if (animation_.part() < 1) return draw_motion(list);
+    std::vector<art::Look> looks;
+    for (const Plane& plane : at().planes) looks.push_back(look_of(plane));
+    draw_each(list, std::move(looks));
+}
+
+void View::draw_board(const Area& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    zoom_.follow(area);
+    place_grid(area);
+    spots_.clear();
+    list.PushClipRect(area.min, area.max, true);
+    draw_ground(list, area);
+    const bool still = animation_.part() >= 1;
+    if (still) {
+        draw_trail(list);
+        draw_turn_order(list);
+        draw_ends(list);
+    }
+    draw_planes(list);
+    if (still) {
+        draw_highlights(list);
+        draw_flight(list);
+        draw_combat(list);
+        draw_rose(list, area);
+        draw_name(list);
+        draw_cursor(list);
+        draw_hint(list);
+    }
+    list.PopClipRect();
+    take_pointer(area);
+    take_keys();
+}
+
+// Closer in when the planes are close together: a small board has to be told at a glance.
+void View::close_in(const Area& area) {
+    zoom_ = {};
+    place_grid(area);
+    ImVec2 low = grid_.max(), high = grid_.min();
+    for (const Plane& plane : at().planes) {
+        const ImVec2 c = centre_of(plane.square);
+        low = {std::min(low.x, c.x), std::min(low.y, c.y)};
+        high = {std::max(high.x, c.x), std::max(high.y, c.y)};
+    }
+    if (at().planes.empty()) return;
+    const ImVec2 room = area.size();
+    const float rim = 2.2f * grid_.cell;
+    zoom_.scale = std::clamp(std::min(room.x / (high.x - low.x + rim), room.y / (high.y - low.y + rim)), 1.0f, 2.0f);
+    const ImVec2 sheet = sheet_size(area, zoom_.scale);
+    const auto shift = [this](float middle, float of_planes, float room_here, float sheet_here) {
+        const float reach = std::max(0.0f, (sheet_here - room_here) / 2);
+        return std::clamp((middle - of_planes) * zoom_.scale, -reach, reach);
+    };
+    zoom_.pan = {shift(grid_.centre.x, (low.x + high.x) / 2, room.x, sheet.x),
+                 shift(grid_.centre.y, (low.y + high.y) / 2, room.y, sheet.y)};
+    place_grid(area);
+}
+
+void View::draw_miniature(const Area& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    close_in(area);
+    list.PushClipRect(area.min, area.max, true);
+    draw_ground(list, area);
+    draw_planes(list);
+    list.PopClipRect();
+}
+
+}  // namespace sightlines::aerial_war

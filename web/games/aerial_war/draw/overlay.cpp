@@ -1,0 +1,274 @@
+// What a flight could be: ends told apart by die, the route to the one pointed at, the facings to choose from.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/test_ids.h"
+#include "board/die.h"
+#include "board/paint.h"
+#include "games/aerial_war/rules/board.h"
+#include "games/aerial_war/view.h"
+#include "platform.h"
+#include "widgets/theme.h"
+
+namespace sightlines::aerial_war {
+namespace {
+
+using theme::fade;
+
+constexpr float rose_of_fingers = 38;  // pixels from the middle, so that fingers can tell the arrows apart
+
+std::array<ImVec2, 3> pointed(ImVec2 centre, Facing facing, float size) {
+    const ImVec2 d = direction(facing);
+    return {along(along(centre, d, -size * 0.4f), {d.y, -d.x}, size * 0.8f), along(centre, d, size * 0.75f),
+            along(along(centre, d, -size * 0.4f), {-d.y, d.x}, size * 0.8f)};
+}
+
+}  // namespace
+
+void View::outline(ImDrawList& list, Square square, float grow, ImU32 fill, ImU32 edge, float width) const {
+    const ImVec2 c = centre_of(square);
+    const float half = grid_.cell * grow / 2, round = grid_.cell * 0.08f;
+    if ((fill & IM_COL32_A_MASK) != 0)
+        list.AddRectFilled({c.x - half, c.y - half}, {c.x + half, c.y + half}, fill, round);
+    if ((edge & IM_COL32_A_MASK) != 0)
+        list.AddRect({c.x - half, c.y - half}, {c.x + half, c.y + half}, edge, round, 0, width);
+}
+
+// A small label on a plate of paper, kept on the sheet.
+void View::plaque(ImDrawList& list, ImVec2 centre, const std::string& text, ImU32 colour) const {
+    const theme::Palette& p = theme::palette();
+    ImFont* font = theme::font(theme::Font::strong);
+    const ImVec2 size = font->CalcTextSizeA(theme::small, 1000, 0, text.c_str());
+    const ImVec2 half{size.x / 2 + 7, size.y / 2 + 3};
+    // Within the squares: beside them stand their letters and numbers.
+    const ImVec2 shown = list.GetClipRectMin(), end = list.GetClipRectMax();
+    const ImVec2 low{std::max(shown.x, grid_.min().x), std::max(shown.y, grid_.min().y)};
+    const ImVec2 high{std::min(end.x, grid_.max().x), std::min(end.y, grid_.max().y)};
+    centre.x = std::clamp(centre.x, low.x + half.x + 4, std::max(low.x + half.x + 4, high.x - half.x - 4));
+    centre.y = std::clamp(centre.y, low.y + half.y + 4, std::max(low.y + half.y + 4, high.y - half.y - 4));
+    const ImVec2 a{centre.x - half.x, centre.y - half.y}, b{centre.x + half.x, centre.y + half.y};
+    list.AddRectFilled(a, b, fade(p.raised, 0.95f), 5);
+    list.AddRect(a, b, fade(colour, 0.7f), 5);
+    paint::label(list, font, theme::small, centre, colour, text.c_str());
+}
+
+// From the target, clear of its reticle and of the rose.
+float View::plaque_distance() const {
+    const bool rose = platform::surroundings().coarse && choice_ && facings_at(choice_->to).size() > 1;
+    return std::max(grid_.cell * 0.85f, rose ? rose_of_fingers + 30 - grid_.cell : 26.0f);
+}
+
+// A ring for the plane whose turn it is; those that follow in this round wear their place in the order.
+void View::draw_turn_order(ImDrawList& list) const {
+    const theme::Palette& p = theme::palette();
+    const std::vector<Plane> waiting = still_to_move(at());
+    for (std::size_t place = 0; place < waiting.size(); ++place) {
+        const art::Look look = look_of(waiting[place]);
+        if (place == 0) {
+            list.AddCircleFilled(look.centre, grid_.cell * 0.54f, fade(p.accent, 0.14f));
+            list.AddCircle(look.centre, grid_.cell * 0.54f, fade(p.raised, 0.8f), 0, line_width() * 2.6f);
+            list.AddCircle(look.centre, grid_.cell * 0.54f, p.accent, 0, line_width() * 1.4f);
+        } else if (grid_.cell >= 22) {
+            const ImVec2 c = art::beside_tail(look);
+            const float size = std::max(8.0f, grid_.cell * 0.22f);
+            paint::label(list, theme::font(theme::Font::strong), size, {c.x + 0.7f, c.y + 0.7f}, fade(p.raised, 0.9f),
+                         std::to_string(place + 1).c_str());
+            paint::label(list, theme::font(theme::Font::strong), size, c, p.text, std::to_string(place + 1).c_str());
+        }
+    }
+}
+
+// The newest flight and its shots, faintly.
+void View::draw_trail(ImDrawList& list) const {
+    if (trail_.side < 0) return;
+    const theme::Palette& p = theme::palette();
+    const ImU32 ink = fade(p.text, 0.5f);
+    for (std::size_t i = 0; i + 1 < trail_.route.size(); ++i)
+        paint::dashed(list, centre_of(trail_.route[i]), centre_of(trail_.route[i + 1]), ink, line_width(),
+                      grid_.cell / 10, grid_.cell / 10);
+    if (!trail_.route.empty()) list.AddCircleFilled(centre_of(trail_.route.front()), line_width() * 1.8f, ink);
+    if (trail_.loop_to != no_square) outline(list, trail_.loop_from, 0.5f, 0, fade(p.text, 0.35f), line_width());
+    const auto cross = [&](Square square, ImU32 colour) {
+        const ImVec2 c = centre_of(square);
+        const float arm = grid_.cell * 0.2f;
+        list.AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, colour, line_width() * 1.5f);
+        list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, colour, line_width() * 1.5f);
+    };
+    for (const Trail::Shot& shot : trail_.shots) {
+        paint::dashed(list, centre_of(shot.from), centre_of(shot.to), fade(p.refusal, 0.7f), line_width() * 1.2f,
+                      grid_.cell / 14, grid_.cell / 12);
+        if (shot.hit) cross(shot.to, fade(p.refusal, 0.85f));
+    }
+    for (const Square square : trail_.crashes) cross(square, fade(p.refusal, 0.85f));
+}
+
+// Hollow for the low die, solid for the high one, solid in a ring for both; a lozenge when neither can be flown.
+void View::draw_chip(ImDrawList& list, ImVec2 centre, float radius, bool low, bool high) const {
+    const theme::Palette& p = theme::palette();
+    const float line = std::max(1.2f, radius * 0.28f);
+    if (!low && !high) {
+        const float r = radius * 1.25f;
+        const ImVec2 corners[4] = {
+            {centre.x, centre.y - r}, {centre.x + r, centre.y}, {centre.x, centre.y + r}, {centre.x - r, centre.y}};
+        paint::shape(list, corners, p.accent, p.raised, line);
+        return;
+    }
+    const float rim = low && high ? radius * 1.5f : radius;
+    const int corners = radius < 6 ? 10 : 0;  // there may be a hundred of them
+    list.AddCircleFilled(centre, rim + line * 0.9f, fade(p.raised, 0.95f), corners);
+    if (high) list.AddCircleFilled(centre, radius * (low ? 0.72f : 1.0f), p.accent, corners);
+    if (low) list.AddCircle(centre, rim - line / 2, p.accent, corners, line);
+}
+
+// A facing: hollow or solid like the chip. One that brings an enemy in front of the nose has a sight across its tip.
+void View::draw_petal(ImDrawList& list, Square square, const End& end) const {
+    const theme::Palette& p = theme::palette();
+    const float size = grid_.cell * 0.125f;
+    const ImVec2 d = direction(end.flight.facing);
+    const ImVec2 centre = along(centre_of(square), d, grid_.cell * 0.335f);
+    const auto tip = pointed(centre, end.flight.facing, size);
+    const float line = std::max(1.0f, grid_.cell * 0.024f);
+    const bool solid = end.flight.high || !end.flight.low;
+    paint::stroke(list, tip, fade(p.raised, 0.95f), line * 3.4f, paint::Ends::closed);
+    paint::shape(list, tip, solid ? p.accent : p.raised, p.accent, line);
+    if (!end.attack) return;
+    const ImVec2 bar = along(centre, d, size * 1.05f);
+    const ImVec2 across[2] = {along(bar, {d.y, -d.x}, size * 1.25f), along(bar, {-d.y, d.x}, size * 1.25f)};
+    paint::stroke(list, across, fade(p.raised, 0.95f), line * 3.6f);
+    paint::stroke(list, across, p.refusal, line * 2);
+}
+
+void View::draw_ends(ImDrawList& list) const {
+    if (at().phase != Phase::fly) return;
+    const theme::Palette& p = theme::palette();
+    SquareSet low, high, all;
+    for (const End& end : ends_) {
+        all.insert(end.flight.square);
+        if (end.flight.low) low.insert(end.flight.square);
+        if (end.flight.high) high.insert(end.flight.square);
+    }
+    for (const int square : all) {
+        const auto here = static_cast<Square>(square);
+        outline(list, here, 0.94f, fade(p.accent, here == hovered_ ? 0.26f : 0.1f), 0, 0);
+    }
+    // The chosen end and the one pointed at show a plane instead.
+    const End* shown = shown_end();
+    const Square kept = shown != nullptr ? shown->flight.square : choice_ ? choice_->to : no_square;
+    const int first = list.VtxBuffer.Size;
+    for (const End& end : ends_) {
+        if (end.flight.square != kept) draw_petal(list, end.flight.square, end);
+    }
+    for (const int square : all) {
+        if (square != kept)
+            draw_chip(list, centre_of(static_cast<Square>(square)), std::max(2.5f, grid_.cell * 0.1f),
+                      low.contains(square), high.contains(square));
+    }
+    // Once one is chosen the others step back.
+    for (int i = first; choice_ && i < list.VtxBuffer.Size; ++i)
+        list.VtxBuffer[i].col = fade(list.VtxBuffer[i].col, 0.5f);
+    // Enemies that can be brought in front of the guns.
+    SquareSet targets;
+    for (const End& end : ends_) {
+        if (end.attack) targets.insert(end.attack->target);
+    }
+    for (const int square : targets)
+        list.AddCircle(centre_of(static_cast<Square>(square)), grid_.cell * 0.5f, fade(p.refusal, 0.8f), 0,
+                       line_width());
+}
+
+// Route, plane as it would be, the die it uses, and the attack that would follow.
+void View::draw_flight(ImDrawList& list) const {
+    const End* end = shown_end();
+    if (end == nullptr) return;
+    const theme::Palette& p = theme::palette();
+    const Flights flights(at());
+    const std::vector<Square> route = route_to(flights, end->flight.square, end->flight.facing);
+    if (route.size() < 2) return;
+    std::vector<ImVec2> line;
+    for (const Square square : route) line.push_back(centre_of(square));
+    paint::stroke(list, line, fade(p.raised, 0.9f), line_width() * 3.4f);
+    paint::stroke(list, line, p.accent, line_width() * 1.6f);
+    for (std::size_t i = 1; i + 1 < line.size(); ++i) {
+        list.AddCircleFilled(line[i], line_width() * 2.6f, p.raised);
+        list.AddCircleFilled(line[i], line_width() * 1.7f, p.accent);
+    }
+    art::Look ghost = look_of(mover(at()));
+    ghost.centre = line.back();
+    ghost.angle = angle_of(end->flight.facing);
+    outline(list, end->flight.square, 0.96f, fade(p.raised, 0.55f), p.accent, line_width() * 1.5f);
+    ghost.opacity = 0.85f;
+    art::plane(list, ghost);
+    art::letter_tag(list, ghost);
+    // On the square's corner, clear of nose and letter.
+    const float size = std::max(11.0f, grid_.cell * 0.27f);
+    ImVec2 corner = along(along(line.back(), {1, 0}, grid_.cell * 0.52f), {0, 1}, grid_.cell * 0.52f);
+    const auto die = [&](bool drawn, int face) {
+        if (drawn) draw_die(list, {.centre = corner, .size = size, .face = face});
+        if (drawn) corner.x += size * 1.2f;
+    };
+    die(end->flight.low, flights.low());
+    die(end->flight.high && flights.high() != flights.low(), flights.high());
+    if (!end->attack) return;
+    const ImVec2 target = centre_of(end->attack->target);
+    const ImVec2 d = direction(end->flight.facing);
+    const ImVec2 shot[2] = {along(line.back(), d, grid_.cell * 0.42f), along(target, d, -grid_.cell * 0.3f)};
+    paint::stroke(list, shot, p.refusal, line_width() * 1.5f);
+    draw_reticle(list, end->attack->target, p.refusal, 1);
+    plaque(list, along(target, d, plaque_distance()), odds_text(*end->attack), p.refusal);
+}
+
+// The facings of the chosen end as arrows round it, when there is a choice.
+void View::draw_rose(ImDrawList& list, const Area& area) {
+    if (!choice_) return;
+    const std::vector<Facing> facings = facings_at(choice_->to);
+    if (facings.size() < 2) return;
+    const theme::Palette& p = theme::palette();
+    const bool coarse = platform::surroundings().coarse;
+    const float radius = std::max(grid_.cell * 0.19f, coarse ? 12.0f : 8.0f);
+    const float away = std::max(grid_.cell * 0.56f, coarse ? rose_of_fingers : 16.0f);
+    for (const Facing facing : facings) {
+        const ImVec2 d = direction(facing);
+        ImVec2 c = along(centre_of(choice_->to), d, away);
+        c = {std::clamp(c.x, area.min.x + radius + 2, area.max.x - radius - 2),
+             std::clamp(c.y, area.min.y + radius + 2, area.max.y - radius - 2)};
+        const bool on = choice_->facing == facing;
+        list.AddCircleFilled(c, radius, on ? p.accent : fade(p.raised, 0.97f));
+        list.AddCircle(c, radius, p.accent, 0, line_width());
+        paint::arrow(list, along(c, d, -radius * 0.55f), along(c, d, radius * 0.62f), on ? p.on_accent : p.accent,
+                     line_width(), radius * 0.55f);
+        spots_.push_back({c, coarse ? 22.0f : radius + 4, facing});
+        test_ids::add("rose:" + std::string(facing_words[index(facing)]), {c.x - 4, c.y - 4}, {c.x + 4, c.y + 4});
+    }
+}
+
+// Who it is that is pointed at.
+void View::draw_name(ImDrawList& list) const {
+    const Square looked_at = hovered_ != no_square ? hovered_ : cursor_;
+    const Plane* plane = plane_on(at(), looked_at);
+    if (plane == nullptr) return;
+    std::string text = plane_name(plane->side, plane->colour);
+    if (plane->colour == Colour::red) text += ", leader";
+    const std::vector<Plane> waiting = still_to_move(at());
+    const auto place = std::find(waiting.begin(), waiting.end(), *plane);
+    if (!waiting.empty())
+        text += place == waiting.end()     ? ", has moved"
+                : place == waiting.begin() ? ", moves now"
+                                           : ", moves in " + std::to_string(place - waiting.begin()) +
+                                                 (place - waiting.begin() == 1 ? " turn" : " turns");
+    const ImVec2 c = centre_of(looked_at);
+    plaque(list, {c.x, c.y + grid_.cell * 0.5f + 16}, text, theme::palette().text);
+}
+
+void View::draw_highlights(ImDrawList& list) const {
+    const ImU32 ink = theme::palette().refusal;
+    for (const Square square : highlights_) outline(list, square, 0.97f, fade(ink, 0.25f), ink, line_width() * 1.6f);
+}
+
+void View::draw_cursor(ImDrawList& list) const {
+    if (cursor_ == no_square) return;
+    outline(list, cursor_, 1.04f, 0, theme::palette().raised, line_width() * 3);
+    outline(list, cursor_, 1.04f, 0, theme::palette().text, line_width() * 1.5f);
+}
+
+}  // namespace sightlines::aerial_war

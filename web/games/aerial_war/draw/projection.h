@@ -1,0 +1,46 @@
+// Where the squares of the board are on the screen, and what its facings look like there.
+#pragma once
+
+#include <numbers>
+
+#include "games/aerial_war/rules/grid.h"
+#include "imgui.h"
+
+namespace sightlines::aerial_war {
+
+struct Grid {
+    ImVec2 centre;  // of the board
+    float cell = 40;
+
+    ImVec2 at(Square square) const {
+        return {centre.x + (static_cast<float>(file_of(square)) - (file_count - 1) / 2.0f) * cell,
+                centre.y - (static_cast<float>(rank_of(square)) - (rank_count - 1) / 2.0f) * cell};
+    }
+    ImVec2 min() const { return {centre.x - file_count * cell / 2, centre.y - rank_count * cell / 2}; }
+    ImVec2 max() const { return {centre.x + file_count * cell / 2, centre.y + rank_count * cell / 2}; }
+
+    Square under(ImVec2 point) const {
+        const float file = (point.x - min().x) / cell, rank = (max().y - point.y) / cell;
+        return file < 0 || rank < 0 ? no_square : square_at(static_cast<int>(file), static_cast<int>(rank));
+    }
+};
+
+// Of length 1, y downwards.
+constexpr ImVec2 direction(Facing facing) {
+    switch (facing) {
+        case Facing::n: return {0, -1};
+        case Facing::e: return {1, 0};
+        case Facing::s: return {0, 1};
+        case Facing::w: break;
+    }
+    return {-1, 0};
+}
+
+// Radians, 0 to the east, clockwise positive.
+constexpr float angle_of(Facing facing) { return (static_cast<float>(facing) - 1) * std::numbers::pi_v<float> / 2; }
+
+inline ImVec2 along(ImVec2 from, ImVec2 way, float length) {
+    return {from.x + way.x * length, from.y + way.y * length};
+}
+
+}  // namespace sightlines::aerial_war

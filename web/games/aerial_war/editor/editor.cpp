@@ -1,0 +1,282 @@
+#include "games/aerial_war/editor/editor.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "games/aerial_war/rules/board.h"
+#include "games/editor.inl"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::aerial_war {
+namespace {
+
+int side_of(int brush) { return brush / 4; }
+Colour colour_of(int brush) { return all_colours[static_cast<std::size_t>(brush % 4)]; }
+
+void take_away(Position& at, const Plane* plane) {
+    if (plane != nullptr) at.planes.erase(at.planes.begin() + (plane - at.planes.begin()));
+}
+
+}  // namespace
+
+Position Editor::emptied() const {
+    Position empty;
+    empty.phase = Phase::throttle;
+    return empty;
+}
+
+void Editor::changed() {
+    if (plane_on(draft(), chosen_) == nullptr) chosen_ = no_square;
+}
+
+void Editor::change_tidied(Position next) {
+    if (next.phase != Phase::initiative) next.phase = Phase::throttle;
+    next.high = 0;
+    next.dice = {};
+    if (next.phase == Phase::initiative) {
+        next.side = next.first = 0;
+        next.round = 1;
+        next.mover = Colour::red;
+    } else if (plane_of(next, next.side, next.mover) == nullptr) {
+        for (auto colour = all_colours.rbegin(); colour != all_colours.rend(); ++colour) {
+            if (plane_of(next, next.side, *colour) != nullptr) next.mover = *colour;
+        }
+    }
+    change(std::move(next));
+}
+
+void Editor::remove(Square square) {
+    Position next = draft();
+    take_away(next, plane_on(next, square));
+    change_tidied(std::move(next));
+}
+
+void Editor::click(Square square) {
+    if (square == no_square) {
+        chosen_ = no_square;
+        return;
+    }
+    if (cursor_ != no_square) cursor_ = square;
+    if (brush_ == eraser) return remove(square);
+    if (plane_on(draft(), square) != nullptr) {
+        chosen_ = chosen_ == square ? no_square : square;
+        return;
+    }
+    // A plane that is elsewhere moves here, and keeps its facing.
+    Plane plane{square, static_cast<std::int8_t>(side_of(brush_)), colour_of(brush_),
+                side_of(brush_) == 0 ? Facing::n : Facing::s};
+    Position next = draft();
+    const Plane* before = plane_of(next, plane.side, plane.colour);
+    if (before != nullptr) plane.facing = before->facing;
+    take_away(next, before);
+    next.planes.insert(std::find_if(next.planes.begin(), next.planes.end(),
+                                    [square](const Plane& other) { return other.square > square; }),
+                       plane);
+    chosen_ = square;
+    change_tidied(std::move(next));
+}
+
+void Editor::turn_plane(int quarters) {
+    Position next = draft();
+    for (Plane& plane : next.planes) {
+        if (plane.square == chosen_) plane.facing = turned(plane.facing, quarters);
+    }
+    change_tidied(std::move(next));
+}
+
+void Editor::take_keys() {
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
+    if (ImGui::GetIO().KeyCtrl) return;
+    constexpr std::array arrows{ImGuiKey_UpArrow, ImGuiKey_RightArrow, ImGuiKey_DownArrow, ImGuiKey_LeftArrow};
+    for (const Facing facing : all_facings) {
+        if (!pressed(arrows[index(facing)])) continue;
+        const Square next = cursor_ == no_square ? static_cast<Square>(square_count / 2) : ahead(cursor_, facing);
+        if (next != no_square) cursor_ = next;
+    }
+    if (cursor_ != no_square && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space))) click(cursor_);
+    if (pressed(ImGuiKey_Comma)) turn_plane(-1);
+    if (pressed(ImGuiKey_Period) || pressed(ImGuiKey_T)) turn_plane(1);
+    if (pressed(ImGuiKey_Delete) || pressed(ImGuiKey_Backspace) || pressed(ImGuiKey_X))
+        remove(chosen_ != no_square ? chosen_ : cursor_);
+    for (int brush = 0; brush <= eraser; ++brush) {
+        if (pressed(static_cast<ImGuiKey>(ImGuiKey_1 + brush))) brush_ = brush;
+    }
+    if (pressed(ImGuiKey_Escape)) chosen_ = cursor_ = no_square;
+}
+
+void Editor::draw_board(const Area& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 room = area.size();
+    const ImVec2 size{std::min(room.x, room.y * 1.02f), std::min(room.y, room.x * 1.25f)};
+    grid_.cell = art::cell_for_sheet(size);
+    const ImVec2 c{platform::snap((area.min.x + area.max.x) / 2), platform::snap((area.min.y + area.max.y) / 2)};
+    grid_.centre = c;
+    list.PushClipRect(area.min, area.max, true);
+    art::map_sheet(list, grid_, {c.x - size.x / 2, c.y - size.y / 2}, {c.x + size.x / 2, c.y + size.y / 2});
+    const theme::Palette& p = theme::palette();
+    const auto outline = [&](Square square, ImU32 colour, float width) {
+        if (square == no_square) return;
+        const ImVec2 middle = grid_.at(square);
+        const float half = grid_.cell * 0.5f;
+        list.AddRect({middle.x - half, middle.y - half}, {middle.x + half, middle.y + half}, colour, 3, 0, width);
+    };
+    if (draft().phase != Phase::initiative) {
+        if (const Plane* plane = plane_of(draft(), draft().side, draft().mover))
+            list.AddCircle(grid_.at(plane->square), grid_.cell * 0.54f, p.accent, 0, 2);
+    }
+    for (const Plane& plane : draft().planes) {
+        const art::Look look{.centre = grid_.at(plane.square),
+                             .cell = grid_.cell,
+                             .angle = angle_of(plane.facing),
+                             .side = plane.side,
+                             .colour = plane.colour};
+        art::plane_shadow(list, look);
+        art::plane(list, look);
+        art::letter_tag(list, look);
+    }
+    outline(hovered_, theme::fade(p.accent, 0.6f), 1.5f);
+    outline(cursor_, p.text, 2);
+    outline(chosen_, p.accent, 3);
+    list.PopClipRect();
+
+    const bool released = board_button(area);
+    for (Square square = 0; square < square_count; ++square) {
+        const ImVec2 middle = grid_.at(square);
+        test_ids::add("cell:" + square_name(square), {middle.x - 3, middle.y - 3}, {middle.x + 3, middle.y + 3});
+    }
+    hovered_ = ImGui::IsItemHovered() ? grid_.under(ImGui::GetIO().MousePos) : no_square;
+    if (released) click(hovered_);
+    take_keys();
+}
+
+// A row of planes for each side, and what takes away.
+void Editor::draw_brushes(float width) {
+    const theme::Palette& p = theme::palette();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float gap = 6, tall = theme::button_height() + 6, side = std::min(54.0f, (width - 4 * gap) / 5);
+    for (int brush = 0; brush <= eraser; ++brush) {
+        if (brush % 4 != 0 || brush == eraser) ImGui::SameLine(0, gap);
+        if (tile("brush:" + std::to_string(brush), {side, tall}, brush_ == brush)) brush_ = brush;
+        const ImVec2 min = ImGui::GetItemRectMin();
+        const ImVec2 c{min.x + side / 2, min.y + tall / 2};
+        if (brush == eraser) {
+            const float r = side * 0.17f;
+            list.AddLine({c.x - r, c.y - r}, {c.x + r, c.y + r}, p.refusal, 2);
+            list.AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, p.refusal, 2);
+            continue;
+        }
+        const bool on_board = plane_of(draft(), side_of(brush), colour_of(brush)) != nullptr;
+        art::plane_icon(list, c, 34, side_of(brush), colour_of(brush), on_board ? 0.45f : 1);
+        paint::label(list, theme::font(theme::Font::strong), 12, {min.x + side - 9, min.y + tall - 9}, p.text,
+                     art::letter(colour_of(brush)));
+    }
+}
+
+void Editor::draw_plane_card() {
+    const Plane* plane = plane_on(draft(), chosen_);
+    if (plane == nullptr)
+        return caption("Tap a square to put down what is chosen above; tap a plane to turn it or take it away.");
+    constexpr std::array noses{"north", "east", "south", "west"};
+    if (const int by = stepper("plane:turn", noses[index(plane->facing)], true, true, 64); by != 0) turn_plane(by);
+    ImGui::SameLine(0, 12);
+    if (theme::button("Take away", 0)) remove(chosen_);
+    test_ids::add_item("plane:remove");
+}
+
+void Editor::draw_turn(float width) {
+    constexpr std::array phases{"First roll", "A plane's turn"};
+    const int phase = draft().phase == Phase::initiative ? 0 : 1;
+    if (const int chosen = segments("phase", phases, phase, width); chosen >= 0) {
+        Position next = draft();
+        next.phase = chosen == 0 ? Phase::initiative : Phase::throttle;
+        change_tidied(std::move(next));
+    }
+    if (phase == 0) return;
+    caption("Whose turn it is");
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float gap = 4, side = theme::button_height(), each = std::min(side, (width - 8 * gap) / 8);
+    for (int place = 0; place < 8; ++place) {
+        const Plane* plane = plane_of(draft(), side_of(place), colour_of(place));
+        if (place > 0) ImGui::SameLine(0, place == 4 ? 2 * gap : gap);
+        const bool on = draft().side == side_of(place) && draft().mover == colour_of(place) && plane != nullptr;
+        if (tile("mover:" + std::to_string(place), {each, side}, on) && plane != nullptr) {
+            Position next = draft();
+            next.side = plane->side;
+            next.mover = plane->colour;
+            change_tidied(std::move(next));
+        }
+        const ImVec2 min = ImGui::GetItemRectMin();
+        art::plane_icon(list, {min.x + each / 2, min.y + side / 2}, each * 0.75f, side_of(place), colour_of(place),
+                        plane != nullptr ? 1.0f : 0.15f);
+    }
+}
+
+// Who moves first in this battle, its number and round, battles won.
+void Editor::draw_match(float width) {
+    const float gap = 12;
+    const auto number = [this](const char* mark, const std::string& text, int value, int least, int most, auto set) {
+        const int by = stepper(mark, text.c_str(), value > least, value < most, 74);
+        if (by == 0) return;
+        Position next = draft();
+        set(next, value + by);
+        change_tidied(std::move(next));
+    };
+    if (draft().phase != Phase::initiative) {
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        const float side = theme::button_height();
+        for (int player = 0; player < 2; ++player) {
+            if (player > 0) ImGui::SameLine(0, 6);
+            if (tile("first:" + std::to_string(player), {side, side}, draft().first == player)) {
+                Position next = draft();
+                next.first = static_cast<std::int8_t>(player);
+                change_tidied(std::move(next));
+            }
+            const ImVec2 min = ImGui::GetItemRectMin();
+            art::emblem(list, {min.x + side / 2, min.y + side / 2}, side * 0.6f, player);
+        }
+        ImGui::SameLine(0, 10);
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted("moves first");
+    }
+    const int battles = rules().options().battles;
+    const auto battle = [](Position& next, int value) { next.battle = static_cast<std::int8_t>(value); };
+    if (battles > 1) number("battle", "battle " + std::to_string(draft().battle), draft().battle, 1, battles, battle);
+    if (draft().phase != Phase::initiative) {
+        if (battles > 1) go_beside(gap, stepper_width(74), width);
+        const int most = rules().options().round_limit > 0 ? rules().options().round_limit : last_round;
+        number("round", "round " + std::to_string(draft().round), draft().round, 1, most,
+               [](Position& next, int value) { next.round = static_cast<std::int16_t>(value); });
+    }
+    if (battles == 1) return;
+    caption("Battles won, Germans and Allies");
+    for (int player = 0; player < 2; ++player) {
+        if (player > 0) go_beside(gap, stepper_width(74), width);
+        const auto seat = static_cast<std::size_t>(player);
+        const std::string mark = "score:" + std::to_string(player);
+        number(mark.c_str(), std::to_string(draft().score[seat]) + " won", draft().score[seat], 0, 2,
+               [seat](Position& next, int value) { next.score[seat] = static_cast<std::int8_t>(value); });
+    }
+}
+
+void Editor::draw_tools(float width) {
+    draw_brushes(width);
+    draw_plane_card();
+    ImGui::Dummy({0, 2});
+    draw_turn(width);
+    draw_match(width);
+}
+
+std::string Editor::state() const {
+    Json json = Json::object();
+    json["brush"] = brush_;
+    json["chosen"] = chosen_ == no_square ? Json() : Json(square_name(chosen_));
+    json["cursor"] = cursor_ == no_square ? Json() : Json(square_name(cursor_));
+    return write_json(json);
+}
+
+}  // namespace sightlines::aerial_war

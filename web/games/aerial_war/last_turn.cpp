@@ -1,0 +1,162 @@
+#include "games/aerial_war/last_turn.h"
+
+#include <algorithm>
+#include <array>
+#include <variant>
+
+#include "games/aerial_war/rules/board.h"
+
+namespace sightlines::aerial_war {
+namespace {
+
+bool in_turn(const Position& at) { return at.phase != Phase::initiative && at.phase != Phase::over; }
+
+bool same_turn(const Position& a, const Position& b) {
+    if (a.battle != b.battle || a.side != b.side) return false;
+    if (!in_turn(a) || !in_turn(b)) return a.phase == Phase::initiative && b.phase == Phase::initiative;
+    return a.mover == b.mover && a.round == b.round;
+}
+
+// Who shoots at whom with the die that is due.
+Trail::Shot shot_due(const Position& at) {
+    const Plane& plane = mover(at);
+    const Square front = ahead(plane.square, plane.facing), back = behind(plane.square, plane.facing);
+    if (at.phase == Phase::return_fire) return {front, plane.square};
+    if (at.phase == Phase::counter) return {back, plane.square};
+    return {plane.square, front};
+}
+
+void add(Trail& trail, const Position& before, const Action& action) {
+    if (const Fly* flight = std::get_if<Fly>(&action)) {
+        trail.route = route_to(Flights(before), flight->to, flight->facing);
+    } else if (const Ram* ram = std::get_if<Ram>(&action)) {
+        trail.crashes = {mover(before).square, ram->target};
+    } else if (std::holds_alternative<Loop>(action)) {
+        const Plane& plane = mover(before);
+        trail.loop_from = ahead(plane.square, plane.facing);
+        trail.loop_to = behind(plane.square, plane.facing);
+    } else if (const Roll* roll = std::get_if<Roll>(&action)) {
+        const std::optional<HitRoll> due = due_hit_roll(before);
+        if (!due || before.phase == Phase::loop) return;
+        Trail::Shot shot = shot_due(before);
+        shot.hit = due->hits(roll->faces[0]);
+        trail.shots.push_back(shot);
+    }
+}
+
+std::string name_on(const Position& at, Square square) {
+    const Plane* plane = plane_on(at, square);
+    return plane == nullptr ? "" : plane_name(plane->side, plane->colour);
+}
+
+std::string shot_text(const Position& before, int face) {
+    const Trail::Shot shot = shot_due(before);
+    const std::string who = name_on(before, shot.from), whom = name_on(before, shot.to);
+    const bool hit = due_hit_roll(before)->hits(face);
+    const std::string thrown = std::to_string(face) + ": ";
+    if (before.phase == Phase::loop) return thrown + whom + (hit ? " may loop." : " cannot loop.");
+    if (hit) return thrown + who + " has shot down " + whom + ".";
+    return thrown + who + " has missed " + whom + ".";
+}
+
+// AW-RAM-04: planes that were passed over because friends stood in their way.
+std::string passed_over(const Position& before, const Position& after) {
+    if (!in_turn(before) || !in_turn(after) || same_turn(before, after) || before.round != after.round ||
+        before.battle != after.battle)
+        return {};
+    std::string text;
+    for (const Plane& plane : still_to_move(before)) {
+        if (plane.side == after.side && plane.colour == after.mover) break;
+        const Plane* left = plane_of(after, plane.side, plane.colour);
+        if (left == nullptr || (plane.side == before.side && plane.colour == before.mover)) continue;
+        text += " " + plane_name(plane.side, plane.colour) + " is hemmed in by its own side and stays.";
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string plane_name(int side, Colour colour) {
+    constexpr std::array colours{"red", "blue", "yellow", "green"};
+    return std::string(side == 0 ? "German " : "Allied ") + colours[static_cast<std::size_t>(colour)];
+}
+
+std::string side_name(int side) { return side == 0 ? "Germans" : "Allies"; }
+
+std::string chance_text(Chance chance) { return std::to_string(chance.of) + " in " + std::to_string(chance.out_of); }
+
+const char* attack_name(AttackKind kind) {
+    switch (kind) {
+        case AttackKind::side: return "Side attack";
+        case AttackKind::head_on: return "Head-on attack";
+        case AttackKind::tail: break;
+    }
+    return "Tail attack";
+}
+
+std::vector<Square> route_to(const Flights& flights, Square to, Facing facing) {
+    if (flights.cut_short() > 0) return flights.route(to, facing, flights.cut_short());
+    std::vector<Square> route = flights.route(to, facing, flights.low());
+    return route.empty() ? flights.route(to, facing, flights.high()) : route;
+}
+
+std::size_t turn_begin(const History<Rules>& history, std::size_t ply) {
+    while (ply > 0 && same_turn(history.at(ply - 1), history.at(ply))) --ply;
+    return ply;
+}
+
+Trail last_turn(const History<Rules>& history) {
+    const auto brings = [](const Trail& trail) {
+        return !trail.route.empty() || !trail.shots.empty() || !trail.crashes.empty();
+    };
+    std::size_t end = history.cursor();
+    std::size_t begin = history.at().phase == Phase::over ? end : turn_begin(history, end);
+    for (int turn = 0; turn < 2; ++turn) {
+        Trail trail;
+        trail.side = history.at(begin).side;
+        for (std::size_t ply = begin; ply < end; ++ply) add(trail, history.at(ply), history.actions()[ply]);
+        if (brings(trail) || begin == 0) return brings(trail) ? trail : Trail{};
+        end = begin;
+        begin = turn_begin(history, end - 1);
+        if (history.at(begin).battle != history.at().battle) break;
+    }
+    return {};
+}
+
+std::vector<Plane> still_to_move(const Position& at) {
+    std::vector<Plane> planes;
+    if (!in_turn(at)) return planes;
+    for (const int side : {static_cast<int>(at.side), enemy_of(at.side)}) {
+        if (side != at.side && at.side != at.first) break;
+        for (const Colour colour : all_colours) {
+            const Plane* plane = plane_of(at, side, colour);
+            if (plane != nullptr && (side != at.side || colour >= at.mover)) planes.push_back(*plane);
+        }
+    }
+    return planes;
+}
+
+std::string what_came(const History<Rules>& history, std::size_t ply) {
+    const Position& before = history.at(ply);
+    const Position& after = history.at(ply + 1);
+    const Action& action = history.actions()[ply];
+    std::string text;
+    if (const Roll* roll = std::get_if<Roll>(&action)) {
+        if (due_hit_roll(before)) text = shot_text(before, roll->faces[0]);
+        if (before.phase == Phase::initiative && after.phase == Phase::initiative && before.side == 1)
+            text = "A tie: both sides roll again.";
+        if (before.phase == Phase::initiative && after.phase != Phase::initiative)
+            text = side_name(after.first) + " rolled higher and move first in this battle.";
+    } else if (const Ram* ram = std::get_if<Ram>(&action)) {
+        text = plane_name(before.side, before.mover) + " and " + name_on(before, ram->target) + " have crashed.";
+    }
+    if (after.battle != before.battle || (after.phase == Phase::over && before.phase != Phase::over)) {
+        const bool german = after.score[0] > before.score[0], allied = after.score[1] > before.score[1];
+        text += " Battle " + std::to_string(before.battle) +
+                (german || allied ? " goes to the " + side_name(german ? 0 : 1) + "." : " is drawn.");
+    }
+    text += passed_over(before, after);
+    return text.starts_with(' ') ? text.substr(1) : text;
+}
+
+}  // namespace sightlines::aerial_war

@@ -1,0 +1,10 @@
+#include "games/aerial_war/editor/editor.h"
+#include "games/aerial_war/settings.h"
+#include "games/aerial_war/view.h"
+#include "games/page_with.h"
+
+namespace sightlines::aerial_war {
+
+constexpr GamePage game_page = page_with<Rules, View, Editor>(settings, card);
+
+}  // namespace sightlines::aerial_war

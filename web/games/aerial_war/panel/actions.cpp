@@ -1,0 +1,285 @@
+// The panel's part: the movement dice, the chosen end of a flight, decisions, and each side's planes.
+#include <algorithm>
+#include <array>
+
+#include "app/test_ids.h"
+#include "board/die.h"
+#include "board/paint.h"
+#include "games/aerial_war/rules/board.h"
+#include "games/aerial_war/view.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::aerial_war {
+namespace {
+
+using theme::fade;
+
+constexpr float narrow = 200;  // below this there is little room for words
+
+// The answers stand above the forecast then, to be in sight.
+bool is_short_of_room() { return ImGui::GetContentRegionAvail().y < 220; }
+
+// What may happen on the left, its chance on the right.
+void chance_row(const std::string& what, const std::string& chance, float width) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImFont* font = theme::font(theme::Font::strong);
+    // Above what it is the chance of, where there is no room beside it.
+    if (width < narrow) {
+        paint::text(*ImGui::GetWindowDrawList(), font, theme::body, begin, p.text, chance.c_str());
+        ImGui::Dummy({width, theme::body - 4});
+        return small_text(p.secondary, what);
+    }
+    const float wide = font->CalcTextSizeA(theme::body, 1000, 0, chance.c_str()).x;
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width - wide - 12);
+    small_text(p.secondary, what);
+    ImGui::PopTextWrapPos();
+    paint::text(*ImGui::GetWindowDrawList(), font, theme::body, {begin.x + width - wide, begin.y - 2}, p.text,
+                chance.c_str());
+}
+
+}  // namespace
+
+// Large, with the chip that marks their ends on the board.
+void View::draw_movement_dice(float width) {
+    const theme::Palette& p = theme::palette();
+    const Flights flights(at());
+    const bool short_flight = flights.cut_short() > 0, alike = flights.low() == flights.high();
+    const float size = std::min(44.0f, width * 0.22f), half = width / 2;
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float y = begin.y + size * 0.68f;
+    for (int die = 0; die < 2; ++die) {
+        const float x = begin.x + static_cast<float>(die) * half;
+        draw_die(list, {.centre = {x + size * 0.6f, y},
+                        .size = size,
+                        .face = die == 0 ? flights.low() : flights.high(),
+                        .opacity = short_flight ? 0.45f : 1.0f});
+        if (short_flight) continue;
+        const float chip = width >= narrow ? 7.0f : 5.0f;
+        const ImVec2 sample{x + size * 1.2f + 14, y - 9};
+        draw_chip(list, sample, chip, die == 0 || alike, die == 1 || alike);
+        paint::text(list, theme::font(theme::Font::text), theme::small, {x + size * 1.2f + 5, y + 1}, p.secondary,
+                    alike      ? "both"
+                    : die == 0 ? "low"
+                               : "high");
+    }
+    ImGui::Dummy({width, size * 1.3f});
+    test_ids::add_item("movement-dice");
+    if (short_flight)
+        small_text(p.text, "Neither die can be flown in full: it flies as far as it can, " +
+                               std::to_string(flights.cut_short()) +
+                               (flights.cut_short() == 1 ? " square." : " squares."));
+}
+
+// The facings that the chosen end allows, as arrows.
+void View::draw_facings(float width) {
+    const theme::Palette& p = theme::palette();
+    const std::vector<Facing> facings = facings_at(choice_->to);
+    const float gap = 6, side = theme::button_height();
+    const float each = std::min(side + 20, (width - 3 * gap) / 4);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (const Facing facing : all_facings) {
+        if (facing != Facing::n) ImGui::SameLine(0, gap);
+        const bool allowed = std::find(facings.begin(), facings.end(), facing) != facings.end();
+        const bool on = choice_->facing == facing;
+        const std::string mark = "card:face:" + std::string(facing_words[index(facing)]);
+        if (tile(mark, {each, side}, on)) {
+            if (allowed) {
+                choose(choice_->to, facing);
+            } else {
+                propose(Fly{choice_->to, facing});
+            }
+        }
+        if (ImGui::IsItemHovered() && allowed) pointed_ = Fly{choice_->to, facing};
+        const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+        const ImVec2 c{(min.x + max.x) / 2, (min.y + max.y) / 2}, d = direction(facing);
+        const float reach = side * 0.26f;
+        paint::arrow(list, along(c, d, -reach), along(c, d, reach), allowed ? p.accent : fade(p.secondary, 0.35f), 2,
+                     reach * 0.7f);
+    }
+}
+
+// What to do, or why it cannot be done where the mouse is.
+void View::draw_hint(float width) {
+    const theme::Palette& p = theme::palette();
+    if (hovered_ != no_square && !platform::surroundings().coarse) {
+        const Verdict verdict = rules().check(at(), Fly{hovered_, mover(at()).facing});
+        if (!verdict.accepted())  // it may be, where the mouse was when the dice fell
+            return small_text(p.refusal, std::string(verdict.why().message) + " " + std::string(verdict.why().rule));
+    }
+    small_text(p.secondary, width < narrow ? "Tap a marked square."
+                                           : "Tap a marked square: the points round it are the ways the plane can face "
+                                             "there. A red bar across a point means an enemy in front.");
+}
+
+void View::draw_flight_card(float width) {
+    const theme::Palette& p = theme::palette();
+    draw_movement_dice(width);
+    const End* end = shown_end();
+    if (choice_) draw_facings(width);
+    if (end != nullptr) {
+        std::string text = square_name(end->flight.square) + ": " + die_text(end->flight) + ".";
+        if (end->attack) text += " " + odds_text(*end->attack) + ".";
+        small_text(end->attack ? p.text : p.secondary, text);
+    }
+    if (!choice_) {
+        if (end == nullptr) draw_hint(width);
+        return;
+    }
+    const std::string label = width >= narrow ? "Fly to " + square_name(choice_->to) : "Fly";
+    if (theme::button(label.c_str(), width, theme::Weight::primary)) propose(Fly(*choice_));
+    test_ids::add_item("action:fly");
+}
+
+void View::draw_attack_card(float width) {
+    const std::optional<AttackForecast> found = prospect(at(), mover(at()));
+    if (!found) return;
+    const Plane& target = *plane_on(at(), found->target);
+    const std::string other = plane_name(target.side, target.colour);
+    const float half = width < narrow ? width : (width - 8) / 2;
+    const auto draw_answers = [&] {
+        if (theme::button("Attack", half, theme::Weight::primary)) propose(Attack{});
+        test_ids::add_item("action:attack");
+        if (width >= narrow) ImGui::SameLine(0, 8);
+        if (theme::button("Hold fire", half)) propose(Hold{});
+        test_ids::add_item("action:hold");
+    };
+    const bool first = is_short_of_room();
+    if (first) draw_answers();
+    {
+        const theme::Type type(theme::Font::strong, theme::body);
+        ImGui::TextWrapped("%s", (std::string(attack_name(found->kind)) + " on " + other).c_str());
+    }
+    chance_row(other + " is destroyed", chance_text(found->destroyed), width);
+    if (found->kind == AttackKind::head_on)
+        chance_row("it survives and shoots you down", chance_text(found->return_destroys), width);
+    if (found->loop && found->loop->free()) {
+        chance_row("it survives and may loop to " + square_name(found->loop->square), chance_text(found->loop_offered),
+                   width);
+        chance_row("it loops and shoots you down", chance_text(found->counter_destroys), width);
+    } else if (found->loop) {
+        small_text(theme::palette().secondary, found->loop->why == LoopRoom::Why::edge
+                                                   ? "It cannot loop: the edge is right behind you."
+                                                   : "It cannot loop: a plane is right behind you.");
+    }
+    if (!first) draw_answers();
+}
+
+void View::draw_loop_card(float width) {
+    const Plane& plane = mover(at());
+    const LoopRoom room = loop_room(at(), plane);
+    const bool first = is_short_of_room();
+    const auto tell = [&] {
+        small_text(theme::palette().secondary, "Looping puts it on " + square_name(room.square) + ", right behind " +
+                                                   plane_name(plane.side, plane.colour) +
+                                                   ", which it then attacks: destroyed on 4, 5, 6 (1 in 2).");
+    };
+    if (!first) tell();
+    const float half = width < narrow ? width : (width - 8) / 2;
+    if (theme::button("Loop", half, theme::Weight::primary)) propose(Loop{});
+    test_ids::add_item("action:loop");
+    if (width >= narrow) ImGui::SameLine(0, 8);
+    if (theme::button("Stay", half)) propose(Stay{});
+    test_ids::add_item("action:stay");
+    if (first) tell();
+}
+
+void View::draw_ram_card(float width) {
+    small_text(theme::palette().secondary, "No square ahead, left or right is free. Both planes of a crash are lost.");
+    for (const Square target : ram_targets(at(), mover(at()))) {
+        const Plane& enemy = *plane_on(at(), target);
+        const std::string name = square_name(target);
+        const std::string label =
+            width < narrow ? "Ram " + name : "Crash into " + plane_name(enemy.side, enemy.colour) + ", " + name;
+        if (theme::button(label.c_str(), width)) propose(Ram{target});
+        test_ids::add_item("action:ram:" + name);
+    }
+}
+
+void View::draw_actions(float width) {
+    switch (at().phase) {
+        case Phase::fly: draw_flight_card(width); break;
+        case Phase::ram: draw_ram_card(width); break;
+        case Phase::attack: draw_attack_card(width); break;
+        case Phase::looping: draw_loop_card(width); break;
+        default: break;
+    }
+    if (history().cursor() == 0) return;
+    const std::string came = what_came(history(), history().cursor() - 1);
+    if (!came.empty()) small_text(theme::palette().text, came);
+}
+
+// Two sides fit beside each other where room is short.
+void View::draw_players(float width) {
+    const bool side_by_side = platform::surroundings().width < 700;
+    const float row = side_by_side ? 30 : 36;
+    const float room = side_by_side ? (width - 16) / 2 : width;
+    for (int player = 0; player < 2; ++player) {
+        if (side_by_side && player > 0) ImGui::SameLine(0, 16);
+        const ImVec2 begin = ImGui::GetCursorScreenPos();
+        ImGui::Dummy({room, row});
+        test_ids::add_item("player:" + std::to_string(player));
+        draw_player(player, begin, {room, row});
+    }
+}
+
+// Emblem, the four planes (lost ones struck out), who moves first, a mark for each battle won.
+void View::draw_player(int player, ImVec2 begin, ImVec2 size) const {
+    const theme::Palette& p = theme::palette();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float y = begin.y + size.y / 2;
+    const bool acts = asked().player == player;
+    if (acts)
+        list.AddRectFilled({begin.x - 6, begin.y}, {begin.x + size.x + 6, begin.y + size.y}, fade(p.accent, 0.12f),
+                           theme::radius);
+    const float emblem = size.y * 0.6f;
+    art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
+
+    float right = begin.x + size.x;
+    const auto seat = static_cast<std::size_t>(player);
+    if (const int most = rules().options().battles; most > 1) {
+        const int pips = rules().options().play_all ? 3 : 2;
+        for (int pip = pips - 1; pip >= 0; --pip) {
+            right -= 11;
+            const ImVec2 c{right + 5, y};
+            if (pip < at().score[seat]) list.AddCircleFilled(c, 4.2f, p.text);
+            list.AddCircle(c, 4.2f, p.secondary, 0, 1.2f);
+        }
+        right -= 5;
+    }
+    const bool wide = size.x > 250;
+    if (at().phase != Phase::initiative && at().phase != Phase::over && at().first == player) {
+        ImFont* font = theme::font(theme::Font::text);
+        const float length = font->CalcTextSizeA(theme::small, 1000, 0, "moves first").x + 4;
+        if (wide)
+            paint::text(list, font, theme::small, {right - length, y - theme::small * 0.52f}, p.secondary,
+                        "moves first");
+        const ImVec2 badge{begin.x + emblem * 0.92f, y - emblem * 0.4f};
+        if (!wide) list.AddCircleFilled(badge, 6.5f, p.text);
+        if (!wide) paint::label(list, theme::font(theme::Font::strong), 11, badge, p.raised, "1");
+    }
+    if (wide) right -= 84;
+
+    const std::vector<Plane> waiting = still_to_move(at());
+    const float left = begin.x + emblem + (wide ? 22.0f : 16.0f);
+    const float step = std::min(34.0f, (right - left) / 4);
+    const float icon = std::min(25.0f, step * 0.94f);
+    for (const Colour colour : all_colours) {
+        const ImVec2 c{left + step * static_cast<float>(colour) + icon * 0.3f, y};
+        const Plane* plane = plane_of(at(), player, colour);
+        art::plane_icon(list, c, icon, player, colour, plane != nullptr ? 1.0f : 0.22f);
+        const ImVec2 tag{c.x + icon * 0.42f, y + icon * 0.36f};
+        if (icon > 20) paint::label(list, theme::font(theme::Font::strong), 11, tag, p.text, art::letter(colour));
+        if (plane == nullptr) {
+            const float arm = icon * 0.42f;
+            list.AddLine({c.x - arm, y + arm}, {c.x + arm, y - arm}, p.refusal, 1.8f);
+        } else if (!waiting.empty() && waiting.front() == *plane) {
+            list.AddCircle(c, icon * 0.6f, p.accent, 0, 1.6f);
+        }
+    }
+}
+
+}  // namespace sightlines::aerial_war

@@ -1,0 +1,79 @@
+#include "games/aerial_war/settings.h"
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "games/card_art.h"
+
+namespace sightlines::aerial_war {
+namespace {
+
+bool three_battles(const Json& options) { return options.value("battles", 3) == 3; }
+
+constexpr std::array battles{
+    Setting::Choice{"3", "Match", "Whoever wins two of three battles wins the match."},
+    Setting::Choice{"1", "One battle", "The first battle decides."},
+};
+constexpr std::array attacks{
+    Setting::Choice{R"("optional")", "As you like", "A plane with an enemy in front may hold its fire."},
+    Setting::Choice{R"("forced")", "Always", "A plane with an enemy in front attacks it."},
+};
+constexpr std::array loops{
+    Setting::Choice{R"("optional")", "As you like", "A plane that may loop can stay where it is."},
+    Setting::Choice{R"("forced")", "Always", "A plane that may loop does."},
+};
+
+using enum Setting::Kind;
+constexpr std::array all{
+    Setting{.kind = choice,
+            .key = "battles",
+            .name = "Length",
+            .help = "How many battles are fought.",
+            .rule = "AW-OPT-01",
+            .first = true,
+            .choices = battles},
+    Setting{.kind = toggle,
+            .key = "playAll",
+            .name = "All three battles",
+            .help = "The third battle is fought even when one side has won the first two.",
+            .rule = "AW-OPT-02",
+            .applies = three_battles},
+    Setting{.kind = choice,
+            .key = "attacks",
+            .name = "Attacks",
+            .help = "Whether a plane must attack the enemy in front of it.",
+            .rule = "AW-OPT-03",
+            .choices = attacks},
+    Setting{.kind = choice,
+            .key = "loops",
+            .name = "Loops",
+            .help = "Whether a plane must loop when its die allows it.",
+            .rule = "AW-OPT-04",
+            .choices = loops},
+    Setting{.kind = number,
+            .key = "roundLimit",
+            .name = "Round limit",
+            .help = "A battle ends after this round; the side with more planes wins it.",
+            .rule = "AW-HOUSE-01",
+            .house = true,
+            .most = 999,
+            .least_is = "none"},
+};
+
+}  // namespace
+
+std::span<const Setting> settings() { return all; }
+
+const HomeCard card{
+    "Eight biplanes over the trenches: get behind an enemy, and mind what is behind you.",
+    "2 players, 20 minutes a battle, dice",
+    "two players at one screen, dice thrown by the page",
+    R"({"game":"aerial-war","version":1,"start":{"phase":"throttle","side":1,"first":1,"round":6,"mover":"r",
+        "planes":[{"at":"h4","p":0,"c":"g","dir":"w"},{"at":"e6","p":0,"c":"r","dir":"n"},
+                  {"at":"c8","p":1,"c":"y","dir":"s"},{"at":"e8","p":1,"c":"b","dir":"n"},
+                  {"at":"h9","p":0,"c":"y","dir":"e"},{"at":"j9","p":1,"c":"r","dir":"w"},
+                  {"at":"f11","p":1,"c":"g","dir":"e"}]}})",
+    card_art::air_fight,
+};
+
+}  // namespace sightlines::aerial_war

@@ -1,0 +1,53 @@
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "games/aerial_war/settings.h"
+#include "games/crossfire_hex/settings.h"
+#include "games/crossfire_squads/settings.h"
+#include "games/crosshairs/settings.h"
+#include "games/dogfight/settings.h"
+#include "games/page.h"
+#include "platform.h"
+
+namespace sightlines {
+namespace {
+
+// The ids in SIGHTLINES_LATER stand between blanks.
+bool is_listed(std::string_view id) {
+    constexpr std::string_view list = SIGHTLINES_LATER;
+    for (std::size_t at = list.find(id); at != std::string_view::npos; at = list.find(id, at + 1)) {
+        const std::size_t end = at + id.size();
+        if ((at == 0 || list[at - 1] == ' ') && (end == list.size() || list[end] == ' ')) return true;
+    }
+    return false;
+}
+
+constexpr std::array pages{&crosshairs::game_page, &crossfire_hex::game_page, &crossfire_squads::game_page,
+                           &aerial_war::game_page, &dogfight::game_page};
+
+}  // namespace
+
+const GamePage* page_of(std::string_view game) {
+    for (const GamePage* page : pages) {
+        if (page->game->id == game) return page;
+    }
+    return nullptr;
+}
+
+const GamePage* page_of_record(const Json& record) {
+    const auto game = record.find("game");
+    return game != record.end() && game->is_string() ? page_of(game->get_ref<const std::string&>()) : nullptr;
+}
+
+bool is_deferred(const GamePage& page) { return is_listed(page.game->id); }
+
+bool code_is_here(const GamePage& page) {
+    return !is_deferred(page) || platform::deferred(page.game->id) == platform::LoadState::here;
+}
+
+std::unique_ptr<BoardView> make_view(Match& match) {
+    const GamePage* page = page_of(match.game().id);
+    return page == nullptr ? nullptr : page->view(match);
+}
+
+}  // namespace sightlines

@@ -1,0 +1,325 @@
+#include "games/crossfire_hex/art/tray.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <numbers>
+#include <string>
+
+#include "base/rng.h"
+#include "board/angle.h"
+#include "board/paint.h"
+#include "games/crossfire_hex/art/piece_art.h"
+#include "platform.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_hex {
+namespace {
+
+constexpr float root3 = std::numbers::sqrt3_v<float>;
+
+// Where neighbouring cells are 1 apart. The outermost wells lie on a hexagon of apothem 3.
+constexpr float floor_apothem = 3.62f;
+constexpr float half_height = 2 * floor_apothem / root3 + 0.12f;
+constexpr float most_half_width = 4.95f;
+constexpr float well_radius = 0.38f;
+constexpr float dot_circle = 0.425f;
+constexpr float groove_away = floor_apothem + 0.55f;  // from the middle of the board, straight on
+constexpr float groove_width = 0.56f;
+
+ImVec2 plus(ImVec2 a, ImVec2 b, float times = 1) { return {a.x + b.x * times, a.y + b.y * times}; }
+
+// A polygon with its corners rounded off.
+std::vector<ImVec2> rounded(std::span<const ImVec2> corners, float radius) {
+    std::vector<ImVec2> outline;
+    const std::size_t n = corners.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const ImVec2 corner = corners[i];
+        const auto towards = [&](ImVec2 other) {
+            const float x = other.x - corner.x, y = other.y - corner.y, length = std::hypot(x, y);
+            return plus(corner, {x / length, y / length}, radius);
+        };
+        const ImVec2 a = towards(corners[(i + n - 1) % n]), b = towards(corners[(i + 1) % n]);
+        for (int step = 0; step <= 6; ++step) {
+            const float t = static_cast<float>(step) / 6, u = 1 - t;
+            outline.push_back(
+                {u * u * a.x + 2 * u * t * corner.x + t * t * b.x, u * u * a.y + 2 * u * t * corner.y + t * t * b.y});
+        }
+    }
+    return outline;
+}
+
+std::vector<ImVec2> hexagon(ImVec2 centre, float apothem, float round) {
+    std::array<ImVec2, 6> corners;
+    for (int i = 0; i < 6; ++i) {
+        const float angle = pi / 3 * static_cast<float>(i) - pi / 2;
+        corners[static_cast<std::size_t>(i)] = {centre.x + apothem * 2 / root3 * std::cos(angle),
+                                                centre.y + apothem * 2 / root3 * std::sin(angle)};
+    }
+    return rounded(corners, round);
+}
+
+void surface(ImDrawList& list, std::span<const ImVec2> outline, wood::Surface colours, ImVec2 from, ImVec2 to) {
+    const int first = list.VtxBuffer.Size;
+    paint::fill(list, outline, colours.lit);
+    paint::wash(list, first, from, to, colours.lit, colours.shade);
+}
+
+// An edge whose sides are lit or in the shade as they look to the light or away from it; `raised` or sunk.
+void bevel(ImDrawList& list, std::span<const ImVec2> outline, ImVec2 middle, ImVec2 reach, float width, bool raised) {
+    const ImU32 light = paint::faded(IM_COL32_WHITE, 0.34f), dark = paint::faded(wood::tones().shadow, 0.55f);
+    const int first = list.VtxBuffer.Size;
+    paint::stroke(list, outline, IM_COL32_WHITE, width, paint::Ends::closed);
+    const ImVec2 out = reach;
+    for (int i = first; i < list.VtxBuffer.Size; ++i) {
+        ImDrawVert& vertex = list.VtxBuffer[i];
+        const float x = (vertex.pos.x - middle.x) / out.x, y = (vertex.pos.y - middle.y) / out.y;
+        const float to_light = std::clamp(0.5f - 0.5f * (0.6f * x + 0.8f * y), 0.0f, 1.0f);
+        const ImU32 colour = paint::mix(raised ? dark : light, raised ? light : dark, to_light);
+        vertex.col = paint::faded(colour, static_cast<float>(vertex.col >> IM_COL32_A_SHIFT) / 255);
+    }
+}
+
+// Long lines that swerve round a knot or two, in planks that were glued together.
+void grain(ImDrawList& list, ImVec2 half, float cell) {
+    Rng rng(43);
+    const auto part = [&rng] { return static_cast<float>(rng.next() % 1000) / 1000; };
+    const ImU32 ink = wood::tones().grain;
+    const int lines = 42;
+    for (int i = 0; i < lines; ++i) {
+        const float y = half.y * (2 * (static_cast<float>(i) + 0.2f + 0.6f * part()) / lines - 1) * 0.975f;
+        const float sway = cell * 0.05f * part(), phase = part() * 2 * pi;
+        const float begin = -half.x * (0.985f - 0.4f * part() * part()),
+                    end = half.x * (0.985f - 0.4f * part() * part());
+        std::array<ImVec2, 9> line;
+        for (std::size_t k = 0; k < line.size(); ++k) {
+            const float t = static_cast<float>(k) / static_cast<float>(line.size() - 1);
+            line[k] = {begin + (end - begin) * t, y + sway * std::sin(phase + t * 4)};
+        }
+        paint::stroke(list, line, paint::faded(ink, 0.05f + 0.13f * part()), cell * (0.012f + 0.03f * part()));
+    }
+    for (const float y : {-half.y / 3, half.y / 3}) {
+        const std::array<ImVec2, 2> seam{ImVec2{-half.x * 0.99f, y}, ImVec2{half.x * 0.99f, y}};
+        paint::stroke(list, seam, paint::faded(ink, 0.3f), std::max(cell * 0.012f, paint::hairline()));
+    }
+}
+
+void well(ImDrawList& list, ImVec2 c, float cell, int holds) {
+    const wood::Tones& t = wood::tones();
+    const float depth = static_cast<float>(holds - 2) / 4, radius = cell * well_radius;
+    const paint::Fine fine(list);
+    const float lip = std::max(cell * 0.014f, paint::hairline());
+    list.AddCircleFilled({c.x + lip, c.y + lip}, radius, paint::mix(t.floor.lit, IM_COL32_WHITE, 0.25f));
+    list.AddCircleFilled(c, radius, t.wall);
+    const float sunk = cell * (0.02f + 0.045f * depth);
+    const int first = list.VtxBuffer.Size;
+    const float floor = radius - sunk * 1.25f;
+    list.AddCircleFilled({c.x + sunk * 0.7f, c.y + sunk}, floor, t.shallow);
+    const ImU32 ground = paint::mix(t.shallow, t.deep, depth);
+    paint::wash(list, first, {c.x - radius, c.y - radius}, {c.x + radius, c.y + radius},
+                paint::mix(ground, t.wall, 0.35f), ground);
+}
+
+ImVec2 dot_at(ImVec2 centre, float cell, int which, int of) {
+    const float angle = 2 * pi * static_cast<float>(which) / static_cast<float>(of) - (of == 2 ? pi / 4 : pi / 2);
+    return {centre.x + cell * dot_circle * std::cos(angle), centre.y + cell * dot_circle * std::sin(angle)};
+}
+float dot_radius(float cell) { return std::max(cell * 0.032f, 0.8f); }
+
+void groove(ImDrawList& list, const Tray::Groove& place) {
+    const wood::Tones& t = wood::tones();
+    const std::vector<ImVec2> outline = groove_outline(place, 0);
+    const ImVec2 middle{(place.from.x + place.to.x) / 2, (place.from.y + place.to.y) / 2};
+    const float reach = std::hypot(place.to.x - place.from.x, place.to.y - place.from.y) / 2;
+    surface(list, outline, {paint::mix(t.wall, t.deep, 0.3f), t.deep}, {middle.x, middle.y - place.width / 2},
+            {middle.x, middle.y + place.width / 2});
+    bevel(list, outline, middle, {reach, place.width * 0.7f}, std::max(place.width * 0.04f, paint::hairline()), false);
+}
+
+void carve(ImDrawList& list, const Tray& tray) {
+    const wood::Tones& t = wood::tones();
+    const float cell = tray.cell();
+    const ImVec2 h = tray.half;
+    const std::array slab{ImVec2{-h.x, -h.y}, ImVec2{h.x, -h.y}, h, ImVec2{-h.x, h.y}};
+    const std::vector<ImVec2> outline = rounded(slab, cell * 0.3f);
+    surface(list, outline, t.rim, {-h.x, -h.y}, h);
+    grain(list, h, cell);
+    std::vector<ImVec2> edge;
+    const float width = std::max(cell * 0.045f, 1.0f);
+    for (const ImVec2 point : outline)
+        edge.push_back({point.x * (1 - width / 2 / h.x), point.y * (1 - width / 2 / h.y)});
+    bevel(list, edge, {0, 0}, h, width, true);
+
+    const float apothem = floor_apothem * cell;
+    const std::vector<ImVec2> floor = hexagon({0, 0}, apothem, cell * 0.35f);
+    surface(list, floor, t.floor, {-apothem, -apothem}, {apothem, apothem});
+    {
+        // The same planks run on under the floor, quieter.
+        const int first = list.VtxBuffer.Size;
+        grain(list, {apothem * 0.86f, apothem * 0.86f}, cell);
+        wood::fade_since(list, first, 0.75f);
+    }
+    bevel(list, floor, {0, 0}, {apothem, apothem}, std::max(cell * 0.05f, 1.0f), false);
+    for (Cell cell_no = 0; cell_no < cell_count; ++cell_no) {
+        const ImVec2 c = tray.at(cell_no);
+        well(list, c, cell, capacity(cell_no));
+        for (int dot = 0; dot < capacity(cell_no); ++dot) {
+            const float radius = dot_radius(cell);
+            paint::soft_disc(list, dot_at(c, cell, dot, capacity(cell_no)), radius - paint::hairline() / 2,
+                             radius + paint::hairline() / 2, t.hole);
+        }
+    }
+    for (const int player : {0, 1}) {
+        for (const Rack rack : {Rack::reserve, Rack::prisoners}) groove(list, tray.groove(player, rack));
+    }
+}
+
+// The newest few trays, which are dear to carve: the board, cards of the home page.
+struct Carved {
+    float cell = 0, hairline = 0;
+    ImVec2 half;
+    const theme::Palette* palette = nullptr;
+    paint::Mesh mesh;
+};
+
+const paint::Mesh& carved(const Tray& tray) {
+    static std::array<Carved, 4> shelf;
+    static std::size_t next = 0;
+    const float sharp = paint::hairline();
+    for (const Carved& c : shelf) {
+        if (c.cell == tray.cell() && c.half.x == tray.half.x && c.half.y == tray.half.y && c.hairline == sharp &&
+            c.palette == &theme::palette())
+            return c.mesh;
+    }
+    Carved& made = shelf[next];
+    next = (next + 1) % shelf.size();
+    paint::Recorder recorder;
+    carve(recorder.list(), {{{0, 0}, tray.cell()}, tray.half});
+    made = {tray.cell(), sharp, tray.half, &theme::palette(), recorder.take()};
+    return made.mesh;
+}
+
+// Ranks beside their first cell; files below the two lower sides of the floor.
+void letter(ImDrawList& list, const Tray& tray) {
+    const float cell = tray.cell();
+    const float size = std::clamp(cell * 0.2f, 9.0f, 17.0f);
+    const ImU32 ink = paint::faded(wood::tones().ink, 0.85f);
+    ImFont* font = theme::font(theme::Font::strong);
+    for (int rank = 0; rank < rank_count; ++rank) {
+        const Cell first = cell_on(rank, ranks[static_cast<std::size_t>(rank)].first_file);
+        const ImVec2 c = tray.at(first);
+        paint::label(list, font, size,
+                     {c.x - cell * 0.52f, c.y + (rank == 0   ? -cell * 0.14f
+                                                 : rank == 8 ? cell * 0.14f
+                                                             : 0)},
+                     ink, std::to_string(rank + 1).c_str());
+    }
+    for (int file = 0; file < file_count; ++file) {
+        const float x = static_cast<float>(file - 6) / 2;
+        const float y = (6 - std::abs(x)) / root3 + (file % 6 == 0 ? 0.56f : 0.52f);
+        const char text[2] = {static_cast<char>('a' + file), 0};
+        paint::label(list, font, size, {tray.view.centre.x + x * cell, tray.view.centre.y + y * cell}, ink, text);
+    }
+}
+
+}  // namespace
+
+Tray Tray::in(const Area& area, float zoom, ImVec2 pan) {
+    const ImVec2 size = area.size();
+    const float cell = std::min(size.x, size.y) / 2 / half_height * zoom;
+    const float half_width = std::clamp(size.x / 2 * zoom, half_height * cell, most_half_width * cell);
+    return {
+        {{platform::snap((area.min.x + area.max.x) / 2 + pan.x), platform::snap((area.min.y + area.max.y) / 2 + pan.y)},
+         cell},
+        {half_width, half_height * cell}};
+}
+
+Cell Tray::cell_under(ImVec2 point) const {
+    const Cell found = cell_at(view.hex_at(point));
+    if (found == no_cell) return no_cell;
+    const ImVec2 c = at(found);
+    return std::hypot(point.x - c.x, point.y - c.y) <= cell() * 0.55f ? found : no_cell;
+}
+
+std::vector<ImVec2> groove_outline(const Tray::Groove& place, float grow) {
+    const float length = std::hypot(place.to.x - place.from.x, place.to.y - place.from.y);
+    const ImVec2 way{(place.to.x - place.from.x) / length, (place.to.y - place.from.y) / length};
+    const float half = place.width / 2 + grow, beyond = place.width * 0.14f + grow;
+    const ImVec2 aside{-way.y * half, way.x * half};
+    const ImVec2 a = plus(place.from, way, -beyond), b = plus(place.to, way, beyond);
+    // `aside` is a quarter turn clockwise from `way` on the screen, so this goes round clockwise.
+    const std::array corners{plus(a, aside, -1), plus(b, aside, -1), plus(b, aside), plus(a, aside)};
+    return rounded(corners, place.width * 0.22f + grow);
+}
+
+Tray::Groove Tray::groove(int player, Rack rack) const {
+    const float cell = view.cell;
+    // Parallel to the side of the floor at the lower right; the others mirror it.
+    const ImVec2 out{0.5f, root3 / 2}, way{root3 / 2, -0.5f};
+    const ImVec2 foot{out.x * groove_away * cell, out.y * groove_away * cell};
+    const float room = (half.y - foot.y) - cell * (groove_width / 2 * out.y + 0.1f);
+    const float begin = -room / 0.5f;
+    const float end = (half.x - foot.x - cell * (groove_width / 2 * out.x + 0.24f)) / way.x;
+    const float length = std::min(end - std::max(begin, -0.6f * cell), 2.3f * cell);
+    const ImVec2 near = plus(foot, way, end - length), far = plus(foot, way, end);
+    const float sx = (rack == Rack::prisoners) == (player == 0) ? 1.0f : -1.0f, sy = player == 0 ? 1.0f : -1.0f;
+    return {{view.centre.x + sx * far.x, view.centre.y + sy * far.y},
+            {view.centre.x + sx * near.x, view.centre.y + sy * near.y},
+            groove_width * cell};
+}
+
+bool Tray::in_groove(ImVec2 point, int player, Rack rack) const {
+    const Groove place = groove(player, rack);
+    const ImVec2 way{place.to.x - place.from.x, place.to.y - place.from.y};
+    const ImVec2 off{point.x - place.from.x, point.y - place.from.y};
+    const float along = std::clamp((off.x * way.x + off.y * way.y) / (way.x * way.x + way.y * way.y), 0.0f, 1.0f);
+    return std::hypot(off.x - way.x * along, off.y - way.y * along) <= std::max(place.width * 0.6f, 22.0f);
+}
+
+void draw_tray(ImDrawList& list, const Tray& tray, bool letters) {
+    const ImVec2 c = tray.view.centre;
+    const float lift = tray.cell() * 0.09f;
+    list.AddRectFilled({c.x - tray.half.x + lift, c.y - tray.half.y + lift},
+                       {c.x + tray.half.x + lift * 0.5f, c.y + tray.half.y + lift * 0.5f},
+                       paint::faded(wood::tones().shadow, 0.25f), tray.cell() * 0.3f);
+    paint::draw(list, carved(tray), c);
+    if (letters) letter(list, tray);
+}
+
+void draw_pegs(ImDrawList& list, const Tray& tray, Cell cell, int men) {
+    const float radius = dot_radius(tray.cell());
+    for (int dot = 0; dot < men; ++dot)
+        paint::soft_disc(list, dot_at(tray.at(cell), tray.cell(), dot, capacity(cell)), radius - paint::hairline() / 2,
+                         radius + paint::hairline() / 2, wood::tones().peg);
+}
+
+void draw_row(ImDrawList& list, const Tray& tray, const Row& row, bool letters) {
+    const Tray::Groove place = tray.groove(row.player, row.rack);
+    const int colour = row.rack == Rack::reserve ? row.player : 1 - row.player;
+    const float length = std::hypot(place.to.x - place.from.x, place.to.y - place.from.y);
+    const ImVec2 way{(place.to.x - place.from.x) / length, (place.to.y - place.from.y) / length};
+    const float thick = std::min(wood::thickness * 1.25f * tray.cell(), length / side_men);
+    const float angle = std::atan2(way.x, -way.y);
+    for (int man = 0; man < std::max(row.men, row.after); ++man) {
+        const float opacity = man >= row.after ? 0.3f : man >= row.men ? 0.6f : 1.0f;
+        wood::edge(list, plus(place.from, way, (static_cast<float>(man) + 0.5f) * thick), place.width * 0.9f,
+                   thick * 0.94f, angle, colour, opacity);
+    }
+    if (!letters) return;
+    const bool right = place.from.x > tray.view.centre.x, low = row.player == 0;
+    const float cell = tray.cell(), size = std::clamp(cell * 0.19f, 11.0f, theme::small);
+    ImFont* font = theme::font(theme::Font::strong);
+    std::string text = std::to_string(row.men);
+    if (row.after != row.men) text += " \xE2\x86\x92 " + std::to_string(row.after);  // an arrow
+    text += row.rack == Rack::reserve ? " in reserve" : row.after == 1 ? " prisoner" : " prisoners";
+    const float wide = font->CalcTextSizeA(size, 1000, 0, text.c_str()).x;
+    const ImVec2 c = tray.view.centre;
+    const float x = right ? c.x + tray.half.x - cell * 0.2f - wide : c.x - tray.half.x + cell * 0.2f;
+    const float y = low ? c.y + tray.half.y - cell * 0.14f - size : c.y - tray.half.y + cell * 0.12f;
+    const bool dark = paint::is_dark(theme::palette().page);
+    paint::text(list, font, size, {x, y}, paint::faded(dark ? wood::tones().ink : wood::tones().peg, 0.95f),
+                text.c_str());
+}
+
+}  // namespace sightlines::crossfire_hex

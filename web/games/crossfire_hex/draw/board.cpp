@@ -1,0 +1,171 @@
+// The tray, the pieces in it, and their motion from one position to the next.
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "board/paint.h"
+#include "games/crossfire_hex/art/piece_art.h"
+#include "games/crossfire_hex/names.h"
+#include "games/crossfire_hex/view.h"
+#include "platform.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_hex {
+namespace {
+
+ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
+
+// From the top of the screen down: a piece hides what stands behind it.
+template <class Draw>
+void from_behind(Draw draw) {
+    for (Cell cell = cell_count - 1; cell >= 0; --cell) draw(cell);
+}
+
+void draw_piece(ImDrawList& list, const Tray& tray, Cell cell, Stack men, bool numeral) {
+    wood::stack(
+        list, men,
+        {.base = wood::base_of(tray.at(cell), tray.cell(), men.height()), .cell = tray.cell(), .numeral = numeral});
+}
+
+int prisoners_of(PerPlayer sides, int captor) { return side_men - sides[seat(1 - captor)]; }
+
+}  // namespace
+
+void View::draw_racks(ImDrawList& list) const {
+    const PerPlayer sides = men(at());
+    const std::optional<Action> action = considered();
+    const Forecast told = action ? forecast(at(), *action) : Forecast{};
+    for (const int player : {0, 1}) {
+        const int reserve = at().reserve[seat(player)], prisoners = prisoners_of(sides, player);
+        const bool acts = player == at().player;
+        draw_row(list, tray_, {player, Rack::reserve, reserve, action ? told.reserves[seat(player)] : reserve}, true);
+        draw_row(list, tray_, {player, Rack::prisoners, prisoners, prisoners + (action && acts ? told.prisoners : 0)},
+                 true);
+    }
+}
+
+// With an action in view its cells look as it would leave them: what comes is pale.
+void View::draw_pieces(ImDrawList& list) const {
+    const std::optional<Action> action = considered();
+    const Forecast told = action ? forecast(at(), *action) : Forecast{};
+    const auto* move = action ? std::get_if<Move>(&*action) : nullptr;
+    from_behind([&](Cell cell) {
+        Stack men = at().board[cell];
+        const bool comes = action && target_of(*action) == cell;
+        const bool goes = move != nullptr && move->from == cell;
+        if (goes) men = told.left;
+        draw_pegs(list, tray_, cell, comes ? told.result.height() : men.height());
+        if (!comes) {
+            draw_piece(list, tray_, cell, men, true);
+            if (!goes) return;
+            wood::Look ghost{.base = wood::base_of(tray_.at(cell), tray_.cell(), men.height()),
+                             .cell = tray_.cell(),
+                             .opacity = 0.22f,
+                             .shadow = false,
+                             .numeral = false};
+            ghost.base.y -= static_cast<float>(men.height()) * wood::thickness * tray_.cell();
+            return wood::stack(list, told.lifted, ghost);
+        }
+        // The men who stay are as solid as before, those who come are ghosts on top of them.
+        wood::Look look{.base = wood::base_of(tray_.at(cell), tray_.cell(), told.result.height()),
+                        .cell = tray_.cell(),
+                        .numeral = false};
+        const int stay = told.result.height() - std::min(told.lifted.height(), told.result.height());
+        wood::stack(list, told.result.without_top(told.result.height() - stay), look);
+        look.base.y -= static_cast<float>(stay) * wood::thickness * tray_.cell();
+        look.opacity = 0.72f;
+        look.shadow = stay == 0;
+        wood::stack(list, told.result.top(told.result.height() - stay), look);
+        look.opacity = 1;
+        if (told.result.height() > 1 && tray_.cell() >= 26)
+            paint::label(list, theme::font(theme::Font::strong), std::max(tray_.cell() * 0.32f, 12.0f),
+                         {look.base.x, look.base.y - static_cast<float>(told.result.height() - stay) * wood::thickness *
+                                                         tray_.cell()},
+                         wood::ink_on(told.result.owner()), std::to_string(told.result.height()).c_str());
+    });
+}
+
+// The men lift off, glide and come down; those who are pushed out sink away. Backwards when an action is taken back.
+void View::draw_motion(ImDrawList& list) const {
+    const bool backwards = animation_.to < animation_.from;
+    const float part = backwards ? 1 - animation_.part() : animation_.part();
+    const std::size_t ply = std::min(animation_.from, animation_.to);
+    const Position& before = history().at(ply);
+    const Action& action = history().actions()[ply];
+    const Forecast told = forecast(before, action);
+    const auto* move = std::get_if<Move>(&action);
+    const Cell to = target_of(action);
+    const float cell = tray_.cell();
+    from_behind([&](Cell shown) {
+        const Stack men = move != nullptr && shown == move->from ? told.left : before.board[shown];
+        draw_pegs(list, tray_, shown, men.height());
+        draw_piece(list, tray_, shown, men, shown != to);
+    });
+    const float removed_part = std::clamp(part * 3 - 2, 0.0f, 1.0f);
+    if (!told.removed.empty() && removed_part > 0) {
+        ImVec2 base = wood::base_of(tray_.at(to), cell, told.result.height());
+        base.y += cell * (0.2f + 0.3f * removed_part);
+        wood::stack(list, told.removed,
+                    {.base = base, .cell = cell, .opacity = 1 - removed_part, .shadow = false, .numeral = false});
+    }
+    const Stack under = before.board[to];
+    ImVec2 end = wood::base_of(tray_.at(to), cell, under.height() + told.lifted.height());
+    end.y -= static_cast<float>(under.height()) * wood::thickness * cell;
+    ImVec2 begin;
+    if (move != nullptr) {
+        begin = wood::base_of(tray_.at(move->from), cell, before.board[move->from].height());
+        begin.y -= static_cast<float>(told.left.height()) * wood::thickness * cell;
+    } else {
+        const Tray::Groove groove = tray_.groove(before.player, Rack::reserve);
+        begin = between(groove.from, groove.to, 0.3f);
+    }
+    ImVec2 base = between(begin, end, part);
+    base.y -= cell * 0.45f * std::sin(part * std::numbers::pi_v<float>);
+    wood::stack(list, told.lifted, {.base = base, .cell = cell, .numeral = false});
+}
+
+void View::draw_board(const Area& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    zoom_.follow(area);
+    tray_ = Tray::in(area, zoom_.scale, zoom_.pan);
+    list.PushClipRect(area.min, area.max, true);
+    draw_tray(list, tray_, true);
+    draw_racks(list);
+    if (moving()) {
+        draw_motion(list);
+    } else {
+        draw_last_move(list);
+        draw_targets(list);
+        draw_pieces(list);
+        draw_badges(list);
+        draw_marks(list);
+        draw_hint(list);
+        draw_column(list, area);
+    }
+    list.PopClipRect();
+    take_pointer(area);
+    take_keys();
+}
+
+void View::draw_miniature(const Area& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float side = std::min(area.size().x, area.size().y);
+    const ImVec2 middle{(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
+    const Tray tray =
+        Tray::in({{middle.x - side / 2, middle.y - side / 2}, {middle.x + side / 2, middle.y + side / 2}});
+    list.PushClipRect(area.min, area.max, true);
+    draw_tray(list, tray, false);
+    const PerPlayer sides = men(at());
+    for (const int player : {0, 1}) {
+        const int reserve = at().reserve[seat(player)], prisoners = prisoners_of(sides, player);
+        draw_row(list, tray, {player, Rack::reserve, reserve, reserve}, false);
+        draw_row(list, tray, {player, Rack::prisoners, prisoners, prisoners}, false);
+    }
+    from_behind([&](Cell cell) {
+        if (tray.cell() >= 20) draw_pegs(list, tray, cell, at().board[cell].height());
+        draw_piece(list, tray, cell, at().board[cell], true);
+    });
+    list.PopClipRect();
+}
+
+}  // namespace sightlines::crossfire_hex

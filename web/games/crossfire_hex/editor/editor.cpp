@@ -1,0 +1,176 @@
+#include "games/crossfire_hex/editor/editor.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "games/crossfire_hex/art/piece_art.h"
+#include "games/crossfire_hex/cursor.h"
+#include "games/crossfire_hex/names.h"
+#include "games/editor.inl"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_hex {
+
+// A history that led here would belong to another position; whether the game is over is found when it is opened.
+void Editor::change_tidied(Position next) {
+    next.phase = Phase::play;
+    next.quiet = 0;
+    next.seen = KoHistory();
+    change(std::move(next));
+}
+
+void Editor::put(Cell cell) {
+    Position next = draft();
+    Stack men = next.board[cell];
+    if (men.height() >= capacity(cell)) {
+        full_ = cell;
+        return;
+    }
+    men.add(brush_);
+    next.board.put(cell, men);
+    change_tidied(std::move(next));
+}
+
+void Editor::take_off(Cell cell) {
+    Position next = draft();
+    if (next.board[cell].empty()) return;
+    next.board.put(cell, next.board[cell].without_top(1));
+    change_tidied(std::move(next));
+}
+
+void Editor::click(Cell cell) {
+    full_ = no_cell;
+    if (cell == no_cell) return;
+    if (cursor_ != no_cell) cursor_ = cell;
+    if (brush_ == eraser) {
+        take_off(cell);
+    } else {
+        put(cell);
+    }
+}
+
+void Editor::take_keys() {
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
+    if (ImGui::GetIO().KeyCtrl) return;
+    for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow}) {
+        if (pressed(key)) cursor_ = cursor_ == no_cell ? middle : beside(cursor_, key);
+    }
+    if (pressed(ImGuiKey_W) || pressed(ImGuiKey_1)) brush_ = 0;
+    if (pressed(ImGuiKey_B) || pressed(ImGuiKey_2)) brush_ = 1;
+    if (pressed(ImGuiKey_E) || pressed(ImGuiKey_3)) brush_ = eraser;
+    if (pressed(ImGuiKey_Escape)) cursor_ = full_ = no_cell;
+    if (cursor_ == no_cell) return;
+    if (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space)) return click(cursor_);
+    if (pressed(ImGuiKey_X)) take_off(cursor_);
+}
+
+void Editor::draw_board(const Area& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    tray_ = Tray::in(area);
+    list.PushClipRect(area.min, area.max, true);
+    draw_tray(list, tray_, true);
+    const PerPlayer sides = men(draft());
+    for (const int player : {0, 1}) {
+        const int reserve = draft().reserve[seat(player)];
+        const int prisoners = std::max(0, side_men - sides[seat(1 - player)]);
+        draw_row(list, tray_, {player, Rack::reserve, reserve, reserve}, true);
+        draw_row(list, tray_, {player, Rack::prisoners, prisoners, prisoners}, true);
+    }
+    const theme::Palette& p = theme::palette();
+    const auto ring = [&](Cell cell, ImU32 colour, float width) {
+        const paint::Fine fine(list);
+        list.AddCircle(tray_.at(cell), tray_.cell() * 0.48f, theme::fade(p.raised, 0.8f), 0, width * 2);
+        list.AddCircle(tray_.at(cell), tray_.cell() * 0.48f, colour, 0, width);
+    };
+    if (hovered_ != no_cell) ring(hovered_, p.accent, 1.6f);
+    if (cursor_ != no_cell) ring(cursor_, p.text, 2.4f);
+    if (full_ != no_cell) ring(full_, p.refusal, 3);
+    for (Cell cell = cell_count - 1; cell >= 0; --cell) {
+        const Stack piece = draft().board[cell];
+        draw_pegs(list, tray_, cell, piece.height());
+        wood::stack(list, piece,
+                    {.base = wood::base_of(tray_.at(cell), tray_.cell(), piece.height()), .cell = tray_.cell()});
+    }
+    list.PopClipRect();
+
+    const bool released = board_button(area);
+    for (Cell cell = 0; cell < cell_count; ++cell) {
+        const ImVec2 c = tray_.at(cell);
+        test_ids::add("cell:" + cell_name(cell), {c.x - 3, c.y - 3}, {c.x + 3, c.y + 3});
+    }
+    hovered_ = ImGui::IsItemHovered() ? tray_.cell_under(ImGui::GetIO().MousePos) : no_cell;
+    if (released) click(hovered_);
+    take_keys();
+}
+
+void Editor::draw_brushes() {
+    constexpr std::array<const char*, 3> names{"brush:0", "brush:1", "brush:none"};
+    const float side = std::max(52.0f, theme::button_height());
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (int brush = 0; brush <= eraser; ++brush) {
+        if (brush > 0) ImGui::SameLine(0, 6);
+        if (tile(names[seat(brush)], {side, side}, brush_ == brush)) brush_ = brush;
+        const ImVec2 min = ImGui::GetItemRectMin();
+        const ImVec2 c{min.x + side / 2, min.y + side / 2};
+        if (brush != eraser) {
+            wood::emblem(list, c, side * 0.62f, brush);
+            continue;
+        }
+        // A man who leaves upwards.
+        const theme::Palette& p = theme::palette();
+        list.AddCircle({c.x, c.y + side * 0.1f}, side * 0.24f, p.secondary, 0, 1.5f);
+        paint::arrow(list, {c.x, c.y + side * 0.1f}, {c.x, c.y - side * 0.32f}, p.refusal, 2, side * 0.16f);
+    }
+}
+
+// A row for each player: the emblem chooses who acts, then the men in reserve.
+void Editor::draw_players() {
+    for (const int player : {0, 1}) {
+        const std::string number = std::to_string(player);
+        const float side = theme::button_height();
+        if (tile("acts:" + number, {side, side}, draft().player == player)) {
+            Position next = draft();
+            next.player = static_cast<std::int8_t>(player);
+            change_tidied(std::move(next));
+        }
+        const ImVec2 min = ImGui::GetItemRectMin();
+        wood::emblem(*ImGui::GetWindowDrawList(), {min.x + side / 2, min.y + side / 2}, side * 0.6f, player);
+        ImGui::SameLine(0, 8);
+        const int value = draft().reserve[seat(player)];
+        const std::string text = std::to_string(value) + " in reserve";
+        const int by = stepper(("reserve:" + number).c_str(), text.c_str(), value > 0, value < side_men, 100);
+        if (by == 0) continue;
+        Position next = draft();
+        next.reserve[seat(player)] = static_cast<std::int8_t>(value + by);
+        change_tidied(std::move(next));
+    }
+}
+
+void Editor::draw_tools(float) {
+    draw_brushes();
+    if (full_ != no_cell) {
+        const std::string text = cell_name(full_) + " is full: it holds " + std::to_string(capacity(full_)) + ".";
+        caption(text.c_str());
+        test_ids::add_item("full");
+    } else {
+        caption(brush_ == eraser ? "Tap a cell to take off its top man."
+                                 : "Tap a cell to put a man on top. Men who are nowhere are prisoners.");
+    }
+    ImGui::Dummy({0, 4});
+    caption("Who acts, and the men in reserve");
+    draw_players();
+}
+
+std::string Editor::state() const {
+    Json json = Json::object();
+    json["brush"] = brush_;
+    json["cursor"] = cursor_ == no_cell ? Json() : Json(cell_name(cursor_));
+    json["full"] = full_ == no_cell ? Json() : Json(cell_name(full_));
+    return write_json(json);
+}
+
+}  // namespace sightlines::crossfire_hex

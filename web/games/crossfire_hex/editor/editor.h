@@ -1,0 +1,40 @@
+// A position of hex Crossfire put together by hand: men, reserves, who acts. What was seen before is forgotten.
+#pragma once
+
+#include <string>
+
+#include "games/crossfire_hex/art/tray.h"
+#include "games/crossfire_hex/text/codec.h"
+#include "games/editor.h"
+
+namespace sightlines::crossfire_hex {
+
+class Editor final : public EditorOf<Rules> {
+  public:
+    explicit Editor(const MatchOf<Rules>& match) : EditorOf(match) {}
+
+    void draw_board(const Area& area) override;
+    void draw_tools(float width) override;
+    std::string state() const override;
+
+  private:
+    static constexpr int eraser = 2;  // brushes 0 and 1 put down a man of that player
+
+    Position emptied() const override { return {}; }
+    void changed() override { full_ = no_cell; }
+    void change_tidied(Position next);
+    void click(Cell cell);
+    void put(Cell cell);
+    void take_off(Cell cell);
+    void take_keys();
+    void draw_brushes();
+    void draw_players();
+
+    Tray tray_;
+    int brush_ = 0;
+    Cell full_ = no_cell;  // where one man too many was to be put
+    Cell hovered_ = no_cell;
+    Cell cursor_ = no_cell;
+};
+
+}  // namespace sightlines::crossfire_hex

@@ -1,0 +1,10 @@
+#include "games/crossfire_hex/editor/editor.h"
+#include "games/crossfire_hex/settings.h"
+#include "games/crossfire_hex/view.h"
+#include "games/page_with.h"
+
+namespace sightlines::crossfire_hex {
+
+constexpr GamePage game_page = page_with<Rules, View, Editor>(settings, card);
+
+}  // namespace sightlines::crossfire_hex

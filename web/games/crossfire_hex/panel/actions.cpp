@@ -1,0 +1,175 @@
+// The panel's part: what is chosen, what an action would bring, and each side's men.
+#include <algorithm>
+#include <array>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "games/crossfire_hex/art/piece_art.h"
+#include "games/crossfire_hex/names.h"
+#include "games/crossfire_hex/text/notation.h"
+#include "games/crossfire_hex/view.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_hex {
+namespace {
+
+using theme::fade;
+
+constexpr float narrow = 200;
+
+// A row of the card: the men of a piece from the bottom to the top, lying on their edges side by side.
+void draw_order(const std::string& before, Stack men, const std::string& after, ImU32 ink, float width) {
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    constexpr float height = 28, thick = 12, heading = 54;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImFont* font = theme::font(theme::Font::text);
+    const float y = begin.y + (height - theme::small) / 2 - 1;
+    paint::text(list, theme::font(theme::Font::strong), theme::small, {begin.x, y}, ink, before.c_str());
+    float x = begin.x + heading + thick / 2;
+    for (int place = 0; place < men.height(); ++place, x += thick + 1)
+        wood::edge(list, {x, begin.y + height / 2}, height - 5, thick, 1.5707963f, men.man(place));
+    if (width >= narrow || men.empty())
+        paint::text(list, font, theme::small, {men.empty() ? begin.x + heading : x + 3, y}, ink, after.c_str());
+    ImGui::Dummy({width, height});
+}
+
+std::string owned(Stack men) {
+    return men.empty() ? "left empty" : "is " + std::string(player_names[seat(men.owner())]) + "'s";
+}
+
+}  // namespace
+
+// What an action would do, before it is done.
+void View::draw_considered(const Action& action, float width) {
+    const theme::Palette& p = theme::palette();
+    const Forecast told = forecast(at(), action);
+    const std::string to = cell_name(target_of(action));
+    const auto* move = std::get_if<Move>(&action);
+    {
+        const theme::Type type(theme::Font::strong, theme::body);
+        const std::string head = move != nullptr
+                                     ? move_text(action) + ": " + wording::counted(told.lifted.height(), "man", "men")
+                                     : "Enter on " + to;
+        ImGui::TextWrapped("%s", head.c_str());
+    }
+    if (const auto repeat = repeat_of(rules(), at(), action)) {
+        small_text(p.refusal, "Barred by ko. " + earlier_text(*repeat));
+        return;
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(theme::unit, 2));
+    draw_order(to, told.result, owned(told.result), p.text, width);
+    if (move != nullptr) draw_order(cell_name(move->from), told.left, owned(told.left), p.text, width);
+    std::string out;
+    if (told.returned > 0) out = std::to_string(told.returned) + " to your reserve";
+    if (told.prisoners > 0)
+        out += (out.empty() ? "" : ", ") + std::to_string(told.prisoners) +
+               (told.prisoners == 1 ? " prisoner" : " prisoners");
+    draw_order("out", told.removed, out.empty() ? "nobody" : out, out.empty() ? p.secondary : p.refusal, width);
+    if (width < narrow && !out.empty()) small_text(p.refusal, out);
+    ImGui::PopStyleVar();
+}
+
+void View::draw_buttons(const std::optional<Action>& action, float width) {
+    const bool playable = action && rules().check(at(), *action).accepted();
+    const bool wide = width >= narrow;
+    if (playable) {
+        const std::string label = wide ? "Play " + move_text(*action) : "Play";
+        if (theme::button(label.c_str(), wide ? width * 0.64f : width, theme::Weight::primary)) propose(*action);
+        test_ids::add_item("action:play");
+        if (wide) ImGui::SameLine(0, 8);
+    }
+    if (theme::button("Let go", playable && wide ? width * 0.36f - 8 : width)) let_go();
+    test_ids::add_item("action:let-go");
+}
+
+void View::draw_chosen(float width) {
+    const theme::Palette& p = theme::palette();
+    if (const std::optional<Action> action = considered()) {
+        draw_considered(*action, width);
+    } else {
+        if (chosen_ != no_cell) {
+            const Stack men = at().board[chosen_];
+            {
+                const theme::Type type(theme::Font::strong, theme::body);
+                ImGui::TextWrapped("%s",
+                                   (cell_name(chosen_) + ": " + wording::counted(men.height(), "man", "men")).c_str());
+            }
+            draw_order("bottom", men, "top", p.secondary, width);
+        }
+        const bool barred = std::any_of(targets_.begin(), targets_.end(),
+                                        [](const Target& target) { return target.repeat.has_value(); });
+        std::string text = chosen_ != no_cell ? "The number on a ringed cell says how many men would move there."
+                                              : "Any cell will do; the man goes on top.";
+        if (platform::surroundings().coarse) text += " Tap once to see what would happen, again to play.";
+        const std::string why_not = reason_against(looked_at());
+        small_text(p.secondary, why_not.empty() ? text : why_not);
+        if (barred) small_text(p.refusal, "Struck-out cells are barred by ko.");
+    }
+    draw_buttons(considered(), width);
+}
+
+void View::draw_actions(float width) {
+    if (at().phase == Phase::over) return;
+    if (choosing()) return draw_chosen(width);
+    small_text(theme::palette().secondary,
+               platform::surroundings().coarse
+                   ? "Tap one of your stacks to see where it can go. Hold any stack to take it apart."
+                   : "Click one of your stacks to see where it can go. Point at any stack to take it apart.");
+    const int reserve = at().reserve[seat(at().player)];
+    if (reserve == 0) return;
+    const std::string label = "Enter a reserve" + (width >= narrow ? " (" + std::to_string(reserve) + ")" : "");
+    if (theme::button(label.c_str(), width)) choose_reserve();
+    test_ids::add_item("action:enter");
+}
+
+void View::draw_players(float width) {
+    const bool side_by_side = platform::surroundings().width < 700;
+    const float row = side_by_side ? 28 : 34;
+    const float room = side_by_side ? (width - 16) / 2 : width;
+    for (int player = 0; player < 2; ++player) {
+        if (side_by_side && player > 0) ImGui::SameLine(0, 16);
+        const ImVec2 begin = ImGui::GetCursorScreenPos();
+        ImGui::Dummy({room, row});
+        test_ids::add_item("player:" + std::to_string(player));
+        draw_player(player, begin, {room, row});
+    }
+}
+
+// Emblem and name, men in reserve, prisoners taken: each number with a man on his edge in the right colour.
+void View::draw_player(int player, ImVec2 begin, ImVec2 size) {
+    const theme::Palette& p = theme::palette();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float y = begin.y + size.y / 2;
+    if (at().phase == Phase::play && at().player == player)
+        list.AddRectFilled({begin.x - 8, begin.y}, {begin.x + size.x + 8, begin.y + size.y}, fade(p.accent, 0.12f),
+                           theme::radius);
+    const float emblem = size.y * 0.65f;
+    wood::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
+    const bool words = size.x >= 250;
+    if (words)
+        paint::text(list, theme::font(theme::Font::text), theme::body, {begin.x + emblem + 10, y - theme::body * 0.55f},
+                    p.text, player_names[seat(player)].data());
+    const PerPlayer sides = men(at());
+    float right = begin.x + size.x;
+    const auto told = [&](int count, int colour, const char* word) {
+        ImFont* strong = theme::font(theme::Font::strong);
+        ImFont* plain = theme::font(theme::Font::text);
+        if (words) {
+            right -= plain->CalcTextSizeA(theme::small, 1000, 0, word).x;
+            paint::text(list, plain, theme::small, {right, y - theme::small * 0.52f}, p.secondary, word);
+            right -= 5;
+        }
+        const std::string number = std::to_string(count);
+        right -= strong->CalcTextSizeA(theme::body, 1000, 0, number.c_str()).x;
+        paint::text(list, strong, theme::body, {right, y - theme::body * 0.55f}, p.text, number.c_str());
+        right -= 9;
+        wood::edge(list, {right, y}, size.y * 0.5f, 6, 1.5707963f, colour, count > 0 ? 1 : 0.4f);
+        right -= words ? 16 : 20;
+    };
+    told(side_men - sides[seat(1 - player)], 1 - player, "taken");
+    told(at().reserve[seat(player)], player, "in reserve");
+}
+
+}  // namespace sightlines::crossfire_hex

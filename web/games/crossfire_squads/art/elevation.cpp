@@ -1,0 +1,194 @@
+// What stands up from the ground: hills, rough ground, buildings.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "board/paint.h"
+#include "games/crossfire_squads/art/land.h"
+
+namespace sightlines::crossfire_squads::art {
+namespace {
+
+using paint::faded;
+using paint::mix;
+
+// Strokes that run downhill from a contour, every so many units of it; the light comes from the north-west.
+void hachures(const Pen& pen, const Plot& plot, const Outline& contour, float length, int salt) {
+    const float spacing = std::max(20.0f, 4.4f / pen.scale);
+    float carried = 0;
+    int which = 0;
+    for (std::size_t i = 0; i < contour.size(); ++i) {
+        const ImVec2 a = contour[i], b = contour[(i + 1) % contour.size()];
+        const float edge = std::hypot(b.x - a.x, b.y - a.y);
+        if (edge < 1e-3f) continue;
+        const ImVec2 way{(b.x - a.x) / edge, (b.y - a.y) / edge}, out{way.y, -way.x};
+        for (; carried < edge; carried += spacing, ++which) {
+            const ImVec2 from{a.x + way.x * carried, a.y + way.y * carried};
+            const float lit = (out.x + out.y) * 0.707f;  // towards the south-east: in the shade
+            const float reach = length * (0.55f + 0.45f * plot.random(which, salt)) * (0.75f + 0.25f * lit);
+            const ImVec2 ends[2] = {pen.at(from), pen.at({from.x + out.x * reach, from.y + out.y * reach})};
+            paint::stroke(pen.list, ends, faded(pen.inks.contour, 0.34f + 0.2f * lit),
+                          std::max(pen.px(2.2f), paint::hairline()));
+        }
+        carried -= edge;
+    }
+}
+
+void stone(const Pen& pen, const Plot& plot, ImVec2 at, float size, int which) {
+    constexpr int corners = 6;
+    std::array<ImVec2, corners> body, shade;
+    for (int i = 0; i < corners; ++i) {
+        const float angle = 6.2831853f * (static_cast<float>(i) + 0.5f * plot.random(which, 20 + i)) / corners;
+        const float reach = size * (0.78f + 0.3f * plot.random(which, 30 + i));
+        const ImVec2 p{at.x + std::cos(angle) * reach, at.y + std::sin(angle) * reach * 0.8f};
+        body[static_cast<std::size_t>(i)] = pen.at(p);
+        shade[static_cast<std::size_t>(i)] = pen.at({p.x + size * 0.3f, p.y + size * 0.4f});
+    }
+    if (pen.shows(size, 2)) pen.list.AddConvexPolyFilled(shade.data(), corners, pen.inks.shade);
+    const int first = pen.list.VtxBuffer.Size;
+    paint::fill(pen.list, body, pen.inks.stone);
+    paint::wash(pen.list, first, pen.at({at.x - size, at.y - size}), pen.at({at.x + size, at.y + size}),
+                pen.inks.stone_lit, pen.inks.stone);
+}
+
+void tuft(const Pen& pen, ImVec2 at, float size) {
+    for (const float lean : {-0.7f, 0.0f, 0.7f}) {
+        const ImVec2 blade[2] = {pen.at(at), pen.at({at.x + lean * size, at.y - size * (lean == 0 ? 1.1f : 0.8f)})};
+        paint::stroke(pen.list, blade, faded(pen.inks.tuft, 0.85f), std::max(pen.px(2.4f), paint::hairline()));
+    }
+}
+
+// The line on top of a hip roof: along the longer side, as far from the ends as from the sides.
+struct Ridge {
+    ImVec2 from, to;
+    ImVec2 nearest(ImVec2 p) const {
+        return {std::clamp(p.x, std::min(from.x, to.x), std::max(from.x, to.x)),
+                std::clamp(p.y, std::min(from.y, to.y), std::max(from.y, to.y))};
+    }
+};
+Ridge ridge_of(const Outline& eaves) {
+    ImVec2 min = eaves[0], max = eaves[0];
+    for (const ImVec2 p : eaves) {
+        min = {std::min(min.x, p.x), std::min(min.y, p.y)};
+        max = {std::max(max.x, p.x), std::max(max.y, p.y)};
+    }
+    const ImVec2 c{(min.x + max.x) / 2, (min.y + max.y) / 2}, size{max.x - min.x, max.y - min.y};
+    const float half = std::max(std::abs(size.x - size.y) / 2, std::max(size.x, size.y) * 0.12f);
+    return size.x >= size.y ? Ridge{{c.x - half, c.y}, {c.x + half, c.y}} : Ridge{{c.x, c.y - half}, {c.x, c.y + half}};
+}
+
+void tiles(const Pen& pen, ImVec2 a, ImVec2 b, ImVec2 top_b, ImVec2 top_a, ImU32 ink) {
+    const float height = std::hypot((top_a.x + top_b.x - a.x - b.x) / 2, (top_a.y + top_b.y - a.y - b.y) / 2);
+    const int rows = std::clamp(static_cast<int>(height / std::max(20.0f, 4.5f / pen.scale)), 0, 16);
+    for (int i = 1; i < rows; ++i) {
+        const float part = static_cast<float>(i) / static_cast<float>(rows);
+        const ImVec2 line[2] = {pen.at({std::lerp(a.x, top_a.x, part), std::lerp(a.y, top_a.y, part)}),
+                                pen.at({std::lerp(b.x, top_b.x, part), std::lerp(b.y, top_b.y, part)})};
+        paint::stroke(pen.list, line, ink, paint::hairline());
+    }
+}
+
+void chimney(const Pen& pen, ImVec2 c) {
+    const ImVec2 a = pen.at({c.x - 11, c.y - 11}), b = pen.at({c.x + 11, c.y + 11});
+    pen.list.AddRectFilled({a.x + pen.px(8), a.y + pen.px(11)}, {b.x + pen.px(8), b.y + pen.px(11)}, pen.inks.shade);
+    pen.list.AddRectFilled(a, b, pen.inks.roof_dark);
+    pen.list.AddRect(a, b, pen.inks.wall, 0, 0, paint::hairline());
+}
+
+// Main house, side house and outbuilding: two cuts across the outline.
+std::array<Outline, 3> wings(const Plot& plot) {
+    const ImVec2 min = plot.min(), max = plot.max();
+    const bool level = plot.random(0, 1) < 0.5f;
+    const float first = 0.42f + 0.2f * plot.random(1, 1), second = 0.36f + 0.28f * plot.random(2, 1);
+    const ImVec2 on{std::lerp(min.x, max.x, first), std::lerp(min.y, max.y, first)};
+    const ImVec2 way = level ? ImVec2{1, 0} : ImVec2{0, 1}, across{-way.y, way.x};
+    const ImVec2 then{std::lerp(min.x, max.x, second), std::lerp(min.y, max.y, second)};
+    const Outline rest = cut(plot.outline(), on, {-way.x, -way.y});
+    return {cut(plot.outline(), on, way), cut(rest, then, across), cut(rest, then, {-across.x, -across.y})};
+}
+
+void roof(const Pen& pen, const Outline& eaves, float age) {
+    if (eaves.size() < 3) return;
+    const Ridge ridge = ridge_of(eaves);
+    for (std::size_t i = 0; i < eaves.size(); ++i) {
+        const ImVec2 a = eaves[i], b = eaves[(i + 1) % eaves.size()], top_a = ridge.nearest(a),
+                     top_b = ridge.nearest(b);
+        const float length = std::max(std::hypot(b.x - a.x, b.y - a.y), 1e-3f);
+        const ImVec2 out{(b.y - a.y) / length, -(b.x - a.x) / length};
+        const float lit = (-out.x * 0.45f - out.y * 0.9f) * 0.5f + 0.5f;
+        const Inks& inks = pen.inks;
+        const ImU32 slate =
+            lit > 0.5f ? mix(inks.roof, inks.roof_lit, lit * 2 - 1) : mix(inks.roof_dark, inks.roof, lit * 2);
+        const ImU32 tone = mix(slate, inks.yard, age * 0.4f);
+        const bool hip = top_a.x == top_b.x && top_a.y == top_b.y;
+        const std::array<ImVec2, 4> face{pen.at(a), pen.at(b), pen.at(top_b), pen.at(top_a)};
+        pen.list.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // faces share edges
+        pen.list.AddConvexPolyFilled(face.data(), hip ? 3 : 4, tone);
+        pen.list.Flags |= ImDrawListFlags_AntiAliasedFill;
+        tiles(pen, a, b, top_b, top_a, faded(inks.wall, inks.night ? 0.25f : 0.13f));
+        const ImVec2 fold[2] = {pen.at(a), pen.at(top_a)};
+        paint::stroke(pen.list, fold, faded(inks.roof_lit, 0.7f), std::max(pen.px(3), paint::hairline()));
+    }
+    const ImVec2 top[2] = {pen.at(ridge.from), pen.at(ridge.to)};
+    paint::stroke(pen.list, top, pen.inks.roof_lit, std::max(pen.px(6), 1.0f));
+    pen.stroke(eaves, faded(pen.inks.wall, 0.5f), std::max(pen.px(3), paint::hairline()));
+    if (pen.shows(22, 3.2f))
+        chimney(pen, {std::lerp(ridge.from.x, ridge.to.x, 0.2f + age * 0.6f) + 12, ridge.from.y + 14});
+}
+
+}  // namespace
+
+void print_hill(const Pen& pen, const Plot& plot) {
+    pen.fill(plot.outline(), pen.inks.slope[0]);
+    const float least = std::min(plot.max().x - plot.min().x, plot.max().y - plot.min().y) / 2;
+    const ImU32 light = pen.inks.night ? IM_COL32(150, 132, 100, 255) : IM_COL32(255, 246, 222, 255);
+    for (int level = 1; level < 4; ++level) {
+        const float in = least * (0.07f + 0.235f * static_cast<float>(level - 1));
+        const Outline ring = plot.contour(in, pen.shows(100, 30) ? 4 : 2);
+        if (ring.empty()) break;
+        if (pen.shows(17, 1.1f)) hachures(pen, plot, ring, least * 0.15f, level);
+        const auto tone = static_cast<std::size_t>(level);
+        const int first = pen.list.VtxBuffer.Size;
+        pen.fill(ring, pen.inks.slope[tone]);
+        paint::wash(pen.list, first, pen.at(plot.min()), pen.at(plot.max()), mix(pen.inks.slope[tone], light, 0.34f),
+                    mix(pen.inks.slope[tone], pen.inks.contour, 0.16f));
+        pen.stroke(ring, faded(pen.inks.contour, 0.75f), std::max(pen.px(level == 1 ? 4.0f : 3.0f), paint::hairline()));
+    }
+    pen.stroke(plot.outline(), faded(pen.inks.contour, 0.5f), std::max(pen.px(3), paint::hairline()));
+}
+
+void print_rough(const Pen& pen, const Plot& plot) {
+    pen.fill(plot.outline(), pen.inks.scree);
+    if (pen.shows(40, 2)) {
+        const Outline patches = plot.sown(150, 0.4f, 40);
+        for (std::size_t i = 0; i < patches.size(); ++i) {
+            const float size = std::min(45 + 40 * plot.random(static_cast<int>(i), 42), plot.depth(patches[i]));
+            paint::soft_disc(pen.list, pen.at(patches[i]), 0, pen.px(size),
+                             faded(i % 2 == 0 ? pen.inks.ground_dark : pen.inks.ground, 0.7f));
+        }
+    }
+    const bool fine = pen.shows(20, 1.9f);
+    const Outline places = plot.sown(fine ? 62.0f : 105.0f, 0.42f, 44);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const auto which = static_cast<int>(i);
+        const float size = (fine ? 8.0f : 17.0f) + (fine ? 13.0f : 10.0f) * plot.random(which, 46);
+        if (plot.depth(places[i]) < size) continue;
+        if (plot.random(which, 47) < 0.62f) {
+            stone(pen, plot, places[i], size, which);
+        } else {
+            tuft(pen, places[i], size * 1.5f);
+        }
+    }
+    pen.stroke(plot.outline(), faded(pen.inks.stone, 0.9f), std::max(pen.px(3), paint::hairline()));
+}
+
+void print_building(const Pen& pen, const Plot& plot) {
+    Outline shade = plot.outline();
+    for (ImVec2& p : shade) p = {p.x + 16, p.y + 22};
+    pen.fill(shade, pen.inks.shade);
+    int which = 0;
+    for (const Outline& wing : wings(plot)) roof(pen, wing, plot.random(which++, 3));
+    pen.stroke(plot.outline(), pen.inks.wall, std::max(pen.px(5), 1.0f));
+}
+
+}  // namespace sightlines::crossfire_squads::art

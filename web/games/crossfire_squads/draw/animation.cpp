@@ -1,0 +1,96 @@
+// From one position to the next: counters glide, shots run along their line, the lost fade, a new state flashes.
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "board/paint.h"
+#include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/draw/annotations.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/view.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+using paint::faded;
+
+ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {std::lerp(a.x, b.x, part), std::lerp(a.y, b.y, part)}; }
+
+// A unit on its way from one position to another; without opacity it is in neither.
+art::Look look_between(const Camera& camera, const Position& before, const Position& after, UnitId id, int viewer,
+                       float part) {
+    const bool was = art::is_shown(before, id, viewer), is = art::is_shown(after, id, viewer);
+    art::Look look;
+    look.opacity = 0;
+    if (!was && !is) return look;
+    look = art::look_of(camera, is && (part > 0.5f || !was) ? after : before, id);
+    if (was && is) {
+        look.centre = between(camera.at(art::stand_of(before, id)), camera.at(art::stand_of(after, id)), part);
+    } else {
+        look.opacity *= is ? part : 1 - part;
+    }
+    return look;
+}
+
+ImU32 state_colour(State state) {
+    return state == State::suppressed ? IM_COL32(206, 42, 38, 255)
+           : state == State::pinned   ? IM_COL32(242, 178, 38, 255)
+                                      : theme::palette().raised;
+}
+
+// A ring that spreads and pales, where something has just happened to a unit.
+void flash(ImDrawList& list, const art::Look& look, ImU32 colour, float part) {
+    list.AddCircle(look.centre, look.radius * (1.1f + 0.9f * part), faded(colour, 1 - part), 0, 4 * (1 - part) + 1);
+}
+
+// Three rounds, one after the other, and the strike.
+void trace(ImDrawList& list, ImVec2 from, ImVec2 to, float radius, float part) {
+    const ImU32 glow = IM_COL32(255, 214, 92, 255);
+    const ImVec2 line[2] = {from, to};
+    paint::stroke(list, line, faded(glow, 0.35f * (1 - part)), 1.4f);
+    for (const float late : {0.0f, 0.2f, 0.4f}) {
+        const float head = std::clamp((part - late) / 0.6f, 0.0f, 1.0f), tail = std::max(head - 0.12f, 0.0f);
+        if (head <= 0 || head >= 1) continue;
+        const ImVec2 round[2] = {between(from, to, tail), between(from, to, head)};
+        paint::stroke(list, round, faded(IM_COL32_BLACK, 0.5f), 4);
+        paint::stroke(list, round, glow, 2.2f);
+    }
+    if (part > 0.5f) paint::soft_disc(list, to, radius * 0.2f, radius * (0.6f + part), faded(glow, 0.8f * (1 - part)));
+}
+
+}  // namespace
+
+void View::draw_motion(ImDrawList& list) const {
+    const float part = animation_.part();
+    const auto as_seen = [this](std::size_t ply) {
+        const Position& position = history().at(ply);
+        return viewer_ == art::whole ? position : rules().seen_by(position, player_side(viewer_));
+    };
+    const Position before = as_seen(animation_.from), after = as_seen(animation_.to);
+    std::vector<art::Look> looks(all_units);
+    for (int id = 0; id < all_units; ++id)
+        looks[static_cast<std::size_t>(id)] =
+            look_between(camera_, before, after, static_cast<UnitId>(id), viewer_, part);
+    for (const bool small : {false, true}) {
+        for (const art::Look& look : looks) {
+            if (look.opacity > 0 && (radius_of(look.unit) < 50) == small) art::draw_counter(list, look);
+        }
+    }
+    for (int id = 0; id < all_units; ++id) {
+        const auto unit = static_cast<UnitId>(id);
+        const art::Look& look = looks[static_cast<std::size_t>(id)];
+        if (!art::is_shown(before, unit, viewer_) || look.opacity == 0) continue;
+        const bool lost = !after[unit].exists(), changed = after[unit].state != before[unit].state;
+        if (lost || changed) flash(list, look, lost ? theme::palette().refusal : state_colour(after[unit].state), part);
+    }
+    if (!before.shooting || animation_.from > animation_.to) return;
+    const Shooting& shooting = *before.shooting;
+    if (static_cast<std::size_t>(shooting.next) >= shooting.units.size()) return;
+    const art::Look& shooter = looks[static_cast<std::size_t>(shooting.units[static_cast<std::size_t>(shooting.next)])];
+    const art::Look& target = looks[static_cast<std::size_t>(shooting.target)];
+    trace(list, art::towards(shooter.centre, target.centre, shooter.radius), target.centre, target.radius, part);
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,37 @@
+// The thin and bright things that are drawn over the table while somebody thinks: lines, rings, notes, dice.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/crossfire_squads/rules/forecast.h"
+#include "imgui.h"
+
+namespace sightlines::crossfire_squads::art {
+
+ImVec2 towards(ImVec2 from, ImVec2 to, float pixels);  // so far on the way
+
+// A line on a pale bed, so that it shows on any ground.
+enum class Line { solid, broken, dotted };
+void draw_line(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, Line line);
+void draw_head(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float size);  // an arrow's, at `to`
+
+void draw_ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, float width);
+void draw_dotted_ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour);
+void draw_reticle(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, float width);
+
+// Words on a plate of paper, kept inside the clip rectangle; the plate's lower edge or centre comes to lie at the
+// point.
+enum class Hold { above, middle };
+void draw_note(ImDrawList& list, ImVec2 at, const std::string& words, ImU32 ink, Hold hold = Hold::middle);
+
+// So many dice, as one with the number on it; 0: a shot at a vehicle.
+void draw_dice(ImDrawList& list, ImVec2 centre, float size, int dice, ImU32 colour);
+
+// None, pin, suppression, kill as a bar of four patterns, `width` wide.
+void draw_odds(ImDrawList& list, ImVec2 min, float width, const HitChances& chances);
+
+std::string percent(double chance);
+
+}  // namespace sightlines::crossfire_squads::art

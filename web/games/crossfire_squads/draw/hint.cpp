@@ -1,0 +1,38 @@
+#include <variant>
+
+#include "board/paint.h"
+#include "games/crossfire_squads/rules/movement.h"
+#include "games/crossfire_squads/view.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+
+// The unit that acts, and where to or at whom.
+void View::draw_hint(ImDrawList& list) const {
+    if (!hint()) return;
+    std::vector<Point> points;
+    const auto add_unit = [&](UnitId id) {
+        if (id != no_unit && seen()[id].on_table()) points.push_back(seen()[id].at);
+    };
+    std::visit(
+        [&]<class Kind>(const Kind& action) {
+            if constexpr (requires { action.unit; }) add_unit(action.unit);
+            if constexpr (requires { action.units; }) {
+                if (!action.units.empty()) add_unit(action.units[0]);
+            }
+            if constexpr (requires { action.target; }) add_unit(action.target);
+            if constexpr (requires { action.to; }) {
+                points.push_back(action.to);
+            } else if constexpr (requires { action.at; }) {
+                points.push_back(action.at);
+            } else if constexpr (std::is_same_v<Kind, React>) {
+                if (seen().motion) points.push_back(point_of(*seen().motion, action.point));
+            }
+        },
+        *hint());
+    std::vector<ImVec2> drawn;
+    for (const Point point : points) drawn.push_back(camera_.at(point));
+    paint::advice(list, drawn, 26, theme::palette().accent, theme::palette().raised);
+}
+
+}  // namespace sightlines::crossfire_squads

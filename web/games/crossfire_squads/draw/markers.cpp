@@ -1,0 +1,168 @@
+// What lies on the map without being part of it: objective, smoke, deployment depths, the scale.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "board/paint.h"
+#include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/art/map_palette.h"
+#include "games/crossfire_squads/art/outline.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads::art {
+namespace {
+
+using paint::faded;
+using paint::mix;
+
+Outline star(ImVec2 centre, float radius) {
+    Outline points;
+    for (int i = 0; i < 10; ++i) {
+        const float angle = 0.62831853f * static_cast<float>(i) - 1.5707963f,
+                    reach = i % 2 == 0 ? radius : radius * 0.42f;
+        points.push_back({centre.x + std::cos(angle) * reach, centre.y + std::sin(angle) * reach});
+    }
+    return points;
+}
+
+// Long dashes of ink on a light line: it shows on woods and roofs alike.
+void railed(ImDrawList& list, const Outline& line, ImU32 ink, ImU32 ground, float width) {
+    paint::stroke(list, line, ground, width * 2.2f, paint::Ends::closed);
+    for (std::size_t i = 0; i < line.size(); ++i)
+        paint::dashed(list, line[i], line[(i + 1) % line.size()], ink, width, width * 5, width * 2.6f);
+}
+
+// The corners of the ground on which a side may deploy.
+Box depth_box(Edge edge) {
+    constexpr int down = table_height / 4, across = table_width / 4;
+    switch (edge) {
+        case Edge::n: return {0, 0, table_width, down};
+        case Edge::s: return {0, table_height - down, table_width, table_height};
+        case Edge::w: return {0, 0, across, table_height};
+        case Edge::e: return {table_width - across, 0, table_width, table_height};
+        case Edge::none: break;
+    }
+    return {};
+}
+
+}  // namespace
+
+void draw_objective(ImDrawList& list, const Camera& camera, const Piece& piece) {
+    const theme::Palette& p = theme::palette();
+    Outline line;
+    for (const Point corner : piece.shape.corners()) line.push_back(camera.at(corner));
+    const float width = std::clamp(camera.scale() * 9, 1.4f, 4.0f);
+    railed(list, line, p.text, faded(p.raised, 0.85f), width);
+    // A flag on the northern edge, its pole planted on the outline.
+    const Box& box = piece.shape.box();
+    const ImVec2 foot = camera.at(Point{(box.left + box.right) / 2, box.top});
+    const float size = std::clamp(camera.scale() * 120, 11.0f, 40.0f);
+    const ImVec2 top{foot.x, foot.y - size * 1.15f};
+    const ImVec2 pole[2] = {foot, top};
+    paint::stroke(list, pole, faded(p.raised, 0.9f), size * 0.24f);
+    const std::array<ImVec2, 4> cloth{{{top.x, top.y},
+                                       {top.x + size * 1.12f, top.y + size * 0.06f},
+                                       {top.x + size * 1.12f, top.y + size * 0.8f},
+                                       {top.x, top.y + size * 0.76f}}};
+    paint::shape(list, cloth, p.text, p.raised, std::max(1.0f, size * 0.07f));
+    paint::stroke(list, pole, p.text, std::max(1.4f, size * 0.1f));
+    paint::fill(list, star({top.x + size * 0.58f, top.y + size * 0.42f}, size * 0.32f), p.raised);
+}
+
+// Puffs that fill the disc which stops the sight, and its exact rim as dots; the badge of the side whose it is in the
+// middle.
+void draw_smoke(ImDrawList& list, const Camera& camera, std::span<const SmokeBase> smoke) {
+    const Inks ink = inks();
+    constexpr float base = 50;
+    const float radius = camera.scale() * base;
+    for (const SmokeBase& puff : smoke) {
+        const ImVec2 c = camera.at(puff.at);
+        paint::soft_disc(list, c, std::max(radius * 0.7f, 2.4f), std::max(radius * 1.12f, 4.2f),
+                         faded(ink.smoke, 0.92f));
+    }
+    for (const SmokeBase& puff : smoke) {
+        const ImVec2 c = camera.at(puff.at);
+        const auto seed = static_cast<std::uint32_t>(puff.at.x * 8192 + puff.at.y);
+        for (int i = 0; i < 7; ++i) {
+            const float angle = 0.8975979f * static_cast<float>(i) + scatter(seed, i, 1);
+            const float out = radius * (i == 6 ? 0.0f : 0.58f), size = radius * (0.34f + 0.14f * scatter(seed, i, 2));
+            const ImVec2 at{c.x + std::cos(angle) * out, c.y + std::sin(angle) * out};
+            paint::soft_disc(list, {at.x - size * 0.2f, at.y - size * 0.25f}, 0, size, faded(ink.smoke_lit, 0.8f));
+        }
+    }
+    for (const SmokeBase& puff : smoke) {
+        const ImVec2 c = camera.at(puff.at);
+        const theme::Side& own = theme::sides()[static_cast<std::size_t>(puff.side)];
+        const int dots = radius > 12 ? 24 : radius > 6 ? 12 : 0;
+        for (int i = 0; i < dots; ++i) {
+            const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(dots);
+            list.AddCircleFilled({c.x + std::cos(angle) * radius, c.y + std::sin(angle) * radius},
+                                 std::max(radius * 0.04f, 0.7f), faded(own.outline, 0.75f), 6);
+        }
+    }
+}
+
+void draw_depth(ImDrawList& list, const Camera& camera, int side, Edge edge, bool on) {
+    if (edge == Edge::none) return;
+    const theme::Side& own = theme::sides()[static_cast<std::size_t>(side)];
+    const Box box = depth_box(edge);
+    const ImVec2 min = camera.at(Point{box.left, box.top}), max = camera.at(Point{box.right, box.bottom});
+    list.AddRectFilled(min, max, faded(own.fill, on ? 0.16f : 0.06f));
+    // Slanting lines, the two sides' in opposite directions.
+    list.PushClipRect(min, max, true);
+    const float step = 26, high = max.y - min.y;
+    for (float x = min.x - high; x < max.x + high; x += step) {
+        const ImVec2 line[2] = {{x, side == 0 ? max.y : min.y}, {x + high, side == 0 ? min.y : max.y}};
+        paint::stroke(list, line, faded(own.fill, on ? 0.3f : 0.12f), 1);
+    }
+    list.PopClipRect();
+    const bool upright = edge == Edge::w || edge == Edge::e;
+    const float inner = edge == Edge::n ? max.y : edge == Edge::s ? min.y : edge == Edge::w ? max.x : min.x;
+    const ImVec2 from = upright ? ImVec2{inner, min.y} : ImVec2{min.x, inner};
+    const ImVec2 to = upright ? ImVec2{inner, max.y} : ImVec2{max.x, inner};
+    paint::dashed(list, from, to, faded(own.outline, on ? 0.9f : 0.5f), on ? 2.0f : 1.2f, 9, 5);
+}
+
+void draw_home(ImDrawList& list, const Camera& camera, int side, Edge edge) {
+    if (edge == Edge::none) return;
+    const theme::Side& own = theme::sides()[static_cast<std::size_t>(side)];
+    const float thick = std::clamp(rim_for(camera.room()) * 0.22f, 2.0f, 4.0f);
+    const ImVec2 a = camera.at(ImVec2{0, 0}), b = camera.at(ImVec2{table_width, table_height});
+    Area bar{a, b};
+    if (edge == Edge::n) bar = {{a.x, a.y - thick}, {b.x, a.y}};
+    if (edge == Edge::s) bar = {{a.x, b.y}, {b.x, b.y + thick}};
+    if (edge == Edge::w) bar = {{a.x - thick, a.y}, {a.x, b.y}};
+    if (edge == Edge::e) bar = {{b.x, a.y}, {b.x + thick, b.y}};
+    list.AddRectFilled(bar.min, bar.max, own.fill);
+}
+
+void draw_scale(ImDrawList& list, const Camera& camera) {
+    const Area& room = camera.room();
+    const theme::Palette& p = theme::palette();
+    static constexpr std::array<std::pair<int, const char*>, 4> spans{
+        {{24, "24 inches"}, {12, "12 inches"}, {6, "6 inches"}, {2, "2 inches"}}};
+    const auto pixels = [&camera](int inches) { return camera.scale() * 80 * static_cast<float>(inches); };
+    const auto* fits =
+        std::find_if(spans.begin(), spans.end() - 1, [&](const auto& span) { return pixels(span.first) < 170; });
+    const float length = pixels(fits->first);
+    const char* words = fits->second;
+    const float edge = camera.at(ImVec2{0, table_height}).y, below = edge + rim_for(room) + 20;
+    const bool free = below + 12 < room.max.y;  // there is room under the sheet
+    const float bottom = free ? below : std::min(edge, room.max.y) - 14;
+    const float left = std::max(camera.at(ImVec2{0, 0}).x, room.min.x) + (free ? 1.0f : 14.0f);
+    ImFont* font = theme::font(theme::Font::text);
+    const float size = 13, text_width = font->CalcTextSizeA(size, 1000, 0, words).x;
+    if (!free)
+        list.AddRectFilled({left - 7, bottom - 10}, {left + length + text_width + 15, bottom + 9},
+                           faded(p.panel, 0.86f), 4);
+    for (int i = 0; i < 4; ++i) {
+        const float x = left + length * static_cast<float>(i) / 4;
+        const ImVec2 a{x, bottom - 2.5f}, b{x + length / 4, bottom + 2.5f};
+        if (i % 2 == 0) list.AddRectFilled(a, b, p.text);
+    }
+    list.AddRect({left, bottom - 2.5f}, {left + length, bottom + 2.5f}, p.text, 0, 0, paint::hairline());
+    paint::label(list, font, size, {left + length + 7 + text_width / 2, bottom - 0.5f}, p.text, words);
+}
+
+}  // namespace sightlines::crossfire_squads::art

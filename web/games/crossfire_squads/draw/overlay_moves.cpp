@@ -1,0 +1,258 @@
+// Ways: that of a move which is thought over, that of a mover who may be shot at, and what is about to be put down.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "board/paint.h"
+#include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/draw/annotations.h"
+#include "games/crossfire_squads/draw/sight_fan.h"
+#include "games/crossfire_squads/rules/deployment.h"
+#include "games/crossfire_squads/rules/movement.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/view.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+using art::Line;
+using paint::faded;
+
+const char* halt_words(Halt why) {
+    switch (why) {
+        case Halt::destination: return nullptr;
+        case Halt::inside: return "halts inside";
+        case Halt::outside: return "halts outside";
+        case Halt::contact: return "contact";
+        case Halt::mine: return "minefield";
+        case Halt::held: return "held building";
+        case Halt::wire: return "stopped by wire";
+        case Halt::walls: return "stopped by walls";
+    }
+    return nullptr;
+}
+
+std::string signed_number(int value) { return (value < 0 ? "-" : "+") + std::to_string(std::abs(value)); }
+
+ImVec2 beside(ImVec2 p, ImVec2 way, float by) { return {p.x - way.y * by, p.y + way.x * by}; }
+
+ImVec2 direction(ImVec2 from, ImVec2 to) {
+    const float length = std::max(std::hypot(to.x - from.x, to.y - from.y), 1e-3f);
+    return {(to.x - from.x) / length, (to.y - from.y) / length};
+}
+
+// On a side of the way for each enemy in turn, as long as he could fire, with his dice.
+class Stretches {
+  public:
+    Stretches(ImDrawList& list, const Camera& camera, const Position& at, const Route& way, float radius)
+        : list_(list), camera_(camera), at_(at), way_(way), radius_(radius) {}
+
+    void draw(const Exposure& exposure, int place, bool bright) const {
+        const theme::Side& own = theme::sides()[static_cast<std::size_t>(side_of(exposure.enemy))];
+        const ImU32 colour = faded(paint::is_dark(theme::palette().page) ? own.highlight : own.fill, bright ? 1 : 0.6f);
+        static constexpr std::array<Line, 3> patterns{Line::solid, Line::broken, Line::dotted};
+        const Line pattern = patterns[static_cast<std::size_t>(place / 2 % 3)];
+        const ImVec2 along = direction(camera_.at(way_.at(0)), camera_.at(way_.at(way_.last())));
+        const float off = (place % 2 == 0 ? 1.0f : -1.0f) * (6 + 5 * static_cast<float>(place / 2));
+        const ImVec2 enemy = camera_.at(art::stand_of(at_, exposure.enemy));
+        for (const Exposure::Stretch& stretch : exposure.stretches) {
+            ImVec2 from = beside(camera_.at(way_.at(stretch.first)), along, off);
+            ImVec2 to = beside(camera_.at(way_.at(stretch.last)), along, off);
+            if (std::hypot(to.x - from.x, to.y - from.y) < 4) {
+                from = {from.x - along.x * 2, from.y - along.y * 2};
+                to = {to.x + along.x * 2, to.y + along.y * 2};
+            }
+            const ImVec2 middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
+            if (bright)
+                art::draw_line(list_, art::towards(enemy, middle, radius_), middle, faded(colour, 0.55f), 1.2f,
+                               Line::broken);
+            art::draw_line(list_, from, to, colour, 3, pattern);
+        }
+    }
+
+    // After all lines, lest they run across the numbers.
+    void number(const Exposure& exposure, int place) const {
+        const theme::Side& own = theme::sides()[static_cast<std::size_t>(side_of(exposure.enemy))];
+        const ImVec2 along = direction(camera_.at(way_.at(0)), camera_.at(way_.at(way_.last())));
+        const float off = (place % 2 == 0 ? 1.0f : -1.0f) * (17 + 5 * static_cast<float>(place / 2));
+        for (const Exposure::Stretch& stretch : exposure.stretches) {
+            const ImVec2 from = camera_.at(way_.at(stretch.first)), to = camera_.at(way_.at(stretch.last));
+            const bool room = std::hypot(to.x - from.x, to.y - from.y) > 15 || exposure.stretches.size() == 1;
+            if (room)
+                art::draw_dice(list_, beside({(from.x + to.x) / 2, (from.y + to.y) / 2}, along, off), 15, stretch.dice,
+                               own.fill);
+        }
+    }
+
+  private:
+    ImDrawList& list_;
+    const Camera& camera_;
+    const Position& at_;
+    const Route& way_;
+    float radius_;
+};
+
+void draw_ghost(ImDrawList& list, const Camera& camera, const Position& at, UnitId id, Point there, Point face,
+                Point turret, float opacity) {
+    art::Look look{camera.at(there), art::shown_radius(at[id], camera.scale()), side_of(id), at[id], opacity};
+    look.unit.prone = false;
+    look.unit.place = Place::standing;
+    if (face != no_heading && row_of(look.unit.kind).arc) look.unit.face = face;
+    if (is_vehicle(look.unit) && look.unit.face == no_heading) look.unit.face = {0, side_of(id) == 0 ? -1 : 1};
+    if (has_turret(look.unit)) look.unit.turret = turret != no_heading ? turret : look.unit.face;
+    art::draw_counter(list, look);
+}
+
+// The contact that a move would end in: both modifiers, and the chance of the one who moves.
+void draw_melee(ImDrawList& list, const Camera& camera, const Position& at, const MeleeForecast& melee, int side,
+                ImVec2 where) {
+    const theme::Palette& p = theme::palette();
+    for (const UnitId id : melee.units) {
+        if (!at[id].on_table() || side_of(id) == side) continue;
+        art::draw_ring(list, camera.at(art::stand_of(at, id)), art::shown_radius(at[id], camera.scale()) + 5, p.accent,
+                       2);
+    }
+    const auto own = static_cast<std::size_t>(side);
+    const std::string dice = signed_number(melee.modifiers[own].total()) + " against " +
+                             signed_number(melee.modifiers[1 - own].total()) + ", wins ";
+    art::draw_note(list, {where.x, where.y + 26},
+                   (melee.loses_unrolled < 0 ? dice : "wins ") + art::percent(melee.wins[own]), p.accent);
+}
+
+std::vector<Point> smoke_at(Point middle, Slant slant, int bases) {
+    static constexpr std::array<Point, 4> steps{{{48, 0}, {0, 48}, {34, -34}, {34, 34}}};
+    const Point step = steps[static_cast<std::size_t>(slant)];
+    std::vector<Point> points;
+    for (int k = 0; k < bases; ++k)
+        points.push_back(middle + Point{(2 * k - bases + 1) * step.x, (2 * k - bases + 1) * step.y});
+    return points;
+}
+
+}  // namespace
+
+void View::draw_preview(ImDrawList& list) const {
+    const std::optional<Point> goal = goal_ ? goal_ : hover_goal_;
+    if (!move_ || !goal || unit_ == no_unit || !seen()[unit_].on_table()) return;
+    const theme::Palette& p = theme::palette();
+    const MoveForecast& move = *move_;
+    const bool allowed = move.verdict.accepted();
+    const ImU32 ink = allowed ? p.accent : p.refusal;
+    const Route way(seen()[unit_].at, *goal);
+    const ImVec2 from = camera_.at(seen()[unit_].at), halt = camera_.at(move.plan.at), to = camera_.at(*goal);
+    const float radius = art::shown_radius(seen()[unit_], camera_.scale());
+    if (move.plan.halt < way.last()) {
+        art::draw_line(list, halt, to, faded(p.text, 0.45f), 1.4f, Line::dotted);
+        list.AddCircle(to, 4, faded(p.text, 0.6f), 0, 1.2f);
+    }
+    art::draw_line(list, art::towards(from, halt, radius + 2), halt, ink, 2.6f, Line::solid);
+    const Stretches stretches(list, camera_, seen(), way, radius);
+    int place = 0;
+    for (const Exposure& exposure : move.exposures)
+        stretches.draw(exposure, place++, hovered_ == no_unit || hovered_ == exposure.enemy || goal_.has_value());
+    place = 0;
+    for (const Exposure& exposure : move.exposures) stretches.number(exposure, place++);
+    draw_ghost(list, camera_, seen(), unit_, move.plan.at, reduced(*goal - seen()[unit_].at), no_heading, 0.7f);
+    art::draw_ring(list, halt, radius + 3, ink, 2);
+    if (!partners_.empty() && tool_ == Tool::orders)
+        art::draw_dotted_ring(list, halt, 150 * camera_.scale(), faded(p.accent, 0.9f));
+    if (const char* words = halt_words(move.plan.why))
+        art::draw_note(list, {halt.x, halt.y - radius - 8}, words, ink, art::Hold::above);
+    if (move.melee) draw_melee(list, camera_, seen(), *move.melee, side_of(unit_), {halt.x, halt.y + radius});
+}
+
+// The slider's points as ticks; the present one large, with the mover there and who can fire at him.
+void View::draw_reaction(ImDrawList& list) const {
+    if (!seen().motion) return;
+    const Motion& motion = *seen().motion;
+    const theme::Palette& p = theme::palette();
+    const Unit& mover = seen()[motion.unit];
+    if (!mover.on_table()) return;
+    const float radius = art::shown_radius(mover, camera_.scale());
+    const ImVec2 from = camera_.at(motion.from), to = camera_.at(point_of(motion, motion.halt));
+    const theme::Side& own = theme::sides()[static_cast<std::size_t>(side_of(motion.unit))];
+    const ImU32 ink = paint::is_dark(p.page) ? own.highlight : own.outline;
+    if (motion.way != Way::pivot) {
+        art::draw_line(list, from, to, ink, 2.4f, Line::broken);
+        art::draw_head(list, from, to, ink, 10);
+        list.AddCircle(from, radius, faded(ink, 0.7f), 0, 1.4f);
+    }
+    if (seen().phase != Phase::react || points_.empty()) return;
+    const ImVec2 along = direction(from, to);
+    ImVec2 last{-1e6f, -1e6f};
+    for (const int point : points_) {
+        const ImVec2 at = camera_.at(point_of(motion, point));
+        if (std::hypot(at.x - last.x, at.y - last.y) < 5) continue;
+        last = at;
+        art::draw_line(list, beside(at, along, -4), beside(at, along, 4), faded(p.accent, 0.9f), 1.4f, Line::solid);
+    }
+    if (point_ < 0 || point_ >= static_cast<int>(points_.size())) return;
+    const int point = points_[static_cast<std::size_t>(point_)];
+    const ImVec2 here = camera_.at(point_of(motion, point));
+    for (const Exposure& exposure : exposures_) {
+        const auto covers = [point](const Exposure::Stretch& stretch) {
+            return stretch.first <= point && point <= stretch.last;
+        };
+        const auto found = std::find_if(exposure.stretches.begin(), exposure.stretches.end(), covers);
+        if (found == exposure.stretches.end() || exposure.enemy == unit_) continue;
+        const ImVec2 shooter = camera_.at(art::stand_of(seen(), exposure.enemy));
+        const float away = art::shown_radius(seen()[exposure.enemy], camera_.scale());
+        art::draw_line(list, art::towards(shooter, here, away + 2), art::towards(here, shooter, radius + 3),
+                       faded(p.text, 0.75f), 1.4f, Line::solid);
+        art::draw_dice(list, art::towards(shooter, here, away + 13), 15, found->dice, p.text);
+    }
+    draw_ghost(list, camera_, seen(), motion.unit, point_of(motion, point), no_heading, no_heading, 0.9f);
+    art::draw_ring(list, here, radius + 4, p.accent, 2.6f);
+}
+
+// Where a gun or vehicle would fire, standing there.
+void View::draw_meant_arc(ImDrawList& list, Point there) const {
+    const theme::Palette& p = theme::palette();
+    if (face_ == no_heading || !row_of(seen()[unit_].kind).arc) return;
+    const art::Fan& fan = art::fan_at(seen(), {there, radius_of(seen()[unit_])}, reduced(face_));
+    art::draw_fan(list, camera_, fan, faded(p.accent, 0.14f), faded(p.accent, 0.8f), 1.4f);
+}
+
+void View::draw_spots(ImDrawList& list) const {
+    const theme::Palette& p = theme::palette();
+    if (unit_ != no_unit && seen()[unit_].on_table() && (tool_ == Tool::turn || tool_ == Tool::turret))
+        draw_meant_arc(list, seen()[unit_].at);
+    if (seen().group && seen().phase == Phase::group && unit_ != no_unit) {
+        const ImVec2 meeting = camera_.at(seen().group->dest);
+        const int reach = radius_of(seen()[unit_]) + base_width;  // CS-MOVE-13
+        art::draw_dotted_ring(list, meeting, static_cast<float>(reach) * camera_.scale(), p.accent);
+        list.AddCircleFilled(meeting, 2.5f, p.accent);
+    }
+    for (const auto& [id, spot] : spots_) {
+        draw_ghost(list, camera_, seen(), id, spot.at, spot.face, no_heading, 0.85f);
+        art::draw_ring(list, camera_.at(spot.at), art::shown_radius(seen()[id], camera_.scale()) + 4, p.accent, 2);
+    }
+    const std::optional<Point> goal = goal_ ? goal_ : hover_goal_;
+    const bool allowed = !goal_ || verdict().accepted();
+    const ImU32 ink = allowed ? p.accent : p.refusal;
+    if (const Piece* piece = seen().terrain.find(piece_))
+        art::outline_piece(list, camera_, *piece, faded(ink, 0.16f), ink, 2.4f);
+    if (!goal) return;
+    const bool puts = seen().phase == Phase::deploy || seen().phase == Phase::reveal || tool_ == Tool::cross;
+    const ImVec2 here = camera_.at(*goal);
+    if (tool_ == Tool::smoke && unit_ != no_unit) {
+        for (const Point at : smoke_at(*goal, slant_, row_of(seen()[unit_].calibre).smoke)) {
+            list.AddCircleFilled(camera_.at(at), 50 * camera_.scale(), faded(p.secondary, 0.4f));
+            art::draw_dotted_ring(list, camera_.at(at), 50 * camera_.scale(), ink);
+        }
+    } else if (tool_ == Tool::wire) {
+        const Piece wire{first_wire, Ground::wire, wire_shape({*goal, slant_}), nobody, false};
+        art::outline_piece(list, camera_, wire, faded(ink, 0.2f), ink, 2);
+    } else if (tool_ == Tool::recon) {
+        art::draw_reticle(list, here, 8, ink, 2);
+    } else if (puts && unit_ != no_unit && spots_.count(unit_) == 0) {
+        draw_meant_arc(list, *goal);
+        draw_ghost(list, camera_, seen(), unit_, *goal, face_, no_heading, goal_ ? 0.9f : 0.6f);
+        art::draw_ring(list, here, art::shown_radius(seen()[unit_], camera_.scale()) + 4, ink, 2);
+    }
+}
+
+}  // namespace sightlines::crossfire_squads

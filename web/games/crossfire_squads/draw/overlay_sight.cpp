@@ -1,0 +1,242 @@
+// What the chosen unit sees, what stands in its way, who is near it, and whom it shoots at.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "board/paint.h"
+#include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/draw/annotations.h"
+#include "games/crossfire_squads/draw/sight_fan.h"
+#include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/turn/turn.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/view.h"
+#include "platform.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+using art::Line;
+using paint::faded;
+
+// A counter's place and size on the screen.
+struct Spotted {
+    ImVec2 centre;
+    float radius;
+};
+Spotted spotted(const Camera& camera, const Position& at, UnitId id) {
+    return {camera.at(art::stand_of(at, id)), art::shown_radius(at[id], camera.scale())};
+}
+
+// Where the sight line is cut: the middle of its way through the piece, or the piece's middle.
+ImVec2 where_cut(const Camera& camera, const Piece& piece, ImVec2 from, ImVec2 to) {
+    ImVec2 sum{0, 0};
+    int inside = 0;
+    constexpr int steps = 48;
+    for (int i = 1; i < steps; ++i) {
+        const float part = static_cast<float>(i) / steps;
+        const ImVec2 p{std::lerp(from.x, to.x, part), std::lerp(from.y, to.y, part)};
+        if (!piece.shape.contains(camera.point_at(p))) continue;
+        sum = {sum.x + p.x, sum.y + p.y};
+        ++inside;
+    }
+    if (inside > 0) return {sum.x / static_cast<float>(inside), sum.y / static_cast<float>(inside)};
+    const Box& box = piece.shape.box();
+    return camera.at(Point{(box.left + box.right) / 2, (box.top + box.bottom) / 2});
+}
+
+void cross_out(ImDrawList& list, ImVec2 at, ImU32 colour) {
+    for (const float slope : {-1.0f, 1.0f})
+        art::draw_line(list, {at.x - 5, at.y - 5 * slope}, {at.x + 5, at.y + 5 * slope}, colour, 2, Line::solid);
+}
+
+// Why a line of fire there is none: what is in the way is shown, and a sentence says it.
+void show_why(ImDrawList& list, const Camera& camera, const Position& at, const LineForecast& line, Spotted from,
+              Spotted to) {
+    const theme::Palette& p = theme::palette();
+    if (const Piece* piece = at.terrain.find(line.piece); piece != nullptr && !line.seen) {
+        art::outline_piece(list, camera, *piece, faded(p.refusal, 0.12f), p.refusal, 2);
+        cross_out(list, where_cut(camera, *piece, from.centre, to.centre), p.refusal);
+    } else if (line.friendly != no_unit) {
+        const Spotted blocker = spotted(camera, at, line.friendly);
+        art::draw_ring(list, blocker.centre, blocker.radius + 4, p.refusal, 2);
+    }
+    if (line.fire.accepted()) return;
+    const Refusal& why = line.fire.why();
+    ImGui::SetTooltip("%.*s\n%.*s", static_cast<int>(why.message.size()), why.message.data(),
+                      static_cast<int>(why.rule.size()), why.rule.data());
+}
+
+ImU32 ink_of(int side) {
+    const theme::Side& own = theme::sides()[static_cast<std::size_t>(side)];
+    return paint::is_dark(theme::palette().page) ? own.highlight : own.outline;
+}
+
+bool holds(const Units& units, UnitId id) { return std::find(units.begin(), units.end(), id) != units.end(); }
+
+}  // namespace
+
+void View::draw_lines(ImDrawList& list) const {
+    if (unit_ == no_unit || !seen()[unit_].on_table() || lines_.empty()) return;
+    const theme::Palette& p = theme::palette();
+    const bool night = paint::is_dark(p.page), thinking = goal_ || hover_goal_ || volley_;
+    const Unit& unit = seen()[unit_];
+    const bool arc = row_of(unit.kind).arc;
+    const ImU32 light = arc ? faded(p.accent, 0.15f) : faded(IM_COL32(255, 255, 246, 255), night ? 0.07f : 0.24f);
+    art::draw_fan(list, camera_, art::fan_at(seen(), stand_of(unit), arc ? aim_of(unit) : no_heading),
+                  faded(light, thinking ? 0.6f : 1), arc ? faded(p.accent, 0.7f) : faded(p.text, 0.22f),
+                  arc ? 1.4f : paint::hairline());
+    const Spotted own = spotted(camera_, seen(), unit_);
+    for (const LineForecast& line : lines_) {
+        const Spotted enemy = spotted(camera_, seen(), line.enemy);
+        const bool pointed = line.enemy == hovered_ || line.enemy == target_;
+        const ImVec2 from = art::towards(own.centre, enemy.centre, own.radius + 2);
+        const ImVec2 to = art::towards(enemy.centre, own.centre, enemy.radius + 3);
+        if (line.fire.accepted()) {
+            const bool must = line.closest;
+            art::draw_line(list, from, to, must ? p.accent : faded(p.text, thinking ? 0.4f : 0.75f), must ? 2.0f : 1.2f,
+                           Line::solid);
+            if (must) art::draw_reticle(list, enemy.centre, enemy.radius + 5, p.accent, 2);
+        } else if (line.seen) {
+            art::draw_line(list, from, to, faded(p.text, thinking ? 0.3f : 0.6f), 1.2f, Line::broken);
+        } else if (pointed) {
+            art::draw_line(list, from, to, faded(p.refusal, 0.7f), 1.2f, Line::dotted);
+        }
+        if (line.enemy == hovered_ && !line.fire.accepted()) show_why(list, camera_, seen(), line, own, enemy);
+    }
+}
+
+// From a platoon's commander to those who could shoot together at his word.
+void View::draw_command(ImDrawList& list) const {
+    const Unit& unit = seen()[unit_];
+    const Spotted own = spotted(camera_, seen(), unit_);
+    each_on_table(seen(), side_of(unit_), [&](UnitId id, const Unit& other) {
+        const bool commands = (unit.kind == Kind::pc) != (other.kind == Kind::pc);
+        const Unit& commander = unit.kind == Kind::pc ? unit : other;
+        if (id == unit_ || !commands || unit.platoon == 0 || unit.platoon != other.platoon) return;
+        if (commander.state == State::suppressed || !sees(seen(), unit_, id)) return;
+        const Spotted there = spotted(camera_, seen(), id);
+        const bool directs = id == by_ || unit_ == by_;
+        art::draw_line(list, art::towards(own.centre, there.centre, own.radius + 6),
+                       art::towards(there.centre, own.centre, there.radius + 4),
+                       directs ? theme::palette().accent : ink_of(side_of(id)), directs ? 2.0f : 1.4f, Line::dotted);
+    });
+}
+
+void View::draw_rings(ImDrawList& list) const {
+    const theme::Palette& p = theme::palette();
+    if (hovered_ != no_unit && hovered_ != unit_ && art::is_shown(seen(), hovered_, viewer_)) {
+        const Spotted pointed = spotted(camera_, seen(), hovered_);
+        art::draw_ring(list, pointed.centre, pointed.radius + 3, faded(p.text, 0.7f), 1.2f);
+    }
+    for (const UnitId id : partners_) {
+        if (!art::is_shown(seen(), id, viewer_)) continue;
+        const Spotted partner = spotted(camera_, seen(), id);
+        art::draw_ring(list, partner.centre, partner.radius + 4, p.accent, 2);
+    }
+    if (unit_ == no_unit || !art::is_shown(seen(), unit_, viewer_)) return;
+    const Unit& unit = seen()[unit_];
+    const Spotted own = spotted(camera_, seen(), unit_);
+    list.AddCircleFilled(own.centre, own.radius + 9, faded(p.accent, 0.2f));
+    art::draw_ring(list, own.centre, own.radius + 5, p.accent, 2.6f);
+    if (!unit.on_table() || is_chance(seen().phase)) return;
+    const float reach = static_cast<float>(radius_of(unit) + base_width) * camera_.scale();
+    if (reach > own.radius + 7) art::draw_dotted_ring(list, own.centre, reach, faded(p.text, 0.75f));
+    each_on_table(seen(), side_of(unit_), [&](UnitId id, const Unit& other) {
+        if (id == unit_ || holds(partners_, id)) return;
+        const Spotted there = spotted(camera_, seen(), id);
+        if (near(stand_of(unit), stand_of(other)))
+            art::draw_dotted_ring(list, there.centre, there.radius + 4.5f, faded(p.text, 0.85f));
+        if (unit.platoon == 0 || unit.platoon != other.platoon) return;
+        list.AddCircle(there.centre, there.radius + 2.5f, ink_of(side_of(id)), 0, 2);
+    });
+    draw_command(list);
+    if (by_ != no_unit && art::is_shown(seen(), by_, viewer_)) {
+        const Spotted commander = spotted(camera_, seen(), by_);
+        art::draw_reticle(list, commander.centre, commander.radius + 4, p.accent, 1.6f);
+    }
+}
+
+// Each shooter's dice beside him, and beside the target what comes of all of them. Who has no line of fire is shown so.
+void View::draw_volley(ImDrawList& list) const {
+    if (!volley_ || volley_->shots.empty()) return;
+    const theme::Palette& p = theme::palette();
+    const bool reacts = seen().phase == Phase::react && seen().motion;
+    const UnitId target = reacts ? seen().motion->unit : target_ != no_unit ? target_ : hovered_;
+    if (target == no_unit) return;
+    const Position scene = scene_with_spots();
+    const auto fires = [&](UnitId shooter) { return line_of_fire(scene, shooter, target).accepted(); };
+    if (!reacts && target_ == no_unit && !fires(unit_)) return;
+    const ImVec2 goal = camera_.at(scene[target].at);
+    const float radius = art::shown_radius(seen()[target], camera_.scale());
+    for (const ShotForecast& shot : volley_->shots) {
+        const ImVec2 from = camera_.at(art::stand_of(scene, shot.shooter));
+        const float own = art::shown_radius(seen()[shot.shooter], camera_.scale());
+        const ImVec2 begin = art::towards(from, goal, own + 3), end = art::towards(goal, from, radius + 6);
+        const bool able = fires(shot.shooter);
+        const ImU32 ink = able ? p.accent : p.refusal;
+        art::draw_line(list, begin, end, ink, able ? 2.4f : 1.6f, able ? Line::solid : Line::dotted);
+        if (!able) continue;
+        art::draw_head(list, begin, end, ink, 9);
+        art::draw_dice(list, art::towards(from, goal, own + 15), 17, shot.vehicle ? 0 : shot.dice.total(), ink);
+    }
+    const bool lawful = (!reacts && target_ == no_unit) || verdict().accepted();
+    art::draw_reticle(list, goal, radius + 5, lawful ? p.accent : p.refusal, 2.2f);
+    if (!lawful) return;
+    const std::string words = reacts                       ? "stops it " + art::percent(volley_->hits)
+                              : is_vehicle(seen()[target]) ? "kills " + art::percent(volley_->kills)
+                                                           : "keeps the turn " + art::percent(volley_->keeps_turn);
+    const float top = goal.y - radius - 14;
+    art::draw_note(list, {goal.x, top}, words, p.accent, art::Hold::above);
+    if (volley_->shots.size() == 1 && !volley_->shots.front().vehicle)
+        art::draw_odds(list, {goal.x - 30, goal.y + radius + 13}, 60, volley_->shots.front().chances);
+}
+
+// In a reaction with the mover at the chosen point and the hidden shooters where they would appear.
+Position View::scene_with_spots() const {
+    Position scene = seen().phase == Phase::react ? scene_at_point() : seen();
+    for (const auto& [id, spot] : spots_) {
+        if (scene[id].hidden()) appear(scene, id, spot.at, spot.face);
+    }
+    return scene;
+}
+
+void View::draw_highlights(ImDrawList& list) const {
+    const theme::Palette& p = theme::palette();
+    if (const Piece* piece = seen().terrain.find(lit_piece_); piece != nullptr)
+        art::outline_piece(list, camera_, *piece, faded(p.refusal, 0.14f), p.refusal, 2.4f);
+    for (const UnitId id : lit_units_) {
+        if (!art::is_shown(seen(), id, viewer_)) continue;
+        const Spotted lit = spotted(camera_, seen(), id);
+        list.AddCircleFilled(lit.centre, lit.radius + 8, faded(p.refusal, 0.16f));
+        art::draw_ring(list, lit.centre, lit.radius + 6, p.refusal, 2.2f);
+    }
+}
+
+void View::draw_cursor(ImDrawList& list) const {
+    if (!cursor_) return;
+    const theme::Palette& p = theme::palette();
+    const ImVec2 c = camera_.at(*cursor_);
+    for (const ImVec2 way : {ImVec2{1, 0}, ImVec2{-1, 0}, ImVec2{0, 1}, ImVec2{0, -1}})
+        art::draw_line(list, {c.x + way.x * 4, c.y + way.y * 4}, {c.x + way.x * 14, c.y + way.y * 14}, p.accent, 2,
+                       Line::solid);
+    art::draw_note(list, {c.x, c.y + 28}, std::to_string(cursor_->x) + ", " + std::to_string(cursor_->y), p.text);
+}
+
+// Without the piece of ground: it may be larger than what is left of the board.
+std::vector<Area> View::lit() const {
+    std::vector<Area> areas;
+    for (const UnitId id : lit_units_) {
+        if (!art::is_shown(seen(), id, viewer_)) continue;
+        const Spotted lit = spotted(camera_, seen(), id);
+        areas.push_back(square_around(lit.centre, lit.radius + 8));
+    }
+    return areas;
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,144 @@
+#include "games/crossfire_squads/draw/projection.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "platform.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+constexpr float closest = 1.25f;  // pixels a unit
+constexpr double wheel_ms = 150, glide_ms = 280;
+
+ImVec2 middle(const Area& area) { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
+
+ImVec2 middle(const Box& box) {
+    return {static_cast<float>(box.left + box.right) / 2, static_cast<float>(box.top + box.bottom) / 2};
+}
+
+bool holds(const Area& area, ImVec2 p) {
+    return area.min.x <= p.x && p.x <= area.max.x && area.min.y <= p.y && p.y <= area.max.y;
+}
+
+}  // namespace
+
+float Camera::widest() const {
+    const ImVec2 size = room_.size();
+    const float across = std::max(size.x - 2 * rim_, 1.0f), down = std::max(size.y - 2 * rim_, 1.0f);
+    return std::max(table_width / across, table_height / down);
+}
+
+// A table that does not fill the room stands in its middle; else no more than the rim is seen beyond its edge.
+Camera::Sight Camera::held(Sight sight) const {
+    sight.unit = std::clamp(sight.unit, std::min(1 / closest, widest()), widest());
+    const auto hold = [&](float centre, float room, float length) {
+        const float seen = room * sight.unit / 2, beyond = rim_ * sight.unit;
+        if (2 * seen >= length + 2 * beyond) return length / 2;
+        return std::clamp(centre, seen - beyond, length - seen + beyond);
+    };
+    const ImVec2 size = room_.size();
+    sight.centre = {hold(sight.centre.x, size.x, table_width), hold(sight.centre.y, size.y, table_height)};
+    return sight;
+}
+
+void Camera::place(const Area& room, float rim) {
+    const bool whole = !placed_ || is_fitted();
+    room_ = room;
+    rim_ = rim;
+    placed_ = true;
+    if (whole) aim_.unit = widest();
+    aim_ = held(aim_);
+    now_ = held(between());
+}
+
+// Centre and units a pixel go evenly, so that a point which both sights show at the same place stays there.
+Camera::Sight Camera::between() const {
+    const double now = platform::now_ms();
+    if (now >= ends_) return aim_;
+    const auto left = static_cast<float>((ends_ - now) / (ends_ - begins_)), part = 1 - left * left * left;
+    return {{std::lerp(from_.centre.x, aim_.centre.x, part), std::lerp(from_.centre.y, aim_.centre.y, part)},
+            std::lerp(from_.unit, aim_.unit, part)};
+}
+
+void Camera::go(Sight to, double ms) {
+    from_ = now_;
+    aim_ = held(to);
+    begins_ = ends_ = platform::now_ms();
+    if (ms == 0 || platform::surroundings().reduced_motion) {
+        now_ = aim_;
+        return;
+    }
+    ends_ += ms;
+    platform::animate_until(ends_);
+}
+
+Camera::Sight Camera::zoomed(Sight from, float factor, ImVec2 fixed) const {
+    const ImVec2 mid = middle(room_);
+    Sight to = from;
+    to.unit = std::clamp(from.unit / factor, std::min(1 / closest, widest()), widest());
+    to.centre = {from.centre.x + (fixed.x - mid.x) * (from.unit - to.unit),
+                 from.centre.y + (fixed.y - mid.y) * (from.unit - to.unit)};
+    return to;
+}
+
+void Camera::zoom(float factor, ImVec2 fixed) { go(zoomed(aim_, factor, fixed), wheel_ms); }
+
+void Camera::drag(ImVec2 by) {
+    Sight to = now_;
+    to.centre = {to.centre.x - by.x * to.unit, to.centre.y - by.y * to.unit};
+    go(to, 0);
+}
+
+void Camera::follow(bool hovered) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (hovered && io.MouseWheel != 0) zoom(std::exp2(io.MouseWheel * 0.4f), io.MousePos);
+    const platform::Gesture& fingers = platform::gesture();
+    if (!fingers.active && fingers.scale == 1) return;
+    const ImVec2 middle_of{fingers.x, fingers.y};
+    if (!holds(room_, middle_of)) return;
+    Sight to = zoomed(now_, fingers.scale, middle_of);
+    to.centre = {to.centre.x - fingers.dx * to.unit, to.centre.y - fingers.dy * to.unit};
+    go(to, 0);
+}
+
+void Camera::fit() { go({{table_width / 2.0f, table_height / 2.0f}, widest()}, glide_ms); }
+
+void Camera::fit_or_close_in(ImVec2 fixed) {
+    if (!is_fitted()) return fit();
+    go(zoomed(now_, 2.6f, fixed), glide_ms);
+}
+
+void Camera::show(const Box& box) {
+    if (holds(room_, at(Point{box.left, box.top})) && holds(room_, at(Point{box.right, box.bottom}))) return;
+    go({middle(box), std::max(unit_for(box), aim_.unit)}, glide_ms);
+}
+
+void Camera::show_at_once(const Box& box, float most) { go({middle(box), std::max(unit_for(box), 1 / most)}, 0); }
+void Camera::close_in(const Box& box, float most) { go({middle(box), std::max(unit_for(box), 1 / most)}, glide_ms); }
+
+float Camera::unit_for(const Box& box) const {
+    const ImVec2 size = room_.size();
+    return std::max(static_cast<float>(box.right - box.left) / size.x,
+                    static_cast<float>(box.bottom - box.top) / size.y);
+}
+
+ImVec2 Camera::at(ImVec2 units) const {
+    const ImVec2 mid = middle(room_);
+    return {mid.x + (units.x - now_.centre.x) / now_.unit, mid.y + (units.y - now_.centre.y) / now_.unit};
+}
+
+ImVec2 Camera::on_table(ImVec2 screen) const {
+    const ImVec2 mid = middle(room_);
+    return {now_.centre.x + (screen.x - mid.x) * now_.unit, now_.centre.y + (screen.y - mid.y) * now_.unit};
+}
+
+Point Camera::point_at(ImVec2 screen) const {
+    const ImVec2 there = on_table(screen);
+    const auto whole = [](float value, int most) {
+        return std::clamp(static_cast<std::int32_t>(std::lround(value)), 0, most);
+    };
+    return {whole(there.x, table_width), whole(there.y, table_height)};
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,228 @@
+#include "games/crossfire_squads/editor/draft.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "games/crossfire_squads/quick_start.h"
+#include "games/crossfire_squads/rules/scenarios.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/fields.h"
+#include "json/reader.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+Force force_of(const Position& at, int side) {
+    Force force;
+    for (int i = 0; i < most_units; ++i) {
+        const Unit& unit = at[unit_id(side, i)];
+        if (unit.exists()) force.push_back(unit);
+    }
+    return force;
+}
+
+// Where the position says everything, terrain and forces of the options only make a link longer.
+Options without_forces(const Options& options) {
+    Options brief = options;
+    brief.terrain.reset();
+    brief.forces = defaults_of(options.scenario).forces;
+    return judge_options(brief) ? brief : options;
+}
+
+void need_for(Options& options, const Make& unit) {
+    options.units = options.units || unit.kind == Kind::smg || unit.kind == Kind::eng;
+    options.observers = options.observers || unit.kind == Kind::fo;
+    options.vehicles = options.vehicles || unit.kind == Kind::veh || unit.kind == Kind::atg || unit.kind == Kind::bz;
+    options.quality = options.quality || unit.quality != Quality::regular;
+    options.commanders = options.commanders || unit.expert;
+}
+
+}  // namespace
+
+Draft draft_of(const Options& options, const Position& at) {
+    Draft draft{options, {}, at.turn == 0};
+    Position& kept = draft.at;
+    kept.phase = Phase::play;
+    kept.turn = std::max(at.turn, 1);
+    kept.active = at.active == nobody ? std::int8_t{0} : at.active;
+    kept.vp = at.vp;
+    kept.edges = at.edges[0] == Edge::none ? std::array{Edge::s, Edge::n} : at.edges;
+    kept.objective = at.objective;
+    kept.terrain = at.terrain;
+    kept.units = at.units;
+    kept.lost = at.lost;
+    kept.smoke = at.smoke;
+    kept.clear = at.clear;
+    if (draft.deploys) {
+        for (Unit& unit : kept.units) {
+            if (unit.exists() && unit.place == Place::hidden) unit.place = Place::waiting;
+        }
+    }
+    return draft;
+}
+
+Draft emptied(const Draft& draft) {
+    Position nothing;
+    nothing.phase = Phase::play;
+    nothing.turn = 1;
+    nothing.active = 0;
+    nothing.edges = draft.at.edges;
+    return {draft.options, nothing, false};
+}
+
+Draft prepared(Draft draft) {
+    Options& options = draft.options;
+    for (UnitId id = 0; id < all_units; ++id) {
+        const Unit& unit = draft.at[id];
+        if (!unit.exists()) continue;
+        need_for(options, unit);
+        if (unit.hidden()) options.hidden = static_cast<std::int8_t>(side_of(id));
+    }
+    for (const Piece& piece : draft.at.terrain) {
+        options.buildings = options.buildings || piece.ground == Ground::building;
+        options.obstacles = options.obstacles || is_obstacle(piece.ground);
+    }
+    options.observers = options.observers || !draft.at.smoke.empty();
+    return draft;
+}
+
+Json record_of(const Draft& draft) {
+    Json record{{"game", Rules::info.id}, {"version", 1}};
+    Options options = draft.options;
+    if (draft.deploys) {
+        options.terrain = draft.at.terrain;
+        options.forces = {force_of(draft.at, 0), force_of(draft.at, 1)};
+        record["options"] = Codec<Rules>::write(options);
+        return record;
+    }
+    options = without_forces(options);
+    if (Json written = Codec<Rules>::write(options); !written.empty()) record["options"] = std::move(written);
+    if (const Result<Rules> rules = Rules::make(options)) record["start"] = Codec<Rules>::write(*rules, draft.at);
+    return record;
+}
+
+std::optional<Draft> draft_from(const Json& record) {
+    if (!record.is_object() || record.value("game", Json()) != Rules::info.id) return std::nullopt;
+    Fault fault;
+    const Json given = record.value("options", Json::object());
+    const Result<Options> options = Codec<Rules>::options(Reader(given, "options", fault));
+    if (!options) return std::nullopt;
+    const Result<Rules> rules = Rules::make(*options);
+    if (!rules) return std::nullopt;
+    if (!record.contains("start")) return draft_of(*options, rules->start());
+    const Result<Position> at = Codec<Rules>::position(*rules, Reader(record["start"], "start", fault));
+    if (!at) return std::nullopt;
+    return Draft{*options, *at, false};
+}
+
+bool began_with(const Draft& draft, const Options& options) {
+    const Options& now = draft.options;
+    const auto kept = [&](const auto& each) { return now.*each.on || !(options.*each.on); };
+    return now.scenario == options.scenario && now.seed == options.seed && now.vp_goal == options.vp_goal &&
+           now.turn_limit == options.turn_limit && now.first_is_loser == options.first_is_loser &&
+           now.nations == options.nations && now.mines == options.mines && now.wire == options.wire &&
+           (options.hidden == nobody || now.hidden == options.hidden) &&
+           std::all_of(option_switches.begin(), option_switches.end(), kept);
+}
+
+Draft with_all_placed(const Draft& draft, Rng& rng) {
+    Options options = draft.options;
+    options.terrain = draft.at.terrain;
+    options.forces = {force_of(draft.at, 0), force_of(draft.at, 1)};
+    const Result<Rules> rules = Rules::make(options);
+    if (!rules) return draft;
+    Position at = rules->start();
+    for (const Action& action : quick_deploy(*rules, at, rng)) rules->play(at, action);
+    return at.phase == Phase::play ? draft_of(draft.options, at) : draft;
+}
+
+// --- Units ----------------------------------------------------------------------------------------------------------
+
+UnitId free_unit(const Position& at, int side) {
+    for (int i = 0; i < most_units; ++i) {
+        const UnitId id = unit_id(side, i);
+        if (!at[id].exists() && std::find(at.lost.begin(), at.lost.end(), id) == at.lost.end()) return id;
+    }
+    return no_unit;
+}
+
+Unit new_unit(const Position& at, int side, Kind kind, Point there) {
+    Unit unit;
+    unit.kind = kind;
+    if (kind != Kind::cc && kind != Kind::fo && kind != Kind::eng && kind != Kind::veh) unit.platoon = 1;
+    if (kind == Kind::veh) unit.type = side == 0 ? Type::sherman : Type::panzer4;
+    if (kind == Kind::fo) {
+        unit.calibre = Calibre::m81;
+        unit.he = unit.smoke = 2;
+    }
+    unit.place = Place::standing;
+    unit.at = there;
+    if (row_of(kind).arc) {
+        constexpr std::array<Point, 5> ahead{{{0, 1}, {0, 1}, {-1, 0}, {0, -1}, {1, 0}}};
+        unit.face = ahead[static_cast<std::size_t>(at.edges[static_cast<std::size_t>(side)])];
+    }
+    if (has_turret(unit)) unit.turret = unit.face;
+    return unit;
+}
+
+PieceId hiding_place(const Position& at, UnitId id) {
+    const auto found = std::find_if(at.terrain.begin(), at.terrain.end(), [&](const Piece& piece) {
+        return piece.is_area() && piece.shape.contains(at[id].at);
+    });
+    return found == at.terrain.end() ? no_piece : found->id;
+}
+
+namespace {
+
+void renew_retreat(Position& at, UnitId id) {
+    Unit& unit = at[id];
+    const bool may = unit.on_table() && side_of(id) == at.active && !is_vehicle(unit);
+    unit.retreat = may ? hiding_place(at, id) : no_piece;
+}
+
+}  // namespace
+
+void stand(Position& at, UnitId id, Point there) {
+    Unit& unit = at[id];
+    const int radius = radius_of(unit);
+    unit.place = Place::standing;
+    unit.hidden_in = no_piece;
+    unit.at = {std::clamp(there.x, radius, table_width - radius), std::clamp(there.y, radius, table_height - radius)};
+    renew_retreat(at, id);
+}
+
+void renew_retreats(Position& at) {
+    for (UnitId id = 0; id < all_units; ++id) {
+        if (at[id].exists()) renew_retreat(at, id);
+    }
+}
+
+Point turned(Point heading, int steps) {
+    constexpr std::array<Point, 16> rose{{{0, -1},
+                                          {5, -12},
+                                          {1, -1},
+                                          {12, -5},
+                                          {1, 0},
+                                          {12, 5},
+                                          {1, 1},
+                                          {5, 12},
+                                          {0, 1},
+                                          {-5, 12},
+                                          {-1, 1},
+                                          {-12, 5},
+                                          {-1, 0},
+                                          {-12, -5},
+                                          {-1, -1},
+                                          {-5, -12}}};
+    const auto cosine = [heading](Point way) {
+        return static_cast<double>(dot(heading, way)) / std::sqrt(static_cast<double>(squared_length(way)));
+    };
+    int nearest = 0;
+    for (int i = 1; i < 16; ++i) {
+        if (cosine(rose[static_cast<std::size_t>(i)]) > cosine(rose[static_cast<std::size_t>(nearest)])) nearest = i;
+    }
+    return rose[static_cast<std::size_t>((nearest + steps + 16) % 16)];
+}
+
+}  // namespace sightlines::crossfire_squads

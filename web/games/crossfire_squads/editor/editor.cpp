@@ -1,0 +1,234 @@
+#include "games/crossfire_squads/editor/editor.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/editor.inl"
+
+namespace sightlines::crossfire_squads {
+
+Editor::Editor(const MatchOf<Rules>& match)
+    : rules_(match.history().rules()), drafts_{draft_of(rules_.options(), match.history().at())} {}
+
+// --- Drafts ---------------------------------------------------------------------------------------------------------
+
+Json Editor::record() const { return record_of(draft()); }
+
+bool Editor::restore(const Json& saved) {
+    const std::optional<Draft> draft = draft_from(saved);
+    if (!draft || !began_with(*draft, rules_.options())) return false;
+    change(*draft);
+    return true;
+}
+
+void Editor::clear() { change(emptied(draft())); }
+void Editor::restart() { change(draft_of(rules_.options(), rules_.start())); }
+
+void Editor::change(Draft next) {
+    next = prepared(std::move(next));
+    if (next == draft()) return;
+    drafts_.resize(now_ + 1, next);
+    drafts_.push_back(std::move(next));
+    go_to(now_ + 1);
+}
+
+void Editor::change_to(Position next) { change({draft().options, std::move(next), draft().deploys}); }
+
+void Editor::go_to(std::size_t draft) {
+    now_ = draft;
+    ++changes_;
+    drop_what_is_gone();
+}
+
+void Editor::drop_what_is_gone() {
+    held_.reset();
+    if (unit_ != no_unit && !draft().at[unit_].exists()) unit_ = no_unit;
+    const Piece* piece = draft().at.terrain.find(piece_);
+    if (piece == nullptr) piece_ = no_piece;
+    if (piece == nullptr || corner_ >= static_cast<int>(piece->shape.corners().size())) corner_ = -1;
+}
+
+// --- Choosing -------------------------------------------------------------------------------------------------------
+
+void Editor::take(Brush brush) {
+    brush_ = brush;
+    outline_.clear();
+    if (brush != Brush::choose) unchoose();
+}
+
+void Editor::choose(UnitId unit) {
+    unchoose();
+    unit_ = unit;
+}
+
+void Editor::choose(PieceId piece) {
+    unchoose();
+    piece_ = piece;
+}
+
+void Editor::unchoose() {
+    unit_ = no_unit;
+    piece_ = no_piece;
+    corner_ = -1;
+}
+
+// The topmost: obstacles lie on areas.
+PieceId Editor::piece_at(Point there) const {
+    PieceId found = no_piece;
+    const int reach = static_cast<int>(8 / camera_.scale());
+    for (const Piece& piece : draft().at.terrain) {
+        const bool slim = !piece.is_area();
+        if (!(slim ? piece.shape.is_within(reach, there) : piece.shape.contains(there))) continue;
+        const Piece* before = draft().at.terrain.find(found);
+        if (before == nullptr || slim || before->is_area()) found = piece.id;
+    }
+    return found;
+}
+
+// Units first, then pieces, each in the order of their ids.
+void Editor::step_choice(int by) {
+    const Position& at = draft().at;
+    std::vector<int> all;
+    for (UnitId id = 0; id < all_units; ++id) {
+        if (art::is_shown(at, id, art::whole)) all.push_back(id);
+    }
+    for (const Piece& piece : at.terrain) all.push_back(all_units + piece.id);
+    if (all.empty()) return;
+    const int now = unit_ != no_unit ? unit_ : piece_ != no_piece ? all_units + piece_ : -1;
+    const auto found = std::find(all.begin(), all.end(), now);
+    const int count = static_cast<int>(all.size());
+    const int place = found == all.end() ? (by > 0 ? -1 : count) : static_cast<int>(found - all.begin());
+    const int next = all[static_cast<std::size_t>((place + by + count) % count)];
+    if (next < all_units) {
+        choose(static_cast<UnitId>(next));
+    } else {
+        choose(static_cast<PieceId>(next - all_units));
+    }
+}
+
+// --- Changing -------------------------------------------------------------------------------------------------------
+
+void Editor::click(ImVec2 screen) {
+    const Point there = snapped(screen);
+    if (cursor_) cursor_ = there;
+    if (brush_ == Brush::unit) return put_unit(there);
+    if (brush_ == Brush::ground) return add_corner(there);
+    const UnitId unit = draft().deploys ? no_unit : art::unit_at(camera_, draft().at, art::whole, screen);
+    if (unit != no_unit) return unit == unit_ ? unchoose() : choose(unit);
+    const PieceId piece = piece_at(camera_.point_at(screen));
+    if (piece == piece_) return unchoose();
+    choose(piece);
+}
+
+void Editor::put_unit(Point there) {
+    Position next = draft().at;
+    const UnitId id = free_unit(next, side_);
+    if (id == no_unit) return;
+    const int before = unit_ != no_unit && side_of(unit_) == side_ ? next[unit_].platoon : 0;
+    next[id] = new_unit(next, side_, kind_, there);
+    // A row of them belongs together.
+    if (before != 0 && next[id].platoon != 0) next[id].platoon = static_cast<std::int8_t>(before);
+    stand(next, id, there);
+    change_to(std::move(next));
+    choose(id);
+}
+
+void Editor::add_corner(Point there) {
+    const int reach = static_cast<int>(14 / camera_.scale());
+    if (outline_.size() >= 3 && squared_distance(outline_[0], there) <= square(reach)) return finish_outline();
+    if (outline_.empty() && ground_ == Ground::mine && mine_under(there)) return;
+    if (outline_.empty() && ground_ == Ground::wire)
+        return put_piece(ground_, shape_between(ground_, there, there + Point{1, 0}));
+    if (std::find(outline_.begin(), outline_.end(), there) != outline_.end()) return;
+    outline_.push_back(there);
+    if (outline_.size() == most_corners) finish_outline();
+}
+
+void Editor::finish_outline() {
+    const Corners corners = outline_;
+    outline_.clear();
+    if (corners.size() >= 3) put_piece(ground_, clockwise(corners));
+}
+
+// CS-OBS-01: the whole of an area piece.
+bool Editor::mine_under(Point there) {
+    const Piece* piece = draft().at.terrain.find(piece_at(there));
+    if (piece == nullptr || !piece->is_area()) return false;
+    put_piece(Ground::mine, piece->shape.corners());
+    return true;
+}
+
+void Editor::put_piece(Ground ground, const Corners& corners) {
+    Position next = draft().at;
+    Piece piece{free_piece(next.terrain, ground), ground, Polygon(shifted(corners, {0, 0}))};
+    if (piece.id == no_piece) return;
+    if (ground == Ground::mine) {
+        piece.owner = static_cast<std::int8_t>(side_);
+        piece.hidden = true;
+    }
+    next.terrain.put(piece);
+    change_to(std::move(next));
+    choose(piece.id);
+}
+
+void Editor::remove_chosen() {
+    Position next = draft().at;
+    if (unit_ != no_unit) {
+        next[unit_] = Unit{};
+    } else if (const Piece* piece = next.terrain.find(piece_); piece != nullptr && corner_ >= 0) {
+        Corners corners = piece->shape.corners();
+        if (corners.size() <= 3) return;
+        corners.erase(corners.begin() + corner_);
+        Piece changed = *piece;
+        changed.shape = Polygon(corners);
+        next.terrain.put(changed);
+        corner_ = -1;
+    } else if (piece != nullptr) {
+        remove_piece(next, piece_);
+    }
+    change_to(std::move(next));
+}
+
+void Editor::nudge(Point by) {
+    Position next = draft().at;
+    if (unit_ != no_unit && next[unit_].on_table()) {
+        stand(next, unit_, next[unit_].at + by);
+    } else if (const Piece* piece = next.terrain.find(piece_)) {
+        Piece changed = *piece;
+        Corners corners = changed.shape.corners();
+        if (corner_ >= 0) {
+            corners[static_cast<std::size_t>(corner_)] = corners[static_cast<std::size_t>(corner_)] + by;
+        } else {
+            corners = shifted(corners, by);
+        }
+        changed.shape = Polygon(corners);
+        next.terrain.put(changed);
+    }
+    change_to(std::move(next));
+}
+
+void Editor::turn(int steps) {
+    if (unit_ == no_unit || !row_of(draft().at[unit_].kind).arc) return;
+    Position next = draft().at;
+    Unit& unit = next[unit_];
+    unit.face = turned(unit.face, steps);
+    if (has_turret(unit)) unit.turret = unit.face;
+    change_to(std::move(next));
+}
+
+std::string Editor::state() const {
+    const ImVec2 origin = camera_.at(Point{0, 0});
+    Json json = Json::object();
+    json["camera"] = {{"x", origin.x}, {"y", origin.y}, {"scale", camera_.scale()}};
+    json["unit"] = unit_ == no_unit ? Json() : Json(unit_text(unit_));
+    json["piece"] = piece_ == no_piece ? Json() : Json(piece_text(piece_));
+    json["outline"] = outline_.size();
+    json["cursor"] = cursor_ ? Json::array({cursor_->x, cursor_->y}) : Json();
+    return write_json(json);
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,120 @@
+// A table of Crossfire with squads put together by hand. editor.cpp holds what is chosen and changed, board.cpp
+// draws it and takes pointer and keys, tools.cpp is the panel.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/crossfire_squads/draw/projection.h"
+#include "games/crossfire_squads/editor/draft.h"
+#include "games/editor.h"
+
+namespace sightlines::crossfire_squads {
+
+class Editor final : public BoardEditor {
+  public:
+    explicit Editor(const MatchOf<Rules>& match);
+
+    void draw_board(const Area& area) override;
+    void draw_tools(float width) override;
+    Json record() const override;
+    bool restore(const Json& record) override;
+    std::size_t changes() const override { return changes_; }
+    bool can_undo() const override { return now_ > 0; }
+    bool can_redo() const override { return now_ + 1 < drafts_.size(); }
+    void undo() override { go_to(now_ - 1); }
+    void redo() override { go_to(now_ + 1); }
+    void clear() override;
+    void restart() override;
+    std::string state() const override;
+
+  private:
+    // What a tap on the table does.
+    enum class Brush : std::int8_t { choose, ground, unit };
+    // What a drag has hold of.
+    enum class Grip : std::int8_t { nothing, map, unit, facing, piece, corner, edge, stroke };
+
+    const Draft& draft() const { return drafts_[now_]; }
+    const Position& shown() const { return held_ ? *held_ : draft().at; }
+    void change(Draft next);
+    void change_to(Position next);
+    void go_to(std::size_t draft);
+    void drop_what_is_gone();
+
+    // editor.cpp: taps
+    void take(Brush brush);
+    void choose(UnitId unit);
+    void choose(PieceId piece);
+    void unchoose();
+    void click(ImVec2 screen);
+    void put_unit(Point there);
+    void add_corner(Point there);
+    void finish_outline();
+    void put_piece(Ground ground, const Corners& corners);
+    void remove_chosen();
+    void nudge(Point by);
+    void turn(int steps);
+    void step_choice(int by);
+    bool mine_under(Point there);
+    PieceId piece_at(Point there) const;
+
+    // board.cpp
+    void draw_table(ImDrawList& list) const;
+    void draw_faulty(ImDrawList& list) const;
+    void draw_chosen(ImDrawList& list) const;
+    void draw_outline(ImDrawList& list) const;
+    void add_marks() const;
+    void take_pointer(const Area& area);
+    void take_keys();
+    Grip grip_at(ImVec2 screen);
+    void take_hold(ImVec2 screen);
+    void drag(ImVec2 screen);
+    void drop();
+    void tap(ImVec2 screen);
+    ImVec2 facing_handle(const Unit& unit) const;
+    Point snapped(ImVec2 screen) const;
+
+    // tools.cpp
+    void draw_brushes(float width);
+    void draw_grounds(float width);
+    void draw_kinds(float width);
+    void draw_roster(int side, float width);
+    void draw_unit(float width);
+    void draw_make(float width);
+    void draw_place(float width);
+    void draw_state(float width);
+    void draw_piece(float width);
+    void draw_obstacle(float width);
+    void draw_corners(float width);
+    void draw_game(float width);
+    void draw_course(float width);
+    void draw_generator(float width);
+    void generate(int seed, bool buildings);
+    template <class Change>
+    void change_unit(Change change_it);
+    template <class Change>
+    void change_piece(Change change_it);
+
+    Rules rules_;  // of the match that the editor began with
+    std::vector<Draft> drafts_;
+    std::size_t now_ = 0;
+    std::size_t changes_ = 0;
+
+    Camera camera_;
+    Brush brush_ = Brush::choose;
+    Ground ground_ = Ground::woods;
+    int side_ = 0;
+    Kind kind_ = Kind::rifle;
+    UnitId unit_ = no_unit;  // chosen, or a piece, or neither
+    PieceId piece_ = no_piece;
+    int corner_ = -1;               // of the chosen piece
+    Corners outline_;               // of a piece that is being drawn
+    std::optional<Point> cursor_;   // of the keys
+    std::optional<Position> held_;  // while something is dragged
+    Grip grip_ = Grip::nothing;
+    Point grip_from_;
+    bool dragging_ = false;
+};
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,98 @@
+// The log: a header for each turn, a line for each activation, and what came of it.
+#include <algorithm>
+
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/view.h"
+#include "games/crossfire_squads/wording.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+// Things said one after the other.
+class Remark {
+  public:
+    explicit Remark(std::string& text) : text_(text) {}
+    void add(const std::string& what) { text_ += (text_.empty() ? "" : "; ") + what; }
+
+  private:
+    std::string& text_;
+};
+
+void tell_unit(Remark& remark, UnitId id, const Unit& before, const Unit& after) {
+    const std::string name = unit_text(id) + " ";
+    if (before.hidden() && after.on_table()) remark.add(name + "appears");
+    if (!after.on_table() || !before.exists()) return;
+    if (before.state != after.state)
+        remark.add(name + (after.state == State::fit      ? "rallies"
+                           : after.state == State::pinned ? "pinned"
+                                                          : "suppressed"));
+    if (!before.no_fire && after.no_fire && !before.hidden()) remark.add(name + "missed");
+}
+
+void tell_terrain(Remark& remark, const Position& before, const Position& after) {
+    for (const Piece& piece : before.terrain) {
+        if (!is_obstacle(piece.ground) || (piece.hidden && after.terrain.find(piece.id) == nullptr)) continue;
+        const Piece* now = after.terrain.find(piece.id);
+        if (now == nullptr) remark.add(words::piece_name(before, piece.id) + " removed");
+        if (now != nullptr && piece.hidden && !now->hidden) remark.add(words::piece_name(after, piece.id) + " found");
+    }
+    for (const PieceId piece : after.clear) {
+        if (std::find(before.clear.begin(), before.clear.end(), piece) == before.clear.end())
+            remark.add(words::piece_name(after, piece) + " searched");
+    }
+}
+
+// What a roll did not bring about.
+void tell_failure(Remark& remark, const Position& before, const Position& after) {
+    if (before.phase == Phase::rally && after[before.rallying].state == before[before.rallying].state)
+        remark.add(unit_text(before.rallying) + " does not rally");
+    if (before.phase == Phase::cross && after[before.crossing->unit].at == before[before.crossing->unit].at)
+        remark.add(unit_text(before.crossing->unit) + " stays");
+    if (before.phase == Phase::smoke && after.smoke.size() == before.smoke.size()) remark.add("no smoke");
+    if (before.phase == Phase::recon && after.clear == before.clear) remark.add("nothing seen");
+    if (before.phase == Phase::cc && after.phase == Phase::cc) remark.add("a tie");
+}
+
+// Only what both sides see. The dead are told of last: theirs is the news.
+void tell(std::string& text, const Position& before, const Position& after) {
+    Remark remark(text);
+    for (int id = 0; id < all_units; ++id) {
+        const auto unit = static_cast<UnitId>(id);
+        tell_unit(remark, unit, before[unit], after[unit]);
+    }
+    tell_terrain(remark, before, after);
+    tell_failure(remark, before, after);
+    for (std::size_t i = before.lost.size(); i < after.lost.size(); ++i) remark.add(unit_text(after.lost[i]) + " lost");
+    for (std::size_t side = 0; side < 2; ++side) {
+        if (after.vp[side] > before.vp[side]) remark.add(wording::side_name(static_cast<int>(side)) + " scores");
+    }
+}
+
+bool is_before_play(Phase phase) {
+    return phase == Phase::rolloff || phase == Phase::objective || phase == Phase::edge || phase == Phase::deploy;
+}
+
+// "T3 South"
+LoggedTurn header(const Position& at, std::size_t ply) {
+    if (at.turn == 0) return {-1, "Set-up", ply, ply, ""};
+    const Edge edge = at.edges[static_cast<std::size_t>(at.active)];
+    return {at.active, "T" + std::to_string(at.turn) + " " + words::edge_name(edge), ply, ply, ""};
+}
+
+}  // namespace
+
+std::vector<LoggedTurn> View::log() const {
+    if (!log_.empty()) return log_;
+    for (std::size_t ply = 0; ply < history().size(); ++ply) {
+        const Position& before = history().at(ply);
+        const bool new_turn = ply == 0 || before.turn != history().at(ply - 1).turn;
+        if (new_turn) log_.push_back(header(before, ply));
+        const int player = before.turn == 0 ? -1 : before.active;
+        if (new_turn || before.phase == Phase::play) log_.push_back({player, "", ply, ply, ""});
+        log_.back().last = ply + 1;
+        if (!is_before_play(before.phase)) tell(log_.back().remark, before, history().at(ply + 1));
+    }
+    return log_;
+}
+
+}  // namespace sightlines::crossfire_squads

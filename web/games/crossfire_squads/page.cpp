@@ -1,0 +1,10 @@
+#include "games/crossfire_squads/editor/editor.h"
+#include "games/crossfire_squads/settings.h"
+#include "games/crossfire_squads/view.h"
+#include "games/page_with.h"
+
+namespace sightlines::crossfire_squads {
+
+constexpr GamePage game_page = page_with<Rules, View, Editor>(settings, card, &opening);
+
+}  // namespace sightlines::crossfire_squads

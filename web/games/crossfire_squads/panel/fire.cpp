@@ -1,0 +1,182 @@
+// Fire before it is given: who shoots with how much, and what may come of it.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "games/crossfire_squads/panel/rows.h"
+#include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/view.h"
+#include "games/crossfire_squads/wording.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+using theme::Font;
+using words::percent;
+
+// The right edges of the columns, as parts of the width.
+constexpr std::array<float, 5> columns{0.3f, 0.48f, 0.65f, 0.83f, 1.0f};
+
+void right_aligned(Font font, ImVec2 begin, float width, std::size_t column, ImU32 ink, const std::string& text) {
+    const float wide = theme::font(font)->CalcTextSizeA(theme::small, 1000, 0, text.c_str()).x;
+    paint::text(*ImGui::GetWindowDrawList(), theme::font(font), theme::small,
+                {begin.x + columns[column] * width - wide, begin.y}, ink, text.c_str());
+}
+
+void draw_heads(float width) {
+    constexpr std::array heads{"dice", "none", "pin", "suppr.", "kill"};
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    for (std::size_t i = 0; i < heads.size(); ++i)
+        right_aligned(Font::text, begin, width, i, theme::palette().secondary, heads[i]);
+    ImGui::Dummy({width, theme::small + 1});
+}
+
+void draw_chances(const std::string& name, int dice, const HitChances& c, float width) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::strong), theme::small, begin, p.text, name.c_str());
+    right_aligned(Font::strong, begin, width, 0, p.text, std::to_string(dice));
+    const std::array chances{c.none, c.pin, c.suppression, c.kill};
+    for (std::size_t i = 0; i < chances.size(); ++i)
+        right_aligned(Font::text, begin, width, i + 1, p.text, percent(chances[i]));
+    ImGui::Dummy({width, theme::small + 1});
+    rows::odds_bar(static_cast<float>(c.none), static_cast<float>(c.pin), static_cast<float>(c.suppression), width);
+}
+
+// Two dice against a vehicle, each with what it is made of.
+void draw_gun(const Position& at, const ShotForecast& shot, float width) {
+    const auto step = [&](const std::string& what, int needed, const ModifierSum& sum) {
+        const int least = needed - sum.total();
+        rows::fact(what + " " + std::to_string(needed),
+                   least > 6 ? "not possible" : "a throw of " + std::to_string(std::max(1, least)) + " or more", width);
+        rows::modifiers(sum, width);
+    };
+    rows::title(wording::capital(words::short_name(at, shot.shooter)));
+    step("To hit it needs", needed_to_hit, shot.to_hit);
+    step("To pierce armour", shot.armour, shot.to_penetrate);
+    rows::fact("It is killed", percent(shot.chances.kill), width, theme::palette().accent);
+}
+
+bool same_terms(const ModifierSum& a, const ModifierSum& b) { return a.modifiers() == b.modifiers(); }
+
+// Each sum of dice once, with all who have it.
+void draw_sums(const std::vector<ShotForecast>& shots, float width) {
+    for (std::size_t i = 0; i < shots.size(); ++i) {
+        const bool told = std::any_of(shots.begin(), shots.begin() + static_cast<std::ptrdiff_t>(i),
+                                      [&](const ShotForecast& other) { return same_terms(other.dice, shots[i].dice); });
+        if (told) continue;
+        std::string names;
+        for (const ShotForecast& other : shots) {
+            if (same_terms(other.dice, shots[i].dice)) names += (names.empty() ? "" : ", ") + unit_text(other.shooter);
+        }
+        rows::fact("Dice of " + names, std::to_string(shots[i].dice.total()), width);
+        rows::modifiers(shots[i].dice, width);
+    }
+}
+
+}  // namespace
+
+void View::draw_volley_odds(float width, const VolleyForecast& forecast) {
+    if (!forecast.shots.empty() && forecast.shots.front().vehicle) {
+        for (const ShotForecast& shot : forecast.shots) draw_gun(seen(), shot, width);
+        return;
+    }
+    if (width >= rows::narrow) draw_heads(width);
+    for (const ShotForecast& shot : forecast.shots) {
+        if (width >= rows::narrow) {
+            draw_chances(unit_text(shot.shooter), shot.dice.total(), shot.chances, width);
+        } else {
+            rows::fact(unit_text(shot.shooter) + " " + words::dice(shot.dice.total()), percent(1 - shot.chances.none),
+                       width);
+        }
+    }
+    const bool reacts = seen().phase == Phase::react;
+    if (reacts) rows::fact("The mover is stopped", percent(forecast.hits), width, theme::palette().accent);
+    if (!reacts)
+        rows::sentence("Keeps the turn: " + percent(forecast.keeps_turn), "CS-FIRE-12", width, theme::palette().accent);
+    test_ids::add_item("odds");
+    if (forecast.shots.size() > 1 || forecast.kills > forecast.shots.front().chances.kill + 1e-9)
+        rows::fact("Killed in the end", percent(forecast.kills), width);
+    draw_sums(forecast.shots, width);
+}
+
+void View::draw_commanders(float width, UnitId target) {
+    const std::vector<UnitId> list = directors();
+    if (list.empty() || target == no_unit) return;
+    rows::Grid grid(static_cast<int>(list.size()), width, 130, theme::button_height());
+    for (const UnitId id : list) {
+        grid.next();
+        const bool on = by_ == id;
+        if (rows::button({"by:" + unit_text(id), "Crossfire by " + unit_text(id), "X",
+                          on ? rows::Button::Look::chosen : rows::Button::Look::plain},
+                         grid.size().x))
+            set_by(id);
+    }
+    grid.finish();
+}
+
+void View::draw_explosive(float width) {
+    if (target_ == no_unit) return;
+    const std::optional<Action> action = intended();
+    const auto* call = action ? std::get_if<CallFire>(&*action) : nullptr;
+    if (call == nullptr) return;
+    const ModifierSum dice = bombardment_dice(seen(), {call->unit, call->target, call->piece});
+    draw_heads(width);
+    draw_chances(unit_text(unit_), dice.total(), chances_of_hits(dice.total()), width);
+    rows::modifiers(dice, width);
+    const int extra = row_of(seen()[unit_].calibre).extra;
+    if (extra > 0)
+        rows::sentence("A kill suppresses " + words::counted(extra, "unit", "units") + " near it.", "CS-FO-07", width,
+                       theme::palette().secondary);
+    rows::sentence("A mission never ends the turn.", "CS-FO-03", width, theme::palette().secondary);
+}
+
+void View::draw_fire_card(float width) {
+    if (unit_ == no_unit) return;
+    if (seen()[unit_].kind == Kind::fo) return draw_explosive(width);
+    if (target_ != no_unit) {
+        draw_commanders(width, target_);
+    } else if (hovered_ != no_unit) {
+        rows::title("At " + words::short_name(seen(), hovered_));
+    }
+    if (volley_) draw_volley_odds(width, *volley_);
+}
+
+// Enemies that it could fire at now, and why not at the one that is pointed at.
+void View::draw_targets(float width) {
+    std::vector<const LineForecast*> open;
+    const bool observer = seen()[unit_].kind == Kind::fo;
+    for (const LineForecast& line : lines_) {
+        const bool able = observer ? line.seen && seen()[unit_].he > 0 && !is_vehicle(seen()[line.enemy])
+                                   : line.fire.accepted() && line.closest;
+        if (able) open.push_back(&line);
+        if (line.enemy != hovered_ || (line.fire.accepted() && line.closest)) continue;
+        if (const words::Told why = words::no_fire(seen(), unit_, line); !why.text.empty() && !observer)
+            rows::sentence(why.text, why.rule, width);
+    }
+    if (open.empty()) {
+        caption(lines_.empty() ? "Tap the table to move there." : "Tap the table to move there. No enemy to fire at.");
+        return;
+    }
+    caption(observer ? "Call high explosive on:" : "Tap the table to move there, or fire at:");
+    rows::Grid grid(static_cast<int>(open.size()), width, rows::chip_width, 44, rows::widest_chip);
+    for (const LineForecast* line : open) {
+        grid.next();
+        const Unit& enemy = seen()[line->enemy];
+        const auto far =
+            static_cast<int>(std::lround(std::sqrt(static_cast<double>(squared_distance(enemy.at, seen()[unit_].at)))));
+        if (rows::chip({"target:" + unit_text(line->enemy), line->enemy, enemy, words::inches(far)}, grid.size())) {
+            aim_at_unit(line->enemy);
+            break;
+        }
+    }
+    grid.finish();
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,78 @@
+// What a move would come to, in words: where it ends, who could shoot on the way, whom it meets.
+#include <algorithm>
+#include <cmath>
+
+#include "app/test_ids.h"
+#include "games/crossfire_squads/panel/rows.h"
+#include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/view.h"
+#include "games/crossfire_squads/wording.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+int length(Point from, Point to) {
+    return static_cast<int>(std::lround(std::sqrt(static_cast<double>(squared_distance(from, to)))));
+}
+
+// "3 dice, 2 in cover: stops it 70 %"
+std::string threat(const Exposure& exposure) {
+    int most = 0, least = 99;
+    for (const Exposure::Stretch& stretch : exposure.stretches) {
+        most = std::max(most, stretch.dice);
+        least = std::min(least, stretch.dice);
+    }
+    if (most == 0) return "gun";
+    const std::string dice = least < most ? std::to_string(least) + " to " + words::dice(most) : words::dice(most);
+    return dice + ", stops it " + words::percent(1 - chances_of_hits(most).none);
+}
+
+}  // namespace
+
+void View::draw_move_card(float width) {
+    const theme::Palette& p = theme::palette();
+    const MoveForecast& move = *move_;
+    const bool chosen = goal_.has_value();
+    if (!chosen && !move.verdict.accepted()) rows::refusal(move.verdict, width);
+    if (move.plan.halt == 0) return;
+    const words::Told halt = words::halt(seen(), unit_, move.plan);
+    rows::fact("The way", words::inches(length(seen()[unit_].at, move.plan.at)), width);
+    rows::sentence(halt.text, halt.rule, width, move.plan.why == Halt::destination ? 0 : p.accent);
+    if (tool_ == Tool::retreat) return;
+    if (move.exposures.empty()) {
+        caption("No enemy in sight could shoot on the way.");
+    } else {
+        rows::sentence("Could shoot on the way:", "CS-REACT-02", width, p.secondary);
+    }
+    for (const Exposure& exposure : move.exposures)
+        rows::fact(wording::capital(words::short_name(seen(), exposure.enemy)), threat(exposure), width);
+    if (move.melee) {
+        rows::title("Close combat at the end");
+        draw_melee_odds(width, *move.melee);
+    }
+}
+
+void View::draw_melee_odds(float width, const MeleeForecast& forecast) {
+    const int first = seen().active == 1 ? 1 : 0;
+    for (const int side : {first, 1 - first}) {
+        const auto i = static_cast<std::size_t>(side);
+        std::string units;
+        for (const UnitId id : forecast.units) {
+            if (side_of(id) == side) units += (units.empty() ? "" : ", ") + unit_text(id);
+        }
+        rows::fact(wording::side_name(side) + ": " + units,
+                   (forecast.loses_unrolled < 0
+                        ? "die " + words::with_sign(forecast.modifiers[i].total()) + words::dot + "wins "
+                        : "wins ") +
+                       words::percent(forecast.wins[i]),
+                   width, theme::palette().text);
+        if (forecast.loses_unrolled < 0) rows::modifiers(forecast.modifiers[i], width);
+        if (forecast.loses_unrolled == side)
+            rows::sentence("Alone, it loses without a roll.", "CS-CC-06", width, theme::palette().secondary);
+    }
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,145 @@
+// A reaction: where on the mover's way, who shoots, with what chance.
+#include <algorithm>
+#include <cmath>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "games/crossfire_squads/panel/rows.h"
+#include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/movement.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/view.h"
+#include "games/crossfire_squads/wording.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+using theme::Font;
+
+constexpr float lane_height = 14, name_width = 30;
+
+// Where the points of the way lie on the slider.
+struct Scale {
+    float left, right;
+    int first, last;
+    float at(int point) const {
+        if (first == last) return (left + right) / 2;
+        return left + (right - left) * static_cast<float>(point - first) / static_cast<float>(last - first);
+    }
+};
+
+std::size_t nearest(const std::vector<int>& points, const Scale& scale, float x) {
+    const auto away = [&](int point) { return std::fabs(scale.at(point) - x); };
+    return static_cast<std::size_t>(
+        std::min_element(points.begin(), points.end(), [&](int a, int b) { return away(a) < away(b); }) -
+        points.begin());
+}
+
+// A lane: where on the way this unit could shoot, the thicker the more dice.
+void draw_lane(ImDrawList& list, const Exposure& exposure, const Scale& scale, float y, bool chosen) {
+    const theme::Palette& p = theme::palette();
+    const ImU32 ink = chosen ? p.accent : theme::sides()[static_cast<std::size_t>(side_of(exposure.enemy))].fill;
+    paint::text(list, theme::font(chosen ? Font::strong : Font::text), theme::small - 2,
+                {scale.left - name_width, y - theme::small / 2 + 1}, chosen ? p.accent : p.secondary,
+                unit_text(exposure.enemy).c_str());
+    list.AddLine({scale.left, y}, {scale.right, y}, p.hairline, 1);
+    for (const Exposure::Stretch& stretch : exposure.stretches) {
+        const float half = stretch.dice == 0 ? 3.0f : std::min(1.0f + static_cast<float>(stretch.dice), 6.0f);
+        const float from = scale.at(stretch.first) - 2, to = scale.at(stretch.last) + 2;
+        list.AddRectFilled({from, y - half}, {to, y + half}, theme::fade(ink, chosen ? 1.0f : 0.75f), 2);
+    }
+}
+
+void draw_knob(ImDrawList& list, float x, float top, float y) {
+    const theme::Palette& p = theme::palette();
+    list.AddLine({x, top}, {x, y}, p.accent, 1.5f);
+    list.AddCircleFilled({x, y}, 9, p.accent);
+    list.AddCircleFilled({x, y}, 3.5f, p.on_accent);
+}
+
+}  // namespace
+
+void View::draw_slider(float width) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const std::size_t most = platform::surroundings().width < 700 ? 3 : 6;
+    const std::size_t lanes = std::min(exposures_.size(), most);
+    // Without a lane it is still as high as a finger needs.
+    const float above = std::max(static_cast<float>(lanes) * lane_height, theme::button_height() - 28);
+    const float track = begin.y + above + 14;
+    const Scale scale{begin.x + name_width, begin.x + width - 10, points_.front(), points_.back()};
+    ImGui::InvisibleButton("slider", {width, track - begin.y + 14});
+    test_ids::add("slider", {scale.left, track - 12}, {scale.right, track + 12});
+    if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
+    if (ImGui::IsItemActive()) {
+        const auto place = static_cast<int>(nearest(points_, scale, ImGui::GetIO().MousePos.x));
+        if (place != point_) set_point(place);
+    }
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    float y = begin.y + lane_height / 2;
+    for (std::size_t i = 0; i < std::min(lanes, exposures_.size()); ++i) {
+        draw_lane(list, exposures_[i], scale, y, is_picked(exposures_[i].enemy));
+        y += lane_height;
+    }
+    list.AddRectFilled({scale.left, track - 2}, {scale.right, track + 2}, theme::fade(p.secondary, 0.4f), 2);
+    draw_knob(list, scale.at(points_[static_cast<std::size_t>(point_)]), begin.y, track);
+}
+
+void View::draw_shoot_or_hold(float width) {
+    const Verdict judged = verdict();
+    rows::refusal(judged, width);
+    const bool shoots = unit_ != no_unit && judged.accepted();
+    rows::Grid grid(shoots ? 2 : 1, width, 64, theme::button_height());
+    if (shoots) {
+        grid.next();
+        if (rows::button({"do:react", "Shoot", "F", rows::Button::Look::first}, grid.size().x)) confirm();
+    }
+    grid.next();
+    if (rows::button({"do:hold", "Hold fire", "W"}, grid.size().x)) give_order(Hold{});
+    grid.finish();
+}
+
+void View::draw_reaction_card(float width) {
+    if (!seen().motion) return;
+    if (points_.empty()) return draw_shoot_or_hold(width);
+    const theme::Palette& p = theme::palette();
+    const int point = points_[static_cast<std::size_t>(point_)];
+    const auto count = static_cast<int>(points_.size());
+    if (count > 1) {
+        draw_slider(width);
+        const std::string text = width < rows::narrow
+                                     ? std::to_string(point)
+                                     : "point " + std::to_string(point) + " of " + std::to_string(points_.back());
+        const int by =
+            stepper("point", text.c_str(), point_ > 0, point_ + 1 < count, width - 2 * theme::button_height());
+        if (by != 0) set_point(point_ + by);
+    }
+    const Point there = point_of(*seen().motion, point);
+    const bool cover = in_cover(seen(), there, Cover::fire);
+    if (cover) {
+        rows::sentence("The mover is " + words::ground_at(seen(), there) + ": one die less.", "CS-FIRE-08", width,
+                       p.secondary);
+    }
+    const bool first = width < rows::narrow;  // there the answers stand above those who give them
+    if (first) draw_shoot_or_hold(width);
+    const std::vector<UnitId> able = shooters_at_point();
+    if (able.empty()) caption("None of yours can shoot at it there.");
+    draw_picks(width);
+    if (unit_ != no_unit) {
+        draw_commanders(width, seen().motion->unit);
+        for (const UnitId id : company()) {
+            if (id != no_unit && seen()[id].hidden())
+                caption((unit_text(id) + " shows itself: tap its place in " +
+                         words::piece_name(seen(), seen()[id].hidden_in) + ".")
+                            .c_str());
+        }
+    }
+    if (!first) draw_shoot_or_hold(width);
+    if (volley_) draw_volley_odds(width, *volley_);
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,220 @@
+// Both sides' forces, by platoon.
+#include <algorithm>
+#include <vector>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/panel/rows.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/view.h"
+#include "games/crossfire_squads/wording.h"
+#include "platform.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+using theme::Font;
+
+constexpr float label = 11, head = 48, platoon_gap = 7;
+
+// A unit's place in the list: larger for fingers.
+bool for_fingers() { return platform::surroundings().coarse; }
+float cell() { return for_fingers() ? theme::button_height() : 21; }
+float high() { return for_fingers() ? theme::button_height() : 25; }
+
+struct Entry {
+    UnitId id;
+    Unit unit;
+    bool lost;
+};
+
+// The units of a platoon in their order, those lost among them.
+struct Platoon {
+    int number;
+    std::vector<Entry> entries;
+    float width() const { return (number > 0 ? label : 0) + cell() * static_cast<float>(entries.size()); }
+};
+
+bool is_lost(const Position& at, UnitId id) { return std::find(at.lost.begin(), at.lost.end(), id) != at.lost.end(); }
+
+// Lost units are only numbers in a position: what they were stands in the start, or in the lists of forces.
+Unit what_it_was(const Position& start, const Options& options, UnitId id) {
+    if (start[id].exists()) return start[id];
+    const Force& force = options.forces[static_cast<std::size_t>(side_of(id))];
+    Unit unit;
+    if (static_cast<std::size_t>(number_of(id)) < force.size())
+        static_cast<Make&>(unit) = force[static_cast<std::size_t>(number_of(id))];
+    return unit;
+}
+
+std::vector<Platoon> platoons_of(const Position& at, const Position& start, const Options& options, int side) {
+    std::vector<Platoon> platoons;
+    for (int number = 0; number < most_units; ++number) {
+        const UnitId id = unit_id(side, number);
+        const bool lost = is_lost(at, id);
+        if (!lost && !at[id].exists()) continue;
+        const Unit unit = lost ? what_it_was(start, options, id) : at[id];
+        auto found = std::find_if(platoons.begin(), platoons.end(),
+                                  [&](const Platoon& platoon) { return platoon.number == unit.platoon; });
+        if (found == platoons.end()) found = platoons.insert(found, Platoon{unit.platoon, {}});
+        found->entries.push_back({id, unit, lost});
+    }
+    std::sort(platoons.begin(), platoons.end(), [](const Platoon& a, const Platoon& b) { return a.number < b.number; });
+    return platoons;
+}
+
+struct Strength {
+    int units = 0, pinned = 0, suppressed = 0, lost = 0;
+};
+
+Strength strength_of(const Position& at, int side) {
+    Strength strength;
+    for (int number = 0; number < most_units; ++number) {
+        const Unit& unit = at[unit_id(side, number)];
+        if (!unit.exists()) continue;
+        ++strength.units;
+        if (unit.state == State::pinned) ++strength.pinned;
+        if (unit.state == State::suppressed) ++strength.suppressed;
+    }
+    for (const UnitId id : at.lost) strength.lost += side_of(id) == side ? 1 : 0;
+    return strength;
+}
+
+// Numbers of units, pinned, suppressed and lost ones, each with the sign that counters bear.
+void draw_strength(ImDrawList& list, ImVec2 at, const Strength& strength) {
+    const theme::Palette& p = theme::palette();
+    float x = at.x;
+    const auto put = [&](int count, ImU32 ink) {
+        const std::string text = std::to_string(count);
+        paint::text(list, theme::font(Font::text), theme::small, {x, at.y + 4}, ink, text.c_str());
+        x += theme::font(Font::text)->CalcTextSizeA(theme::small, 1000, 0, text.c_str()).x + 10;
+    };
+    put(strength.units, p.text);
+    const float y = at.y + 14;
+    if (strength.pinned > 0) {
+        list.AddCircle({x + 5, y}, 5, IM_COL32(242, 178, 38, 255), 0, 2.5f);
+        x += 14;
+        put(strength.pinned, p.secondary);
+    }
+    if (strength.suppressed > 0) {
+        for (int quarter = 0; quarter < 4; ++quarter) {
+            const float from = 1.5707963f * static_cast<float>(quarter) + 0.24f;
+            list.PathArcTo({x + 5, y}, 5, from, from + 1.09f);
+            list.PathStroke(IM_COL32(206, 42, 38, 255), 0, 2.5f);
+        }
+        x += 14;
+        put(strength.suppressed, p.secondary);
+    }
+    if (strength.lost == 0) return;
+    list.AddLine({x, y + 5}, {x + 9, y - 5}, p.refusal, 2);
+    x += 13;
+    put(strength.lost, p.secondary);
+}
+
+void draw_entry(ImDrawList& list, ImVec2 centre, const Entry& entry, bool chosen) {
+    const theme::Palette& p = theme::palette();
+    const float size = for_fingers() ? 14 : 8.5f;
+    if (chosen) list.AddCircle(centre, size + 3, p.accent, 0, 2);
+    const float opacity = entry.lost ? 0.3f : entry.unit.place == Place::waiting ? 0.5f : 1.0f;
+    Unit shown = entry.unit;
+    if (entry.lost) shown.state = State::fit;
+    rows::draw_unit(list, centre, size, side_of(entry.id), shown, opacity);
+    if (!entry.lost) return;
+    list.AddLine({centre.x - 7, centre.y + 7}, {centre.x + 7, centre.y - 7}, p.refusal, 2);
+}
+
+void draw_head(ImDrawList& list, ImVec2 at, int side, int points) {
+    art::draw_badge(list, {at.x + 11, at.y + high() / 2}, 20, side);
+    paint::text(list, theme::font(Font::strong), theme::body, {at.x + 28, at.y + (high() - theme::body) / 2},
+                theme::palette().text, std::to_string(points).c_str());
+}
+
+}  // namespace
+
+void View::choose_from_roster(UnitId id) {
+    const std::vector<UnitId> own = own_units();
+    if (std::find(own.begin(), own.end(), id) != own.end()) choose(id);
+    const Unit& unit = seen()[id];
+    if (!unit.on_table()) return;
+    constexpr int around = 200;
+    camera_.show(Box{unit.at.x, unit.at.y, unit.at.x, unit.at.y}.grown(around));
+}
+
+float View::draw_force(ImVec2 begin, float width, int side) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float left = begin.x + head, right = begin.x + width;
+    ImVec2 at{left, begin.y};
+    for (const Platoon& platoon : platoons_of(seen(), history().start(), rules().options(), side)) {
+        if (at.x > left && at.x + platoon.width() > right) at = {left, at.y + high()};
+        if (platoon.number > 0) {
+            paint::text(list, theme::font(Font::text), theme::small - 2, {at.x, at.y + (high() - 17) / 2},
+                        theme::palette().secondary, std::to_string(platoon.number).c_str());
+            at.x += label;
+        }
+        for (const Entry& entry : platoon.entries) {
+            if (at.x + cell() > right + 1) at = {left + label, at.y + high()};
+            ImGui::SetCursorScreenPos(at);
+            const std::string mark = "chip:" + unit_text(entry.id);
+            if (ImGui::InvisibleButton(mark.c_str(), {cell(), high()}, ImGuiButtonFlags_EnableNav) && !entry.lost)
+                choose_from_roster(entry.id);
+            test_ids::add_item(mark);
+            if (ImGui::IsItemHovered() && !entry.lost) {
+                hovered_ = entry.id;
+                ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+            }
+            draw_entry(list, {at.x + cell() / 2, at.y + high() / 2}, entry, entry.id == unit_);
+            at.x += cell();
+        }
+        at.x += platoon_gap;
+    }
+    return at.y + high();
+}
+
+// A line for both sides, where there is no room for more.
+void View::draw_strengths(float width) {
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float half = width / 2;
+    const float row = platform::surroundings().coarse ? theme::button_height() : 28;
+    if (ImGui::InvisibleButton("roster", {width, row}, ImGuiButtonFlags_EnableNav)) shows_roster_ = !shows_roster_;
+    test_ids::add_item("roster");
+    for (int side = 0; side < 2; ++side) {
+        const ImVec2 at{begin.x + half * static_cast<float>(side), begin.y};
+        draw_head(list, {at.x, at.y + (row - high()) / 2}, side, seen().vp[static_cast<std::size_t>(side)]);
+        test_ids::add("player:" + std::to_string(side), at, {at.x + half, at.y + row});
+        if (is_covered()) continue;
+        draw_strength(list, {at.x + head, at.y + (row - 28) / 2}, strength_of(seen(), side));
+    }
+}
+
+void View::draw_players(float width) {
+    const platform::Surroundings& around = platform::surroundings();
+    const bool small = around.width < 700 || around.height < 500 || (around.coarse && around.width < around.height);
+    if (small) draw_strengths(width);
+    if (small && !shows_roster_) return;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    const int acting = decider();
+    float y = origin.y;
+    for (int side = 0; side < 2; ++side) {
+        list.ChannelsSplit(2);
+        list.ChannelsSetCurrent(1);
+        const float bottom = is_covered() ? y + high() : draw_force({origin.x, y}, width, side);
+        if (!small) {
+            draw_head(list, {origin.x, y}, side, seen().vp[static_cast<std::size_t>(side)]);
+            test_ids::add("player:" + std::to_string(side), {origin.x, y}, {origin.x + head, y + high()});
+        }
+        list.ChannelsSetCurrent(0);
+        if (acting == side)
+            list.AddRectFilled({origin.x - 6, y - 2}, {origin.x + width + 6, bottom + 1},
+                               theme::fade(theme::palette().accent, 0.1f), theme::radius);
+        list.ChannelsMerge();
+        y = bottom + 4;
+    }
+    ImGui::SetCursorScreenPos(origin);
+    ImGui::Dummy({width, y - origin.y - 4});
+}
+
+}  // namespace sightlines::crossfire_squads

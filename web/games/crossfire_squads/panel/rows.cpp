@@ -1,0 +1,160 @@
+#include "games/crossfire_squads/panel/rows.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "engine/wording.h"
+#include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/rules/rules.h"
+#include "games/crossfire_squads/wording.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads::rows {
+namespace {
+
+using theme::Font;
+
+ImVec2 size_of(Font font, float size, const std::string& text) {
+    return theme::font(font)->CalcTextSizeA(size, 10000, 0, text.c_str());
+}
+
+// Some words in one line, cut off at the right.
+void clipped(ImDrawList& list, Font font, float size, ImVec2 at, float right, ImU32 ink, const std::string& words) {
+    list.PushClipRect({at.x, at.y - 2}, {right, at.y + size + 4}, true);
+    paint::text(list, theme::font(font), size, at, ink, words.c_str());
+    list.PopClipRect();
+}
+
+bool has_keyboard() { return !platform::surroundings().coarse; }
+
+// The ground of whatever can be pressed.
+void draw_key(ImDrawList& list, ImVec2 min, ImVec2 max, Button::Look look, bool hovered) {
+    const theme::Palette& p = theme::palette();
+    if (look == Button::Look::first) {
+        list.AddRectFilled(min, max, hovered ? paint::mix(p.accent, p.text, 0.12f) : p.accent, theme::radius);
+        return;
+    }
+    const bool chosen = look == Button::Look::chosen;
+    list.AddRectFilled(min, max, hovered ? paint::mix(p.raised, p.accent, 0.12f) : p.raised, theme::radius);
+    if (chosen) list.AddRectFilled(min, max, theme::fade(p.accent, 0.16f), theme::radius);
+    list.AddRect(min, max, chosen || hovered ? p.accent : p.hairline, theme::radius, 0, chosen ? 2.0f : 1.0f);
+}
+
+}  // namespace
+
+void sentence(const std::string& text, std::string_view rule, float width, ImU32 ink) {
+    sightlines::rows::sentence(Rules::info.id, text, rule, width, ink);
+}
+
+void modifiers(const ModifierSum& sum, float width) { sightlines::rows::modifiers(Rules::info.id, sum, width); }
+
+void refusal(Verdict verdict, float width) {
+    if (verdict.accepted()) return;
+    sentence(std::string(verdict.why().message), verdict.why().rule, width, theme::palette().refusal);
+    test_ids::add_item("refused:" + std::string(verdict.why().rule));
+}
+
+bool button(const Button& button, float width) {
+    const theme::Palette& p = theme::palette();
+    const bool pressed =
+        ImGui::InvisibleButton(button.mark.c_str(), {width, theme::button_height()}, ImGuiButtonFlags_EnableNav);
+    test_ids::add_item(button.mark);
+    const bool hovered = ImGui::IsItemHovered();
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    draw_key(list, min, max, button.look, hovered);
+    const bool first = button.look == Button::Look::first;
+    const ImU32 ink = theme::fade(first ? p.on_accent : p.text, button.look == Button::Look::dim ? 0.65f : 1.0f);
+    const Font font = first || button.look == Button::Look::chosen ? Font::strong : Font::text;
+    const std::string key = has_keyboard() && width >= 84 ? button.key : "";
+    const float key_room = key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10;
+    // Long names in narrow buttons are set smaller.
+    const float size = size_of(font, theme::body, button.name).x > width - 10 ? theme::small - 1 : theme::body;
+    const float wide = size_of(font, size, button.name).x;
+    const float left = std::max(min.x + 4, std::min((min.x + max.x - wide) / 2, max.x - 8 - key_room - wide));
+    clipped(list, font, size, {left, (min.y + max.y - size) / 2}, max.x - 2, ink, button.name);
+    if (left + wide + key_room <= max.x - 4)
+        paint::text(list, theme::font(Font::text), theme::small, {max.x - key_room, (min.y + max.y - theme::small) / 2},
+                    theme::fade(ink, 0.75f), key.c_str());
+    return pressed;
+}
+
+bool chip(const Chip& chip, ImVec2 size) {
+    const theme::Palette& p = theme::palette();
+    const bool pressed = ImGui::InvisibleButton(chip.mark.c_str(), size, ImGuiButtonFlags_EnableNav);
+    test_ids::add_item(chip.mark);
+    const bool hovered = ImGui::IsItemHovered();
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    draw_key(list, min, max, chip.chosen ? Button::Look::chosen : Button::Look::plain, hovered);
+    const float middle = (min.y + max.y) / 2;
+    draw_unit(list, {min.x + 17, middle}, 11, side_of(chip.id), chip.unit);
+    const float left = min.x + 33;
+    const bool two = !chip.note.empty();
+    clipped(list, Font::strong, theme::small, {left, two ? middle - 17 : middle - theme::small / 2}, max.x - 2, p.text,
+            unit_text(chip.id));
+    if (two) clipped(list, Font::text, theme::small - 2, {left, middle}, max.x - 2, p.secondary, chip.note);
+    if (chip.key > 0 && has_keyboard())
+        paint::text(list, theme::font(Font::text), theme::small - 3, {max.x - 10, max.y - theme::small},
+                    theme::fade(p.text, 0.75f), std::to_string(chip.key).c_str());
+    return pressed;
+}
+
+Grid::Grid(int count, float width, float least, float height, float most)
+    : height_(height), begin_(ImGui::GetCursorScreenPos()) {
+    const int fit = std::max(1, static_cast<int>((width + gap) / (least + gap)));
+    rows_ = (std::max(count, 1) + fit - 1) / fit;
+    columns_ = rows_ > 1 ? fit : std::max(count, 1);
+    each_ = std::min(most, (width - gap * static_cast<float>(columns_ - 1)) / static_cast<float>(columns_));
+}
+
+void Grid::next() {
+    ImGui::SetCursorScreenPos({begin_.x + static_cast<float>(place_ % columns_) * (each_ + gap),
+                               begin_.y + static_cast<float>(place_ / columns_) * (height_ + gap)});
+    ++place_;
+}
+
+void Grid::finish() const {
+    ImGui::SetCursorScreenPos(begin_);
+    ImGui::Dummy({each_, static_cast<float>(rows_) * (height_ + gap) - gap});
+}
+
+void draw_unit(ImDrawList& list, ImVec2 centre, float radius, int side, const Unit& unit, float opacity) {
+    art::Look look{centre, radius, side, unit, opacity};
+    look.unit.platoon = 0;
+    if (unit.kind == Kind::veh) {
+        look.unit.face = {0, -1};
+        look.unit.turret = no_heading;
+    } else {
+        look.unit.face = no_heading;
+    }
+    art::draw_counter(list, look);
+}
+
+void odds_bar(float none, float pin, float suppression, float width) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    constexpr float high = 5;
+    // As the rings of the counters; a kill is as dark as ink.
+    const std::array<std::pair<float, ImU32>, 4> parts{{{none, theme::fade(p.secondary, 0.3f)},
+                                                        {pin, IM_COL32(242, 178, 38, 255)},
+                                                        {suppression, IM_COL32(206, 42, 38, 255)},
+                                                        {1 - none - pin - suppression, p.text}}};
+    float x = begin.x;
+    for (const auto& [part, colour] : parts) {
+        const float wide = part * width;
+        if (wide >= 0.5f) list.AddRectFilled({x, begin.y}, {x + std::max(1.0f, wide - 1), begin.y + high}, colour, 1);
+        x += wide;
+    }
+    ImGui::Dummy({width, high});
+}
+
+}  // namespace sightlines::crossfire_squads::rows

@@ -1,0 +1,209 @@
+#include "games/crossfire_squads/settings.h"
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "games/card_art.h"
+#include "games/crossfire_squads/rules/scenarios.h"
+#include "games/crossfire_squads/sections.h"
+#include "games/crossfire_squads/text/codec.h"
+#include "games/crossfire_squads/text/fields.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+Options read(const Json& options) {
+    Fault fault;
+    const Result<Options> read = Codec<Rules>::options(Reader(options, "options", fault));
+    return read ? *read : Options{};
+}
+
+Options scenario_of(const Json& options) { return defaults_of(read(options).scenario); }
+
+void settle(Json& options) { options = Codec<Rules>::write(settled(read(options))); }
+
+// A scenario is what its page says: what was chosen for another one goes.
+void begin_anew(Json& options) { options = Codec<Rules>::write(scenario_of(options)); }
+
+template <auto member>
+Json usual(const Json& options) {
+    return scenario_of(options).*member;
+}
+Json usual_nations(const Json& options) {
+    const auto [first, second] = scenario_of(options).nations;
+    if (first == Nation::none) return false;
+    return Json::array({nation_words[static_cast<std::size_t>(first)], nation_words[static_cast<std::size_t>(second)]});
+}
+
+bool is_generated(const Json& options) { return !options.contains("terrain"); }
+bool with_obstacles(const Json& options) { return read(options).obstacles; }
+bool with_hidden(const Json& options) { return read(options).hidden != nobody; }
+
+constexpr std::array scenarios{
+    Setting::Choice{R"("meeting")", "Meeting engagement",
+                    "Two companies of three rifle platoons each, and the plain rules: the game to begin with."},
+    Setting::Choice{R"("village")", "The village",
+                    "German veterans with an expert commander hold houses against a larger Soviet company with "
+                    "sub-machine guns; mortars and field guns help. 40 turns."},
+    Setting::Choice{R"("ambush")", "Ambush",
+                    "Americans with engineers and a Sherman against Germans in hiding, with mines, wire, an anti-tank "
+                    "gun and a StuG. 30 turns."},
+};
+constexpr std::array first_turns{
+    Setting::Choice{R"("winner")", "Who wins the roll-off"},
+    Setting::Choice{R"("loser")", "Who loses it"},
+};
+constexpr std::array hiders{
+    Setting::Choice{"-1", "Nobody"},
+    Setting::Choice{"0", "Green"},
+    Setting::Choice{"1", "Red"},
+};
+constexpr std::array armies{
+    Setting::Choice{"false", "None"},      Setting::Choice{R"("de")", "German"}, Setting::Choice{R"("us")", "American"},
+    Setting::Choice{R"("uk")", "British"}, Setting::Choice{R"("ru")", "Soviet"}, Setting::Choice{R"("jp")", "Japanese"},
+    Setting::Choice{R"("it")", "Italian"}, Setting::Choice{R"("fr")", "French"},
+};
+
+using enum Setting::Kind;
+
+template <bool Options::* section>
+constexpr Setting on_off(const char* key, const char* name, const char* help, const char* rule,
+                         bool (*applies)(const Json&) = nullptr) {
+    return {.kind = toggle,
+            .key = key,
+            .name = name,
+            .help = help,
+            .rule = rule,
+            .usual = usual<section>,
+            .settle = settle,
+            .applies = applies};
+}
+
+constexpr std::array all{
+    Setting{.kind = choice,
+            .key = "scenario",
+            .name = "Scenario",
+            .help = "Who meets whom; everything below can still be changed.",
+            .rule = "CS-SET-01",
+            .first = true,
+            .choices = scenarios,
+            .settle = begin_anew},
+    Setting{.kind = seed,
+            .key = "seed",
+            .name = "Table",
+            .help = "Each number is another table, the same for everybody.",
+            .rule = "CS-SET-03",
+            .least = 1,
+            .most = 9999,
+            .usual = usual<&Options::seed>,
+            .settle = settle,
+            .applies = is_generated},
+    Setting{.kind = number,
+            .key = "vpGoal",
+            .name = "Points to win",
+            .help = "A turn that ends with only your sound units in the objective is a point.",
+            .rule = "CS-VP-03",
+            .least = 1,
+            .most = most_points,
+            .usual = usual<&Options::vp_goal>,
+            .settle = settle},
+    Setting{.kind = number,
+            .key = "turnLimit",
+            .name = "Last turn",
+            .help = "After it the higher score wins; each player's turn counts.",
+            .rule = "CS-VP-05",
+            .most = 98,
+            .step = 2,
+            .usual = usual<&Options::turn_limit>,
+            .settle = settle,
+            .least_is = "none"},
+    Setting{.kind = choice,
+            .key = "first",
+            .name = "First turn",
+            .help = "Whose it is.",
+            .rule = "CS-DEP-08",
+            .choices = first_turns,
+            .settle = settle},
+    on_off<&Options::units>("units", "Squad types", "Squads with sub-machine guns, and engineers.", "CS-UNIT-01"),
+    on_off<&Options::commanders>("commanders", "Commanders",
+                                 "A suppressed commander helps nobody, an expert one twice.", "CS-UNIT-05"),
+    on_off<&Options::quality>("quality", "Quality", "Veterans and green troops in close combat and when they rally.",
+                              "CS-QUAL-01"),
+    on_off<&Options::observers>("observers", "Forward observers",
+                                "They call down high explosive and smoke, once a turn.", "CS-FO-01"),
+    on_off<&Options::vehicles>("vehicles", "Vehicles", "Tanks and half-tracks, and what is fired at them.",
+                               "CS-VEH-01"),
+    on_off<&Options::retreat>("retreat", "Retreat", "Units fall back out of their cover without being shot at.",
+                              "CS-RETREAT-01"),
+    on_off<&Options::buildings>("buildings", "Buildings",
+                                "Some of the table is built up, and fought over room by room.", "CS-BLD-01"),
+    Setting{.kind = choice,
+            .key = "hidden",
+            .name = "Hidden deployment",
+            .help = "This side may keep units off the table, in woods and houses, until they fire or are found.",
+            .rule = "CS-HIDE-01",
+            .choices = hiders,
+            .usual = usual<&Options::hidden>,
+            .settle = settle},
+    on_off<&Options::recon>("recon", "Recon by fire", "Shooting into cover to find who hides there.", "CS-RECON-01",
+                            with_hidden),
+    on_off<&Options::obstacles>("obstacles", "Obstacles", "Minefields and wire; engineers clear them.", "CS-OBS-01"),
+    Setting{.kind = number_each,
+            .key = "mines",
+            .name = "Minefields",
+            .help = "How many each side may lay in its half of the table.",
+            .rule = "CS-OBS-02",
+            .most = most_obstacles,
+            .usual = usual<&Options::mines>,
+            .settle = settle,
+            .applies = with_obstacles},
+    Setting{.kind = number_each,
+            .key = "wire",
+            .name = "Wire",
+            .help = "How many lengths of it each side may put up.",
+            .rule = "CS-OBS-06",
+            .most = most_obstacles,
+            .usual = usual<&Options::wire>,
+            .settle = settle,
+            .applies = with_obstacles},
+    Setting{.kind = choice_each,
+            .key = "nations",
+            .name = "Nations",
+            .help = "Germans move as they like; others only in sight of a commander, each army in its own way.",
+            .rule = "CS-NAT-01",
+            .choices = armies,
+            .usual = usual_nations,
+            .settle = settle},
+};
+
+}  // namespace
+
+std::span<const sightlines::Setting> settings() { return all; }
+
+const sightlines::HomeCard card{
+    "Platoons of the Second World War: act until something goes wrong, and shoot at whoever moves.",
+    "2 players, 90 minutes, dice",
+    "a meeting engagement, all troops in place",
+    R"({"game":"crossfire-squads","version":1,"start":{"phase":"play","turn":7,"active":0,"vp":[1,2],"edges":["s","n"],
+        "obj":"t05","terrain":{
+        "t00":{"k":"woods","poly":[[480,330],[900,240],[1300,420],[1340,860],[960,1060],[520,860]]},
+        "t01":{"k":"hill","poly":[[2150,200],[2900,140],[3320,480],[3200,900],[2500,1000],[2080,640]]},
+        "t02":{"k":"field","poly":[[4020,420],[5080,300],[5240,1000],[4220,1140]]},
+        "t03":{"k":"hedge","poly":[[1500,1500],[2500,1380],[2504,1420],[1504,1540]]},
+        "t04":{"k":"rough","poly":[[3900,1640],[4560,1500],[5000,1800],[4760,2240],[4080,2180]]},
+        "t05":{"k":"field","poly":[[2560,1720],[3480,1640],[3560,2240],[2660,2340]]},
+        "t06":{"k":"woods","poly":[[640,1700],[1180,1600],[1500,2000],[1240,2460],[700,2380]]},
+        "t07":{"k":"hill","poly":[[4100,2740],[4860,2640],[5320,3020],[5080,3460],[4300,3420]]},
+        "t08":{"k":"woods","poly":[[2300,2760],[2960,2680],[3300,3040],[3060,3440],[2420,3400]]},
+        "t09":{"k":"rough","poly":[[700,2960],[1260,2840],[1560,3200],[1240,3560],[760,3460]]}},
+        "units":{"a00":{"k":"pc","plt":1,"at":[2640,2860]},"a01":{"k":"rifle","plt":1,"at":[2480,2060],"st":"p"},
+        "a02":{"k":"rifle","plt":1,"at":[2800,2760]},"a03":{"k":"hmg","plt":1,"at":[1120,2300],"face":[4,-3]},
+        "a04":{"k":"rifle","plt":1,"at":[4300,2900]},"b00":{"k":"pc","plt":1,"at":[2760,520]},
+        "b01":{"k":"rifle","plt":1,"at":[3340,1860]},"b02":{"k":"hmg","plt":1,"at":[2640,880],"face":[0,1]},
+        "b03":{"k":"rifle","plt":1,"at":[1140,700],"prone":true},"b04":{"k":"rifle","plt":1,"at":[4400,1800]}}}})",
+    card_art::squads_in_cover,
+};
+
+const sightlines::OpeningTexts opening{"Deployment", "At random, in cover", "By the players, in turn"};
+
+}  // namespace sightlines::crossfire_squads

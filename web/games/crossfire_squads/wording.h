@@ -1,0 +1,43 @@
+// The rules' values as words: for the panel, the log and whoever listens.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "engine/wording.h"
+#include "games/crossfire_squads/rules/forecast.h"
+#include "games/crossfire_squads/rules/types.h"
+
+namespace sightlines::crossfire_squads::words {
+
+using wording::counted, wording::number, wording::percent, wording::with_sign;
+
+inline constexpr const char* dot = " \xC2\xB7 ";
+
+std::string inches(int units);  // "3.4 in" (CS-GEO-01)
+std::string dice(int count);    // "1 die", "3 dice"
+
+const char* edge_name(Edge edge);  // "South"
+const char* slant_name(Slant slant);
+const char* nation_name(Nation nation);  // "Germany"
+std::string platoon_name(int platoon);   // "2nd platoon", "no platoon"
+
+const char* kind_name(const Make& unit);                // "rifle squad", "Sherman"
+std::string unit_name(const Position& at, UnitId id);   // "2nd platoon, machine gun (a10)"
+std::string short_name(const Position& at, UnitId id);  // "machine gun a10"
+std::string state_of(const Unit& unit);                 // "pinned, prone"; empty when there is nothing to say
+
+const char* ground_name(Ground ground);
+std::string piece_name(const Position& at, PieceId id);  // "woods t17"
+std::string ground_at(const Position& at, Point p);      // "in woods t17", "in the open"
+
+// A sentence and the rule it comes from.
+struct Told {
+    std::string text;
+    std::string_view rule;
+};
+Told halt(const Position& at, UnitId unit, const Plan& plan);
+Told no_fire(const Position& at, UnitId shooter, const LineForecast& line);  // why it does not fire there
+
+}  // namespace sightlines::crossfire_squads::words

@@ -1,0 +1,50 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdio>
+
+#include "board/angle.h"
+#include "board/paint.h"
+#include "games/crosshairs/art/art.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crosshairs::art {
+namespace {
+
+// Behind the wing and beside the tail, on whichever hand is lower on the screen.
+ImVec2 place_of(const Look& look) {
+    const paint::Placed placed(look.ground, look.angle, look.cell);
+    const ImVec2 right = placed({-0.245f, 0.29f}), left = placed({-0.245f, -0.29f});
+    return right.y >= left.y - 0.5f ? right : left;
+}
+
+}  // namespace
+
+// A dial: the number, and round it one segment for each ring that the plane stands on.
+void height_tag(ImDrawList& list, const Look& look) {
+    if (look.cell < 22) return;  // on a miniature it would hide the plane
+    const theme::Palette& p = theme::palette();
+    const theme::Side& side = theme::sides()[static_cast<std::size_t>(look.side)];
+    const int height = static_cast<int>(std::round(look.height));
+    const ImVec2 at = place_of(look);
+    const float radius = std::clamp(look.cell * 0.14f, 6.0f, 15.0f), ring = radius * 0.3f;
+    const ImU32 face = paint::faded(p.raised, look.opacity);
+    paint::soft_disc(list, {at.x + radius * 0.12f, at.y + radius * 0.18f}, radius * 0.8f, radius * 1.45f,
+                     paint::faded(IM_COL32_BLACK, 0.24f * look.opacity));
+    paint::soft_disc(list, at, radius + ring, radius + ring + paint::hairline(), face);
+    list.AddCircle(at, radius + ring, paint::faded(p.secondary, 0.45f * look.opacity), 0, paint::hairline());
+    for (int i = 0; i < 6; ++i) {
+        std::array<ImVec2, 6> arc;
+        for (int k = 0; k < 6; ++k) {
+            const float angle = -pi / 2 + (static_cast<float>(i) + 0.09f + 0.82f * static_cast<float>(k) / 5) * pi / 3;
+            arc[static_cast<std::size_t>(k)] = {at.x + radius * std::cos(angle), at.y + radius * std::sin(angle)};
+        }
+        const ImU32 colour = i < height ? side.fill : paint::faded(p.secondary, 0.28f);
+        paint::stroke(list, arc, paint::faded(colour, look.opacity), ring);
+    }
+    char text[4];
+    std::snprintf(text, sizeof text, "%d", height);
+    paint::label(list, theme::font(theme::Font::strong), radius * 1.5f, at, paint::faded(p.text, look.opacity), text);
+}
+
+}  // namespace sightlines::crosshairs::art

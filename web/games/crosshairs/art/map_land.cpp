@@ -1,0 +1,218 @@
+// Fields, woods, water, roads and roofs, in the muted tones of a printed map.
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+#include <span>
+#include <vector>
+
+#include "board/paint.h"
+#include "games/crosshairs/art/sheet_parts.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crosshairs::art {
+namespace {
+
+using paint::faded;
+using paint::mix;
+
+// The palette's four grounds and what can be mixed from them.
+struct Inks {
+    ImU32 field, pale, meadow, earth, wood, water;
+    ImU32 light, dark;  // towards which a ground is shaded
+    ImU32 fence, furrow, bank, road, road_edge;
+    ImU32 leaf, leaf_lit, shade, tiles, slates, roof_lit;
+};
+
+Inks inks() {
+    const theme::Palette& p = theme::palette();
+    const bool night = paint::is_dark(p.page);
+    Inks i{};
+    i.field = p.field;
+    i.pale = p.pale_field;
+    i.meadow = mix(p.field, p.wood, 0.6f);
+    i.earth = mix(p.field, night ? IM_COL32(74, 60, 44, 255) : IM_COL32(205, 172, 122, 255), 0.34f);
+    i.wood = mix(p.wood, p.field, 0.15f);
+    i.water = p.water;
+    i.light = night ? IM_COL32(120, 130, 120, 255) : IM_COL32(255, 252, 240, 255);
+    i.dark = night ? IM_COL32(8, 12, 14, 255) : IM_COL32(120, 110, 70, 255);
+    const ImU32 ink = night ? IM_COL32(160, 170, 150, 255) : IM_COL32(92, 88, 56, 255);
+    i.fence = faded(ink, night ? 0.16f : 0.22f);
+    i.furrow = faded(ink, night ? 0.07f : 0.09f);
+    i.bank = night ? IM_COL32(96, 124, 138, 120) : IM_COL32(98, 128, 136, 150);
+    i.road = night ? IM_COL32(78, 78, 68, 255) : IM_COL32(246, 240, 222, 255);
+    i.road_edge = night ? IM_COL32(16, 20, 18, 150) : IM_COL32(140, 126, 92, 150);
+    i.leaf = night ? mix(p.wood, IM_COL32(14, 22, 16, 255), 0.4f) : mix(p.wood, IM_COL32(84, 106, 66, 255), 0.55f);
+    i.leaf_lit =
+        night ? mix(p.wood, IM_COL32(96, 118, 92, 255), 0.3f) : mix(p.wood, IM_COL32(206, 214, 160, 255), 0.35f);
+    i.shade = night ? IM_COL32(0, 0, 0, 70) : IM_COL32(70, 74, 48, 56);
+    i.tiles = night ? IM_COL32(92, 62, 50, 255) : IM_COL32(190, 128, 98, 255);
+    i.slates = night ? IM_COL32(70, 76, 82, 255) : IM_COL32(150, 150, 144, 255);
+    i.roof_lit = night ? IM_COL32(150, 140, 128, 255) : IM_COL32(255, 244, 226, 255);
+    return i;
+}
+
+ImU32 ground(const Inks& inks, Crop crop) {
+    switch (crop) {
+        case Crop::field: return inks.field;
+        case Crop::pale: return inks.pale;
+        case Crop::meadow: return inks.meadow;
+        case Crop::earth: return inks.earth;
+        case Crop::wood: return inks.wood;
+    }
+    return inks.field;
+}
+
+// Below these widths of a hex, in pixels, furrows and bushes would only be noise, then hedges, trees and houses too.
+constexpr float tiny = 24, speck = 12;
+
+class Printer {
+  public:
+    Printer(ImDrawList& list, const SheetPlan& plan)
+        : list_(list), plan_(plan), origin_(plan.view.centre), cell_(plan.view.cell), inks_(inks()) {}
+
+    void print(const Country& land) {
+        for (const Plot& plot : land.plots) lay(plot);
+        for (const Plot& plot : land.plots) {
+            if (plot.ploughed && cell_ > tiny) furrow(plot);
+        }
+        if (cell_ > speck) {
+            for (const Hedge& hedge : land.hedges) fence(hedge);
+        }
+        water(land.river);
+        for (const Outline& road : land.roads) line(road, inks_.road_edge, road_width + 0.022f, 1.6f);
+        for (const Outline& road : land.roads) line(road, inks_.road, road_width - 0.01f, 0.8f);
+        for (const Bridge& bridge : land.bridges) span(bridge);
+        if (cell_ > tiny) {
+            for (const Tree& bush : land.bushes) plant(bush, 0.35f);
+        }
+        if (cell_ > speck) {
+            for (const Tree& tree : land.trees) plant(tree, 0.6f);
+            for (const House& house : land.houses) roof(house);
+        }
+    }
+
+  private:
+    ImVec2 at(ImVec2 point) const { return {origin_.x + point.x * cell_, origin_.y + point.y * cell_}; }
+
+    std::span<const ImVec2> placed(const Outline& outline) {
+        points_.clear();
+        for (const ImVec2 point : outline) points_.push_back(at(point));
+        return points_;
+    }
+
+    // A wash: a little lighter on one side of the field than on the other.
+    void lay(const Plot& plot) {
+        const ImU32 tone = ground(inks_, plot.crop);
+        const ImU32 mean = mix(tone, plot.shade > 0 ? inks_.light : inks_.dark, std::abs(plot.shade) * 0.10f);
+        const auto points = placed(plot.outline);
+        if (!shown(points[0], 4 * cell_)) return;
+        const int first = list_.VtxBuffer.Size;
+        list_.Flags &=
+            ~ImDrawListFlags_AntiAliasedFill;  // neighbours share edges: soft ones would let the paper through
+        list_.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), mean);
+        list_.Flags |= ImDrawListFlags_AntiAliasedFill;
+        const ImVec2 middle = points[0], slope{std::cos(plot.furrows) * cell_, std::sin(plot.furrows) * cell_};
+        paint::wash(list_, first, {middle.x - slope.x, middle.y - slope.y}, {middle.x + slope.x, middle.y + slope.y},
+                    mix(mean, inks_.light, 0.09f), mix(mean, inks_.dark, 0.07f));
+    }
+
+    void furrow(const Plot& plot) {
+        const ImVec2 way{std::cos(plot.furrows), std::sin(plot.furrows)}, aside{-way.y, way.x};
+        const float spacing = std::max(0.055f, 3.2f / cell_);
+        float low = 1e9f, high = -1e9f;
+        for (const ImVec2 point : plot.outline) {
+            const float across = point.x * aside.x + point.y * aside.y;
+            low = std::min(low, across);
+            high = std::max(high, across);
+        }
+        for (float across = low + spacing * 0.7f; across < high - spacing * 0.3f; across += spacing) {
+            ImVec2 ends[2];
+            int found = 0;
+            for (std::size_t i = 0; i < plot.outline.size() && found < 2; ++i) {
+                const ImVec2 a = plot.outline[i], b = plot.outline[(i + 1) % plot.outline.size()];
+                const float from = a.x * aside.x + a.y * aside.y - across, to = b.x * aside.x + b.y * aside.y - across;
+                if ((from < 0) == (to < 0)) continue;
+                const float part = from / (from - to);
+                ends[found++] = at({a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part});
+            }
+            if (found == 2 && (shown(ends[0], 0) || shown(ends[1], 0)))
+                paint::stroke(list_, ends, inks_.furrow, std::max(0.012f * cell_, paint::hairline()));
+        }
+    }
+
+    void fence(const Hedge& hedge) {
+        const ImVec2 ends[2] = {at(hedge.from), at(hedge.to)};
+        if (!shown(ends[0], cell_) && !shown(ends[1], cell_)) return;
+        const float width = hedge.grown ? 0.022f : 0.010f;
+        paint::stroke(list_, ends, hedge.grown ? faded(inks_.leaf, 0.55f) : inks_.fence,
+                      std::max(width * cell_, paint::hairline()));
+    }
+
+    void line(const Outline& points, ImU32 colour, float width, float least) {
+        paint::stroke(list_, placed(points), colour, std::max(width * cell_, least));
+    }
+
+    void water(const Outline& river) {
+        line(river, inks_.bank, river_width + 0.03f, 2);
+        line(river, inks_.water, river_width, 1.5f);
+        line(river, faded(inks_.bank, 0.35f), 0.5f * river_width, 1);
+        line(river, inks_.water, 0.5f * river_width - 0.02f, 0.6f);
+    }
+
+    void span(const Bridge& bridge) {
+        const paint::Placed placed{at(bridge.at), bridge.angle, cell_};
+        for (const float side : {-1.0f, 1.0f}) {
+            const float y = side * (road_width / 2 + 0.012f);
+            const ImVec2 rail[4] = {placed({-0.15f, y + side * 0.03f}), placed({-0.12f, y}), placed({0.12f, y}),
+                                    placed({0.15f, y + side * 0.03f})};
+            paint::stroke(list_, rail, inks_.road_edge | IM_COL32_A_MASK, std::max(0.018f * cell_, 0.8f));
+        }
+    }
+
+    void plant(const Tree& tree, float contrast) {
+        const ImVec2 middle = at(tree.at);
+        const float radius = tree.radius * cell_;
+        if (!shown(middle, 2 * radius)) return;
+        if (radius < 2.2f) {
+            paint::soft_disc(list_, middle, 0, radius * 1.6f, inks_.leaf);
+            return;
+        }
+        paint::soft_disc(list_, {middle.x + radius * 0.5f, middle.y + radius * 0.6f}, 0, radius * 1.4f, inks_.shade);
+        paint::bead(list_, middle, radius, mix(inks_.leaf, inks_.leaf_lit, contrast), inks_.leaf);
+    }
+
+    void roof(const House& house) {
+        const paint::Placed placed{at(house.at), house.angle, cell_};
+        if (!shown(at(house.at), cell_)) return;
+        const float x = house.length / 2, y = house.width / 2, off = 0.03f;
+        const ImVec2 dark = at({house.at.x + off, house.at.y + off * 1.2f});
+        const paint::Placed fallen{dark, house.angle, cell_};
+        const ImVec2 shade[4] = {fallen({-x, -y}), fallen({x, -y}), fallen({x, y}), fallen({-x, y})};
+        paint::fill(list_, shade, inks_.shade);
+        const ImU32 tone = house.tiled ? inks_.tiles : inks_.slates;
+        const bool north_lit = std::cos(house.angle) > -0.3f;  // light comes from the upper left
+        const ImVec2 north[4] = {placed({-x, -y}), placed({x, -y}), placed({x, 0}), placed({-x, 0})};
+        const ImVec2 south[4] = {placed({-x, 0}), placed({x, 0}), placed({x, y}), placed({-x, y})};
+        paint::fill(list_, north_lit ? south : north, tone);
+        paint::fill(list_, north_lit ? north : south, mix(tone, inks_.roof_lit, 0.35f));
+    }
+
+    // Whether something of this radius, in pixels, shows on the map at all.
+    bool shown(ImVec2 point, float radius) const {
+        return point.x > plan_.map_min.x - radius && point.x < plan_.map_max.x + radius &&
+               point.y > plan_.map_min.y - radius && point.y < plan_.map_max.y + radius;
+    }
+
+    ImDrawList& list_;
+    const SheetPlan& plan_;
+    ImVec2 origin_;
+    float cell_;
+    Inks inks_;
+    std::vector<ImVec2> points_;
+};
+
+}  // namespace
+
+void draw_land(ImDrawList& list, const Country& country, const SheetPlan& plan) { Printer(list, plan).print(country); }
+
+}  // namespace sightlines::crosshairs::art

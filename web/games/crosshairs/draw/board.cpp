@@ -1,0 +1,195 @@
+// Map, clouds, planes, and their motion from one position to the next.
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "board/paint.h"
+#include "games/crosshairs/art/art.h"
+#include "games/crosshairs/view.h"
+#include "platform.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crosshairs {
+namespace {
+
+constexpr float two_pi = 2 * std::numbers::pi_v<float>;
+
+float lerp(float a, float b, float part) { return a + (b - a) * part; }
+
+// The shorter way round.
+float lerp_angle(float from, float to, float part) {
+    float difference = std::fmod(to - from, two_pi);
+    if (difference > two_pi / 2) difference -= two_pi;
+    if (difference < -two_pi / 2) difference += two_pi;
+    return from + difference * part;
+}
+
+bool holds(const Planes& planes, const Plane& plane) {
+    return std::any_of(planes.begin(), planes.end(),
+                       [&plane](const Plane& p) { return p.cell == plane.cell && p.owner == plane.owner; });
+}
+
+}  // namespace
+
+float View::line_width() const { return std::max(1.5f, view_.cell / 28); }
+
+void View::place_view(const Area& area) {
+    zoom_.follow(area);
+    const float side = std::min(area.size().x, area.size().y);
+    view_.cell = art::cell_for_sheet(side) * zoom_.scale;
+    // On a device pixel, for sharp hexes.
+    view_.centre = {platform::snap((area.min.x + area.max.x) / 2 + zoom_.pan.x),
+                    platform::snap((area.min.y + area.max.y) / 2 + zoom_.pan.y)};
+}
+
+void View::draw_ground(ImDrawList& list, const Area& area) {
+    const float half = std::min(area.size().x, area.size().y) * zoom_.scale / 2;
+    art::map_sheet(list, view_, {view_.centre.x - half, view_.centre.y - half},
+                   {view_.centre.x + half, view_.centre.y + half}, rules().setup(), art::front_of_1917);
+}
+
+void View::draw_clouds(ImDrawList& list) const {
+    const CellSet& clouds = at().clouds;
+    const CellSet& before =
+        history().at(animation_.from <= history().size() ? animation_.from : history().cursor()).clouds;
+    for (const int cell : clouds) art::cloud_shadow(list, view_, hex_of(static_cast<Cell>(cell)));
+    for (const int number : clouds) {
+        const auto cell = static_cast<Cell>(number);
+        std::optional<Hex> beside;
+        for (const Heading heading : all_headings) {
+            const Cell other = ahead(cell, heading);
+            if (other != no_cell && clouds.contains(other)) beside = hex_of(other);
+        }
+        const float fresh = before.contains(number) ? 1 : animation_.part();
+        const float cover = plane_at(at(), cell) != nullptr ? 0.4f : 1;
+        art::cloud(list, view_, hex_of(cell), beside ? &*beside : nullptr, cover, fresh);
+    }
+}
+
+void View::draw_planes(ImDrawList& list) const {
+    if (animation_.part() < 1) return draw_motion(list);
+    for (const bool shadows : {true, false}) {
+        for (const Plane& plane : at().planes) {
+            const art::Look look{.ground = centre_of(plane.cell),
+                                 .cell = view_.cell,
+                                 .angle = angle_of(plane.heading),
+                                 .height = static_cast<float>(plane.height),
+                                 .side = plane.owner,
+                                 .spent = plane.acted && plane.cell != at().dive};
+            if (shadows) {
+                art::plane_shadow(list, look);
+            } else {
+                art::plane(list, look);
+                art::height_tag(list, look);
+            }
+        }
+    }
+}
+
+// The plane that flew is the one of the new position that the old one lacks; what is gone fades out, shot at by
+// tracers.
+void View::draw_motion(ImDrawList& list) const {
+    const float part = animation_.part();
+    const bool backwards = animation_.to < animation_.from;
+    const Position& earlier = history().at(std::min(animation_.from, animation_.to));
+    const Position& later = history().at(std::max(animation_.from, animation_.to));
+    const float forward = backwards ? 1 - part : part;
+
+    const Plane* from = nullptr;
+    const Plane* to = nullptr;
+    for (const Plane& plane : later.planes) {
+        const Plane* same = plane_at(earlier, plane.cell);
+        if (same == nullptr || same->owner != plane.owner || same->heading != plane.heading ||
+            same->height != plane.height)
+            to = &plane;
+    }
+    for (const Plane& plane : earlier.planes) {
+        if (to != nullptr && plane.owner == to->owner && (!holds(later.planes, plane) || plane.cell == to->cell))
+            from = &plane;
+    }
+
+    const auto look_of = [this](const Plane& plane) {
+        return art::Look{.ground = centre_of(plane.cell),
+                         .cell = view_.cell,
+                         .angle = angle_of(plane.heading),
+                         .height = static_cast<float>(plane.height),
+                         .side = plane.owner};
+    };
+    std::vector<art::Look> looks;
+    for (const Plane& plane : later.planes) {
+        art::Look look = look_of(plane);
+        look.spent = plane.acted && plane.cell != later.dive;
+        if (&plane == to && from != nullptr) {
+            const art::Look start = look_of(*from);
+            look.ground = {lerp(start.ground.x, look.ground.x, forward), lerp(start.ground.y, look.ground.y, forward)};
+            look.angle = lerp_angle(start.angle, look.angle, std::clamp(forward * 2 - 1, 0.0f, 1.0f));
+            look.height = lerp(start.height, look.height, forward);
+            look.spent = false;
+        } else if (&plane == to) {
+            look.opacity = forward;
+        }
+        looks.push_back(look);
+    }
+    for (const Plane& plane : earlier.planes) {
+        if (holds(later.planes, plane) || &plane == from) continue;
+        art::Look look = look_of(plane);
+        look.opacity = 1 - forward;
+        look.angle += forward * 0.9f;
+        looks.push_back(look);
+        const float burst = view_.cell * (0.2f + 0.5f * forward);
+        paint::soft_disc(list, look.ground, burst * 0.3f, burst,
+                         theme::fade(theme::palette().accent, 0.5f * (1 - forward)));
+        const Sky sky(earlier);
+        const Crosshairs aim(rules().options(), rules().setup(), sky);
+        const PlaneSet shooters = aim.hostile_aim(static_cast<std::size_t>(sky.place_on(plane.cell)));
+        for (std::size_t place = 0; place < earlier.planes.size(); ++place) {
+            if ((shooters >> place & 1U) == 0) continue;
+            paint::dashed(list, centre_of(earlier.planes[place].cell), look.ground,
+                          theme::fade(theme::palette().accent, 1 - forward), line_width(), view_.cell / 8,
+                          view_.cell / 6);
+        }
+    }
+    for (const art::Look& look : looks) art::plane_shadow(list, look);
+    for (const art::Look& look : looks) art::plane(list, look);
+}
+
+void View::draw_board(const Area& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    place_view(area);
+    spots_.clear();
+    list.PushClipRect(area.min, area.max, true);
+    draw_ground(list, area);
+    draw_clouds(list);
+    const bool still = animation_.part() >= 1;
+    if (still) draw_trail(list);
+    if (still) draw_invitations(list);
+    draw_cloud_hint(list);
+    draw_planes(list);
+    if (still) {
+        draw_highlights(list);
+        draw_lines(list);
+        draw_preview(list);
+        draw_choice(list);
+        draw_reticles(list);
+        draw_cursor(list);
+        draw_hint(list);
+    }
+    list.PopClipRect();
+    take_pointer(area);
+    take_keys();
+}
+
+void View::draw_miniature(const Area& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    zoom_ = {};
+    const float side = std::min(area.size().x, area.size().y);
+    view_.cell = art::cell_for_sheet(side);
+    view_.centre = {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
+    list.PushClipRect(area.min, area.max, true);
+    draw_ground(list, area);
+    draw_clouds(list);
+    draw_planes(list);
+    list.PopClipRect();
+}
+
+}  // namespace sightlines::crosshairs

@@ -1,0 +1,342 @@
+#include "games/crosshairs/editor/editor.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "games/crosshairs/art/art.h"
+#include "games/crosshairs/choice.h"
+#include "games/crosshairs/cursor.h"
+#include "games/editor.inl"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crosshairs {
+namespace {
+
+// A plane that is put down looks across the board from its own side.
+Heading inwards(BoardSide side) {
+    constexpr std::array<Heading, 6> across{Heading::ne, Heading::ne, Heading::e, Heading::sw, Heading::sw, Heading::w};
+    return across[static_cast<std::size_t>(side)];
+}
+
+Plane* plane_in(Position& at, Cell cell) {
+    const auto found =
+        std::find_if(at.planes.begin(), at.planes.end(), [cell](const Plane& p) { return p.cell == cell; });
+    return found == at.planes.end() ? nullptr : &*found;
+}
+
+std::size_t seat(int player) { return static_cast<std::size_t>(player); }
+
+}  // namespace
+
+Editor::Editor(const MatchOf<Rules>& match) : EditorOf(match) {}
+
+Position Editor::emptied() const {
+    Position empty;
+    empty.phase = Phase::act;
+    empty.left = 0;
+    return empty;
+}
+
+void Editor::changed() {
+    if (chosen_plane() == nullptr) chosen_ = no_cell;
+}
+
+const Plane* Editor::chosen_plane() const { return chosen_ == no_cell ? nullptr : plane_at(draft(), chosen_); }
+
+void Editor::change_tidied(Position next) {
+    const Plane* diving = next.dive == no_cell ? nullptr : plane_at(next, next.dive);
+    if (next.phase == Phase::dive && (diving == nullptr || diving->owner != next.player || !diving->acted))
+        next.phase = Phase::act;
+    if (next.phase != Phase::dive) next.dive = no_cell;
+    if (next.phase == Phase::over && !rules().decided(next)) next.phase = Phase::act;
+    if (next.phase == Phase::clouds) {
+        next.planes.clear();
+        next.round = 1;
+        next.left = 0;
+        return change(std::move(next));
+    }
+    int waiting = next.off[seat(next.player)];
+    bool begun = false;
+    for (Plane& plane : next.planes) {
+        plane.acted = plane.acted && plane.owner == next.player && next.phase != Phase::over;
+        begun = begun || plane.acted;
+        if (plane.owner == next.player && !plane.acted) ++waiting;
+    }
+    const bool another_turn =
+        next.player != draft().player || next.round != draft().round || next.phase != draft().phase;
+    const bool fresh = draft().phase != Phase::clouds && draft().left == rules().quota(draft());
+    if (!begun && (another_turn || fresh)) next.left = static_cast<std::int8_t>(rules().quota(next));
+    next.left = static_cast<std::int8_t>(std::clamp<int>(next.left, 0, waiting));
+    change(std::move(next));
+}
+
+void Editor::remove(Cell cell) {
+    Position next = draft();
+    if (Plane* plane = plane_in(next, cell)) {
+        ++next.off[seat(plane->owner)];
+        next.planes.erase(plane);
+    } else {
+        next.clouds.erase(cell);
+    }
+    change_tidied(std::move(next));
+}
+
+void Editor::click(Cell cell) {
+    if (cell == no_cell) {
+        chosen_ = no_cell;
+        return;
+    }
+    if (cursor_ != no_cell) cursor_ = cell;
+    if (brush_ == eraser) return remove(cell);
+    Position next = draft();
+    if (brush_ == cloud_brush) {
+        if (next.clouds.contains(cell)) {
+            next.clouds.erase(cell);
+        } else {
+            next.clouds.insert(cell);
+        }
+        return change_tidied(std::move(next));
+    }
+    if (plane_at(draft(), cell) != nullptr) {
+        chosen_ = chosen_ == cell ? no_cell : cell;
+        return;
+    }
+    if (next.planes.size() == next.planes.capacity()) return;
+    const Plane plane{cell, static_cast<std::int8_t>(brush_), inwards(rules().setup().seats[seat(brush_)].side)};
+    next.planes.insert(
+        std::find_if(next.planes.begin(), next.planes.end(), [cell](const Plane& p) { return p.cell > cell; }), plane);
+    if (next.phase == Phase::clouds) next.phase = Phase::act;
+    if (next.off[seat(brush_)] > 0) --next.off[seat(brush_)];
+    chosen_ = cell;
+    change_tidied(std::move(next));
+}
+
+void Editor::change_plane(int turn, int climb) {
+    Position next = draft();
+    Plane* plane = plane_in(next, chosen_);
+    if (plane == nullptr) return;
+    plane->heading = turned(plane->heading, turn);
+    plane->height = static_cast<std::int8_t>(std::clamp(plane->height + climb, 0, top_height));
+    change_tidied(std::move(next));
+}
+
+void Editor::mark_plane() {
+    Position next = draft();
+    Plane* plane = plane_in(next, chosen_);
+    if (plane == nullptr || plane->owner != next.player) return;
+    plane->acted = !plane->acted;
+    change_tidied(std::move(next));
+}
+
+void Editor::take_keys() {
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
+    if (ImGui::GetIO().KeyCtrl) return;
+    for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow}) {
+        if (pressed(key)) cursor_ = cursor_ == no_cell ? static_cast<Cell>(cell_count / 2) : beside(cursor_, key);
+    }
+    if (cursor_ != no_cell && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space))) click(cursor_);
+    if (pressed(ImGuiKey_Comma)) change_plane(-1, 0);
+    if (pressed(ImGuiKey_Period) || pressed(ImGuiKey_T)) change_plane(1, 0);
+    if (pressed(ImGuiKey_PageUp)) change_plane(0, 1);
+    if (pressed(ImGuiKey_PageDown)) change_plane(0, -1);
+    if (pressed(ImGuiKey_M)) mark_plane();
+    if (pressed(ImGuiKey_X) && (chosen_ != no_cell || cursor_ != no_cell))
+        remove(chosen_ != no_cell ? chosen_ : cursor_);
+    for (int player = 0; player < rules().setup().players; ++player) {
+        if (pressed(static_cast<ImGuiKey>(ImGuiKey_1 + player))) brush_ = player;
+    }
+    if (pressed(ImGuiKey_C)) brush_ = cloud_brush;
+    if (pressed(ImGuiKey_Escape)) chosen_ = cursor_ = no_cell;
+}
+
+void Editor::draw_pieces(ImDrawList& list) const {
+    for (const int cell : draft().clouds) art::cloud_shadow(list, view_, hex_of(static_cast<Cell>(cell)));
+    for (const int number : draft().clouds) {
+        const auto cell = static_cast<Cell>(number);
+        std::optional<Hex> beside;
+        for (const Heading heading : all_headings) {
+            const Cell other = ahead(cell, heading);
+            if (other != no_cell && draft().clouds.contains(other)) beside = hex_of(other);
+        }
+        art::cloud(list, view_, hex_of(cell), beside ? &*beside : nullptr,
+                   plane_at(draft(), cell) != nullptr ? 0.4f : 1);
+    }
+    for (const bool shadows : {true, false}) {
+        for (const Plane& plane : draft().planes) {
+            const art::Look look{.ground = view_.at(hex_of(plane.cell)),
+                                 .cell = view_.cell,
+                                 .angle = angle_of(plane.heading),
+                                 .height = static_cast<float>(plane.height),
+                                 .side = plane.owner,
+                                 .spent = plane.acted};
+            if (shadows) {
+                art::plane_shadow(list, look);
+            } else {
+                art::plane(list, look);
+                art::height_tag(list, look);
+            }
+        }
+    }
+}
+
+void Editor::draw_board(const Area& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float side = std::min(area.size().x, area.size().y);
+    view_.cell = art::cell_for_sheet(side);
+    view_.centre = {platform::snap((area.min.x + area.max.x) / 2), platform::snap((area.min.y + area.max.y) / 2)};
+    list.PushClipRect(area.min, area.max, true);
+    art::map_sheet(list, view_, {view_.centre.x - side / 2, view_.centre.y - side / 2},
+                   {view_.centre.x + side / 2, view_.centre.y + side / 2}, rules().setup(), art::front_of_1917);
+    draw_pieces(list);
+    const theme::Palette& p = theme::palette();
+    const auto outline = [&](Cell cell, ImU32 colour, float width) {
+        std::array<ImVec2, 6> corners;
+        for (int i = 0; i < 6; ++i) corners[static_cast<std::size_t>(i)] = view_.corner(hex_of(cell), i);
+        paint::stroke(list, corners, colour, width, paint::Ends::closed);
+    };
+    if (hovered_ != no_cell) outline(hovered_, theme::fade(p.accent, 0.6f), 1.5f);
+    if (cursor_ != no_cell) outline(cursor_, p.text, 2);
+    if (chosen_ != no_cell) outline(chosen_, p.accent, 3);
+    list.PopClipRect();
+
+    const bool released = board_button(area);
+    for (Cell cell = 0; cell < cell_count; ++cell) {
+        const ImVec2 centre = view_.at(hex_of(cell));
+        test_ids::add("cell:" + cell_name(cell), {centre.x - 3, centre.y - 3}, {centre.x + 3, centre.y + 3});
+    }
+    hovered_ = ImGui::IsItemHovered() ? cell_at(view_.hex_at(ImGui::GetIO().MousePos)) : no_cell;
+    if (released) click(hovered_);
+    take_keys();
+}
+
+void Editor::draw_brushes(float width) {
+    const int players = rules().setup().players;
+    const float side = std::min(52.0f, (width - 6 * static_cast<float>(players + 1)) / static_cast<float>(players + 2));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (int brush = 0; brush <= eraser; ++brush) {
+        if (brush >= players && brush < cloud_brush) continue;
+        if (brush > 0) ImGui::SameLine(0, 6);
+        const std::string mark = brush == cloud_brush ? "brush:cloud"
+                                 : brush == eraser    ? "brush:none"
+                                                      : "brush:" + std::to_string(brush);
+        const float tall = std::max(side, theme::button_height());
+        if (tile(mark, {side, tall}, brush_ == brush)) brush_ = brush;
+        const ImVec2 min = ImGui::GetItemRectMin();
+        const ImVec2 c{min.x + side / 2, min.y + tall / 2};
+        if (brush == cloud_brush) {
+            const HexView small{c, side * 0.62f};
+            art::cloud(list, small, {0, 0}, nullptr, 1);
+        } else if (brush == eraser) {
+            const theme::Palette& p = theme::palette();
+            const float r = side * 0.2f;
+            list.AddLine({c.x - r, c.y - r}, {c.x + r, c.y + r}, p.refusal, 2);
+            list.AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, p.refusal, 2);
+        } else {
+            art::plane_icon(list, c, side * 0.72f, brush, 1);
+        }
+    }
+}
+
+void Editor::draw_plane_card(float width) {
+    const Plane* plane = chosen_plane();
+    if (plane == nullptr)
+        return caption("Tap a hex to put down what is chosen above; tap a plane to turn it, lift it or take it away.");
+    const Plane shown = *plane;
+    const float spare = width - 2 * stepper_width() - 8;
+    if (spare < 0) ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(theme::unit, theme::unit / 2));
+    const std::string nose(heading_words[index(shown.heading)]);
+    if (const int by = stepper("plane:turn", nose.c_str(), true, true); by != 0) change_plane(by, 0);
+    go_beside(8, stepper_width(), width);
+    const std::string height = std::to_string(shown.height) + " high";
+    if (const int by = stepper("plane:height", height.c_str(), shown.height > 0, shown.height < top_height); by != 0)
+        change_plane(0, by);
+    if (spare < 0) ImGui::PopStyleVar();
+    if (shown.owner == draft().player) {
+        if (toggle("plane:acted", shown.acted)) mark_plane();
+        ImGui::SameLine(0, 8);
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted("has acted");
+        ImGui::SameLine(0, 16);
+    }
+    if (theme::button("Take away", 0)) remove(chosen_);
+    test_ids::add_item("plane:remove");
+}
+
+void Editor::draw_turn(float width) {
+    constexpr std::array phases{"Placing clouds", "Flying"};
+    const int phase = draft().phase == Phase::clouds ? 0 : 1;
+    if (const int chosen = segments("phase", phases, phase, width); chosen >= 0) {
+        Position next = draft();
+        next.phase = chosen == 0 ? Phase::clouds : Phase::act;
+        if (chosen == 0) next.off = rules().start().off;
+        change_tidied(std::move(next));
+    }
+    if (phase == 0) return;
+    const std::string round = "round " + std::to_string(draft().round);
+    if (const int by = stepper("round", round.c_str(), draft().round > 1, draft().round < last_round, 76); by != 0) {
+        Position next = draft();
+        next.round = static_cast<std::int16_t>(next.round + by);
+        change_tidied(std::move(next));
+    }
+    go_beside(8, stepper_width(64), width);
+    const std::string left = std::to_string(draft().left) + " to fly";
+    if (const int by = stepper("left", left.c_str(), draft().left > 0, draft().left < 12, 64); by != 0) {
+        Position next = draft();
+        next.left = static_cast<std::int8_t>(next.left + by);
+        change_tidied(std::move(next));
+    }
+}
+
+// A row for each player: the emblem chooses who acts, then the planes still off the board.
+void Editor::draw_players(float width) {
+    const bool points = rules().options().type == GameType::ffa;
+    for (int player = 0; player < rules().setup().players; ++player) {
+        const std::string number = std::to_string(player);
+        const float side = theme::button_height();
+        if (tile("acts:" + number, {side, side}, draft().player == player)) {
+            Position next = draft();
+            next.player = static_cast<std::int8_t>(player);
+            change_tidied(std::move(next));
+        }
+        const ImVec2 min = ImGui::GetItemRectMin();
+        art::emblem(*ImGui::GetWindowDrawList(), {min.x + side / 2, min.y + side / 2}, side * 0.6f, player);
+        ImGui::SameLine(0, 8);
+        const auto step = [&](const char* name, PerPlayer Position::* member, const char* unit, int most) {
+            const int value = (draft().*member)[seat(player)];
+            const std::string text = std::to_string(value) + unit;
+            const int by = stepper((name + (":" + number)).c_str(), text.c_str(), value > 0, value < most, 54);
+            if (by == 0) return;
+            Position next = draft();
+            (next.*member)[seat(player)] = static_cast<std::int8_t>(value + by);
+            change_tidied(std::move(next));
+        };
+        step("off", &Position::off, " off", rules().setup().seats[seat(player)].fleet);
+        if (!points) continue;
+        go_beside(8, stepper_width(54), width);
+        step("points", &Position::points, " pts", most_points);
+    }
+}
+
+void Editor::draw_tools(float width) {
+    draw_brushes(width);
+    draw_plane_card(width);
+    ImGui::Dummy({0, 4});
+    caption("Who acts, and the planes still off the board");
+    draw_players(width);
+    draw_turn(width);
+}
+
+std::string Editor::state() const {
+    Json json = Json::object();
+    json["brush"] = brush_;
+    json["chosen"] = chosen_ == no_cell ? Json() : Json(cell_name(chosen_));
+    json["cursor"] = cursor_ == no_cell ? Json() : Json(cell_name(cursor_));
+    return write_json(json);
+}
+
+}  // namespace sightlines::crosshairs

@@ -1,0 +1,48 @@
+// A position of Crosshairs put together by hand: planes, clouds, who acts.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "board/hex_board.h"
+#include "games/crosshairs/text/codec.h"
+#include "games/editor.h"
+
+namespace sightlines::crosshairs {
+
+class Editor final : public EditorOf<Rules> {
+  public:
+    explicit Editor(const MatchOf<Rules>& match);
+
+    void draw_board(const Area& area) override;
+    void draw_tools(float width) override;
+    std::string state() const override;
+
+  private:
+    // What a click puts down: a plane of player 0, 1, ..., a cloud, or nothing at all.
+    static constexpr int cloud_brush = most_seats;
+    static constexpr int eraser = most_seats + 1;
+
+    Position emptied() const override;
+    void changed() override;
+    void change_tidied(Position next);  // `left` and marks are kept in order, so that nobody has to
+    void click(Cell cell);
+    void change_plane(int turn, int climb);
+    void mark_plane();
+    void remove(Cell cell);
+    void take_keys();
+    void draw_pieces(ImDrawList& list) const;
+    void draw_brushes(float width);
+    void draw_plane_card(float width);
+    void draw_turn(float width);
+    void draw_players(float width);
+    const Plane* chosen_plane() const;
+
+    HexView view_;
+    int brush_ = 0;
+    Cell chosen_ = no_cell;
+    Cell hovered_ = no_cell;
+    Cell cursor_ = no_cell;
+};
+
+}  // namespace sightlines::crosshairs

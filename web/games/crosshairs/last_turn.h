@@ -1,0 +1,32 @@
+// What a turn brought, for drawing it faintly on the board and for grouping the log.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "engine/history.h"
+#include "games/crosshairs/rules/rules.h"
+
+namespace sightlines::crosshairs {
+
+struct Trail {
+    struct Flight {
+        Cell from = no_cell;  // no_cell: entered
+        Cell to = no_cell;
+    };
+    int player = -1;
+    std::vector<Flight> flights;
+    std::vector<Cell> kills;
+    std::vector<Cell> crashes;
+};
+
+// The first ply of the turn to which the action at `ply` belongs.
+std::size_t turn_begin(const History<Rules>& history, std::size_t ply);
+
+// The turn before the one in progress at the cursor; empty in the cloud phase.
+Trail last_turn(const History<Rules>& history);
+
+// What happened by itself with the action at `ply`: a sentence, or nothing (CH-DIVE-05, CH-TURN-07, CH-TURN-08).
+std::string_view automatic_step(const History<Rules>& history, std::size_t ply);
+
+}  // namespace sightlines::crosshairs

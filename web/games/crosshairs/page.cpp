@@ -1,0 +1,10 @@
+#include "games/crosshairs/editor/editor.h"
+#include "games/crosshairs/settings.h"
+#include "games/crosshairs/view.h"
+#include "games/page_with.h"
+
+namespace sightlines::crosshairs {
+
+constexpr GamePage game_page = page_with<Rules, View, Editor>(settings, card, &opening);
+
+}  // namespace sightlines::crosshairs

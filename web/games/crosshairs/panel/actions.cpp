@@ -1,0 +1,299 @@
+// The panel's part: the card of the chosen plane with everything it may do, shots, and each side's forces.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "games/crosshairs/art/art.h"
+#include "games/crosshairs/rules/judge.h"
+#include "games/crosshairs/view.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crosshairs {
+namespace {
+
+using theme::fade;
+
+constexpr float narrow = 200;  // below this the card shows no words
+
+std::string height_text(int from, int to) {
+    if (from == to) return "height " + std::to_string(to);
+    return std::to_string(from) + " \xE2\x86\x92 " + std::to_string(to);  // an arrow
+}
+
+}  // namespace
+
+// A button of the card. It lies on paper, is lit when it is what Enter would play, and stays clickable when it is not
+// allowed, to be told why.
+bool View::card_button(const char* id, const Action& action, ImVec2 size, bool set_up) {
+    const theme::Palette& p = theme::palette();
+    const bool allowed = rules().check(at(), action).accepted();
+    const bool pressed = ImGui::InvisibleButton(id, size, ImGuiButtonFlags_EnableNav);
+    const bool hovered = ImGui::IsItemHovered();
+    if (hovered) {
+        pointed_ = action;
+        if (allowed) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    }
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImU32 ground = !allowed ? 0 : set_up ? p.accent : hovered ? fade(p.accent, 0.18f) : p.raised;
+    list.AddRectFilled(min, max, ground, theme::radius);
+    list.AddRect(min, max, allowed ? (set_up || hovered ? p.accent : p.hairline) : fade(p.hairline, 0.6f),
+                 theme::radius);
+    return pressed;
+}
+
+void View::draw_flight_row(const ManoeuvreInfo& kind, float width) {
+    const theme::Palette& p = theme::palette();
+    const Plane& plane = *plane_at(at(), choice_->cell);
+    const bool allowed = rules().check(at(), action_of(choice_->cell, kind.kind, 0)).accepted();
+    const float gap = 6;
+    const bool words = width >= 3 * (theme::button_height() + 20 + gap) + 84;  // "Power dive" beside the arrows
+    const float label_width = words ? width - 3 * (theme::button_height() + 20 + gap) : 0;
+    const float button_width = words ? theme::button_height() + 20 : (width - 2 * gap) / 3;
+    const float button_height = words || platform::surroundings().coarse ? theme::button_height() : 30;
+    ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImU32 ink = allowed ? p.text : p.secondary;
+    if (!words) {
+        paint::text(list, theme::font(theme::Font::text), theme::small - 1, begin, ink, kind.name.data());
+        begin.y += theme::small + 3;
+    } else {
+        const float middle = begin.y + theme::button_height() / 2;
+        paint::text(list, theme::font(theme::Font::strong), theme::body, {begin.x, middle - 18}, ink, kind.name.data());
+        const std::string heights = allowed ? height_text(plane.height, plane.height + kind.rise) : "";
+        paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, middle}, p.secondary,
+                    heights.c_str());
+    }
+    for (int turn = -1; turn <= 1; ++turn) {
+        constexpr std::array<std::string_view, 3> names{"left", "ahead", "right"};
+        const std::string mark =
+            "card:" + std::string(kind.mark) + ":" + std::string(names[static_cast<std::size_t>(turn + 1)]);
+        ImGui::SetCursorScreenPos(
+            {begin.x + label_width + static_cast<float>(turn + 1) * (button_width + gap), begin.y});
+        const Action action = action_of(choice_->cell, kind.kind, turn);
+        const bool set_up = pointed_ ? *pointed_ == action : planned() == action;
+        if (card_button(mark.c_str(), action, {button_width, button_height}, set_up)) propose(action);
+        test_ids::add_item(mark);
+        const ImVec2 min = ImGui::GetItemRectMin();
+        const ImVec2 max = ImGui::GetItemRectMax();
+        const ImVec2 c{(min.x + max.x) / 2, (min.y + max.y) / 2};
+        const ImVec2 d = view_.direction(turned(plane.heading, turn));
+        const float reach = button_height * 0.26f;
+        paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach},
+                     !allowed ? fade(p.secondary, 0.5f)
+                     : set_up ? p.on_accent
+                              : p.accent,
+                     2, reach * 0.7f);
+    }
+    ImGui::SetCursorScreenPos({begin.x, begin.y + button_height + gap});
+    ImGui::Dummy({0, 0});
+}
+
+void View::draw_flight_card(float width) {
+    const Plane* plane = plane_at(at(), choice_->cell);
+    if (plane == nullptr) return;
+    if (must_crash(rules(), at(), choice_->cell)) {
+        small_text(theme::palette().refusal, "The way is barred and the plane too low to dive: it can only crash.");
+        if (theme::button("Crash", width, theme::Weight::primary)) propose(Crash{choice_->cell});
+        test_ids::add_item("card:crash");
+        return;
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
+    for (const ManoeuvreInfo& kind : manoeuvres) {
+        if (at().phase == Phase::dive && kind.rise >= 0) continue;
+        draw_flight_row(kind, width);
+    }
+    ImGui::PopStyleVar();
+    draw_reason();
+}
+
+// Two lines that are always there, so that nothing jumps: what would come of it, or why it may not be.
+void View::draw_reason() {
+    const theme::Palette& p = theme::palette();
+    const Action shown = pointed_.value_or(planned());
+    const Verdict verdict = rules().check(at(), shown);
+    const float height = 2 * (theme::small + 4);
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    if (!verdict.accepted()) {
+        small_text(p.refusal, std::string(verdict.why().message) + " " + std::string(verdict.why().rule));
+    } else {
+        Position next = at();
+        rules().play(next, shown);
+        const Sky sky(next);
+        const Crosshairs aim(rules().options(), rules().setup(), sky);
+        const Judge now(rules(), at());
+        std::string opened;
+        for (std::size_t target = 0; target < next.planes.size(); ++target) {
+            const Cell cell = next.planes[target].cell;
+            const bool open_now = now.judge(Shoot{cell}).accepted();
+            if (next.phase != Phase::over && !open_now && aim.verdict(at().player, target).accepted())
+                opened += (opened.empty() ? "" : ", ") + cell_name(cell);
+        }
+        small_text(opened.empty() ? p.secondary : p.accent,
+                   opened.empty() ? told(shown) : "Opens a shot at " + opened + ".");
+    }
+    const float used = ImGui::GetCursorScreenPos().y - begin.y;
+    if (used < height) ImGui::Dummy({1, height - used});
+}
+
+void View::draw_entry_card(float width) {
+    const theme::Palette& p = theme::palette();
+    const float rose = std::min(width, theme::button_height() * 4.2f);
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const ImVec2 middle{begin.x + width / 2, begin.y + rose / 2};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    art::plane_icon(list, middle, theme::button_height() * 0.9f, at().player, 1);
+    for (const Heading heading : all_headings) {
+        Choice choice = *choice_;
+        choice.heading = heading;
+        const Action action = action_of(choice);
+        const ImVec2 d = view_.direction(heading);
+        const float size = theme::button_height();
+        const float out = rose / 2 - size / 2;
+        ImGui::SetCursorScreenPos({middle.x + d.x * out - size / 2, middle.y + d.y * out - size / 2});
+        const std::string mark = "card:enter:" + std::string(heading_words[index(heading)]);
+        const bool set_up = pointed_ ? *pointed_ == action : planned() == action;
+        if (card_button(mark.c_str(), action, {size, size}, set_up)) propose(action);
+        test_ids::add_item(mark);
+        const ImVec2 c{middle.x + d.x * out, middle.y + d.y * out};
+        const float reach = size * 0.26f;
+        paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach},
+                     set_up ? p.on_accent : p.accent, 2, reach * 0.7f);
+    }
+    ImGui::SetCursorScreenPos({begin.x, begin.y + rose + theme::unit});
+    ImGui::Dummy({0, 0});
+    const int highest = rules().options().handicap[static_cast<std::size_t>(at().player)];
+    if (highest == 0) return;
+    for (int height = 0; height <= highest; ++height) {
+        if (height > 0) ImGui::SameLine();
+        const bool chosen = choice_->height == height;
+        if (theme::button(("height " + std::to_string(height)).c_str(), 0,
+                          chosen ? theme::Weight::primary : theme::Weight::normal))
+            choice_->height = height;
+        test_ids::add_item("card:height:" + std::to_string(height));
+    }
+}
+
+void View::draw_shots(float width) {
+    const Judge judge(rules(), at());
+    for (std::size_t target = 0; target < at().planes.size(); ++target) {
+        if (!judge.crosshairs().verdict(at().player, target).accepted()) continue;
+        const std::string cell = cell_name(at().planes[target].cell);
+        if (theme::button(("Shoot " + cell).c_str(), width, theme::Weight::primary))
+            propose(Shoot{at().planes[target].cell});
+        if (ImGui::IsItemHovered()) cursor_ = cursor_ == no_cell ? no_cell : at().planes[target].cell;
+        test_ids::add_item("action:shoot:" + cell);
+    }
+    if (at().phase == Phase::dive) {
+        if (theme::button(width >= narrow ? "Pull out of the dive" : "Pull out", width)) propose(PullOut{});
+        test_ids::add_item("action:pullout");
+    } else if (judge.verdict(EndTurn{}).accepted()) {
+        if (theme::button(width >= narrow ? "End the turn without shooting" : "End turn", width)) propose(EndTurn{});
+        test_ids::add_item("action:end");
+    }
+}
+
+void View::draw_actions(float width) {
+    if (at().phase == Phase::over) return;
+    if (at().phase == Phase::clouds) {
+        small_text(
+            theme::palette().secondary,
+            "Tap a hex. A cloud may grow to two hexes; hatched hexes would make it larger. Clouds hide planes and stop "
+            "their fire, but never their flight.");
+        if (theme::button(width >= narrow ? "Scatter the rest at random" : "Scatter", width)) quick_start();
+        test_ids::add_item("action:scatter");
+        return;
+    }
+    draw_shots(width);
+    if (choice_) {
+        if (choice_->entering) {
+            draw_entry_card(width);
+        } else {
+            draw_flight_card(width);
+        }
+    } else if (Judge(rules(), at()).plane_action_possible()) {
+        const int off = at().off[static_cast<std::size_t>(at().player)];
+        small_text(theme::palette().secondary,
+                   off > 0 ? "Tap a marked starting hex to bring a plane on, or one of your planes to fly it."
+                           : "Tap one of your marked planes to see all it can do.");
+    }
+    if (history().cursor() > 0) {
+        const std::string_view by_itself = automatic_step(history(), history().cursor() - 1);
+        if (!by_itself.empty() && width >= narrow) small_text(theme::palette().secondary, std::string(by_itself));
+    }
+}
+
+// Two beside each other where room is short.
+void View::draw_players(float width) {
+    const bool side_by_side = platform::surroundings().width < 700;
+    const float row = side_by_side ? 28 : 34;
+    const float room = side_by_side ? (width - 16) / 2 : width;
+    for (int player = 0; player < players(); ++player) {
+        if (side_by_side && player % 2 == 1) ImGui::SameLine(0, 16);
+        const ImVec2 begin = ImGui::GetCursorScreenPos();
+        ImGui::Dummy({room, row});
+        test_ids::add_item("player:" + std::to_string(player));
+        draw_player(player, begin, {room, row});
+        // Team-mates sit next to each other and share one pool of rings (CH-TEAM-04).
+        const auto& seats = rules().setup().seats;
+        const auto seat = static_cast<std::size_t>(player);
+        if (!side_by_side && player > 0 && seats[seat].team == seats[seat - 1].team) {
+            const float x = begin.x + room + 5;
+            ImGui::GetWindowDrawList()->AddLine({x, begin.y - row * 0.75f}, {x, begin.y + row * 0.7f},
+                                                theme::palette().secondary, 1.5f);
+        }
+    }
+}
+
+// What a player is to the one who acts, where that counts.
+const char* View::standing(int player) const {
+    if (rules().options().type != GameType::circle || at().phase == Phase::over) return "";
+    if (player == (at().player + 1) % players()) return "prey";
+    if (player == (at().player + players() - 1) % players()) return "hunter";
+    return "";
+}
+
+// Emblem, a plane for each of the fleet (on the board, off it, lost), points where they count, free rings.
+void View::draw_player(int player, ImVec2 begin, ImVec2 size) {
+    const theme::Palette& p = theme::palette();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const auto seat = static_cast<std::size_t>(player);
+    const int fleet = rules().setup().seats[seat].fleet;
+    const int off = at().off[seat];
+    const int on = rules().alive(at(), player) - off;
+    const float y = begin.y + size.y / 2;
+    if (at().phase != Phase::over && at().player == player)
+        list.AddRectFilled({begin.x - 8, begin.y}, {begin.x + size.x + 8, begin.y + size.y}, fade(p.accent, 0.12f),
+                           theme::radius);
+    const float emblem = size.y * 0.65f;
+    art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
+
+    ImFont* font = theme::font(theme::Font::strong);
+    const std::string rings = std::to_string(rules().free_rings(at(), rules().setup().seats[seat].team));
+    const float text_width = font->CalcTextSizeA(theme::body, 1000, 0, rings.c_str()).x;
+    const float right = begin.x + size.x;
+    paint::text(list, font, theme::body, {right - text_width, y - theme::body * 0.6f}, p.text, rings.c_str());
+    for (const float lift : {-3.0f, 0.0f, 3.0f})
+        list.AddEllipse({right - text_width - 13, y - lift}, {7, 3}, p.secondary, 0, 0, 1.2f);
+
+    const float first = begin.x + emblem + 18;
+    const bool points_count = rules().options().type == GameType::ffa;
+    const std::string note = points_count ? std::to_string(at().points[seat]) + " pts" : standing(player);
+    ImFont* note_font = theme::font(theme::Font::text);
+    const float note_width = note.empty() ? 0 : note_font->CalcTextSizeA(theme::small, 1000, 0, note.c_str()).x + 10;
+    const float last = right - text_width - 30 - note_width;
+    const float step = std::min(19.0f, (last - first - 6) / static_cast<float>(fleet - 1));
+    for (int plane = 0; plane < fleet; ++plane) {
+        const float opacity = plane < on ? 1.0f : plane < on + off ? 0.35f : 0.08f;
+        art::plane_icon(list, {first + static_cast<float>(plane) * step, y}, std::min(17.0f, step * 1.1f), player,
+                        opacity);
+    }
+    paint::text(list, note_font, theme::small, {last + 6, y - theme::small * 0.6f}, p.secondary, note.c_str());
+}
+
+}  // namespace sightlines::crosshairs

@@ -1,0 +1,122 @@
+// The view of Crosshairs: what is shown, pointed at and chosen. draw/ draws the board, panel/ what is beside it, art/
+// holds shapes and colours that know nothing of the position; input.cpp takes pointer and keys.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "board/animation.h"
+#include "board/hex_board.h"
+#include "board/zoom.h"
+#include "games/crosshairs/choice.h"
+#include "games/crosshairs/last_turn.h"
+#include "games/crosshairs/rules/board.h"
+#include "games/crosshairs/rules/fire.h"
+#include "games/crosshairs/rules/rules.h"
+#include "games/crosshairs/text/codec.h"
+#include "games/view.h"
+
+namespace sightlines::crosshairs {
+
+class View final : public ViewOf<Rules> {
+  public:
+    explicit View(MatchOf<Rules>& match);
+
+    void draw_board(const Area& area) override;
+    void draw_actions(float width) override;
+    void draw_players(float width) override;
+    void draw_miniature(const Area& area) override;
+    Prompt asked() const override;
+    std::vector<LoggedTurn> log() const override;
+    std::string in_use() const override;
+    int players() const override { return rules().setup().players; }
+    void moved(std::size_t from, std::size_t to) override;
+    bool wants_arrows() const override { return choice_.has_value() || cursor_ != no_cell; }
+    std::span<const KeyHelp> keys() const override;
+    void quick_start() override;
+    ImU32 player_colour(int player) const override;
+    void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
+    std::string state() const override;
+
+  private:
+    // A place to click that stands for an action: the arrows round a ghost, a target in its reticle.
+    struct HotSpot {
+        ImVec2 centre;
+        float radius;
+        Action action;
+        std::string mark;
+    };
+
+    // view.cpp
+    void choose(Cell cell);
+    void unchoose();
+    bool can_choose(Cell cell) const;
+    Action planned() const;  // what is pointed at or set up; only with a choice
+    std::optional<Action> preview() const;
+    std::string told(const Action& action) const;  // what it would bring, in words
+    void refused(const Action& action) override;
+    std::vector<Area> lit() const override;
+
+    // draw/board.cpp
+    void place_view(const Area& area);
+    void draw_ground(ImDrawList& list, const Area& area);
+    void draw_clouds(ImDrawList& list) const;
+    void draw_planes(ImDrawList& list) const;
+    void draw_motion(ImDrawList& list) const;
+
+    // draw/overlay.cpp
+    void draw_trail(ImDrawList& list) const;
+    void draw_invitations(ImDrawList& list) const;
+    void draw_lines(ImDrawList& list) const;
+    void draw_line(ImDrawList& list, const Sky& sky, const Plane& plane, ImU32 colour, float strength, bool why) const;
+    void draw_reticles(ImDrawList& list);
+    void draw_choice(ImDrawList& list);
+    void draw_flight_choice(ImDrawList& list);
+    void draw_chips(ImDrawList& list, const Plane& plane, Cell destination) const;
+    void draw_chip(ImDrawList& list, ImVec2 centre, const ManoeuvreInfo& kind, int height) const;
+    void draw_entry_choice(ImDrawList& list);
+    void draw_preview(ImDrawList& list) const;
+    void draw_highlights(ImDrawList& list) const;
+    void draw_cursor(ImDrawList& list) const;
+    void draw_hint(ImDrawList& list) const;  // hint.cpp
+    void draw_cloud_hint(ImDrawList& list) const;
+    void add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Action& action, std::string mark);
+
+    // panel/actions.cpp
+    void draw_flight_card(float width);
+    void draw_flight_row(const ManoeuvreInfo& kind, float width);
+    void draw_entry_card(float width);
+    void draw_reason();
+    void draw_shots(float width);
+    void draw_player(int player, ImVec2 begin, ImVec2 size);
+    const char* standing(int player) const;
+    bool card_button(const char* id, const Action& action, ImVec2 size, bool set_up);
+
+    // input.cpp
+    void take_pointer(const Area& area);
+    void click(Cell cell);
+    void take_keys();
+    void card_keys();
+    void cursor_keys();
+
+    ImVec2 centre_of(Cell cell) const { return view_.at(hex_of(cell)); }
+    Cell cell_under(ImVec2 point) const { return cell_at(view_.hex_at(point)); }
+    float line_width() const;
+
+    HexView view_;
+    Zoom zoom_;
+
+    std::optional<Choice> choice_;
+    std::optional<Action> pointed_;  // by the pointer: an arrow, a button of the card
+    Cell hovered_ = no_cell;
+    Cell cursor_ = no_cell;
+    std::vector<HotSpot> spots_;
+    std::vector<Cell> highlights_;
+    std::optional<Cell> refused_cell_;
+    bool all_lines_ = false;
+    Trail trail_;
+    Animation animation_;
+};
+
+}  // namespace sightlines::crosshairs

@@ -1,0 +1,59 @@
+// How Dogfight! looks: the sky chart, the aircraft on their stalks, the colours and marks of the sides. Knows nothing
+// of whose turn it is.
+#pragma once
+
+#include "games/dogfight/draw/projection.h"
+#include "games/dogfight/rules/types.h"
+#include "imgui.h"
+
+namespace sightlines::dogfight::art {
+
+// An aircraft as it stands on the chart.
+struct Look {
+    ImVec2 ground{0, 0};  // of its stand, in pixels
+    float size = 30;      // of a hex, from the centre to a corner
+    float angle = 0;      // of the nose, 0 to the right, clockwise
+    float level = 1;      // 8.5 when leaving level 8 upward
+    float pitch = 0;      // -3 to 3
+    float scale = 1;      // below 1 where several share a hex
+    int side = 0;
+    Type type = Type::camel;
+    bool middle = false;  // it turns: banked, in a ring
+    bool spin = false;
+    bool smoke = false;
+    bool fire = false;
+    float opacity = 1;
+};
+ImVec2 lifted(const Look& look);  // where the aircraft is, at the upper end of its stalk
+void shadow(ImDrawList& list, const Look& look);
+void stalk(ImDrawList& list, const Look& look);  // with the mark of edge, middle or spin on the ground
+void plane(ImDrawList& list, const Look& look);
+
+// The ground with haze over it, hexes and coordinates; the sheet covers `min` to `max`, the chart lies in it. On the
+// way to another size it is drawn as the sheet of that size, scaled.
+void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max, float scale = 1);
+
+// In the corner of the sight from which it shines.
+void sun(ImDrawList& list, const Chart& chart, Facing from);
+
+// Where the chart lies in a sheet of this size: the size of a hex, with room for frame and letters.
+float size_for_sheet(ImVec2 sheet, int columns, int rows);
+float rim_of_sheet(ImVec2 sheet);  // from the hexes to the edge of the paper
+
+// For panels: nose up in plan view, and seen from the side with its nose to the right.
+void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, Type type, float opacity = 1);
+void profile(ImDrawList& list, ImVec2 centre, float length, float pitch, int side, Type type, float opacity = 1);
+
+// The badge of a side, and a square with the letter of an aircraft in its colours.
+void emblem(ImDrawList& list, ImVec2 centre, float size, int side);
+void letter_tile(ImDrawList& list, ImVec2 min, ImVec2 max, int side, int letter, float opacity = 1);
+
+void hex_outline(ImDrawList& list, const Chart& chart, Hex hex, float grow, ImU32 fill, ImU32 edge, float width);
+
+// Words on a plate of paper, kept inside the clip rectangle.
+void plate(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink);
+
+// So many chevrons upward (or downward, below 0) in a column of this height.
+void chevrons(ImDrawList& list, ImVec2 centre, float height, int pitch, ImU32 colour);
+
+}  // namespace sightlines::dogfight::art

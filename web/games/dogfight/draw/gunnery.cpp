@@ -1,0 +1,119 @@
+// Who fires at whom: the line of fire with its numbers, why an aircraft may not fire, and hits until they are marked.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "board/paint.h"
+#include "games/dogfight/rules/fire.h"
+#include "games/dogfight/view.h"
+#include "games/dogfight/wording.h"
+#include "widgets/theme.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+using paint::faded;
+
+bool in_combat(Phase phase) {
+    return phase == Phase::fire || phase == Phase::hit || phase == Phase::pip || phase == Phase::crit;
+}
+
+const char* why_not(NoFire why) {
+    switch (why) {
+        case NoFire::spinning: return "in a spin: no fire";
+        case NoFire::no_target: return "no target: no fire";
+        case NoFire::friend_: return "its target is a friend";
+        case NoFire::no_cv: return "CV below 1: no fire";
+        case NoFire::no_gun: return "no gun works";
+        case NoFire::range: return "target out of range";
+        case NoFire::burst: return "no burst: too fast or too wild";
+        default: return nullptr;
+    }
+}
+
+const char* range_text(int half_hexes) {
+    constexpr std::array<const char*, 3> texts{"range 0", "range \xC2\xBD", "range 1"};
+    return texts[static_cast<std::size_t>(std::clamp(half_hexes, 0, 2))];
+}
+
+}  // namespace
+
+void View::draw_fire(ImDrawList& list) const {
+    if (!in_combat(at().phase)) return;
+    const theme::Palette& p = theme::palette();
+    const float line = std::max(1.4f, chart_.size * 0.06f);
+    const int letter = at().phase == Phase::fire ? decides_ : at().shot.by;
+    const float size = std::max(11.0f, std::min(14.0f, plaque_text() * 0.9f));
+    if (hovered_ != nobody && hovered_ != letter) {
+        const Aircraft& plane = at().plane(hovered_);
+        if (const char* why = why_not(why_no_fire(at(), plane)); why != nullptr && plane.in_play()) {
+            const ImVec2 c = looks_[static_cast<std::size_t>(hovered_)].ground;
+            art::plate(list, {c.x, c.y + chart_.size * 1.1f}, size, why, p.text);
+        }
+    }
+    if (letter == nobody) return;
+    const Aircraft& firer = at().plane(letter);
+    if (firer.target == nobody) return;
+    const art::Look& own = looks_[static_cast<std::size_t>(letter)];
+    const ImVec2 from = art::lifted(own), to = art::lifted(looks_[static_cast<std::size_t>(firer.target)]);
+    const float length = std::hypot(to.x - from.x, to.y - from.y);
+    if (length > 1) {
+        // From the nose a beam that spreads as bursts do.
+        const ImVec2 way{(to.x - from.x) / length, (to.y - from.y) / length};
+        const float spread = chart_.size * 0.3f;
+        const std::array<ImVec2, 3> beam{
+            {from, {to.x - way.y * spread, to.y + way.x * spread}, {to.x + way.y * spread, to.y - way.x * spread}}};
+        paint::fill(list, beam, faded(p.refusal, 0.22f));
+        const std::array<ImVec2, 2> shaft{{from, to}};
+        paint::stroke(list, shaft, faded(p.raised, 0.8f), line * 2.6f);
+        paint::dashed(list, from, to, p.refusal, line * 1.3f, chart_.size * 0.18f, chart_.size * 0.12f);
+    }
+    const float radius = chart_.size * 0.8f;
+    list.AddCircle(to, radius, faded(p.raised, 0.8f), 0, line * 3);
+    list.AddCircle(to, radius, p.refusal, 0, line * 1.3f);
+    for (int arm = 0; arm < 4; ++arm) {
+        const float angle = 1.5707963f * static_cast<float>(arm);
+        const ImVec2 d{std::cos(angle), std::sin(angle)};
+        list.AddLine({to.x + d.x * radius * 0.82f, to.y + d.y * radius * 0.82f},
+                     {to.x + d.x * radius * 1.25f, to.y + d.y * radius * 1.25f}, p.refusal, line * 1.3f);
+    }
+    const std::optional<FireForecast> fire = forecast_fire(rules().options(), at(), letter);
+    if (!fire || at().phase == Phase::crit) return;
+    const std::string text = std::string(range_text(fire->half_hexes)) + words::dot + "2d6 " +
+                             words::with_sign(fire->modifiers.total()) +
+                             (fire->guns > 1 ? ", " + std::to_string(fire->guns) + " guns" : "");
+    // Above both, or below them where that is on the letters of the columns.
+    const float off = radius * 1.25f + size, above = std::min(from.y, to.y) - off, below = std::max(from.y, to.y) + off;
+    const float names = 2.2f * size;
+    const bool up = above > room_.min.y + names || below > room_.max.y - names;
+    art::plate(list, {(from.x + to.x) / 2, up ? above : below}, size, text.c_str(), p.refusal);
+}
+
+// Hits that have been scored and are not marked yet, at their target; a star for criticals.
+void View::draw_hits(ImDrawList& list) const {
+    const theme::Palette& p = theme::palette();
+    for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
+        int hits = 0, criticals = 0;
+        for (const Pending& pending : at().pending) {
+            if (pending.on != static_cast<int>(letter)) continue;
+            hits += pending.hits;
+            criticals += pending.crits;
+        }
+        if (hits == 0 && criticals == 0) continue;
+        const ImVec2 air = art::lifted(looks_[letter]);
+        const ImVec2 c{air.x + chart_.size * 0.55f, air.y - chart_.size * 0.5f};
+        const float radius = std::max(12.0f, chart_.size * 0.42f);
+        std::array<ImVec2, 20> star;
+        for (std::size_t i = 0; i < star.size(); ++i) {
+            const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(star.size());
+            const float reach = radius * (i % 2 == 0 ? 1.35f : 0.98f);
+            star[i] = {c.x + reach * std::cos(angle), c.y + reach * std::sin(angle)};
+        }
+        if (criticals > 0) paint::shape(list, star, IM_COL32(244, 178, 60, 255), p.refusal, 1.5f);
+        list.AddCircleFilled(c, radius * 0.86f, p.refusal);
+        paint::label(list, theme::font(theme::Font::strong), radius * 1.25f, c, p.raised, std::to_string(hits).c_str());
+    }
+}
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,177 @@
+// What is written beside an aircraft: its letter, level and whether it leaves it, pitch, MT marker, damage; and the
+// speed of the one that is looked at.
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <cmath>
+
+#include "board/paint.h"
+#include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/view.h"
+#include "widgets/theme.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+using paint::faded;
+
+// Parts of a plaque in heights of its text.
+constexpr float tile_part = 1.1f, field = 0.66f, tile_gap = 0.16f;
+
+std::string level_text(const Aircraft& plane) {
+    return std::to_string(plane.altitude) + (plane.leave > 0 ? "\xE2\x86\x91" : plane.leave < 0 ? "\xE2\x86\x93" : "");
+}
+
+float width_of(const std::string& text, float size) {
+    return theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 1000, 0, text.c_str()).x;
+}
+
+float overlap(const Area& a, const Area& b) {
+    const float x = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
+    const float y = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
+    return x > 0 && y > 0 ? x * y : 0;
+}
+
+Area around(ImVec2 centre, ImVec2 half) {
+    return {{centre.x - half.x, centre.y - half.y}, {centre.x + half.x, centre.y + half.y}};
+}
+
+// One bar for single marks, and one over it for double ones.
+void draw_damage(ImDrawList& list, const Aircraft& plane, ImVec2 min, ImVec2 max) {
+    if (plane.damage <= 0) return;
+    const theme::Palette& p = theme::palette();
+    const int boxes = all_boxes(plane.card);
+    const auto bar = [&](int marks, ImU32 ink) {
+        const float part = std::clamp(static_cast<float>(marks) / static_cast<float>(boxes), 0.0f, 1.0f);
+        list.AddRectFilled(min, {min.x + (max.x - min.x) * part, max.y}, ink, 1);
+    };
+    list.AddRectFilled(min, max, p.hairline, 1);
+    bar(plane.damage, faded(p.refusal, 0.62f));
+    if (plane.damage > boxes) bar(plane.damage - boxes, paint::mix(p.refusal, p.text, 0.55f));
+}
+
+}  // namespace
+
+float View::plaque_text() const {
+    return std::round(std::clamp(chart_.size * 0.56f, chart_.size < 12 ? 9.0f : 11.0f, 18.0f));
+}
+
+ImVec2 View::plaque_size(int letter) const {
+    const Aircraft& plane = at().plane(letter);
+    const float size = plaque_text();
+    float width = size * (tile_part + 2 * tile_gap) + width_of(level_text(plane), size);
+    if (plane.pitch != 0 || plane.spin) width += size * field;
+    if (plane.mt > 0) width += size * field * 0.7f;
+    if (letter == plane_ || letter == hovered_) width += width_of(" S" + std::to_string(plane.speed), size);
+    return {width, size * (plane.damage > 0 ? 1.32f : 1.1f)};
+}
+
+// At one of twelve places round each aircraft where it covers least: neither another aircraft nor another plaque.
+void View::place_plaques() {
+    plaques_.assign(looks_.size(), {});
+    std::vector<Area> taken;
+    const auto in_play = [this](std::size_t letter) { return at().planes[letter].in_play(); };
+    for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
+        if (!in_play(letter)) continue;
+        const float reach = chart_.size * 0.5f * looks_[letter].scale;
+        taken.push_back(around(art::lifted(looks_[letter]), {reach, reach}));
+        taken.push_back(around(looks_[letter].ground, {reach * 0.5f, reach * 0.4f}));
+    }
+    // What comes of a step is told above its tokens.
+    if (!ghosts_.empty())
+        taken.push_back(around({ghost_centre_.x, ghost_centre_.y - ghost_ring_ * 1.5f - 20}, {70, 28}));
+    for (const Ghost& ghost : ghosts_) {
+        const float reach = ghost_ring_ * 0.6f;
+        taken.push_back(around(ghost.centre, {reach, reach}));
+    }
+    for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
+        if (!in_play(letter)) continue;
+        const ImVec2 size = plaque_size(static_cast<int>(letter)), half{size.x / 2, size.y / 2};
+        const ImVec2 air = art::lifted(looks_[letter]), ground = looks_[letter].ground;
+        const float beside = chart_.size * 0.66f * looks_[letter].scale + half.x;
+        const float above = chart_.size * 0.6f * looks_[letter].scale + half.y;
+        const float lower = (air.y + ground.y) / 2 + chart_.size * 0.1f;
+        const float clear = ghosts_.empty() ? chart_.size * 0.7f : ghost_ring_ * 1.3f;  // of all that is near
+        const std::array<ImVec2, 12> places{{{air.x + beside, lower},
+                                             {air.x - beside, lower},
+                                             {ground.x, ground.y + chart_.size * 0.42f + half.y},
+                                             {air.x, air.y - above},
+                                             {air.x + beside, air.y - half.y},
+                                             {air.x - beside, air.y - half.y},
+                                             {air.x + beside, ground.y + half.y * 2.4f},
+                                             {air.x - beside, ground.y + half.y * 2.4f},
+                                             {air.x + beside + clear, lower},
+                                             {air.x - beside - clear, lower},
+                                             {ground.x, ground.y + half.y + clear},
+                                             {air.x, air.y - above - clear}}};
+        float least = FLT_MAX;
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            const Area here = around(places[i], half);
+            float cost = static_cast<float>(i) * 6;
+            for (const Area& other : taken) cost += overlap(here, other);
+            const bool outside = here.min.x < room_.min.x || here.max.x > room_.max.x || here.min.y < room_.min.y ||
+                                 here.max.y > room_.max.y;
+            if (outside) cost += 4000;
+            if (cost >= least) continue;
+            least = cost;
+            plaques_[letter] = places[i];
+        }
+        taken.push_back(around(plaques_[letter], half));
+    }
+}
+
+void View::draw_plaque(ImDrawList& list, int letter) const {
+    const auto place = static_cast<std::size_t>(letter);
+    if (place >= plaques_.size()) return;
+    const theme::Palette& p = theme::palette();
+    const Aircraft& plane = at().planes[place];
+    const ImVec2 size = plaque_size(letter), c = plaques_[place];
+    const ImVec2 a{c.x - size.x / 2, c.y - size.y / 2}, b{c.x + size.x / 2, c.y + size.y / 2};
+    const float text = plaque_text(), line = text * 1.1f, middle = a.y + line / 2;
+    const bool decides = letter == decides_;
+    const theme::Side& own = theme::sides()[static_cast<std::size_t>(plane.side)];
+    // A thread to its aircraft, where the plaque found room only far away.
+    const ImVec2 air = art::lifted(looks_[place]);
+    if (std::hypot(c.x - air.x, c.y - air.y) > size.x / 2 + chart_.size * 1.1f) {
+        const std::array<ImVec2, 2> thread{{c, air}};
+        paint::stroke(list, thread, faded(p.raised, 0.8f), 3);
+        paint::stroke(list, thread, own.outline, 1.2f);
+    }
+    list.AddRectFilled({a.x + 1, a.y + 1.5f}, {b.x + 1, b.y + 1.5f}, IM_COL32(10, 20, 30, 60), 4);
+    list.AddRectFilled(a, b, faded(p.raised, 0.96f), 4);
+    list.AddRect(a, b,
+                 decides                  ? p.accent
+                 : paint::is_dark(p.page) ? own.highlight
+                                          : own.outline,
+                 4, 0, decides ? 2.0f : 1.0f);
+    art::letter_tile(list, {a.x + 1, a.y + 1}, {a.x + text * tile_part, a.y + line - 1}, plane.side, letter);
+    ImFont* font = theme::font(theme::Font::strong);
+    float x = a.x + text * (tile_part + tile_gap);
+    const auto write = [&](const std::string& words, ImU32 ink) {
+        const float width = width_of(words, text);
+        paint::label(list, font, text, {x + width / 2, middle}, ink, words.c_str());
+        x += width;
+    };
+    write(level_text(plane), p.text);
+    if (plane.spin) {
+        list.PathArcTo({x + text * field / 2, middle}, text * 0.26f, 0.5f, 5.6f, 12);
+        list.PathStroke(p.refusal, 0, 1.6f);
+        list.AddCircleFilled({x + text * field / 2, middle}, text * 0.1f, p.refusal);
+        x += text * field;
+    } else if (plane.pitch != 0) {
+        art::chevrons(list, {x + text * field / 2, middle}, line * 0.95f, plane.pitch, p.text);
+        x += text * field;
+    }
+    if (plane.mt > 0) {
+        for (int pip = 0; pip < 3; ++pip) {
+            const ImVec2 at_pip{x + text * field * 0.36f, middle + text * 0.3f * static_cast<float>(1 - pip)};
+            if (pip < plane.mt) list.AddCircleFilled(at_pip, text * 0.13f, p.accent);
+            if (pip >= plane.mt) list.AddCircle(at_pip, text * 0.11f, p.secondary, 0, paint::hairline());
+        }
+        x += text * field * 0.7f;
+    }
+    if (letter == plane_ || letter == hovered_) write(" S" + std::to_string(plane.speed), p.secondary);
+    draw_damage(list, plane, {a.x + 3, a.y + line}, {b.x - 3, b.y - 1.5f});
+}
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,51 @@
+#include "games/dogfight/draw/projection.h"
+
+#include <cmath>
+
+namespace sightlines::dogfight {
+namespace {
+
+constexpr float half_height = 0.8660254f;  // of a hex whose corners are 1 from its centre
+
+}  // namespace
+
+ImVec2 Chart::centre(Hex hex) const {
+    const float lowered = hex.column % 2 == 0 ? 0.0f : 1.0f;
+    return {origin.x + size * (1 + 1.5f * static_cast<float>(hex.column)),
+            origin.y + size * half_height * (1 + 2 * static_cast<float>(hex.row) + lowered)};
+}
+
+ImVec2 Chart::edge(Hex hex, Facing face) const {
+    const ImVec2 c = centre(hex);
+    if (face == Facing::none) return c;
+    const float angle = static_cast<float>(index(face)) * 1.0471976f;  // clockwise from the north
+    return {c.x + std::sin(angle) * size * half_height, c.y - std::cos(angle) * size * half_height};
+}
+
+std::optional<Hex> Chart::hex_at(ImVec2 point) const {
+    std::optional<Hex> nearest;
+    float least = size * size;
+    const int middle = static_cast<int>(std::floor((point.x - origin.x) / (1.5f * size)));
+    for (int column = middle - 1; column <= middle + 1; ++column) {
+        if (column < 0 || column >= columns) continue;
+        const float lowered = column % 2 == 0 ? 0.0f : 1.0f;
+        const float row_at = (point.y - origin.y) / (2 * half_height * size) - lowered / 2;
+        const int row = static_cast<int>(std::floor(row_at));
+        if (row < 0 || row >= rows) continue;
+        const Hex hex{static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)};
+        const ImVec2 c = centre(hex);
+        const float distance = (c.x - point.x) * (c.x - point.x) + (c.y - point.y) * (c.y - point.y);
+        if (distance < least) {
+            least = distance;
+            nearest = hex;
+        }
+    }
+    return nearest;
+}
+
+ImVec2 Chart::extent() const {
+    return {size * (1.5f * static_cast<float>(columns) + 0.5f),
+            size * half_height * (2 * static_cast<float>(rows) + (columns > 1 ? 1.0f : 0.0f))};
+}
+
+}  // namespace sightlines::dogfight

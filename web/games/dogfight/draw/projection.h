@@ -1,0 +1,23 @@
+// Where things stand on the chart: flat-top hexes, column a at the left, every second column half a hex lower.
+#pragma once
+
+#include <optional>
+
+#include "games/dogfight/rules/types.h"
+#include "imgui.h"
+
+namespace sightlines::dogfight {
+
+struct Chart {
+    int columns = 15;
+    int rows = 13;
+    ImVec2 origin;    // the upper left corner of the hexes
+    float size = 20;  // from the centre of a hex to a corner
+
+    ImVec2 centre(Hex hex) const;
+    ImVec2 edge(Hex hex, Facing face) const;  // middle of that side; the centre for none
+    std::optional<Hex> hex_at(ImVec2 point) const;
+    ImVec2 extent() const;  // of all hexes
+};
+
+}  // namespace sightlines::dogfight

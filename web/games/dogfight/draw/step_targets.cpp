@@ -1,0 +1,224 @@
+// Where the mover may go: a token for every edge it can reach and for the middle, its nose along the facing and the
+// chance of success in it; of the one looked at, the aircraft as it would be and what comes of it.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "board/angle.h"
+#include "board/paint.h"
+#include "games/dogfight/view.h"
+#include "games/dogfight/wording.h"
+#include "platform.h"
+#include "widgets/theme.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+using paint::faded;
+
+bool same_way(const Step& a, const Step& b) {
+    return a.deed == b.deed && a.turn == b.turn && a.mid == b.mid && a.exit == b.exit;
+}
+
+float facing_angle(Facing face) { return (static_cast<float>(index(face)) - 1.5f) * pi / 3; }
+
+// A disc that runs out into a point.
+void token(ImDrawList& list, ImVec2 c, float radius, Facing face, ImU32 inside, ImU32 edge, float width) {
+    if (face == Facing::none) {
+        list.AddCircleFilled(c, radius, inside);
+        list.AddCircle(c, radius, edge, 0, width);
+        // It turns.
+        list.PathArcTo(c, radius * 1.32f, -pi * 0.45f, pi * 1.15f, 20);
+        list.PathStroke(edge, 0, width * 1.3f);
+        const float end = pi * 1.15f;
+        const ImVec2 tip{c.x + radius * 1.32f * std::cos(end), c.y + radius * 1.32f * std::sin(end)};
+        paint::arrow(list, {tip.x - std::sin(end) * 0.1f, tip.y + std::cos(end) * 0.1f},
+                     {tip.x - std::sin(end) * radius * 0.5f, tip.y + std::cos(end) * radius * 0.5f}, edge, width,
+                     radius * 0.5f);
+        return;
+    }
+    const float angle = facing_angle(face);
+    std::array<ImVec2, 16> points;
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        const float at = angle + 0.72f + (2 * pi - 1.44f) * static_cast<float>(i) / 14;
+        points[i] = {c.x + radius * std::cos(at), c.y + radius * std::sin(at)};
+    }
+    points.back() = {c.x + radius * 1.62f * std::cos(angle), c.y + radius * 1.62f * std::sin(angle)};
+    paint::shape(list, points, inside, edge, width);
+}
+
+// A little triangle with an exclamation mark's stroke.
+void warning(ImDrawList& list, ImVec2 c, float size, ImU32 colour) {
+    const std::array<ImVec2, 3> sides{
+        {{c.x, c.y - size * 0.5f}, {c.x + size * 0.55f, c.y + size * 0.45f}, {c.x - size * 0.55f, c.y + size * 0.45f}}};
+    paint::fill(list, sides, colour);
+    const ImU32 ink = theme::palette().raised;
+    list.AddLine({c.x, c.y - size * 0.16f}, {c.x, c.y + size * 0.14f}, ink, std::max(1.2f, size * 0.12f));
+    list.AddCircleFilled({c.x, c.y + size * 0.3f}, std::max(0.8f, size * 0.07f), ink);
+}
+
+}  // namespace
+
+const Offer* View::offer_for(const Step& way, bool& meant) const {
+    const Offer* found = nullptr;
+    for (const Offer& offer : offers_) {
+        if (!same_way(offer.step, way)) continue;
+        meant = is_meant(offer.step);
+        if (meant) return &offer;
+        if (found == nullptr || offer.step.pitch == Step::same_pitch) found = &offer;
+    }
+    return found;
+}
+
+void View::place_ghosts() {
+    ghosts_.clear();
+    const bool exits = at().phase == Phase::exit;
+    if ((offers_.empty() && !exits) || at().current == nobody) return;
+    const Aircraft& mover = at().mover();
+    std::vector<Step> ways;
+    if (mover.middle()) {
+        for (const Facing face : all_facings) ways.push_back({.exit = face});
+    } else {
+        for (const int turn : {0, -1, 1, -2, 2, 3}) ways.push_back({.turn = static_cast<std::int8_t>(turn)});
+    }
+    if (!exits) ways.push_back({.mid = true});
+    const bool flies = exits || std::any_of(offers_.begin(), offers_.end(),
+                                            [](const Offer& offer) { return offer.step.deed == StepKind::fly; });
+    if (!flies) return;
+    const ImVec2 c = chart_.centre(mover.middle() ? mover.hex : neighbour(mover.hex, mover.face));
+    ghost_centre_ = c;
+    ghost_ring_ = std::max(chart_.size * 0.98f, platform::surroundings().coarse ? 45.0f : 34.0f);
+    for (const Step& way : ways) {
+        Ghost ghost{.step = way, .centre = c};
+        if (!way.mid) ghost.face = mover.middle() ? way.exit : turned(mover.face, way.turn);
+        if (ghost.face != Facing::none) {
+            const float angle = facing_angle(ghost.face);
+            ghost.centre = {c.x + ghost_ring_ * std::cos(angle), c.y + ghost_ring_ * std::sin(angle)};
+        }
+        if (!exits) ghost.offer = offer_for(way, ghost.meant);
+        if (exits) ghost.meant = true;
+        ghosts_.push_back(ghost);
+    }
+}
+
+// The hex in which the step ends, under everything that flies.
+void View::draw_goal(ImDrawList& list) const {
+    if (ghosts_.empty()) return;
+    const theme::Palette& p = theme::palette();
+    const Aircraft& mover = at().mover();
+    const Hex goal = mover.middle() ? mover.hex : neighbour(mover.hex, mover.face);
+    const ImVec2 c = chart_.centre(goal);
+    const float line = std::max(1.2f, chart_.size * 0.045f);
+    paint::soft_disc(list, c, ghost_ring_, ghost_ring_ * 1.9f, faded(p.panel, 0.5f));
+    art::hex_outline(list, chart_, goal, 0.98f, faded(p.accent, 0.1f), faded(p.accent, 0.8f), line);
+    if (!mover.middle())
+        paint::arrow(list, looks_[static_cast<std::size_t>(at().current)].ground, c, faded(p.accent, 0.6f), line * 1.3f,
+                     chart_.size * 0.22f);
+}
+
+void View::draw_ghosts(ImDrawList& list) const {
+    if (ghosts_.empty()) return;
+    const theme::Palette& p = theme::palette();
+    const Aircraft& mover = at().mover();
+    const float radius = ghost_ring_ * 0.36f, line = std::max(1.2f, chart_.size * 0.04f);
+    const float text = std::round(radius * 1.06f);
+    const theme::Side& own = theme::sides()[static_cast<std::size_t>(mover.side)];
+    // Others in the way shine through.
+    bool clear = true;
+    for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
+        const ImVec2 air = art::lifted(looks_[letter]);
+        const bool near = std::hypot(air.x - ghost_centre_.x, air.y - ghost_centre_.y) < ghost_ring_ * 1.5f;
+        if (near && looks_[letter].opacity > 0 && static_cast<int>(letter) != at().current) clear = false;
+    }
+    const Offer* shown = shown_offer();
+    for (const Ghost& ghost : ghosts_) {
+        const bool exits = at().phase == Phase::exit;
+        const bool open = exits || ghost.offer != nullptr;
+        if (!open) {
+            const float arm = radius * 0.28f;
+            const ImU32 ink = faded(p.secondary, 0.8f);
+            list.AddLine({ghost.centre.x - arm, ghost.centre.y - arm}, {ghost.centre.x + arm, ghost.centre.y + arm},
+                         ink, 1.5f);
+            list.AddLine({ghost.centre.x - arm, ghost.centre.y + arm}, {ghost.centre.x + arm, ghost.centre.y - arm},
+                         ink, 1.5f);
+            continue;
+        }
+        const bool chosen = choice_ && same_way(*choice_, ghost.step);
+        const bool pointed = shown != nullptr && same_way(shown->step, ghost.step);
+        const float strength = (ghost.meant ? 1.0f : 0.5f) * (shown == nullptr || pointed ? 1.0f : 0.62f);
+        const ImU32 inside = chosen ? p.accent : pointed ? paint::mix(p.raised, p.accent, 0.22f) : p.raised;
+        token(list, ghost.centre, radius, ghost.face, faded(inside, (clear || pointed ? 0.96f : 0.74f) * strength),
+              faded(p.accent, strength), line * (pointed ? 1.6f : 1.0f));
+        const ImU32 ink = faded(chosen ? p.on_accent : p.text, strength);
+        ImFont* font = theme::font(theme::Font::strong);
+        if (ghost.offer == nullptr) continue;
+        const StepForecast& forecast = ghost.offer->forecast;
+        if (forecast.success.of >= forecast.success.among) {
+            list.AddCircleFilled(ghost.centre, radius * 0.26f, faded(chosen ? p.on_accent : p.accent, strength));
+        } else {
+            const int percent = static_cast<int>(std::lround(forecast.success.value() * 100));
+            paint::label(list, font, text, ghost.centre, ink, std::to_string(percent).c_str());
+        }
+        if (forecast.own_cv > 0) {
+            const ImVec2 badge{ghost.centre.x + radius * 0.95f, ghost.centre.y - radius * 0.8f};
+            art::plate(list, badge, std::max(10.0f, text * 0.8f), ("+" + std::to_string(forecast.own_cv)).c_str(),
+                       paint::is_dark(p.page) ? own.highlight : own.outline);
+        }
+    }
+}
+
+void View::draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 from) const {
+    std::vector<std::string> texts;
+    if (forecast.out == Out::left) texts.push_back("leaves the map");
+    if (forecast.out == Out::destroyed) texts.push_back("hits the ground");
+    if (forecast.stalls.of > 0) texts.push_back("stall " + words::percent(forecast.stalls));
+    if (forecast.spins.of > 0) texts.push_back("spin " + words::percent(forecast.spins));
+    if (forecast.stress_test) texts.push_back("stress test");
+    const float size = std::max(11.0f, std::min(13.0f, chart_.size * 0.5f));
+    for (const std::string& text : texts) {
+        const ImU32 ink = theme::palette().refusal;
+        art::plate(list, from, size, ("       " + text).c_str(), ink);
+        const float width =
+            theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, ("       " + text).c_str()).x;
+        warning(list, {from.x - width / 2 + size * 0.45f, from.y}, size * 0.8f, ink);
+        from.y -= size + 4;
+    }
+}
+
+void View::draw_forecast(ImDrawList& list) const {
+    const Offer* shown = shown_offer();
+    if (shown == nullptr || at().current == nobody) return;
+    const theme::Palette& p = theme::palette();
+    const StepForecast& forecast = shown->forecast;
+    Position next = at();
+    Aircraft& after = next.plane(at().current);
+    after.hex = forecast.hex;
+    after.face = forecast.face;
+    after.altitude = std::max<std::int8_t>(forecast.altitude, 0);
+    after.leave = forecast.leave;
+    after.pitch = forecast.pitch;
+    after.out = forecast.out == Out::left ? Out::left : Out::in_play;
+    art::Look look = look_of(next, at().current);
+    look.opacity = 0.85f;
+    look.scale *= 0.9f;
+    art::shadow(list, look);
+    art::stalk(list, look);
+    art::plane(list, look);
+    const float size = std::clamp(plaque_text() * 0.85f, 11.0f, 14.0f);
+    // Above the tokens, wherever the step leads.
+    const ImVec2 c = ghosts_.empty() ? look.ground : ghost_centre_;
+    const float away = (ghosts_.empty() ? chart_.size : ghost_ring_ * 1.5f) + size;
+    const std::string level = "level " + words::level_name(forecast.altitude, forecast.leave) +
+                              (forecast.pitch == 0 ? "" : ", " + std::string(words::pitch_name(forecast.pitch)));
+    art::plate(list, {c.x, c.y - away}, size, level.c_str(), p.text);
+    for (const Loss& loss : forecast.losses) {
+        const auto pursuer = static_cast<std::size_t>(loss.pursuer);
+        const ImVec2 plaque = plaques_[pursuer];
+        const std::string text = words::minus + std::to_string(loss.cv) + " CV";
+        art::plate(list, {plaque.x, plaque.y - plaque_text() * 0.6f - size * 0.75f}, size, text.c_str(), p.refusal);
+    }
+    draw_warnings(list, forecast, {c.x, c.y - away - size - 5});
+}
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,224 @@
+#include "games/dogfight/editor/editor.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/roster.h"
+#include "games/editor.inl"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+// As a turn begins: nothing is decided, rolled or moved.
+Position at_turn_start(const Position& at) {
+    Position draft;
+    draft.phase = at.phase == Phase::initiative ? Phase::initiative : Phase::begin;
+    draft.turn = at.turn;
+    draft.columns = at.columns;
+    draft.rows = at.rows;
+    draft.limit = at.limit;
+    draft.score = at.score;
+    draft.grand_turn = at.grand_turn && draft.phase == Phase::initiative;
+    for (const Aircraft& plane : at.planes) {
+        Aircraft kept = plane;
+        kept.initiative = kept.speed_change = kept.cv = kept.aerobatic_points = kept.shock = kept.under = 0;
+        kept.roll_offs.clear();
+        kept.plan.clear();
+        kept.follow = kept.random_target = nobody;
+        kept.speed_before = kept.die = kept.signal = kept.evading_level = kept.levels_gained = kept.fine = 0;
+        kept.moved = kept.fresh = kept.claim = kept.tried = kept.form = kept.shown = kept.well = kept.level = false;
+        if (kept.target != nobody) kept.cv = plane.cv;
+        draft.planes.push_back(kept);
+    }
+    return draft;
+}
+
+}  // namespace
+
+Editor::Editor(const MatchOf<Rules>& match) : EditorOf(match, at_turn_start(match.history().at())) {}
+
+Position Editor::emptied() const {
+    Position empty;
+    empty.columns = draft().columns;
+    empty.rows = draft().rows;
+    empty.limit = draft().limit;
+    return empty;
+}
+
+void Editor::changed() {
+    if (chosen_ >= static_cast<int>(draft().planes.size())) chosen_ = nobody;
+}
+
+const Aircraft* Editor::chosen_plane() const { return chosen_ == nobody ? nullptr : &draft().plane(chosen_); }
+
+void Editor::put(Hex hex) {
+    if (draft().planes.size() == most_planes) return;
+    Aircraft plane;
+    plane.side = static_cast<std::int8_t>(brush_);
+    plane.type = type_;
+    plane.card = card_of(type_);
+    plane.hex = hex;
+    plane.face = hex.column * 2 < draft().columns ? Facing::ne : Facing::sw;
+    plane.altitude = 8;
+    plane.speed = static_cast<std::int8_t>(plane.card.level - 1);
+    Position next = draft();
+    next.planes.push_back(plane);
+    change(std::move(next));
+    chosen_ = static_cast<int>(draft().planes.size()) - 1;
+}
+
+// The letters after it move up.
+void Editor::remove(int letter) {
+    Position next = draft();
+    next.planes.erase(next.planes.begin() + letter);
+    for (Aircraft& plane : next.planes) {
+        if (plane.target == letter) {
+            plane.target = nobody;
+            plane.cv = 0;
+        } else if (plane.target > letter) {
+            --plane.target;
+        }
+    }
+    chosen_ = nobody;
+    change(std::move(next));
+}
+
+// A tap on an aircraft chooses it, the next tap the next one in its hex.
+void Editor::click(Hex hex) {
+    if (cursor_) cursor_ = hex;
+    if (brush_ == mover && chosen_ != nobody) {
+        Position next = draft();
+        next.plane(chosen_).hex = hex;
+        return change(std::move(next));
+    }
+    const auto count = static_cast<int>(draft().planes.size());
+    for (int i = 1; i <= count; ++i) {
+        const int letter = (std::max(chosen_, -1) + i) % count;
+        if (draft().plane(letter).hex != hex) continue;
+        if (brush_ == eraser) return remove(letter);
+        chosen_ = letter == chosen_ ? nobody : letter;
+        return;
+    }
+    if (brush_ < most_sides) put(hex);
+}
+
+void Editor::take_keys() {
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
+    if (ImGui::GetIO().KeyCtrl) return;
+    const Hex before = cursor_.value_or(
+        Hex{static_cast<std::int8_t>(draft().columns / 2 - 1), static_cast<std::int8_t>(draft().rows / 2)});
+    Hex next = before;
+    if (pressed(ImGuiKey_UpArrow)) --next.row;
+    if (pressed(ImGuiKey_DownArrow)) ++next.row;
+    if (pressed(ImGuiKey_LeftArrow)) --next.column;
+    if (pressed(ImGuiKey_RightArrow)) ++next.column;
+    if (next != before && 0 <= next.column && next.column < draft().columns && 0 <= next.row && next.row < draft().rows)
+        cursor_ = next;
+    if (cursor_ && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space))) click(*cursor_);
+    for (int brush = 0; brush < most_sides; ++brush) {
+        if (pressed(static_cast<ImGuiKey>(ImGuiKey_1 + brush))) brush_ = brush;
+    }
+    if (pressed(ImGuiKey_M)) brush_ = mover;
+    if (pressed(ImGuiKey_X) && chosen_ != nobody) remove(chosen_);
+    const int turn = (pressed(ImGuiKey_Period) ? 1 : 0) - (pressed(ImGuiKey_Comma) ? 1 : 0);
+    const int climb = (pressed(ImGuiKey_PageUp) ? 1 : 0) - (pressed(ImGuiKey_PageDown) ? 1 : 0);
+    if (chosen_ != nobody && (turn != 0 || climb != 0)) {
+        Position changed_draft = draft();
+        Aircraft& plane = changed_draft.plane(chosen_);
+        plane.face =
+            turn == 0 ? plane.face : static_cast<Facing>((static_cast<int>(plane.face) + 1 + turn + 7) % 7 - 1);
+        plane.altitude = static_cast<std::int8_t>(std::clamp<int>(plane.altitude + climb, 1, plane.card.ceiling));
+        change(std::move(changed_draft));
+    }
+    if (pressed(ImGuiKey_Escape)) {
+        chosen_ = nobody;
+        cursor_.reset();
+    }
+}
+
+void Editor::take_pointer(const Area& area) {
+    const bool released = board_button(area);
+    for (std::int8_t column = 0; column < draft().columns; ++column) {
+        for (std::int8_t row = 0; row < draft().rows; ++row) {
+            const ImVec2 c = chart_.centre({column, row});
+            test_ids::add("cell:" + hex_name({column, row}), {c.x - 3, c.y - 3}, {c.x + 3, c.y + 3});
+        }
+    }
+    hovered_ = ImGui::IsItemHovered() ? chart_.hex_at(ImGui::GetIO().MousePos) : std::nullopt;
+    if (released && hovered_) click(*hovered_);
+}
+
+void Editor::draw_aircraft(ImDrawList& list) const {
+    std::vector<art::Look> looks;
+    for (std::size_t i = 0; i < draft().planes.size(); ++i) {
+        const Aircraft& plane = draft().planes[i];
+        if (!plane.in_play()) continue;
+        const ImVec2 c = chart_.centre(plane.hex), edge = chart_.edge(plane.hex, plane.face);
+        looks.push_back({.ground = {c.x + (edge.x - c.x) * 0.5f, c.y + (edge.y - c.y) * 0.5f},
+                         .size = chart_.size,
+                         .angle = plane.middle() ? 0 : (static_cast<float>(index(plane.face)) - 1.5f) * 1.0471976f,
+                         .level = static_cast<float>(plane.altitude) + static_cast<float>(plane.leave) / 2,
+                         .pitch = static_cast<float>(plane.pitch),
+                         .scale = 0.9f,
+                         .side = plane.side,
+                         .type = plane.type,
+                         .middle = plane.middle(),
+                         .spin = plane.spin,
+                         .smoke = plane.smoke > 0,
+                         .fire = plane.fire > 0});
+    }
+    for (const art::Look& look : looks) art::shadow(list, look);
+    for (const art::Look& look : looks) art::stalk(list, look);
+    std::size_t shown = 0;
+    for (std::size_t i = 0; i < draft().planes.size(); ++i) {
+        if (!draft().planes[i].in_play()) continue;
+        const art::Look& look = looks[shown++];
+        art::plane(list, look);
+        const ImVec2 at = art::lifted(look);
+        const float half = std::max(7.0f, chart_.size * 0.3f);
+        const ImVec2 c{at.x + chart_.size * 0.55f, at.y - chart_.size * 0.35f};
+        art::letter_tile(list, {c.x - half, c.y - half}, {c.x + half, c.y + half}, look.side, static_cast<int>(i));
+    }
+}
+
+void Editor::draw_board(const Area& area) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    chart_.columns = draft().columns;
+    chart_.rows = draft().rows;
+    chart_.size = art::size_for_sheet(area.size(), chart_.columns, chart_.rows);
+    const ImVec2 extent = chart_.extent();
+    chart_.origin = {platform::snap((area.min.x + area.max.x - extent.x) / 2),
+                     platform::snap((area.min.y + area.max.y - extent.y) / 2)};
+    const float rim = art::rim_of_sheet(area.size());
+    list.PushClipRect(area.min, area.max, true);
+    art::sky_sheet(list, chart_, {chart_.origin.x - rim, chart_.origin.y - rim},
+                   {chart_.origin.x + extent.x + rim, chart_.origin.y + extent.y + rim});
+    const theme::Palette& p = theme::palette();
+    const auto outline = [&](Hex hex, ImU32 ink, float width) {
+        art::hex_outline(list, chart_, hex, 1, 0, ink, width);
+    };
+    if (hovered_) outline(*hovered_, theme::fade(p.accent, 0.6f), 1.5f);
+    if (const Aircraft* plane = chosen_plane()) outline(plane->hex, p.accent, 3);
+    if (cursor_) outline(*cursor_, p.text, 2);
+    draw_aircraft(list);
+    list.PopClipRect();
+    take_pointer(area);
+    take_keys();
+}
+
+std::string Editor::state() const {
+    Json json = Json::object();
+    json["brush"] = brush_;
+    json["chosen"] = chosen_ == nobody ? Json() : Json(name_of(chosen_));
+    json["cursor"] = cursor_ ? Json(hex_name(*cursor_)) : Json();
+    return write_json(json);
+}
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,10 @@
+#include "games/dogfight/editor/editor.h"
+#include "games/dogfight/settings.h"
+#include "games/dogfight/view.h"
+#include "games/page_with.h"
+
+namespace sightlines::dogfight {
+
+constexpr GamePage game_page = page_with<Rules, View, Editor>(settings, card);
+
+}  // namespace sightlines::dogfight

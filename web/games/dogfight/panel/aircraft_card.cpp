@@ -1,0 +1,117 @@
+#include "games/dogfight/panel/aircraft_card.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/wording.h"
+#include "widgets/theme.h"
+
+namespace sightlines::dogfight::card_parts {
+
+using theme::Font;
+
+void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane, int letter, ImU32 colour, bool chosen,
+               bool crowded) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 max{min.x + size.x, min.y + size.y};
+    const float opacity = plane.in_play() ? 1.0f : 0.4f;
+    list.AddRectFilled(min, max, theme::fade(p.raised, opacity), 6);
+    list.AddRectFilled(min, {min.x + 20, max.y}, theme::fade(colour, opacity), 6, ImDrawFlags_RoundCornersLeft);
+    list.AddRect(min, max, chosen ? p.accent : p.hairline, 6, 0, chosen ? 2.0f : 1.0f);
+    paint::label(list, theme::font(Font::strong), theme::small, {min.x + 10.5f, min.y + size.y / 2},
+                 paint::is_dark(colour) ? IM_COL32_WHITE : IM_COL32(20, 24, 29, 255), name_of(letter).c_str());
+    const float left = min.x + 25;
+    if (!plane.in_play()) {
+        list.AddLine({min.x + 3, max.y - 3}, {max.x - 3, min.y + 3}, p.refusal, 1.6f);
+        return;
+    }
+    const std::string level = words::level_name(plane.altitude, plane.leave);
+    if (crowded) {
+        paint::text(list, theme::font(Font::text), theme::small - 2, {left - 2, min.y + size.y / 2 - 8}, p.text,
+                    level.c_str());
+    } else {
+        list.PushClipRect(min, {max.x - 1, max.y}, true);
+        paint::text(list, theme::font(Font::strong), theme::small - 3, {left - 1, min.y + 3}, p.text,
+                    words::type_name(plane.type));
+        const std::string numbers = level + words::dot + (plane.spin ? "spin" : "S" + std::to_string(plane.speed));
+        paint::text(list, theme::font(Font::text), theme::small - 2, {left, min.y + size.y / 2 - 2}, p.secondary,
+                    numbers.c_str());
+        list.PopClipRect();
+    }
+    // How much of it is shot away.
+    const float part = std::min(1.0f, static_cast<float>(plane.damage) / static_cast<float>(2 * all_boxes(plane.card)));
+    if (part > 0)
+        list.AddRectFilled({min.x + 21, max.y - 4}, {min.x + 21 + (size.x - 24) * part, max.y - 1}, p.refusal, 1);
+    if (plane.smoke > 0 || plane.fire > 0)
+        list.AddCircleFilled({max.x - 7, min.y + 8}, 4, plane.fire > 0 ? p.refusal : p.secondary);
+}
+
+void draw_ratings(const Card& card, int dive, float width) {
+    struct Rating {
+        const char* name;
+        int value;
+        bool sign;
+    };
+    const std::array<Rating, 14> ratings{{{"level", card.level, false},
+                                          {"dive", dive, false},
+                                          {"min", card.min, false},
+                                          {"ceiling", card.ceiling, false},
+                                          {"guns", card.guns, false},
+                                          {"wing", card.wing, false},
+                                          {"MT", card.mt, true},
+                                          {"power", card.power, true},
+                                          {"drag", card.drag, true},
+                                          {"stall", card.stall, true},
+                                          {"str.", card.str, true},
+                                          {"aero", card.aero, true},
+                                          {"fire", card.fire, true},
+                                          {"spot", card.spot, true}}};
+    const theme::Palette& p = theme::palette();
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float each = width / 7, high = 34;
+    for (std::size_t i = 0; i < ratings.size(); ++i) {
+        const ImVec2 c{begin.x + (static_cast<float>(i % 7) + 0.5f) * each,
+                       begin.y + static_cast<float>(i / 7) * high + high / 2};
+        paint::label(list, theme::font(Font::text), theme::small - 3, {c.x, c.y - 8}, p.secondary, ratings[i].name);
+        const std::string value =
+            ratings[i].sign ? words::with_sign(ratings[i].value) : words::number(ratings[i].value);
+        paint::label(list, theme::font(Font::strong), theme::small, {c.x, c.y + 6}, p.text, value.c_str());
+    }
+    list.AddRect(begin, {begin.x + width, begin.y + 2 * high}, p.hairline, 6);
+    list.AddLine({begin.x, begin.y + high}, {begin.x + width, begin.y + high}, p.hairline);
+    ImGui::Dummy({width, 2 * high});
+}
+
+void draw_damage(const Aircraft& plane, float width) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const int boxes = all_boxes(plane.card);
+    const float set_gap = 8;
+    const float side = std::min(
+        16.0f,
+        (width - set_gap * static_cast<float>(plane.card.boxes.size())) / static_cast<float>(std::max(1, boxes)) - 2);
+    float x = begin.x;
+    int box = 0;
+    for (const std::int8_t in_set : plane.card.boxes) {
+        for (int i = 0; i < in_set; ++i, ++box) {
+            const ImVec2 min{x, begin.y + 2}, max{x + side, begin.y + 2 + side};
+            const bool once = plane.damage > box, twice = plane.damage > boxes + box;
+            list.AddRectFilled(min, max, twice ? paint::faded(p.refusal, 0.35f) : p.raised, 2);
+            list.AddRect(min, max, once ? p.refusal : p.secondary, 2);
+            if (once) list.AddLine({min.x + 3, max.y - 3}, {max.x - 3, min.y + 3}, p.refusal, 1.8f);
+            if (twice) list.AddLine({min.x + 3, min.y + 3}, {max.x - 3, max.y - 3}, p.refusal, 1.8f);
+            x += side + 2;
+        }
+        x += set_gap;
+    }
+    ImGui::Dummy({width, side + 6});
+    test_ids::add_item("damage");
+}
+
+}  // namespace sightlines::dogfight::card_parts

@@ -1,0 +1,146 @@
+// Aircraft: chips for each side, and the card of one with all there is to know.
+#include <algorithm>
+#include <array>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "games/dogfight/panel/aircraft_card.h"
+#include "games/dogfight/panel/rows.h"
+#include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/rules/roster.h"
+#include "games/dogfight/view.h"
+#include "games/dogfight/wording.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+using theme::Font;
+
+std::string state_words(const Aircraft& plane) {
+    std::string text;
+    const auto add = [&text](bool on, const char* word) {
+        if (on) text += (text.empty() ? "" : ", ") + std::string(word);
+    };
+    add(plane.out == Out::destroyed, "destroyed");
+    add(plane.out == Out::left, "left the map");
+    add(plane.spin, "spinning");
+    add(plane.fire > 0, "on fire");
+    add(plane.fire == 0 && plane.smoke > 0, "smoking");
+    add(plane.engine_dead, "engine destroyed");
+    return text;
+}
+
+}  // namespace
+
+void View::draw_players(float width) {
+    const theme::Palette& p = theme::palette();
+    const bool small = platform::surroundings().width < 700;
+    const bool crowded = at().planes.size() > (small ? 4 : 8);
+    const bool coarse = platform::surroundings().coarse;
+    const float high = coarse ? theme::button_height() : small ? 32.0f : 36.0f;
+    const float chip = crowded ? (coarse ? high : 40.0f) : small ? 68.0f : 80.0f;
+    constexpr float gap = 5, head = 58;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const int acting = asked().player;
+    const int count = players();
+    const bool beside = small && count == 2 && at().planes.size() <= 4;
+    const float room = beside ? (width - 12) / 2 : width;
+    const ImVec2 origin = ImGui::GetCursorScreenPos();
+    float y = origin.y;
+    for (int side = 0; side < count; ++side) {
+        const float left = beside && side == 1 ? origin.x + room + 12 : origin.x;
+        if (beside) y = origin.y;
+        const int columns = std::max(1, static_cast<int>((room - head + gap) / (chip + gap)));
+        int placed = 0;
+        for (const Aircraft& plane : at().planes) placed += plane.side == side ? 1 : 0;
+        const int rows_used = std::max(1, (placed + columns - 1) / columns);
+        const float bottom = y + static_cast<float>(rows_used) * (high + gap);
+        if (acting == side)
+            list.AddRectFilled({left - 6, y - 2}, {left + room + 6, bottom - 3}, theme::fade(p.accent, 0.1f),
+                               theme::radius);
+        draw_emblem(list, {left + 11, y + high / 2}, 20, side);
+        paint::text(list, theme::font(Font::strong), theme::body, {left + 28, y + (high - theme::body) / 2}, p.text,
+                    std::to_string(at().score[static_cast<std::size_t>(side)]).c_str());
+        test_ids::add("player:" + std::to_string(side), {left, y}, {left + head, y + high});
+        int place = 0;
+        for (int letter = 0; letter < static_cast<int>(at().planes.size()); ++letter) {
+            const Aircraft& plane = at().plane(letter);
+            if (plane.side != side) continue;
+            const ImVec2 min{left + head + static_cast<float>(place % columns) * (chip + gap),
+                             y + static_cast<float>(place / columns) * (high + gap)};
+            ++place;
+            ImGui::SetCursorScreenPos(min);
+            const std::string mark = "chip:" + name_of(letter);
+            if (ImGui::InvisibleButton(mark.c_str(), {chip, high}, ImGuiButtonFlags_EnableNav))
+                choose_plane(plane_ == letter ? nobody : letter);
+            test_ids::add_item(mark);
+            if (ImGui::IsItemHovered()) {
+                hovered_ = letter;
+                ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+            }
+            card_parts::draw_chip(list, min, {chip, high}, plane, letter, player_colour(side), plane_ == letter,
+                                  crowded);
+        }
+        y = bottom;
+    }
+    ImGui::SetCursorScreenPos(origin);
+    ImGui::Dummy({width, y - origin.y - 2 * gap});
+}
+
+void View::draw_plane_card(float width, int letter) {
+    const theme::Palette& p = theme::palette();
+    const Aircraft& plane = at().plane(letter);
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    draw_emblem(list, {begin.x + 10, begin.y + 12}, 18, plane.side);
+    const std::string name = name_of(letter) + "  " + std::string(card_names[static_cast<std::size_t>(plane.type)]);
+    paint::text(list, theme::font(Font::strong), theme::body, {begin.x + 28, begin.y + 2}, p.text, name.c_str());
+    ImGui::Dummy({width, 24});
+    test_ids::add_item("card:" + name_of(letter));
+    if (const std::string words = state_words(plane); !words.empty()) small_text(p.refusal, words);
+    if (plane.in_play()) {
+        rows::fact(words::place_name(plane.hex, plane.face) + words::dot + words::pitch_name(plane.pitch),
+                   "level " + words::level_name(plane.altitude, plane.leave), width);
+        rows::fact(
+            "Speed" + (plane.speed_change == 0 ? std::string() : ", waiting " + words::with_sign(plane.speed_change)),
+            std::to_string(plane.speed), width);
+        rows::fact("MT marker", std::to_string(plane.mt), width);
+        if (plane.target != nobody)
+            rows::fact("Target " + name_of(plane.target), "CV " + words::number(plane.cv), width);
+    }
+    card_parts::draw_ratings(plane.card, max_dive(plane), width);
+    const Options& o = rules().options();
+    const Pilot now{static_cast<std::int8_t>(experience(o, plane)), static_cast<std::int8_t>(flying(o, plane)),
+                    static_cast<std::int8_t>(shooting(o, plane))};
+    rows::fact(
+        "Pilot: " + words::grade_name(plane.pilot) + words::dot + "experience, flying, shooting",
+        words::with_sign(now.experience) + " " + words::with_sign(now.flying) + " " + words::with_sign(now.shooting),
+        width);
+    card_parts::draw_damage(plane, width);
+    if (plane.engine_hits != 0) rows::fact("Engine hits", words::number(-plane.engine_hits), width, p.refusal);
+    if (plane.control_damage != 0) rows::fact("Controls", words::number(-plane.control_damage), width, p.refusal);
+    if (plane.wound != 0) rows::fact("Pilot wounded", words::number(-plane.wound), width, p.refusal);
+    if (plane.burn != 0) rows::fact("Fire boxes", std::to_string(plane.burn), width, p.refusal);
+    const auto jams = std::count_if(plane.jams.begin(), plane.jams.begin() + plane.card.guns,
+                                    [](Gun gun) { return gun != Gun::works; });
+    if (jams > 0) rows::fact("Guns jammed", std::to_string(jams), width, p.refusal);
+}
+
+// The chosen aircraft alone, or all of them.
+void View::draw_roster(float width) {
+    if (plane_ != nobody && plane_ < static_cast<int>(at().planes.size())) {
+        draw_plane_card(width, plane_);
+        if (theme::button("All aircraft", 0, theme::Weight::quiet)) plane_ = nobody;
+        return;
+    }
+    for (int letter = 0; letter < static_cast<int>(at().planes.size()); ++letter) {
+        draw_plane_card(width, letter);
+        ImGui::Dummy({0, 6});
+    }
+}
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,74 @@
+#include "games/dogfight/panel/rows.h"
+
+#include <algorithm>
+#include <cfloat>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "engine/wording.h"
+#include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/rules/rules.h"
+#include "games/dogfight/wording.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::dogfight::rows {
+namespace {
+
+using theme::Font;
+
+}  // namespace
+
+void modifier(const std::string& value, std::string_view what, std::string_view rule, float width) {
+    sightlines::rows::modifier(Rules::info.id, value, what, rule, width);
+}
+
+void modifiers(const ModifierSum& sum, float width) {
+    for (const Modifier& each : sum.modifiers())
+        modifier(each.why == &why::die ? words::number(each.value) : words::with_sign(each.value), each.why->what,
+                 each.why->rule, width);
+}
+
+void sentence(const std::string& text, std::string_view rule, float width, ImU32 ink) {
+    sightlines::rows::sentence(Rules::info.id, text, rule, width, ink);
+}
+
+bool answer(const std::string& mark, const std::string& name, const std::string& note, int key, bool lit, float width) {
+    const theme::Palette& p = theme::palette();
+    const bool words = width >= narrow && !note.empty();
+    const bool keyed = key >= 0 && width >= narrow && !platform::surroundings().coarse;
+    // Where it is narrow the first words must do.
+    const std::string shown = width < narrow ? name.substr(0, name.find(',')) : name;
+    // Long words go on in the next line, and the button grows.
+    const float pad = width < narrow ? 8 : 12, room = width - pad - (keyed ? 24 : 6);
+    ImFont* font = theme::font(lit ? Font::strong : Font::text);
+    const float name_high = font->CalcTextSizeA(theme::body, FLT_MAX, room, shown.c_str()).y;
+    const float note_high =
+        words ? theme::font(Font::text)->CalcTextSizeA(theme::small, FLT_MAX, room, note.c_str()).y : 0;
+    const float height = std::max(name_high + note_high + 8, theme::button_height());
+    const bool pressed = ImGui::InvisibleButton(mark.c_str(), {width, height}, ImGuiButtonFlags_EnableNav);
+    test_ids::add_item(mark);
+    const bool hovered = ImGui::IsItemHovered();
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(min, max,
+                       lit       ? p.accent
+                       : hovered ? paint::mix(p.raised, p.accent, 0.12f)
+                                 : p.raised,
+                       theme::radius);
+    if (!lit) list.AddRect(min, max, hovered ? p.accent : p.hairline, theme::radius);
+    const ImU32 ink = lit ? p.on_accent : p.text;
+    const ImVec2 at{min.x + pad, min.y + (height - name_high - note_high) / 2};
+    list.AddText(font, theme::body, at, ink, shown.c_str(), nullptr, room);
+    if (words)
+        list.AddText(theme::font(Font::text), theme::small, {at.x, at.y + name_high}, lit ? ink : p.secondary,
+                     note.c_str(), nullptr, room);
+    if (keyed)
+        paint::text(list, theme::font(Font::text), theme::small, {max.x - 20, min.y + 5},
+                    theme::fade(ink, lit ? 1.0f : 0.75f), std::to_string(key).c_str());
+    return pressed;
+}
+
+}  // namespace sightlines::dogfight::rows

@@ -1,0 +1,25 @@
+// The rows that the panel of Dogfight! is made of.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/dogfight/rules/journal.h"
+#include "imgui.h"
+#include "widgets/rows.h"
+
+namespace sightlines::dogfight::rows {
+
+using sightlines::rows::fact, sightlines::rows::narrow, sightlines::rows::title;
+
+// A modifier of a number: its value, what it is, and the rule as a link.
+void modifier(const std::string& value, std::string_view what, std::string_view rule, float width);
+void modifiers(const ModifierSum& sum, float width);
+
+// Wrapped words with the rule they come from at the right.
+void sentence(const std::string& text, std::string_view rule, float width, ImU32 ink = 0);
+
+// A way to answer: name, what it means, the key that takes it. Lit when it is the usual one.
+bool answer(const std::string& mark, const std::string& name, const std::string& note, int key, bool lit, float width);
+
+}  // namespace sightlines::dogfight::rows

@@ -1,0 +1,225 @@
+// What is asked, what is in use, what was played: the view in sentences.
+#include <algorithm>
+#include <array>
+
+#include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/view.h"
+#include "games/dogfight/wording.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+const char* stage_of(const Position& at) {
+    if (at.grand_turn) return "grand turn";
+    switch (at.phase) {
+        case Phase::grand: return "start";
+        case Phase::target:
+        case Phase::acquire: return "targets";
+        case Phase::initiative:
+        case Phase::tiebreak: return "initiative";
+        case Phase::ram:
+        case Phase::evade:
+        case Phase::encounter:
+        case Phase::ramroll:
+        case Phase::evadetest:
+        case Phase::collide: return "encounters";
+        case Phase::random: return "surprise";
+        case Phase::fire:
+        case Phase::pip:
+        case Phase::hit:
+        case Phase::crit:
+        case Phase::smoke: return "combat";
+        case Phase::clear:
+        case Phase::overspeed:
+        case Phase::burn:
+        case Phase::clearroll:
+        case Phase::spot: return "end";
+        default: return "movement";
+    }
+}
+
+const char* question_of(Phase phase) {
+    switch (phase) {
+        case Phase::grand: return "All enemies are far apart. Shall this be a grand tactical turn?";
+        case Phase::target: return "which aircraft is its target?";
+        case Phase::ram: return "ram the target?";
+        case Phase::evade: return "a close encounter. Evade, or fly on as usual?";
+        case Phase::random: return "take an enemy by surprise?";
+        case Phase::tail: return "move now, or right behind the target?";
+        case Phase::declare: return "declare the first step of the move.";
+        case Phase::mp: return "add the tailing bonus to the MP die?";
+        case Phase::move: return "fly the next step.";
+        case Phase::prefer: return "the test failed. What shall it lose first?";
+        case Phase::exit: return "by which edge does it leave the hex?";
+        case Phase::spin: return "in a spin. Try to recover?";
+        case Phase::gtplan: return "plan the climb or dive of this turn.";
+        case Phase::throttle: return "power, drag, or neither?";
+        case Phase::fire: return "how long a burst?";
+        case Phase::pip: return "change a die by one pip, to make doubles?";
+        case Phase::clear: return "try to clear the jammed gun?";
+        default: return "";
+    }
+}
+
+std::string roll_name(const Options& options, const Position& at) {
+    const Reason* what = forecast_roll(options, at).what;
+    return what == nullptr ? "the next roll" : std::string(what->what);
+}
+
+}  // namespace
+
+int View::players() const {
+    int highest = 1;
+    for (const Aircraft& plane : at().planes) highest = std::max<int>(highest, plane.side);
+    return highest + 1;
+}
+
+Prompt View::asked() const {
+    const std::string turn = "Turn " + std::to_string(at().turn) + "/" + std::to_string(at().limit);
+    if (at().phase == Phase::over) {
+        std::string who;
+        for (const std::int8_t side : at().winners) who += (who.empty() ? "" : " and ") + wording::side_name(side);
+        constexpr std::array reasons{"", "It holds the sky: no other side has aircraft left.",
+                                     "Nobody is left in the air: the higher score wins.",
+                                     "The last turn is over: the highest score wins.", "Nobody is ahead."};
+        return {-1, who.empty() ? "A draw" : who + (at().winners.size() == 1 ? " wins" : " win"),
+                reasons[static_cast<std::size_t>(at().ending)], turn};
+    }
+    Prompt asked{-1, "Dice", "", turn + words::dot + stage_of(at())};
+    const int plane = decider_plane();
+    if (plane != nobody) {
+        asked.player = at().plane(plane).side;
+        asked.who = wording::side_name(asked.player) + words::dot + name_of(plane);
+    } else if (at().phase == Phase::grand) {
+        asked.player = decider(at()).side;
+        asked.who = wording::side_name(asked.player);
+    }
+    const std::string name = plane == nobody ? "" : words::plane_name(at(), plane);
+    if (is_decision(at().phase)) {
+        asked.question = (name.empty() ? "" : name + ": ") + question_of(at().phase);
+    } else {
+        asked.question = (name.empty() ? "Roll: " : name + " rolls: ") + roll_name(rules().options(), at()) + ".";
+    }
+    return asked;
+}
+
+std::string View::in_use() const {
+    const Options& o = rules().options();
+    const std::array<std::pair<bool, const char*>, 18> parts{{{!o.friends, "no friends as targets"},
+                                                              {o.acquisition, "acquisition"},
+                                                              {o.carry_facing, "keeping targets in view"},
+                                                              {o.disclosure, "disclosure"},
+                                                              {o.random_targeting, "random effect"},
+                                                              {o.formation, "formations"},
+                                                              {o.signals, "signals"},
+                                                              {o.collisions, "close encounters"},
+                                                              {o.ramming, "ramming"},
+                                                              {o.declare_first, "first step declared"},
+                                                              {o.adv_tables, "advanced tables"},
+                                                              {o.adv_stress, "advanced stress"},
+                                                              {o.fine_climb, "fine climbs"},
+                                                              {o.departure, "departure"},
+                                                              {o.engine_fire, "engine fires"},
+                                                              {o.jamming, "jams"},
+                                                              {o.grand, "grand tactical turns"},
+                                                              {o.sun != Facing::none, "sun"}}};
+    std::string text;
+    for (const auto& [on, name] : parts) {
+        if (on) text += (text.empty() ? "In use: " : ", ") + std::string(name);
+    }
+    return text.empty() ? text : text + ".";
+}
+
+DiceHelp View::dice() const {
+    if (!is_chance(at().phase)) return {};
+    const RollForecast roll = forecast_roll(rules().options(), at());
+    DiceHelp help;
+    if (roll.needed != 0) {
+        const int plain = roll.needed - roll.modifiers.total();
+        help.odds = "Needs " + words::number(roll.needed);
+        if (roll.modifiers.total() != 0)
+            help.odds +=
+                " with " + words::with_sign(roll.modifiers.total()) + ": " + words::number(plain) + " on the dice";
+        help.odds += ". ";
+    }
+    for (const OutcomeOdds& prospect : roll.prospects)
+        help.odds += (&prospect == roll.prospects.data() ? "" : ", ") + std::string(prospect.what) + " " +
+                     words::percent(prospect.chance);
+
+    if (at().phase == Phase::initiative) {
+        for (std::size_t letter = 0; letter < at().planes.size(); ++letter) {
+            if (at().planes[letter].in_play()) help.owners.push_back(name_of(static_cast<int>(letter)));
+        }
+    }
+    if (at().phase == Phase::fail && at().move.order.size() > 1) help.owners = {"table", "table", "choice"};
+    if (at().phase == Phase::recover) help.owners = {"test", "test", "MP"};
+    if (at().phase == Phase::hit) {
+        const int each = rules().options().jamming ? 4 : 2;
+        const auto count = static_cast<int>(rules().status(at()).roll->sides.size());
+        for (int die = 0; count > each && die < count; ++die)
+            help.owners.push_back(die % each < 2 ? "gun " + std::to_string(die / each + 1) : "jam");
+    }
+    const bool pairs = at().phase == Phase::crit || at().phase == Phase::smoke || at().phase == Phase::overspeed;
+    const bool singles = at().phase == Phase::acquire || at().phase == Phase::tiebreak ||
+                         at().phase == Phase::rolloff || at().phase == Phase::encounter || at().phase == Phase::burn ||
+                         at().phase == Phase::spot;
+    if (at().list.size() > 1 && (pairs || singles)) {
+        for (const std::int8_t letter : at().list) {
+            for (int die = 0; die < (pairs ? 2 : 1); ++die) help.owners.push_back(name_of(letter));
+        }
+    }
+    return help;
+}
+
+// A line for each aircraft in turn; what came of its rolls stands behind it.
+std::vector<LoggedTurn> View::log() const {
+    if (!log_.empty() || history().size() == 0) return log_;
+    for (std::size_t ply = 0; ply < history().size(); ++ply) {
+        const Position& before = history().at(ply);
+        int plane = nobody;
+        if (is_decision(before.phase)) {
+            plane = decider(before).plane;
+        } else {
+            plane = forecast_roll(rules().options(), before).plane;
+        }
+        const std::string label = plane == nobody ? "turn " + std::to_string(before.turn) : name_of(plane);
+        const int player = plane == nobody ? -1 : before.plane(plane).side;
+        if (log_.empty() || log_.back().label != label || before.turn != history().at(log_.back().first).turn)
+            log_.push_back({player, label, ply, ply});
+        LoggedTurn& line = log_.back();
+        line.last = ply + 1;
+
+        Position next = before;
+        Journal told;
+        rules().play_and_tell(next, history().actions()[ply], &told);
+        for (const Note& note : told) {
+            if (note.kind == Note::Kind::cv || note.why == &why::initiative) continue;
+            line.remark += (line.remark.empty() ? "" : "; ") +
+                           (note.plane == plane || note.plane == nobody ? "" : name_of(note.plane) + " ") +
+                           std::string(note.why->what) +
+                           (note.kind == Note::Kind::roll ? " " + words::roll_result(note)
+                            : note.amount != 0            ? " " + words::number(note.amount)
+                                                          : "");
+        }
+    }
+    return log_;
+}
+
+std::span<const KeyHelp> View::keys() const {
+    static constexpr std::array<KeyHelp, 11> list{
+        {{"Space", "the usual answer: same target, plain roll, straight on, no throttle"},
+         {"0 to 9", "the answer with this number; in a move, Aerobatic Points"},
+         {"Enter", "put a cursor on the board; choose, fly"},
+         {"Arrows", "move the cursor; with a step chosen: turn and pitch"},
+         {",  .", "the step before, the next one"},
+         {"W  V", "raise the stay in the hex; fine climb or dive"},
+         {"X  E  S", "hold, end the move, spin"},
+         {"P  D", "power, drag"},
+         {"B", "the tailing bonus for the MP die"},
+         {"L", "the next of the books: order, CV, turn, aircraft"},
+         {"Escape", "let go"}}};
+    return list;
+}
+
+}  // namespace sightlines::dogfight

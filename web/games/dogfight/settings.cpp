@@ -1,0 +1,136 @@
+#include "games/dogfight/settings.h"
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "games/card_art.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+template <const char* const& key>
+bool with(const Json& options) {
+    return options.value(key, false);
+}
+constexpr const char* acquisition = "acquisition";
+constexpr const char* formation = "formation";
+constexpr const char* collisions = "collisions";
+constexpr const char* tables = "advTables";
+
+bool with_friends(const Json& options) { return options.value("friends", true); }
+
+constexpr std::array scenarios{
+    Setting::Choice{R"("duel")", "Morning duel", "Sopwith Camel against Albatros D.Va; 20 turns."},
+    Setting::Choice{R"("patrol")", "Offensive patrol", "Two S.E.5a against a Dr.I and a D.Va; 25 turns."},
+    Setting::Choice{R"("escort")", "Two-seater", "SPAD XIII and Nieuport 17 hunt a DFW that a D.VII covers; 25 turns."},
+    Setting::Choice{R"("melee")", "Three-cornered", "Three sides with one aircraft each; 25 turns."},
+    Setting::Choice{R"("encounter")", "Distant contact", "SPAD XIII and D.VII far apart, with grand tactical turns."},
+};
+constexpr std::array suns{
+    Setting::Choice{"null", "none"},  Setting::Choice{R"("n")", "n"}, Setting::Choice{R"("ne")", "ne"},
+    Setting::Choice{R"("se")", "se"}, Setting::Choice{R"("s")", "s"}, Setting::Choice{R"("sw")", "sw"},
+    Setting::Choice{R"("nw")", "nw"},
+};
+constexpr std::array yes_no{Setting::Choice{"true", "Yes"}, Setting::Choice{"false", "No"}};
+constexpr std::array grand_turns{
+    Setting::Choice{"null", "By scenario", "Only in Distant contact."},
+    Setting::Choice{"true", "Yes"},
+    Setting::Choice{"false", "No"},
+};
+constexpr std::array presets{
+    Setting::Choice{"{}", "Basic"},
+    Setting::Choice{
+        R"({"acquisition":true,"carryFacing":true,"advTables":true,"advStress":true,"engineFire":true,"jamming":true})",
+        "Standard"},
+    Setting::Choice{
+        R"({"acquisition":true,"disclosure":true,"randomTargeting":true,"formation":true,"signals":true,"carryFacing":true,
+            "collisions":true,"ramming":true,"declareFirst":true,"advTables":true,"fineClimb":true,"departure":true,
+            "advStress":true,"engineFire":true,"jamming":true,"grand":true})",
+        "Everything"},
+};
+
+using enum Setting::Kind;
+
+constexpr Setting on_off(const char* key, const char* name, const char* help, const char* rule,
+                         bool (*applies)(const Json&) = nullptr) {
+    return {.kind = toggle, .key = key, .name = name, .help = help, .rule = rule, .applies = applies};
+}
+
+constexpr std::array all{
+    Setting{.kind = choice,
+            .key = "scenario",
+            .name = "Scenario",
+            .help = "Who meets whom.",
+            .rule = "DF-SCN-01",
+            .first = true,
+            .choices = scenarios},
+    Setting{.kind = preset,
+            .key = "preset",
+            .name = "Rules",
+            .help = "The basic game, or with advanced rules; each can be chosen below.",
+            .rule = "DF-OPT-01",
+            .choices = presets},
+    Setting{.kind = choice,
+            .key = "friends",
+            .name = "Friends as targets",
+            .help = "A friend may be declared as target, to act on the order of movement; it is never fired on.",
+            .rule = "DF-TGT-02",
+            .choices = yes_no},
+    on_off("advTables", "Advanced manoeuvre tables", "Target numbers, costs and bonuses by speed, in finer steps.",
+           "DF-ADV-TAB-01"),
+    on_off("advStress", "Advanced stress", "Hard tests strain the airframe by their target number.", "DF-ADV-STR-01",
+           with<tables>),
+    on_off("acquisition", "Acquisition", "A new target must be spotted first, by a die.", "DF-ADV-ACQ-01"),
+    Setting{.kind = choice,
+            .key = "sun",
+            .name = "Sun",
+            .help = "Looking into the sun makes spotting hard.",
+            .rule = "DF-ADV-ACQ-02",
+            .choices = suns,
+            .applies = with<acquisition>},
+    on_off("carryFacing", "Keeping targets in view", "A target behind the aircraft may be lost from sight.",
+           "DF-ADV-CAR-01", with<acquisition>),
+    on_off("jamming", "Jams", "Long and repeated bursts jam guns, which can be cleared in level flight.",
+           "DF-ADV-JAM-01"),
+    on_off("engineFire", "Smoke and fire", "A hit engine may smoke, then burn.", "DF-ADV-ENG-01"),
+    on_off("fineClimb", "Fine climbs and dives", "A climb or dive can be flown gently, for fewer vertical MPs.",
+           "DF-ADV-CLB-01"),
+    on_off("departure", "Departure", "Which edge an aircraft leaves the middle by is not quite its own choice.",
+           "DF-ADV-DEP-01"),
+    on_off("declareFirst", "First step declared", "The first step is declared before the MP die.", "DF-ADV-DCL-01"),
+    on_off("randomTargeting", "Random effect", "Who has no target may surprise an enemy of lower initiative.",
+           "DF-ADV-RND-01"),
+    on_off("collisions", "Close encounters", "Aircraft in one hex and level with equal initiative may collide.",
+           "DF-ADV-COL-01"),
+    on_off("ramming", "Ramming", "A pilot may try to ram the target.", "DF-ADV-RAM-01", with<collisions>),
+    on_off("formation", "Formations", "An aircraft may fly in formation on a friend and share its MP die.",
+           "DF-ADV-FRM-01", with_friends),
+    on_off("disclosure", "Disclosure", "A far target in formation is shown as its leader.", "DF-ADV-DIS-01",
+           with<formation>),
+    on_off("signals", "Signals", "An aircraft may log one message a turn for friends who watch it.", "DF-ADV-SIG-01",
+           with_friends),
+    Setting{.kind = choice,
+            .key = "grand",
+            .name = "Grand tactical turns",
+            .help = "When all enemies are far apart the sides may agree on a turn of 15 seconds.",
+            .rule = "DF-GT-01",
+            .choices = grand_turns},
+};
+
+}  // namespace
+
+std::span<const sightlines::Setting> settings() { return all; }
+
+const sightlines::HomeCard card{
+    "Dogfights of the First World War: out-turn an enemy, build up your Combat Value, then fire.",
+    "2 to 4 sides, 45 minutes, dice",
+    "a duel at one screen, dice thrown by the page",
+    R"({"game":"dogfight","version":1,"start":{"phase":"initiative","turn":6,"map":[9,8],"planes":{
+        "A":{"side":0,"type":"camel","hex":"c6","alt":8,"face":"ne","speed":5,"pitch":1,"target":"B","cv":4},
+        "B":{"side":1,"type":"dr1","hex":"e4","alt":9,"face":"ne","speed":5,"target":"C","mt":1,"dmg":3},
+        "C":{"side":0,"type":"se5a","hex":"g3","alt":7,"face":"s","speed":6,"pitch":-1},
+        "D":{"side":1,"type":"d7","hex":"f6","alt":5,"speed":4,"target":"C","cv":1}}}})",
+    card_art::at_two_heights,
+};
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,103 @@
+#include "games/dogfight/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/rules/roster.h"
+#include "widgets/theme.h"
+
+namespace sightlines::dogfight::words {
+
+std::string decimal(double value) {
+    const int tenths = static_cast<int>(std::lround(std::fabs(value) * 10));
+    return (value < 0 && tenths > 0 ? minus : "") + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
+const char* type_name(Type type) {
+    constexpr std::array names{"Camel", "S.E.5a", "SPAD XIII", "Nieuport 17", "Dr.I", "D.Va", "D.VII", "DFW C.V"};
+    return names[static_cast<std::size_t>(type)];
+}
+
+std::string plane_name(const Position& at, int letter) {
+    return name_of(letter) + ", the " + type_name(at.plane(letter).type);
+}
+
+const char* pitch_name(int pitch) {
+    constexpr std::array names{"steep dive",    "dive",  "shallow dive", "level flight",
+                               "shallow climb", "climb", "steep climb"};
+    return names[static_cast<std::size_t>(pitch + 3)];
+}
+
+std::string place_name(Hex hex, Facing face) {
+    return hex_name(hex) + " " + (face == Facing::none ? "middle" : std::string(facing_words[index(face)]));
+}
+
+std::string level_name(int alt, int leave) {
+    return std::to_string(alt) + (leave > 0 ? "\xE2\x86\x91" : leave < 0 ? "\xE2\x86\x93" : "");
+}
+
+std::string grade_name(const Pilot& pilot) {
+    for (const Grade& grade : grades) {
+        if (grade.pilot == pilot) return std::string(grade.name);
+    }
+    return wording::with_sign(pilot.experience) + " / " + wording::with_sign(pilot.flying) + " / " +
+           wording::with_sign(pilot.shooting);
+}
+
+const char* signal_name(int code) {
+    constexpr std::array names{"attack", "break left", "break right", "climb", "dive", "re-form", "go home", "help"};
+    return names[static_cast<std::size_t>(code - 1)];
+}
+
+std::string step_name(const Step& step, int pitch_now) {
+    std::string name;
+    if (step.deed == StepKind::spin) return "Spin";
+    if (step.deed == StepKind::hold) {
+        name = "Hold";
+    } else if (step.exit != Facing::none) {
+        name = "Leave by " + std::string(facing_words[index(step.exit)]);
+    } else if (step.mid) {
+        name = "Stay in the hex";
+        if (step.raise > 0) name += " +" + std::to_string(step.raise);
+        if (step.number > 0) name += ", target " + std::to_string(step.number);
+    } else if (step.turn == 0) {
+        name = "Straight on";
+    } else if (step.turn == 3) {
+        name = "About turn";
+    } else {
+        name = (step.turn < 0 ? "Left " : "Right ") + std::to_string(step.turn < 0 ? -step.turn : step.turn);
+    }
+    if (step.pitch != Step::same_pitch && step.pitch != pitch_now) name += std::string(", ") + pitch_name(step.pitch);
+    return name;
+}
+
+std::string roll_result(const Note& note) {
+    std::string text = wording::number(note.sum.total());
+    if (note.amount != 0) text += " of " + wording::number(note.amount);
+    if (!note.result.empty()) text += (note.result == "hits" ? " " : ", ") + std::string(note.result);
+    return text;
+}
+
+std::string note_text(const Note& note) {
+    const std::string what(note.why->what);
+    const std::string other = note.other == nobody ? "" : name_of(note.other);
+    if (note.kind == Note::Kind::cv)
+        return "CV " + wording::with_sign(note.amount) + (other.empty() ? "" : " on " + other) + ": " + what;
+    if (note.kind == Note::Kind::event) {
+        std::string text = what;
+        if (!other.empty()) text += " (" + other + ")";
+        return note.amount == 0 ? text : text + " " + wording::number(note.amount);
+    }
+    std::string text = what + (other.empty() ? "" : " on " + other) + ": " + roll_result(note);
+    if (note.sum.modifiers().size() < 2) return text;
+    std::string terms;
+    for (const Modifier& term : note.sum.modifiers())
+        terms += (terms.empty() ? "" : ", ") + std::string(term.why->what) + " " +
+                 (term.why == &why::die ? wording::number(term.value) : wording::with_sign(term.value));
+    return text + " (" + terms + ")";
+}
+
+}  // namespace sightlines::dogfight::words

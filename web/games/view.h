@@ -1,0 +1,188 @@
+// What a game's board offers to the table around it. A view sees, draws and proposes; the table plays.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "api/match_of.h"
+#include "board/area.h"
+#include "engine/wording.h"
+#include "games/codec.h"
+#include "imgui.h"
+#include "json/reader.h"
+
+namespace sightlines {
+
+// What is asked of whom, in a few words. `player` is -1 when the game is over.
+struct Prompt {
+    int player = -1;
+    std::string who;       // "Green to act"
+    std::string question;  // "Fly 2 more planes."
+    std::string stage;     // "Round 4"
+};
+
+// One line of the log: the plies first to last (exclusive) of one player's turn.
+struct LoggedTurn {
+    int player = 0;
+    std::string label;  // "1", "clouds"
+    std::size_t first = 0;
+    std::size_t last = 0;
+    std::string remark = {};  // what came of it: "+1 reserve, 2 prisoners"
+};
+
+// Why something was refused: shown as a sentence, with the rule to read up.
+struct Notice {
+    std::string rule;
+    std::string message;
+};
+
+// A line of the list of keys.
+struct KeyHelp {
+    const char* keys;
+    const char* what;
+};
+
+// The dice that are due, in the words of the game.
+struct DiceHelp {
+    std::string what;                      // "Side attack"
+    std::string odds;                      // "Destroyed on a 6: 1 in 6."
+    std::uint32_t hits = 0;                // bit n: a face of n succeeds
+    std::vector<std::string> owners = {};  // whose each die is, where that differs
+};
+
+class BoardView {
+  public:
+    BoardView() = default;
+    BoardView(const BoardView&) = delete;
+    BoardView& operator=(const BoardView&) = delete;
+    virtual ~BoardView() = default;
+
+    // Drawn inside the current ImGui window. `draw_board` also takes the pointer and the keys.
+    virtual void draw_board(const Area& area) = 0;
+    virtual void draw_actions(float width) = 0;  // what can be done now, for the panel
+    virtual void draw_players(float width) = 0;  // each side's forces, for the panel
+    virtual void draw_miniature(const Area& area) = 0;
+
+    virtual Prompt asked() const = 0;
+    virtual std::vector<LoggedTurn> log() const = 0;
+    virtual std::string in_use() const { return {}; }  // variants and house rules of this game, in a sentence
+    virtual int players() const { return 2; }
+    virtual DiceHelp dice() const { return {}; }       // only while chance is to act
+    virtual bool shows_dice() const { return false; }  // of itself, those thrown last
+
+    // Plays what was proposed while drawing: true when the position has changed.
+    virtual bool commit() = 0;
+    virtual bool has_proposal() const = 0;
+    virtual void withdraw() = 0;
+    // The newest refusal, once.
+    virtual std::optional<Notice> take_notice() = 0;
+
+    // The cursor of the match has moved by other means (undo, replay): forget selections, animate a single step.
+    virtual void moved(std::size_t from, std::size_t to) = 0;
+
+    // Something has just been played here, by hand or by dice (moved has been told): what follows of itself may be
+    // proposed.
+    virtual void played() {}
+
+    // The arrow keys are busy (a cursor, a selection) and do not scrub the history.
+    virtual bool wants_arrows() const = 0;
+
+    // Where the newest refusal lights something up on the board.
+    virtual std::vector<Area> lit() const { return {}; }
+
+    virtual std::span<const KeyHelp> keys() const = 0;
+
+    // Sets up at random what the players would otherwise place first, for those who want to begin at once.
+    virtual void quick_start() {}
+
+    virtual ImU32 player_colour(int player) const = 0;
+    virtual void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const = 0;
+    virtual std::string state() const = 0;  // JSON for tests
+
+    // An action to be shown as advice, as JSON, until it is forgotten.
+    virtual void show_hint(const Json& action) = 0;
+    virtual void forget_hint() = 0;
+
+    // Whether somebody at this screen plays, by player; at first all do. What is hidden is shown to nobody else.
+    virtual void show_to(std::span<const bool> here) { (void)here; }
+
+    // A small scene on a large table: looks at what stands there instead of the whole.
+    virtual void come_closer() {}
+
+    // The device is being handed over: nothing of the table may be told, until `uncover`.
+    virtual bool covered() const { return false; }
+    virtual void uncover() {}
+    virtual std::string player_name(int player) const { return wording::side_name(player); }
+};
+
+// What every view shares: the typed match, a proposed action, the newest refusal.
+template <Game G>
+class ViewOf : public BoardView {
+  public:
+    using Action = typename G::Action;
+    using Position = typename G::Position;
+
+    explicit ViewOf(MatchOf<G>& match) : match_(&match) {}
+
+    bool commit() final {
+        const std::vector<Action> actions = std::exchange(proposed_, {});
+        const std::size_t from = match_->cursor();
+        for (const Action& action : actions) {
+            if (!match_->play(action).accepted()) break;
+        }
+        if (match_->cursor() == from) return false;
+        moved(from, match_->cursor());
+        return true;
+    }
+
+    bool has_proposal() const final { return !proposed_.empty(); }
+    void withdraw() final { proposed_.clear(); }
+
+    void show_hint(const Json& action) final {
+        Fault fault;
+        const Result<Action> read = Codec<G>::action(Reader(action, "", fault));
+        hint_.reset();
+        if (read) hint_ = *read;
+    }
+    void forget_hint() final { hint_.reset(); }
+
+    std::optional<Notice> take_notice() final {
+        std::optional<Notice> taken = std::move(notice_);
+        notice_.reset();
+        return taken;
+    }
+
+  protected:
+    const G& rules() const { return match_->history().rules(); }
+    const Position& at() const { return match_->history().at(); }
+    const History<G>& history() const { return match_->history(); }
+    const std::optional<Action>& hint() const { return hint_; }
+
+    // Allowed: played by the next commit. Refused: a notice, and `refused` may show where.
+    void propose(const Action& action) {
+        const Verdict verdict = rules().check(at(), action);
+        if (verdict.accepted()) {
+            proposed_ = {action};
+        } else {
+            notice_ = Notice{std::string(verdict.why().rule), std::string(verdict.why().message)};
+            refused(action);
+        }
+    }
+    void propose_all(std::vector<Action> actions) { proposed_ = std::move(actions); }
+    virtual void refused(const Action& action) = 0;
+
+  private:
+    MatchOf<G>* match_;
+    std::vector<Action> proposed_;
+    std::optional<Notice> notice_;
+    std::optional<Action> hint_;
+};
+
+}  // namespace sightlines

@@ -1,0 +1,64 @@
+// The whole site in one file that opens from disk, SITE/sightlines.html: scripts bundled, styles inlined, everything
+// that the page fetches packed inside. Its policy names the one script and the one style sheet by their hashes and
+// allows no request at all.
+//   node single.mjs SITE
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { buildSync } from 'esbuild';
+
+const [site] = process.argv.slice(2);
+const text = (name) => readFileSync(path.join(site, name), 'utf8');
+const listed = (folder, ending) => readdirSync(path.join(site, folder))
+  .filter((name) => name.endsWith(ending)).map((name) => `${folder}/${name}`);
+const hashOf = (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+// Every change must find its place: a page that has moved on is noticed here.
+function changed(page, ...changes) {
+  return changes.reduce((before, [from, to]) => {
+    const after = before.replaceAll(from, to);
+    if (after === before) throw new Error(`index.html has no ${from}`);
+    return after;
+  }, page);
+}
+
+const bundle = buildSync({
+  entryPoints: [path.join(site, 'boot.js')],
+  inject: [fileURLToPath(new URL('single_fetch.js', import.meta.url))],
+  bundle: true, format: 'esm', minify: true, write: false, target: 'es2022', legalComments: 'none', charset: 'utf8',
+}).outputFiles[0].text.trim();
+
+// The page's own style sheets in its order, then those that it would fetch when they are wanted.
+const own = [...text('index.html').matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, name]) => name);
+const later = [...listed('.', '.css'), ...listed('rules', '.css')].map(path.normalize)
+  .filter((name) => !own.includes(name) && name !== 'embed.css');
+const style = [...own, ...later].map(text).join('\n');
+
+const packed = [...listed('.', '.wasm').map(path.normalize), 'worker.js',
+  ...listed('fonts', '.ttf'), ...listed('rules', '.html'), ...listed('lessons', '.json')]
+  .map((name) => {
+    const content = name.endsWith('.html') ? text(name).replace(/<link rel="stylesheet"[^>]*>\n?/g, '')
+      : readFileSync(path.join(site, name));
+    const letters = gzipSync(content, { level: 9 }).toString('base64');
+    return `<script type="application/octet-stream" id="file:${name}">${letters}</script>`;
+  });
+
+const policy = `default-src 'none'; script-src ${hashOf(bundle)} 'wasm-unsafe-eval'; style-src ${hashOf(style)}; `
+  + "img-src data: blob:; worker-src blob:; frame-src 'self'; base-uri 'none'; form-action 'none'";
+const icon = `data:image/svg+xml;base64,${Buffer.from(text('icon.svg')).toString('base64')}`;
+
+const page = changed(text('index.html'),
+  [/(http-equiv="Content-Security-Policy" content=")[^"]*/g, `$1${policy}`],
+  [/<link rel="(?:modulepreload|preload|manifest|apple-touch-icon)"[^>]*>\s*/g, ''],
+  [/<meta (?:property="og:|name="twitter:)[^>]*>\s*/g, ''],
+  [/(<link rel="icon" href=")[^"]*/g, `$1${icon}`],
+  [/<link rel="stylesheet"[^>]*>\s*/g, ''],
+  [/<a href="rules\/[^"]*">([^<]*)<\/a>/g, '$1'], // where scripts are off there is nothing to follow
+  [/<script type="module" src="boot.js"><\/script>\s*/g, ''],
+  ['</head>', () => `<style>${style}</style>\n</head>`],
+  ['</body>', () => `${packed.join('\n')}\n<script type="module">${bundle}</script>\n</body>`]);
+
+writeFileSync(path.join(site, 'sightlines.html'), page);
+console.log(`sightlines.html: ${Math.round(Buffer.byteLength(page) / 1000)} kB`);

@@ -1,0 +1,88 @@
+# Lays out the site: cmake -DSITE= -DSOURCE= -DGLUE= -DENGINES= -DPARTS= -DLATER= -DFONTS= -DVERSION= -DFINISHED= -P site.cmake
+#   GLUE sightlines.js, with its module beside it; ENGINES the folder of the computer players, engine-<game>.js and .wasm
+#   FINISHED: the modules are those in PARTS, parted and made small, and there is the single file. Else all code is in the
+#   first module, and the file of a game that comes LATER is an empty one.
+file(REMOVE_RECURSE ${SITE})
+file(GLOB shell ${SOURCE}/shell/*)
+file(GLOB public ${SOURCE}/public/*)
+if(FINISHED)
+  file(GLOB modules ${PARTS}/*.wasm)
+else()
+  cmake_path(REPLACE_EXTENSION GLUE wasm OUTPUT_VARIABLE module)
+  file(GLOB modules ${ENGINES}/*.wasm)
+  list(APPEND modules ${module})
+endif()
+file(COPY ${shell} ${public} ${GLUE} ${modules} ${FONTS} DESTINATION ${SITE})
+if(NOT FINISHED)
+  separate_arguments(LATER)
+  execute_process(COMMAND node ${SOURCE}/web/packaging/empty.mjs ${SITE} ${LATER} COMMAND_ERROR_IS_FATAL ANY)
+endif()
+file(GLOB engines ${ENGINES}/*.js)
+list(GET engines 0 engine)
+file(READ ${engine} engine_glue)
+foreach(engine ${engines})
+  cmake_path(GET engine STEM name)
+  file(READ ${engine} same_glue)
+  string(REPLACE ${name}.wasm engine.wasm same_glue "${same_glue}")
+  if(NOT same_glue STREQUAL other_glue AND DEFINED other_glue)
+    message(FATAL_ERROR "${engine} is not the glue that the other games' computer players have.")
+  endif()
+  set(other_glue "${same_glue}")
+endforeach()
+file(READ ${SOURCE}/shell/worker.js worker)
+file(WRITE ${SITE}/worker.js "${engine_glue}\n${worker}") # one script: a worker out of a blob can fetch no other
+file(COPY_FILE ${SOURCE}/node_modules/qrcode-generator/dist/qrcode.mjs ${SITE}/qr.js) # a module that share.js fetches
+
+# Scripts and styles are served without their comments and blanks; sw.js is filled in below.
+if(FINISHED)
+  file(GLOB lean ${SITE}/*.js ${SITE}/*.css)
+  list(FILTER lean EXCLUDE REGEX "/sw\\.js$")
+  execute_process(COMMAND ${SOURCE}/node_modules/.bin/esbuild ${lean} --minify --charset=utf8 --outdir=${SITE} --allow-overwrite --log-level=warning
+    COMMAND_ERROR_IS_FATAL ANY)
+endif()
+
+# A server that compresses does not tell how long the module is, and the loading bar wants to know.
+file(SIZE ${SITE}/sightlines.wasm WASM_BYTES)
+configure_file(${SOURCE}/shell/index.html ${SITE}/index.html @ONLY)
+
+# Everything that a first play transfers, for the size budget: of the scripts, what boot.js imports as it starts.
+set(scripts boot.js)
+set(unread boot.js)
+while(unread)
+  list(POP_FRONT unread script)
+  file(READ ${SITE}/${script} text)
+  string(REGEX MATCHALL "from ?['\"]\\./[a-z_-]+\\.js" imports "${text}")
+  list(TRANSFORM imports REPLACE "^.*/" "")
+  list(REMOVE_ITEM imports ${scripts})
+  list(APPEND scripts ${imports})
+  list(APPEND unread ${imports})
+endwhile()
+list(REMOVE_DUPLICATES scripts)
+list(SORT scripts)
+file(READ ${SITE}/index.html page)
+string(REGEX MATCHALL "rel=\"stylesheet\" href=\"[^\"]+" styles "${page}")
+list(TRANSFORM styles REPLACE "^.*\"" "")
+file(GLOB fonts RELATIVE ${SITE} ${SITE}/fonts/*.ttf)
+set(first index.html ${styles} ${scripts} sightlines.wasm ${fonts} icon.svg manifest.webmanifest)
+list(JOIN first "\n" lines)
+file(WRITE ${SITE}/first-play.txt "${lines}\n")
+
+# What is kept for a visit without a connection: all but what is there for other sites' pages.
+file(GLOB_RECURSE kept RELATIVE ${SITE} ${SITE}/*)
+list(FILTER kept EXCLUDE REGEX "^(sw|embed|embed-page)\\.js$|^embed\\.|^screenshot|^first-play\\.txt$")
+list(REMOVE_ITEM kept ${first})
+foreach(name ${first} ${kept})
+  file(SHA256 ${SITE}/${name} hash)
+  string(SUBSTRING ${hash} 0 16 hash)
+  list(APPEND OFFLINE_FILES "\"${name}\":\"${hash}\"")
+endforeach()
+list(JOIN OFFLINE_FILES "," OFFLINE_FILES)
+set(OFFLINE_FILES "{${OFFLINE_FILES}}")
+string(SHA256 OFFLINE_BUILD "${OFFLINE_FILES}")
+string(SUBSTRING ${OFFLINE_BUILD} 0 16 OFFLINE_BUILD)
+configure_file(${SOURCE}/shell/sw.js ${SITE}/sw.js @ONLY)
+
+# The whole page in one file.
+if(FINISHED)
+  execute_process(COMMAND node ${SOURCE}/web/packaging/single.mjs ${SITE} COMMAND_ERROR_IS_FATAL ANY)
+endif()

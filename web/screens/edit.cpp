@@ -1,0 +1,157 @@
+#include "screens/edit.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <variant>
+
+#include "api/games.h"
+#include "api/link.h"
+#include "app/test_ids.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/icons.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+using theme::Font;
+using theme::Type;
+
+}  // namespace
+
+Edit::Edit(const GamePage& page, const Match& match, bool resume) : page_(&page), editor_(page.editor(match)) {
+    const Result<Json> draft = resume ? parse_json(platform::stored(draft_key())) : Result<Json>(Json());
+    if (draft) (void)editor_->restore(*draft);
+    judge();
+}
+
+std::string Edit::draft_key() const { return "draft-" + std::string(page_->game->id); }
+
+void Edit::judge() {
+    judged_at_ = editor_->changes();
+    Result<std::unique_ptr<Match>> opened = open_match(editor_->record());
+    judged_.reset();
+    if (opened)
+        judged_ = std::move(*opened);
+    else
+        fault_ = {opened.error().rule, opened.error().message};
+}
+
+void Edit::take_keys() {
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
+    const bool again = ImGui::GetIO().KeyShift && ImGui::GetIO().KeyCtrl;
+    if (pressed(ImGuiKey_Z) && !again && editor_->can_undo()) return editor_->undo();
+    if ((pressed(ImGuiKey_Y) || (pressed(ImGuiKey_Z) && again)) && editor_->can_redo()) return editor_->redo();
+    if (ImGui::GetIO().KeyCtrl) return;
+    if (pressed(ImGuiKey_H)) done_ = Done::leave;
+    if (pressed(ImGuiKey_P) && judged_ != nullptr) done_ = Done::play;
+}
+
+void Edit::draw_bar(float width) {
+    if (icon_button("home", Icon::home)) done_ = Done::leave;
+    ImGui::SameLine(0, 4);
+    // The title gives way to the buttons.
+    if (width > 3 * theme::button_height() + 220) {
+        const Type type(Font::display, theme::heading);
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted("Edit");
+        ImGui::SameLine(0, 12);
+    }
+    if (icon_button("undo", Icon::undo, editor_->can_undo())) editor_->undo();
+    ImGui::SameLine(0, 2);
+    if (icon_button("redo", Icon::redo, editor_->can_redo())) editor_->redo();
+    ImGui::SameLine(0, 2);
+    if (theme::button("Clear", 0, theme::Weight::quiet)) editor_->clear();
+    test_ids::add_item("clear");
+    ImGui::SameLine(0, 2);
+    if (theme::button("Start", 0, theme::Weight::quiet)) editor_->restart();
+    test_ids::add_item("restart");
+}
+
+float Edit::foot_height(float width) const {
+    const float buttons = theme::button_height();
+    if (judged_ != nullptr) return buttons + 20;
+    const ImVec2 text = theme::font(Font::text)->CalcTextSizeA(theme::body, 10000, width, fault_.message.c_str());
+    return std::max(buttons, text.y) + 20;
+}
+
+// Always in sight: what is wrong with the draft, or what can be done with it.
+void Edit::draw_foot(float width) {
+    if (judged_ == nullptr) {
+        ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().refusal);
+        ImGui::TextWrapped("%s", fault_.message.c_str());
+        ImGui::PopStyleColor();
+        test_ids::add_item("fault");
+        return;
+    }
+    const float half = (width - 8) / 2;
+    const bool copied = platform::copied() == platform::Copied::done;
+    if (theme::button(copied ? "Link copied" : "Copy link", half)) {
+        if (const auto link = write_link(judged_->position_record())) platform::copy_text(platform::address(*link));
+    }
+    test_ids::add_item("copy-position");
+    ImGui::SameLine(0, 8);
+    if (theme::button("Play from here", half, theme::Weight::primary)) done_ = Done::play;
+    test_ids::add_item("play");
+}
+
+std::optional<Edit::Done> Edit::draw() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    done_.reset();
+    take_keys();
+    const bool wide = around.width >= 700 && around.width > around.height * 1.05f;
+    const float top = around.safe.top;
+    const float bar = theme::button_height() + 12;
+    const float panel_width = 340 + around.safe.right;
+    const float side = wide ? 0 : std::min(around.width, around.height * 0.5f);
+    const Area board = wide ? Area{{12 + around.safe.left, 12}, {around.width - panel_width - 12, around.height - 12}}
+                            : Area{{0, top + bar}, {around.width, top + bar + side}};
+    {
+        const Pane pane("board", wide ? ImVec2{0, 0} : board.min,
+                        wide ? ImVec2{around.width - panel_width, around.height} : board.size(), p.page, {0, 0});
+        editor_->draw_board(board);
+    }
+    const float left = wide ? around.width - panel_width : 0;
+    const float width = wide ? panel_width : around.width;
+    const float inside = width - 32 - (wide ? around.safe.right : 0);
+    const float foot = foot_height(inside) + around.safe.bottom;
+    const float above = wide ? 0 : board.max.y;
+    if (!wide) {
+        const Pane pane("bar", {0, 0}, {around.width, top + bar}, p.panel, {8, top + 6});
+        draw_bar(inside);
+    }
+    {
+        const Pane pane("panel", {left, above}, {width, around.height - above - foot}, p.panel,
+                        {16, wide ? 12.0f : 8.0f}, Pane::Kind::scrolls);
+        if (wide) {
+            draw_bar(inside);
+            ImGui::Dummy({0, 4});
+        }
+        editor_->draw_tools(inside);
+    }
+    {
+        const Pane pane("foot", {left, around.height - foot}, {width, foot}, p.panel, {16, 10});
+        ImGui::GetWindowDrawList()->AddLine({left, platform::snap(around.height - foot)},
+                                            {left + width, platform::snap(around.height - foot)}, p.hairline);
+        draw_foot(inside);
+    }
+    if (editor_->changes() != judged_at_) {
+        platform::store(draft_key(), write_json(editor_->record()));
+        judge();
+        platform::request_frames();
+    }
+    return done_;
+}
+
+std::string Edit::state() const {
+    Json json{{"screen", "edit"}, {"game", page_->game->id}, {"record", editor_->record()}};
+    json["fault"] = judged_ != nullptr ? Json() : Json(fault_.message);
+    std::string text = write_json(json);
+    text.back() = ',';
+    return text + "\"view\":" + editor_->state() + "}";
+}
+
+}  // namespace sightlines

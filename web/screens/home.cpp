@@ -1,0 +1,286 @@
+#include "screens/home.h"
+
+#include <algorithm>
+#include <cfloat>
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "api/link.h"
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "board/sheet.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/icons.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+using theme::Font;
+using theme::Type;
+
+constexpr float card_margin = 16;  // inside a card
+
+constexpr float words_height = 300;  // the height of what stands below a board
+
+void fetch_when_near(const GamePage& page, ImVec2 min, ImVec2 max) {
+    const bool untried = platform::deferred(page.game->id) == platform::LoadState::away;
+    if (is_deferred(page) && untried && ImGui::IsMouseHoveringRect(min, max)) platform::fetch_deferred(page.game->id);
+}
+
+}  // namespace
+
+Home::Home() {
+    for (const GameInfo* game : all_games()) {
+        if (const GamePage* page = page_of(game->id)) cards_.push_back(example(*page));
+    }
+    refresh();
+}
+
+Home::Shown Home::example(const GamePage& page) {
+    const Result<Json> record = read_link(page.card->record);
+    return shown(page, record ? *record : Json::object());
+}
+
+Home::Shown Home::shown(const GamePage& page, const Json& record) {
+    const auto moves = record.find("moves");
+    Shown shown{.page = &page, .match = nullptr, .view = nullptr, .size = moves == record.end() ? 0 : moves->size()};
+    if (!code_is_here(page)) return shown;
+    Result<std::unique_ptr<Match>> opened = open_match(record);
+    if (!opened) return shown;
+    shown.match = std::move(*opened);
+    shown.view = page.view(*shown.match);
+    return shown;
+}
+
+void Home::refresh() {
+    for (Shown& card : cards_) {
+        if (card.view == nullptr) card = example(*card.page);
+    }
+    kept_.clear();
+    for (SavedGame& game : saved_games()) {
+        const Result<Json> record = read_link(game.link);
+        const GamePage* page = record ? page_of_record(*record) : nullptr;
+        if (page == nullptr) continue;
+        Shown kept = shown(*page, *record);
+        if (code_is_here(*page) && kept.view == nullptr) continue;
+        if (kept.view != nullptr) game.asked = kept.view->asked().who;
+        kept.kept = std::move(game);
+        kept_.push_back(std::move(kept));
+    }
+}
+
+void Home::draw_board(Shown& game, const Area& board) {
+    if (game.view != nullptr) return game.view->draw_miniature(board);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    paint::sheet(list, board.min, board.max);
+    paint::light_on_sheet(list, board.min, board.max, board.size().x * 0.02f);
+    if (game.page->card->art != nullptr) game.page->card->art(list, board);
+}
+
+std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    const float room = around.width - around.safe.left - around.safe.right;
+    const float width = std::min(room - 32, 1080.0f);
+    const float left = around.safe.left + (room - width) / 2;
+    const Pane pane("home", {0, 0}, {around.width, around.height}, p.page, {left, 24 + around.safe.top},
+                    Pane::Kind::scrolls);
+    std::optional<Request> wish;
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    {
+        const Type type(Font::display, theme::title);
+        ImGui::TextUnformatted("Sightlines");
+    }
+    ImGui::PushStyleColor(ImGuiCol_Text, p.secondary);
+    ImGui::PushTextWrapPos(left + width - 2 * theme::button_height());
+    ImGui::TextUnformatted("Games of fire and line of sight. A position is a link.");
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+    const ImVec2 after = ImGui::GetCursorScreenPos();
+    ImGui::SetCursorScreenPos({begin.x + width - 2 * theme::button_height() - 4, begin.y});
+    if (icon_button("theme", Icon::theme))
+        platform::choose_scheme(around.dark ? platform::Scheme::light : platform::Scheme::dark);
+    ImGui::SameLine(0, 4);
+    if (icon_button("open", Icon::open)) wish = Request{Request::Kind::open, "", "", ""};
+    ImGui::SetCursorScreenPos({begin.x, after.y + 12});
+    if (notice) {
+        ImGui::PushStyleColor(ImGuiCol_Text, p.refusal);
+        ImGui::PushTextWrapPos(left + width);
+        ImGui::TextUnformatted(notice->message.c_str());
+        ImGui::PopTextWrapPos();
+        ImGui::PopStyleColor();
+        test_ids::add_item("notice");
+        ImGui::Dummy({0, 8});
+    }
+    if (!kept_.empty()) {
+        if (auto chosen = draw_kept(width)) wish = std::move(chosen);
+        ImGui::Dummy({0, 12});
+    }
+    if (auto chosen = draw_cards(width)) wish = std::move(chosen);
+    if (around.embedded) return wish;
+    ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y});
+    if (theme::button("Text view: everything in words", 0, theme::Weight::quiet)) platform::show_text_view();
+    test_ids::add_item("text-view");
+    return wish;
+}
+
+// In rows, all of a row equally high.
+std::optional<Request> Home::draw_cards(float width) {
+    constexpr float gap = 20;
+    const int columns = std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3);
+    const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    // Where there is room beside each other, a card's buttons are in sight without scrolling.
+    const float height = platform::surroundings().height;
+    const float rest = height - begin.y - ImGui::GetScrollY() - words_height;
+    const float most = columns == 1 ? std::clamp(rest, height * 0.3f, height * 0.5f) : std::max(200.0f, rest);
+    board_side_ = std::min(each - 2 * card_margin, most);
+    std::optional<Request> wish;
+    float y = begin.y;
+    for (std::size_t first = 0; first < cards_.size(); first += static_cast<std::size_t>(columns)) {
+        const std::size_t last = std::min(cards_.size(), first + static_cast<std::size_t>(columns));
+        float tallest = 0;
+        for (std::size_t i = first; i < last; ++i) tallest = std::max(tallest, card_height(cards_[i], each));
+        for (std::size_t i = first; i < last; ++i) {
+            ImGui::SetCursorScreenPos({begin.x + (each + gap) * static_cast<float>(i - first), y});
+            if (auto chosen = draw_card(cards_[i], {each, tallest})) wish = std::move(chosen);
+        }
+        y += tallest + gap;
+    }
+    ImGui::SetCursorScreenPos({begin.x, y});
+    ImGui::Dummy({width, 0});
+    return wish;
+}
+
+float Home::card_height(const Shown& card, float width) const {
+    const HomeCard& facts = *card.page->card;
+    const float room = width - 2 * card_margin;
+    const auto lines = [room](Font font, float size, const char* text) {
+        return theme::font(font)->CalcTextSizeA(size, FLT_MAX, room, text).y;
+    };
+    return card_margin + board_side_ + 12 + lines(Font::display, theme::heading, card.page->game->name.data()) +
+           lines(Font::text, theme::small, "by") + lines(Font::text, theme::body, facts.line) +
+           lines(Font::text, theme::small, facts.facts) + theme::small + 2 * theme::button_height() + 6 * 6 +
+           2 * card_margin;
+}
+
+std::optional<Request> Home::draw_card(Shown& card, ImVec2 size) {
+    const theme::Palette& p = theme::palette();
+    const GameInfo& game = *card.page->game;
+    const HomeCard& facts = *card.page->card;
+    const float side = board_side_;
+    const float room = size.x - 2 * card_margin;
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(begin, {begin.x + size.x, begin.y + size.y}, p.panel, theme::radius * 1.5f);
+    list.AddRect(begin, {begin.x + size.x, begin.y + size.y}, p.hairline, theme::radius * 1.5f);
+    const ImVec2 board{begin.x + (size.x - side) / 2, begin.y + card_margin};
+    draw_board(card, {board, {board.x + side, board.y + side}});
+    fetch_when_near(*card.page, begin, {begin.x + size.x, begin.y + size.y});
+
+    const float left = begin.x + card_margin;
+    ImGui::SetCursorScreenPos({left, board.y + side + 12});
+    ImGui::BeginGroup();
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 6));
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
+    {
+        const Type type(Font::display, theme::heading);
+        ImGui::TextUnformatted(game.name.data());
+    }
+    caption(game.author.empty() ? "author unknown" : ("by " + std::string(game.author)).c_str());
+    ImGui::TextUnformatted(facts.line);
+    caption(facts.facts);
+    ImGui::PopTextWrapPos();
+    ImGui::EndGroup();
+
+    std::optional<Request> wish;
+    const std::string id(game.id);
+    const float third = (room - 2 * 8) / 3;
+    ImGui::SetCursorScreenPos({left, begin.y + size.y - card_margin - 2 * theme::button_height() - theme::small - 12});
+    ImGui::PushID(id.c_str());
+    const float half = (room - 8) / 2;
+    if (theme::button("Play now", half, theme::Weight::primary))
+        wish = Request{Request::Kind::quick_play, id, "", "", card.page};
+    test_ids::add_item("quick:" + id);
+    ImGui::SameLine(0, 8);
+    if (theme::button("Vs. computer", half)) wish = Request{Request::Kind::play_computer, id, "", "", card.page};
+    test_ids::add_item("computer:" + id);
+    ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
+    if (theme::button("Learn", third)) wish = Request{Request::Kind::learn, id, "", "", card.page};
+    test_ids::add_item("learn:" + id);
+    ImGui::SameLine(0, 8);
+    if (theme::button("Set up\xE2\x80\xA6", third)) wish = Request{Request::Kind::set_up, id, "", "", card.page};
+    test_ids::add_item("set-up:" + id);
+    ImGui::SameLine(0, 8);
+    if (theme::button("Rules", third)) wish = Request{Request::Kind::rules, id, "", ""};
+    test_ids::add_item("rules:" + id);
+    ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
+    caption(facts.quick);
+    ImGui::PopID();
+    ImGui::PopStyleVar();
+    return wish;
+}
+
+std::optional<Request> Home::draw_kept(float width) {
+    const theme::Palette& p = theme::palette();
+    std::optional<Request> wish;
+    constexpr std::size_t few = 3;
+    constexpr float gap = 16;
+    const auto columns = static_cast<std::size_t>(std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3));
+    {
+        const Type type(Font::strong, theme::body);
+        if (kept_.size() > few) ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted("Continue");
+    }
+    if (kept_.size() > few) {
+        ImGui::SameLine(0, 8);
+        const std::string label = all_kept_ ? "Fewer" : "All " + std::to_string(kept_.size());
+        if (theme::button(label.c_str(), 0, theme::Weight::quiet)) all_kept_ = !all_kept_;
+        test_ids::add_item("all-kept");
+    }
+    const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float height = 88;
+    const std::size_t shown = all_kept_ ? kept_.size() : std::min(kept_.size(), few);
+    for (std::size_t i = 0; i < shown; ++i) {
+        Shown& game = kept_[i];
+        if (i % columns != 0) ImGui::SameLine(0, gap);
+        const ImVec2 min = ImGui::GetCursorScreenPos();
+        ImGui::PushID(static_cast<int>(i));
+        const float close = theme::button_height() + 4;
+        if (ImGui::InvisibleButton("kept", {each - close, height}, ImGuiButtonFlags_EnableNav))
+            wish = Request{Request::Kind::resume, game.kept.link, game.kept.id, game.kept.seats, game.page};
+        test_ids::add_item("kept:" + std::to_string(i));
+        const bool hovered = ImGui::IsItemHovered();
+        if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        list.AddRectFilled(min, {min.x + each, min.y + height}, hovered ? p.raised : p.panel, theme::radius);
+        list.AddRect(min, {min.x + each, min.y + height}, hovered ? p.accent : p.hairline, theme::radius);
+        draw_board(game, {{min.x + 6, min.y + 6}, {min.x + height - 6, min.y + height - 6}});
+        fetch_when_near(*game.page, min, {min.x + each, min.y + height});
+        const float x = min.x + height + 8;
+        paint::text(list, theme::font(Font::strong), theme::body, {x, min.y + 18}, p.text,
+                    game.page->game->name.data());
+        paint::text(list, theme::font(Font::text), theme::body, {x, min.y + 38}, p.text, game.kept.asked.c_str());
+        const std::string moves = std::to_string(game.size) + " actions";
+        paint::text(list, theme::font(Font::text), theme::small, {x, min.y + 59}, p.secondary, moves.c_str());
+        ImGui::SetCursorScreenPos({min.x + each - close, min.y + 4});
+        if (icon_button("forget", Icon::close)) wish = Request{Request::Kind::forget, "", game.kept.id, ""};
+        ImGui::PopID();
+        ImGui::SetCursorScreenPos(min);
+        ImGui::Dummy({each, height});
+    }
+    return wish;
+}
+
+std::string Home::state() const {
+    Json json = Json::object();
+    json["screen"] = "home";
+    json["games"] = cards_.size();
+    json["kept"] = kept_.size();
+    return write_json(json);
+}
+
+}  // namespace sightlines

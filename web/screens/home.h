@@ -1,0 +1,54 @@
+// The front page: the games with a live board each, games to go on with, and a way to open a link. A game whose code
+// comes later is shown without its board until then; coming near its card fetches it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/match.h"
+#include "app/saved_games.h"
+#include "games/page.h"
+
+namespace sightlines {
+
+struct Request {
+    enum class Kind { quick_play, play_computer, set_up, resume, forget, learn, rules, open } kind;
+    std::string what;                // a game's id, or a link
+    std::string id;                  // of a kept game
+    std::string seats;               // the same: see screens/table/seats.h
+    const GamePage* page = nullptr;  // of the game to begin or to go on with
+};
+
+class Home {
+  public:
+    Home();
+    void refresh();  // looks at the kept games anew, and at boards that could not be shown
+    std::optional<Request> draw(const std::optional<Notice>& notice);
+    std::string state() const;
+
+  private:
+    struct Shown {
+        const GamePage* page;
+        std::unique_ptr<Match> match;  // it and its view are null while the game's code is not here
+        std::unique_ptr<BoardView> view;
+        SavedGame kept = {};
+        std::size_t size = 0;  // actions
+    };
+    static Shown shown(const GamePage& page, const Json& record);
+    static Shown example(const GamePage& page);  // the position of its card
+    static void draw_board(Shown& game, const Area& board);
+    std::optional<Request> draw_cards(float width);
+    std::optional<Request> draw_card(Shown& card, ImVec2 size);
+    float card_height(const Shown& card, float width) const;
+    std::optional<Request> draw_kept(float width);
+
+    bool all_kept_ = false;  // all of them are shown
+    float board_side_ = 0;   // of the little board of a card
+    std::vector<Shown> cards_;
+    std::vector<Shown> kept_;
+};
+
+}  // namespace sightlines

@@ -1,0 +1,91 @@
+#include "screens/loading.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "app/lessons.h"
+#include "app/test_ids.h"
+#include "platform.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+constexpr const char* loading_advice = "Please check the connection and try again, or reload the page.";
+
+}  // namespace
+
+Loading::Loading(const GamePage& page, What what, std::function<void()> then)
+    : page_(&page), what_(what), then_(std::move(then)) {
+    begin();
+}
+
+bool Loading::failed() const {
+    return what_ == What::lessons ? lessons::load_state(page_->game->id) == lessons::LoadState::failed
+                                  : platform::deferred(page_->game->id) == platform::LoadState::failed;
+}
+
+bool Loading::done() const {
+    return what_ == What::lessons ? lessons::book(page_->game->id) != nullptr : code_is_here(*page_);
+}
+
+void Loading::begin() {
+    if (what_ == What::lessons) {
+        lessons::fetch(page_->game->id);
+    } else {
+        platform::fetch_deferred(page_->game->id);
+    }
+    platform::announce(sentence());
+    platform::request_frames();
+}
+
+std::string Loading::sentence() const {
+    const std::string name = (what_ == What::lessons ? "The lessons of " : "") + std::string(page_->game->name);
+    return failed() ? name + " could not be loaded." : "Loading " + name + "\xE2\x80\xA6";
+}
+
+void Loading::came() {
+    if (failed()) platform::announce(sentence() + " " + loading_advice);
+}
+
+bool Loading::draw() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    const Pane pane("loading", {0, 0}, {around.width, around.height}, p.page, {0, 0});
+    const float width = std::min(around.width - 32, 340.0f);
+    const float left = (around.width - width) / 2;
+    ImGui::SetCursorScreenPos({left, around.height * 0.4f});
+    {
+        const theme::Type type(theme::Font::display, theme::heading);
+        ImGui::PushTextWrapPos(left + width);
+        ImGui::PushStyleColor(ImGuiCol_Text, failed() ? p.refusal : p.text);
+        ImGui::TextUnformatted(sentence().c_str());
+        ImGui::PopStyleColor();
+        ImGui::PopTextWrapPos();
+    }
+    if (failed()) {
+        ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + 4});
+        ImGui::PushTextWrapPos(left + width);
+        ImGui::TextUnformatted(loading_advice);
+        ImGui::PopTextWrapPos();
+    }
+    const bool guest = around.embedded;  // who has nowhere to go
+    if (guest && !failed()) return true;
+    ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + 12});
+    if (failed()) {
+        if (theme::button("Try again", 0, theme::Weight::primary)) begin();
+        test_ids::add_item("try-again");
+        ImGui::SameLine(0, 8);
+    }
+    if (guest) return true;
+    const bool leaves = theme::button("Back", 0, theme::Weight::quiet);
+    test_ids::add_item("back");
+    return !leaves && !ImGui::IsKeyPressed(ImGuiKey_Escape);
+}
+
+std::string Loading::state() const {
+    return write_json(Json{{"screen", "loading"}, {"game", page_->game->id}, {"failed", failed()}});
+}
+
+}  // namespace sightlines

@@ -1,0 +1,395 @@
+#include "screens/set_up.h"
+
+#include <algorithm>
+#include <array>
+#include <cfloat>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <variant>
+#include <vector>
+
+#include "api/games.h"
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "platform.h"
+#include "screens/table/seats.h"
+#include "widgets/controls.h"
+#include "widgets/icons.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+using theme::Font;
+using theme::Type;
+
+bool in_force(const Setting& setting, const Json& options) {
+    return setting.applies == nullptr || setting.applies(options);
+}
+
+Json usual(const Setting& setting, const Json& options) {
+    if (setting.usual != nullptr) return setting.usual(options);
+    switch (setting.kind) {
+        case Setting::Kind::toggle: return false;
+        case Setting::Kind::choice: return Json::parse(setting.choices.front().value);
+        case Setting::Kind::number:
+        case Setting::Kind::seed: return setting.least;
+        default: return Json::array();
+    }
+}
+
+Json value_of(const Setting& setting, const Json& options) {
+    const auto found = options.find(setting.key);
+    return found != options.end() ? *found : usual(setting, options);
+}
+
+// The place of a value among the choices; the first for one that is not among them.
+int place_of(const Setting& setting, const Json& value) {
+    int place = 0;
+    for (const Setting::Choice& choice : setting.choices) {
+        if (Json::parse(choice.value) == value) return place;
+        ++place;
+    }
+    return 0;
+}
+
+std::vector<const char*> names_of(const Setting& setting) {
+    std::vector<const char*> names;
+    for (const Setting::Choice& choice : setting.choices) names.push_back(choice.name);
+    return names;
+}
+
+std::string number_text(const Setting& setting, int value) {
+    return value == setting.least && setting.least_is != nullptr ? setting.least_is : std::to_string(value);
+}
+
+std::unique_ptr<Match> opened(const GamePage& page, const Json& options) {
+    Result<std::unique_ptr<Match>> match = new_match(page.game->id, options);
+    return match ? std::move(*match) : nullptr;
+}
+
+}  // namespace
+
+SetUp::SetUp(const GamePage& page, Json options)
+    : page_(&page), options_(std::move(options)), at_random_(page.opening != nullptr) {
+    if (opened(page, options_) == nullptr) options_ = Json::object();
+    renew();
+}
+
+void SetUp::renew() {
+    view_.reset();
+    match_ = opened(*page_, options());
+    options() = match_->record().value("options", Json::object());
+    view_ = page_->view(*match_);
+    seats_.resize(static_cast<std::size_t>(view_->players()), seats::here);
+    lays_out_ = true;
+    if (!at_random_) return;
+    view_->quick_start();
+    lays_out_ = view_->commit();
+}
+
+// An option that has lost its meaning goes with what it meant.
+void SetUp::change(const Setting& setting, Json value) {
+    const Json before = options();
+    options().erase(setting.key);
+    if (!value.is_null()) options()[setting.key] = std::move(value);
+    for (const Setting& other : page_->settings()) {
+        if (!in_force(other, options())) options().erase(other.key);
+    }
+    if (setting.settle != nullptr) setting.settle(options());
+    if (opened(*page_, options()) == nullptr) {
+        for (const Setting& other : page_->settings()) {
+            if (other.kind == Setting::Kind::number_each) options().erase(other.key);
+        }
+    }
+    if (opened(*page_, options()) == nullptr) options() = before;
+    renew();
+    platform::request_frames();
+}
+
+// Which of the presets is in force, if any does, and the one that is chosen.
+void SetUp::draw_preset(const Setting& setting, float width) {
+    Json kept = Json::object(), others = options();
+    for (const Setting& first : page_->settings()) {
+        if (!first.first || !options().contains(first.key)) continue;
+        kept[first.key] = options()[first.key];
+        others.erase(first.key);
+    }
+    std::vector<const char*> names;
+    int chosen = -1;
+    for (const Setting::Choice& choice : setting.choices) {
+        if (others == Json::parse(choice.value)) chosen = static_cast<int>(names.size());
+        names.push_back(choice.name);
+    }
+    const int wanted = segments(setting.key, names, chosen, width);
+    if (wanted < 0) return;
+    options() = Json::parse(setting.choices[static_cast<std::size_t>(wanted)].value);
+    options().update(kept);
+    renew();
+    platform::request_frames();
+}
+
+void SetUp::draw_numbers(const Setting& setting, float width) {
+    const Json values = value_of(setting, options());
+    const float cell = 2 * theme::button_height() + 28 + 36;
+    const int columns = std::max(1, static_cast<int>(width / cell));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (int player = 0; player < view_->players(); ++player) {
+        if (player % columns != 0) ImGui::SameLine(0, 8);
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        view_->draw_emblem(list, {at.x + 12, at.y + theme::button_height() / 2}, 20, player);
+        ImGui::Dummy({26, theme::button_height()});
+        ImGui::SameLine(0, 0);
+        const auto place = static_cast<std::size_t>(player);
+        const int value = place < values.size() ? values[place].get<int>() : 0;
+        const std::string name = std::string(setting.key) + ":" + std::to_string(player);
+        const int by =
+            stepper(name.c_str(), std::to_string(value).c_str(), value > setting.least, value < setting.most, 28);
+        if (by == 0) continue;
+        Json next = Json::array();
+        for (int seat = 0; seat < view_->players(); ++seat)
+            next.push_back(static_cast<std::size_t>(seat) < values.size() ? values[static_cast<std::size_t>(seat)]
+                                                                          : Json(0));
+        next[place] = value + by;
+        return change(setting, std::move(next));
+    }
+}
+
+// All have one, or none has.
+void SetUp::draw_choices(const Setting& setting, float width) {
+    const Json values = value_of(setting, options());
+    const std::vector<const char*> names = names_of(setting);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (int player = 0; player < view_->players(); ++player) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        view_->draw_emblem(list, {at.x + 12, at.y + theme::button_height() / 2}, 20, player);
+        ImGui::SetCursorScreenPos({at.x + 32, at.y});
+        const auto place = static_cast<std::size_t>(player);
+        const int chosen = values.is_array() && place < values.size() ? place_of(setting, values[place]) : 0;
+        const std::string name = std::string(setting.key) + ":" + std::to_string(player);
+        const int wanted = segments(name.c_str(), names, chosen, width - 32);
+        if (wanted < 0) continue;
+        if (wanted == 0) return change(setting, Json::parse(setting.choices.front().value));
+        Json next = Json::array();
+        for (int seat = 0; seat < view_->players(); ++seat)
+            next.push_back(chosen == 0 ? Json::parse(setting.choices[1].value)
+                                       : values[static_cast<std::size_t>(seat)]);
+        next[place] = Json::parse(setting.choices[static_cast<std::size_t>(wanted)].value);
+        return change(setting, std::move(next));
+    }
+}
+
+void SetUp::draw_seed(const Setting& setting, float width) {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (theme::button("Another", width * 0.5f)) {
+        const auto count = static_cast<unsigned>(setting.most - setting.least) + 1;
+        change(setting, setting.least + static_cast<int>(platform::random_below(count)));
+    }
+    test_ids::add_item(setting.key);
+    const std::string text = "no. " + std::to_string(value_of(setting, options()).get<int>());
+    paint::text(list, theme::font(Font::strong), theme::body,
+                {at.x + width * 0.5f + 12, at.y + (theme::button_height() - theme::body) / 2}, theme::palette().text,
+                text.c_str());
+}
+
+void SetUp::draw_value(const Setting& setting, float width) {
+    switch (setting.kind) {
+        case Setting::Kind::toggle: {
+            const bool on = value_of(setting, options()).get<bool>();
+            if (toggle(setting.key, on)) change(setting, !on);
+            return;
+        }
+        case Setting::Kind::number: {
+            const int value = value_of(setting, options()).get<int>();
+            const int by =
+                stepper(setting.key, number_text(setting, value).c_str(), value > setting.least, value < setting.most);
+            if (by != 0) change(setting, std::clamp(value + by * setting.step, setting.least, setting.most));
+            return;
+        }
+        case Setting::Kind::choice: {
+            const int chosen = place_of(setting, value_of(setting, options()));
+            const int wanted = segments(setting.key, names_of(setting), chosen, width);
+            if (const char* help = setting.choices[static_cast<std::size_t>(chosen)].help; *help != '\0') caption(help);
+            if (wanted >= 0) change(setting, Json::parse(setting.choices[static_cast<std::size_t>(wanted)].value));
+            return;
+        }
+        case Setting::Kind::choice_each: return draw_choices(setting, width);
+        case Setting::Kind::number_each: return draw_numbers(setting, width);
+        case Setting::Kind::seed: return draw_seed(setting, width);
+        case Setting::Kind::preset: return draw_preset(setting, width);
+    }
+}
+
+// Name and explanation, and the value at the right, or below where it needs the room.
+void SetUp::draw_setting(const Setting& setting, float width) {
+    const theme::Palette& p = theme::palette();
+    const bool beside = setting.kind == Setting::Kind::toggle || setting.kind == Setting::Kind::number;
+    const float control = setting.kind == Setting::Kind::toggle ? 44 : 2 * theme::button_height() + 56;
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const float words = beside ? width - control - 16 : width;
+    ImGui::BeginGroup();
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + words);
+    {
+        const Type type(Font::strong, theme::body);
+        ImGui::TextUnformatted(setting.name);
+    }
+    // Its rule behind it, or on a line of its own where the name is long.
+    ImFont* font = theme::font(Font::text);
+    const float rule = font->CalcTextSizeA(theme::small, FLT_MAX, 0, setting.rule).x;
+    if (ImGui::GetItemRectMax().x + 10 + rule <= begin.x + words) ImGui::SameLine(0, 10);
+    const ImVec2 id = ImGui::GetCursorScreenPos();
+    ImGui::SetCursorScreenPos({id.x, id.y + 2});
+    rule_link(page_->game->id, setting.rule);
+    caption(setting.help);
+    ImGui::PopTextWrapPos();
+    ImGui::EndGroup();
+    const float bottom = ImGui::GetItemRectMax().y;
+    if (beside) {
+        const float middle = (begin.y + bottom - theme::button_height()) / 2;
+        ImGui::SetCursorScreenPos({begin.x + width - control, middle});
+        draw_value(setting, control);
+        ImGui::SetCursorScreenPos({begin.x, std::max(bottom, middle + theme::button_height())});
+    } else {
+        draw_value(setting, width);
+    }
+    const float line = platform::snap(ImGui::GetCursorScreenPos().y + 6);
+    ImGui::GetWindowDrawList()->AddLine({begin.x, line}, {begin.x + width, line}, theme::fade(p.hairline, 0.7f));
+    ImGui::SetCursorScreenPos({begin.x, line + 8});
+    ImGui::Dummy({0, 0});
+}
+
+void SetUp::draw_settings(bool first, float width) {
+    bool house = false;
+    for (const Setting& setting : page_->settings()) {
+        if (setting.first != first || !in_force(setting, options())) continue;
+        if (setting.house && !house) {
+            house = true;
+            const Type type(Font::display, theme::heading);
+            ImGui::TextUnformatted("House rules");
+        }
+        ImGui::PushID(setting.key);
+        draw_setting(setting, width);
+        ImGui::PopID();
+    }
+}
+
+void SetUp::draw_opening(float width) {
+    if (page_->opening == nullptr || !lays_out_) return;
+    {
+        const Type type(Font::strong, theme::body);
+        ImGui::TextUnformatted(page_->opening->name);
+    }
+    const std::array names{page_->opening->at_random, page_->opening->by_hand};
+    const int chosen = segments("opening", names, at_random_ ? 0 : 1, width);
+    if (chosen >= 0) {
+        at_random_ = chosen == 0;
+        renew();
+    }
+    if (!at_random_) return;
+    if (theme::button("Lay them out anew", 0, theme::Weight::quiet)) renew();
+    test_ids::add_item("anew");
+}
+
+void SetUp::draw_who_plays(float width) {
+    {
+        const Type type(Font::strong, theme::body);
+        ImGui::TextUnformatted("Who plays");
+    }
+    (void)draw_seats(*view_, seats_, width);
+}
+
+void SetUp::draw_head(float width) {
+    if (icon_button("home", Icon::home)) leaves_ = true;
+    ImGui::SameLine(0, 4);
+    {
+        // A long name is set smaller, to leave the buttons their room.
+        const char* name = match_->game().name.data();
+        const float room = width - 2 * theme::button_height() - 8;
+        const float length = theme::font(Font::display)->CalcTextSizeA(theme::heading, 1000, 0, name).x;
+        const Type type(Font::display, std::floor(theme::heading * std::min(1.0f, room / length)));
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(name);
+    }
+    ImGui::SameLine(width - theme::button_height() + ImGui::GetStyle().WindowPadding.x);
+    if (icon_button("rules", Icon::rules)) platform::show_rule(page_->game->id, "");
+}
+
+std::optional<SetUp::Done> SetUp::draw_foot(float width) {
+    std::optional<Done> done;
+    const float half = (width - 8) / 2;
+    if (theme::button("Edit the position", half)) done = Done::edit;
+    test_ids::add_item("edit");
+    ImGui::SameLine(0, 8);
+    if (theme::button("Begin", half, theme::Weight::primary)) done = Done::begin;
+    test_ids::add_item("begin");
+    return done;
+}
+
+std::optional<SetUp::Done> SetUp::draw() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    leaves_ = false;
+    std::optional<Done> done;
+    const float top = around.safe.top;
+    const float foot = theme::button_height() + 24 + around.safe.bottom;
+    if (around.width >= 900) {
+        const float right = std::clamp(around.width * 0.36f, 360.0f, 460.0f) + around.safe.right;
+        {
+            const Pane pane("settings", {0, 0}, {around.width - right, around.height}, p.page,
+                            {32 + around.safe.left, 16 + top}, Pane::Kind::scrolls);
+            const float width = std::min(around.width - around.safe.left - right - 64, 640.0f);
+            draw_head(width);
+            ImGui::Dummy({0, 8});
+            draw_settings(true, width);
+            draw_settings(false, width);
+        }
+        {
+            const Pane pane("preview", {around.width - right, 0}, {right, around.height - foot}, p.panel,
+                            {24, 16 + top}, Pane::Kind::scrolls);
+            const float width = right - around.safe.right - 48;
+            const float side = std::min(width, around.height * 0.5f);
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const float x = at.x + (width - side) / 2;
+            view_->draw_miniature({{x, at.y}, {x + side, at.y + side}});
+            ImGui::SetCursorScreenPos({at.x, at.y + side + 8});
+            draw_opening(width);
+            draw_who_plays(width);
+        }
+        const Pane pane("foot", {around.width - right, around.height - foot}, {right, foot}, p.panel, {24, 12});
+        done = draw_foot(right - around.safe.right - 48);
+    } else {
+        const float left = 16 + around.safe.left;
+        const float width = around.width - left - around.safe.right - 16;
+        {
+            const Pane pane("settings", {0, 0}, {around.width, around.height - foot}, p.page, {left, 8 + top},
+                            Pane::Kind::scrolls);
+            draw_head(width);
+            const float side = std::min(width, around.height * 0.32f);
+            const ImVec2 at = ImGui::GetCursorScreenPos();
+            const float x = at.x + (width - side) / 2;
+            view_->draw_miniature({{x, at.y}, {x + side, at.y + side}});
+            ImGui::SetCursorScreenPos({at.x, at.y + side + 8});
+            draw_settings(true, width);
+            draw_opening(width);
+            draw_who_plays(width);
+            ImGui::Dummy({0, 8});
+            draw_settings(false, width);
+        }
+        const Pane pane("foot", {0, around.height - foot}, {around.width, foot}, p.panel, {left, 12});
+        done = draw_foot(width);
+    }
+    if (leaves_) done = Done::leave;
+    return done;
+}
+
+std::string SetUp::state() const {
+    return write_json(Json{{"screen", "set-up"},
+                           {"game", page_->game->id},
+                           {"options", options()},
+                           {"seats", seats_},
+                           {"record", match_->record()}});
+}
+
+}  // namespace sightlines

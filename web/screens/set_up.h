@@ -1,0 +1,53 @@
+// A game before it begins: its type and variants, who sits where, and the board as it will be.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "api/match.h"
+#include "games/page.h"
+
+namespace sightlines {
+
+class SetUp {
+  public:
+    // `options` as in a record; such that cannot be are left at their defaults.
+    SetUp(const GamePage& page, Json options);
+
+    enum class Done { begin, edit, leave };
+    std::optional<Done> draw();
+
+    std::unique_ptr<Match> take_match() { return std::move(match_); }  // after begin or edit, which end this screen
+    const std::string& seats() const { return seats_; }
+    std::string state() const;  // JSON for tests
+
+  private:
+    void change(const Setting& setting, Json value);
+    Json& options() { return *options_; }
+    const Json& options() const { return *options_; }
+    void renew();  // the match, from the options, and they as its record has them
+    std::optional<Done> draw_foot(float width);
+    void draw_head(float width);
+    void draw_settings(bool first, float width);
+    void draw_setting(const Setting& setting, float width);
+    void draw_value(const Setting& setting, float width);
+    void draw_preset(const Setting& setting, float width);
+    void draw_numbers(const Setting& setting, float width);
+    void draw_choices(const Setting& setting, float width);
+    void draw_seed(const Setting& setting, float width);
+    void draw_opening(float width);
+    void draw_who_plays(float width);
+
+    const GamePage* page_;
+    JsonValue options_;
+    std::unique_ptr<Match> match_;
+    std::unique_ptr<BoardView> view_;
+    bool at_random_;
+    bool lays_out_ = false;  // this game has something to lay out before it begins
+    bool leaves_ = false;
+    std::string seats_;
+};
+
+}  // namespace sightlines

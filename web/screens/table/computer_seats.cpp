@@ -1,0 +1,228 @@
+// The computer as a player at the table, as an adviser and as a judge.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "platform.h"
+#include "screens/table/table.h"
+#include "widgets/controls.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+constexpr int hint_level = 3, judge_level = 2;
+constexpr double rest_ms = 500, short_rest_ms = 120;
+
+constexpr const char* no_answer =
+    "The computer does not answer: its part of the page did not come, or stopped. What was played is safe.";
+
+Json read(const EngineReply& advice) { return *parse_json(advice.action, {}); }
+
+}  // namespace
+
+int Table::level_of(Side side) const {
+    return side < Side::first ? 0 : seats::level_of(seats::at(seats_, static_cast<int>(side)));
+}
+
+bool Table::all_computers() const {
+    return !seats_.empty() &&
+           std::all_of(seats_.begin(), seats_.end(), [](char seat) { return seats::level_of(seat) > 0; });
+}
+
+// In analysis, in a lesson and in the past everything is played by hand.
+bool Table::computers_turn() const {
+    return !lesson_ && !analysis_ && match_->cursor() == match_->size() && level_of(match_->status().to_act) > 0;
+}
+
+// The dice of what it did itself.
+bool Table::computer_rolls() const {
+    if (lesson_ || analysis_ || match_->cursor() != match_->size() || !match_->status().roll) return false;
+    for (std::size_t ply = match_->cursor(); ply > 0; --ply) {
+        if (match_->roll(ply - 1) == nullptr) return level_of(match_->actor(ply - 1)) > 0;
+    }
+    return all_computers();
+}
+
+Prompt Table::asked() const {
+    Prompt asked = view_->asked();
+    if (computers_turn())
+        asked.question = computer_.failed() ? "The computer does not answer."
+                         : paused_          ? "The computer waits."
+                                            : "The computer is thinking\xE2\x80\xA6";
+    return asked;
+}
+
+void Table::seat(std::string seats) {
+    seats_ = std::move(seats);
+    std::array<bool, most_players> here{};
+    for (int player = 0; player < view_->players(); ++player)
+        here[static_cast<std::size_t>(player)] = seats::level_of(seats::at(seats_, player)) == 0;
+    view_->show_to(std::span(here).first(static_cast<std::size_t>(view_->players())));
+    computer_.drop();
+    changed_ = true;
+}
+
+void Table::engine_replied(int ticket, std::string_view reply) {
+    if (!computer_.take(ticket, reply)) return;
+    platform::request_frames();
+    if (computer_.failed()) return tell({"", no_answer});
+    if (auto advice = computer_.take_advice(EngineClient::Task::judge)) {
+        const bool whole = advice->chances.size() == static_cast<std::size_t>(view_->players());
+        chances_ = whole ? std::move(advice->chances) : std::vector<int>();
+    }
+    if (auto advice = computer_.take_advice(EngineClient::Task::hint)) {
+        hint_ = std::move(advice);
+        for (const AccessibleAction& action : match_->text_actions()) {
+            if (action.text == hint_->text) hint_->text = action.words;
+        }
+        view_->show_hint(read(*hint_));
+        platform::announce("Hint: " + hint_->text + ". " + hint_->why);
+    }
+}
+
+void Table::let_computer_act() {
+    using Task = EngineClient::Task;
+    const double now = platform::now_ms();
+    const bool rests = now < rests_until_;
+    if (rests) platform::animate_until(rests_until_ + 20);
+    if (!paused_ && !rests && computer_rolls() && !dice_.tumbling()) {
+        if (tab_ == Tab::play) {
+            dice_.throw_dice(*match_->status().roll);
+        } else {
+            throw_at_once();
+        }
+    }
+    if (!computers_turn()) {
+        if (computer_.thinks_about() == Task::move) computer_.drop();
+        return ask_judgement();
+    }
+    if (paused_ || computer_.failed()) return;
+    if (computer_.has_advice(Task::move)) {
+        if (!rests) play_advice();
+    } else if (computer_.thinks_about() != Task::move) {
+        computer_.ask(Task::move, *match_, level_of(match_->status().to_act));
+    }
+}
+
+void Table::play_advice() {
+    const std::size_t from = match_->cursor();
+    const auto advice = computer_.take_advice(EngineClient::Task::move);
+    if (const Result<> played = match_->play(read(*advice)); !played) {
+        paused_ = true;
+        return tell({played.error().rule, played.error().message});
+    }
+    view_->moved(from, match_->cursor());
+    after_change(from);
+    rests_until_ = platform::now_ms() + (platform::surroundings().reduced_motion ? short_rest_ms : rest_ms);
+}
+
+void Table::ask_hint() {
+    const Status status = match_->status();
+    if (lesson_ || status.to_act < Side::first || computers_turn() || view_->covered()) return;
+    judged_ = false;
+    computer_.ask(EngineClient::Task::hint, *match_, hint_level);
+}
+
+void Table::ask_judgement() {
+    const bool asks = analysis_ && !lesson_ && !judged_ && match_->status().to_act >= Side::first && !view_->covered();
+    if (!asks || computer_.thinks_about() != EngineClient::Task::nothing || computer_.failed()) return;
+    judged_ = true;
+    computer_.ask(EngineClient::Task::judge, *match_, judge_level);
+}
+
+// To the last decision of somebody here; over what the computer did since, but not over dice, unless in analysis.
+void Table::take_back() {
+    std::size_t ply = match_->cursor();
+    const auto decided_here = [this](std::size_t at) {
+        return match_->roll(at) == nullptr && level_of(match_->actor(at)) == 0;
+    };
+    while (ply > 0) {
+        --ply;
+        if (!analysis_ && match_->roll(ply) != nullptr) return tell_dice_stand();
+        if (decided_here(ply)) break;
+    }
+    go_to(ply);
+}
+
+// Below what can be done: a hint, who plays, a computer that is to wait.
+void Table::draw_computer(float width) {
+    const bool turn = computers_turn();
+    if (turn && computer_.failed()) {
+        if (theme::button("Ask the computer again", width, theme::Weight::primary)) computer_.forgive();
+        test_ids::add_item("ask-again");
+    }
+    if (match_->status().outcome) return;
+    if (hint_) draw_hint(width);
+    const float half = (width - 8) / 2;
+    if (turn || all_computers()) {
+        if (theme::button(paused_ ? "Go on" : "Pause", half, paused_ ? theme::Weight::primary : theme::Weight::normal))
+            paused_ = !paused_;
+        test_ids::add_item("pause");
+    } else if (!hint_) {
+        const bool thinks = computer_.thinks_about() == EngineClient::Task::hint;
+        if (theme::button(thinks ? "Thinking\xE2\x80\xA6" : "Hint", half) && !thinks) ask_hint();
+        test_ids::add_item("hint");
+    }
+    if (!hint_) ImGui::SameLine(0, 8);
+    if (theme::button("Who plays", hint_ ? width : half)) shows_seats_ = !shows_seats_;
+    test_ids::add_item("who-plays");
+    if (!shows_seats_) return;
+    std::string seats = seats_;
+    if (draw_seats(*view_, seats, width)) seat(std::move(seats));
+}
+
+void Table::draw_hint(float width) {
+    const theme::Palette& p = theme::palette();
+    {
+        const theme::Type type(theme::Font::strong, theme::body);
+        ImGui::TextWrapped("Hint: %s", hint_->text.c_str());
+    }
+    test_ids::add_item("hint-text");
+    if (!hint_->why.empty()) small_text(p.text, hint_->why);
+    const float half = (width - 8) / 2;
+    if (theme::button("Play it", half)) {
+        const std::size_t from = match_->cursor();
+        const Json action = read(*hint_);
+        if (would_forget_dice()) return tell_dice_stand();
+        if (match_->play(action)) {
+            view_->moved(from, match_->cursor());
+            after_change(from);
+        }
+    }
+    test_ids::add_item("hint-play");
+    ImGui::SameLine(0, 8);
+    if (theme::button("Put it away", half)) {
+        forget_advice();
+    }
+    test_ids::add_item("hint-away");
+}
+
+// A bar shared out by everybody's chances.
+void Table::draw_judgement(float width) {
+    if (!analysis_ || lesson_ || chances_.empty()) return;
+    const theme::Palette& p = theme::palette();
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    constexpr float high = 10;
+    int sum = 0;
+    for (const int chance : chances_) sum += chance;
+    float x = begin.x;
+    std::string told;
+    for (std::size_t player = 0; player < chances_.size(); ++player) {
+        const float part = width * static_cast<float>(chances_[player]) / static_cast<float>(std::max(1, sum));
+        list.AddRectFilled({x, begin.y}, {x + part, begin.y + high}, view_->player_colour(static_cast<int>(player)));
+        x += part;
+        list.AddLine({platform::snap(x), begin.y}, {platform::snap(x), begin.y + high}, p.panel, 2);
+        told += (player == 0 ? "" : ", ") + view_->player_name(static_cast<int>(player)) + " " +
+                std::to_string((chances_[player] + 5) / 10) + " %";
+    }
+    list.AddRect(begin, {begin.x + width, begin.y + high}, p.hairline, 2);
+    ImGui::Dummy({width, high});
+    test_ids::add_item("judgement");
+    caption(told.c_str());
+}
+
+}  // namespace sightlines

@@ -1,0 +1,279 @@
+#include "screens/table/dice_tray.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+#include "app/test_ids.h"
+#include "board/die.h"
+#include "board/paint.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+constexpr double tumble_ms = 300;
+constexpr double pause_ms = 450;  // time to read them
+constexpr double short_pause_ms = 250;
+constexpr int most_typed_sides = 12, most_typed_dice = 12;
+constexpr const char* for_me_key = "roll-for-me";
+constexpr int untapped = -1;
+
+std::size_t place(int die) { return static_cast<std::size_t>(die); }
+int count(const Dice& dice) { return static_cast<int>(dice.sides.size()); }
+
+bool can_be_typed(const Dice& due) {
+    return count(due) <= most_typed_dice &&
+           std::all_of(due.sides.begin(), due.sides.end(), [](char sides) { return sides <= most_typed_sides; });
+}
+
+// On a phone the faces to tap come first.
+bool short_of_room() { return ImGui::GetWindowHeight() < 340; }
+
+// Few dice with few faces have a row of faces each; others are typed one after the other.
+bool in_rows(const Dice& due) {
+    return count(due) <= 2 && std::all_of(due.sides.begin(), due.sides.end(), [](char sides) { return sides <= 6; });
+}
+
+}  // namespace
+
+DiceTray::DiceTray() : for_me_(!platform::stored(for_me_key).empty()) {}
+
+void DiceTray::forget() {
+    thrown_.reset();
+    typed_.clear();
+    next_ = 0;
+    expected_ = false;
+}
+
+void DiceTray::expect() { expected_ = true; }
+
+void DiceTray::type(int die, int face) {
+    typed_[place(die)] = face;
+    const auto empty = std::find(typed_.begin(), typed_.end(), untapped);
+    next_ = static_cast<int>(empty - typed_.begin());
+}
+
+Roll thrown(const Dice& due) {
+    Roll roll;
+    for (const char sides : due.sides) {
+        const auto above = static_cast<int>(platform::random_below(static_cast<unsigned>(sides)));
+        roll.faces.push_back(static_cast<char>(due.lowest + above));
+    }
+    return roll;
+}
+
+void DiceTray::throw_dice(const Dice& due) {
+    if (thrown_) return;
+    Thrown thrown{.roll = sightlines::thrown(due)};
+    const bool at_once = platform::surroundings().reduced_motion;
+    thrown.begins = platform::now_ms();
+    thrown.lies = thrown.begins + (at_once ? 0 : tumble_ms);
+    thrown.told = thrown.lies + (at_once ? 0 : for_me_ ? short_pause_ms : pause_ms);
+    thrown_ = thrown;
+    platform::animate_until(thrown.told + 30);
+}
+
+// In rows where they are many, with the names of their owners below.
+void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
+    const bool coarse = platform::surroundings().coarse;
+    const int most_in_row = coarse ? std::clamp(static_cast<int>(width / 52), 1, 8) : width < 200 ? 4 : 8;
+    const int lines = (count(due) + most_in_row - 1) / most_in_row;
+    const int in_row = (count(due) + lines - 1) / lines;
+    const bool low = !thrown_ && short_of_room();
+    const float largest = low ? (coarse ? 37.0f : 32.0f) : count(due) > 2 ? 44.0f : 56.0f;
+    const float size = std::min(largest, width / (static_cast<float>(in_row) * 1.4f));
+    const bool named = help.owners.size() == due.sides.size();
+    const float high = size * 1.3f + (named ? theme::small : 0);
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const theme::Palette& p = theme::palette();
+    const double now = platform::now_ms();
+    const bool typing = !thrown_ && can_be_typed(due) && !in_rows(due);
+    for (int die = 0; die < count(due); ++die) {
+        const int line = die / in_row, here = std::min(in_row, count(due) - line * in_row);
+        const float offset = (static_cast<float>(die % in_row) - static_cast<float>(here - 1) / 2) * size * 1.4f;
+        const ImVec2 c{begin.x + width / 2 + offset, begin.y + static_cast<float>(line) * high + size * 0.62f};
+        DieLook look{.centre = c, .size = size};
+        look.sides = due.sides[place(die)];
+        if (thrown_) {
+            look.face = thrown_->roll.faces[place(die)];
+            const float rest = static_cast<float>(std::clamp((thrown_->lies - now) / tumble_ms, 0.0, 1.0));
+            look.angle = rest * rest * (7.0f + static_cast<float>(die) * 2.3f);
+            look.centre.y -= size * 0.5f * std::fabs(std::sin(rest * 6.0f)) * rest;
+            // Faces fly past before the last one stays.
+            if (rest > 0.25f) {
+                const int past = look.face - due.lowest + static_cast<int>(rest * 17) + die;
+                look.face = due.lowest + past % look.sides;
+            }
+        } else if (place(die) < typed_.size() && typed_[place(die)] != untapped) {
+            look.face = typed_[place(die)];
+        }
+        draw_die(list, look);
+        if (named)
+            paint::label(list, theme::font(theme::Font::strong), theme::small, {c.x, c.y + size * 0.62f + 8}, p.text,
+                         help.owners[place(die)].c_str());
+        if (!typing) continue;
+        const float out = size * 0.6f;
+        if (die == next_) list.AddRect({c.x - out, c.y - out}, {c.x + out, c.y + out}, p.accent, 8, 0, 2);
+        ImGui::SetCursorScreenPos({c.x - out, c.y - out});
+        ImGui::PushID(die);
+        if (ImGui::InvisibleButton("die", {2 * out, 2 * out}, ImGuiButtonFlags_EnableNav)) next_ = die;
+        ImGui::PopID();
+    }
+    ImGui::SetCursorScreenPos(begin);
+    ImGui::Dummy({width, high * static_cast<float>(lines)});
+    test_ids::add_item("dice");
+}
+
+void DiceTray::draw_rows(const Dice& due, float width) {
+    for (int die = 0; die < count(due); ++die) {
+        const int sides = due.sides[place(die)];
+        const float gap = 4;
+        const float each = theme::button_height();
+        // In as many lines as it takes.
+        const int fit = std::clamp(static_cast<int>((width + gap) / (each + gap)), 1, sides);
+        const int lines = (sides + fit - 1) / fit, in_line = (sides + lines - 1) / lines;
+        for (int face = due.lowest; face < due.lowest + sides; ++face) {
+            if ((face - due.lowest) % in_line != 0) ImGui::SameLine(0, gap);
+            const bool chosen = typed_[place(die)] == face;
+            if (tile("die:" + std::to_string(die) + ":" + std::to_string(face), {each, theme::button_height()}, chosen))
+                type(die, face);
+            const ImVec2 min = ImGui::GetItemRectMin();
+            const ImVec2 max = ImGui::GetItemRectMax();
+            draw_die(*ImGui::GetWindowDrawList(), {.centre = {(min.x + max.x) / 2, (min.y + max.y) / 2},
+                                                   .size = each * 0.55f,
+                                                   .sides = sides,
+                                                   .face = face});
+        }
+    }
+}
+
+// The faces of the die that is next.
+void DiceTray::draw_keypad(const Dice& due, float width) {
+    const int die = std::min(next_, count(due) - 1);
+    const int sides = due.sides[place(die)];
+    const float gap = 4, least = theme::button_height();
+    const int fit = std::max(1, static_cast<int>((width + gap) / (least + gap)));
+    const int lines = (sides + fit - 1) / fit, columns = (sides + lines - 1) / lines;
+    const float each = std::min(64.0f, (width + gap) / static_cast<float>(columns) - gap);
+    for (int i = 0; i < sides; ++i) {
+        if (i % columns != 0) ImGui::SameLine(0, gap);
+        const int face = due.lowest + i;
+        if (tile("die:" + std::to_string(die) + ":" + std::to_string(face), {each, least}, typed_[place(die)] == face))
+            type(die, face);
+        const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+        draw_die(*ImGui::GetWindowDrawList(), {.centre = {(min.x + max.x) / 2, (min.y + max.y) / 2},
+                                               .size = std::min(each, least) * 0.55f,
+                                               .sides = sides,
+                                               .face = face});
+    }
+}
+
+void DiceTray::take_digits(const Dice& due) {
+    if (ImGui::GetIO().KeyCtrl) return;
+    for (int face = 0; face <= 9; ++face) {
+        if (next_ >= count(due) || !ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_0 + face), false)) continue;
+        if (due.lowest <= face && face < due.lowest + due.sides[place(next_)]) type(next_, face);
+    }
+}
+
+void DiceTray::draw_for_me(const Dice& due) {
+    if (toggle("roll-for-me", for_me_)) {
+        for_me_ = !for_me_;
+        if (for_me_) {
+            platform::store(for_me_key, "1");
+            throw_dice(due);
+        } else {
+            platform::forget(for_me_key);
+        }
+    }
+    ImGui::SameLine(0, 8);
+    // In as many lines as it takes, the middle of them beside the switch.
+    constexpr const char* words = "Roll for me from now on";
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float room = ImGui::GetContentRegionAvail().x;
+    const float high = ImGui::CalcTextSize(words, nullptr, false, room).y;
+    ImGui::SetCursorScreenPos({at.x, at.y + std::max(0.0f, (theme::button_height() - high) / 2)});
+    ImGui::TextWrapped("%s", words);
+}
+
+std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float width) {
+    const theme::Palette& p = theme::palette();
+    if (for_me_ && expected_) throw_dice(due);
+    typed_.resize(due.sides.size(), untapped);
+    const auto draw_throw = [&] {
+        if (theme::button(count(due) == 1 ? "Throw the die" : "Throw the dice", width, theme::Weight::primary))
+            throw_dice(due);
+        test_ids::add_item("throw");
+    };
+    // In sight however little room there is.
+    const bool throw_first = !thrown_ && short_of_room();
+    if (throw_first) draw_throw();
+    if (!help.what.empty()) {
+        const theme::Type type(theme::Font::strong, theme::body);
+        ImGui::TextWrapped("%s", help.what.c_str());
+    }
+    if (!help.odds.empty()) caption(help.odds.c_str());
+    // The faces that hit stand where the die will fall, so that the faces to tap fit on a phone.
+    if (!thrown_ && help.hits != 0 && due.sides.size() == 1 && due.sides[0] == 6) {
+        const ImVec2 begin = ImGui::GetCursorScreenPos();
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        for (int face = 1; face <= 6; ++face) {
+            const bool hit = (help.hits >> face & 1U) != 0;
+            const float side = std::min(40.0f, width / 6), edge = side * 0.7f;
+            const ImVec2 c{begin.x + (static_cast<float>(face) - 0.5f) * side, begin.y + side / 2};
+            draw_die(list, {.centre = c, .size = edge, .face = face, .opacity = hit ? 1.0f : 0.35f});
+            const float out = edge * 0.62f;
+            if (hit) list.AddRect({c.x - out, c.y - out}, {c.x + out, c.y + out}, p.accent, 6, 0, 2);
+        }
+        ImGui::Dummy({width, std::min(40.0f, width / 6)});
+        test_ids::add_item("dice");
+    } else if (thrown_ || !short_of_room() || !in_rows(due)) {
+        draw_dice(due, help, width);  // blank ones give way to the faces to tap
+    }
+    if (thrown_) {
+        if (platform::now_ms() < thrown_->told) return std::nullopt;
+        const Roll roll = thrown_->roll;
+        forget();
+        return roll;
+    }
+    if (!throw_first) draw_throw();
+    if (can_be_typed(due)) {
+        if (in_rows(due) || !short_of_room())
+            caption(count(due) == 1 ? "or tap what your own die shows" : "or tap what your own dice show");
+        take_digits(due);
+        in_rows(due) ? draw_rows(due, width) : draw_keypad(due, width);
+    }
+    draw_for_me(due);
+    if (!can_be_typed(due) || std::find(typed_.begin(), typed_.end(), untapped) != typed_.end()) return std::nullopt;
+    Roll roll;
+    for (const int face : typed_) roll.faces.push_back(static_cast<char>(face));
+    forget();
+    return roll;
+}
+
+void draw_last_throw(const Roll& roll, float width) {
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float size = 18, step = size + 8, first = 92;
+    paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, begin.y + 3}, theme::palette().secondary,
+                "Last throw");
+    // Which dice they were is not known any more; faces that no d6 has are numerals.
+    const bool pips =
+        std::all_of(roll.faces.begin(), roll.faces.end(), [](char face) { return 1 <= face && face <= 6; });
+    const int in_row = std::max(1, static_cast<int>((width - first + 8) / step));
+    int at = 0;
+    for (const int face : roll.faces) {
+        const ImVec2 c{begin.x + first + static_cast<float>(at % in_row) * step,
+                       begin.y + 12 + static_cast<float>(at / in_row) * 24};
+        draw_die(list, {.centre = c, .size = size, .sides = pips ? 6 : 10, .face = face});
+        ++at;
+    }
+    ImGui::Dummy({width, 24 * static_cast<float>(std::max(1, (at + in_row - 1) / in_row))});
+    test_ids::add_item("last-throw");
+}
+
+}  // namespace sightlines

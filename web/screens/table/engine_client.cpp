@@ -1,0 +1,71 @@
+#include "screens/table/engine_client.h"
+
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "platform.h"
+
+namespace sightlines {
+namespace {
+
+constexpr unsigned seeds = 1U << 30U;
+
+// The record up to the cursor.
+std::string record_until(const Match& match) {
+    Json record = match.record();
+    if (const auto moves = record.find("moves"); moves != record.end() && moves->size() > match.cursor())
+        moves->get_ref<Json::array_t&>().resize(match.cursor());
+    return write_json(record);
+}
+
+std::optional<EngineReply> advice_in(std::string_view reply) {
+    const Result<Json> read = parse_json(reply, {});
+    if (!read || !read->is_object() || !read->contains("action")) return std::nullopt;
+    const auto words = [&](const char* key) {
+        const auto found = read->find(key);
+        return found != read->end() && found->is_string() ? found->get<std::string>() : std::string();
+    };
+    EngineReply advice{write_json((*read)["action"]), words("text"), words("why"), {}};
+    if (const auto chances = read->find("chances"); chances != read->end() && chances->is_array()) {
+        for (const Json& chance : *chances) {
+            if (chance.is_number_integer()) advice.chances.push_back(chance.get<int>());
+        }
+    }
+    return std::optional(std::move(advice));
+}
+
+int next_ticket() {
+    static int last = 0;
+    return ++last;
+}
+
+}  // namespace
+
+void EngineClient::ask(Task task, const Match& match, int level) {
+    advice_.reset();
+    failed_ = false;
+    task_ = task;
+    ticket_ = next_ticket();
+    platform::ask_engine(ticket_, record_until(match), level, platform::random_below(seeds));
+}
+
+void EngineClient::drop() {
+    if (task_ != Task::nothing) platform::drop_engine_question();
+    task_ = Task::nothing;
+    advice_.reset();
+}
+
+bool EngineClient::take(int ticket, std::string_view reply) {
+    if (ticket != ticket_ || task_ == Task::nothing) return false;
+    for_ = std::exchange(task_, Task::nothing);
+    advice_ = advice_in(reply);
+    failed_ = !advice_;
+    return true;
+}
+
+std::optional<EngineReply> EngineClient::take_advice(Task task) {
+    if (!has_advice(task)) return std::nullopt;
+    return std::exchange(advice_, std::nullopt);
+}
+
+}  // namespace sightlines

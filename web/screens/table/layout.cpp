@@ -1,0 +1,240 @@
+// Where everything is: beside the board, below it, or in the little room of an embed.
+#include "screens/table/table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "api/link.h"
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/icons.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+using theme::Font;
+using theme::Type;
+
+constexpr float panel_width = 340;
+constexpr float low = 500;  // a phone on its side: the name of the game gives way to whose turn it is
+constexpr float embed_bar = 36;
+
+bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules || bar.reset || bar.full_page; }
+
+}  // namespace
+
+void Table::draw_wide() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    const float beside = panel_width + around.safe.right;
+    const Area board{{0, 0}, {around.width - beside, around.height}};
+    {
+        const Pane pane("board", board.min, board.size(), p.page, {0, 0});
+        const float margin = 12;
+        view_->draw_board({{around.safe.left + margin, margin}, {board.max.x - margin, board.max.y - margin}});
+    }
+    {
+        const Pane pane("panel", {board.max.x, 0}, {beside, around.height}, p.panel, {16, is_low() ? 4.0f : 12.0f});
+        ImGui::GetWindowDrawList()->AddLine({platform::snap(board.max.x), 0},
+                                            {platform::snap(board.max.x), around.height}, p.hairline);
+        const float width = panel_width - 32;
+        draw_heading(width);
+        if (!is_low()) {
+            draw_turn(width);
+            view_->draw_players(width);
+            ImGui::Dummy({0, 4});
+        }
+        draw_tabs(width);
+    }
+    draw_notice_on(board);
+}
+
+bool Table::is_low() const {
+    const platform::Surroundings& around = platform::surroundings();
+    return !around.embedded && around.width > around.height && around.height < low;
+}
+
+// Whose turn it is, in two lines.
+void Table::draw_turn_in_bar(ImVec2 at, float width) {
+    const theme::Palette& p = theme::palette();
+    const Prompt asked = this->asked();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    float x = at.x;
+    if (asked.player >= 0) {
+        view_->draw_emblem(list, {x + 11, at.y + 22}, 22, asked.player);
+        x += 30;
+    }
+    const float right = at.x + width;
+    // Long words are set smaller, to be read whole.
+    const auto put = [&](Font font, float size, float y, ImU32 ink, const std::string& words) {
+        const float length = theme::font(font)->CalcTextSizeA(size, 1000, 0, words.c_str()).x;
+        const float fits = std::floor(size * std::min(1.0f, (right - x) / std::max(1.0f, length)));
+        paint::text(list, theme::font(font), fits, {x, y + (size - fits) / 2}, ink, words.c_str());
+    };
+    put(Font::strong, theme::body, at.y + 3, p.text, asked.who);
+    put(Font::text, theme::small, at.y + 23, p.secondary, asked.stage);
+    test_ids::add("turn", {x, at.y}, {right, at.y + 46});
+}
+
+void Table::draw_tall() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    const float top = around.safe.top;
+    const float bar = 48;
+    const float panel = 360;  // enough for a card of five rows
+    const float board_side = std::max(around.height * 0.4f, std::min(around.width, around.height - top - bar - panel));
+    const Area board{{0, top + bar}, {around.width, top + bar + board_side}};
+    {
+        const Pane pane("bar", {0, 0}, {around.width, top + bar}, p.panel, {8, top + 2});
+        if (icon_button("home", Icon::home)) left_ = true;
+        ImGui::SameLine();
+        const float x = ImGui::GetCursorScreenPos().x + 4;
+        draw_turn_in_bar({x, top + 2}, around.width - 3 * (theme::button_height() + 2) - 12 - x);
+        ImGui::SetCursorScreenPos({around.width - 3 * (theme::button_height() + 2) - 6, top + 2});
+        draw_controls();
+    }
+    {
+        const Pane pane("board", board.min, board.size(), p.page, {0, 0});
+        view_->draw_board(board);
+    }
+    {
+        const float height = around.height - board.max.y;
+        const Pane pane("panel", {0, board.max.y}, {around.width, height}, p.panel, {16, 8});
+        const float width = around.width - 32;
+        if (!lesson_) {  // whose goal says what to do
+            const Type type(Font::text, theme::body);
+            ImGui::TextWrapped("%s", asked().question.c_str());
+        }
+        draw_judgement(width);
+        view_->draw_players(width);
+        draw_tabs(width);
+    }
+    draw_notice_on(board);
+}
+
+void Table::draw_embedded() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    const float bar = offers_anything(around.bar) ? std::max(embed_bar, theme::button_height()) : 0;
+    // What can be done stands beside the board, or below it in an upright frame.
+    const bool beside = around.width > around.height;
+    const float height = around.height - bar;
+    const float side = beside ? around.width - std::clamp(around.width - height, 116.0f, 220.0f)
+                              : std::min(around.width, height * (lesson_ ? 0.55f : 0.6f));  // its goal needs room
+    const Area board{{0, 0}, beside ? ImVec2{side, height} : ImVec2{around.width, side}};
+    const Area actions = beside ? Area{{side, 0}, {around.width, height}} : Area{{0, side}, {around.width, height}};
+    {
+        const Pane pane("board", board.min, board.size(), p.page, {0, 0});
+        view_->draw_board(board);
+    }
+    {
+        const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
+        if (!lesson_) {
+            const Prompt asked = this->asked();
+            const Type type(Font::strong, theme::body);
+            ImGui::TextWrapped("%s", asked.who.c_str());
+            caption(asked.question.c_str());
+        }
+        draw_play(actions.size().x - 16);
+    }
+    if (bar > 0) {
+        const Pane pane("bar", {0, height}, {around.width, bar}, p.panel, {8, 0});
+        draw_embed_bar(around.bar, around.width);
+    }
+    draw_notice_on(board);
+}
+
+void Table::draw_embed_bar(const platform::Bar& offered, float width) {
+    if (offered.undo) {
+        draw_steps();
+        ImGui::SameLine(0, 2);
+    }
+    if (offered.rules) {
+        draw_rules();
+        ImGui::SameLine();
+    }
+    if (offered.reset) {
+        if (theme::button("Reset", 0, theme::Weight::quiet)) reset_ = true;
+        test_ids::add_item("reset");
+        ImGui::SameLine();
+    }
+    if (!offered.full_page) return;
+    const char* words = "Open full page";
+    float wide = ImGui::CalcTextSize(words).x + 32;
+    if (ImGui::GetCursorPosX() + wide > width - 8) words = "Full page", wide = ImGui::CalcTextSize(words).x + 16;
+    ImGui::SetCursorPosX(width - wide - 8);
+    if (theme::button(words, wide, theme::Weight::quiet)) {
+        if (const auto link = write_link(match_->record())) platform::open_page(*link);
+    }
+    test_ids::add_item("full-page");
+}
+
+void Table::draw_controls() {
+    draw_steps();
+    ImGui::SameLine(0, 2);
+    draw_rules();
+}
+
+void Table::draw_steps() {
+    if (icon_button("undo", Icon::undo, match_->cursor() > 0)) undo();
+    ImGui::SameLine(0, 2);
+    if (icon_button("redo", Icon::redo, match_->cursor() < match_->size())) step(1);
+}
+
+void Table::draw_rules() {
+    if (icon_button("rules", Icon::rules)) platform::show_rule(match_->game().id, "");
+}
+
+void Table::draw_heading(float width) {
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    if (icon_button("home", Icon::home)) left_ = true;
+    ImGui::SameLine(0, 4);
+    const float buttons = begin.x + width - 3 * theme::button_height() - 4;
+    if (is_low()) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        draw_turn_in_bar(at, buttons - at.x - 4);
+        ImGui::SetCursorScreenPos({buttons, begin.y});
+        return draw_controls();
+    }
+    // A long name is set smaller, to leave the buttons their room.
+    ImFont* font = theme::font(Font::display);
+    const char* name = match_->game().name.data();
+    const float room = width - 4 * theme::button_height() - 12;
+    const float length = font->CalcTextSizeA(theme::heading, 1000, 0, name).x;
+    const float size = std::floor(theme::heading * std::min(1.0f, room / length));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    paint::text(*ImGui::GetWindowDrawList(), font, size, {at.x, at.y + (theme::button_height() - size) / 2},
+                theme::palette().text, name);
+    ImGui::SetCursorScreenPos({buttons, begin.y});
+    draw_controls();
+}
+
+void Table::draw_turn(float width) {
+    const theme::Palette& p = theme::palette();
+    const Prompt asked = this->asked();
+    ImGui::Dummy({0, 2});
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    float indent = 0;
+    if (asked.player >= 0) {
+        view_->draw_emblem(list, {begin.x + 14, begin.y + 14}, 28, asked.player);
+        indent = 40;
+    }
+    paint::text(list, theme::font(Font::strong), theme::heading, {begin.x + indent, begin.y + 1}, p.text,
+                asked.who.c_str());
+    const ImVec2 stage = theme::font(Font::text)->CalcTextSizeA(theme::small, 1000, 0, asked.stage.c_str());
+    paint::text(list, theme::font(Font::text), theme::small, {begin.x + width - stage.x, begin.y + 7}, p.secondary,
+                asked.stage.c_str());
+    ImGui::Dummy({width, 28});
+    test_ids::add_item("turn");
+    ImGui::TextWrapped("%s", asked.question.c_str());
+    draw_judgement(width);
+    ImGui::Dummy({0, 2});
+}
+
+}  // namespace sightlines

@@ -1,0 +1,33 @@
+// Who plays each seat: somebody at this screen, somebody elsewhere who is sent links, or the computer.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/view.h"
+
+namespace sightlines {
+
+// A letter for each player: '0' here, '1' elsewhere, 'a' to 'd' the computer at level 1 to 4. Fewer letters: the others
+// are here.
+namespace seats {
+
+inline constexpr char here = '0', elsewhere = '1';
+inline constexpr int usual_level = 2;
+inline constexpr std::string_view letters = "01abcd";
+
+inline char at(std::string_view seats, int player) {
+    return player >= 0 && player < static_cast<int>(seats.size()) ? seats[static_cast<std::size_t>(player)] : here;
+}
+constexpr char computer(int level) { return static_cast<char>('a' + level - 1); }
+constexpr int level_of(char seat) { return 'a' <= seat && seat <= 'd' ? seat - 'a' + 1 : 0; }  // 0: no computer
+
+// The computer plays all but the first.
+std::string against_computer(int players);
+
+}  // namespace seats
+
+// A row for each player; true when a seat has changed.
+bool draw_seats(const BoardView& view, std::string& seats, float width);
+
+}  // namespace sightlines

@@ -1,0 +1,183 @@
+// What of a game leaves the page: links, the record, the moves, a picture.
+#include <nlohmann/json.hpp>
+
+#include "api/link.h"
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "platform.h"
+#include "screens/table/table.h"
+#include "widgets/controls.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+
+// One of the things that a link can hold.
+struct Table::Shared {
+    std::string mark;    // of its button
+    std::string button;  // what is on that
+    std::string name;    // what it is called where there is a list of them
+    std::string note;
+    Result<Json> record;
+};
+
+namespace {
+
+using theme::Font;
+
+std::string name_of(int player) {
+    std::string name = theme::sides()[static_cast<std::size_t>(player)].name;
+    name.front() = static_cast<char>(name.front() - 'a' + 'A');
+    return name;
+}
+
+}  // namespace
+
+bool Table::hides_something() const {
+    for (int player = 0; player < view_->players(); ++player) {
+        if (match_->record_for(player)) return true;
+    }
+    return false;
+}
+
+// Where something is hidden: what each player may have, and the whole record, which says more than that.
+std::vector<Table::Shared> Table::shared() const {
+    std::vector<Shared> choices;
+    const auto add = [&](std::string mark, std::string button, std::string name, std::string note,
+                         Result<Json> record) {
+        choices.push_back(
+            {std::move(mark), button.empty() ? name : std::move(button), name, std::move(note), std::move(record)});
+    };
+    for (int player = 0; player < view_->players(); ++player) {
+        if (auto record = match_->record_for(player))
+            add("copy-for:" + std::to_string(player), "", "For " + name_of(player) + ": without what is hidden",
+                "This position as they may see it.", std::move(*record));
+    }
+    if (!choices.empty()) {
+        add("copy-link", "", "Whole record (for honest players)", "All moves, and everything that is hidden.",
+            match_->record());
+        return choices;
+    }
+    add("copy-link", "Copy link to this game", "This game", "All moves, as they were played.", match_->record());
+    add("copy-position", "Copy link to this position", "This position", "The board as it stands.",
+        match_->position_record());
+    return choices;
+}
+
+std::string Table::share() const {
+    Json choices = Json::array();
+    for (const Shared& choice : shared()) {
+        Json told{{"name", choice.name}, {"note", choice.note}};
+        const Result<std::string> link = choice.record ? write_link(*choice.record) : choice.record.error();
+        if (link) {
+            told["link"] = *link;
+            told["record"] = write_json(*choice.record);
+        } else {
+            told["note"] = link.error().message;
+        }
+        choices.push_back(std::move(told));
+    }
+    return write_json(Json{{"game", match_->game().id},
+                           {"title", match_->game().name},
+                           {"moves", move_list()},
+                           {"choices", std::move(choices)}});
+}
+
+// The moves as text, as play_moves reads them: a line a turn, or a line a move. What is secret is a remark only.
+std::string Table::move_list() const {
+    const bool lines = match_->blanks_in_moves();
+    std::string list;
+    for (const LoggedTurn& turn : view_->log()) {
+        list += turn.label + ":" + (lines ? "\n" : "");
+        for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
+            const std::string told = match_->public_text(ply);
+            list += (lines ? "" : " ") + (told == match_->text(ply) ? told : "(" + told + ")") + (lines ? "\n" : "");
+        }
+        if (!lines) list += "\n";
+    }
+    return list;
+}
+
+void Table::copy_link(const Json& record) {
+    const Result<std::string> link = write_link(record);
+    if (!link) return tell({link.error().rule, link.error().message});
+    platform::copy_text(platform::address(*link));
+}
+
+void Table::draw_choice(const Shared& choice, bool first, float width) {
+    if (!choice.record) {
+        small_text(theme::palette().refusal, choice.name + ": " + choice.record.error().message);
+        test_ids::add_item("no-link" + choice.mark.substr(std::string_view("copy").size()));
+        return;
+    }
+    if (theme::button(choice.button.c_str(), width, first ? theme::Weight::primary : theme::Weight::normal))
+        copy_link(*choice.record);
+    test_ids::add_item(choice.mark);
+}
+
+void Table::draw_share(float width) {
+    const bool hides = hides_something();
+    bool first = true;
+    for (const Shared& choice : shared()) {
+        draw_choice(choice, first, width);
+        if (hides && choice.record) caption(choice.note.c_str());
+        first = first && !choice.record;
+    }
+    if (platform::can_share() && !hides) {
+        if (theme::button("Share\xE2\x80\xA6", width)) {
+            if (const auto link = write_link(match_->record()))
+                platform::share(match_->game().name, platform::address(*link));
+        }
+        test_ids::add_item("share");
+    }
+    if (theme::button("QR code, picture, embed\xE2\x80\xA6", width)) platform::show_share_sheet();
+    test_ids::add_item("more-ways");
+    const float half = (width - 8) / 2;
+    if (theme::button("Save as a file", half))
+        platform::download(std::string(match_->game().id) + ".json", write_json(match_->record()));
+    test_ids::add_item("save");
+    ImGui::SameLine(0, 8);
+    if (theme::button("Copy the moves", half)) platform::copy_text(move_list());
+    test_ids::add_item("copy-moves");
+    if (theme::button("Change this position by hand", width)) edit_ = true;
+    test_ids::add_item("edit");
+    if (theme::button("Open a link or a file\xE2\x80\xA6", width)) platform::show_open_sheet();
+    test_ids::add_item("open");
+    switch (platform::copied()) {
+        case platform::Copied::done:
+            caption(hides ? "Copied." : "Copied. Whoever opens the link finds the same game with all its moves.");
+            break;
+        case platform::Copied::by_hand: caption("Copy the text from the sheet."); break;
+        default:
+            caption(hides ? "Nothing is sent to any server: all that is shared is in the link."
+                          : "The whole game is in the link; nothing is sent to any server.");
+            break;
+    }
+}
+
+void Table::draw_picture() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    constexpr float margin = 20, line = 44;
+    const Pane pane("picture", {0, 0}, {around.width, around.height}, p.page, {0, 0});
+    view_->draw_miniature({{margin, margin}, {around.width - margin, around.height - line - margin / 2}});
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float y = around.height - line;
+    const Prompt asked = view_->asked();
+    float x = margin;
+    if (asked.player >= 0) {
+        view_->draw_emblem(list, {x + 12, y + line / 2}, 24, asked.player);
+        x += 34;
+    }
+    const auto words = [&](Font font, float size, float at, ImU32 ink, const std::string& text) {
+        paint::text(list, theme::font(font), size, {at, y + (line - size) / 2}, ink, text.c_str());
+        return theme::font(font)->CalcTextSizeA(size, 10000, 0, text.c_str()).x;
+    };
+    x += words(Font::strong, theme::body, x, p.text, asked.who) + 12;
+    words(Font::text, theme::body, x, p.secondary, asked.stage);
+    const std::string name(match_->game().name);
+    const float wide = theme::font(Font::display)->CalcTextSizeA(theme::body, 10000, 0, name.c_str()).x;
+    words(Font::display, theme::body, around.width - margin - wide, p.text, name);
+}
+
+}  // namespace sightlines

@@ -1,0 +1,255 @@
+#include "screens/table/table.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "api/move_list.h"
+#include "app/host.h"
+#include "games/page.h"
+#include "platform.h"
+#include "screens/table/key_help.h"
+#include "widgets/notice.h"
+
+namespace sightlines {
+namespace {
+
+bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, true); }
+
+constexpr const char* dice_stand =
+    "The dice have been thrown, and what they said stands. In analysis (in the log) everything can be taken back.";
+
+constexpr const char* computers =
+    "It is the computer's turn. To play for it, change who plays, or switch analysis on (in the log).";
+
+}  // namespace
+
+Table::Table(std::unique_ptr<Match> match, std::string seats) : match_(std::move(match)), view_(make_view(*match_)) {
+    if (!seats.empty()) seat(std::move(seats));
+    changed_ = false;
+}
+
+// In a lesson everything can be taken back: the dice are its own.
+Table::Table(std::unique_ptr<Match> match, LessonCard lesson) : Table(std::move(match)) {
+    lesson_ = std::move(lesson);
+    lesson_->look(*match_);
+    analysis_ = true;
+    view_->come_closer();
+}
+
+bool Table::take_change() { return std::exchange(changed_, false); }
+bool Table::take_leave() { return std::exchange(left_, false); }
+bool Table::take_reset() { return std::exchange(reset_, false); }
+bool Table::take_again() { return std::exchange(again_, false); }
+bool Table::take_edit() { return std::exchange(edit_, false); }
+void Table::press(LessonCard::Pressed what) {
+    if (what != LessonCard::Pressed::nothing) pressed_ = what;
+}
+
+LessonCard::Pressed Table::take_pressed() { return std::exchange(pressed_, LessonCard::Pressed::nothing); }
+
+void Table::go_to(std::size_t ply) {
+    const std::size_t from = match_->cursor();
+    ply = std::clamp(ply, lesson_ ? lesson_->lesson().first : 0, match_->size());
+    if (ply == from) return;
+    match_->go_to(ply);
+    view_->moved(from, ply);
+    dice_.forget();
+    notice_.reset();
+    forget_advice();
+    changed_ = true;
+    if (lesson_) lesson_->look(*match_);
+}
+
+void Table::step(int by) {
+    if (lesson_)
+        return go_to(by < 0 ? choice_before(lesson_->lesson(), *match_) : choice_after(lesson_->lesson(), *match_));
+    if (by < 0 && match_->cursor() > 0) go_to(match_->cursor() - 1);
+    if (by > 0) go_to(match_->cursor() + 1);
+}
+
+void Table::undo() {
+    if (!lesson_ && !seats_.empty() && !all_computers()) return take_back();
+    const std::size_t cursor = match_->cursor();
+    if (cursor > 0 && !analysis_ && match_->roll(cursor - 1) != nullptr) return tell_dice_stand();
+    step(-1);
+}
+
+void Table::tell_dice_stand() { tell({"", dice_stand}); }
+
+void Table::forget_advice() {
+    computer_.drop();
+    hint_.reset();
+    view_->forget_hint();
+    judged_ = false;
+}
+
+bool Table::would_forget_dice() const {
+    if (analysis_) return false;
+    for (std::size_t ply = match_->cursor(); ply < match_->size(); ++ply) {
+        if (match_->roll(ply) != nullptr) return true;
+    }
+    return false;
+}
+
+void Table::tell(Notice notice) {
+    platform::announce(notice.message);
+    host::refused(notice.rule, notice.message);
+    const float pointed = ImGui::GetIO().MousePos.y;
+    notice_on_top_ = pointed > (board_.min.y + board_.max.y) / 2 && pointed < board_.max.y;
+    notice_ = std::move(notice);
+}
+
+void Table::quick_start() {
+    view_->quick_start();
+    if (view_->commit()) changed_ = true;
+}
+
+std::optional<Notice> Table::play_moves(std::string_view text) {
+    if (would_forget_dice()) return Notice{"", dice_stand};
+    if (computers_turn()) return Notice{"", computers};
+    const std::size_t from = match_->cursor();
+    if (const auto refused = sightlines::play_moves(*match_, text)) {
+        const std::string which =
+            refused->move.empty() ? "" : "Move " + std::to_string(refused->index + 1) + ", " + refused->move + ": ";
+        return Notice{refused->error.rule, which + refused->error.message};
+    }
+    view_->moved(from, match_->cursor());
+    after_change(from);
+    return std::nullopt;
+}
+
+void Table::judge_lesson(std::size_t from) {
+    const std::size_t cursor = match_->cursor();
+    // What was taken back is forgotten, and is not shown on its way back.
+    if (lesson_->judge(*match_, from)) view_->moved(std::min(cursor, match_->size()), match_->cursor());
+    platform::announce(lesson_->step().said);
+}
+
+void Table::take_roll(const Roll& roll) {
+    const std::size_t from = match_->cursor();
+    Json dice = Json::array();
+    for (const int face : roll.faces) dice.push_back(face);
+    if (const Result<> played = match_->play(Json{{"do", "roll"}, {"dice", std::move(dice)}}); !played)
+        return tell({played.error().rule, played.error().message});
+    view_->moved(from, match_->cursor());
+    after_change(from);
+}
+
+void Table::throw_at_once() {
+    const Status status = match_->status();
+    if (status.roll && !would_forget_dice()) take_roll(thrown(*status.roll));
+}
+
+void Table::after_change(std::size_t from) {
+    if (lesson_) judge_lesson(from);
+    notice_.reset();
+    forget_advice();
+    dice_.forget();
+    dice_.expect();
+    view_->played();
+    changed_ = true;
+    platform::request_frames();
+    if (match_->cursor() == 0 || (lesson_ && !lesson_->step().said.empty())) return;
+    const Prompt asked = this->asked();
+    platform::announce(match_->public_text(match_->cursor() - 1) + ". " + asked.who + ". " + asked.question);
+}
+
+void Table::take_keys() {
+    const bool command = ImGui::GetIO().KeyCtrl;
+    const bool shift = ImGui::GetIO().KeyShift;
+    if (pressed(ImGuiKey_Z)) return command && shift ? step(1) : undo();
+    if (pressed(ImGuiKey_Y)) return step(1);
+    if (command) return;
+    if (pressed(ImGuiKey_Slash)) shows_keys_ = !shows_keys_;
+    if (pressed(ImGuiKey_Escape)) {
+        shows_keys_ = false;
+        notice_.reset();
+    }
+    if (pressed(ImGuiKey_K)) {
+        // Where there are several links the choice is the player's.
+        if (hides_something()) {
+            tab_ = Tab::share;
+        } else {
+            copy_link(match_->record());
+        }
+    }
+    if (pressed(ImGuiKey_O)) platform::show_open_sheet();
+    if (pressed(ImGuiKey_M)) platform::show_move_sheet();
+    if (pressed(ImGuiKey_Q)) analysis_ = !analysis_;
+    if (pressed(ImGuiKey_H)) left_ = true;
+    if (pressed(ImGuiKey_Equal)) ask_hint();
+    const Status status = match_->status();
+    if (pressed(ImGuiKey_N) && status.outcome) again_ = true;
+    if (pressed(ImGuiKey_T) && status.roll && !would_forget_dice()) dice_.throw_dice(*status.roll);
+    const bool arrows = !view_->wants_arrows();
+    if (pressed(ImGuiKey_LeftBracket) || (arrows && pressed(ImGuiKey_LeftArrow))) step(-1);
+    if (pressed(ImGuiKey_RightBracket) || (arrows && pressed(ImGuiKey_RightArrow))) step(1);
+    if (pressed(ImGuiKey_Home) || (arrows && pressed(ImGuiKey_UpArrow))) go_to(0);
+    if (pressed(ImGuiKey_End) || (arrows && pressed(ImGuiKey_DownArrow))) go_to(match_->size());
+    if (pressed(ImGuiKey_R)) platform::show_rule(match_->game().id, notice_ ? notice_->rule : "");
+}
+
+void Table::draw() {
+    take_keys();
+    let_computer_act();
+    if (lesson_ && view_->covered()) view_->uncover();  // there is one reader, and nobody to hand over to
+    const platform::Surroundings& around = platform::surroundings();
+    if (around.embedded) {
+        draw_embedded();
+    } else if (around.width >= 700 && around.width > around.height * 1.05f) {
+        draw_wide();
+    } else {
+        draw_tall();
+    }
+    if (shows_keys_) draw_key_help(view_->keys());
+    if (auto notice = view_->take_notice()) tell(std::move(*notice));
+    if (view_->has_proposal() && (would_forget_dice() || computers_turn())) {
+        const bool past = would_forget_dice();
+        view_->withdraw();
+        tell({"", past ? dice_stand : computers});
+    }
+    const std::size_t from = match_->cursor();
+    if (view_->commit()) after_change(from);
+}
+
+void Table::draw_notice_on(const Area& board) {
+    board_ = board;
+    if (!notice_) return;
+    const std::vector<Area> lit = view_->lit();
+    for (std::size_t i = 0; i < lit.size(); ++i) test_ids::add("lit:" + std::to_string(i), lit[i].min, lit[i].max);
+    if (!draw_notice(*notice_, match_->game().id, board, lit, notice_on_top_)) notice_.reset();
+}
+
+std::string Table::state() const {
+    Json json = Json::object();
+    json["screen"] = "table";
+    json["game"] = match_->game().id;
+    json["cursor"] = match_->cursor();
+    json["size"] = match_->size();
+    const Prompt asked = this->asked();
+    json["asked"] = {{"player", asked.player}, {"who", asked.who}, {"question", asked.question}};
+    json["keys"] = shows_keys_;
+    json["analysis"] = analysis_;
+    json["seats"] = seats_;
+    json["thinking"] = computer_.thinks_about() != EngineClient::Task::nothing;
+    json["hint"] = hint_ ? Json{{"text", hint_->text}, {"why", hint_->why}} : Json();
+    json["chances"] = chances_;
+    json["tumbling"] = dice_.tumbling();
+    json["notice"] = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
+    // A view that hides something tells what whoever is looking may see of the position.
+    const Json view = Json::parse(view_->state(), nullptr, false);
+    json["view"] = view;
+    json["position"] = view.value("seen", match_->position());
+    if (lesson_) {
+        constexpr std::array<const char*, 4> stands{"open", "taken back", "done", "over"};
+        json["lesson"] = {{"game", lesson_->book().game},
+                          {"id", lesson_->lesson().id},
+                          {"stand", stands[static_cast<std::size_t>(lesson_->step().stand)]},
+                          {"said", lesson_->step().said}};
+    }
+    return write_json(json);
+}
+
+}  // namespace sightlines

@@ -1,0 +1,146 @@
+// A game on the table: the board, and beside or below it whose turn it is, what can be done, the log and sharing.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/match.h"
+#include "games/view.h"
+#include "platform.h"
+#include "screens/table/dice_tray.h"
+#include "screens/table/engine_client.h"
+#include "screens/table/lesson_card.h"
+#include "screens/table/seats.h"
+
+namespace sightlines {
+
+class Table {
+  public:
+    // Who plays: see screens/table/seats.h; empty for all of them here.
+    explicit Table(std::unique_ptr<Match> match, std::string seats = {});
+    Table(std::unique_ptr<Match> match, LessonCard lesson);
+
+    void draw();
+
+    // What happened while drawing; each is told once.
+    bool take_change();                  // the record or the cursor is another one now
+    bool take_leave();                   // back to the home page
+    bool take_reset();                   // embedded: back to the game as it came
+    bool take_again();                   // a new game of the same kind
+    bool take_edit();                    // the position is to be changed by hand
+    LessonCard::Pressed take_pressed();  // on the card of the lesson
+
+    Match& match() { return *match_; }
+    const Match& match() const { return *match_; }
+    BoardView& view() { return *view_; }
+    const BoardView& view() const { return *view_; }
+    const std::string& seats() const { return seats_; }
+    void seat(std::string seats);
+    void engine_replied(int ticket, std::string_view reply);  // by the computer
+    void ask_hint();
+    const std::optional<EngineReply>& hint() const { return hint_; }
+    bool computers_turn() const;   // the next action is not for anybody here to play
+    bool hides_something() const;  // the whole record tells some player more than he may know
+    Prompt asked() const;          // as the view asks, or what the computer does
+    const LessonCard* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
+    void press(LessonCard::Pressed what);   // on the card, or in the text view
+    void end_lesson() { lesson_.reset(); }  // and play on
+    void go_to(std::size_t ply);
+    void tell(Notice notice);
+    void quick_start();
+    std::optional<Notice> play_moves(std::string_view text);  // move texts; all or, with the reason, none
+    void undo();
+    void redo() { step(1); }
+    void throw_at_once();            // the dice that are due, without ado
+    bool would_forget_dice() const;  // playing now would drop dice that were thrown
+    const std::optional<Notice>& notice() const { return notice_; }
+    std::string state() const;  // JSON for tests
+
+    // {"game","title","moves","choices":[{"name","note","link","record"}...]}: what can be shared, the usual choice
+    // first; a choice that cannot be a link has only the note, which says why. Records are texts of JSON.
+    std::string share() const;
+    void draw_picture();  // the board as if printed, with a line below it
+
+  private:
+    struct Shared;
+    enum class Tab { play, log, share };
+
+    // layout.cpp
+    void draw_wide();
+    void draw_tall();
+    void draw_embedded();
+    void draw_heading(float width);
+    void draw_turn_in_bar(ImVec2 at, float width);
+    bool is_low() const;
+    void draw_embed_bar(const platform::Bar& offered, float width);
+    void draw_controls();
+    void draw_steps();
+    void draw_rules();
+    void draw_turn(float width);
+
+    // tabs.cpp
+    void draw_tabs(float width);
+    void draw_play(float width);
+    void draw_dice(float width);
+    void draw_log(float width);
+    void draw_moves(float width);
+
+    // share.cpp
+    void draw_share(float width);
+    void draw_choice(const Shared& choice, bool first, float width);
+    std::vector<Shared> shared() const;
+    std::string move_list() const;
+    void copy_link(const Json& record);
+
+    // computer_seats.cpp
+    int level_of(Side side) const;  // 0: no computer plays there
+    bool all_computers() const;
+    bool computer_rolls() const;
+    void let_computer_act();
+    void play_advice();
+    void ask_judgement();
+    void take_back();
+    void tell_dice_stand();
+    void forget_advice();  // and whatever is thought of at the moment
+    void draw_computer(float width);
+    void draw_hint(float width);
+    void draw_judgement(float width);
+
+    void draw_notice_on(const Area& board);
+    void take_keys();
+    void step(int by);
+    void take_roll(const Roll& roll);
+    void after_change(std::size_t from);  // something was played from that ply to the cursor
+    void judge_lesson(std::size_t from);
+
+    std::unique_ptr<Match> match_;
+    std::unique_ptr<BoardView> view_;
+    std::string seats_;
+    std::optional<LessonCard> lesson_;
+    LessonCard::Pressed pressed_ = LessonCard::Pressed::nothing;
+    DiceTray dice_;
+    Tab tab_ = Tab::play;
+    std::optional<Notice> notice_;
+    bool notice_on_top_ = false;  // away from where the player points
+    Area board_{};                // where it was last drawn
+    bool analysis_ = false;       // undo is free, thrown dice or not
+    EngineClient computer_;
+    bool paused_ = false;              // no computer acts
+    bool shows_seats_ = false;         // who plays can be changed
+    double rests_until_ = 0;           // after an action of the computer, for it to be seen
+    std::optional<EngineReply> hint_;  // asked for and not yet acted upon
+    std::vector<int> chances_;         // in analysis: how the game stands, by player
+    bool judged_ = false;              // for this position it was asked
+    bool changed_ = false;
+    bool left_ = false;
+    bool reset_ = false;
+    bool again_ = false;
+    bool edit_ = false;
+    bool shows_keys_ = false;
+    std::size_t log_shows_ = 0;  // the cursor that the log last scrolled to
+};
+
+}  // namespace sightlines

@@ -1,0 +1,101 @@
+#include "widgets/icons.h"
+
+#include <array>
+#include <cmath>
+
+#include "app/test_ids.h"
+#include "board/angle.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+// Points on a grid from -1 to 1.
+struct Pen {
+    ImDrawList& list;
+    ImVec2 centre;
+    float half;
+    ImU32 colour;
+
+    ImVec2 at(float x, float y) const { return {centre.x + x * half, centre.y + y * half}; }
+    void line(float x0, float y0, float x1, float y1) const { list.AddLine(at(x0, y0), at(x1, y1), colour, width()); }
+    float width() const { return half / 5; }
+    void chevron(float x, float direction) const {
+        line(x - direction * 0.25f, -0.5f, x + direction * 0.25f, 0);
+        line(x + direction * 0.25f, 0, x - direction * 0.25f, 0.5f);
+    }
+};
+
+void curved_arrow(const Pen& pen, float direction) {
+    pen.list.PathArcTo(pen.at(0, 0.15f), pen.half * 0.62f, direction > 0 ? -pi * 0.85f : -pi * 0.15f,
+                       direction > 0 ? pi * 0.35f : -pi * 1.35f, 24);
+    pen.list.PathStroke(pen.colour, 0, pen.width());
+    const float x = -0.58f * direction;
+    pen.line(x, -0.1f, x - 0.12f * direction, -0.68f);
+    pen.line(x, -0.1f, x + 0.55f * direction, -0.2f);
+}
+
+}  // namespace
+
+void draw_icon(ImDrawList& list, Icon icon, ImVec2 centre, float size, ImU32 colour) {
+    const Pen pen{list, centre, size / 2, colour};
+    switch (icon) {
+        case Icon::undo: return curved_arrow(pen, 1);
+        case Icon::redo: return curved_arrow(pen, -1);
+        case Icon::home: {
+            pen.line(-0.8f, 0, 0, -0.75f);
+            pen.line(0, -0.75f, 0.8f, 0);
+            pen.line(-0.55f, -0.15f, -0.55f, 0.7f);
+            pen.line(0.55f, -0.15f, 0.55f, 0.7f);
+            return pen.line(-0.55f, 0.7f, 0.55f, 0.7f);
+        }
+        case Icon::rules: {
+            list.AddRect(pen.at(-0.65f, -0.75f), pen.at(0.65f, 0.75f), colour, size / 10, 0, pen.width());
+            for (const float y : {-0.3f, 0.05f, 0.4f}) pen.line(-0.35f, y, y > 0.3f ? 0.1f : 0.35f, y);
+            return;
+        }
+        case Icon::close: {
+            pen.line(-0.5f, -0.5f, 0.5f, 0.5f);
+            return pen.line(-0.5f, 0.5f, 0.5f, -0.5f);
+        }
+        case Icon::first: {
+            pen.line(-0.45f, -0.5f, -0.45f, 0.5f);
+            return pen.chevron(0.1f, -1);
+        }
+        case Icon::last: {
+            pen.line(0.45f, -0.5f, 0.45f, 0.5f);
+            return pen.chevron(-0.1f, 1);
+        }
+        case Icon::back: return pen.chevron(0, -1);
+        case Icon::forward: return pen.chevron(0, 1);
+        case Icon::theme: {
+            list.AddCircle(centre, pen.half * 0.6f, colour, 0, pen.width());
+            list.PathArcTo(centre, pen.half * 0.6f, -pi / 2, pi / 2, 24);
+            return list.PathFillConvex(colour);
+        }
+        case Icon::open: {
+            pen.line(-0.2f, 0.55f, 0.65f, -0.4f);
+            pen.line(0.65f, -0.4f, 0.1f, -0.4f);
+            return pen.line(0.65f, -0.4f, 0.65f, 0.15f);
+        }
+    }
+}
+
+bool icon_button(const char* name, Icon icon, bool enabled) {
+    const float side = theme::button_height();
+    const bool pressed = ImGui::InvisibleButton(name, {side, side}, ImGuiButtonFlags_EnableNav);
+    const bool hovered = ImGui::IsItemHovered() && enabled;
+    test_ids::add_item(name);
+    const ImVec2 min = ImGui::GetItemRectMin();
+    const ImVec2 max = ImGui::GetItemRectMax();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const theme::Palette& p = theme::palette();
+    if (hovered) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        list.AddRectFilled(min, max, theme::fade(p.text, ImGui::IsItemActive() ? 0.12f : 0.06f), theme::radius);
+    }
+    draw_icon(list, icon, {(min.x + max.x) / 2, (min.y + max.y) / 2}, 20, theme::fade(p.text, enabled ? 0.9f : 0.3f));
+    return pressed && enabled;
+}
+
+}  // namespace sightlines

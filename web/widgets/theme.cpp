@@ -1,0 +1,183 @@
+#include "widgets/theme.h"
+
+#include <cmath>
+#include <string>
+
+#include "app/test_ids.h"
+
+namespace sightlines::theme {
+namespace {
+
+constexpr ImU32 rgb(unsigned hex) { return IM_COL32((hex >> 16) & 255, (hex >> 8) & 255, hex & 255, 255); }
+constexpr ImU32 rgb(unsigned hex, float opacity) {
+    return (rgb(hex) & ~IM_COL32_A_MASK) | (static_cast<ImU32>(opacity * 255 + 0.5f) << IM_COL32_A_SHIFT);
+}
+
+constexpr Palette paper{
+    .page = rgb(0xECE7DB),
+    .panel = rgb(0xF6F2E9),
+    .raised = rgb(0xFFFFFF),
+    .text = rgb(0x24282C),
+    .secondary = rgb(0x5A5F63),
+    .hairline = rgb(0xD5CDBB),
+    .accent = rgb(0xA84D09),
+    .on_accent = rgb(0xFFFFFF),
+    .refusal = rgb(0xA61B1B),
+    .field = rgb(0xD9D3B4),
+    .pale_field = rgb(0xE6E0C4),
+    .wood = rgb(0xB9C29B),
+    .water = rgb(0xBFD3D6),
+    .grid = rgb(0xA79F86, 0.45f),
+};
+
+constexpr Palette night{
+    .page = rgb(0x14181D),
+    .panel = rgb(0x1B2128),
+    .raised = rgb(0x242C35),
+    .text = rgb(0xE8E6E1),
+    .secondary = rgb(0x9AA3AB),
+    .hairline = rgb(0x313B46),
+    .accent = rgb(0xF2A65A),
+    .on_accent = rgb(0x14181D),
+    .refusal = rgb(0xFF7A70),
+    .field = rgb(0x2A3129),
+    .pale_field = rgb(0x323A30),
+    .wood = rgb(0x222B22),
+    .water = rgb(0x1E2B33),
+    .grid = rgb(0x6B7480, 0.35f),
+};
+
+constexpr std::array<Side, 6> seats{{
+    {rgb(0x00866A), rgb(0x00523F), rgb(0x3DB598), "green"},
+    {rgb(0xC8451B), rgb(0x7E2A0E), rgb(0xEA7C58), "red"},
+    {rgb(0x1F6FB2), rgb(0x12436D), rgb(0x5FA3DA), "blue"},
+    {rgb(0xD99A00), rgb(0x8A6100), rgb(0xF4C452), "gold"},
+    {rgb(0xA5508C), rgb(0x683057), rgb(0xCE85B9), "violet"},
+    {rgb(0x44525E), rgb(0x262F37), rgb(0x7D8C99), "slate"},
+}};
+
+const Palette* current = &paper;
+std::array<ImFont*, 3> fonts{};
+bool styled = false, coarse_pointer = false;
+
+ImVec4 vec(ImU32 colour) { return ImGui::ColorConvertU32ToFloat4(colour); }
+
+ImU32 mix(ImU32 a, ImU32 b, float t) {
+    const ImVec4 x = vec(a), y = vec(b);
+    return ImGui::ColorConvertFloat4ToU32(
+        {std::lerp(x.x, y.x, t), std::lerp(x.y, y.y, t), std::lerp(x.z, y.z, t), std::lerp(x.w, y.w, t)});
+}
+
+void set_colours(ImGuiStyle& style, const Palette& p) {
+    const auto set = [&](ImGuiCol role, ImU32 colour) { style.Colors[role] = vec(colour); };
+    for (ImVec4& colour : style.Colors) colour = {};  // what is not named below is not drawn
+    set(ImGuiCol_Text, p.text);
+    set(ImGuiCol_TextDisabled, p.secondary);
+    set(ImGuiCol_WindowBg, p.page);
+    set(ImGuiCol_PopupBg, p.raised);
+    set(ImGuiCol_Border, p.hairline);
+    set(ImGuiCol_Separator, p.hairline);
+    set(ImGuiCol_FrameBg, p.raised);
+    set(ImGuiCol_FrameBgHovered, mix(p.raised, p.accent, 0.08f));
+    set(ImGuiCol_FrameBgActive, mix(p.raised, p.accent, 0.16f));
+    set(ImGuiCol_Button, p.raised);
+    set(ImGuiCol_ButtonHovered, mix(p.raised, p.accent, 0.08f));
+    set(ImGuiCol_ButtonActive, mix(p.raised, p.accent, 0.18f));
+    set(ImGuiCol_Header, mix(p.panel, p.accent, 0.12f));
+    set(ImGuiCol_HeaderHovered, mix(p.panel, p.accent, 0.08f));
+    set(ImGuiCol_HeaderActive, mix(p.panel, p.accent, 0.18f));
+    set(ImGuiCol_CheckMark, p.accent);
+    set(ImGuiCol_SliderGrab, p.accent);
+    set(ImGuiCol_SliderGrabActive, p.accent);
+    set(ImGuiCol_ScrollbarGrab, fade(p.secondary, 0.35f));
+    set(ImGuiCol_ScrollbarGrabHovered, fade(p.secondary, 0.55f));
+    set(ImGuiCol_ScrollbarGrabActive, fade(p.secondary, 0.7f));
+    set(ImGuiCol_NavCursor, p.accent);
+    set(ImGuiCol_TextSelectedBg, fade(p.accent, 0.3f));
+    set(ImGuiCol_TableBorderLight, p.hairline);
+    set(ImGuiCol_TableBorderStrong, p.hairline);
+    set(ImGuiCol_ModalWindowDimBg, fade(p.page, 0.6f));
+}
+
+void set_measures(ImGuiStyle& style, bool coarse) {
+    style.FontSizeBase = body;
+    style.WindowPadding = {2 * unit, 2 * unit};
+    style.ChildRounding = style.PopupRounding = style.FrameRounding = radius;
+    style.ScrollbarRounding = style.GrabRounding = radius;
+    style.WindowRounding = style.WindowBorderSize = style.ChildBorderSize = 0;
+    style.PopupBorderSize = style.FrameBorderSize = 1;
+    style.FramePadding = {1.5f * unit, ((coarse ? 44.0f : 36.0f) - body) / 2};
+    style.ItemSpacing = {unit, unit};
+    style.ItemInnerSpacing = {unit, unit};
+    style.ScrollbarSize = unit;
+    style.GrabMinSize = coarse ? 44 : 24;
+    style.HoverStationaryDelay = style.HoverDelayShort = style.HoverDelayNormal = 0;  // no frames pass while waiting
+    style.CurveTessellationTol = 0.5f;
+    style.CircleTessellationMaxError = 0.15f;
+    style.AntiAliasedLinesUseTex = false;  // its quads would pass for glyphs when text is sharpened
+}
+
+}  // namespace
+
+void add_font(Font which, std::span<unsigned char> file) {
+    ImFontConfig config;
+    config.FontDataOwnedByAtlas = false;
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    ImFont*& added = fonts[static_cast<std::size_t>(which)];
+    added = atlas.AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()), body, &config);
+    if (which == Font::text) ImGui::GetIO().FontDefault = added;
+    styled = false;  // a new page
+}
+
+void follow(bool dark, bool coarse) {
+    const Palette* wanted = dark ? &night : &paper;
+    if (styled && wanted == current && coarse == coarse_pointer) return;
+    styled = true;
+    current = wanted;
+    coarse_pointer = coarse;
+    ImGuiStyle& style = ImGui::GetStyle();
+    set_colours(style, *current);
+    set_measures(style, coarse);
+}
+
+const Palette& palette() { return *current; }
+const std::array<Side, 6>& sides() { return seats; }
+ImFont* font(Font which) { return fonts[static_cast<std::size_t>(which)]; }
+float button_height() { return coarse_pointer ? 44 : 36; }
+
+ImU32 fade(ImU32 colour, float opacity) {
+    const float alpha = static_cast<float>(colour >> IM_COL32_A_SHIFT) * opacity;
+    return (colour & ~IM_COL32_A_MASK) | (static_cast<ImU32>(alpha + 0.5f) << IM_COL32_A_SHIFT);
+}
+
+bool button(const char* label, float width, Weight weight) {
+    const Palette& p = palette();
+    int colours = 0;
+    const auto push = [&](ImGuiCol role, ImU32 colour) { ImGui::PushStyleColor(role, colour), ++colours; };
+    if (weight == Weight::primary) {
+        push(ImGuiCol_Button, p.accent);
+        push(ImGuiCol_ButtonHovered, mix(p.accent, p.text, 0.12f));
+        push(ImGuiCol_ButtonActive, mix(p.accent, p.text, 0.25f));
+        push(ImGuiCol_Text, p.on_accent);
+        push(ImGuiCol_Border, 0);
+    } else if (weight == Weight::quiet) {
+        push(ImGuiCol_Button, 0);
+        push(ImGuiCol_ButtonHovered, fade(p.text, 0.06f));
+        push(ImGuiCol_ButtonActive, fade(p.text, 0.12f));
+        push(ImGuiCol_Border, 0);
+    }
+    bool pressed = false;
+    {
+        const Type strong(weight == Weight::primary ? Font::strong : Font::text, body);
+        pressed = ImGui::Button(label, {width, button_height()});
+    }
+    // The first of equals, such as the games of the home page, stands for all.
+    if (weight == Weight::primary)
+        if (const std::string mark = std::string("primary:") + label; !test_ids::all().contains(mark))
+            test_ids::add_item(mark);
+    if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    ImGui::PopStyleColor(colours);
+    return pressed;
+}
+
+}  // namespace sightlines::theme
