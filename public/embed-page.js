@@ -30,9 +30,11 @@ function report(kind, sentence) {
 }
 
 dive.addEventListener('ready', ({ detail }) => report('ready', `Sightlines ${detail.version} is listening.`));
-dive.addEventListener('change', ({ detail }) => report('change', detail.ply ? `Action ${detail.ply} of ${detail.size}: ${detail.move}` : 'Back at the beginning.'));
+dive.addEventListener('change', ({ detail }) =>
+  report('change', detail.ply ? `Action ${detail.ply} of ${detail.size}: ${detail.move}` : 'Back at the beginning.'));
 dive.addEventListener('refused', ({ detail }) => report('refused', `${detail.message} ${detail.rule}`));
-dive.addEventListener('over', ({ detail }) => report('over', `The winner: player ${detail.result.winners.join(' and ')}, by ${detail.result.reason}.`));
+dive.addEventListener('over', ({ detail }) =>
+  report('over', `The winner: player ${detail.result.winners.join(' and ')}, by ${detail.result.reason}.`));
 
 // --- the dive: methods
 const said = element('said');

@@ -3,10 +3,14 @@
 import { surroundings } from './screen.js';
 
 const settle = 80; // ms: a scrub through the history writes one address, not fifty
+/** @param {string} key */
 const storageKey = (key) => `sightlines.${key}`;
 
-export function connectAddress(module, game) {
-  let pending = null, timer = 0, place = '';
+/** @param {Game} game */
+export function connectAddress(game) {
+  /** @type {string | null} */
+  let pending = null;
+  let timer = 0, place = '';
 
   function write() {
     clearTimeout(timer);
@@ -21,6 +25,7 @@ export function connectAddress(module, game) {
     }
   }
 
+  /** @type {(fragment: string, push: boolean) => void} */
   function setFragment(fragment, push) {
     const address = `#${fragment.replace(/^#/, '')}`;
     if (address === (location.hash || '#')) { pending = null; return; }
@@ -39,27 +44,36 @@ export function connectAddress(module, game) {
     game.open(location.hash, 'address');
   });
 
-  const inField = (event) => event.target.closest?.('input, textarea, dialog');
   document.addEventListener('paste', (event) => {
-    if (inField(event)) return;
+    if (/** @type {Element} */ (event.target).closest?.('input, textarea, dialog')) return;
     const text = event.clipboardData?.getData('text/plain');
     if (text) game.open(text, 'paste');
   });
 
+  /**
+   * @template Result
+   * @param {() => Result} work
+   * @param {Result} otherwise
+   */
   const when = (work, otherwise) => {
     if (surroundings.embedded) return otherwise; // a guest leaves nothing behind
-    try { return work() ?? otherwise; } catch { return otherwise; } // storage can be full, or forbidden
+    try { return work(); } catch { return otherwise; } // storage can be full, or forbidden
   };
 
   // A link is to the full page, also when it is made in an embed.
+  /** @param {string} fragment */
   const address = (fragment) => `${location.href.split(/[?#]/)[0]}#${fragment.replace(/^#/, '')}`;
 
   return {
     setFragment,
     address,
-    openPage: (fragment) => window.open(address(fragment), '_blank', 'noopener'),
-    store: (key, text) => when(() => localStorage.setItem(storageKey(key), text)),
-    stored: (key) => when(() => localStorage.getItem(storageKey(key)), ''),
-    forget: (key) => when(() => localStorage.removeItem(storageKey(key))),
+    /** @param {string} fragment */
+    openPage(fragment) { window.open(address(fragment), '_blank', 'noopener'); },
+    /** @type {(key: string, text: string) => void} */
+    store: (key, text) => when(() => localStorage.setItem(storageKey(key), text), undefined),
+    /** @type {(key: string) => string} */
+    stored: (key) => when(() => localStorage.getItem(storageKey(key)) ?? '', ''),
+    /** @type {(key: string) => void} */
+    forget: (key) => when(() => localStorage.removeItem(storageKey(key)), undefined),
   };
 }

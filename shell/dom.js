@@ -1,10 +1,20 @@
-// Makes an element with properties and children. Text only: nothing from outside is ever read as HTML.
+// An element of index.html, by an id that Ids of types/page.d.ts lists.
+/** @type {<Id extends keyof Ids>(id: Id) => Ids[Id]} */
+export const element = (id) => /** @type {Ids[typeof id]} */ (document.getElementById(id));
+
+/**
+ * Makes an element with properties and children. Text only: nothing from outside is ever read as HTML.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Properties<Tag>} properties
+ * @param {(string | Node)[]} children
+ */
 export function make(tag, properties = {}, ...children) {
-  const element = document.createElement(tag);
+  const made = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
-    if (name in element) element[name] = value;
-    else element.setAttribute(name, value);
+    if (name in made) /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (made))[name] = value;
+    else made.setAttribute(name, /** @type {string} */ (value));
   }
-  element.append(...children);
-  return element;
+  made.append(...children);
+  return made;
 }

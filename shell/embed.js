@@ -5,7 +5,7 @@
 //
 // Attributes  link      what is on the board: a link or its fragment; changing it puts that on the board
 //             lesson    "crosshairs/enter" instead of a link; changing it begins that lesson
-//             controls  which of undo, rules, reset the bar offers besides the full page; "none" for no bar; default: all
+//             controls  which of undo, rules, reset the bar has besides the full page, by default all; "none": no bar
 //             src       the page to show, by default the one beside this file; "sightlines.html" for the single file
 // Methods     load(link or record), record(), play(moves), goTo(n): each a promise. It is broken with an Error that has
 //             `code`, `rule` and a `message` for people. They may be called at any time: a board that is not there yet
@@ -14,7 +14,7 @@
 //
 // The game runs in a sandboxed frame without an origin: it cannot reach the page around it, its storage or its cookies.
 (() => {
-  const script = document.currentScript.src;
+  const script = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   const longestText = 262_144; // these two as in guest.js
   const mostActions = 20_000;
   // Beside a file on disk only the single file can be loaded.
@@ -25,46 +25,66 @@
   style.replaceSync(`
     :host { display: block; position: relative; aspect-ratio: 4 / 3; min-height: 420px; }
     :host([hidden]) { display: none; }
-    iframe { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; border-radius: inherit; color-scheme: normal; }
+    iframe {
+      position: absolute; inset: 0; width: 100%; height: 100%; border: 0; border-radius: inherit; color-scheme: normal;
+    }
   `);
 
+  /** @typedef {{ code: string, rule: string, message: string }} Fault */
+  /** @typedef {{ id: number, do: string, [more: string]: unknown }} Message */
+  /** @typedef {{ message: Message, resolve: (value: unknown) => void, reject: (why: Error) => void }} Question */
+
+  /** @param {Fault} fault */
   function failure({ code, rule, message }) {
     return Object.assign(new Error(message), { code, rule });
   }
 
+  /** @type {(message: string) => Fault} */
   const gone = (message) => ({ code: 'gone', rule: '', message });
 
+  /** @param {string | undefined} text */
   function short(text) {
-    if (text?.length <= longestText) return text;
+    if (text !== undefined && text.length <= longestText) return text;
     throw failure({ code: 'too-long', rule: 'FORMAT', message: 'This is too long, or no text at all.' });
   }
 
   class SightlinesBoard extends HTMLElement {
     static observedAttributes = ['link', 'lesson', 'controls', 'src'];
 
+    /** @type {HTMLIFrameElement | null} */
     #frame = null;
     #ready = false;
+    /** @type {Question[]} */
     #waiting = []; // questions for a page that is not there yet, with what keeps and breaks their promises
+    /** @type {Map<number, Question>} */
     #asked = new Map(); // those that have been put, by their numbers
     #last = 0;
+    #root = this.attachShadow({ mode: 'open' });
 
     constructor() {
       super();
-      this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [style];
+      this.#root.adoptedStyleSheets = [style];
     }
 
     get link() { return this.getAttribute('link') ?? ''; }
     set link(value) { this.setAttribute('link', value); }
     get lesson() { return this.getAttribute('lesson') ?? ''; }
     set lesson(value) { this.setAttribute('lesson', value); }
+    /** @returns {string | null} */
     get controls() { return this.getAttribute('controls'); }
     set controls(value) { this.#reflect('controls', value); }
+    /** @returns {string} */
     get src() { return new URL(this.getAttribute('src') ?? home, document.baseURI).href; }
     set src(value) { this.#reflect('src', value); }
 
-    async load(what) { return this.#ask('load', { text: short(typeof what === 'string' ? what : JSON.stringify(what)) }); }
+    /** @param {unknown} what */
+    async load(what) {
+      return this.#ask('load', { text: short(typeof what === 'string' ? what : JSON.stringify(what)) });
+    }
     async record() { return this.#ask('record'); }
+    /** @param {string | string[]} moves */
     async play(moves) { return this.#ask('play', { moves: short([moves].flat().join('\n')) }); }
+    /** @param {number} n */
     async goTo(n) { return this.#ask('goTo', { n: Math.min(Math.max(0, Math.trunc(n) || 0), mostActions) }); }
 
     connectedCallback() {
@@ -74,10 +94,12 @@
 
     disconnectedCallback() {
       removeEventListener('message', this);
-      this.#close('The board was taken off the page.');
-      for (const question of this.#waiting.splice(0)) question.reject(failure(gone('The board was taken off the page.')));
+      const why = 'The board was taken off the page.';
+      this.#close(why);
+      for (const question of this.#waiting.splice(0)) question.reject(failure(gone(why)));
     }
 
+    /** @type {(name: string, before: string | null, now: string | null) => void} */
     attributeChangedCallback(name, before, now) {
       if (!this.#frame || before === now) return;
       if (name === 'controls' || name === 'src') this.#open();
@@ -85,12 +107,14 @@
     }
 
     // Everything that is posted to this window comes here; only our own frame is listened to.
+    /** @param {MessageEvent} event */
     handleEvent({ data, source, origin }) {
       if (source !== this.#frame?.contentWindow || origin !== 'null' || data?.sightlines !== 1) return;
       if (events.has(data.event)) this.#told(data.event, data.detail);
       else this.#answered(data);
     }
 
+    /** @type {(name: string, value: string | null | undefined) => void} */
     #reflect(name, value) {
       if (value === null || value === undefined) this.removeAttribute(name);
       else this.setAttribute(name, value);
@@ -98,7 +122,8 @@
 
     #address() {
       const url = new URL(this.src);
-      if (!['http:', 'https:', 'file:'].includes(url.protocol)) throw new TypeError(`A board cannot be shown from ${url.protocol}`);
+      if (!['http:', 'https:', 'file:'].includes(url.protocol))
+        throw new TypeError(`A board cannot be shown from ${url.protocol}`);
       url.search = this.controls === null ? '?embed' : `?embed&controls=${encodeURIComponent(this.controls)}`;
       const from = this.link.indexOf('#');
       url.hash = this.lesson ? `lesson=${this.lesson}` : this.link.slice(from + 1);
@@ -115,9 +140,10 @@
       frame.src = this.#address();
       frame.addEventListener('load', () => this.#greet());
       this.#frame = frame;
-      this.shadowRoot.replaceChildren(frame);
+      this.#root.replaceChildren(frame);
     }
 
+    /** @param {string} why */
     #close(why) {
       this.#frame?.remove();
       this.#frame = null;
@@ -125,6 +151,7 @@
       this.#break(why);
     }
 
+    /** @param {string} why */
     #break(why) {
       const asked = [...this.#asked.values()];
       this.#asked.clear();
@@ -138,6 +165,7 @@
       this.#post({ id: 0, do: 'hello' });
     }
 
+    /** @type {(event: string, detail: unknown) => void} */
     #told(event, detail) {
       if (event === 'ready') {
         this.#ready = true;
@@ -146,6 +174,7 @@
       this.dispatchEvent(new CustomEvent(event, { detail }));
     }
 
+    /** @param {{ id: number, value?: unknown, error?: Fault }} answer */
     #answered({ id, value, error }) {
       const asked = this.#asked.get(id);
       this.#asked.delete(id);
@@ -153,22 +182,28 @@
       else asked?.resolve(value);
     }
 
+    /** @type {(what: string, more?: object) => Promise<unknown>} */
     #ask(what, more) {
       return new Promise((resolve, reject) => {
         const question = { message: { id: ++this.#last, do: what, ...more }, resolve, reject };
-        if (this.#ready) return this.#put(question);
+        if (this.#ready) {
+          this.#put(question);
+          return;
+        }
         this.#waiting.push(question);
         if (this.#frame) this.#frame.loading = 'eager';
       });
     }
 
+    /** @param {Question} question */
     #put(question) {
       this.#asked.set(question.message.id, question);
       this.#post(question.message);
     }
 
+    /** @param {Message} message */
     #post(message) {
-      this.#frame.contentWindow.postMessage({ sightlines: 1, ...message }, '*'); // a sandbox has no origin to name
+      this.#frame?.contentWindow?.postMessage({ sightlines: 1, ...message }, '*'); // a sandbox has no origin to name
     }
   }
 

@@ -9,18 +9,23 @@
 // A message with a key more, a key less or a value of another kind is passed over without a word. An answer is
 //   {sightlines: 1, id, value} or {sightlines: 1, id, error: {code, rule, message}}
 // in the order of the questions, from the first frame on. What happens by itself is
-//   {sightlines: 1, event: "ready" | "change" | "refused" | "over" | "solved", detail}, see web/host.h
-// Both go to the parent alone, at the origin that its first valid message came from; before that nothing is sent. A host
-// without an origin (a local file, a sandbox: "null") cannot be addressed by it, and is addressed as the parent only.
+//   {sightlines: 1, event: "ready" | "change" | "refused" | "over" | "solved", detail}, see web/app/host.h
+// Both go to the parent alone, at the origin that its first valid message came from; before that nothing is sent. A
+// host without an origin (a local file, a sandbox: "null") cannot be addressed by it, and is addressed as the parent
+// only.
 import { surroundings } from './screen.js';
 
 const longestText = 262_144; // as the game's own limit for a record
 const mostActions = 20_000;
 const mostEarly = 8; // events kept until the host is known
 
+/** @param {unknown} value */
 const isText = (value) => typeof value === 'string' && value.length <= longestText;
-const isCount = (most) => (value) => Number.isInteger(value) && value >= 0 && value <= most;
+/** @param {number} most */
+const isCount = (most) => (/** @type {unknown} */ value) =>
+  Number.isInteger(value) && /** @type {number} */ (value) >= 0 && /** @type {number} */ (value) <= most;
 const isId = isCount(Number.MAX_SAFE_INTEGER);
+/** @type {Map<unknown, [key: string, is: (value: unknown) => boolean][]>} */
 const questions = new Map([
   ['hello', []],
   ['load', [['text', isText]]],
@@ -29,7 +34,11 @@ const questions = new Map([
   ['goTo', [['n', isCount(mostActions)]]],
 ]);
 
+/** @typedef {Map<string, unknown>} Asked A message by its keys. */
+/** @typedef {{ value: unknown } | { error: { code: string, rule: string, message: string } }} Answer */
+
 // The message as a map of its own keys, or null when it is none of ours.
+/** @type {(data: unknown) => Asked | null} */
 function read(data) {
   if (typeof data !== 'object' || data === null) return null;
   const own = new Map(Object.entries(data));
@@ -39,34 +48,50 @@ function read(data) {
   return good ? own : null;
 }
 
-const notLoaded = { code: 'not-loaded', rule: 'FORMAT', message: 'The game could not be loaded. Please check the connection and try again.' };
+const notLoaded = {
+  code: 'not-loaded', rule: 'FORMAT',
+  message: 'The game could not be loaded. Please check the connection and try again.',
+};
 const broken = { code: 'broken', rule: 'FORMAT', message: 'The page had to stop.' };
+/** @type {(error: Fault | null) => Answer} */
 const outcome = (error) => (error ? { error } : { value: null });
 
+/** @typedef {(game: Game, module: SightlinesModule, canvas: HTMLCanvasElement) => void} Serve */
+
+/** @type {(version: string) => { tellHost: Page['tellHost'], serve: Serve }} */
 export function connectGuest(version) {
   if (!surroundings.embedded || window === parent) return { tellHost() {}, serve() {} };
 
+  /** @type {string | null} */
   let host = null;
+  /** @type {object[]} */
   let early = [];
+  /** @type {Fault | null} */
   let refusal = null;
   let served = false;
+  /** @type {(value?: unknown) => void} */
   let begin;
+  /** @type {Promise<unknown>} */
   let line = new Promise((resolve) => { begin = resolve; }); // one answer after the other
+  /** @type {Record<string, (asked: Asked) => Answer | Promise<Answer>>} By what is asked. */
   let answers;
 
+  /** @param {object} message */
   function post(message) {
     if (host === null) return early.length < mostEarly && early.push(message);
     parent.postMessage({ sightlines: 1, ...message }, host === 'null' ? '*' : host);
   }
 
+  /** @type {Page['tellHost']} */
   function tellHost(event, detail) {
     if (event === 'refused') refusal = JSON.parse(detail);
     if (served || event === 'refused') post({ event, detail: JSON.parse(detail) });
   }
 
+  /** @type {(asked: Asked) => Promise<Answer>} */
   async function answer(asked) {
     try {
-      return await answers.get(asked.get('do'))(asked);
+      return await answers[/** @type {string} */ (asked.get('do'))](asked);
     } catch (cause) {
       reportError(cause); // boot.js says it on the page
       return { error: broken };
@@ -87,23 +112,27 @@ export function connectGuest(version) {
 
   return {
     tellHost,
+    /** @type {Serve} */
     serve(game, module, canvas) {
-      answers = new Map([
-        ['hello', () => ({ value: { version } })],
-        ['record', () => ({ value: game.record() })],
-        ['play', (asked) => outcome(game.playMoves(asked.get('moves')))],
-        ['goTo', (asked) => outcome(game.goTo(asked.get('n')))],
-        ['load', async (asked) => {
+      answers = {
+        hello: () => ({ value: { version } }),
+        record: () => ({ value: game.record() }),
+        play: (asked) => outcome(game.playMoves(asked.get('moves'))),
+        goTo(asked) {
+          game.goTo(/** @type {number} */ (asked.get('n')));
+          return outcome(null);
+        },
+        async load(asked) {
           refusal = null;
           const error = game.open(asked.get('text'), 'script');
-          await game.later(); // its code may be on its way
+          await game.arrived(); // its code may be on its way
           return outcome(error ?? refusal ?? (game.state().app.screen === 'loading' ? notLoaded : null));
-        }],
-      ]);
+        },
+      };
       served = true;
       post({ event: 'ready', detail: { version } });
       begin();
-      new IntersectionObserver((seen) => module._page_visible(seen.at(-1).isIntersecting ? 1 : 0)).observe(canvas);
+      new IntersectionObserver((seen) => module._page_visible(seen.at(-1)?.isIntersecting ? 1 : 0)).observe(canvas);
     },
   };
 }

@@ -6,10 +6,16 @@ const DOWN = 0, MOVE = 1, UP = 2, GONE = 3;
 const LEFT = 0, RIGHT = 1, MIDDLE = 2;
 const buttonBits = [[1, LEFT], [2, RIGHT], [4, MIDDLE]];
 
+/** @param {MouseEvent | KeyboardEvent} event */
 const held = (event) =>
   (event.shiftKey ? 1 : 0) | (event.ctrlKey || event.metaKey ? 2 : 0) | (event.altKey ? 4 : 0);
 
+/**
+ * @param {SightlinesModule} module
+ * @param {HTMLCanvasElement} canvas
+ */
 export function connectInput(module, canvas) {
+  /** @type {(event: MouseEvent) => [number, number]} */
   const place = (event) => {
     const box = canvas.getBoundingClientRect();
     return [event.clientX - box.left, event.clientY - box.top];
@@ -18,17 +24,22 @@ export function connectInput(module, canvas) {
   // --- mouse and pen: every event tells which buttons are down; the difference is what happened
   let buttonsDown = 0;
 
+  /** @param {PointerEvent} event */
   function pointed(event) {
     const kind = event.pointerType === 'pen' ? PEN : MOUSE;
     module._page_pointer_move(kind, ...place(event), held(event));
     const changed = buttonsDown ^ event.buttons;
     buttonsDown = event.buttons;
-    for (const [bit, button] of buttonBits)
-      if (changed & bit) module._page_pointer_button(kind, button, event.buttons & bit ? 1 : 0, ...place(event), held(event));
+    for (const [bit, button] of buttonBits) {
+      const down = event.buttons & bit ? 1 : 0;
+      if (changed & bit) module._page_pointer_button(kind, button, down, ...place(event), held(event));
+    }
   }
 
+  /** @type {(event: PointerEvent, phase: number) => void} */
   const finger = (event, phase) => module._page_finger(event.pointerId, phase, ...place(event), held(event));
 
+  /** @param {PointerEvent} event */
   const isFinger = (event) => event.pointerType === 'touch';
   canvas.addEventListener('pointerdown', (event) => {
     canvas.focus({ preventScroll: true, focusVisible: false });
@@ -42,15 +53,19 @@ export function connectInput(module, canvas) {
     buttonsDown = 0;
     module._page_pointer_gone();
   });
-  canvas.addEventListener('pointerleave', (event) => { if (!isFinger(event) && !buttonsDown) module._page_pointer_gone(); });
+  canvas.addEventListener('pointerleave', (event) => {
+    if (!isFinger(event) && !buttonsDown) module._page_pointer_gone();
+  });
   // After a tap the browser plays a mouse, whose click would land on the sheet that the tap has just opened.
   canvas.addEventListener('touchend', (event) => { if (event.cancelable) event.preventDefault(); }, { passive: false });
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 
   // --- wheel. Ctrl and wheel zooms the page, as everywhere; a pinch on a trackpad says "Ctrl" without the key.
   let controlKey = false;
-  for (const type of ['keydown', 'keyup'])
-    window.addEventListener(type, (event) => { controlKey = event.ctrlKey || event.metaKey; }, { passive: true });
+  /** @param {KeyboardEvent} event */
+  const noteControlKey = (event) => { controlKey = event.ctrlKey || event.metaKey; };
+  window.addEventListener('keydown', noteControlKey, { passive: true });
+  window.addEventListener('keyup', noteControlKey, { passive: true });
   const pixelsPer = [1, 100 / 3, 800]; // pixel, line, page
   const guest = document.documentElement.classList.contains('embedded');
 
@@ -72,7 +87,8 @@ export function connectInput(module, canvas) {
     if (event.target !== canvas && event.target !== document.body) return;
     if (event.isComposing || event.defaultPrevented) return;
     const keys = event.getModifierState('AltGraph') ? held(event) & 1 : held(event);
-    const ours = module.ccall('page_key', 'number', ['string', 'string', 'number', 'number'], [event.key, event.code, keys, event.repeat ? 1 : 0]);
+    const ours = module.ccall('page_key', 'number', ['string', 'string', 'number', 'number'],
+      [event.key, event.code, keys, event.repeat ? 1 : 0]);
     if (ours) event.preventDefault();
   });
   canvas.addEventListener('blur', () => module._page_blur());

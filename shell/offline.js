@@ -6,6 +6,7 @@ export function keepOffline() {
   if (surroundings.embedded || window !== top || itself || !location.protocol.startsWith('http')) return;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   whenIdle(() => {
-    navigator.serviceWorker?.register('sw.js', { updateViaCache: 'none' }).catch(() => {}); // forbidden here: as before, then
+    // Where it is forbidden all is as before.
+    navigator.serviceWorker?.register('sw.js', { updateViaCache: 'none' }).catch(() => {});
   });
 }

@@ -7,11 +7,14 @@ const table = Uint32Array.from({ length: 256 }, (_, n) => {
   for (let bit = 0; bit < 8; ++bit) n = n & 1 ? 0xedb88320 ^ (n >>> 1) : n >>> 1;
   return n;
 });
+/** @param {Uint8Array} bytes */
 const crc = (bytes) => ~bytes.reduce((sum, byte) => table[(sum ^ byte) & 255] ^ (sum >>> 8), -1) >>> 0;
 
-export const isPng = (bytes) => signature.every((byte, i) => bytes[i] === byte);
+/** @param {Uint8Array} bytes */
+const isPng = (bytes) => signature.every((byte, i) => bytes[i] === byte);
 
 // Every chunk as {type, at, data}; stops where the file is cut off.
+/** @param {Uint8Array<ArrayBuffer>} bytes */
 function* chunks(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = signature.length; at + 12 <= bytes.length;) {
@@ -22,9 +25,12 @@ function* chunks(bytes) {
   }
 }
 
-// The picture with a text before its end. Keyword and text are ASCII.
-export function withText(bytes, keyword, text) {
-  const body = new TextEncoder().encode(`tEXt${keyword}\0${text}`);
+const keyword = 'Sightlines';
+
+// The picture with a text before its end; the text is ASCII.
+/** @type {(bytes: Uint8Array<ArrayBuffer>, game: string) => Blob} */
+export function withGame(bytes, game) {
+  const body = new TextEncoder().encode(`tEXt${keyword}\0${game}`);
   const chunk = new Uint8Array(body.length + 8);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, body.length - 4);
@@ -34,11 +40,15 @@ export function withText(bytes, keyword, text) {
   return new Blob([bytes.subarray(0, end), chunk, bytes.subarray(end)], { type: 'image/png' });
 }
 
-// The text under a keyword, or nothing.
-export function textIn(bytes, keyword) {
+// The game in a file, or nothing.
+/** @param {Blob} file */
+export async function gameIn(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPng(bytes)) return undefined;
   for (const { type, data } of chunks(bytes)) {
     const middle = data.indexOf(0);
-    if (type === 'tEXt' && middle > 0 && latin1.decode(data.subarray(0, middle)) === keyword) return latin1.decode(data.subarray(middle + 1));
+    if (type === 'tEXt' && middle > 0 && latin1.decode(data.subarray(0, middle)) === keyword)
+      return latin1.decode(data.subarray(middle + 1));
   }
+  return undefined;
 }

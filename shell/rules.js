@@ -1,36 +1,50 @@
 // The rulebooks in the side sheet: pages of their own, whose <main> comes here, made searchable; their positions are
 // drawn by the game itself and can be played. Fetched when a rule is first opened.
-import { make } from './dom.js';
+import { element, make } from './dom.js';
+import { pictureOf } from './picture.js';
 
 const fewestLetters = 2;
 const mostFound = 40;
+/** @type {[width: number, height: number]} */
 const pictureSize = [480, 360];
 const pictureScale = 2;
 
-export function connectRules({ game, adoptStyle, openText }) {
-  const sheet = document.getElementById('rule-sheet');
-  const article = sheet.querySelector('article');
-  const title = document.getElementById('rule-title');
+/**
+ * @param {Game} game
+ * @param {(address: URL) => Promise<unknown> | undefined} adoptStyle
+ * @param {(text: string) => void} openText
+ */
+export function connectRules(game, adoptStyle, openText) {
+  const sheet = element('rule-sheet');
+  const article = /** @type {HTMLElement} */ (sheet.querySelector('article'));
+  const title = element('rule-title');
+  /** @type {string | null} */
   let shownBook = null;
 
-  const field = make('input', { type: 'search', id: 'rule-search', placeholder: 'Search', spellcheck: false, autocomplete: 'off' });
+  const field = make('input',
+    { type: 'search', id: 'rule-search', placeholder: 'Search', spellcheck: false, autocomplete: 'off' });
   const found = make('ul', { id: 'rule-found', hidden: true });
   const told = make('p', { className: 'unseen', role: 'status' });
-  sheet.querySelector('header').after(make('div', { className: 'search', role: 'search' },
-    make('label', { htmlFor: 'rule-search', className: 'unseen', textContent: 'Search the rules' }), field, told, found));
+  sheet.querySelector('header')?.after(make('div', { className: 'search', role: 'search' },
+    make('label', { htmlFor: 'rule-search', className: 'unseen', textContent: 'Search the rules' }),
+    field, told, found));
 
+  /** @param {string} id */
   function seek(id) {
     article.querySelector('.shown')?.classList.remove('shown');
     const rule = id ? article.querySelector(`#${CSS.escape(id)}`) : null;
     rule?.classList.add('shown');
-    for (let part = rule; part && part !== article; part = part.parentElement) if (part.tagName === 'DETAILS') part.open = true;
+    for (let part = rule; part && part !== article; part = part.parentElement)
+      if (part instanceof HTMLDetailsElement) part.open = true;
     if (rule) rule.scrollIntoView({ block: 'start' });
     else article.scrollTop = 0;
   }
 
   // --- search: rules that hold every word, in the order of the book
+  /** @param {string} text */
   const plain = (text) => text.toLocaleLowerCase('en').replace(/\s+/g, ' ');
 
+  /** @type {(text: string, word: string) => string} */
   function excerpt(text, word) {
     const at = Math.max(0, plain(text).indexOf(word) - 40);
     return `${at > 0 ? '… ' : ''}${text.slice(at, at + 110)}${at + 110 < text.length ? ' …' : ''}`;
@@ -39,48 +53,66 @@ export function connectRules({ game, adoptStyle, openText }) {
   function search() {
     const words = plain(field.value).split(' ').filter((word) => word.length >= fewestLetters);
     const hits = words.length === 0 ? [] : [...article.querySelectorAll('.rule[id]')]
-      .map((rule) => ({ id: rule.id, text: rule.textContent.replace(/\s+/g, ' ').trim() }))
+      .map((rule) => ({ id: rule.id, text: (rule.textContent ?? '').replace(/\s+/g, ' ').trim() }))
       .filter(({ text }) => words.every((word) => plain(text).includes(word)));
-    found.replaceChildren(...hits.slice(0, mostFound).map(({ id, text }) => make('li', {},
-      make('button', { type: 'button', onclick: () => { seek(id); found.hidden = true; } },
-        make('b', { textContent: id }), ` ${excerpt(text.startsWith(id) ? text.slice(id.length).trim() : text, words[0])}`))));
+    found.replaceChildren(...hits.slice(0, mostFound).map(({ id, text }) => {
+      const shownText = excerpt(text.startsWith(id) ? text.slice(id.length).trim() : text, words[0]);
+      const choose = () => { seek(id); found.hidden = true; };
+      return make('li', {},
+        make('button', { type: 'button', onclick: choose }, make('b', { textContent: id }), ` ${shownText}`));
+    }));
     found.hidden = words.length === 0;
-    if (words.length > 0 && hits.length === 0) found.append(make('li', { className: 'none', textContent: 'No rule has all these words.' }));
+    if (words.length > 0 && hits.length === 0)
+      found.append(make('li', { className: 'none', textContent: 'No rule has all these words.' }));
     told.textContent = words.length === 0 ? '' : `${hits.length} ${hits.length === 1 ? 'rule' : 'rules'} found`;
   }
   field.addEventListener('input', search);
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') found.querySelector('button')?.click();
-    if (event.key === 'Escape' && field.value) { event.preventDefault(); field.value = ''; search(); }
+    if (event.key === 'Escape' && field.value) {
+      event.preventDefault();
+      field.value = '';
+      search();
+    }
   });
 
   // --- positions: a link to the game in the page, a board in the sheet
-  const recordOf = (link) => decodeURIComponent(new URL(link.getAttribute('href'), location.href).hash.slice(1));
+  /** @param {HTMLAnchorElement} link */
+  const recordOf = (link) => decodeURIComponent(new URL(link.href, location.href).hash.slice(1));
+  /** @type {(figure: HTMLElement) => HTMLAnchorElement | null} A rule in the caption is a link as well. */
+  const linkOf = (figure) => figure.querySelector(':scope > a');
+  /** @type {(figure: HTMLElement, otherwise: string) => string} */
+  const captionOf = (figure, otherwise) => figure.querySelector('figcaption')?.textContent ?? otherwise;
 
+  /** @param {string} record */
   async function drawn(record) {
-    const picture = game.picture(...pictureSize, pictureScale, record);
+    const picture = pictureOf(game, ...pictureSize, pictureScale, record);
     if (picture) return picture;
-    await game.later(); // the game's code may be on its way now
-    return game.picture(...pictureSize, pictureScale, record);
+    await game.arrived(); // the game's code may be on its way now
+    return pictureOf(game, ...pictureSize, pictureScale, record);
   }
 
+  /** @param {HTMLElement} figure */
   async function draw(figure) {
-    const record = recordOf(figure.querySelector(':scope > a'));
+    const link = linkOf(figure);
     const canvas = figure.querySelector('canvas');
-    const picture = await drawn(record);
-    if (picture) canvas?.getContext('2d').putImageData(picture, 0, 0);
+    const picture = link && await drawn(recordOf(link));
+    if (picture) canvas?.getContext('2d')?.putImageData(picture, 0, 0);
     else canvas?.remove(); // the link stays
   }
 
   // Its room is there before the picture, so that nothing moves under the reader's eyes.
+  /** @param {HTMLElement} figure */
   function makeRoom(figure) {
     const [width, height] = pictureSize.map((side) => side * pictureScale);
-    figure.prepend(make('canvas', { width, height, role: 'img', ariaLabel: figure.querySelector('figcaption')?.textContent ?? 'A position' }));
+    figure.prepend(make('canvas', { width, height, role: 'img', ariaLabel: captionOf(figure, 'A position') }));
     inSight.observe(figure);
   }
 
+  /** @type {(figure: HTMLElement, link: HTMLAnchorElement) => void} */
   function playHere(figure, link) {
-    const frame = make('iframe', { title: figure.querySelector('figcaption')?.textContent ?? 'A position to play', src: `${location.pathname}?embed#${encodeURIComponent(recordOf(link))}` });
+    const src = `${location.pathname}?embed#${encodeURIComponent(recordOf(link))}`;
+    const frame = make('iframe', { title: captionOf(figure, 'A position to play'), src });
     frame.setAttribute('sandbox', 'allow-scripts allow-popups');
     figure.querySelector('canvas')?.replaceWith(frame);
     link.remove();
@@ -89,19 +121,23 @@ export function connectRules({ game, adoptStyle, openText }) {
 
   const inSight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
+      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
       inSight.unobserve(target);
       draw(target);
     }
   }, { root: article, rootMargin: '200px' });
 
   // --- the book
+  /** @param {string} path */
   async function loadBook(path) {
     const response = await fetch(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     const book = new DOMParser().parseFromString(await response.text(), 'text/html');
-    await Promise.all([...book.querySelectorAll('link[rel=stylesheet]')].map((link) => adoptStyle(new URL(link.getAttribute('href'), response.url || location.href))));
-    const main = document.importNode(book.querySelector('main'), true);
+    const styles = [...book.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '');
+    await Promise.all(styles.map((href) => adoptStyle(new URL(href, response.url || location.href))));
+    const text = book.querySelector('main');
+    if (!text) throw new Error(`${path} is no rulebook.`);
+    const main = document.importNode(text, true);
     const pages = make('div', { className: main.className });
     pages.append(...main.childNodes);
     inSight.disconnect();
@@ -109,16 +145,20 @@ export function connectRules({ game, adoptStyle, openText }) {
     title.textContent = book.title;
     field.value = '';
     search();
-    article.querySelectorAll('figure.position').forEach(makeRoom);
+    /** @type {NodeListOf<HTMLElement>} */
+    const positions = article.querySelectorAll('figure.position');
+    positions.forEach(makeRoom);
   }
 
   // A link within the book must not become the address of the page: that is the game's.
   article.addEventListener('click', (event) => {
-    const link = event.target.closest('a');
-    const figure = event.target.closest('figure.position');
+    const target = /** @type {Element} */ (event.target);
+    const link = target.closest('a');
+    /** @type {HTMLElement | null} */
+    const figure = target.closest('figure.position');
     const href = link?.getAttribute('href');
-    const position = figure?.querySelector(':scope > a'); // a rule in the caption is a link as well
-    if (position && (link === position || event.target.closest('canvas'))) {
+    const position = figure && linkOf(figure);
+    if (position && (link === position || target.closest('canvas'))) {
       event.preventDefault();
       if (location.protocol === 'file:') openText(recordOf(position)); // one file cannot frame itself
       else playHere(figure, position);
@@ -129,6 +169,7 @@ export function connectRules({ game, adoptStyle, openText }) {
   });
 
   return {
+    /** @type {(gameId: string, rule: string) => Promise<void>} */
     async showRule(gameId, rule) {
       article.focus();
       const path = `rules/${encodeURIComponent(gameId)}.html`;

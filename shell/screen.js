@@ -1,5 +1,6 @@
 // The canvas and what surrounds it: size in device pixels, theme, motion, notches, a lost graphics context.
 
+/** @param {string} text */
 const query = (text) => matchMedia(text);
 const dark = query('(prefers-color-scheme: dark)');
 const reducedMotion = query('(prefers-reduced-motion: reduce)');
@@ -9,34 +10,44 @@ const coarse = query('(pointer: coarse)');
 // is left out by "none" only.
 const barBits = new Map([['undo', 1], ['rules', 2], ['reset', 4], ['page', 8]]);
 
+/** @param {string | null} controls */
 function barOf(controls) {
   const names = controls?.split(',') ?? [...barBits.keys()];
-  return names.includes('none') ? 0 : names.reduce((bits, name) => bits | (barBits.get(name.trim()) ?? 0), barBits.get('page'));
+  return names.includes('none') ? 0 : names.reduce((bits, name) => bits | (barBits.get(name.trim()) ?? 0), 8);
 }
 
 const asked = new URLSearchParams(location.search);
 export const surroundings = { embedded: asked.has('embed'), bar: barOf(asked.get('controls')) };
 
+/** @type {Scheme[]} In the order of platform::Scheme. */
 const schemes = ['system', 'light', 'dark'];
 const schemeKey = 'sightlines.scheme';
 
+/** @returns {Scheme} */
 function storedScheme() {
   try {
-    const scheme = localStorage.getItem(schemeKey);
+    const scheme = /** @type {Scheme} */ (localStorage.getItem(schemeKey));
     return schemes.includes(scheme) ? scheme : 'system';
   } catch {
     return 'system'; // a sandboxed frame has no storage
   }
 }
 
+/** @type {Scheme} */
 let scheme = surroundings.embedded ? 'system' : storedScheme();
 document.documentElement.dataset.scheme = scheme;
 
+/**
+ * @param {SightlinesModule} module
+ * @param {HTMLCanvasElement} canvas
+ * @param {(sentence: string) => void} notice
+ */
 export function connectScreen(module, canvas, notice) {
-  const stage = canvas.parentElement;
+  const stage = /** @type {HTMLElement} */ (canvas.parentElement);
 
   function tellSurroundings() {
     const style = getComputedStyle(document.documentElement);
+    /** @param {string} side */
     const inset = (side) => parseFloat(style.getPropertyValue(`--safe-${side}`)) || 0;
     module._page_scheme(schemes.indexOf(scheme));
     module._page_surroundings(
@@ -45,6 +56,7 @@ export function connectScreen(module, canvas, notice) {
   }
 
   // A phone's third device pixel costs more than half the drawing and shows nothing.
+  /** @type {(width: number, height: number) => number} */
   function drawnScale(width, height) {
     const phone = coarse.matches && Math.min(width, height) < 600;
     return phone ? Math.min(devicePixelRatio, 2) : devicePixelRatio;
@@ -52,11 +64,14 @@ export function connectScreen(module, canvas, notice) {
 
   // The browser knows the exact number of device pixels, which rounding can miss by one. More than one is no rounding:
   // it counts the pixels of the real screen while another ratio is being emulated, or the drawing is capped.
+  /** @type {(length: number, scale: number, counted: number | undefined) => number} */
   const pixels = (length, scale, counted) => {
     const rounded = Math.round(length * scale);
-    return Math.abs(counted - rounded) <= 1 ? counted : rounded;
+    const exact = /** @type {number} */ (counted); // or nothing, which is not near anything
+    return Math.abs(exact - rounded) <= 1 ? exact : rounded;
   };
 
+  /** @param {ResizeObserverEntry} [box] */
   function resize(box) {
     const { width, height } = stage.getBoundingClientRect();
     if (!width || !height) return;
@@ -78,26 +93,31 @@ export function connectScreen(module, canvas, notice) {
 
   // The query holds for one ratio only, so it is made anew after each change.
   (function followRatio() {
-    query(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => { resize(); followRatio(); }, { once: true });
+    const same = query(`(resolution: ${devicePixelRatio}dppx)`);
+    same.addEventListener('change', () => { resize(); followRatio(); }, { once: true });
   })();
 
   for (const changing of [dark, reducedMotion, coarse]) changing.addEventListener('change', tellSurroundings);
   document.addEventListener('visibilitychange', () => { if (!document.hidden) module._page_redraw(); });
 
+  /** @type {number | undefined} */
   let patience;
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault(); // asks for it back
     module._page_context_lost();
-    patience = setTimeout(() => notice('The graphics card stopped drawing. The game is safe in the address bar: please reload.'), 3000);
+    patience = setTimeout(() =>
+      notice('The graphics card stopped drawing. The game is safe in the address bar: please reload.'), 3000);
   });
   canvas.addEventListener('webglcontextrestored', () => {
     clearTimeout(patience);
-    document.getElementById('notice').hidden = true;
+    /** @type {HTMLElement} */ (document.getElementById('notice')).hidden = true;
     module._page_context_restored();
   });
 
   return {
+    /** @param {string} name */
     cursor(name) { canvas.style.cursor = name; },
+    /** @param {Scheme} name */
     chooseScheme(name) {
       scheme = name;
       document.documentElement.dataset.scheme = name;

@@ -1,19 +1,24 @@
-// The share sheet: link, QR code, embedding, picture, file and moves of the game on the table. Fetched when first opened.
+// The share sheet: link, QR code, embedding, picture, file and moves of the game on the table. Fetched when first
+// opened.
 import qrcode from './qr.js';
-import { withText } from './png.js';
+import { withGame } from './png.js';
 import { make } from './dom.js';
+import { pictureOf } from './picture.js';
 
 const mostInCode = 2953; // bytes in the largest QR code, with the least correction
 const pictureScale = 2;
 
 // A black square for each dark module; four modules of white around them, which scanners need.
+/** @param {string} text */
 function codeOf(text) {
   const code = qrcode(0, text.length > 1200 ? 'L' : 'M');
   code.addData(text, 'Byte');
   code.make();
   const size = code.getModuleCount();
   let path = '';
-  for (let y = 0; y < size; ++y) for (let x = 0; x < size; ++x) if (code.isDark(y, x)) path += `M${x + 4} ${y + 4}h1v1h-1z`;
+  for (let y = 0; y < size; ++y) {
+    for (let x = 0; x < size; ++x) if (code.isDark(y, x)) path += `M${x + 4} ${y + 4}h1v1h-1z`;
+  }
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const dark = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   svg.setAttribute('viewBox', `0 0 ${size + 8} ${size + 8}`);
@@ -25,12 +30,31 @@ function codeOf(text) {
   return svg;
 }
 
+/** @typedef {Choice & { link: string }} Chosen */
+
+/**
+ * @param {{
+ *   game: Game,
+ *   address: (fragment: string) => string,
+ *   copyText: (text: string) => void,
+ *   saveFile: (name: string, content: Blob) => void,
+ *   show: (sheet: HTMLDialogElement) => void,
+ * }} page
+ */
 export function shareSheet({ game, address, copyText, saveFile, show }) {
-  let told, chosen, preview = null, picture = null;
+  /** @type {Shared} */
+  let told;
+  /** @type {Chosen} */
+  let chosen;
+  /** @type {HTMLIFrameElement | null} */
+  let preview = null;
+  /** @type {Blob | null} */
+  let picture = null;
 
   const status = make('p', { className: 'status', role: 'status' });
   const title = make('h2', { id: 'share-title', textContent: 'Share' });
-  const what = make('fieldset', {}, make('legend', { textContent: 'What is shared' }));
+  const legend = make('legend', { textContent: 'What is shared' });
+  const what = make('fieldset', {}, legend);
   const link = make('input', { id: 'share-link', readOnly: true, spellcheck: false });
   const size = make('p', { className: 'note' });
   const code = make('div', { className: 'code' });
@@ -39,6 +63,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
   const frame = make('div', { className: 'frame' });
   const image = make('img', { alt: 'The board, as the picture shows it' });
 
+  /** @type {(text: string, words: string) => Promise<void>} */
   const copied = async (text, words) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -47,13 +72,18 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
       copyText(text); // opens a sheet with the text
     }
   };
-  const button = (name, work, className = '') => make('button', { type: 'button', className, textContent: name, onclick: work });
+  /** @type {(name: string, work: () => unknown, className?: string) => HTMLButtonElement} */
+  const button = (name, work, className = '') =>
+    make('button', { type: 'button', className, textContent: name, onclick: work });
+  /** @param {ShareData} content */
   const shareVia = (content) => navigator.share(content).catch(() => {}); // closed without choosing: nothing to say
+  /** @param {string} end */
   const fileName = (end) => `${told.game}.${end}`;
 
   const tryIt = button('Show it here', () => {
     if (preview) return closePreview();
-    preview = make('iframe', { title: 'How the embedded board looks', src: `${location.pathname}?embed${chosen.link}` });
+    const src = `${location.pathname}?embed${chosen.link}`;
+    preview = make('iframe', { title: 'How the embedded board looks', src });
     preview.setAttribute('sandbox', 'allow-scripts allow-popups');
     frame.append(preview);
     tryIt.textContent = 'Hide it';
@@ -64,46 +94,77 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
     tryIt.textContent = 'Show it here';
   }
 
-  const savePicture = button('Save the picture', () => saveFile(fileName('png'), picture));
-  const sharePicture = button('Share the picture…', () => shareVia({ files: [new File([picture], fileName('png'), { type: 'image/png' })], title: told.title }));
+  /** @param {Blob} content */
+  const pictureFile = (content) => new File([content], fileName('png'), { type: 'image/png' });
+  const savePicture = button('Save the picture', () => picture && saveFile(fileName('png'), picture));
+  const sharePicture = button('Share the picture…', () =>
+    picture && shareVia({ files: [pictureFile(picture)], title: told.title }));
+  const sharesFiles = navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] });
 
-  const section = (name, id, ...content) => make('section', { ariaLabel: name }, make('h3', { textContent: name, id }), ...content);
+  /** @type {(name: string, id: string, ...content: (Node | string)[]) => HTMLElement} */
+  const section = (name, id, ...content) =>
+    make('section', { ariaLabel: name }, make('h3', { textContent: name, id }), ...content);
+  /** @param {HTMLElement[]} buttons */
+  const actions = (...buttons) => make('div', { className: 'actions' }, ...buttons);
   const onDisk = location.protocol === 'file:';
+  const shareLink = button('Share…', () => shareVia({ title: told.title, url: address(chosen.link) }));
+  const close = make('button',
+    { type: 'button', textContent: 'Close', ariaLabel: 'Close the share sheet', onclick: () => dialog.close() });
+
+  const linkSection = section('Link', 'share-link-title',
+    make('label', { htmlFor: 'share-link', className: 'unseen', textContent: 'The link' }), link, size,
+    actions(
+      button('Copy link', () => copied(address(chosen.link), 'The link is copied.'), 'primary'),
+      ...(typeof navigator.share === 'function' ? [shareLink] : [])));
+  const embedSection = section('On your website', 'share-embed-title',
+    make('label', {
+      htmlFor: 'share-snippet', className: 'note',
+      textContent: 'Paste this into your page: readers play the position right there.',
+    }),
+    snippet,
+    actions(
+      button('Copy the lines', () => copied(snippet.value, 'The lines are copied.')),
+      ...(onDisk ? [] : [tryIt])),
+    frame);
+  const pictureSection = section('Picture', 'share-picture-title', image,
+    make('p', {
+      className: 'note',
+      textContent: 'The game travels inside the picture: dropped on this page, it opens again. '
+        + '(Some sites strip this when they shrink a picture.)',
+    }),
+    actions(savePicture, ...(sharesFiles ? [sharePicture] : [])));
+  const fileSection = section('File and moves', 'share-file-title',
+    actions(
+      button('Save as a file', () =>
+        saveFile(fileName('json'), new Blob([chosen.record ?? ''], { type: 'application/json' }))),
+      button('Copy the moves as text', () => copied(told.moves, 'The moves are copied.'))));
+
   const dialog = make('dialog', { id: 'share-sheet', className: 'side' },
-    make('header', {}, title, make('button', { type: 'button', textContent: 'Close', ariaLabel: 'Close the share sheet', onclick: () => dialog.close() })),
+    make('header', {}, title, close),
     make('article', {},
-      what,
-      section('Link', 'share-link-title', make('label', { htmlFor: 'share-link', className: 'unseen', textContent: 'The link' }), link, size,
-        make('div', { className: 'actions' },
-          button('Copy link', () => copied(address(chosen.link), 'The link is copied.'), 'primary'),
-          ...(navigator.share ? [button('Share…', () => shareVia({ title: told.title, url: address(chosen.link) }))] : []))),
-      section('QR code', 'share-code-title', code, codeNote),
-      section('On your website', 'share-embed-title',
-        make('label', { htmlFor: 'share-snippet', className: 'note', textContent: 'Paste this into your page: readers play the position right there.' }), snippet,
-        make('div', { className: 'actions' }, button('Copy the lines', () => copied(snippet.value, 'The lines are copied.')), ...(onDisk ? [] : [tryIt])),
-        frame),
-      section('Picture', 'share-picture-title', image,
-        make('p', { className: 'note', textContent: 'The game travels inside the picture: dropped on this page, it opens again. (Some sites strip this when they shrink a picture.)' }),
-        make('div', { className: 'actions' }, savePicture,
-          ...(navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] }) ? [sharePicture] : []))),
-      section('File and moves', 'share-file-title',
-        make('div', { className: 'actions' },
-          button('Save as a file', () => saveFile(fileName('json'), new Blob([chosen.record], { type: 'application/json' }))),
-          button('Copy the moves as text', () => copied(told.moves, 'The moves are copied.')))),
-      status));
+      what, linkSection, section('QR code', 'share-code-title', code, codeNote), embedSection, pictureSection,
+      fileSection, status));
   dialog.setAttribute('aria-labelledby', 'share-title');
   dialog.addEventListener('close', closePreview);
   document.body.append(dialog);
 
   // What one choice leaves out must not come with the picture of another, however fast they follow each other.
+  /** @param {Chosen} choice */
   async function draw(choice) {
+    picture = null;
     savePicture.disabled = sharePicture.disabled = true;
-    const drawn = game.picture(800, 640, pictureScale);
-    if (!drawn) return image.closest('section').hidden = true;
+    const drawn = pictureOf(game, 800, 640, pictureScale);
+    pictureSection.hidden = !drawn;
+    if (!drawn) return;
     const canvas = make('canvas', { width: drawn.width, height: drawn.height });
-    canvas.getContext('2d').putImageData(drawn, 0, 0);
+    canvas.getContext('2d')?.putImageData(drawn, 0, 0);
+    /** @type {Blob | null} */
     const plain = await new Promise((done) => canvas.toBlob(done, 'image/png'));
-    const made = withText(new Uint8Array(await plain.arrayBuffer()), 'Sightlines', choice.link);
+    if (!plain) { // the browser could not make it: as when there is nothing to draw
+      if (choice === chosen) pictureSection.hidden = true;
+      return;
+    }
+    const made = withGame(new Uint8Array(await plain.arrayBuffer()), choice.link);
     if (choice !== chosen) return;
     picture = made;
     savePicture.disabled = sharePicture.disabled = false;
@@ -111,36 +172,56 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
     image.src = URL.createObjectURL(picture);
   }
 
+  /** @param {Chosen} choice */
   function choose(choice) {
     chosen = choice;
     const whole = address(choice.link);
     status.textContent = '';
     link.value = whole;
-    size.textContent = `${whole.length.toLocaleString('en')} characters.${whole.length > 2000 ? ' Some messengers cut messages at 2,000.' : ''}${onDisk ? ' It leads to this file on this computer; elsewhere it can be pasted into a copy of it.' : ''}`;
+    const tooLong = whole.length > 2000 ? ' Some messengers cut messages at 2,000.' : '';
+    const own = onDisk
+      ? ' It leads to this file on this computer; elsewhere it can be pasted into a copy of it.' : '';
+    size.textContent = `${whole.length.toLocaleString('en')} characters.${tooLong}${own}`;
     const fits = whole.length <= mostInCode;
     code.replaceChildren(...(fits ? [codeOf(whole)] : []));
-    codeNote.textContent = !fits ? `This link is too long for a QR code, which holds at most ${mostInCode.toLocaleString('en')} characters. A position is shorter than a whole game.`
-      : whole.length > 600 ? 'A large code: hold the camera still, or share a position instead of a whole game.' : 'Point a phone’s camera at it.';
-    snippet.value = onDisk ? `<iframe src="sightlines.html?embed${choice.link}" sandbox="allow-scripts allow-popups" width="480" height="360" title="${told.title}"></iframe>`
-      : `<script src="${new URL('embed.js', location.href).href}" async></script>\n<sightlines-board link="${choice.link}"></sightlines-board>`;
+    codeNote.textContent = !fits
+      ? `This link is too long for a QR code, which holds at most ${mostInCode.toLocaleString('en')} characters. `
+        + 'A position is shorter than a whole game.'
+      : whole.length > 600
+        ? 'A large code: hold the camera still, or share a position instead of a whole game.'
+        : 'Point a phone’s camera at it.';
+    snippet.value = onDisk
+      ? `<iframe src="sightlines.html?embed${choice.link}" sandbox="allow-scripts allow-popups"`
+        + ` width="480" height="360" title="${told.title}"></iframe>`
+      : `<script src="${new URL('embed.js', location.href).href}" async></script>\n`
+        + `<sightlines-board link="${choice.link}"></sightlines-board>`;
     closePreview();
     draw(choice);
   }
 
   return () => {
-    told = game.share();
-    if (!told) return;
+    const shared = game.share();
+    if (!shared) return;
+    told = shared;
     title.textContent = `Share ${told.title}`;
+    /** @type {(() => void) | undefined} */
+    let chooseFirst;
     const choices = told.choices.map((choice, i) => {
-      const input = make('input', { type: 'radio', name: 'share-what', id: `share-what-${i}`, disabled: !choice.link, checked: false, onchange: () => choose(choice) });
+      const { name, note, link: fragment } = choice;
+      const input = make('input',
+        { type: 'radio', name: 'share-what', id: `share-what-${i}`, disabled: !fragment, checked: false });
+      if (fragment) {
+        const take = () => choose({ ...choice, link: fragment });
+        input.onchange = take;
+        chooseFirst ??= () => { input.checked = true; take(); };
+      }
       return make('div', { className: 'choice' }, input,
-        make('label', { htmlFor: input.id }, make('span', { textContent: choice.name }), make('small', { textContent: choice.note })));
+        make('label', { htmlFor: input.id },
+          make('span', { textContent: name }), make('small', { textContent: note })));
     });
-    what.replaceChildren(what.firstElementChild, ...choices);
-    const first = told.choices.findIndex((choice) => choice.link);
-    if (first < 0) return;
-    what.querySelectorAll('input')[first].checked = true;
-    choose(told.choices[first]);
+    what.replaceChildren(legend, ...choices);
+    if (!chooseFirst) return;
+    chooseFirst();
     show(dialog);
   };
 }

@@ -1,63 +1,76 @@
 // Everything that needs real HTML: the sheets over the canvas, copying, sharing, downloads, words for screen readers.
+import { element } from './dom.js';
 
-const element = (id) => document.getElementById(id);
 const largestFile = 1 << 22; // a picture may be a few megabytes
 
+/**
+ * @param {SightlinesModule} module
+ * @param {Game} game
+ * @param {HTMLCanvasElement} canvas
+ * @param {(fragment: string) => string} address
+ */
 export function connectSheets(module, game, canvas, address) {
   const dressed = new Set();
+  /** @param {HTMLDialogElement} dialog */
   const dress = (dialog) => {
     if (dressed.has(dialog)) return;
     dressed.add(dialog);
     dialog.addEventListener('close', () => canvas.focus({ preventScroll: true }));
-    dialog.addEventListener('pointerdown', (event) => { if (event.target === dialog) dialog.close(); }); // beside the sheet
-    dialog.addEventListener('click', (event) => { if (event.target.closest('[data-close]')) dialog.close(); });
+    dialog.addEventListener('pointerdown', (event) => { if (event.target === dialog) dialog.close(); }); // beside it
+    dialog.addEventListener('click', ({ target }) => {
+      if (/** @type {Element} */ (target).closest('[data-close]')) dialog.close();
+    });
     dialog.addEventListener('keydown', (event) => event.stopPropagation()); // the game's keys rest meanwhile
   };
   document.querySelectorAll('dialog').forEach(dress);
+  /** @param {HTMLDialogElement} dialog */
   const show = (dialog) => { if (!dialog.open) dialog.showModal(); };
 
   // --- open
   const openSheet = element('open-sheet');
   const openText = element('open-text');
-  const refusal = openSheet.querySelector('.refusal');
+  const refusal = /** @type {HTMLElement} */ (openSheet.querySelector('.refusal'));
 
-  function showOpenSheet(text = '', error = null) {
+  function showOpenSheet(text = '', why = '') {
     openText.value = text;
-    refusal.textContent = error?.message ?? '';
+    refusal.textContent = why;
     show(openSheet);
     openText.focus();
   }
 
+  /** @type {(text: string, source: Source) => void} */
   function openFrom(text, source) {
     const error = game.open(text, source);
-    if (error) showOpenSheet(text, error);
+    if (error) showOpenSheet(text, error.message);
     else openSheet.close();
   }
 
+  /** @param {File} file */
   async function openFile(file) {
-    if (file.size > largestFile) return showOpenSheet('', { message: 'This file is too large to be a game.' });
+    if (file.size > largestFile) return showOpenSheet('', 'This file is too large to be a game.');
     if (!/\.png$/i.test(file.name) && file.type !== 'image/png') return openFrom(await file.text(), 'file');
     const reader = await import('./png.js').catch(() => null);
-    if (!reader) return showOpenSheet('', { message: 'Pictures cannot be read just now. Please check the connection.' });
-    const text = reader.textIn(new Uint8Array(await file.arrayBuffer()), 'Sightlines');
-    if (text) openFrom(text, 'file');
-    else showOpenSheet('', { message: 'There is no game in this picture. Perhaps the site it comes from has stripped it.' });
+    if (!reader) return showOpenSheet('', 'Pictures cannot be read just now. Please check the connection.');
+    const text = await reader.gameIn(file);
+    if (text) return openFrom(text, 'file');
+    showOpenSheet('', 'There is no game in this picture. Perhaps the site it comes from has stripped it.');
   }
 
   element('open-go').addEventListener('click', () => openFrom(openText.value, 'sheet'));
   openText.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) openFrom(openText.value, 'sheet');
   });
-  element('open-file').addEventListener('change', async (event) => {
-    const [file] = event.target.files;
+  const chooser = element('open-file');
+  chooser.addEventListener('change', async () => {
+    const file = chooser.files?.[0];
     if (file) await openFile(file);
-    event.target.value = ''; // so that the same file can be chosen again
+    chooser.value = ''; // so that the same file can be chosen again
   });
 
   // --- moves
   const moveSheet = element('move-sheet');
   const moveText = element('move-text');
-  const moveRefusal = moveSheet.querySelector('.refusal');
+  const moveRefusal = /** @type {HTMLElement} */ (moveSheet.querySelector('.refusal'));
 
   function showMoveSheet() {
     moveText.value = '';
@@ -79,18 +92,20 @@ export function connectSheets(module, game, canvas, address) {
     playMoves();
   });
 
+  /** @param {boolean} yes */
   const dropping = (yes) => document.documentElement.classList.toggle('dropping', yes);
   document.addEventListener('dragover', (event) => { event.preventDefault(); dropping(true); });
   document.addEventListener('dragleave', (event) => { if (!event.relatedTarget) dropping(false); });
   document.addEventListener('drop', (event) => {
     event.preventDefault();
     dropping(false);
-    const [file] = event.dataTransfer.files;
+    const file = event.dataTransfer?.files[0];
     if (file) openFile(file);
-    else openFrom(event.dataTransfer.getData('text/plain'), 'paste');
+    else openFrom(event.dataTransfer?.getData('text/plain') ?? '', 'paste');
   });
 
   // --- copy: runs inside the click or key that asked for it
+  /** @param {string} text */
   function copyByHand(text) {
     element('copy-text').value = text;
     show(element('copy-sheet'));
@@ -98,6 +113,7 @@ export function connectSheets(module, game, canvas, address) {
     module._page_copied(1);
   }
 
+  /** @param {string} text */
   async function copy(text) {
     try {
       await navigator.clipboard.writeText(text);
@@ -108,19 +124,24 @@ export function connectSheets(module, game, canvas, address) {
   }
 
   // --- rules
+  /** @type {ReturnType<typeof import('./rules.js').connectRules> | null} */
   let books = null;
+  /** @type {(gameId: string, rule: string) => Promise<void>} */
   async function showRule(gameId, rule) {
-    show(element('rule-sheet'));
+    const sheet = element('rule-sheet');
+    show(sheet);
     try {
       const { connectRules } = await import('./rules.js');
-      books ??= connectRules({ game, adoptStyle, openText: (text) => { element('rule-sheet').close(); openFrom(text, 'script'); } });
+      books ??= connectRules(game, adoptStyle, (text) => { sheet.close(); openFrom(text, 'script'); });
       await books.showRule(gameId, rule);
     } catch (cause) {
       console.warn(cause);
-      element('rule-sheet').querySelector('article').textContent = 'The rulebook could not be loaded. Please check the connection and open it again.';
+      const article = /** @type {HTMLElement} */ (sheet.querySelector('article'));
+      article.textContent = 'The rulebook could not be loaded. Please check the connection and open it again.';
     }
   }
 
+  /** @type {(address: URL) => Promise<unknown> | undefined} */
   function adoptStyle({ href }) {
     if (document.head.querySelector('style')) return; // sightlines.html has them all inside
     if ([...document.styleSheets].some((sheet) => sheet.href === href)) return;
@@ -130,8 +151,11 @@ export function connectSheets(module, game, canvas, address) {
   }
 
   // --- the rest
-  const download = (name, text) => saveBlob(name, new Blob([text], { type: name.endsWith('.json') ? 'application/json' : 'text/plain' }));
+  /** @type {(name: string, text: string) => void} */
+  const download = (name, text) =>
+    saveBlob(name, new Blob([text], { type: name.endsWith('.json') ? 'application/json' : 'text/plain' }));
 
+  /** @type {(name: string, blob: Blob) => void} */
   function saveBlob(name, blob) {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(blob);
@@ -141,15 +165,20 @@ export function connectSheets(module, game, canvas, address) {
   }
 
   // --- share
+  /** @type {(() => void) | null} */
   let openShare = null;
   async function showShareSheet() {
     try {
-      const [{ shareSheet }] = await Promise.all([import('./share.js'), adoptStyle({ href: new URL('share.css', document.baseURI).href })]);
-      openShare ??= shareSheet({ game, address, copyText: copyByHand, saveFile: (name, blob) => saveBlob(name, blob), show: (sheet) => { dress(sheet); show(sheet); } });
+      const style = adoptStyle(new URL('share.css', document.baseURI));
+      const [{ shareSheet }] = await Promise.all([import('./share.js'), style]);
+      openShare ??= shareSheet({
+        game, address, copyText: copyByHand, saveFile: saveBlob,
+        show(sheet) { dress(sheet); show(sheet); },
+      });
       openShare();
     } catch (cause) {
       console.warn(cause);
-      showOpenSheet('', { message: 'The share sheet could not be loaded. Please check the connection.' });
+      showOpenSheet('', 'The share sheet could not be loaded. Please check the connection.');
     }
   }
 
@@ -161,7 +190,9 @@ export function connectSheets(module, game, canvas, address) {
     showRule,
     download,
     canShare: () => Boolean(navigator.share),
-    share: (title, url) => navigator.share({ title, url }).catch(() => {}), // closed without choosing: nothing to say
+    /** @type {(title: string, url: string) => void} */
+    share(title, url) { navigator.share({ title, url }).catch(() => {}); }, // closed without choosing: nothing to say
+    /** @param {string} text */
     announce(text) {
       const announcer = element('announcer');
       announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text; // the same again is news too

@@ -1,9 +1,10 @@
-// Keeps the page for the next visit, with or without a connection. Each build has a cache of its own, named by what is in
-// it, and a page is served from one cache for as long as it is open: a new build never mixes with an old one. It is
+// Keeps the page for the next visit, with or without a connection. Each build has a cache of its own, named by what is
+// in it, and a page is served from one cache for as long as it is open: a new build never mixes with an old one. It is
 // fetched behind the page's back and shown at the next load; caches that no open page needs are dropped.
 //
 // The site's build fills in what stands between @ signs: every file with the beginning of its SHA-256.
-const files = new Map(Object.entries(@OFFLINE_FILES@));
+/** @type {Map<string, string>} */
+const files = new Map(Object.entries(JSON.parse('@OFFLINE_FILES@')));
 const build = '@OFFLINE_BUILD@';
 
 const scope = registration.scope; // a site may hold several copies of the page, which share the browser's storage
@@ -11,22 +12,28 @@ const own = `sightlines ${scope} ${build}`;
 const pins = `sightlines ${scope} pins`; // which open page is served from which cache
 const starting = 10_000; // ms in which a page that is being opened is not yet among the clients
 
+/** @param {string} name */
 const addressOf = (name) => new URL(name, scope).href;
+/** @param {string} client */
 const pinOf = (client) => addressOf(`pin/${client}`);
 
+/** @param {ArrayBuffer} bytes */
 async function digest(bytes) {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-// A response may be one of another build: out of an older cache, of the browser or a host between. It must prove itself.
+// A response may be one of another build: out of an older cache, of the browser or a host between. It must prove
+// itself.
+/** @type {(name: string, response: Response | undefined) => Promise<Response | null>} */
 async function proved(name, response) {
   if (!response?.ok) return null;
   const bytes = await response.arrayBuffer();
-  if (!(await digest(bytes)).startsWith(files.get(name))) return null;
+  if (!(await digest(bytes)).startsWith(files.get(name) ?? '?')) return null;
   return new Response(bytes, { headers: { 'Content-Type': response.headers.get('Content-Type') ?? '' } });
 }
 
+/** @param {string} name */
 async function fetched(name) {
   const address = addressOf(name);
   const file = await proved(name, await caches.match(address))
@@ -39,7 +46,8 @@ async function fetched(name) {
 async function install() {
   const cache = await caches.open(own);
   try {
-    for (const name of files.keys()) await cache.put(addressOf(name), await fetched(name)); // one at a time: in no hurry
+    // One at a time: in no hurry.
+    for (const name of files.keys()) await cache.put(addressOf(name), await fetched(name));
   } catch (cause) {
     await caches.delete(own);
     throw cause;
@@ -51,7 +59,7 @@ async function tidy() {
   const pinned = await caches.open(pins);
   const wanted = new Set([own, pins]);
   for (const request of await pinned.keys()) {
-    const { cache, since } = await (await pinned.match(request)).json();
+    const { cache, since } = await (await pinned.match(request) ?? Response.json({})).json();
     const open = await clients.get(request.url.slice(pinOf('').length));
     if (open || Date.now() - since < starting) wanted.add(cache);
     else await pinned.delete(request);
@@ -60,16 +68,19 @@ async function tidy() {
     if (name.startsWith(`sightlines ${scope} `) && !wanted.has(name)) await caches.delete(name);
 }
 
+/** @type {(client: string, cache: string) => Promise<void>} */
 async function pin(client, cache) {
   const pinned = await caches.open(pins);
   await pinned.put(pinOf(client), Response.json({ cache, since: Date.now() }));
 }
 
+/** @type {(client: string) => Promise<string>} */
 async function cacheOf(client) {
   const pinned = await (await caches.open(pins)).match(pinOf(client));
   return pinned ? (await pinned.json()).cache : own;
 }
 
+/** @param {FetchEvent} event */
 async function answer({ request, clientId, resultingClientId }) {
   const cache = request.mode === 'navigate' ? own : await cacheOf(clientId);
   if (resultingClientId) await pin(resultingClientId, cache);

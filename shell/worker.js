@@ -1,15 +1,18 @@
 // In the worker, after the glue of an engine: first the compiled module comes in, then lines of `serve`; each is
 // answered by a line. Lines that come early wait.
 /* global createEngine */
+/** @type {Promise<Engine>} */
 const ready = new Promise((resolve) => {
-  addEventListener('message', ({ data: module }) => {
+  /** @param {MessageEvent<WebAssembly.Module>} event */
+  const begin = ({ data: module }) => {
     resolve(createEngine({
       instantiateWasm(imports, done) {
         WebAssembly.instantiate(module, imports).then((instance) => done(instance, module));
         return {}; // it comes later
       },
     }));
-  }, { once: true });
+  };
+  addEventListener('message', begin, { once: true });
 });
 
 addEventListener('message', async ({ data: line }) => {

@@ -3,7 +3,7 @@
 #   FINISHED: the modules are those in PARTS, parted and made small, and there is the single file. Else all code is in the
 #   first module, and the file of a game that comes LATER is an empty one.
 file(REMOVE_RECURSE ${SITE})
-file(GLOB shell ${SOURCE}/shell/*)
+file(GLOB shell ${SOURCE}/shell/*.html ${SOURCE}/shell/*.js ${SOURCE}/shell/*.css) # no types
 file(GLOB public ${SOURCE}/public/*)
 if(FINISHED)
   file(GLOB modules ${PARTS}/*.wasm)

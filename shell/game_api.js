@@ -1,0 +1,73 @@
+// The calls into the module that take or give text, JSON or bytes: the counterpart of web/platform/browser/exports.cpp.
+
+/** @param {SightlinesModule} module */
+export function connectGame(module) {
+  const longest = 1 << 20; // far beyond what the game accepts; keeps a giant paste out of its memory
+  const sources = { address: 0, paste: 1, file: 2, sheet: 3, script: 4 };
+
+  /** @type {<Result>(bytes: Uint8Array, use: (at: number, size: number) => Result) => Result} */
+  function giveBytes(bytes, use) {
+    const at = module._malloc(bytes.length);
+    module.HEAPU8.set(bytes, at); // looked up anew each time: growing memory replaces it
+    return use(at, bytes.length);
+  }
+
+  /** @type {<Result>(text: string, use: (at: number, size: number) => Result) => Result} */
+  const lendText = (text, use) => giveBytes(new TextEncoder().encode(text), (at, size) => {
+    const result = use(at, size);
+    module._free(at);
+    return result;
+  });
+
+  /**
+   * The text is not looked at here: it goes to the game as bytes.
+   * @param {string} name
+   * @param {unknown} content
+   * @param {number[]} more
+   * @returns {Fault | null}
+   */
+  function give(name, content, ...more) {
+    const answer = lendText(String(content).slice(0, longest), (at, size) =>
+      module.ccall(name, 'string', ['number', 'number', 'number'], [at, size, ...more]));
+    return answer ? JSON.parse(answer) : null;
+  }
+
+  /** @param {string} name */
+  const told = (name) => JSON.parse(module.ccall(name, 'string'));
+
+  return {
+    /** @type {(content: unknown, source: Source) => Fault | null} */
+    open: (content, source) => give('game_open', content, sources[source]),
+    /** @type {(moves: unknown) => Fault | null} */
+    playMoves: (moves) => give('game_play', moves),
+    /** @type {() => GameRecord | null} */
+    record: () => told('game_record'),
+    /** @type {() => Shared | null} */
+    share: () => told('game_share'),
+    /** @type {() => Told} */
+    text: () => told('game_text'),
+    /** @type {() => PageState} */
+    state: () => told('page_state'),
+    /** @type {(move: number) => void} */
+    goTo: (move) => module._game_go_to(move),
+    /** @type {(deed: string, what: string) => void} */
+    act: (deed, what) => module.ccall('game_act', null, ['string', 'string'], [deed, what]),
+
+    // The lowest row first, four bytes a pixel, until the next call; nothing when it cannot be drawn.
+    /** @type {(width: number, height: number, scale: number, record: string) => Uint8Array | null} */
+    pixels(width, height, scale, record) {
+      const at = lendText(record, (bytes, size) => module._game_picture(bytes, size, width, height, scale));
+      return at ? module.HEAPU8.subarray(at) : null;
+    },
+
+    // --- what has been fetched, or thought
+    /** @type {(which: number, bytes: Uint8Array) => void} */
+    takeFont: (which, bytes) => giveBytes(bytes, (at, size) => module._page_font(which, at, size)), // it keeps them
+    /** @type {(id: string, here: boolean) => void} */
+    takeCode: (id, here) => module.ccall('page_later', null, ['string', 'number'], [id, here ? 1 : 0]),
+    /** @type {(id: string, file: string) => void} */
+    takeLessons(id, file) { give('page_lessons', `${id}\n${file}`); },
+    /** @type {(ticket: number, reply: string) => void} */
+    takeThought: (ticket, reply) => lendText(reply, (at, size) => module._page_thought(ticket, at, size)),
+  };
+}

@@ -1,0 +1,115 @@
+// Fetches code: the module, with a loading bar; later that of the games that the first visit does without, of their
+// lessons, and of the computer player.
+import createSightlines from './sightlines.js';
+import { element } from './dom.js';
+
+/** @type {(path: string, how?: RequestInit) => Promise<Response>} */
+export async function fetched(path, how) {
+  const response = await fetch(path, how);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+}
+
+// Some hosts say that it is something else.
+/** @param {ReadableStream | null} [stream] */
+const asWasm = (stream) => new Response(stream, { headers: { 'Content-Type': 'application/wasm' } });
+
+/**
+ * Counts what has arrived, and compiles while the rest is under way.
+ * @param {WebAssembly.Imports} imports
+ */
+async function compiled(imports) {
+  const total = Number(document.documentElement.dataset.wasmBytes);
+  const { body } = await fetched('sightlines.wasm');
+  let received = 0;
+  /** @type {TransformStream<Uint8Array, Uint8Array>} */
+  const counter = new TransformStream({
+    transform(chunk, controller) {
+      received += chunk.byteLength;
+      element('loading-bar').value = received / total;
+      controller.enqueue(chunk);
+    },
+  });
+  // Calls into a game's file end here as long as it has not come. The game asks for it first, so that none should.
+  /** @type {WebAssembly.ModuleImports} */
+  const later = new Proxy({}, {
+    get: (_, /** @type {string} */ number) => () => {
+      throw new WebAssembly.RuntimeError(`Function ${number} is not here yet.`);
+    },
+  });
+  return WebAssembly.instantiateStreaming(asWasm(body?.pipeThrough(counter)), { ...imports, later });
+}
+
+/** @type {WebAssembly.Exports} */
+let exported;
+
+/**
+ * The module, which is to call `page`; its main program has not run.
+ * @param {HTMLCanvasElement} canvas
+ * @param {Partial<Page>} page
+ * @returns {Promise<SightlinesModule>}
+ */
+export function loadModule(canvas, page) {
+  return new Promise((resolve, reject) => {
+    /** @type {InstantiateWasm} */
+    const instantiateWasm = (imports, done) => {
+      compiled(imports).then(({ instance, module }) => {
+        exported = instance.exports;
+        done(instance, module);
+      }).catch(reject);
+      return {}; // it comes later
+    };
+    createSightlines({ canvas, page, instantiateWasm }).then(resolve, reject);
+  });
+}
+
+/** @type {<Result>(work: Promise<Result>, otherwise: Result) => Promise<Result>} */
+const tried = (work, otherwise) => work.catch((cause) => {
+  console.warn(cause);
+  return otherwise;
+});
+
+// The code of a game that comes later joins the module by what that exports. See web/packaging/split.mjs.
+/** @param {string} game */
+async function join(game) {
+  const { body } = await fetched(`${game}.wasm`, { cache: 'no-cache' }); // not one of an older build
+  await WebAssembly.instantiateStreaming(asWasm(body), { first: exported });
+  return true;
+}
+
+/** @typedef {ReturnType<typeof import('./engine.js').connectEngine>} Engine */
+
+/**
+ * What the module calls for what comes later; and `arrived`, kept when all that it has called for is here.
+ * @param {GameCalls} game
+ */
+export function connectLater(game) {
+  /** @type {Map<string, Promise<void>>} */
+  const codes = new Map();
+  /** @type {Promise<void> | null} */
+  let lessons = null;
+  /** @type {Promise<Engine> | null} */
+  let engine = null; // of the computer: comes when it is first asked
+  return {
+    async arrived() {
+      await Promise.all(codes.values());
+      await lessons; // the code may ask for them when it has come
+    },
+    /** @param {string} id */
+    fetchLater(id) { codes.set(id, tried(join(id), false).then((here) => game.takeCode(id, here))); },
+    /** @param {string} id */
+    fetchLessons(id) {
+      const file = fetched(`lessons/${id}.json`).then((response) => response.text());
+      lessons = tried(file, '').then((text) => game.takeLessons(id, text));
+    },
+    /** @param {Parameters<Engine['think']>} question */
+    async think(...question) {
+      engine ??= import('./engine.js').then(({ connectEngine }) => connectEngine(game.takeThought));
+      await engine.then(({ think }) => think(...question)).catch(() => {
+        engine = null;
+        game.takeThought(question[0], '');
+      });
+    },
+    stopThinking() { engine?.then(({ stop }) => stop(), () => {}); }, // one that has not come does not think
+  };
+}

@@ -1,0 +1,163 @@
+// What passes between the scripts of the page and its module. On the other side of it are
+// web/platform/browser/shell.cpp (Page), exports.cpp beside it (SightlinesModule, in sightlines.d.ts), and what writes
+// the JSON, as named below.
+
+/** The elements of index.html that scripts look for. */
+interface Ids {
+  'announcer': HTMLElement;
+  'canvas': HTMLCanvasElement;
+  'copy-sheet': HTMLDialogElement;
+  'copy-text': HTMLTextAreaElement;
+  'loading-bar': HTMLProgressElement;
+  'move-go': HTMLButtonElement;
+  'move-sheet': HTMLDialogElement;
+  'move-text': HTMLTextAreaElement;
+  'notice': HTMLElement;
+  'open-file': HTMLInputElement;
+  'open-go': HTMLButtonElement;
+  'open-sheet': HTMLDialogElement;
+  'open-text': HTMLTextAreaElement;
+  'rule-sheet': HTMLDialogElement;
+  'rule-title': HTMLElement;
+  'stage': HTMLElement;
+}
+
+/** Properties of an element, and attributes that are no properties everywhere. */
+type Properties<Tag extends keyof HTMLElementTagNameMap> =
+  Partial<HTMLElementTagNameMap[Tag]> & { [attribute: `aria-${string}` | `data-${string}`]: string };
+
+type Scheme = 'system' | 'light' | 'dark';
+type Source = 'address' | 'paste' | 'file' | 'sheet' | 'script';
+type GameRecord = { [key: string]: unknown };
+
+/** Why something was not done: core/base/result.h. */
+interface Fault { code: string; rule: string; message: string }
+interface Notice { rule: string; message: string }
+
+/** window.sightlines, which boot.js documents. */
+interface Api {
+  version: string;
+  ready: Promise<void>;
+  record(): GameRecord | null;
+  load(text: unknown): { ok: true } | { error: Fault };
+  play(moves: unknown): { ok: true } | { error: Fault };
+  goTo(n: number): void;
+  state(): PageState;
+}
+interface Window { sightlines: Pick<Api, 'version' | 'ready'> & Partial<Api> }
+
+/** What the module calls. */
+interface Page {
+  address(fragment: string): string;
+  announce(text: string): void;
+  canShare(): boolean;
+  chooseScheme(name: Scheme): void;
+  copy(text: string): void;
+  cursor(name: string): void;
+  download(name: string, text: string): void;
+  drawn(): void;
+  fetchLater(game: string): void;
+  fetchLessons(game: string): void;
+  forget(key: string): void;
+  openPage(fragment: string): void;
+  setFragment(fragment: string, push: boolean): void;
+  share(title: string, url: string): void;
+  showMoveSheet(): void;
+  showOpenSheet(): void;
+  showRule(game: string, rule: string): void;
+  showShareSheet(): void;
+  showTextView(): void;
+  stopThinking(): void;
+  store(key: string, text: string): void;
+  stored(key: string): string;
+  tellHost(event: string, detail: string): void;
+  textChanged(): void;
+  think(ticket: number, record: string, level: number, seed: number): void;
+}
+
+/** What boot.js puts together to be called. Where nobody answers a call, or not in its form, this is an error. */
+type Given<All extends Page> = All;
+type PageGiven = Given<
+  { drawn(): void }
+  & ReturnType<typeof import('../address.js').connectAddress>
+  & ReturnType<typeof import('../guest.js').connectGuest>
+  & ReturnType<typeof import('../module.js').connectLater>
+  & ReturnType<typeof import('../screen.js').connectScreen>
+  & ReturnType<typeof import('../sheets.js').connectSheets>
+  & ReturnType<typeof import('../text.js').connectText>
+>;
+
+/** The calls into the module; with them, a promise that all code which they have asked for is here. */
+type GameCalls = ReturnType<typeof import('../game_api.js').connectGame>;
+type Game = GameCalls & { arrived(): Promise<void> };
+
+/** page_state: web/app/page_state.cpp. Only what scripts of the page look at; tests look at more. */
+interface PageState { app: { screen: string } }
+
+/** game_share: Table::share in web/screens/table/share.cpp. What cannot be shared has no link and no record. */
+interface Shared { game: string; title: string; moves: string; choices: Choice[] }
+interface Choice { name: string; note: string; link?: string; record?: string }
+
+/** game_text: web/app/text_view.h, and the state of screens that are not told in words. */
+type Told = ToldHome | ToldLearn | ToldTable | ToldElse;
+
+interface ToldHome {
+  screen: 'home';
+  game?: undefined;
+  notice: Notice | null;
+  games: { id: string; name: string; line: string; quick: string }[];
+  kept: ({ name: string; asked: string } | null)[];
+}
+
+interface ToldLearn {
+  screen: 'learn';
+  game: string;
+  name: string;
+  lessons: { id: string; title: string; done: boolean }[];
+}
+
+interface ToldTable {
+  screen: 'table';
+  game: string;
+  name: string;
+  who: string;
+  question: string;
+  stage: string;
+  use: string;
+  covered: boolean;
+  past: boolean;
+  over: boolean;
+  computer: boolean;
+  hint: string;
+  notice: Notice | null;
+  cursor: number;
+  size: number;
+  tables: ToldRows[];
+  facts: string[];
+  actions: [group: string, words: string, text: string][];
+  kinds: [kind: string, form: string][];
+  dice: { count: number; what: string; odds: string } | null;
+  log: { label: string; who: string; moves: string[]; remark: string }[];
+  lesson: ToldLesson | null;
+}
+
+interface ToldRows {
+  kind: 'board' | 'list';
+  name: string;
+  rows: [name: string, cells: [name: string, text: string][]][];
+}
+
+interface ToldLesson {
+  title: string;
+  text: string[];
+  goal: string;
+  hints: string[];
+  done: boolean;
+  said: string;
+  last: boolean;
+}
+
+interface ToldElse { screen: 'loading' | 'set-up' | 'edit'; game?: string; failed?: boolean }
+
+// What browsers have and TypeScript does not list.
+interface FocusOptions { focusVisible?: boolean }
