@@ -136,7 +136,10 @@ function plant(faults) {
   }
 }
 
-const run = (...command) => spawnSync(command[0], command.slice(1), { cwd: tree, maxBuffer: 1 << 28 });
+// clang, where it is there, needs half of g++'s time.
+const clang = spawnSync('clang++-19', ['--version']).status === 0 ? { CC: 'clang-19', CXX: 'clang++-19' } : {};
+const run = (...command) =>
+  spawnSync(command[0], command.slice(1), { cwd: tree, maxBuffer: 1 << 28, env: { ...clang, ...process.env } });
 
 // The parts that have a test program here, or the one that was asked for.
 function parts_with_tests() {
