@@ -156,7 +156,7 @@ TEST_CASE("house: every file of a game has a room", "[house]") {
 }
 
 TEST_CASE("house: the page knows no computer player and no search", "[house]") {
-    only({"web/games/crosshairs/view.cpp"}, files_below("web", {".cpp", ".h"}), [](const File& file) {
+    only({}, files_below("web", {".cpp", ".h"}), [](const File& file) {
         return includes_any(
             file, [](std::string_view name) { return room_of_game(name) == "ai" || name.starts_with("search/"); });
     });
@@ -190,6 +190,41 @@ TEST_CASE("house: no file is longer than 500 lines", "[house]") {
         files.insert(files.end(), more.begin(), more.end());
     }
     only({}, files, [](const File& file) { return file.lines > 500; });
+}
+
+namespace {
+
+// The lines of a file that hold one of the words, without what stands in comments.
+Names lines_with(std::string_view folder, std::initializer_list<std::string_view> words,
+                 std::initializer_list<std::string_view> allowed = {}) {
+    Names found;
+    for (const File& file : files_below(folder, {".cpp", ".h", ".inl"})) {
+        std::ifstream in(top / file.path);
+        for (std::string line; std::getline(in, line);) {
+            line = line.substr(0, line.find("//"));
+            for (const std::string_view word : allowed) {
+                for (std::size_t at = line.find(word); at != std::string::npos; at = line.find(word))
+                    line.erase(at, word.size());
+            }
+            for (const std::string_view word : words) {
+                if (line.find(word) != std::string::npos) found.insert(file.path + ": " + line);
+            }
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+TEST_CASE("house: a game's view and editor see a match, and never play on it", "[house]") {
+    for (const std::string_view game : {"aerial_war", "crossfire_hex", "crossfire_squads", "crosshairs", "dogfight"})
+        CHECK(lines_with("web/games/" + std::string(game), {"Match& ", "MatchOf<Rules>& ", "Match* "},
+                         {"const Match& ", "const MatchOf<Rules>& ", "const Match* "}) == Names{});
+    CHECK(lines_with("web/screens/table", {"Match& match)"}) != Names{});
+}
+
+TEST_CASE("house: the core has no clock, and walks through nothing without an order", "[house]") {
+    CHECK(lines_with("core", {"unordered_", "<chrono>", "<ctime>", "std::rand", "random_device"}) == Names{});
 }
 
 namespace {

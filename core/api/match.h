@@ -45,6 +45,8 @@ class Match {
     virtual Result<> play(const Json& action) = 0;
     virtual Result<> check_shape(const Json& action) const = 0;  // FORMAT if it is none of the game's actions
     virtual Result<> play_text(std::string_view move) = 0;
+    // Plays what Opening lays out from here; how many actions that was. 0 where a game has none, or play has begun.
+    virtual std::size_t play_opening(std::uint64_t seed) = 0;
     virtual bool is_label(std::string_view word) const = 0;  // no move, but allowed among them: "Gr" for a plane
     virtual bool dice_in_brackets() const = 0;               // "(4,2)" is a roll; elsewhere it is a remark
     virtual bool blanks_in_moves() const = 0;                // a move ends with its line, not at a blank

@@ -61,6 +61,7 @@ class MatchOf final : public Match {
     Result<> play(const Json& action) override;
     Result<> check_shape(const Json& action) const override;
     Result<> play_text(std::string_view move) override;
+    std::size_t play_opening(std::uint64_t seed) override;
     bool is_label(std::string_view word) const override;
     bool dice_in_brackets() const override;
     bool blanks_in_moves() const override;

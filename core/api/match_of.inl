@@ -7,6 +7,7 @@
 
 #include "api/games.h"
 #include "api/match_of.h"
+#include "engine/opening.h"
 #include "engine/perft.h"
 #include "games/codec.h"
 #include "json/reader.h"
@@ -115,6 +116,18 @@ bool MatchOf<G>::is_label(std::string_view word) const {
     } else {
         return false;
     }
+}
+
+template <Game G>
+std::size_t MatchOf<G>::play_opening(std::uint64_t seed) {
+    const std::size_t from = cursor();
+    if constexpr (HasOpening<G>) {
+        Rng rng(seed);
+        for (const Action& action : Opening<G>::actions(rules(), history_.at(), rng)) {
+            if (!play(action).accepted()) break;
+        }
+    }
+    return cursor() - from;
 }
 
 template <Game G>

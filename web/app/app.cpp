@@ -103,13 +103,16 @@ void App::draw_edit() {
 }
 
 void App::draw_table() {
-    table_->draw();
+    const Table::Request request = table_->draw();
     if (table_->take_change()) table_changed();
-    if (table_->take_leave()) return go_home();
-    if (table_->take_edit()) return edit(table_->match(), false);
-    if (table_->take_again())
-        return set_up(table_->match().game().id, table_->match().record().value("options", Json::object()));
-    if (table_->take_reset()) (void)open(came_as_, From::script);
+    switch (request) {
+        case Table::Request::leave: return go_home();
+        case Table::Request::edit: return edit(table_->match(), false);
+        case Table::Request::play_again:
+            return set_up(table_->match().game().id, table_->match().record().value("options", Json::object()));
+        case Table::Request::reset: (void)open(came_as_, From::script); break;
+        case Table::Request::nothing: break;
+    }
     follow_lesson();
 }
 
@@ -257,7 +260,7 @@ void App::handle(const Request& request) {
         return;
     }
     put_on_table(std::move(*opened), request.id, request.seats);
-    if (!resumed) table_->quick_start();
+    if (!resumed) table_->play_opening();
     if (request.kind == Request::Kind::play_computer) table_->seat(seats::against_computer(table_->view().players()));
     platform::push_fragment(link_of(table_->match()));
 }

@@ -24,7 +24,7 @@ struct HomeCard {
 
 struct GamePage {
     const GameInfo* game;
-    std::unique_ptr<BoardView> (*view)(Match&);
+    std::unique_ptr<BoardView> (*view)(const Match&);
     std::unique_ptr<BoardEditor> (*editor)(const Match&);  // its draft is the position at the cursor
     std::span<const Setting> (*settings)();
     const HomeCard* card;
@@ -41,6 +41,6 @@ bool is_deferred(const GamePage& page);  // its code is in a file of its own (we
 bool code_is_here(const GamePage& page);
 
 // The view of the game that a match plays; the match must outlive it.
-std::unique_ptr<BoardView> make_view(Match& match);
+std::unique_ptr<BoardView> make_view(const Match& match);
 
 }  // namespace sightlines

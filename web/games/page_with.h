@@ -9,8 +9,8 @@ template <Game G, class View, class Editor>
 constexpr GamePage page_with(std::span<const Setting> (*settings)(), const HomeCard& card,
                              const OpeningTexts* opening = nullptr) {
     return {&G::info,
-            [](Match& match) -> std::unique_ptr<BoardView> {
-                return std::make_unique<View>(static_cast<MatchOf<G>&>(match));
+            [](const Match& match) -> std::unique_ptr<BoardView> {
+                return std::make_unique<View>(static_cast<const MatchOf<G>&>(match));
             },
             [](const Match& match) -> std::unique_ptr<BoardEditor> {
                 return std::make_unique<Editor>(static_cast<const MatchOf<G>&>(match));

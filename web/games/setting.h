@@ -35,7 +35,7 @@ struct Setting {
     bool (*applies)(const Json& options) = nullptr;  // null: with all others
 };
 
-// What a game leaves to be laid out before its first move, done at random by BoardView::quick_start.
+// What a game leaves to be laid out before its first move, done at random by Match::play_opening.
 struct OpeningTexts {
     const char* name;       // "Clouds"
     const char* at_random;  // "at random, fair to all sides"

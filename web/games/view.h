@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -17,6 +18,7 @@
 #include "games/codec.h"
 #include "imgui.h"
 #include "json/reader.h"
+#include "platform.h"
 
 namespace sightlines {
 
@@ -57,6 +59,9 @@ struct DiceHelp {
     std::vector<std::string> owners = {};  // whose each die is, where that differs
 };
 
+// What a view wants to be done with the game, for Table::play to run: plays through the match, or says why it cannot.
+using Order = std::function<Result<>(Match&)>;
+
 class BoardView {
   public:
     BoardView() = default;
@@ -77,10 +82,8 @@ class BoardView {
     virtual DiceHelp dice() const { return {}; }       // only while chance is to act
     virtual bool shows_dice() const { return false; }  // of itself, those thrown last
 
-    // Plays what was proposed while drawing: true when the position has changed.
-    virtual bool commit() = 0;
-    virtual bool has_proposal() const = 0;
-    virtual void withdraw() = 0;
+    // What was proposed while drawing, once; empty: nothing.
+    virtual Order take_order() = 0;
     // The newest refusal, once.
     virtual std::optional<Notice> take_notice() = 0;
 
@@ -98,9 +101,6 @@ class BoardView {
     virtual std::vector<Area> lit() const { return {}; }
 
     virtual std::span<const KeyHelp> keys() const = 0;
-
-    // Sets up at random what the players would otherwise place first, for those who want to begin at once.
-    virtual void quick_start() {}
 
     virtual ImU32 player_colour(int player) const = 0;
     virtual void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const = 0;
@@ -122,6 +122,8 @@ class BoardView {
     virtual std::string player_name(int player) const { return wording::side_name(player); }
 };
 
+inline constexpr unsigned opening_seeds = 1U << 31U;
+
 // What every view shares: the typed match, a proposed action, the newest refusal.
 template <Game G>
 class ViewOf : public BoardView {
@@ -129,21 +131,23 @@ class ViewOf : public BoardView {
     using Action = typename G::Action;
     using Position = typename G::Position;
 
-    explicit ViewOf(MatchOf<G>& match) : match_(&match) {}
+    explicit ViewOf(const MatchOf<G>& match) : match_(&match) {}
 
-    bool commit() final {
-        const std::vector<Action> actions = std::exchange(proposed_, {});
-        const std::size_t from = match_->cursor();
-        for (const Action& action : actions) {
-            if (!match_->play(action).accepted()) break;
+    Order take_order() final {
+        if (std::exchange(wants_opening_, false)) {
+            return [](Match& match) -> Result<> {
+                match.play_opening(platform::random_below(opening_seeds));
+                return ok;
+            };
         }
-        if (match_->cursor() == from) return false;
-        moved(from, match_->cursor());
-        return true;
+        if (proposed_.empty()) return {};
+        return [actions = std::exchange(proposed_, {})](Match& match) -> Result<> {
+            for (const Action& action : actions) {
+                if (!static_cast<MatchOf<G>&>(match).play(action).accepted()) break;
+            }
+            return ok;
+        };
     }
-
-    bool has_proposal() const final { return !proposed_.empty(); }
-    void withdraw() final { proposed_.clear(); }
 
     void show_hint(const Json& action) final {
         Fault fault;
@@ -165,7 +169,7 @@ class ViewOf : public BoardView {
     const History<G>& history() const { return match_->history(); }
     const std::optional<Action>& hint() const { return hint_; }
 
-    // Allowed: played by the next commit. Refused: a notice, and `refused` may show where.
+    // Allowed: the next order. Refused: a notice, and `refused` may show where.
     void propose(const Action& action) {
         const Verdict verdict = rules().check(at(), action);
         if (verdict.accepted()) {
@@ -176,11 +180,13 @@ class ViewOf : public BoardView {
         }
     }
     void propose_all(std::vector<Action> actions) { proposed_ = std::move(actions); }
+    void propose_opening() { wants_opening_ = true; }
     virtual void refused(const Action& action) = 0;
 
   private:
-    MatchOf<G>* match_;
+    const MatchOf<G>* match_;
     std::vector<Action> proposed_;
+    bool wants_opening_ = false;
     std::optional<Notice> notice_;
     std::optional<Action> hint_;
 };

@@ -85,8 +85,8 @@ void SetUp::renew() {
     seats_.resize(static_cast<std::size_t>(view_->players()), seats::here);
     lays_out_ = true;
     if (!at_random_) return;
-    view_->quick_start();
-    lays_out_ = view_->commit();
+    lays_out_ = match_->play_opening(platform::random_below(opening_seeds)) > 0;
+    view_->moved(0, match_->cursor());
 }
 
 // An option that has lost its meaning goes with what it meant.

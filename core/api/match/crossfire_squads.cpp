@@ -1,5 +1,6 @@
 #include "api/match_of.inl"
 #include "api/registry.h"
+#include "games/crossfire_squads/ai/opening.h"
 #include "games/crossfire_squads/rules/rules.h"
 #include "games/crossfire_squads/text/codec.h"
 

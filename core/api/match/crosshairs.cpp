@@ -1,5 +1,6 @@
 #include "api/match_of.inl"
 #include "api/registry.h"
+#include "games/crosshairs/ai/opening.h"
 #include "games/crosshairs/rules/rules.h"
 #include "games/crosshairs/text/codec.h"
 

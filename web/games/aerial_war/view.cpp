@@ -34,7 +34,7 @@ std::string winners_text(const Outcome& outcome) {
 
 }  // namespace
 
-View::View(MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
+View::View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
 
 // --- What is chosen -------------------------------------------------------------------------------------------------
 

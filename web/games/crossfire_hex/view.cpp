@@ -16,7 +16,7 @@ constexpr double step_ms = 280;
 
 }  // namespace
 
-View::View(MatchOf<Rules>& match) : ViewOf(match) {}
+View::View(const MatchOf<Rules>& match) : ViewOf(match) {}
 
 // --- What is chosen -------------------------------------------------------------------------------------------------
 

@@ -19,7 +19,7 @@ namespace sightlines::crossfire_hex {
 
 class View final : public ViewOf<Rules> {
   public:
-    explicit View(MatchOf<Rules>& match);
+    explicit View(const MatchOf<Rules>& match);
 
     void draw_board(const Area& area) override;
     void draw_actions(float width) override;

@@ -5,7 +5,6 @@
 
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
-#include "games/crossfire_squads/quick_start.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/names.h"
@@ -50,7 +49,7 @@ Json unit_json(UnitId id) { return id == no_unit ? Json() : Json(unit_text(id));
 
 }  // namespace
 
-View::View(MatchOf<Rules>& match) : ViewOf(match), viewer_(nobody) { moved(0, 0); }
+View::View(const MatchOf<Rules>& match) : ViewOf(match), viewer_(nobody) { moved(0, 0); }
 
 int View::decider() const {
     const Side side = to_act(at());
@@ -259,11 +258,6 @@ ImU32 View::player_colour(int player) const { return theme::sides()[static_cast<
 
 void View::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const {
     art::draw_badge(list, centre, size, player);
-}
-
-void View::quick_start() {
-    Rng rng(static_cast<std::uint64_t>(platform::wall_clock_ms()));
-    propose_all(quick_deploy(rules(), at(), rng));
 }
 
 }  // namespace sightlines::crossfire_squads

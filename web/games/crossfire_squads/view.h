@@ -26,7 +26,7 @@ enum class Tool : std::int8_t { orders, assault, turn, turret, retreat, cross, s
 
 class View final : public ViewOf<Rules> {
   public:
-    explicit View(MatchOf<Rules>& match);
+    explicit View(const MatchOf<Rules>& match);
 
     void draw_board(const Area& area) override;
     void draw_actions(float width) override;
@@ -39,7 +39,6 @@ class View final : public ViewOf<Rules> {
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override;
     std::span<const KeyHelp> keys() const override;
-    void quick_start() override;
     ImU32 player_colour(int player) const override;
     void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
     std::string state() const override;

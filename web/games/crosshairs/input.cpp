@@ -118,7 +118,7 @@ void View::take_keys() {
         highlights_.clear();
         return;
     }
-    if (at().phase == Phase::clouds && pressed(ImGuiKey_G)) return quick_start();
+    if (at().phase == Phase::clouds && pressed(ImGuiKey_G)) return propose_opening();
     if (at().phase == Phase::dive && pressed(ImGuiKey_U)) return propose(PullOut{});
     if (pressed(ImGuiKey_E) && at().phase == Phase::act) return propose(EndTurn{});
     if (pressed(ImGuiKey_F)) {

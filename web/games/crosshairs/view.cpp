@@ -4,7 +4,6 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "games/crosshairs/ai/opening.h"
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/rules/highlights.h"
 #include "games/crosshairs/rules/judge.h"
@@ -40,7 +39,7 @@ std::string_view reason_text(std::string_view reason) {
 
 }  // namespace
 
-View::View(MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
+View::View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
 
 // --- What is chosen
 // ---------------------------------------------------------------------------------------------------
@@ -90,12 +89,6 @@ std::string View::told(const Action& action) const {
                    std::string(heading_words[index(plane.heading)]) + ".";
     }
     return text;
-}
-
-void View::quick_start() {
-    if (at().phase != Phase::clouds) return;
-    Rng rng(static_cast<std::uint64_t>(platform::now_ms() * 1000));
-    propose_all(scattered_clouds(rules(), at(), rng));
 }
 
 void View::refused(const Action& action) {

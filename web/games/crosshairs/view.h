@@ -21,7 +21,7 @@ namespace sightlines::crosshairs {
 
 class View final : public ViewOf<Rules> {
   public:
-    explicit View(MatchOf<Rules>& match);
+    explicit View(const MatchOf<Rules>& match);
 
     void draw_board(const Area& area) override;
     void draw_actions(float width) override;
@@ -34,7 +34,6 @@ class View final : public ViewOf<Rules> {
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override { return choice_.has_value() || cursor_ != no_cell; }
     std::span<const KeyHelp> keys() const override;
-    void quick_start() override;
     ImU32 player_colour(int player) const override;
     void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
     std::string state() const override;

@@ -28,7 +28,7 @@ std::size_t begin_of_turn(const History<Rules>& history, std::size_t ply) {
 
 }  // namespace
 
-View::View(MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
+View::View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
 
 // --- What is chosen
 // ---------------------------------------------------------------------------------------------------

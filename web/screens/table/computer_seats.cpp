@@ -108,14 +108,9 @@ void Table::let_computer_act() {
 }
 
 void Table::play_advice() {
-    const std::size_t from = match_->cursor();
     const auto advice = computer_.take_advice(EngineClient::Task::move);
-    if (const Result<> played = match_->play(read(*advice)); !played) {
-        paused_ = true;
-        return tell({played.error().rule, played.error().message});
-    }
-    view_->moved(from, match_->cursor());
-    after_change(from);
+    paused_ = !play(By::computer, [&](Match& match) { return match.play(read(*advice)); });
+    if (paused_) return;
     rests_until_ = platform::now_ms() + (platform::surroundings().reduced_motion ? short_rest_ms : rest_ms);
 }
 
@@ -184,13 +179,7 @@ void Table::draw_hint(float width) {
     if (!hint_->why.empty()) small_text(p.text, hint_->why);
     const float half = (width - 8) / 2;
     if (theme::button("Play it", half)) {
-        const std::size_t from = match_->cursor();
-        const Json action = read(*hint_);
-        if (would_forget_dice()) return tell_dice_stand();
-        if (match_->play(action)) {
-            view_->moved(from, match_->cursor());
-            after_change(from);
-        }
+        play(By::hint, [action = read(*hint_)](Match& match) { return match.play(action); });
     }
     test_ids::add_item("hint-play");
     ImGui::SameLine(0, 8);

@@ -91,7 +91,7 @@ void Table::draw_tall() {
     const Area board{{0, top + bar}, {around.width, top + bar + board_side}};
     {
         const Pane pane("bar", {0, 0}, {around.width, top + bar}, p.panel, {8, top + 2});
-        if (icon_button("home", Icon::home)) left_ = true;
+        if (icon_button("home", Icon::home)) request_ = Request::leave;
         ImGui::SameLine();
         const float x = ImGui::GetCursorScreenPos().x + 4;
         draw_turn_in_bar({x, top + 2}, around.width - 3 * (theme::button_height() + 2) - 12 - x);
@@ -159,7 +159,7 @@ void Table::draw_embed_bar(const platform::Bar& offered, float width) {
         ImGui::SameLine();
     }
     if (offered.reset) {
-        if (theme::button("Reset", 0, theme::Weight::quiet)) reset_ = true;
+        if (theme::button("Reset", 0, theme::Weight::quiet)) request_ = Request::reset;
         test_ids::add_item("reset");
         ImGui::SameLine();
     }
@@ -192,7 +192,7 @@ void Table::draw_rules() {
 
 void Table::draw_heading(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    if (icon_button("home", Icon::home)) left_ = true;
+    if (icon_button("home", Icon::home)) request_ = Request::leave;
     ImGui::SameLine(0, 4);
     const float buttons = begin.x + width - 3 * theme::button_height() - 4;
     if (is_low()) {

@@ -39,10 +39,6 @@ Table::Table(std::unique_ptr<Match> match, LessonCard lesson) : Table(std::move(
 }
 
 bool Table::take_change() { return std::exchange(changed_, false); }
-bool Table::take_leave() { return std::exchange(left_, false); }
-bool Table::take_reset() { return std::exchange(reset_, false); }
-bool Table::take_again() { return std::exchange(again_, false); }
-bool Table::take_edit() { return std::exchange(edit_, false); }
 void Table::press(LessonCard::Pressed what) {
     if (what != LessonCard::Pressed::nothing) pressed_ = what;
 }
@@ -101,23 +97,47 @@ void Table::tell(Notice notice) {
     notice_ = std::move(notice);
 }
 
-void Table::quick_start() {
-    view_->quick_start();
-    if (view_->commit()) changed_ = true;
+void Table::play_opening() {
+    play(By::opening, [](Match& match) -> Result<> {
+        match.play_opening(platform::random_below(opening_seeds));
+        return ok;
+    });
+}
+
+std::optional<Notice> Table::barrier(By by) const {
+    const bool decides = by == By::hand || by == By::text;
+    if ((decides || by == By::hint) && would_forget_dice()) return Notice{"", dice_stand};
+    if (decides && computers_turn()) return Notice{"", computers};
+    return std::nullopt;
+}
+
+bool Table::play(By by, const Order& order) {
+    if (auto stands = barrier(by)) {
+        tell(std::move(*stands));
+        return false;
+    }
+    const std::size_t from = match_->cursor();
+    if (const Result<> played = order(*match_); !played) {
+        tell({played.error().rule, played.error().message});
+        return false;
+    }
+    if (match_->cursor() == from) return false;
+    view_->moved(from, match_->cursor());
+    settle(from);
+    return true;
 }
 
 std::optional<Notice> Table::play_moves(std::string_view text) {
-    if (would_forget_dice()) return Notice{"", dice_stand};
-    if (computers_turn()) return Notice{"", computers};
-    const std::size_t from = match_->cursor();
-    if (const auto refused = sightlines::play_moves(*match_, text)) {
-        const std::string which =
-            refused->move.empty() ? "" : "Move " + std::to_string(refused->index + 1) + ", " + refused->move + ": ";
-        return Notice{refused->error.rule, which + refused->error.message};
-    }
-    view_->moved(from, match_->cursor());
-    after_change(from);
-    return std::nullopt;
+    if (auto stands = barrier(By::text)) return stands;
+    std::optional<RefusedMove> refused;
+    play(By::text, [&](Match& match) -> Result<> {
+        refused = sightlines::play_moves(match, text);
+        return ok;
+    });
+    if (!refused) return std::nullopt;
+    const std::string which =
+        refused->move.empty() ? "" : "Move " + std::to_string(refused->index + 1) + ", " + refused->move + ": ";
+    return Notice{refused->error.rule, which + refused->error.message};
 }
 
 void Table::judge_lesson(std::size_t from) {
@@ -128,13 +148,9 @@ void Table::judge_lesson(std::size_t from) {
 }
 
 void Table::take_roll(const Roll& roll) {
-    const std::size_t from = match_->cursor();
     Json dice = Json::array();
     for (const int face : roll.faces) dice.push_back(face);
-    if (const Result<> played = match_->play(Json{{"do", "roll"}, {"dice", std::move(dice)}}); !played)
-        return tell({played.error().rule, played.error().message});
-    view_->moved(from, match_->cursor());
-    after_change(from);
+    play(By::dice, [&](Match& match) { return match.play(Json{{"do", "roll"}, {"dice", dice}}); });
 }
 
 void Table::throw_at_once() {
@@ -142,7 +158,7 @@ void Table::throw_at_once() {
     if (status.roll && !would_forget_dice()) take_roll(thrown(*status.roll));
 }
 
-void Table::after_change(std::size_t from) {
+void Table::settle(std::size_t from) {
     if (lesson_) judge_lesson(from);
     notice_.reset();
     forget_advice();
@@ -178,10 +194,10 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_O)) platform::show_open_sheet();
     if (pressed(ImGuiKey_M)) platform::show_move_sheet();
     if (pressed(ImGuiKey_Q)) analysis_ = !analysis_;
-    if (pressed(ImGuiKey_H)) left_ = true;
+    if (pressed(ImGuiKey_H)) request_ = Request::leave;
     if (pressed(ImGuiKey_Equal)) ask_hint();
     const Status status = match_->status();
-    if (pressed(ImGuiKey_N) && status.outcome) again_ = true;
+    if (pressed(ImGuiKey_N) && status.outcome) request_ = Request::play_again;
     if (pressed(ImGuiKey_T) && status.roll && !would_forget_dice()) dice_.throw_dice(*status.roll);
     const bool arrows = !view_->wants_arrows();
     if (pressed(ImGuiKey_LeftBracket) || (arrows && pressed(ImGuiKey_LeftArrow))) step(-1);
@@ -191,7 +207,7 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_R)) platform::show_rule(match_->game().id, notice_ ? notice_->rule : "");
 }
 
-void Table::draw() {
+Table::Request Table::draw() {
     take_keys();
     let_computer_act();
     if (lesson_ && view_->covered()) view_->uncover();  // there is one reader, and nobody to hand over to
@@ -205,13 +221,8 @@ void Table::draw() {
     }
     if (shows_keys_) draw_key_help(view_->keys());
     if (auto notice = view_->take_notice()) tell(std::move(*notice));
-    if (view_->has_proposal() && (would_forget_dice() || computers_turn())) {
-        const bool past = would_forget_dice();
-        view_->withdraw();
-        tell({"", past ? dice_stand : computers});
-    }
-    const std::size_t from = match_->cursor();
-    if (view_->commit()) after_change(from);
+    if (const Order order = view_->take_order()) play(By::hand, order);
+    return std::exchange(request_, Request::nothing);
 }
 
 void Table::draw_notice_on(const Area& board) {

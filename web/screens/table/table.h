@@ -23,17 +23,20 @@ class Table {
     explicit Table(std::unique_ptr<Match> match, std::string seats = {});
     Table(std::unique_ptr<Match> match, LessonCard lesson);
 
-    void draw();
+    // What a visitor wants that the table cannot do itself.
+    enum class Request {
+        nothing,
+        leave,       // back to the home page
+        reset,       // embedded: back to the game as it came
+        play_again,  // a new game of the same kind
+        edit         // the position is to be changed by hand
+    };
+    Request draw();
 
-    // What happened while drawing; each is told once.
+    // Each is told once.
     bool take_change();                  // the record or the cursor is another one now
-    bool take_leave();                   // back to the home page
-    bool take_reset();                   // embedded: back to the game as it came
-    bool take_again();                   // a new game of the same kind
-    bool take_edit();                    // the position is to be changed by hand
     LessonCard::Pressed take_pressed();  // on the card of the lesson
 
-    Match& match() { return *match_; }
     const Match& match() const { return *match_; }
     BoardView& view() { return *view_; }
     const BoardView& view() const { return *view_; }
@@ -50,7 +53,7 @@ class Table {
     void end_lesson() { lesson_.reset(); }  // and play on
     void go_to(std::size_t ply);
     void tell(Notice notice);
-    void quick_start();
+    void play_opening();                                      // what players would lay out first, at random
     std::optional<Notice> play_moves(std::string_view text);  // move texts; all or, with the reason, none
     void undo();
     void redo() { step(1); }
@@ -65,6 +68,13 @@ class Table {
     void draw_picture();  // the board as if printed, with a line below it
 
   private:
+    // Who or what plays.
+    enum class By { hand, dice, text, computer, hint, opening };
+
+    // The only road on which anything is played. True: the position changed. What stands against it is told.
+    bool play(By by, const Order& order);
+    std::optional<Notice> barrier(By by) const;
+
     struct Shared;
     enum class Tab { play, log, share };
 
@@ -113,7 +123,7 @@ class Table {
     void take_keys();
     void step(int by);
     void take_roll(const Roll& roll);
-    void after_change(std::size_t from);  // something was played from that ply to the cursor
+    void settle(std::size_t from);  // after something was played from that ply to the cursor
     void judge_lesson(std::size_t from);
 
     std::unique_ptr<Match> match_;
@@ -135,10 +145,7 @@ class Table {
     std::vector<int> chances_;         // in analysis: how the game stands, by player
     bool judged_ = false;              // for this position it was asked
     bool changed_ = false;
-    bool left_ = false;
-    bool reset_ = false;
-    bool again_ = false;
-    bool edit_ = false;
+    Request request_ = Request::nothing;
     bool shows_keys_ = false;
     std::size_t log_shows_ = 0;  // the cursor that the log last scrolled to
 };

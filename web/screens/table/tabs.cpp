@@ -74,7 +74,8 @@ void Table::draw_play(float width) {
     if (lesson_) press(lesson_->draw_above(width, small));
     if (status.outcome) {
         // At the end of a lesson the next one is the main thing.
-        if (theme::button("Play again", width, lesson_ ? theme::Weight::normal : theme::Weight::primary)) again_ = true;
+        if (theme::button("Play again", width, lesson_ ? theme::Weight::normal : theme::Weight::primary))
+            request_ = Request::play_again;
         test_ids::add_item("again");
     }
     if (status.roll) draw_dice(width);

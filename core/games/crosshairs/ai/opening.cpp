@@ -4,7 +4,8 @@
 #include <array>
 #include <iterator>
 
-namespace sightlines::crosshairs {
+namespace sightlines {
+namespace crosshairs {
 namespace {
 
 // One of the twelve ways to lay a hexagon upon itself: turned by so many sixths, mirrored first or not.
@@ -115,9 +116,13 @@ bool scatter(const Rules& rules, Position at, std::vector<Action>& placed, const
 }
 
 }  // namespace
+}  // namespace crosshairs
 
-std::vector<Action> scattered_clouds(const Rules& rules, const Position& at, Rng& rng) {
+std::vector<crosshairs::Action> Opening<crosshairs::Rules>::actions(const crosshairs::Rules& rules,
+                                                                    const crosshairs::Position& at, Rng& rng) {
+    using namespace crosshairs;
     constexpr int tries = 40;
+    if (at.phase != Phase::clouds) return {};
     for (const Group& group : groups_of(rules.setup())) {
         for (int i = 0; i < tries; ++i) {
             std::vector<Action> placed;
@@ -127,4 +132,4 @@ std::vector<Action> scattered_clouds(const Rules& rules, const Position& at, Rng
     return {};
 }
 
-}  // namespace sightlines::crosshairs
+}  // namespace sightlines

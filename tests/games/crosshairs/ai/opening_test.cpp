@@ -49,7 +49,7 @@ Points laid(const Options& options, std::uint64_t seed) {
     REQUIRE(rules);
     Position at = rules->start();
     Rng rng(seed);
-    for (const Action& action : scattered_clouds(*rules, at, rng)) {
+    for (const Action& action : Opening<crosshairs::Rules>::actions(*rules, at, rng)) {
         REQUIRE(rules->check(at, action).accepted());
         rules->play(at, action);
     }
@@ -112,7 +112,7 @@ TEST_CASE("scatter: goes on from clouds that lie already") {
     Position at = rules->start();
     rules->play(at, PlaceCloud{0});
     Rng rng(3);
-    const std::vector<Action> rest = scattered_clouds(*rules, at, rng);
+    const std::vector<Action> rest = Opening<crosshairs::Rules>::actions(*rules, at, rng);
     CHECK(rest.size() == 15);
     for (const Action& action : rest) {
         REQUIRE(rules->check(at, action).accepted());

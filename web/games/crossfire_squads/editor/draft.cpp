@@ -4,7 +4,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "games/crossfire_squads/quick_start.h"
+#include "api/match_of.h"
 #include "games/crossfire_squads/rules/scenarios.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/fields.h"
@@ -126,14 +126,16 @@ bool began_with(const Draft& draft, const Options& options) {
            std::all_of(option_switches.begin(), option_switches.end(), kept);
 }
 
-Draft with_all_placed(const Draft& draft, Rng& rng) {
+Draft with_all_placed(const Draft& draft, std::uint64_t seed) {
     Options options = draft.options;
     options.terrain = draft.at.terrain;
     options.forces = {force_of(draft.at, 0), force_of(draft.at, 1)};
     const Result<Rules> rules = Rules::make(options);
     if (!rules) return draft;
-    Position at = rules->start();
-    for (const Action& action : quick_deploy(*rules, at, rng)) rules->play(at, action);
+    const Position start = rules->start();
+    MatchOf<Rules> match(History<Rules>(*rules, start), start);
+    match.play_opening(seed);
+    const Position& at = match.history().at();
     return at.phase == Phase::play ? draft_of(draft.options, at) : draft;
 }
 

@@ -32,7 +32,7 @@ std::optional<Draft> draft_from(const Json& record);
 bool began_with(const Draft& draft, const Options& options);
 
 // Units without a place, put where they might be deployed; as it is, if the draft could not be played.
-Draft with_all_placed(const Draft& draft, Rng& rng);
+Draft with_all_placed(const Draft& draft, std::uint64_t seed);
 
 // --- Pieces ---------------------------------------------------------------------------------------------------------
 

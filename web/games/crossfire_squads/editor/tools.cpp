@@ -361,8 +361,7 @@ void Editor::draw_game(float width) {
             return unit.exists() && unit.place == Place::waiting;
         });
         if (!next.deploys && any_waits) {
-            Rng rng(platform::random_below(1U << 30U));
-            next = with_all_placed(next, rng);
+            next = with_all_placed(next, platform::random_below(opening_seeds));
         }
         return change(std::move(next));
     }

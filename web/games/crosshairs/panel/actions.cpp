@@ -205,7 +205,7 @@ void View::draw_actions(float width) {
             theme::palette().secondary,
             "Tap a hex. A cloud may grow to two hexes; hatched hexes would make it larger. Clouds hide planes and stop "
             "their fire, but never their flight.");
-        if (theme::button(width >= narrow ? "Scatter the rest at random" : "Scatter", width)) quick_start();
+        if (theme::button(width >= narrow ? "Scatter the rest at random" : "Scatter", width)) propose_opening();
         test_ids::add_item("action:scatter");
         return;
     }

@@ -1,4 +1,4 @@
-#include "games/crossfire_squads/quick_start.h"
+#include "games/crossfire_squads/ai/opening.h"
 
 #include <algorithm>
 #include <optional>
@@ -8,7 +8,8 @@
 #include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 
-namespace sightlines::crossfire_squads {
+namespace sightlines {
+namespace crossfire_squads {
 namespace {
 
 // A place as a side sees it: from left to right along its home edge, and how far out from there.
@@ -17,7 +18,7 @@ struct Station {
     int out;
 };
 
-struct Deployer {
+struct RandomDeployer {
     const Rules& rules;
     const Position& at;
     Rng& rng;
@@ -58,24 +59,24 @@ struct Deployer {
     UnitId next_unit() const;
 };
 
-Point middle_of(const Piece& piece) {
+Point centre_of(const Piece& piece) {
     const Box& box = piece.shape.box();
     return {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
 }
 
 // One of the five pieces nearest to the middle of the table.
-Action Deployer::objective() const {
+Action RandomDeployer::objective() const {
     std::vector<const Piece*> pieces = areas();
     constexpr Point middle{table_width / 2, table_height / 2};
     std::sort(pieces.begin(), pieces.end(), [middle](const Piece* a, const Piece* b) {
-        return squared_distance(middle_of(*a), middle) < squared_distance(middle_of(*b), middle);
+        return squared_distance(centre_of(*a), middle) < squared_distance(centre_of(*b), middle);
     });
     const int few = std::min(5, static_cast<int>(pieces.size()));
     return Objective{pieces[static_cast<std::size_t>(below(few))]->id};
 }
 
 // Platoons stand side by side, in the order of their numbers.
-int Deployer::sector_of(int platoon) const {
+int RandomDeployer::sector_of(int platoon) const {
     int count = 0, before = 0;
     for (int number = 1; number <= 9; ++number) {
         bool any = false;
@@ -90,7 +91,7 @@ int Deployer::sector_of(int platoon) const {
 }
 
 // Squads in a row before him, guns at their flanks.
-Station Deployer::beside_commander(UnitId id, int sector) const {
+Station RandomDeployer::beside_commander(UnitId id, int sector) const {
     int rank = 0, count = 0;
     for (int i = 0; i < most_units; ++i) {
         const Unit& other = at[unit_id(side(), i)];
@@ -103,7 +104,7 @@ Station Deployer::beside_commander(UnitId id, int sector) const {
     return {sector + across, gun ? depth() - 260 : depth() - 160};
 }
 
-Station Deployer::wish(UnitId id) const {
+Station RandomDeployer::wish(UnitId id) const {
     const Unit& unit = at[id];
     const int sector = sector_of(unit.platoon);
     if (unit.kind == Kind::cc) return {front() / 2, depth() * 2 / 5};
@@ -113,12 +114,12 @@ Station Deployer::wish(UnitId id) const {
     return {front() / 2 - front() / 5 + below(front() * 2 / 5), depth() - 200};
 }
 
-PlaceUnit Deployer::order(UnitId id, Point there) const {
+PlaceUnit RandomDeployer::order(UnitId id, Point there) const {
     return {id, there, row_of(at[id].kind).arc ? ahead() : no_heading, no_heading};
 }
 
 // The best of many places around the one wished for: in cover, near it, and not base to base.
-Action Deployer::placed(UnitId id) const {
+Action RandomDeployer::placed(UnitId id) const {
     const Station wanted = wish(id);
     const int radius = radius_of(at[id]);
     const bool wants_cover = !is_vehicle(at[id]);
@@ -148,7 +149,7 @@ Action Deployer::placed(UnitId id) const {
 }
 
 // Fighting units of the first platoon lie in wait well forward, four to a piece at most.
-std::optional<Action> Deployer::hiding(UnitId id) const {
+std::optional<Action> RandomDeployer::hiding(UnitId id) const {
     const Unit& unit = at[id];
     const bool fights = unit.platoon == 1 && unit.kind != Kind::pc;
     if (rules.options().hidden != side() || (!fights && unit.kind != Kind::atg)) return std::nullopt;
@@ -156,7 +157,7 @@ std::optional<Action> Deployer::hiding(UnitId id) const {
     int best_cost = 0;
     for (const Piece* piece : areas()) {
         if (!allows(Hide{id, piece->id})) continue;
-        const Point middle = middle_of(*piece);
+        const Point middle = centre_of(*piece);
         const int along = home() == Edge::n || home() == Edge::s ? middle.x : middle.y;
         const int wanted = unit.platoon == 1 ? front() / 2 : front() * 2 / 3;
         const int cost = std::abs(along - wanted) - 2 * distance_from(home(), middle);
@@ -168,7 +169,7 @@ std::optional<Action> Deployer::hiding(UnitId id) const {
 }
 
 // Across the middle of the own half.
-std::optional<Action> Deployer::obstacle() const {
+std::optional<Action> RandomDeployer::obstacle() const {
     const std::vector<const Piece*> pieces = areas();
     for (int tries = 0; tries < 60; ++tries) {
         const int along = front() / 4 + below(front() / 2), out = depth() + below(depth());
@@ -177,14 +178,14 @@ std::optional<Action> Deployer::obstacle() const {
         if (!in_cover(at, wire.at, Cover::fire) && allows(wire)) return wire;
         const Piece* piece = pieces[static_cast<std::size_t>(below(static_cast<int>(pieces.size())))];
         const LayMine mine{piece->id, {no_piece, no_piece}, {}};
-        if (distance_from(home(), middle_of(*piece)) > depth() && hidden_in(at, side(), piece->id).empty() &&
+        if (distance_from(home(), centre_of(*piece)) > depth() && hidden_in(at, side(), piece->id).empty() &&
             allows(mine))
             return mine;
     }
     return std::nullopt;
 }
 
-UnitId Deployer::next_unit() const {
+UnitId RandomDeployer::next_unit() const {
     for (int i = 0; i < most_units; ++i) {
         const Unit& unit = at[unit_id(side(), i)];
         if (unit.exists() && unit.place == Place::waiting) return unit_id(side(), i);
@@ -192,7 +193,7 @@ UnitId Deployer::next_unit() const {
     return no_unit;
 }
 
-Action Deployer::placement() const {
+Action RandomDeployer::placement() const {
     if (has_stock(at, side())) {
         if (const auto laid = obstacle()) return *laid;
     }
@@ -203,10 +204,15 @@ Action Deployer::placement() const {
 }
 
 }  // namespace
+}  // namespace crossfire_squads
 
-std::vector<Action> quick_deploy(const Rules& rules, Position at, Rng& rng) {
+std::vector<crossfire_squads::Action> Opening<crossfire_squads::Rules>::actions(const crossfire_squads::Rules& rules,
+                                                                                const crossfire_squads::Position& start,
+                                                                                Rng& rng) {
+    using namespace crossfire_squads;
+    Position at = start;
     std::vector<Action> actions;
-    const Deployer deployer{rules, at, rng};
+    const RandomDeployer deployer{rules, at, rng};
     const auto die = [&] { return static_cast<char>(1 + deployer.below(6)); };
     for (;;) {
         Action next;
@@ -223,4 +229,4 @@ std::vector<Action> quick_deploy(const Rules& rules, Position at, Rng& rng) {
     }
 }
 
-}  // namespace sightlines::crossfire_squads
+}  // namespace sightlines
