@@ -7,8 +7,8 @@
 
 namespace sightlines {
 
-// A yardstick, not an opponent: plays every action equally often to the end at random and ranks them by what came of
-// it. A game cut short counts as its position looks.
+// To measure others by, not an opponent: plays every action equally often to the end at random and ranks them by what
+// came of it. A game cut short counts as its position looks.
 template <HasBot G>
 SearchResult<typename G::Action> flat_monte_carlo(const G& rules, const typename G::Position& at,
                                                   const SearchBudget& budget) {

@@ -27,7 +27,7 @@ Json match(const Json& players, int opening = 0, int most = 20'000) {
 
 }  // namespace
 
-TEST_CASE("serve: think answers with an action that may be played, and why", "[minds]") {
+TEST_CASE("serve: think answers with an action that may be played, and why", "[bots]") {
     const Json reply = think(duel, 1, 3);
     REQUIRE(has(reply, "action"));
     CHECK(rule_of(applied(json(duel), Json::array({reply.at("action")}))).empty());
@@ -38,12 +38,12 @@ TEST_CASE("serve: think answers with an action that may be played, and why", "[m
     CHECK(think(duel, 1, 3) == reply);
 }
 
-TEST_CASE("serve: the seed of think may be left out, the level not", "[minds]") {
+TEST_CASE("serve: the seed of think may be left out, the level not", "[bots]") {
     CHECK(ask({{"op", "think"}, {"record", json(duel)}, {"level", 1}}) == think(duel, 1, 0));
     CHECK(rule_of(ask({{"op", "think"}, {"record", json(duel)}})) == "FORMAT");
 }
 
-TEST_CASE("serve: what think does not take", "[minds]") {
+TEST_CASE("serve: what think does not take", "[bots]") {
     for (const Json& level : {Json(0), Json(5), Json("1"), Json(1.5), Json(true), Json()})
         CHECK(rule_of(think(duel, level, 0)) == "FORMAT");
     for (const Json& seed : {Json(-1), Json("x"), Json(2'147'483'648), Json()})
@@ -52,14 +52,14 @@ TEST_CASE("serve: what think does not take", "[minds]") {
     CHECK(is_clear_refusal(think(R"({"game":"chess","version":1})", 1, 0)));
 }
 
-TEST_CASE("serve: nobody thinks while dice are due, nor when the game is over", "[minds]") {
+TEST_CASE("serve: nobody thinks while dice are due, nor when the game is over", "[bots]") {
     CHECK(is_clear_refusal(think(fresh, 1, 0)));
     const Json over = match({"random", "random"});
     REQUIRE(over.at("status").at("toAct").is_null());
     CHECK(is_clear_refusal(ask({{"op", "think"}, {"record", over.at("record")}, {"level", 1}})));
 }
 
-TEST_CASE("serve: a match is played to its end, the same for the same seed", "[minds]") {
+TEST_CASE("serve: a match is played to its end, the same for the same seed", "[bots]") {
     const Json reply = match({"random", "random"});
     CHECK(reply.at("status").at("result").is_object());
     CHECK(reply.at("decisions").size() == 2);
@@ -68,7 +68,7 @@ TEST_CASE("serve: a match is played to its end, the same for the same seed", "[m
     CHECK(match({"random"}) == reply);
 }
 
-TEST_CASE("serve: a match goes no further than it is told, from where the record ends", "[minds]") {
+TEST_CASE("serve: a match goes no further than it is told, from where the record ends", "[bots]") {
     const Json some = match({1, "monte-carlo"}, 0, 4);
     CHECK(some.at("record").at("moves").size() == 4);
     CHECK(match({1}, 2, 0).at("record").contains("moves") == false);
@@ -76,7 +76,7 @@ TEST_CASE("serve: a match goes no further than it is told, from where the record
     CHECK(on.at("record").at("moves").size() == 7);
 }
 
-TEST_CASE("serve: an opening at random is the same whoever plays on", "[minds]") {
+TEST_CASE("serve: an opening at random is the same whoever plays on", "[bots]") {
     const auto decisions = [](const Json& reply, std::size_t count) {
         Json all = Json::array();
         for (const Json& move : reply.at("record").at("moves")) {
@@ -87,7 +87,7 @@ TEST_CASE("serve: an opening at random is the same whoever plays on", "[minds]")
     CHECK(decisions(match({"random", 1}, 3, 30), 3) == decisions(match({1, "random"}, 3, 30), 3));
 }
 
-TEST_CASE("serve: what match does not take", "[minds]") {
+TEST_CASE("serve: what match does not take", "[bots]") {
     for (const Json& players :
          {Json::array(), Json("random"), Json::array({0}), Json::array({"best"}), Json::array({Json()})})
         CHECK(rule_of(match(players)) == "FORMAT");

@@ -24,8 +24,8 @@ std::string told(const G& rules, const typename G::Position& at) {
 
 }  // namespace
 
-TEMPLATE_LIST_TEST_CASE("whatever the options, the computer plays by the rules, the same for the same effort",
-                        "[minds]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("whatever the options, the computer plays by the rules, the same for the same budget", "[bots]",
+                        AllGames) {
     using G = TestType;
     Rng rng(7);
     int decisions = 0;
@@ -41,13 +41,13 @@ TEMPLATE_LIST_TEST_CASE("whatever the options, the computer plays by the rules, 
             }
             if (result.win_permille < 0 || result.win_permille > 1000) FAIL("chance " << result.win_permille);
             if (decisions++ % 5 == 0 && choose_action(rules, before, budget).ranked != result.ranked)
-                FAIL("another answer for the same effort: " << told(rules, before));
+                FAIL("another answer for the same budget: " << told(rules, before));
         });
     }
     CHECK(decisions > 200);
 }
 
-TEMPLATE_LIST_TEST_CASE("the budget of nodes is kept", "[minds]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("the budget of nodes is kept", "[bots]", AllGames) {
     using G = TestType;
     const G rules = *G::make({});
     Rng rng(11);
@@ -60,7 +60,7 @@ TEMPLATE_LIST_TEST_CASE("the budget of nodes is kept", "[minds]", AllGames) {
     CHECK(most <= 400 + 800);  // what was begun is finished
 }
 
-TEMPLATE_LIST_TEST_CASE("chances are those of all players, and reasons are sentences", "[minds]", AllGames) {
+TEMPLATE_LIST_TEST_CASE("chances are those of all players, and reasons are sentences", "[bots]", AllGames) {
     using G = TestType;
     const G rules = *G::make({});
     Rng rng(13);

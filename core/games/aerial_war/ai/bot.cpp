@@ -12,7 +12,7 @@ namespace {
 
 using namespace aerial_war;
 
-// A slip is a flight that is only one of the best few, whichever.
+// A mistake is a flight that is only one of the best few, whichever.
 struct LevelSkill {
     Skill skill;
     std::uint32_t mistake_percent;  // of a hundred flights

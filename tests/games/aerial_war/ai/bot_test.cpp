@@ -138,7 +138,7 @@ TEST_CASE("A battle among computers comes to an end by itself") {
     CHECK(at.phase == aw::Phase::over);
 }
 
-TEST_CASE("The computer's choice hangs on the effort alone") {
+TEST_CASE("The computer's choice hangs on the budget alone") {
     const aw::Rules rules = rules_of();
     const aw::Position at = read(rules, fly("Gb", 3, 5, "Gr=e4n Gb=h2n Gy=j1n Ar=f9s Ab=c11e Ay=b13s"));
     for (int level = 1; level <= top_level; ++level) {

@@ -78,7 +78,7 @@ int play_checked(const Rules& rules, Position at, int level, std::uint64_t nodes
 
 }  // namespace
 
-TEST_CASE("hex mind: every level takes the last piece") {
+TEST_CASE("hex bot: every level takes the last piece") {
     const Position at = position(0, "g5=w a3=ww g1=w i5=b");
     for (int level = 1; level <= top_level; ++level) {
         for (std::uint64_t seed = 1; seed <= 5; ++seed) CHECK(choice(at, level, seed) == "g5-i5");
@@ -87,7 +87,7 @@ TEST_CASE("hex mind: every level takes the last piece") {
     CHECK(choice(position(1, "g9=w a3=b", 0, 1), 1, 1) == "@g9");
 }
 
-TEST_CASE("hex mind: every level sees what takes its own last piece") {
+TEST_CASE("hex bot: every level sees what takes its own last piece") {
     // Whatever does not land on a black man is next to one, who ends the game.
     const Position at = position(0, "g5=w i5=b e5=b");
     for (int level = 1; level <= top_level; ++level) {
@@ -99,20 +99,20 @@ TEST_CASE("hex mind: every level sees what takes its own last piece") {
     }
 }
 
-TEST_CASE("hex mind: it takes two prisoners for nothing") {
+TEST_CASE("hex bot: it takes two prisoners for nothing") {
     // Two of Black's on a full corner, and White's two that go there; no black man can answer.
     const Position at = position(0, "g1=bb e3=ww a7=w m7=bb g9=w");
     for (int level = 2; level <= top_level; ++level) CHECK(choice(at, level, 1) == "e3-g1");
 }
 
-TEST_CASE("hex mind: a win is certain, a loss too") {
+TEST_CASE("hex bot: a win is certain, a loss too") {
     const Rules rules = rules_of();
     CHECK(HexBot::choose(rules, position(0, "g5=w i5=b"), {2, 1000, 1}).win_permille == 1000);
     // Wherever the man on the corner goes, one of Black's takes him.
     CHECK(HexBot::choose(rules, position(0, "g1=w d4=bb j4=bb"), {2, 1000, 1}).win_permille == 0);
 }
 
-TEST_CASE("hex mind: what ko bars is not ranked") {
+TEST_CASE("hex bot: what ko bars is not ranked") {
     // White's entry on g9 would end the game, had it not led to this board before.
     const Position open = position(0, "g9=b a3=w", 1, 0);
     REQUIRE(choice(open, 2, 1) == "@g9");
@@ -127,7 +127,7 @@ TEST_CASE("hex mind: what ko bars is not ranked") {
     }
 }
 
-TEST_CASE("hex mind: whole games without a wrong action, within the budget") {
+TEST_CASE("hex bot: whole games without a wrong action, within the budget") {
     for (const Options& options : {Options{}, Options{Ko::full, 0}, Options{Ko::board, 12}, Options{Ko::full, 3}}) {
         const Rules rules = rules_of(options);
         CHECK(play_checked(rules, rules.start(), 1, 20, 120) > 2);
@@ -139,7 +139,7 @@ TEST_CASE("hex mind: whole games without a wrong action, within the budget") {
     CHECK(play_checked(rules, position(0, "g1=wb a3=bw c5=wb", 3, 3), 3, 300, 200) > 2);
 }
 
-TEST_CASE("hex mind: the same effort gives the same answer, another seed may not") {
+TEST_CASE("hex bot: the same budget gives the same answer, another seed may not") {
     const Rules rules = rules_of();
     std::set<std::string> first;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -154,11 +154,11 @@ TEST_CASE("hex mind: the same effort gives the same answer, another seed may not
     CHECK(first.size() > 1);
 }
 
-TEST_CASE("hex mind: a decided game takes next to no time") {
+TEST_CASE("hex bot: a decided game takes next to no time") {
     CHECK(HexBot::choose(rules_of(), position(0, "g5=w i5=b"), budget_of<Rules>(4, 1)).nodes < 100);
 }
 
-TEST_CASE("hex mind: the chances at a glance") {
+TEST_CASE("hex bot: the chances at a glance") {
     const Rules rules = rules_of();
     CHECK(HexBot::evaluate(rules, rules.start()) == WinChances{500, 500});
     CHECK(HexBot::evaluate(rules, position(0, "g5=w i5=b")) == WinChances{500, 500});
@@ -181,7 +181,7 @@ TEST_CASE("hex mind: the chances at a glance") {
     CHECK(HexBot::evaluate(rules, end) == WinChances{1000, 0});
 }
 
-TEST_CASE("hex mind: why") {
+TEST_CASE("hex bot: why") {
     CHECK(reason(position(0, "g5=w i5=b"), "g5-i5") == "Black is left without a move: this wins.");
     const Position at = position(0, "g1=bb e3=ww a7=w m7=bb g9=w");
     CHECK(reason(at, "e3-g1") == "Takes two prisoners on g1.");
@@ -197,7 +197,7 @@ TEST_CASE("hex mind: why") {
     CHECK(reason(position(0, "g1=ww a7=b", 0, 1), "g1-h2") == "Black can take no prisoner next, who could before.");
 }
 
-TEST_CASE("hex mind: why says a sentence, and a true one about prisoners") {
+TEST_CASE("hex bot: why says a sentence, and a true one about prisoners") {
     const Rules rules = rules_of();
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         const Position at = after_random_actions(rules, 30, seed);
@@ -212,7 +212,7 @@ TEST_CASE("hex mind: why says a sentence, and a true one about prisoners") {
     }
 }
 
-TEST_CASE("hex mind: the plain yardstick looks four actions ahead") {
+TEST_CASE("hex bot: the baseline looks four actions ahead") {
     const Rules rules = rules_of();
     CHECK(move_text(HexBot::baseline(rules, position(0, "g5=w a3=ww g1=w i5=b"), 1).ranked.front()) == "g5-i5");
     CHECK(move_text(HexBot::baseline(rules, position(0, "g1=bb e3=ww a7=w m7=bb g9=w"), 1).ranked.front()) == "e3-g1");

@@ -83,7 +83,7 @@ const Words weak_enemy{"a00 rifle 1000,1000", "a01 pc 1000,900", "b00 rifle 1400
 
 }  // namespace
 
-TEST_CASE("crossfire-squads mind: every level makes use of a suppressed enemy nearby") {
+TEST_CASE("crossfire-squads bot: every level makes use of a suppressed enemy nearby") {
     const Field there = field("play", weak_enemy, {});
     for (int level = 1; level <= top_level; ++level) {
         const Action action = best(there, level);
@@ -95,7 +95,7 @@ TEST_CASE("crossfire-squads mind: every level makes use of a suppressed enemy ne
     }
 }
 
-TEST_CASE("crossfire-squads mind: a squad that nobody sees goes into the objective") {
+TEST_CASE("crossfire-squads bot: a squad that nobody sees goes into the objective") {
     const Field there =
         field("play obj=t00", {"a00 rifle 1000,1000", "b00 cc 5600,3700"}, {"t00 woods 1300,800 1700,1200"});
     for (int level = 2; level <= top_level; ++level) {
@@ -106,13 +106,13 @@ TEST_CASE("crossfire-squads mind: a squad that nobody sees goes into the objecti
     }
 }
 
-TEST_CASE("crossfire-squads mind: who stands well and can do nothing ends the turn") {
+TEST_CASE("crossfire-squads bot: who stands well and can do nothing ends the turn") {
     const Field there = field("play obj=t00", {"a00 rifle 1500,1000", "b00 cc 5600,3700"},
                               {"t00 woods 1300,800 1700,1200", "t01 woods 3000,1000 3400,3000"});
     for (int level = 1; level <= top_level; ++level) CHECK(best(there, level) == Action(EndTurn{}));
 }
 
-TEST_CASE("crossfire-squads mind: a mover in the open is fired at by all who can together") {
+TEST_CASE("crossfire-squads bot: a mover in the open is fired at by all who can together") {
     const Field there = field(
         R"(react mv={"u":"a00","k":"move","from":[1000,1000],"to":[1400,1000],"i":0,"m":400})",
         {"a00 rifle 1000,1000", "b00 pc 1200,1900 plt=1", "b01 rifle 1100,1800 plt=1", "b02 rifle 1300,1800 plt=1"},
@@ -125,7 +125,7 @@ TEST_CASE("crossfire-squads mind: a mover in the open is fired at by all who can
     }
 }
 
-TEST_CASE("crossfire-squads mind: the same effort gives the same answer") {
+TEST_CASE("crossfire-squads bot: the same budget gives the same answer") {
     const Field weak = field("play", weak_enemy, {});
     for (int level = 1; level <= 3; ++level) {
         const auto first = choose_action(weak.rules, weak.at, budget_of<SquadsRules>(level, 9));
@@ -135,7 +135,7 @@ TEST_CASE("crossfire-squads mind: the same effort gives the same answer") {
     }
 }
 
-TEST_CASE("crossfire-squads mind: whatever the options and however small the budget, it does what is allowed") {
+TEST_CASE("crossfire-squads bot: whatever the options and however small the budget, it does what is allowed") {
     std::uint64_t seed = 1;
     for (const Options& options : test::Samples<SquadsRules>::option_sets()) {
         const SquadsRules rules = *SquadsRules::make(options);
@@ -145,13 +145,13 @@ TEST_CASE("crossfire-squads mind: whatever the options and however small the bud
     }
 }
 
-TEST_CASE("crossfire-squads mind: a small game between two of level 1 comes to an end") {
+TEST_CASE("crossfire-squads bot: a small game between two of level 1 comes to an end") {
     const SquadsRules rules = *SquadsRules::make(test::Samples<SquadsRules>::small_game({}));
     constexpr int most = 1'500;
     CHECK(play_on(rules, rules.start(), 1, SquadsBot::nodes[0], 3, most) < most);
 }
 
-TEST_CASE("crossfire-squads mind: chances are even at the start and follow what happens") {
+TEST_CASE("crossfire-squads bot: chances are even at the start and follow what happens") {
     const SquadsRules rules = *SquadsRules::make({});
     const WinChances even = SquadsBot::evaluate(rules, rules.start());
     REQUIRE(even.size() == 2);
@@ -174,7 +174,7 @@ TEST_CASE("crossfire-squads mind: chances are even at the start and follow what 
     CHECK(chance("play obj=t00 vp=[0,3]", two) < chance("play obj=t00 vp=[0,1]", two));
 }
 
-TEST_CASE("crossfire-squads mind: reasons are true") {
+TEST_CASE("crossfire-squads bot: reasons are true") {
     const Field weak = field("play", weak_enemy, {});
     // Three dice at a suppressed squad in the open: two hits or more kill, 7 of 27.
     CHECK(why(weak, Fire{{unit_id(0, 0)}, unit_id(1, 0), no_unit}) == "26 % to kill the rifle squad b00.");
@@ -186,7 +186,7 @@ TEST_CASE("crossfire-squads mind: reasons are true") {
     CHECK(why(shaken, Rally{unit_id(0, 0)}) == "It rallies with 83 %.");
 }
 
-TEST_CASE("crossfire-squads mind: a game that is over has chances of its own") {
+TEST_CASE("crossfire-squads bot: a game that is over has chances of its own") {
     const Field won = field(R"(over win={"winners":[1],"reason":"vp"})", {"b00 rifle 1000,1000"}, {});
     const WinChances chances = SquadsBot::evaluate(won.rules, won.at);
     CHECK(chances[0] == 0);

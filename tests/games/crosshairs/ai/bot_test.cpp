@@ -136,7 +136,7 @@ TEST_CASE("what the computer plays is allowed, in every game and with little tho
     }
 }
 
-TEST_CASE("the same effort gives the same answer, and the nodes suffice") {
+TEST_CASE("the same budget gives the same answer, and the nodes suffice") {
     const CrosshairsRules rules = rules_of();
     auto at = rules.start();
     for (int actions = 0; actions < 50 && at.phase != Phase::over; ++actions) {

@@ -92,7 +92,7 @@ Played play(const Options& options, const SearchBudget& budget, int most_actions
 
 }  // namespace
 
-TEST_CASE("dogfight mind: the longest burst from a sure position", "[dogfight]") {
+TEST_CASE("dogfight bot: the longest burst from a sure position", "[dogfight]") {
     const Rules rules = rules_of({});
     const Position at = admitted(rules, Phase::combat,
                                  {aiming(aircraft(0, Type::camel, "h7", Facing::n, 8, 5), 1, 10),
@@ -101,7 +101,7 @@ TEST_CASE("dogfight mind: the longest burst from a sure position", "[dogfight]")
     for (int level = 1; level <= top_level; ++level) CHECK(chosen_as<Fire>(rules, at, level).burst == 3);
 }
 
-TEST_CASE("dogfight mind: does not turn to the edge of the map", "[dogfight]") {
+TEST_CASE("dogfight bot: does not turn to the edge of the map", "[dogfight]") {
     const Rules rules = rules_of({});
     // One hex and one MP from the northern edge.
     Position at =
@@ -117,7 +117,7 @@ TEST_CASE("dogfight mind: does not turn to the edge of the map", "[dogfight]") {
     }
 }
 
-TEST_CASE("dogfight mind: recovers from a spin", "[dogfight]") {
+TEST_CASE("dogfight bot: recovers from a spin", "[dogfight]") {
     const Rules rules = rules_of({});
     Aircraft spinning = aircraft(0, Type::camel, "h7", Facing::none, 8, 0);
     spinning.spin = true;
@@ -128,7 +128,7 @@ TEST_CASE("dogfight mind: recovers from a spin", "[dogfight]") {
     CHECK(Bot<Rules>::explain(rules, at, Recover{}) == "92 % to recover from the spin.");
 }
 
-TEST_CASE("dogfight mind: flies into the hex of a target that has moved, for the shot", "[dogfight]") {
+TEST_CASE("dogfight bot: flies into the hex of a target that has moved, for the shot", "[dogfight]") {
     const Rules rules = rules_of({});
     Aircraft prey = aircraft(1, Type::d5a, "h6", Facing::n, 8, 5);
     prey.moved = true;
@@ -144,7 +144,7 @@ TEST_CASE("dogfight mind: flies into the hex of a target that has moved, for the
     }
 }
 
-TEST_CASE("dogfight mind: power for an aircraft about to stall", "[dogfight]") {
+TEST_CASE("dogfight bot: power for an aircraft about to stall", "[dogfight]") {
     const Rules rules = rules_of({});
     Position at =
         admitted(rules, Phase::go,
@@ -155,7 +155,7 @@ TEST_CASE("dogfight mind: power for an aircraft about to stall", "[dogfight]") {
     CHECK(Bot<Rules>::explain(rules, at, Throttle{1}) == "83 % to gain speed.");
 }
 
-TEST_CASE("dogfight mind: the nearer of two equal enemies is the target", "[dogfight]") {
+TEST_CASE("dogfight bot: the nearer of two equal enemies is the target", "[dogfight]") {
     const Rules rules = rules_of({});
     const Position at =
         admitted(rules, Phase::begin,
@@ -171,7 +171,7 @@ TEST_CASE("dogfight mind: the nearer of two equal enemies is the target", "[dogf
     CHECK(Bot<Rules>::explain(rules, at, Declare{1}) == "Only a declared target can be fired on.");
 }
 
-TEST_CASE("dogfight mind: what is said of a burst is its chance", "[dogfight]") {
+TEST_CASE("dogfight bot: what is said of a burst is its chance", "[dogfight]") {
     const Rules rules = rules_of({});
     // One gun at range 0 with a CV of 1: 10 or more of two dice.
     const Position at = admitted(rules, Phase::combat,
@@ -181,7 +181,7 @@ TEST_CASE("dogfight mind: what is said of a burst is its chance", "[dogfight]") 
     CHECK(Bot<Rules>::explain(rules, at, Pass{}).empty());
 }
 
-TEST_CASE("dogfight mind: chances are even at an even start, and follow damage, score and loss", "[dogfight]") {
+TEST_CASE("dogfight bot: chances are even at an even start, and follow damage, score and loss", "[dogfight]") {
     const Rules rules = rules_of({});
     const auto chances = [&rules](const Aircraft& first, std::array<std::int32_t, most_sides> score = {}) {
         Position at = admitted(rules, Phase::begin, {first, aircraft(1, Type::d7, "h10", Facing::s, 8, 5)});
@@ -201,7 +201,7 @@ TEST_CASE("dogfight mind: chances are even at an even start, and follow damage, 
     CHECK(Bot<Rules>::evaluate(rules, at) == WinChances{1000, 0});
 }
 
-TEST_CASE("dogfight mind: the same effort gives the same answer", "[dogfight]") {
+TEST_CASE("dogfight bot: the same budget gives the same answer", "[dogfight]") {
     const Rules rules = rules_of({});
     Position at = rules.start();
     Rng rng(5);
@@ -220,7 +220,7 @@ TEST_CASE("dogfight mind: the same effort gives the same answer", "[dogfight]") 
     }
 }
 
-TEST_CASE("dogfight mind: only what is allowed, within the budget, whatever is played", "[dogfight]") {
+TEST_CASE("dogfight bot: only what is allowed, within the budget, whatever is played", "[dogfight]") {
     constexpr std::uint64_t begun = 600;  // the lines that are begun are finished
     Options every;
     every.acquisition = every.disclosure = every.random_targeting = every.formation = every.signals = true;
