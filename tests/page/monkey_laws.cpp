@@ -103,7 +103,7 @@ std::string Laws::after(std::string_view line) {
         return "what was played is not kept";
     if (line == "reload" && screen_ == "table" && record_ != record && !record_.empty() && link_.starts_with("#1"))
         return "a reload brings another game";
-    before();
+    screen_ = screen, record_ = record, link_ = link, kept_ = now;
     return "";
 }
 
