@@ -16,48 +16,13 @@
 #include "board/area.h"
 #include "engine/wording.h"
 #include "games/codec.h"
+#include "games/selection.h"
+#include "games/texts.h"
 #include "imgui.h"
 #include "json/reader.h"
 #include "platform.h"
 
 namespace sightlines {
-
-// What is asked of whom, in a few words. `player` is -1 when the game is over.
-struct Prompt {
-    int player = -1;
-    std::string who;       // "Green to act"
-    std::string question;  // "Fly 2 more planes."
-    std::string stage;     // "Round 4"
-};
-
-// One line of the log: the plies first to last (exclusive) of one player's turn.
-struct LoggedTurn {
-    int player = 0;
-    std::string label;  // "1", "clouds"
-    std::size_t first = 0;
-    std::size_t last = 0;
-    std::string remark = {};  // what came of it: "+1 reserve, 2 prisoners"
-};
-
-// Why something was refused: shown as a sentence, with the rule to read up.
-struct Notice {
-    std::string rule;
-    std::string message;
-};
-
-// A line of the list of keys.
-struct KeyHelp {
-    const char* keys;
-    const char* what;
-};
-
-// The dice that are due, in the words of the game.
-struct DiceHelp {
-    std::string what;                      // "Side attack"
-    std::string odds;                      // "Destroyed on a 6: 1 in 6."
-    std::uint32_t hits = 0;                // bit n: a face of n succeeds
-    std::vector<std::string> owners = {};  // whose each die is, where that differs
-};
 
 // What a view wants to be done with the game, for Table::play to run: plays through the match, or says why it cannot.
 using Order = std::function<Result<>(Match&)>;
@@ -124,8 +89,16 @@ class BoardView {
 
 inline constexpr unsigned opening_seeds = 1U << 31U;
 
-// What every view shares: the typed match, a proposed action, the newest refusal.
+// Until every game has a selection of its own.
 template <Game G>
+class PlainSelection : public SelectionOf<G> {
+  public:
+    using SelectionOf<G>::propose;
+    using SelectionOf<G>::propose_all;
+};
+
+// What every view shares: the typed match, the hint, and what its selection proposes.
+template <Game G, class Selection = PlainSelection<G>>
 class ViewOf : public BoardView {
   public:
     using Action = typename G::Action;
@@ -134,20 +107,22 @@ class ViewOf : public BoardView {
     explicit ViewOf(const MatchOf<G>& match) : match_(&match) {}
 
     Order take_order() final {
-        if (std::exchange(wants_opening_, false)) {
+        if (selection_.take_opening()) {
             return [](Match& match) -> Result<> {
                 match.play_opening(platform::random_below(opening_seeds));
                 return ok;
             };
         }
-        if (proposed_.empty()) return {};
-        return [actions = std::exchange(proposed_, {})](Match& match) -> Result<> {
+        std::vector<Action> orders = selection_.take_orders();
+        if (orders.empty()) return {};
+        return [actions = std::move(orders)](Match& match) -> Result<> {
             for (const Action& action : actions) {
                 if (!static_cast<MatchOf<G>&>(match).play(action).accepted()) break;
             }
             return ok;
         };
     }
+    std::optional<Notice> take_notice() final { return selection_.take_notice(); }
 
     void show_hint(const Json& action) final {
         Fault fault;
@@ -157,37 +132,27 @@ class ViewOf : public BoardView {
     }
     void forget_hint() final { hint_.reset(); }
 
-    std::optional<Notice> take_notice() final {
-        std::optional<Notice> taken = std::move(notice_);
-        notice_.reset();
-        return taken;
-    }
-
   protected:
     const G& rules() const { return match_->history().rules(); }
     const Position& at() const { return match_->history().at(); }
     const History<G>& history() const { return match_->history(); }
+    Scene<G> scene() const { return {rules(), history(), at()}; }
     const std::optional<Action>& hint() const { return hint_; }
-
-    // Allowed: the next order. Refused: a notice, and `refused` may show where.
     void propose(const Action& action) {
-        const Verdict verdict = rules().check(at(), action);
-        if (verdict.accepted()) {
-            proposed_ = {action};
+        if constexpr (std::is_same_v<Selection, PlainSelection<G>>) {
+            if (!selection_.propose(scene(), action)) refused(action);
         } else {
-            notice_ = Notice{std::string(verdict.why().rule), std::string(verdict.why().message)};
-            refused(action);
+            selection_.propose(scene(), action);
         }
     }
-    void propose_all(std::vector<Action> actions) { proposed_ = std::move(actions); }
-    void propose_opening() { wants_opening_ = true; }
-    virtual void refused(const Action& action) = 0;
+    void propose_all(std::vector<Action> actions) { selection_.propose_all(std::move(actions)); }
+    void propose_opening() { selection_.propose_opening(); }
+    virtual void refused(const Action&) {}
+
+    Selection selection_;
 
   private:
     const MatchOf<G>* match_;
-    std::vector<Action> proposed_;
-    bool wants_opening_ = false;
-    std::optional<Notice> notice_;
     std::optional<Action> hint_;
 };
 

@@ -1,11 +1,14 @@
-// From hex to hex with the arrow keys: up and down lean to the side where the board is wider.
 #pragma once
 
+#include "board/direction.h"
 #include "games/crosshairs/rules/grid.h"
-#include "imgui.h"
 
 namespace sightlines::crosshairs {
 
-Cell beside(Cell cell, ImGuiKey key);  // the cell itself at the edge
+inline constexpr Cell middle = cell_count / 2;
+
+// From hex to hex with the arrow keys: up and down lean to the side where the board is wider. The hex itself at the
+// edge.
+Cell beside(Cell cell, Direction direction);
 
 }  // namespace sightlines::crosshairs

@@ -1,5 +1,5 @@
-// The view of Crosshairs: what is shown, pointed at and chosen. draw/ draws the board, panel/ what is beside it, art/
-// holds shapes and colours that know nothing of the position; input.cpp takes pointer and keys.
+// The view of Crosshairs: the board on the screen. What is chosen is its Selection; draw/ draws the board, panel/ what
+// is beside it, art/ holds shapes and colours that know nothing of the position; input.cpp takes pointer and keys.
 #pragma once
 
 #include <optional>
@@ -9,17 +9,18 @@
 #include "board/animation.h"
 #include "board/hex_board.h"
 #include "board/zoom.h"
-#include "games/crosshairs/choice.h"
-#include "games/crosshairs/last_turn.h"
+#include "games/crosshairs/log.h"
 #include "games/crosshairs/rules/board.h"
 #include "games/crosshairs/rules/fire.h"
 #include "games/crosshairs/rules/rules.h"
+#include "games/crosshairs/selection.h"
+#include "games/crosshairs/sentences.h"
 #include "games/crosshairs/text/codec.h"
 #include "games/view.h"
 
 namespace sightlines::crosshairs {
 
-class View final : public ViewOf<Rules> {
+class View final : public ViewOf<Rules, Selection> {
   public:
     explicit View(const MatchOf<Rules>& match);
 
@@ -27,12 +28,12 @@ class View final : public ViewOf<Rules> {
     void draw_actions(float width) override;
     void draw_players(float width) override;
     void draw_miniature(const Area& area) override;
-    Prompt asked() const override;
-    std::vector<LoggedTurn> log() const override;
-    std::string in_use() const override;
+    Prompt asked() const override { return prompt(rules(), at()); }
+    std::vector<LoggedTurn> log() const override { return logged_turns(history()); }
+    std::string in_use() const override { return options_in_use(rules(), at()); }
     int players() const override { return rules().setup().players; }
     void moved(std::size_t from, std::size_t to) override;
-    bool wants_arrows() const override { return choice_.has_value() || cursor_ != no_cell; }
+    bool wants_arrows() const override { return selection_.choice() || selection_.cursor() != no_cell; }
     std::span<const KeyHelp> keys() const override;
     ImU32 player_colour(int player) const override;
     void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
@@ -47,14 +48,6 @@ class View final : public ViewOf<Rules> {
         std::string mark;
     };
 
-    // view.cpp
-    void choose(Cell cell);
-    void unchoose();
-    bool can_choose(Cell cell) const;
-    Action planned() const;  // what is pointed at or set up; only with a choice
-    std::optional<Action> preview() const;
-    std::string told(const Action& action) const;  // what it would bring, in words
-    void refused(const Action& action) override;
     std::vector<Area> lit() const override;
 
     // draw/board.cpp
@@ -94,7 +87,7 @@ class View final : public ViewOf<Rules> {
 
     // input.cpp
     void take_pointer(const Area& area);
-    void click(Cell cell);
+    const HotSpot* spot_under(ImVec2 mouse) const;
     void take_keys();
     void card_keys();
     void cursor_keys();
@@ -106,13 +99,7 @@ class View final : public ViewOf<Rules> {
     HexView view_;
     Zoom zoom_;
 
-    std::optional<Choice> choice_;
-    std::optional<Action> pointed_;  // by the pointer: an arrow, a button of the card
-    Cell hovered_ = no_cell;
-    Cell cursor_ = no_cell;
     std::vector<HotSpot> spots_;
-    std::vector<Cell> highlights_;
-    std::optional<Cell> refused_cell_;
     bool all_lines_ = false;
     Trail trail_;
     Animation animation_;

@@ -78,17 +78,17 @@ void View::draw_trail(ImDrawList& list) const {
 
 // What may be clicked now: planes that can act, starting hexes that are free.
 void View::draw_invitations(ImDrawList& list) const {
-    if (at().phase != Phase::act || choice_) return;
+    if (at().phase != Phase::act || selection_.choice()) return;
     const ImU32 accent = theme::palette().accent;
     const auto player = static_cast<std::size_t>(at().player);
     for (const Plane& plane : at().planes) {
-        if (plane.owner == at().player && can_choose(plane.cell))
+        if (plane.owner == at().player && selection_.can_choose(scene(), plane.cell))
             hex_outline(list, view_, hex_of(plane.cell), 0.9f, fade(accent, 0.10f), fade(accent, 0.9f), line_width());
     }
     if (at().off[player] == 0) return;
     for (const Cell cell : side_cells(rules().setup().seats[player].side)) {
-        if (can_choose(cell))
-            hex_outline(list, view_, hex_of(cell), 0.86f, fade(accent, hovered_ == cell ? 0.28f : 0.12f),
+        if (selection_.can_choose(scene(), cell))
+            hex_outline(list, view_, hex_of(cell), 0.86f, fade(accent, selection_.hovered() == cell ? 0.28f : 0.12f),
                         fade(accent, 0.75f), line_width());
     }
 }
@@ -107,14 +107,14 @@ void View::draw_cloud_hint(ImDrawList& list) const {
                          1);
         }
     }
-    if (hovered_ != no_cell && rules().check(at(), PlaceCloud{hovered_}).accepted()) {
+    if (selection_.hovered() != no_cell && rules().check(at(), PlaceCloud{selection_.hovered()}).accepted()) {
         std::optional<Hex> beside;
         for (const Heading heading : all_headings) {
-            const Cell other = ahead(hovered_, heading);
+            const Cell other = ahead(selection_.hovered(), heading);
             if (other != no_cell && at().clouds.contains(other)) beside = hex_of(other);
         }
-        art::cloud(list, view_, hex_of(hovered_), beside ? &*beside : nullptr, 1, 0.5f);
-        hex_outline(list, view_, hex_of(hovered_), 0.94f, 0, theme::palette().accent, line_width());
+        art::cloud(list, view_, hex_of(selection_.hovered()), beside ? &*beside : nullptr, 1, 0.5f);
+        hex_outline(list, view_, hex_of(selection_.hovered()), 0.94f, 0, theme::palette().accent, line_width());
     }
 }
 
@@ -153,7 +153,7 @@ void View::draw_lines(ImDrawList& list) const {
     if (all_lines_) {
         for (const Plane& plane : at().planes) draw_line(list, sky, plane, player_colour(plane.owner), 0.8f, false);
     }
-    const Cell looked_at = hovered_ != no_cell ? hovered_ : cursor_;
+    const Cell looked_at = selection_.hovered() != no_cell ? selection_.hovered() : selection_.cursor();
     const Plane* pointed = looked_at == no_cell ? nullptr : sky.plane_on(looked_at);
     if (pointed == nullptr) return;
     draw_line(list, sky, *pointed, player_colour(pointed->owner), 1, true);
@@ -185,7 +185,7 @@ void View::draw_reticles(ImDrawList& list) {
             if ((shooters >> place & 1U) != 0) draw_line(list, sky, at().planes[place], ink, open ? 1 : 0.55f, false);
         }
         const ImVec2 centre = centre_of(plane.cell);
-        const bool pointed = hovered_ == plane.cell || cursor_ == plane.cell;
+        const bool pointed = selection_.hovered() == plane.cell || selection_.cursor() == plane.cell;
         reticle(list, centre, view_.cell * (pointed && open ? 0.5f : 0.46f), fade(ink, open ? 1 : 0.7f),
                 line_width() * (open ? 1.6f : 1));
         if (open)
@@ -196,8 +196,7 @@ void View::draw_reticles(ImDrawList& list) {
 
 void View::add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Action& action, std::string mark) {
     const bool allowed = rules().check(at(), action).accepted();
-    const bool planned_now = choice_ && planned() == action;
-    const bool hot = pointed_ ? *pointed_ == action : planned_now;
+    const bool hot = selection_.is_meant(scene(), action);
     const theme::Palette& p = theme::palette();
     const ImU32 ink = allowed ? p.accent : p.secondary;
     const ImVec2 direction = view_.direction(heading);
@@ -212,10 +211,10 @@ void View::add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Actio
 }
 
 void View::draw_choice(ImDrawList& list) {
-    if (!choice_) return;
-    hex_outline(list, view_, hex_of(choice_->cell), 0.94f, fade(theme::palette().accent, 0.16f),
+    if (!selection_.choice()) return;
+    hex_outline(list, view_, hex_of(selection_.choice()->cell), 0.94f, fade(theme::palette().accent, 0.16f),
                 theme::palette().accent, line_width() * 1.5f);
-    if (choice_->entering) {
+    if (selection_.choice()->entering) {
         draw_entry_choice(list);
     } else {
         draw_flight_choice(list);
@@ -224,7 +223,7 @@ void View::draw_choice(ImDrawList& list) {
 
 void View::draw_entry_choice(ImDrawList& list) {
     for (const Heading heading : all_headings) {
-        Choice choice = *choice_;
+        Choice choice = *selection_.choice();
         choice.heading = heading;
         add_arrow(list, centre_of(choice.cell), heading, action_of(choice),
                   "enter:" + std::string(heading_words[index(heading)]));
@@ -236,7 +235,8 @@ void View::draw_entry_choice(ImDrawList& list) {
 void View::draw_chips(ImDrawList& list, const Plane& plane, Cell destination) const {
     std::array<std::vector<const ManoeuvreInfo*>, 3> by_steps;
     for (const ManoeuvreInfo& kind : manoeuvres) {
-        if (kind.kind != choice_->manoeuvre && rules().check(at(), action_of(plane.cell, kind.kind, 0)).accepted())
+        if (kind.kind != selection_.choice()->manoeuvre &&
+            rules().check(at(), action_of(plane.cell, kind.kind, 0)).accepted())
             by_steps[static_cast<std::size_t>(kind.steps)].push_back(&kind);
     }
     const ImVec2 d = view_.direction(plane.heading);
@@ -282,19 +282,19 @@ void View::draw_chip(ImDrawList& list, ImVec2 centre, const ManoeuvreInfo& kind,
 }
 
 void View::draw_flight_choice(ImDrawList& list) {
-    const Plane* plane = plane_at(at(), choice_->cell);
+    const Plane* plane = plane_at(at(), selection_.choice()->cell);
     if (plane == nullptr) return;
     const theme::Palette& p = theme::palette();
-    if (must_crash(rules(), at(), choice_->cell)) {
-        reticle(list, centre_of(choice_->cell), view_.cell * 0.4f, p.refusal, line_width() * 1.5f);
+    if (must_crash(rules(), at(), selection_.choice()->cell)) {
+        reticle(list, centre_of(selection_.choice()->cell), view_.cell * 0.4f, p.refusal, line_width() * 1.5f);
         return;
     }
-    const std::vector<Cell> planned_way = way(at(), choice_->cell, choice_->manoeuvre);
-    const Cell destination = planned_way.empty() ? choice_->cell : planned_way.back();
+    const std::vector<Cell> planned_way = way(at(), selection_.choice()->cell, selection_.choice()->manoeuvre);
+    const Cell destination = planned_way.empty() ? selection_.choice()->cell : planned_way.back();
 
     // The rest of a dive, straight on: step by step with the height left.
-    if (choice_->manoeuvre == Manoeuvre::swoop) {
-        for (const Plane& step : dive_ahead(rules(), at(), choice_->cell)) {
+    if (selection_.choice()->manoeuvre == Manoeuvre::swoop) {
+        for (const Plane& step : dive_ahead(rules(), at(), selection_.choice()->cell)) {
             if (step.cell == destination) continue;
             const art::Look ghost{.ground = centre_of(step.cell),
                                   .cell = view_.cell,
@@ -308,10 +308,10 @@ void View::draw_flight_choice(ImDrawList& list) {
     }
     draw_chips(list, *plane, destination);
     for (int turn = -1; turn <= 1; ++turn) {
-        Choice choice = *choice_;
+        Choice choice = *selection_.choice();
         choice.turn = turn;
         constexpr std::array<const char*, 3> names{"left", "ahead", "right"};
-        const bool same_cell = destination == choice_->cell;
+        const bool same_cell = destination == selection_.choice()->cell;
         add_arrow(list, centre_of(destination), turned(plane->heading, turn), action_of(choice),
                   std::string(same_cell ? "dive-turn:" : "turn:") + names[static_cast<std::size_t>(turn + 1)]);
     }
@@ -319,7 +319,7 @@ void View::draw_flight_choice(ImDrawList& list) {
 
 // The plane as it would be, its line of fire, and the planes that would then be in crosshairs.
 void View::draw_preview(ImDrawList& list) const {
-    const std::optional<Action> action = preview();
+    const std::optional<Action> action = selection_.intended(scene());
     if (!action || std::holds_alternative<Shoot>(*action) || std::holds_alternative<PullOut>(*action) ||
         std::holds_alternative<EndTurn>(*action) || std::holds_alternative<Crash>(*action))
         return;
@@ -332,9 +332,9 @@ void View::draw_preview(ImDrawList& list) const {
         const Plane* before = plane_at(at(), plane.cell);
         if (before == nullptr || before->heading != plane.heading || before->height != plane.height) flown = &plane;
     }
-    if (flown == nullptr && choice_) {
-        const std::vector<Cell> cells = way(at(), choice_->cell, choice_->manoeuvre);
-        flown = sky.plane_on(cells.empty() ? choice_->cell : cells.back());
+    if (flown == nullptr && selection_.choice()) {
+        const std::vector<Cell> cells = way(at(), selection_.choice()->cell, selection_.choice()->manoeuvre);
+        flown = sky.plane_on(cells.empty() ? selection_.choice()->cell : cells.back());
     }
     if (flown == nullptr) return;
     const art::Look ghost{.ground = centre_of(flown->cell),
@@ -366,15 +366,16 @@ void View::draw_preview(ImDrawList& list) const {
 
 void View::draw_highlights(ImDrawList& list) const {
     const ImU32 ink = theme::palette().refusal;
-    for (const Cell cell : highlights_)
+    for (const Cell cell : selection_.highlights())
         hex_outline(list, view_, hex_of(cell), 0.97f, fade(ink, 0.25f), ink, line_width() * 1.6f);
-    if (refused_cell_) hex_outline(list, view_, hex_of(*refused_cell_), 0.86f, 0, fade(ink, 0.8f), line_width());
+    if (selection_.refused_cell() != no_cell)
+        hex_outline(list, view_, hex_of(selection_.refused_cell()), 0.86f, 0, fade(ink, 0.8f), line_width());
 }
 
 void View::draw_cursor(ImDrawList& list) const {
-    if (cursor_ == no_cell) return;
-    hex_outline(list, view_, hex_of(cursor_), 1.02f, 0, theme::palette().raised, line_width() * 3);
-    hex_outline(list, view_, hex_of(cursor_), 1.02f, 0, theme::palette().text, line_width() * 1.5f);
+    if (selection_.cursor() == no_cell) return;
+    hex_outline(list, view_, hex_of(selection_.cursor()), 1.02f, 0, theme::palette().raised, line_width() * 3);
+    hex_outline(list, view_, hex_of(selection_.cursor()), 1.02f, 0, theme::palette().text, line_width() * 1.5f);
 }
 
 }  // namespace sightlines::crosshairs

@@ -12,6 +12,7 @@
 #include "games/editor.inl"
 #include "platform.h"
 #include "widgets/controls.h"
+#include "widgets/keys.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crosshairs {
@@ -136,9 +137,7 @@ void Editor::mark_plane() {
 void Editor::take_keys() {
     const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
     if (ImGui::GetIO().KeyCtrl) return;
-    for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow}) {
-        if (pressed(key)) cursor_ = cursor_ == no_cell ? static_cast<Cell>(cell_count / 2) : beside(cursor_, key);
-    }
+    if (const auto direction = arrow_pressed()) cursor_ = cursor_ == no_cell ? middle : beside(cursor_, *direction);
     if (cursor_ != no_cell && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space))) click(cursor_);
     if (pressed(ImGuiKey_Comma)) change_plane(-1, 0);
     if (pressed(ImGuiKey_Period) || pressed(ImGuiKey_T)) change_plane(1, 0);

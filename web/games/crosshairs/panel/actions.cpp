@@ -34,7 +34,7 @@ bool View::card_button(const char* id, const Action& action, ImVec2 size, bool s
     const bool pressed = ImGui::InvisibleButton(id, size, ImGuiButtonFlags_EnableNav);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) {
-        pointed_ = action;
+        selection_.point(action);
         if (allowed) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }
     const ImVec2 min = ImGui::GetItemRectMin();
@@ -49,8 +49,8 @@ bool View::card_button(const char* id, const Action& action, ImVec2 size, bool s
 
 void View::draw_flight_row(const ManoeuvreInfo& kind, float width) {
     const theme::Palette& p = theme::palette();
-    const Plane& plane = *plane_at(at(), choice_->cell);
-    const bool allowed = rules().check(at(), action_of(choice_->cell, kind.kind, 0)).accepted();
+    const Plane& plane = *plane_at(at(), selection_.choice()->cell);
+    const bool allowed = rules().check(at(), action_of(selection_.choice()->cell, kind.kind, 0)).accepted();
     const float gap = 6;
     const bool words = width >= 3 * (theme::button_height() + 20 + gap) + 84;  // "Power dive" beside the arrows
     const float label_width = words ? width - 3 * (theme::button_height() + 20 + gap) : 0;
@@ -75,8 +75,8 @@ void View::draw_flight_row(const ManoeuvreInfo& kind, float width) {
             "card:" + std::string(kind.mark) + ":" + std::string(names[static_cast<std::size_t>(turn + 1)]);
         ImGui::SetCursorScreenPos(
             {begin.x + label_width + static_cast<float>(turn + 1) * (button_width + gap), begin.y});
-        const Action action = action_of(choice_->cell, kind.kind, turn);
-        const bool set_up = pointed_ ? *pointed_ == action : planned() == action;
+        const Action action = action_of(selection_.choice()->cell, kind.kind, turn);
+        const bool set_up = selection_.is_meant(scene(), action);
         if (card_button(mark.c_str(), action, {button_width, button_height}, set_up)) propose(action);
         test_ids::add_item(mark);
         const ImVec2 min = ImGui::GetItemRectMin();
@@ -95,11 +95,11 @@ void View::draw_flight_row(const ManoeuvreInfo& kind, float width) {
 }
 
 void View::draw_flight_card(float width) {
-    const Plane* plane = plane_at(at(), choice_->cell);
+    const Plane* plane = plane_at(at(), selection_.choice()->cell);
     if (plane == nullptr) return;
-    if (must_crash(rules(), at(), choice_->cell)) {
+    if (must_crash(rules(), at(), selection_.choice()->cell)) {
         small_text(theme::palette().refusal, "The way is barred and the plane too low to dive: it can only crash.");
-        if (theme::button("Crash", width, theme::Weight::primary)) propose(Crash{choice_->cell});
+        if (theme::button("Crash", width, theme::Weight::primary)) propose(Crash{selection_.choice()->cell});
         test_ids::add_item("card:crash");
         return;
     }
@@ -115,7 +115,7 @@ void View::draw_flight_card(float width) {
 // Two lines that are always there, so that nothing jumps: what would come of it, or why it may not be.
 void View::draw_reason() {
     const theme::Palette& p = theme::palette();
-    const Action shown = pointed_.value_or(planned());
+    const Action shown = selection_.pointed().value_or(selection_.planned(scene()));
     const Verdict verdict = rules().check(at(), shown);
     const float height = 2 * (theme::small + 4);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
@@ -135,7 +135,7 @@ void View::draw_reason() {
                 opened += (opened.empty() ? "" : ", ") + cell_name(cell);
         }
         small_text(opened.empty() ? p.secondary : p.accent,
-                   opened.empty() ? told(shown) : "Opens a shot at " + opened + ".");
+                   opened.empty() ? action_sentence(rules(), at(), shown) : "Opens a shot at " + opened + ".");
     }
     const float used = ImGui::GetCursorScreenPos().y - begin.y;
     if (used < height) ImGui::Dummy({1, height - used});
@@ -149,7 +149,7 @@ void View::draw_entry_card(float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     art::plane_icon(list, middle, theme::button_height() * 0.9f, at().player, 1);
     for (const Heading heading : all_headings) {
-        Choice choice = *choice_;
+        Choice choice = *selection_.choice();
         choice.heading = heading;
         const Action action = action_of(choice);
         const ImVec2 d = view_.direction(heading);
@@ -157,7 +157,7 @@ void View::draw_entry_card(float width) {
         const float out = rose / 2 - size / 2;
         ImGui::SetCursorScreenPos({middle.x + d.x * out - size / 2, middle.y + d.y * out - size / 2});
         const std::string mark = "card:enter:" + std::string(heading_words[index(heading)]);
-        const bool set_up = pointed_ ? *pointed_ == action : planned() == action;
+        const bool set_up = selection_.is_meant(scene(), action);
         if (card_button(mark.c_str(), action, {size, size}, set_up)) propose(action);
         test_ids::add_item(mark);
         const ImVec2 c{middle.x + d.x * out, middle.y + d.y * out};
@@ -171,10 +171,10 @@ void View::draw_entry_card(float width) {
     if (highest == 0) return;
     for (int height = 0; height <= highest; ++height) {
         if (height > 0) ImGui::SameLine();
-        const bool chosen = choice_->height == height;
+        const bool chosen = selection_.choice()->height == height;
         if (theme::button(("height " + std::to_string(height)).c_str(), 0,
                           chosen ? theme::Weight::primary : theme::Weight::normal))
-            choice_->height = height;
+            selection_.set_height(height);
         test_ids::add_item("card:height:" + std::to_string(height));
     }
 }
@@ -186,7 +186,7 @@ void View::draw_shots(float width) {
         const std::string cell = cell_name(at().planes[target].cell);
         if (theme::button(("Shoot " + cell).c_str(), width, theme::Weight::primary))
             propose(Shoot{at().planes[target].cell});
-        if (ImGui::IsItemHovered()) cursor_ = cursor_ == no_cell ? no_cell : at().planes[target].cell;
+        if (ImGui::IsItemHovered()) selection_.look_at(at().planes[target].cell);
         test_ids::add_item("action:shoot:" + cell);
     }
     if (at().phase == Phase::dive) {
@@ -205,13 +205,14 @@ void View::draw_actions(float width) {
             theme::palette().secondary,
             "Tap a hex. A cloud may grow to two hexes; hatched hexes would make it larger. Clouds hide planes and stop "
             "their fire, but never their flight.");
-        if (theme::button(width >= narrow ? "Scatter the rest at random" : "Scatter", width)) propose_opening();
+        if (theme::button(width >= narrow ? "Scatter the rest at random" : "Scatter", width))
+            selection_.propose_opening();
         test_ids::add_item("action:scatter");
         return;
     }
     draw_shots(width);
-    if (choice_) {
-        if (choice_->entering) {
+    if (selection_.choice()) {
+        if (selection_.choice()->entering) {
             draw_entry_card(width);
         } else {
             draw_flight_card(width);

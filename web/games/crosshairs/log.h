@@ -1,4 +1,4 @@
-// What a turn brought, for drawing it faintly on the board and for grouping the log.
+// The turns of a game: those of the log, and what the last one brought, to be drawn faintly on the board.
 #pragma once
 
 #include <cstddef>
@@ -6,6 +6,7 @@
 
 #include "engine/history.h"
 #include "games/crosshairs/rules/rules.h"
+#include "games/texts.h"
 
 namespace sightlines::crosshairs {
 
@@ -25,6 +26,9 @@ std::size_t turn_begin(const History<Rules>& history, std::size_t ply);
 
 // The turn before the one in progress at the cursor; empty in the cloud phase.
 Trail last_turn(const History<Rules>& history);
+
+// All turns, the clouds as one.
+std::vector<LoggedTurn> logged_turns(const History<Rules>& history);
 
 // What happened by itself with the action at `ply`: a sentence, or nothing (CH-DIVE-05, CH-TURN-07, CH-TURN-08).
 std::string_view automatic_step(const History<Rules>& history, std::size_t ply);

@@ -1,4 +1,6 @@
-#include "games/crosshairs/last_turn.h"
+#include "games/crosshairs/log.h"
+
+#include <string>
 
 #include <algorithm>
 #include <variant>
@@ -78,6 +80,20 @@ std::string_view automatic_step(const History<Rules>& history, std::size_t ply) 
     if (dive_ended) return "The dive ended by itself.";
     if (turn_ended) return "The turn ended by itself.";
     return {};
+}
+
+std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
+    std::vector<LoggedTurn> turns;
+    const std::size_t size = history.size();
+    for (std::size_t ply = 0; ply < size; ++ply) {
+        const Position& before = history.at(ply);
+        if (turns.empty() || turn_begin(history, ply) == ply) {
+            const bool clouds = before.phase == Phase::clouds;
+            turns.push_back({clouds ? -1 : before.player, clouds ? "clouds" : std::to_string(before.round), ply, ply});
+        }
+        turns.back().last = ply + 1;
+    }
+    return turns;
 }
 
 }  // namespace sightlines::crosshairs

@@ -1,0 +1,71 @@
+// What is chosen in Crosshairs: a plane with a manoeuvre, or a starting hex with a facing and a height.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "board/direction.h"
+#include "games/crosshairs/choice.h"
+#include "games/crosshairs/rules/rules.h"
+#include "games/selection.h"
+
+namespace sightlines::crosshairs {
+
+class Selection : public SelectionOf<Rules> {
+  public:
+    using Scene = sightlines::Scene<Rules>;
+
+    // The position is another one: nothing is chosen any more, but a plane in its dive.
+    void moved(const Scene& scene);
+
+    // The hex under the pointer, or no_cell; an action that it points at, on the board or in the panel.
+    void hover(Cell cell) { hovered_ = cell; }
+    void point(const std::optional<Action>& action) { pointed_ = action; }
+
+    // A hex was pressed; no_cell: beside the board.
+    void click(const Scene& scene, Cell cell);
+    void cancel(const Scene& scene);
+
+    // A refusal lights up where its reason lies.
+    void propose(const Scene& scene, const Action& action);
+    void confirm(const Scene& scene) { propose(scene, planned(scene)); }
+
+    // With a plane chosen: the next manoeuvre of the list, the rotation (1: clockwise). With an entry: height and
+    // facing.
+    void turn(int steps);
+    void next_manoeuvre(const Scene& scene, int steps);
+    void set_manoeuvre(Manoeuvre kind) { choice_->manoeuvre = kind; }
+    void set_height(int height) { choice_->height = height; }
+
+    // The keyboard's own place on the board; no_cell: it is not in use.
+    void show_cursor();
+    void move_cursor(Direction direction);
+    void move_cursor_to_target(const Scene& scene);  // a plane that can be shot
+    void look_at(Cell cell);                         // if the cursor is in use, it goes there
+
+    const std::optional<Choice>& choice() const { return choice_; }
+    const std::optional<Action>& pointed() const { return pointed_; }
+    Cell hovered() const { return hovered_; }
+    Cell cursor() const { return cursor_; }
+    const std::vector<Cell>& highlights() const { return highlights_; }
+    Cell refused_cell() const { return refused_cell_; }
+
+    bool can_choose(const Scene& scene, Cell cell) const;
+    Action planned(const Scene& scene) const;                  // what is chosen, allowed or not; only with a choice
+    std::optional<Action> intended(const Scene& scene) const;  // pointed at, or else chosen; only what is allowed
+    bool is_meant(const Scene& scene, const Action& action) const;  // as `intended`, allowed or not
+
+  private:
+    void choose(const Scene& scene, Cell cell);
+    void unchoose(const Scene& scene);
+    void forget_refusal();
+
+    std::optional<Choice> choice_;
+    std::optional<Action> pointed_;
+    Cell hovered_ = no_cell;
+    Cell cursor_ = no_cell;
+    std::vector<Cell> highlights_;
+    Cell refused_cell_ = no_cell;
+};
+
+}  // namespace sightlines::crosshairs

@@ -1,0 +1,118 @@
+#include "games/crosshairs/sentences.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "engine/wording.h"
+#include "games/crosshairs/choice.h"
+#include "games/crosshairs/rules/judge.h"
+#include "games/crosshairs/text/notation.h"
+
+namespace sightlines::crosshairs {
+namespace {
+
+std::string listed(const std::vector<int>& players) {
+    std::string names;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        if (i > 0) names += i + 1 == players.size() ? " and " : ", ";
+        names += wording::side_name(players[i]);
+    }
+    return names;
+}
+
+std::string winners_text(const Outcome& outcome) {
+    if (outcome.winners.empty()) return "A draw";
+    return listed({outcome.winners.begin(), outcome.winners.end()}) + (outcome.winners.size() == 1 ? " wins" : " win");
+}
+
+std::string_view reason_text(std::string_view reason) {
+    if (reason == "elimination") return "No other team has planes left.";
+    if (reason == "points") return "The highest score when one player was left.";
+    if (reason == "circle") return "The player to the left is eliminated.";
+    return "The round limit is reached.";
+}
+
+}  // namespace
+
+Prompt prompt(const Rules& rules, const Position& at) {
+    const Status status = rules.status(at);
+    const std::string round = "Round " + std::to_string(at.round);
+    if (status.outcome)
+        return {-1, winners_text(*status.outcome), std::string(reason_text(status.outcome->reason)), round};
+    Prompt asked{at.player, wording::side_name(at.player) + " to act", "",
+                 at.phase == Phase::clouds ? "Clouds" : round};
+    if (at.phase == Phase::clouds) {
+        asked.question = "Place a cloud: " + std::to_string(at.clouds.size() + 1) + " of " +
+                         std::to_string(rules.options().clouds) + ".";
+    } else if (at.phase == Phase::dive) {
+        const Plane* plane = plane_at(at, at.dive);
+        asked.question = "The plane on " + cell_name(at.dive) + " is diving at height " +
+                         std::to_string(plane->height) + ": go on, shoot or pull out.";
+    } else if (Judge(rules, at).plane_action_possible()) {
+        const int off = at.off[static_cast<std::size_t>(at.player)];
+        const bool any = std::any_of(at.planes.begin(), at.planes.end(),
+                                     [&at](const Plane& p) { return p.owner == at.player && !p.acted; });
+        asked.question = (off > 0 && any ? "Fly or bring on "
+                          : off > 0      ? "Bring on "
+                                         : "Fly ") +
+                         wording::counted(at.left, at.left == 1 ? "plane" : "more plane") + ".";
+        if (at.left == 1)
+            asked.question = (off > 0 && any ? "Fly or bring on one more plane."
+                              : off > 0      ? "Bring one plane onto the board."
+                                             : "Fly your last plane.");
+    } else {
+        asked.question = "Shoot, or end the turn.";
+    }
+    return asked;
+}
+
+std::string options_in_use(const Rules& rules, const Position& at) {
+    const Options& options = rules.options();
+    const int players = rules.setup().players;
+    std::vector<std::string> parts;
+    if (options.type == GameType::ffa) parts.emplace_back("free-for-all");
+    if (options.type == GameType::circle) {
+        const int right = (at.player + players - 1) % players;
+        parts.push_back("circle of death: " + wording::side_name(right) + " hunts " + wording::side_name(at.player));
+    }
+    if (!each_alone(options.type) && players > 2) {
+        std::array<std::vector<int>, 2> teams;
+        for (int player = 0; player < players; ++player)
+            teams[static_cast<std::size_t>(rules.setup().seats[static_cast<std::size_t>(player)].team)].push_back(
+                player);
+        parts.push_back(listed(teams[0]) + " against " + listed(teams[1]));
+    }
+    for (int player = 0; player < players; ++player) {
+        const int highest = options.handicap[static_cast<std::size_t>(player)];
+        if (highest > 0)
+            parts.push_back(wording::side_name(player) + " enters at height 0 to " + std::to_string(highest));
+    }
+    if (options.turbulence == Turbulence::cloud) parts.emplace_back("turbulence in clouds");
+    if (options.turbulence == Turbulence::hex) parts.emplace_back("turbulence on every cloud hex");
+    if (options.concealed) parts.emplace_back("concealed fire out of clouds");
+    if (options.active_attacker) parts.emplace_back("house rule: one attacker must be your own");
+    if (options.round_limit > 0) parts.push_back("house rule: " + std::to_string(options.round_limit) + " rounds");
+    std::string text;
+    for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
+    return text.empty() ? text : "In use: " + text + ".";
+}
+
+std::string action_sentence(const Rules& rules, const Position& at, const Action& action) {
+    const std::string text = move_text(action) + "  ";
+    const Planes& before = at.planes;
+    Position next = at;
+    rules.play(next, action);
+    for (const Plane& plane : next.planes) {
+        const auto same = [&plane](const Plane& p) {
+            return p.cell == plane.cell && p.heading == plane.heading && p.height == plane.height &&
+                   p.owner == plane.owner;
+        };
+        if (std::none_of(before.begin(), before.end(), same))
+            return text + cell_name(plane.cell) + ", height " + std::to_string(plane.height) + ", nose " +
+                   std::string(heading_words[index(plane.heading)]) + ".";
+    }
+    return text;
+}
+
+}  // namespace sightlines::crosshairs

@@ -1,0 +1,19 @@
+// What Crosshairs says beside its board.
+#pragma once
+
+#include <string>
+
+#include "games/crosshairs/rules/rules.h"
+#include "games/texts.h"
+
+namespace sightlines::crosshairs {
+
+Prompt prompt(const Rules& rules, const Position& at);
+
+// Options beyond the base game, in a sentence; or "".
+std::string options_in_use(const Rules& rules, const Position& at);
+
+// What an allowed action would bring: "c4>d4  d4, height 1, nose north-east."
+std::string action_sentence(const Rules& rules, const Position& at, const Action& action);
+
+}  // namespace sightlines::crosshairs

@@ -1,0 +1,24 @@
+// Keys pressed in this frame.
+#pragma once
+
+#include <optional>
+
+#include "board/direction.h"
+#include "imgui.h"
+
+namespace sightlines {
+
+inline bool key_pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, false); }
+inline bool key_repeated(ImGuiKey key) { return ImGui::IsKeyPressed(key, true); }  // held down it goes on
+inline bool enter_pressed() { return key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_Space); }
+
+// The arrow keys as steps: across (1: to the right) and down.
+struct ArrowSteps {
+    int across = 0;
+    int down = 0;
+};
+ArrowSteps arrow_steps();
+
+std::optional<Direction> arrow_pressed();
+
+}  // namespace sightlines
