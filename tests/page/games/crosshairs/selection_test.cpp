@@ -113,13 +113,13 @@ TEST_CASE("what is pointed at comes before what is chosen, if it is allowed") {
 
 TEST_CASE("keys walk through the manoeuvres and rotations, and stop at the last") {
     Board board = in_the_air();
-    board.click("c3");
+    board.click("e5");
     for (int i = 0; i < 9; ++i) board.selection.next_manoeuvre(board.scene(), 1);
     CHECK(board.selection.choice()->manoeuvre == Manoeuvre::power);
     for (int i = 0; i < 9; ++i) board.selection.turn(-1);
     CHECK(board.selection.choice()->turn == -1);
     board.selection.confirm(board.scene());
-    CHECK(board.order() == "c3w<");
+    CHECK(board.order() == "e5w<");
 }
 
 TEST_CASE("the keyboard's cursor begins at the choice, walks, and stays on the board") {
