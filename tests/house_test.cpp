@@ -223,6 +223,11 @@ TEST_CASE("house: a game's view and editor see a match, and never play on it", "
     CHECK(lines_with("web/screens/table", {"Match& match)"}) != Names{});
 }
 
+TEST_CASE("house: JSON is read in one place", "[house]") {
+    CHECK(lines_with("core", {"Json::parse(", "sax_parse("}).size() == 1);
+    CHECK(lines_with("web", {"Json::parse(", "sax_parse("}) == Names{});
+}
+
 TEST_CASE("house: the core has no clock, and walks through nothing without an order", "[house]") {
     CHECK(lines_with("core", {"unordered_", "<chrono>", "<ctime>", "std::rand", "random_device"}) == Names{});
 }

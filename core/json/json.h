@@ -22,6 +22,13 @@ struct JsonLimits {
     std::size_t object_keys = 512;
 };
 
+// For text of our own.
+inline constexpr JsonLimits no_limits{.bytes = std::size_t{0} - 1,
+                                      .depth = 1000,
+                                      .string_bytes = std::size_t{0} - 1,
+                                      .array_items = std::size_t{0} - 1,
+                                      .object_keys = std::size_t{0} - 1};
+
 // Strict JSON: valid UTF-8, no duplicate keys. Only whole numbers of 32 bits are integers afterwards ("2.0", "1e2" and
 // 4294967296 are not, and every Reader refuses them with their path). On refusal: FORMAT with what is wrong.
 Result<Json> parse_json(std::string_view text, const JsonLimits& limits = {});

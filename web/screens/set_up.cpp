@@ -28,11 +28,13 @@ bool in_force(const Setting& setting, const Json& options) {
     return setting.applies == nullptr || setting.applies(options);
 }
 
+Json value_of(const Setting::Choice& choice) { return *parse_json(choice.value); }
+
 Json usual(const Setting& setting, const Json& options) {
     if (setting.usual != nullptr) return setting.usual(options);
     switch (setting.kind) {
         case Setting::Kind::toggle: return false;
-        case Setting::Kind::choice: return Json::parse(setting.choices.front().value);
+        case Setting::Kind::choice: return value_of(setting.choices.front());
         case Setting::Kind::number:
         case Setting::Kind::seed: return setting.least;
         default: return Json::array();
@@ -48,7 +50,7 @@ Json value_of(const Setting& setting, const Json& options) {
 int place_of(const Setting& setting, const Json& value) {
     int place = 0;
     for (const Setting::Choice& choice : setting.choices) {
-        if (Json::parse(choice.value) == value) return place;
+        if (value_of(choice) == value) return place;
         ++place;
     }
     return 0;
@@ -119,12 +121,12 @@ void SetUp::draw_preset(const Setting& setting, float width) {
     std::vector<const char*> names;
     int chosen = -1;
     for (const Setting::Choice& choice : setting.choices) {
-        if (others == Json::parse(choice.value)) chosen = static_cast<int>(names.size());
+        if (others == value_of(choice)) chosen = static_cast<int>(names.size());
         names.push_back(choice.name);
     }
     const int wanted = segments(setting.key, names, chosen, width);
     if (wanted < 0) return;
-    options() = Json::parse(setting.choices[static_cast<std::size_t>(wanted)].value);
+    options() = value_of(setting.choices[static_cast<std::size_t>(wanted)]);
     options().update(kept);
     renew();
     platform::request_frames();
@@ -170,12 +172,11 @@ void SetUp::draw_choices(const Setting& setting, float width) {
         const std::string name = std::string(setting.key) + ":" + std::to_string(player);
         const int wanted = segments(name.c_str(), names, chosen, width - 32);
         if (wanted < 0) continue;
-        if (wanted == 0) return change(setting, Json::parse(setting.choices.front().value));
+        if (wanted == 0) return change(setting, value_of(setting.choices.front()));
         Json next = Json::array();
         for (int seat = 0; seat < view_->players(); ++seat)
-            next.push_back(chosen == 0 ? Json::parse(setting.choices[1].value)
-                                       : values[static_cast<std::size_t>(seat)]);
-        next[place] = Json::parse(setting.choices[static_cast<std::size_t>(wanted)].value);
+            next.push_back(chosen == 0 ? value_of(setting.choices[1]) : values[static_cast<std::size_t>(seat)]);
+        next[place] = value_of(setting.choices[static_cast<std::size_t>(wanted)]);
         return change(setting, std::move(next));
     }
 }
@@ -212,7 +213,7 @@ void SetUp::draw_value(const Setting& setting, float width) {
             const int chosen = place_of(setting, value_of(setting, options()));
             const int wanted = segments(setting.key, names_of(setting), chosen, width);
             if (const char* help = setting.choices[static_cast<std::size_t>(chosen)].help; *help != '\0') caption(help);
-            if (wanted >= 0) change(setting, Json::parse(setting.choices[static_cast<std::size_t>(wanted)].value));
+            if (wanted >= 0) change(setting, value_of(setting.choices[static_cast<std::size_t>(wanted)]));
             return;
         }
         case Setting::Kind::choice_each: return draw_choices(setting, width);

@@ -250,7 +250,7 @@ std::string Table::state() const {
     json["tumbling"] = dice_.tumbling();
     json["notice"] = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
     // A view that hides something tells what whoever is looking may see of the position.
-    const Json view = Json::parse(view_->state(), nullptr, false);
+    const Json view = *parse_json(view_->state(), no_limits);
     json["view"] = view;
     json["position"] = view.value("seen", match_->position());
     if (lesson_) {
