@@ -1,10 +1,12 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <vector>
 
+#include "base/rng.h"
 #include "base/static_vector.h"
 #include "engine/game.h"
 
@@ -20,6 +22,22 @@ struct SearchBudget {
     std::uint64_t nodes = 0;
     std::uint64_t seed = 0;
 };
+
+// How well a level plays. A game derives its own: depth, width, noise and the like.
+struct Skill {
+    std::uint64_t nodes = 0;  // the budget of a search
+    int mistake_percent = 0;  // choices out of 100 in which it may miss the best action
+};
+
+inline bool makes_mistake(const Skill& skill, Rng& rng) {
+    return static_cast<int>(rng.below(100)) < skill.mistake_percent;
+}
+
+// The entry of a level, 1 to top_level, in a table of all.
+template <class Entry>
+constexpr const Entry& of_level(const std::array<Entry, top_level>& table, int level) {
+    return table[static_cast<std::size_t>(level - 1)];
+}
 
 // Counts nodes against a limit.
 class NodeCounter {
@@ -47,7 +65,7 @@ using WinChances = StaticVector<std::int16_t, most_players>;
 
 // Specialised in games/<id>/ai/bot.h. A position has a player to act and holds no more than that player may see;
 // `evaluate` takes any position.
-//   nodes     the budget of each level
+//   skill     of a level, 1 to top_level
 //   choose    the choice of the player to act
 //   evaluate  the chances of all players, without a search
 //   explain   one sentence that speaks for an action of `choose`, for a player who asked for a hint; or ""
@@ -58,7 +76,7 @@ struct Bot;
 template <class G>
 concept HasBot = Game<G> && requires(const G& rules, const typename G::Position& at, const typename G::Action& action,
                                      SearchBudget budget) {
-    { Bot<G>::nodes } -> std::convertible_to<const std::array<std::uint64_t, top_level>&>;
+    { Bot<G>::skill(budget.level) } -> std::same_as<const Skill&>;
     { Bot<G>::choose(rules, at, budget) } -> std::same_as<SearchResult<typename G::Action>>;
     { Bot<G>::evaluate(rules, at) } -> std::same_as<WinChances>;
     { Bot<G>::explain(rules, at, action) } -> std::same_as<std::string>;
@@ -66,7 +84,7 @@ concept HasBot = Game<G> && requires(const G& rules, const typename G::Position&
 
 template <HasBot G>
 SearchBudget budget_of(int level, std::uint64_t seed) {
-    return {level, Bot<G>::nodes[static_cast<std::size_t>(level - 1)], seed};
+    return {level, Bot<G>::skill(level).nodes, seed};
 }
 
 // Per mille, of a finished game.

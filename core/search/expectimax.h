@@ -30,9 +30,11 @@ struct ChanceOutcomes {
 //   is_leaf          the position can be evaluated; the depth of a search counts these
 //   is_terminal      nothing is searched in or behind the position; its value is final
 //   value            linear in the chance of player 0 to win; of leaves and terminal positions
-//   root_bonus       added to the value of a position right after the choice at the root: what a game wants beside
-//   winning width            actions searched when this many leaves are still to pass, 1 or more root_width       the
-//   same at the root max_depth        most leaves to pass key              tells leaves apart
+//   root_bonus       added to the value of a position right after the choice at the root: what counts beside winning
+//   width            actions searched when this many leaves are still to pass, 1 or more
+//   root_width       the same at the root
+//   max_depth        most leaves to pass
+//   key              tells leaves apart
 template <class Adapter, class G>
 concept ExpectimaxAdapter = Game<G> && requires(const Adapter& adapter, const typename G::Position& at, int depth) {
     { adapter.chance_outcomes(at) } -> std::same_as<const ChanceOutcomes<typename G::Action>&>;

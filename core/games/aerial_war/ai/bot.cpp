@@ -12,35 +12,31 @@ namespace {
 
 using namespace aerial_war;
 
-// A mistake is a flight that is only one of the best few, whichever.
-struct LevelSkill {
-    Skill skill;
-    std::uint32_t mistake_percent;  // of a hundred flights
-    std::size_t few;
-};
-
-// The first three see what they can shoot at, the first without seeking it; only the last sees who can shoot back.
-const std::array<LevelSkill, top_level> level_skills{{
-    {{0, 1, 1, {85, 0, 0}}, 85, 12},
-    {{0, 1, 1, {85, 0, 10}}, 55, 8},
-    {{0, 1, 1, {85, 0, 10}}, 20, 6},
-    {{2, 16, 3, {85, 60, 10}}, 0, 1},
+// The first three see what they can shoot at, the first without seeking it; only the last sees who can shoot back. The
+// three weigh one flight and need a fraction of their nodes.
+constexpr std::array<aerial_war::Skill, top_level> skills{{
+    {{1'000, 85}, 0, 1, 1, {85, 0, 0}, 12},
+    {{2'000, 55}, 0, 1, 1, {85, 0, 10}, 8},
+    {{4'000, 20}, 0, 1, 1, {85, 0, 10}, 6},
+    {{300'000, 0}, 2, 16, 3, {85, 60, 10}, 1},
 }};
 
 template <class Ranked>
-void make_mistake(Ranked& ranked, std::size_t few, Rng& rng) {
-    const std::size_t most = std::min(few, ranked.size());
+void make_mistake(Ranked& ranked, std::size_t width, Rng& rng) {
+    const std::size_t most = std::min(width, ranked.size());
     std::swap(ranked[0], ranked[rng.below(static_cast<std::uint32_t>(most))]);
 }
 
 }  // namespace
 
+const sightlines::Skill& Bot<aerial_war::Rules>::skill(int level) { return of_level(skills, level); }
+
 SearchResult<Action> Bot<aerial_war::Rules>::choose(const Rules& rules, const Position& at,
                                                     const SearchBudget& budget) {
-    const LevelSkill& level = level_skills[static_cast<std::size_t>(budget.level - 1)];
-    ExpectimaxResult<Action> found = expectimax(rules, at, SearchAdapter(rules, at, level.skill), budget.nodes);
+    const auto& skill = of_level(skills, budget.level);
+    ExpectimaxResult<Action> found = expectimax(rules, at, SearchAdapter(rules, at, skill), budget.nodes);
     Rng rng(budget.seed);
-    if (at.phase == Phase::fly && rng.below(100) < level.mistake_percent) make_mistake(found.ranked, level.few, rng);
+    if (at.phase == Phase::fly && makes_mistake(skill, rng)) make_mistake(found.ranked, skill.mistake_width, rng);
     const int german = match_chance(rules, at, found.ranked.front().value);
     SearchResult<Action> result{{}, rules.status(at).to_act == Side::first ? german : 1000 - german, found.nodes};
     for (ScoredAction<Action>& weighed : found.ranked) result.ranked.push_back(std::move(weighed.action));

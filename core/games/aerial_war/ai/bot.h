@@ -11,9 +11,7 @@ struct Bot<aerial_war::Rules> {
     using Position = aerial_war::Position;
     using Action = aerial_war::Action;
 
-    // The lower three weigh one flight and need a fraction of theirs.
-    static constexpr std::array<std::uint64_t, top_level> nodes{1'000, 2'000, 4'000, 300'000};
-
+    static const Skill& skill(int level);
     static SearchResult<Action> choose(const Rules& rules, const Position& at, const SearchBudget& budget);
     static WinChances evaluate(const Rules& rules, const Position& at);
     static std::string explain(const Rules& rules, const Position& at, const Action& action);

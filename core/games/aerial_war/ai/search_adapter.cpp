@@ -60,7 +60,7 @@ int SearchAdapter::root_bonus(const Position& next) const {
 }
 
 std::size_t SearchAdapter::root_width(int depth) const {
-    return std::max(skill_.others, skill_.first >> static_cast<unsigned>(depth - 1));
+    return std::max(skill_.width, skill_.root_width >> static_cast<unsigned>(depth - 1));
 }
 
 std::uint64_t SearchAdapter::key(const Position& at) const {

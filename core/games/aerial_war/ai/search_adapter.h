@@ -7,12 +7,13 @@
 
 namespace sightlines::aerial_war {
 
-// How a level looks ahead.
-struct Skill {
-    int deepest = 0;        // so many further turns of planes of its own side
-    std::size_t first = 1;  // flights looked into at the root, half as many with every turn, but no fewer than `others`
-    std::size_t others = 1;  // further on
+// Flights are looked into `root_width` at the root, half as many with every further turn, but no fewer than `width`.
+struct Skill : sightlines::Skill {
+    int max_depth = 0;  // so many further turns of planes of its own side
+    std::size_t root_width = 1;
+    std::size_t width = 1;
     EvaluationWeights weights{};
+    std::size_t mistake_width = 1;  // a mistake is one of so many best flights, whichever
 };
 
 // Leads expectimax through the battle under way, to the end of a side's turn at most: what the other side may do then
@@ -26,9 +27,9 @@ class SearchAdapter {
     bool is_terminal(const Position& at) const { return at.phase == Phase::over || at.battle != battle_; }
     int value(const Position& at) const;
     int root_bonus(const Position& next) const;
-    std::size_t width(int) const { return skill_.others; }
+    std::size_t width(int) const { return skill_.width; }
     std::size_t root_width(int depth) const;
-    int max_depth() const { return std::min(skill_.deepest, waiting_); }
+    int max_depth() const { return std::min(skill_.max_depth, waiting_); }
     std::uint64_t key(const Position& at) const;
 
   private:

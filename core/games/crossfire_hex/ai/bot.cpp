@@ -15,12 +15,13 @@ using namespace crossfire_hex;
 
 namespace {
 
-struct Skill {
-    int depth;
-    int noisy;
-    std::uint32_t mistake_percent;  // in 100 choices: the second best, if it is not much worse
-};
-constexpr std::array<Skill, top_level> skills{{{2, 2, 25}, {4, 4, 0}, {60, 8, 0}, {60, 8, 0}}};
+// A mistake is the second best action, if it is not much worse.
+constexpr std::array<crossfire_hex::Skill, top_level> skills{{
+    {{2'000, 25}, 2, 2},
+    {{15'000, 0}, 4, 4},
+    {{200'000, 0}, 60, 8},
+    {{1'200'000, 0}, 60, 8},
+}};
 constexpr int much_worse = 200;
 
 // Good ones first, those that are alike in the order of the seed.
@@ -42,11 +43,13 @@ int chance_of(int score) {
 
 }  // namespace
 
+const sightlines::Skill& Bot<Rules>::skill(int level) { return of_level(skills, level); }
+
 SearchResult<Action> Bot<Rules>::choose(const Rules& rules, const Position& at, const SearchBudget& budget) {
-    const Skill& skill = skills[static_cast<std::size_t>(budget.level - 1)];
+    const auto& skill = of_level(skills, budget.level);
     const SearchAdapter adapter(rules, at);
     Rng rng(budget.seed);
-    const bool mistake = rng.below(100) < skill.mistake_percent;
+    const bool mistake = makes_mistake(skill, rng);
     const auto search = [&](std::vector<SearchMove> moves, std::uint64_t nodes) {
         return AlphaBeta(adapter, {nodes, skill.depth, skill.noisy}).search(adapter.root(), std::move(moves));
     };

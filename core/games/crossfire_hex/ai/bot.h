@@ -11,8 +11,7 @@ struct Bot<crossfire_hex::Rules> {
     using Position = crossfire_hex::Position;
     using Action = crossfire_hex::Action;
 
-    static constexpr std::array<std::uint64_t, top_level> nodes{2'000, 15'000, 200'000, 1'200'000};
-
+    static const Skill& skill(int level);
     static SearchResult<Action> choose(const Rules& rules, const Position& at, const SearchBudget& budget);
     static WinChances evaluate(const Rules& rules, const Position& at);
     static std::string explain(const Rules& rules, const Position& at, const Action& action);

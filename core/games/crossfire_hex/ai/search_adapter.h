@@ -9,6 +9,11 @@
 
 namespace sightlines::crossfire_hex {
 
+struct Skill : sightlines::Skill {
+    int depth = 1;
+    int noisy = 8;  // further moves, of the noisy ones
+};
+
 // A position in the search: no log of its own, but the way back to the root, for ko.
 struct SearchState {
     Board board;

@@ -12,13 +12,22 @@ using namespace crossfire_squads;
 
 namespace {
 
+constexpr std::array<crossfire_squads::Skill, top_level> skills{{
+    {{1'000, 0}, {60, 4, 3, 3}, 3, 3, 40, false, 0, {}},
+    {{3'000, 0}, {120, 7, 4, 5}, 4, 5, 28, true, 0, {}},
+    {{8'000, 0}, {300, 16, 8, 8}, 8, 10, 9, true, 0, {}},
+    {{25'000, 0}, {600, 30, 12, 14}, 16, 20, 0, true, 10, {100, 6, 5, 4}},
+}};
+
 constexpr int chance_scale = 450;  // a lead of so many points wins 73 games of 100
 
 }  // namespace
 
+const sightlines::Skill& Bot<crossfire_squads::Rules>::skill(int level) { return of_level(skills, level); }
+
 SearchResult<Action> Bot<crossfire_squads::Rules>::choose(const Rules& rules, const Position& at,
                                                           const SearchBudget& budget) {
-    const Choice choice = crossfire_squads::choose(rules, at, budget);
+    const Choice choice = crossfire_squads::choose(rules, at, of_level(skills, budget.level), budget);
     return {choice.ranked, win_permille_of(choice.lead, chance_scale), choice.nodes};
 }
 

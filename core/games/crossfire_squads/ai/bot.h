@@ -11,8 +11,7 @@ struct Bot<crossfire_squads::Rules> {
     using Position = crossfire_squads::Position;
     using Action = crossfire_squads::Action;
 
-    static constexpr std::array<std::uint64_t, top_level> nodes{1'000, 3'000, 8'000, 25'000};
-
+    static const Skill& skill(int level);
     static SearchResult<Action> choose(const Rules& rules, const Position& at, const SearchBudget& budget);
     static WinChances evaluate(const Rules& rules, const Position& at);
     static std::string explain(const Rules& rules, const Position& at, const Action& action);

@@ -1,12 +1,10 @@
 #include "games/crossfire_squads/ai/choice.h"
 
 #include <algorithm>
-#include <array>
 
 #include "games/crossfire_squads/ai/action_evaluator.h"
 #include "games/crossfire_squads/ai/deployment.h"
 #include "games/crossfire_squads/ai/evaluation.h"
-#include "games/crossfire_squads/ai/order_generator.h"
 #include "games/crossfire_squads/ai/reaction_policy.h"
 
 namespace sightlines::crossfire_squads {
@@ -14,24 +12,6 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr int least_gain = 3;  // points by which a move must better things, lest units wander about
-
-// What a level looks at. `noise` is the most by which it misjudges an action, in points.
-struct Skill {
-    CandidateLimits limits;
-    std::size_t points;     // of a way, for reactions
-    std::size_t reactions;  // tried
-    int noise;
-    bool foresight;      // see ActionEvaluator
-    std::size_t deeper;  // of the best orders looked at again, with what may follow
-    CandidateLimits follow;
-};
-
-constexpr std::array<Skill, top_level> skills{{
-    {{60, 4, 3, 3}, 3, 3, 40, false, 0, {}},
-    {{120, 7, 4, 5}, 4, 5, 28, true, 0, {}},
-    {{300, 16, 8, 8}, 8, 10, 9, true, 0, {}},
-    {{600, 30, 12, 14}, 16, 20, 0, true, 10, {100, 6, 5, 4}},
-}};
 
 struct Tried {
     Action action;
@@ -55,10 +35,10 @@ struct Chooser {
     NodeCounter nodes;
     ActionEvaluator evaluator;
 
-    Chooser(const Rules& given, const Position& now, const SearchBudget& budget)
+    Chooser(const Rules& given, const Position& now, const Skill& at_level, const SearchBudget& budget)
         : rules(given),
           at(now),
-          skill(skills[static_cast<std::size_t>(budget.level - 1)]),
+          skill(at_level),
           side(static_cast<int>(to_act(now))),
           rng(budget.seed),
           nodes(budget.nodes),
@@ -162,8 +142,8 @@ struct Chooser {
 
 }  // namespace
 
-Choice choose(const Rules& rules, const Position& at, const SearchBudget& budget) {
-    Chooser chooser(rules, at, budget);
+Choice choose(const Rules& rules, const Position& at, const Skill& skill, const SearchBudget& budget) {
+    Chooser chooser(rules, at, skill, budget);
     switch (at.phase) {
         case Phase::objective:
         case Phase::edge:

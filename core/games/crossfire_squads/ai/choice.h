@@ -1,12 +1,24 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
+#include "games/crossfire_squads/ai/order_generator.h"
 #include "games/crossfire_squads/rules/rules.h"
 #include "search/bot.h"
 
 namespace sightlines::crossfire_squads {
+
+struct Skill : sightlines::Skill {
+    CandidateLimits limits;
+    std::size_t points = 1;     // of a way, for reactions
+    std::size_t reactions = 1;  // tried
+    int noise = 0;              // the most by which it misjudges an action, in points
+    bool foresight = false;     // see ActionEvaluator
+    std::size_t deeper = 0;     // of the best orders looked at again, with what may follow
+    CandidateLimits follow;
+};
 
 // What the computer would do, best first.
 struct Choice {
@@ -15,6 +27,6 @@ struct Choice {
     std::uint64_t nodes = 0;
 };
 
-Choice choose(const Rules& rules, const Position& at, const SearchBudget& budget);
+Choice choose(const Rules& rules, const Position& at, const Skill& skill, const SearchBudget& budget);
 
 }  // namespace sightlines::crossfire_squads

@@ -10,21 +10,20 @@ namespace {
 
 using namespace crosshairs;
 
+// A mistake overlooks the best action, though never a shot nor by the worth of a plane.
+constexpr std::array<crosshairs::Skill, top_level> skills{{
+    {{1'000, 25}, {}},
+    {{12'000, 0}, {.keep = 12, .own_share = 40}},
+    {{50'000, 0}, {.keep = 20, .own_share = 35, .replies = 2, .last_replies = 2, .width = 2}},
+    {{200'000, 0}, {.keep = 32, .own_share = 30, .replies = 3, .last_replies = 3, .width = 3}},
+}};
+
 // The more players, the less a reply far ahead is worth its nodes.
-TurnPlan skill_of(const crosshairs::Rules& rules, int level) {
-    const int others = rules.setup().players - 1;
-    switch (level) {
-        case 1: return {};
-        case 2: return {.keep = 12, .own_share = 40};
-        case 3: return {.keep = 20, .own_share = 35, .replies = std::min(others, 2), .last_replies = 2, .width = 2};
-        default: return {.keep = 32, .own_share = 30, .replies = std::min(others, 3), .last_replies = 3, .width = 3};
-    }
+TurnPlan plan_for(const crosshairs::Rules& rules, const crosshairs::Skill& skill) {
+    TurnPlan plan = skill.plan;
+    plan.replies = std::min(plan.replies, rules.setup().players - 1);
+    return plan;
 }
-
-// The lowest level overlooks the best action now and then, though never a shot nor by the worth of a plane.
-constexpr std::uint32_t mistake_one_in = 4;
-
-bool makes_mistake(int level, Rng& rng) { return level == 1 && rng.below(mistake_one_in) == 0; }
 
 // A turn is planned afresh at each of its decisions: the fewer planes are still to act, the less there is to plan.
 std::uint64_t nodes_for(const crosshairs::Rules& rules, const crosshairs::Position& at, std::uint64_t nodes) {
@@ -35,8 +34,11 @@ std::uint64_t nodes_for(const crosshairs::Rules& rules, const crosshairs::Positi
 
 }  // namespace
 
+const sightlines::Skill& Bot<crosshairs::Rules>::skill(int level) { return of_level(skills, level); }
+
 SearchResult<crosshairs::Action> Bot<crosshairs::Rules>::choose(const Rules& rules, const Position& at,
                                                                 const SearchBudget& budget) {
+    const auto& skill = of_level(skills, budget.level);
     Rng rng(budget.seed);
     const auto player = static_cast<std::size_t>(at.player);
     if (at.phase == Phase::clouds)
@@ -52,7 +54,7 @@ SearchResult<crosshairs::Action> Bot<crosshairs::Rules>::choose(const Rules& rul
         return result;
     }
     TurnSearch<Rules, SearchAdapter> search(rules, adapter, nodes_for(rules, at, budget.nodes));
-    const auto lines = search.search(at, skill_of(rules, budget.level));
+    const auto lines = search.search(at, plan_for(rules, skill));
     result.nodes = search.spent();
     if (lines.empty()) return result;  // no node was allowed
     result.ranked.clear();
@@ -67,7 +69,7 @@ SearchResult<crosshairs::Action> Bot<crosshairs::Rules>::choose(const Rules& rul
         if (result.ranked.size() == 2) second = line.value;
     }
     const bool close = result.ranked.size() > 1 && lines.front().value - second < plane_value;
-    if (close && !std::holds_alternative<Shoot>(result.ranked.front()) && makes_mistake(budget.level, rng))
+    if (close && !std::holds_alternative<Shoot>(result.ranked.front()) && makes_mistake(skill, rng))
         std::swap(result.ranked[0], result.ranked[1]);
     return result;
 }

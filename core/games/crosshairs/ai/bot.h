@@ -11,8 +11,7 @@ struct Bot<crosshairs::Rules> {
     using Position = crosshairs::Position;
     using Action = crosshairs::Action;
 
-    static constexpr std::array<std::uint64_t, top_level> nodes{1'000, 12'000, 50'000, 200'000};
-
+    static const Skill& skill(int level);
     static SearchResult<Action> choose(const Rules& rules, const Position& at, const SearchBudget& budget);
     static WinChances evaluate(const Rules& rules, const Position& at);
     static int team(const Rules& rules, int player) {

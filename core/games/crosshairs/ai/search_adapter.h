@@ -9,6 +9,10 @@
 
 namespace sightlines::crosshairs {
 
+struct Skill : sightlines::Skill {
+    TurnPlan plan;  // no more replies are played than there are other players
+};
+
 // Shows the search the way: what is worth trying and what came of it. Refers to the rules.
 class SearchAdapter {
   public:

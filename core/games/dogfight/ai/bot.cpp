@@ -13,12 +13,19 @@ using namespace dogfight;
 // A turn has a few manoeuvres, which matter most, and many other decisions.
 constexpr std::uint64_t lesser_share = 3;
 
-constexpr std::array<Skill, top_level> skills{{{3, 1}, {6, 1}, {8, 1}, {8, 2}}};
+constexpr std::array<dogfight::Skill, top_level> skills{{
+    {{1'500, 0}, 3, 1},
+    {{20'000, 0}, 6, 1},
+    {{100'000, 0}, 8, 1},
+    {{500'000, 0}, 8, 2},
+}};
 
 }  // namespace
 
+const sightlines::Skill& Bot<Rules>::skill(int level) { return of_level(skills, level); }
+
 SearchResult<Action> Bot<Rules>::choose(const Rules& rules, const Position& at, const SearchBudget& budget) {
-    const SearchAdapter adapter(rules, at, skills[static_cast<std::size_t>(budget.level - 1)]);
+    const SearchAdapter adapter(rules, at, of_level(skills, budget.level));
     SearchBudget here = budget;
     here.nodes = here.nodes * 6 / (4 + at.planes.size());  // a node takes the longer the more there are
     if (at.phase != Phase::move && at.phase != Phase::declare) here.nodes /= lesser_share;

@@ -11,8 +11,7 @@ struct Bot<dogfight::Rules> {
     using Position = dogfight::Position;
     using Action = dogfight::Action;
 
-    static constexpr std::array<std::uint64_t, top_level> nodes{1'500, 20'000, 100'000, 500'000};
-
+    static const Skill& skill(int level);
     static SearchResult<Action> choose(const Rules& rules, const Position& at, const SearchBudget& budget);
     static WinChances evaluate(const Rules& rules, const Position& at);
     static std::string explain(const Rules& rules, const Position& at, const Action& action);

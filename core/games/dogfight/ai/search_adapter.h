@@ -4,21 +4,21 @@
 
 #include "base/rng.h"
 #include "games/dogfight/rules/rules.h"
+#include "search/bot.h"
 
 // A player who decides by rule of thumb, and names what a search should try (HalvingAdapter in
 // search/sequential_halving.h).
 namespace sightlines::dogfight {
 
-// What a level does with its thinking.
-struct Skill {
+struct Skill : sightlines::Skill {
     std::size_t most_candidates = 1;
     int turns_ahead = 0;  // whole turns after the present one
 };
 
 class SearchAdapter {
   public:
-    SearchAdapter(const Rules& rules, const Position& root, const Skill& skills)
-        : rules_(rules), skill_(skills), until_(root.turn + skills.turns_ahead) {}
+    SearchAdapter(const Rules& rules, const Position& root, const Skill& skill)
+        : rules_(rules), skill_(skill), until_(root.turn + skill.turns_ahead) {}
 
     std::vector<Action> candidates(const Position& at, Rng& rng) const;
     Action rollout_action(const Position& at, Rng& rng) const;

@@ -120,7 +120,7 @@ TEST_CASE("The computer never does what is not allowed, whatever the options") {
             const aw::Options options{3, attacks == loops, attacks, loops, 12};
             plays_a_game(options, {1, 20, 3}, 1500);
             plays_a_game(options, {4, 300, 5}, 400);
-            plays_a_game(options, {1, Bot::nodes[0], 9}, 1500);
+            plays_a_game(options, {1, Bot::skill(1).nodes, 9}, 1500);
         }
     }
     plays_a_game({}, {3, 1000, 11}, 600);

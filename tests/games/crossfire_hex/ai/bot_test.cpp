@@ -134,7 +134,7 @@ TEST_CASE("hex bot: whole games without a wrong action, within the budget") {
         CHECK(play_checked(rules, rules.start(), 4, 300, 120) > 2);
     }
     const Rules rules = rules_of();
-    CHECK(play_checked(rules, rules.start(), 1, HexBot::nodes[0], 200) > 10);
+    CHECK(play_checked(rules, rules.start(), 1, HexBot::skill(1).nodes, 200) > 10);
     // Few men and many reserves, where ko is met.
     CHECK(play_checked(rules, position(0, "g1=wb a3=bw c5=wb", 3, 3), 3, 300, 200) > 2);
 }

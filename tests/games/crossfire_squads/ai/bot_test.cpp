@@ -148,7 +148,7 @@ TEST_CASE("crossfire-squads bot: whatever the options and however small the budg
 TEST_CASE("crossfire-squads bot: a small game between two of level 1 comes to an end") {
     const SquadsRules rules = *SquadsRules::make(test::Samples<SquadsRules>::small_game({}));
     constexpr int most = 1'500;
-    CHECK(play_on(rules, rules.start(), 1, SquadsBot::nodes[0], 3, most) < most);
+    CHECK(play_on(rules, rules.start(), 1, SquadsBot::skill(1).nodes, 3, most) < most);
 }
 
 TEST_CASE("crossfire-squads bot: chances are even at the start and follow what happens") {
