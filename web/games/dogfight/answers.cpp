@@ -15,7 +15,6 @@
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/targeting.h"
 #include "games/dogfight/rules/throttle.h"
-#include "games/dogfight/rules/turn/turn.h"
 #include "games/dogfight/view.h"
 #include "games/dogfight/wording.h"
 #include "platform.h"

@@ -11,7 +11,6 @@
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
-#include "games/dogfight/rules/turn/turn.h"
 
 namespace sightlines::dogfight {
 namespace {

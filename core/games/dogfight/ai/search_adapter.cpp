@@ -12,7 +12,6 @@
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/throttle.h"
-#include "games/dogfight/rules/turn/turn.h"
 
 namespace sightlines::dogfight {
 namespace {

@@ -12,7 +12,7 @@
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/stalls.h"
-#include "games/dogfight/rules/turn/turn.h"
+#include "games/dogfight/rules/turn/movement.h"
 
 namespace sightlines::dogfight {
 namespace {

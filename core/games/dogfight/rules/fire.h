@@ -5,7 +5,7 @@
 #include "games/dogfight/rules/journal.h"
 #include "games/dogfight/rules/types.h"
 
-// Gunnery (DF-FIRE), worked out without dice.
+// Gunnery (DF-FIRE, DF-CRIT, DF-ADV-JAM), worked out without dice.
 namespace sightlines::dogfight {
 
 // DF-FIRE-03, DF-FIRE-04: range in half hexes, 0 to 2; none when it is too far, too high or not faced.
@@ -33,10 +33,17 @@ int hits_of(int total, int burst);
 // DF-CRIT-01: critical hits for so many hits when the dice are doubles.
 int hits_per_critical(const Options& options, const Aircraft& firer);
 
-// DF-CRIT-02: whether lowering (-1) or raising (1) one die makes doubles with at least one critical hit.
+// DF-CRIT-02: the dice of a gun with the higher lowered (-1) or the lower raised (1), if that makes doubles.
+std::optional<GunDice> with_pip(const GunDice& dice, int by);
+
+// DF-CRIT-02: whether doing so to the gun in question brings at least one critical hit.
 bool pip_offered(const Options& options, const Position& at, int by);
 
 // DF-ADV-JAM-01, to 2d6; 2 or less jams the gun.
 ModifierSum jam_modifiers(const Aircraft& firer, int burst);
+
+// DF-ADV-JAM-02: whether an aircraft may try to clear its guns, and what is added to the 2d6 of a gun.
+bool may_clear(const Aircraft& plane);
+ModifierSum clearing_modifiers(const Options& options, const Aircraft& plane, int gun);
 
 }  // namespace sightlines::dogfight

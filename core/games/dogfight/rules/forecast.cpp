@@ -2,17 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
-#include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/fire.h"
-#include "games/dogfight/rules/judge.h"
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/dogfight/rules/stalls.h"
 #include "games/dogfight/rules/throttle.h"
-#include "games/dogfight/rules/turn/turn.h"
+#include "games/dogfight/rules/turn/movement.h"
 
 namespace sightlines::dogfight {
 namespace {

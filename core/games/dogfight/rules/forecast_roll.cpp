@@ -1,18 +1,12 @@
-#include <algorithm>
-
-#include "games/dogfight/rules/combat_values.h"
-#include "games/dogfight/rules/encounters.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/forecast.h"
-#include "games/dogfight/rules/grand_tactical.h"
-#include "games/dogfight/rules/initiative.h"
 #include "games/dogfight/rules/maneuver_tests.h"
+#include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/stalls.h"
 #include "games/dogfight/rules/targeting.h"
 #include "games/dogfight/rules/throttle.h"
-#include "games/dogfight/rules/turn/turn.h"
 
 // What the dice that are due can bring.
 namespace sightlines::dogfight {

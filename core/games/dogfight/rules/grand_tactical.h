@@ -8,6 +8,9 @@
 // Grand tactical movement (DF-GT), worked out without dice.
 namespace sightlines::dogfight {
 
+// DF-GT-01: whether the sides are asked.
+bool grand_possible(const Position& at);
+
 // DF-GT-04, DF-GT-05: the table's entry for a climb (positive) or dive of half levels, none for an X or beyond it.
 std::optional<table::Slope> slope_of(const Aircraft& plane, int half_levels);
 

@@ -9,8 +9,8 @@
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/refusals.h"
 #include "games/dogfight/rules/rules.h"
+#include "games/dogfight/rules/targeting.h"
 #include "games/dogfight/rules/throttle.h"
-#include "games/dogfight/rules/turn/turn.h"
 
 // Whether an action may be played, and the list of all that may.
 namespace sightlines::dogfight {

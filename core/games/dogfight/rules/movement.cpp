@@ -59,6 +59,17 @@ Gains gains_of(const Options& options, const Aircraft& before, const Step& step,
     return gains;
 }
 
+bool lost_stay(const Move& move) { return move.chosen.mid && move.left[Task::mid] == 0 && !move.held; }
+
+ModifierSum departure_modifiers(const Options& options, const Position& at) {
+    const Move& mv = at.move;
+    const Aircraft& plane = at.mover();
+    const int level = lost_stay(mv) ? plane.mt : mv.last_marker;
+    ModifierSum sum;
+    sum.add(why::flying, flying(options, plane));
+    return sum.add(why::marker, table::departure[static_cast<std::size_t>(level)]).add(why::mp_bonus, mv.offered);
+}
+
 Step formation_step(const Step& step) {
     return {.deed = step.deed, .turn = step.turn, .mid = step.mid, .exit = step.exit, .pitch = step.pitch};
 }

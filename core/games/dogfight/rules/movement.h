@@ -3,7 +3,8 @@
 #include "games/dogfight/rules/journal.h"
 #include "games/dogfight/rules/types.h"
 
-// Movement Points and what a step brings in Combat Value (DF-MOV, DF-CV), without changing anything.
+// Movement Points, departures and what a step brings in Combat Value (DF-MOV, DF-ADV-DEP, DF-CV), without changing
+// anything.
 namespace sightlines::dogfight {
 
 // DF-MOV-02: the sum S of the move, with `points` more Aerobatic Points given to this step.
@@ -40,6 +41,12 @@ int loss_of_pursuer(const Options& options, const Position& at, int mover, int p
 
 // DF-MT-14: what a step gains with the tasks that are left of it; `flown` with a horizontal MP.
 Gains gains_of(const Options& options, const Aircraft& before, const Step& step, const Counts& left, bool flown);
+
+// Whether the stay in the hex that the step was to bring has been lost to its test.
+bool lost_stay(const Move& move);
+
+// DF-ADV-DEP-01, to 1d6.
+ModifierSum departure_modifiers(const Options& options, const Position& at);
 
 // The steps of a leader as a formation compares them (DF-ADV-FRM-03).
 Step formation_step(const Step& step);

@@ -3,9 +3,18 @@
 #include <algorithm>
 #include <array>
 
-#include "games/dogfight/rules/encounters.h"
 #include "games/dogfight/rules/throttle.h"
-#include "games/dogfight/rules/turn/turn.h"
+#include "games/dogfight/rules/turn/damage.h"
+#include "games/dogfight/rules/turn/encounters.h"
+#include "games/dogfight/rules/turn/endings.h"
+#include "games/dogfight/rules/turn/fire.h"
+#include "games/dogfight/rules/turn/grand_tactical.h"
+#include "games/dogfight/rules/turn/initiative.h"
+#include "games/dogfight/rules/turn/maneuver_tests.h"
+#include "games/dogfight/rules/turn/movement.h"
+#include "games/dogfight/rules/turn/stalls.h"
+#include "games/dogfight/rules/turn/targeting.h"
+#include "games/dogfight/rules/turn/throttle.h"
 
 // What there is to say of a position, and where an action goes.
 namespace sightlines::dogfight {

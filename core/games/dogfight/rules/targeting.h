@@ -2,11 +2,15 @@
 
 #include <vector>
 
+#include "base/result.h"
 #include "games/dogfight/rules/journal.h"
 #include "games/dogfight/rules/types.h"
 
-// What targets mean to those who look on.
+// What may be a target (DF-TGT), how it is spotted (DF-ADV-ACQ), and what targets mean to those who look on.
 namespace sightlines::dogfight {
+
+// DF-TGT-01, DF-TGT-02, DF-ADV-FRM-01: by the first of the queue, in phase target.
+Verdict may_declare(const Options& options, const Position& at, const Declare& declared);
 
 // DF-ADV-DIS-01: the target that each aircraft shows, by letter; empty without the option.
 struct Shown {

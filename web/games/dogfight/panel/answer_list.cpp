@@ -4,11 +4,11 @@
 #include <array>
 
 #include "games/dogfight/rules/combat_values.h"
+#include "games/dogfight/rules/encounters.h"
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/grand_tactical.h"
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/names.h"
-#include "games/dogfight/rules/turn/turn.h"
 #include "games/dogfight/wording.h"
 
 namespace sightlines::dogfight {

@@ -1,11 +1,13 @@
+#include "games/dogfight/rules/turn/damage.h"
+
 #include <algorithm>
 
-#include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/rules/turn/turn.h"
+#include "games/dogfight/rules/turn/encounters.h"
+#include "games/dogfight/rules/turn/endings.h"
+#include "games/dogfight/rules/turn/targeting.h"
 
-// Marks, critical hits, and what goes out of play.
 namespace sightlines::dogfight {
 namespace {
 

@@ -1,12 +1,16 @@
+#include "games/dogfight/rules/turn/endings.h"
+
 #include <algorithm>
 
 #include "base/narrow.h"
 #include "games/dogfight/rules/combat_values.h"
+#include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/rules/turn/turn.h"
+#include "games/dogfight/rules/turn/damage.h"
+#include "games/dogfight/rules/turn/stalls.h"
+#include "games/dogfight/rules/turn/targeting.h"
 
-// The end of a turn and of the game (DF-END).
 namespace sightlines::dogfight {
 namespace {
 
@@ -138,13 +142,6 @@ void roll_burn(Turn& turn, const Roll& roll) {
     begin_clearing(turn);
 }
 
-// DF-ADV-JAM-02.
-bool may_clear(const Aircraft& plane) {
-    const auto guns = plane.jams.begin() + plane.card.guns;
-    return plane.in_play() && plane.level && plane.shots == 0 &&
-           std::find(plane.jams.begin(), guns, Gun::jammed) != guns;
-}
-
 void next_clearing(Turn& turn) {
     Position& at = turn.at;
     at.current = nobody;
@@ -175,13 +172,6 @@ void roll_clearing(Turn& turn, const Roll& roll) {
     }
     ++plane.clearing_tries;
     next_clearing(turn);
-}
-
-ModifierSum clearing_modifiers(const Options& options, const Aircraft& plane, int gun) {
-    ModifierSum sum;
-    sum.add(why::experience, experience(options, plane)).add(why::earlier_tries, plane.clearing_tries);
-    sum.add(why::under_fire, -plane.under);
-    return sum.add(why::wing_gun, gun >= plane.card.guns - plane.card.wing ? -2 : 0);
 }
 
 void roll_spots(Turn& turn, const Roll& roll) {

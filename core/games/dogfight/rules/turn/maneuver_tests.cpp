@@ -1,13 +1,13 @@
+#include "games/dogfight/rules/turn/maneuver_tests.h"
+
 #include <algorithm>
 
 #include "base/narrow.h"
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/rules/turn/turn.h"
+#include "games/dogfight/rules/turn/stalls.h"
 
-// Maneuver Tests as they are rolled (DF-MT-05, DF-MT-07, DF-MT-10), and what a failure takes away (DF-MT-09, DF-MT-11,
-// DF-MT-12, DF-MT-13, DF-MT-14, DF-MT-15).
 namespace sightlines::dogfight {
 namespace {
 

@@ -1,3 +1,5 @@
+#include "games/dogfight/rules/turn/movement.h"
+
 #include <algorithm>
 #include <cstdlib>
 
@@ -5,12 +7,14 @@
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/movement.h"
-#include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/tables.h"
-#include "games/dogfight/rules/turn/turn.h"
+#include "games/dogfight/rules/turn/damage.h"
+#include "games/dogfight/rules/turn/grand_tactical.h"
+#include "games/dogfight/rules/turn/initiative.h"
+#include "games/dogfight/rules/turn/maneuver_tests.h"
+#include "games/dogfight/rules/turn/throttle.h"
 
-// Moves from the first question to the last step (DF-MOV).
 namespace sightlines::dogfight {
 namespace {
 
@@ -72,8 +76,6 @@ bool has_vertical_mp(const Turn& turn, const Aircraft& plane, int fine) {
     return mv.step <= mps_at(mp_total(plane, mv, 0), mv.pitch, fine).vertical;
 }
 
-bool lost_stay(const Move& mv) { return mv.chosen.mid && mv.left[Task::mid] == 0 && !mv.held; }
-
 // DF-ADV-DEP-01: the aircraft leaves the middle, or does not get into it.
 bool departs(const Aircraft& plane, const Move& mv) {
     return lost_stay(mv) || (plane.middle() && mv.chosen.exit != Facing::none);
@@ -127,6 +129,50 @@ void gain(Turn& turn, Aircraft& plane, const Gains& gains) {
         turn.change_cv(turn.plane(static_cast<int>(letter)), mover, -losses[letter], why::pursuer_loses);
 }
 
+// DF-MOV-03, DF-ADV-FRM-02.
+void ask_mp(Turn& turn) {
+    Move& mv = turn.at.move;
+    const Aircraft& plane = turn.mover();
+    if (const Aircraft* leader = die_giver(turn, plane)) {
+        mv.die = leader->die;
+        return begin_steps(turn);
+    }
+    mv.offered = static_cast<std::int16_t>(mp_bonus(turn.at, plane));
+    turn.at.phase = mv.offered > 0 ? Phase::mp : Phase::mproll;
+}
+
+void next_step(Turn& turn) {
+    Move& mv = turn.at.move;
+    const Aircraft& plane = turn.mover();
+    ++mv.step;
+    if (turn.at.grand_turn) {
+        if (mv.step > mv.hexes) return finish_grand(turn);
+    } else {
+        const Mps mps = mps_at(mp_total(plane, mv, 0), plane.pitch, plane.fine);
+        if (mv.step > std::max(mps.horizontal, mps.vertical)) return end_move(turn);
+    }
+    turn.at.phase = Phase::move;
+}
+
+void fly_step(Turn& turn) {
+    Move& mv = turn.at.move;
+    Aircraft& plane = turn.mover();
+    Counts left = mv.left;
+    Step stay = mv.chosen;
+    if (mv.held) {
+        left[Task::mid] = 1;
+        (turn.options.adv_tables ? stay.number : stay.raise) = mv.held_by;
+    }
+    const bool flown = has_horizontal_mp(turn, plane) && mv.chosen.deed == StepKind::fly;
+    const Gains gains = gains_of(turn.options, plane, stay, left, flown);
+    place_step(turn);
+    if (!plane.in_play()) return leave_move(turn);
+    gain(turn, plane, gains);
+    mv.level &= plane.pitch == 0;
+    mv.points = 0;
+    next_step(turn);
+}
+
 }  // namespace
 
 // DF-MOV-01. In a grand turn there is no MP die (DF-GT-02).
@@ -148,18 +194,6 @@ void begin_move(Turn& turn, int letter) {
     } else {
         ask_mp(turn);
     }
-}
-
-// DF-MOV-03, DF-ADV-FRM-02.
-void ask_mp(Turn& turn) {
-    Move& mv = turn.at.move;
-    const Aircraft& plane = turn.mover();
-    if (const Aircraft* leader = die_giver(turn, plane)) {
-        mv.die = leader->die;
-        return begin_steps(turn);
-    }
-    mv.offered = static_cast<std::int16_t>(mp_bonus(turn.at, plane));
-    turn.at.phase = mv.offered > 0 ? Phase::mp : Phase::mproll;
 }
 
 void roll_mp(Turn& turn, int die) {
@@ -210,15 +244,6 @@ void carry_out(Turn& turn) {
     }
 }
 
-ModifierSum departure_modifiers(const Options& options, const Position& at) {
-    const Move& mv = at.move;
-    const Aircraft& plane = at.mover();
-    const int level = lost_stay(mv) ? plane.mt : mv.last_marker;
-    ModifierSum sum;
-    sum.add(why::flying, flying(options, plane));
-    return sum.add(why::marker, table::departure[static_cast<std::size_t>(level)]).add(why::mp_bonus, mv.offered);
-}
-
 void depart(Turn& turn, const Roll& roll) {
     Move& mv = turn.at.move;
     ModifierSum sum = departure_modifiers(turn.options, turn.at);
@@ -228,25 +253,6 @@ void depart(Turn& turn, const Roll& roll) {
     const std::string_view result = off == 0 ? "as meant" : mv.off < 0 ? "to the left" : "to the right";
     turn.tell_roll(turn.at.current, sum, why::departure, 5, result);
     fly_step(turn);
-}
-
-void fly_step(Turn& turn) {
-    Move& mv = turn.at.move;
-    Aircraft& plane = turn.mover();
-    Counts left = mv.left;
-    Step stay = mv.chosen;
-    if (mv.held) {
-        left[Task::mid] = 1;
-        (turn.options.adv_tables ? stay.number : stay.raise) = mv.held_by;
-    }
-    const bool flown = has_horizontal_mp(turn, plane) && mv.chosen.deed == StepKind::fly;
-    const Gains gains = gains_of(turn.options, plane, stay, left, flown);
-    place_step(turn);
-    if (!plane.in_play()) return leave_move(turn);
-    gain(turn, plane, gains);
-    mv.level &= plane.pitch == 0;
-    mv.points = 0;
-    next_step(turn);
 }
 
 // DF-MOV-01: across and up or down in the same step.
@@ -283,19 +289,6 @@ void settle_height(Turn& turn, Aircraft& plane) {
         plane.pitch = 0;
         turn.tell(turn.letter(plane), why::levelled);
     }
-}
-
-void next_step(Turn& turn) {
-    Move& mv = turn.at.move;
-    const Aircraft& plane = turn.mover();
-    ++mv.step;
-    if (turn.at.grand_turn) {
-        if (mv.step > mv.hexes) return finish_grand(turn);
-    } else {
-        const Mps mps = mps_at(mp_total(plane, mv, 0), plane.pitch, plane.fine);
-        if (mv.step > std::max(mps.horizontal, mps.vertical)) return end_move(turn);
-    }
-    turn.at.phase = Phase::move;
 }
 
 // DF-MOV-11.

@@ -1,5 +1,11 @@
 #include "games/dogfight/rules/turn/turn.h"
 
+#include "games/dogfight/rules/turn/endings.h"
+#include "games/dogfight/rules/turn/fire.h"
+#include "games/dogfight/rules/turn/initiative.h"
+#include "games/dogfight/rules/turn/movement.h"
+#include "games/dogfight/rules/turn/targeting.h"
+
 namespace sightlines::dogfight {
 
 namespace {
