@@ -3,7 +3,7 @@
 //
 // window.sightlines, for tests and embedding pages. Names here are stable:
 //   version      of this page, "0.2.0"
-//   ready        a promise, kept when the first frame has been drawn
+//   ready        a promise, resolved when the first frame has been drawn
 //   record()     the game in progress as a record (an object)
 //   load(text)   opens a link, a fragment or a record as JSON -> {ok: true} or {error: {code, rule, message}}; a game
 //                whose code is not here yet is opened when it has come: meanwhile state().app.screen is "loading"
@@ -16,7 +16,7 @@ import { element } from './dom.js';
 import { connectGame } from './game_api.js';
 import { connectGuest } from './guest.js';
 import { connectInput } from './input.js';
-import { connectLater, fetched, loadModule } from './module.js';
+import { connectDeferred, fetched, loadModule } from './module.js';
 import { keepOffline } from './offline.js';
 import { connectScreen, surroundings } from './screen.js';
 import { connectSheets } from './sheets.js';
@@ -103,13 +103,13 @@ async function start() {
   const calls = connectGame(module);
   (await fonts).forEach((bytes, which) => calls.takeFont(which, bytes));
 
-  const later = connectLater(calls);
-  const game = { ...calls, ...later };
+  const deferred = connectDeferred(calls);
+  const game = { ...calls, ...deferred };
   const bar = connectAddress(game);
   const sheets = connectSheets(module, game, canvas, bar.address);
   const text = connectText(game, { ...bar, ...sheets }, canvas, draws);
   connectInput(module, canvas);
-  Object.assign(page, later, bar, sheets, text);
+  Object.assign(page, deferred, bar, sheets, text);
   publish(game);
   game.open(location.hash, 'address');
   Object.assign(page, connectScreen(module, canvas, notice)); // draws the first frame

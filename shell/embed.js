@@ -103,14 +103,14 @@
     attributeChangedCallback(name, before, now) {
       if (!this.#frame || before === now) return;
       if (name === 'controls' || name === 'src') this.#open();
-      else if (now !== null) this.load(name === 'lesson' ? `#lesson=${now}` : now).catch(() => {}); // told by "refused"
+      else if (now !== null) this.load(name === 'lesson' ? `#lesson=${now}` : now).catch(() => {}); // see "refused"
     }
 
     // Everything that is posted to this window comes here; only our own frame is listened to.
     /** @param {MessageEvent} event */
     handleEvent({ data, source, origin }) {
       if (source !== this.#frame?.contentWindow || origin !== 'null' || data?.sightlines !== 1) return;
-      if (events.has(data.event)) this.#told(data.event, data.detail);
+      if (events.has(data.event)) this.#happened(data.event, data.detail);
       else this.#answered(data);
     }
 
@@ -166,7 +166,7 @@
     }
 
     /** @type {(event: string, detail: unknown) => void} */
-    #told(event, detail) {
+    #happened(event, detail) {
       if (event === 'ready') {
         this.#ready = true;
         for (const question of this.#waiting.splice(0)) this.#put(question);

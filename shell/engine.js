@@ -1,7 +1,7 @@
 // The computer's worker, on the page's side: each game has a program of its own, engine-<game>.wasm. One question at a
 // time: a new one, or `stop`, drops the one under way by ending the worker, which costs nothing, because the compiled
 // module is kept for the next. A worker that dies, or takes more than twice the time of its level, is replaced by
-// another that thinks less hard.
+// another with a level less.
 const patience = [2_000, 2_000, 2_500, 6_500]; // by level, in milliseconds; the last resort gets the last of them
 
 /** @param {string} path */
@@ -75,15 +75,15 @@ export function connectEngine(answered) {
     const asked = busy = { ...question, timer: 0 };
     const { game } = JSON.parse(question.record);
     /** @type {Worker} */
-    let thinker;
+    let running;
     try {
-      const program = programs.get(game) ?? loaded(game);
-      programs.set(game, program);
-      const parts = await program;
+      const pending = programs.get(game) ?? loaded(game);
+      programs.set(game, pending);
+      const program = await pending;
       if (busy !== asked) return; // stopped meanwhile
       if (plays !== game) end();
       plays = game;
-      thinker = worker ?? start(parts);
+      running = worker ?? start(program);
     } catch (cause) {
       console.warn(cause);
       programs.delete(game); // another try fetches it again
@@ -94,7 +94,7 @@ export function connectEngine(answered) {
     }
     const { record, level, seed, last } = asked;
     asked.timer = setTimeout(again, patience[last ? 3 : level - 1]);
-    thinker.postMessage(`{"op":"think","record":${record},"level":${level},"seed":${seed}}`);
+    running.postMessage(`{"op":"think","record":${record},"level":${level},"seed":${seed}}`);
   }
 
   // Nothing is answered any more.
@@ -107,7 +107,7 @@ export function connectEngine(answered) {
 
   return {
     /** @type {(ticket: number, record: string, level: number, seed: number) => Promise<void>} */
-    think: (ticket, record, level, seed) => ask({ ticket, record, level, seed, last: false }),
+    ask: (ticket, record, level, seed) => ask({ ticket, record, level, seed, last: false }),
     stop,
   };
 }

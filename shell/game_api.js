@@ -33,7 +33,7 @@ export function connectGame(module) {
   }
 
   /** @param {string} name */
-  const told = (name) => JSON.parse(module.ccall(name, 'string'));
+  const parsed = (name) => JSON.parse(module.ccall(name, 'string'));
 
   return {
     /** @type {(content: unknown, source: Source) => Fault | null} */
@@ -41,17 +41,17 @@ export function connectGame(module) {
     /** @type {(moves: unknown) => Fault | null} */
     playMoves: (moves) => give('game_play', moves),
     /** @type {() => GameRecord | null} */
-    record: () => told('game_record'),
+    record: () => parsed('game_record'),
     /** @type {() => Shared | null} */
-    share: () => told('game_share'),
-    /** @type {() => Told} */
-    text: () => told('game_text'),
+    share: () => parsed('game_share'),
+    /** @type {() => PageText} */
+    text: () => parsed('game_text'),
     /** @type {() => PageState} */
-    state: () => told('page_state'),
+    state: () => parsed('page_state'),
     /** @type {(move: number) => void} */
     goTo: (move) => module._game_go_to(move),
-    /** @type {(deed: string, what: string) => void} */
-    act: (deed, what) => module.ccall('game_act', null, ['string', 'string'], [deed, what]),
+    /** @type {(command: string, what: string) => void} */
+    act: (command, what) => module.ccall('game_act', null, ['string', 'string'], [command, what]),
 
     // The lowest row first, four bytes a pixel, until the next call; nothing when it cannot be drawn.
     /** @type {(width: number, height: number, scale: number, record: string) => Uint8Array | null} */
@@ -60,14 +60,14 @@ export function connectGame(module) {
       return at ? module.HEAPU8.subarray(at) : null;
     },
 
-    // --- what has been fetched, or thought
+    // --- what has been fetched, or replied by the engine
     /** @type {(which: number, bytes: Uint8Array) => void} */
     takeFont: (which, bytes) => giveBytes(bytes, (at, size) => module._page_font(which, at, size)), // it keeps them
     /** @type {(id: string, here: boolean) => void} */
-    takeCode: (id, here) => module.ccall('page_later', null, ['string', 'number'], [id, here ? 1 : 0]),
+    takeCode: (id, here) => module.ccall('page_deferred', null, ['string', 'number'], [id, here ? 1 : 0]),
     /** @type {(id: string, file: string) => void} */
     takeLessons(id, file) { give('page_lessons', `${id}\n${file}`); },
     /** @type {(ticket: number, reply: string) => void} */
-    takeThought: (ticket, reply) => lendText(reply, (at, size) => module._page_thought(ticket, at, size)),
+    engineReplied: (ticket, reply) => lendText(reply, (at, size) => module._page_engine_replied(ticket, at, size)),
   };
 }

@@ -1,5 +1,5 @@
-// Fetches code: the module, with a loading bar; later that of the games that the first visit does without, of their
-// lessons, and of the computer player.
+// Fetches code: the module, with a loading bar, and what is deferred until it is wanted: the code of the games that the
+// first visit does without, lessons, and the computer player.
 import createSightlines from './sightlines.js';
 import { element } from './dom.js';
 
@@ -32,12 +32,12 @@ async function compiled(imports) {
   });
   // Calls into a game's file end here as long as it has not come. The game asks for it first, so that none should.
   /** @type {WebAssembly.ModuleImports} */
-  const later = new Proxy({}, {
+  const deferred = new Proxy({}, {
     get: (_, /** @type {string} */ number) => () => {
       throw new WebAssembly.RuntimeError(`Function ${number} is not here yet.`);
     },
   });
-  return WebAssembly.instantiateStreaming(asWasm(body?.pipeThrough(counter)), { ...imports, later });
+  return WebAssembly.instantiateStreaming(asWasm(body?.pipeThrough(counter)), { ...imports, deferred });
 }
 
 /** @type {WebAssembly.Exports} */
@@ -69,7 +69,7 @@ const tried = (work, otherwise) => work.catch((cause) => {
   return otherwise;
 });
 
-// The code of a game that comes later joins the module by what that exports. See web/packaging/split.mjs.
+// The code of a deferred game joins the module by what that exports. See web/packaging/split.mjs.
 /** @param {string} game */
 async function join(game) {
   const { body } = await fetched(`${game}.wasm`, { cache: 'no-cache' }); // not one of an older build
@@ -80,10 +80,10 @@ async function join(game) {
 /** @typedef {ReturnType<typeof import('./engine.js').connectEngine>} Engine */
 
 /**
- * What the module calls for what comes later; and `arrived`, kept when all that it has called for is here.
+ * What the module calls for what is deferred; and `arrived`, resolved when all that it has called for is here.
  * @param {GameCalls} game
  */
-export function connectLater(game) {
+export function connectDeferred(game) {
   /** @type {Map<string, Promise<void>>} */
   const codes = new Map();
   /** @type {Promise<void> | null} */
@@ -96,20 +96,20 @@ export function connectLater(game) {
       await lessons; // the code may ask for them when it has come
     },
     /** @param {string} id */
-    fetchLater(id) { codes.set(id, tried(join(id), false).then((here) => game.takeCode(id, here))); },
+    fetchDeferred(id) { codes.set(id, tried(join(id), false).then((here) => game.takeCode(id, here))); },
     /** @param {string} id */
     fetchLessons(id) {
       const file = fetched(`lessons/${id}.json`).then((response) => response.text());
       lessons = tried(file, '').then((text) => game.takeLessons(id, text));
     },
-    /** @param {Parameters<Engine['think']>} question */
-    async think(...question) {
-      engine ??= import('./engine.js').then(({ connectEngine }) => connectEngine(game.takeThought));
-      await engine.then(({ think }) => think(...question)).catch(() => {
+    /** @param {Parameters<Engine['ask']>} question */
+    async askEngine(...question) {
+      engine ??= import('./engine.js').then(({ connectEngine }) => connectEngine(game.engineReplied));
+      await engine.then(({ ask }) => ask(...question)).catch(() => {
         engine = null;
-        game.takeThought(question[0], '');
+        game.engineReplied(question[0], '');
       });
     },
-    stopThinking() { engine?.then(({ stop }) => stop(), () => {}); }, // one that has not come does not think
+    dropEngineQuestion() { engine?.then(({ stop }) => stop(), () => {}); }, // one that has not come was not asked
   };
 }

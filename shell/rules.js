@@ -24,10 +24,10 @@ export function connectRules(game, adoptStyle, openText) {
   const field = make('input',
     { type: 'search', id: 'rule-search', placeholder: 'Search', spellcheck: false, autocomplete: 'off' });
   const found = make('ul', { id: 'rule-found', hidden: true });
-  const told = make('p', { className: 'unseen', role: 'status' });
+  const status = make('p', { className: 'unseen', role: 'status' });
   sheet.querySelector('header')?.after(make('div', { className: 'search', role: 'search' },
     make('label', { htmlFor: 'rule-search', className: 'unseen', textContent: 'Search the rules' }),
-    field, told, found));
+    field, status, found));
 
   /** @param {string} id */
   function seek(id) {
@@ -64,7 +64,7 @@ export function connectRules(game, adoptStyle, openText) {
     found.hidden = words.length === 0;
     if (words.length > 0 && hits.length === 0)
       found.append(make('li', { className: 'none', textContent: 'No rule has all these words.' }));
-    told.textContent = words.length === 0 ? '' : `${hits.length} ${hits.length === 1 ? 'rule' : 'rules'} found`;
+    status.textContent = words.length === 0 ? '' : `${hits.length} ${hits.length === 1 ? 'rule' : 'rules'} found`;
   }
   field.addEventListener('input', search);
   field.addEventListener('keydown', (event) => {

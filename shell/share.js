@@ -43,7 +43,7 @@ function codeOf(text) {
  */
 export function shareSheet({ game, address, copyText, saveFile, show }) {
   /** @type {Shared} */
-  let told;
+  let shared;
   /** @type {Chosen} */
   let chosen;
   /** @type {HTMLIFrameElement | null} */
@@ -78,7 +78,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
   /** @param {ShareData} content */
   const shareVia = (content) => navigator.share(content).catch(() => {}); // closed without choosing: nothing to say
   /** @param {string} end */
-  const fileName = (end) => `${told.game}.${end}`;
+  const fileName = (end) => `${shared.game}.${end}`;
 
   const tryIt = button('Show it here', () => {
     if (preview) return closePreview();
@@ -98,7 +98,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
   const pictureFile = (content) => new File([content], fileName('png'), { type: 'image/png' });
   const savePicture = button('Save the picture', () => picture && saveFile(fileName('png'), picture));
   const sharePicture = button('Share the picture…', () =>
-    picture && shareVia({ files: [pictureFile(picture)], title: told.title }));
+    picture && shareVia({ files: [pictureFile(picture)], title: shared.title }));
   const sharesFiles = navigator.canShare?.({ files: [new File([], 'a.png', { type: 'image/png' })] });
 
   /** @type {(name: string, id: string, ...content: (Node | string)[]) => HTMLElement} */
@@ -107,7 +107,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
   /** @param {HTMLElement[]} buttons */
   const actions = (...buttons) => make('div', { className: 'actions' }, ...buttons);
   const onDisk = location.protocol === 'file:';
-  const shareLink = button('Share…', () => shareVia({ title: told.title, url: address(chosen.link) }));
+  const shareLink = button('Share…', () => shareVia({ title: shared.title, url: address(chosen.link) }));
   const close = make('button',
     { type: 'button', textContent: 'Close', ariaLabel: 'Close the share sheet', onclick: () => dialog.close() });
 
@@ -137,7 +137,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
     actions(
       button('Save as a file', () =>
         saveFile(fileName('json'), new Blob([chosen.record ?? ''], { type: 'application/json' }))),
-      button('Copy the moves as text', () => copied(told.moves, 'The moves are copied.'))));
+      button('Copy the moves as text', () => copied(shared.moves, 'The moves are copied.'))));
 
   const dialog = make('dialog', { id: 'share-sheet', className: 'side' },
     make('header', {}, title, close),
@@ -192,7 +192,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
         : 'Point a phone’s camera at it.';
     snippet.value = onDisk
       ? `<iframe src="sightlines.html?embed${choice.link}" sandbox="allow-scripts allow-popups"`
-        + ` width="480" height="360" title="${told.title}"></iframe>`
+        + ` width="480" height="360" title="${shared.title}"></iframe>`
       : `<script src="${new URL('embed.js', location.href).href}" async></script>\n`
         + `<sightlines-board link="${choice.link}"></sightlines-board>`;
     closePreview();
@@ -200,13 +200,13 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
   }
 
   return () => {
-    const shared = game.share();
-    if (!shared) return;
-    told = shared;
-    title.textContent = `Share ${told.title}`;
+    const answer = game.share();
+    if (!answer) return;
+    shared = answer;
+    title.textContent = `Share ${shared.title}`;
     /** @type {(() => void) | undefined} */
     let chooseFirst;
-    const choices = told.choices.map((choice, i) => {
+    const choices = shared.choices.map((choice, i) => {
       const { name, note, link: fragment } = choice;
       const input = make('input',
         { type: 'radio', name: 'share-what', id: `share-what-${i}`, disabled: !fragment, checked: false });

@@ -85,8 +85,8 @@ async function answer({ request, clientId, resultingClientId }) {
   const cache = request.mode === 'navigate' ? own : await cacheOf(clientId);
   if (resultingClientId) await pin(resultingClientId, cache);
   const name = request.url.split(/[?#]/)[0];
-  const kept = await caches.match(name === scope ? addressOf('index.html') : name, { cacheName: cache });
-  return kept ?? fetch(request);
+  const cached = await caches.match(name === scope ? addressOf('index.html') : name, { cacheName: cache });
+  return cached ?? fetch(request);
 }
 
 addEventListener('install', (event) => event.waitUntil(install()));

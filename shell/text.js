@@ -4,11 +4,11 @@
 // changed.
 import { make } from './dom.js';
 
-const kept = 'text-view';
+const storageKey = 'text-view';
 const manyActions = 24; // from here on their groups are folded
 
 /** @type {(work: () => void) => void} */
-const later = 'requestIdleCallback' in window
+const whenIdle = 'requestIdleCallback' in window
   ? (work) => { requestIdleCallback(work, { timeout: 200 }); } : queueMicrotask;
 const noGraphics = 'This browser cannot start WebGL 2, with which the board is drawn: here is the page in words. '
   + 'Switching on hardware acceleration, or another browser, usually brings the board back.';
@@ -17,7 +17,7 @@ const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
 // --- a board: a grid with one cell in the tab order, moved by the arrow keys
 
-/** @type {(board: ToldRows, chosen: { cell?: string }, enter: (cell: string) => void) => HTMLElement} */
+/** @type {(board: TextTable, chosen: { cell?: string }, enter: (cell: string) => void) => HTMLElement} */
 function grid({ name, rows }, chosen, enter) {
   const lines = rows.map(([row, cells]) => ({
     row,
@@ -77,7 +77,7 @@ function grid({ name, rows }, chosen, enter) {
   return element;
 }
 
-/** @param {ToldRows} table */
+/** @param {TextTable} table */
 function list({ name, rows }) {
   if (!rows.length) return make('p', { textContent: `${name}: none.` });
   const columns = rows[0][1].map(([column]) => column);
@@ -90,9 +90,9 @@ function list({ name, rows }) {
     make('caption', { textContent: name }), make('thead', {}, head), make('tbody', {}, ...lines));
 }
 
-/** @type {(text: string, deed: () => void, properties?: Properties<'button'>) => HTMLButtonElement} */
-const button = (text, deed, properties = {}) =>
-  make('button', { type: 'button', textContent: text, onclick: deed, ...properties });
+/** @type {(text: string, action: () => void, properties?: Properties<'button'>) => HTMLButtonElement} */
+const button = (text, action, properties = {}) =>
+  make('button', { type: 'button', textContent: text, onclick: action, ...properties });
 /** @param {string} text */
 const heading = (text) => make('h3', { textContent: text, tabIndex: -1 });
 /** @param {(string | false)[]} texts */
@@ -116,10 +116,10 @@ export function connectText(game, page, canvas, withWindow) {
   const toggle = button('', () => show(!root.classList.contains('text-view')), { id: 'text-toggle' });
   /** @type {{ cell?: string }} */
   const chosen = {}; // the cell of the board that has the cursor
-  /** @type {Told | null} */
-  let told = null;
+  /** @type {PageText | null} */
+  let current = null;
 
-  // --- parts, each made anew only when what it tells is another thing now
+  // --- parts, each made anew only when its content has changed
   /** @type {Map<string, Part>} */
   const parts = new Map();
   /**
@@ -151,7 +151,7 @@ export function connectText(game, page, canvas, withWindow) {
     return same && !/** @type {HTMLButtonElement} */ (same).disabled ? same : box.querySelector('h2, h3');
   }
 
-  // --- deeds
+  // --- commands
   const refusal = make('p', { className: 'refusal', role: 'alert' });
   /** @param {Notice | null} error */
   function refuse(error) {
@@ -159,7 +159,7 @@ export function connectText(game, page, canvas, withWindow) {
   }
   /** @param {string} rule */
   function ruleLink(rule) {
-    const book = told?.game;
+    const book = current?.game;
     if (!rule || rule === 'FORMAT' || !book) return [];
     /** @param {Event} event */
     const open = (event) => {
@@ -182,20 +182,20 @@ export function connectText(game, page, canvas, withWindow) {
     update();
     return !error;
   }
-  /** @type {(deed: string, what?: string) => void} */
-  function act(deed, what = '') {
+  /** @type {(command: string, what?: string) => void} */
+  function act(command, what = '') {
     refuse(null);
-    game.act(deed, what);
+    game.act(command, what);
     update();
   }
-  /** @type {(deed: string, what?: string) => () => void} */
-  const does = (deed, what) => () => act(deed, what);
+  /** @type {(command: string, what?: string) => () => void} */
+  const does = (command, what) => () => act(command, what);
 
   // --- the home page
   /** @param {Notice | null} said */
   const notice = (said) =>
     (said ? [make('p', { className: 'refusal' }, said.message, ' ', ...ruleLink(said.rule))] : []);
-  /** @param {ToldHome} told */
+  /** @param {HomeText} text */
   const home = ({ games, kept: old, notice: said }) => {
     const resume = old.flatMap((one, which) =>
       (one ? [make('li', {}, button(`${one.name}: ${one.asked}`, does('resume', String(which))))] : []));
@@ -216,14 +216,14 @@ export function connectText(game, page, canvas, withWindow) {
   };
 
   // --- lessons
-  /** @param {ToldLearn} told */
+  /** @param {LearnText} text */
   const learn = ({ name, lessons }) => [
     make('h2', { textContent: `Lessons: ${name}`, tabIndex: -1 }),
     make('ul', {}, ...lessons.map(({ id, title, done }) =>
       make('li', {}, button(title, does('lesson', id)), done ? ' done' : ''))),
     button('Home page', does('home')),
   ];
-  /** @param {ToldLesson} lesson */
+  /** @param {LessonText} lesson */
   const lessonCard = ({ title, text, goal, hints, done, said, last }) => [
     heading(`Lesson: ${title}`), ...lines([...text, `Goal: ${goal}`, said, done && 'Done.']),
     ...hints.map((hint, which) => make('details', {},
@@ -235,7 +235,7 @@ export function connectText(game, page, canvas, withWindow) {
   ];
 
   // --- a game
-  /** @param {Pick<ToldTable, Acting>} told */
+  /** @param {Pick<TableText, Acting>} text */
   function actionList({ actions, kinds, dice, past, covered, question, over, computer }) {
     if (covered) return [heading('Hand over'), button(`Show the table to ${question.split(' ')[0]}`, does('uncover'))];
     if (computer) return [heading('The computer plays'), ...lines([question])];
@@ -298,7 +298,7 @@ export function connectText(game, page, canvas, withWindow) {
     if (input.value.trim() && play(input.value)) input.value = '';
   });
 
-  /** @param {ToldTable['log'][number]} turn */
+  /** @param {TableText['log'][number]} turn */
   const logLine = ({ label, who, moves, remark }) => make('p', {
     textContent: `${[label, who].filter(Boolean).join(', ')}: ${moves.join(' ')}${remark ? ` (${remark})` : ''}`,
   });
@@ -311,7 +311,7 @@ export function connectText(game, page, canvas, withWindow) {
     button('To the end', () => { game.goTo(size); update(); }, { id: 'text-end', disabled: cursor === size }),
   ];
 
-  /** @param {ToldTable} told */
+  /** @param {TableText} text */
   function table({
     name, who, question, stage, use, notice: said, tables, facts, log, cursor, size, lesson, hint, ...more
   }) {
@@ -333,7 +333,7 @@ export function connectText(game, page, canvas, withWindow) {
     part('leave', true, () => [button('Rules', () => showRule(more.game, '')), button('Home page', does('home'))]);
   }
 
-  /** @param {ToldElse} told */
+  /** @param {OtherText} text */
   const waiting = ({ screen, failed }) => [
     make('h2', {
       tabIndex: -1,
@@ -354,7 +354,7 @@ export function connectText(game, page, canvas, withWindow) {
       refuse(null);
     }
     screen = now.screen;
-    told = now;
+    current = now;
     if (now.screen === 'table') table(now);
     else if (now.screen === 'home') part('page', now, home);
     else if (now.screen === 'learn') part('page', now, learn);
@@ -372,7 +372,7 @@ export function connectText(game, page, canvas, withWindow) {
     if (due) return;
     due = true;
     const seen = root.classList.contains('text-view') || section.contains(document.activeElement);
-    (seen ? queueMicrotask : later)(() => { due = false; update(); });
+    (seen ? queueMicrotask : whenIdle)(() => { due = false; update(); });
   }
 
   /** @param {boolean} yes */
@@ -380,8 +380,8 @@ export function connectText(game, page, canvas, withWindow) {
     root.classList.toggle('text-view', yes);
     toggle.textContent = yes ? 'Board view' : 'Text view';
     if (withWindow) {
-      if (yes) page.store(kept, '1');
-      else page.forget(kept);
+      if (yes) page.store(storageKey, '1');
+      else page.forget(storageKey);
     }
     if (!yes) return canvas.focus({ preventScroll: true });
     update();
@@ -406,7 +406,7 @@ export function connectText(game, page, canvas, withWindow) {
   if (withWindow) stage.append(toggle);
   toggle.textContent = 'Text view';
   root.classList.toggle('text-only', !withWindow);
-  if (!withWindow || page.stored(kept) === '1') {
+  if (!withWindow || page.stored(storageKey) === '1') {
     root.classList.add('text-view');
     toggle.textContent = 'Board view';
   }

@@ -48,7 +48,7 @@ struct Surroundings {
 const Surroundings& surroundings();
 
 enum class Scheme { system, light, dark };
-void choose_scheme(Scheme scheme);  // kept for the next visit
+void choose_scheme(Scheme scheme);  // saved for the next visit
 Scheme chosen_scheme();
 
 // The nearest position whose edge is sharp on this screen: for hairlines and the like.
@@ -104,7 +104,7 @@ void show_rule(std::string_view game, std::string_view rule);  // an empty rule 
 
 unsigned random_below(unsigned n);  // 0 to n-1; n is at least 1
 
-// --- The code of a game that comes later: fetched once, when it is first wanted
+// --- Deferred code: a game's own, fetched once, when it is first wanted
 // -------------------------------------------------------------------------------------------------------------------
 
 enum class LoadState { away, coming, here, failed };

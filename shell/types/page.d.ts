@@ -50,13 +50,15 @@ interface Window { sightlines: Pick<Api, 'version' | 'ready'> & Partial<Api> }
 interface Page {
   address(fragment: string): string;
   announce(text: string): void;
+  askEngine(ticket: number, record: string, level: number, seed: number): void;
   canShare(): boolean;
   chooseScheme(name: Scheme): void;
   copy(text: string): void;
   cursor(name: string): void;
   download(name: string, text: string): void;
   drawn(): void;
-  fetchLater(game: string): void;
+  dropEngineQuestion(): void;
+  fetchDeferred(game: string): void;
   fetchLessons(game: string): void;
   forget(key: string): void;
   openPage(fragment: string): void;
@@ -67,12 +69,10 @@ interface Page {
   showRule(game: string, rule: string): void;
   showShareSheet(): void;
   showTextView(): void;
-  stopThinking(): void;
   store(key: string, text: string): void;
   stored(key: string): string;
   tellHost(event: string, detail: string): void;
   textChanged(): void;
-  think(ticket: number, record: string, level: number, seed: number): void;
 }
 
 /** What boot.js puts together to be called. Where nobody answers a call, or not in its form, this is an error. */
@@ -81,7 +81,7 @@ type PageGiven = Given<
   { drawn(): void }
   & ReturnType<typeof import('../address.js').connectAddress>
   & ReturnType<typeof import('../guest.js').connectGuest>
-  & ReturnType<typeof import('../module.js').connectLater>
+  & ReturnType<typeof import('../module.js').connectDeferred>
   & ReturnType<typeof import('../screen.js').connectScreen>
   & ReturnType<typeof import('../sheets.js').connectSheets>
   & ReturnType<typeof import('../text.js').connectText>
@@ -98,10 +98,10 @@ interface PageState { app: { screen: string } }
 interface Shared { game: string; title: string; moves: string; choices: Choice[] }
 interface Choice { name: string; note: string; link?: string; record?: string }
 
-/** game_text: web/app/text_view.h, and the state of screens that are not told in words. */
-type Told = ToldHome | ToldLearn | ToldTable | ToldElse;
+/** game_text: web/app/text_view.h, and the state of screens that have no words there. */
+type PageText = HomeText | LearnText | TableText | OtherText;
 
-interface ToldHome {
+interface HomeText {
   screen: 'home';
   game?: undefined;
   notice: Notice | null;
@@ -109,14 +109,14 @@ interface ToldHome {
   kept: ({ name: string; asked: string } | null)[];
 }
 
-interface ToldLearn {
+interface LearnText {
   screen: 'learn';
   game: string;
   name: string;
   lessons: { id: string; title: string; done: boolean }[];
 }
 
-interface ToldTable {
+interface TableText {
   screen: 'table';
   game: string;
   name: string;
@@ -132,22 +132,22 @@ interface ToldTable {
   notice: Notice | null;
   cursor: number;
   size: number;
-  tables: ToldRows[];
+  tables: TextTable[];
   facts: string[];
   actions: [group: string, words: string, text: string][];
   kinds: [kind: string, form: string][];
   dice: { count: number; what: string; odds: string } | null;
   log: { label: string; who: string; moves: string[]; remark: string }[];
-  lesson: ToldLesson | null;
+  lesson: LessonText | null;
 }
 
-interface ToldRows {
+interface TextTable {
   kind: 'board' | 'list';
   name: string;
   rows: [name: string, cells: [name: string, text: string][]][];
 }
 
-interface ToldLesson {
+interface LessonText {
   title: string;
   text: string[];
   goal: string;
@@ -157,7 +157,7 @@ interface ToldLesson {
   last: boolean;
 }
 
-interface ToldElse { screen: 'loading' | 'set-up' | 'edit'; game?: string; failed?: boolean }
+interface OtherText { screen: 'loading' | 'set-up' | 'edit'; game?: string; failed?: boolean }
 
 // What browsers have and TypeScript does not list.
 interface FocusOptions { focusVisible?: boolean }

@@ -25,6 +25,7 @@ declare global {
     _page_context_lost(): void;
     _page_context_restored(): void;
     _page_copied(byHand: number): void;
+    _page_engine_replied(ticket: number, at: number, size: number): void;
     _page_finger(id: number, phase: number, x: number, y: number, held: number): void;
     _page_font(which: number, at: number, size: number): void;
     _page_gesture(dx: number, dy: number, scale: number, x: number, y: number, active: number): void;
@@ -36,7 +37,6 @@ declare global {
     _page_scheme(scheme: number): void;
     _page_surroundings(dark: Flag, reducedMotion: Flag, coarse: Flag, embedded: Flag, bar: number, top: number,
                        right: number, bottom: number, left: number): void;
-    _page_thought(ticket: number, at: number, size: number): void;
     _page_visible(visible: number): void;
     _page_wheel(dx: number, dy: number, held: number): void;
   }

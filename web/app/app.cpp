@@ -298,8 +298,8 @@ std::string App::open(std::string_view text, From from) {
     const Result<Json> record = read_link(text);
     const GamePage* page = record ? page_of_record(*record) : nullptr;
     // A sheet has been closed by then and cannot say what is wrong.
-    const From later = from == From::sheet ? From::script : from;
-    if (waits_for(page, [this, text = std::string(text), later] { (void)open(text, later); })) return "";
+    const From source = from == From::sheet ? From::script : from;
+    if (waits_for(page, [this, text = std::string(text), source] { (void)open(text, source); })) return "";
     Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
     if (opened && page == nullptr) opened = format_error("This page has no board for this game yet.");
     if (!opened) {

@@ -32,7 +32,7 @@ class App {
     void draw_picture();  // one frame with nothing but that board
     void go_to(int ply);
     void engine_replied(int ticket, std::string_view reply);  // by the computer: see platform::ask_engine
-    void deferred_changed();    // the code of a game that comes later is here now, or did not come
+    void deferred_changed();    // the code of a deferred game is here now, or did not come
     void lessons_changed();     // the same for lessons
     std::string state() const;  // JSON, for tests
 
@@ -72,13 +72,13 @@ class App {
     std::unique_ptr<SetUp> set_up_;   // shown above home page and table
     std::unique_ptr<Edit> edit_;      // the same
     std::unique_ptr<Learn> learn_;    // the same
-    std::string saved_id_;            // the name under which the game on the table is kept
+    std::string saved_id_;            // the name under which the game on the table is saved
     std::string came_as_;             // the link it came as, for "reset"
     std::optional<Loading> loading_;  // shown above all of them
     std::optional<Notice> notice_;
     std::unique_ptr<Match> pictured_;  // null: the table's
     Focus focus_;
-    std::string told_text_;  // what the text told of when it was last said to change
+    std::string last_text_;  // what the text depended on when it was last said to change
 };
 
 }  // namespace sightlines

@@ -31,17 +31,17 @@ void App::tell_text_changed() {
         if (const LessonCard* card = table->lesson()) now += card->lesson().id + card->step().said;
     }
     if (const auto& notice = table != nullptr ? table->notice() : notice_) now += notice->message;
-    if (now == told_text_) return;
-    told_text_ = std::move(now);
+    if (now == last_text_) return;
+    last_text_ = std::move(now);
     platform::text_changed();
 }
 
 void App::resume_saved(std::size_t which) {
-    const std::vector<SavedGame> kept = saved_games();
-    if (which >= kept.size()) return;
-    const Result<Json> record = read_link(kept[which].link);
+    const std::vector<SavedGame> games = saved_games();
+    if (which >= games.size()) return;
+    const Result<Json> record = read_link(games[which].link);
     if (const GamePage* page = record ? page_of_record(*record) : nullptr)
-        handle({Request::Kind::resume, kept[which].link, kept[which].id, kept[which].seats, page});
+        handle({Request::Kind::resume, games[which].link, games[which].id, games[which].seats, page});
 }
 
 void App::act(std::string_view command, std::string_view what) {

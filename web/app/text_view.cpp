@@ -12,7 +12,7 @@
 namespace sightlines {
 namespace {
 
-// JSON as it is told, piece by piece: what nlohmann's values would make of this is five times the code.
+// JSON written piece by piece: what nlohmann's values would make of this is five times the code.
 class JsonWriter {
   public:
     JsonWriter& begin(char bracket) {
@@ -60,7 +60,7 @@ class JsonWriter {
     bool first_ = true;
 };
 
-void tell_notice(JsonWriter& out, const std::optional<Notice>& notice) {
+void write_notice(JsonWriter& out, const std::optional<Notice>& notice) {
     if (!notice) {
         out.nothing("notice");
         return;
@@ -68,7 +68,7 @@ void tell_notice(JsonWriter& out, const std::optional<Notice>& notice) {
     out.key("notice").begin('{').field("rule", notice->rule).field("message", notice->message).end('}');
 }
 
-void tell_table(JsonWriter& out, const TextTable& table) {
+void write_table(JsonWriter& out, const TextTable& table) {
     const bool board = table.kind == TextTable::Kind::board;
     out.begin('{').field("kind", board ? "board" : "list").field("name", table.name).key("rows").begin('[');
     for (const TextRow& row : table.rows) {
@@ -79,13 +79,13 @@ void tell_table(JsonWriter& out, const TextTable& table) {
     out.end(']').end('}');
 }
 
-void tell_board(JsonWriter& out, const AccessibleBoard& board) {
+void write_board(JsonWriter& out, const AccessibleBoard& board) {
     out.key("tables").begin('[');
-    for (const TextTable& table : board.tables) tell_table(out, table);
+    for (const TextTable& table : board.tables) write_table(out, table);
     out.end(']').list("facts", board.facts);
 }
 
-void tell_log(JsonWriter& out, const Match& match, const BoardView& view) {
+void write_log(JsonWriter& out, const Match& match, const BoardView& view) {
     out.key("log").begin('[');
     for (const LoggedTurn& turn : view.log()) {
         const std::size_t last = std::min(turn.last, match.cursor());
@@ -99,7 +99,7 @@ void tell_log(JsonWriter& out, const Match& match, const BoardView& view) {
 }
 
 // `plays`: somebody may play here.
-void tell_actions(JsonWriter& out, const Match& match, const BoardView& view, bool plays) {
+void write_actions(JsonWriter& out, const Match& match, const BoardView& view, bool plays) {
     const Status status = match.status();
     out.key("actions").begin('[');
     if (plays) {
@@ -120,7 +120,7 @@ void tell_actions(JsonWriter& out, const Match& match, const BoardView& view, bo
     out.field("what", help.what).field("odds", help.odds).end('}');
 }
 
-void tell_lesson(JsonWriter& out, const LessonCard* card) {
+void write_lesson(JsonWriter& out, const LessonCard* card) {
     if (card == nullptr) {
         out.nothing("lesson");
         return;
@@ -136,7 +136,7 @@ void tell_lesson(JsonWriter& out, const LessonCard* card) {
 std::string home_text(const std::optional<Notice>& notice) {
     JsonWriter out;
     out.begin('{').field("screen", "home");
-    tell_notice(out, notice);
+    write_notice(out, notice);
     out.key("games").begin('[');
     for (const GameInfo* game : all_games()) {
         const GamePage* page = page_of(game->id);
@@ -181,12 +181,12 @@ std::string table_text(const Table& table) {
     out.field("use", view.in_use()).fact("covered", covered).fact("past", past);
     out.fact("over", match.status().outcome.has_value()).fact("computer", computers);
     out.field("hint", table.hint() ? table.hint()->text + ". " + table.hint()->why : "");
-    tell_notice(out, table.notice());
+    write_notice(out, table.notice());
     out.number("cursor", match.cursor()).number("size", match.size());
-    tell_board(out, covered || (computers && table.hides_something()) ? AccessibleBoard() : match.accessible_board());
-    tell_actions(out, match, view, !covered && !past && !computers);
-    tell_log(out, match, view);
-    tell_lesson(out, table.lesson());
+    write_board(out, covered || (computers && table.hides_something()) ? AccessibleBoard() : match.accessible_board());
+    write_actions(out, match, view, !covered && !past && !computers);
+    write_log(out, match, view);
+    write_lesson(out, table.lesson());
     return out.end('}').take();
 }
 

@@ -12,9 +12,9 @@
 namespace sightlines {
 namespace {
 
-// The ids in SIGHTLINES_LATER stand between blanks.
+// The ids in SIGHTLINES_DEFERRED stand between blanks.
 bool is_listed(std::string_view id) {
-    constexpr std::string_view list = SIGHTLINES_LATER;
+    constexpr std::string_view list = SIGHTLINES_DEFERRED;
     for (std::size_t at = list.find(id); at != std::string_view::npos; at = list.find(id, at + 1)) {
         const std::size_t end = at + id.size();
         if ((at == 0 || list[at - 1] == ' ') && (end == list.size() || list[end] == ' ')) return true;

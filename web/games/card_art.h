@@ -1,4 +1,4 @@
-// Pictures for the cards of games whose code comes later (HomeCard::art). They stand outside the games' namespaces,
+// Pictures for the cards of deferred games (HomeCard::art). They stand outside the games' namespaces,
 // which is what keeps them in the first file.
 #pragma once
 

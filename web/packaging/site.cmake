@@ -1,12 +1,12 @@
-# Lays out the site: cmake -DSITE= -DSOURCE= -DGLUE= -DENGINES= -DPARTS= -DLATER= -DFONTS= -DVERSION= -DFINISHED= -P site.cmake
+# Lays out the site: cmake -DSITE= -DSOURCE= -DGLUE= -DENGINES= -DMODULES= -DDEFERRED= -DFONTS= -DVERSION= -DFINISHED= -P site.cmake
 #   GLUE sightlines.js, with its module beside it; ENGINES the folder of the computer players, engine-<game>.js and .wasm
-#   FINISHED: the modules are those in PARTS, parted and made small, and there is the single file. Else all code is in the
-#   first module, and the file of a game that comes LATER is an empty one.
+#   FINISHED: the modules are those in MODULES, split and made small, and there is the single file. Else all code is in the
+#   first module, and the file of a DEFERRED game is an empty one.
 file(REMOVE_RECURSE ${SITE})
 file(GLOB shell ${SOURCE}/shell/*.html ${SOURCE}/shell/*.js ${SOURCE}/shell/*.css) # no types
 file(GLOB public ${SOURCE}/public/*)
 if(FINISHED)
-  file(GLOB modules ${PARTS}/*.wasm)
+  file(GLOB modules ${MODULES}/*.wasm)
 else()
   cmake_path(REPLACE_EXTENSION GLUE wasm OUTPUT_VARIABLE module)
   file(GLOB modules ${ENGINES}/*.wasm)
@@ -14,8 +14,8 @@ else()
 endif()
 file(COPY ${shell} ${public} ${GLUE} ${modules} ${FONTS} DESTINATION ${SITE})
 if(NOT FINISHED)
-  separate_arguments(LATER)
-  execute_process(COMMAND node ${SOURCE}/web/packaging/empty.mjs ${SITE} ${LATER} COMMAND_ERROR_IS_FATAL ANY)
+  separate_arguments(DEFERRED)
+  execute_process(COMMAND node ${SOURCE}/web/packaging/empty.mjs ${SITE} ${DEFERRED} COMMAND_ERROR_IS_FATAL ANY)
 endif()
 file(GLOB engines ${ENGINES}/*.js)
 list(GET engines 0 engine)

@@ -1,5 +1,5 @@
-// Parts the linked module: sightlines.wasm starts the page; <game>.wasm, one for each game that comes later, has the
-// functions that no object but that game's defines, and the constants that only they need.
+// Splits the linked module: sightlines.wasm starts the page; <game>.wasm, one for each deferred game, has the functions
+// that no object but that game's defines, and the constants that only they need.
 //   node split.mjs LINKED.wasm FOLDER BINARYEN_BIN LLVM_NM OBJECTS BUILD
 // LINKED.wasm.map is the map of the linker, which ran in the folder BUILD. OBJECTS is a file of lines "GAME PATH", and
 // "- PATH" for an object or archive that is of no single game.
@@ -16,7 +16,7 @@ mkdirSync(folder, { recursive: true });
 const file = (name) => path.join(folder, name);
 const run = (program, ...args) => execFileSync(program, args, { encoding: 'utf8', maxBuffer: 1 << 28 });
 
-// What a compiler may have used. Reference types are left out: with them a later part would have a table of its own.
+// What a compiler may have used. Reference types are left out: with them a deferred part would have a table of its own.
 const features = ['--enable-bulk-memory', '--enable-nontrapping-float-to-int', '--enable-multivalue',
   '--enable-sign-ext', '--enable-mutable-globals'];
 const tool = (name, ...args) => run(path.join(bin, name), ...features, ...args);
@@ -41,7 +41,7 @@ const games = [...new Set(objects.map(([game]) => game))].filter((game) => game 
 function takeOut(from, names, into) {
   writeFileSync(file(`${into}.txt`), names.join('\n'));
   tool('wasm-split', '-g', from, `--split-funcs=@${file(`${into}.txt`)}`, '-o1', file('rest.wasm'), '-o2',
-    file(`${into}.wasm`), '--import-namespace=first', '--placeholder-namespace=later', `--export-prefix=${into} `);
+    file(`${into}.wasm`), '--import-namespace=first', '--placeholder-namespace=deferred', `--export-prefix=${into} `);
   renameSync(file('rest.wasm'), first);
 }
 
@@ -104,7 +104,7 @@ const renamed = new Map();
 contents.set(first, withExports(contents.get(first), (entries) => {
   const forGames = (name) => games.some((game) => name.startsWith(`${game} `));
   const names = new Map();
-  const kept = entries.filter(({ name }) => !forGames(name));
+  const others = entries.filter(({ name }) => !forGames(name));
   const ofGames = entries.filter(({ name }) => forGames(name));
   const led = new Set(ofGames.filter(({ name }) => leading.has(name)).map(({ what }) => what));
   for (const { what } of ofGames) {
@@ -112,7 +112,7 @@ contents.set(first, withExports(contents.get(first), (entries) => {
   }
   for (const { name, what } of ofGames) renamed.set(name, names.get(what));
   const once = [...new Map(ofGames.map((entry) => [entry.what, { ...entry, name: names.get(entry.what) }])).values()];
-  return [...kept, ...once];
+  return [...others, ...once];
 }));
 for (const name of modules.slice(1))
   contents.set(name, withImports(contents.get(name), 'first', (asked) => renamed.get(asked) ?? asked));

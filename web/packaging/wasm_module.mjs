@@ -63,8 +63,8 @@ function rewritten(bytes, id, readEntry, change) {
     const end = input.at + size;
     if (found === id) {
       const entries = Array.from({ length: input.number() }, () => readEntry(input));
-      const kept = change(entries).map(({ names, rest }) => Buffer.concat([...names.map(text), rest]));
-      const body = Buffer.concat([number(kept.length), ...kept]);
+      const changed = change(entries).map(({ names, rest }) => Buffer.concat([...names.map(text), rest]));
+      const body = Buffer.concat([number(changed.length), ...changed]);
       parts.push(Buffer.from([id]), number(body.length), body);
     } else {
       input.skip(size);

@@ -6,7 +6,7 @@ namespace sightlines::platform {
 void frame(bool shown);  // an unshown frame only lets ImGui and the app react to input
 void react_now();        // unshown frames until ImGui has seen every queued event
 
-void consume_input();  // when the app has drawn: gestures are told once
+void consume_input();  // when the app has drawn: gestures are reported once
 
 void scroll_by_touch();  // once a frame, when everything has been drawn
 

@@ -59,16 +59,16 @@ void Home::refresh() {
     for (Shown& card : cards_) {
         if (card.view == nullptr) card = example(*card.page);
     }
-    kept_.clear();
+    saved_.clear();
     for (SavedGame& game : saved_games()) {
         const Result<Json> record = read_link(game.link);
         const GamePage* page = record ? page_of_record(*record) : nullptr;
         if (page == nullptr) continue;
-        Shown kept = shown(*page, *record);
-        if (code_is_here(*page) && kept.view == nullptr) continue;
-        if (kept.view != nullptr) game.asked = kept.view->asked().who;
-        kept.kept = std::move(game);
-        kept_.push_back(std::move(kept));
+        Shown resumable = shown(*page, *record);
+        if (code_is_here(*page) && resumable.view == nullptr) continue;
+        if (resumable.view != nullptr) game.asked = resumable.view->asked().who;
+        resumable.saved = std::move(game);
+        saved_.push_back(std::move(resumable));
     }
 }
 
@@ -88,7 +88,7 @@ std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
     const float left = around.safe.left + (room - width) / 2;
     const Pane pane("home", {0, 0}, {around.width, around.height}, p.page, {left, 24 + around.safe.top},
                     Pane::Kind::scrolls);
-    std::optional<Request> wish;
+    std::optional<Request> request;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     {
         const Type type(Font::display, theme::title);
@@ -104,7 +104,7 @@ std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
     if (icon_button("theme", Icon::theme))
         platform::choose_scheme(around.dark ? platform::Scheme::light : platform::Scheme::dark);
     ImGui::SameLine(0, 4);
-    if (icon_button("open", Icon::open)) wish = Request{Request::Kind::open, "", "", ""};
+    if (icon_button("open", Icon::open)) request = Request{Request::Kind::open, "", "", ""};
     ImGui::SetCursorScreenPos({begin.x, after.y + 12});
     if (notice) {
         ImGui::PushStyleColor(ImGuiCol_Text, p.refusal);
@@ -115,16 +115,16 @@ std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
         test_ids::add_item("notice");
         ImGui::Dummy({0, 8});
     }
-    if (!kept_.empty()) {
-        if (auto chosen = draw_kept(width)) wish = std::move(chosen);
+    if (!saved_.empty()) {
+        if (auto chosen = draw_saved(width)) request = std::move(chosen);
         ImGui::Dummy({0, 12});
     }
-    if (auto chosen = draw_cards(width)) wish = std::move(chosen);
-    if (around.embedded) return wish;
+    if (auto chosen = draw_cards(width)) request = std::move(chosen);
+    if (around.embedded) return request;
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y});
     if (theme::button("Text view: everything in words", 0, theme::Weight::quiet)) platform::show_text_view();
     test_ids::add_item("text-view");
-    return wish;
+    return request;
 }
 
 // In rows, all of a row equally high.
@@ -138,7 +138,7 @@ std::optional<Request> Home::draw_cards(float width) {
     const float rest = height - begin.y - ImGui::GetScrollY() - words_height;
     const float most = columns == 1 ? std::clamp(rest, height * 0.3f, height * 0.5f) : std::max(200.0f, rest);
     board_side_ = std::min(each - 2 * card_margin, most);
-    std::optional<Request> wish;
+    std::optional<Request> request;
     float y = begin.y;
     for (std::size_t first = 0; first < cards_.size(); first += static_cast<std::size_t>(columns)) {
         const std::size_t last = std::min(cards_.size(), first + static_cast<std::size_t>(columns));
@@ -146,13 +146,13 @@ std::optional<Request> Home::draw_cards(float width) {
         for (std::size_t i = first; i < last; ++i) tallest = std::max(tallest, card_height(cards_[i], each));
         for (std::size_t i = first; i < last; ++i) {
             ImGui::SetCursorScreenPos({begin.x + (each + gap) * static_cast<float>(i - first), y});
-            if (auto chosen = draw_card(cards_[i], {each, tallest})) wish = std::move(chosen);
+            if (auto chosen = draw_card(cards_[i], {each, tallest})) request = std::move(chosen);
         }
         y += tallest + gap;
     }
     ImGui::SetCursorScreenPos({begin.x, y});
     ImGui::Dummy({width, 0});
-    return wish;
+    return request;
 }
 
 float Home::card_height(const Shown& card, float width) const {
@@ -196,62 +196,62 @@ std::optional<Request> Home::draw_card(Shown& card, ImVec2 size) {
     ImGui::PopTextWrapPos();
     ImGui::EndGroup();
 
-    std::optional<Request> wish;
+    std::optional<Request> request;
     const std::string id(game.id);
     const float third = (room - 2 * 8) / 3;
     ImGui::SetCursorScreenPos({left, begin.y + size.y - card_margin - 2 * theme::button_height() - theme::small - 12});
     ImGui::PushID(id.c_str());
     const float half = (room - 8) / 2;
     if (theme::button("Play now", half, theme::Weight::primary))
-        wish = Request{Request::Kind::quick_play, id, "", "", card.page};
+        request = Request{Request::Kind::quick_play, id, "", "", card.page};
     test_ids::add_item("quick:" + id);
     ImGui::SameLine(0, 8);
-    if (theme::button("Vs. computer", half)) wish = Request{Request::Kind::play_computer, id, "", "", card.page};
+    if (theme::button("Vs. computer", half)) request = Request{Request::Kind::play_computer, id, "", "", card.page};
     test_ids::add_item("computer:" + id);
     ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
-    if (theme::button("Learn", third)) wish = Request{Request::Kind::learn, id, "", "", card.page};
+    if (theme::button("Learn", third)) request = Request{Request::Kind::learn, id, "", "", card.page};
     test_ids::add_item("learn:" + id);
     ImGui::SameLine(0, 8);
-    if (theme::button("Set up\xE2\x80\xA6", third)) wish = Request{Request::Kind::set_up, id, "", "", card.page};
+    if (theme::button("Set up\xE2\x80\xA6", third)) request = Request{Request::Kind::set_up, id, "", "", card.page};
     test_ids::add_item("set-up:" + id);
     ImGui::SameLine(0, 8);
-    if (theme::button("Rules", third)) wish = Request{Request::Kind::rules, id, "", ""};
+    if (theme::button("Rules", third)) request = Request{Request::Kind::rules, id, "", ""};
     test_ids::add_item("rules:" + id);
     ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
     caption(facts.quick);
     ImGui::PopID();
     ImGui::PopStyleVar();
-    return wish;
+    return request;
 }
 
-std::optional<Request> Home::draw_kept(float width) {
+std::optional<Request> Home::draw_saved(float width) {
     const theme::Palette& p = theme::palette();
-    std::optional<Request> wish;
+    std::optional<Request> request;
     constexpr std::size_t few = 3;
     constexpr float gap = 16;
     const auto columns = static_cast<std::size_t>(std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3));
     {
         const Type type(Font::strong, theme::body);
-        if (kept_.size() > few) ImGui::AlignTextToFramePadding();
+        if (saved_.size() > few) ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted("Continue");
     }
-    if (kept_.size() > few) {
+    if (saved_.size() > few) {
         ImGui::SameLine(0, 8);
-        const std::string label = all_kept_ ? "Fewer" : "All " + std::to_string(kept_.size());
-        if (theme::button(label.c_str(), 0, theme::Weight::quiet)) all_kept_ = !all_kept_;
+        const std::string label = all_saved_ ? "Fewer" : "All " + std::to_string(saved_.size());
+        if (theme::button(label.c_str(), 0, theme::Weight::quiet)) all_saved_ = !all_saved_;
         test_ids::add_item("all-kept");
     }
     const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float height = 88;
-    const std::size_t shown = all_kept_ ? kept_.size() : std::min(kept_.size(), few);
+    const std::size_t shown = all_saved_ ? saved_.size() : std::min(saved_.size(), few);
     for (std::size_t i = 0; i < shown; ++i) {
-        Shown& game = kept_[i];
+        Shown& game = saved_[i];
         if (i % columns != 0) ImGui::SameLine(0, gap);
         const ImVec2 min = ImGui::GetCursorScreenPos();
         ImGui::PushID(static_cast<int>(i));
         const float close = theme::button_height() + 4;
         if (ImGui::InvisibleButton("kept", {each - close, height}, ImGuiButtonFlags_EnableNav))
-            wish = Request{Request::Kind::resume, game.kept.link, game.kept.id, game.kept.seats, game.page};
+            request = Request{Request::Kind::resume, game.saved.link, game.saved.id, game.saved.seats, game.page};
         test_ids::add_item("kept:" + std::to_string(i));
         const bool hovered = ImGui::IsItemHovered();
         if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -263,23 +263,23 @@ std::optional<Request> Home::draw_kept(float width) {
         const float x = min.x + height + 8;
         paint::text(list, theme::font(Font::strong), theme::body, {x, min.y + 18}, p.text,
                     game.page->game->name.data());
-        paint::text(list, theme::font(Font::text), theme::body, {x, min.y + 38}, p.text, game.kept.asked.c_str());
+        paint::text(list, theme::font(Font::text), theme::body, {x, min.y + 38}, p.text, game.saved.asked.c_str());
         const std::string moves = std::to_string(game.size) + " actions";
         paint::text(list, theme::font(Font::text), theme::small, {x, min.y + 59}, p.secondary, moves.c_str());
         ImGui::SetCursorScreenPos({min.x + each - close, min.y + 4});
-        if (icon_button("forget", Icon::close)) wish = Request{Request::Kind::forget, "", game.kept.id, ""};
+        if (icon_button("forget", Icon::close)) request = Request{Request::Kind::forget, "", game.saved.id, ""};
         ImGui::PopID();
         ImGui::SetCursorScreenPos(min);
         ImGui::Dummy({each, height});
     }
-    return wish;
+    return request;
 }
 
 std::string Home::state() const {
     Json json = Json::object();
     json["screen"] = "home";
     json["games"] = cards_.size();
-    json["kept"] = kept_.size();
+    json["kept"] = saved_.size();
     return write_json(json);
 }
 

@@ -1,5 +1,5 @@
-// The front page: the games with a live board each, games to go on with, and a way to open a link. A game whose code
-// comes later is shown without its board until then; coming near its card fetches it.
+// The front page: the games with a live board each, games to go on with, and a way to open a link. A deferred game is
+// shown without its board until its code is here; coming near its card fetches it.
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ namespace sightlines {
 struct Request {
     enum class Kind { quick_play, play_computer, set_up, resume, forget, learn, rules, open } kind;
     std::string what;                // a game's id, or a link
-    std::string id;                  // of a kept game
+    std::string id;                  // of a saved game
     std::string seats;               // the same: see screens/table/seats.h
     const GamePage* page = nullptr;  // of the game to begin or to go on with
 };
@@ -25,7 +25,7 @@ struct Request {
 class Home {
   public:
     Home();
-    void refresh();  // looks at the kept games anew, and at boards that could not be shown
+    void refresh();  // looks at the saved games anew, and at boards that could not be shown
     std::optional<Request> draw(const std::optional<Notice>& notice);
     std::string state() const;
 
@@ -34,7 +34,7 @@ class Home {
         const GamePage* page;
         std::unique_ptr<Match> match;  // it and its view are null while the game's code is not here
         std::unique_ptr<BoardView> view;
-        SavedGame kept = {};
+        SavedGame saved = {};
         std::size_t size = 0;  // actions
     };
     static Shown shown(const GamePage& page, const Json& record);
@@ -43,12 +43,12 @@ class Home {
     std::optional<Request> draw_cards(float width);
     std::optional<Request> draw_card(Shown& card, ImVec2 size);
     float card_height(const Shown& card, float width) const;
-    std::optional<Request> draw_kept(float width);
+    std::optional<Request> draw_saved(float width);
 
-    bool all_kept_ = false;  // all of them are shown
-    float board_side_ = 0;   // of the little board of a card
+    bool all_saved_ = false;  // all of them are shown
+    float board_side_ = 0;    // of the little board of a card
     std::vector<Shown> cards_;
-    std::vector<Shown> kept_;
+    std::vector<Shown> saved_;
 };
 
 }  // namespace sightlines

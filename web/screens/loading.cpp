@@ -12,7 +12,7 @@
 namespace sightlines {
 namespace {
 
-constexpr const char* loading_advice = "Please check the connection and try again, or reload the page.";
+constexpr const char* what_to_do = "Please check the connection and try again, or reload the page.";
 
 }  // namespace
 
@@ -46,7 +46,7 @@ std::string Loading::sentence() const {
 }
 
 void Loading::came() {
-    if (failed()) platform::announce(sentence() + " " + loading_advice);
+    if (failed()) platform::announce(sentence() + " " + what_to_do);
 }
 
 bool Loading::draw() {
@@ -67,7 +67,7 @@ bool Loading::draw() {
     if (failed()) {
         ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + 4});
         ImGui::PushTextWrapPos(left + width);
-        ImGui::TextUnformatted(loading_advice);
+        ImGui::TextUnformatted(what_to_do);
         ImGui::PopTextWrapPos();
     }
     const bool guest = around.embedded;  // who has nowhere to go

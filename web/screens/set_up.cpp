@@ -112,10 +112,10 @@ void SetUp::change(const Setting& setting, Json value) {
 
 // Which of the presets is in force, if any does, and the one that is chosen.
 void SetUp::draw_preset(const Setting& setting, float width) {
-    Json kept = Json::object(), others = options();
+    Json preserved = Json::object(), others = options();
     for (const Setting& first : page_->settings()) {
         if (!first.first || !options().contains(first.key)) continue;
-        kept[first.key] = options()[first.key];
+        preserved[first.key] = options()[first.key];
         others.erase(first.key);
     }
     std::vector<const char*> names;
@@ -127,7 +127,7 @@ void SetUp::draw_preset(const Setting& setting, float width) {
     const int wanted = segments(setting.key, names, chosen, width);
     if (wanted < 0) return;
     options() = value_of(setting.choices[static_cast<std::size_t>(wanted)]);
-    options().update(kept);
+    options().update(preserved);
     renew();
     platform::request_frames();
 }

@@ -98,9 +98,9 @@ EMSCRIPTEN_KEEPALIVE void page_copied(int by_hand) {
     platform::on_copied(by_hand ? platform::Copied::by_hand : platform::Copied::done);
 }
 
-// --- page: the code of a game that comes later
+// --- page: the code of a deferred game
 
-EMSCRIPTEN_KEEPALIVE void page_later(const char* game, int here) {
+EMSCRIPTEN_KEEPALIVE void page_deferred(const char* game, int here) {
     platform::on_deferred(game, here != 0);
     app().deferred_changed();
 }
@@ -115,7 +115,7 @@ EMSCRIPTEN_KEEPALIVE const char* page_lessons(const char* text, std::size_t size
 }
 
 // The answer to platform::ask_engine.
-EMSCRIPTEN_KEEPALIVE void page_thought(int ticket, const char* reply, std::size_t size) {
+EMSCRIPTEN_KEEPALIVE void page_engine_replied(int ticket, const char* reply, std::size_t size) {
     app().engine_replied(ticket, {reply, size});
 }
 
@@ -125,7 +125,7 @@ EMSCRIPTEN_KEEPALIVE const char* page_state() { return give(sightlines::page_sta
 
 // --- game
 
-// "" when the text was opened, or the error as JSON. The game in progress is kept when there is an error.
+// "" when the text was opened, or the error as JSON. The game in progress stays when there is an error.
 EMSCRIPTEN_KEEPALIVE const char* game_open(const char* text, std::size_t size, int from) {
     return give(app().open({text, size}, static_cast<From>(from)));
 }

@@ -27,9 +27,9 @@ EM_JS(void, shell_show_rule, (const char* game, size_t game_size, const char* ru
 EM_JS(void, shell_show_move_sheet, (), { Module['page'].showMoveSheet(); });
 EM_JS(unsigned, shell_random, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, shell_fetch_lessons, (const char* game, size_t size), { Module['page'].fetchLessons(UTF8ToString(game, size)); });
-EM_JS(void, shell_think, (int ticket, const char* record, size_t size, int level, unsigned seed), { Module['page'].think(ticket, UTF8ToString(record, size), level, seed); });
-EM_JS(void, shell_stop_thinking, (), { Module['page'].stopThinking(); });
-EM_JS(void, shell_fetch_later, (const char* game, size_t size), { Module['page'].fetchLater(UTF8ToString(game, size)); });
+EM_JS(void, shell_ask_engine, (int ticket, const char* record, size_t size, int level, unsigned seed), { Module['page'].askEngine(ticket, UTF8ToString(record, size), level, seed); });
+EM_JS(void, shell_drop_engine_question, (), { Module['page'].dropEngineQuestion(); });
+EM_JS(void, shell_fetch_deferred, (const char* game, size_t size), { Module['page'].fetchDeferred(UTF8ToString(game, size)); });
 EM_JS(void, shell_tell_host, (const char* event, size_t event_size, const char* detail, size_t size), { Module['page'].tellHost(UTF8ToString(event, event_size), UTF8ToString(detail, size)); });
 EM_JS(void, shell_text_changed, (), { Module['page'].textChanged(); });
 EM_JS(void, shell_show_text_view, (), { Module['page'].showTextView(); });
@@ -106,7 +106,7 @@ void fetch_deferred(std::string_view game) {
     const LoadState state = deferred(game);
     if (state == LoadState::coming || state == LoadState::here) return;
     states_of_deferred[std::string(game)] = LoadState::coming;
-    shell_fetch_later(game.data(), game.size());
+    shell_fetch_deferred(game.data(), game.size());
 }
 void on_deferred(std::string_view game, bool here) {
     states_of_deferred[std::string(game)] = here ? LoadState::here : LoadState::failed;
@@ -118,9 +118,9 @@ LoadState deferred(std::string_view game) {
 }
 
 void ask_engine(int ticket, std::string_view record, int level, unsigned seed) {
-    shell_think(ticket, record.data(), record.size(), level, seed);
+    shell_ask_engine(ticket, record.data(), record.size(), level, seed);
 }
-void drop_engine_question() { shell_stop_thinking(); }
+void drop_engine_question() { shell_drop_engine_question(); }
 
 void tell_host(std::string_view event, std::string_view detail) {
     shell_tell_host(event.data(), event.size(), detail.data(), detail.size());

@@ -42,8 +42,8 @@ struct Outside {
     std::vector<std::string> announced;  // to screen readers
     int text_changes = 0;
     bool refuses_storage = false, refuses_clipboard = false, can_share = false;
-    platform::LoadState code = platform::LoadState::here;  // of each game that comes later, until it is fetched
-    std::map<std::string, platform::LoadState, std::less<>> fetched;              // since then; see code_came()
+    platform::LoadState code = platform::LoadState::here;             // of each deferred game, until it is fetched
+    std::map<std::string, platform::LoadState, std::less<>> fetched;  // since then; see code_came()
     std::function<std::string(std::string_view game)> lessons = lessons_on_disk;  // "": they do not come
     std::function<std::string(std::string_view line)> engine;  // serve unless set; "" is a worker that died
     std::uint64_t seed = 1;                                    // of random_below

@@ -23,7 +23,7 @@ struct Inside {
     platform::Scheme scheme = platform::Scheme::system;
     platform::Copied copied = platform::Copied::nothing;
     std::optional<Question> question;         // put to the engine
-    std::vector<std::function<void()>> soon;  // promises that are kept before the next frame
+    std::vector<std::function<void()>> soon;  // callbacks of the browser that are due before the next frame
     bool frame_asked = false;
     double wakes_at = platform::backend::never;
 };

@@ -7,26 +7,26 @@
 namespace sightlines::headless {
 namespace {
 
-struct Told {
+struct Items {
     int frame = -1;
     std::vector<Item> now, shown;
 };
-Told told;
+Items listed;
 
-// The list of the frame that is being made. What an unshown frame has told is dropped with it.
+// The list of the frame that is being made. The items of an unshown frame are dropped with it.
 std::vector<Item>& list_of(const ImGuiContext& context) {
-    if (told.frame != context.FrameCount) told.now.clear();
-    told.frame = context.FrameCount;
-    return told.now;
+    if (listed.frame != context.FrameCount) listed.now.clear();
+    listed.frame = context.FrameCount;
+    return listed.now;
 }
 
 Box box_of(const ImRect& rect) { return {rect.Min, rect.Max}; }
 
 }  // namespace
 
-void show_items() { told.shown = std::move(told.now), told.now.clear(); }
-void forget_items() { told = {}; }
-const std::vector<Item>& items() { return told.shown; }
+void show_items() { listed.shown = std::move(listed.now), listed.now.clear(); }
+void forget_items() { listed = {}; }
+const std::vector<Item>& items() { return listed.shown; }
 
 }  // namespace sightlines::headless
 

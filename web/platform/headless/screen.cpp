@@ -43,11 +43,11 @@ void end_context() {
     ImGui::DestroyContext();
 }
 
-platform::Scheme kept_scheme() {
-    const std::string kept = platform::stored("scheme");
-    return kept == "dark"    ? platform::Scheme::dark
-           : kept == "light" ? platform::Scheme::light
-                             : platform::Scheme::system;
+platform::Scheme stored_scheme() {
+    const std::string stored = platform::stored("scheme");
+    return stored == "dark"    ? platform::Scheme::dark
+           : stored == "light" ? platform::Scheme::light
+                               : platform::Scheme::system;
 }
 
 void tell_surroundings() {
@@ -89,7 +89,7 @@ Outside& restart(Outside outside) {
     now = std::move(outside);
     inside().chance = Rng(now.seed);
     if (!now.engine) now.engine = serve;
-    inside().scheme = kept_scheme();
+    inside().scheme = stored_scheme();
     if (!start_page()) std::abort();
     ImGui::GetCurrentContext()->TestEngineHookItems = true;
     for (std::size_t i = 0; i < fonts().size(); ++i) {

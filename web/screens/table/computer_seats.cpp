@@ -19,7 +19,7 @@ constexpr double rest_ms = 500, short_rest_ms = 120;
 constexpr const char* no_answer =
     "The computer does not answer: its part of the page did not come, or stopped. What was played is safe.";
 
-Json read(const EngineReply& advice) { return *parse_json(advice.action, {}); }
+Json read(const EngineReply& reply) { return *parse_json(reply.action, {}); }
 
 }  // namespace
 
@@ -69,12 +69,12 @@ void Table::engine_replied(int ticket, std::string_view reply) {
     if (!computer_.take(ticket, reply)) return;
     platform::request_frames();
     if (computer_.failed()) return tell({"", no_answer});
-    if (auto advice = computer_.take_advice(EngineClient::Task::judge)) {
-        const bool whole = advice->chances.size() == static_cast<std::size_t>(view_->players());
-        chances_ = whole ? std::move(advice->chances) : std::vector<int>();
+    if (auto answer = computer_.take_reply(EngineClient::Task::judge)) {
+        const bool whole = answer->chances.size() == static_cast<std::size_t>(view_->players());
+        chances_ = whole ? std::move(answer->chances) : std::vector<int>();
     }
-    if (auto advice = computer_.take_advice(EngineClient::Task::hint)) {
-        hint_ = std::move(advice);
+    if (auto answer = computer_.take_reply(EngineClient::Task::hint)) {
+        hint_ = std::move(answer);
         for (const AccessibleAction& action : match_->text_actions()) {
             if (action.text == hint_->text) hint_->text = action.words;
         }
@@ -96,20 +96,20 @@ void Table::let_computer_act() {
         }
     }
     if (!computers_turn()) {
-        if (computer_.thinks_about() == Task::move) computer_.drop();
+        if (computer_.task() == Task::move) computer_.drop();
         return ask_judgement();
     }
     if (paused_ || computer_.failed()) return;
-    if (computer_.has_advice(Task::move)) {
-        if (!rests) play_advice();
-    } else if (computer_.thinks_about() != Task::move) {
+    if (computer_.has_reply(Task::move)) {
+        if (!rests) play_reply();
+    } else if (computer_.task() != Task::move) {
         computer_.ask(Task::move, *match_, level_of(match_->status().to_act));
     }
 }
 
-void Table::play_advice() {
-    const auto advice = computer_.take_advice(EngineClient::Task::move);
-    paused_ = !play(By::computer, [&](Match& match) { return match.play(read(*advice)); });
+void Table::play_reply() {
+    const auto reply = computer_.take_reply(EngineClient::Task::move);
+    paused_ = !play(By::computer, [&](Match& match) { return match.play(read(*reply)); });
     if (paused_) return;
     rests_until_ = platform::now_ms() + (platform::surroundings().reduced_motion ? short_rest_ms : rest_ms);
 }
@@ -123,7 +123,7 @@ void Table::ask_hint() {
 
 void Table::ask_judgement() {
     const bool asks = analysis_ && !lesson_ && !judged_ && match_->status().to_act >= Side::first && !view_->covered();
-    if (!asks || computer_.thinks_about() != EngineClient::Task::nothing || computer_.failed()) return;
+    if (!asks || computer_.task() != EngineClient::Task::nothing || computer_.failed()) return;
     judged_ = true;
     computer_.ask(EngineClient::Task::judge, *match_, judge_level);
 }
@@ -157,8 +157,8 @@ void Table::draw_computer(float width) {
             paused_ = !paused_;
         test_ids::add_item("pause");
     } else if (!hint_) {
-        const bool thinks = computer_.thinks_about() == EngineClient::Task::hint;
-        if (theme::button(thinks ? "Thinking\xE2\x80\xA6" : "Hint", half) && !thinks) ask_hint();
+        const bool asked = computer_.task() == EngineClient::Task::hint;
+        if (theme::button(asked ? "Thinking\xE2\x80\xA6" : "Hint", half) && !asked) ask_hint();
         test_ids::add_item("hint");
     }
     if (!hint_) ImGui::SameLine(0, 8);
@@ -184,7 +184,7 @@ void Table::draw_hint(float width) {
     test_ids::add_item("hint-play");
     ImGui::SameLine(0, 8);
     if (theme::button("Put it away", half)) {
-        forget_advice();
+        forget_hint();
     }
     test_ids::add_item("hint-away");
 }
@@ -199,19 +199,19 @@ void Table::draw_judgement(float width) {
     int sum = 0;
     for (const int chance : chances_) sum += chance;
     float x = begin.x;
-    std::string told;
+    std::string text;
     for (std::size_t player = 0; player < chances_.size(); ++player) {
         const float part = width * static_cast<float>(chances_[player]) / static_cast<float>(std::max(1, sum));
         list.AddRectFilled({x, begin.y}, {x + part, begin.y + high}, view_->player_colour(static_cast<int>(player)));
         x += part;
         list.AddLine({platform::snap(x), begin.y}, {platform::snap(x), begin.y + high}, p.panel, 2);
-        told += (player == 0 ? "" : ", ") + view_->player_name(static_cast<int>(player)) + " " +
+        text += (player == 0 ? "" : ", ") + view_->player_name(static_cast<int>(player)) + " " +
                 std::to_string((chances_[player] + 5) / 10) + " %";
     }
     list.AddRect(begin, {begin.x + width, begin.y + high}, p.hairline, 2);
     ImGui::Dummy({width, high});
     test_ids::add_item("judgement");
-    caption(told.c_str());
+    caption(text.c_str());
 }
 
 }  // namespace sightlines

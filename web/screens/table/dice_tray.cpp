@@ -71,9 +71,9 @@ void DiceTray::throw_dice(const Dice& due) {
     const bool at_once = platform::surroundings().reduced_motion;
     thrown.begins = platform::now_ms();
     thrown.lies = thrown.begins + (at_once ? 0 : tumble_ms);
-    thrown.told = thrown.lies + (at_once ? 0 : for_me_ ? short_pause_ms : pause_ms);
+    thrown.counts = thrown.lies + (at_once ? 0 : for_me_ ? short_pause_ms : pause_ms);
     thrown_ = thrown;
-    platform::animate_until(thrown.told + 30);
+    platform::animate_until(thrown.counts + 30);
 }
 
 // In rows where they are many, with the names of their owners below.
@@ -235,7 +235,7 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
         draw_dice(due, help, width);  // blank ones give way to the faces to tap
     }
     if (thrown_) {
-        if (platform::now_ms() < thrown_->told) return std::nullopt;
+        if (platform::now_ms() < thrown_->counts) return std::nullopt;
         const Roll roll = thrown_->roll;
         forget();
         return roll;

@@ -26,7 +26,7 @@ class DiceTray {
         Roll roll;
         double begins = 0;
         double lies = 0;
-        double told = 0;  // when it counts
+        double counts = 0;  // from when on it is the roll
     };
 
     void draw_dice(const Dice& due, const DiceHelp& help, float width);
@@ -39,7 +39,7 @@ class DiceTray {
     std::optional<Thrown> thrown_;
     std::vector<int> typed_;  // faces tapped so far
     int next_ = 0;            // the die that the next face is for
-    bool for_me_ = false;     // kept in the browser
+    bool for_me_ = false;     // saved in the browser
     bool expected_ = false;
 };
 

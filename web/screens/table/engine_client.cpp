@@ -18,20 +18,20 @@ std::string record_until(const Match& match) {
     return write_json(record);
 }
 
-std::optional<EngineReply> advice_in(std::string_view reply) {
+std::optional<EngineReply> read_reply(std::string_view reply) {
     const Result<Json> read = parse_json(reply, {});
     if (!read || !read->is_object() || !read->contains("action")) return std::nullopt;
     const auto words = [&](const char* key) {
         const auto found = read->find(key);
         return found != read->end() && found->is_string() ? found->get<std::string>() : std::string();
     };
-    EngineReply advice{write_json((*read)["action"]), words("text"), words("why"), {}};
+    EngineReply answer{write_json((*read)["action"]), words("text"), words("why"), {}};
     if (const auto chances = read->find("chances"); chances != read->end() && chances->is_array()) {
         for (const Json& chance : *chances) {
-            if (chance.is_number_integer()) advice.chances.push_back(chance.get<int>());
+            if (chance.is_number_integer()) answer.chances.push_back(chance.get<int>());
         }
     }
-    return std::optional(std::move(advice));
+    return std::optional(std::move(answer));
 }
 
 int next_ticket() {
@@ -42,7 +42,7 @@ int next_ticket() {
 }  // namespace
 
 void EngineClient::ask(Task task, const Match& match, int level) {
-    advice_.reset();
+    reply_.reset();
     failed_ = false;
     task_ = task;
     ticket_ = next_ticket();
@@ -52,20 +52,20 @@ void EngineClient::ask(Task task, const Match& match, int level) {
 void EngineClient::drop() {
     if (task_ != Task::nothing) platform::drop_engine_question();
     task_ = Task::nothing;
-    advice_.reset();
+    reply_.reset();
 }
 
 bool EngineClient::take(int ticket, std::string_view reply) {
     if (ticket != ticket_ || task_ == Task::nothing) return false;
     for_ = std::exchange(task_, Task::nothing);
-    advice_ = advice_in(reply);
-    failed_ = !advice_;
+    reply_ = read_reply(reply);
+    failed_ = !reply_;
     return true;
 }
 
-std::optional<EngineReply> EngineClient::take_advice(Task task) {
-    if (!has_advice(task)) return std::nullopt;
-    return std::exchange(advice_, std::nullopt);
+std::optional<EngineReply> EngineClient::take_reply(Task task) {
+    if (!has_reply(task)) return std::nullopt;
+    return std::exchange(reply_, std::nullopt);
 }
 
 }  // namespace sightlines

@@ -1,5 +1,5 @@
-// The computer at the table: it plays seats, gives hints and says how the game stands. It thinks elsewhere
-// (platform::ask_engine); here is what it was asked, and what it said.
+// The computer at the table: it plays seats, gives hints and says how the game stands. It runs elsewhere
+// (platform::ask_engine); here is what it was asked, and its reply.
 #pragma once
 
 #include <optional>
@@ -31,17 +31,17 @@ class EngineClient {
     // True: this was awaited. An empty or odd reply makes it fail.
     bool take(int ticket, std::string_view reply);
 
-    Task thinks_about() const { return task_; }         // nothing: it rests, or has answered
-    std::optional<EngineReply> take_advice(Task task);  // once
-    bool has_advice(Task task) const { return advice_ && for_ == task; }
+    Task task() const { return task_; }                // what it is asked now
+    std::optional<EngineReply> take_reply(Task task);  // once
+    bool has_reply(Task task) const { return reply_ && for_ == task; }
     bool failed() const { return failed_; }
     void forgive() { failed_ = false; }
 
   private:
     Task task_ = Task::nothing;
-    Task for_ = Task::nothing;  // what the advice is for
+    Task for_ = Task::nothing;  // what the reply is for
     int ticket_ = 0;
-    std::optional<EngineReply> advice_;
+    std::optional<EngineReply> reply_;
     bool failed_ = false;
 };
 

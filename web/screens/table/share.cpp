@@ -67,15 +67,15 @@ std::vector<Table::Shared> Table::shared() const {
 std::string Table::share() const {
     Json choices = Json::array();
     for (const Shared& choice : shared()) {
-        Json told{{"name", choice.name}, {"note", choice.note}};
+        Json json{{"name", choice.name}, {"note", choice.note}};
         const Result<std::string> link = choice.record ? write_link(*choice.record) : choice.record.error();
         if (link) {
-            told["link"] = *link;
-            told["record"] = write_json(*choice.record);
+            json["link"] = *link;
+            json["record"] = write_json(*choice.record);
         } else {
-            told["note"] = link.error().message;
+            json["note"] = link.error().message;
         }
-        choices.push_back(std::move(told));
+        choices.push_back(std::move(json));
     }
     return write_json(Json{{"game", match_->game().id},
                            {"title", match_->game().name},
@@ -90,8 +90,8 @@ std::string Table::move_list() const {
     for (const LoggedTurn& turn : view_->log()) {
         list += turn.label + ":" + (lines ? "\n" : "");
         for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
-            const std::string told = match_->public_text(ply);
-            list += (lines ? "" : " ") + (told == match_->text(ply) ? told : "(" + told + ")") + (lines ? "\n" : "");
+            const std::string text = match_->public_text(ply);
+            list += (lines ? "" : " ") + (text == match_->text(ply) ? text : "(" + text + ")") + (lines ? "\n" : "");
         }
         if (!lines) list += "\n";
     }

@@ -53,7 +53,7 @@ void Table::go_to(std::size_t ply) {
     view_->moved(from, ply);
     dice_.forget();
     notice_.reset();
-    forget_advice();
+    forget_hint();
     changed_ = true;
     if (lesson_) lesson_->look(*match_);
 }
@@ -74,7 +74,7 @@ void Table::undo() {
 
 void Table::tell_dice_stand() { tell({"", dice_stand}); }
 
-void Table::forget_advice() {
+void Table::forget_hint() {
     computer_.drop();
     hint_.reset();
     view_->forget_hint();
@@ -161,7 +161,7 @@ void Table::throw_at_once() {
 void Table::settle(std::size_t from) {
     if (lesson_) judge_lesson(from);
     notice_.reset();
-    forget_advice();
+    forget_hint();
     dice_.forget();
     dice_.expect();
     view_->played();
@@ -244,7 +244,7 @@ std::string Table::state() const {
     json["keys"] = shows_keys_;
     json["analysis"] = analysis_;
     json["seats"] = seats_;
-    json["thinking"] = computer_.thinks_about() != EngineClient::Task::nothing;
+    json["thinking"] = computer_.task() != EngineClient::Task::nothing;
     json["hint"] = hint_ ? Json{{"text", hint_->text}, {"why", hint_->why}} : Json();
     json["chances"] = chances_;
     json["tumbling"] = dice_.tumbling();

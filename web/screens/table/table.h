@@ -33,7 +33,7 @@ class Table {
     };
     Request draw();
 
-    // Each is told once.
+    // Each is reported once.
     bool take_change();                  // the record or the cursor is another one now
     LessonCard::Pressed take_pressed();  // on the card of the lesson
 
@@ -71,7 +71,8 @@ class Table {
     // Who or what plays.
     enum class By { hand, dice, text, computer, hint, opening };
 
-    // The only road on which anything is played. True: the position changed. What stands against it is told.
+    // The only road on which anything is played. True: the position changed. What stands against it goes into the
+    // notice.
     bool play(By by, const Order& order);
     std::optional<Notice> barrier(By by) const;
 
@@ -110,11 +111,11 @@ class Table {
     bool all_computers() const;
     bool computer_rolls() const;
     void let_computer_act();
-    void play_advice();
+    void play_reply();
     void ask_judgement();
     void take_back();
     void tell_dice_stand();
-    void forget_advice();  // and whatever is thought of at the moment
+    void forget_hint();  // and whatever the engine is asked at the moment
     void draw_computer(float width);
     void draw_hint(float width);
     void draw_judgement(float width);

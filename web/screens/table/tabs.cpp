@@ -80,8 +80,8 @@ void Table::draw_play(float width) {
     }
     if (status.roll) draw_dice(width);
     const std::size_t cursor = match_->cursor();
-    const bool told = status.roll || view_->shows_dice();
-    for (std::size_t back = 1; !told && back <= std::min<std::size_t>(cursor, 2); ++back) {
+    const bool dice_shown = status.roll || view_->shows_dice();
+    for (std::size_t back = 1; !dice_shown && back <= std::min<std::size_t>(cursor, 2); ++back) {
         if (const Roll* roll = match_->roll(cursor - back)) {
             draw_last_throw(*roll, width);
             break;
