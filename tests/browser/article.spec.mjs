@@ -3,7 +3,7 @@ import { anew as test, expect } from './lib.mjs';
 
 test.use({ draws: true });
 
-const told = (page, name) => page.evaluate((name) => window.told.filter((one) => one.name === name), name);
+const events = (page, name) => page.evaluate((name) => window.boardEvents.filter((one) => one.name === name), name);
 const ask = (page, id, method, ...rest) => page.evaluate(async ([id, method, rest]) => {
   try {
     return { value: await document.getElementById(id)[method](...rest) };
@@ -46,7 +46,7 @@ test('a game, a lesson and a bare frame live in one article, each with the bar t
   expect(complaints).toEqual([]);
 });
 
-test('the reader plays, takes back and resets by hand, and only on that board; an illegal try is told with its rule',
+test('the reader plays, takes back and resets by hand, and only on that board; an illegal try names its rule',
     async ({ page }) => {
   await article(page,
     `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`
@@ -61,7 +61,7 @@ test('the reader plays, takes back and resets by hand, and only on that board; a
   await click(page, 'one', 'cell:c4');
   await click(page, 'one', 'card:swoop:right');
   await expect.poll(() => cursor(one)).toBe(1);
-  expect(await told(page, 'change'))
+  expect(await events(page, 'change'))
     .toEqual([{ board: 'one', name: 'change', detail: {
       game: 'crosshairs', ply: 1, size: 1, move: 'c4v>', status: { toAct: 1, phase: 'dive', result: null },
     } }]);
@@ -76,14 +76,14 @@ test('the reader plays, takes back and resets by hand, and only on that board; a
   expect((await page.locator('#one').boundingBox()).height).toBe(height);
 
   await click(page, 'one', 'cell:d7'); // Green's plane, on Red's turn
-  await expect.poll(() => told(page, 'refused')).toHaveLength(1);
-  const [{ detail }] = await told(page, 'refused');
+  await expect.poll(() => events(page, 'refused')).toHaveLength(1);
+  const [{ detail }] = await events(page, 'refused');
   expect(detail.rule).toMatch(/^CH-/);
   expect(detail.message).toMatch(/[.!]$/);
 });
 
-test('the methods answer with promises; a record and a link can be loaded, also of a game that comes later; '
-  + 'the end is told', async ({ page }) => {
+test('the methods answer with promises; a record and a link can be loaded, also of a deferred game; '
+  + 'the end is reported', async ({ page }) => {
   await article(page, `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`);
   await ready(page, 'one');
   const { value: begun } = await ask(page, 'one', 'record');
@@ -92,7 +92,7 @@ test('the methods answer with promises; a record and a link can be loaded, also 
   expect((await ask(page, 'one', 'record')).value.moves)
     .toEqual([{ do: 'swoop', plane: 'c4', turn: 1 }, { do: 'shoot', target: 'd7' }]);
   expect(await ask(page, 'one', 'goTo', 1)).toEqual({ value: null });
-  expect((await told(page, 'change')).map(({ detail }) => [detail.ply, detail.size])).toEqual([[2, 2], [1, 2]]);
+  expect((await events(page, 'change')).map(({ detail }) => [detail.ply, detail.size])).toEqual([[2, 2], [1, 2]]);
   const refused = await ask(page, 'one', 'play', 'c4^');
   expect(refused.error.rule).toMatch(/^CH-/);
   expect((await ask(page, 'one', 'record')).value.moves).toHaveLength(2);
@@ -102,22 +102,22 @@ test('the methods answer with promises; a record and a link can be loaded, also 
   for (const wrong of [['load', 'x'.repeat(300_000)], ['load', undefined], ['play', 'x'.repeat(300_000)]])
     expect((await ask(page, 'one', ...wrong)).error.code).toBe('too-long');
   expect(await ask(page, 'one', 'goTo', 'nowhere')).toEqual({ value: null });
-  expect((await told(page, 'change')).at(-1).detail.ply).toBe(0);
+  expect((await events(page, 'change')).at(-1).detail.ply).toBe(0);
 
   expect(await ask(page, 'one', 'load', hexFight)).toEqual({ value: null });
   const { value } = await ask(page, 'one', 'record');
   expect([value.game, value.moves.length]).toEqual(['crossfire-hex', 8]);
   expect(await ask(page, 'one', 'load', { ...value, moves: value.moves.slice(0, 3) })).toEqual({ value: null });
-  expect((await told(page, 'change')).at(-1).detail).toMatchObject({ game: 'crossfire-hex', ply: 3, size: 3 });
+  expect((await events(page, 'change')).at(-1).detail).toMatchObject({ game: 'crossfire-hex', ply: 3, size: 3 });
   await page.evaluate((link) => { document.getElementById('one').link = `https://somewhere.example/page/${link}`; },
     diving);
-  await expect.poll(async () => (await told(page, 'change')).at(-1).detail.game).toBe('crosshairs');
+  await expect.poll(async () => (await events(page, 'change')).at(-1).detail.game).toBe('crosshairs');
   expect(await page.locator('#one').getAttribute('link')).toContain(diving);
 
   // CH-END: after the dive Green has two planes that must crash, see
   // tests/playthroughs/crosshairs-dive-of-the-rulebook.txt
   expect(await ask(page, 'one', 'play', ['c4v>', 'xd7', 'd5v', 'd6v', '=', 'k1#'])).toEqual({ value: null });
-  expect(await told(page, 'over')).toEqual(
+  expect(await events(page, 'over')).toEqual(
     [{ board: 'one', name: 'over', detail: { game: 'crosshairs', result: { winners: [1], reason: 'elimination' } } }]);
 });
 
@@ -130,11 +130,11 @@ test('a lesson is begun, solved and followed by another', async ({ page }) => {
   await settled(frame);
   const lesson = async () => JSON.stringify((await frame.evaluate(() => window.sightlines.state())).app.lesson);
   expect(await lesson()).toContain(first.id);
-  expect(await told(page, 'solved')).toEqual([]);
-  const [{ do: deed, cell, dir }] = first.solution;
-  expect([deed, first.solution.length]).toEqual(['enter', 1]); // what "+a3=ne" says
+  expect(await events(page, 'solved')).toEqual([]);
+  const [{ do: kind, cell, dir }] = first.solution;
+  expect([kind, first.solution.length]).toEqual(['enter', 1]); // what "+a3=ne" says
   expect(await ask(page, 'one', 'play', `+${cell}=${dir}`)).toEqual({ value: null });
-  await expect.poll(() => told(page, 'solved'))
+  await expect.poll(() => events(page, 'solved'))
     .toEqual([{ board: 'one', name: 'solved', detail: { game: 'crosshairs', lesson: first.id } }]);
   await page.evaluate((id) => { document.getElementById('one').lesson = `crosshairs/${id}`; }, second.id);
   await expect.poll(lesson).toContain(second.id);
@@ -159,7 +159,7 @@ test('a board out of sight is not loaded, and one that was seen draws nothing', 
     `${script()}<sightlines-board id="near" link="${diving}"></sightlines-board>${far}`
     + `<sightlines-board id="far" link="${diving}"></sightlines-board>`);
   await ready(page, 'near');
-  expect((await told(page, 'ready')).map(({ board }) => board)).toEqual(['near']);
+  expect((await events(page, 'ready')).map(({ board }) => board)).toEqual(['near']);
   const frame = await frameOf(page, 'near');
   await settled(frame);
   await page.evaluate(() => new Promise((gone) => {
@@ -171,7 +171,7 @@ test('a board out of sight is not loaded, and one that was seen draws nothing', 
   await frame.waitForFunction(() => window.sightlines.state().idle);
   const before = await frames();
   expect(await ask(page, 'near', 'play', 'c4v>')).toEqual({ value: null });
-  expect((await told(page, 'change')).at(-1).detail.ply).toBe(1); // it plays unseen, though
+  expect((await events(page, 'change')).at(-1).detail.ply).toBe(1); // it plays unseen, though
   expect((await ask(page, 'near', 'record')).value.moves).toHaveLength(1);
   expect(await frames()).toBe(before);
   await page.evaluate(() => scrollTo(0, 0));

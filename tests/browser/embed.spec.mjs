@@ -1,7 +1,7 @@
 import { anew as test, expect, fragment } from './lib.mjs';
 import { fragmentOf } from './text.mjs';
 
-test.use({ deviceScaleFactor: 1 }); // a wheel's way is told in the screen's pixels
+test.use({ deviceScaleFactor: 1 }); // a wheel's way is counted in the screen's pixels
 
 // An article with the page in a frame, as another site would have it.
 async function embed(page, attributes = '', link = fragment(2)) {
@@ -16,7 +16,7 @@ async function embed(page, attributes = '', link = fragment(2)) {
   return frame;
 }
 
-test('plays in a sandboxed frame, which has no origin and no storage, also a game whose code comes later', async ({
+test('plays in a sandboxed frame, which has no origin and no storage, also a deferred game', async ({
   page, complaints,
 }) => {
   const frame = await embed(page, 'sandbox="allow-scripts allow-popups"', fragmentOf('aerial-war'));

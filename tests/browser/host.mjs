@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 export const diving =
   '#1d.XYzRCoJAEEX_5T7vQ4IlzK9ED4OOKeoqM1sRsv_eroWEr_ecc1fceRIQap3NOu7V4PAUtX72oMLBAmsArVg6tmxyHZKyjPwW3QydH74BnR1G'
   + 'acM2JerFQNcVHPJ7mZMNNX2q4CUNHaiM7qc01Vc57coLO2yrQ2-5n0BBH7JbQ3G4-HsYLgcmiLcYPw';
-// Eight actions of hex Crossfire, a game that comes later.
+// Eight actions of hex Crossfire, a deferred game.
 export const hexFight =
   '#1d.lY7NCoMwEITfZU8W0lgLIuRViodE1x_aGNmItojv3o1oaQ89mEN2J98wmRlqbREUFOS8r1rCc4NPEDAi-dZ1oBIBftA0gJqhb7QP5v6hX-wJ'
   + 'AwnURYBxmkomMpZ81ktKs81YRmYyJymjyUynD46nHa-CAwk90sg_3BJxzRcB1o3oWc5QOk4Pkm0VOcuqTXkfwnuRwiI2D3YDd9pAnRwFf6O-wW8P'
@@ -13,8 +13,8 @@ export const hexFight =
 
 export const script = () => `<script src="${process.env.SITE_ADDRESS}embed.js" async></script>`;
 
-// Opens an article of this HTML; what its boards tell is kept in `told`, and every message that reaches its window in
-// `posted`.
+// Opens an article of this HTML; the events of its boards are in `boardEvents`, and every message that reaches its
+// window in `posted`.
 export async function article(page, html) {
   const server = createServer((request, response) => response.setHeader('Content-Type', 'text/html')
     .end(`<!doctype html><body style="width: 640px">${html}`));
@@ -22,12 +22,12 @@ export async function article(page, html) {
   page.once('close', () => server.close());
   await page.addInitScript(() => {
     if (window !== top) return;
-    window.told = [];
+    window.boardEvents = [];
     window.posted = [];
     addEventListener('message', ({ data, origin }) => window.posted.push({ data, origin }));
     const watch = (board) => {
       for (const name of ['ready', 'change', 'refused', 'over', 'solved'])
-        board.addEventListener(name, ({ detail }) => window.told.push({ board: board.id, name, detail }));
+        board.addEventListener(name, ({ detail }) => window.boardEvents.push({ board: board.id, name, detail }));
     };
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
@@ -38,7 +38,7 @@ export async function article(page, html) {
 }
 
 export const ready = (page, board) =>
-  page.waitForFunction((id) => window.told.some(({ board, name }) => board === id && name === 'ready'), board);
+  page.waitForFunction((id) => window.boardEvents.some(({ board, name }) => board === id && name === 'ready'), board);
 
 // The frame of a board, or of an <iframe> with this id.
 export async function frameOf(page, id) {

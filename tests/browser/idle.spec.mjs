@@ -5,9 +5,9 @@ test.use({ draws: true });
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => { // counts what would wake the page up
     window.timers = new Set();
-    const { setTimeout: later, clearTimeout: never, requestAnimationFrame: nextFrame } = window;
+    const { setTimeout: start, clearTimeout: never, requestAnimationFrame: nextFrame } = window;
     window.setTimeout = (work, ...rest) => {
-      const id = later((...args) => { window.timers.delete(id); work(...args); }, ...rest);
+      const id = start((...args) => { window.timers.delete(id); work(...args); }, ...rest);
       window.timers.add(id);
       return id;
     };

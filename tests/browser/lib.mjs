@@ -164,8 +164,8 @@ export const anew = root.extend({
 });
 
 // A test for which a page that others have used before is as good as a new one: it is loaded once for each worker, and
-// found at home with nothing stored. What it is told on its way, by routes, listeners and media, is taken back; scripts
-// that run before its own cannot be, so that tests with addInitScript are for `anew`.
+// found at home with nothing stored. What a test sets on its way (routes, listeners, media) is taken back; scripts that
+// run before its own cannot be, so that tests with addInitScript are for `anew`.
 export const test = root.extend({
   context: async ({ usedPage }, use) => {
     await use(usedPage.context());

@@ -52,7 +52,7 @@ const idle = (page) => page.evaluate(async () => {
   const soon = { timeout: 1000 };
   await new Promise((done) => { requestIdleCallback(() => requestIdleCallback(done, soon), soon); });
 });
-const kept = (page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active.state === 'activated');
+const active = (page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active.state === 'activated');
 const caches = (page) =>
   page.evaluate(async () => (await window.caches.keys()).filter((name) => !name.endsWith('pins')));
 const version = (page) => page.evaluate(() => window.sightlines.version);
@@ -74,20 +74,20 @@ function replaceSite() {
   writeFileSync(path.join(folder, 'sw.js'), worker.replace(/const build = '[^']*'/, "const build = 'the-next-build'"));
 }
 
-test('the second visit needs no network: a first game, a later one, a rulebook, a lesson', async ({
+test('the second visit needs no network: a first game, a deferred one, a rulebook, a lesson', async ({
   page, complaints,
 }) => {
   await visit(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBe(null); // the first visit is the network's
-  await kept(page);
+  await active(page);
   await cutOff();
   const table = await visit(page, fragment());
   await table.press('cell:e5');
   expect((await page.evaluate(() => window.sightlines.record())).moves).toHaveLength(1);
   await table.press('rules');
   await expect(page.locator('#rule-sheet article h1')).toContainText('Crosshairs');
-  const later = await visit(page, hexFight);
-  expect((await later.state()).app).toMatchObject({ screen: 'table', game: 'crossfire-hex' });
+  const deferred = await visit(page, hexFight);
+  expect((await deferred.state()).app).toMatchObject({ screen: 'table', game: 'crossfire-hex' });
   const lessons = await page.evaluate(async () => (await fetch('lessons/aerial-war.json')).json());
   expect(lessons.game).toBe('aerial-war');
   expect(complaints).toEqual([]);
@@ -107,7 +107,7 @@ test('the copy is made after the first frame, and by nobody but a page of its ow
   expect(order).not.toContain('sw.js');
   order.length = 0;
   await visit(page);
-  await kept(page);
+  await active(page);
   const firstPlay = readFileSync(path.join(folder, 'first-play.txt'), 'utf8').trim()
     .split('\n').filter((name) => /\.(js|wasm|ttf|css)$/.test(name));
   const start = order.indexOf('sw.js');
@@ -118,7 +118,7 @@ test('the copy is made after the first frame, and by nobody but a page of its ow
 test('a new build takes over at the next load, whole, and the old copy goes', async ({ page }) => {
   await visit(page);
   const old = await version(page);
-  await kept(page);
+  await active(page);
   const [first] = await caches(page);
   await visit(page, fragment()); // served from the copy, and pinned to it
   replaceSite();
@@ -165,9 +165,9 @@ test('a build whose files do not belong together is not kept', async ({ page }) 
 test('two copies on one site do not touch each other', async ({ page }) => {
   cpSync(site, path.join(folder, 'other'), { recursive: true });
   await visit(page);
-  await kept(page);
+  await active(page);
   await visit(page, 'other/');
-  await kept(page);
+  await active(page);
   await expect.poll(() => caches(page)).toHaveLength(2); // the first copy's worker stands by until the other's is ready
   const names = await caches(page);
   expect(new Set(names.map((name) => name.split(' ')[1]))).toEqual(new Set([address, `${address}other/`]));
@@ -185,7 +185,7 @@ test('it can be installed', async ({ page }) => {
     const bytes = await (await page.request.get(address + icon.src)).body();
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([size, size]); // width and height of a PNG
   }
-  await kept(page);
+  await active(page);
   const cdp = await page.context().newCDPSession(page);
   expect((await cdp.send('Page.getInstallabilityErrors'))
     .installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);

@@ -121,7 +121,7 @@ test('without its part of the page the computer says so, and can be asked again'
 });
 
 // A worker thinks beside the page: the page answers and draws while it does, and nothing but ending it calls it off. No
-// times are measured: a page that is blocked would never see a thought that is under way.
+// times are measured: a page that is blocked would never see a question under way.
 test('thinking never blocks the page, and is called off at once', async ({ words, table, page }) => {
   await page.addInitScript(() => {
     const { terminate, postMessage } = Worker.prototype;
@@ -157,7 +157,7 @@ test('thinking never blocks the page, and is called off at once', async ({ words
       await beat();
       if (thinking[0]) return { thinking, ended: window.ended - before };
     }
-    return 'every thought was over before fifty messages had come and a frame was drawn';
+    return 'every question was answered before fifty messages had come and a frame was drawn';
   });
   expect(seen).toEqual({ thinking: [true, false], ended: 1 });
 });

@@ -1,4 +1,4 @@
-// Plays Crosshairs on the page as people do, told in move text: "~c4", "+a3=ne", "e5-2>", "xf6".
+// Plays Crosshairs on the page as people do, from move text: "~c4", "+a3=ne", "e5-2>", "xf6".
 const kinds = { '^': 'climb', '-1': 'level1', '-2': 'level2', v: 'swoop', w: 'power' };
 const turns = { '<': 'left', '': 'ahead', '>': 'right' };
 

@@ -1,6 +1,6 @@
 import { anew as test, expect, fragment } from './lib.mjs';
 
-test.use({ deviceScaleFactor: 1 }); // a wheel's way is told in the screen's pixels
+test.use({ deviceScaleFactor: 1 }); // a wheel's way is counted in the screen's pixels
 
 test('twenty of twenty clicks or taps arrive, where they were made @phone', async ({ table, page, hasTouch }) => {
   await table.open(fragment());

@@ -65,9 +65,9 @@ test('has every game and every rulebook inside', async ({ table, page }) => {
 test('shows boards in an article beside it on the disk', async ({ page, complaints }) => {
   cpSync(path.join(site, 'embed.js'), path.join(folder, 'embed.js'));
   writeFileSync(path.join(folder, 'article.html'), `<!doctype html><script src="embed.js"></script><script>
-    window.told = [];
+    window.boardEvents = [];
     addEventListener('DOMContentLoaded', () => {
-      one.addEventListener('ready', () => told.push({ board: 'one', name: 'ready' }));
+      one.addEventListener('ready', () => boardEvents.push({ board: 'one', name: 'ready' }));
     });
     </script><sightlines-board id="one" link="${diving}"></sightlines-board>`);
   await page.goto(pathToFileURL(path.join(folder, 'article.html')).href);

@@ -114,11 +114,11 @@ test('a hidden unit is nowhere in the text of the other side; its own sees it on
 
 anew('what comes from a link, a move or the storage is text and nothing else', async ({ words, page }) => {
   const bad = '<img src=x onerror="harmed=true">';
-  const kept = `1 1d.broken - x\n2 ${fragmentOf('crosshairs')} - ${bad}`;
+  const saved = `1 1d.broken - x\n2 ${fragmentOf('crosshairs')} - ${bad}`;
   await page.addInitScript((games) => {
     window.harmed = false;
     if (!localStorage.getItem('sightlines.games')) localStorage.setItem('sightlines.games', games);
-  }, kept);
+  }, saved);
   const harmless = async () => {
     expect(await page.locator('img').count()).toBe(0);
     expect(await page.evaluate(() => window.harmed)).toBe(false);
@@ -162,7 +162,7 @@ test('it comes into sight while it has the focus', async ({ words, page }) => {
   await expect(page.locator('#canvas')).toBeFocused();
 });
 
-test('what is played on the canvas is told, and nothing is done while nothing happens', async ({
+test('what is played on the canvas is put into words, and nothing is done while nothing happens', async ({
   words, table, page,
 }) => {
   await words.open(fragmentOf('crosshairs', { options: { clouds: 2 } }));
@@ -178,7 +178,7 @@ test('what is played on the canvas is told, and nothing is done while nothing ha
   expect(await page.evaluate(() => window.changes)).toBe(0);
 });
 
-anew('without WebGL 2 the page is text, and plays: from the home page on, a game that comes later, links', async ({
+anew('without WebGL 2 the page is text, and plays: from the home page on, a deferred game, links', async ({
   words, page,
 }) => {
   await withoutGraphics(page);

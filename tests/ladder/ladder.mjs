@@ -1,6 +1,6 @@
-// Plays the computer against itself and against yardsticks, and prints who wins how often.
+// Plays the computer against itself and against baselines, and prints who wins how often.
 //   node ladder.mjs PROGRAM GAME A B [--games N] [--seconds S] [--jobs J] [--seed K]
-// PROGRAM is sightlines; A and B are levels (1 to 4) or yardsticks (random, monte-carlo; plain in crossfire-hex). Games
+// PROGRAM is sightlines; A and B are levels (1 to 4) or baselines (random, monte-carlo; plain in crossfire-hex). Games
 // come in pairs: the same opening and seed with the seats changed. A draw and an unfinished game count half. With
 // --seconds no pair is begun after that time.
 import { spawn } from 'node:child_process';

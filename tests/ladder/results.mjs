@@ -1,7 +1,7 @@
 // Plays the whole ladder and writes RESULTS.md beside this file, or another report. Fails when a goal is surely missed.
 //   node results.mjs PROGRAM [--games 400] [--seconds 120] [--jobs 1] [--pair "3 2"] [--report FILE] [GAME...]
 // --seconds is for each pair; where it ends a pair before --games are played, the table says how many there were.
-// Rows are kept in build/ladder.json as they come, so that games can be run one after the other.
+// Rows are saved in build/ladder.json as they come, so that games can be run one after the other.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ const { positionals, values } = parseArgs({
 });
 const [program, ...chosen] = positionals;
 const [games, seconds, jobs] = [values.games, values.seconds, values.jobs].map(Number);
-const kept = new URL('../../build/ladder.json', import.meta.url);
+const saved = new URL('../../build/ladder.json', import.meta.url);
 const { report } = values;
 let [passed, failed] = [0, 0];
 
@@ -49,9 +49,9 @@ function table(rows) {
 
 // Read anew each time: several of these may be at work.
 function keep(more) {
-  const rows = { ...(existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {}), ...more };
-  mkdirSync(new URL('.', kept), { recursive: true });
-  writeFileSync(kept, JSON.stringify(rows));
+  const rows = { ...(existsSync(saved) ? JSON.parse(readFileSync(saved, 'utf8')) : {}), ...more };
+  mkdirSync(new URL('.', saved), { recursive: true });
+  writeFileSync(saved, JSON.stringify(rows));
   const words = existsSync(report) ? readFileSync(report, 'utf8') : '# The ladder\n\n<!-- table -->\n<!-- end -->\n';
   writeFileSync(report,
     words.replace(/<!-- table -->[^]*<!-- end -->/, () => `<!-- table -->\n${table(rows)}\n<!-- end -->`));

@@ -1,6 +1,6 @@
 // What the ladder plays. opening: so many decisions are taken at random first. most: actions after which a game is
 // unfinished. The goals, in percent: overRandom for level 1 (else 95), overLower for a level against the one below
-// (else 65, and 58 with dice). varies: an option that is another number in each pair of games. plain: the yardstick of
+// (else 65, and 58 with dice). varies: an option that is another number in each pair of games. plain: the baseline of
 // that name is there.
 export const setups = {
   crosshairs: { game: 'crosshairs', options: { roundLimit: 40 }, opening: 2, most: 2000 },

@@ -18,7 +18,7 @@ constexpr int most_actions = 240;
 constexpr std::uint64_t few_nodes = 40;
 
 template <Game G>
-std::string told(const G& rules, const typename G::Position& at) {
+std::string described(const G& rules, const typename G::Position& at) {
     return write_json(Codec<G>::write(rules.options())) + " " + write_json(Codec<G>::write(rules, at));
 }
 
@@ -34,14 +34,14 @@ TEMPLATE_LIST_TEST_CASE("whatever the options, the computer plays by the rules, 
         typename G::Position at = rules.start();
         computer_plays(rules, at, rng, most_actions, few_nodes, [&](const auto& before, const SearchBudget& budget) {
             const auto result = choose_action(rules, before, budget);
-            if (result.ranked.empty()) FAIL("no answer: " << told(rules, before));
+            if (result.ranked.empty()) FAIL("no answer: " << described(rules, before));
             for (const auto& action : result.ranked) {
                 if (!rules.check(before, action).accepted())
-                    FAIL("not allowed: " << Codec<G>::text(action) << " in " << told(rules, before));
+                    FAIL("not allowed: " << Codec<G>::text(action) << " in " << described(rules, before));
             }
             if (result.win_permille < 0 || result.win_permille > 1000) FAIL("chance " << result.win_permille);
             if (decisions++ % 5 == 0 && choose_action(rules, before, budget).ranked != result.ranked)
-                FAIL("another answer for the same budget: " << told(rules, before));
+                FAIL("another answer for the same budget: " << described(rules, before));
         });
     }
     CHECK(decisions > 200);
@@ -72,7 +72,7 @@ TEMPLATE_LIST_TEST_CASE("chances are those of all players, and reasons are sente
             if (chance < 0 || chance > 1000) FAIL("chance " << chance);
             sum += chance;
         }
-        if (sum < 990 || sum > 1010) FAIL("sum " << sum << " in " << told(rules, before));
+        if (sum < 990 || sum > 1010) FAIL("sum " << sum << " in " << described(rules, before));
         const auto seen = as_decider_sees(rules, before);
         const std::string why = Bot<G>::explain(rules, seen, choose_action(rules, before, budget).ranked.front());
         if (why.empty()) return;

@@ -51,18 +51,18 @@ TEMPLATE_LIST_TEST_CASE("options there and back", "[laws]", LawfulGames) {
     }
 }
 
-TEST_CASE("a law that is broken is told with its name, the game, the seed and the ply", "[laws]") {
+TEST_CASE("a law that is broken is reported with its name, the game, the seed and the ply", "[laws]") {
     using G = toy::Rules;
     const auto of = [](int least, int (*look)(Look<G>&)) {
         return Walk<G>({}, {{"never late", 1, least, look}}, {}).broken();
     };
     CHECK(of(1, [](Look<G>&) { return 1; }) == "");
     CHECK(of(1, [](Look<G>&) { return 0; }) == "never late: looked at 0 only\n");
-    const std::string told = of(1, [](Look<G>& here) {
+    const std::string report = of(1, [](Look<G>& here) {
         hold(here.at.turn < 2, "late");
         return 1;
     });
-    CHECK(told.starts_with("never late: late\ngame toy, seed 1, ply 6\noptions: {\"dice\":1}\nposition: {"));
+    CHECK(report.starts_with("never late: late\ngame toy, seed 1, ply 6\noptions: {\"dice\":1}\nposition: {"));
 
     const auto on_games = [](int (*look)(Played<G>&)) { return Walk<G>({}, {}, {{"short", 1, 1, look}}).broken(); };
     CHECK(on_games([](Played<G>& game) {

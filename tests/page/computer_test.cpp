@@ -111,7 +111,7 @@ TEST_CASE("two computers are watched; nobody is to play for them, unless in anal
     CHECK(page::app().at("size") > 4);
 }
 
-TEST_CASE("a hint is drawn, told and played; it goes when something else is played") {
+TEST_CASE("a hint is drawn, announced and played; it goes when something else is played") {
     const bool fingers = GENERATE(false, true);
     page::open(Json{{"game", "crossfire-hex"}, {"version", 1}}, fingers ? page::phone() : page::desktop());
     page::choose("hint");
@@ -183,14 +183,14 @@ TEST_CASE("what the computer has hidden is nowhere in the page, whoever is to ac
                      "b00":{"k":"rifle","hid":"t00"},"b01":{"k":"rifle","at":[5000,300]}}}})"),
                world);
     seat(1, 1);
-    const auto told = [] {
+    const auto everything = [] {
         std::string all = page::state().dump() + page::text().dump();
         for (const std::string& text : page::words()) all += "\n" + text;
         for (const std::string& text : page::outside().announced) all += "\n" + text;
         return all;
     };
-    CHECK(told().find("b01") != std::string::npos);
-    CHECK(told().find("b00") == std::string::npos);
+    CHECK(everything().find("b01") != std::string::npos);
+    CHECK(everything().find("b00") == std::string::npos);
     const Json shared = page::share().at("choices")[0];  // the one for Green
     CHECK(contains(shared.at("record"), "b01"));
     CHECK_FALSE(contains(shared.at("record"), "b00"));
@@ -198,19 +198,19 @@ TEST_CASE("what the computer has hidden is nowhere in the page, whoever is to ac
     CHECK(std::ranges::any_of(actions, [](const Json& action) { return action[2] == "."; }));
     page::play_all(".");
     CHECK(page::app().at("thinking") == true);
-    CHECK(told().find("b00") == std::string::npos);
+    CHECK(everything().find("b00") == std::string::npos);
     answer();
     CHECK(page::app().at("size") == 2);
     CHECK(page::app().at("asked").at("player") == 1);
-    CHECK(told().find("b00") == std::string::npos);
+    CHECK(everything().find("b00") == std::string::npos);
     answer();
     CHECK(page::app().at("size") == 3);
     CHECK(page::app().at("asked").at("player") == 0);
-    CHECK(told().find("b00") == std::string::npos);
+    CHECK(everything().find("b00") == std::string::npos);
     CHECK(page::app().at("view").at("covered") == false);
 }
 
-TEST_CASE("a worker that dies is told of, and the game goes on") {
+TEST_CASE("a worker that dies is reported, and the game goes on") {
     page::Outside world = page::desktop();
     world.engine = [](std::string_view) { return std::string(); };
     page::open(no_clouds, world);

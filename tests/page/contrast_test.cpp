@@ -9,7 +9,7 @@ using namespace sightlines;
 
 namespace {
 
-// The same words on another device are told once.
+// The same words on another device are reported once.
 class Findings {
   public:
     void look(const std::string& where) {

@@ -62,7 +62,7 @@ TEST_CASE("a whole turn by keys alone: a climb, level flights, entries; then a d
     CHECK(plane_on("i3").is_null());
 }
 
-TEST_CASE("clouds are laid by keys, and one too many is told why", "[duel]") {
+TEST_CASE("clouds are laid by keys, and one too many is refused with the reason", "[duel]") {
     page::open();
     for (const char* mark : {"set-up:crosshairs", "opening:1", "begin"}) page::choose(mark);
     for (const char* move : {"~e5", "~e6", "~e7"}) type(move);
@@ -88,7 +88,7 @@ TEST_CASE("an action that is not allowed is refused with its rule, and changes n
     CHECK(page::app().at("view").at("chosen") == "a2");
 }
 
-TEST_CASE("undo, redo and the arrow keys walk through the game, which is kept for the next visit", "[duel]") {
+TEST_CASE("undo, redo and the arrow keys walk through the game, which is saved for the next visit", "[duel]") {
     page::open(record(clouds));
     point(opening[0]);
     const int size = static_cast<int>(clouds.size()) + 1;

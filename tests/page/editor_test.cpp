@@ -89,7 +89,7 @@ TEST_CASE("a draft by keys alone; undo and redo") {
     CHECK_FALSE(draft().contains("planes"));
 }
 
-TEST_CASE("the position on the table can be changed, and what was played before is kept") {
+TEST_CASE("the position on the table can be changed, and what was played before is saved") {
     page::open();
     for (const char* mark : {"quick:crosshairs", "cell:a2", "card:enter:sw"}) page::click(mark);
     REQUIRE(page::position().at("planes").size() == 1);

@@ -117,8 +117,8 @@ void go_to(int ply) {
     settle();
 }
 
-void act(std::string_view deed, std::string_view what) {
-    sightlines::app().act(deed, what);
+void act(std::string_view command, std::string_view what) {
+    sightlines::app().act(command, what);
     settle();
 }
 

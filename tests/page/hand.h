@@ -62,9 +62,9 @@ Json paste(std::string_view text);      // the same from the clipboard
 Json play(std::string_view moves);      // the same for moves
 void play_all(std::string_view moves);  // which must be legal
 void go_to(int ply);
-void act(std::string_view deed, std::string_view what = "");  // a button of the page in words
-std::string link();                                           // in the address bar
-Json record_behind(std::string_view link);                    // what a friend gets who follows it
+void act(std::string_view command, std::string_view what = "");  // a button of the page in words
+std::string link();                                              // in the address bar
+Json record_behind(std::string_view link);                       // what a friend gets who follows it
 
 // --- Looking
 

@@ -38,15 +38,15 @@ bool holds(const Box& outer, const Box& inner) {
            inner.max.x <= outer.max.x + slip && inner.max.y <= outer.max.y + slip;
 }
 
-std::string told(const Box& box) {
+std::string described(const Box& box) {
     char words[80];
     std::snprintf(words, sizeof words, "(%.0f, %.0f, %.0f x %.0f)", static_cast<double>(box.min.x),
                   static_cast<double>(box.min.y), static_cast<double>(box.width()), static_cast<double>(box.height()));
     return words;
 }
 
-std::string told(const Text& text) { return "\"" + text.drawn.text + "\" " + told(text.ink); }
-std::string told(const Target& target) { return target.name + " " + told(target.box); }
+std::string described(const Text& text) { return "\"" + text.drawn.text + "\" " + described(text.ink); }
+std::string described(const Target& target) { return target.name + " " + described(target.box); }
 
 Box box_of(const ImRect& rect) { return {rect.Min, rect.Max}; }
 
@@ -204,14 +204,14 @@ Complaints texts_whole(const Frame& frame) {
     Complaints all;
     const Box screen{{0, 0}, {frame.around.width, frame.around.height}};
     for (const Text& text : frame.texts) {
-        if (text.drawn.tofu) all.push_back("a letter that the fonts lack in " + told(text));
+        if (text.drawn.tofu) all.push_back("a letter that the fonts lack in " + described(text));
         // The board's sheet can be shifted: what stands at its edge comes into sight.
         if (text.panel == nullptr || text.panel->board) continue;
         const Box room = both(both(text.drawn.clip, text.panel->box), screen);
         const bool beside = text.ink.min.x < room.min.x - slip || text.ink.max.x > room.max.x + slip;
         const bool above = text.ink.min.y < room.min.y - slip || text.ink.max.y > room.max.y + slip;
         if (beside || (above && !rolls(frame, text.panel)))
-            all.push_back(told(text) + " is cut off by " + text.panel->name + " " + told(room));
+            all.push_back(described(text) + " is cut off by " + text.panel->name + " " + described(room));
     }
     return all;
 }
@@ -228,7 +228,7 @@ Complaints texts_apart(const Frame& frame) {
             // The second is drawn again for a halo, or in bold.
             if (one.drawn.text == other.drawn.text && std::abs(one.ink.min.x - other.ink.min.x) < 3) continue;
             if (overlap(seen, both(other.ink, other.drawn.clip), 2))
-                all.push_back(told(one) + " and " + told(other) + " overlap");
+                all.push_back(described(one) + " and " + described(other) + " overlap");
         }
     }
     return all;
@@ -243,7 +243,7 @@ Complaints texts_off_targets(const Frame& frame) {
             // The link of a rule is larger for fingers than what is to be seen of it.
             if (!target.panel->board && !target.link && target.panel->root == text.panel->root &&
                 overlap(seen, target.seen, 2) && !holds(target.seen, seen))
-                all.push_back(told(text) + " lies in part under " + told(target));
+                all.push_back(described(text) + " lies in part under " + described(target));
     }
     return all;
 }
@@ -256,7 +256,7 @@ Complaints targets_apart(const Frame& frame) {
             const Target& other = frame.targets[k];
             if (one.panel->root != other.panel->root || !overlap(one.seen, other.seen)) continue;
             if (one.panel->board && (holds(one.seen, other.seen) || holds(other.seen, one.seen))) continue;
-            all.push_back(told(one) + " and " + told(other) + " overlap");
+            all.push_back(described(one) + " and " + described(other) + " overlap");
         }
     }
     return all;
@@ -273,7 +273,7 @@ Complaints targets_in_reach(const Frame& frame) {
         const Box room = both(safe, target.panel->box);
         const bool above = target.box.min.y < room.min.y - slip || target.box.max.y > room.max.y + slip;
         if (beside || (above && !rolls(frame, target.panel)))
-            all.push_back(told(target) + " is out of reach: " + target.panel->name + " " + told(room));
+            all.push_back(described(target) + " is out of reach: " + target.panel->name + " " + described(room));
     }
     return all;
 }
@@ -285,7 +285,7 @@ Complaints targets_for_fingers(const Frame& frame) {
         // The link in a line of text is as high as its line (so WCAG 2.5.8 has it too): higher ones would overlap.
         if (!target.panel->board && !target.link && !is_nothing(target.seen) &&
             (target.box.width() < finger - half_a_pixel || target.box.height() < finger - half_a_pixel))
-            all.push_back(told(target) + " is too small for a finger");
+            all.push_back(described(target) + " is too small for a finger");
     return all;
 }
 
@@ -294,9 +294,10 @@ Complaints main_action(const Frame& frame) {
     const Box safe = safe_part(frame);
     for (const Target& button : frame.primary)
         if (!holds(both(safe, button.seen), button.box))
-            all.push_back("the main action " + told(button) + " is out of sight");
+            all.push_back("the main action " + described(button) + " is out of sight");
     if (frame.primary.size() > 1)
-        all.push_back("more than one main action: " + told(frame.primary[0]) + " and " + told(frame.primary[1]));
+        all.push_back("more than one main action: " + described(frame.primary[0]) + " and " +
+                      described(frame.primary[1]));
     return all;
 }
 
@@ -315,7 +316,7 @@ Complaints contrast(const Frame& frame, const headless::Image& image) {
         if (found >= least - 0.05) continue;
         char words[40];
         std::snprintf(words, sizeof words, " has a contrast of %.2f", found);
-        all.push_back(told(text) + words);
+        all.push_back(described(text) + words);
     }
     return all;
 }
@@ -324,7 +325,8 @@ Complaints refusal_aside(const Frame& frame) {
     Complaints all;
     for (const Box& lit : frame.lit)
         if (frame.refusal && overlap(*frame.refusal, lit, 0))
-            all.push_back("the refusal " + told(*frame.refusal) + " lies over " + told(lit) + ", which it lights up");
+            all.push_back("the refusal " + described(*frame.refusal) + " lies over " + described(lit) +
+                          ", which it lights up");
     return all;
 }
 

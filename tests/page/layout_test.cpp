@@ -112,7 +112,7 @@ void look_at_home(Findings& findings) {
         page::load(begun(game).dump());
         page::press("h");
     }
-    look_everywhere("home with games kept", findings);
+    look_everywhere("home with saved games", findings);
     page::load("1zz");
     look_everywhere("home with a refusal", findings);
 }
@@ -152,10 +152,10 @@ void look_at_lesson(const std::string& game, Findings& findings) {
     FAIL("no lesson of " << game);
 }
 
-void look_at_advice(const std::string& game, Findings& findings) {
+void look_at_hint(const std::string& game, Findings& findings) {
     page::open(begun(game));
     page::press("=");
-    look_everywhere("table of " + game + ", while a hint is thought of", findings);
+    look_everywhere("table of " + game + ", while a hint is asked for", findings);
     page::let_computers_act();
     look_everywhere("table of " + game + ", a hint", findings);
     page::press("q");
@@ -167,7 +167,7 @@ void look_at_loading(Findings& findings) {
     world.code = platform::LoadState::away;
     page::open(begun("aerial-war"), world);
     REQUIRE(page::app().at("screen") == "loading");
-    look_everywhere("a game that comes later", findings);
+    look_everywhere("a deferred game", findings);
     headless::code_came(false);
     page::settle();
     REQUIRE(page::app().at("failed") == true);
@@ -200,7 +200,7 @@ TEST_CASE("the laws of layout hold on every screen and in every phase, on every 
     for (const std::string& game : page::games) {
         look_at_table(game, findings);
         look_at_lesson(game, findings);
-        look_at_advice(game, findings);
+        look_at_hint(game, findings);
     }
     look_at_phases(findings);
     findings.judge();

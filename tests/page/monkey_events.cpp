@@ -260,7 +260,7 @@ void computer_answers(const std::string& how) {
     headless::deliver();
 }
 
-// --- What it thinks of
+// --- What it does next
 
 constexpr std::array<const char*, 58> keys{"ArrowLeft", "ArrowRight", "ArrowUp",
                                            "ArrowDown", "Enter",      "Escape",

@@ -13,11 +13,11 @@
 namespace sightlines::monkey {
 namespace {
 
-using Kept = std::vector<std::pair<std::string, std::string>>;
+using Saved = std::vector<std::pair<std::string, std::string>>;
 
 // As storage has them, whether it can be asked at the moment or not.
-Kept kept() {
-    Kept all;
+Saved saved() {
+    Saved all;
     const auto found = page::outside().storage.find("games");
     if (found == page::outside().storage.end()) return all;
     std::istringstream lines(found->second);
@@ -32,7 +32,7 @@ Kept kept() {
 
 bool opens(const std::string& link) { return open_link(link).has_value(); }
 
-std::string what_is_lost(const Kept& before, const Kept& now, std::string_view screen_before, bool on_table,
+std::string what_is_lost(const Saved& before, const Saved& now, std::string_view screen_before, bool on_table,
                          const std::string& address) {
     const auto by_id = [&](const std::string& id) {
         return std::ranges::find_if(now, [&](const auto& game) { return game.first == id; });
@@ -43,16 +43,16 @@ std::string what_is_lost(const Kept& before, const Kept& now, std::string_view s
         const auto still = by_id(id);
         if (still != now.end()) {
             if (still->second != link && on_table && still->second != address)
-                return "a kept game became one that is not on the table: " + link + " became " + still->second;
+                return "a saved game became one that is not on the table: " + link + " became " + still->second;
             continue;
         }
         const bool twice = std::ranges::any_of(now, [&](const auto& game) { return game.second == link; });
         const bool pushed_out = i + 1 == most_saved_games && now.size() == most_saved_games;
-        if (!twice && !pushed_out && ++gone > (screen_before == "home" ? 1 : 0)) return "a kept game is lost: " + link;
+        if (!twice && !pushed_out && ++gone > (screen_before == "home" ? 1 : 0)) return "a saved game is lost: " + link;
     }
     for (const auto& [id, link] : now) {
         if (std::ranges::find(before, std::pair(id, link)) == before.end() && !opens(link))
-            return "what was kept does not open: " + link;
+            return "what was saved does not open: " + link;
     }
     return "";
 }
@@ -63,7 +63,7 @@ void Laws::before() {
     screen_ = page::app().at("screen").get<std::string>();
     record_ = app().record();
     link_ = page::link();
-    kept_ = kept();
+    saved_ = saved();
 }
 
 std::string Laws::after(std::string_view line) {
@@ -90,17 +90,17 @@ std::string Laws::after(std::string_view line) {
         return "the page waits for a computer that was not asked";
 
     const page::Outside& world = page::outside();
-    const Kept now = kept();
+    const Saved now = saved();
     if (world.around.embedded && !now.empty()) return "a guest keeps something";
-    if (now != kept_) {
-        if (world.refuses_storage) return "what is kept changed though storage refuses";
-        if (const std::string lost = what_is_lost(kept_, now, screen_, on_table, link); !lost.empty()) return lost;
+    if (now != saved_) {
+        if (world.refuses_storage) return "what is saved changed though storage refuses";
+        if (const std::string lost = what_is_lost(saved_, now, screen_, on_table, link); !lost.empty()) return lost;
     }
     const bool played = on_table && screen_ == "table" && record != record_ &&
                         (line.starts_with("play ") || line.starts_with("answer"));
     if (played && !world.refuses_storage && !world.around.embedded && !link.empty() &&
         (now.empty() || now.front().second != link))
-        return "what was played is not kept";
+        return "what was played is not saved";
     if (line == "reload" && screen_ == "table" && record_ != record && !record_.empty() && link_.starts_with("#1"))
         return "a reload brings another game";
     screen_ = screen, record_ = record, link_ = link, kept_ = now;

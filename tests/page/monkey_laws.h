@@ -15,8 +15,8 @@ class Laws {
 
   private:
     std::string screen_, record_, link_;
-    std::vector<std::pair<std::string, std::string>> kept_;  // id and link, newest first
-    std::string opened_link_, opened_record_;                // which are known to agree
+    std::vector<std::pair<std::string, std::string>> saved_;  // id and link, newest first
+    std::string opened_link_, opened_record_;                 // which are known to agree
 };
 
 }  // namespace sightlines::monkey

@@ -140,7 +140,7 @@ Json decoded(const std::string& link) {
 
 }  // namespace
 
-// What the scenarios set, and the forces that they bring, is told by their table in the rules.
+// What the scenarios set, and the forces that they bring, is in their table in the rules.
 TEST_CASE("each scenario of squads begins with its forces in place") {
     struct Scenario {
         int place;
@@ -166,15 +166,15 @@ TEST_CASE("each scenario of squads begins with its forces in place") {
     std::size_t units[2]{}, hidden = 0, obstacles = 0;
     const Json record = page::record();
     for (const Json& move : record.at("moves")) {
-        const auto deed = move.at("do").get<std::string>();
-        obstacles += deed == "mine" || deed == "wire";
-        if (deed != "place" && deed != "hide") continue;
+        const auto kind = move.at("do").get<std::string>();
+        obstacles += kind == "mine" || kind == "wire";
+        if (kind != "place" && kind != "hide") continue;
         const auto unit = move.at("unit").get<std::string>();
         const std::size_t side = unit[0] == 'a' ? 0 : 1;
         CAPTURE(unit);
         CHECK(seen.insert(unit).second);
         ++units[side];
-        if (deed == "hide") {
+        if (kind == "hide") {
             ++hidden;
             CHECK(side == 1);
             continue;
@@ -368,11 +368,11 @@ TEST_CASE("the link for the opponent leaves out what is hidden, and can be playe
     CHECK(whole.at("terrain").contains("m00"));
     page::click("copy-for:0");
     const std::string link = page::outside().clipboard;
-    const Json told = decoded(link), start = told.at("start");
+    const Json record = decoded(link), start = record.at("start");
     CHECK(keys_of(start.at("units")) == std::set<std::string>{"a00", "b00"});
     CHECK(keys_of(start.at("terrain")) == std::set<std::string>{"t00", "t01"});
     for (const char* hidden : {"b01", "m00", "hmg", "mine\""})
-        CHECK(write_json(told).find(hidden) == std::string::npos);
+        CHECK(write_json(record).find(hidden) == std::string::npos);
     page::open(link);
     CHECK(plain(page::position()) == plain(start));
     CHECK(page::app().at("asked").at("player") == 0);

@@ -1,4 +1,4 @@
-// The page in words, as it is told to what reads it out: web/app/text_view.h.
+// The page in words, as screen readers get it: web/app/text_view.h.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
@@ -20,43 +20,43 @@ Json on_board(const Json& text, const std::string& wanted) {
     return {};
 }
 
-struct Told {
+struct Sample {
     std::string name, record, cell, text, move;
 };
 
-const Told of_hex{"Hex Crossfire",
-                  R"({"game":"crossfire-hex","version":1,"moves":[{"do":"move","from":"d8","to":"f8"}]})", "f8",
-                  "white stack of 2, from the top white, black", "d8-f8"};
-const Told of_war{
+const Sample of_hex{"Hex Crossfire",
+                    R"({"game":"crossfire-hex","version":1,"moves":[{"do":"move","from":"d8","to":"f8"}]})", "f8",
+                    "white stack of 2, from the top white, black", "d8-f8"};
+const Sample of_war{
     "WWI Aerial War Game",
     R"({"game":"aerial-war","version":1,"start":{"phase":"fly","side":0,"first":0,"mover":"r","dice":[1,2],
                    "planes":[{"at":"e5","p":0,"c":"r","dir":"n"},{"at":"e9","p":1,"c":"b","dir":"w"}]},
                    "moves":[{"do":"fly","to":"e6","dir":"n"}]})",
     "e6", "German red plane facing north", "e6n"};
-const Told of_dogfight{"Dogfight!", R"({"game":"dogfight","version":1,"moves":[{"do":"target","on":"B"}]})", "c7",
-                       "green A, the Camel, facing north-east, level 8", ">B"};
-const Told of_squads{"Crossfire with squads",
-                     R"({"game":"crossfire-squads","version":1,
+const Sample of_dogfight{"Dogfight!", R"({"game":"dogfight","version":1,"moves":[{"do":"target","on":"B"}]})", "c7",
+                         "green A, the Camel, facing north-east, level 8", ">B"};
+const Sample of_squads{"Crossfire with squads",
+                       R"({"game":"crossfire-squads","version":1,
                       "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00",
                         "terrain":{"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
                         "units":{"a00":{"k":"rifle","at":[2100,2200]},"b00":{"k":"rifle","at":[5000,100]}}},
                       "moves":[{"do":"prone","unit":"a00"}]})",
-                     "E5", "green rifle squad a00, woods t00", "a00 _"};
+                       "E5", "green rifle squad a00, woods t00", "a00 _"};
 
 }  // namespace
 
 TEST_CASE("in words: board, question, log") {
-    const Told& told =
+    const Sample& sample =
         GENERATE(std::cref(of_hex), std::cref(of_war), std::cref(of_dogfight), std::cref(of_squads)).get();
-    INFO(told.name);
-    page::open(Json::parse(told.record));
+    INFO(sample.name);
+    page::open(Json::parse(sample.record));
     const Json text = page::text();
-    CHECK(text.at("name") == told.name);
-    CHECK(on_board(text, told.cell) == told.text);
+    CHECK(text.at("name") == sample.name);
+    CHECK(on_board(text, sample.cell) == sample.text);
     CHECK_FALSE(text.at("who").get<std::string>().empty());
     CHECK_FALSE(text.at("question").get<std::string>().empty());
     REQUIRE(text.at("log").size() == 1);
-    CHECK(text.at("log")[0].at("moves") == Json{told.move});
+    CHECK(text.at("log")[0].at("moves") == Json{sample.move});
 }
 
 TEST_CASE("in words: the same names of sides on the board as in the question") {

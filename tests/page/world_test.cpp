@@ -45,7 +45,7 @@ TEST_CASE("the page follows the system from light to dark, and to less motion") 
     CHECK(theme::palette().page != paper);
 }
 
-TEST_CASE("a chosen scheme outweighs the system's and is kept") {
+TEST_CASE("a chosen scheme outweighs the system's and is saved") {
     page::open();
     platform::choose_scheme(platform::Scheme::dark);
     page::settle();
@@ -117,7 +117,7 @@ TEST_CASE("a link that is followed is opened; the home page's address leads home
     CHECK(page::app().at("screen") == "home");
 }
 
-TEST_CASE("games are kept, resumed and forgotten; refused storage does no harm") {
+TEST_CASE("games are saved, resumed and forgotten; refused storage does no harm") {
     const bool refuses = GENERATE(false, true);
     page::Outside world = page::desktop();
     world.refuses_storage = refuses;
@@ -149,7 +149,7 @@ TEST_CASE("a pasted link is opened, and pasted moves are played") {
     CHECK(page::app().at("size") == 1);
 }
 
-TEST_CASE("the code of a later game is waited for, and its failure told") {
+TEST_CASE("the code of a deferred game is waited for, and its failure reported") {
     page::Outside world = page::desktop();
     world.code = platform::LoadState::away;
     page::open(Json{{"game", "crossfire-hex"}, {"version", 1}}, world);

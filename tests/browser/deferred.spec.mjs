@@ -1,4 +1,4 @@
-// Games whose code comes later, each in a file of its own: web/CMakeLists.txt lists them. One of them stands for all
+// Deferred games, the code of each in a file of its own: web/CMakeLists.txt lists them. One of them stands for all
 // here.
 import { anew as test, expect, fragment } from './lib.mjs';
 

@@ -1,4 +1,4 @@
-// Games whose code comes later: web/CMakeLists.txt lists them. One of them stands for all here.
+// Deferred games: web/CMakeLists.txt lists them. One of them stands for all here.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
@@ -10,7 +10,7 @@ using namespace sightlines;
 namespace {
 
 const std::string game = "aerial-war";
-const Json later_game{{"game", game}, {"version", 1}};
+const Json deferred_game{{"game", game}, {"version", 1}};
 
 // A game of Crosshairs, whose code is there, with so many clouds placed.
 Json clouds(std::size_t placed) {
@@ -54,7 +54,7 @@ std::vector<unsigned char> picture(const page::Box& of) {
 
 }  // namespace
 
-TEST_CASE("coming near its card fetches a later game, and then its board is there") {
+TEST_CASE("coming near its card fetches a deferred game, and then its board is there") {
     page::Outside world = without_it();
     world.around.scale = 0.5;  // less to fill in
     page::open("", world);
@@ -75,8 +75,8 @@ TEST_CASE("coming near its card fetches a later game, and then its board is ther
     CHECK(fetched() == 1);
 }
 
-TEST_CASE("while a later game comes the table says so, and draws nothing") {
-    page::open(later_game, without_it());
+TEST_CASE("while a deferred game comes the table says so, and draws nothing") {
+    page::open(deferred_game, without_it());
     CHECK(page::app() == Json{{"screen", "loading"}, {"game", game}, {"failed", false}});
     REQUIRE_FALSE(page::outside().announced.empty());
     CHECK(page::outside().announced.back().find("Loading") != std::string::npos);
@@ -87,9 +87,9 @@ TEST_CASE("while a later game comes the table says so, and draws nothing") {
     CHECK(page::app().at("game") == game);
 }
 
-TEST_CASE("another link, while a later game comes, is the one that counts") {
+TEST_CASE("another link, while a deferred game comes, is the one that counts") {
     page::open(clouds(2), without_it());
-    page::load(write_json(later_game));
+    page::load(write_json(deferred_game));
     CHECK(page::app().at("screen") == "loading");
     page::load(write_json(clouds(3)));
     comes();
@@ -100,10 +100,10 @@ TEST_CASE("another link, while a later game comes, is the one that counts") {
     CHECK(page::record_behind(page::link()) == clouds(3));
 }
 
-TEST_CASE("Back leaves the wait for a later game for the one that was on the table") {
+TEST_CASE("Back leaves the wait for a deferred game for the one that was on the table") {
     const bool failed = GENERATE(false, true);
     page::open(clouds(2), without_it());
-    page::load(write_json(later_game));
+    page::load(write_json(deferred_game));
     if (failed) comes(false);
     CHECK(page::app().at("failed") == failed);
     page::choose("back");
@@ -117,7 +117,7 @@ TEST_CASE("Back leaves the wait for a later game for the one that was on the tab
     CHECK(page::app().at("game") == "crosshairs");
 }
 
-TEST_CASE("kept games are listed without their code") {
+TEST_CASE("saved games are listed without their code") {
     page::open("", without_it());
     page::choose("set-up:" + game);
     comes();
