@@ -44,7 +44,8 @@ bool same_team(const G& rules, std::size_t a, std::size_t b) {
     }
 }
 
-// What the search found for whoever thinks and his team; the others share the rest as they would at a glance.
+// The chance that the search found goes to the player to act and to his team; the others share the rest in proportion
+// to `glance`.
 template <HasBot G>
 WinChances shared(const G& rules, WinChances glance, std::size_t player, int chance) {
     const int others = 1000 - glance[player];

@@ -74,7 +74,7 @@ std::unique_ptr<Match> open_lesson(const Lesson& lesson);
 // The reader has just played the plies from `from` to the cursor: judges them, and answers with replies.
 LessonStep after_play(const Lesson& lesson, Match& match, std::size_t from);
 
-// How it stands at the cursor: after undo, redo or opening a kept match. Never taken_back, and plays nothing.
+// How it stands at the cursor: after undo, redo or opening a saved match. Never taken_back, and plays nothing.
 LessonStep standing(const Lesson& lesson, const Match& match);
 
 // Where undo and redo lead: the nearest ply before the cursor (not before the record's end) or after it (at most the

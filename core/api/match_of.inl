@@ -224,8 +224,8 @@ typename G::Position MatchOf<G>::seen_by_decider() const {
 template <Game G>
 AccessibleAction MatchOf<G>::in_words(const Position& seen, const Action& action) const {
     if constexpr (requires { Codec<G>::words(rules(), seen, action); }) {
-        ActionWords told = Codec<G>::words(rules(), seen, action);
-        return {std::move(told.group), std::move(told.words), Codec<G>::text(action)};
+        ActionWords words = Codec<G>::words(rules(), seen, action);
+        return {std::move(words.group), std::move(words.words), Codec<G>::text(action)};
     } else {
         return {"", Codec<G>::text(action), Codec<G>::text(action)};
     }
