@@ -1,6 +1,7 @@
 #include "board/sheet.h"
 
-#include "board/paint.h"
+#include <cmath>
+
 #include "widgets/theme.h"
 
 namespace sightlines::paint {
@@ -39,6 +40,28 @@ void neatline(ImDrawList& list, ImVec2 min, ImVec2 max, ImU32 ink, bool small) {
     };
     frame(0, 0.7f, hairline());
     frame(small ? 2.0f : 3.5f, 0.8f, small ? 1.0f : 1.5f);
+}
+
+float to_eighths(float length) { return std::round(length * 8) / 8; }
+
+bool SheetKey::operator==(const SheetKey& other) const {
+    return cell == other.cell && hairline == other.hairline && min.x == other.min.x && min.y == other.min.y &&
+           max.x == other.max.x && max.y == other.max.y && palette == other.palette;
+}
+
+SheetKey sheet_key(float cell, ImVec2 origin, ImVec2 min, ImVec2 max, float scale) {
+    const auto from_origin = [&](ImVec2 point) {
+        return ImVec2{to_eighths((point.x - origin.x) / scale), to_eighths((point.y - origin.y) / scale)};
+    };
+    return {cell, hairline(), from_origin(min), from_origin(max), &theme::palette()};
+}
+
+void draw(ImDrawList& list, const PrintedSheet& sheet, ImVec2 origin, ImVec2 map_min, ImVec2 map_max, float scale) {
+    draw(list, sheet.paper, origin, scale);
+    list.PushClipRect(map_min, map_max, true);
+    draw(list, sheet.map, origin, scale);
+    list.PopClipRect();
+    draw(list, sheet.over, origin, scale);
 }
 
 }  // namespace sightlines::paint

@@ -20,23 +20,6 @@ float margin_for(ImVec2 size) { return std::clamp(std::min(size.x, size.y) * 0.0
 
 bool is_small(ImVec2 size) { return std::min(size.x, size.y) < 300; }
 
-// What the look of a sheet depends on. Where it lies does not: the drawing moves with the board's centre.
-struct Key {
-    float cell = 0, hairline = 0;
-    ImVec2 min, max;  // from the centre of the board
-    const theme::Palette* palette = nullptr;
-
-    bool operator==(const Key& other) const {
-        return cell == other.cell && hairline == other.hairline && min.x == other.min.x && min.y == other.min.y &&
-               max.x == other.max.x && max.y == other.max.y && palette == other.palette;
-    }
-};
-
-struct Print {
-    Key key;
-    paint::Mesh paper, map, over;
-};
-
 ImU32 ink() { return mix(theme::palette().grid | IM_COL32_A_MASK, theme::palette().text, 0.3f); }
 
 // Pales the country outside the squares.
@@ -79,12 +62,11 @@ void draw_grid(ImDrawList& list, const Grid& grid) {
     }
 }
 
-Print print(const Key& key) {
+paint::PrintedSheet print(const paint::SheetKey& key) {
     const Grid grid{{0, 0}, key.cell};
-    const ImVec2 size{key.max.x - key.min.x, key.max.y - key.min.y};
+    const ImVec2 size = key.size();
     const float margin = margin_for(size);
     const ImVec2 min{key.min.x + margin, key.min.y + margin}, max{key.max.x - margin, key.max.y - margin};
-    Print made{key, {}, {}, {}};
     paint::Recorder paper, map, over;
     paint::sheet(paper.list(), key.min, key.max);
     const paint::Fine fine(map.list());
@@ -95,22 +77,7 @@ Print print(const Key& key) {
     paint::light_on_sheet(over.list(), key.min, key.max, std::clamp(key.cell * 0.1f, 2.0f, 8.0f));
     draw_grid(over.list(), grid);
     paint::neatline(over.list(), min, max, ink(), is_small(size));
-    made.paper = paper.take();
-    made.map = map.take();
-    made.over = over.take();
-    return made;
-}
-
-// The board, a miniature and the editor may be in turn on the screen; older prints are dropped.
-const Print& print_for(const Key& key) {
-    static std::array<Print, 3> cache;
-    static std::size_t oldest = 0;
-    for (const Print& print : cache) {
-        if (print.key == key) return print;
-    }
-    Print& place = cache[oldest];
-    oldest = (oldest + 1) % cache.size();
-    return place = print(key);
+    return {paper.take(), map.take(), over.take()};
 }
 
 void letter_margins(ImDrawList& list, const Grid& grid) {
@@ -153,20 +120,13 @@ float cell_for_sheet(ImVec2 size) {
 }
 
 void map_sheet(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max) {
-    // Rounded, lest the last bits of a sum make another sheet of the same one when it is moved.
-    const auto near = [](float length) { return std::round(length * 8) / 8; };
-    const auto from_centre = [&](ImVec2 p) { return ImVec2{near(p.x - grid.centre.x), near(p.y - grid.centre.y)}; };
-    const Print& sheet =
-        print_for({grid.cell, paint::hairline(), from_centre(min), from_centre(max), &theme::palette()});
-    const ImVec2 size{max.x - min.x, max.y - min.y};
-    const float margin = margin_for(size);
-    paint::draw(list, sheet.paper, grid.centre);
-    list.PushClipRect({min.x + margin, min.y + margin}, {max.x - margin, max.y - margin}, true);
-    paint::draw(list, sheet.map, grid.centre);
-    list.PopClipRect();
-    paint::draw(list, sheet.over, grid.centre);
+    static paint::SheetCache<paint::SheetKey> cache;
+    const paint::SheetKey key = paint::sheet_key(grid.cell, grid.centre, min, max);
+    const float margin = margin_for({max.x - min.x, max.y - min.y});
+    const ImVec2 map_min{min.x + margin, min.y + margin}, map_max{max.x - margin, max.y - margin};
+    paint::draw(list, cache.find(key, [&] { return print(key); }), grid.centre, map_min, map_max);
     letter_margins(list, grid);
-    draw_cartouche(list, grid, {min.x + margin, min.y + margin}, {max.x - margin, max.y - margin});
+    draw_cartouche(list, grid, map_min, map_max);
 }
 
 }  // namespace sightlines::aerial_war::art

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "board/angle.h"
+#include "board/cache.h"
 #include "board/paint.h"
 #include "widgets/theme.h"
 
@@ -115,29 +116,28 @@ void draw_man(ImDrawList& list, float radius, float thick, int player) {
     face(list, {0, -thick}, radius - edge, player);
 }
 
-// Men of one size, made once. The newest few sizes are kept: board, cards of the home page, tools.
-struct Cut {
+// What the look of a man depends on, besides the player.
+struct ManKey {
     float cell = 0, hairline = 0;
     const theme::Palette* palette = nullptr;
-    std::array<paint::Mesh, 2> men;
+
+    bool operator==(const ManKey&) const = default;
 };
 
-const Cut& cut_for(float cell) {
-    static std::array<Cut, 4> cuts;
-    static std::size_t next = 0;
-    const float sharp = paint::hairline();
-    for (const Cut& cut : cuts) {
-        if (cut.cell == cell && cut.hairline == sharp && cut.palette == &theme::palette()) return cut;
-    }
-    Cut& cut = cuts[next];
-    next = (next + 1) % cuts.size();
-    cut = {cell, sharp, &theme::palette(), {}};
-    for (const int player : {0, 1}) {
-        paint::Recorder recorder;
-        draw_man(recorder.list(), cell * man_radius, cell * thickness, player);
-        cut.men[static_cast<std::size_t>(player)] = recorder.take();
-    }
-    return cut;
+using Men = std::array<paint::Mesh, 2>;  // by player
+
+// Of the board, of cards of the home page, of tools.
+const Men& men_for(float cell) {
+    static Cache<ManKey, Men, 4> cache;
+    return cache.find({cell, paint::hairline(), &theme::palette()}, [&] {
+        Men men;
+        for (const int player : {0, 1}) {
+            paint::Recorder recorder;
+            draw_man(recorder.list(), cell * man_radius, cell * thickness, player);
+            men[static_cast<std::size_t>(player)] = recorder.take();
+        }
+        return men;
+    });
 }
 
 }  // namespace
@@ -179,14 +179,14 @@ ImVec2 base_of(ImVec2 cell_centre, float cell, int height) {
 
 void stack(ImDrawList& list, Stack men, const Look& look) {
     if (men.empty()) return;
-    const Cut& cut = cut_for(look.cell);
+    const Men& shapes = men_for(look.cell);
     const int first = list.VtxBuffer.Size;
     const float radius = look.cell * man_radius;
     if (look.shadow)
         paint::soft_disc(list, {look.base.x + radius * 0.22f, look.base.y + radius * 0.16f}, radius * 0.8f,
                          radius * 1.32f, paint::faded(tones().shadow, 0.5f));
     for (int place = 0; place < men.height(); ++place)
-        paint::draw(list, cut.men[static_cast<std::size_t>(men.man(place))],
+        paint::draw(list, shapes[static_cast<std::size_t>(men.man(place))],
                     {look.base.x, look.base.y - static_cast<float>(place) * look.cell * thickness});
     if (look.numeral && men.height() > 1 && look.cell >= 26) {
         const float up = static_cast<float>(men.height()) * look.cell * thickness;

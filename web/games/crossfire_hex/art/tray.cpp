@@ -9,6 +9,7 @@
 
 #include "base/rng.h"
 #include "board/angle.h"
+#include "board/cache.h"
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
 #include "platform.h"
@@ -175,29 +176,23 @@ void carve(ImDrawList& list, const Tray& tray) {
     }
 }
 
-// The newest few trays, which are dear to carve: the board, cards of the home page.
-struct Carved {
-    float cell = 0, hairline = 0;
-    ImVec2 half;
+// What the look of a tray depends on.
+struct CarvedKey {
+    float cell = 0, hairline = 0, half_width = 0, half_height = 0;
     const theme::Palette* palette = nullptr;
-    paint::Mesh mesh;
+
+    bool operator==(const CarvedKey&) const = default;
 };
 
+// The board's, and those on cards of the home page.
 const paint::Mesh& carved(const Tray& tray) {
-    static std::array<Carved, 4> shelf;
-    static std::size_t next = 0;
-    const float sharp = paint::hairline();
-    for (const Carved& c : shelf) {
-        if (c.cell == tray.cell() && c.half.x == tray.half.x && c.half.y == tray.half.y && c.hairline == sharp &&
-            c.palette == &theme::palette())
-            return c.mesh;
-    }
-    Carved& made = shelf[next];
-    next = (next + 1) % shelf.size();
-    paint::Recorder recorder;
-    carve(recorder.list(), {{{0, 0}, tray.cell()}, tray.half});
-    made = {tray.cell(), sharp, tray.half, &theme::palette(), recorder.take()};
-    return made.mesh;
+    static Cache<CarvedKey, paint::Mesh, 4> cache;
+    const CarvedKey key{tray.cell(), paint::hairline(), tray.half.x, tray.half.y, &theme::palette()};
+    return cache.find(key, [&] {
+        paint::Recorder recorder;
+        carve(recorder.list(), {{{0, 0}, tray.cell()}, tray.half});
+        return recorder.take();
+    });
 }
 
 // Ranks beside their first cell; files below the two lower sides of the floor.

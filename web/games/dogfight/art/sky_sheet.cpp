@@ -30,30 +30,19 @@ float scatter(int a, int b, int salt) {
     return static_cast<float>((mixed ^ (mixed >> 15U)) & 0xFFFFU) / 65535.0f;
 }
 
-// What the look of a sheet depends on. Where it lies does not: the drawing moves with the chart.
+// Everything that the look of a sheet depends on.
 struct Key {
+    paint::SheetKey sheet;
     int columns = 0, rows = 0;
-    float size = 0, hairline = 0;
-    ImVec2 min, max;  // from the chart's corner
-    const theme::Palette* palette = nullptr;
 
-    bool operator==(const Key& other) const {
-        return columns == other.columns && rows == other.rows && size == other.size && hairline == other.hairline &&
-               min.x == other.min.x && min.y == other.min.y && max.x == other.max.x && max.y == other.max.y &&
-               palette == other.palette;
-    }
-};
-
-struct Print {
-    Key key;
-    paint::Mesh paper, ground, over;
+    bool operator==(const Key&) const = default;
 };
 
 // The country below, as large as the sheet; `cell` is the width of a field.
 class Country {
   public:
-    Country(ImDrawList& list, const Key& key)
-        : list_(list), min_(key.min), max_(key.max), cell_(std::max(key.size * 1.5f, 9.0f)), p_(theme::palette()) {}
+    Country(ImDrawList& list, const paint::SheetKey& key)
+        : list_(list), min_(key.min), max_(key.max), cell_(std::max(key.cell * 1.5f, 9.0f)), p_(theme::palette()) {}
 
     void draw() {
         list_.AddRectFilled(min_, max_, p_.field);
@@ -151,7 +140,7 @@ class Country {
 };
 
 // Blue above, pale towards the lower edge, and a few clouds between.
-void draw_haze(ImDrawList& list, const Key& key) {
+void draw_haze(ImDrawList& list, const paint::SheetKey& key) {
     const bool night = paint::is_dark(key.palette->page);
     const ImU32 upper = night ? IM_COL32(16, 32, 58, 205) : IM_COL32(96, 164, 222, 196);
     const ImU32 lower = night ? IM_COL32(34, 50, 68, 150) : IM_COL32(238, 240, 224, 96);
@@ -160,7 +149,7 @@ void draw_haze(ImDrawList& list, const Key& key) {
     const ImU32 frost = night ? IM_COL32(150, 170, 196, 15) : IM_COL32(255, 255, 255, 40);
     for (int i = 0; i < 7; ++i) {
         const ImVec2 c{key.min.x + width * scatter(i, 4, 21), key.min.y + height * scatter(i, 5, 21)};
-        const float reach = key.size * (1.6f + 2.2f * scatter(i, 6, 21));
+        const float reach = key.cell * (1.6f + 2.2f * scatter(i, 6, 21));
         for (int lobe = 0; lobe < 4; ++lobe) {
             const float at = scatter(i, lobe, 23) * 2 - 1;
             paint::soft_disc(list, {c.x + at * reach * 1.7f, c.y + reach * 0.4f * (scatter(i, lobe, 24) - 0.5f)},
@@ -171,14 +160,15 @@ void draw_haze(ImDrawList& list, const Key& key) {
 
 // Of each hex the three sides at the upper right, lower right and below; the rim's others where nobody else has them.
 void draw_hexes(ImDrawList& list, const Key& key) {
-    const bool night = paint::is_dark(key.palette->page);
-    const Chart chart{key.columns, key.rows, {0, 0}, key.size};
-    const float width = std::max(paint::hairline(), key.size * 0.024f);
+    const bool night = paint::is_dark(key.sheet.palette->page);
+    const float size = key.sheet.cell;
+    const Chart chart{key.columns, key.rows, {0, 0}, size};
+    const float width = std::max(paint::hairline(), size * 0.024f);
     const ImU32 halo = night ? IM_COL32(8, 16, 28, 110) : IM_COL32(255, 255, 255, 105);
     const ImU32 line = night ? IM_COL32(176, 200, 226, 92) : IM_COL32(40, 82, 120, 140);
     const auto corner = [&](ImVec2 c, int which) {
         const float angle = 1.0471976f * static_cast<float>(which);
-        return ImVec2{c.x + key.size * std::cos(angle), c.y + key.size * std::sin(angle)};
+        return ImVec2{c.x + size * std::cos(angle), c.y + size * std::sin(angle)};
     };
     const auto rule = [&](ImU32 colour, float thickness) {
         for (int column = 0; column < key.columns; ++column) {
@@ -194,40 +184,25 @@ void draw_hexes(ImDrawList& list, const Key& key) {
             }
         }
     };
-    if (key.columns * key.rows <= 320) rule(halo, width + std::min(3.0f, key.size * 0.07f));
+    if (key.columns * key.rows <= 320) rule(halo, width + std::min(3.0f, size * 0.07f));
     rule(line, width);
 }
 
-Print print(const Key& key) {
-    const ImVec2 size{key.max.x - key.min.x, key.max.y - key.min.y};
-    const float margin = margin_for(size);
-    Print made{key, {}, {}, {}};
-    paint::Recorder paper, ground, over;
-    paint::sheet(paper.list(), key.min, key.max);
-    const paint::Fine fine(ground.list());
-    ground.list().Flags &= ~ImDrawListFlags_AntiAliasedFill;
-    Country(ground.list(), key).draw();
-    draw_haze(ground.list(), key);
-    paint::light_on_sheet(over.list(), key.min, key.max, std::clamp(key.size * 0.08f, 1.5f, 4.0f));
+paint::PrintedSheet print(const Key& key) {
+    const paint::SheetKey& sheet = key.sheet;
+    const float margin = margin_for(sheet.size());
+    paint::Recorder paper, map, over;
+    paint::sheet(paper.list(), sheet.min, sheet.max);
+    const paint::Fine fine(map.list());
+    map.list().Flags &= ~ImDrawListFlags_AntiAliasedFill;
+    Country(map.list(), sheet).draw();
+    draw_haze(map.list(), sheet);
+    paint::light_on_sheet(over.list(), sheet.min, sheet.max, std::clamp(sheet.cell * 0.08f, 1.5f, 4.0f));
     draw_hexes(over.list(), key);
-    paint::neatline(over.list(), {key.min.x + margin, key.min.y + margin}, {key.max.x - margin, key.max.y - margin},
-                    mix(key.palette->grid | IM_COL32_A_MASK, key.palette->text, 0.3f), is_small(size));
-    made.paper = paper.take();
-    made.ground = ground.take();
-    made.over = over.take();
-    return made;
-}
-
-// The board and a miniature may be in turn on the screen; older prints are dropped.
-const Print& print_for(const Key& key) {
-    static std::array<Print, 3> cache;
-    static std::size_t oldest = 0;
-    for (const Print& print : cache) {
-        if (print.key == key) return print;
-    }
-    Print& place = cache[oldest];
-    oldest = (oldest + 1) % cache.size();
-    return place = print(key);
+    paint::neatline(over.list(), {sheet.min.x + margin, sheet.min.y + margin},
+                    {sheet.max.x - margin, sheet.max.y - margin},
+                    mix(sheet.palette->grid | IM_COL32_A_MASK, sheet.palette->text, 0.3f), is_small(sheet.size()));
+    return {paper.take(), map.take(), over.take()};
 }
 
 // Between the hexes and the frame, or at the edge of the sight where that is nearer; of many only every second.
@@ -270,20 +245,13 @@ float size_for_sheet(ImVec2 sheet, int columns, int rows) {
 }
 
 void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max, float scale) {
-    // Rounded, lest the last bits of a sum make another sheet of the same one when it is moved.
-    const auto near = [](float length) { return std::round(length * 8) / 8; };
-    const auto from_chart = [&](ImVec2 p) {
-        return ImVec2{near((p.x - chart.origin.x) / scale), near((p.y - chart.origin.y) / scale)};
-    };
-    const Print& sheet = print_for({chart.columns, chart.rows, near(chart.size / scale), paint::hairline(),
-                                    from_chart(min), from_chart(max), &theme::palette()});
+    static paint::SheetCache<Key> cache;
+    const float printed_size = paint::to_eighths(chart.size / scale);
+    const Key key{paint::sheet_key(printed_size, chart.origin, min, max, scale), chart.columns, chart.rows};
     const ImVec2 size{max.x - min.x, max.y - min.y};
     const float margin = margin_for(size);
-    paint::draw(list, sheet.paper, chart.origin, scale);
-    list.PushClipRect({min.x + margin, min.y + margin}, {max.x - margin, max.y - margin}, true);
-    paint::draw(list, sheet.ground, chart.origin, scale);
-    list.PopClipRect();
-    paint::draw(list, sheet.over, chart.origin, scale);
+    paint::draw(list, cache.find(key, [&] { return print(key); }), chart.origin, {min.x + margin, min.y + margin},
+                {max.x - margin, max.y - margin}, scale);
     if (is_small(size)) return;
     letter_margins(list, chart);
     // A part of the sheet is framed like a plate in a book.
