@@ -121,7 +121,7 @@ export function connectScreen(module, canvas, notice) {
     chooseScheme(name) {
       scheme = name;
       document.documentElement.dataset.scheme = name;
-      if (!surroundings.embedded) try { localStorage.setItem(schemeKey, name); } catch { /* not kept, then */ }
+      if (!surroundings.embedded) try { localStorage.setItem(schemeKey, name); } catch { /* not saved, then */ }
       tellSurroundings();
     },
   };

@@ -19,7 +19,7 @@ void came(std::string_view game, std::string_view file);  // an empty file: it d
 std::shared_ptr<const LessonBook> book(std::string_view game);  // null while it is not here
 void forget_books();                                            // all of them, as when the page is loaded
 
-// Kept in the browser; nothing is kept in an embed.
+// Saved in the browser; nothing is saved in an embed.
 bool is_done(std::string_view game, std::string_view id);
 void mark_done(std::string_view game, std::string_view id);
 

@@ -55,7 +55,7 @@ class BoardView {
     // The cursor of the match has moved by other means (undo, replay): forget selections, animate a single step.
     virtual void moved(std::size_t from, std::size_t to) = 0;
 
-    // Something has just been played here, by hand or by dice (moved has been told): what follows of itself may be
+    // Something has just been played here, by hand or by dice (`moved` has been called): what follows of itself may be
     // proposed.
     virtual void played() {}
 
@@ -71,7 +71,7 @@ class BoardView {
     virtual void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const = 0;
     virtual std::string state() const = 0;  // JSON for tests
 
-    // An action to be shown as advice, as JSON, until it is forgotten.
+    // An action to be shown as a hint, as JSON, until it is forgotten.
     virtual void show_hint(const Json& action) = 0;
     virtual void forget_hint() = 0;
 
@@ -81,7 +81,7 @@ class BoardView {
     // A small scene on a large table: looks at what stands there instead of the whole.
     virtual void come_closer() {}
 
-    // The device is being handed over: nothing of the table may be told, until `uncover`.
+    // The device is being handed over: nothing of the table may be shown, until `uncover`.
     virtual bool covered() const { return false; }
     virtual void uncover() {}
     virtual std::string player_name(int player) const { return wording::side_name(player); }

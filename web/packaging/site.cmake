@@ -67,11 +67,11 @@ set(first index.html ${styles} ${scripts} sightlines.wasm ${fonts} icon.svg mani
 list(JOIN first "\n" lines)
 file(WRITE ${SITE}/first-play.txt "${lines}\n")
 
-# What is kept for a visit without a connection: all but what is there for other sites' pages.
-file(GLOB_RECURSE kept RELATIVE ${SITE} ${SITE}/*)
-list(FILTER kept EXCLUDE REGEX "^(sw|embed|embed-page)\\.js$|^embed\\.|^screenshot|^first-play\\.txt$")
-list(REMOVE_ITEM kept ${first})
-foreach(name ${first} ${kept})
+# What is stored for a visit without a connection: all but what is there for other sites' pages.
+file(GLOB_RECURSE offline RELATIVE ${SITE} ${SITE}/*)
+list(FILTER offline EXCLUDE REGEX "^(sw|embed|embed-page)\\.js$|^embed\\.|^screenshot|^first-play\\.txt$")
+list(REMOVE_ITEM offline ${first})
+foreach(name ${first} ${offline})
   file(SHA256 ${SITE}/${name} hash)
   string(SUBSTRING ${hash} 0 16 hash)
   list(APPEND OFFLINE_FILES "\"${name}\":\"${hash}\"")
