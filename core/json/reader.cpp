@@ -34,7 +34,7 @@ Reader Reader::member(std::string_view key) const {
     return {nothing, *this, key, 0};
 }
 
-void Reader::only(std::initializer_list<std::string_view> keys) const {
+void Reader::only(std::span<const std::string_view> keys) const {
     if (!value_->is_object()) return fail("expected an object");
     for (const auto& entry : value_->items()) {
         if (std::find(keys.begin(), keys.end(), entry.key()) == keys.end())

@@ -38,7 +38,8 @@ class Reader {
     // Objects. A missing member is a fault for `member`; `has` asks first. `only` refuses every key not listed.
     bool has(std::string_view key) const;
     Reader member(std::string_view key) const;
-    void only(std::initializer_list<std::string_view> keys) const;
+    void only(std::span<const std::string_view> keys) const;
+    void only(std::initializer_list<std::string_view> keys) const { only(std::span(keys.begin(), keys.size())); }
 
     // Arrays. `size` of anything else is a fault and 0.
     std::size_t size() const;
