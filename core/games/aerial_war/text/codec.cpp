@@ -6,6 +6,7 @@
 #include "base/narrow.h"
 #include "games/aerial_war/text/accessible_board.h"
 #include "games/aerial_war/text/notation.h"
+#include "games/aerial_war/text/schema.h"
 #include "games/aerial_war/text/wording.h"
 
 namespace sightlines {
@@ -16,39 +17,13 @@ namespace {
 
 using std::string_view;
 
-constexpr std::array<string_view, 2> choice_words{"optional", "forced"};
-constexpr std::array<string_view, 4> colour_words{"r", "b", "y", "g"};
-constexpr std::array<string_view, 7> action_words{"roll", "fly", "ram", "attack", "hold", "loop", "stay"};
-
-Square read_square(const Reader& in) {
-    const string_view name = in.text();
-    if (const auto square = square_from(name)) return *square;
-    in.fail("there is no square \"" + excerpt(name) + "\"");
-    return 0;
-}
-
-Facing read_facing(const Reader& in) { return all_facings[in.word(facing_words)]; }
-Colour read_colour(const Reader& in) { return all_colours[in.word(colour_words)]; }
-
-// Dice of the number that `fewest` and `most` allow.
-Roll read_dice(const Reader& in, std::size_t fewest, std::size_t most) {
-    Roll roll;
-    if (in.size() < fewest || in.size() > most) {
-        in.fail(fewest == most ? "expected two dice" : "expected one die or two");
-        return roll;
-    }
-    for (std::size_t die = 0; die < in.size(); ++die) roll.faces.push_back(narrow(in.item(die).integer(1, 6)));
-    return roll;
-}
-
 Planes read_planes(const Reader& in) {
     Planes planes;
     if (in.size() > most_planes) in.fail("there are at most " + std::to_string(most_planes) + " planes");
     for (std::size_t i = 0; i < std::min<std::size_t>(in.size(), most_planes); ++i) {
         const Reader item = in.item(i);
-        item.only({"at", "p", "c", "dir"});
-        const Plane plane{read_square(item.member("at")), narrow(item.member("p").integer(0, 1)),
-                          read_colour(item.member("c")), read_facing(item.member("dir"))};
+        Plane plane;
+        schema::read_into(plane, item, plane_schema());
         Plane* place = std::find_if(planes.begin(), planes.end(),
                                     [&plane](const Plane& other) { return other.square >= plane.square; });
         if (place != planes.end() && place->square == plane.square)
@@ -73,70 +48,11 @@ void only_known_keys(const Reader& in, Phase phase, int side) {
 
 Json numbers(const std::array<std::int8_t, 2>& values) { return Json::array({values[0], values[1]}); }
 
-Json faces(const Roll& roll) {
-    Json list = Json::array();
-    for (const int face : roll.faces) list.push_back(face);
-    return list;
-}
-
-struct ActionWriter {
-    Json operator()(const Roll& a) const { return {{"do", "roll"}, {"dice", faces(a)}}; }
-    Json operator()(const Fly& a) const {
-        return {{"do", "fly"}, {"to", square_name(a.to)}, {"dir", facing_words[index(a.facing)]}};
-    }
-    Json operator()(const Ram& a) const { return {{"do", "ram"}, {"target", square_name(a.target)}}; }
-    Json operator()(const Attack&) const { return {{"do", "attack"}}; }
-    Json operator()(const Hold&) const { return {{"do", "hold"}}; }
-    Json operator()(const Loop&) const { return {{"do", "loop"}}; }
-    Json operator()(const Stay&) const { return {{"do", "stay"}}; }
-};
-
-Action read_action(const Reader& in) {
-    const string_view word = action_words[in.member("do").word(action_words)];
-    if (word == "roll") {
-        in.only({"do", "dice"});
-        return read_dice(in.member("dice"), 1, 2);
-    }
-    if (word == "fly") {
-        in.only({"do", "to", "dir"});
-        return Fly{read_square(in.member("to")), read_facing(in.member("dir"))};
-    }
-    if (word == "ram") {
-        in.only({"do", "target"});
-        return Ram{read_square(in.member("target"))};
-    }
-    in.only({"do"});
-    if (word == "attack") return Attack{};
-    if (word == "hold") return Hold{};
-    if (word == "loop") return Loop{};
-    return Stay{};
-}
-
 }  // namespace
 
-Result<Options> Codec<Rules>::options(const Reader& in) {
-    in.only({"battles", "playAll", "attacks", "loops", "roundLimit"});
-    Options options;
-    options.battles = narrow(in.integer_or("battles", 1, 3, 3));
-    if (options.battles == 2) in.member("battles").fail("expected 1 or 3");
-    options.play_all = in.boolean_or("playAll", false);
-    options.attacks = static_cast<Choice>(in.word_or("attacks", choice_words, 0));
-    options.loops = static_cast<Choice>(in.word_or("loops", choice_words, 0));
-    options.round_limit = static_cast<std::int16_t>(in.integer_or("roundLimit", 0, 999, 0));
-    if (in.fault()) return in.fault().error();
-    return options;
-}
+Result<Options> Codec<Rules>::options(const Reader& in) { return schema::read(in, option_schema()); }
 
-Json Codec<Rules>::write(const Options& options) {
-    const Options defaults;
-    Json json = Json::object();
-    if (options.battles != defaults.battles) json["battles"] = options.battles;
-    if (options.play_all) json["playAll"] = true;
-    if (options.attacks != defaults.attacks) json["attacks"] = choice_words[static_cast<std::size_t>(options.attacks)];
-    if (options.loops != defaults.loops) json["loops"] = choice_words[static_cast<std::size_t>(options.loops)];
-    if (options.round_limit != 0) json["roundLimit"] = options.round_limit;
-    return json;
-}
+Json Codec<Rules>::write(const Options& options) { return schema::write(options, option_schema()); }
 
 Result<Position> Codec<Rules>::position(const Rules& rules, const Reader& in) {
     Fault& fault = in.fault();
@@ -156,7 +72,7 @@ Result<Position> Codec<Rules>::position(const Rules& rules, const Reader& in) {
     if (at.phase != Phase::initiative) at.round = static_cast<std::int16_t>(in.integer_or("round", 1, last_round, 1));
     if (in_turn) {
         at.first = narrow(in.member("first").integer(0, 1));
-        at.mover = read_colour(in.member("mover"));
+        at.mover = all_colours[in.member("mover").word(colour_words)];
     }
     if (at.phase == Phase::initiative && at.side == 1) at.high = narrow(in.member("high").integer(2, 12));
     if (at.phase == Phase::fly) {
@@ -180,22 +96,13 @@ Json Codec<Rules>::write(const Rules&, const Position& at) {
     if (in_turn) json["mover"] = colour_words[static_cast<std::size_t>(at.mover)];
     if (at.phase == Phase::fly) json["dice"] = numbers(at.dice);
     Json& planes = json["planes"] = Json::array();
-    for (const Plane& plane : at.planes) {
-        planes.push_back({{"at", square_name(plane.square)},
-                          {"p", plane.side},
-                          {"c", colour_words[static_cast<std::size_t>(plane.colour)]},
-                          {"dir", facing_words[index(plane.facing)]}});
-    }
+    for (const Plane& plane : at.planes) planes.push_back(schema::write(plane, plane_schema()));
     return json;
 }
 
-Result<Action> Codec<Rules>::action(const Reader& in) {
-    const Action action = read_action(in);
-    if (in.fault()) return in.fault().error();
-    return action;
-}
+Result<Action> Codec<Rules>::action(const Reader& in) { return schema::read_action<Action>(in, action_forms()); }
 
-Json Codec<Rules>::write(const Action& action) { return std::visit(ActionWriter{}, action); }
+Json Codec<Rules>::write(const Action& action) { return schema::write_action(action, action_forms()); }
 
 std::string Codec<Rules>::text(const Action& action) { return move_text(action); }
 
