@@ -5,6 +5,7 @@
 #include "games/crossfire_hex/text/accessible_board.h"
 #include "games/crossfire_hex/text/notation.h"
 #include "games/crossfire_hex/text/placement.h"
+#include "games/crossfire_hex/text/schema.h"
 #include "games/crossfire_hex/text/wording.h"
 
 namespace sightlines {
@@ -15,16 +16,7 @@ namespace {
 
 using std::string_view;
 
-constexpr std::array<string_view, 2> ko_words{"board", "full"};
 constexpr std::array<string_view, 2> phase_words{"play", "over"};
-constexpr std::array<string_view, 2> action_words{"move", "enter"};
-
-Cell read_cell(const Reader& in) {
-    const string_view name = in.text();
-    if (const auto cell = cell_from(name)) return *cell;
-    in.fail("there is no cell \"" + excerpt(name) + "\"");
-    return 0;
-}
 
 Board read_board(const Reader& in) {
     std::string fault;
@@ -95,32 +87,11 @@ KoHistory read_seen(const Reader& in, Ko ko) {
     return seen;
 }
 
-Action read_action(const Reader& in) {
-    if (action_words[in.member("do").word(action_words)] == "enter") {
-        in.only({"do", "to"});
-        return Enter{read_cell(in.member("to"))};
-    }
-    in.only({"do", "from", "to"});
-    return Move{read_cell(in.member("from")), read_cell(in.member("to"))};
-}
-
 }  // namespace
 
-Result<Options> Codec<Rules>::options(const Reader& in) {
-    in.only({"ko", "quietLimit"});
-    Options options;
-    options.ko = static_cast<Ko>(in.word_or("ko", ko_words, 0));
-    options.quiet_limit = static_cast<std::int16_t>(in.integer_or("quietLimit", 0, most_quiet, 0));
-    if (in.fault()) return in.fault().error();
-    return options;
-}
+Result<Options> Codec<Rules>::options(const Reader& in) { return schema::read(in, option_schema()); }
 
-Json Codec<Rules>::write(const Options& options) {
-    Json json = Json::object();
-    if (options.ko != Ko::board) json["ko"] = ko_words[static_cast<std::size_t>(options.ko)];
-    if (options.quiet_limit != 0) json["quietLimit"] = options.quiet_limit;
-    return json;
-}
+Json Codec<Rules>::write(const Options& options) { return schema::write(options, option_schema()); }
 
 Result<Position> Codec<Rules>::position(const Rules& rules, const Reader& in) {
     const Options& options = rules.options();
@@ -152,17 +123,9 @@ Json Codec<Rules>::write(const Rules& rules, const Position& at) {
     return json;
 }
 
-Result<Action> Codec<Rules>::action(const Reader& in) {
-    const Action action = read_action(in);
-    if (in.fault()) return in.fault().error();
-    return action;
-}
+Result<Action> Codec<Rules>::action(const Reader& in) { return schema::read_action<Action>(in, action_forms()); }
 
-Json Codec<Rules>::write(const Action& action) {
-    if (const auto* move = std::get_if<Move>(&action))
-        return {{"do", "move"}, {"from", cell_name(move->from)}, {"to", cell_name(move->to)}};
-    return {{"do", "enter"}, {"to", cell_name(std::get_if<Enter>(&action)->to)}};
-}
+Json Codec<Rules>::write(const Action& action) { return schema::write_action(action, action_forms()); }
 
 std::string Codec<Rules>::text(const Action& action) { return move_text(action); }
 
