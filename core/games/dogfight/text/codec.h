@@ -32,17 +32,4 @@ struct Codec<dogfight::Rules> {
     static Json status_extra(const dogfight::Rules& rules, const dogfight::Position& at);
 };
 
-namespace dogfight {
-
-// What actions and positions have in common.
-
-// An aircraft by its letter, one of the first `count`.
-std::int8_t read_letter(const Reader& in, int count = most_planes);
-Facing read_facing(const Reader& in);
-// `fly`, `hold` or `spin` in the form of an action: no key that has its default.
-Step read_step(const Reader& in);
-Json step_json(const Step& step);
-
-}  // namespace dogfight
-
 }  // namespace sightlines

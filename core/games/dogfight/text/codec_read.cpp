@@ -6,6 +6,7 @@
 #include "games/dogfight/rules/roster.h"
 #include "games/dogfight/text/codec.h"
 #include "games/dogfight/text/fields.h"
+#include "games/dogfight/text/schema.h"
 
 // Positions from outside: shape, types and ranges. Whether they make sense is judged in
 // admit.cpp.
@@ -32,24 +33,12 @@ constexpr auto start_words = [] {
 
 std::int16_t large(int value) { return static_cast<std::int16_t>(value); }
 
-// The items that a list of at most `most` can hold.
-std::size_t bounded_size(const Reader& in, std::size_t most) {
-    if (in.size() > most) in.fail("expected at most " + std::to_string(most) + " items");
-    return std::min(in.size(), most);
-}
-
 Card read_card(const Reader& in, Card card) {
-    in.only({"level", "dive", "min", "power", "drag", "stall", "str", "aero", "mt", "fire", "spot", "guns", "wing",
-             "boxes", "ceil"});
-    for (const auto& field : card_fields)
-        card.*field.at = narrow(in.integer_or(field.key, field.least, field.most, card.*field.at));
+    const std::span<const schema::Field> rows = card_schema().rows;
+    schema::only_keys(in, rows);
+    schema::read_rows(in, &card, rows.first(rows.size() - 1));
     if (card.wing > card.guns) in.fail("more wing guns than guns");
-    if (!in.has("boxes")) return card;
-    const Reader boxes = in.member("boxes");
-    card.boxes.clear();
-    const std::size_t sets = bounded_size(boxes, most_sets);
-    if (sets == 0) boxes.fail("there is at least one set");
-    for (std::size_t set = 0; set < sets; ++set) card.boxes.push_back(narrow(boxes.item(set).integer(1, most_boxes)));
+    schema::read_rows(in, &card, rows.last(1));
     return card;
 }
 
@@ -84,7 +73,9 @@ void read_lists(const Reader& in, Aircraft& plane) {
         for (std::size_t i = 0; i < bounded_size(steps, most_steps); ++i) {
             const Reader step = steps.item(i);
             step.only({"do", "turn", "pitch", "mid", "exit"});
-            plane.plan.push_back(read_step(step));
+            Step read;
+            read_step(step, read);
+            plane.plan.push_back(read);
         }
     }
 }
@@ -102,14 +93,10 @@ Aircraft read_plane(const Reader& in, int count) {
     if (in.has("card")) plane.card = read_card(in.member("card"), plane.card);
     if (in.has("pilot")) plane.pilot = read_pilot(in.member("pilot"));
     plane.hex = read_hex(in.member("hex"));
-    if (in.has("face")) plane.face = read_facing(in.member("face"));
+    if (in.has("face")) plane.face = all_facings[in.member("face").word(facing_words)];
     plane.altitude = narrow(in.member("alt").integer(0, 40));
     plane.speed = narrow(in.member("speed").integer(0, top_speed));
-    for (const auto& field : small_fields)
-        plane.*field.at = narrow(in.integer_or(field.key, field.least, field.most, 0));
-    for (const auto& field : large_fields)
-        plane.*field.at = large(in.integer_or(field.key, field.least, field.most, 0));
-    for (const Flag& flag : flags) plane.*flag.at = in.boolean_or(flag.key, false);
+    schema::read_rows(in, &plane, state_schema().rows);
     for (const Mate& mate : mates) {
         if (in.has(mate.key)) plane.*mate.at = read_letter(in.member(mate.key), count);
     }

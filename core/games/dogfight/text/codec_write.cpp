@@ -5,6 +5,7 @@
 #include "games/dogfight/rules/roster.h"
 #include "games/dogfight/text/codec.h"
 #include "games/dogfight/text/fields.h"
+#include "games/dogfight/text/schema.h"
 
 // Positions as JSON: a key is left out when it has its default or nothing to say.
 namespace sightlines {
@@ -13,26 +14,12 @@ using namespace dogfight;
 
 namespace {
 
+using schema::numbers_json;
+
 template <class List>
 Json letters_json(const List& list) {
     Json json = Json::array();
     for (const int plane : list) json.push_back(name_of(plane));
-    return json;
-}
-
-template <class List>
-Json numbers_json(const List& list) {
-    Json json = Json::array();
-    for (const int number : list) json.push_back(number);
-    return json;
-}
-
-Json card_json(const Card& card, const Card& of_type) {
-    Json json = Json::object();
-    for (const auto& field : card_fields) {
-        if (card.*field.at != of_type.*field.at) json[field.key] = card.*field.at;
-    }
-    if (!(card.boxes == of_type.boxes)) json["boxes"] = numbers_json(card.boxes);
     return json;
 }
 
@@ -49,19 +36,13 @@ Json plane_json(const Aircraft& plane) {
               {"hex", hex_name(plane.hex)},
               {"alt", plane.altitude},
               {"speed", plane.speed}};
-    if (Json card = card_json(plane.card, card_of(plane.type)); !card.empty()) json["card"] = std::move(card);
+    if (Json card = schema::write(plane.card, card_schema(), card_of(plane.type)); !card.empty())
+        json["card"] = std::move(card);
     const auto& [experience, flying, shooting] = plane.pilot;
     if (plane.pilot != Pilot{}) json["pilot"] = {experience, flying, shooting};
     if (!plane.middle()) json["face"] = facing_words[index(plane.face)];
-    for (const auto& field : small_fields) {
-        if (plane.*field.at != 0) json[field.key] = plane.*field.at;
-    }
-    for (const auto& field : large_fields) {
-        if (plane.*field.at != 0) json[field.key] = plane.*field.at;
-    }
-    for (const Flag& flag : flags) {
-        if (plane.*flag.at) json[flag.key] = true;
-    }
+    const Aircraft usual;
+    schema::write_fields(json, &plane, &usual, state_schema().rows);
     for (const Mate& mate : mates) {
         if (plane.*mate.at != nobody) json[mate.key] = name_of(plane.*mate.at);
     }

@@ -9,7 +9,7 @@
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/roster.h"
-#include "games/dogfight/text/fields.h"
+#include "games/dogfight/text/schema.h"
 #include "games/dogfight/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -162,12 +162,13 @@ void Editor::draw_own_card(float width) {
     test_ids::add_item("plane:card");
     if (!card_open_) return;
     const Card card = chosen_plane()->card;
-    for (const auto& field : card_fields) {
+    for (const schema::Field& field : card_schema().rows) {
+        if (field.size == 0) continue;
         const std::string mark = "card:" + std::string(field.key);
-        const int value = card.*field.at;
-        amount(std::string(field.key).c_str(), mark.c_str(), value, field.least, field.most, words::number(value),
-               width, [&](int changed_to) {
-                   change_plane([&](Aircraft& a) { a.card.*field.at = static_cast<std::int8_t>(changed_to); });
+        const int value = schema::number_of(&card, field);
+        amount(field.key, mark.c_str(), value, field.form->least, field.form->most, words::number(value), width,
+               [&](int changed_to) {
+                   change_plane([&](Aircraft& a) { schema::set_number(&a.card, field, changed_to); });
                });
     }
     for (std::size_t set = 0; set < card.boxes.size(); ++set) {
