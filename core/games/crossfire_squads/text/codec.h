@@ -11,7 +11,7 @@
 
 namespace sightlines {
 
-// Options in codec.cpp, actions in codec_actions.cpp, positions in codec_read.cpp and codec_write.cpp.
+// Options and actions in schemas, positions in codec_read.cpp and codec_write.cpp.
 template <>
 struct Codec<crossfire_squads::Rules> {
     static Result<crossfire_squads::Options> options(const Reader& in);

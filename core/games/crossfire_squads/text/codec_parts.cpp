@@ -5,38 +5,9 @@
 
 #include "base/narrow.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/text/fields.h"
+#include "games/crossfire_squads/text/schema.h"
 
 namespace sightlines::crossfire_squads {
-namespace {
-
-Piece read_piece(const Reader& in, PieceId id) {
-    in.only({"k", "poly", "pl", "hid"});
-    Piece piece;
-    piece.id = id;
-    piece.ground = static_cast<Ground>(in.member("k").word(ground_words));
-    const Corners corners = read_corners(in.member("poly"), table);
-    if (!corners.empty()) piece.shape = Polygon(corners);
-    if (in.has("pl")) piece.owner = narrow(in.member("pl").integer(0, 1));
-    piece.hidden = in.boolean_or("hid", false);
-    return piece;
-}
-
-Json piece_json(const Piece& piece) {
-    Json json{{"k", word_of(piece.ground, ground_words)}, {"poly", corners_json(piece.shape.corners())}};
-    if (piece.owner != nobody) json["pl"] = piece.owner;
-    if (piece.hidden) json["hid"] = true;
-    return json;
-}
-
-void read_missions(const Reader& in, Make& make) {
-    in.only({"cal", "he", "sm"});
-    make.calibre = static_cast<Calibre>(1 + in.member("cal").word(std::span(calibre_words).subspan(1)));
-    make.he = narrow(in.member("he").integer(0, most_missions));
-    make.smoke = narrow(in.member("sm").integer(0, most_missions));
-}
-
-}  // namespace
 
 UnitId read_unit(const Reader& in) {
     const std::string_view name = in.text();
@@ -76,25 +47,9 @@ std::size_t bounded_size(const Reader& in, std::size_t most) {
     return std::min(in.size(), most);
 }
 
-Make read_make(const Reader& in) {
-    Make make;
-    make.kind = static_cast<Kind>(1 + in.member("k").word(std::span(kind_words).subspan(1)));
-    if (in.has("plt")) make.platoon = narrow(in.member("plt").integer(1, 9));
-    make.quality = read_word_or_none<Quality>(in, "q", quality_words);
-    make.expert = in.boolean_or("xp", false);
-    make.type = read_word_or_none<Type>(in, "type", type_words);
-    if (in.has("fm")) read_missions(in.member("fm"), make);
-    return make;
-}
-
-void write_make(Json& json, const Make& make) {
-    json["k"] = word_of(make.kind, kind_words);
-    if (make.platoon != 0) json["plt"] = make.platoon;
-    if (make.quality != Quality::regular) json["q"] = word_of(make.quality, quality_words);
-    if (make.expert) json["xp"] = true;
-    if (make.type != Type::none) json["type"] = word_of(make.type, type_words);
-    if (make.calibre != Calibre::none)
-        json["fm"] = {{"cal", word_of(make.calibre, calibre_words)}, {"he", make.he}, {"sm", make.smoke}};
+std::array<std::int8_t, 2> read_pair(const Reader& in, int most) {
+    if (in.size() != 2) in.fail("expected two numbers, one for each side");
+    return {narrow(in.item(0).integer(0, most)), narrow(in.item(1).integer(0, most))};
 }
 
 Terrain read_terrain(const Reader& in) {
@@ -103,7 +58,9 @@ Terrain read_terrain(const Reader& in) {
     for (const auto& entry : in.json().items()) {
         const auto id = piece_from(entry.key());
         if (!id) return in.fail("\"" + excerpt(entry.key()) + "\" is no id of a piece"), Terrain();
-        pieces.push_back(read_piece(in.member(entry.key()), *id));
+        Piece& piece = pieces.emplace_back();
+        piece.id = *id;
+        schema::read_into(piece, in.member(entry.key()), piece_schema());
     }
     std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.id < b.id; });
     return Terrain(std::move(pieces));
@@ -111,7 +68,7 @@ Terrain read_terrain(const Reader& in) {
 
 Json terrain_json(const Terrain& terrain) {
     Json json = Json::object();
-    for (const Piece& piece : terrain) json[piece_text(piece.id)] = piece_json(piece);
+    for (const Piece& piece : terrain) json[piece_text(piece.id)] = schema::write(piece, piece_schema());
     return json;
 }
 

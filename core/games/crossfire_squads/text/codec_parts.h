@@ -19,6 +19,7 @@ PieceId read_piece_id(const Reader& in);
 Point read_point(const Reader& in, const Box& within);
 Point read_heading(const Reader& in);  // as given, not yet reduced
 Corners read_corners(const Reader& in, const Box& within);
+std::array<std::int8_t, 2> read_pair(const Reader& in, int most);  // one for each side
 
 // As many items as a list of at most `most` can hold; more are a fault.
 std::size_t bounded_size(const Reader& in, std::size_t most);
@@ -42,10 +43,6 @@ template <class Word, std::size_t Count>
 std::string_view word_of(Word word, const std::array<std::string_view, Count>& words) {
     return words[static_cast<std::size_t>(word)];
 }
-
-// `k`, `plt`, `q`, `xp`, `type`, `fm`.
-Make read_make(const Reader& in);
-void write_make(Json& json, const Make& make);
 
 Terrain read_terrain(const Reader& in);
 Json terrain_json(const Terrain& terrain);

@@ -5,6 +5,7 @@
 #include "games/crossfire_squads/text/codec.h"
 #include "games/crossfire_squads/text/codec_parts.h"
 #include "games/crossfire_squads/text/fields.h"
+#include "games/crossfire_squads/text/schema.h"
 
 // Positions as JSON: a key is left out when it has its default or nothing to say.
 namespace sightlines {
@@ -13,9 +14,10 @@ using namespace crossfire_squads;
 
 namespace {
 
+using schema::write;
+
 Json unit_json(const Unit& unit) {
-    Json json = Json::object();
-    write_make(json, unit);
+    Json json = write<Make>(unit, make_schema());
     if (unit.on_table()) json["at"] = point_json(unit.at);
     if (unit.hidden()) json["hid"] = piece_text(unit.hidden_in);
     if (unit.face != no_heading) json["face"] = point_json(unit.face);
@@ -44,94 +46,28 @@ void write_table(Json& json, const Position& at) {
     json["terrain"] = terrain_json(at.terrain);
     json["units"] = all_units_json(at);
     if (!at.lost.empty()) json["lost"] = units_json(at.lost);
-    if (at.stock) json["stock"] = {{"mines", pair_json(at.stock->mines)}, {"wire", pair_json(at.stock->wire)}};
-    for (const SmokeBase& base : at.smoke) json["smoke"].push_back({{"pl", base.side}, {"at", point_json(base.at)}});
+    if (at.stock) json["stock"] = write(*at.stock, stock_schema());
+    for (const SmokeBase& base : at.smoke) json["smoke"].push_back(write(base, smoke_schema()));
     for (const PieceId piece : at.clear) json["clear"].push_back(piece_text(piece));
 }
 
-Json motion_json(const Motion& motion) {
-    Json json{{"u", unit_text(motion.unit)},
-              {"k", word_of(motion.way, way_words)},
-              {"from", point_json(motion.from)},
-              {"to", point_json(motion.to)},
-              {"i", motion.reached},
-              {"m", motion.halt}};
-    if (!motion.shot_by.empty()) json["shot"] = units_json(motion.shot_by);
-    if (motion.ambushed) json["amb"] = true;
-    return json;
-}
-
-Json shooting_json(const Shooting& shooting) {
-    Json json{{"units", units_json(shooting.units)},
-              {"n", shooting.next},
-              {"tgt", unit_text(shooting.target)},
-              {"best", shooting.best}};
-    if (shooting.reaction) json["react"] = true;
-    if (!shooting.ambush.empty()) json["amb"] = units_json(shooting.ambush);
-    if (shooting.penetration) json["pen"] = true;
-    return json;
-}
-
-Json melee_json(const Melee& melee) {
-    Json json{{"units", units_json(melee.units)}};
-    if (melee.joining != nobody) json["join"] = melee.joining;
-    return json;
-}
-
-Json bombardment_json(const Bombardment& bombardment) {
-    Json json{{"u", unit_text(bombardment.unit)}};
-    if (bombardment.target != no_unit) {
-        json["tgt"] = unit_text(bombardment.target);
-    } else {
-        json["bld"] = piece_text(bombardment.building);
-    }
-    return json;
-}
-
-Json win_json(const Win& win) {
-    Json winners = Json::array();
-    for (const int side : win.winners) winners.push_back(side);
-    return {{"winners", std::move(winners)}, {"reason", word_of(win.reason, ending_words)}};
-}
-
-// The move and the shooting that are under way.
-void write_activation(Json& json, const Position& at) {
-    if (at.motion) json["mv"] = motion_json(*at.motion);
-    if (at.group) json["grp"] = {{"dest", point_json(at.group->dest)}, {"left", units_json(at.group->left)}};
+void write_pending(Json& json, const Position& at) {
+    if (at.motion) json["mv"] = write(*at.motion, motion_schema());
+    if (at.group) json["grp"] = write(*at.group, group_schema());
     if (at.over) json["over"] = true;
-    if (at.shooting) json["fire"] = shooting_json(*at.shooting);
+    if (at.shooting) json["fire"] = write(*at.shooting, shooting_schema());
     if (at.rallying != no_unit) json["rally"] = unit_text(at.rallying);
-    if (at.melee) json["cc"] = melee_json(*at.melee);
+    if (at.melee) json["cc"] = write(*at.melee, melee_schema());
     if (at.surprise != nobody) json["surp"] = at.surprise;
-    if (at.crossing) {
-        json["cross"] = {{"u", unit_text(at.crossing->unit)},
-                         {"wire", piece_text(at.crossing->wire)},
-                         {"to", point_json(at.crossing->to)}};
-    }
-    if (at.mine) {
-        json["mine"] = {{"u", unit_text(at.mine->unit)},
-                        {"id", piece_text(at.mine->mine)},
-                        {"when", when_words[at.mine->at_start ? 0 : 1]}};
-    }
-}
-
-void write_missions(Json& json, const Position& at) {
-    if (at.bombardment) json["he"] = bombardment_json(*at.bombardment);
-    if (at.affected) {
-        json["affect"] = {
-            {"bld", piece_text(at.affected->building)}, {"res", at.affected->hits}, {"sup", at.affected->extra}};
-    }
-    if (at.spill) {
-        json["spill"] = {
-            {"at", point_json(at.spill->at)}, {"r", at.spill->radius}, {"pl", at.spill->side}, {"n", at.spill->count}};
-    }
-    if (at.smoke_call) {
-        json["sm"] = {{"u", unit_text(at.smoke_call->unit)},
-                      {"at", point_json(at.smoke_call->at)},
-                      {"dir", word_of(at.smoke_call->slant, slant_words)}};
-    }
-    if (at.recon) json["recon"] = {{"units", units_json(at.recon->units)}, {"piece", piece_text(at.recon->piece)}};
+    if (at.crossing) json["cross"] = write(*at.crossing, crossing_schema());
+    if (at.mine) json["mine"] = write(*at.mine, mine_schema());
+    if (at.bombardment) json["he"] = write(*at.bombardment, bombardment_schema());
+    if (at.affected) json["affect"] = write(*at.affected, affected_schema());
+    if (at.spill) json["spill"] = write(*at.spill, spill_schema());
+    if (at.smoke_call) json["sm"] = write(*at.smoke_call, smoke_call_schema());
+    if (at.recon) json["recon"] = write(*at.recon, recon_schema());
     if (!at.revealing.empty()) json["rv"] = {{"units", units_json(at.revealing)}};
+    if (at.win) json["win"] = write(*at.win, win_schema());
 }
 
 }  // namespace
@@ -146,9 +82,7 @@ Json Codec<Rules>::write(const Rules&, const Position& at) {
     if (at.won != nobody) json["won"] = at.won;
     if (at.placing != nobody) json["dep"] = at.placing;
     write_table(json, at);
-    write_activation(json, at);
-    write_missions(json, at);
-    if (at.win) json["win"] = win_json(*at.win);
+    write_pending(json, at);
     return json;
 }
 

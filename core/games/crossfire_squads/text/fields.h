@@ -14,6 +14,7 @@ struct Switch {
     bool Owner::* on;
 };
 
+// For those who go through them; the schema of options has its own rows.
 inline constexpr std::array<Switch<Options>, 9> option_switches{{
     {"units", &Options::units},
     {"commanders", &Options::commanders},
