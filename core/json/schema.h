@@ -18,6 +18,9 @@
 // there is to reading, writing, ranges and the keys that are allowed. A row that is not required has the default of the
 // structure itself: a missing key leaves the member as it was, and a value that is the usual one is not written. The
 // tables are plain data, and one loop serves them all. What does not fit is read and written by functions of its own.
+//
+//     constexpr Fields climb{required("plane", MEMBER(Climb, plane), by<read_cell_name, cell_name>),
+//                            optional("turn", MEMBER(Climb, turn), integer<-1, 1>)};
 namespace sightlines::schema {
 
 struct Field;

@@ -100,13 +100,19 @@ constexpr Fields target{optional("on", MEMBER(Declare, on), aircraft),
 constexpr Fields signal{required("code", MEMBER(Signal, code), integer<1, 8>)};
 constexpr Fields random{optional("on", MEMBER(RandomAt, on), aircraft)};
 constexpr Fields mp{optional("tail", MEMBER(RollMp, tail), only_true)};
+constexpr auto pitch = optional("pitch", MEMBER(Step, pitch), integer<-3, 3>);
+constexpr auto fine = optional("fine", MEMBER(Step, fine), nonzero<0, 2>);
+constexpr Fields held_step{pitch, fine};
 constexpr Fields step{
-    required("do", MEMBER(Step, deed), word<step_words>),   optional("turn", MEMBER(Step, turn), nonzero<-2, 3>),
-    optional("mid", MEMBER(Step, mid), only_true),          optional("exit", MEMBER(Step, exit), word<facing_words>),
-    optional("pitch", MEMBER(Step, pitch), integer<-3, 3>), optional("raise", MEMBER(Step, raise), nonzero<0, 2>),
-    optional("tn", MEMBER(Step, number), integer<2, 12>),   optional("fine", MEMBER(Step, fine), nonzero<0, 2>),
+    required("do", MEMBER(Step, deed), word<step_words>),
+    optional("turn", MEMBER(Step, turn), nonzero<-2, 3>),
+    optional("mid", MEMBER(Step, mid), only_true),
+    optional("exit", MEMBER(Step, exit), word<facing_words>),
+    pitch,
+    optional("raise", MEMBER(Step, raise), nonzero<0, 2>),
+    optional("tn", MEMBER(Step, number), integer<2, 12>),
+    fine,
 };
-constexpr std::array held_step{step.rows[4], step.rows[7]};
 constexpr Fields aero{required("ap", MEMBER(Aero, points), integer<1, 999>)};
 constexpr Fields prefer{required("order", MEMBER(Prefer, order), by<read_tasks, order_json>)};
 constexpr Fields exit{required("to", MEMBER(ExitTo, to), word<facing_words>)};
@@ -178,8 +184,8 @@ void read_step(const Reader& in, Step& step) {
     const std::span<const Field> rows = actions::step.rows;
     read_rows(in, &step, rows.first(1));
     if (step.deed == StepKind::spin) return in.only({"do"});
-    read_rows(in, &step, actions::held_step);
-    if (step.deed == StepKind::hold) return only_keys(in, actions::held_step, "do");
+    read_rows(in, &step, actions::held_step.rows);
+    if (step.deed == StepKind::hold) return only_keys(in, actions::held_step.rows, "do");
     only_keys(in, rows);
     if (in.has("turn") + in.has("mid") + in.has("exit") > 1)
         in.fail("only one of \"turn\", \"mid\" and \"exit\" can stand here");
