@@ -29,7 +29,7 @@ function room_of(path) {
   if (part === 'web') return folders.at(-1) === 'browser' ? undefined : `page: ${folders.at(-1) ?? 'app'}`;
   const [games, game, room] = folders;
   if (part !== 'core' || games !== 'games') return undefined;
-  if (room === 'text' && /^(codec|notation)/.test(basename(path))) return `core: ${game}, codec`;
+  if (room === 'text' && /^(codec|notation)|schema/.test(basename(path))) return `core: ${game}, codec`;
   return room === 'rules' ? `core: ${game}, rules` : undefined;
 }
 
