@@ -24,21 +24,34 @@ Json json_of(const void* object, const Field& field) {
 
 using Keys = StaticVector<std::string_view, most_rows + 1>;
 
+// By copies: the member may be an enumeration of the same size.
+template <class Integer>
+int copied(const void* object, const Field& field) {
+    Integer number;
+    std::memcpy(&number, &detail::member<char>(object, field), sizeof number);
+    return number;
+}
+template <class Integer>
+void copy(void* object, const Field& field, int value) {
+    const auto number = static_cast<Integer>(value);
+    std::memcpy(&detail::member<char>(object, field), &number, sizeof number);
+}
+
 }  // namespace
 
 int number_of(const void* object, const Field& field) {
     switch (field.size) {
-        case 1: return detail::member<std::int8_t>(object, field);
-        case 2: return detail::member<std::int16_t>(object, field);
-        default: return detail::member<std::int32_t>(object, field);
+        case 1: return copied<std::int8_t>(object, field);
+        case 2: return copied<std::int16_t>(object, field);
+        default: return copied<std::int32_t>(object, field);
     }
 }
 
 void set_number(void* object, const Field& field, int number) {
     switch (field.size) {
-        case 1: detail::member<std::int8_t>(object, field) = static_cast<std::int8_t>(number); break;
-        case 2: detail::member<std::int16_t>(object, field) = static_cast<std::int16_t>(number); break;
-        default: detail::member<std::int32_t>(object, field) = number;
+        case 1: copy<std::int8_t>(object, field, number); break;
+        case 2: copy<std::int16_t>(object, field, number); break;
+        default: copy<std::int32_t>(object, field, number);
     }
 }
 
