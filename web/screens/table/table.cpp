@@ -111,33 +111,32 @@ std::optional<Notice> Table::barrier(By by) const {
     return std::nullopt;
 }
 
-bool Table::play(By by, const Order& order) {
-    if (auto stands = barrier(by)) {
-        tell(std::move(*stands));
-        return false;
-    }
+std::optional<Notice> Table::attempt(By by, const Order& order) {
+    if (auto stands = barrier(by)) return stands;
     const std::size_t from = match_->cursor();
-    if (const Result<> played = order(*match_); !played) {
-        tell({played.error().rule, played.error().message});
-        return false;
+    if (const Result<> played = order(*match_); !played) return Notice{played.error().rule, played.error().message};
+    if (match_->cursor() != from) {
+        view_->moved(from, match_->cursor());
+        settle(from);
     }
-    if (match_->cursor() == from) return false;
-    view_->moved(from, match_->cursor());
-    settle(from);
-    return true;
+    return std::nullopt;
+}
+
+bool Table::play(By by, const Order& order) {
+    const std::size_t from = match_->cursor();
+    if (auto stands = attempt(by, order)) tell(std::move(*stands));
+    return match_->cursor() != from;
 }
 
 std::optional<Notice> Table::play_moves(std::string_view text) {
-    if (auto stands = barrier(By::text)) return stands;
-    std::optional<RefusedMove> refused;
-    play(By::text, [&](Match& match) -> Result<> {
-        refused = sightlines::play_moves(match, text);
-        return ok;
+    return attempt(By::text, [text](Match& match) -> Result<> {
+        std::optional<RefusedMove> refused = sightlines::play_moves(match, text);
+        if (!refused) return ok;
+        if (!refused->move.empty())
+            refused->error.message =
+                "Move " + std::to_string(refused->index + 1) + ", " + refused->move + ": " + refused->error.message;
+        return std::move(refused->error);
     });
-    if (!refused) return std::nullopt;
-    const std::string which =
-        refused->move.empty() ? "" : "Move " + std::to_string(refused->index + 1) + ", " + refused->move + ": ";
-    return Notice{refused->error.rule, which + refused->error.message};
 }
 
 void Table::judge_lesson(std::size_t from) {

@@ -71,9 +71,9 @@ class Table {
     // Who or what plays.
     enum class By { hand, dice, text, computer, hint, opening };
 
-    // The only road on which anything is played. True: the position changed. What stands against it goes into the
-    // notice.
-    bool play(By by, const Order& order);
+    // The only road on which anything is played. -> what stands against it
+    std::optional<Notice> attempt(By by, const Order& order);
+    bool play(By by, const Order& order);  // the same, and shows it; true: the position changed
     std::optional<Notice> barrier(By by) const;
 
     struct Shared;
