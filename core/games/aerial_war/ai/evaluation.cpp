@@ -34,7 +34,7 @@ struct Odds {
 };
 
 struct Aim {
-    int worth = 0;  // in 36ths of a stake and 1/whole
+    int value = 0;  // in 36ths of a stake and 1/whole
     int kill = 0;   // in 36ths
     int target = -1;
 };
@@ -45,7 +45,7 @@ class Melee {
         : occupied_(occupied), attackers_(attackers), targets_(targets), stakes_(stakes) {}
 
     // What the attackers may win, one after the other, each seeking its best attack with the better of two dice.
-    int worth() {
+    int value() {
         std::int64_t sum = 0;
         for (Fighter& attacker : attackers_) sum += std::int64_t{turn_of(attacker.plane)} * attacker.alive / whole;
         return static_cast<int>(sum);
@@ -71,10 +71,10 @@ class Melee {
                 unsigned dice = dice_to[place_of(from, facing)];
                 if (dice == 0) continue;
                 const Odds here = odds(from, facing, target.plane);
-                const int worth = (here.kill * stakes_.gain - here.die * stakes_.loss) / 36 * target.alive / whole;
+                const int value = (here.kill * stakes_.gain - here.die * stakes_.loss) / 36 * target.alive / whole;
                 for (std::size_t die = 0; dice != 0; ++die, dice >>= 1U) {
-                    if ((dice & 1U) != 0 && worth > aims[die].worth)
-                        aims[die] = {worth, here.kill, static_cast<int>(i)};
+                    if ((dice & 1U) != 0 && value > aims[die].value)
+                        aims[die] = {value, here.kill, static_cast<int>(i)};
                 }
             }
         }
@@ -83,12 +83,12 @@ class Melee {
 
     int settle(std::array<Aim, die_faces>& aims) {
         for (std::size_t i = 1; i < aims.size(); ++i) {
-            for (std::size_t k = i; k > 0 && aims[k].worth > aims[k - 1].worth; --k) std::swap(aims[k], aims[k - 1]);
+            for (std::size_t k = i; k > 0 && aims[k].value > aims[k - 1].value; --k) std::swap(aims[k], aims[k - 1]);
         }
         int sum = 0;
         std::array<int, 4> killed{};  // in 36 * 36ths
         for (std::size_t rank = 0; rank < aims.size() && aims[rank].target >= 0; ++rank) {
-            sum += aims[rank].worth * best_of_two[rank];
+            sum += aims[rank].value * best_of_two[rank];
             killed[static_cast<std::size_t>(aims[rank].target)] += best_of_two[rank] * aims[rank].kill;
         }
         for (std::size_t i = 0; i < targets_.size(); ++i)
@@ -129,8 +129,8 @@ int swing(const Position& at, int own, int enemies, const EvaluationWeights& wei
     const Stakes ours{material(own, enemies - 1) - even, even - material(own - 1, enemies)};
     const SquareSet taken = occupied(at);
     int swing = 0;
-    if (weights.strikes > 0) swing += weights.strikes * Melee(taken, waiting, others, ours).worth();
-    if (weights.threats > 0) swing -= weights.threats * Melee(taken, others, flown, {ours.loss, ours.gain}).worth();
+    if (weights.strikes > 0) swing += weights.strikes * Melee(taken, waiting, others, ours).value();
+    if (weights.threats > 0) swing -= weights.threats * Melee(taken, others, flown, {ours.loss, ours.gain}).value();
     return swing / 100;
 }
 

@@ -2,7 +2,7 @@
 
 #include "games/aerial_war/rules/rules.h"
 
-// What a position is worth, at a glance.
+// The value of a position, without looking ahead.
 namespace sightlines::aerial_war {
 
 // Units of a winning chance: 0 to `certain`.

@@ -6,7 +6,7 @@
 namespace sightlines::crossfire_hex {
 namespace {
 
-// For the owner, less what it is worth to the other.
+// For the owner, less its value for the other.
 int worth_to_owner(Cell cell, Stack stack) {
     const int height = stack.height();
     const int own = stack.count(stack.owner());

@@ -5,7 +5,7 @@
 
 #include "games/crossfire_hex/rules/position.h"
 
-// What a position is worth, in hundredths of a man on the board. A stack's worth depends on it and its cell alone, so
+// The value of a position, in hundredths of a man on the board. A stack's value depends on it and its cell alone, so
 // that a search can keep the sum up with every action.
 namespace sightlines::crossfire_hex {
 

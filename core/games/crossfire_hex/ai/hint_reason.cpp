@@ -27,16 +27,16 @@ Position turned(Position at) {
     return at;
 }
 
-std::string gains(const Forecast& told, const std::string& place) {
-    if (told.prisoners == 0) return "Brings " + counted_men(told.returned) + " back into the reserve.";
+std::string gains(const Forecast& effect, const std::string& place) {
+    if (effect.prisoners == 0) return "Brings " + counted_men(effect.returned) + " back into the reserve.";
     std::string text =
-        "Takes " + number(told.prisoners) + (told.prisoners == 1 ? " prisoner on " : " prisoners on ") + place;
-    return told.returned == 0 ? text + "."
-                              : text + " and brings " + counted_men(told.returned) + " back into the reserve.";
+        "Takes " + number(effect.prisoners) + (effect.prisoners == 1 ? " prisoner on " : " prisoners on ") + place;
+    return effect.returned == 0 ? text + "."
+                                : text + " and brings " + counted_men(effect.returned) + " back into the reserve.";
 }
 
 // What it is good for, if it takes nothing at once.
-std::string prospects(const Rules& rules, const Position& at, const Position& next, const Forecast& told,
+std::string prospects(const Rules& rules, const Position& at, const Position& next, const Forecast& effect,
                       const Action& action) {
     const std::string place = cell_name(target_of(action));
     const Stack there = at.board[target_of(action)];
@@ -50,7 +50,7 @@ std::string prospects(const Rules& rules, const Position& at, const Position& ne
     if (over) return "Takes over the man on " + place + ".";
     if (const int hoped = prisoners_at_hand(rules, turned(next)); hoped > prisoners_at_hand(rules, at))
         return "Threatens to take " + number(hoped) + (hoped == 1 ? " prisoner." : " prisoners.");
-    const int height = told.result.height();
+    const int height = effect.result.height();
     if (!there.empty()) return "Builds a stack of " + number(height) + " on " + place + ".";
     return height > 1 ? "Brings a stack of " + number(height) + " to " + place + "." : "Occupies " + place + ".";
 }
@@ -63,9 +63,9 @@ std::string hint_reason(const Rules& rules, const Position& at, const Action& ac
     const Status status = rules.status(next);
     if (status.outcome && !status.outcome->winners.empty())
         return std::string(at.player == 0 ? "Black" : "White") + " is left without a move: this wins.";
-    const Forecast told = forecast(at, action);
-    if (!told.removed.empty()) return gains(told, cell_name(target_of(action)));
-    return prospects(rules, at, next, told, action);
+    const Forecast effect = forecast(at, action);
+    if (!effect.removed.empty()) return gains(effect, cell_name(target_of(action)));
+    return prospects(rules, at, next, effect, action);
 }
 
 }  // namespace sightlines::crossfire_hex

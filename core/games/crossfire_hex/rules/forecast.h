@@ -20,23 +20,23 @@ struct Forecast {
 // For an action that is allowed, or would be but for ko.
 inline Forecast forecast(const Position& at, const Action& action) {
     const Cell to = target_of(action);
-    Forecast told;
+    Forecast effect;
     if (const auto* move = std::get_if<Move>(&action)) {
         const int men = straight_distance(move->from, to);
-        told.lifted = at.board[move->from].top(men);
-        told.left = at.board[move->from].without_top(men);
+        effect.lifted = at.board[move->from].top(men);
+        effect.left = at.board[move->from].without_top(men);
     } else {
-        told.lifted.add(at.player);
+        effect.lifted.add(at.player);
     }
-    const Landing landing = Landing::on(at.board[to], told.lifted, capacity(to));
-    told.result = landing.stack;
-    told.removed = landing.removed;
-    told.returned = landing.removed.count(at.player);
-    told.prisoners = landing.removed.height() - told.returned;
-    told.reserves = at.reserve;
-    std::int8_t& own = told.reserves[static_cast<std::size_t>(at.player)];
-    own = static_cast<std::int8_t>(own + told.returned - (std::holds_alternative<Enter>(action) ? 1 : 0));
-    return told;
+    const Landing landing = Landing::on(at.board[to], effect.lifted, capacity(to));
+    effect.result = landing.stack;
+    effect.removed = landing.removed;
+    effect.returned = landing.removed.count(at.player);
+    effect.prisoners = landing.removed.height() - effect.returned;
+    effect.reserves = at.reserve;
+    std::int8_t& own = effect.reserves[static_cast<std::size_t>(at.player)];
+    own = static_cast<std::int8_t>(own + effect.returned - (std::holds_alternative<Enter>(action) ? 1 : 0));
+    return effect;
 }
 
 }  // namespace sightlines::crossfire_hex

@@ -7,9 +7,9 @@ namespace {
 
 bool same_history(const Position& a, const Position& b) {
     if (same_log(a.seen, b.seen)) return true;
-    const auto kept_a = kept(a);
-    const auto kept_b = kept(b);
-    return std::equal(kept_a.begin(), kept_a.end(), kept_b.begin(), kept_b.end(),
+    const auto listed_a = listed(a);
+    const auto listed_b = listed(b);
+    return std::equal(listed_a.begin(), listed_a.end(), listed_b.begin(), listed_b.end(),
                       [&](std::size_t of_a, std::size_t of_b) { return a.seen[of_a] == b.seen[of_b]; });
 }
 
@@ -32,7 +32,7 @@ bool can_recur(const Occurrence& occurrence, PerPlayer men_left) {
     return needed[0] <= men_left[0] && needed[1] <= men_left[1];
 }
 
-std::vector<std::size_t> kept(const Position& at) {
+std::vector<std::size_t> listed(const Position& at) {
     const PerPlayer men_left = men(at);
     std::vector<std::size_t> places;
     for (std::size_t place = 0; place < at.seen.size(); ++place) {

@@ -8,8 +8,8 @@
 
 namespace sightlines::crossfire_hex {
 
-// `seen` may hold more than the list in a record does: what CX-KO-05 drops is told by the men alone
-// (can_recur), never bars anything again, and is left where it is.
+// `seen` may hold more than a record lists. What CX-KO-05 drops follows from the men alone (can_recur), bars nothing
+// any more, and stays where it is.
 struct Position {
     Phase phase = Phase::play;
     std::int8_t player = 0;
@@ -28,7 +28,7 @@ inline PerPlayer men(const Position& at) { return men(at.board, at.reserve); }
 // CX-KO-05: there are men enough for it. `men` never grow, so what cannot recur now never will.
 bool can_recur(const Occurrence& occurrence, PerPlayer men);
 
-// The places in `seen` of what CX-KO-05 keeps: the list of the rules.
-std::vector<std::size_t> kept(const Position& at);
+// CX-KO-05: the places in `seen` of all that can recur, as a record lists them.
+std::vector<std::size_t> listed(const Position& at);
 
 }  // namespace sightlines::crossfire_hex

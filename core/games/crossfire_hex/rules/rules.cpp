@@ -73,11 +73,11 @@ void each_candidate(const Position& at, Ko ko, See see) {
 
 // What an action brings about, for the ko rule.
 Occurrence brought_about(const Position& at, Ko ko, const Action& action) {
-    const Forecast told = forecast(at, action);
+    const Forecast effect = forecast(at, action);
     Occurrence occurrence{action, at.board, {}};
-    if (const auto* move = std::get_if<Move>(&action)) occurrence.board.put(move->from, told.left);
-    occurrence.board.put(target_of(action), told.result);
-    if (ko == Ko::full) occurrence.reserve = told.reserves;
+    if (const auto* move = std::get_if<Move>(&action)) occurrence.board.put(move->from, effect.left);
+    occurrence.board.put(target_of(action), effect.result);
+    if (ko == Ko::full) occurrence.reserve = effect.reserves;
     return occurrence;
 }
 
@@ -155,12 +155,12 @@ std::optional<std::size_t> Rules::earlier(const Position& at, const Action& acti
 
 // CX-TURN-01: one action, then the other player.
 void Rules::play(Position& next, const Action& action) const {
-    const Forecast told = forecast(next, action);
+    const Forecast effect = forecast(next, action);
     const Occurrence occurrence = brought_about(next, options_.ko, action);
     next.board = occurrence.board;
-    next.reserve = told.reserves;
+    next.reserve = effect.reserves;
     if (options_.quiet_limit > 0)
-        next.quiet = told.prisoners > 0 ? std::int16_t{0} : static_cast<std::int16_t>(next.quiet + 1);
+        next.quiet = effect.prisoners > 0 ? std::int16_t{0} : static_cast<std::int16_t>(next.quiet + 1);
     next.seen.append(occurrence);
     next.player = static_cast<std::int8_t>(1 - next.player);
     settle(next);

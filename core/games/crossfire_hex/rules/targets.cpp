@@ -31,7 +31,7 @@ std::optional<Repeat> repeat_of(const Rules& rules, const Position& at, const Ac
     const Verdict verdict = rules.check(at, action);
     if (verdict.accepted() || &verdict.why() != &refuse::repeats) return std::nullopt;
     const std::size_t place = *rules.earlier(at, action);
-    const auto places = kept(at);
+    const auto places = listed(at);
     const auto entry = std::find(places.begin(), places.end(), place);
     return Repeat{static_cast<std::size_t>(entry - places.begin()), at.seen.size() - place};
 }

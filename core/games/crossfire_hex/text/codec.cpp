@@ -117,7 +117,7 @@ Json Codec<Rules>::write(const Rules& rules, const Position& at) {
               {"board", board_text(at.board)}};
     if (at.reserve != PerPlayer{}) json["reserve"] = at.reserve;
     Json seen = Json::array();
-    for (const std::size_t place : kept(at)) seen.push_back(occurrence_text(at.seen[place], rules.options().ko));
+    for (const std::size_t place : listed(at)) seen.push_back(occurrence_text(at.seen[place], rules.options().ko));
     if (!seen.empty()) json["seen"] = std::move(seen);
     if (at.quiet != 0) json["quiet"] = at.quiet;
     return json;

@@ -48,10 +48,10 @@ Result<Action> read_move_text(std::string_view text) {
 }
 
 std::string removal_text(const Position& at, const Action& action) {
-    const Forecast told = forecast(at, action);
+    const Forecast effect = forecast(at, action);
     std::string text;
-    if (told.returned > 0) text = "+" + std::to_string(told.returned) + " reserve";
-    if (told.prisoners > 0) text += (text.empty() ? "" : ", ") + prisoners_text(told.prisoners);
+    if (effect.returned > 0) text = "+" + std::to_string(effect.returned) + " reserve";
+    if (effect.prisoners > 0) text += (text.empty() ? "" : ", ") + prisoners_text(effect.prisoners);
     return text;
 }
 

@@ -102,7 +102,7 @@ struct Deployer {
     }
 
     // How well a unit would stand there.
-    int worth(UnitId id, Point there, bool covered) const {
+    int value(UnitId id, Point there, bool covered) const {
         const Unit& unit = at[id];
         int points = -rough_length(goal - there) / 10 + (covered ? 30 : 0);
         points -= blocked({there, radius_of(unit)}) * view_points / 2;
@@ -125,7 +125,7 @@ struct Deployer {
         const auto offer = [&](Point there, bool covered) {
             const Action order = PlaceUnit{id, there, facing(unit, there, goal), no_heading};
             if (judge_place(at, id, there).accepted() && allows(order))
-                weighed.push_back({worth(id, there, covered), order});
+                weighed.push_back({value(id, there, covered), order});
         };
         for (const Piece& piece : at.terrain) {
             if (!piece.is_area()) continue;

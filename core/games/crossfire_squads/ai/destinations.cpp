@@ -69,7 +69,7 @@ DestinationEvaluator::DestinationEvaluator(const Position& at, int side) : at_(a
             });
 }
 
-int DestinationEvaluator::worth(UnitId id, Point there) const {
+int DestinationEvaluator::value(UnitId id, Point there) const {
     const Unit& unit = at_[id];
     int points = place_value(at_, unit, there);
     const Piece* objective = at_.terrain.find(at_.objective);

@@ -7,7 +7,7 @@
 #include "games/crossfire_squads/rules/types.h"
 #include "search/bot.h"
 
-// What a position is worth, in points: a rifle squad is 100.
+// The value of a position, in points: a rifle squad is 100.
 namespace sightlines::crossfire_squads {
 
 inline constexpr int squad_points = 100;
@@ -16,7 +16,7 @@ inline constexpr int won_points = 10'000;  // a game that is won
 int value_of(const Make& unit);
 int value_of(const Unit& unit);  // as it is now: pinned and suppressed ones are worth less
 
-// What is lost by a unit under fire: the loss of worth, expected.
+// The value that a unit under fire is expected to lose.
 int loss_of(const Unit& unit, const std::array<int, 4>& state_odds);
 
 // How good it is for a unit to stand there, its enemies being where they are: near the objective or in it.

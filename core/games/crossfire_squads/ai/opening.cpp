@@ -51,7 +51,7 @@ struct RandomDeployer {
     Action placement() const;
     std::optional<Action> obstacle() const;
     std::optional<Action> hiding(UnitId id) const;
-    Station wish(UnitId id) const;
+    Station preferred(UnitId id) const;
     Station beside_commander(UnitId id, int sector) const;
     int sector_of(int platoon) const;
     Action placed(UnitId id) const;
@@ -104,7 +104,7 @@ Station RandomDeployer::beside_commander(UnitId id, int sector) const {
     return {sector + across, gun ? depth() - 260 : depth() - 160};
 }
 
-Station RandomDeployer::wish(UnitId id) const {
+Station RandomDeployer::preferred(UnitId id) const {
     const Unit& unit = at[id];
     const int sector = sector_of(unit.platoon);
     if (unit.kind == Kind::cc) return {front() / 2, depth() * 2 / 5};
@@ -120,7 +120,7 @@ PlaceUnit RandomDeployer::order(UnitId id, Point there) const {
 
 // The best of many places around the one wished for: in cover, near it, and not base to base.
 Action RandomDeployer::placed(UnitId id) const {
-    const Station wanted = wish(id);
+    const Station wanted = preferred(id);
     const int radius = radius_of(at[id]);
     const bool wants_cover = !is_vehicle(at[id]);
     std::optional<Point> best;

@@ -193,7 +193,7 @@ struct Finder {
     void evaluate(const DestinationEvaluator& scene, const Destination& way, std::vector<Valued>& found) const {
         const Plan plan = plan_move(at, way.unit, way.to);
         if (plan.halt == 0) return;
-        const int gain = scene.worth(way.unit, plan.at) - scene.worth(way.unit, at[way.unit].at);
+        const int gain = scene.value(way.unit, plan.at) - scene.value(way.unit, at[way.unit].at);
         if (gain <= 0) return;
         const Unit& unit = at[way.unit];
         if (rules.options().retreat && unit.retreat != no_piece) {

@@ -5,7 +5,7 @@
 #include "games/crossfire_squads/rules/rules.h"
 #include "search/bot.h"
 
-// Orders worth a thought in phase play, from the many that are possible.
+// Candidate orders in phase play, from the many that are possible.
 namespace sightlines::crossfire_squads {
 
 // How far to look. `places` is how many destinations are weighed at a glance, for all units together; the others are

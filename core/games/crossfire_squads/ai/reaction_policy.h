@@ -7,7 +7,7 @@
 // The decisions within an activation: reactions, members of a group, helpers, explosives, units that must appear.
 namespace sightlines::crossfire_squads {
 
-// Reactions worth a thought at some of the points of the way, `most` of them: the most dangerous first. All allowed.
+// Candidate reactions at some of the points of the way, `most` of them: the most dangerous first. All allowed.
 std::vector<Action> reactions(const Rules& rules, const Position& at, std::size_t points, std::size_t most);
 
 // Shots out of hiding at the mover. All allowed.

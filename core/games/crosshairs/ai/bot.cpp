@@ -10,7 +10,7 @@ namespace {
 
 using namespace crosshairs;
 
-// A mistake overlooks the best action, though never a shot nor by the worth of a plane.
+// A mistake overlooks the best action, though never a shot, nor anything that costs a plane.
 constexpr std::array<crosshairs::Skill, top_level> skills{{
     {{1'000, 25}, {}},
     {{12'000, 0}, {.keep = 12, .own_share = 40}},
@@ -18,7 +18,7 @@ constexpr std::array<crosshairs::Skill, top_level> skills{{
     {{200'000, 0}, {.keep = 32, .own_share = 30, .replies = 3, .last_replies = 3, .width = 3}},
 }};
 
-// The more players, the less a reply far ahead is worth its nodes.
+// The more players, the less a reply far ahead repays its nodes.
 TurnPlan plan_for(const crosshairs::Rules& rules, const crosshairs::Skill& skill) {
     TurnPlan plan = skill.plan;
     plan.replies = std::min(plan.replies, rules.setup().players - 1);

@@ -7,11 +7,11 @@
 namespace sightlines::crosshairs {
 namespace {
 
-// What so many planes of a player are worth. Whoever has one left is out, so the second is worth most.
+// The value of so many planes of a player. Whoever has one left is out, so the second counts most.
 constexpr std::array<std::int32_t, top_fleet + 1> fleet_worth{0, 0, 1900, 3300, 4500, 5600, 6600};
 
-// Height is room for dives; the first two levels, which save a plane from a crash, are worth most.
-constexpr std::array<std::int32_t, top_height + 1> height_worth{0, 40, 90, 115, 130, 140, 145};
+// Height is room for dives; the first two levels, which save a plane from a crash, count most.
+constexpr std::array<std::int32_t, top_height + 1> height_value{0, 40, 90, 115, 130, 140, 145};
 
 // A point of the free-for-all decides, a plane only helps to win points.
 constexpr std::int32_t point_worth = 1500;
@@ -45,12 +45,12 @@ bool may_still_act(const Position& at, const Plane& plane) {
 }
 
 std::int32_t flight_worth(const Position& at, const Plane& plane, const Reach& reach) {
-    std::int32_t worth = height_worth[static_cast<std::size_t>(plane.height)];
+    std::int32_t value = height_value[static_cast<std::size_t>(plane.height)];
     const auto exits = static_cast<std::size_t>(reach.exits);
-    if (reach.exits > 0 || reach.blocker < 0) return worth - exit_loss[exits];
+    if (reach.exits > 0 || reach.blocker < 0) return value - exit_loss[exits];
     const Plane& blocker = at.planes[static_cast<std::size_t>(reach.blocker)];
     const bool stays = plane.owner == at.player && !plane.acted && !may_still_act(at, blocker);
-    return worth - (stays ? exit_loss[0] / 2 : blocked_loss);
+    return value - (stays ? exit_loss[0] / 2 : blocked_loss);
 }
 
 struct Fear {

@@ -9,7 +9,7 @@
 
 namespace sightlines::crosshairs {
 
-// By player; a plane is worth about plane_value.
+// By player; a plane counts about plane_value.
 using Scores = std::array<std::int32_t, most_seats>;
 inline constexpr std::int32_t plane_value = 1000;
 inline constexpr std::int32_t win_value = 1'000'000;
@@ -18,7 +18,7 @@ inline constexpr std::int32_t win_value = 1'000'000;
 // planes (the last ones weigh most), planes that can be shot down before they fly on, ways to fly on, and height.
 Scores scores(const Rules& rules, const Position& at);
 
-// What each player would be worth alone, planes in danger counting less.
+// The value of each player's planes alone, those in danger counting less.
 Scores strengths(const Rules& rules, const Position& at, const Reaches& reaches);
 
 // The planes hostile to each target that aim at it, or can come to do so while `caller` has its turn.

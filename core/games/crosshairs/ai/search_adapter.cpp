@@ -71,17 +71,17 @@ int lines_barred(const Rules& rules, const Position& at, Cell cell) {
 std::vector<Action> clouds_to_place(const Rules& rules, const Position& at, Rng& rng) {
     struct Choice {
         Action action;
-        int worth = 0;
+        int value = 0;
     };
     const BoardSide own = rules.setup().seats[static_cast<std::size_t>(at.player)].side;
     std::vector<Choice> choices;
     for (Action& action : legal_actions(rules, at)) {
         const Cell cell = std::get<PlaceCloud>(action).cell;
-        const int worth = on_side(cell, own) ? -1 : 2 * lines_barred(rules, at, cell);
-        choices.push_back({std::move(action), worth + static_cast<int>(rng.below(4))});
+        const int value = on_side(cell, own) ? -1 : 2 * lines_barred(rules, at, cell);
+        choices.push_back({std::move(action), value + static_cast<int>(rng.below(4))});
     }
     std::stable_sort(choices.begin(), choices.end(),
-                     [](const Choice& a, const Choice& b) { return a.worth > b.worth; });
+                     [](const Choice& a, const Choice& b) { return a.value > b.value; });
     std::vector<Action> ranked;
     for (Choice& choice : choices) ranked.push_back(std::move(choice.action));
     return ranked;

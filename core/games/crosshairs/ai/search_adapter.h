@@ -13,7 +13,7 @@ struct Skill : sightlines::Skill {
     TurnPlan plan;  // no more replies are played than there are other players
 };
 
-// Shows the search the way: what is worth trying and what came of it. Refers to the rules.
+// Gives TurnSearch its candidates, evaluation and hash. Keeps a reference to the rules.
 class SearchAdapter {
   public:
     explicit SearchAdapter(const Rules& rules) : rules_(rules) {}

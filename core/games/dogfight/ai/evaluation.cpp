@@ -93,8 +93,8 @@ int tail_value(const Aircraft& a, const Aircraft& b, int cv) {
     if (r > out_of_touch) return 0;
     int value = 0;
     if (r <= 2) {
-        const int kept = cv == 0 || behind(b, a) ? 0 : std::min(cv, 10) / (r + 1);
-        const int total = kept + position_bonus(a, b);
+        const int kept_cv = cv == 0 || behind(b, a) ? 0 : std::min(cv, 10) / (r + 1);
+        const int total = kept_cv + position_bonus(a, b);
         value = total > 0 ? per_cv * total : per_lack * total;
     }
     if (behind(a, b)) value += on_tail * 2 / (2 + r);

@@ -3,7 +3,7 @@
 #include "games/dogfight/rules/types.h"
 #include "search/bot.h"
 
-// What a position is worth. All values are integers in tenths of a point of score (DF-END-02).
+// The value of a position. All values are integers in tenths of a point of score (DF-END-02).
 namespace sightlines::dogfight {
 
 // Hits that the guns of an aircraft would score on another on average, fired now with so much CV and the longest burst;

@@ -42,9 +42,10 @@ std::vector<Action> targets(const Rules& rules, const Position& at) {
         const Aircraft& enemy = at.planes[other];
         const Declare declare{narrow(static_cast<int>(other)), false};
         if (enemy.side == plane.side || !rules.check(at, declare).accepted()) continue;
-        const bool kept = plane.target == declare.on || plane.random_target == declare.on;
-        const int cv = kept ? plane.cv : 0;
-        int value = 2 * tail_value(plane, enemy, cv) - per_hex_to_target * range(plane, enemy) + (kept ? keeping : 0);
+        const bool keeps_target = plane.target == declare.on || plane.random_target == declare.on;
+        const int cv = keeps_target ? plane.cv : 0;
+        int value =
+            2 * tail_value(plane, enemy, cv) - per_hex_to_target * range(plane, enemy) + (keeps_target ? keeping : 0);
         value -= airframe_value(enemy) / weakness;
         rated.push_back({declare, value});
     }
@@ -99,7 +100,7 @@ std::vector<Action> pips(const Rules& rules, const Position& at) {
 // What may be lost first: points, then the pitch, the turn and the stay.
 std::vector<Action> orders(const Position& at) {
     Tasks order = tasks_at_stake(at.move);
-    const auto dear = [&at](Task task) {
+    const auto importance = [&at](Task task) {
         switch (task) {
             case Task::aero: return 0;
             case Task::pitch: return 1;
@@ -111,7 +112,7 @@ std::vector<Action> orders(const Position& at) {
     do {
         int value = 0;
         int place = 0;
-        for (const Task task : order) value += dear(task) * place++;
+        for (const Task task : order) value += importance(task) * place++;
         rated.push_back({Prefer{order}, value});
     } while (std::next_permutation(order.begin(), order.end()));
     return in_order(std::move(rated));
