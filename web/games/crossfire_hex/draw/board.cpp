@@ -6,6 +6,7 @@
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
 #include "games/crossfire_hex/names.h"
+#include "games/crossfire_hex/rules/forecast.h"
 #include "games/crossfire_hex/view.h"
 #include "platform.h"
 #include "widgets/theme.h"
@@ -33,7 +34,7 @@ int prisoners_of(PerPlayer sides, int captor) { return side_men - sides[seat(1 -
 
 void View::draw_racks(ImDrawList& list) const {
     const PerPlayer sides = men(at());
-    const std::optional<Action> action = considered();
+    const std::optional<Action> action = selection_.considered();
     const Forecast told = action ? forecast(at(), *action) : Forecast{};
     for (const int player : {0, 1}) {
         const int reserve = at().reserve[seat(player)], prisoners = prisoners_of(sides, player);
@@ -46,7 +47,7 @@ void View::draw_racks(ImDrawList& list) const {
 
 // With an action in view its cells look as it would leave them: what comes is pale.
 void View::draw_pieces(ImDrawList& list) const {
-    const std::optional<Action> action = considered();
+    const std::optional<Action> action = selection_.considered();
     const Forecast told = action ? forecast(at(), *action) : Forecast{};
     const auto* move = action ? std::get_if<Move>(&*action) : nullptr;
     from_behind([&](Cell cell) {

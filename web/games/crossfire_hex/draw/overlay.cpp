@@ -79,20 +79,23 @@ void View::draw_reach(ImDrawList& list, const std::vector<Target>& all, Cell fro
 void View::draw_targets(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     const float cell = tray_.cell(), width = line_width();
-    const bool quiet = !choosing();
-    if (quiet && (looked_at() == no_cell || at().phase == Phase::over)) return;
-    const std::vector<Target> all = targets();
+    const bool quiet = !selection_.choosing();
+    const Cell looked_at = selection_.looked_at();
+    if (quiet && (looked_at == no_cell || at().phase == Phase::over)) return;
+    const std::vector<Target> all = selection_.reach(scene());
     const ImU32 ink = quiet ? fade(p.text, 0.6f) : p.accent;
-    if (!entering_) draw_reach(list, all, choosing() ? chosen_ : looked_at(), fade(ink, quiet ? 0.35f : 0.55f));
-    if (chosen_ != no_cell) {
-        list.AddCircleFilled(tray_.at(chosen_), cell * 0.49f, fade(p.accent, 0.45f));
-        ring(list, tray_.at(chosen_), cell * 0.475f, p.accent, width * 2);
-    } else if (quiet && own(looked_at())) {
-        ring(list, tray_.at(looked_at()), cell * 0.475f, p.accent, width);
+    const bool entering = selection_.entering();
+    const Cell chosen = selection_.chosen();
+    if (!entering) draw_reach(list, all, quiet ? looked_at : chosen, fade(ink, quiet ? 0.35f : 0.55f));
+    if (chosen != no_cell) {
+        list.AddCircleFilled(tray_.at(chosen), cell * 0.49f, fade(p.accent, 0.45f));
+        ring(list, tray_.at(chosen), cell * 0.475f, p.accent, width * 2);
+    } else if (quiet && selection_.can_choose(scene(), looked_at)) {
+        ring(list, tray_.at(looked_at), cell * 0.475f, p.accent, width);
     }
     for (const Target& target : all) {
         const ImVec2 c = tray_.at(target.cell);
-        const bool hot = choosing() && looked_at() == target.cell;
+        const bool hot = !quiet && looked_at == target.cell;
         if (target.repeat) {
             dashed_ring(list, c, cell * 0.48f, p.refusal, width * 1.2f);
         } else if (quiet) {
@@ -100,7 +103,7 @@ void View::draw_targets(ImDrawList& list) const {
             list.AddCircle(c, cell * 0.47f, ink, 0, std::max(1.0f, width * 0.7f));
         } else if (target.verdict.accepted()) {
             if (hot) list.AddCircleFilled(c, cell * 0.5f, fade(p.accent, 0.35f));
-            if (entering_ && !hot) {  // on every cell: lightly
+            if (entering && !hot) {  // on every cell: lightly
                 const paint::Fine fine(list);
                 list.AddCircle(c, cell * 0.47f, p.accent, 0, width * 0.8f);
             } else {
@@ -114,9 +117,10 @@ void View::draw_targets(ImDrawList& list) const {
 void View::draw_badges(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     const float cell = tray_.cell(), size = std::max(cell * 0.15f, 8.0f);
-    const bool quiet = !choosing();
-    if (quiet && (looked_at() == no_cell || at().phase == Phase::over)) return;
-    for (const Target& target : targets()) {
+    const bool quiet = !selection_.choosing();
+    const Cell looked_at = selection_.looked_at();
+    if (quiet && (looked_at == no_cell || at().phase == Phase::over)) return;
+    for (const Target& target : selection_.reach(scene())) {
         const ImVec2 c = tray_.at(target.cell);
         if (target.repeat) {
             const float arm = cell * 0.34f;
@@ -125,7 +129,7 @@ void View::draw_badges(ImDrawList& list) const {
             paint::stroke(list, stroke, p.refusal, line_width() * 1.6f);
             continue;
         }
-        if (entering_ || quiet) continue;
+        if (selection_.entering() || quiet) continue;
         const ImVec2 at{c.x + cell * 0.33f, c.y + cell * 0.31f};
         const paint::Fine fine(list);
         list.AddCircleFilled(at, size, p.accent);
@@ -145,15 +149,16 @@ void View::draw_marks(ImDrawList& list) const {
         paint::stroke(list, outline, colour, width * 1.3f, paint::Ends::closed);
     };
     const bool own_reserve = at().phase == Phase::play && at().reserve[static_cast<std::size_t>(at().player)] > 0;
-    if (entering_ || (own_reserve && hovered_reserve_ == at().player)) groove_mark(at().player, p.accent);
-    if (refused_reserve_) groove_mark(at().player, p.refusal);
-    if (refused_cell_) {
-        list.AddCircleFilled(tray_.at(*refused_cell_), cell * 0.5f, fade(p.refusal, 0.3f));
-        ring(list, tray_.at(*refused_cell_), cell * 0.5f, p.refusal, width * 1.8f);
+    if (selection_.entering() || (own_reserve && selection_.hovered_reserve() == at().player))
+        groove_mark(at().player, p.accent);
+    if (selection_.refused_reserve()) groove_mark(at().player, p.refusal);
+    if (const Cell refused = selection_.refused_cell(); refused != no_cell) {
+        list.AddCircleFilled(tray_.at(refused), cell * 0.5f, fade(p.refusal, 0.3f));
+        ring(list, tray_.at(refused), cell * 0.5f, p.refusal, width * 1.8f);
     }
-    if (cursor_ != no_cell) {
+    if (const Cell cursor = selection_.cursor(); cursor != no_cell) {
         std::array<ImVec2, 6> corners;
-        for (int i = 0; i < 6; ++i) corners[static_cast<std::size_t>(i)] = tray_.view.corner(hex_of(cursor_), i);
+        for (int i = 0; i < 6; ++i) corners[static_cast<std::size_t>(i)] = tray_.view.corner(hex_of(cursor), i);
         paint::stroke(list, corners, p.raised, width * 3, paint::Ends::closed);
         paint::stroke(list, corners, p.text, width * 1.5f, paint::Ends::closed);
     }

@@ -13,15 +13,16 @@
 namespace sightlines::crossfire_hex {
 
 void View::draw_column(ImDrawList& list, const Area& area) const {
-    const Cell cell = looked_at();
+    const Cell cell = selection_.looked_at();
     if (cell == no_cell) return;
-    const std::optional<Action> action = considered();
-    if (choosing() && tapped_ == cell) return;  // it would hide what a finger may want to tap; the panel tells it too
+    const std::optional<Action> action = selection_.considered();
+    // It would hide what a finger may want to tap; the panel tells it too.
+    if (selection_.choosing() && selection_.tapped() == cell) return;
     const Forecast told = action ? forecast(at(), *action) : Forecast{};
     const Stack men = action ? told.result : at().board[cell];
     const Stack removed = told.removed;
     // What is seen anyway is not told, unless somebody asks.
-    const bool asked = platform::long_press() || cursor_ == cell || tapped_ == cell;
+    const bool asked = platform::long_press() || selection_.cursor() == cell || selection_.tapped() == cell;
     if (men.height() < 2 && removed.empty() && (action || !asked)) return;
 
     const theme::Palette& p = theme::palette();
@@ -31,9 +32,7 @@ void View::draw_column(ImDrawList& list, const Area& area) const {
     const float slab = std::clamp(tray_.cell() * 0.62f, 30.0f, 56.0f), thick = std::clamp(slab * 0.24f, 9.0f, 13.0f);
     const auto repeat = action ? repeat_of(rules(), at(), *action) : std::nullopt;
     const std::string title =
-        repeat ? "ko: " + (repeat->ago <= history().cursor()
-                               ? "as at move " + std::to_string(history().cursor() - repeat->ago + 1)
-                               : "seen before")
+        repeat ? repeat_title(history(), *repeat)
                : cell_name(cell) + "  " + std::to_string(men.height()) + " of " + std::to_string(capacity(cell));
     const float title_width = font->CalcTextSizeA(small, 1000, 0, title.c_str()).x;
     const float notes = removed.empty() ? 0 : plain->CalcTextSizeA(small, 1000, 0, "to reserve").x + 8;

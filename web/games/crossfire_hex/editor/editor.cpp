@@ -11,6 +11,7 @@
 #include "games/crossfire_hex/names.h"
 #include "games/editor.inl"
 #include "widgets/controls.h"
+#include "widgets/keys.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_hex {
@@ -54,18 +55,15 @@ void Editor::click(Cell cell) {
 }
 
 void Editor::take_keys() {
-    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
     if (ImGui::GetIO().KeyCtrl) return;
-    for (const ImGuiKey key : {ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow}) {
-        if (pressed(key)) cursor_ = cursor_ == no_cell ? middle : beside(cursor_, key);
-    }
-    if (pressed(ImGuiKey_W) || pressed(ImGuiKey_1)) brush_ = 0;
-    if (pressed(ImGuiKey_B) || pressed(ImGuiKey_2)) brush_ = 1;
-    if (pressed(ImGuiKey_E) || pressed(ImGuiKey_3)) brush_ = eraser;
-    if (pressed(ImGuiKey_Escape)) cursor_ = full_ = no_cell;
+    if (const auto direction = arrow_pressed()) cursor_ = cursor_ == no_cell ? middle : beside(cursor_, *direction);
+    if (key_repeated(ImGuiKey_W) || key_repeated(ImGuiKey_1)) brush_ = 0;
+    if (key_repeated(ImGuiKey_B) || key_repeated(ImGuiKey_2)) brush_ = 1;
+    if (key_repeated(ImGuiKey_E) || key_repeated(ImGuiKey_3)) brush_ = eraser;
+    if (key_repeated(ImGuiKey_Escape)) cursor_ = full_ = no_cell;
     if (cursor_ == no_cell) return;
-    if (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space)) return click(cursor_);
-    if (pressed(ImGuiKey_X)) take_off(cursor_);
+    if (key_repeated(ImGuiKey_Enter) || key_repeated(ImGuiKey_Space)) return click(cursor_);
+    if (key_repeated(ImGuiKey_X)) take_off(cursor_);
 }
 
 void Editor::draw_board(const Area& area) {

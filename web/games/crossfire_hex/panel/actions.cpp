@@ -35,114 +35,12 @@ void draw_order(const std::string& before, Stack men, const std::string& after, 
     ImGui::Dummy({width, height});
 }
 
-std::string owned(Stack men) {
-    return men.empty() ? "left empty" : "is " + std::string(player_names[seat(men.owner())]) + "'s";
-}
-
-}  // namespace
-
-// What an action would do, before it is done.
-void View::draw_considered(const Action& action, float width) {
-    const theme::Palette& p = theme::palette();
-    const Forecast told = forecast(at(), action);
-    const std::string to = cell_name(target_of(action));
-    const auto* move = std::get_if<Move>(&action);
-    {
-        const theme::Type type(theme::Font::strong, theme::body);
-        const std::string head = move != nullptr
-                                     ? move_text(action) + ": " + wording::counted(told.lifted.height(), "man", "men")
-                                     : "Enter on " + to;
-        ImGui::TextWrapped("%s", head.c_str());
-    }
-    if (const auto repeat = repeat_of(rules(), at(), action)) {
-        small_text(p.refusal, "Barred by ko. " + earlier_text(*repeat));
-        return;
-    }
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(theme::unit, 2));
-    draw_order(to, told.result, owned(told.result), p.text, width);
-    if (move != nullptr) draw_order(cell_name(move->from), told.left, owned(told.left), p.text, width);
-    std::string out;
-    if (told.returned > 0) out = std::to_string(told.returned) + " to your reserve";
-    if (told.prisoners > 0)
-        out += (out.empty() ? "" : ", ") + std::to_string(told.prisoners) +
-               (told.prisoners == 1 ? " prisoner" : " prisoners");
-    draw_order("out", told.removed, out.empty() ? "nobody" : out, out.empty() ? p.secondary : p.refusal, width);
-    if (width < narrow && !out.empty()) small_text(p.refusal, out);
-    ImGui::PopStyleVar();
-}
-
-void View::draw_buttons(const std::optional<Action>& action, float width) {
-    const bool playable = action && rules().check(at(), *action).accepted();
-    const bool wide = width >= narrow;
-    if (playable) {
-        const std::string label = wide ? "Play " + move_text(*action) : "Play";
-        if (theme::button(label.c_str(), wide ? width * 0.64f : width, theme::Weight::primary)) propose(*action);
-        test_ids::add_item("action:play");
-        if (wide) ImGui::SameLine(0, 8);
-    }
-    if (theme::button("Let go", playable && wide ? width * 0.36f - 8 : width)) let_go();
-    test_ids::add_item("action:let-go");
-}
-
-void View::draw_chosen(float width) {
-    const theme::Palette& p = theme::palette();
-    if (const std::optional<Action> action = considered()) {
-        draw_considered(*action, width);
-    } else {
-        if (chosen_ != no_cell) {
-            const Stack men = at().board[chosen_];
-            {
-                const theme::Type type(theme::Font::strong, theme::body);
-                ImGui::TextWrapped("%s",
-                                   (cell_name(chosen_) + ": " + wording::counted(men.height(), "man", "men")).c_str());
-            }
-            draw_order("bottom", men, "top", p.secondary, width);
-        }
-        const bool barred = std::any_of(targets_.begin(), targets_.end(),
-                                        [](const Target& target) { return target.repeat.has_value(); });
-        std::string text = chosen_ != no_cell ? "The number on a ringed cell says how many men would move there."
-                                              : "Any cell will do; the man goes on top.";
-        if (platform::surroundings().coarse) text += " Tap once to see what would happen, again to play.";
-        const std::string why_not = reason_against(looked_at());
-        small_text(p.secondary, why_not.empty() ? text : why_not);
-        if (barred) small_text(p.refusal, "Struck-out cells are barred by ko.");
-    }
-    draw_buttons(considered(), width);
-}
-
-void View::draw_actions(float width) {
-    if (at().phase == Phase::over) return;
-    if (choosing()) return draw_chosen(width);
-    small_text(theme::palette().secondary,
-               platform::surroundings().coarse
-                   ? "Tap one of your stacks to see where it can go. Hold any stack to take it apart."
-                   : "Click one of your stacks to see where it can go. Point at any stack to take it apart.");
-    const int reserve = at().reserve[seat(at().player)];
-    if (reserve == 0) return;
-    const std::string label = "Enter a reserve" + (width >= narrow ? " (" + std::to_string(reserve) + ")" : "");
-    if (theme::button(label.c_str(), width)) choose_reserve();
-    test_ids::add_item("action:enter");
-}
-
-void View::draw_players(float width) {
-    const bool side_by_side = platform::surroundings().width < 700;
-    const float row = side_by_side ? 28 : 34;
-    const float room = side_by_side ? (width - 16) / 2 : width;
-    for (int player = 0; player < 2; ++player) {
-        if (side_by_side && player > 0) ImGui::SameLine(0, 16);
-        const ImVec2 begin = ImGui::GetCursorScreenPos();
-        ImGui::Dummy({room, row});
-        test_ids::add_item("player:" + std::to_string(player));
-        draw_player(player, begin, {room, row});
-    }
-}
-
 // Emblem and name, men in reserve, prisoners taken: each number with a man on his edge in the right colour.
-void View::draw_player(int player, ImVec2 begin, ImVec2 size) {
+void draw_player(const Position& at, int player, ImVec2 begin, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float y = begin.y + size.y / 2;
-    if (at().phase == Phase::play && at().player == player)
+    if (at.phase == Phase::play && at.player == player)
         list.AddRectFilled({begin.x - 8, begin.y}, {begin.x + size.x + 8, begin.y + size.y}, fade(p.accent, 0.12f),
                            theme::radius);
     const float emblem = size.y * 0.65f;
@@ -151,7 +49,7 @@ void View::draw_player(int player, ImVec2 begin, ImVec2 size) {
     if (words)
         paint::text(list, theme::font(theme::Font::text), theme::body, {begin.x + emblem + 10, y - theme::body * 0.55f},
                     p.text, player_names[seat(player)].data());
-    const PerPlayer sides = men(at());
+    const PerPlayer sides = men(at);
     float right = begin.x + size.x;
     const auto told = [&](int count, int colour, const char* word) {
         ImFont* strong = theme::font(theme::Font::strong);
@@ -169,7 +67,97 @@ void View::draw_player(int player, ImVec2 begin, ImVec2 size) {
         right -= words ? 16 : 20;
     };
     told(side_men - sides[seat(1 - player)], 1 - player, "taken");
-    told(at().reserve[seat(player)], player, "in reserve");
+    told(at.reserve[seat(player)], player, "in reserve");
+}
+
+}  // namespace
+
+// What an action would do, before it is done.
+void View::draw_considered(const Action& action, float width) const {
+    const theme::Palette& p = theme::palette();
+    const Forecast told = forecast(at(), action);
+    const std::string to = cell_name(target_of(action));
+    const auto* move = std::get_if<Move>(&action);
+    {
+        const theme::Type type(theme::Font::strong, theme::body);
+        ImGui::TextWrapped("%s", action_title(action, told).c_str());
+    }
+    if (const auto repeat = repeat_of(rules(), at(), action)) {
+        small_text(p.refusal, "Barred by ko. " + repeat_sentence(history(), *repeat));
+        return;
+    }
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(theme::unit, 2));
+    draw_order(to, told.result, owner_phrase(told.result), p.text, width);
+    if (move != nullptr) draw_order(cell_name(move->from), told.left, owner_phrase(told.left), p.text, width);
+    const std::string out = removed_phrase(told);
+    draw_order("out", told.removed, out.empty() ? "nobody" : out, out.empty() ? p.secondary : p.refusal, width);
+    if (width < narrow && !out.empty()) small_text(p.refusal, out);
+    ImGui::PopStyleVar();
+}
+
+void View::draw_buttons(const std::optional<Action>& action, float width) {
+    const bool playable = action && rules().check(at(), *action).accepted();
+    const bool wide = width >= narrow;
+    if (playable) {
+        const std::string label = wide ? "Play " + move_text(*action) : "Play";
+        if (theme::button(label.c_str(), wide ? width * 0.64f : width, theme::Weight::primary)) propose(*action);
+        test_ids::add_item("action:play");
+        if (wide) ImGui::SameLine(0, 8);
+    }
+    if (theme::button("Let go", playable && wide ? width * 0.36f - 8 : width)) selection_.let_go();
+    test_ids::add_item("action:let-go");
+}
+
+void View::draw_chosen(float width) {
+    const theme::Palette& p = theme::palette();
+    if (const std::optional<Action> action = selection_.considered()) {
+        draw_considered(*action, width);
+    } else {
+        if (const Cell cell = selection_.chosen(); cell != no_cell) {
+            const Stack men = at().board[cell];
+            {
+                const theme::Type type(theme::Font::strong, theme::body);
+                ImGui::TextWrapped("%s",
+                                   (cell_name(cell) + ": " + wording::counted(men.height(), "man", "men")).c_str());
+            }
+            draw_order("bottom", men, "top", p.secondary, width);
+        }
+        const bool barred = std::any_of(selection_.targets().begin(), selection_.targets().end(),
+                                        [](const Target& target) { return target.repeat.has_value(); });
+        const Cell cell = selection_.looked_at();
+        const bool elsewhere = cell != no_cell && cell != selection_.chosen() && !selection_.can_choose(scene(), cell);
+        const std::string why_not = elsewhere ? refusal_sentence(rules(), at(), selection_.onto(cell)) : "";
+        small_text(p.secondary, why_not.empty() ? choice_sentence(chosen(), platform::surroundings().coarse) : why_not);
+        if (barred) small_text(p.refusal, "Struck-out cells are barred by ko.");
+    }
+    draw_buttons(selection_.considered(), width);
+}
+
+void View::draw_actions(float width) {
+    if (at().phase == Phase::over) return;
+    if (selection_.choosing()) return draw_chosen(width);
+    small_text(theme::palette().secondary,
+               platform::surroundings().coarse
+                   ? "Tap one of your stacks to see where it can go. Hold any stack to take it apart."
+                   : "Click one of your stacks to see where it can go. Point at any stack to take it apart.");
+    const int reserve = at().reserve[seat(at().player)];
+    if (reserve == 0) return;
+    const std::string label = "Enter a reserve" + (width >= narrow ? " (" + std::to_string(reserve) + ")" : "");
+    if (theme::button(label.c_str(), width)) selection_.choose_reserve(scene());
+    test_ids::add_item("action:enter");
+}
+
+void View::draw_players(float width) {
+    const bool side_by_side = platform::surroundings().width < 700;
+    const float row = side_by_side ? 28 : 34;
+    const float room = side_by_side ? (width - 16) / 2 : width;
+    for (int player = 0; player < 2; ++player) {
+        if (side_by_side && player > 0) ImGui::SameLine(0, 16);
+        const ImVec2 begin = ImGui::GetCursorScreenPos();
+        ImGui::Dummy({room, row});
+        test_ids::add_item("player:" + std::to_string(player));
+        draw_player(at(), player, begin, {room, row});
+    }
 }
 
 }  // namespace sightlines::crossfire_hex

@@ -1,0 +1,75 @@
+#include "games/crossfire_hex/sentences.h"
+
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "api/match_of.h"
+#include "games/crossfire_hex/log.h"
+
+using namespace sightlines;
+using namespace sightlines::crossfire_hex;
+
+namespace {
+
+// g1 holds two: each entry there takes the lowest man off.
+History<Rules> entries_on_g1(int entries) {
+    Json record = Json::parse(R"json({"game":"crossfire-hex","version":1,"options":{"quietLimit":9},
+        "start":{"phase":"play","player":1,"board":"./..../......./....../...w.../....../......./..../(ww)",
+        "reserve":[2,2]}})json");
+    record["moves"] = Json::array();
+    for (int i = 0; i < entries; ++i) record["moves"].push_back({{"do", "enter"}, {"to", "g1"}});
+    return static_cast<const MatchOf<Rules>&>(**open_match(record)).history();
+}
+
+}  // namespace
+
+TEST_CASE("hex Crossfire asks for what can be done, and then for a cell") {
+    const History<Rules> history = entries_on_g1(0);
+    const Prompt asked = prompt(history, Chosen::nothing);
+    CHECK(asked.player == 1);
+    CHECK(asked.who == "Black to move");
+    CHECK(asked.stage == "Move 1");
+    CHECK(asked.question == "Move a stack, or enter a reserve.");
+    CHECK(prompt(history, Chosen::stack).question == "Choose a ringed cell.");
+    CHECK(prompt(history, Chosen::reserve).question == "Choose a cell to enter on.");
+}
+
+TEST_CASE("hex Crossfire tells of an entry whom it takes off the board, before and after") {
+    const Forecast told = forecast(entries_on_g1(0).at(), Enter{0});
+    CHECK(action_title(Enter{0}, told) == "Enter on g1");
+    CHECK(owner_phrase(told.result) == "is Black's");
+    CHECK(owner_phrase(told.left) == "left empty");
+    CHECK(removed_phrase(told) == "1 prisoner");
+    const std::vector<LoggedTurn> turns = logged_turns(entries_on_g1(2));
+    REQUIRE(turns.size() == 2);
+    CHECK(turns[0].player == 1);
+    CHECK(turns[0].remark == "1 prisoner");
+    CHECK(turns[1].label == "2");
+    CHECK(turns[1].remark == "+1 reserve");
+    CHECK(turns[1].first == 1);
+    CHECK(turns[1].last == 2);
+}
+
+TEST_CASE("hex Crossfire names the rule against a move, and the move that ko will not have repeated") {
+    const History<Rules> history = entries_on_g1(2);
+    const Cell a5 = *cell_from("a5");
+    const Cell c5 = *cell_from("c5");
+    const std::string why = refusal_sentence(history.rules(), history.at(), Move{a5, c5});
+    CHECK(why.starts_with("c5: "));
+    CHECK(why.ends_with(" CX-MOVE-01"));
+    CHECK(refusal_sentence(history.rules(), history.at(), Enter{c5}).empty());
+    const std::optional<Repeat> repeat = repeat_of(history.rules(), history.at(), Enter{0});
+    REQUIRE(repeat);
+    CHECK(repeat_title(history, *repeat) == "ko: as at move 1");
+    CHECK(repeat_sentence(history, *repeat) == "The same move led to this position at move 1, @g1 by Black.");
+    CHECK(repeat_title(history, {.entry = 0, .ago = 3}) == "ko: seen before");
+    CHECK(repeat_sentence(history, {.entry = 0, .ago = 3}).find("before this record begins") != std::string::npos);
+}
+
+TEST_CASE("hex Crossfire names the options in use, and how far the quiet limit is") {
+    const History<Rules> history = entries_on_g1(0);
+    CHECK(options_in_use(history.rules(), history.at()) ==
+          "In use: house rule: a draw after 9 moves without a prisoner (0 so far).");
+    CHECK(options_in_use(*Rules::make({}), history.at()).empty());
+}

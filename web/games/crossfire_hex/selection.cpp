@@ -1,0 +1,128 @@
+#include "games/crossfire_hex/selection.h"
+
+#include <algorithm>
+
+#include "games/crossfire_hex/cursor.h"
+#include "games/crossfire_hex/names.h"
+#include "games/crossfire_hex/rules/refusals.h"
+
+namespace sightlines::crossfire_hex {
+
+void Selection::moved() {
+    let_go();
+    forget_refusal();
+}
+
+void Selection::hover(Cell cell, int reserve) {
+    hovered_ = cell;
+    hovered_reserve_ = reserve;
+}
+
+void Selection::press(const Scene& scene, Cell cell, bool by_finger) {
+    forget_refusal();
+    if (cell == no_cell) return let_go();
+    if (cursor_ != no_cell) cursor_ = cell;
+    if (choosing()) {
+        if (cell == chosen_) return let_go();
+        if (!is_target(cell) && can_choose(scene, cell)) return choose(scene, cell);
+        const bool first_tap = by_finger && tapped_ != cell;
+        tapped_ = by_finger ? cell : no_cell;
+        if (first_tap && is_target(cell)) return;
+        return propose(scene, onto(cell));
+    }
+    if (can_choose(scene, cell)) return choose(scene, cell);
+    tapped_ = by_finger && tapped_ != cell ? cell : no_cell;
+    // Nothing can start here; the neighbour only completes the question.
+    propose(scene, Move{cell, *targets_at(cell, 1).begin()});
+}
+
+void Selection::click_reserve(const Scene& scene, int player) {
+    forget_refusal();
+    if (scene.at.phase == Phase::over || player != scene.at.player) return let_go();
+    choose_reserve(scene);
+}
+
+void Selection::choose_reserve(const Scene& scene) {
+    if (scene.at.reserve[seat(scene.at.player)] == 0) return propose(scene, Enter{});
+    const bool again = entering_;
+    let_go();
+    if (again) return;
+    entering_ = true;
+    targets_ = entry_targets(scene.rules, scene.at);
+}
+
+void Selection::let_go() {
+    chosen_ = tapped_ = no_cell;
+    entering_ = false;
+    targets_.clear();
+}
+
+void Selection::cancel() {
+    if (!choosing()) cursor_ = no_cell;
+    let_go();
+    forget_refusal();
+}
+
+void Selection::propose(const Scene& scene, const Action& action) {
+    if (SelectionOf::propose(scene, action)) return;
+    const Refusal* why = &scene.check(action).why();
+    const auto* move = std::get_if<Move>(&action);
+    const bool about_stack = why == &refuse::no_piece_there || why == &refuse::not_your_piece;
+    forget_refusal();
+    if (why == &refuse::no_reserve) {
+        refused_reserve_ = true;
+    } else {
+        refused_cell_ = move != nullptr && about_stack ? move->from : target_of(action);
+    }
+}
+
+void Selection::show_cursor() {
+    if (cursor_ == no_cell) cursor_ = tapped_ != no_cell ? tapped_ : chosen_ != no_cell ? chosen_ : middle;
+}
+
+void Selection::move_cursor(Direction direction) {
+    cursor_ = beside(cursor_, direction);
+    tapped_ = no_cell;
+}
+
+bool Selection::can_choose(const Scene& scene, Cell cell) const {
+    const Stack stack = scene.at.board[cell];
+    return scene.at.phase == Phase::play && !stack.empty() && stack.owner() == scene.at.player;
+}
+
+Cell Selection::looked_at() const { return hovered_ != no_cell ? hovered_ : tapped_ != no_cell ? tapped_ : cursor_; }
+
+Action Selection::onto(Cell cell) const {
+    if (entering_) return Enter{cell};
+    return Move{chosen_, cell};
+}
+
+std::optional<Action> Selection::considered() const {
+    const Target* target = choosing() ? target_on(looked_at()) : nullptr;
+    if (target == nullptr || (!target->verdict.accepted() && !target->repeat)) return std::nullopt;
+    return onto(target->cell);
+}
+
+std::vector<Target> Selection::reach(const Scene& scene) const {
+    const Cell cell = looked_at();
+    return choosing() || cell == no_cell ? targets_ : move_targets(scene.rules, scene.at, cell);
+}
+
+void Selection::choose(const Scene& scene, Cell cell) {
+    let_go();
+    chosen_ = cell;
+    targets_ = move_targets(scene.rules, scene.at, cell);
+}
+
+void Selection::forget_refusal() {
+    refused_cell_ = no_cell;
+    refused_reserve_ = false;
+}
+
+const Target* Selection::target_on(Cell cell) const {
+    const auto found =
+        std::find_if(targets_.begin(), targets_.end(), [cell](const Target& t) { return t.cell == cell; });
+    return found == targets_.end() ? nullptr : &*found;
+}
+
+}  // namespace sightlines::crossfire_hex

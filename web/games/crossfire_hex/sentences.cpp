@@ -1,0 +1,85 @@
+#include "games/crossfire_hex/sentences.h"
+
+#include "engine/wording.h"
+#include "games/crossfire_hex/names.h"
+#include "games/crossfire_hex/text/notation.h"
+
+namespace sightlines::crossfire_hex {
+namespace {
+
+std::string name(int player) { return std::string(player_names[seat(player)]); }
+
+}  // namespace
+
+Prompt prompt(const History<Rules>& history, Chosen chosen) {
+    const Position& at = history.at();
+    const Status status = history.rules().status(at);
+    if (status.outcome) {
+        const std::string moves = wording::counted(static_cast<int>(history.cursor()), "move");
+        if (status.outcome->winners.empty())
+            return {-1, "A draw", std::to_string(history.rules().options().quiet_limit) + " moves without a prisoner.",
+                    moves};
+        const int winner = status.outcome->winners[0];
+        return {-1, name(winner) + " wins", name(1 - winner) + " has no move left.", moves};
+    }
+    const bool reserve = at.reserve[seat(at.player)] > 0;
+    const char* question = chosen == Chosen::stack     ? "Choose a ringed cell."
+                           : chosen == Chosen::reserve ? "Choose a cell to enter on."
+                           : reserve                   ? "Move a stack, or enter a reserve."
+                                                       : "Move one of your stacks.";
+    return {at.player, name(at.player) + " to move", question, "Move " + std::to_string(history.cursor() + 1)};
+}
+
+std::string options_in_use(const Rules& rules, const Position& at) {
+    const Options& options = rules.options();
+    std::string text;
+    if (options.ko == Ko::full) text = "ko compares the reserves too";
+    if (options.quiet_limit > 0) {
+        text += (text.empty() ? "" : "; ") + std::string("house rule: a draw after ") +
+                std::to_string(options.quiet_limit) + " moves without a prisoner";
+        if (at.phase == Phase::play) text += " (" + std::to_string(at.quiet) + " so far)";
+    }
+    return text.empty() ? text : "In use: " + text + ".";
+}
+
+std::string choice_sentence(Chosen chosen, bool by_finger) {
+    std::string text = chosen == Chosen::stack ? "The number on a ringed cell says how many men would move there."
+                                               : "Any cell will do; the man goes on top.";
+    if (by_finger) text += " Tap once to see what would happen, again to play.";
+    return text;
+}
+
+std::string action_title(const Action& action, const Forecast& forecast) {
+    if (std::holds_alternative<Enter>(action)) return "Enter on " + cell_name(target_of(action));
+    return move_text(action) + ": " + wording::counted(forecast.lifted.height(), "man", "men");
+}
+
+std::string owner_phrase(Stack stack) { return stack.empty() ? "left empty" : "is " + name(stack.owner()) + "'s"; }
+
+std::string removed_phrase(const Forecast& forecast) {
+    std::string text;
+    if (forecast.returned > 0) wording::add_part(text, std::to_string(forecast.returned) + " to your reserve");
+    if (forecast.prisoners > 0) wording::add_part(text, wording::counted(forecast.prisoners, "prisoner"));
+    return text;
+}
+
+std::string repeat_sentence(const History<Rules>& history, const Repeat& repeat) {
+    if (repeat.ago > history.cursor()) return "The same move led to this position before this record begins.";
+    const std::size_t ply = history.cursor() - repeat.ago;
+    return "The same move led to this position at move " + std::to_string(ply + 1) + ", " +
+           move_text(history.actions()[ply]) + " by " + name(history.at(ply).player) + ".";
+}
+
+std::string repeat_title(const History<Rules>& history, const Repeat& repeat) {
+    if (repeat.ago > history.cursor()) return "ko: seen before";
+    return "ko: as at move " + std::to_string(history.cursor() - repeat.ago + 1);
+}
+
+std::string refusal_sentence(const Rules& rules, const Position& at, const Action& action) {
+    const Verdict verdict = rules.check(at, action);
+    if (verdict.accepted()) return {};
+    return cell_name(target_of(action)) + ": " + std::string(verdict.why().message) + " " +
+           std::string(verdict.why().rule);
+}
+
+}  // namespace sightlines::crossfire_hex

@@ -1,0 +1,40 @@
+// What hex Crossfire says beside its board.
+#pragma once
+
+#include <string>
+
+#include "engine/history.h"
+#include "games/crossfire_hex/rules/forecast.h"
+#include "games/crossfire_hex/rules/rules.h"
+#include "games/crossfire_hex/rules/targets.h"
+#include "games/texts.h"
+
+namespace sightlines::crossfire_hex {
+
+// What can be chosen for a move, or, with a piece chosen, where it goes.
+enum class Chosen : std::int8_t { nothing, stack, reserve };
+Prompt prompt(const History<Rules>& history, Chosen chosen);
+
+// Options beyond the base game, in a sentence; or "".
+std::string options_in_use(const Rules& rules, const Position& at);
+
+// What has been chosen waits for a cell: how that is done.
+std::string choice_sentence(Chosen chosen, bool by_finger);
+
+// The head of a forecast: "d8-f8: 2 men", "Enter on g1".
+std::string action_title(const Action& action, const Forecast& forecast);
+
+// Whose a stack is then: "is Black's", "left empty".
+std::string owner_phrase(Stack stack);
+
+// Those who leave: "1 to your reserve, 2 prisoners"; or "".
+std::string removed_phrase(const Forecast& forecast);
+
+// The earlier occurrence that ko bars: a sentence, and in a few words, "ko: as at move 3".
+std::string repeat_sentence(const History<Rules>& history, const Repeat& repeat);
+std::string repeat_title(const History<Rules>& history, const Repeat& repeat);
+
+// Why an action that is not allowed is not: "g9: Men move in a straight line, ... CX-MOVE-03"; "" for an allowed one.
+std::string refusal_sentence(const Rules& rules, const Position& at, const Action& action);
+
+}  // namespace sightlines::crossfire_hex
