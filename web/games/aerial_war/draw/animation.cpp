@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "board/paint.h"
+#include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/view.h"
 #include "platform.h"
@@ -16,9 +17,7 @@ ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * par
 // Quarter turns are short: the nose swings the shorter way round.
 float swung(float from, float to, float part) { return from + std::remainder(to - from, 6.2831853f) * part; }
 
-}  // namespace
-
-void View::fly_along(std::vector<art::Look>& looks, const Position& before, const Fly& flight, float part) const {
+void fly_along(std::vector<art::Look>& looks, const Grid& grid, const Position& before, const Fly& flight, float part) {
     const Plane& plane = mover(before);
     const std::vector<Square> route = route_to(Flights(before), flight.to, flight.facing);
     if (route.size() < 2) return;
@@ -26,17 +25,19 @@ void View::fly_along(std::vector<art::Look>& looks, const Position& before, cons
     const auto step = std::min(static_cast<std::size_t>(way), route.size() - 2);
     const float rest = way - static_cast<float>(step);
     const auto heading = [&](std::size_t leg) {
-        const ImVec2 a = centre_of(route[leg]), b = centre_of(route[leg + 1]);
+        const ImVec2 a = grid.at(route[leg]), b = grid.at(route[leg + 1]);
         return std::atan2(b.y - a.y, b.x - a.x);
     };
     const float last = step == 0 ? angle_of(plane.facing) : heading(step - 1);
     for (art::Look& look : looks) {
         if (look.side != plane.side || look.colour != plane.colour) continue;
-        look.centre = between(centre_of(route[step]), centre_of(route[step + 1]), rest);
+        look.centre = between(grid.at(route[step]), grid.at(route[step + 1]), rest);
         look.angle = swung(last, heading(step), std::min(rest * 2, 1.0f));
         look.moved = false;
     }
 }
+
+}  // namespace
 
 // Planes as they stood before the action, and what it does to them.
 void View::draw_motion(ImDrawList& list) const {
@@ -56,7 +57,7 @@ void View::draw_motion(ImDrawList& list) const {
         }
         looks.push_back(look);
     }
-    if (const Fly* flight = std::get_if<Fly>(&action)) fly_along(looks, before, *flight, part);
+    if (const Fly* flight = std::get_if<Fly>(&action)) fly_along(looks, grid_, before, *flight, part);
     if (std::holds_alternative<Loop>(action) ||
         (std::holds_alternative<Roll>(action) && after.phase == Phase::counter)) {
         // Up and over the attacker.

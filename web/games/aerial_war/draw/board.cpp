@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "board/paint.h"
+#include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/view.h"
 #include "platform.h"
@@ -18,8 +19,6 @@ ImVec2 sheet_size(const Area& area, float zoom) {
 }
 
 }  // namespace
-
-float View::line_width() const { return std::max(1.5f, grid_.cell / 26); }
 
 void View::place_grid(const Area& area) {
     const ImVec2 size = sheet_size(area, 1);
@@ -44,14 +43,6 @@ art::Look View::look_of(const Plane& plane) const {
             .side = plane.side,
             .colour = plane.colour,
             .moved = in_round && std::find(waiting.begin(), waiting.end(), plane) == waiting.end()};
-}
-
-void View::draw_each(ImDrawList& list, std::vector<art::Look> looks) const {
-    for (const art::Look& look : looks) art::plane_shadow(list, look);
-    for (const art::Look& look : looks) {
-        art::plane(list, look);
-        art::letter_tag(list, look);
-    }
 }
 
 void View::draw_planes(ImDrawList& list) const {

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "board/paint.h"
+#include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/view.h"
 #include "widgets/theme.h"
@@ -23,16 +24,6 @@ void View::draw_reticle(ImDrawList& list, Square square, ImU32 colour, float str
     if (const Plane* plane = plane_on(at(), square)) art::letter_tag(list, look_of(*plane));
 }
 
-void View::draw_shot_line(ImDrawList& list, Square from, Square to, ImU32 colour, float strength) const {
-    const ImVec2 a = centre_of(from), b = centre_of(to);
-    const float length = std::max(1.0f, std::hypot(b.x - a.x, b.y - a.y));
-    const ImVec2 d{(b.x - a.x) / length, (b.y - a.y) / length};
-    const ImVec2 begin = along(a, d, grid_.cell * 0.4f), end = along(b, d, -grid_.cell * 0.28f);
-    const ImVec2 line[2] = {begin, end};
-    paint::stroke(list, line, fade(theme::palette().raised, 0.9f * strength), line_width() * 4);
-    paint::arrow(list, begin, end, fade(colour, strength), line_width() * 1.8f, grid_.cell * 0.16f);
-}
-
 // The way over the attacker to the square behind it, with the looper as it would be there.
 void View::draw_loop(ImDrawList& list, const Plane& attacker, bool offered) const {
     const theme::Palette& p = theme::palette();
@@ -45,7 +36,7 @@ void View::draw_loop(ImDrawList& list, const Plane& attacker, bool offered) cons
         const ImU32 ink = fade(p.refusal, 0.9f);
         list.AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, ink, line_width() * 1.5f);
         list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, ink, line_width() * 1.5f);
-        plaque(list, along(c, d, -grid_.cell * 0.6f),
+        plaque(list, grid_, along(c, d, -grid_.cell * 0.6f),
                room.square == no_square ? "no loop: the edge" : "no loop: occupied", p.refusal);
         return;
     }
@@ -62,7 +53,7 @@ void View::draw_loop(ImDrawList& list, const Plane& attacker, bool offered) cons
     paint::stroke(list, std::span(arc).first(arc.size() - 1), fade(p.raised, 0.85f * strength), line_width() * 3.2f);
     paint::stroke(list, std::span(arc).first(arc.size() - 1), ink, line_width() * 1.5f);
     paint::arrow(list, neck, tip, ink, line_width() * 1.5f, grid_.cell * 0.2f);
-    outline(list, room.square, 0.94f, fade(p.raised, 0.3f * strength), ink, line_width());
+    outline(list, grid_, room.square, 0.94f, fade(p.raised, 0.3f * strength), ink, line_width());
     const Plane* looper = target_of(at(), attacker);
     if (looper == nullptr) return;
     art::Look ghost = look_of(*looper);
@@ -82,8 +73,9 @@ void View::draw_combat(ImDrawList& list) const {
     const Plane& plane = mover(at());
     if (at().phase == Phase::ram) {
         for (const Square target : ram_targets(at(), plane)) {
-            draw_shot_line(list, plane.square, target, p.refusal, 1);
-            draw_reticle(list, target, p.refusal, target == hovered_ || target == cursor_ ? 1.0f : 0.75f);
+            const bool meant = target == selection_.hovered() || target == selection_.cursor();
+            draw_shot_line(list, grid_, plane.square, target, p.refusal, 1);
+            draw_reticle(list, target, p.refusal, meant ? 1.0f : 0.75f);
         }
         return;
     }
@@ -94,20 +86,20 @@ void View::draw_combat(ImDrawList& list) const {
             const std::optional<AttackForecast> found = prospect(at(), plane);
             if (!found) return;
             if (found->loop) draw_loop(list, plane, false);
-            draw_shot_line(list, plane.square, front, p.refusal, 1);
+            draw_shot_line(list, grid_, plane.square, front, p.refusal, 1);
             draw_reticle(list, front, p.refusal, 1);
-            plaque(list, along(centre_of(front), direction(plane.facing), plaque_distance()), odds_text(*found),
-                   p.refusal);
+            plaque(list, grid_, along(centre_of(front), direction(plane.facing), plaque_distance()),
+                   odds_phrase(*found), p.refusal);
             return;
         }
         case Phase::return_fire:
-            draw_shot_line(list, front, plane.square, p.refusal, 1);
+            draw_shot_line(list, grid_, front, plane.square, p.refusal, 1);
             draw_reticle(list, plane.square, p.refusal, 1);
             return;
         case Phase::loop:
         case Phase::looping: draw_loop(list, plane, at().phase == Phase::looping); return;
         case Phase::counter:
-            draw_shot_line(list, back, plane.square, p.refusal, 1);
+            draw_shot_line(list, grid_, back, plane.square, p.refusal, 1);
             draw_reticle(list, plane.square, p.refusal, 1);
             return;
         default: return;

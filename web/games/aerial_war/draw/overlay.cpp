@@ -6,6 +6,7 @@
 #include "app/test_ids.h"
 #include "board/die.h"
 #include "board/paint.h"
+#include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/view.h"
 #include "platform.h"
@@ -24,38 +25,30 @@ std::array<ImVec2, 3> pointed(ImVec2 centre, Facing facing, float size) {
             along(along(centre, d, -size * 0.4f), {-d.y, d.x}, size * 0.8f)};
 }
 
-}  // namespace
-
-void View::outline(ImDrawList& list, Square square, float grow, ImU32 fill, ImU32 edge, float width) const {
-    const ImVec2 c = centre_of(square);
-    const float half = grid_.cell * grow / 2, round = grid_.cell * 0.08f;
-    if ((fill & IM_COL32_A_MASK) != 0)
-        list.AddRectFilled({c.x - half, c.y - half}, {c.x + half, c.y + half}, fill, round);
-    if ((edge & IM_COL32_A_MASK) != 0)
-        list.AddRect({c.x - half, c.y - half}, {c.x + half, c.y + half}, edge, round, 0, width);
-}
-
-// A small label on a plate of paper, kept on the sheet.
-void View::plaque(ImDrawList& list, ImVec2 centre, const std::string& text, ImU32 colour) const {
+// A facing: hollow or solid like the chip. One that brings an enemy in front of the nose has a sight across its tip.
+void draw_petal(ImDrawList& list, const Grid& grid, const End& end) {
     const theme::Palette& p = theme::palette();
-    ImFont* font = theme::font(theme::Font::strong);
-    const ImVec2 size = font->CalcTextSizeA(theme::small, 1000, 0, text.c_str());
-    const ImVec2 half{size.x / 2 + 7, size.y / 2 + 3};
-    // Within the squares: beside them stand their letters and numbers.
-    const ImVec2 shown = list.GetClipRectMin(), end = list.GetClipRectMax();
-    const ImVec2 low{std::max(shown.x, grid_.min().x), std::max(shown.y, grid_.min().y)};
-    const ImVec2 high{std::min(end.x, grid_.max().x), std::min(end.y, grid_.max().y)};
-    centre.x = std::clamp(centre.x, low.x + half.x + 4, std::max(low.x + half.x + 4, high.x - half.x - 4));
-    centre.y = std::clamp(centre.y, low.y + half.y + 4, std::max(low.y + half.y + 4, high.y - half.y - 4));
-    const ImVec2 a{centre.x - half.x, centre.y - half.y}, b{centre.x + half.x, centre.y + half.y};
-    list.AddRectFilled(a, b, fade(p.raised, 0.95f), 5);
-    list.AddRect(a, b, fade(colour, 0.7f), 5);
-    paint::label(list, font, theme::small, centre, colour, text.c_str());
+    const float size = grid.cell * 0.125f;
+    const ImVec2 d = direction(end.flight.facing);
+    const ImVec2 centre = along(grid.at(end.flight.square), d, grid.cell * 0.335f);
+    const auto tip = pointed(centre, end.flight.facing, size);
+    const float line = std::max(1.0f, grid.cell * 0.024f);
+    const bool solid = end.flight.high || !end.flight.low;
+    paint::stroke(list, tip, fade(p.raised, 0.95f), line * 3.4f, paint::Ends::closed);
+    paint::shape(list, tip, solid ? p.accent : p.raised, p.accent, line);
+    if (!end.attack) return;
+    const ImVec2 bar = along(centre, d, size * 1.05f);
+    const ImVec2 across[2] = {along(bar, {d.y, -d.x}, size * 1.25f), along(bar, {-d.y, d.x}, size * 1.25f)};
+    paint::stroke(list, across, fade(p.raised, 0.95f), line * 3.6f);
+    paint::stroke(list, across, p.refusal, line * 2);
 }
+
+}  // namespace
 
 // From the target, clear of its reticle and of the rose.
 float View::plaque_distance() const {
-    const bool rose = platform::surroundings().coarse && choice_ && facings_at(choice_->to).size() > 1;
+    const bool rose = platform::surroundings().coarse && selection_.choice() &&
+                      selection_.facings_at(selection_.choice()->to).size() > 1;
     return std::max(grid_.cell * 0.85f, rose ? rose_of_fingers + 30 - grid_.cell : 26.0f);
 }
 
@@ -88,7 +81,7 @@ void View::draw_trail(ImDrawList& list) const {
         paint::dashed(list, centre_of(trail_.route[i]), centre_of(trail_.route[i + 1]), ink, line_width(),
                       grid_.cell / 10, grid_.cell / 10);
     if (!trail_.route.empty()) list.AddCircleFilled(centre_of(trail_.route.front()), line_width() * 1.8f, ink);
-    if (trail_.loop_to != no_square) outline(list, trail_.loop_from, 0.5f, 0, fade(p.text, 0.35f), line_width());
+    if (trail_.loop_to != no_square) outline(list, grid_, trail_.loop_from, 0.5f, 0, fade(p.text, 0.35f), line_width());
     const auto cross = [&](Square square, ImU32 colour) {
         const ImVec2 c = centre_of(square);
         const float arm = grid_.cell * 0.2f;
@@ -103,61 +96,26 @@ void View::draw_trail(ImDrawList& list) const {
     for (const Square square : trail_.crashes) cross(square, fade(p.refusal, 0.85f));
 }
 
-// Hollow for the low die, solid for the high one, solid in a ring for both; a lozenge when neither can be flown.
-void View::draw_chip(ImDrawList& list, ImVec2 centre, float radius, bool low, bool high) const {
-    const theme::Palette& p = theme::palette();
-    const float line = std::max(1.2f, radius * 0.28f);
-    if (!low && !high) {
-        const float r = radius * 1.25f;
-        const ImVec2 corners[4] = {
-            {centre.x, centre.y - r}, {centre.x + r, centre.y}, {centre.x, centre.y + r}, {centre.x - r, centre.y}};
-        paint::shape(list, corners, p.accent, p.raised, line);
-        return;
-    }
-    const float rim = low && high ? radius * 1.5f : radius;
-    const int corners = radius < 6 ? 10 : 0;  // there may be a hundred of them
-    list.AddCircleFilled(centre, rim + line * 0.9f, fade(p.raised, 0.95f), corners);
-    if (high) list.AddCircleFilled(centre, radius * (low ? 0.72f : 1.0f), p.accent, corners);
-    if (low) list.AddCircle(centre, rim - line / 2, p.accent, corners, line);
-}
-
-// A facing: hollow or solid like the chip. One that brings an enemy in front of the nose has a sight across its tip.
-void View::draw_petal(ImDrawList& list, Square square, const End& end) const {
-    const theme::Palette& p = theme::palette();
-    const float size = grid_.cell * 0.125f;
-    const ImVec2 d = direction(end.flight.facing);
-    const ImVec2 centre = along(centre_of(square), d, grid_.cell * 0.335f);
-    const auto tip = pointed(centre, end.flight.facing, size);
-    const float line = std::max(1.0f, grid_.cell * 0.024f);
-    const bool solid = end.flight.high || !end.flight.low;
-    paint::stroke(list, tip, fade(p.raised, 0.95f), line * 3.4f, paint::Ends::closed);
-    paint::shape(list, tip, solid ? p.accent : p.raised, p.accent, line);
-    if (!end.attack) return;
-    const ImVec2 bar = along(centre, d, size * 1.05f);
-    const ImVec2 across[2] = {along(bar, {d.y, -d.x}, size * 1.25f), along(bar, {-d.y, d.x}, size * 1.25f)};
-    paint::stroke(list, across, fade(p.raised, 0.95f), line * 3.6f);
-    paint::stroke(list, across, p.refusal, line * 2);
-}
-
 void View::draw_ends(ImDrawList& list) const {
     if (at().phase != Phase::fly) return;
     const theme::Palette& p = theme::palette();
     SquareSet low, high, all;
-    for (const End& end : ends_) {
+    for (const End& end : selection_.ends()) {
         all.insert(end.flight.square);
         if (end.flight.low) low.insert(end.flight.square);
         if (end.flight.high) high.insert(end.flight.square);
     }
     for (const int square : all) {
         const auto here = static_cast<Square>(square);
-        outline(list, here, 0.94f, fade(p.accent, here == hovered_ ? 0.26f : 0.1f), 0, 0);
+        outline(list, grid_, here, 0.94f, fade(p.accent, here == selection_.hovered() ? 0.26f : 0.1f), 0, 0);
     }
     // The chosen end and the one pointed at show a plane instead.
-    const End* shown = shown_end();
-    const Square kept = shown != nullptr ? shown->flight.square : choice_ ? choice_->to : no_square;
+    const End* shown = selection_.shown_end();
+    const std::optional<Fly>& choice = selection_.choice();
+    const Square kept = shown != nullptr ? shown->flight.square : choice ? choice->to : no_square;
     const int first = list.VtxBuffer.Size;
-    for (const End& end : ends_) {
-        if (end.flight.square != kept) draw_petal(list, end.flight.square, end);
+    for (const End& end : selection_.ends()) {
+        if (end.flight.square != kept) draw_petal(list, grid_, end);
     }
     for (const int square : all) {
         if (square != kept)
@@ -165,11 +123,11 @@ void View::draw_ends(ImDrawList& list) const {
                       low.contains(square), high.contains(square));
     }
     // Once one is chosen the others step back.
-    for (int i = first; choice_ && i < list.VtxBuffer.Size; ++i)
+    for (int i = first; choice && i < list.VtxBuffer.Size; ++i)
         list.VtxBuffer[i].col = fade(list.VtxBuffer[i].col, 0.5f);
     // Enemies that can be brought in front of the guns.
     SquareSet targets;
-    for (const End& end : ends_) {
+    for (const End& end : selection_.ends()) {
         if (end.attack) targets.insert(end.attack->target);
     }
     for (const int square : targets)
@@ -179,7 +137,7 @@ void View::draw_ends(ImDrawList& list) const {
 
 // Route, plane as it would be, the die it uses, and the attack that would follow.
 void View::draw_flight(ImDrawList& list) const {
-    const End* end = shown_end();
+    const End* end = selection_.shown_end();
     if (end == nullptr) return;
     const theme::Palette& p = theme::palette();
     const Flights flights(at());
@@ -196,7 +154,7 @@ void View::draw_flight(ImDrawList& list) const {
     art::Look ghost = look_of(mover(at()));
     ghost.centre = line.back();
     ghost.angle = angle_of(end->flight.facing);
-    outline(list, end->flight.square, 0.96f, fade(p.raised, 0.55f), p.accent, line_width() * 1.5f);
+    outline(list, grid_, end->flight.square, 0.96f, fade(p.raised, 0.55f), p.accent, line_width() * 1.5f);
     ghost.opacity = 0.85f;
     art::plane(list, ghost);
     art::letter_tag(list, ghost);
@@ -215,13 +173,14 @@ void View::draw_flight(ImDrawList& list) const {
     const ImVec2 shot[2] = {along(line.back(), d, grid_.cell * 0.42f), along(target, d, -grid_.cell * 0.3f)};
     paint::stroke(list, shot, p.refusal, line_width() * 1.5f);
     draw_reticle(list, end->attack->target, p.refusal, 1);
-    plaque(list, along(target, d, plaque_distance()), odds_text(*end->attack), p.refusal);
+    plaque(list, grid_, along(target, d, plaque_distance()), odds_phrase(*end->attack), p.refusal);
 }
 
 // The facings of the chosen end as arrows round it, when there is a choice.
 void View::draw_rose(ImDrawList& list, const Area& area) {
-    if (!choice_) return;
-    const std::vector<Facing> facings = facings_at(choice_->to);
+    const std::optional<Fly>& choice = selection_.choice();
+    if (!choice) return;
+    const std::vector<Facing> facings = selection_.facings_at(choice->to);
     if (facings.size() < 2) return;
     const theme::Palette& p = theme::palette();
     const bool coarse = platform::surroundings().coarse;
@@ -229,10 +188,10 @@ void View::draw_rose(ImDrawList& list, const Area& area) {
     const float away = std::max(grid_.cell * 0.56f, coarse ? rose_of_fingers : 16.0f);
     for (const Facing facing : facings) {
         const ImVec2 d = direction(facing);
-        ImVec2 c = along(centre_of(choice_->to), d, away);
+        ImVec2 c = along(centre_of(choice->to), d, away);
         c = {std::clamp(c.x, area.min.x + radius + 2, area.max.x - radius - 2),
              std::clamp(c.y, area.min.y + radius + 2, area.max.y - radius - 2)};
-        const bool on = choice_->facing == facing;
+        const bool on = choice->facing == facing;
         list.AddCircleFilled(c, radius, on ? p.accent : fade(p.raised, 0.97f));
         list.AddCircle(c, radius, p.accent, 0, line_width());
         paint::arrow(list, along(c, d, -radius * 0.55f), along(c, d, radius * 0.62f), on ? p.on_accent : p.accent,
@@ -244,31 +203,24 @@ void View::draw_rose(ImDrawList& list, const Area& area) {
 
 // Who it is that is pointed at.
 void View::draw_name(ImDrawList& list) const {
-    const Square looked_at = hovered_ != no_square ? hovered_ : cursor_;
+    const Square looked_at = selection_.hovered() != no_square ? selection_.hovered() : selection_.cursor();
     const Plane* plane = plane_on(at(), looked_at);
     if (plane == nullptr) return;
-    std::string text = plane_name(plane->side, plane->colour);
-    if (plane->colour == Colour::red) text += ", leader";
-    const std::vector<Plane> waiting = still_to_move(at());
-    const auto place = std::find(waiting.begin(), waiting.end(), *plane);
-    if (!waiting.empty())
-        text += place == waiting.end()     ? ", has moved"
-                : place == waiting.begin() ? ", moves now"
-                                           : ", moves in " + std::to_string(place - waiting.begin()) +
-                                                 (place - waiting.begin() == 1 ? " turn" : " turns");
     const ImVec2 c = centre_of(looked_at);
-    plaque(list, {c.x, c.y + grid_.cell * 0.5f + 16}, text, theme::palette().text);
+    plaque(list, grid_, {c.x, c.y + grid_.cell * 0.5f + 16}, plane_phrase(at(), *plane), theme::palette().text);
 }
 
 void View::draw_highlights(ImDrawList& list) const {
     const ImU32 ink = theme::palette().refusal;
-    for (const Square square : highlights_) outline(list, square, 0.97f, fade(ink, 0.25f), ink, line_width() * 1.6f);
+    for (const Square square : selection_.highlights())
+        outline(list, grid_, square, 0.97f, fade(ink, 0.25f), ink, line_width() * 1.6f);
 }
 
 void View::draw_cursor(ImDrawList& list) const {
-    if (cursor_ == no_square) return;
-    outline(list, cursor_, 1.04f, 0, theme::palette().raised, line_width() * 3);
-    outline(list, cursor_, 1.04f, 0, theme::palette().text, line_width() * 1.5f);
+    const Square cursor = selection_.cursor();
+    if (cursor == no_square) return;
+    outline(list, grid_, cursor, 1.04f, 0, theme::palette().raised, line_width() * 3);
+    outline(list, grid_, cursor, 1.04f, 0, theme::palette().text, line_width() * 1.5f);
 }
 
 }  // namespace sightlines::aerial_war

@@ -1,6 +1,7 @@
 // Where the squares of the board are on the screen, and what its facings look like there.
 #pragma once
 
+#include <algorithm>
 #include <numbers>
 
 #include "games/aerial_war/rules/grid.h"
@@ -18,6 +19,7 @@ struct Grid {
     }
     ImVec2 min() const { return {centre.x - file_count * cell / 2, centre.y - rank_count * cell / 2}; }
     ImVec2 max() const { return {centre.x + file_count * cell / 2, centre.y + rank_count * cell / 2}; }
+    float line_width() const { return std::max(1.5f, cell / 26); }
 
     Square under(ImVec2 point) const {
         const float file = (point.x - min().x) / cell, rank = (max().y - point.y) / cell;

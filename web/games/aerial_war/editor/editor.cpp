@@ -6,10 +6,12 @@
 
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/aerial_war/cursor.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/editor.inl"
 #include "platform.h"
 #include "widgets/controls.h"
+#include "widgets/keys.h"
 #include "widgets/theme.h"
 
 namespace sightlines::aerial_war {
@@ -90,23 +92,17 @@ void Editor::turn_plane(int quarters) {
 }
 
 void Editor::take_keys() {
-    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
     if (ImGui::GetIO().KeyCtrl) return;
-    constexpr std::array arrows{ImGuiKey_UpArrow, ImGuiKey_RightArrow, ImGuiKey_DownArrow, ImGuiKey_LeftArrow};
-    for (const Facing facing : all_facings) {
-        if (!pressed(arrows[index(facing)])) continue;
-        const Square next = cursor_ == no_square ? static_cast<Square>(square_count / 2) : ahead(cursor_, facing);
-        if (next != no_square) cursor_ = next;
-    }
-    if (cursor_ != no_square && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space))) click(cursor_);
-    if (pressed(ImGuiKey_Comma)) turn_plane(-1);
-    if (pressed(ImGuiKey_Period) || pressed(ImGuiKey_T)) turn_plane(1);
-    if (pressed(ImGuiKey_Delete) || pressed(ImGuiKey_Backspace) || pressed(ImGuiKey_X))
+    if (const auto direction = arrow_pressed()) cursor_ = cursor_ == no_square ? middle : beside(cursor_, *direction);
+    if (cursor_ != no_square && (key_repeated(ImGuiKey_Enter) || key_repeated(ImGuiKey_Space))) click(cursor_);
+    if (key_repeated(ImGuiKey_Comma)) turn_plane(-1);
+    if (key_repeated(ImGuiKey_Period) || key_repeated(ImGuiKey_T)) turn_plane(1);
+    if (key_repeated(ImGuiKey_Delete) || key_repeated(ImGuiKey_Backspace) || key_repeated(ImGuiKey_X))
         remove(chosen_ != no_square ? chosen_ : cursor_);
     for (int brush = 0; brush <= eraser; ++brush) {
-        if (pressed(static_cast<ImGuiKey>(ImGuiKey_1 + brush))) brush_ = brush;
+        if (key_repeated(static_cast<ImGuiKey>(ImGuiKey_1 + brush))) brush_ = brush;
     }
-    if (pressed(ImGuiKey_Escape)) chosen_ = cursor_ = no_square;
+    if (key_repeated(ImGuiKey_Escape)) chosen_ = cursor_ = no_square;
 }
 
 void Editor::draw_board(const Area& area) {
@@ -121,9 +117,9 @@ void Editor::draw_board(const Area& area) {
     const theme::Palette& p = theme::palette();
     const auto outline = [&](Square square, ImU32 colour, float width) {
         if (square == no_square) return;
-        const ImVec2 middle = grid_.at(square);
+        const ImVec2 centre = grid_.at(square);
         const float half = grid_.cell * 0.5f;
-        list.AddRect({middle.x - half, middle.y - half}, {middle.x + half, middle.y + half}, colour, 3, 0, width);
+        list.AddRect({centre.x - half, centre.y - half}, {centre.x + half, centre.y + half}, colour, 3, 0, width);
     };
     if (draft().phase != Phase::initiative) {
         if (const Plane* plane = plane_of(draft(), draft().side, draft().mover))
@@ -146,8 +142,8 @@ void Editor::draw_board(const Area& area) {
 
     const bool released = board_button(area);
     for (Square square = 0; square < square_count; ++square) {
-        const ImVec2 middle = grid_.at(square);
-        test_ids::add("cell:" + square_name(square), {middle.x - 3, middle.y - 3}, {middle.x + 3, middle.y + 3});
+        const ImVec2 centre = grid_.at(square);
+        test_ids::add("cell:" + square_name(square), {centre.x - 3, centre.y - 3}, {centre.x + 3, centre.y + 3});
     }
     hovered_ = ImGui::IsItemHovered() ? grid_.under(ImGui::GetIO().MousePos) : no_square;
     if (released) click(hovered_);

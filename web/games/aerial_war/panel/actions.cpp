@@ -5,6 +5,7 @@
 #include "app/test_ids.h"
 #include "board/die.h"
 #include "board/paint.h"
+#include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/view.h"
 #include "platform.h"
@@ -40,12 +41,10 @@ void chance_row(const std::string& what, const std::string& chance, float width)
                 chance.c_str());
 }
 
-}  // namespace
-
 // Large, with the chip that marks their ends on the board.
-void View::draw_movement_dice(float width) {
+void draw_movement_dice(const Position& at, float width) {
     const theme::Palette& p = theme::palette();
-    const Flights flights(at());
+    const Flights flights(at);
     const bool short_flight = flights.cut_short() > 0, alike = flights.low() == flights.high();
     const float size = std::min(44.0f, width * 0.22f), half = width / 2;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
@@ -74,26 +73,78 @@ void View::draw_movement_dice(float width) {
                                (flights.cut_short() == 1 ? " square." : " squares."));
 }
 
+// Emblem, the four planes (lost ones struck out), who moves first, a mark for each battle won.
+void draw_player(const Rules& rules, const Position& at, int player, ImVec2 begin, ImVec2 size) {
+    const theme::Palette& p = theme::palette();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float y = begin.y + size.y / 2;
+    const bool acts = prompt(rules, at).player == player;
+    if (acts)
+        list.AddRectFilled({begin.x - 6, begin.y}, {begin.x + size.x + 6, begin.y + size.y}, fade(p.accent, 0.12f),
+                           theme::radius);
+    const float emblem = size.y * 0.6f;
+    art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
+
+    float right = begin.x + size.x;
+    const auto seat = static_cast<std::size_t>(player);
+    if (const int most = rules.options().battles; most > 1) {
+        const int pips = rules.options().play_all ? 3 : 2;
+        for (int pip = pips - 1; pip >= 0; --pip) {
+            right -= 11;
+            const ImVec2 c{right + 5, y};
+            if (pip < at.score[seat]) list.AddCircleFilled(c, 4.2f, p.text);
+            list.AddCircle(c, 4.2f, p.secondary, 0, 1.2f);
+        }
+        right -= 5;
+    }
+    const bool wide = size.x > 250;
+    if (at.phase != Phase::initiative && at.phase != Phase::over && at.first == player) {
+        ImFont* font = theme::font(theme::Font::text);
+        const float length = font->CalcTextSizeA(theme::small, 1000, 0, "moves first").x + 4;
+        if (wide)
+            paint::text(list, font, theme::small, {right - length, y - theme::small * 0.52f}, p.secondary,
+                        "moves first");
+        const ImVec2 badge{begin.x + emblem * 0.92f, y - emblem * 0.4f};
+        if (!wide) list.AddCircleFilled(badge, 6.5f, p.text);
+        if (!wide) paint::label(list, theme::font(theme::Font::strong), 11, badge, p.raised, "1");
+    }
+    if (wide) right -= 84;
+
+    const std::vector<Plane> waiting = still_to_move(at);
+    const float left = begin.x + emblem + (wide ? 22.0f : 16.0f);
+    const float step = std::min(34.0f, (right - left) / 4);
+    const float icon = std::min(25.0f, step * 0.94f);
+    for (const Colour colour : all_colours) {
+        const ImVec2 c{left + step * static_cast<float>(colour) + icon * 0.3f, y};
+        const Plane* plane = plane_of(at, player, colour);
+        art::plane_icon(list, c, icon, player, colour, plane != nullptr ? 1.0f : 0.22f);
+        const ImVec2 tag{c.x + icon * 0.42f, y + icon * 0.36f};
+        if (icon > 20) paint::label(list, theme::font(theme::Font::strong), 11, tag, p.text, art::letter(colour));
+        if (plane == nullptr) {
+            const float arm = icon * 0.42f;
+            list.AddLine({c.x - arm, y + arm}, {c.x + arm, y - arm}, p.refusal, 1.8f);
+        } else if (!waiting.empty() && waiting.front() == *plane) {
+            list.AddCircle(c, icon * 0.6f, p.accent, 0, 1.6f);
+        }
+    }
+}
+
+}  // namespace
+
 // The facings that the chosen end allows, as arrows.
 void View::draw_facings(float width) {
     const theme::Palette& p = theme::palette();
-    const std::vector<Facing> facings = facings_at(choice_->to);
+    const std::vector<Facing> facings = selection_.facings_at(selection_.choice()->to);
     const float gap = 6, side = theme::button_height();
     const float each = std::min(side + 20, (width - 3 * gap) / 4);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (const Facing facing : all_facings) {
         if (facing != Facing::n) ImGui::SameLine(0, gap);
         const bool allowed = std::find(facings.begin(), facings.end(), facing) != facings.end();
-        const bool on = choice_->facing == facing;
+        const bool on = selection_.choice()->facing == facing;
         const std::string mark = "card:face:" + std::string(facing_words[index(facing)]);
-        if (tile(mark, {each, side}, on)) {
-            if (allowed) {
-                choose(choice_->to, facing);
-            } else {
-                propose(Fly{choice_->to, facing});
-            }
-        }
-        if (ImGui::IsItemHovered() && allowed) pointed_ = Fly{choice_->to, facing};
+        if (tile(mark, {each, side}, on)) selection_.face(scene(), facing);
+        if (ImGui::IsItemHovered() && allowed) selection_.point(facing);
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
         const ImVec2 c{(min.x + max.x) / 2, (min.y + max.y) / 2}, d = direction(facing);
         const float reach = side * 0.26f;
@@ -103,10 +154,11 @@ void View::draw_facings(float width) {
 }
 
 // What to do, or why it cannot be done where the mouse is.
-void View::draw_hint(float width) {
+void View::draw_hint(float width) const {
     const theme::Palette& p = theme::palette();
-    if (hovered_ != no_square && !platform::surroundings().coarse) {
-        const Verdict verdict = rules().check(at(), Fly{hovered_, mover(at()).facing});
+    const Square hovered = selection_.hovered();
+    if (hovered != no_square && !platform::surroundings().coarse) {
+        const Verdict verdict = rules().check(at(), Fly{hovered, mover(at()).facing});
         if (!verdict.accepted())  // it may be, where the mouse was when the dice fell
             return small_text(p.refusal, std::string(verdict.why().message) + " " + std::string(verdict.why().rule));
     }
@@ -117,20 +169,20 @@ void View::draw_hint(float width) {
 
 void View::draw_flight_card(float width) {
     const theme::Palette& p = theme::palette();
-    draw_movement_dice(width);
-    const End* end = shown_end();
-    if (choice_) draw_facings(width);
+    draw_movement_dice(at(), width);
+    const End* end = selection_.shown_end();
+    if (selection_.choice()) draw_facings(width);
     if (end != nullptr) {
-        std::string text = square_name(end->flight.square) + ": " + die_text(end->flight) + ".";
-        if (end->attack) text += " " + odds_text(*end->attack) + ".";
+        std::string text = square_name(end->flight.square) + ": " + die_phrase(at(), end->flight) + ".";
+        if (end->attack) text += " " + odds_phrase(*end->attack) + ".";
         small_text(end->attack ? p.text : p.secondary, text);
     }
-    if (!choice_) {
+    if (!selection_.choice()) {
         if (end == nullptr) draw_hint(width);
         return;
     }
-    const std::string label = width >= narrow ? "Fly to " + square_name(choice_->to) : "Fly";
-    if (theme::button(label.c_str(), width, theme::Weight::primary)) propose(Fly(*choice_));
+    const std::string label = width >= narrow ? "Fly to " + square_name(selection_.choice()->to) : "Fly";
+    if (theme::button(label.c_str(), width, theme::Weight::primary)) selection_.confirm(scene());
     test_ids::add_item("action:fly");
 }
 
@@ -138,7 +190,7 @@ void View::draw_attack_card(float width) {
     const std::optional<AttackForecast> found = prospect(at(), mover(at()));
     if (!found) return;
     const Plane& target = *plane_on(at(), found->target);
-    const std::string other = plane_name(target.side, target.colour);
+    const std::string other = plane_name(target);
     const float half = width < narrow ? width : (width - 8) / 2;
     const auto draw_answers = [&] {
         if (theme::button("Attack", half, theme::Weight::primary)) propose(Attack{});
@@ -161,30 +213,21 @@ void View::draw_attack_card(float width) {
                    width);
         chance_row("it loops and shoots you down", chance_text(found->counter_destroys), width);
     } else if (found->loop) {
-        small_text(theme::palette().secondary, found->loop->why == LoopRoom::Why::edge
-                                                   ? "It cannot loop: the edge is right behind you."
-                                                   : "It cannot loop: a plane is right behind you.");
+        small_text(theme::palette().secondary, no_loop_sentence(*found->loop, "you"));
     }
     if (!first) draw_answers();
 }
 
 void View::draw_loop_card(float width) {
-    const Plane& plane = mover(at());
-    const LoopRoom room = loop_room(at(), plane);
     const bool first = is_short_of_room();
-    const auto tell = [&] {
-        small_text(theme::palette().secondary, "Looping puts it on " + square_name(room.square) + ", right behind " +
-                                                   plane_name(plane.side, plane.colour) +
-                                                   ", which it then attacks: destroyed on 4, 5, 6 (1 in 2).");
-    };
-    if (!first) tell();
+    if (!first) small_text(theme::palette().secondary, loop_sentence(at()));
     const float half = width < narrow ? width : (width - 8) / 2;
     if (theme::button("Loop", half, theme::Weight::primary)) propose(Loop{});
     test_ids::add_item("action:loop");
     if (width >= narrow) ImGui::SameLine(0, 8);
     if (theme::button("Stay", half)) propose(Stay{});
     test_ids::add_item("action:stay");
-    if (first) tell();
+    if (first) small_text(theme::palette().secondary, loop_sentence(at()));
 }
 
 void View::draw_ram_card(float width) {
@@ -192,8 +235,7 @@ void View::draw_ram_card(float width) {
     for (const Square target : ram_targets(at(), mover(at()))) {
         const Plane& enemy = *plane_on(at(), target);
         const std::string name = square_name(target);
-        const std::string label =
-            width < narrow ? "Ram " + name : "Crash into " + plane_name(enemy.side, enemy.colour) + ", " + name;
+        const std::string label = width < narrow ? "Ram " + name : "Crash into " + plane_name(enemy) + ", " + name;
         if (theme::button(label.c_str(), width)) propose(Ram{target});
         test_ids::add_item("action:ram:" + name);
     }
@@ -222,63 +264,7 @@ void View::draw_players(float width) {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         ImGui::Dummy({room, row});
         test_ids::add_item("player:" + std::to_string(player));
-        draw_player(player, begin, {room, row});
-    }
-}
-
-// Emblem, the four planes (lost ones struck out), who moves first, a mark for each battle won.
-void View::draw_player(int player, ImVec2 begin, ImVec2 size) const {
-    const theme::Palette& p = theme::palette();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float y = begin.y + size.y / 2;
-    const bool acts = asked().player == player;
-    if (acts)
-        list.AddRectFilled({begin.x - 6, begin.y}, {begin.x + size.x + 6, begin.y + size.y}, fade(p.accent, 0.12f),
-                           theme::radius);
-    const float emblem = size.y * 0.6f;
-    art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
-
-    float right = begin.x + size.x;
-    const auto seat = static_cast<std::size_t>(player);
-    if (const int most = rules().options().battles; most > 1) {
-        const int pips = rules().options().play_all ? 3 : 2;
-        for (int pip = pips - 1; pip >= 0; --pip) {
-            right -= 11;
-            const ImVec2 c{right + 5, y};
-            if (pip < at().score[seat]) list.AddCircleFilled(c, 4.2f, p.text);
-            list.AddCircle(c, 4.2f, p.secondary, 0, 1.2f);
-        }
-        right -= 5;
-    }
-    const bool wide = size.x > 250;
-    if (at().phase != Phase::initiative && at().phase != Phase::over && at().first == player) {
-        ImFont* font = theme::font(theme::Font::text);
-        const float length = font->CalcTextSizeA(theme::small, 1000, 0, "moves first").x + 4;
-        if (wide)
-            paint::text(list, font, theme::small, {right - length, y - theme::small * 0.52f}, p.secondary,
-                        "moves first");
-        const ImVec2 badge{begin.x + emblem * 0.92f, y - emblem * 0.4f};
-        if (!wide) list.AddCircleFilled(badge, 6.5f, p.text);
-        if (!wide) paint::label(list, theme::font(theme::Font::strong), 11, badge, p.raised, "1");
-    }
-    if (wide) right -= 84;
-
-    const std::vector<Plane> waiting = still_to_move(at());
-    const float left = begin.x + emblem + (wide ? 22.0f : 16.0f);
-    const float step = std::min(34.0f, (right - left) / 4);
-    const float icon = std::min(25.0f, step * 0.94f);
-    for (const Colour colour : all_colours) {
-        const ImVec2 c{left + step * static_cast<float>(colour) + icon * 0.3f, y};
-        const Plane* plane = plane_of(at(), player, colour);
-        art::plane_icon(list, c, icon, player, colour, plane != nullptr ? 1.0f : 0.22f);
-        const ImVec2 tag{c.x + icon * 0.42f, y + icon * 0.36f};
-        if (icon > 20) paint::label(list, theme::font(theme::Font::strong), 11, tag, p.text, art::letter(colour));
-        if (plane == nullptr) {
-            const float arm = icon * 0.42f;
-            list.AddLine({c.x - arm, y + arm}, {c.x + arm, y - arm}, p.refusal, 1.8f);
-        } else if (!waiting.empty() && waiting.front() == *plane) {
-            list.AddCircle(c, icon * 0.6f, p.accent, 0, 1.6f);
-        }
+        draw_player(rules(), at(), player, begin, {room, row});
     }
 }
 

@@ -1,10 +1,10 @@
-#include "games/aerial_war/last_turn.h"
+#include "games/aerial_war/log.h"
 
-#include <algorithm>
-#include <array>
 #include <variant>
 
+#include "games/aerial_war/names.h"
 #include "games/aerial_war/rules/board.h"
+#include "games/aerial_war/rules/combat.h"
 
 namespace sightlines::aerial_war {
 namespace {
@@ -46,7 +46,7 @@ void add(Trail& trail, const Position& before, const Action& action) {
 
 std::string name_on(const Position& at, Square square) {
     const Plane* plane = plane_on(at, square);
-    return plane == nullptr ? "" : plane_name(plane->side, plane->colour);
+    return plane == nullptr ? "" : plane_name(*plane);
 }
 
 std::string shot_text(const Position& before, int face) {
@@ -69,30 +69,12 @@ std::string passed_over(const Position& before, const Position& after) {
         if (plane.side == after.side && plane.colour == after.mover) break;
         const Plane* left = plane_of(after, plane.side, plane.colour);
         if (left == nullptr || (plane.side == before.side && plane.colour == before.mover)) continue;
-        text += " " + plane_name(plane.side, plane.colour) + " is hemmed in by its own side and stays.";
+        text += " " + plane_name(plane) + " is hemmed in by its own side and stays.";
     }
     return text;
 }
 
 }  // namespace
-
-std::string plane_name(int side, Colour colour) {
-    constexpr std::array colours{"red", "blue", "yellow", "green"};
-    return std::string(side == 0 ? "German " : "Allied ") + colours[static_cast<std::size_t>(colour)];
-}
-
-std::string side_name(int side) { return side == 0 ? "Germans" : "Allies"; }
-
-std::string chance_text(Chance chance) { return std::to_string(chance.of) + " in " + std::to_string(chance.out_of); }
-
-const char* attack_name(AttackKind kind) {
-    switch (kind) {
-        case AttackKind::side: return "Side attack";
-        case AttackKind::head_on: return "Head-on attack";
-        case AttackKind::tail: break;
-    }
-    return "Tail attack";
-}
 
 std::vector<Square> route_to(const Flights& flights, Square to, Facing facing) {
     if (flights.cut_short() > 0) return flights.route(to, facing, flights.cut_short());
@@ -121,6 +103,20 @@ Trail last_turn(const History<Rules>& history) {
         if (history.at(begin).battle != history.at().battle) break;
     }
     return {};
+}
+
+std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
+    std::vector<LoggedTurn> turns;
+    for (std::size_t ply = 0; ply < history.size(); ++ply) {
+        const Position& before = history.at(ply);
+        if (turns.empty() || turn_begin(history, ply) == ply) {
+            std::string label(1, before.side == 0 ? 'G' : 'A');
+            if (before.phase != Phase::initiative) label += colour_names[static_cast<std::size_t>(before.mover)][0];
+            turns.push_back({before.side, label, ply, ply});
+        }
+        turns.back().last = ply + 1;
+    }
+    return turns;
 }
 
 std::vector<Plane> still_to_move(const Position& at) {

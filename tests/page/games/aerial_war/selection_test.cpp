@@ -1,0 +1,317 @@
+#include "games/aerial_war/selection.h"
+
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "api/match_of.h"
+#include "games/aerial_war/cursor.h"
+#include "games/aerial_war/text/notation.h"
+
+using namespace sightlines;
+using namespace sightlines::aerial_war;
+
+namespace {
+
+class Sky {
+  public:
+    explicit Sky(const char* record) : match_(std::move(*open_match(Json::parse(record)))) { moved(); }
+
+    void moved() { selection.moved(scene()); }
+    void click(const char* square) { selection.click(scene(), *square_from(square)); }
+    void finger_over(const char* square) { selection.hover(*square_from(square), std::nullopt); }
+    void mouse_over(const char* square, Offset offset) { selection.hover(*square_from(square), offset); }
+    Scene<Rules> scene() const {
+        const auto& history = static_cast<const MatchOf<Rules>&>(*match_).history();
+        return {history.rules(), history, history.at()};
+    }
+    std::string chosen() const { return selection.choice() ? move_text(*selection.choice()) : ""; }
+    std::string shown() const {
+        const End* end = selection.shown_end();
+        return end == nullptr ? "" : move_text(Fly{end->flight.square, end->flight.facing});
+    }
+    std::string lit() const {
+        std::string text;
+        for (const Square square : selection.highlights()) text += (text.empty() ? "" : " ") + square_name(square);
+        return text;
+    }
+    std::string order() {
+        const std::vector<Action> orders = selection.take_orders();
+        return orders.size() == 1 ? move_text(orders[0]) : std::to_string(orders.size()) + " orders";
+    }
+    std::string rule() {
+        const std::optional<Notice> notice = selection.take_notice();
+        return notice ? notice->rule : "";
+    }
+
+    Selection selection;
+
+  private:
+    std::unique_ptr<Match> match_;
+};
+
+// German blue on e5 flies 3 or 5 squares; Allied red on d8 stands with its side to e8. On e8 it can face north, by
+// either die, or west, towards the enemy.
+Sky in_flight() {
+    return Sky(R"({"game":"aerial-war","version":1,"start":{"phase":"fly","side":0,"first":0,"mover":"b","round":3,
+        "dice":[3,5],"planes":[{"at":"e5","p":0,"c":"b","dir":"n"},{"at":"a1","p":0,"c":"r","dir":"n"},
+        {"at":"d8","p":1,"c":"r","dir":"n"},{"at":"k14","p":1,"c":"b","dir":"w"}]}})");
+}
+
+Sky before_its_dice() {
+    return Sky(R"({"game":"aerial-war","version":1,"start":{"phase":"throttle","side":0,"first":0,"mover":"b","round":3,
+        "planes":[{"at":"e5","p":0,"c":"b","dir":"n"},{"at":"d8","p":1,"c":"r","dir":"n"}]}})");
+}
+
+// German blue on d7 has Allied red on d8 in front, which flies away from it.
+Sky behind_an_enemy() {
+    return Sky(R"({"game":"aerial-war","version":1,"start":{"phase":"attack","side":0,"first":0,"mover":"b","round":3,
+        "planes":[{"at":"d7","p":0,"c":"b","dir":"n"},{"at":"d8","p":1,"c":"r","dir":"n"}]}})");
+}
+
+Sky before_a_loop() {
+    return Sky(R"({"game":"aerial-war","version":1,"start":{"phase":"looping","side":0,"first":0,"mover":"b","round":3,
+        "planes":[{"at":"d7","p":0,"c":"b","dir":"n"},{"at":"d8","p":1,"c":"r","dir":"n"}]}})");
+}
+
+Sky hemmed_in() {
+    return Sky(R"({"game":"aerial-war","version":1,"start":{"phase":"ram","side":0,"first":0,"mover":"b","round":3,
+        "planes":[{"at":"a1","p":0,"c":"b","dir":"w"},{"at":"a2","p":1,"c":"r","dir":"n"}]}})");
+}
+
+Sky game_over() {
+    return Sky(R"({"game":"aerial-war","version":1,"options":{"battles":1},
+        "start":{"phase":"shot","side":0,"first":0,"mover":"b","round":3,
+        "planes":[{"at":"d7","p":0,"c":"b","dir":"n"},{"at":"d8","p":1,"c":"r","dir":"n"}]},
+        "moves":[{"do":"roll","dice":[6]}]})");
+}
+
+Sky new_game() { return Sky(R"({"game":"aerial-war","version":1})"); }
+
+}  // namespace
+
+TEST_CASE("aerial war: a press on a marked square chooses it, and a second one flies there") {
+    Sky sky = in_flight();
+    sky.click("e8");
+    CHECK(sky.selection.choice()->to == *square_from("e8"));
+    CHECK(sky.order() == "0 orders");
+    const std::string chosen = sky.chosen();
+    sky.click("e8");
+    CHECK(sky.order() == chosen);
+    CHECK(sky.rule().empty());
+}
+
+TEST_CASE("aerial war: a finger means the facing with an enemy in front, a mouse the one towards which it points") {
+    Sky sky = in_flight();
+    CHECK(sky.selection.facings_at(*square_from("e8")) == std::vector{Facing::n, Facing::w});
+    sky.finger_over("e8");
+    CHECK(sky.shown() == "e8w");
+    sky.mouse_over("e8", {.east = 0.1f, .north = 0.4f});
+    CHECK(sky.shown() == "e8n");
+    sky.mouse_over("e8", {.east = -0.4f, .north = 0.1f});
+    CHECK(sky.shown() == "e8w");
+    sky.mouse_over("e8", {.east = 0.1f, .north = 0.4f});
+    sky.click("e8");
+    CHECK(sky.chosen() == "e8n");
+}
+
+TEST_CASE("aerial war: by keys an enemy in front comes first, wherever the mouse lies") {
+    Sky sky = in_flight();
+    sky.mouse_over("k1", {.east = 0, .north = 0.4f});
+    sky.click("e8");
+    CHECK(sky.chosen() == "e8w");
+}
+
+TEST_CASE("aerial war: an end knows the attack that it allows") {
+    Sky sky = in_flight();
+    sky.finger_over("e8");
+    REQUIRE(sky.selection.shown_end() != nullptr);
+    const std::optional<AttackForecast>& attack = sky.selection.shown_end()->attack;
+    REQUIRE(attack);
+    CHECK(attack->target == *square_from("d8"));
+    CHECK(attack->kind == AttackKind::side);
+    sky.mouse_over("e8", {.east = 0, .north = 0.4f});
+    CHECK_FALSE(sky.selection.shown_end()->attack);
+}
+
+TEST_CASE("aerial war: what is pointed at is shown before what is chosen, but for the chosen square itself") {
+    Sky sky = in_flight();
+    sky.click("e8");
+    sky.finger_over("d7");
+    CHECK(sky.shown().starts_with("d7"));
+    sky.mouse_over("e8", {.east = 0, .north = 0.4f});
+    CHECK(sky.shown() == "e8w");  // as chosen
+    sky.selection.point(Facing::n);
+    CHECK(sky.shown() == "e8n");
+    CHECK(sky.chosen() == "e8w");
+}
+
+TEST_CASE("aerial war: a flight that is refused is no order: a notice names the rule, and the square is lit") {
+    struct Case {
+        const char* square;
+        const char* rule;
+    };
+    const auto& [square, rule] = GENERATE(Case{"e7", "AW-MOVE-02"},   // two squares ahead
+                                          Case{"d8", "AW-MOVE-06"},   // occupied
+                                          Case{"e5", "AW-MOVE-05"});  // where it stands
+    Sky sky = in_flight();
+    sky.click("e8");
+    sky.click(square);
+    CHECK(sky.order() == "0 orders");
+    CHECK(sky.rule() == rule);
+    CHECK(sky.rule().empty());  // handed out once
+    CHECK(sky.lit() == square);
+    CHECK(sky.chosen().empty());
+    sky.click("e8");
+    CHECK(sky.lit().empty());
+}
+
+TEST_CASE("aerial war: the chosen end is turned to each facing that its square allows, and round again") {
+    Sky sky = in_flight();
+    sky.click("e8");
+    CHECK(sky.chosen() == "e8w");
+    sky.selection.turn(1);
+    CHECK(sky.chosen() == "e8n");
+    sky.selection.turn(1);
+    CHECK(sky.chosen() == "e8w");
+    sky.selection.turn(-1);
+    CHECK(sky.chosen() == "e8n");
+    sky.selection.face(sky.scene(), Facing::w);
+    CHECK(sky.chosen() == "e8w");
+    sky.selection.face(sky.scene(), Facing::w);
+    CHECK(sky.order() == "0 orders");
+    sky.selection.confirm(sky.scene());
+    CHECK(sky.order() == "e8w");
+}
+
+TEST_CASE("aerial war: an arrow at the chosen end turns the plane, the one that it faces already flies it") {
+    Sky sky = in_flight();
+    sky.click("e8");
+    sky.selection.click_facing(sky.scene(), Facing::n);
+    CHECK(sky.chosen() == "e8n");
+    CHECK(sky.order() == "0 orders");
+    sky.selection.click_facing(sky.scene(), Facing::n);
+    CHECK(sky.order() == "e8n");
+}
+
+TEST_CASE("aerial war: a facing that the chosen square does not allow is refused, and the end stays chosen") {
+    Sky sky = in_flight();
+    sky.click("e8");
+    sky.selection.face(sky.scene(), Facing::s);
+    CHECK(sky.order() == "0 orders");
+    CHECK(sky.rule() == "AW-MOVE-02");
+    CHECK(sky.lit() == "e8");
+    CHECK(sky.chosen() == "e8w");
+}
+
+TEST_CASE("aerial war: while dice are due every press says so, on the plane that waits for them") {
+    Sky sky = before_its_dice();
+    CHECK(sky.selection.ends().empty());
+    sky.click("e8");
+    CHECK(sky.order() == "0 orders");
+    CHECK(sky.rule() == "AW-TURN-05");
+    CHECK(sky.lit() == "e5");
+}
+
+TEST_CASE("aerial war: a press on the enemy in front attacks it, any other says what is to be decided") {
+    Sky sky = behind_an_enemy();
+    sky.click("d9");
+    CHECK(sky.order() == "0 orders");
+    CHECK(sky.rule() == "AW-TURN-07");
+    CHECK(sky.lit() == "d8");
+    sky.click("d8");
+    CHECK(sky.order() == "!");
+    CHECK(sky.lit().empty());
+    sky.selection.propose(sky.scene(), Hold{});
+    CHECK(sky.order() == "-");
+}
+
+TEST_CASE("aerial war: a press behind the attacker loops, one on the plane itself stays") {
+    Sky sky = before_a_loop();
+    sky.click("d6");
+    CHECK(sky.order() == "o");
+    sky.click("d8");
+    CHECK(sky.order() == ".");
+    sky.click("a1");
+    CHECK(sky.order() == "0 orders");
+    CHECK(sky.rule() == "AW-TURN-07");
+    CHECK(sky.lit() == "d8");
+}
+
+TEST_CASE("aerial war: a plane that is hemmed in crashes into the enemy that is pressed, and only there") {
+    Sky sky = hemmed_in();
+    sky.click("c3");
+    CHECK(sky.order() == "0 orders");
+    CHECK(sky.rule() == "AW-RAM-02");
+    CHECK(sky.lit() == "a2");
+    sky.click("a2");
+    CHECK(sky.order() == "#a2");
+}
+
+TEST_CASE("aerial war: nothing is ordered when the game is over") {
+    Sky sky = game_over();
+    sky.click("d9");
+    CHECK(sky.order() == "0 orders");
+    CHECK(sky.rule() == "AW-END-03");
+    CHECK(sky.lit().empty());
+}
+
+TEST_CASE(
+    "aerial war: the keyboard's cursor begins on the plane whose turn it is, or in the middle, and stays on the "
+    "board") {
+    Sky sky = in_flight();
+    sky.selection.move_cursor(Direction::up);
+    CHECK(sky.selection.cursor() == no_square);  // it is not in use
+    sky.selection.show_cursor(sky.scene());
+    CHECK(sky.selection.cursor() == *square_from("e5"));
+    sky.selection.move_cursor(Direction::up);
+    sky.selection.move_cursor(Direction::right);
+    CHECK(sky.selection.cursor() == *square_from("f6"));
+    for (int i = 0; i < 20; ++i) sky.selection.move_cursor(Direction::down);
+    for (int i = 0; i < 20; ++i) sky.selection.move_cursor(Direction::left);
+    CHECK(sky.selection.cursor() == *square_from("a1"));
+    sky.click("e8");
+    CHECK(sky.selection.cursor() == *square_from("e8"));  // it goes where the pointer presses
+
+    Sky other = new_game();
+    other.selection.show_cursor(other.scene());
+    CHECK(other.selection.cursor() == middle);
+}
+
+TEST_CASE("aerial war: with an end chosen by pointer, the cursor sets out from there") {
+    Sky sky = in_flight();
+    sky.click("e8");
+    CHECK(sky.selection.cursor() == no_square);
+    sky.selection.move_cursor(Direction::down);
+    CHECK(sky.selection.cursor() == *square_from("e7"));
+}
+
+TEST_CASE("aerial war: Escape lets go first and takes the cursor from the board then; a press beside it lets go too") {
+    Sky sky = in_flight();
+    sky.selection.show_cursor(sky.scene());
+    sky.click("e8");
+    sky.selection.face(sky.scene(), Facing::s);
+    sky.selection.cancel();
+    CHECK(sky.chosen().empty());
+    CHECK(sky.lit().empty());
+    CHECK(sky.selection.cursor() != no_square);
+    sky.selection.cancel();
+    CHECK(sky.selection.cursor() == no_square);
+    sky.click("e8");
+    sky.selection.click(sky.scene(), no_square);
+    CHECK(sky.chosen().empty());
+}
+
+TEST_CASE("aerial war: in another position nothing is chosen, pointed at or lit any more") {
+    Sky sky = in_flight();
+    sky.click("e8");
+    sky.selection.point(Facing::n);
+    sky.selection.face(sky.scene(), Facing::s);
+    sky.moved();
+    CHECK(sky.chosen().empty());
+    CHECK(sky.shown().empty());
+    CHECK(sky.lit().empty());
+    CHECK(sky.selection.can_end_on(*square_from("e8")));  // it is the same flight still
+    sky.selection.moved(behind_an_enemy().scene());
+    CHECK(sky.selection.ends().empty());
+}

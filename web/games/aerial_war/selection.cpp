@@ -1,0 +1,159 @@
+#include "games/aerial_war/selection.h"
+
+#include <algorithm>
+
+#include "games/aerial_war/cursor.h"
+#include "games/aerial_war/rules/board.h"
+#include "games/aerial_war/rules/highlights.h"
+
+namespace sightlines::aerial_war {
+namespace {
+
+std::optional<AttackForecast> attack_after(const Rules& rules, const Position& at, const Fly& flight) {
+    Position next = at;
+    rules.play(next, flight);
+    if (next.phase != Phase::attack && next.phase != Phase::shot) return std::nullopt;
+    return prospect(next, mover(next));
+}
+
+float reach(Offset offset, Facing facing) {
+    switch (facing) {
+        case Facing::n: return offset.north;
+        case Facing::e: return offset.east;
+        case Facing::s: return -offset.north;
+        case Facing::w: break;
+    }
+    return -offset.east;
+}
+
+}  // namespace
+
+void Selection::moved(const Scene& scene) {
+    unchoose();
+    highlights_.clear();
+    ends_.clear();
+    if (scene.at.phase != Phase::fly) return;
+    for (const FlightEnd& end : Flights(scene.at).ends())
+        ends_.push_back({end, attack_after(scene.rules, scene.at, Fly{end.square, end.facing})});
+}
+
+void Selection::hover(Square square, const std::optional<Offset>& mouse) {
+    hovered_ = square;
+    mouse_ = mouse;
+    pointed_.reset();
+    const bool chosen = choice_ && choice_->to == square;
+    if (can_end_on(square) && !chosen) pointed_ = Fly{square, facing_meant(square)};
+}
+
+void Selection::click(const Scene& scene, Square square) {
+    const Position& at = scene.at;
+    highlights_.clear();
+    if (cursor_ != no_square) cursor_ = square;
+    if (square == no_square) return unchoose();
+    switch (at.phase) {
+        case Phase::fly: return click_end(scene, square);
+        case Phase::ram: return propose(scene, Ram{square});
+        case Phase::attack:
+            if (square == target_of(at, mover(at))->square) return propose(scene, Attack{});
+            break;
+        case Phase::looping:
+            if (square == loop_room(at, mover(at)).square) return propose(scene, Loop{});
+            if (square == target_of(at, mover(at))->square) return propose(scene, Stay{});
+            break;
+        default: break;
+    }
+    propose(scene, Fly{square, Facing::n});
+}
+
+void Selection::cancel() {
+    if (choice_) {
+        unchoose();
+    } else {
+        cursor_ = no_square;
+    }
+    highlights_.clear();
+}
+
+void Selection::propose(const Scene& scene, const Action& action) {
+    if (!SelectionOf::propose(scene, action)) highlights_ = aerial_war::highlights(scene.rules, scene.at, action);
+}
+
+void Selection::click_facing(const Scene& scene, Facing facing) {
+    if (choice_->facing == facing) return confirm(scene);
+    choose(choice_->to, facing);
+}
+
+void Selection::face(const Scene& scene, Facing facing) {
+    if (end_at(choice_->to, facing) == nullptr) return propose(scene, Fly{choice_->to, facing});
+    choose(choice_->to, facing);
+}
+
+void Selection::turn(int steps) {
+    const std::vector<Facing> facings = facings_at(choice_->to);
+    const auto count = static_cast<int>(facings.size());
+    const auto now = static_cast<int>(std::find(facings.begin(), facings.end(), choice_->facing) - facings.begin());
+    choose(choice_->to, facings[static_cast<std::size_t>((now + steps + count) % count)]);
+}
+
+void Selection::show_cursor(const Scene& scene) {
+    const bool in_turn = scene.at.phase != Phase::initiative && scene.at.phase != Phase::over;
+    cursor_ = in_turn ? mover(scene.at).square : middle;
+}
+
+void Selection::move_cursor(Direction direction) {
+    const Square from = cursor_ != no_square ? cursor_ : choice_ ? choice_->to : no_square;
+    if (from == no_square) return;
+    if (const Square next = beside(from, direction); next != from) cursor_ = next;
+}
+
+std::vector<Facing> Selection::facings_at(Square square) const {
+    std::vector<Facing> facings;
+    for (const End& end : ends_) {
+        if (end.flight.square == square) facings.push_back(end.flight.facing);
+    }
+    return facings;
+}
+
+const End* Selection::shown_end() const {
+    if (pointed_) return end_at(pointed_->to, pointed_->facing);
+    return choice_ ? end_at(choice_->to, choice_->facing) : nullptr;
+}
+
+void Selection::click_end(const Scene& scene, Square square) {
+    if (choice_ && choice_->to == square) return confirm(scene);
+    if (can_end_on(square)) return choose(square, facing_meant(square));
+    unchoose();
+    propose(scene, Fly{square, mover(scene.at).facing});
+}
+
+void Selection::choose(Square square, Facing facing) {
+    choice_ = Fly{square, facing};
+    pointed_.reset();
+    highlights_.clear();
+}
+
+void Selection::unchoose() {
+    choice_.reset();
+    pointed_.reset();
+}
+
+const End* Selection::end_at(Square square, Facing facing) const {
+    const auto found = std::find_if(ends_.begin(), ends_.end(), [&](const End& end) {
+        return end.flight.square == square && end.flight.facing == facing;
+    });
+    return found == ends_.end() ? nullptr : &*found;
+}
+
+// Towards where the mouse is in the square; else an attack comes first. Only where a flight can end.
+Facing Selection::facing_meant(Square square) const {
+    const std::vector<Facing> facings = facings_at(square);
+    const bool by_mouse = mouse_ && hovered_ == square;
+    const auto worth = [&](Facing facing) {
+        if (by_mouse) return reach(*mouse_, facing);
+        const std::optional<AttackForecast>& attack = end_at(square, facing)->attack;
+        return attack ? static_cast<float>(attack->destroyed.of) / static_cast<float>(attack->destroyed.out_of) : 0.0f;
+    };
+    return *std::max_element(facings.begin(), facings.end(), [&](Facing a, Facing b) { return worth(a) < worth(b); });
+}
+
+}  // namespace sightlines::aerial_war

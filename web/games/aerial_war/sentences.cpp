@@ -1,0 +1,159 @@
+#include "games/aerial_war/sentences.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/wording.h"
+#include "games/aerial_war/log.h"
+#include "games/aerial_war/names.h"
+#include "games/aerial_war/rules/board.h"
+
+namespace sightlines::aerial_war {
+namespace {
+
+// "4, 5, 6 (3 in 6)"
+std::string faces_text(const HitRoll& roll) {
+    std::string text;
+    for (int face = roll.from; face <= 6; ++face) text += (text.empty() ? "" : ", ") + std::to_string(face);
+    return text + " (" + std::to_string(7 - roll.from) + " in 6)";
+}
+
+std::uint32_t hit_faces(const HitRoll& roll) {
+    std::uint32_t bits = 0;
+    for (int face = roll.from; face <= 6; ++face) bits |= 1U << static_cast<unsigned>(face);
+    return bits;
+}
+
+std::string winners_text(const Outcome& outcome) {
+    return outcome.winners.empty() ? "A draw" : side_name(outcome.winners[0]) + " win";
+}
+
+}  // namespace
+
+Prompt prompt(const Rules& rules, const Position& at) {
+    const Status status = rules.status(at);
+    std::string stage = rules.options().battles > 1 ? "Battle " + std::to_string(at.battle) : "";
+    if (at.phase != Phase::initiative) stage += (stage.empty() ? "Round " : ", round ") + std::to_string(at.round);
+    if (status.outcome) {
+        const std::string score = std::to_string(at.score[0]) + " to " + std::to_string(at.score[1]);
+        const bool draw = status.outcome->winners.empty();
+        return {-1, winners_text(*status.outcome),
+                draw ? "Battles won: " + score + "." : "Battles won, Germans to Allies: " + score + ".", stage};
+    }
+    if (at.phase == Phase::initiative)
+        return {at.side, side_name(at.side) + " to roll", "Who moves first in this battle?", stage};
+    const bool answers = at.phase == Phase::return_fire || at.phase == Phase::loop || at.phase == Phase::looping ||
+                         at.phase == Phase::counter;
+    const int side = answers ? enemy_of(at.side) : at.side;
+    const Plane& plane = mover(at);
+    const Plane* target = target_of(at, plane);
+    const std::string own = plane_name(plane);
+    const std::string other = target == nullptr ? "" : plane_name(*target);
+    const Plane* looper = plane_on(at, behind(plane.square, plane.facing));
+    Prompt asked{side, side_name(side) + (status.roll ? " to roll" : " to act"), "", stage};
+    switch (at.phase) {
+        case Phase::throttle: asked.question = "Throw the dice for " + own + "."; break;
+        case Phase::fly: asked.question = "Fly " + own + "."; break;
+        case Phase::ram: asked.question = own + " is hemmed in and must crash into an enemy."; break;
+        case Phase::attack: asked.question = own + " has " + other + " in front: attack?"; break;
+        case Phase::shot: asked.question = own + " attacks " + other + "."; break;
+        case Phase::return_fire: asked.question = other + " fires back at " + own + "."; break;
+        case Phase::loop: asked.question = other + " has survived and tries to loop."; break;
+        case Phase::looping: asked.question = other + " may loop behind " + own + "."; break;
+        case Phase::counter:
+            if (looper != nullptr) asked.question = plane_name(*looper) + " has looped and attacks " + own + ".";
+            break;
+        default: break;
+    }
+    return asked;
+}
+
+DiceHelp dice_help(const Position& at) {
+    if (at.phase == Phase::initiative) {
+        if (at.side == 0) return {"First move: the Germans", "The higher total of the two sides moves first.", 0};
+        return {"First move: the Allies",
+                "The Germans rolled " + std::to_string(at.high) + ": more moves first, less second.", 0};
+    }
+    if (at.phase == Phase::throttle)
+        return {"Movement of " + plane_name(at.side, at.mover),
+                "It flies exactly as many squares as one of the dice shows.", 0};
+    const std::optional<HitRoll> due = due_hit_roll(at);
+    if (!due) return {};
+    const Plane& plane = mover(at);
+    const std::string own = plane_name(plane);
+    DiceHelp help{"", "", hit_faces(*due)};
+    const std::string on = " on " + faces_text(*due) + ".";
+    if (at.phase == Phase::counter) {
+        help.what = "Counter-attack on " + own;
+        help.odds = "Destroyed" + on + " Nothing follows a miss.";
+        return help;
+    }
+    const Plane& target = *target_of(at, plane);
+    const std::string other = plane_name(target);
+    if (at.phase == Phase::return_fire) {
+        help.what = "Return fire on " + own;
+        help.odds = "Destroyed" + on;
+    } else if (at.phase == Phase::loop) {
+        help.what = "Can " + other + " loop?";
+        help.odds = "It may" + on;
+    } else {
+        const AttackForecast found = *prospect(at, plane);
+        help.what = std::string(attack_name(found.kind)) + " on " + other;
+        help.odds = "Destroyed" + on;
+        if (found.kind == AttackKind::head_on) help.odds += " If it survives, it fires back.";
+        if (found.kind == AttackKind::tail)
+            help.odds += " " + (found.loop->free() ? "If it survives, it may loop on 5 or 6."
+                                                   : no_loop_sentence(*found.loop, "the attacker"));
+    }
+    return help;
+}
+
+std::string options_in_use(const Rules& rules) {
+    const Options& options = rules.options();
+    std::vector<std::string> parts;
+    if (options.battles == 1) parts.emplace_back("a single battle");
+    if (options.play_all) parts.emplace_back("all three battles are fought");
+    if (options.attacks == Choice::forced) parts.emplace_back("every attack takes place");
+    if (options.loops == Choice::forced) parts.emplace_back("every loop takes place");
+    if (options.round_limit > 0)
+        parts.push_back("house rule: a battle ends after round " + std::to_string(options.round_limit));
+    std::string text;
+    for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
+    return text.empty() ? text : "In use: " + text + ".";
+}
+
+std::string odds_phrase(const AttackForecast& attack) {
+    return std::string(attack_name(attack.kind)) + ", " + chance_text(attack.destroyed);
+}
+
+std::string die_phrase(const Position& at, const FlightEnd& end) {
+    const Flights flights(at);
+    if (flights.cut_short() > 0) return "as far as it can, " + std::to_string(flights.cut_short());
+    if (flights.low() == flights.high()) return "either die, " + std::to_string(flights.low());
+    if (end.low && end.high) return "low or high die";
+    return end.low ? "low die, " + std::to_string(flights.low()) : "high die, " + std::to_string(flights.high());
+}
+
+std::string plane_phrase(const Position& at, const Plane& plane) {
+    std::string text = plane_name(plane);
+    if (plane.colour == Colour::red) text += ", leader";
+    const std::vector<Plane> waiting = still_to_move(at);
+    if (waiting.empty()) return text;
+    const auto turns = std::find(waiting.begin(), waiting.end(), plane) - waiting.begin();
+    if (turns == std::ssize(waiting)) return text + ", has moved";
+    if (turns == 0) return text + ", moves now";
+    return text + ", moves in " + wording::counted(static_cast<int>(turns), "turn");
+}
+
+std::string no_loop_sentence(const LoopRoom& room, std::string_view attacker) {
+    const char* what = room.why == LoopRoom::Why::edge ? "the edge" : "a plane";
+    return std::string("It cannot loop: ") + what + " is right behind " + std::string(attacker) + ".";
+}
+
+std::string loop_sentence(const Position& at) {
+    const Plane& attacker = mover(at);
+    return "Looping puts it on " + square_name(loop_room(at, attacker).square) + ", right behind " +
+           plane_name(attacker) + ", which it then attacks: destroyed on 4, 5, 6 (1 in 2).";
+}
+
+}  // namespace sightlines::aerial_war

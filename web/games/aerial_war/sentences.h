@@ -1,0 +1,37 @@
+// What the Aerial War Game says beside its board, and on it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/aerial_war/rules/combat.h"
+#include "games/aerial_war/rules/flight.h"
+#include "games/aerial_war/rules/rules.h"
+#include "games/texts.h"
+
+namespace sightlines::aerial_war {
+
+Prompt prompt(const Rules& rules, const Position& at);
+
+// The dice that are due: what for, and which numbers hit.
+DiceHelp dice_help(const Position& at);
+
+// Options beyond the base game, in a sentence; or "".
+std::string options_in_use(const Rules& rules);
+
+// An attack and its chance: "Tail attack, 1 in 2".
+std::string odds_phrase(const AttackForecast& attack);
+
+// The die that leads to an end of the flight: "low die, 3".
+std::string die_phrase(const Position& at, const FlightEnd& end);
+
+// A plane and its place in the order: "German red, leader, moves in 2 turns".
+std::string plane_phrase(const Position& at, const Plane& plane);
+
+// Why the target of a tail attack cannot loop; the attacker is "you", or "the attacker".
+std::string no_loop_sentence(const LoopRoom& room, std::string_view attacker);
+
+// Where a loop would lead, in phase looping.
+std::string loop_sentence(const Position& at);
+
+}  // namespace sightlines::aerial_war
