@@ -11,14 +11,14 @@
 
 namespace sightlines::crossfire_hex {
 
-// What can be chosen for a move, or, with a piece chosen, where it goes.
+// Asks what to play, or, once that is chosen, where to.
 enum class Chosen : std::int8_t { nothing, stack, reserve };
 Prompt prompt(const History<Rules>& history, Chosen chosen);
 
 // Options beyond the base game, in a sentence; or "".
 std::string options_in_use(const Rules& rules, const Position& at);
 
-// What has been chosen waits for a cell: how that is done.
+// With something chosen: how its cell is found.
 std::string choice_sentence(Chosen chosen, bool by_finger);
 
 // The head of a forecast: "d8-f8: 2 men", "Enter on g1".
