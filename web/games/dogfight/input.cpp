@@ -1,22 +1,18 @@
 // Pointer and keys on the board.
 #include <algorithm>
 #include <array>
-#include <cfloat>
 
 #include "app/test_ids.h"
-#include "games/dogfight/rules/judge.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/text/notation.h"
 #include "games/dogfight/view.h"
 #include "imgui.h"
 #include "platform.h"
 #include "widgets/controls.h"
+#include "widgets/keys.h"
 
 namespace sightlines::dogfight {
 namespace {
-
-bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, false); }
-bool pressed_again(ImGuiKey key) { return ImGui::IsKeyPressed(key, true); }
 
 float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
 
@@ -24,27 +20,31 @@ void mark(const std::string& name, ImVec2 centre, float half) {
     test_ids::add(name, {centre.x - half, centre.y - half}, {centre.x + half, centre.y + half});
 }
 
-bool on_map(const Position& at, Hex hex) {
-    return hex.column >= 0 && hex.row >= 0 && hex.column < at.columns && hex.row < at.rows;
+int digit_pressed() {
+    int digit = -1;
+    for (int each = 0; each <= 9; ++each) {
+        if (key_pressed(static_cast<ImGuiKey>(ImGuiKey_0 + each))) digit = each;
+    }
+    return digit;
 }
 
 }  // namespace
 
 void View::take_pointer(const Area& area) {
     const bool released = board_button(area);
-    for (int column = 0; column < chart_.columns; ++column) {
-        for (int row = 0; row < chart_.rows; ++row) {
+    for (int column = 0; column < chart().columns; ++column) {
+        for (int row = 0; row < chart().rows; ++row) {
             const Hex hex{static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)};
-            mark("cell:" + hex_name(hex), chart_.centre(hex), 3);
+            mark("cell:" + hex_name(hex), chart().centre(hex), 3);
         }
     }
     for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
         const art::Look& look = looks_[static_cast<std::size_t>(letter)];
         if (look.opacity > 0) mark("plane:" + name_of(letter), art::lifted(look), 4);
     }
-    for (const Ghost& ghost : ghosts_) {
-        const Action action = at().phase == Phase::exit ? Action(ExitTo{ghost.step.exit}) : Action(ghost.step);
-        mark("ghost:" + move_text(action), ghost.centre, 4);
+    for (const auto& [target, centre] : ring_.targets()) {
+        const Action action = at().phase == Phase::exit ? Action(ExitTo{target.way.exit}) : Action(target.way);
+        mark("ghost:" + move_text(action), centre, 4);
     }
     if (strip_.size().x > 0) test_ids::add("strip", strip_.min, strip_.max);
 
@@ -52,29 +52,15 @@ void View::take_pointer(const Area& area) {
     if (ImGui::IsItemHovered()) {
         point_at(mouse);
     } else {
-        hovered_ = nobody;
-        hovered_hex_.reset();
+        selection_.hover(nobody);
     }
     last_mouse_ = mouse;
     if (released) click(mouse);
 }
 
-const View::Ghost* View::ghost_at(ImVec2 point) const {
-    const Ghost* nearest = nullptr;
-    const float reach = ghost_ring_ * 0.5f;
-    float least = reach * reach;
-    for (const Ghost& ghost : ghosts_) {
-        const float distance = squared(ghost.centre, point);
-        if (distance > least) continue;
-        least = distance;
-        nearest = &ghost;
-    }
-    return nearest;
-}
-
 int View::plane_at(ImVec2 point) const {
     int nearest = nobody;
-    const float reach = std::max(chart_.size * 0.62f, platform::surroundings().coarse ? 22.0f : 12.0f);
+    const float reach = std::max(chart().size * 0.62f, platform::surroundings().coarse ? 22.0f : 12.0f);
     float least = reach * reach;
     for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
         const auto place = static_cast<std::size_t>(letter);
@@ -92,21 +78,18 @@ int View::plane_at(ImVec2 point) const {
 }
 
 void View::point_at(ImVec2 mouse) {
-    const Ghost* ghost = ghost_at(mouse);
-    hovered_hex_ = chart_.hex_at(mouse);
-    hovered_ = ghost != nullptr ? nobody : plane_at(mouse);
-    if (ghost != nullptr || hovered_ != nobody) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    const bool open = ghost != nullptr && ghost->offer != nullptr;
-    if (mouse.x != last_mouse_.x || mouse.y != last_mouse_.y) {
-        pointed_.reset();
-        if (open) pointed_ = ghost->offer->step;
-    }
-    if (ghost != nullptr && !open && at().phase != Phase::exit) explain(*ghost);
+    const PlacedTarget* placed = ring_.under(mouse);
+    selection_.hover(placed != nullptr ? nobody : plane_at(mouse));
+    if (placed != nullptr || selection_.hovered() != nobody) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    const Offer* offer = placed == nullptr ? nullptr : placed->target.offer;
+    if (mouse.x != last_mouse_.x || mouse.y != last_mouse_.y)
+        selection_.point(offer == nullptr ? std::nullopt : std::optional(offer->step));
+    if (placed != nullptr && offer == nullptr && at().phase != Phase::exit) explain(placed->target);
 }
 
 // Why it cannot be flown, for as long as it is looked at.
-void View::explain(const Ghost& ghost) const {
-    const Verdict verdict = judge_step(rules().options(), at(), as_meant(ghost.step), points_);
+void View::explain(const StepTarget& target) const {
+    const Verdict verdict = steps().judge(scene(), target.way);
     if (verdict.accepted()) return;
     const Error& why = verdict.why();
     ImGui::SetTooltip("%.*s\n%.*s", static_cast<int>(why.message.size()), why.message.data(),
@@ -114,142 +97,99 @@ void View::explain(const Ghost& ghost) const {
 }
 
 void View::click(ImVec2 point) {
-    lit_.clear();
-    if (const Ghost* ghost = ghost_at(point)) return click_ghost(*ghost);
-    if (const int letter = plane_at(point); letter != nobody) return click_plane(letter);
-    const std::optional<Hex> hex = chart_.hex_at(point);
-    if (!hex) {
-        cursor_.reset();
-        return unchoose();
-    }
-    if (cursor_) cursor_ = hex;
-    click_hex(*hex);
+    if (const PlacedTarget* placed = ring_.under(point)) return selection_.click_target(scene(), placed->target);
+    if (const int letter = plane_at(point); letter != nobody) return selection_.click_plane(scene(), letter);
+    if (const std::optional<Hex> hex = chart().hex_at(point)) return selection_.click_hex(scene(), *hex);
+    selection_.click_beside();
 }
 
-// Once to look at it, once more to fly it.
-void View::click_ghost(const Ghost& ghost) {
-    if (at().phase == Phase::exit) return propose(ExitTo{ghost.step.exit});
-    if (ghost.offer == nullptr) return propose(as_meant(ghost.step));
-    if (choice_ == ghost.offer->step) return fly_choice();
-    choose_step(ghost.offer->step);
-}
-
-void View::click_plane(int letter) {
-    switch (at().phase) {
-        case Phase::target:
-        case Phase::random:
-            if (letter != decides_) return declare_on(letter);
-            break;
-        case Phase::tail:
-            if (letter == decides_) return propose(Go{});
-            if (letter == at().plane(decides_).target) return propose(Tail{});
-            break;
-        case Phase::move:
-        case Phase::declare: {
-            const Step hold = as_meant({.deed = StepKind::hold});
-            if (letter != at().current || offer_of(hold) == nullptr) break;
-            if (choice_ == hold) return fly_choice();
-            return choose_step(hold);
-        }
-        default: break;
-    }
-    if (plane_ == letter) return unchoose();
-    choose_plane(letter);
-}
-
-void View::click_hex(Hex hex) {
-    const auto here = [&](int letter) {
-        const Aircraft& plane = at().plane(letter);
-        return plane.in_play() && plane.hex == hex;
-    };
-    const bool steps = (at().phase == Phase::move || at().phase == Phase::declare) && !ghosts_.empty();
-    if (steps || at().phase == Phase::exit) {
-        const Aircraft& mover = at().mover();
-        const Facing beyond = hex == mover.hex ? Facing::none : towards(mover.hex, hex);
-        for (const Ghost& ghost : ghosts_) {
-            // Into the hex ahead; from the middle out by the edge that leads there, or on in the middle.
-            const bool meant = mover.middle() ? (beyond == Facing::none ? ghost.step.mid && hex == mover.hex
-                                                                        : ghost.step.exit == beyond)
-                                              : beyond == mover.face && ghost.step.turn == 0 && !ghost.step.mid;
-            if (!meant) continue;
-            if (choice_ && ghost.offer != nullptr && !mover.middle()) return fly_choice();
-            return click_ghost(ghost);
-        }
-        if (beyond != Facing::none) return propose(as_meant({.exit = beyond}));
-    }
-    for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
-        if (here(letter) && letter != decides_) return click_plane(letter);
-    }
-    if (decides_ != nobody && here(decides_)) return click_plane(decides_);
-    unchoose();
-}
-
-void View::move_cursor() {
-    const int across = (pressed_again(ImGuiKey_RightArrow) ? 1 : 0) - (pressed_again(ImGuiKey_LeftArrow) ? 1 : 0);
-    const int down = (pressed_again(ImGuiKey_DownArrow) ? 1 : 0) - (pressed_again(ImGuiKey_UpArrow) ? 1 : 0);
-    const Hex next{static_cast<std::int8_t>(cursor_->column + across), static_cast<std::int8_t>(cursor_->row + down)};
-    if (on_map(at(), next)) cursor_ = next;
-}
-
-// With a step chosen the arrows walk round its ghosts, and its pitch up and down.
-void View::turn_choice() {
-    const int by = (pressed_again(ImGuiKey_RightArrow) ? 1 : 0) - (pressed_again(ImGuiKey_LeftArrow) ? 1 : 0);
-    const int up = (pressed_again(ImGuiKey_UpArrow) ? 1 : 0) - (pressed_again(ImGuiKey_DownArrow) ? 1 : 0);
-    if (up != 0) {
-        const int held = at().mover().pitch;
-        Step step = *choice_;
-        const int pitch = (step.pitch == Step::same_pitch ? held : step.pitch) + up;
-        if (pitch < -3 || pitch > 3) return;
-        step.pitch = pitch == held ? Step::same_pitch : static_cast<std::int8_t>(pitch);
-        return offer_of(step) != nullptr ? choose_step(step) : propose(step);
-    }
-    if (by == 0 || ghosts_.empty()) return;
-    // Clockwise by facing, the middle last.
-    std::vector<const Ghost*> ring;
-    for (const Ghost& ghost : ghosts_) {
-        if (ghost.offer != nullptr) ring.push_back(&ghost);
-    }
-    if (ring.empty()) return;
-    const auto rank = [](const Ghost* ghost) {
-        return ghost->face == Facing::none ? 6 : static_cast<int>(ghost->face);
-    };
-    std::sort(ring.begin(), ring.end(), [&](const Ghost* a, const Ghost* b) { return rank(a) < rank(b); });
-    const auto now = std::find_if(ring.begin(), ring.end(), [&](const Ghost* g) { return g->offer->step == *choice_; });
-    const auto count = static_cast<int>(ring.size());
-    const int place = now == ring.end() ? 0 : static_cast<int>(now - ring.begin()) + by;
-    choose_step(ring[static_cast<std::size_t>((place + count) % count)]->offer->step);
+std::span<const KeyHelp> View::keys() const {
+    static constexpr std::array<KeyHelp, 11> list{
+        {{"Space", "the usual answer: same target, plain roll, straight on, no throttle"},
+         {"0 to 9", "the answer with this number; in a move, Aerobatic Points"},
+         {"Enter", "put a cursor on the board; choose, fly"},
+         {"Arrows", "move the cursor; with a step chosen: turn and pitch"},
+         {",  .", "the step before, the next one"},
+         {"W  V", "raise the stay in the hex; fine climb or dive"},
+         {"X  E  S", "hold, end the move, spin"},
+         {"P  D", "power, drag"},
+         {"B", "the tailing bonus for the MP die"},
+         {"L", "the next of the books: order, CV, turn, aircraft"},
+         {"Escape", "let go"}}};
+    return list;
 }
 
 void View::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;
-    if (pressed(ImGuiKey_Escape)) {
-        if (choice_ || plane_ != nobody) {
-            unchoose();
-        } else {
-            cursor_.reset();
+    if (key_pressed(ImGuiKey_Escape)) return selection_.cancel();
+    if (key_pressed(ImGuiKey_L)) return selection_.open_next_book();
+    if (is_decision(at().phase)) {
+        const bool moves = at().phase == Phase::move || at().phase == Phase::declare;
+        if (moves ? move_keys() : answer_keys()) return;
+    }
+    const bool enter = key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_KeypadEnter);
+    const ArrowSteps arrows = arrow_steps();
+    if (steps().chosen()) {
+        if (arrows.down != 0) {
+            selection_.change_pitch(scene(), -arrows.down);
+        } else if (arrows.across != 0) {
+            selection_.turn(scene(), arrows.across);
         }
-        lit_.clear();
-        return;
+        if (enter) selection_.fly(scene());
+    } else if (selection_.cursor()) {
+        selection_.move_cursor(scene(), arrows.across, arrows.down);
+        if (enter) selection_.click_hex(scene(), *selection_.cursor());
+    } else if (enter) {
+        selection_.show_cursor(scene());
     }
-    if (panel_keys()) return;
-    const bool enter = pressed(ImGuiKey_Enter) || pressed(ImGuiKey_KeypadEnter);
-    if (choice_) {
-        turn_choice();
-        if (enter) fly_choice();
-        return;
+}
+
+// Whether a key was taken.
+bool View::move_keys() {
+    if (const int digit = digit_pressed(); digit >= 0 && at().phase == Phase::move) {
+        selection_.set_points(scene(), digit);
+    } else if (key_repeated(ImGuiKey_Space)) {
+        selection_.fly_usual(scene());
+    } else if (const int by = (key_repeated(ImGuiKey_Period) ? 1 : 0) - (key_repeated(ImGuiKey_Comma) ? 1 : 0);
+               by != 0) {
+        selection_.next_way(scene(), by);
+    } else if (key_repeated(ImGuiKey_W)) {
+        selection_.raise_stay(scene(), 1);
+    } else if (key_repeated(ImGuiKey_V) && rules().options().fine_climb) {
+        selection_.set_fine(scene(), (steps().manner().fine + 1) % 3);
+    } else if (key_repeated(ImGuiKey_X)) {
+        selection_.hold(scene());
+    } else if (key_repeated(ImGuiKey_E)) {
+        propose(EndMove{});
+    } else if (key_repeated(ImGuiKey_S)) {
+        propose(Step{.deed = StepKind::spin});
+    } else {
+        return false;
     }
-    if (cursor_) {
-        move_cursor();
-        if (enter) {
-            lit_.clear();
-            click_hex(*cursor_);
-        }
-        return;
+    return true;
+}
+
+bool View::answer_keys() {
+    struct Letter {
+        ImGuiKey key;
+        const char* mark;
+    };
+    static constexpr std::array<Letter, 5> letters{{{ImGuiKey_P, "action:throttle:power"},
+                                                    {ImGuiKey_D, "action:throttle:drag"},
+                                                    {ImGuiKey_B, "action:mp:tail"},
+                                                    {ImGuiKey_S, "action:spin"},
+                                                    {ImGuiKey_F, "action:tail"}}};
+    // Enter belongs to the cursor where the board can answer.
+    const Phase phase = at().phase;
+    const bool on_board =
+        selection_.cursor() || phase == Phase::target || phase == Phase::random || phase == Phase::exit;
+    const bool usual = key_pressed(ImGuiKey_Space) || (!on_board && key_pressed(ImGuiKey_Enter));
+    if (usual && selection_.give_usual(scene())) return true;
+    if (const int digit = digit_pressed(); digit >= 0 && selection_.give_numbered(scene(), digit)) return true;
+    for (const Letter& letter : letters) {
+        if (key_pressed(letter.key) && selection_.give_named(scene(), letter.mark)) return true;
     }
-    if (!enter) return;
-    cursor_ = decides_ != nobody
-                  ? at().plane(decides_).hex
-                  : Hex{static_cast<std::int8_t>(chart_.columns / 2), static_cast<std::int8_t>(chart_.rows / 2)};
+    return usual;
 }
 
 }  // namespace sightlines::dogfight

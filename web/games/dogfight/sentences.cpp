@@ -1,10 +1,10 @@
-// What is asked, what is in use, what was played: the view in sentences.
+#include "games/dogfight/sentences.h"
+
 #include <algorithm>
 #include <array>
 
 #include "games/dogfight/rules/names.h"
-#include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/view.h"
+#include "games/dogfight/text/notation.h"
 #include "games/dogfight/wording.h"
 
 namespace sightlines::dogfight {
@@ -69,43 +69,42 @@ std::string roll_name(const Options& options, const Position& at) {
 
 }  // namespace
 
-int View::players() const {
+int sides_of(const Position& at) {
     int highest = 1;
-    for (const Aircraft& plane : at().planes) highest = std::max<int>(highest, plane.side);
+    for (const Aircraft& plane : at.planes) highest = std::max<int>(highest, plane.side);
     return highest + 1;
 }
 
-Prompt View::asked() const {
-    const std::string turn = "Turn " + std::to_string(at().turn) + "/" + std::to_string(at().limit);
-    if (at().phase == Phase::over) {
+Prompt prompt(const Rules& rules, const Position& at) {
+    const std::string turn = "Turn " + std::to_string(at.turn) + "/" + std::to_string(at.limit);
+    if (at.phase == Phase::over) {
         std::string who;
-        for (const std::int8_t side : at().winners) who += (who.empty() ? "" : " and ") + wording::side_name(side);
+        for (const std::int8_t side : at.winners) who += (who.empty() ? "" : " and ") + wording::side_name(side);
         constexpr std::array reasons{"", "It holds the sky: no other side has aircraft left.",
                                      "Nobody is left in the air: the higher score wins.",
                                      "The last turn is over: the highest score wins.", "Nobody is ahead."};
-        return {-1, who.empty() ? "A draw" : who + (at().winners.size() == 1 ? " wins" : " win"),
-                reasons[static_cast<std::size_t>(at().ending)], turn};
+        return {-1, who.empty() ? "A draw" : who + (at.winners.size() == 1 ? " wins" : " win"),
+                reasons[static_cast<std::size_t>(at.ending)], turn};
     }
-    Prompt asked{-1, "Dice", "", turn + words::dot + stage_of(at())};
-    const int plane = decider_plane();
+    Prompt asked{-1, "Dice", "", turn + words::dot + stage_of(at)};
+    const int plane = acting_plane(rules, at);
     if (plane != nobody) {
-        asked.player = at().plane(plane).side;
+        asked.player = at.plane(plane).side;
         asked.who = wording::side_name(asked.player) + words::dot + name_of(plane);
-    } else if (at().phase == Phase::grand) {
-        asked.player = decider(at()).side;
+    } else if (at.phase == Phase::grand) {
+        asked.player = decider(at).side;
         asked.who = wording::side_name(asked.player);
     }
-    const std::string name = plane == nobody ? "" : words::plane_name(at(), plane);
-    if (is_decision(at().phase)) {
-        asked.question = (name.empty() ? "" : name + ": ") + question_of(at().phase);
+    const std::string name = plane == nobody ? "" : words::plane_name(at, plane);
+    if (is_decision(at.phase)) {
+        asked.question = (name.empty() ? "" : name + ": ") + question_of(at.phase);
     } else {
-        asked.question = (name.empty() ? "Roll: " : name + " rolls: ") + roll_name(rules().options(), at()) + ".";
+        asked.question = (name.empty() ? "Roll: " : name + " rolls: ") + roll_name(rules.options(), at) + ".";
     }
     return asked;
 }
 
-std::string View::in_use() const {
-    const Options& o = rules().options();
+std::string options_in_use(const Options& o) {
     const std::array<std::pair<bool, const char*>, 18> parts{{{!o.friends, "no friends as targets"},
                                                               {o.acquisition, "acquisition"},
                                                               {o.carry_facing, "keeping targets in view"},
@@ -131,9 +130,9 @@ std::string View::in_use() const {
     return text.empty() ? text : text + ".";
 }
 
-DiceHelp View::dice() const {
-    if (!is_chance(at().phase)) return {};
-    const RollForecast roll = forecast_roll(rules().options(), at());
+DiceHelp dice_help(const Rules& rules, const Position& at) {
+    if (!is_chance(at.phase)) return {};
+    const RollForecast roll = forecast_roll(rules.options(), at);
     DiceHelp help;
     if (roll.needed != 0) {
         const int plain = roll.needed - roll.modifiers.total();
@@ -147,79 +146,35 @@ DiceHelp View::dice() const {
         help.odds += (&prospect == roll.prospects.data() ? "" : ", ") + std::string(prospect.what) + " " +
                      words::percent(prospect.chance);
 
-    if (at().phase == Phase::initiative) {
-        for (std::size_t letter = 0; letter < at().planes.size(); ++letter) {
-            if (at().planes[letter].in_play()) help.owners.push_back(name_of(static_cast<int>(letter)));
+    if (at.phase == Phase::initiative) {
+        for (std::size_t letter = 0; letter < at.planes.size(); ++letter) {
+            if (at.planes[letter].in_play()) help.owners.push_back(name_of(static_cast<int>(letter)));
         }
     }
-    if (at().phase == Phase::fail && at().move.order.size() > 1) help.owners = {"table", "table", "choice"};
-    if (at().phase == Phase::recover) help.owners = {"test", "test", "MP"};
-    if (at().phase == Phase::hit) {
-        const int each = rules().options().jamming ? 4 : 2;
-        const auto count = static_cast<int>(rules().status(at()).roll->sides.size());
+    if (at.phase == Phase::fail && at.move.order.size() > 1) help.owners = {"table", "table", "choice"};
+    if (at.phase == Phase::recover) help.owners = {"test", "test", "MP"};
+    if (at.phase == Phase::hit) {
+        const int each = rules.options().jamming ? 4 : 2;
+        const auto count = static_cast<int>(rules.status(at).roll->sides.size());
         for (int die = 0; count > each && die < count; ++die)
             help.owners.push_back(die % each < 2 ? "gun " + std::to_string(die / each + 1) : "jam");
     }
-    const bool pairs = at().phase == Phase::crit || at().phase == Phase::smoke || at().phase == Phase::overspeed;
-    const bool singles = at().phase == Phase::acquire || at().phase == Phase::tiebreak ||
-                         at().phase == Phase::rolloff || at().phase == Phase::encounter || at().phase == Phase::burn ||
-                         at().phase == Phase::spot;
-    if (at().list.size() > 1 && (pairs || singles)) {
-        for (const std::int8_t letter : at().list) {
+    const bool pairs = at.phase == Phase::crit || at.phase == Phase::smoke || at.phase == Phase::overspeed;
+    const bool singles = at.phase == Phase::acquire || at.phase == Phase::tiebreak || at.phase == Phase::rolloff ||
+                         at.phase == Phase::encounter || at.phase == Phase::burn || at.phase == Phase::spot;
+    if (at.list.size() > 1 && (pairs || singles)) {
+        for (const std::int8_t letter : at.list) {
             for (int die = 0; die < (pairs ? 2 : 1); ++die) help.owners.push_back(name_of(letter));
         }
     }
     return help;
 }
 
-// A line for each aircraft in turn; what came of its rolls stands behind it.
-std::vector<LoggedTurn> View::log() const {
-    if (!log_.empty() || history().size() == 0) return log_;
-    for (std::size_t ply = 0; ply < history().size(); ++ply) {
-        const Position& before = history().at(ply);
-        int plane = nobody;
-        if (is_decision(before.phase)) {
-            plane = decider(before).plane;
-        } else {
-            plane = forecast_roll(rules().options(), before).plane;
-        }
-        const std::string label = plane == nobody ? "turn " + std::to_string(before.turn) : name_of(plane);
-        const int player = plane == nobody ? -1 : before.plane(plane).side;
-        if (log_.empty() || log_.back().label != label || before.turn != history().at(log_.back().first).turn)
-            log_.push_back({player, label, ply, ply});
-        LoggedTurn& line = log_.back();
-        line.last = ply + 1;
-
-        Position next = before;
-        Journal told;
-        rules().play_and_tell(next, history().actions()[ply], &told);
-        for (const Note& note : told) {
-            if (note.kind == Note::Kind::cv || note.why == &why::initiative) continue;
-            line.remark += (line.remark.empty() ? "" : "; ") +
-                           (note.plane == plane || note.plane == nobody ? "" : name_of(note.plane) + " ") +
-                           std::string(note.why->what) +
-                           (note.kind == Note::Kind::roll ? " " + words::roll_result(note)
-                            : note.amount != 0            ? " " + words::number(note.amount)
-                                                          : "");
-        }
-    }
-    return log_;
-}
-
-std::span<const KeyHelp> View::keys() const {
-    static constexpr std::array<KeyHelp, 11> list{
-        {{"Space", "the usual answer: same target, plain roll, straight on, no throttle"},
-         {"0 to 9", "the answer with this number; in a move, Aerobatic Points"},
-         {"Enter", "put a cursor on the board; choose, fly"},
-         {"Arrows", "move the cursor; with a step chosen: turn and pitch"},
-         {",  .", "the step before, the next one"},
-         {"W  V", "raise the stay in the hex; fine climb or dive"},
-         {"X  E  S", "hold, end the move, spin"},
-         {"P  D", "power, drag"},
-         {"B", "the tailing bonus for the MP die"},
-         {"L", "the next of the books: order, CV, turn, aircraft"},
-         {"Escape", "let go"}}};
-    return list;
+std::string only_answer_sentence(const Position& at, const OnlyAnswer& only) {
+    const Step* step = std::get_if<Step>(&only.action);
+    return (only.plane == nobody ? "" : words::plane_name(at, only.plane) + ": ") +
+           (step != nullptr ? words::step_name(*step, Step::same_pitch) : move_text(only.action)) +
+           ". It was the only choice, and was taken by itself.";
 }
 
 }  // namespace sightlines::dogfight

@@ -7,7 +7,6 @@
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/roster.h"
-#include "widgets/theme.h"
 
 namespace sightlines::dogfight::words {
 

@@ -1,11 +1,11 @@
-// The side view: levels from the ground to the highest ceiling, with every aircraft at its height and pitch.
+#include "games/dogfight/draw/altitude_strip.h"
+
 #include <algorithm>
 #include <cmath>
 #include <string>
 #include <vector>
 
 #include "board/paint.h"
-#include "games/dogfight/view.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -58,11 +58,12 @@ void draw_scale(ImDrawList& list, const Area& area, const Scale& scale) {
 
 }  // namespace
 
-void View::draw_strip(ImDrawList& list, const Area& area) const {
+void draw_altitude_strip(ImDrawList& list, const Area& area, const Position& at, const Selection& selection,
+                         const std::vector<art::Look>& looks) {
     const ImVec2 size = area.size();
     if (size.x <= 0 || size.y <= 0) return;
     int ceiling = 1;
-    for (const Aircraft& plane : at().planes) {
+    for (const Aircraft& plane : at.planes) {
         if (plane.in_play()) ceiling = std::max<int>(ceiling, plane.card.ceiling);
     }
     const Scale scale(area, ceiling);
@@ -72,9 +73,9 @@ void View::draw_strip(ImDrawList& list, const Area& area) const {
     const float tile = std::clamp(size.x * 0.15f, 10.0f, 14.0f), height = tile + 2;
     const auto place_of = [&](int letter) {
         float place = 0, count = 0;
-        for (int other = 0; other < static_cast<int>(looks_.size()); ++other) {
-            const art::Look& one = looks_[static_cast<std::size_t>(other)];
-            const float apart = std::fabs(one.level - looks_[static_cast<std::size_t>(letter)].level) * scale.step;
+        for (int other = 0; other < static_cast<int>(looks.size()); ++other) {
+            const art::Look& one = looks[static_cast<std::size_t>(other)];
+            const float apart = std::fabs(one.level - looks[static_cast<std::size_t>(letter)].level) * scale.step;
             if (one.opacity == 0 || apart >= height) continue;
             count += 1;
             if (other < letter) place += 1;
@@ -82,12 +83,12 @@ void View::draw_strip(ImDrawList& list, const Area& area) const {
         return ImVec2{place, count};
     };
     const auto silhouette = [&](int letter, float level, float pitch, float opacity) {
-        const art::Look& look = looks_[static_cast<std::size_t>(letter)];
+        const art::Look& look = looks[static_cast<std::size_t>(letter)];
         const ImVec2 place = place_of(letter);
         const float width = room / place.y, y = scale.y(level);
         const ImVec2 c{left + width * (place.x + 0.5f), y};
         const float length = std::min(width * 0.92f, 38.0f);
-        if (letter == decides_)
+        if (letter == selection.acting())
             list.AddRectFilled({left - 1, y - height / 2 - 1}, {scale.max.x, y + height / 2 + 1},
                                faded(theme::palette().accent, 0.28f * opacity));
         art::profile(list, {c.x - length * 0.06f, c.y}, length, pitch, look.side, look.type, opacity);
@@ -96,12 +97,12 @@ void View::draw_strip(ImDrawList& list, const Area& area) const {
             art::letter_tile(list, {c.x - half, c.y - half + 1}, {c.x + half, c.y + half + 1}, look.side, letter, 1);
     };
     list.PushClipRect(scale.min, scale.max, true);
-    if (const Offer* shown = shown_offer(); shown != nullptr && at().current != nobody)
-        silhouette(at().current,
+    if (const Offer* shown = selection.steps().shown(); shown != nullptr && at.current != nobody)
+        silhouette(at.current,
                    static_cast<float>(shown->forecast.altitude) + static_cast<float>(shown->forecast.leave) / 2,
                    static_cast<float>(shown->forecast.pitch), 0.55f);
-    for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
-        const art::Look& look = looks_[static_cast<std::size_t>(letter)];
+    for (int letter = 0; letter < static_cast<int>(looks.size()); ++letter) {
+        const art::Look& look = looks[static_cast<std::size_t>(letter)];
         if (look.opacity > 0) silhouette(letter, look.level, look.pitch, 1);
     }
     list.PopClipRect();

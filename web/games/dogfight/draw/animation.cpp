@@ -55,7 +55,7 @@ void View::draw_motion(ImDrawList& list) const {
     for (const art::Look& look : looks) art::stalk(list, look);
     for (const art::Look& look : looks) art::plane(list, look);
     for (const ImVec2 c : bursts) {
-        const float reach = chart_.size * (0.4f + 1.1f * part);
+        const float reach = chart().size * (0.4f + 1.1f * part);
         paint::soft_disc(list, c, reach * 0.35f, reach, paint::faded(IM_COL32(240, 132, 36, 255), 0.85f * (1 - part)));
         paint::soft_disc(list, c, 0, reach * 0.6f, paint::faded(IM_COL32(255, 236, 170, 255), 1 - part));
     }
@@ -67,8 +67,8 @@ void View::draw_motion(ImDrawList& list) const {
     for (int round = 0; round < 6; ++round) {
         const float at_round = part * 1.7f - 0.12f * static_cast<float>(round);
         if (at_round < 0 || at_round > 1) continue;
-        list.AddCircleFilled(lerp(from, to, at_round), std::max(2.0f, chart_.size * 0.08f), p.refusal);
-        list.AddCircleFilled(lerp(from, to, at_round), std::max(1.0f, chart_.size * 0.04f),
+        list.AddCircleFilled(lerp(from, to, at_round), std::max(2.0f, chart().size * 0.08f), p.refusal);
+        list.AddCircleFilled(lerp(from, to, at_round), std::max(1.0f, chart().size * 0.04f),
                              IM_COL32(255, 232, 160, 255));
     }
 }

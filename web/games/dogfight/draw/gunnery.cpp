@@ -42,14 +42,14 @@ const char* range_text(int half_hexes) {
 void View::draw_fire(ImDrawList& list) const {
     if (!in_combat(at().phase)) return;
     const theme::Palette& p = theme::palette();
-    const float line = std::max(1.4f, chart_.size * 0.06f);
-    const int letter = at().phase == Phase::fire ? decides_ : at().shot.by;
+    const float line = std::max(1.4f, chart().size * 0.06f);
+    const int letter = at().phase == Phase::fire ? selection_.acting() : at().shot.by;
     const float size = std::max(11.0f, std::min(14.0f, plaque_text() * 0.9f));
-    if (hovered_ != nobody && hovered_ != letter) {
-        const Aircraft& plane = at().plane(hovered_);
+    if (selection_.hovered() != nobody && selection_.hovered() != letter) {
+        const Aircraft& plane = at().plane(selection_.hovered());
         if (const char* why = why_not(why_no_fire(at(), plane)); why != nullptr && plane.in_play()) {
-            const ImVec2 c = looks_[static_cast<std::size_t>(hovered_)].ground;
-            art::plate(list, {c.x, c.y + chart_.size * 1.1f}, size, why, p.text);
+            const ImVec2 c = looks_[static_cast<std::size_t>(selection_.hovered())].ground;
+            art::plate(list, {c.x, c.y + chart().size * 1.1f}, size, why, p.text);
         }
     }
     if (letter == nobody) return;
@@ -61,15 +61,15 @@ void View::draw_fire(ImDrawList& list) const {
     if (length > 1) {
         // From the nose a beam that spreads as bursts do.
         const ImVec2 way{(to.x - from.x) / length, (to.y - from.y) / length};
-        const float spread = chart_.size * 0.3f;
+        const float spread = chart().size * 0.3f;
         const std::array<ImVec2, 3> beam{
             {from, {to.x - way.y * spread, to.y + way.x * spread}, {to.x + way.y * spread, to.y - way.x * spread}}};
         paint::fill(list, beam, faded(p.refusal, 0.22f));
         const std::array<ImVec2, 2> shaft{{from, to}};
         paint::stroke(list, shaft, faded(p.raised, 0.8f), line * 2.6f);
-        paint::dashed(list, from, to, p.refusal, line * 1.3f, chart_.size * 0.18f, chart_.size * 0.12f);
+        paint::dashed(list, from, to, p.refusal, line * 1.3f, chart().size * 0.18f, chart().size * 0.12f);
     }
-    const float radius = chart_.size * 0.8f;
+    const float radius = chart().size * 0.8f;
     list.AddCircle(to, radius, faded(p.raised, 0.8f), 0, line * 3);
     list.AddCircle(to, radius, p.refusal, 0, line * 1.3f);
     for (int arm = 0; arm < 4; ++arm) {
@@ -102,8 +102,8 @@ void View::draw_hits(ImDrawList& list) const {
         }
         if (hits == 0 && criticals == 0) continue;
         const ImVec2 air = art::lifted(looks_[letter]);
-        const ImVec2 c{air.x + chart_.size * 0.55f, air.y - chart_.size * 0.5f};
-        const float radius = std::max(12.0f, chart_.size * 0.42f);
+        const ImVec2 c{air.x + chart().size * 0.55f, air.y - chart().size * 0.5f};
+        const float radius = std::max(12.0f, chart().size * 0.42f);
         std::array<ImVec2, 20> star;
         for (std::size_t i = 0; i < star.size(); ++i) {
             const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(star.size());

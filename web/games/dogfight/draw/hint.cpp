@@ -7,22 +7,22 @@
 namespace sightlines::dogfight {
 
 void View::draw_hint(ImDrawList& list) const {
-    if (!hint() || decides_ == nobody) return;
+    if (!hint() || selection_.acting() == nobody) return;
     const auto ground = [this](int letter) { return looks_[static_cast<std::size_t>(letter)].ground; };
-    std::vector<ImVec2> points{ground(decides_)};
+    std::vector<ImVec2> points{ground(selection_.acting())};
     if (const Step* step = std::get_if<Step>(&*hint())) {
-        const auto offer =
-            std::find_if(offers_.begin(), offers_.end(), [&](const Offer& known) { return known.step == *step; });
-        if (offer != offers_.end() && offer->forecast.out == Out::in_play)
-            points.push_back(chart_.centre(offer->forecast.hex));
+        const auto offer = std::find_if(steps().offers().begin(), steps().offers().end(),
+                                        [&](const Offer& known) { return known.step == *step; });
+        if (offer != steps().offers().end() && offer->forecast.out == Out::in_play)
+            points.push_back(chart().centre(offer->forecast.hex));
     } else if (const Declare* declared = std::get_if<Declare>(&*hint())) {
         if (declared->on != nobody) points.push_back(ground(declared->on));
     } else if (std::holds_alternative<Fire>(*hint())) {
-        const int target = at().plane(decides_).target;
+        const int target = at().plane(selection_.acting()).target;
         if (target != nobody) points.push_back(ground(target));
     }
     if (points.size() == 2 && points[0].x == points[1].x && points[0].y == points[1].y) points.pop_back();
-    paint::advice(list, points, chart_.size, theme::palette().accent, theme::palette().raised);
+    paint::advice(list, points, chart().size, theme::palette().accent, theme::palette().raised);
 }
 
 }  // namespace sightlines::dogfight

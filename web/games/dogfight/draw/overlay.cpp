@@ -36,9 +36,10 @@ bool View::is_written_on(ImVec2 centre, ImVec2 half) const {
         const ImVec2 size = plaque_size(static_cast<int>(letter));
         if (at().planes[letter].in_play() && touches(around(plaques_[letter], {size.x / 2, size.y / 2}))) return true;
     }
-    const float token = ghost_ring_ * 0.4f;
-    return std::ranges::any_of(ghosts_,
-                               [&](const Ghost& ghost) { return touches(around(ghost.centre, {token, token})); }) ||
+    const float token = ring_.radius() * 0.4f;
+    return std::ranges::any_of(
+               ring_.targets(),
+               [&](const PlacedTarget& target) { return touches(around(target.centre, {token, token})); }) ||
            std::ranges::any_of(written_, touches);
 }
 
@@ -49,9 +50,9 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
     const Aircraft& plane = at().plane(letter);
     const ImVec2 a = art::lifted(own), b = art::lifted(looks_[static_cast<std::size_t>(target)]);
     const float length = std::hypot(b.x - a.x, b.y - a.y);
-    if (length < chart_.size * 0.6f) return;
+    if (length < chart().size * 0.6f) return;
     const ImVec2 way{(b.x - a.x) / length, (b.y - a.y) / length};
-    const float clear = chart_.size * 0.62f, bend = std::min(length * 0.1f, chart_.size);
+    const float clear = chart().size * 0.62f, bend = std::min(length * 0.1f, chart().size);
     const ImVec2 begin{a.x + way.x * clear, a.y + way.y * clear};
     const ImVec2 end{b.x - way.x * clear, b.y - way.y * clear};
     const ImVec2 middle{(a.x + b.x) / 2 - way.y * bend, (a.y + b.y) / 2 + way.x * bend};
@@ -62,15 +63,15 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
         const bool kept = plane.target == target && !plane.fresh;
         const bool chance = plane.random_target == target;
         if (plaques_.empty() || (!kept && !chance) || at().grand_turn) return;
-        if (chart_.size < 22 && strength < 0.8f) return;  // no room for all of them; the ledger has them
+        if (chart().size < 22 && strength < 0.8f) return;  // no room for all of them; the ledger has them
         // Beside the line where that is short. Where something is written already it slides along, or gives way: the
         // ledger has it too.
         const std::string cv = signed_text(plane.cv);
-        const float size = std::clamp(chart_.size * 0.4f, 10.0f, 14.0f);
+        const float size = std::clamp(chart().size * 0.4f, 10.0f, 14.0f);
         const ImVec2 half{size * (0.4f + 0.32f * static_cast<float>(cv.size())), size / 2 + 1};
-        const float room = 4 * chart_.size - length;
-        const float aside = room > 0 ? std::min(chart_.size * 0.5f, room * 0.3f) : 0;
-        for (const float part : {std::min(0.3f, chart_.size * 0.85f / length), 0.5f, 0.7f, 0.1f, 0.9f}) {
+        const float room = 4 * chart().size - length;
+        const float aside = room > 0 ? std::min(chart().size * 0.5f, room * 0.3f) : 0;
+        for (const float part : {std::min(0.3f, chart().size * 0.85f / length), 0.5f, 0.7f, 0.1f, 0.9f}) {
             const ImVec2 on = at_part(part), tail{on.x - way.y * aside, on.y + way.x * aside};
             if (is_written_on(tail, half)) continue;
             written_.push_back({{tail.x - half.x, tail.y - half.y}, {tail.x + half.x, tail.y + half.y}});
@@ -79,7 +80,7 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
         return;
     }
     const ImU32 ink = faded(night ? side.highlight : side.fill, strength);
-    const float width = std::max(1.2f, chart_.size * 0.055f) * (strength > 0.8f ? 1.4f : 1.0f);
+    const float width = std::max(1.2f, chart().size * 0.055f) * (strength > 0.8f ? 1.4f : 1.0f);
     constexpr int pieces = 18;
     std::array<ImVec2, pieces + 1> line;
     for (int i = 0; i <= pieces; ++i) line[static_cast<std::size_t>(i)] = at_part(static_cast<float>(i) / pieces);
@@ -90,7 +91,7 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
     } else {
         paint::stroke(list, shaft, ink, width);
     }
-    paint::arrow(list, line[pieces - 1], end, ink, width, std::max(6.0f, chart_.size * 0.3f));
+    paint::arrow(list, line[pieces - 1], end, ink, width, std::max(6.0f, chart().size * 0.3f));
 }
 
 void View::draw_targets(ImDrawList& list, bool numbers) const {
@@ -102,28 +103,30 @@ void View::draw_targets(ImDrawList& list, bool numbers) const {
         const auto told = std::find_if(shown.begin(), shown.end(), [&](const Shown& s) { return s.plane == letter; });
         if (told != shown.end()) target = told->target;
         if (!plane.in_play() || target == nobody) continue;
-        const bool fires = (at().phase == Phase::fire && letter == decides_) || letter == at().shot.by;
+        const bool fires = (at().phase == Phase::fire && letter == selection_.acting()) || letter == at().shot.by;
         if (fires) continue;  // the line of fire says more
         const Aircraft& other = at().plane(target);
         if (!other.in_play()) continue;
-        const bool strong = letter == decides_ || letter == hovered_ || letter == plane_;
+        const bool strong =
+            letter == selection_.acting() || letter == selection_.hovered() || letter == selection_.plane();
         const bool dashed = other.side == plane.side || plane.form || plane.target == nobody;
         draw_target(list, letter, target, strong ? 0.95f : 0.42f, dashed, numbers);
     }
-    const int decider = decides_;
-    if (decider == nobody || hovered_ == nobody || hovered_ == decider) return;
+    const int decider = selection_.acting();
+    if (decider == nobody || selection_.hovered() == nobody || selection_.hovered() == decider) return;
     const bool asks = at().phase == Phase::target || at().phase == Phase::random;
-    if (asks && at().plane(decider).target != hovered_) draw_target(list, decider, hovered_, 0.9f, true, numbers);
+    if (asks && at().plane(decider).target != selection_.hovered())
+        draw_target(list, decider, selection_.hovered(), 0.9f, true, numbers);
 }
 
 void View::draw_highlights(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
-    const float width = std::max(1.5f, chart_.size * 0.06f);
-    for (const Hex hex : lit_)
-        art::hex_outline(list, chart_, hex, 0.97f, faded(p.refusal, 0.25f), p.refusal, width * 1.4f);
+    const float width = std::max(1.5f, chart().size * 0.06f);
+    for (const Hex hex : selection_.highlights())
+        art::hex_outline(list, chart(), hex, 0.97f, faded(p.refusal, 0.25f), p.refusal, width * 1.4f);
     // Whose target is being asked for: every aircraft that could be one.
     if (at().phase == Phase::target || at().phase == Phase::random || at().phase == Phase::tail) {
-        const int decider = decides_;
+        const int decider = selection_.acting();
         for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
             const Action action = at().phase == Phase::random
                                       ? Action(RandomAt{static_cast<std::int8_t>(letter)})
@@ -132,8 +135,8 @@ void View::draw_highlights(ImDrawList& list) const {
                                                         : rules().check(at(), action).accepted();
             if (!open) continue;
             const ImVec2 c = art::lifted(looks_[static_cast<std::size_t>(letter)]);
-            const bool hot = letter == hovered_;
-            const float radius = chart_.size * 0.86f;
+            const bool hot = letter == selection_.hovered();
+            const float radius = chart().size * 0.86f;
             for (int part = 0; part < 4; ++part) {
                 const float from = 0.35f + 1.5707963f * static_cast<float>(part);
                 list.PathArcTo(c, radius, from, from + 0.87f, 8);
@@ -148,19 +151,19 @@ void View::draw_highlights(ImDrawList& list) const {
         const Aircraft& plane = at().mover();
         Hex hex = plane.hex;
         for (int step = at().move.step; step <= at().move.hexes && !plane.middle(); ++step) {
-            const ImVec2 from = chart_.centre(hex);
+            const ImVec2 from = chart().centre(hex);
             hex = neighbour(hex, plane.face);
-            paint::dashed(list, from, chart_.centre(hex), p.accent, width, chart_.size * 0.12f, chart_.size * 0.2f);
-            list.AddCircle(chart_.centre(hex), chart_.size * 0.2f, faded(p.accent, 0.8f), 0, width);
+            paint::dashed(list, from, chart().centre(hex), p.accent, width, chart().size * 0.12f, chart().size * 0.2f);
+            list.AddCircle(chart().centre(hex), chart().size * 0.2f, faded(p.accent, 0.8f), 0, width);
         }
     }
 }
 
 void View::draw_cursor(ImDrawList& list) const {
-    if (!cursor_) return;
-    const float width = std::max(1.5f, chart_.size * 0.06f);
-    art::hex_outline(list, chart_, *cursor_, 1.0f, 0, theme::palette().raised, width * 3);
-    art::hex_outline(list, chart_, *cursor_, 1.0f, 0, theme::palette().text, width * 1.5f);
+    if (!selection_.cursor()) return;
+    const float width = std::max(1.5f, chart().size * 0.06f);
+    art::hex_outline(list, chart(), *selection_.cursor(), 1.0f, 0, theme::palette().raised, width * 3);
+    art::hex_outline(list, chart(), *selection_.cursor(), 1.0f, 0, theme::palette().text, width * 1.5f);
 }
 
 }  // namespace sightlines::dogfight

@@ -53,7 +53,7 @@ void draw_damage(ImDrawList& list, const Aircraft& plane, ImVec2 min, ImVec2 max
 }  // namespace
 
 float View::plaque_text() const {
-    return std::round(std::clamp(chart_.size * 0.56f, chart_.size < 12 ? 9.0f : 11.0f, 18.0f));
+    return std::round(std::clamp(chart().size * 0.56f, chart().size < 12 ? 9.0f : 11.0f, 18.0f));
 }
 
 ImVec2 View::plaque_size(int letter) const {
@@ -62,7 +62,8 @@ ImVec2 View::plaque_size(int letter) const {
     float width = size * (tile_part + 2 * tile_gap) + width_of(level_text(plane), size);
     if (plane.pitch != 0 || plane.spin) width += size * field;
     if (plane.mt > 0) width += size * field * 0.7f;
-    if (letter == plane_ || letter == hovered_) width += width_of(" S" + std::to_string(plane.speed), size);
+    if (letter == selection_.plane() || letter == selection_.hovered())
+        width += width_of(" S" + std::to_string(plane.speed), size);
     return {width, size * (plane.damage > 0 ? 1.32f : 1.1f)};
 }
 
@@ -73,28 +74,28 @@ void View::place_plaques() {
     const auto in_play = [this](std::size_t letter) { return at().planes[letter].in_play(); };
     for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
         if (!in_play(letter)) continue;
-        const float reach = chart_.size * 0.5f * looks_[letter].scale;
+        const float reach = chart().size * 0.5f * looks_[letter].scale;
         taken.push_back(around(art::lifted(looks_[letter]), {reach, reach}));
         taken.push_back(around(looks_[letter].ground, {reach * 0.5f, reach * 0.4f}));
     }
     // What comes of a step is told above its tokens.
-    if (!ghosts_.empty())
-        taken.push_back(around({ghost_centre_.x, ghost_centre_.y - ghost_ring_ * 1.5f - 20}, {70, 28}));
-    for (const Ghost& ghost : ghosts_) {
-        const float reach = ghost_ring_ * 0.6f;
-        taken.push_back(around(ghost.centre, {reach, reach}));
+    if (!ring_.empty())
+        taken.push_back(around({ring_.centre().x, ring_.centre().y - ring_.radius() * 1.5f - 20}, {70, 28}));
+    for (const PlacedTarget& target : ring_.targets()) {
+        const float reach = ring_.radius() * 0.6f;
+        taken.push_back(around(target.centre, {reach, reach}));
     }
     for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
         if (!in_play(letter)) continue;
         const ImVec2 size = plaque_size(static_cast<int>(letter)), half{size.x / 2, size.y / 2};
         const ImVec2 air = art::lifted(looks_[letter]), ground = looks_[letter].ground;
-        const float beside = chart_.size * 0.66f * looks_[letter].scale + half.x;
-        const float above = chart_.size * 0.6f * looks_[letter].scale + half.y;
-        const float lower = (air.y + ground.y) / 2 + chart_.size * 0.1f;
-        const float clear = ghosts_.empty() ? chart_.size * 0.7f : ghost_ring_ * 1.3f;  // of all that is near
+        const float beside = chart().size * 0.66f * looks_[letter].scale + half.x;
+        const float above = chart().size * 0.6f * looks_[letter].scale + half.y;
+        const float lower = (air.y + ground.y) / 2 + chart().size * 0.1f;
+        const float clear = ring_.empty() ? chart().size * 0.7f : ring_.radius() * 1.3f;  // of all that is near
         const std::array<ImVec2, 12> places{{{air.x + beside, lower},
                                              {air.x - beside, lower},
-                                             {ground.x, ground.y + chart_.size * 0.42f + half.y},
+                                             {ground.x, ground.y + chart().size * 0.42f + half.y},
                                              {air.x, air.y - above},
                                              {air.x + beside, air.y - half.y},
                                              {air.x - beside, air.y - half.y},
@@ -128,11 +129,11 @@ void View::draw_plaque(ImDrawList& list, int letter) const {
     const ImVec2 size = plaque_size(letter), c = plaques_[place];
     const ImVec2 a{c.x - size.x / 2, c.y - size.y / 2}, b{c.x + size.x / 2, c.y + size.y / 2};
     const float text = plaque_text(), line = text * 1.1f, middle = a.y + line / 2;
-    const bool decides = letter == decides_;
+    const bool decides = letter == selection_.acting();
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(plane.side)];
     // A thread to its aircraft, where the plaque found room only far away.
     const ImVec2 air = art::lifted(looks_[place]);
-    if (std::hypot(c.x - air.x, c.y - air.y) > size.x / 2 + chart_.size * 1.1f) {
+    if (std::hypot(c.x - air.x, c.y - air.y) > size.x / 2 + chart().size * 1.1f) {
         const std::array<ImVec2, 2> thread{{c, air}};
         paint::stroke(list, thread, faded(p.raised, 0.8f), 3);
         paint::stroke(list, thread, own.outline, 1.2f);
@@ -170,7 +171,8 @@ void View::draw_plaque(ImDrawList& list, int letter) const {
         }
         x += text * field * 0.7f;
     }
-    if (letter == plane_ || letter == hovered_) write(" S" + std::to_string(plane.speed), p.secondary);
+    if (letter == selection_.plane() || letter == selection_.hovered())
+        write(" S" + std::to_string(plane.speed), p.secondary);
     draw_damage(list, plane, {a.x + 3, a.y + line}, {b.x - 3, b.y - 1.5f});
 }
 

@@ -2,12 +2,16 @@
 
 #include <cmath>
 
+#include "board/angle.h"
+
 namespace sightlines::dogfight {
 namespace {
 
 constexpr float half_height = 0.8660254f;  // of a hex whose corners are 1 from its centre
 
 }  // namespace
+
+float facing_angle(Facing face) { return (static_cast<float>(index(face)) - 1.5f) * pi / 3; }
 
 ImVec2 Chart::centre(Hex hex) const {
     const float lowered = hex.column % 2 == 0 ? 0.0f : 1.0f;

@@ -8,6 +8,9 @@
 
 namespace sightlines::dogfight {
 
+// Of a nose in this facing on the screen: 0 to the right, clockwise, in radians. Not for Facing::none.
+float facing_angle(Facing face);
+
 struct Chart {
     int columns = 15;
     int rows = 13;

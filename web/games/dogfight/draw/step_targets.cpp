@@ -9,19 +9,12 @@
 #include "board/paint.h"
 #include "games/dogfight/view.h"
 #include "games/dogfight/wording.h"
-#include "platform.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
 namespace {
 
 using paint::faded;
-
-bool same_way(const Step& a, const Step& b) {
-    return a.deed == b.deed && a.turn == b.turn && a.mid == b.mid && a.exit == b.exit;
-}
-
-float facing_angle(Facing face) { return (static_cast<float>(index(face)) - 1.5f) * pi / 3; }
 
 // A disc that runs out into a point.
 void token(ImDrawList& list, ImVec2 c, float radius, Facing face, ImU32 inside, ImU32 edge, float width) {
@@ -60,108 +53,64 @@ void warning(ImDrawList& list, ImVec2 c, float size, ImU32 colour) {
 
 }  // namespace
 
-const Offer* View::offer_for(const Step& way, bool& meant) const {
-    const Offer* found = nullptr;
-    for (const Offer& offer : offers_) {
-        if (!same_way(offer.step, way)) continue;
-        meant = is_meant(offer.step);
-        if (meant) return &offer;
-        if (found == nullptr || offer.step.pitch == Step::same_pitch) found = &offer;
-    }
-    return found;
-}
-
-void View::place_ghosts() {
-    ghosts_.clear();
-    const bool exits = at().phase == Phase::exit;
-    if ((offers_.empty() && !exits) || at().current == nobody) return;
-    const Aircraft& mover = at().mover();
-    std::vector<Step> ways;
-    if (mover.middle()) {
-        for (const Facing face : all_facings) ways.push_back({.exit = face});
-    } else {
-        for (const int turn : {0, -1, 1, -2, 2, 3}) ways.push_back({.turn = static_cast<std::int8_t>(turn)});
-    }
-    if (!exits) ways.push_back({.mid = true});
-    const bool flies = exits || std::any_of(offers_.begin(), offers_.end(),
-                                            [](const Offer& offer) { return offer.step.deed == StepKind::fly; });
-    if (!flies) return;
-    const ImVec2 c = chart_.centre(mover.middle() ? mover.hex : neighbour(mover.hex, mover.face));
-    ghost_centre_ = c;
-    ghost_ring_ = std::max(chart_.size * 0.98f, platform::surroundings().coarse ? 45.0f : 34.0f);
-    for (const Step& way : ways) {
-        Ghost ghost{.step = way, .centre = c};
-        if (!way.mid) ghost.face = mover.middle() ? way.exit : turned(mover.face, way.turn);
-        if (ghost.face != Facing::none) {
-            const float angle = facing_angle(ghost.face);
-            ghost.centre = {c.x + ghost_ring_ * std::cos(angle), c.y + ghost_ring_ * std::sin(angle)};
-        }
-        if (!exits) ghost.offer = offer_for(way, ghost.meant);
-        if (exits) ghost.meant = true;
-        ghosts_.push_back(ghost);
-    }
-}
-
 // The hex in which the step ends, under everything that flies.
 void View::draw_goal(ImDrawList& list) const {
-    if (ghosts_.empty()) return;
+    if (ring_.empty()) return;
     const theme::Palette& p = theme::palette();
     const Aircraft& mover = at().mover();
     const Hex goal = mover.middle() ? mover.hex : neighbour(mover.hex, mover.face);
-    const ImVec2 c = chart_.centre(goal);
-    const float line = std::max(1.2f, chart_.size * 0.045f);
-    paint::soft_disc(list, c, ghost_ring_, ghost_ring_ * 1.9f, faded(p.panel, 0.5f));
-    art::hex_outline(list, chart_, goal, 0.98f, faded(p.accent, 0.1f), faded(p.accent, 0.8f), line);
+    const ImVec2 c = chart().centre(goal);
+    const float line = std::max(1.2f, chart().size * 0.045f);
+    paint::soft_disc(list, c, ring_.radius(), ring_.radius() * 1.9f, faded(p.panel, 0.5f));
+    art::hex_outline(list, chart(), goal, 0.98f, faded(p.accent, 0.1f), faded(p.accent, 0.8f), line);
     if (!mover.middle())
         paint::arrow(list, looks_[static_cast<std::size_t>(at().current)].ground, c, faded(p.accent, 0.6f), line * 1.3f,
-                     chart_.size * 0.22f);
+                     chart().size * 0.22f);
 }
 
-void View::draw_ghosts(ImDrawList& list) const {
-    if (ghosts_.empty()) return;
+void View::draw_step_targets(ImDrawList& list) const {
+    if (ring_.empty()) return;
     const theme::Palette& p = theme::palette();
     const Aircraft& mover = at().mover();
-    const float radius = ghost_ring_ * 0.36f, line = std::max(1.2f, chart_.size * 0.04f);
+    const float radius = ring_.radius() * 0.36f, line = std::max(1.2f, chart().size * 0.04f);
     const float text = std::round(radius * 1.06f);
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(mover.side)];
     // Others in the way shine through.
     bool clear = true;
     for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
         const ImVec2 air = art::lifted(looks_[letter]);
-        const bool near = std::hypot(air.x - ghost_centre_.x, air.y - ghost_centre_.y) < ghost_ring_ * 1.5f;
+        const bool near = std::hypot(air.x - ring_.centre().x, air.y - ring_.centre().y) < ring_.radius() * 1.5f;
         if (near && looks_[letter].opacity > 0 && static_cast<int>(letter) != at().current) clear = false;
     }
-    const Offer* shown = shown_offer();
-    for (const Ghost& ghost : ghosts_) {
+    const Offer* shown = steps().shown();
+    for (const auto& [target, centre] : ring_.targets()) {
         const bool exits = at().phase == Phase::exit;
-        const bool open = exits || ghost.offer != nullptr;
+        const bool open = exits || target.offer != nullptr;
         if (!open) {
             const float arm = radius * 0.28f;
             const ImU32 ink = faded(p.secondary, 0.8f);
-            list.AddLine({ghost.centre.x - arm, ghost.centre.y - arm}, {ghost.centre.x + arm, ghost.centre.y + arm},
-                         ink, 1.5f);
-            list.AddLine({ghost.centre.x - arm, ghost.centre.y + arm}, {ghost.centre.x + arm, ghost.centre.y - arm},
-                         ink, 1.5f);
+            list.AddLine({centre.x - arm, centre.y - arm}, {centre.x + arm, centre.y + arm}, ink, 1.5f);
+            list.AddLine({centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, ink, 1.5f);
             continue;
         }
-        const bool chosen = choice_ && same_way(*choice_, ghost.step);
-        const bool pointed = shown != nullptr && same_way(shown->step, ghost.step);
-        const float strength = (ghost.meant ? 1.0f : 0.5f) * (shown == nullptr || pointed ? 1.0f : 0.62f);
+        const bool chosen = steps().chosen() && same_way(*steps().chosen(), target.way);
+        const bool pointed = shown != nullptr && same_way(shown->step, target.way);
+        const float strength = (target.meant ? 1.0f : 0.5f) * (shown == nullptr || pointed ? 1.0f : 0.62f);
         const ImU32 inside = chosen ? p.accent : pointed ? paint::mix(p.raised, p.accent, 0.22f) : p.raised;
-        token(list, ghost.centre, radius, ghost.face, faded(inside, (clear || pointed ? 0.96f : 0.74f) * strength),
+        token(list, centre, radius, target.face, faded(inside, (clear || pointed ? 0.96f : 0.74f) * strength),
               faded(p.accent, strength), line * (pointed ? 1.6f : 1.0f));
         const ImU32 ink = faded(chosen ? p.on_accent : p.text, strength);
         ImFont* font = theme::font(theme::Font::strong);
-        if (ghost.offer == nullptr) continue;
-        const StepForecast& forecast = ghost.offer->forecast;
+        if (target.offer == nullptr) continue;
+        const StepForecast& forecast = target.offer->forecast;
         if (forecast.success.of >= forecast.success.among) {
-            list.AddCircleFilled(ghost.centre, radius * 0.26f, faded(chosen ? p.on_accent : p.accent, strength));
+            list.AddCircleFilled(centre, radius * 0.26f, faded(chosen ? p.on_accent : p.accent, strength));
         } else {
             const int percent = static_cast<int>(std::lround(forecast.success.value() * 100));
-            paint::label(list, font, text, ghost.centre, ink, std::to_string(percent).c_str());
+            paint::label(list, font, text, centre, ink, std::to_string(percent).c_str());
         }
         if (forecast.own_cv > 0) {
-            const ImVec2 badge{ghost.centre.x + radius * 0.95f, ghost.centre.y - radius * 0.8f};
+            const ImVec2 badge{centre.x + radius * 0.95f, centre.y - radius * 0.8f};
             art::plate(list, badge, std::max(10.0f, text * 0.8f), ("+" + std::to_string(forecast.own_cv)).c_str(),
                        paint::is_dark(p.page) ? own.highlight : own.outline);
         }
@@ -175,7 +124,7 @@ void View::draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 
     if (forecast.stalls.of > 0) texts.push_back("stall " + words::percent(forecast.stalls));
     if (forecast.spins.of > 0) texts.push_back("spin " + words::percent(forecast.spins));
     if (forecast.stress_test) texts.push_back("stress test");
-    const float size = std::max(11.0f, std::min(13.0f, chart_.size * 0.5f));
+    const float size = std::max(11.0f, std::min(13.0f, chart().size * 0.5f));
     for (const std::string& text : texts) {
         const ImU32 ink = theme::palette().refusal;
         art::plate(list, from, size, ("       " + text).c_str(), ink);
@@ -187,7 +136,7 @@ void View::draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 
 }
 
 void View::draw_forecast(ImDrawList& list) const {
-    const Offer* shown = shown_offer();
+    const Offer* shown = steps().shown();
     if (shown == nullptr || at().current == nobody) return;
     const theme::Palette& p = theme::palette();
     const StepForecast& forecast = shown->forecast;
@@ -207,8 +156,8 @@ void View::draw_forecast(ImDrawList& list) const {
     art::plane(list, look);
     const float size = std::clamp(plaque_text() * 0.85f, 11.0f, 14.0f);
     // Above the tokens, wherever the step leads.
-    const ImVec2 c = ghosts_.empty() ? look.ground : ghost_centre_;
-    const float away = (ghosts_.empty() ? chart_.size : ghost_ring_ * 1.5f) + size;
+    const ImVec2 c = ring_.empty() ? look.ground : ring_.centre();
+    const float away = (ring_.empty() ? chart().size : ring_.radius() * 1.5f) + size;
     const std::string level = "level " + words::level_name(forecast.altitude, forecast.leave) +
                               (forecast.pitch == 0 ? "" : ", " + std::string(words::pitch_name(forecast.pitch)));
     art::plate(list, {c.x, c.y - away}, size, level.c_str(), p.text);

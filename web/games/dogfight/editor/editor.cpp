@@ -11,6 +11,7 @@
 #include "games/editor.inl"
 #include "platform.h"
 #include "widgets/controls.h"
+#include "widgets/keys.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -110,25 +111,21 @@ void Editor::click(Hex hex) {
 }
 
 void Editor::take_keys() {
-    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
     if (ImGui::GetIO().KeyCtrl) return;
     const Hex before = cursor_.value_or(
         Hex{static_cast<std::int8_t>(draft().columns / 2 - 1), static_cast<std::int8_t>(draft().rows / 2)});
-    Hex next = before;
-    if (pressed(ImGuiKey_UpArrow)) --next.row;
-    if (pressed(ImGuiKey_DownArrow)) ++next.row;
-    if (pressed(ImGuiKey_LeftArrow)) --next.column;
-    if (pressed(ImGuiKey_RightArrow)) ++next.column;
-    if (next != before && 0 <= next.column && next.column < draft().columns && 0 <= next.row && next.row < draft().rows)
-        cursor_ = next;
-    if (cursor_ && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space))) click(*cursor_);
+    const ArrowSteps steps = arrow_steps();
+    const Hex next{static_cast<std::int8_t>(before.column + steps.across),
+                   static_cast<std::int8_t>(before.row + steps.down)};
+    if (next != before && is_on_map(draft(), next)) cursor_ = next;
+    if (cursor_ && (key_repeated(ImGuiKey_Enter) || key_repeated(ImGuiKey_Space))) click(*cursor_);
     for (int brush = 0; brush < most_sides; ++brush) {
-        if (pressed(static_cast<ImGuiKey>(ImGuiKey_1 + brush))) brush_ = brush;
+        if (key_repeated(static_cast<ImGuiKey>(ImGuiKey_1 + brush))) brush_ = brush;
     }
-    if (pressed(ImGuiKey_M)) brush_ = mover;
-    if (pressed(ImGuiKey_X) && chosen_ != nobody) remove(chosen_);
-    const int turn = (pressed(ImGuiKey_Period) ? 1 : 0) - (pressed(ImGuiKey_Comma) ? 1 : 0);
-    const int climb = (pressed(ImGuiKey_PageUp) ? 1 : 0) - (pressed(ImGuiKey_PageDown) ? 1 : 0);
+    if (key_repeated(ImGuiKey_M)) brush_ = mover;
+    if (key_repeated(ImGuiKey_X) && chosen_ != nobody) remove(chosen_);
+    const int turn = (key_repeated(ImGuiKey_Period) ? 1 : 0) - (key_repeated(ImGuiKey_Comma) ? 1 : 0);
+    const int climb = (key_repeated(ImGuiKey_PageUp) ? 1 : 0) - (key_repeated(ImGuiKey_PageDown) ? 1 : 0);
     if (chosen_ != nobody && (turn != 0 || climb != 0)) {
         Position changed_draft = draft();
         Aircraft& plane = changed_draft.plane(chosen_);
@@ -137,7 +134,7 @@ void Editor::take_keys() {
         plane.altitude = static_cast<std::int8_t>(std::clamp<int>(plane.altitude + climb, 1, plane.card.ceiling));
         change(std::move(changed_draft));
     }
-    if (pressed(ImGuiKey_Escape)) {
+    if (key_repeated(ImGuiKey_Escape)) {
         chosen_ = nobody;
         cursor_.reset();
     }
@@ -163,7 +160,7 @@ void Editor::draw_aircraft(ImDrawList& list) const {
         const ImVec2 c = chart_.centre(plane.hex), edge = chart_.edge(plane.hex, plane.face);
         looks.push_back({.ground = {c.x + (edge.x - c.x) * 0.5f, c.y + (edge.y - c.y) * 0.5f},
                          .size = chart_.size,
-                         .angle = plane.middle() ? 0 : (static_cast<float>(index(plane.face)) - 1.5f) * 1.0471976f,
+                         .angle = plane.middle() ? 0 : facing_angle(plane.face),
                          .level = static_cast<float>(plane.altitude) + static_cast<float>(plane.leave) / 2,
                          .pitch = static_cast<float>(plane.pitch),
                          .scale = 0.9f,

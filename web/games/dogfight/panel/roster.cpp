@@ -5,6 +5,7 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/dogfight/panel/aircraft_card.h"
+#include "games/dogfight/panel/books.h"
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
@@ -32,6 +33,45 @@ std::string state_words(const Aircraft& plane) {
     add(plane.fire == 0 && plane.smoke > 0, "smoking");
     add(plane.engine_dead, "engine destroyed");
     return text;
+}
+
+void draw_plane_card(const Scene<Rules>& scene, int letter, float width) {
+    const theme::Palette& p = theme::palette();
+    const Aircraft& plane = scene.at.plane(letter);
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    art::emblem(list, {begin.x + 10, begin.y + 12}, 18, plane.side);
+    const std::string name = name_of(letter) + "  " + std::string(card_names[static_cast<std::size_t>(plane.type)]);
+    paint::text(list, theme::font(Font::strong), theme::body, {begin.x + 28, begin.y + 2}, p.text, name.c_str());
+    ImGui::Dummy({width, 24});
+    test_ids::add_item("card:" + name_of(letter));
+    if (const std::string words = state_words(plane); !words.empty()) small_text(p.refusal, words);
+    if (plane.in_play()) {
+        rows::fact(words::place_name(plane.hex, plane.face) + words::dot + words::pitch_name(plane.pitch),
+                   "level " + words::level_name(plane.altitude, plane.leave), width);
+        rows::fact(
+            "Speed" + (plane.speed_change == 0 ? std::string() : ", waiting " + words::with_sign(plane.speed_change)),
+            std::to_string(plane.speed), width);
+        rows::fact("MT marker", std::to_string(plane.mt), width);
+        if (plane.target != nobody)
+            rows::fact("Target " + name_of(plane.target), "CV " + words::number(plane.cv), width);
+    }
+    card_parts::draw_ratings(plane.card, max_dive(plane), width);
+    const Options& o = scene.rules.options();
+    const Pilot now{static_cast<std::int8_t>(experience(o, plane)), static_cast<std::int8_t>(flying(o, plane)),
+                    static_cast<std::int8_t>(shooting(o, plane))};
+    rows::fact(
+        "Pilot: " + words::grade_name(plane.pilot) + words::dot + "experience, flying, shooting",
+        words::with_sign(now.experience) + " " + words::with_sign(now.flying) + " " + words::with_sign(now.shooting),
+        width);
+    card_parts::draw_damage(plane, width);
+    if (plane.engine_hits != 0) rows::fact("Engine hits", words::number(-plane.engine_hits), width, p.refusal);
+    if (plane.control_damage != 0) rows::fact("Controls", words::number(-plane.control_damage), width, p.refusal);
+    if (plane.wound != 0) rows::fact("Pilot wounded", words::number(-plane.wound), width, p.refusal);
+    if (plane.burn != 0) rows::fact("Fire boxes", std::to_string(plane.burn), width, p.refusal);
+    const auto jams = std::count_if(plane.jams.begin(), plane.jams.begin() + plane.card.guns,
+                                    [](Gun gun) { return gun != Gun::works; });
+    if (jams > 0) rows::fact("Guns jammed", std::to_string(jams), width, p.refusal);
 }
 
 }  // namespace
@@ -76,14 +116,14 @@ void View::draw_players(float width) {
             ImGui::SetCursorScreenPos(min);
             const std::string mark = "chip:" + name_of(letter);
             if (ImGui::InvisibleButton(mark.c_str(), {chip, high}, ImGuiButtonFlags_EnableNav))
-                choose_plane(plane_ == letter ? nobody : letter);
+                selection_.choose_plane(letter);
             test_ids::add_item(mark);
             if (ImGui::IsItemHovered()) {
-                hovered_ = letter;
+                selection_.hover(letter);
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
             }
-            card_parts::draw_chip(list, min, {chip, high}, plane, letter, player_colour(side), plane_ == letter,
-                                  crowded);
+            card_parts::draw_chip(list, min, {chip, high}, plane, letter, player_colour(side),
+                                  selection_.plane() == letter, crowded);
         }
         y = bottom;
     }
@@ -91,54 +131,14 @@ void View::draw_players(float width) {
     ImGui::Dummy({width, y - origin.y - 2 * gap});
 }
 
-void View::draw_plane_card(float width, int letter) {
-    const theme::Palette& p = theme::palette();
-    const Aircraft& plane = at().plane(letter);
-    const ImVec2 begin = ImGui::GetCursorScreenPos();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    draw_emblem(list, {begin.x + 10, begin.y + 12}, 18, plane.side);
-    const std::string name = name_of(letter) + "  " + std::string(card_names[static_cast<std::size_t>(plane.type)]);
-    paint::text(list, theme::font(Font::strong), theme::body, {begin.x + 28, begin.y + 2}, p.text, name.c_str());
-    ImGui::Dummy({width, 24});
-    test_ids::add_item("card:" + name_of(letter));
-    if (const std::string words = state_words(plane); !words.empty()) small_text(p.refusal, words);
-    if (plane.in_play()) {
-        rows::fact(words::place_name(plane.hex, plane.face) + words::dot + words::pitch_name(plane.pitch),
-                   "level " + words::level_name(plane.altitude, plane.leave), width);
-        rows::fact(
-            "Speed" + (plane.speed_change == 0 ? std::string() : ", waiting " + words::with_sign(plane.speed_change)),
-            std::to_string(plane.speed), width);
-        rows::fact("MT marker", std::to_string(plane.mt), width);
-        if (plane.target != nobody)
-            rows::fact("Target " + name_of(plane.target), "CV " + words::number(plane.cv), width);
-    }
-    card_parts::draw_ratings(plane.card, max_dive(plane), width);
-    const Options& o = rules().options();
-    const Pilot now{static_cast<std::int8_t>(experience(o, plane)), static_cast<std::int8_t>(flying(o, plane)),
-                    static_cast<std::int8_t>(shooting(o, plane))};
-    rows::fact(
-        "Pilot: " + words::grade_name(plane.pilot) + words::dot + "experience, flying, shooting",
-        words::with_sign(now.experience) + " " + words::with_sign(now.flying) + " " + words::with_sign(now.shooting),
-        width);
-    card_parts::draw_damage(plane, width);
-    if (plane.engine_hits != 0) rows::fact("Engine hits", words::number(-plane.engine_hits), width, p.refusal);
-    if (plane.control_damage != 0) rows::fact("Controls", words::number(-plane.control_damage), width, p.refusal);
-    if (plane.wound != 0) rows::fact("Pilot wounded", words::number(-plane.wound), width, p.refusal);
-    if (plane.burn != 0) rows::fact("Fire boxes", std::to_string(plane.burn), width, p.refusal);
-    const auto jams = std::count_if(plane.jams.begin(), plane.jams.begin() + plane.card.guns,
-                                    [](Gun gun) { return gun != Gun::works; });
-    if (jams > 0) rows::fact("Guns jammed", std::to_string(jams), width, p.refusal);
-}
-
-// The chosen aircraft alone, or all of them.
-void View::draw_roster(float width) {
-    if (plane_ != nobody && plane_ < static_cast<int>(at().planes.size())) {
-        draw_plane_card(width, plane_);
-        if (theme::button("All aircraft", 0, theme::Weight::quiet)) plane_ = nobody;
+void draw_aircraft_cards(const Scene<Rules>& scene, Selection& selection, float width) {
+    if (selection.plane() != nobody && selection.plane() < static_cast<int>(scene.at.planes.size())) {
+        draw_plane_card(scene, selection.plane(), width);
+        if (theme::button("All aircraft", 0, theme::Weight::quiet)) selection.let_go_of_plane();
         return;
     }
-    for (int letter = 0; letter < static_cast<int>(at().planes.size()); ++letter) {
-        draw_plane_card(width, letter);
+    for (int letter = 0; letter < static_cast<int>(scene.at.planes.size()); ++letter) {
+        draw_plane_card(scene, letter, width);
         ImGui::Dummy({0, 6});
     }
 }

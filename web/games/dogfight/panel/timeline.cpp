@@ -1,16 +1,15 @@
-// The order of movement: a row of cards in the order of moving, each linked to the one it follows.
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/dogfight/panel/books.h"
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/initiative.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/view.h"
 #include "games/dogfight/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -27,6 +26,8 @@ bool numbers_known(const Position& at) {
            !at.done.empty() || at.current != nobody;
 }
 
+ImU32 colour_of(const Aircraft& plane) { return theme::sides()[static_cast<std::size_t>(plane.side)].fill; }
+
 constexpr float wide = 44, high = 56, card_gap = 8;
 
 // A card for each place, in as many rows as the width asks for.
@@ -41,23 +42,20 @@ struct Cards {
     }
 };
 
-}  // namespace
-
 // Links: from a follower back to whom it moves behind; dashed where it may yet tail.
-void View::draw_links(const std::vector<std::int8_t>& order, bool known, ImVec2 begin, int columns) const {
+void draw_links(const Position& at, const std::vector<std::int8_t>& order, bool known, const Cards& row) {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const Cards row{begin, columns};
     for (std::size_t i = 0; i < order.size(); ++i) {
-        const Aircraft& plane = at().plane(order[i]);
+        const Aircraft& plane = at.plane(order[i]);
         const bool follows = plane.follow != nobody;
-        const bool may = !follows && known && !plane.moved && plane.target != nobody && may_tail(at(), plane);
+        const bool may = !follows && known && !plane.moved && plane.target != nobody && may_tail(at, plane);
         const int leader = follows ? plane.follow : may ? plane.target : nobody;
         const auto found = std::find(order.begin(), order.end(), leader);
         if (leader == nobody || found == order.end()) continue;
         const ImVec2 from = row.place(i), goal = row.place(static_cast<std::size_t>(found - order.begin()));
         const ImVec2 a{from.x + wide * 0.5f, from.y + high + 1}, b{goal.x + wide * 0.5f, goal.y + high + 1};
-        const ImU32 ink = may ? theme::fade(p.secondary, 0.8f) : player_colour(plane.side);
+        const ImU32 ink = may ? theme::fade(p.secondary, 0.8f) : colour_of(plane);
         if (std::fabs(a.y - b.y) > 1) continue;
         const float low = a.y + (may ? 5.0f : 8.0f);
         if (may) {
@@ -70,35 +68,60 @@ void View::draw_links(const std::vector<std::int8_t>& order, bool known, ImVec2 
     }
 }
 
-void View::draw_timeline(float width) {
+// What its initiative is made of, and whom it follows or may follow.
+void draw_place_in_order(const Position& at, const Story& story, int letter, float width) {
+    const Aircraft& plane = at.plane(letter);
+    rows::title(words::plane_name(at, letter));
+    for (std::size_t i = 0; i < story.notes.size(); ++i) {
+        const Note& note = story.notes[i];
+        if (note.why != &why::initiative || note.plane != letter || !story.is_of_this_turn(i)) continue;
+        rows::fact("Initiative", words::number(plane.initiative), width);
+        rows::modifiers(note.sum, width);
+    }
+    if (plane.follow != nobody)
+        rows::sentence("It moves right behind " + name_of(plane.follow) + ".", "DF-INI-05", width);
+    if (plane.follow == nobody && !plane.moved && plane.target != nobody && may_tail(at, plane))
+        rows::sentence("When its place comes it may tail " + name_of(plane.target) + ": tailing bonus " +
+                           words::with_sign(tailing_bonus(plane, at.plane(plane.target))) + ".",
+                       "DF-INI-06", width);
+}
+
+}  // namespace
+
+void draw_timeline(const Scene<Rules>& scene, const Story& story, Selection& selection, float width) {
     const theme::Palette& p = theme::palette();
-    std::vector<std::int8_t> order(at().done.begin(), at().done.end());
+    const Position& at = scene.at;
+    std::vector<std::int8_t> order(at.done.begin(), at.done.end());
     const std::size_t moved_already = order.size();
-    for (const std::int8_t letter : expected_order(rules().options(), at())) {
+    for (const std::int8_t letter : expected_order(scene.rules.options(), at)) {
         if (std::find(order.begin(), order.end(), letter) == order.end()) order.push_back(letter);
     }
-    const bool known = numbers_known(at());
+    const bool known = numbers_known(at);
     const int columns = std::max(1, static_cast<int>((width + card_gap) / (wide + card_gap)));
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const Cards row{begin, columns};
-    int shown = plane_ != nobody ? plane_ : decider_plane();
+    int shown = selection.plane() != nobody ? selection.plane() : selection.acting();
     for (std::size_t i = 0; i < order.size(); ++i) {
         const int letter = order[i];
-        const Aircraft& plane = at().plane(letter);
+        const Aircraft& plane = at.plane(letter);
         const ImVec2 min = row.place(i), max{min.x + wide, min.y + high};
         ImGui::SetCursorScreenPos(min);
         const std::string mark = "order:" + name_of(letter);
         if (ImGui::InvisibleButton(mark.c_str(), {wide, high}, ImGuiButtonFlags_EnableNav))
-            plane_ = plane_ == letter ? nobody : letter;
+            selection.mark_plane(letter);
         test_ids::add_item(mark);
         if (ImGui::IsItemHovered()) shown = letter;
         const bool gone = i < moved_already;
-        const bool now = letter == at().current && !gone;
+        const bool now = letter == at.current && !gone;
         list.AddRectFilled(min, max, gone ? p.panel : p.raised, 6);
-        list.AddRectFilled(min, {max.x, min.y + 5}, theme::fade(player_colour(plane.side), gone ? 0.4f : 1.0f), 6,
+        list.AddRectFilled(min, {max.x, min.y + 5}, theme::fade(colour_of(plane), gone ? 0.4f : 1.0f), 6,
                            ImDrawFlags_RoundCornersTop);
-        list.AddRect(min, max, now ? p.accent : plane_ == letter ? p.text : p.hairline, 6, 0, now ? 2.0f : 1.0f);
+        list.AddRect(min, max,
+                     now                           ? p.accent
+                     : selection.plane() == letter ? p.text
+                                                   : p.hairline,
+                     6, 0, now ? 2.0f : 1.0f);
         const ImU32 ink = theme::fade(p.text, gone ? 0.45f : 1.0f);
         const float x = (min.x + max.x) / 2;
         paint::label(list, theme::font(Font::strong), theme::body, {x, min.y + 20}, ink, name_of(letter).c_str());
@@ -106,37 +129,19 @@ void View::draw_timeline(float width) {
                                   : known ? words::number(plane.initiative)
                                   : plane.spin
                                       ? "spin"
-                                      : words::with_sign(initiative_modifiers(rules().options(), plane).total());
+                                      : words::with_sign(initiative_modifiers(scene.rules.options(), plane).total());
         paint::label(list, theme::font(Font::text), theme::small, {x, min.y + 41}, ink, below.c_str());
     }
-    draw_links(order, known, begin, columns);
+    draw_links(at, order, known, row);
     ImGui::SetCursorScreenPos(begin);
     const auto rows_used = static_cast<float>((static_cast<int>(order.size()) + columns - 1) / columns);
     ImGui::Dummy({width, rows_used * (high + 14)});
 
-    if (!known || shown == nobody || shown >= static_cast<int>(at().planes.size())) {
+    if (!known || shown == nobody || shown >= static_cast<int>(at.planes.size())) {
         if (!known) caption("Below each letter: what will be added to its initiative die. Low numbers move first.");
         return;
     }
-    draw_place_in_order(width, shown);
-}
-
-// What its initiative is made of, and whom it follows or may follow.
-void View::draw_place_in_order(float width, int letter) {
-    const Aircraft& plane = at().plane(letter);
-    rows::title(words::plane_name(at(), letter));
-    for (std::size_t i = 0; i < story_.size(); ++i) {
-        const Note& note = story_[i];
-        if (note.why != &why::initiative || note.plane != letter || story_plies_[i] < turn_began_) continue;
-        rows::fact("Initiative", words::number(plane.initiative), width);
-        rows::modifiers(note.sum, width);
-    }
-    if (plane.follow != nobody)
-        rows::sentence("It moves right behind " + name_of(plane.follow) + ".", "DF-INI-05", width);
-    if (plane.follow == nobody && !plane.moved && plane.target != nobody && may_tail(at(), plane))
-        rows::sentence("When its place comes it may tail " + name_of(plane.target) + ": tailing bonus " +
-                           words::with_sign(tailing_bonus(plane, at().plane(plane.target))) + ".",
-                       "DF-INI-06", width);
+    draw_place_in_order(at, story, shown, width);
 }
 
 }  // namespace sightlines::dogfight

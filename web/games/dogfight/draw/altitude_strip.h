@@ -1,0 +1,17 @@
+// The side view: levels from the ground to the highest ceiling, with every aircraft at its height and pitch, and
+// faintly where the shown step would bring the mover.
+#pragma once
+
+#include <vector>
+
+#include "board/area.h"
+#include "games/dogfight/art/art.h"
+#include "games/dogfight/selection.h"
+
+namespace sightlines::dogfight {
+
+// `looks` by letter. An empty area: nothing.
+void draw_altitude_strip(ImDrawList& list, const Area& area, const Position& at, const Selection& selection,
+                         const std::vector<art::Look>& looks);
+
+}  // namespace sightlines::dogfight

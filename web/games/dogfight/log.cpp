@@ -1,0 +1,67 @@
+#include "games/dogfight/log.h"
+
+#include "games/dogfight/answers.h"
+#include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/wording.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+// The ply of the first action of the turn that is on at a ply.
+std::size_t begin_of_turn(const History<Rules>& history, std::size_t ply) {
+    const int turn = history.at(ply).turn;
+    while (ply > 0 && history.at(ply - 1).turn == turn) --ply;
+    return ply;
+}
+
+std::string remark(const Note& note, int plane) {
+    const std::string amount = note.kind == Note::Kind::roll ? " " + words::roll_result(note)
+                               : note.amount != 0            ? " " + words::number(note.amount)
+                                                             : "";
+    return (note.plane == plane || note.plane == nobody ? "" : name_of(note.plane) + " ") +
+           std::string(note.why->what) + amount;
+}
+
+}  // namespace
+
+Story story_of(const History<Rules>& history) {
+    const std::size_t cursor = history.cursor();
+    Story story;
+    story.turn_began = begin_of_turn(history, cursor);
+    std::size_t from = story.turn_began > 0 ? story.turn_began - 1 : 0;
+    const Phase phase = history.at().phase;
+    if (phase == Phase::target || phase == Phase::grand) from = begin_of_turn(history, from);
+    for (std::size_t ply = from; ply < cursor; ++ply) {
+        Position next = history.at(ply);
+        history.rules().play_and_tell(next, history.actions()[ply], &story.notes);
+        story.plies.resize(story.notes.size(), ply);
+    }
+    return story;
+}
+
+std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
+    const Rules& rules = history.rules();
+    std::vector<LoggedTurn> lines;
+    for (std::size_t ply = 0; ply < history.size(); ++ply) {
+        const Position& before = history.at(ply);
+        const int plane = acting_plane(rules, before);
+        const std::string label = plane == nobody ? "turn " + std::to_string(before.turn) : name_of(plane);
+        const int player = plane == nobody ? -1 : before.plane(plane).side;
+        if (lines.empty() || lines.back().label != label || before.turn != history.at(lines.back().first).turn)
+            lines.push_back({player, label, ply, ply});
+        LoggedTurn& line = lines.back();
+        line.last = ply + 1;
+
+        Position next = before;
+        Journal told;
+        rules.play_and_tell(next, history.actions()[ply], &told);
+        for (const Note& note : told) {
+            if (note.kind == Note::Kind::cv || note.why == &why::initiative) continue;
+            line.remark += (line.remark.empty() ? "" : "; ") + remark(note, plane);
+        }
+    }
+    return lines;
+}
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,303 @@
+#include "games/dogfight/panel/move_card.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "games/dogfight/panel/rows.h"
+#include "games/dogfight/rules/maneuver_tests.h"
+#include "games/dogfight/rules/movement.h"
+#include "games/dogfight/text/notation.h"
+#include "games/dogfight/wording.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+using theme::Font;
+using words::percent;
+using words::with_sign;
+
+constexpr float button_gap = 4;
+
+// A place for each of `count` tiles, in as many rows as the width asks for. Fingers want wide ones, and rather closer
+// together than in another row.
+class Grid {
+  public:
+    Grid(int count, float width, float least, float height) : height_(height), begin_(ImGui::GetCursorScreenPos()) {
+        if (platform::surroundings().coarse) {
+            least = theme::button_height();
+            height_ = std::max(height, least);
+            const float spare = width - static_cast<float>(count) * least;
+            if (count > 1 && spare >= 0) gap_ = std::min(gap_, spare / static_cast<float>(count - 1));
+        }
+        const int fit = std::max(1, static_cast<int>((width + gap_) / (least + gap_) + 0.001f));
+        rows_ = (count + fit - 1) / fit;
+        columns_ = (count + rows_ - 1) / rows_;
+        each_ = (width - gap_ * static_cast<float>(columns_ - 1)) / static_cast<float>(columns_);
+    }
+    float height() const { return static_cast<float>(rows_) * (height_ + button_gap) - button_gap; }
+    ImVec2 size() const { return {each_, height_}; }
+    void go_to(int place) const {
+        ImGui::SetCursorScreenPos({begin_.x + static_cast<float>(place % columns_) * (each_ + gap_),
+                                   begin_.y + static_cast<float>(place / columns_) * (height_ + button_gap)});
+    }
+    void finish() const {
+        ImGui::SetCursorScreenPos(begin_);
+        ImGui::Dummy({each_, height()});
+    }
+
+  private:
+    float height_, each_ = 0, gap_ = button_gap;
+    int rows_ = 1, columns_ = 1;
+    ImVec2 begin_;
+};
+
+Grid pitch_grid(float width) {
+    const bool words = width >= rows::narrow;
+    return {7, width, words ? 36.0f : 24.0f, words ? 46.0f : 32.0f};
+}
+
+Grid way_grid(std::size_t count, float width) { return {static_cast<int>(count), width, 36, 54}; }
+
+ImVec2 ahead(int sixths) {
+    const float angle = static_cast<float>(sixths) * 1.0471976f;
+    return {std::sin(angle), -std::cos(angle)};
+}
+
+// The way as an arrow: a bend for a turn, a ring for a stay, straight along the facing out of the middle.
+void draw_way(ImDrawList& list, ImVec2 c, float reach, const Step& way, ImU32 ink) {
+    if (way.mid) {
+        list.PathArcTo(c, reach * 0.75f, -0.9f, 3.9f, 20);
+        list.PathStroke(ink, 0, 2);
+        const ImVec2 end{c.x + reach * 0.75f * std::cos(3.9f), c.y + reach * 0.75f * std::sin(3.9f)};
+        list.AddTriangleFilled({end.x - 4, end.y + 1}, {end.x + 4, end.y + 3}, {end.x + 2, end.y - 5}, ink);
+        return;
+    }
+    if (way.turn == 3) {
+        const float r = reach * 0.42f;
+        list.PathLineTo({c.x - r, c.y + reach});
+        list.PathArcTo({c.x, c.y - reach * 0.3f}, r, 3.1415927f, 6.2831853f, 12);
+        list.PathStroke(ink, 0, 2);
+        return paint::arrow(list, {c.x + r, c.y - reach * 0.3f}, {c.x + r, c.y + reach}, ink, 2, reach * 0.6f);
+    }
+    if (way.exit != Facing::none) {
+        const ImVec2 d = ahead(static_cast<int>(index(way.exit)));
+        return paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach}, ink,
+                            2, reach * 0.7f);
+    }
+    const bool sharp = way.turn == 2 || way.turn == -2;
+    const float aside = way.turn > 0 ? -0.3f : way.turn < 0 ? 0.3f : 0;
+    const ImVec2 d = ahead(way.turn), bend{c.x + aside * reach, c.y - (sharp ? 0.5f : 0.0f) * reach};
+    c.x = bend.x;
+    if (way.turn != 0) list.AddLine({c.x, c.y + reach}, bend, ink, 2);
+    const ImVec2 from = way.turn == 0 ? ImVec2{c.x, c.y + reach} : bend;
+    paint::arrow(list, from, {bend.x + d.x * reach, bend.y + d.y * reach}, ink, 2, reach * 0.6f);
+}
+
+// The way of a step and its chance, for a button; the pitch is chosen above.
+std::string label_of(const Offer& offer) {
+    Step way = offer.step;
+    way.pitch = Step::same_pitch;
+    return words::step_name(way, 0) + words::dot + percent(offer.forecast.success);
+}
+
+class MoveCard {
+  public:
+    MoveCard(const Scene<Rules>& scene, Selection& selection, float width)
+        : scene_(scene), selection_(selection), width_(width) {}
+    void draw();
+
+  private:
+    const StepChoice& steps() const { return selection_.steps(); }
+    const Options& options() const { return scene_.rules.options(); }
+    const Position& at() const { return scene_.at; }
+
+    void draw_pitches();
+    void draw_ways();
+    void draw_step_buttons();
+    void draw_step_amounts();
+    void draw_spin();
+
+    const Scene<Rules>& scene_;
+    Selection& selection_;
+    float width_;
+};
+
+// Seven slopes, each with the MPs that it leaves.
+void MoveCard::draw_pitches() {
+    const theme::Palette& p = theme::palette();
+    const bool words = width_ >= rows::narrow;
+    const Grid grid = pitch_grid(width_);
+    for (int pitch = -3; pitch <= 3; ++pitch) {
+        const Offer* offer = steps().offer_at_pitch(scene_, pitch);
+        const bool meant = steps().pitch(scene_) == pitch;
+        grid.go_to(pitch + 3);
+        const std::string mark = "pitch:" + std::to_string(pitch);
+        if (tile(mark, grid.size(), meant)) selection_.set_pitch(scene_, pitch);
+        const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+        const ImVec2 c{(min.x + max.x) / 2, words ? min.y + 16 : (min.y + max.y) / 2};
+        const float rise = static_cast<float>(pitch) * 3.4f, half = std::min(11.0f, grid.size().x * 0.36f);
+        const ImU32 ink = theme::fade(meant ? p.accent : p.text, offer != nullptr ? 1.0f : 0.3f);
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        paint::arrow(list, {c.x - half, c.y + rise}, {c.x + half, c.y - rise}, ink, 2, 7);
+        if (!words || offer == nullptr) continue;
+        const StepForecast& f = offer->forecast;
+        const std::string mps = std::to_string(f.horizontal) + "|" + std::to_string(f.vertical);
+        paint::label(list, theme::font(Font::text), theme::small - 2, {c.x, max.y - 10}, p.secondary, mps.c_str());
+    }
+    grid.finish();
+}
+
+void MoveCard::draw_ways() {
+    const theme::Palette& p = theme::palette();
+    const std::vector<Step> list = steps().ways(scene_);
+    const Grid grid = way_grid(list.size(), width_);
+    if (ImGui::IsWindowHovered()) selection_.point(std::nullopt);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const Step& way = list[i];
+        const Offer* offer = steps().offer_of(way);
+        grid.go_to(static_cast<int>(i));
+        const std::string mark = "way:" + (way.mid ? "M" : move_text({Step{.turn = way.turn, .exit = way.exit}}));
+        const bool chosen = steps().chosen() == way;
+        if (tile(mark, grid.size(), chosen)) {
+            if (offer == nullptr) {
+                selection_.propose(scene_, way);
+            } else if (chosen) {
+                selection_.fly(scene_);
+            } else {
+                selection_.choose_step(scene_, way);
+            }
+        }
+        if (ImGui::IsItemHovered() && offer != nullptr && !platform::surroundings().coarse) selection_.point(way);
+        const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
+        ImDrawList& draw = *ImGui::GetWindowDrawList();
+        const ImU32 ink = offer == nullptr ? theme::fade(p.secondary, 0.35f) : p.accent;
+        draw_way(draw, {(min.x + max.x) / 2, min.y + 20}, 11, way, ink);
+        if (offer == nullptr) continue;
+        const float x = (min.x + max.x) / 2;
+        paint::label(draw, theme::font(Font::text), theme::small - 2, {x, max.y - 11}, p.text,
+                     percent(offer->forecast.success).c_str());
+        if (const int cv = offer->forecast.own_cv; cv != 0)
+            paint::label(draw, theme::font(Font::strong), theme::small - 3, {max.x - 9, min.y + 8}, p.accent,
+                         with_sign(cv).c_str());
+    }
+    grid.finish();
+}
+
+void MoveCard::draw_step_buttons() {
+    const bool chosen = steps().chosen().has_value(), words = width_ >= rows::narrow;
+    const Offer* offer = steps().offer_of(chosen ? *steps().chosen() : steps().as_meant(scene_, {}));
+    const Offer* held = steps().offer_of(steps().as_meant(scene_, {.deed = StepKind::hold}));
+    if (offer == nullptr && held != nullptr) std::swap(offer, held);
+    if (offer != nullptr) {
+        const std::string label = words ? (chosen ? "Fly: " : "") + label_of(*offer) : chosen ? "Fly" : "Straight";
+        if (theme::button(label.c_str(), width_, theme::Weight::primary)) selection_.fly(scene_, offer->step);
+        test_ids::add_item("action:fly");
+    }
+    bool first = true;
+    const auto button = [&](const char* label, const char* mark) {
+        if (!first && words) ImGui::SameLine(0, 8);
+        first = false;
+        const bool pressed = theme::button(label, words ? 0 : width_);
+        test_ids::add_item(mark);
+        return pressed;
+    };
+    const bool may_end = scene_.check(EndMove{}).accepted();
+    if (held != nullptr && button("Hold", "action:hold")) selection_.fly(scene_, held->step);
+    if (may_end && button("End the move", "action:end")) selection_.propose(scene_, EndMove{});
+}
+
+// Aerobatic Points, the raise of a stay in the hex, the fine step: only where there is a choice.
+void MoveCard::draw_step_amounts() {
+    const bool words = width_ >= rows::narrow;
+    const float middle = 28, control = 2 * theme::button_height() + middle;
+    // Two beside each other where both fit.
+    const bool two = (width_ - 8) / 2 >= control + 32;
+    const float half = two ? (width_ - 8) / 2 : std::min(width_, control + 64);
+    int shown = 0;
+    const auto amount = [&](const char* name, const std::string& text, const char* mark, bool less, bool more) {
+        if (two && shown++ % 2 == 1) ImGui::SameLine(0, 8);
+        const ImVec2 begin = ImGui::GetCursorScreenPos();
+        if (words) {
+            paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::small,
+                        {begin.x, begin.y + (theme::button_height() - theme::small) / 2}, theme::palette().text, name);
+            ImGui::SetCursorScreenPos({begin.x + half - control, begin.y});
+        } else {
+            caption(name);
+        }
+        return stepper(mark, text.c_str(), less, more, middle);
+    };
+    const Move& move = at().move;
+    const int points = steps().points(), most = most_points(options(), at().mover());
+    const bool may_spend =
+        at().phase == Phase::move && move.points == 0 && !at().grand_turn && at().mover().evading_level == 0;
+    if (may_spend && most > 0) {
+        if (const int by = amount("Points", std::to_string(points), "points", points > 0, points < most))
+            selection_.set_points(scene_, points + by);
+    } else if (move.points > 0) {
+        rows::sentence(std::to_string(move.points) + " Aerobatic Points are in this step.", "DF-AER-01", width_);
+    }
+    if (const std::vector<Step> list = steps().stays(scene_); list.size() > 1) {
+        const auto [pitch, raise, number, fine] = steps().manner();
+        const std::string text = !options().adv_tables ? with_sign(raise)
+                                 : number == 0         ? "\xE2\x80\x93"
+                                                       : std::to_string(number);
+        const auto is_at = [&](const Step& stay) { return stay.raise == raise && stay.number == number; };
+        if (const int by = amount("Stay", text, "raise", !is_at(list.front()), !is_at(list.back())))
+            selection_.raise_stay(scene_, by);
+    }
+    const int fine = steps().manner().fine;
+    if (options().fine_climb && steps().pitch(scene_) != 0) {
+        if (const int by = amount("Fine", std::to_string(fine), "fine", fine > 0, fine < 2))
+            selection_.set_fine(scene_, fine + by);
+    }
+}
+
+void MoveCard::draw_spin() {
+    if (steps().points() > 0 || !scene_.check(Step{.deed = StepKind::spin}).accepted()) return;
+    const std::string chance = percent(forecast_spin(options(), at()).success);
+    if (theme::button(("Spin on purpose" + std::string(words::dot) + chance).c_str(), 0, theme::Weight::quiet))
+        selection_.propose(scene_, Step{.deed = StepKind::spin});
+    test_ids::add_item("action:spin");
+}
+
+void MoveCard::draw() {
+    const Aircraft& plane = at().mover();
+    if (at().phase == Phase::move && !at().grand_turn && width_ >= rows::narrow) {
+        const ModifierSum sum = mp_sum(plane, at().move, steps().points());
+        const Mps mps = mps_at(sum.total(), plane.pitch, 0);
+        rows::fact("Step " + std::to_string(at().move.step) + words::dot + "MP sum " + words::number(sum.total()),
+                   mps_text(mps.horizontal, mps.vertical), width_);
+    }
+    const std::vector<Offer>& offers = steps().offers();
+    const bool pitches = std::any_of(offers.begin(), offers.end(),
+                                     [](const Offer& offer) { return offer.step.pitch != Step::same_pitch; });
+    const bool flies =
+        std::any_of(offers.begin(), offers.end(), [](const Offer& offer) { return offer.step.deed == StepKind::fly; });
+    // What flies it is in sight however little room there is.
+    const float tiles = pitch_grid(width_).height() + way_grid(steps().ways(scene_).size(), width_).height();
+    const bool first = ImGui::GetContentRegionAvail().y < tiles + theme::button_height() + 3 * theme::unit;
+    if (first) draw_step_buttons();
+    if (pitches) draw_pitches();
+    if (flies) draw_ways();
+    if (!first) draw_step_buttons();
+    draw_step_amounts();
+    if (width_ < rows::narrow) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));
+    draw_shown_step(scene_, selection_.steps(), width_);
+    ImGui::PopStyleVar();
+    draw_spin();
+}
+
+}  // namespace
+
+void draw_move_card(const Scene<Rules>& scene, Selection& selection, float width) {
+    MoveCard(scene, selection, width).draw();
+}
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,287 @@
+#include "games/dogfight/selection.h"
+
+#include <algorithm>
+
+#include "engine/game.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+// The aircraft that an action is about, if it names one.
+int named_plane(const Action& action) {
+    if (const auto* declared = std::get_if<Declare>(&action)) return declared->on;
+    if (const auto* surprised = std::get_if<RandomAt>(&action)) return surprised->on;
+    return nobody;
+}
+
+// A hex stands for the target in it: the hex ahead for straight on; from the middle, the one beyond an edge for leaving
+// by that edge, and its own for staying.
+bool leads_to(const StepTarget& target, const Aircraft& mover, Hex hex) {
+    const Facing beyond = hex == mover.hex ? Facing::none : towards(mover.hex, hex);
+    if (!mover.middle()) return beyond == mover.face && target.way.turn == 0 && !target.way.mid;
+    return beyond == Facing::none ? target.way.mid && hex == mover.hex : target.way.exit == beyond;
+}
+
+// The place `by` further on in a round of so many.
+std::size_t wrapped(int place, int by, std::size_t count) {
+    const auto all = static_cast<int>(count);
+    return static_cast<std::size_t>((place + by + all) % all);
+}
+
+}  // namespace
+
+void Selection::moved(const Scene& scene) {
+    acting_ = acting_plane(scene.rules, scene.at);
+    highlights_.clear();
+    ranked_.clear();
+    steps_.moved(scene);
+}
+
+// Only on the way forward: undo must be able to stop there.
+void Selection::played(const Scene& scene) {
+    if (!is_decision(scene.at.phase)) return;
+    const std::vector<Action> open = legal_actions(scene.rules, scene.at);
+    if (open.size() != 1) return;
+    only_answer_ = OnlyAnswer{acting_, open[0], scene.history.cursor()};
+    propose(scene, open[0]);
+}
+
+// --- Pressed on the board
+
+void Selection::click_target(const Scene& scene, const StepTarget& target) {
+    highlights_.clear();
+    if (scene.at.phase == Phase::exit) return propose(scene, ExitTo{target.way.exit});
+    if (target.offer == nullptr) return propose(scene, steps_.as_meant(scene, target.way));
+    if (steps_.chosen() == target.offer->step) return fly(scene);
+    choose_step(scene, target.offer->step);
+}
+
+void Selection::click_plane(const Scene& scene, int plane) {
+    highlights_.clear();
+    switch (scene.at.phase) {
+        case Phase::target:
+        case Phase::random:
+            if (plane != acting_) return declare_on(scene, plane);
+            break;
+        case Phase::tail:
+            if (plane == acting_) return propose(scene, Go{});
+            if (plane == scene.at.plane(acting_).target) return propose(scene, Tail{});
+            break;
+        case Phase::move:
+        case Phase::declare: {
+            const Step hold = steps_.as_meant(scene, {.deed = StepKind::hold});
+            if (plane != scene.at.current || steps_.offer_of(hold) == nullptr) break;
+            if (steps_.chosen() == hold) return fly(scene);
+            return choose_step(scene, hold);
+        }
+        default: break;
+    }
+    if (plane_ == plane) return let_go();
+    choose_plane(plane);
+}
+
+void Selection::click_hex(const Scene& scene, Hex hex) {
+    highlights_.clear();
+    if (cursor_) cursor_ = hex;
+    const Position& at = scene.at;
+    const std::vector<StepTarget> targets = steps_.targets(scene);
+    if (!targets.empty()) {
+        const Aircraft& mover = at.mover();
+        for (const StepTarget& target : targets) {
+            if (!leads_to(target, mover, hex)) continue;
+            // Ahead lie several targets; the one that is chosen is meant.
+            if (steps_.chosen() && target.offer != nullptr && !mover.middle()) return fly(scene);
+            return click_target(scene, target);
+        }
+        const Facing beyond = towards(mover.hex, hex);
+        if (hex != mover.hex && beyond != Facing::none) return propose(scene, steps_.as_meant(scene, {.exit = beyond}));
+    }
+    const auto is_here = [&](int plane) { return at.plane(plane).in_play() && at.plane(plane).hex == hex; };
+    for (int plane = 0; plane < static_cast<int>(at.planes.size()); ++plane) {
+        if (is_here(plane) && plane != acting_) return click_plane(scene, plane);
+    }
+    if (acting_ != nobody && is_here(acting_)) return click_plane(scene, acting_);
+    let_go();
+}
+
+void Selection::click_beside() {
+    cursor_.reset();
+    let_go();
+}
+
+void Selection::cancel() {
+    if (steps_.chosen() || plane_ != nobody) {
+        let_go();
+    } else {
+        cursor_.reset();
+    }
+    highlights_.clear();
+}
+
+void Selection::propose(const Scene& scene, const Action& action) {
+    if (SelectionOf::propose(scene, action)) return;
+    highlights_.clear();
+    const int named = named_plane(action), plane = named == nobody ? acting_ : named;
+    if (0 <= plane && plane < static_cast<int>(scene.at.planes.size()))
+        highlights_.push_back(scene.at.plane(plane).hex);
+}
+
+void Selection::declare_on(const Scene& scene, int plane) {
+    const auto on = static_cast<std::int8_t>(plane);
+    if (scene.at.phase == Phase::random) return propose(scene, RandomAt{on});
+    propose(scene, Declare{on});
+}
+
+void Selection::let_go() {
+    steps_.let_go();
+    highlights_.clear();
+    plane_ = nobody;
+}
+
+// --- Beside the board
+
+void Selection::choose_plane(int plane) {
+    mark_plane(plane);
+    if (plane_ != nobody) book_ = Book::aircraft;
+}
+
+void Selection::mark_plane(int plane) { plane_ = plane_ == plane ? int{nobody} : plane; }
+
+void Selection::open_next_book() { book_ = static_cast<Book>((static_cast<int>(book_) + 1) % books); }
+
+// --- The step of a move
+
+void Selection::choose_step(const Scene& scene, const Step& step) {
+    highlights_.clear();
+    steps_.choose(scene, step);
+}
+
+void Selection::next_way(const Scene& scene, int by) {
+    std::vector<Step> list = steps_.ways(scene);
+    std::erase_if(list, [this](const Step& way) { return steps_.offer_of(way) == nullptr; });
+    if (list.empty()) return;
+    const auto found = steps_.chosen() ? std::find(list.begin(), list.end(), *steps_.chosen()) : list.end();
+    const auto count = static_cast<int>(list.size());
+    const int now = found == list.end() ? (by > 0 ? -1 : count) : static_cast<int>(found - list.begin());
+    choose_step(scene, list[wrapped(now, by, list.size())]);
+}
+
+void Selection::turn(const Scene& scene, int by) {
+    std::vector<StepTarget> list = steps_.targets(scene);
+    std::erase_if(list, [](const StepTarget& target) { return target.offer == nullptr; });
+    if (list.empty()) return;
+    const auto rank = [](const StepTarget& target) {
+        return target.face == Facing::none ? 6 : static_cast<int>(target.face);
+    };
+    std::sort(list.begin(), list.end(), [&](const StepTarget& a, const StepTarget& b) { return rank(a) < rank(b); });
+    const auto now = std::find_if(list.begin(), list.end(),
+                                  [&](const StepTarget& target) { return target.offer->step == steps_.chosen(); });
+    const std::size_t next = now == list.end() ? 0 : wrapped(static_cast<int>(now - list.begin()), by, list.size());
+    choose_step(scene, list[next].offer->step);
+}
+
+void Selection::change_pitch(const Scene& scene, int by) {
+    const int held = scene.at.mover().pitch;
+    Step step = *steps_.chosen();
+    const int pitch = (step.pitch == Step::same_pitch ? held : step.pitch) + by;
+    if (pitch < -3 || pitch > 3) return;
+    step.pitch = pitch == held ? Step::same_pitch : static_cast<std::int8_t>(pitch);
+    return steps_.offer_of(step) != nullptr ? choose_step(scene, step) : propose(scene, step);
+}
+
+void Selection::set_pitch(const Scene& scene, int pitch) {
+    if (steps_.offer_at_pitch(scene, pitch) != nullptr) return steps_.set_pitch(scene, pitch);
+    const Aircraft& mover = scene.at.mover();
+    Step refused = steps_.as_meant(scene, steps_.chosen().value_or(Step{.mid = mover.middle()}));
+    refused.pitch = pitch == mover.pitch ? Step::same_pitch : static_cast<std::int8_t>(pitch);
+    propose(scene, refused);
+}
+
+void Selection::set_fine(const Scene& scene, int fine) { steps_.set_fine(scene, fine); }
+
+void Selection::raise_stay(const Scene& scene, int by) {
+    const std::vector<Step> list = steps_.stays(scene);
+    if (list.empty()) return;
+    const Manner& manner = steps_.manner();
+    const auto now = std::find_if(list.begin(), list.end(), [&](const Step& stay) {
+        return stay.raise == manner.raise && stay.number == manner.number;
+    });
+    const std::size_t next = now == list.end() ? 0 : wrapped(static_cast<int>(now - list.begin()), by, list.size());
+    choose_step(scene, list[next]);
+}
+
+void Selection::set_points(const Scene& scene, int points) {
+    const Action aero = Aero{static_cast<std::int16_t>(points)};
+    // A first step that is declared has no points yet, only those that are meant.
+    if (points != 0 && scene.at.phase != Phase::declare && !scene.check(aero).accepted()) return propose(scene, aero);
+    steps_.set_points(scene, points);
+}
+
+// Both are judged together: with the points given, the step must still be allowed.
+void Selection::fly(const Scene& scene) {
+    if (!steps_.chosen()) return;
+    const Action step = *steps_.chosen();
+    if (steps_.points() == scene.at.move.points) return propose(scene, step);
+    const Action points = Aero{static_cast<std::int16_t>(steps_.points())};
+    const Result<Position> given = apply(scene.rules, scene.at, points);
+    if (!given) return propose(scene, points);
+    if (!scene.rules.check(*given, step).accepted()) return propose(scene, step);
+    propose_all({points, step});
+}
+
+void Selection::fly(const Scene& scene, const Step& step) {
+    choose_step(scene, step);
+    fly(scene);
+}
+
+void Selection::fly_usual(const Scene& scene) {
+    if (!steps_.chosen()) choose_step(scene, steps_.usual(scene));
+    fly(scene);
+}
+
+void Selection::hold(const Scene& scene) { fly(scene, steps_.as_meant(scene, {.deed = StepKind::hold})); }
+
+// --- Answers
+
+std::vector<Answer> Selection::answers(const Scene& scene) const { return answers_to(scene.rules, scene.at, ranked_); }
+
+void Selection::give(const Scene& scene, const Answer& answer) {
+    const auto* ranked = std::get_if<Prefer>(&answer.action);
+    if (ranked != nullptr && ranked_.size() + 2 < ranked->order.size()) {
+        ranked_.push_back(ranked->order[ranked_.size()]);
+        return;
+    }
+    propose(scene, answer.action);
+}
+
+bool Selection::give_named(const Scene& scene, std::string_view mark) {
+    const std::vector<Answer> list = answers(scene);
+    const auto found =
+        std::find_if(list.begin(), list.end(), [&](const Answer& answer) { return answer.mark == mark; });
+    if (found != list.end()) give(scene, *found);
+    return found != list.end();
+}
+
+bool Selection::give_numbered(const Scene& scene, int place) {
+    const std::vector<Answer> list = answers(scene);
+    if (place < 0 || place >= static_cast<int>(list.size())) return false;
+    give(scene, list[static_cast<std::size_t>(place)]);
+    return true;
+}
+
+bool Selection::give_usual(const Scene& scene) { return has_usual_answer(scene.at.phase) && give_numbered(scene, 0); }
+
+// --- The keyboard's cursor
+
+void Selection::show_cursor(const Scene& scene) {
+    const Position& at = scene.at;
+    const Hex middle{static_cast<std::int8_t>(at.columns / 2), static_cast<std::int8_t>(at.rows / 2)};
+    cursor_ = acting_ == nobody ? middle : at.plane(acting_).hex;
+}
+
+void Selection::move_cursor(const Scene& scene, int across, int down) {
+    const Hex next{static_cast<std::int8_t>(cursor_->column + across), static_cast<std::int8_t>(cursor_->row + down)};
+    if (is_on_map(scene.at, next)) cursor_ = next;
+}
+
+}  // namespace sightlines::dogfight
