@@ -1,0 +1,75 @@
+#include "games/dogfight/log.h"
+
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "api/match_of.h"
+#include "games/dogfight/answers.h"
+#include "games/dogfight/rules/names.h"
+#include "games/dogfight/text/notation.h"
+#include "page/playthroughs.h"
+
+using namespace sightlines;
+using namespace sightlines::dogfight;
+
+namespace {
+
+// The game to its end; the cursor can be moved through it.
+History<Rules> played(const char* name) {
+    const page::Playthrough& game = page::playthrough(name);
+    const auto match = std::move(*open_match(Json::parse(game.record)));
+    History<Rules> history = static_cast<const MatchOf<Rules>&>(*match).history();
+    for (const std::string& move : game.moves)
+        REQUIRE(history.play(*read_move_text(move, history.at().phase)).accepted());
+    return history;
+}
+
+}  // namespace
+
+TEST_CASE("the story is that of the turn, and of the one before it while targets are declared", "[dogfight]") {
+    History<Rules> history = played("dogfight-melee-of-three");
+    int with_both = 0;
+    for (std::size_t ply = 0; ply <= history.size(); ++ply) {
+        history.go_to(ply);
+        const Story story = story_of(history);
+        INFO("after " << ply << " moves");
+        REQUIRE(story.plies.size() == story.notes.size());
+        CHECK(std::is_sorted(story.plies.begin(), story.plies.end()));
+        const int turn = history.at().turn;
+        const bool declares = history.at().phase == Phase::target;
+        bool both = false;
+        for (std::size_t note = 0; note < story.notes.size(); ++note) {
+            const std::size_t told = story.plies[note];
+            CHECK(story.is_of_this_turn(note) == (history.at(told).turn == turn));
+            // Of the turn before, the last action alone, unless targets are being declared.
+            if (!story.is_of_this_turn(note)) CHECK(history.at(told).turn == turn - 1);
+            if (!story.is_of_this_turn(note) && !declares) CHECK(told + 1 == story.turn_began);
+            both = both || (declares && told + 1 < story.turn_began);
+        }
+        with_both += both ? 1 : 0;
+    }
+    CHECK(with_both > 0);
+}
+
+TEST_CASE("the log has a line for each aircraft in its turn, and misses no action", "[dogfight]") {
+    const History<Rules> history = played("dogfight-every-option");
+    std::size_t next = 0;
+    for (const LoggedTurn& line : logged_turns(history)) {
+        CHECK(line.first == next);
+        REQUIRE(line.last > line.first);
+        for (std::size_t ply = line.first; ply < line.last; ++ply) {
+            const int plane = acting_plane(history.rules(), history.at(ply));
+            CHECK(history.at(ply).turn == history.at(line.first).turn);
+            if (plane == nobody) {
+                CHECK(line.player == -1);
+            } else {
+                CHECK(line.label == name_of(plane));
+                CHECK(line.player == history.at(ply).plane(plane).side);
+            }
+        }
+        next = line.last;
+    }
+    CHECK(next == history.size());
+}
