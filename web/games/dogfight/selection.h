@@ -80,6 +80,7 @@ class Selection : public SelectionOf<Rules> {
     const StepChoice& steps() const { return steps_; }
     int plane() const { return plane_; }
     int hovered() const { return hovered_; }
+    bool looks_at(int plane) const { return plane == plane_ || plane == hovered_; }
     int acting() const { return acting_; }  // as acting_plane
     Book book() const { return book_; }
     const Tasks& ranked() const { return ranked_; }

@@ -54,7 +54,9 @@ TEST_CASE("the story is that of the turn, and of the one before it while targets
 }
 
 TEST_CASE("the log has a line for each aircraft in its turn, and misses no action", "[dogfight]") {
-    const History<Rules> history = played("dogfight-every-option");
+    const char* name = GENERATE("dogfight-a-duel-to-the-kill", "dogfight-encounter", "dogfight-every-option",
+                                "dogfight-melee-of-three");
+    const History<Rules> history = played(name);
     std::size_t next = 0;
     for (const LoggedTurn& line : logged_turns(history)) {
         CHECK(line.first == next);

@@ -201,6 +201,9 @@ TEST_CASE("a pitch that is meant is that of every step, and one that cannot be i
     CHECK(board.chosen() == "L1");
     board.press("L1");
     CHECK(board.orders() == "L1");
+    for (int i = 0; i < 9; ++i) board.selection.change_pitch(board.scene(), -1);
+    CHECK(board.chosen() == "L1^-3");
+    CHECK(board.rule().empty());  // there is nothing steeper to refuse
 
     Board high = to_move("ne", "(5)", R"({"alt":15})");
     high.press("R1");
@@ -241,6 +244,38 @@ TEST_CASE("Aerobatic Points are given with the step that they are meant for", "[
     CHECK(board.orders() == "R1");
 }
 
+TEST_CASE("points that a step cannot have let go of it, or it is refused with them", "[dogfight]") {
+    const auto slow = [] { return to_move("ne", "(2)", R"({"speed":2,"pilot":[2,2,2]})"); };
+    Board board = slow();  // a point costs the only Movement Point
+    board.press("F");
+    board.selection.set_points(board.scene(), 1);
+    CHECK(board.chosen().empty());
+    CHECK_FALSE(board.target("F")->meant);
+    board.selection.set_points(board.scene(), 0);
+    CHECK(board.rule().empty());
+    CHECK(board.target("F")->meant);
+
+    Board refused = slow();
+    refused.selection.set_points(refused.scene(), 1);
+    refused.selection.fly(refused.scene(), Step{.exit = Facing::n});
+    CHECK(refused.orders().empty());
+    CHECK(refused.rule() == "DF-MOV-06");
+}
+
+TEST_CASE("whoever has no Movement Point left is pressed to hold, and once more to do so", "[dogfight]") {
+    Board board = to_move("ne", "(2)", R"({"speed":1})");
+    REQUIRE(board.selection.steps().offer_of({.deed = StepKind::hold}) != nullptr);
+    CHECK(board.selection.steps().targets(board.scene()).empty());
+    board.press_plane('A');
+    CHECK(board.chosen() == "H");
+    CHECK(board.orders().empty());
+    board.press_plane('A');
+    CHECK(board.orders() == "H");
+    board.selection.cancel();
+    board.selection.fly_usual(board.scene());
+    CHECK(board.orders() == "H");
+}
+
 TEST_CASE("a stay in the hex is raised, round and round; and another step leaves the raise meant", "[dogfight]") {
     Board board = to_move("ne", "(2)");
     std::vector<std::string> raised;
@@ -275,6 +310,7 @@ TEST_CASE("a fine step goes with a climb or a dive, and with nothing else", "[do
     CHECK(board.chosen() == "F'1");
     board.selection.set_pitch(board.scene(), 0);
     CHECK(board.chosen() == "F^0");
+    CHECK(move_text(board.selection.steps().as_meant(board.scene(), {})) == "F^0");
 }
 
 TEST_CASE("keys go through the steps, turn round the targets, fly and hold", "[dogfight]") {
@@ -360,6 +396,8 @@ TEST_CASE("by chance an enemy is surprised, and when to move is answered on the 
     REQUIRE(surprise.at().phase == Phase::random);
     surprise.press_plane('B');
     CHECK(surprise.orders() == ">B");
+    surprise.press_hex("h7");  // both are there: the other one is meant
+    CHECK(surprise.orders() == ">B");
 
     Board tail = to_tail();
     REQUIRE(tail.at().phase == Phase::tail);
@@ -382,6 +420,8 @@ TEST_CASE("of three tasks two are ranked, and the ranking can be begun anew", "[
     CHECK(board.selection.give_named(board.scene(), "action:prefer:aero"));
     CHECK(board.selection.give_named(board.scene(), "action:prefer:turn"));
     CHECK(board.orders() == "?aero,turn,pitch");
+    board.moved();
+    CHECK(board.selection.ranked().size() == 0);
 }
 
 TEST_CASE("answers are given by number and by name, and the usual one at once", "[dogfight]") {

@@ -12,7 +12,7 @@ namespace {
 
 float angle_of(Facing face) {
     // In the middle the nose points at a corner of the hex, which no facing does.
-    return face == Facing::none ? 0 : facing_angle(face);
+    return face == Facing::none ? 0 : (static_cast<float>(index(face)) - 1.5f) * 1.0471976f;
 }
 
 // How many share the place of an aircraft (hex, and edge or middle), which of them it is, and how many share its hex.
@@ -98,8 +98,7 @@ void View::draw_aircraft(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     for (const int letter : order) art::shadow(list, look(letter));
     for (const int letter : order) {
-        const bool decides = letter == selection_.acting(),
-                   chosen = letter == selection_.plane() || letter == selection_.hovered();
+        const bool decides = letter == selection_.acting(), chosen = selection_.looks_at(letter);
         if (!decides && !chosen) continue;
         const ImVec2 g = look(letter).ground;
         const float radius = chart().size * 0.74f;

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "board/paint.h"
 #include "games/dogfight/view.h"
 #include "widgets/theme.h"
@@ -11,9 +9,8 @@ void View::draw_hint(ImDrawList& list) const {
     const auto ground = [this](int letter) { return looks_[static_cast<std::size_t>(letter)].ground; };
     std::vector<ImVec2> points{ground(selection_.acting())};
     if (const Step* step = std::get_if<Step>(&*hint())) {
-        const auto offer = std::find_if(steps().offers().begin(), steps().offers().end(),
-                                        [&](const Offer& known) { return known.step == *step; });
-        if (offer != steps().offers().end() && offer->forecast.out == Out::in_play)
+        const Offer* offer = steps().offer_of(*step);
+        if (offer != nullptr && offer->forecast.out == Out::in_play)
             points.push_back(chart().centre(offer->forecast.hex));
     } else if (const Declare* declared = std::get_if<Declare>(&*hint())) {
         if (declared->on != nobody) points.push_back(ground(declared->on));

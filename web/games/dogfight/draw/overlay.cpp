@@ -107,8 +107,7 @@ void View::draw_targets(ImDrawList& list, bool numbers) const {
         if (fires) continue;  // the line of fire says more
         const Aircraft& other = at().plane(target);
         if (!other.in_play()) continue;
-        const bool strong =
-            letter == selection_.acting() || letter == selection_.hovered() || letter == selection_.plane();
+        const bool strong = letter == selection_.acting() || selection_.looks_at(letter);
         const bool dashed = other.side == plane.side || plane.form || plane.target == nobody;
         draw_target(list, letter, target, strong ? 0.95f : 0.42f, dashed, numbers);
     }

@@ -62,8 +62,7 @@ ImVec2 View::plaque_size(int letter) const {
     float width = size * (tile_part + 2 * tile_gap) + width_of(level_text(plane), size);
     if (plane.pitch != 0 || plane.spin) width += size * field;
     if (plane.mt > 0) width += size * field * 0.7f;
-    if (letter == selection_.plane() || letter == selection_.hovered())
-        width += width_of(" S" + std::to_string(plane.speed), size);
+    if (selection_.looks_at(letter)) width += width_of(" S" + std::to_string(plane.speed), size);
     return {width, size * (plane.damage > 0 ? 1.32f : 1.1f)};
 }
 
@@ -171,8 +170,7 @@ void View::draw_plaque(ImDrawList& list, int letter) const {
         }
         x += text * field * 0.7f;
     }
-    if (letter == selection_.plane() || letter == selection_.hovered())
-        write(" S" + std::to_string(plane.speed), p.secondary);
+    if (selection_.looks_at(letter)) write(" S" + std::to_string(plane.speed), p.secondary);
     draw_damage(list, plane, {a.x + 3, a.y + line}, {b.x - 3, b.y - 1.5f});
 }
 

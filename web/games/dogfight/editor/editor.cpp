@@ -160,7 +160,7 @@ void Editor::draw_aircraft(ImDrawList& list) const {
         const ImVec2 c = chart_.centre(plane.hex), edge = chart_.edge(plane.hex, plane.face);
         looks.push_back({.ground = {c.x + (edge.x - c.x) * 0.5f, c.y + (edge.y - c.y) * 0.5f},
                          .size = chart_.size,
-                         .angle = plane.middle() ? 0 : facing_angle(plane.face),
+                         .angle = plane.middle() ? 0 : (static_cast<float>(index(plane.face)) - 1.5f) * 1.0471976f,
                          .level = static_cast<float>(plane.altitude) + static_cast<float>(plane.leave) / 2,
                          .pitch = static_cast<float>(plane.pitch),
                          .scale = 0.9f,
