@@ -1,0 +1,124 @@
+// Somebody at a game of Dogfight! who chooses, without a page; and the positions that several tests begin with.
+#pragma once
+
+#include <catch_amalgamated.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "api/games.h"
+#include "api/match_of.h"
+#include "games/dogfight/rules/names.h"
+#include "games/dogfight/selection.h"
+#include "games/dogfight/text/notation.h"
+
+namespace sightlines::dogfight::test {
+
+// A game after some moves, and somebody who chooses.
+class Board {
+  public:
+    explicit Board(const Json& record, const std::string& moves = "") : match_(std::move(*open_match(record))) {
+        std::istringstream in(moves);
+        for (std::string move; in >> move;) play(move);
+        moved();
+    }
+
+    void play(const std::string& move) {
+        const Result<Action> action = read_move_text(move, at().phase);
+        REQUIRE(action);
+        REQUIRE(match().play(*action).accepted());
+    }
+    void moved() { selection.moved(scene()); }
+    Scene<Rules> scene() const { return {history().rules(), history(), history().at()}; }
+    const Position& at() const { return history().at(); }
+
+    // By the step's move text, without pitch, raise and fine step.
+    std::optional<StepTarget> target(const std::string& way) const {
+        for (const StepTarget& target : selection.steps().targets(scene())) {
+            if (move_text(target.way) == way) return target;
+        }
+        return std::nullopt;
+    }
+    void press(const std::string& way) { selection.click_target(scene(), target(way).value()); }
+    void press_hex(const char* hex) { selection.click_hex(scene(), *hex_from(hex)); }
+    void press_plane(char letter) { selection.click_plane(scene(), letter - 'A'); }
+
+    std::string chosen() const { return selection.steps().chosen() ? move_text(*selection.steps().chosen()) : ""; }
+    std::string orders() {
+        std::string text;
+        for (const Action& action : selection.take_orders()) text += (text.empty() ? "" : " ") + move_text(action);
+        return text;
+    }
+    std::string rule() {
+        const std::optional<Notice> notice = selection.take_notice();
+        return notice ? notice->rule : "";
+    }
+    std::string lit() const {
+        std::string text;
+        for (const Hex hex : selection.highlights()) text += hex_name(hex);
+        return text;
+    }
+    std::string cursor() const { return selection.cursor() ? hex_name(*selection.cursor()) : ""; }
+
+    Selection selection;
+
+  private:
+    MatchOf<Rules>& match() { return static_cast<MatchOf<Rules>&>(*match_); }
+    const History<Rules>& history() const { return static_cast<const MatchOf<Rules>&>(*match_).history(); }
+
+    std::unique_ptr<Match> match_;
+};
+
+// An aircraft from its hex, facing ("-": in the middle), and keys of the position as JSON.
+inline Json plane(int side, const char* hex, const char* face, const char* keys = "{}") {
+    Json json{{"side", side}, {"type", "d5a"}, {"hex", hex}, {"alt", 8}, {"speed", 5}};
+    if (std::string_view(face) != "-") json["face"] = face;
+    json.update(Json::parse(keys));
+    return json;
+}
+
+inline Json record(const char* start, const std::vector<Json>& planes, const char* options = "{}") {
+    Json at{{"turn", 1}, {"limit", 20}, {"map", {15, 13}}};
+    at.update(Json::parse(start));
+    for (std::size_t i = 0; i < planes.size(); ++i) at["planes"][name_of(static_cast<int>(i))] = planes[i];
+    return {{"game", "dogfight"}, {"version", 1}, {"options", Json::parse(options)}, {"start", at}};
+}
+
+// A in h7 is to move, B is far away in o13.
+inline Board to_move(const char* face, const std::string& moves, const char* keys = "{}", const char* options = "{}") {
+    return Board(record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", face, keys), plane(1, "o13", "n")}, options),
+                 moves);
+}
+
+// A asks for its target. B is an enemy, C a friend.
+inline Board to_declare(const char* options = "{}") {
+    return Board(
+        record(R"({"phase":"begin"})", {plane(0, "g8", "n"), plane(1, "g7", "n"), plane(0, "c3", "n")}, options));
+}
+
+// A has a better place in the order than its target has.
+inline Board to_tail() {
+    return Board(
+        record(R"({"phase":"initiative"})", {plane(0, "h9", "n", R"({"target":"B","cv":9})"), plane(1, "h7", "n")}),
+        "(3,4)");
+}
+
+inline Board to_surprise() {
+    return Board(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h7", "n", R"({"target":"A"})")},
+                        R"({"randomTargeting":true})"),
+                 "(9,1)");
+}
+
+inline Board to_leave_the_middle() { return to_move("-", "(5) M (1,2) (3,3)"); }
+
+inline Board to_clear_a_gun() {
+    return Board(record(R"({"phase":"go","cur":"A","done":["B"]})",
+                        {plane(0, "h7", "ne", R"({"jam":[1,0]})"), plane(1, "o13", "n", R"({"moved":true})")},
+                        R"({"jamming":true})"),
+                 "(5) F F N");
+}
+
+}  // namespace sightlines::dogfight::test

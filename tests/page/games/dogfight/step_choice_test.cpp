@@ -1,0 +1,233 @@
+// The step of a move: choosing, changing and flying it.
+#include "page/games/dogfight/board.h"
+
+using namespace sightlines;
+using namespace sightlines::dogfight;
+using namespace sightlines::dogfight::test;
+
+TEST_CASE("a press beside the hex ahead chooses a step, and a second one flies it", "[dogfight]") {
+    Board board = to_move("ne", "(2)");
+    CHECK(board.selection.steps().targets(board.scene()).size() == 7);  // six edges and the middle
+    board.press("R1");
+    CHECK(board.chosen() == "R1");
+    board.press("L1");
+    CHECK(board.chosen() == "L1");
+    CHECK(board.orders().empty());
+    board.press("L1");
+    CHECK(board.orders() == "L1");
+}
+
+TEST_CASE("a press on the hex ahead means straight on, or the step into it that is chosen", "[dogfight]") {
+    Board board = to_move("ne", "(2)");
+    board.press_hex("i7");
+    CHECK(board.chosen() == "F");
+    board.press("R1");
+    board.press_hex("i7");
+    CHECK(board.orders() == "R1");
+}
+
+TEST_CASE("a step that cannot be flown is refused, and its aircraft is lit until the next press", "[dogfight]") {
+    Board fast = to_move("ne", "(4)", R"({"speed":12})");
+    CHECK(fast.target("U")->offer == nullptr);
+    CHECK_FALSE(fast.selection.steps().judge(fast.scene(), fast.target("U")->way).accepted());
+    fast.press("U");
+    CHECK(fast.orders().empty());
+    CHECK(fast.rule() == "DF-MT-04");
+    CHECK(fast.lit() == "h7");
+    CHECK(fast.rule().empty());  // told once
+    fast.press("F");
+    CHECK(fast.lit().empty());
+
+    Board board = to_move("ne", "(2)");
+    board.press_hex("h6");  // beside it, but not ahead
+    CHECK(board.orders().empty());
+    CHECK(board.rule() == "DF-MOV-06");
+}
+
+TEST_CASE("a pitch that is meant is that of every step, and one that cannot be is refused", "[dogfight]") {
+    Board board = to_move("ne", "(5)");
+    board.press("R1");
+    board.selection.set_pitch(board.scene(), -1);
+    CHECK(board.chosen() == "R1^-1");
+    CHECK(board.selection.steps().pitch(board.scene()) == -1);
+    board.press("L1");
+    CHECK(board.chosen() == "L1^-1");
+    board.selection.change_pitch(board.scene(), 1);
+    CHECK(board.chosen() == "L1");
+    board.press("L1");
+    CHECK(board.orders() == "L1");
+    for (int i = 0; i < 9; ++i) board.selection.change_pitch(board.scene(), -1);
+    CHECK(board.chosen() == "L1^-3");
+    CHECK(board.rule().empty());  // there is nothing steeper to refuse
+
+    Board high = to_move("ne", "(5)", R"({"alt":15})");
+    high.press("R1");
+    high.selection.set_pitch(high.scene(), 1);
+    CHECK(high.rule() == "DF-GEO-07");
+    CHECK(high.chosen() == "R1");
+    CHECK(high.selection.steps().pitch(high.scene()) == 0);
+}
+
+TEST_CASE("a step that is possible at another pitch only can be chosen, and then that pitch is meant", "[dogfight]") {
+    Board slow = to_move("ne", "(3)", R"({"speed":1})");
+    slow.selection.set_pitch(slow.scene(), -3);  // only to hold: there is no horizontal point left
+    CHECK_FALSE(slow.target("F")->meant);
+    slow.press("F");
+    CHECK(slow.chosen() == "F");
+    CHECK(slow.selection.steps().pitch(slow.scene()) == 0);
+    slow.selection.set_pitch(slow.scene(), -3);
+    CHECK(slow.chosen().empty());
+}
+
+TEST_CASE("Aerobatic Points are given with the step that they are meant for", "[dogfight]") {
+    Board board = to_move("ne", "(5)", R"({"pilot":[2,1,2]})");
+    board.press("R1");
+    board.selection.set_points(board.scene(), 1);
+    CHECK(board.selection.steps().points() == 1);
+    CHECK(board.chosen() == "R1");
+    board.press("R1");
+    CHECK(board.orders() == "@1 R1");
+
+    board.selection.set_points(board.scene(), 9);
+    CHECK(board.rule() == "DF-AER-02");
+    CHECK(board.selection.steps().points() == 1);
+    board.play("@1");
+    board.moved();
+    CHECK(board.selection.steps().points() == 1);  // given already
+    board.press("R1");
+    board.press("R1");
+    CHECK(board.orders() == "R1");
+}
+
+TEST_CASE("points that a step cannot have let go of it, or it is refused with them", "[dogfight]") {
+    const auto slow = [] { return to_move("ne", "(2)", R"({"speed":2,"pilot":[2,2,2]})"); };
+    Board board = slow();  // a point costs the only Movement Point
+    board.press("F");
+    board.selection.set_points(board.scene(), 1);
+    CHECK(board.chosen().empty());
+    CHECK_FALSE(board.target("F")->meant);
+    board.selection.set_points(board.scene(), 0);
+    CHECK(board.rule().empty());
+    CHECK(board.target("F")->meant);
+
+    Board refused = slow();
+    refused.selection.set_points(refused.scene(), 1);
+    refused.selection.fly(refused.scene(), Step{.exit = Facing::n});
+    CHECK(refused.orders().empty());
+    CHECK(refused.rule() == "DF-MOV-06");
+}
+
+TEST_CASE("whoever has no Movement Point left is pressed to hold, and once more to do so", "[dogfight]") {
+    Board board = to_move("ne", "(2)", R"({"speed":1})");
+    REQUIRE(board.selection.steps().offer_of({.deed = StepKind::hold}) != nullptr);
+    CHECK(board.selection.steps().targets(board.scene()).empty());
+    board.press_plane('A');
+    CHECK(board.chosen() == "H");
+    CHECK(board.orders().empty());
+    board.press_plane('A');
+    CHECK(board.orders() == "H");
+    board.selection.cancel();
+    board.selection.fly_usual(board.scene());
+    CHECK(board.orders() == "H");
+}
+
+TEST_CASE("a stay in the hex is raised, round and round; and another step leaves the raise meant", "[dogfight]") {
+    Board board = to_move("ne", "(2)");
+    std::vector<std::string> raised;
+    for (const Step& stay : board.selection.steps().stays(board.scene())) raised.push_back(move_text(stay));
+    REQUIRE(raised.size() > 1);
+    CHECK(raised[0] == "M");
+    CHECK(raised[1] == "M+1");
+    board.selection.raise_stay(board.scene(), 1);
+    CHECK(board.chosen() == "M+1");
+    board.press("R1");
+    board.press("M");
+    CHECK(board.chosen() == "M+1");
+    for (std::size_t i = 1; i < raised.size(); ++i) board.selection.raise_stay(board.scene(), 1);
+    CHECK(board.chosen() == "M");
+    board.selection.raise_stay(board.scene(), -1);
+    CHECK(board.chosen() == raised.back());
+}
+
+TEST_CASE("with the advanced tables a stay has a target number of choice", "[dogfight]") {
+    Board board = to_move("ne", "(2)", "{}", R"({"advTables":true})");
+    board.press("M");
+    CHECK(board.chosen() == "M");
+    board.selection.raise_stay(board.scene(), 1);
+    CHECK(board.selection.steps().manner().number > 0);
+    CHECK(board.chosen() == "M" + std::to_string(board.selection.steps().manner().number));
+}
+
+TEST_CASE("a fine step goes with a climb or a dive, and with nothing else", "[dogfight]") {
+    Board board = to_move("ne", "(5)", R"({"pitch":1})", R"({"fineClimb":true})");
+    board.press("F");
+    board.selection.set_fine(board.scene(), 1);
+    CHECK(board.chosen() == "F'1");
+    board.selection.set_pitch(board.scene(), 0);
+    CHECK(board.chosen() == "F^0");
+    CHECK(move_text(board.selection.steps().as_meant(board.scene(), {})) == "F^0");
+}
+
+TEST_CASE("keys go through the steps, turn round the targets, fly and hold", "[dogfight]") {
+    Board board = to_move("ne", "(2)");
+    board.selection.next_way(board.scene(), 1);
+    CHECK(board.chosen() == "L2");  // the leftmost of the panel
+    board.selection.next_way(board.scene(), 1);
+    CHECK(board.chosen() == "L1");
+    board.selection.next_way(board.scene(), -1);
+    board.selection.next_way(board.scene(), -1);
+    CHECK(board.chosen() == "M");  // and the last
+    board.press("F");
+    board.selection.turn(board.scene(), 1);
+    CHECK(board.chosen() == "R1");
+    board.selection.turn(board.scene(), -1);
+    board.selection.turn(board.scene(), -1);
+    CHECK(board.chosen() == "L1");
+    board.selection.fly(board.scene());
+    CHECK(board.orders() == "L1");
+    board.selection.cancel();
+    board.selection.fly(board.scene());
+    CHECK(board.orders().empty());
+    board.selection.fly_usual(board.scene());
+    CHECK(board.orders() == "F");
+    board.selection.hold(board.scene());
+    CHECK(board.orders().empty());  // whoever can fly may not hold
+    CHECK_FALSE(board.rule().empty());
+}
+
+TEST_CASE("what is pointed at is shown before what is chosen, if it can be flown", "[dogfight]") {
+    Board board = to_move("ne", "(2)");
+    board.press("R1");
+    const Step left{.turn = -1}, out{.exit = Facing::n};
+    board.selection.point(left);
+    REQUIRE(board.selection.steps().shown() != nullptr);
+    CHECK(board.selection.steps().shown()->step == left);
+    board.selection.point(out);
+    CHECK(board.selection.steps().shown()->step == Step{.turn = 1});
+    board.selection.point(std::nullopt);
+    CHECK(board.selection.steps().shown()->step == Step{.turn = 1});
+}
+
+TEST_CASE("the first step is declared as any is flown, and is then chosen by itself", "[dogfight]") {
+    Board board = to_move("ne", "", "{}", R"({"declareFirst":true})");
+    CHECK(board.at().phase == Phase::declare);
+    board.press("R2");
+    board.press("R2");
+    CHECK(board.orders() == "R2");
+    board.play("R2^-1");
+    board.play("(5)");
+    board.moved();
+    CHECK(board.at().phase == Phase::move);
+    CHECK(board.chosen() == "R2^-1");
+    CHECK(board.selection.steps().pitch(board.scene()) == -1);
+}
+
+TEST_CASE("out of the middle of a hex, an edge or the hex beyond it is pressed once", "[dogfight]") {
+    Board board = to_leave_the_middle();
+    REQUIRE(board.at().phase == Phase::exit);
+    CHECK(board.selection.steps().targets(board.scene()).size() == 6);
+    board.press("Xsw");
+    CHECK(board.orders() == "Xsw");
+    board.press_hex("g8");
+    CHECK(board.orders() == "Xsw");
+}
