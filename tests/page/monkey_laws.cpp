@@ -103,7 +103,7 @@ std::string Laws::after(std::string_view line) {
         return "what was played is not saved";
     if (line == "reload" && screen_ == "table" && record_ != record && !record_.empty() && link_.starts_with("#1"))
         return "a reload brings another game";
-    screen_ = screen, record_ = record, link_ = link, kept_ = now;
+    screen_ = screen, record_ = record, link_ = link, saved_ = now;
     return "";
 }
 
