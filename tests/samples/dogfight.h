@@ -147,12 +147,12 @@ struct Samples<dogfight::Rules> {
     // Every form of a step, possible or not.
     static std::vector<dogfight::Step> every_step() {
         using namespace dogfight;
-        std::vector<Step> bare{Step{.deed = StepKind::hold}};
+        std::vector<Step> bare{Step{.kind = StepKind::hold}};
         for (const int turn : {0, 1, -1, 2, -2, 3}) bare.push_back({.turn = static_cast<std::int8_t>(turn)});
         for (const Facing exit : all_facings) bare.push_back({.exit = exit});
         for (std::int8_t raise = 0; raise <= 2; ++raise) bare.push_back({.mid = true, .raise = raise});
         for (std::int8_t number = 2; number <= 12; ++number) bare.push_back({.mid = true, .number = number});
-        std::vector<Step> all{Step{.deed = StepKind::spin}};
+        std::vector<Step> all{Step{.kind = StepKind::spin}};
         for (Step step : bare) {
             for (int pitch = -3; pitch <= 4; ++pitch) {
                 step.pitch = pitch == 4 ? Step::same_pitch : static_cast<std::int8_t>(pitch);

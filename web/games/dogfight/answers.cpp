@@ -251,7 +251,7 @@ void AnswerList::small_ones() {
             break;
         case Phase::spin:
             add(Recover{}, "Try to recover", percent(recovery_chance(rules_.options(), at_)), "recover");
-            add(Step{.deed = StepKind::spin}, "Go on spinning", "falls half a level on 4 or more", "spin");
+            add(Step{.kind = StepKind::spin}, "Go on spinning", "falls half a level on 4 or more", "spin");
             break;
         case Phase::pip:
             add(Pip{}, "Leave the dice", "", "pip:0");

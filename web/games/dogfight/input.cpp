@@ -162,7 +162,7 @@ bool View::move_keys() {
     } else if (key_repeated(ImGuiKey_E)) {
         propose(EndMove{});
     } else if (key_repeated(ImGuiKey_S)) {
-        propose(Step{.deed = StepKind::spin});
+        propose(Step{.kind = StepKind::spin});
     } else {
         return false;
     }

@@ -69,7 +69,7 @@ void Selection::click_plane(const Scene& scene, int plane) {
             break;
         case Phase::move:
         case Phase::declare: {
-            const Step hold = steps_.as_meant(scene, {.deed = StepKind::hold});
+            const Step hold = steps_.as_meant(scene, {.kind = StepKind::hold});
             if (plane != scene.at.current || steps_.offer_of(hold) == nullptr) break;
             if (steps_.chosen() == hold) return fly(scene);
             return choose_step(scene, hold);
@@ -239,7 +239,7 @@ void Selection::fly_usual(const Scene& scene) {
     fly(scene);
 }
 
-void Selection::hold(const Scene& scene) { fly(scene, steps_.as_meant(scene, {.deed = StepKind::hold})); }
+void Selection::hold(const Scene& scene) { fly(scene, steps_.as_meant(scene, {.kind = StepKind::hold})); }
 
 // --- Answers
 

@@ -19,13 +19,13 @@ std::int8_t pitch_for(const Position& at, int pitch) {
 
 bool flies(const std::vector<Offer>& offers) {
     return std::any_of(offers.begin(), offers.end(),
-                       [](const Offer& offer) { return offer.step.deed == StepKind::fly; });
+                       [](const Offer& offer) { return offer.step.kind == StepKind::fly; });
 }
 
 }  // namespace
 
 bool same_way(const Step& a, const Step& b) {
-    return a.deed == b.deed && a.turn == b.turn && a.mid == b.mid && a.exit == b.exit;
+    return a.kind == b.kind && a.turn == b.turn && a.mid == b.mid && a.exit == b.exit;
 }
 
 void StepChoice::moved(const Scene& scene) {
@@ -134,7 +134,7 @@ std::vector<Step> StepChoice::stays(const Scene& scene) const {
 }
 
 Step StepChoice::usual(const Scene& scene) const {
-    const Step straight = as_meant(scene, {}), hold = as_meant(scene, {.deed = StepKind::hold});
+    const Step straight = as_meant(scene, {}), hold = as_meant(scene, {.kind = StepKind::hold});
     return offer_of(straight) != nullptr || offer_of(hold) == nullptr ? straight : hold;
 }
 
@@ -166,7 +166,7 @@ Verdict StepChoice::judge(const Scene& scene, const Step& way) const {
 }
 
 bool StepChoice::is_meant(const Scene& scene, const Step& step) const {
-    if (step.deed == StepKind::spin) return false;
+    if (step.kind == StepKind::spin) return false;
     if (step.pitch != manner_.pitch) return false;
     // A fine step goes with a climb or a dive only.
     if (step.fine != (pitch_of(scene.at, step.pitch) == 0 ? 0 : manner_.fine)) return false;

@@ -53,8 +53,8 @@ const char* signal_name(int code) {
 
 std::string step_name(const Step& step, int pitch_now) {
     std::string name;
-    if (step.deed == StepKind::spin) return "Spin";
-    if (step.deed == StepKind::hold) {
+    if (step.kind == StepKind::spin) return "Spin";
+    if (step.kind == StepKind::hold) {
         name = "Hold";
     } else if (step.exit != Facing::none) {
         name = "Leave by " + std::string(facing_words[index(step.exit)]);

@@ -106,7 +106,7 @@ int StepEvaluator::when_failed() {
     if (failed_known_) return failed_;
     restore();
     Move& mv = scratch_.move;
-    mv.chosen = Step{.deed = StepKind::fly};
+    mv.chosen = Step{.kind = StepKind::fly};
     mv.attempted = mv.left = {};
     mv.pitch = mover().pitch;
     if (!mover().middle()) {
@@ -163,7 +163,7 @@ int StepEvaluator::of(const Step& step, int points) {
     mv.pitch = step.pitch == Step::same_pitch ? plane.pitch : step.pitch;
     mv.off = 0;
     mv.held = mv.failed = false;
-    const Gains gains = gains_of(options_, plane, step, mv.attempted, step.deed == StepKind::fly);
+    const Gains gains = gains_of(options_, plane, step, mv.attempted, step.kind == StepKind::fly);
     Turn turn{options_, scratch_};
     place_step(turn);
     if (!plane.in_play()) return lost;
@@ -242,7 +242,7 @@ std::vector<ScoredStep> StepEvaluator::steps(Choice choice, int points) {
         } else if (close) {
             for (const int raise : {1, 2}) with_pitch({.mid = true, .raise = narrow(raise)});
         }
-        if (at_.phase == Phase::move) with_pitch({.deed = StepKind::hold});
+        if (at_.phase == Phase::move) with_pitch({.kind = StepKind::hold});
         if (found.empty())
             for (const Step& step : legal_steps(options_, at_, points)) add(step);
     }

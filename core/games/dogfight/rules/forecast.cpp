@@ -157,7 +157,7 @@ StepForecast forecast(const Options& options, const Position& at, const Step& st
     found.last = next.move.step >= (at.grand_turn ? at.move.hexes : std::max(mps.horizontal, mps.vertical));
     if (after.out != Out::in_play) return found;
 
-    const Gains gains = gains_of(options, plane, step, mv.attempted, step.deed == StepKind::fly);
+    const Gains gains = gains_of(options, plane, step, mv.attempted, step.kind == StepKind::fly);
     if (const int party = plane.target != nobody ? plane.target : plane.random_target; party != nobody)
         found.own_cv = bonus_against(options, after, next.plane(party), gains).sum();
     for (std::size_t letter = 0; letter < next.planes.size(); ++letter) {

@@ -40,8 +40,8 @@ class Judge {
     Verdict operator()(const Tail&) const { return only(Phase::tail); }
     Verdict operator()(const RollMp&) const { return only(Phase::mp); }
     Verdict operator()(const Step& a) const {
-        if (in(Phase::spin)) return a.deed == StepKind::spin ? accepted : Verdict(refuse::other_phase);
-        const bool place = in(Phase::move) || (in(Phase::declare) && a.deed != StepKind::hold);
+        if (in(Phase::spin)) return a.kind == StepKind::spin ? accepted : Verdict(refuse::other_phase);
+        const bool place = in(Phase::move) || (in(Phase::declare) && a.kind != StepKind::hold);
         return place ? judge_step(options_, at_, a, at_.move.points) : Verdict(refuse::other_phase);
     }
     Verdict operator()(const Aero& a) const {
@@ -120,7 +120,7 @@ class Lister {
             case Phase::exit:
                 for (const Facing to : all_facings) offer(ExitTo{to});
                 return;
-            case Phase::spin: return offer(Step{.deed = StepKind::spin}, Recover{});
+            case Phase::spin: return offer(Step{.kind = StepKind::spin}, Recover{});
             case Phase::gtplan:
                 for (std::int8_t by = -9; by <= 8; ++by) offer(Climb{by});
                 return;
@@ -159,7 +159,7 @@ class Lister {
 
     void steps() {
         for (const Step& step : legal_steps(options_, at_, at_.move.points)) out_.emplace_back(step);
-        offer(Step{.deed = StepKind::spin});
+        offer(Step{.kind = StepKind::spin});
     }
 
     void orders() {

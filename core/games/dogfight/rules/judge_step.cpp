@@ -17,7 +17,7 @@ int new_pitch(const Aircraft& plane, const Step& step) {
 // DF-MOV-06, DF-MOV-07, DF-GEO-07, DF-GT-06, DF-ADV-COL-05, DF-ADV-CLB-01, DF-MT-08.
 Verdict judge_form(const Options& options, const Position& at, const Step& step) {
     const Aircraft& plane = at.mover();
-    const bool fly = step.deed == StepKind::fly;
+    const bool fly = step.kind == StepKind::fly;
     if (!plane.middle() && step.exit != Facing::none) return refuse::exit_from_edge;
     if (fly && plane.middle() && step.exit == Facing::none && !step.mid) return refuse::middle_needs_edge;
     const int pitch = new_pitch(plane, step);
@@ -38,7 +38,7 @@ Verdict judge_mps(const Position& at, const Step& step, int points) {
     const Aircraft& plane = at.mover();
     const Mps mps = mps_at(mp_total(plane, at.move, points), new_pitch(plane, step), step.fine);
     const bool horizontal = at.move.step <= mps.horizontal;
-    if (step.deed == StepKind::fly) return horizontal ? accepted : Verdict(refuse::no_horizontal_mp);
+    if (step.kind == StepKind::fly) return horizontal ? accepted : Verdict(refuse::no_horizontal_mp);
     if (horizontal) return refuse::must_fly;
     // In step 1 always, be it for Aerobatic Points alone (DF-AER-05).
     return at.move.step == 1 || at.move.step <= mps.vertical ? accepted : Verdict(refuse::no_mp_left);
@@ -56,10 +56,10 @@ bool stands_in(const Position& at, const Step& step, int points) {
     Step plain = step;
     plain.exit = Facing::none;
     plain.fine = 0;
-    const bool is_plain = plain == Step{.deed = step.deed} && step.deed != StepKind::spin;
+    const bool is_plain = plain == Step{.kind = step.kind} && step.kind != StepKind::spin;
     if (!is_plain || points > 0) return false;
-    const bool may_hold = judge_mps(at, Step{.deed = StepKind::hold}, 0).accepted();
-    return (step.deed == StepKind::hold) == may_hold;
+    const bool may_hold = judge_mps(at, Step{.kind = StepKind::hold}, 0).accepted();
+    return (step.kind == StepKind::hold) == may_hold;
 }
 
 Verdict judge_declared(const Position& at, const Step& step, int points) {
@@ -73,13 +73,13 @@ Verdict judge_declared(const Position& at, const Step& step, int points) {
 Verdict judge_spin(const Position& at) {
     const Aircraft& plane = at.mover();
     if (at.grand_turn || plane.evading_level > 0 || plane.signal > 0 || at.move.points > 0) return refuse::cannot_spin;
-    return judge_declared(at, Step{.deed = StepKind::spin}, 0);
+    return judge_declared(at, Step{.kind = StepKind::spin}, 0);
 }
 
 }  // namespace
 
 Verdict judge_step(const Options& options, const Position& at, const Step& step, int points) {
-    if (step.deed == StepKind::spin) return judge_spin(at);
+    if (step.kind == StepKind::spin) return judge_spin(at);
     const Aircraft& plane = at.mover();
     if (step.pitch == plane.pitch) return refuse::default_pitch;
     if (options.adv_tables && step.number > 0 && step.number == own_stay_number(plane)) return refuse::default_number;
@@ -99,8 +99,8 @@ Verdict judge_points(const Options& options, const Position& at, int points) {
     if (plane.signal > 0) return refuse::signaller_tests;
     if (at.move.points > 0) return refuse::points_given;
     if (points > most_points(options, plane)) return refuse::too_many_points;
-    const Step straight{.deed = StepKind::fly, .exit = plane.middle() ? Facing::n : Facing::none};
-    for (const Step& step : {straight, Step{.deed = StepKind::hold}}) {
+    const Step straight{.kind = StepKind::fly, .exit = plane.middle() ? Facing::n : Facing::none};
+    for (const Step& step : {straight, Step{.kind = StepKind::hold}}) {
         if (judge_step(options, at, step, points).accepted()) return accepted;
     }
     return legal_steps(options, at, points).empty() ? Verdict(refuse::too_many_points) : accepted;
@@ -143,7 +143,7 @@ std::vector<Step> legal_steps(const Options& options, const Position& at, int po
     } else {
         for (const int raise : {1, 2}) with_pitch({.mid = true, .raise = static_cast<std::int8_t>(raise)});
     }
-    if (at.phase == Phase::move) with_pitch({.deed = StepKind::hold});
+    if (at.phase == Phase::move) with_pitch({.kind = StepKind::hold});
     return steps;
 }
 

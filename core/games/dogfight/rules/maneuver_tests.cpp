@@ -81,7 +81,7 @@ std::size_t column_of(const Aircraft& plane) {
 }
 
 ManeuverTest trial_of(const Options& options, const Aircraft& plane, const Step& step, int points) {
-    if (step.deed == StepKind::spin) return spin_trial(options, plane);
+    if (step.kind == StepKind::spin) return spin_trial(options, plane);
     const std::size_t column = column_of(plane);
     StaticVector<TaskNumber, 3> tasks;
     if (step.turn != 0) tasks.push_back(facing_task(options, std::abs(step.turn), column));
@@ -147,7 +147,7 @@ std::optional<int> stress_of(const Options& options, const ManeuverTest& trial) 
 
 Counts attempted_by(const Options& options, const Aircraft& plane, const Step& step, int points) {
     Counts counts;
-    if (step.deed == StepKind::spin) {
+    if (step.kind == StepKind::spin) {
         counts[Task::turn] = 1;
         return counts;
     }

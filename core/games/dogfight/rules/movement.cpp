@@ -71,7 +71,7 @@ ModifierSum departure_modifiers(const Options& options, const Position& at) {
 }
 
 Step formation_step(const Step& step) {
-    return {.deed = step.deed, .turn = step.turn, .mid = step.mid, .exit = step.exit, .pitch = step.pitch};
+    return {.kind = step.kind, .turn = step.turn, .mid = step.mid, .exit = step.exit, .pitch = step.pitch};
 }
 
 }  // namespace sightlines::dogfight

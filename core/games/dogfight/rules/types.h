@@ -93,7 +93,7 @@ enum class StepKind : std::int8_t { fly, hold, spin };
 struct Step {
     static constexpr std::int8_t same_pitch = 9;
 
-    StepKind deed = StepKind::fly;
+    StepKind kind = StepKind::fly;
     std::int8_t turn = 0;            // hexsides, -2 to 3
     bool mid = false;                // the test to stay in the hex
     Facing exit = Facing::none;      // out of the middle

@@ -41,8 +41,8 @@ struct Writer {
     std::string operator()(const Tail&) const { return "~"; }
     std::string operator()(const RollMp& a) const { return a.tail ? "=+" : "="; }
     std::string operator()(const Step& a) const {
-        if (a.deed == StepKind::spin) return "S";
-        std::string text = a.deed == StepKind::hold ? "H" : way_text(a);
+        if (a.kind == StepKind::spin) return "S";
+        std::string text = a.kind == StepKind::hold ? "H" : way_text(a);
         if (a.pitch != Step::same_pitch) text += "^" + std::to_string(a.pitch);
         if (a.fine != 0) text += "'" + std::to_string(a.fine);
         return text;
@@ -139,7 +139,7 @@ bool read_way(Scanner& scan, Step& step) {
 Read read_step(Scanner scan, Phase phase) {
     Step step;
     if (scan.take('H')) {
-        step.deed = StepKind::hold;
+        step.kind = StepKind::hold;
     } else if (!read_way(scan, step)) {
         return std::nullopt;
     }

@@ -104,7 +104,7 @@ constexpr auto pitch = optional("pitch", MEMBER(Step, pitch), integer<-3, 3>);
 constexpr auto fine = optional("fine", MEMBER(Step, fine), nonzero<0, 2>);
 constexpr Fields held_step{pitch, fine};
 constexpr Fields step{
-    required("do", MEMBER(Step, deed), word<step_words>),
+    required("do", MEMBER(Step, kind), word<step_words>),
     optional("turn", MEMBER(Step, turn), nonzero<-2, 3>),
     optional("mid", MEMBER(Step, mid), only_true),
     optional("exit", MEMBER(Step, exit), word<facing_words>),
@@ -183,9 +183,9 @@ std::size_t bounded_size(const Reader& in, std::size_t most) {
 void read_step(const Reader& in, Step& step) {
     const std::span<const Field> rows = actions::step.rows;
     read_rows(in, &step, rows.first(1));
-    if (step.deed == StepKind::spin) return in.only({"do"});
+    if (step.kind == StepKind::spin) return in.only({"do"});
     read_rows(in, &step, actions::held_step.rows);
-    if (step.deed == StepKind::hold) return only_keys(in, actions::held_step.rows, "do");
+    if (step.kind == StepKind::hold) return only_keys(in, actions::held_step.rows, "do");
     only_keys(in, rows);
     if (in.has("turn") + in.has("mid") + in.has("exit") > 1)
         in.fail("only one of \"turn\", \"mid\" and \"exit\" can stand here");

@@ -14,7 +14,7 @@ std::string towards_edge(Facing facing) {
 std::string hexsides(int turn) { return wording::counted(turn < 0 ? -turn : turn, "hexside"); }
 
 std::string way_words(const Step& step) {
-    if (step.deed == StepKind::hold) return "Hold";
+    if (step.kind == StepKind::hold) return "Hold";
     if (step.exit != Facing::none) return "Leave the middle " + towards_edge(step.exit);
     if (step.mid) {
         std::string text = "Stay in the hex";
@@ -63,7 +63,7 @@ struct Teller {
         return {"Movement die", a.tail ? "Roll with the tailing bonus" : "Roll plainly"};
     }
     ActionWords operator()(const Step& a) const {
-        if (a.deed == StepKind::spin) return {"Spin", at.phase == Phase::spin ? "Go on spinning" : "Spin"};
+        if (a.kind == StepKind::spin) return {"Spin", at.phase == Phase::spin ? "Go on spinning" : "Spin"};
         const std::string way = way_words(a);
         std::string text = way;
         const bool pitched = a.pitch != Step::same_pitch && (own() == nullptr || a.pitch != own()->pitch);

@@ -111,7 +111,7 @@ TEST_CASE("dogfight bot: does not turn to the edge of the map", "[dogfight]") {
     rules.play(at, Action(Roll{DiceNumbers(1, 2)}));
     for (int level = 1; level <= top_level; ++level) {
         const Step step = chosen_as<Step>(rules, at, level);
-        CHECK(step.deed == StepKind::fly);
+        CHECK(step.kind == StepKind::fly);
         const bool leads_off = !step.mid && step.turn >= -1 && step.turn <= 1;
         CHECK_FALSE(leads_off);
     }
@@ -138,7 +138,7 @@ TEST_CASE("dogfight bot: flies into the hex of a target that has moved, for the 
     rules.play(at, Action(Roll{DiceNumbers(1, 2)}));
     for (int level = 2; level <= top_level; ++level) {
         const Step step = chosen_as<Step>(rules, at, level);
-        CHECK(step.deed == StepKind::fly);
+        CHECK(step.kind == StepKind::fly);
         const bool keeps_level = step.pitch == Step::same_pitch || step.pitch == 1 || step.pitch == -1;
         CHECK(keeps_level);
     }

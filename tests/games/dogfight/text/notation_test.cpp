@@ -38,9 +38,9 @@ Step leave_by(Facing exit, int pitch = Step::same_pitch) {
     return step;
 }
 
-Step with(StepKind deed, int pitch = Step::same_pitch, int fine = 0) {
+Step with(StepKind kind, int pitch = Step::same_pitch, int fine = 0) {
     Step step = fly(0, pitch, fine);
-    step.deed = deed;
+    step.kind = kind;
     return step;
 }
 

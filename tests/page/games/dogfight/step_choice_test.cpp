@@ -119,7 +119,7 @@ TEST_CASE("points that a step cannot have let go of it, or it is refused with th
 
 TEST_CASE("whoever has no Movement Point left is pressed to hold, and once more to do so", "[dogfight]") {
     Board board = to_move("ne", "(2)", R"({"speed":1})");
-    REQUIRE(board.selection.steps().offer_of({.deed = StepKind::hold}) != nullptr);
+    REQUIRE(board.selection.steps().offer_of({.kind = StepKind::hold}) != nullptr);
     CHECK(board.selection.steps().targets(board.scene()).empty());
     board.press_plane('A');
     CHECK(board.chosen() == "H");

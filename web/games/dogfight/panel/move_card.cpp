@@ -192,7 +192,7 @@ void MoveCard::draw_ways() {
 void MoveCard::draw_step_buttons() {
     const bool chosen = steps().chosen().has_value(), words = width_ >= rows::narrow;
     const Offer* offer = steps().offer_of(chosen ? *steps().chosen() : steps().as_meant(scene_, {}));
-    const Offer* held = steps().offer_of(steps().as_meant(scene_, {.deed = StepKind::hold}));
+    const Offer* held = steps().offer_of(steps().as_meant(scene_, {.kind = StepKind::hold}));
     if (offer == nullptr && held != nullptr) std::swap(offer, held);
     if (offer != nullptr) {
         const std::string label = words ? (chosen ? "Fly: " : "") + label_of(*offer) : chosen ? "Fly" : "Straight";
@@ -259,10 +259,10 @@ void MoveCard::draw_step_amounts() {
 }
 
 void MoveCard::draw_spin() {
-    if (steps().points() > 0 || !scene_.check(Step{.deed = StepKind::spin}).accepted()) return;
+    if (steps().points() > 0 || !scene_.check(Step{.kind = StepKind::spin}).accepted()) return;
     const std::string chance = percent(forecast_spin(options(), at()).success);
     if (theme::button(("Spin on purpose" + std::string(words::dot) + chance).c_str(), 0, theme::Weight::quiet))
-        selection_.propose(scene_, Step{.deed = StepKind::spin});
+        selection_.propose(scene_, Step{.kind = StepKind::spin});
     test_ids::add_item("action:spin");
 }
 
@@ -278,7 +278,7 @@ void MoveCard::draw() {
     const bool pitches = std::any_of(offers.begin(), offers.end(),
                                      [](const Offer& offer) { return offer.step.pitch != Step::same_pitch; });
     const bool flies =
-        std::any_of(offers.begin(), offers.end(), [](const Offer& offer) { return offer.step.deed == StepKind::fly; });
+        std::any_of(offers.begin(), offers.end(), [](const Offer& offer) { return offer.step.kind == StepKind::fly; });
     // What flies it is in sight however little room there is.
     const float tiles = pitch_grid(width_).height() + way_grid(steps().ways(scene_).size(), width_).height();
     const bool first = ImGui::GetContentRegionAvail().y < tiles + theme::button_height() + 3 * theme::unit;

@@ -85,7 +85,7 @@ void draw_shown_step(const Scene<Rules>& scene, const StepChoice& steps, float w
         after.altitude = f.altitude;
         const Gains gains = gains_of(scene.rules.options(), plane, offer->step,
                                      attempted_by(scene.rules.options(), plane, offer->step, steps.points()),
-                                     offer->step.deed == StepKind::fly);
+                                     offer->step.kind == StepKind::fly);
         const Bonus bonus = bonus_against(scene.rules.options(), after, scene.at.plane(party), gains);
         rows::fact("CV on " + name_of(party), words::number(plane.cv) + words::to + words::number(plane.cv + f.own_cv),
                    width, p.accent);

@@ -117,10 +117,10 @@ void roll_failure(Turn& turn, const Roll& roll) {
 
 void after_trial(Turn& turn) {
     Move& mv = turn.at.move;
-    if (mv.chosen.deed == StepKind::spin) {
+    if (mv.chosen.kind == StepKind::spin) {
         if (!mv.failed) return begin_spin(turn);
         // DF-STALL-08: flown straight ahead, in the middle held.
-        mv.chosen = Step{.deed = StepKind::hold};
+        mv.chosen = Step{.kind = StepKind::hold};
     }
     check_stall(turn);
 }

@@ -44,7 +44,7 @@ void begin_steps(Turn& turn) {
     mv.step = 1;
     const ModifierSum sum = mp_sum(plane, mv, 0);
     turn.tell_roll(turn.at.current, sum, why::movement, 0, "");
-    if (mv.declared && mv.chosen.deed == StepKind::fly) {
+    if (mv.declared && mv.chosen.kind == StepKind::fly) {
         const int pitch = mv.chosen.pitch == Step::same_pitch ? plane.pitch : mv.chosen.pitch;
         mv.undone = mps_at(sum.total(), pitch, 0).horizontal < 1;
     }
@@ -163,7 +163,7 @@ void fly_step(Turn& turn) {
         left[Task::mid] = 1;
         (turn.options.adv_tables ? stay.number : stay.raise) = mv.held_by;
     }
-    const bool flown = has_horizontal_mp(turn, plane) && mv.chosen.deed == StepKind::fly;
+    const bool flown = has_horizontal_mp(turn, plane) && mv.chosen.kind == StepKind::fly;
     const Gains gains = gains_of(turn.options, plane, stay, left, flown);
     place_step(turn);
     if (!plane.in_play()) return leave_move(turn);
@@ -223,7 +223,7 @@ void choose_step(Turn& turn, const Step& step) {
     mv.pitch = step.pitch == Step::same_pitch ? plane.pitch : step.pitch;
     mv.held = mv.failed = false;
     mv.off = 0;
-    const bool straight = step.turn == 0 && !step.mid && step.exit == Facing::none && step.deed != StepKind::spin;
+    const bool straight = step.turn == 0 && !step.mid && step.exit == Facing::none && step.kind != StepKind::spin;
     mv.level &= straight && plane.pitch == 0 && mv.pitch == 0 && !plane.middle();
     mv.free_exit = mv.step == 1 && step.exit != Facing::none;
     begin_trial(turn);
@@ -259,7 +259,7 @@ void depart(Turn& turn, const Roll& roll) {
 void place_step(Turn& turn) {
     const Move& mv = turn.at.move;
     Aircraft& plane = turn.mover();
-    const bool flown = has_horizontal_mp(turn, plane) && (mv.chosen.deed == StepKind::fly || !plane.middle());
+    const bool flown = has_horizontal_mp(turn, plane) && (mv.chosen.kind == StepKind::fly || !plane.middle());
     const bool climbs = has_vertical_mp(turn, plane, mv.chosen.fine);
     plane.pitch = mv.pitch;
     plane.fine = plane.pitch != 0 ? mv.chosen.fine : narrow(0);
