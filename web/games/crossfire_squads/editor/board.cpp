@@ -12,6 +12,7 @@
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "platform.h"
 #include "widgets/controls.h"
+#include "widgets/keys.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
@@ -295,11 +296,10 @@ void Editor::tap(ImVec2 screen) {
 // --- Keys -----------------------------------------------------------------------------------------------------------
 
 void Editor::take_keys() {
-    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
     const ImGuiIO& io = ImGui::GetIO();
     if (io.KeyCtrl) return;
-    const Point way{(pressed(ImGuiKey_RightArrow) ? 1 : 0) - (pressed(ImGuiKey_LeftArrow) ? 1 : 0),
-                    (pressed(ImGuiKey_DownArrow) ? 1 : 0) - (pressed(ImGuiKey_UpArrow) ? 1 : 0)};
+    const ArrowSteps steps = arrow_steps();
+    const Point way{steps.across, steps.down};
     const bool holds = unit_ != no_unit || piece_ != no_piece;
     if (way != Point{} && holds && !cursor_) {
         nudge({way.x * (io.KeyShift ? 1 : 10), way.y * (io.KeyShift ? 1 : 10)});
@@ -309,26 +309,26 @@ void Editor::take_keys() {
         cursor_ = Point{std::clamp(from.x + way.x * step, 0, table_width),
                         std::clamp(from.y + way.y * step, 0, table_height)};
     }
-    if (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_KeypadEnter) || pressed(ImGuiKey_Space)) {
-        const bool closes = outline_.size() >= 3 && !pressed(ImGuiKey_Space);
+    if (key_repeated(ImGuiKey_Enter) || key_repeated(ImGuiKey_KeypadEnter) || key_repeated(ImGuiKey_Space)) {
+        const bool closes = outline_.size() >= 3 && !key_repeated(ImGuiKey_Space);
         if (closes) {
             finish_outline();
         } else if (cursor_) {
             click(camera_.at(*cursor_));
         }
     }
-    if (pressed(ImGuiKey_N)) step_choice(1);
-    if (pressed(ImGuiKey_B)) step_choice(-1);
-    if (pressed(ImGuiKey_N) || pressed(ImGuiKey_B)) cursor_.reset();
-    if (pressed(ImGuiKey_Period)) turn(1);
-    if (pressed(ImGuiKey_Comma)) turn(-1);
-    if (pressed(ImGuiKey_X) || pressed(ImGuiKey_Delete)) remove_chosen();
+    if (key_repeated(ImGuiKey_N)) step_choice(1);
+    if (key_repeated(ImGuiKey_B)) step_choice(-1);
+    if (key_repeated(ImGuiKey_N) || key_repeated(ImGuiKey_B)) cursor_.reset();
+    if (key_repeated(ImGuiKey_Period)) turn(1);
+    if (key_repeated(ImGuiKey_Comma)) turn(-1);
+    if (key_repeated(ImGuiKey_X) || key_repeated(ImGuiKey_Delete)) remove_chosen();
     for (int i = 0; i < static_cast<int>(ground_words.size()); ++i) {
-        if (!pressed(static_cast<ImGuiKey>(ImGuiKey_1 + i))) continue;
+        if (!key_repeated(static_cast<ImGuiKey>(ImGuiKey_1 + i))) continue;
         take(Brush::ground);
         ground_ = static_cast<Ground>(i);
     }
-    if (pressed(ImGuiKey_Escape)) {
+    if (key_repeated(ImGuiKey_Escape)) {
         if (outline_.empty()) {
             unchoose();
             cursor_.reset();
