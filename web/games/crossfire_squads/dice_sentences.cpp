@@ -1,12 +1,11 @@
-// What the dice that are due decide, and how likely it is.
+// The sentences for dice.
 #include <algorithm>
 
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/rules/rules.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/view.h"
+#include "games/crossfire_squads/sentences.h"
 #include "games/crossfire_squads/wording.h"
 
 namespace sightlines::crossfire_squads {
@@ -72,9 +71,7 @@ DiceHelp melee_help(const Options& options, const Position& at) {
 
 }  // namespace
 
-DiceHelp View::dice() const {
-    const Position& at = seen();
-    const Options& options = rules().options();
+DiceHelp dice_help(const Options& options, const Position& at) {
     switch (at.phase) {
         case Phase::rolloff:
             return {"Roll-off",

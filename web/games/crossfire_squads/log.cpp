@@ -1,8 +1,8 @@
-// The log: a header for each turn, a line for each activation, and what came of it.
+#include "games/crossfire_squads/log.h"
+
 #include <algorithm>
 
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/view.h"
 #include "games/crossfire_squads/wording.h"
 
 namespace sightlines::crossfire_squads {
@@ -81,18 +81,18 @@ LoggedTurn header(const Position& at, std::size_t ply) {
 
 }  // namespace
 
-std::vector<LoggedTurn> View::log() const {
-    if (!log_.empty()) return log_;
-    for (std::size_t ply = 0; ply < history().size(); ++ply) {
-        const Position& before = history().at(ply);
-        const bool new_turn = ply == 0 || before.turn != history().at(ply - 1).turn;
-        if (new_turn) log_.push_back(header(before, ply));
+std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
+    std::vector<LoggedTurn> turns;
+    for (std::size_t ply = 0; ply < history.size(); ++ply) {
+        const Position& before = history.at(ply);
+        const bool new_turn = ply == 0 || before.turn != history.at(ply - 1).turn;
+        if (new_turn) turns.push_back(header(before, ply));
         const int player = before.turn == 0 ? -1 : before.active;
-        if (new_turn || before.phase == Phase::play) log_.push_back({player, "", ply, ply, ""});
-        log_.back().last = ply + 1;
-        if (!is_before_play(before.phase)) tell(log_.back().remark, before, history().at(ply + 1));
+        if (new_turn || before.phase == Phase::play) turns.push_back({player, "", ply, ply, ""});
+        turns.back().last = ply + 1;
+        if (!is_before_play(before.phase)) tell(turns.back().remark, before, history.at(ply + 1));
     }
-    return log_;
+    return turns;
 }
 
 }  // namespace sightlines::crossfire_squads

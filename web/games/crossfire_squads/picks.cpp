@@ -1,17 +1,13 @@
-// Units that are offered to be named: partners, shooters, helpers, those still to be placed.
+#include "games/crossfire_squads/picks.h"
+
 #include <algorithm>
 
-#include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
-#include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/refusals.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/view.h"
-#include "games/crossfire_squads/wording.h"
-#include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -21,11 +17,66 @@ bool has(const List& units, UnitId id) {
     return std::find(units.begin(), units.end(), id) != units.end();
 }
 
+template <class List>
+std::vector<UnitId> listed(const List& units) {
+    return {units.begin(), units.end()};
+}
+
 bool can_search(const Unit& unit) {
     return (is_rifle_squad(unit) || unit.kind == Kind::hmg) && unit.state != State::suppressed;
 }
 
-// Dice at the mover, at the point of the slider; 0 for none, or at a vehicle.
+std::vector<UnitId> possible_helpers(const Position& seen) {
+    const Helpers able = helpers(seen, *seen.melee, seen.melee->joining);
+    std::vector<UnitId> units = listed(able.squads);
+    units.insert(units.end(), able.commanders.begin(), able.commanders.end());
+    return units;
+}
+
+std::vector<UnitId> possible_partners(const Position& seen, const Choice& choice) {
+    std::vector<UnitId> units;
+    if (choice.unit == no_unit || !seen[choice.unit].on_table()) return units;
+    const Unit& leader = seen[choice.unit];
+    const bool fires = choice.target != no_unit && seen[choice.target].on_table();
+    each_on_table(seen, side_of(choice.unit), [&](UnitId id, const Unit& unit) {
+        if (id == choice.unit) return;
+        const bool beside = near(stand_of(unit), stand_of(leader));
+        bool fits = beside && unit.state == State::fit;
+        if (choice.tool == Tool::recon) fits = beside && can_search(unit);
+        if (fires)
+            fits = judge_volley(seen, {{choice.unit, id}, choice.target, choice.by}, refuse::group_apart).accepted();
+        if (fits || has(choice.partners, id)) units.push_back(id);
+    });
+    return units;
+}
+
+}  // namespace
+
+bool is_choosable(const Position& seen, UnitId id) {
+    const Unit& unit = seen[id];
+    switch (seen.phase) {
+        case Phase::play: return unit.on_table() || unit.hidden();
+        case Phase::deploy: return unit.exists() && unit.place == Place::waiting;
+        case Phase::react: return (unit.on_table() || unit.hidden()) && can_shoot_at_all(unit) && !unit.no_fire;
+        case Phase::group: return has(seen.group->left, id);
+        case Phase::reveal: return has(seen.revealing, id);
+        case Phase::affect:
+        case Phase::join:
+        case Phase::spill: return unit.on_table();
+        default: return false;
+    }
+}
+
+std::vector<UnitId> choosable_units(const Scene& scene) {
+    std::vector<UnitId> units;
+    if (!scene.decides()) return units;
+    for (int number = 0; number < most_units; ++number) {
+        const UnitId id = unit_id(scene.decider(), number);
+        if (scene.unit(id).exists() && is_choosable(scene.seen(), id)) units.push_back(id);
+    }
+    return units;
+}
+
 const Exposure::Stretch* stretch_at(const std::vector<Exposure>& exposures, UnitId unit, int point) {
     for (const Exposure& exposure : exposures) {
         if (exposure.enemy != unit) continue;
@@ -36,107 +87,42 @@ const Exposure::Stretch* stretch_at(const std::vector<Exposure>& exposures, Unit
     return nullptr;
 }
 
-}  // namespace
-
-std::vector<UnitId> View::shooters_at_point() const {
+std::vector<UnitId> shooters_at_point(const Scene& scene, const Slider& slider,
+                                      const std::vector<Exposure>& exposures) {
     std::vector<UnitId> shooters;
-    if (points_.empty()) return shooters;
-    const int point = points_[static_cast<std::size_t>(point_)];
-    for (const UnitId id : own_units()) {
-        const bool hit_already = seen().motion && has(seen().motion->shot_by, id);
-        if (hit_already) continue;
-        if (seen()[id].hidden() || stretch_at(exposures_, id, point) != nullptr) shooters.push_back(id);
+    if (slider.empty()) return shooters;
+    for (const UnitId id : choosable_units(scene)) {
+        const std::optional<Motion>& motion = scene.seen().motion;
+        if (motion && has(motion->shot_by, id)) continue;
+        const bool shoots = stretch_at(exposures, id, slider.point()) != nullptr;
+        if (scene.unit(id).hidden() || shoots) shooters.push_back(id);
     }
     return shooters;
 }
 
-std::vector<UnitId> View::directors() const {
+std::vector<UnitId> directors(const Position& seen, UnitId leader) {
     std::vector<UnitId> commanders;
-    if (unit_ == no_unit || seen()[unit_].platoon == 0) return commanders;
-    each_on_table(seen(), side_of(unit_), [&](UnitId id, const Unit& unit) {
-        const bool leads = unit.kind == Kind::pc && unit.platoon == seen()[unit_].platoon;
+    if (leader == no_unit || seen[leader].platoon == 0) return commanders;
+    each_on_table(seen, side_of(leader), [&](UnitId id, const Unit& unit) {
+        const bool leads = unit.kind == Kind::pc && unit.platoon == seen[leader].platoon;
         if (leads && unit.state != State::suppressed) commanders.push_back(id);
     });
     return commanders;
 }
 
-std::vector<UnitId> View::picks() const {
-    const Position& at = seen();
-    std::vector<UnitId> list;
-    const auto add = [&list](const auto& units) { list.insert(list.end(), units.begin(), units.end()); };
-    switch (at.phase) {
+std::vector<UnitId> offered_units(const Scene& scene, const Choice& choice, const std::vector<Exposure>& exposures) {
+    const Position& seen = scene.seen();
+    switch (seen.phase) {
         case Phase::deploy:
         case Phase::group:
-        case Phase::reveal: return own_units();
-        case Phase::react: return shooters_at_point();
-        case Phase::join: {
-            const Helpers able = helpers(at, *at.melee, at.melee->joining);
-            add(able.squads);
-            add(able.commanders);
-            return list;
-        }
-        case Phase::affect: add(affected_candidates(at, at.affected->building, decider())); return list;
-        case Phase::spill: add(spill_candidates(at, *at.spill)); return list;
-        case Phase::play: break;
-        default: return list;
+        case Phase::reveal: return choosable_units(scene);
+        case Phase::react: return shooters_at_point(scene, choice.slider, exposures);
+        case Phase::join: return possible_helpers(seen);
+        case Phase::affect: return listed(affected_candidates(seen, seen.affected->building, scene.decider()));
+        case Phase::spill: return listed(spill_candidates(seen, *seen.spill));
+        case Phase::play: return possible_partners(seen, choice);
+        default: return {};
     }
-    if (unit_ == no_unit || !at[unit_].on_table()) return list;
-    const bool fires = target_ != no_unit && at[target_].on_table();
-    each_on_table(at, side_of(unit_), [&](UnitId id, const Unit& unit) {
-        if (id == unit_) return;
-        const bool beside = near(stand_of(unit), stand_of(at[unit_]));
-        bool fits = beside && unit.state == State::fit;
-        if (tool_ == Tool::recon) fits = beside && can_search(unit);
-        if (fires) fits = judge_volley(at, {{unit_, id}, target_, by_}, refuse::group_apart).accepted();
-        if (fits || has(partners_, id)) list.push_back(id);
-    });
-    return list;
-}
-
-bool View::is_picked(UnitId unit) const { return unit == unit_ || has(partners_, unit); }
-
-std::string View::note_of(UnitId id) const {
-    const Unit& unit = seen()[id];
-    if (seen().phase == Phase::react) {
-        if (unit.hidden()) return "hidden";
-        const Exposure::Stretch* stretch = stretch_at(exposures_, id, points_[static_cast<std::size_t>(point_)]);
-        if (stretch == nullptr) return "";
-        return stretch->dice == 0 ? "gun" : words::dice(stretch->dice);
-    }
-    if (seen().phase == Phase::play && target_ != no_unit && !is_vehicle(seen()[target_]))
-        return words::dice(fire_dice(rules().options(), seen(), id, target_, false).total());
-    return unit.platoon > 0 ? "plt " + std::to_string(unit.platoon) : "";
-}
-
-void View::pick(UnitId id) {
-    switch (seen().phase) {
-        case Phase::react:
-            if (unit_ == no_unit) return choose(id);
-            return id == unit_ ? unchoose() : toggle_partner(id);
-        case Phase::play:
-        case Phase::join:
-        case Phase::spill: return toggle_partner(id);
-        default: return choose(id);
-    }
-}
-
-void View::draw_picks(float width) {
-    const std::vector<UnitId> list = picks();
-    if (list.empty()) return;
-    const bool many = list.size() > 8;
-    rows::Grid grid(static_cast<int>(list.size()), width, many ? 58 : rows::chip_width,
-                    many ? theme::button_height() : 44, rows::widest_chip);
-    std::optional<UnitId> picked;
-    int key = 1;
-    for (const UnitId id : list) {
-        grid.next();
-        const rows::Chip chip{"pick:" + unit_text(id), id, seen()[id], many ? "" : note_of(id), is_picked(id),
-                              key < 10 ? key : 0};
-        if (rows::chip(chip, grid.size())) picked = id;
-        ++key;
-    }
-    grid.finish();
-    if (picked) pick(*picked);
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -1,10 +1,12 @@
-// What is asked, what is in use, which keys there are: the view in sentences.
-#include <algorithm>
+#include "games/crossfire_squads/sentences.h"
+
 #include <array>
 
+#include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
-#include "games/crossfire_squads/view.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/wording.h"
 
 namespace sightlines::crossfire_squads {
@@ -99,19 +101,18 @@ std::string roll_question(const Position& at) {
 
 }  // namespace
 
-Prompt View::asked() const {
-    const Position& at = seen();
+Prompt prompt(const Scene& scene, UnitId chosen) {
+    const Position& at = scene.seen();
     if (at.phase == Phase::over) return end_of(at);
-    const int side = decider();
+    const int side = scene.decider();
     if (side < 0) return {-1, "Dice", roll_question(at), stage_of(at)};
-    if (is_covered())
+    if (scene.covered())
         return {side, "Hand over", side_name(side) + " decides now, and the other side must not look.", stage_of(at)};
-    const bool secret = at.phase == Phase::reveal && viewer_ != side;
-    return {side, who_of(at, side), secret ? "A decision of this side." : question_of(at, side, unit_), stage_of(at)};
+    const bool secret = at.phase == Phase::reveal && scene.viewer() != side;
+    return {side, who_of(at, side), secret ? "A decision of this side." : question_of(at, side, chosen), stage_of(at)};
 }
 
-std::string View::in_use() const {
-    const Options& o = rules().options();
+std::string options_in_use(const Options& o) {
     std::string text;
     const auto add = [&text](bool on, const std::string& what) {
         if (on) text += (text.empty() ? "In use: " : ", ") + what;
@@ -134,23 +135,18 @@ std::string View::in_use() const {
     return text + ".";
 }
 
-std::span<const KeyHelp> View::keys() const {
-    static constexpr std::array<KeyHelp, 14> list{
-        {{",  .", "the unit before, the next one"},
-         {"Enter", "put a cursor on the table; choose there"},
-         {"Arrows", "move the cursor or the goal by 10, with Shift by 1"},
-         {"V  Space", "do what is shown"},
-         {"F", "aim at the closest enemy; in a reaction, shoot"},
-         {"G  1 to 9", "name partners; take or leave the numbered one"},
-         {"X", "crossfire: the next commander, or none"},
-         {"U  J", "turn; turn the turret"},
-         {"A  D", "left, right: of a facing, a slant, the points of a reaction"},
-         {"P  L", "go prone or stand up; rally"},
-         {"C  I", "close in; cross wire, or hide"},
-         {"B  S", "retreat; smoke or recon by fire"},
-         {"W  E", "hold fire, or nobody more; end the turn"},
-         {"Escape", "let go"}}};
-    return list;
+std::string note_of(const Scene& scene, const Selection& selection, UnitId id) {
+    const Unit& unit = scene.unit(id);
+    const Choice& choice = selection.choice();
+    if (scene.phase() == Phase::react) {
+        if (unit.hidden()) return "hidden";
+        const Exposure::Stretch* stretch = stretch_at(selection.forecasts().exposures, id, choice.slider.point());
+        if (stretch == nullptr) return "";
+        return stretch->dice == 0 ? "gun" : words::dice(stretch->dice);
+    }
+    if (scene.phase() == Phase::play && choice.target != no_unit && !is_vehicle(scene.unit(choice.target)))
+        return words::dice(fire_dice(scene.options(), scene.seen(), id, choice.target, false).total());
+    return unit.platoon > 0 ? "plt " + std::to_string(unit.platoon) : "";
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -4,9 +4,9 @@
 #include <array>
 #include <cmath>
 
+#include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads::words {
 namespace {
@@ -16,13 +16,6 @@ constexpr int inch = 80;
 template <class List, class Of>
 auto pick(const List& names, Of which) {
     return names[static_cast<std::size_t>(which)];
-}
-
-// The piece of ground at a point that a rule would ask about first.
-const Piece* piece_at(const Position& at, Point p) {
-    const auto found = std::find_if(at.terrain.begin(), at.terrain.end(),
-                                    [&](const Piece& piece) { return piece.is_area() && piece.shape.contains(p); });
-    return found == at.terrain.end() ? nullptr : found;
 }
 
 }  // namespace
@@ -90,6 +83,23 @@ std::string state_of(const Unit& unit) {
     return text;
 }
 
+std::string weapon_of(const Unit& unit) {
+    const KindRow& row = row_of(unit.kind);
+    if (is_vehicle(unit)) {
+        const VehicleRow& v = row_of(unit.type);
+        std::string text =
+            dice(v.dice) + dot + "armour " + std::to_string(v.front) + " front, " + std::to_string(v.back) + " back";
+        if (v.gun) text += std::string(dot) + "hits " + with_sign(v.accuracy) + ", pierces " + with_sign(v.penetration);
+        return text;
+    }
+    if (unit.kind == Kind::fo)
+        return counted(unit.he, "explosive", "explosives") + dot + std::to_string(unit.smoke) + " smoke";
+    if (unit.kind == Kind::bz) return "against vehicles only";
+    if (unit.kind == Kind::smg) return "2 dice, 4 at those near";
+    if (row.attack == 0) return "does not shoot";
+    return dice(row.attack) + dot + (row.arc ? "front arc" : "all round");
+}
+
 const char* ground_name(Ground ground) {
     constexpr std::array names{"hill", "field", "woods", "rough ground", "hedge", "building", "wire", "minefield"};
     return pick(names, ground);
@@ -101,7 +111,7 @@ std::string piece_name(const Position& at, PieceId id) {
 }
 
 std::string ground_at(const Position& at, Point p) {
-    const Piece* piece = piece_at(at, p);
+    const Piece* piece = area_at(at.terrain, p);
     return piece == nullptr ? "in the open" : "in " + piece_name(at, piece->id);
 }
 

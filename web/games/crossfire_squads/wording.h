@@ -27,6 +27,7 @@ const char* kind_name(const Make& unit);                // "rifle squad", "Sherm
 std::string unit_name(const Position& at, UnitId id);   // "2nd platoon, machine gun (a10)"
 std::string short_name(const Position& at, UnitId id);  // "machine gun a10"
 std::string state_of(const Unit& unit);                 // "pinned, prone"; empty when there is nothing to say
+std::string weapon_of(const Unit& unit);                // "3 dice, all round"
 
 const char* ground_name(Ground ground);
 std::string piece_name(const Position& at, PieceId id);  // "woods t17"

@@ -1,14 +1,13 @@
-// From one position to the next: counters glide, shots run along their line, the lost fade, a new state flashes.
+#include "games/crossfire_squads/draw/animation.h"
+
 #include <algorithm>
 #include <cmath>
 #include <vector>
 
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
-#include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/annotations.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/view.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
@@ -62,17 +61,12 @@ void trace(ImDrawList& list, ImVec2 from, ImVec2 to, float radius, float part) {
 
 }  // namespace
 
-void View::draw_motion(ImDrawList& list) const {
-    const float part = animation_.part();
-    const auto as_seen = [this](std::size_t ply) {
-        const Position& position = history().at(ply);
-        return viewer_ == art::whole ? position : rules().seen_by(position, player_side(viewer_));
-    };
-    const Position before = as_seen(animation_.from), after = as_seen(animation_.to);
+void draw_transition(ImDrawList& list, const Camera& camera, const Transition& transition) {
+    const auto& [before, after, viewer, part, forward] = transition;
     std::vector<art::Look> looks(all_units);
     for (int id = 0; id < all_units; ++id)
         looks[static_cast<std::size_t>(id)] =
-            look_between(camera_, before, after, static_cast<UnitId>(id), viewer_, part);
+            look_between(camera, before, after, static_cast<UnitId>(id), viewer, part);
     for (const bool small : {false, true}) {
         for (const art::Look& look : looks) {
             if (look.opacity > 0 && (radius_of(look.unit) < 50) == small) art::draw_counter(list, look);
@@ -81,11 +75,11 @@ void View::draw_motion(ImDrawList& list) const {
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
         const art::Look& look = looks[static_cast<std::size_t>(id)];
-        if (!art::is_shown(before, unit, viewer_) || look.opacity == 0) continue;
+        if (!art::is_shown(before, unit, viewer) || look.opacity == 0) continue;
         const bool lost = !after[unit].exists(), changed = after[unit].state != before[unit].state;
         if (lost || changed) flash(list, look, lost ? theme::palette().refusal : state_colour(after[unit].state), part);
     }
-    if (!before.shooting || animation_.from > animation_.to) return;
+    if (!before.shooting || !forward) return;
     const Shooting& shooting = *before.shooting;
     if (static_cast<std::size_t>(shooting.next) >= shooting.units.size()) return;
     const art::Look& shooter = looks[static_cast<std::size_t>(shooting.units[static_cast<std::size_t>(shooting.next)])];

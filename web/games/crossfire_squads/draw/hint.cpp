@@ -1,18 +1,18 @@
+#include "games/crossfire_squads/draw/hint.h"
+
 #include <variant>
+#include <vector>
 
 #include "board/paint.h"
 #include "games/crossfire_squads/rules/movement.h"
-#include "games/crossfire_squads/view.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
 
-// The unit that acts, and where to or at whom.
-void View::draw_hint(ImDrawList& list) const {
-    if (!hint()) return;
+void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, const Action& hint) {
     std::vector<Point> points;
     const auto add_unit = [&](UnitId id) {
-        if (id != no_unit && seen()[id].on_table()) points.push_back(seen()[id].at);
+        if (id != no_unit && seen[id].on_table()) points.push_back(seen[id].at);
     };
     std::visit(
         [&]<class Kind>(const Kind& action) {
@@ -26,12 +26,12 @@ void View::draw_hint(ImDrawList& list) const {
             } else if constexpr (requires { action.at; }) {
                 points.push_back(action.at);
             } else if constexpr (std::is_same_v<Kind, React>) {
-                if (seen().motion) points.push_back(point_of(*seen().motion, action.point));
+                if (seen.motion) points.push_back(point_of(*seen.motion, action.point));
             }
         },
-        *hint());
+        hint);
     std::vector<ImVec2> drawn;
-    for (const Point point : points) drawn.push_back(camera_.at(point));
+    for (const Point point : points) drawn.push_back(camera.at(point));
     paint::advice(list, drawn, 26, theme::palette().accent, theme::palette().raised);
 }
 

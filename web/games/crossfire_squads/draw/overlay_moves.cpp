@@ -9,11 +9,12 @@
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/annotations.h"
+#include "games/crossfire_squads/draw/overlay.h"
 #include "games/crossfire_squads/draw/sight_fan.h"
+#include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/deployment.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/view.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
@@ -134,38 +135,39 @@ std::vector<Point> smoke_at(Point middle, Slant slant, int bases) {
 
 }  // namespace
 
-void View::draw_preview(ImDrawList& list) const {
-    const std::optional<Point> goal = goal_ ? goal_ : hover_goal_;
-    if (!move_ || !goal || unit_ == no_unit || !seen()[unit_].on_table()) return;
+void Overlay::draw_preview() const {
+    const std::optional<Point> goal = selection_.shown_goal();
+    if (!forecasts().move || !goal || chosen() == no_unit || !seen()[chosen()].on_table()) return;
     const theme::Palette& p = theme::palette();
-    const MoveForecast& move = *move_;
+    const MoveForecast& move = *forecasts().move;
     const bool allowed = move.verdict.accepted();
     const ImU32 ink = allowed ? p.accent : p.refusal;
-    const Route way(seen()[unit_].at, *goal);
-    const ImVec2 from = camera_.at(seen()[unit_].at), halt = camera_.at(move.plan.at), to = camera_.at(*goal);
-    const float radius = art::shown_radius(seen()[unit_], camera_.scale());
+    const Route way(seen()[chosen()].at, *goal);
+    const ImVec2 from = camera_.at(seen()[chosen()].at), halt = camera_.at(move.plan.at), to = camera_.at(*goal);
+    const float radius = art::shown_radius(seen()[chosen()], camera_.scale());
     if (move.plan.halt < way.last()) {
-        art::draw_line(list, halt, to, faded(p.text, 0.45f), 1.4f, Line::dotted);
-        list.AddCircle(to, 4, faded(p.text, 0.6f), 0, 1.2f);
+        art::draw_line(list_, halt, to, faded(p.text, 0.45f), 1.4f, Line::dotted);
+        list_.AddCircle(to, 4, faded(p.text, 0.6f), 0, 1.2f);
     }
-    art::draw_line(list, art::towards(from, halt, radius + 2), halt, ink, 2.6f, Line::solid);
-    const Stretches stretches(list, camera_, seen(), way, radius);
+    art::draw_line(list_, art::towards(from, halt, radius + 2), halt, ink, 2.6f, Line::solid);
+    const Stretches stretches(list_, camera_, seen(), way, radius);
     int place = 0;
     for (const Exposure& exposure : move.exposures)
-        stretches.draw(exposure, place++, hovered_ == no_unit || hovered_ == exposure.enemy || goal_.has_value());
+        stretches.draw(exposure, place++,
+                       pointed() == no_unit || pointed() == exposure.enemy || choice().goal.has_value());
     place = 0;
     for (const Exposure& exposure : move.exposures) stretches.number(exposure, place++);
-    draw_ghost(list, camera_, seen(), unit_, move.plan.at, reduced(*goal - seen()[unit_].at), no_heading, 0.7f);
-    art::draw_ring(list, halt, radius + 3, ink, 2);
-    if (!partners_.empty() && tool_ == Tool::orders)
-        art::draw_dotted_ring(list, halt, 150 * camera_.scale(), faded(p.accent, 0.9f));
+    draw_ghost(list_, camera_, seen(), chosen(), move.plan.at, reduced(*goal - seen()[chosen()].at), no_heading, 0.7f);
+    art::draw_ring(list_, halt, radius + 3, ink, 2);
+    if (!choice().partners.empty() && choice().tool == Tool::orders)
+        art::draw_dotted_ring(list_, halt, 150 * camera_.scale(), faded(p.accent, 0.9f));
     if (const char* words = halt_words(move.plan.why))
-        art::draw_note(list, {halt.x, halt.y - radius - 8}, words, ink, art::Hold::above);
-    if (move.melee) draw_melee(list, camera_, seen(), *move.melee, side_of(unit_), {halt.x, halt.y + radius});
+        art::draw_note(list_, {halt.x, halt.y - radius - 8}, words, ink, art::Hold::above);
+    if (move.melee) draw_melee(list_, camera_, seen(), *move.melee, side_of(chosen()), {halt.x, halt.y + radius});
 }
 
 // The slider's points as ticks; the present one large, with the mover there and who can fire at him.
-void View::draw_reaction(ImDrawList& list) const {
+void Overlay::draw_reaction() const {
     if (!seen().motion) return;
     const Motion& motion = *seen().motion;
     const theme::Palette& p = theme::palette();
@@ -176,82 +178,79 @@ void View::draw_reaction(ImDrawList& list) const {
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(side_of(motion.unit))];
     const ImU32 ink = paint::is_dark(p.page) ? own.highlight : own.outline;
     if (motion.way != Way::pivot) {
-        art::draw_line(list, from, to, ink, 2.4f, Line::broken);
-        art::draw_head(list, from, to, ink, 10);
-        list.AddCircle(from, radius, faded(ink, 0.7f), 0, 1.4f);
+        art::draw_line(list_, from, to, ink, 2.4f, Line::broken);
+        art::draw_head(list_, from, to, ink, 10);
+        list_.AddCircle(from, radius, faded(ink, 0.7f), 0, 1.4f);
     }
-    if (seen().phase != Phase::react || points_.empty()) return;
+    if (seen().phase != Phase::react || slider().empty()) return;
     const ImVec2 along = direction(from, to);
     ImVec2 last{-1e6f, -1e6f};
-    for (const int point : points_) {
+    for (const int point : slider().points) {
         const ImVec2 at = camera_.at(point_of(motion, point));
         if (std::hypot(at.x - last.x, at.y - last.y) < 5) continue;
         last = at;
-        art::draw_line(list, beside(at, along, -4), beside(at, along, 4), faded(p.accent, 0.9f), 1.4f, Line::solid);
+        art::draw_line(list_, beside(at, along, -4), beside(at, along, 4), faded(p.accent, 0.9f), 1.4f, Line::solid);
     }
-    if (point_ < 0 || point_ >= static_cast<int>(points_.size())) return;
-    const int point = points_[static_cast<std::size_t>(point_)];
+    const int point = slider().point();
     const ImVec2 here = camera_.at(point_of(motion, point));
-    for (const Exposure& exposure : exposures_) {
-        const auto covers = [point](const Exposure::Stretch& stretch) {
-            return stretch.first <= point && point <= stretch.last;
-        };
-        const auto found = std::find_if(exposure.stretches.begin(), exposure.stretches.end(), covers);
-        if (found == exposure.stretches.end() || exposure.enemy == unit_) continue;
+    for (const Exposure& exposure : forecasts().exposures) {
+        const Exposure::Stretch* stretch = stretch_at(forecasts().exposures, exposure.enemy, point);
+        if (stretch == nullptr || exposure.enemy == chosen()) continue;
         const ImVec2 shooter = camera_.at(art::stand_of(seen(), exposure.enemy));
         const float away = art::shown_radius(seen()[exposure.enemy], camera_.scale());
-        art::draw_line(list, art::towards(shooter, here, away + 2), art::towards(here, shooter, radius + 3),
+        art::draw_line(list_, art::towards(shooter, here, away + 2), art::towards(here, shooter, radius + 3),
                        faded(p.text, 0.75f), 1.4f, Line::solid);
-        art::draw_dice(list, art::towards(shooter, here, away + 13), 15, found->dice, p.text);
+        art::draw_dice(list_, art::towards(shooter, here, away + 13), 15, stretch->dice, p.text);
     }
-    draw_ghost(list, camera_, seen(), motion.unit, point_of(motion, point), no_heading, no_heading, 0.9f);
-    art::draw_ring(list, here, radius + 4, p.accent, 2.6f);
+    draw_ghost(list_, camera_, seen(), motion.unit, point_of(motion, point), no_heading, no_heading, 0.9f);
+    art::draw_ring(list_, here, radius + 4, p.accent, 2.6f);
 }
 
 // Where a gun or vehicle would fire, standing there.
-void View::draw_meant_arc(ImDrawList& list, Point there) const {
+void Overlay::draw_meant_arc(Point there) const {
     const theme::Palette& p = theme::palette();
-    if (face_ == no_heading || !row_of(seen()[unit_].kind).arc) return;
-    const art::Fan& fan = art::fan_at(seen(), {there, radius_of(seen()[unit_])}, reduced(face_));
-    art::draw_fan(list, camera_, fan, faded(p.accent, 0.14f), faded(p.accent, 0.8f), 1.4f);
+    if (choice().face == no_heading || !row_of(seen()[chosen()].kind).arc) return;
+    const art::Fan& fan = art::fan_at(seen(), {there, radius_of(seen()[chosen()])}, reduced(choice().face));
+    art::draw_fan(list_, camera_, fan, faded(p.accent, 0.14f), faded(p.accent, 0.8f), 1.4f);
 }
 
-void View::draw_spots(ImDrawList& list) const {
+void Overlay::draw_spots() const {
     const theme::Palette& p = theme::palette();
-    if (unit_ != no_unit && seen()[unit_].on_table() && (tool_ == Tool::turn || tool_ == Tool::turret))
-        draw_meant_arc(list, seen()[unit_].at);
-    if (seen().group && seen().phase == Phase::group && unit_ != no_unit) {
+    if (chosen() != no_unit && seen()[chosen()].on_table() &&
+        (choice().tool == Tool::turn || choice().tool == Tool::turret))
+        draw_meant_arc(seen()[chosen()].at);
+    if (seen().group && seen().phase == Phase::group && chosen() != no_unit) {
         const ImVec2 meeting = camera_.at(seen().group->dest);
-        const int reach = radius_of(seen()[unit_]) + base_width;  // CS-MOVE-13
-        art::draw_dotted_ring(list, meeting, static_cast<float>(reach) * camera_.scale(), p.accent);
-        list.AddCircleFilled(meeting, 2.5f, p.accent);
+        const int reach = radius_of(seen()[chosen()]) + base_width;  // CS-MOVE-13
+        art::draw_dotted_ring(list_, meeting, static_cast<float>(reach) * camera_.scale(), p.accent);
+        list_.AddCircleFilled(meeting, 2.5f, p.accent);
     }
-    for (const auto& [id, spot] : spots_) {
-        draw_ghost(list, camera_, seen(), id, spot.at, spot.face, no_heading, 0.85f);
-        art::draw_ring(list, camera_.at(spot.at), art::shown_radius(seen()[id], camera_.scale()) + 4, p.accent, 2);
+    for (const auto& [id, spot] : choice().spots) {
+        draw_ghost(list_, camera_, seen(), id, spot.at, spot.face, no_heading, 0.85f);
+        art::draw_ring(list_, camera_.at(spot.at), art::shown_radius(seen()[id], camera_.scale()) + 4, p.accent, 2);
     }
-    const std::optional<Point> goal = goal_ ? goal_ : hover_goal_;
-    const bool allowed = !goal_ || verdict().accepted();
+    const std::optional<Point> goal = selection_.shown_goal();
+    const bool allowed = !choice().goal || is_allowed();
     const ImU32 ink = allowed ? p.accent : p.refusal;
-    if (const Piece* piece = seen().terrain.find(piece_))
-        art::outline_piece(list, camera_, *piece, faded(ink, 0.16f), ink, 2.4f);
+    if (const Piece* piece = seen().terrain.find(choice().piece))
+        art::outline_piece(list_, camera_, *piece, faded(ink, 0.16f), ink, 2.4f);
     if (!goal) return;
-    const bool puts = seen().phase == Phase::deploy || seen().phase == Phase::reveal || tool_ == Tool::cross;
+    const bool puts = seen().phase == Phase::deploy || seen().phase == Phase::reveal || choice().tool == Tool::cross;
     const ImVec2 here = camera_.at(*goal);
-    if (tool_ == Tool::smoke && unit_ != no_unit) {
-        for (const Point at : smoke_at(*goal, slant_, row_of(seen()[unit_].calibre).smoke)) {
-            list.AddCircleFilled(camera_.at(at), 50 * camera_.scale(), faded(p.secondary, 0.4f));
-            art::draw_dotted_ring(list, camera_.at(at), 50 * camera_.scale(), ink);
+    if (choice().tool == Tool::smoke && chosen() != no_unit) {
+        for (const Point at : smoke_at(*goal, choice().slant, row_of(seen()[chosen()].calibre).smoke)) {
+            list_.AddCircleFilled(camera_.at(at), 50 * camera_.scale(), faded(p.secondary, 0.4f));
+            art::draw_dotted_ring(list_, camera_.at(at), 50 * camera_.scale(), ink);
         }
-    } else if (tool_ == Tool::wire) {
-        const Piece wire{first_wire, Ground::wire, wire_shape({*goal, slant_}), nobody, false};
-        art::outline_piece(list, camera_, wire, faded(ink, 0.2f), ink, 2);
-    } else if (tool_ == Tool::recon) {
-        art::draw_reticle(list, here, 8, ink, 2);
-    } else if (puts && unit_ != no_unit && spots_.count(unit_) == 0) {
-        draw_meant_arc(list, *goal);
-        draw_ghost(list, camera_, seen(), unit_, *goal, face_, no_heading, goal_ ? 0.9f : 0.6f);
-        art::draw_ring(list, here, art::shown_radius(seen()[unit_], camera_.scale()) + 4, ink, 2);
+    } else if (choice().tool == Tool::wire) {
+        const Piece wire{first_wire, Ground::wire, wire_shape({*goal, choice().slant}), nobody, false};
+        art::outline_piece(list_, camera_, wire, faded(ink, 0.2f), ink, 2);
+    } else if (choice().tool == Tool::recon) {
+        art::draw_reticle(list_, here, 8, ink, 2);
+    } else if (puts && chosen() != no_unit && choice().spots.count(chosen()) == 0) {
+        draw_meant_arc(*goal);
+        draw_ghost(list_, camera_, seen(), chosen(), *goal, choice().face, no_heading, choice().goal ? 0.9f : 0.6f);
+        art::draw_ring(list_, here, art::shown_radius(seen()[chosen()], camera_.scale()) + 4, ink, 2);
     }
 }
 

@@ -9,13 +9,12 @@
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/annotations.h"
+#include "games/crossfire_squads/draw/overlay.h"
 #include "games/crossfire_squads/draw/sight_fan.h"
+#include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
-#include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/view.h"
-#include "platform.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
@@ -81,159 +80,141 @@ bool holds(const Units& units, UnitId id) { return std::find(units.begin(), unit
 
 }  // namespace
 
-void View::draw_lines(ImDrawList& list) const {
-    if (unit_ == no_unit || !seen()[unit_].on_table() || lines_.empty()) return;
+void Overlay::draw_lines() const {
+    if (chosen() == no_unit || !seen()[chosen()].on_table() || forecasts().lines.empty()) return;
     const theme::Palette& p = theme::palette();
-    const bool night = paint::is_dark(p.page), thinking = goal_ || hover_goal_ || volley_;
-    const Unit& unit = seen()[unit_];
+    const bool night = paint::is_dark(p.page),
+               thinking = choice().goal || selection_.pointed().goal || forecasts().volley;
+    const Unit& unit = seen()[chosen()];
     const bool arc = row_of(unit.kind).arc;
     const ImU32 light = arc ? faded(p.accent, 0.15f) : faded(IM_COL32(255, 255, 246, 255), night ? 0.07f : 0.24f);
-    art::draw_fan(list, camera_, art::fan_at(seen(), stand_of(unit), arc ? aim_of(unit) : no_heading),
+    art::draw_fan(list_, camera_, art::fan_at(seen(), stand_of(unit), arc ? aim_of(unit) : no_heading),
                   faded(light, thinking ? 0.6f : 1), arc ? faded(p.accent, 0.7f) : faded(p.text, 0.22f),
                   arc ? 1.4f : paint::hairline());
-    const Spotted own = spotted(camera_, seen(), unit_);
-    for (const LineForecast& line : lines_) {
+    const Spotted own = spotted(camera_, seen(), chosen());
+    for (const LineForecast& line : forecasts().lines) {
         const Spotted enemy = spotted(camera_, seen(), line.enemy);
-        const bool pointed = line.enemy == hovered_ || line.enemy == target_;
+        const bool is_meant = line.enemy == pointed() || line.enemy == choice().target;
         const ImVec2 from = art::towards(own.centre, enemy.centre, own.radius + 2);
         const ImVec2 to = art::towards(enemy.centre, own.centre, enemy.radius + 3);
         if (line.fire.accepted()) {
             const bool must = line.closest;
-            art::draw_line(list, from, to, must ? p.accent : faded(p.text, thinking ? 0.4f : 0.75f), must ? 2.0f : 1.2f,
-                           Line::solid);
-            if (must) art::draw_reticle(list, enemy.centre, enemy.radius + 5, p.accent, 2);
+            art::draw_line(list_, from, to, must ? p.accent : faded(p.text, thinking ? 0.4f : 0.75f),
+                           must ? 2.0f : 1.2f, Line::solid);
+            if (must) art::draw_reticle(list_, enemy.centre, enemy.radius + 5, p.accent, 2);
         } else if (line.seen) {
-            art::draw_line(list, from, to, faded(p.text, thinking ? 0.3f : 0.6f), 1.2f, Line::broken);
-        } else if (pointed) {
-            art::draw_line(list, from, to, faded(p.refusal, 0.7f), 1.2f, Line::dotted);
+            art::draw_line(list_, from, to, faded(p.text, thinking ? 0.3f : 0.6f), 1.2f, Line::broken);
+        } else if (is_meant) {
+            art::draw_line(list_, from, to, faded(p.refusal, 0.7f), 1.2f, Line::dotted);
         }
-        if (line.enemy == hovered_ && !line.fire.accepted()) show_why(list, camera_, seen(), line, own, enemy);
+        if (line.enemy == pointed() && !line.fire.accepted()) show_why(list_, camera_, seen(), line, own, enemy);
     }
 }
 
 // From a platoon's commander to those who could shoot together at his word.
-void View::draw_command(ImDrawList& list) const {
-    const Unit& unit = seen()[unit_];
-    const Spotted own = spotted(camera_, seen(), unit_);
-    each_on_table(seen(), side_of(unit_), [&](UnitId id, const Unit& other) {
+void Overlay::draw_command() const {
+    const Unit& unit = seen()[chosen()];
+    const Spotted own = spotted(camera_, seen(), chosen());
+    each_on_table(seen(), side_of(chosen()), [&](UnitId id, const Unit& other) {
         const bool commands = (unit.kind == Kind::pc) != (other.kind == Kind::pc);
         const Unit& commander = unit.kind == Kind::pc ? unit : other;
-        if (id == unit_ || !commands || unit.platoon == 0 || unit.platoon != other.platoon) return;
-        if (commander.state == State::suppressed || !sees(seen(), unit_, id)) return;
+        if (id == chosen() || !commands || unit.platoon == 0 || unit.platoon != other.platoon) return;
+        if (commander.state == State::suppressed || !sees(seen(), chosen(), id)) return;
         const Spotted there = spotted(camera_, seen(), id);
-        const bool directs = id == by_ || unit_ == by_;
-        art::draw_line(list, art::towards(own.centre, there.centre, own.radius + 6),
+        const bool directs = id == choice().by || chosen() == choice().by;
+        art::draw_line(list_, art::towards(own.centre, there.centre, own.radius + 6),
                        art::towards(there.centre, own.centre, there.radius + 4),
                        directs ? theme::palette().accent : ink_of(side_of(id)), directs ? 2.0f : 1.4f, Line::dotted);
     });
 }
 
-void View::draw_rings(ImDrawList& list) const {
+void Overlay::draw_rings() const {
     const theme::Palette& p = theme::palette();
-    if (hovered_ != no_unit && hovered_ != unit_ && art::is_shown(seen(), hovered_, viewer_)) {
-        const Spotted pointed = spotted(camera_, seen(), hovered_);
-        art::draw_ring(list, pointed.centre, pointed.radius + 3, faded(p.text, 0.7f), 1.2f);
+    if (pointed() != no_unit && pointed() != chosen() && is_shown(pointed())) {
+        const Spotted met = spotted(camera_, seen(), pointed());
+        art::draw_ring(list_, met.centre, met.radius + 3, faded(p.text, 0.7f), 1.2f);
     }
-    for (const UnitId id : partners_) {
-        if (!art::is_shown(seen(), id, viewer_)) continue;
+    for (const UnitId id : choice().partners) {
+        if (!is_shown(id)) continue;
         const Spotted partner = spotted(camera_, seen(), id);
-        art::draw_ring(list, partner.centre, partner.radius + 4, p.accent, 2);
+        art::draw_ring(list_, partner.centre, partner.radius + 4, p.accent, 2);
     }
-    if (unit_ == no_unit || !art::is_shown(seen(), unit_, viewer_)) return;
-    const Unit& unit = seen()[unit_];
-    const Spotted own = spotted(camera_, seen(), unit_);
-    list.AddCircleFilled(own.centre, own.radius + 9, faded(p.accent, 0.2f));
-    art::draw_ring(list, own.centre, own.radius + 5, p.accent, 2.6f);
+    if (chosen() == no_unit || !is_shown(chosen())) return;
+    const Unit& unit = seen()[chosen()];
+    const Spotted own = spotted(camera_, seen(), chosen());
+    list_.AddCircleFilled(own.centre, own.radius + 9, faded(p.accent, 0.2f));
+    art::draw_ring(list_, own.centre, own.radius + 5, p.accent, 2.6f);
     if (!unit.on_table() || is_chance(seen().phase)) return;
     const float reach = static_cast<float>(radius_of(unit) + base_width) * camera_.scale();
-    if (reach > own.radius + 7) art::draw_dotted_ring(list, own.centre, reach, faded(p.text, 0.75f));
-    each_on_table(seen(), side_of(unit_), [&](UnitId id, const Unit& other) {
-        if (id == unit_ || holds(partners_, id)) return;
+    if (reach > own.radius + 7) art::draw_dotted_ring(list_, own.centre, reach, faded(p.text, 0.75f));
+    each_on_table(seen(), side_of(chosen()), [&](UnitId id, const Unit& other) {
+        if (id == chosen() || holds(choice().partners, id)) return;
         const Spotted there = spotted(camera_, seen(), id);
         if (near(stand_of(unit), stand_of(other)))
-            art::draw_dotted_ring(list, there.centre, there.radius + 4.5f, faded(p.text, 0.85f));
+            art::draw_dotted_ring(list_, there.centre, there.radius + 4.5f, faded(p.text, 0.85f));
         if (unit.platoon == 0 || unit.platoon != other.platoon) return;
-        list.AddCircle(there.centre, there.radius + 2.5f, ink_of(side_of(id)), 0, 2);
+        list_.AddCircle(there.centre, there.radius + 2.5f, ink_of(side_of(id)), 0, 2);
     });
-    draw_command(list);
-    if (by_ != no_unit && art::is_shown(seen(), by_, viewer_)) {
-        const Spotted commander = spotted(camera_, seen(), by_);
-        art::draw_reticle(list, commander.centre, commander.radius + 4, p.accent, 1.6f);
+    draw_command();
+    if (choice().by != no_unit && is_shown(choice().by)) {
+        const Spotted commander = spotted(camera_, seen(), choice().by);
+        art::draw_reticle(list_, commander.centre, commander.radius + 4, p.accent, 1.6f);
     }
 }
 
 // Each shooter's dice beside him, and beside the target what comes of all of them. Who has no line of fire is shown so.
-void View::draw_volley(ImDrawList& list) const {
-    if (!volley_ || volley_->shots.empty()) return;
+void Overlay::draw_volley() const {
+    const std::optional<VolleyForecast>& volley = forecasts().volley;
+    if (!volley || volley->shots.empty()) return;
     const theme::Palette& p = theme::palette();
     const bool reacts = seen().phase == Phase::react && seen().motion;
-    const UnitId target = reacts ? seen().motion->unit : target_ != no_unit ? target_ : hovered_;
+    const UnitId target = reacts ? seen().motion->unit : choice().target != no_unit ? choice().target : pointed();
     if (target == no_unit) return;
-    const Position scene = scene_with_spots();
+    const Position scene = with_spots(seen(), choice());
     const auto fires = [&](UnitId shooter) { return line_of_fire(scene, shooter, target).accepted(); };
-    if (!reacts && target_ == no_unit && !fires(unit_)) return;
+    if (!reacts && choice().target == no_unit && !fires(chosen())) return;
     const ImVec2 goal = camera_.at(scene[target].at);
     const float radius = art::shown_radius(seen()[target], camera_.scale());
-    for (const ShotForecast& shot : volley_->shots) {
+    for (const ShotForecast& shot : volley->shots) {
         const ImVec2 from = camera_.at(art::stand_of(scene, shot.shooter));
         const float own = art::shown_radius(seen()[shot.shooter], camera_.scale());
         const ImVec2 begin = art::towards(from, goal, own + 3), end = art::towards(goal, from, radius + 6);
         const bool able = fires(shot.shooter);
         const ImU32 ink = able ? p.accent : p.refusal;
-        art::draw_line(list, begin, end, ink, able ? 2.4f : 1.6f, able ? Line::solid : Line::dotted);
+        art::draw_line(list_, begin, end, ink, able ? 2.4f : 1.6f, able ? Line::solid : Line::dotted);
         if (!able) continue;
-        art::draw_head(list, begin, end, ink, 9);
-        art::draw_dice(list, art::towards(from, goal, own + 15), 17, shot.vehicle ? 0 : shot.dice.total(), ink);
+        art::draw_head(list_, begin, end, ink, 9);
+        art::draw_dice(list_, art::towards(from, goal, own + 15), 17, shot.vehicle ? 0 : shot.dice.total(), ink);
     }
-    const bool lawful = (!reacts && target_ == no_unit) || verdict().accepted();
-    art::draw_reticle(list, goal, radius + 5, lawful ? p.accent : p.refusal, 2.2f);
+    const bool lawful = (!reacts && choice().target == no_unit) || is_allowed();
+    art::draw_reticle(list_, goal, radius + 5, lawful ? p.accent : p.refusal, 2.2f);
     if (!lawful) return;
-    const std::string words = reacts                       ? "stops it " + art::percent(volley_->hits)
-                              : is_vehicle(seen()[target]) ? "kills " + art::percent(volley_->kills)
-                                                           : "keeps the turn " + art::percent(volley_->keeps_turn);
+    const std::string words = reacts                       ? "stops it " + art::percent(volley->hits)
+                              : is_vehicle(seen()[target]) ? "kills " + art::percent(volley->kills)
+                                                           : "keeps the turn " + art::percent(volley->keeps_turn);
     const float top = goal.y - radius - 14;
-    art::draw_note(list, {goal.x, top}, words, p.accent, art::Hold::above);
-    if (volley_->shots.size() == 1 && !volley_->shots.front().vehicle)
-        art::draw_odds(list, {goal.x - 30, goal.y + radius + 13}, 60, volley_->shots.front().chances);
+    art::draw_note(list_, {goal.x, top}, words, p.accent, art::Hold::above);
+    if (volley->shots.size() == 1 && !volley->shots.front().vehicle)
+        art::draw_odds(list_, {goal.x - 30, goal.y + radius + 13}, 60, volley->shots.front().chances);
 }
 
-// In a reaction with the mover at the chosen point and the hidden shooters where they would appear.
-Position View::scene_with_spots() const {
-    Position scene = seen().phase == Phase::react ? scene_at_point() : seen();
-    for (const auto& [id, spot] : spots_) {
-        if (scene[id].hidden()) appear(scene, id, spot.at, spot.face);
-    }
-    return scene;
-}
-
-void View::draw_highlights(ImDrawList& list) const {
+void Overlay::draw_highlights() const {
     const theme::Palette& p = theme::palette();
-    if (const Piece* piece = seen().terrain.find(lit_piece_); piece != nullptr)
-        art::outline_piece(list, camera_, *piece, faded(p.refusal, 0.14f), p.refusal, 2.4f);
-    for (const UnitId id : lit_units_) {
-        if (!art::is_shown(seen(), id, viewer_)) continue;
+    if (const Piece* piece = seen().terrain.find(selection_.lit_piece()); piece != nullptr)
+        art::outline_piece(list_, camera_, *piece, faded(p.refusal, 0.14f), p.refusal, 2.4f);
+    for (const UnitId id : selection_.lit_units()) {
+        if (!is_shown(id)) continue;
         const Spotted lit = spotted(camera_, seen(), id);
-        list.AddCircleFilled(lit.centre, lit.radius + 8, faded(p.refusal, 0.16f));
-        art::draw_ring(list, lit.centre, lit.radius + 6, p.refusal, 2.2f);
+        list_.AddCircleFilled(lit.centre, lit.radius + 8, faded(p.refusal, 0.16f));
+        art::draw_ring(list_, lit.centre, lit.radius + 6, p.refusal, 2.2f);
     }
 }
 
-void View::draw_cursor(ImDrawList& list) const {
-    if (!cursor_) return;
-    const theme::Palette& p = theme::palette();
-    const ImVec2 c = camera_.at(*cursor_);
-    for (const ImVec2 way : {ImVec2{1, 0}, ImVec2{-1, 0}, ImVec2{0, 1}, ImVec2{0, -1}})
-        art::draw_line(list, {c.x + way.x * 4, c.y + way.y * 4}, {c.x + way.x * 14, c.y + way.y * 14}, p.accent, 2,
-                       Line::solid);
-    art::draw_note(list, {c.x, c.y + 28}, std::to_string(cursor_->x) + ", " + std::to_string(cursor_->y), p.text);
-}
-
-// Without the piece of ground: it may be larger than what is left of the board.
-std::vector<Area> View::lit() const {
+std::vector<Area> lit_areas(const Camera& camera, const Scene& scene, const Selection& selection) {
     std::vector<Area> areas;
-    for (const UnitId id : lit_units_) {
-        if (!art::is_shown(seen(), id, viewer_)) continue;
-        const Spotted lit = spotted(camera_, seen(), id);
+    for (const UnitId id : selection.lit_units()) {
+        if (!art::is_shown(scene.seen(), id, scene.viewer())) continue;
+        const Spotted lit = spotted(camera, scene.seen(), id);
         areas.push_back(square_around(lit.centre, lit.radius + 8));
     }
     return areas;

@@ -5,11 +5,12 @@
 
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
+#include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/view.h"
 #include "games/crossfire_squads/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -82,7 +83,7 @@ void draw_sums(const std::vector<ShotForecast>& shots, float width) {
 
 }  // namespace
 
-void View::draw_volley_odds(float width, const VolleyForecast& forecast) {
+void Panel::draw_volley_odds(float width, const VolleyForecast& forecast) {
     if (!forecast.shots.empty() && forecast.shots.front().vehicle) {
         for (const ShotForecast& shot : forecast.shots) draw_gun(seen(), shot, width);
         return;
@@ -106,62 +107,63 @@ void View::draw_volley_odds(float width, const VolleyForecast& forecast) {
     draw_sums(forecast.shots, width);
 }
 
-void View::draw_commanders(float width, UnitId target) {
-    const std::vector<UnitId> list = directors();
+void Panel::draw_commanders(float width, UnitId target) {
+    const std::vector<UnitId> list = directors(seen(), choice().unit);
     if (list.empty() || target == no_unit) return;
     rows::Grid grid(static_cast<int>(list.size()), width, 130, theme::button_height());
     for (const UnitId id : list) {
         grid.next();
-        const bool on = by_ == id;
+        const bool on = choice().by == id;
         if (rows::button({"by:" + unit_text(id), "Crossfire by " + unit_text(id), "X",
                           on ? rows::Button::Look::chosen : rows::Button::Look::plain},
                          grid.size().x))
-            set_by(id);
+            selection_.toggle_director(scene_, id);
     }
     grid.finish();
 }
 
-void View::draw_explosive(float width) {
-    if (target_ == no_unit) return;
-    const std::optional<Action> action = intended();
+void Panel::draw_explosive(float width) {
+    if (choice().target == no_unit) return;
+    const std::optional<Action> action = selection_.intended(scene_);
     const auto* call = action ? std::get_if<CallFire>(&*action) : nullptr;
     if (call == nullptr) return;
     const ModifierSum dice = bombardment_dice(seen(), {call->unit, call->target, call->piece});
     draw_heads(width);
-    draw_chances(unit_text(unit_), dice.total(), chances_of_hits(dice.total()), width);
+    draw_chances(unit_text(choice().unit), dice.total(), chances_of_hits(dice.total()), width);
     rows::modifiers(dice, width);
-    const int extra = row_of(seen()[unit_].calibre).extra;
+    const int extra = row_of(seen()[choice().unit].calibre).extra;
     if (extra > 0)
         rows::sentence("A kill suppresses " + words::counted(extra, "unit", "units") + " near it.", "CS-FO-07", width,
                        theme::palette().secondary);
     rows::sentence("A mission never ends the turn.", "CS-FO-03", width, theme::palette().secondary);
 }
 
-void View::draw_fire_card(float width) {
-    if (unit_ == no_unit) return;
-    if (seen()[unit_].kind == Kind::fo) return draw_explosive(width);
-    if (target_ != no_unit) {
-        draw_commanders(width, target_);
-    } else if (hovered_ != no_unit) {
-        rows::title("At " + words::short_name(seen(), hovered_));
+void Panel::draw_fire_card(float width) {
+    if (choice().unit == no_unit) return;
+    if (seen()[choice().unit].kind == Kind::fo) return draw_explosive(width);
+    if (choice().target != no_unit) {
+        draw_commanders(width, choice().target);
+    } else if (selection_.pointed().unit != no_unit) {
+        rows::title("At " + words::short_name(seen(), selection_.pointed().unit));
     }
-    if (volley_) draw_volley_odds(width, *volley_);
+    if (forecasts().volley) draw_volley_odds(width, *forecasts().volley);
 }
 
 // Enemies that it could fire at now, and why not at the one that is pointed at.
-void View::draw_targets(float width) {
+void Panel::draw_targets(float width) {
     std::vector<const LineForecast*> open;
-    const bool observer = seen()[unit_].kind == Kind::fo;
-    for (const LineForecast& line : lines_) {
-        const bool able = observer ? line.seen && seen()[unit_].he > 0 && !is_vehicle(seen()[line.enemy])
+    const bool observer = seen()[choice().unit].kind == Kind::fo;
+    for (const LineForecast& line : forecasts().lines) {
+        const bool able = observer ? line.seen && seen()[choice().unit].he > 0 && !is_vehicle(seen()[line.enemy])
                                    : line.fire.accepted() && line.closest;
         if (able) open.push_back(&line);
-        if (line.enemy != hovered_ || (line.fire.accepted() && line.closest)) continue;
-        if (const words::Told why = words::no_fire(seen(), unit_, line); !why.text.empty() && !observer)
+        if (line.enemy != selection_.pointed().unit || (line.fire.accepted() && line.closest)) continue;
+        if (const words::Told why = words::no_fire(seen(), choice().unit, line); !why.text.empty() && !observer)
             rows::sentence(why.text, why.rule, width);
     }
     if (open.empty()) {
-        caption(lines_.empty() ? "Tap the table to move there." : "Tap the table to move there. No enemy to fire at.");
+        caption(forecasts().lines.empty() ? "Tap the table to move there."
+                                          : "Tap the table to move there. No enemy to fire at.");
         return;
     }
     caption(observer ? "Call high explosive on:" : "Tap the table to move there, or fire at:");
@@ -169,10 +171,10 @@ void View::draw_targets(float width) {
     for (const LineForecast* line : open) {
         grid.next();
         const Unit& enemy = seen()[line->enemy];
-        const auto far =
-            static_cast<int>(std::lround(std::sqrt(static_cast<double>(squared_distance(enemy.at, seen()[unit_].at)))));
+        const auto far = static_cast<int>(
+            std::lround(std::sqrt(static_cast<double>(squared_distance(enemy.at, seen()[choice().unit].at)))));
         if (rows::chip({"target:" + unit_text(line->enemy), line->enemy, enemy, words::inches(far)}, grid.size())) {
-            aim_at_unit(line->enemy);
+            selection_.aim_at_unit(scene_, line->enemy);
             break;
         }
     }

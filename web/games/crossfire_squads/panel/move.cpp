@@ -3,10 +3,10 @@
 #include <cmath>
 
 #include "app/test_ids.h"
+#include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/view.h"
 #include "games/crossfire_squads/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -32,16 +32,16 @@ std::string threat(const Exposure& exposure) {
 
 }  // namespace
 
-void View::draw_move_card(float width) {
+void Panel::draw_move_card(float width) {
     const theme::Palette& p = theme::palette();
-    const MoveForecast& move = *move_;
-    const bool chosen = goal_.has_value();
+    const MoveForecast& move = *forecasts().move;
+    const bool chosen = choice().goal.has_value();
     if (!chosen && !move.verdict.accepted()) rows::refusal(move.verdict, width);
     if (move.plan.halt == 0) return;
-    const words::Told halt = words::halt(seen(), unit_, move.plan);
-    rows::fact("The way", words::inches(length(seen()[unit_].at, move.plan.at)), width);
+    const words::Told halt = words::halt(seen(), choice().unit, move.plan);
+    rows::fact("The way", words::inches(length(seen()[choice().unit].at, move.plan.at)), width);
     rows::sentence(halt.text, halt.rule, width, move.plan.why == Halt::destination ? 0 : p.accent);
-    if (tool_ == Tool::retreat) return;
+    if (choice().tool == Tool::retreat) return;
     if (move.exposures.empty()) {
         caption("No enemy in sight could shoot on the way.");
     } else {
@@ -55,7 +55,7 @@ void View::draw_move_card(float width) {
     }
 }
 
-void View::draw_melee_odds(float width, const MeleeForecast& forecast) {
+void Panel::draw_melee_odds(float width, const MeleeForecast& forecast) {
     const int first = seen().active == 1 ? 1 : 0;
     for (const int side : {first, 1 - first}) {
         const auto i = static_cast<std::size_t>(side);

@@ -4,12 +4,13 @@
 #include <array>
 
 #include "app/test_ids.h"
+#include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
+#include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/view.h"
 #include "games/crossfire_squads/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -21,15 +22,15 @@ using Look = rows::Button::Look;
 
 }  // namespace
 
-void View::draw_deployment(float width) {
+void Panel::draw_deployment(float width) {
     switch (seen().phase) {
         case Phase::objective: {
-            const Piece* piece = seen().terrain.find(piece_);
+            const Piece* piece = seen().terrain.find(choice().piece);
             if (piece == nullptr) return caption("Tap a piece of ground on the table.");
-            if (const Verdict judged = rules().check(at(), Objective{piece_}); !judged.accepted())
+            if (const Verdict judged = scene_.check(Objective{choice().piece}); !judged.accepted())
                 return rows::refusal(judged, width);
-            const std::string name = "The objective is " + words::piece_name(seen(), piece_);
-            if (rows::button({"do:objective", name, "V", Look::first}, width)) give_order(Objective{piece_});
+            const std::string name = "The objective is " + words::piece_name(seen(), choice().piece);
+            if (rows::button({"do:objective", name, "V", Look::first}, width)) propose(Objective{choice().piece});
             return;
         }
         case Phase::edge: {
@@ -37,7 +38,7 @@ void View::draw_deployment(float width) {
             for (const Edge edge : {Edge::n, Edge::e, Edge::s, Edge::w}) {
                 grid.next();
                 const std::string mark = "edge:" + std::string(edge_words[static_cast<std::size_t>(edge)]);
-                if (rows::button({mark, words::edge_name(edge)}, grid.size().x)) give_order(HomeEdge{edge});
+                if (rows::button({mark, words::edge_name(edge)}, grid.size().x)) propose(HomeEdge{edge});
             }
             return grid.finish();
         }
@@ -45,74 +46,83 @@ void View::draw_deployment(float width) {
     }
 }
 
-void View::draw_placing(float width) {
-    const auto side = static_cast<std::size_t>(decider());
-    if (unit_ != no_unit) {
+void Panel::draw_placing(float width) {
+    if (choice().unit != no_unit) {
         draw_unit_card(width);
-        if (!goal_) caption("Tap the place where it shall stand.");
+        if (!choice().goal) caption("Tap the place where it shall stand.");
     }
-    if (goal_ || tool_ != Tool::orders) draw_confirm(width);
-    if (unit_ != no_unit && goal_ && row_of(seen()[unit_].kind).arc) draw_facing(width, "Where it faces");
-    if (unit_ != no_unit && tool_ == Tool::orders && rules().options().hidden == decider()) {
-        const Piece* piece = seen().terrain.find(piece_);
-        const Verdict judged = piece == nullptr ? accepted : rules().check(at(), Hide{unit_, piece_});
+    if (choice().goal || choice().tool != Tool::orders) draw_confirm(width);
+    if (choice().unit != no_unit && choice().goal && row_of(seen()[choice().unit].kind).arc)
+        draw_facing(width, "Where it faces");
+    if (choice().unit != no_unit && choice().tool == Tool::orders && scene_.options().hidden == scene_.decider()) {
+        const Piece* piece = seen().terrain.find(choice().piece);
+        const Verdict judged = piece == nullptr ? accepted : scene_.check(Hide{choice().unit, choice().piece});
         if (!judged.accepted()) {
             rows::refusal(judged, width);
         } else if (piece == nullptr) {
             caption("Or tap a piece of ground to hide it in.");
-        } else if (rows::button({"do:hide", "Hide it in " + words::piece_name(seen(), piece_), "I"}, width)) {
-            return give_order(Hide{unit_, piece_});
+        } else if (rows::button({"do:hide", "Hide it in " + words::piece_name(seen(), choice().piece), "I"}, width)) {
+            return propose(Hide{choice().unit, choice().piece});
         }
     }
-    if (seen().stock) {
-        const Stock& stock = *seen().stock;
-        const std::array<std::pair<Tool, std::string>, 2> tools{
-            {{Tool::mine, "Mines: " + std::to_string(stock.mines[side])},
-             {Tool::wire, "Wire: " + std::to_string(stock.wire[side])}}};
-        rows::Grid grid(2, width, 96, theme::button_height());
-        for (const auto& [tool, name] : tools) {
-            grid.next();
-            const Look look = tool_ == tool ? Look::chosen : can_use(tool) ? Look::plain : Look::dim;
-            const char* mark = tool == Tool::mine ? "tool:mine" : "tool:wire";
-            if (rows::button({mark, name, tool == Tool::mine ? "B" : "C", look}, grid.size().x) && can_use(tool))
-                choose_tool(tool);
-        }
-        grid.finish();
-        if (tool_ == Tool::mine) caption("Tap a piece of ground in your half.");
-        if (tool_ == Tool::wire) draw_slants(width);
+    if (seen().stock) draw_obstacles(width);
+    if (scene_.check(Done{}).accepted()) {
+        if (rows::button({"do:done", "Give up what is left", "W"}, width)) propose(Done{});
     }
-    if (rules().check(at(), Done{}).accepted()) {
-        if (rows::button({"do:done", "Give up what is left", "W"}, width)) give_order(Done{});
-    }
-    if (unit_ != no_unit) rows::fact("Still to be placed", std::to_string(own_units().size()), width);
+    if (choice().unit != no_unit)
+        rows::fact("Still to be placed", std::to_string(choosable_units(scene_).size()), width);
     draw_picks(width);
 }
 
-void View::draw_reveal_card(float width) {
-    if (unit_ != no_unit) {
+// Those of the stock that are still to be laid.
+void Panel::draw_obstacles(float width) {
+    const auto side = static_cast<std::size_t>(scene_.decider());
+    const Stock& stock = *seen().stock;
+    const std::array<std::pair<Tool, std::string>, 2> tools{
+        {{Tool::mine, "Mines: " + std::to_string(stock.mines[side])},
+         {Tool::wire, "Wire: " + std::to_string(stock.wire[side])}}};
+    rows::Grid grid(2, width, 96, theme::button_height());
+    for (const auto& [tool, name] : tools) {
+        grid.next();
+        const Look look = choice().tool == tool                  ? Look::chosen
+                          : can_use(scene_, choice().unit, tool) ? Look::plain
+                                                                 : Look::dim;
+        const char* mark = tool == Tool::mine ? "tool:mine" : "tool:wire";
+        if (rows::button({mark, name, tool == Tool::mine ? "B" : "C", look}, grid.size().x) &&
+            can_use(scene_, choice().unit, tool))
+            selection_.choose_tool(scene_, tool);
+    }
+    grid.finish();
+    if (choice().tool == Tool::mine) caption("Tap a piece of ground in your half.");
+    if (choice().tool == Tool::wire) draw_slants(width);
+}
+
+void Panel::draw_reveal_card(float width) {
+    if (choice().unit != no_unit) {
         draw_unit_card(width);
-        if (!goal_) caption(("Tap its place in " + words::piece_name(seen(), seen()[unit_].hidden_in) + ".").c_str());
+        if (!choice().goal)
+            caption(("Tap its place in " + words::piece_name(seen(), seen()[choice().unit].hidden_in) + ".").c_str());
         draw_confirm(width);
-        if (goal_ && row_of(seen()[unit_].kind).arc) draw_facing(width, "Where it faces");
+        if (choice().goal && row_of(seen()[choice().unit].kind).arc) draw_facing(width, "Where it faces");
     }
     draw_picks(width);
 }
 
-void View::draw_join_card(float width) {
+void Panel::draw_join_card(float width) {
     draw_picks(width);
     draw_confirm(width);
-    if (melee_) draw_melee_odds(width, *melee_);
+    if (forecasts().melee) draw_melee_odds(width, *forecasts().melee);
 }
 
-void View::draw_spread_card(float width) {
+void Panel::draw_spread_card(float width) {
     draw_picks(width);
-    if (!partners_.empty()) draw_confirm(width);
+    if (!choice().partners.empty()) draw_confirm(width);
 }
 
 // What a roll that is due is made of.
-void View::draw_roll_reasons(float width) {
+void Panel::draw_roll_reasons(float width) {
     const Position& at = seen();
-    const Options& options = rules().options();
+    const Options& options = scene_.options();
     switch (at.phase) {
         case Phase::fire: {
             const Shooting& s = *at.shooting;

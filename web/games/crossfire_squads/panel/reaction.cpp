@@ -4,12 +4,13 @@
 
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
+#include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/view.h"
 #include "games/crossfire_squads/wording.h"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -63,60 +64,62 @@ void draw_knob(ImDrawList& list, float x, float top, float y) {
 
 }  // namespace
 
-void View::draw_slider(float width) {
+void Panel::draw_slider(float width) {
     const theme::Palette& p = theme::palette();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const std::size_t most = platform::surroundings().width < 700 ? 3 : 6;
-    const std::size_t lanes = std::min(exposures_.size(), most);
+    const std::size_t lanes = std::min(forecasts().exposures.size(), most);
     // Without a lane it is still as high as a finger needs.
     const float above = std::max(static_cast<float>(lanes) * lane_height, theme::button_height() - 28);
     const float track = begin.y + above + 14;
-    const Scale scale{begin.x + name_width, begin.x + width - 10, points_.front(), points_.back()};
+    const Scale scale{begin.x + name_width, begin.x + width - 10, choice().slider.points.front(),
+                      choice().slider.points.back()};
     ImGui::InvisibleButton("slider", {width, track - begin.y + 14});
     test_ids::add("slider", {scale.left, track - 12}, {scale.right, track + 12});
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
     if (ImGui::IsItemActive()) {
-        const auto place = static_cast<int>(nearest(points_, scale, ImGui::GetIO().MousePos.x));
-        if (place != point_) set_point(place);
+        const auto place = static_cast<int>(nearest(choice().slider.points, scale, ImGui::GetIO().MousePos.x));
+        if (place != choice().slider.place) selection_.slide(scene_, place);
     }
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float y = begin.y + lane_height / 2;
-    for (std::size_t i = 0; i < std::min(lanes, exposures_.size()); ++i) {
-        draw_lane(list, exposures_[i], scale, y, is_picked(exposures_[i].enemy));
+    for (std::size_t i = 0; i < std::min(lanes, forecasts().exposures.size()); ++i) {
+        draw_lane(list, forecasts().exposures[i], scale, y, selection_.is_picked(forecasts().exposures[i].enemy));
         y += lane_height;
     }
     list.AddRectFilled({scale.left, track - 2}, {scale.right, track + 2}, theme::fade(p.secondary, 0.4f), 2);
-    draw_knob(list, scale.at(points_[static_cast<std::size_t>(point_)]), begin.y, track);
+    draw_knob(list, scale.at(choice().slider.point()), begin.y, track);
 }
 
-void View::draw_shoot_or_hold(float width) {
-    const Verdict judged = verdict();
+void Panel::draw_shoot_or_hold(float width) {
+    const Verdict judged = selection_.verdict(scene_);
     rows::refusal(judged, width);
-    const bool shoots = unit_ != no_unit && judged.accepted();
+    const bool shoots = choice().unit != no_unit && judged.accepted();
     rows::Grid grid(shoots ? 2 : 1, width, 64, theme::button_height());
     if (shoots) {
         grid.next();
-        if (rows::button({"do:react", "Shoot", "F", rows::Button::Look::first}, grid.size().x)) confirm();
+        if (rows::button({"do:react", "Shoot", "F", rows::Button::Look::first}, grid.size().x))
+            selection_.confirm(scene_);
     }
     grid.next();
-    if (rows::button({"do:hold", "Hold fire", "W"}, grid.size().x)) give_order(Hold{});
+    if (rows::button({"do:hold", "Hold fire", "W"}, grid.size().x)) propose(Hold{});
     grid.finish();
 }
 
-void View::draw_reaction_card(float width) {
+void Panel::draw_reaction_card(float width) {
     if (!seen().motion) return;
-    if (points_.empty()) return draw_shoot_or_hold(width);
+    if (choice().slider.points.empty()) return draw_shoot_or_hold(width);
     const theme::Palette& p = theme::palette();
-    const int point = points_[static_cast<std::size_t>(point_)];
-    const auto count = static_cast<int>(points_.size());
+    const int point = choice().slider.point();
+    const auto count = static_cast<int>(choice().slider.points.size());
     if (count > 1) {
         draw_slider(width);
-        const std::string text = width < rows::narrow
-                                     ? std::to_string(point)
-                                     : "point " + std::to_string(point) + " of " + std::to_string(points_.back());
-        const int by =
-            stepper("point", text.c_str(), point_ > 0, point_ + 1 < count, width - 2 * theme::button_height());
-        if (by != 0) set_point(point_ + by);
+        const std::string text = width < rows::narrow ? std::to_string(point)
+                                                      : "point " + std::to_string(point) + " of " +
+                                                            std::to_string(choice().slider.points.back());
+        const int by = stepper("point", text.c_str(), choice().slider.place > 0, choice().slider.place + 1 < count,
+                               width - 2 * theme::button_height());
+        if (by != 0) selection_.slide(scene_, choice().slider.place + by);
     }
     const Point there = point_of(*seen().motion, point);
     const bool cover = in_cover(seen(), there, Cover::fire);
@@ -126,12 +129,12 @@ void View::draw_reaction_card(float width) {
     }
     const bool first = width < rows::narrow;  // there the answers stand above those who give them
     if (first) draw_shoot_or_hold(width);
-    const std::vector<UnitId> able = shooters_at_point();
+    const std::vector<UnitId> able = shooters_at_point(scene_, choice().slider, forecasts().exposures);
     if (able.empty()) caption("None of yours can shoot at it there.");
     draw_picks(width);
-    if (unit_ != no_unit) {
+    if (choice().unit != no_unit) {
         draw_commanders(width, seen().motion->unit);
-        for (const UnitId id : company()) {
+        for (const UnitId id : company(choice())) {
             if (id != no_unit && seen()[id].hidden())
                 caption((unit_text(id) + " shows itself: tap its place in " +
                          words::piece_name(seen(), seen()[id].hidden_in) + ".")
@@ -139,7 +142,7 @@ void View::draw_reaction_card(float width) {
         }
     }
     if (!first) draw_shoot_or_hold(width);
-    if (volley_) draw_volley_odds(width, *volley_);
+    if (forecasts().volley) draw_volley_odds(width, *forecasts().volley);
 }
 
 }  // namespace sightlines::crossfire_squads

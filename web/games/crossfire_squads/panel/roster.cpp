@@ -1,4 +1,5 @@
-// Both sides' forces, by platoon.
+#include "games/crossfire_squads/panel/roster.h"
+
 #include <algorithm>
 #include <vector>
 
@@ -7,7 +8,6 @@
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/view.h"
 #include "games/crossfire_squads/wording.h"
 #include "platform.h"
 #include "widgets/theme.h"
@@ -133,20 +133,11 @@ void draw_head(ImDrawList& list, ImVec2 at, int side, int points) {
 
 }  // namespace
 
-void View::choose_from_roster(UnitId id) {
-    const std::vector<UnitId> own = own_units();
-    if (std::find(own.begin(), own.end(), id) != own.end()) choose(id);
-    const Unit& unit = seen()[id];
-    if (!unit.on_table()) return;
-    constexpr int around = 200;
-    camera_.show(Box{unit.at.x, unit.at.y, unit.at.x, unit.at.y}.grown(around));
-}
-
-float View::draw_force(ImVec2 begin, float width, int side) {
+float Roster::draw_force(const Forces& forces, ImVec2 begin, float width, int side) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float left = begin.x + head, right = begin.x + width;
     ImVec2 at{left, begin.y};
-    for (const Platoon& platoon : platoons_of(seen(), history().start(), rules().options(), side)) {
+    for (const Platoon& platoon : platoons_of(forces.scene.seen(), forces.start, forces.scene.options(), side)) {
         if (at.x > left && at.x + platoon.width() > right) at = {left, at.y + high()};
         if (platoon.number > 0) {
             paint::text(list, theme::font(Font::text), theme::small - 2, {at.x, at.y + (high() - 17) / 2},
@@ -158,13 +149,13 @@ float View::draw_force(ImVec2 begin, float width, int side) {
             ImGui::SetCursorScreenPos(at);
             const std::string mark = "chip:" + unit_text(entry.id);
             if (ImGui::InvisibleButton(mark.c_str(), {cell(), high()}, ImGuiButtonFlags_EnableNav) && !entry.lost)
-                choose_from_roster(entry.id);
+                met_.pressed = entry.id;
             test_ids::add_item(mark);
             if (ImGui::IsItemHovered() && !entry.lost) {
-                hovered_ = entry.id;
+                met_.pointed = entry.id;
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
             }
-            draw_entry(list, {at.x + cell() / 2, at.y + high() / 2}, entry, entry.id == unit_);
+            draw_entry(list, {at.x + cell() / 2, at.y + high() / 2}, entry, entry.id == forces.chosen);
             at.x += cell();
         }
         at.x += platoon_gap;
@@ -173,37 +164,39 @@ float View::draw_force(ImVec2 begin, float width, int side) {
 }
 
 // A line for both sides, where there is no room for more.
-void View::draw_strengths(float width) {
+void Roster::draw_strengths(const Scene& scene, float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float half = width / 2;
     const float row = platform::surroundings().coarse ? theme::button_height() : 28;
-    if (ImGui::InvisibleButton("roster", {width, row}, ImGuiButtonFlags_EnableNav)) shows_roster_ = !shows_roster_;
+    if (ImGui::InvisibleButton("roster", {width, row}, ImGuiButtonFlags_EnableNav)) shows_ = !shows_;
     test_ids::add_item("roster");
     for (int side = 0; side < 2; ++side) {
         const ImVec2 at{begin.x + half * static_cast<float>(side), begin.y};
-        draw_head(list, {at.x, at.y + (row - high()) / 2}, side, seen().vp[static_cast<std::size_t>(side)]);
+        draw_head(list, {at.x, at.y + (row - high()) / 2}, side, scene.seen().vp[static_cast<std::size_t>(side)]);
         test_ids::add("player:" + std::to_string(side), at, {at.x + half, at.y + row});
-        if (is_covered()) continue;
-        draw_strength(list, {at.x + head, at.y + (row - 28) / 2}, strength_of(seen(), side));
+        if (scene.covered()) continue;
+        draw_strength(list, {at.x + head, at.y + (row - 28) / 2}, strength_of(scene.seen(), side));
     }
 }
 
-void View::draw_players(float width) {
+Roster::Met Roster::draw(const Forces& forces, float width) {
+    const Scene& scene = forces.scene;
+    met_ = {};
     const platform::Surroundings& around = platform::surroundings();
     const bool small = around.width < 700 || around.height < 500 || (around.coarse && around.width < around.height);
-    if (small) draw_strengths(width);
-    if (small && !shows_roster_) return;
+    if (small) draw_strengths(scene, width);
+    if (small && !shows_) return met_;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 origin = ImGui::GetCursorScreenPos();
-    const int acting = decider();
+    const int acting = scene.decider();
     float y = origin.y;
     for (int side = 0; side < 2; ++side) {
         list.ChannelsSplit(2);
         list.ChannelsSetCurrent(1);
-        const float bottom = is_covered() ? y + high() : draw_force({origin.x, y}, width, side);
+        const float bottom = scene.covered() ? y + high() : draw_force(forces, {origin.x, y}, width, side);
         if (!small) {
-            draw_head(list, {origin.x, y}, side, seen().vp[static_cast<std::size_t>(side)]);
+            draw_head(list, {origin.x, y}, side, scene.seen().vp[static_cast<std::size_t>(side)]);
             test_ids::add("player:" + std::to_string(side), {origin.x, y}, {origin.x + head, y + high()});
         }
         list.ChannelsSetCurrent(0);
@@ -215,6 +208,7 @@ void View::draw_players(float width) {
     }
     ImGui::SetCursorScreenPos(origin);
     ImGui::Dummy({width, y - origin.y - 4});
+    return met_;
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -1,0 +1,78 @@
+#include "games/crossfire_squads/forecasts.h"
+
+#include <algorithm>
+
+#include "games/crossfire_squads/orders.h"
+#include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/movement.h"
+#include "games/crossfire_squads/rules/turn/turn.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+MeleeForecast melee_with(const Scene& scene, const Units& helpers) {
+    Melee melee = *scene.seen().melee;
+    for (const UnitId id : helpers) melee.units.push_back(id);
+    std::sort(melee.units.begin(), melee.units.end());
+    return forecast_melee(scene.options(), scene.seen(), melee);
+}
+
+// By those of the company who could.
+std::optional<VolleyForecast> volley_at(const Options& options, const Position& at, const Choice& choice, UnitId target,
+                                        const Units& ambush = {}) {
+    AnyUnits able;
+    for (const UnitId id : company(choice)) {
+        if (at[id].on_table() && can_shoot(at[id], at[target]).accepted()) able.push_back(id);
+    }
+    if (able.empty()) return std::nullopt;
+    return forecast_volley(options, at, able, target, ambush);
+}
+
+std::optional<VolleyForecast> volley_at_mover(const Scene& scene, const Choice& choice) {
+    const UnitId mover = scene.seen().motion->unit;
+    Position at = with_mover_at_point(scene.seen(), choice.slider);
+    Units ambush;
+    for (const auto& [id, spot] : choice.spots) {
+        if (!at[id].hidden()) continue;
+        if (is_ambush(at, at[id].hidden_in, mover)) ambush.push_back(id);
+        appear(at, id, spot.at, spot.face);
+    }
+    return volley_at(scene.options(), at, choice, mover, ambush);
+}
+
+MoveForecast move_forecast(const Scene& scene, const Choice& choice, Point goal) {
+    const Move order = move_to(scene, choice, goal);
+    const Action action = choice.tool == Tool::retreat ? Action(Retreat{choice.unit, goal}) : Action(order);
+    return forecast_move(scene.options(), scene.seen(), order, scene.check(action));
+}
+
+void forecast_order(const Scene& scene, const Choice& choice, const Pointed& pointed, Forecasts& found) {
+    const Position& seen = scene.seen();
+    found.lines = forecast_lines(seen, choice.unit);
+    const std::optional<Point> goal = choice.goal ? choice.goal : pointed.goal;
+    const bool moves = choice.tool == Tool::orders || choice.tool == Tool::assault || choice.tool == Tool::retreat;
+    if (goal && moves && choice.target == no_unit) found.move = move_forecast(scene, choice, *goal);
+    const bool at_enemy = pointed.unit != no_unit && side_of(pointed.unit) != side_of(choice.unit);
+    const UnitId target = choice.target != no_unit ? choice.target : at_enemy ? pointed.unit : no_unit;
+    if (target != no_unit && seen[target].on_table() && choice.tool == Tool::orders)
+        found.volley = volley_at(scene.options(), seen, choice, target);
+}
+
+}  // namespace
+
+Forecasts forecasts(const Scene& scene, const Choice& choice, const Pointed& pointed) {
+    const Position& seen = scene.seen();
+    Forecasts found;
+    if (scene.covered()) return found;
+    if (seen.melee) found.melee = melee_with(scene, choice.partners);
+    if (seen.phase == Phase::react && seen.motion) {
+        found.exposures = exposures_of(scene.options(), seen, *seen.motion);
+        if (choice.unit != no_unit && !choice.slider.empty()) found.volley = volley_at_mover(scene, choice);
+    }
+    const bool orders = seen.phase == Phase::play || seen.phase == Phase::group;
+    if (orders && choice.unit != no_unit && seen[choice.unit].on_table()) forecast_order(scene, choice, pointed, found);
+    return found;
+}
+
+}  // namespace sightlines::crossfire_squads

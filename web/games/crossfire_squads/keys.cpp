@@ -1,0 +1,170 @@
+// The keys. Those of the panel stand on its buttons too.
+#include <array>
+#include <initializer_list>
+#include <utility>
+
+#include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/view.h"
+#include "imgui.h"
+#include "widgets/keys.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+int digit() {
+    for (int each = 1; each <= 9; ++each) {
+        if (key_pressed(static_cast<ImGuiKey>(ImGuiKey_0 + each))) return each;
+    }
+    return 0;
+}
+
+// -1, 0 or 1.
+int either(ImGuiKey less, ImGuiKey more) { return (key_pressed(more) ? 1 : 0) - (key_pressed(less) ? 1 : 0); }
+
+ImVec2 middle_of(const Area& area) { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
+
+bool turns(Tool tool) { return tool == Tool::turn || tool == Tool::turret; }
+
+// For one frame. Each function says whether it took a key.
+class Keys {
+  public:
+    Keys(Selection& selection, const Scene& scene) : selection_(selection), scene_(scene) {}
+
+    bool take() {
+        if (!scene_.decides()) return false;
+        if (common()) return true;
+        switch (scene_.phase()) {
+            case Phase::play: return in_play();
+            case Phase::react: return in_reaction();
+            case Phase::group: return key_pressed(ImGuiKey_W) && order(Done{});
+            case Phase::deploy: return in_deployment();
+            default: return false;
+        }
+    }
+
+  private:
+    const Choice& choice() const { return selection_.choice(); }
+
+    bool order(const Action& action) {
+        selection_.propose(scene_, action);
+        return true;
+    }
+
+    // What can be done in every phase: another unit, a digit, what is shown, left and right.
+    bool common() {
+        if (const int by = either(ImGuiKey_Comma, ImGuiKey_Period); by != 0) return selection_.step(scene_, by), true;
+        if (const int place = digit(); place > 0) {
+            const std::vector<UnitId> list = selection_.offered(scene_);
+            if (place <= static_cast<int>(list.size()))
+                selection_.pick(scene_, list[static_cast<std::size_t>(place - 1)]);
+            return true;
+        }
+        if (key_pressed(ImGuiKey_V) || key_pressed(ImGuiKey_Space)) {
+            if (scene_.phase() != Phase::objective) return selection_.confirm(scene_), true;
+            return choice().piece == no_piece || order(Objective{choice().piece});
+        }
+        const int by = either(ImGuiKey_A, ImGuiKey_D);
+        if (by == 0) return false;
+        if (scene_.phase() == Phase::react) {
+            selection_.slide(scene_, choice().slider.place + by);
+        } else if (choice().tool == Tool::smoke || choice().tool == Tool::wire) {
+            selection_.set_slant(scene_, static_cast<Slant>((static_cast<int>(choice().slant) + by + 4) % 4));
+        } else {
+            selection_.turn(scene_, by);
+        }
+        return true;
+    }
+
+    bool in_play() {
+        if (key_pressed(ImGuiKey_E)) return order(EndTurn{});
+        const UnitId id = choice().unit;
+        if (id == no_unit) return false;
+        if (key_pressed(ImGuiKey_F)) {
+            choice().target == no_unit ? selection_.aim_at_closest(scene_) : selection_.confirm(scene_);
+            return true;
+        }
+        if (key_pressed(ImGuiKey_L)) return order(Rally{id});
+        if (key_pressed(ImGuiKey_P))
+            return scene_.unit(id).prone ? order(Pivot{id, no_heading, no_heading}) : order(GoProne{id});
+        if (key_pressed(ImGuiKey_G)) return selection_.toggle_grouping(), true;
+        if (key_pressed(ImGuiKey_X)) return direct(), true;
+        return tool({{ImGuiKey_U, Tool::turn},
+                     {ImGuiKey_J, Tool::turret},
+                     {ImGuiKey_B, Tool::retreat},
+                     {ImGuiKey_I, Tool::cross},
+                     {ImGuiKey_C, Tool::assault},
+                     {ImGuiKey_S, Tool::smoke},
+                     {ImGuiKey_S, Tool::recon}});
+    }
+
+    bool in_reaction() {
+        if (key_pressed(ImGuiKey_F)) return selection_.confirm(scene_), true;
+        if (key_pressed(ImGuiKey_X) && direct()) return true;
+        return key_pressed(ImGuiKey_W) && order(Hold{});
+    }
+
+    bool in_deployment() {
+        if (key_pressed(ImGuiKey_W)) return order(Done{});
+        if (tool({{ImGuiKey_B, Tool::mine}, {ImGuiKey_C, Tool::wire}})) return true;
+        const bool hides = choice().unit != no_unit && choice().piece != no_piece;
+        return key_pressed(ImGuiKey_I) && hides && order(Hide{choice().unit, choice().piece});
+    }
+
+    // By the first who could.
+    bool direct() {
+        const std::vector<UnitId> list = directors(scene_.seen(), choice().unit);
+        if (!list.empty()) selection_.toggle_director(scene_, list.front());
+        return !list.empty();
+    }
+
+    bool tool(std::initializer_list<std::pair<ImGuiKey, Tool>> tools) {
+        for (const auto& [key, which] : tools) {
+            if (key_pressed(key) && can_use(scene_, choice().unit, which))
+                return selection_.choose_tool(scene_, which), true;
+        }
+        return false;
+    }
+
+    Selection& selection_;
+    const Scene& scene_;
+};
+
+}  // namespace
+
+void View::take_keys() {
+    const Scene scene = this->scene();
+    if (ImGui::GetIO().KeyCtrl || viewer_.covered()) return;
+    if (key_pressed(ImGuiKey_Escape)) return selection_.cancel(scene);
+    if (Keys(selection_, scene).take()) return;
+    const ArrowSteps steps = arrow_steps();
+    if (seen().phase == Phase::react && steps.across != 0)
+        return selection_.slide(scene, selection_.choice().slider.place + steps.across);
+    if (steps.across != 0 || steps.down != 0) {
+        if (turns(selection_.choice().tool) && steps.across != 0) return selection_.turn(scene, steps.across);
+        const int far = ImGui::GetIO().KeyShift ? 1 : 10;
+        return selection_.nudge(scene, {steps.across * far, steps.down * far},
+                                camera_.point_at(middle_of(camera_.room())));
+    }
+    if (key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_KeypadEnter)) selection_.confirm(scene);
+}
+
+std::span<const KeyHelp> View::keys() const {
+    static constexpr std::array<KeyHelp, 14> list{
+        {{",  .", "the unit before, the next one"},
+         {"Enter", "put a cursor on the table; choose there"},
+         {"Arrows", "move the cursor or the goal by 10, with Shift by 1"},
+         {"V  Space", "do what is shown"},
+         {"F", "aim at the closest enemy; in a reaction, shoot"},
+         {"G  1 to 9", "name partners; take or leave the numbered one"},
+         {"X", "crossfire: the next commander, or none"},
+         {"U  J", "turn; turn the turret"},
+         {"A  D", "left, right: of a facing, a slant, the points of a reaction"},
+         {"P  L", "go prone or stand up; rally"},
+         {"C  I", "close in; cross wire, or hide"},
+         {"B  S", "retreat; smoke or recon by fire"},
+         {"W  E", "hold fire, or nobody more; end the turn"},
+         {"Escape", "let go"}}};
+    return list;
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,26 @@
+#include "games/crossfire_squads/panel/map_legend.h"
+
+#include "app/test_ids.h"
+#include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/panel/rows.h"
+#include "platform.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+
+void MapLegend::draw(const Scene& scene, float width) {
+    const platform::Surroundings& around = platform::surroundings();
+    if (around.embedded || width < rows::narrow) return;
+    const bool shows = shows_.value_or(around.width >= 700 && around.height >= 700);
+    ImGui::Dummy({0, 2});
+    if (theme::button(shows ? "Hide the legend" : "Legend of the map", 0, theme::Weight::quiet)) shows_ = !shows;
+    test_ids::add_item("legend");
+    if (!shows) return;
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const Terrain& terrain = scene.seen().terrain;
+    const bool smoke = !scene.seen().smoke.empty();
+    art::draw_legend(*ImGui::GetWindowDrawList(), begin, width, terrain, smoke, scene.viewer());
+    ImGui::Dummy({width, art::legend_height(terrain, smoke, scene.viewer(), width)});
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,68 @@
+// What can be done now, beside the table: a card for each phase, for the chosen unit and for what it is about to do.
+#pragma once
+
+#include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/selection.h"
+
+namespace sightlines::crossfire_squads {
+
+// Drawn once, in the current ImGui window.
+class Panel {
+  public:
+    Panel(Selection& selection, const Scene& scene) : selection_(selection), scene_(scene) {}
+
+    void draw(float width);
+
+  private:
+    const Position& seen() const { return scene_.seen(); }
+    const Choice& choice() const { return selection_.choice(); }
+    const Forecasts& forecasts() const { return selection_.forecasts(); }
+    void propose(const Action& action) { selection_.propose(scene_, action); }
+
+    // actions.cpp
+    void draw_handover(float width);
+    void draw_play(float width);
+    void draw_group(float width);
+    void draw_unit_card(float width);
+    void draw_orders(float width);
+    void draw_confirm(float width);  // the button for what is shown, or why it may not be
+    void draw_rally_odds(float width);
+
+    // tools.cpp
+    void draw_tool_card(float width);
+    void draw_crossing(float width);
+    void draw_recon(float width);
+    void draw_facing(float width, const char* what);
+    void draw_slants(float width);
+
+    // picks.cpp
+    void draw_picks(float width);
+
+    // move.cpp, fire.cpp
+    void draw_move_card(float width);
+    void draw_melee_odds(float width, const MeleeForecast& forecast);
+    void draw_fire_card(float width);
+    void draw_explosive(float width);
+    void draw_targets(float width);
+    void draw_commanders(float width, UnitId target);
+    void draw_volley_odds(float width, const VolleyForecast& forecast);
+
+    // reaction.cpp
+    void draw_reaction_card(float width);
+    void draw_slider(float width);
+    void draw_shoot_or_hold(float width);
+
+    // others.cpp
+    void draw_deployment(float width);
+    void draw_placing(float width);
+    void draw_obstacles(float width);
+    void draw_reveal_card(float width);
+    void draw_join_card(float width);
+    void draw_spread_card(float width);  // spill and affect
+    void draw_roll_reasons(float width);
+
+    Selection& selection_;
+    const Scene& scene_;
+};
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,73 @@
+// What a tool still needs, and what it gives.
+#include <array>
+
+#include "games/crossfire_squads/panel/panel.h"
+#include "games/crossfire_squads/panel/rows.h"
+#include "games/crossfire_squads/rules/close_combat.h"
+#include "games/crossfire_squads/wording.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+
+void Panel::draw_tool_card(float width) {
+    const theme::Palette& p = theme::palette();
+    switch (choice().tool) {
+        case Tool::assault:
+            rows::sentence("Tap an enemy to move into contact with it.", "CS-MOVE-05", width, p.secondary);
+            break;
+        case Tool::turn:
+        case Tool::turret:
+            draw_facing(width, choice().tool == Tool::turret ? "Where the turret points" : "Where it faces");
+            break;
+        case Tool::retreat:
+            rows::sentence("Tap a place nearer home: it goes there with its back turned, and nobody shoots.",
+                           "CS-RETREAT-02", width, p.secondary);
+            break;
+        case Tool::cross: draw_crossing(width); break;
+        case Tool::smoke:
+            rows::sentence("Smoke, from a throw of 3 on. Tap a place that it sees.", "CS-SMOKE-02", width, p.secondary);
+            draw_slants(width);
+            break;
+        case Tool::recon: draw_recon(width); break;
+        default: break;
+    }
+}
+
+void Panel::draw_crossing(float width) {
+    const Test test = forecast_crossing(scene_.options(), seen(), choice().unit);
+    if (test.chance >= 1 && crosses_freely(seen()[choice().unit]))
+        return rows::sentence("It crosses without a roll. Tap the place behind the wire.", "CS-OBS-08", width);
+    rows::sentence("Tap the place behind the wire. It needs " + std::to_string(test.needed) + " on a die.", "CS-OBS-08",
+                   width, theme::palette().secondary);
+    rows::modifiers(test.modifiers, width);
+    rows::fact("It crosses; else the turn ends", words::percent(test.chance), width);
+}
+
+void Panel::draw_recon(float width) {
+    double none = 5.0 / 6;
+    for (std::size_t i = 0; i < choice().partners.size(); ++i) none *= 5.0 / 6;
+    rows::sentence("Tap a point in the piece that is to be searched. A 6 shows who hides there.", "CS-RECON-03", width,
+                   theme::palette().secondary);
+    rows::fact(words::dice(1 + static_cast<int>(choice().partners.size())) + ": a 6; else the turn ends",
+               words::percent(1 - none), width);
+}
+
+// A pair of buttons that turn the facing meant.
+void Panel::draw_facing(float width, const char* what) {
+    caption(what);
+    const float each = (width - rows::gap) / 2;
+    if (rows::button({"turn:less", "Left", "A"}, each)) selection_.turn(scene_, -1);
+    ImGui::SameLine(0, rows::gap);
+    if (rows::button({"turn:more", "Right", "D"}, each)) selection_.turn(scene_, 1);
+}
+
+void Panel::draw_slants(float width) {
+    std::array<const char*, 4> names;
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = words::slant_name(static_cast<Slant>(i));
+    if (const int chosen = segments("slant", names, static_cast<int>(choice().slant), width); chosen >= 0) {
+        selection_.set_slant(scene_, static_cast<Slant>(chosen));
+    }
+}
+
+}  // namespace sightlines::crossfire_squads

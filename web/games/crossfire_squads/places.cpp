@@ -1,0 +1,133 @@
+#include "games/crossfire_squads/places.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/movement.h"
+#include "games/crossfire_squads/rules/turn/turn.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+// Sixteen headings, clockwise from the east.
+constexpr std::array<Point, 16> compass{{{1, 0},
+                                         {12, 5},
+                                         {1, 1},
+                                         {5, 12},
+                                         {0, 1},
+                                         {-5, 12},
+                                         {-1, 1},
+                                         {-12, 5},
+                                         {-1, 0},
+                                         {-12, -5},
+                                         {-1, -1},
+                                         {-5, -12},
+                                         {0, -1},
+                                         {5, -12},
+                                         {1, -1},
+                                         {12, -5}}};
+
+double length_of(Point heading) { return std::sqrt(static_cast<double>(squared_length(heading))); }
+
+int nearest_heading(Point face) {
+    const auto turned = [&](Point heading) { return static_cast<double>(dot(heading, face)) / length_of(heading); };
+    const auto* nearest =
+        std::max_element(compass.begin(), compass.end(), [&](Point a, Point b) { return turned(a) < turned(b); });
+    return static_cast<int>(nearest - compass.begin());
+}
+
+// The points of its piece at which a hidden unit may appear, 20 units apart: see(Point).
+template <class See>
+void each_spot(const Position& at, UnitId unit, See see) {
+    const Box box = at.terrain.find(at[unit].hidden_in)->shape.box();
+    for (int y = (box.top + 19) / 20 * 20; y <= box.bottom; y += 20) {
+        for (int x = (box.left + 19) / 20 * 20; x <= box.right; x += 20) {
+            if (judge_spot(at, unit, {x, y}).accepted()) see(Point{x, y});
+        }
+    }
+}
+
+}  // namespace
+
+const Piece* area_at(const Terrain& terrain, Point p) {
+    const auto* found = std::find_if(terrain.begin(), terrain.end(),
+                                     [&](const Piece& piece) { return piece.is_area() && piece.shape.contains(p); });
+    return found == terrain.end() ? nullptr : found;
+}
+
+Point heading_to_enemy(const Position& seen, int side) {
+    const Edge home = seen.edges[static_cast<std::size_t>(side)];
+    constexpr std::array<Point, 5> away{{{1, 0}, {0, 1}, {-1, 0}, {0, -1}, {1, 0}}};
+    return away[static_cast<std::size_t>(home)];
+}
+
+Point next_heading(Point heading, int steps) {
+    const int now = nearest_heading(heading == no_heading ? compass[0] : heading);
+    return compass[static_cast<std::size_t>(((now + steps) % 16 + 16) % 16)];
+}
+
+Position with_mover_at_point(const Position& seen, const Slider& slider) {
+    Position scene = seen;
+    if (scene.motion && !slider.empty()) scene[scene.motion->unit].at = point_of(*scene.motion, slider.point());
+    return scene;
+}
+
+Position with_spots(const Position& seen, const Choice& choice) {
+    Position scene = seen.phase == Phase::react ? with_mover_at_point(seen, choice.slider) : seen;
+    for (const auto& [id, spot] : choice.spots) {
+        if (scene[id].hidden()) appear(scene, id, spot.at, spot.face);
+    }
+    return scene;
+}
+
+std::optional<Spot> suggested_spot(const Position& seen, const Slider& slider, UnitId unit) {
+    if (!seen.motion) return std::nullopt;
+    const Position scene = with_mover_at_point(seen, slider);
+    const UnitId mover = seen.motion->unit;
+    std::optional<Point> best;
+    bool best_sees = false;
+    each_spot(scene, unit, [&](Point spot) {
+        const bool can_see = sees(scene, {spot, radius_of(scene[unit])}, stand_of(scene[mover]));
+        const bool nearer = best && squared_distance(spot, scene[mover].at) < squared_distance(*best, scene[mover].at);
+        if (best && best_sees && !can_see) return;
+        if (best && best_sees == can_see && !nearer) return;
+        best = spot;
+        best_sees = can_see;
+    });
+    if (!best) return std::nullopt;
+    return Spot{unit, *best, row_of(seen[unit].kind).arc ? scene[mover].at - *best : no_heading};
+}
+
+std::optional<Point> suggested_appearance(const Position& seen, UnitId unit) {
+    const Point ahead = heading_to_enemy(seen, side_of(unit));
+    std::optional<Point> best;
+    each_spot(seen, unit, [&](Point spot) {
+        if (!best || dot(spot, ahead) > dot(*best, ahead)) best = spot;
+    });
+    return best;
+}
+
+Passage suggested_crossing(const Scene& scene, UnitId id) {
+    const Unit& unit = scene.unit(id);
+    Passage passage;
+    for (const Piece& piece : scene.seen().terrain) {
+        if (piece.ground != Ground::wire || !touches(piece, stand_of(unit))) continue;
+        passage.wire = piece.id;
+        for (int far = 2 * radius_of(unit) + 20; far <= 700; far += 4) {
+            for (const Point heading : compass) {
+                const double length = length_of(heading);
+                const Point to = unit.at + Point{static_cast<std::int32_t>(std::lround(heading.x * far / length)),
+                                                 static_cast<std::int32_t>(std::lround(heading.y * far / length))};
+                if (!scene.check(Cross{id, piece.id, to, no_heading}).accepted()) continue;
+                passage.to = to;
+                return passage;
+            }
+        }
+    }
+    return passage;
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,33 @@
+// What a decision is made from: the table as the viewer may see it (CS-BAD-03).
+#pragma once
+
+#include "games/crossfire_squads/viewer.h"
+
+namespace sightlines::crossfire_squads {
+
+// Whether an action is allowed is judged on the true position, and that is all that can be asked of it: refusals tell
+// nothing that is hidden. Refers to the game and to the viewer.
+class Scene {
+  public:
+    Scene(const Viewer::Truth& truth, const Viewer& viewer) : truth_(truth), viewer_(viewer) {}
+
+    const Options& options() const { return truth_.rules.options(); }
+    const Position& seen() const { return viewer_.seen(); }
+    const Unit& unit(UnitId id) const { return seen()[id]; }
+    Phase phase() const { return seen().phase; }
+
+    int viewer() const { return viewer_.side(); }
+    int decider() const { return viewer_.decider(); }
+    bool covered() const { return viewer_.covered(); }
+    bool decides() const { return decider() != nobody && !covered(); }  // somebody who is looking
+
+    Verdict check(const Action& action) const { return truth_.check(action); }
+
+  private:
+    friend class Selection;  // which has judged what it proposes
+
+    Viewer::Truth truth_;
+    const Viewer& viewer_;
+};
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,308 @@
+#include "games/crossfire_squads/selection.h"
+
+#include <algorithm>
+
+#include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/rules/movement.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+Point clamped(Point p, int radius) {
+    return {std::clamp(p.x, radius, table_width - radius), std::clamp(p.y, radius, table_height - radius)};
+}
+
+// Who names units, or places, with one press after the other: the first is chosen of itself.
+bool goes_round(Phase phase) { return phase == Phase::group || phase == Phase::reveal || phase == Phase::deploy; }
+
+bool has_arc(const Unit& unit) { return row_of(unit.kind).arc; }
+
+}  // namespace
+
+void Selection::moved(const Scene& scene, bool goes_on) {
+    const UnitId before = choice_.unit;
+    let_go();
+    choice_.slider.place = 0;
+    look_at_way(scene);
+    forecast(scene);
+    const bool same_side = before != no_unit && scene.decider() == scene.viewer() && scene.decider() == side_of(before);
+    if (goes_on && same_side && scene.phase() == Phase::play && scene.unit(before).on_table()) choose(scene, before);
+    if (scene.covered() || !goes_round(scene.phase())) return;
+    const std::vector<UnitId> units = choosable_units(scene);
+    if (!units.empty()) choose(scene, units.front());
+}
+
+void Selection::viewer_changed(const Scene& scene) {
+    let_go();
+    look_at_way(scene);
+    forecast(scene);
+}
+
+void Selection::point(const Scene& scene, const Pointed& pointed) {
+    const bool other = pointed.unit != pointed_.unit;
+    pointed_ = pointed;
+    if (choice_.unit == no_unit || pointed.unit != no_unit) pointed_.goal.reset();
+    if (pointed_.goal || other) forecast(scene);
+}
+
+void Selection::point_away(const Scene& scene) {
+    if (pointed_.unit == no_unit && !pointed_.goal) return;
+    pointed_ = {};
+    forecast(scene);
+}
+
+void Selection::click(const Scene& scene, const Press& press) {
+    if (!scene.decides()) return;
+    if (press.on_goal && choice_.unit != no_unit) return confirm(scene);
+    const bool wants_ground = choice_.tool == Tool::smoke || choice_.tool == Tool::recon || choice_.tool == Tool::turn;
+    if (press.unit != no_unit && !wants_ground) return click_unit(scene, press.unit);
+    click_ground(scene, press.at);
+}
+
+void Selection::click_unit(const Scene& scene, UnitId unit) {
+    const Phase phase = scene.phase();
+    if (side_of(unit) == scene.decider()) {
+        const bool names = phase == Phase::join || phase == Phase::spill;
+        const bool joins = choice_.grouping || phase == Phase::react;
+        if (names || (joins && choice_.unit != no_unit && unit != choice_.unit)) return toggle_partner(scene, unit);
+        return choose(scene, unit == choice_.unit ? no_unit : unit);
+    }
+    if (choice_.unit == no_unit) return;
+    const Kind kind = scene.unit(choice_.unit).kind;
+    const bool unarmed = kind == Kind::cc || kind == Kind::pc;
+    if (choice_.tool == Tool::assault || phase == Phase::group || unarmed) {
+        const Point place = scene.unit(unit).at;
+        return choice_.goal == place ? confirm(scene) : aim_at(scene, place);
+    }
+    if (phase != Phase::play) return;
+    return choice_.target == unit ? confirm(scene) : aim_at_unit(scene, unit);
+}
+
+void Selection::click_ground(const Scene& scene, Point place) {
+    const Piece* area = area_at(scene.seen().terrain, place);
+    const PieceId piece = area == nullptr ? no_piece : area->id;
+    const Tool tool = choice_.tool;
+    if (tool == Tool::mine || choice_.unit == no_unit) choice_.piece = piece;
+    if (tool == Tool::mine || tool == Tool::wire) return aim_at(scene, place);
+    if (choice_.unit == no_unit) return;
+    const Unit& unit = scene.unit(choice_.unit);
+    if (tool == Tool::turn || tool == Tool::turret) {
+        if (place != unit.at) choice_.face = place - unit.at;
+        return forecast(scene);
+    }
+    if (scene.phase() == Phase::react) {
+        if (!unit.hidden() || !scene.seen().motion) return;
+        const Point mover = with_mover_at_point(scene.seen(), choice_.slider)[scene.seen().motion->unit].at;
+        choice_.spots[choice_.unit] = {choice_.unit, place, has_arc(unit) ? mover - place : no_heading};
+        return forecast(scene);
+    }
+    if (scene.phase() == Phase::deploy || tool == Tool::recon) choice_.piece = piece;
+    aim_at(scene, place);
+}
+
+void Selection::cancel(const Scene& scene) {
+    if (!choice_.goal && choice_.target == no_unit && choice_.tool == Tool::orders) return choose(scene, no_unit);
+    choice_.tool = Tool::orders;
+    withdraw_aim();
+    forecast(scene);
+}
+
+void Selection::confirm(const Scene& scene) {
+    if (const std::optional<Action> action = intended(scene)) propose(scene, *action);
+}
+
+void Selection::propose(const Scene& scene, const Action& action) {
+    if (SelectionOf::propose(scene.truth_, action)) return;
+    forget_refusal();
+    if (choice_.unit != no_unit) lit_units_.push_back(choice_.unit);
+    const auto* fire = std::get_if<Fire>(&action);
+    if (fire == nullptr) return;
+    lit_units_.push_back(fire->target);
+    for (const LineForecast& line : forecasts_.lines) {
+        if (line.enemy != fire->target) continue;
+        lit_piece_ = line.seen ? no_piece : line.piece;
+        if (line.friendly != no_unit) lit_units_.push_back(line.friendly);
+    }
+}
+
+void Selection::choose(const Scene& scene, UnitId id) {
+    let_go();
+    if (id != no_unit && is_choosable(scene.seen(), id)) {
+        const Unit& unit = scene.unit(id);
+        const Point ahead = heading_to_enemy(scene.seen(), side_of(id));
+        choice_.unit = id;
+        choice_.face = !has_arc(unit) ? no_heading : unit.on_table() ? unit.face : ahead;
+        if (unit.hidden() && scene.phase() == Phase::react) suggest_spot(scene, id);
+        if (unit.hidden() && (scene.phase() == Phase::reveal || scene.phase() == Phase::play))
+            choice_.goal = suggested_appearance(scene.seen(), id);
+    }
+    forecast(scene);
+}
+
+void Selection::choose_from_list(const Scene& scene, UnitId unit) {
+    const std::vector<UnitId> units = choosable_units(scene);
+    if (std::find(units.begin(), units.end(), unit) != units.end()) choose(scene, unit);
+}
+
+void Selection::step(const Scene& scene, int by) {
+    const std::vector<UnitId> units = choosable_units(scene);
+    if (units.empty()) return;
+    const auto place = std::find(units.begin(), units.end(), choice_.unit);
+    const int count = static_cast<int>(units.size());
+    const int now = place == units.end() ? (by > 0 ? -1 : 0) : static_cast<int>(place - units.begin());
+    choose(scene, units[static_cast<std::size_t>(((now + by) % count + count) % count)]);
+}
+
+void Selection::pick(const Scene& scene, UnitId id) {
+    switch (scene.phase()) {
+        case Phase::react:
+            if (choice_.unit == no_unit) return choose(scene, id);
+            return id == choice_.unit ? choose(scene, no_unit) : toggle_partner(scene, id);
+        case Phase::play:
+        case Phase::join:
+        case Phase::spill: return toggle_partner(scene, id);
+        default: return choose(scene, id);
+    }
+}
+
+void Selection::choose_tool(const Scene& scene, Tool tool) {
+    withdraw_aim();
+    choice_.tool = tool == choice_.tool ? Tool::orders : tool;
+    if (choice_.tool == Tool::cross) {
+        const Passage passage = suggested_crossing(scene, choice_.unit);
+        if (passage.wire != no_piece) choice_.piece = passage.wire;
+        choice_.goal = passage.to;
+    }
+    forecast(scene);
+}
+
+void Selection::toggle_director(const Scene& scene, UnitId commander) {
+    choice_.by = choice_.by == commander ? no_unit : commander;
+    forecast(scene);
+}
+
+void Selection::aim_at(const Scene& scene, Point goal) {
+    forget_refusal();
+    choice_.target = no_unit;
+    choice_.goal = choice_.unit == no_unit ? goal : clamped(goal, radius_of(scene.unit(choice_.unit)));
+    forecast(scene);
+}
+
+void Selection::aim_at_unit(const Scene& scene, UnitId enemy) {
+    forget_refusal();
+    choice_.goal.reset();
+    choice_.target = enemy;
+    forecast(scene);
+}
+
+void Selection::aim_at_closest(const Scene& scene) {
+    for (const LineForecast& line : forecasts_.lines) {
+        const bool observed = scene.unit(choice_.unit).kind == Kind::fo && line.seen;
+        if ((line.fire.accepted() && line.closest) || observed) return aim_at_unit(scene, line.enemy);
+    }
+}
+
+void Selection::nudge(const Scene& scene, Point by, Point middle) {
+    if (choice_.unit == no_unit) return;
+    const Unit& unit = scene.unit(choice_.unit);
+    const Point from = choice_.goal ? *choice_.goal : unit.on_table() ? unit.at : middle;
+    aim_at(scene, from + by);
+}
+
+void Selection::turn(const Scene& scene, int steps) {
+    choice_.face = next_heading(choice_.face, steps);
+    forecast(scene);
+}
+
+void Selection::face_to(const Scene& scene, Point place) {
+    if (place != *choice_.goal) choice_.face = place - *choice_.goal;
+    forecast(scene);
+}
+
+void Selection::set_slant(const Scene& scene, Slant slant) {
+    choice_.slant = slant;
+    forecast(scene);
+}
+
+void Selection::slide(const Scene& scene, int place) {
+    Slider& slider = choice_.slider;
+    if (slider.empty()) return;
+    slider.place = std::clamp(place, 0, slider.last());
+    for (const auto& [id, spot] : choice_.spots) suggest_spot(scene, id);
+    forecast(scene);
+}
+
+bool Selection::is_picked(UnitId unit) const {
+    const Units& partners = choice_.partners;
+    return unit == choice_.unit || std::find(partners.begin(), partners.end(), unit) != partners.end();
+}
+
+bool Selection::turns_at_goal(const Scene& scene) const {
+    const bool puts = scene.phase() == Phase::deploy || scene.phase() == Phase::reveal;
+    return puts && choice_.goal && choice_.unit != no_unit && has_arc(scene.unit(choice_.unit));
+}
+
+std::vector<UnitId> Selection::offered(const Scene& scene) const {
+    return offered_units(scene, choice_, forecasts_.exposures);
+}
+
+std::optional<Action> Selection::intended(const Scene& scene) const {
+    return crossfire_squads::intended(scene, choice_);
+}
+
+Verdict Selection::verdict(const Scene& scene) const {
+    const std::optional<Action> action = intended(scene);
+    return action ? scene.check(*action) : accepted;
+}
+
+// How smoke or wire lay last is kept.
+void Selection::let_go() {
+    Choice none;
+    none.slant = choice_.slant;
+    none.slider = std::move(choice_.slider);
+    choice_ = std::move(none);
+    pointed_.goal.reset();
+    forget_refusal();
+}
+
+void Selection::withdraw_aim() {
+    choice_.goal.reset();
+    choice_.target = no_unit;
+    pointed_.goal.reset();
+}
+
+void Selection::forget_refusal() {
+    lit_units_.clear();
+    lit_piece_ = no_piece;
+}
+
+void Selection::toggle_partner(const Scene& scene, UnitId unit) {
+    Units& partners = choice_.partners;
+    if (UnitId* found = std::find(partners.begin(), partners.end(), unit); found != partners.end()) {
+        partners.erase(found);
+        choice_.spots.erase(unit);
+    } else if (partners.size() < partners.capacity() && unit != choice_.unit) {
+        partners.push_back(unit);
+        if (scene.unit(unit).hidden()) suggest_spot(scene, unit);
+    }
+    forecast(scene);
+}
+
+void Selection::suggest_spot(const Scene& scene, UnitId unit) {
+    if (const std::optional<Spot> spot = suggested_spot(scene.seen(), choice_.slider, unit))
+        choice_.spots[unit] = *spot;
+}
+
+void Selection::look_at_way(const Scene& scene) {
+    Slider& slider = choice_.slider;
+    slider.points.clear();
+    if (scene.seen().motion && scene.phase() == Phase::react)
+        slider.points = reaction_points(scene.seen(), *scene.seen().motion);
+    slider.place = std::clamp(slider.place, 0, std::max(0, slider.last()));
+}
+
+void Selection::forecast(const Scene& scene) { forecasts_ = crossfire_squads::forecasts(scene, choice_, pointed_); }
+
+}  // namespace sightlines::crossfire_squads
