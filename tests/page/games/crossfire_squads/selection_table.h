@@ -1,0 +1,133 @@
+// A table of Crossfire with squads with somebody who chooses on it, without a page.
+#pragma once
+
+#include <catch_amalgamated.hpp>
+#include <initializer_list>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "api/games.h"
+#include "api/match_of.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/selection.h"
+#include "games/crossfire_squads/text/notation.h"
+#include "support/crossfire_squads_positions.h"
+
+namespace sightlines::crossfire_squads {
+
+// Every kind of unit and of piece; side 1 may hide.
+inline Json full_options() {
+    return Json::parse(R"({"units":true,"commanders":true,"observers":true,"retreat":true,"recon":true,"hidden":1,
+        "obstacles":true,"mines":[2,2],"wire":[2,2],"buildings":true,"vehicles":true})");
+}
+
+// Side 0's turn on an open table with one wood on it; side 0 comes from the south.
+inline Json battle(const char* units) {
+    Json start = Json::parse(R"({"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00","terrain":
+        {"t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}}})");
+    start["units"] = Json::parse(units);
+    return start;
+}
+
+inline Json in_phase(Json start, const char* phase, const char* keys) {
+    start["phase"] = phase;
+    const Json added = Json::parse(keys);
+    for (const auto& [key, value] : added.items()) start[key] = value;
+    return start;
+}
+
+class Table {
+  public:
+    explicit Table(const Json& start, const Json& options = Json::object()) {
+        Json record{{"game", "crossfire-squads"}, {"version", 1}, {"options", options}, {"start", start}};
+        Result<std::unique_ptr<Match>> match = open_match(record);
+        INFO((match ? "" : match.error().message));
+        REQUIRE(match);
+        match_ = std::move(*match);
+        look(false);
+    }
+    // In a position with every kind of unit and piece (support/crossfire_squads_positions.h).
+    static Table full(const Json& start) { return Table(start, full_options()); }
+
+    Scene scene() const { return {truth(), viewer}; }
+    Viewer::Truth truth() const {
+        const History<Rules>& history = game().history();
+        return {history.rules(), history, history.at()};
+    }
+
+    void uncover() {
+        viewer.uncover(truth());
+        selection.viewer_changed(scene());
+    }
+    void show_to(bool first, bool second) {
+        const bool here[] = {first, second};
+        if (viewer.show_to(truth(), here)) selection.viewer_changed(scene());
+    }
+    // Plays what has been ordered.
+    void play() {
+        for (const Action& action : selection.take_orders()) REQUIRE(game().play(action).accepted());
+        look(true);
+    }
+    void take_back() {
+        match_->go_to(match_->cursor() - 1);
+        look(false);
+    }
+
+    // A press on a unit, on bare ground, or on the goal that is shown.
+    void press(const char* unit) { selection.click(scene(), {id(unit), scene().unit(id(unit)).at, false}); }
+    void press(Point ground) { selection.click(scene(), {no_unit, ground, false}); }
+    void press_goal() { selection.click(scene(), {no_unit, *selection.choice().goal, true}); }
+    void pick(const char* unit) { selection.pick(scene(), id(unit)); }
+    void take(Tool tool) { selection.choose_tool(scene(), tool); }
+
+    std::string chosen() const { return name(selection.choice().unit); }
+    std::string target() const { return name(selection.choice().target); }
+    std::string partners() const { return names(selection.choice().partners); }
+    std::string offered() const { return names(selection.offered(scene())); }
+    std::string lit() const { return names(selection.lit_units()); }
+    std::string meant() const {
+        const std::optional<Action> action = selection.intended(scene());
+        return action ? move_text(*action) : "";
+    }
+    std::string why_not() const {  // the rule against what is meant
+        const Verdict verdict = selection.verdict(scene());
+        return verdict.accepted() ? "" : std::string(verdict.why().rule);
+    }
+    // What has been ordered; "" for nothing.
+    std::string order() {
+        std::string text;
+        for (const Action& action : selection.take_orders()) text += (text.empty() ? "" : "; ") + move_text(action);
+        return text;
+    }
+    std::string rule() {
+        const std::optional<Notice> notice = selection.take_notice();
+        return notice ? notice->rule : "";
+    }
+
+    static UnitId id(const char* unit) { return *unit_from(unit); }
+
+    Viewer viewer;
+    Selection selection;
+
+  private:
+    MatchOf<Rules>& game() const { return static_cast<MatchOf<Rules>&>(*match_); }
+    void look(bool goes_on) {
+        viewer.moved(truth());
+        selection.moved(scene(), goes_on);
+    }
+    static std::string name(UnitId unit) { return unit == no_unit ? "" : unit_text(unit); }
+    template <class Units>
+    static std::string names(const Units& units) {
+        std::string text;
+        for (const UnitId unit : units) text += (text.empty() ? "" : " ") + unit_text(unit);
+        return text;
+    }
+
+    std::unique_ptr<Match> match_;
+};
+
+}  // namespace sightlines::crossfire_squads
