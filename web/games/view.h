@@ -89,16 +89,8 @@ class BoardView {
 
 inline constexpr unsigned opening_seeds = 1U << 31U;
 
-// Until every game has a selection of its own.
-template <Game G>
-class PlainSelection : public SelectionOf<G> {
-  public:
-    using SelectionOf<G>::propose;
-    using SelectionOf<G>::propose_all;
-};
-
 // What every view shares: the typed match, the hint, and what its selection proposes.
-template <Game G, class Selection = PlainSelection<G>>
+template <Game G, class Selection>
 class ViewOf : public BoardView {
   public:
     using Action = typename G::Action;
@@ -138,16 +130,7 @@ class ViewOf : public BoardView {
     const History<G>& history() const { return match_->history(); }
     Scene<G> scene() const { return {rules(), history(), at()}; }
     const std::optional<Action>& hint() const { return hint_; }
-    void propose(const Action& action) {
-        if constexpr (std::is_same_v<Selection, PlainSelection<G>>) {
-            if (!selection_.propose(scene(), action)) refused(action);
-        } else {
-            selection_.propose(scene(), action);
-        }
-    }
-    void propose_all(std::vector<Action> actions) { selection_.propose_all(std::move(actions)); }
-    void propose_opening() { selection_.propose_opening(); }
-    virtual void refused(const Action&) {}
+    void propose(const Action& action) { selection_.propose(scene(), action); }
 
     Selection selection_;
 
