@@ -183,6 +183,40 @@ TEST_CASE("house: only web/platform/browser knows Emscripten", "[house]") {
     });
 }
 
+namespace {
+
+// All that a file includes, and what that includes, as far as it is ours; others by name.
+Names reached_from(const std::string& path) {
+    Names reached;
+    std::vector<std::string> open{path};
+    while (!open.empty()) {
+        const File file = read(top / open.back());
+        open.pop_back();
+        for (const std::string& name : file.includes) {
+            if (!reached.insert(name).second) continue;
+            for (const std::string room : {"core/", "web/"}) {
+                if (fs::exists(top / (room + name))) open.push_back(room + name);
+            }
+        }
+    }
+    return reached;
+}
+
+}  // namespace
+
+TEST_CASE("house: what is chosen, the log and the sentences know no screen", "[house]") {
+    int found = 0;
+    only({}, files_below("web/games", {".cpp"}), [&](const File& file) {
+        const std::string name = fs::path(file.path).filename().string();
+        if (name != "selection.cpp" && name != "log.cpp" && name != "sentences.cpp") return false;
+        ++found;
+        const Names reached = reached_from(file.path);
+        return reached.contains("imgui.h") || reached.contains("platform.h");
+    });
+    CHECK(found >= 14);
+    CHECK(reached_from("web/games/crosshairs/view.cpp").contains("imgui.h"));
+}
+
 TEST_CASE("house: no file is longer than 500 lines", "[house]") {
     std::vector<File> files = code();
     for (const std::string_view folder : {"shell", "tests", ".ci"}) {

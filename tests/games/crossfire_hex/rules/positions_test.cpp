@@ -47,8 +47,8 @@ TEST_CASE("Options of hex Crossfire: a record keeps those that are not the defau
         const Json record{{"game", "crossfire-hex"}, {"version", 1}, {"options", json(options)}};
         return applied(record, Json::array()).at("record").value("options", Json::object());
     };
-    CHECK(listed(R"({"ko":"board","quietLimit":0})") == json("{}"));
-    CHECK(listed(R"({"quietLimit":7,"ko":"full"})") == json(R"({"quietLimit":7,"ko":"full"})"));
+    CHECK(kept(R"({"ko":"board","quietLimit":0})") == json("{}"));
+    CHECK(kept(R"({"quietLimit":7,"ko":"full"})") == json(R"({"quietLimit":7,"ko":"full"})"));
 }
 
 TEST_CASE("Positions of hex Crossfire: boards that are none") {

@@ -23,38 +23,38 @@ using Look = rows::Button::Look;
 using theme::Font;
 
 // The button that carries out what is shown: its mark and its name.
-struct Deed {
+struct ConfirmButton {
     const char* mark;
     const char* name;
-    Deed operator()(const Roll&) const { return {"do:roll", "Roll"}; }
-    Deed operator()(const Objective&) const { return {"do:objective", "Make it the objective"}; }
-    Deed operator()(const HomeEdge&) const { return {"do:edge", "Come from this edge"}; }
-    Deed operator()(const PlaceUnit&) const { return {"do:place", "Place it here"}; }
-    Deed operator()(const Hide&) const { return {"do:hide", "Hide it here"}; }
-    Deed operator()(const LayMine&) const { return {"do:mine", "Lay mines here"}; }
-    Deed operator()(const LayWire&) const { return {"do:wire", "Lay wire here"}; }
-    Deed operator()(const Move& order) const { return {"do:move", order.with ? "Move as a group" : "Move"}; }
-    Deed operator()(const Pivot&) const { return {"do:turn", "Turn"}; }
-    Deed operator()(const Fire& order) const {
+    ConfirmButton operator()(const Roll&) const { return {"do:roll", "Roll"}; }
+    ConfirmButton operator()(const Objective&) const { return {"do:objective", "Make it the objective"}; }
+    ConfirmButton operator()(const HomeEdge&) const { return {"do:edge", "Come from this edge"}; }
+    ConfirmButton operator()(const PlaceUnit&) const { return {"do:place", "Place it here"}; }
+    ConfirmButton operator()(const Hide&) const { return {"do:hide", "Hide it here"}; }
+    ConfirmButton operator()(const LayMine&) const { return {"do:mine", "Lay mines here"}; }
+    ConfirmButton operator()(const LayWire&) const { return {"do:wire", "Lay wire here"}; }
+    ConfirmButton operator()(const Move& order) const { return {"do:move", order.with ? "Move as a group" : "Move"}; }
+    ConfirmButton operator()(const Pivot&) const { return {"do:turn", "Turn"}; }
+    ConfirmButton operator()(const Fire& order) const {
         return {"do:fire", order.by == no_unit ? "Fire" : "Fire the crossfire"};
     }
-    Deed operator()(const GoProne&) const { return {"do:prone", "Go prone"}; }
-    Deed operator()(const Rally&) const { return {"do:rally", "Rally"}; }
-    Deed operator()(const EndTurn&) const { return {"do:end", "End the turn"}; }
-    Deed operator()(const React&) const { return {"do:react", "Shoot"}; }
-    Deed operator()(const Hold&) const { return {"do:hold", "Hold fire"}; }
-    Deed operator()(const Done&) const { return {"do:done", "Done"}; }
-    Deed operator()(const Join& order) const {
+    ConfirmButton operator()(const GoProne&) const { return {"do:prone", "Go prone"}; }
+    ConfirmButton operator()(const Rally&) const { return {"do:rally", "Rally"}; }
+    ConfirmButton operator()(const EndTurn&) const { return {"do:end", "End the turn"}; }
+    ConfirmButton operator()(const React&) const { return {"do:react", "Shoot"}; }
+    ConfirmButton operator()(const Hold&) const { return {"do:hold", "Hold fire"}; }
+    ConfirmButton operator()(const Done&) const { return {"do:done", "Done"}; }
+    ConfirmButton operator()(const Join& order) const {
         return {"do:join", order.units.empty() ? "Call nobody" : "Call them in"};
     }
-    Deed operator()(const Retreat&) const { return {"do:retreat", "Retreat"}; }
-    Deed operator()(const Cross&) const { return {"do:cross", "Cross the wire"}; }
-    Deed operator()(const CallFire&) const { return {"do:he", "Call high explosive"}; }
-    Deed operator()(const CallSmoke&) const { return {"do:smoke", "Call smoke"}; }
-    Deed operator()(const Affect&) const { return {"do:affect", "This one takes it"}; }
-    Deed operator()(const SpillOver&) const { return {"do:spill", "Suppress them"}; }
-    Deed operator()(const Recon&) const { return {"do:recon", "Recon by fire"}; }
-    Deed operator()(const Reveal&) const { return {"do:reveal", "It stands here"}; }
+    ConfirmButton operator()(const Retreat&) const { return {"do:retreat", "Retreat"}; }
+    ConfirmButton operator()(const Cross&) const { return {"do:cross", "Cross the wire"}; }
+    ConfirmButton operator()(const CallFire&) const { return {"do:he", "Call high explosive"}; }
+    ConfirmButton operator()(const CallSmoke&) const { return {"do:smoke", "Call smoke"}; }
+    ConfirmButton operator()(const Affect&) const { return {"do:affect", "This one takes it"}; }
+    ConfirmButton operator()(const SpillOver&) const { return {"do:spill", "Suppress them"}; }
+    ConfirmButton operator()(const Recon&) const { return {"do:recon", "Recon by fire"}; }
+    ConfirmButton operator()(const Reveal&) const { return {"do:reveal", "It stands here"}; }
 };
 
 bool has_neighbours(const Position& at, UnitId unit) {
@@ -77,8 +77,8 @@ void Panel::draw_confirm(float width) {
     const std::optional<Action> action = selection_.intended(scene_);
     if (!action) return;
     if (const Verdict judged = selection_.verdict(scene_); !judged.accepted()) return rows::refusal(judged, width);
-    const Deed deed = std::visit(Deed{}, *action);
-    if (rows::button({deed.mark, deed.name, "V", Look::first}, width)) selection_.confirm(scene_);
+    const ConfirmButton button = std::visit(ConfirmButton{}, *action);
+    if (rows::button({button.mark, button.name, "V", Look::first}, width)) selection_.confirm(scene_);
 }
 
 void Panel::draw_unit_card(float width) {
