@@ -93,3 +93,19 @@ TEST_CASE("dogfight: fingers shift the chart until hardly anything of it is in s
             R"(at pinch 15 49 3 -52 110)",
         }) == "");
 }
+
+TEST_CASE("the computer, which waits in analysis, goes on after a reload", "[page]") {
+    CHECK(
+        monkey::replay({
+            R"(open 1280 800 mouse page here 625 #1d.dZC9DoMwDITf5eYMDf2TeJWqAxC3hIYEJQEJobx7XSaGevLZ351lecO7GQk1uhhS6hsbExQWiskGj1orhCmzTKg35HX6WfVSsSfPsZ0d-W5PuzAbHu6VvboqCmNYiPVjgwlHDznHLWkU9R_Zu4zkVHcR0UufRDZcRdSfRfSR72jlVCOfOMgpc3gH-UzxsPDG2tjI0hPKs3wB)",
+            R"(key h)",
+            R"(choose computer:aerial-war)",
+            R"(play [34])",
+            R"(choose tab:log)",
+            R"(choose analysis)",
+            R"(play [65])",
+            R"(play [52])",
+            R"(play d13w)",
+            R"(reload)",
+        }) == "");
+}

@@ -32,6 +32,16 @@ Saved saved() {
 
 bool opens(const std::string& link) { return open_link(link).has_value(); }
 
+// The same game, or one that has gone on.
+bool continues(const std::string& record, const std::string& earlier) {
+    Json now = Json::parse(record), before = Json::parse(earlier);
+    if (!now.is_object() || !before.is_object()) return now == before;
+    const Json played = now.value("moves", Json::array()), played_before = before.value("moves", Json::array());
+    now.erase("moves"), before.erase("moves");
+    return now == before && played.size() >= played_before.size() &&
+           std::equal(played_before.begin(), played_before.end(), played.begin());
+}
+
 std::string what_is_lost(const Saved& before, const Saved& now, std::string_view screen_before, bool on_table,
                          const std::string& address) {
     const auto by_id = [&](const std::string& id) {
@@ -101,7 +111,8 @@ std::string Laws::after(std::string_view line) {
     if (played && !world.refuses_storage && !world.around.embedded && !link.empty() &&
         (now.empty() || now.front().second != link))
         return "what was played is not saved";
-    if (line == "reload" && screen_ == "table" && record_ != record && !record_.empty() && link_.starts_with("#1"))
+    // The computer, which waits in analysis, goes on after it.
+    if (line == "reload" && screen_ == "table" && !continues(record, record_) && link_.starts_with("#1"))
         return "a reload brings another game";
     screen_ = screen, record_ = record, link_ = link, saved_ = now;
     return "";
