@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 
+#include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
 
 using namespace sightlines;
@@ -315,4 +316,13 @@ TEST_CASE("a turn of squads by keys alone", "[squads]") {
     CHECK(unit("b00").at("st") == "s");
     press({"e"});
     CHECK(is_turn(4, 1));
+}
+
+TEST_CASE("squads: who takes the hits in a building is said by mouse and finger, too", "[squads]") {
+    open_here({{"game", "crossfire-squads"},
+               {"version", 1},
+               {"options", crossfire_squads::full_options()},
+               {"start", test::squads_positions::in_phase("affect", R"({"affect":{"bld":"t01","res":1,"sup":0}})")}});
+    choose({"uncover", "pick:b05", "do:affect"});
+    CHECK(page::position().at("phase") != "affect");
 }

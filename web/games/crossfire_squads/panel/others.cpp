@@ -116,7 +116,8 @@ void Panel::draw_join_card(float width) {
 
 void Panel::draw_spread_card(float width) {
     draw_picks(width);
-    if (!choice().partners.empty()) draw_confirm(width);
+    // Before anybody is named a spill would only be refused.
+    if (seen().phase == Phase::affect || !choice().partners.empty()) draw_confirm(width);
 }
 
 // What a roll that is due is made of.
