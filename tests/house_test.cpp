@@ -5,6 +5,8 @@
 #include <catch_amalgamated.hpp>
 #include <filesystem>
 #include <fstream>
+#include <map>
+#include <regex>
 #include <set>
 #include <string>
 #include <string_view>
@@ -215,6 +217,27 @@ TEST_CASE("house: what is chosen, the log and the sentences know no screen", "[h
     });
     CHECK(found >= 14);
     CHECK(reached_from("web/games/crosshairs/view.cpp").contains("imgui.h"));
+}
+
+TEST_CASE("house: a namespace has one type of a name", "[house]") {
+    const std::regex opens(R"(namespace ([\w:]+) \{)");
+    const std::regex declares(R"((?:struct|class|enum class) (\w+)(?: final)?(?: : .*)? \{.*)");
+    std::map<std::string, std::string> owner;  // of "sightlines::crosshairs::Plane"
+    for (const std::string_view room : {"core", "web"}) {
+        for (const File& file : files_below(room, {".h", ".inl"})) {
+            std::ifstream in(top / file.path);
+            std::string space;
+            for (std::string line; std::getline(in, line);) {
+                std::smatch found;
+                if (std::regex_match(line, found, opens)) space = found[1];
+                if (!std::regex_match(line, found, declares)) continue;
+                const auto [place, fresh] = owner.emplace(space + "::" + found[1].str(), file.path);
+                INFO(place->first << " in " << file.path << " and in " << place->second);
+                CHECK(fresh);
+            }
+        }
+    }
+    CHECK(owner.size() > 300);
 }
 
 TEST_CASE("house: no file is longer than 500 lines", "[house]") {

@@ -27,7 +27,7 @@ const sightlines::Skill& Bot<crossfire_squads::Rules>::skill(int level) { return
 
 SearchResult<Action> Bot<crossfire_squads::Rules>::choose(const Rules& rules, const Position& at,
                                                           const SearchBudget& budget) {
-    const Choice choice = crossfire_squads::choose(rules, at, of_level(skills, budget.level), budget);
+    const Ranking choice = crossfire_squads::choose(rules, at, of_level(skills, budget.level), budget);
     return {choice.ranked, win_permille_of(choice.lead, chance_scale), choice.nodes};
 }
 

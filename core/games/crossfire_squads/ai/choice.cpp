@@ -64,12 +64,12 @@ struct Chooser {
                          [](const Tried& a, const Tried& b) { return a.value.points > b.value.points; });
     }
 
-    Choice answer(const std::vector<Tried>& tried) const {
-        Choice choice;
-        for (const Tried& one : tried) choice.ranked.push_back(one.action);
-        choice.lead = tried.front().value.points;
-        choice.nodes = nodes.spent();
-        return choice;
+    Ranking answer(const std::vector<Tried>& tried) const {
+        Ranking ranking;
+        for (const Tried& one : tried) ranking.ranked.push_back(one.action);
+        ranking.lead = tried.front().value.points;
+        ranking.nodes = nodes.spent();
+        return ranking;
     }
 
     // The best of those that come first are looked at again, with what may follow.
@@ -87,7 +87,7 @@ struct Chooser {
         std::move(front.begin(), front.end(), tried.begin());
     }
 
-    Choice play() {
+    Ranking play() {
         std::vector<Action> actions{EndTurn{}};
         for (Action& order : generate_orders(rules, at, skill.limits, rng, nodes)) actions.push_back(std::move(order));
         std::vector<Tried> tried = evaluate(std::move(actions));
@@ -107,20 +107,20 @@ struct Chooser {
         return answer(tried);
     }
 
-    Choice react() {
+    Ranking react() {
         std::vector<Action> actions{Hold{}};
         for (Action& action : reactions(rules, at, skill.points, skill.reactions)) actions.push_back(std::move(action));
         for (Action& action : ambushes(rules, at, skill.reactions / 2)) actions.push_back(std::move(action));
         return answer(evaluate(std::move(actions)));
     }
 
-    Choice group() {
+    Ranking group() {
         std::vector<Action> actions = group_moves(rules, at, skill.reactions);
         actions.push_back(Done{});
         return answer(evaluate(std::move(actions)));
     }
 
-    Choice reveal() {
+    Ranking reveal() {
         std::vector<Action> actions;
         for (const UnitId id : at.revealing) {
             for (Action& action : appearances(rules, at, id, skill.reactions)) actions.push_back(std::move(action));
@@ -130,7 +130,7 @@ struct Chooser {
     }
 
     // Helpers, and who suffers from explosives: a short list, the likeliest first.
-    Choice among_listed() {
+    Ranking among_listed() {
         constexpr std::size_t most = 40;
         std::vector<Action> actions{quick_reply(rules, at)};
         for (Action& action : legal_actions(rules, at)) {
@@ -142,7 +142,7 @@ struct Chooser {
 
 }  // namespace
 
-Choice choose(const Rules& rules, const Position& at, const Skill& skill, const SearchBudget& budget) {
+Ranking choose(const Rules& rules, const Position& at, const Skill& skill, const SearchBudget& budget) {
     Chooser chooser(rules, at, skill, budget);
     switch (at.phase) {
         case Phase::objective:

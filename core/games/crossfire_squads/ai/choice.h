@@ -21,12 +21,12 @@ struct Skill : sightlines::Skill {
 };
 
 // What the computer would do, best first.
-struct Choice {
+struct Ranking {
     std::vector<Action> ranked;
     int lead = 0;  // of whoever chooses, in points, after the best
     std::uint64_t nodes = 0;
 };
 
-Choice choose(const Rules& rules, const Position& at, const Skill& skill, const SearchBudget& budget);
+Ranking choose(const Rules& rules, const Position& at, const Skill& skill, const SearchBudget& budget);
 
 }  // namespace sightlines::crossfire_squads
