@@ -3,6 +3,7 @@
 #include "api/lesson.h"
 
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 
 #include "api/pattern.h"
 
