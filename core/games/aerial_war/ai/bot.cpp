@@ -13,7 +13,8 @@ namespace {
 using namespace aerial_war;
 
 // The first three see what they can shoot at, the first without seeking it; only the last sees who can shoot back. The
-// three weigh one flight and need a fraction of their nodes.
+// three weigh one flight and need a fraction of their nodes. {nodes, mistake_percent}, max_depth, root_width, width,
+// {strikes, threats, approach_weight}, mistake_width.
 constexpr std::array<aerial_war::Skill, top_level> skills{{
     {{1'000, 85}, 0, 1, 1, {85, 0, 0}, 12},
     {{2'000, 55}, 0, 1, 1, {85, 0, 10}, 8},

@@ -15,7 +15,7 @@ using namespace crossfire_hex;
 
 namespace {
 
-// A mistake is the second best action, if it is not much worse.
+// {nodes, mistake_percent}, depth, noisy. A mistake is the second best action, if it is not much worse.
 constexpr std::array<crossfire_hex::Skill, top_level> skills{{
     {{2'000, 25}, 2, 2},
     {{15'000, 0}, 4, 4},

@@ -7,7 +7,7 @@ namespace sightlines::crossfire_hex {
 namespace {
 
 // For the owner, less its value for the other.
-int worth_to_owner(Cell cell, Stack stack) {
+int value_to_owner(Cell cell, Stack stack) {
     const int height = stack.height();
     const int own = stack.count(stack.owner());
     const int foe = height - own;
@@ -25,32 +25,32 @@ Stack stack_of(unsigned bits) {
     return stack;
 }
 
-StackValues all_stack_worths() {
-    StackValues worths{};
+StackValues make_stack_values() {
+    StackValues all{};
     for (Cell cell = 0; cell < cell_count; ++cell) {
-        for (unsigned bits = 2; bits < worths[0].size(); ++bits) {
+        for (unsigned bits = 2; bits < all[0].size(); ++bits) {
             const Stack stack = stack_of(bits);
-            const int sum = worth_to_owner(cell, stack);
-            worths[static_cast<std::size_t>(cell)][bits] = static_cast<std::int16_t>(stack.owner() == 0 ? sum : -sum);
+            const int sum = value_to_owner(cell, stack);
+            all[static_cast<std::size_t>(cell)][bits] = static_cast<std::int16_t>(stack.owner() == 0 ? sum : -sum);
         }
     }
-    return worths;
+    return all;
 }
 
-ReserveValues all_reserve_worths() {
-    ReserveValues worths{};
-    for (std::size_t men = 1; men < worths.size(); ++men) {
+ReserveValues make_reserve_values() {
+    ReserveValues all{};
+    for (std::size_t men = 1; men < all.size(); ++men) {
         const int more = values::man + values::in_reserve[std::min(men, values::in_reserve.size()) - 1];
-        worths[men] = static_cast<std::int16_t>(worths[men - 1] + more);
+        all[men] = static_cast<std::int16_t>(all[men - 1] + more);
     }
-    return worths;
+    return all;
 }
 
 }  // namespace
 
 // Worked out when the program starts: as constants they would weigh more in the page than what makes them.
-const StackValues stack_values = all_stack_worths();
-const ReserveValues reserve_values = all_reserve_worths();
+const StackValues stack_values = make_stack_values();
+const ReserveValues reserve_values = make_reserve_values();
 
 int lead_of_white(const Board& board, PerPlayer reserve) {
     int lead = reserve_value(reserve[0]) - reserve_value(reserve[1]);

@@ -10,10 +10,11 @@
 
 namespace sightlines::crossfire_squads {
 
+// The levels are in bot.cpp.
 struct Skill : sightlines::Skill {
     CandidateLimits limits;
-    std::size_t points = 1;     // of a way, for reactions
-    std::size_t reactions = 1;  // tried
+    std::size_t points = 1;     // of a move's way, at which reactions are looked for
+    std::size_t reactions = 1;  // candidates of a decision within an activation
     int noise = 0;              // the most by which it misjudges an action, in points
     bool foresight = false;     // see ActionEvaluator
     std::size_t deeper = 0;     // of the best orders looked at again, with what may follow

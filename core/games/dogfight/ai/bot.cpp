@@ -13,6 +13,7 @@ using namespace dogfight;
 // A turn has a few manoeuvres, which matter most, and many other decisions.
 constexpr std::uint64_t lesser_share = 3;
 
+// {nodes, mistake_percent}, most_candidates, turns_ahead.
 constexpr std::array<dogfight::Skill, top_level> skills{{
     {{1'500, 0}, 3, 1},
     {{20'000, 0}, 6, 1},
