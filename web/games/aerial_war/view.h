@@ -72,7 +72,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_name(ImDrawList& list) const;
     void draw_highlights(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
-    void draw_hint(ImDrawList& list) const;  // hint.cpp
+    void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
 
     // draw/combat_overlay.cpp
     void draw_combat(ImDrawList& list) const;

@@ -53,7 +53,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_reach(ImDrawList& list, const std::vector<Target>& all, Cell from, ImU32 colour) const;
     void draw_badges(ImDrawList& list) const;
     void draw_marks(ImDrawList& list) const;
-    void draw_hint(ImDrawList& list) const;  // hint.cpp
+    void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
     float line_width() const;
 
     // draw/stack_column.cpp

@@ -15,7 +15,7 @@ enum class Manoeuvre : std::int8_t { climb, level_one, level_two, swoop, power }
 struct ManoeuvreInfo {
     Manoeuvre kind;
     std::string_view name;
-    std::string_view key;   // its letter on the keyboard
+    std::string_view key;   // its letter as shown; View::card_keys reads the key itself
     std::string_view mark;  // its name for tests
     int rise;
     int steps;

@@ -71,7 +71,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_preview(ImDrawList& list) const;
     void draw_highlights(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
-    void draw_hint(ImDrawList& list) const;  // hint.cpp
+    void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
     void draw_cloud_hint(ImDrawList& list) const;
     void add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Action& action, std::string mark);
 

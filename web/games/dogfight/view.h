@@ -63,7 +63,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const;
     void draw_highlights(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
-    void draw_hint(ImDrawList& list) const;  // hint.cpp
+    void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
 
     // draw/step_targets.cpp: where the mover may go.
     void draw_goal(ImDrawList& list) const;

@@ -55,7 +55,7 @@ class Table {
     void tell(Notice notice);
     void play_opening();                                      // what players would lay out first, at random
     std::optional<Notice> play_moves(std::string_view text);  // move texts; all or, with the reason, none
-    void undo();
+    void undo();  // to the last decision of a person here; past thrown dice in analysis only
     void redo() { step(1); }
     void throw_at_once();            // the dice that are due, without ado
     bool would_forget_dice() const;  // playing now would drop dice that were thrown
