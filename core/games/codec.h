@@ -20,10 +20,9 @@ namespace sightlines {
 //   static constexpr bool blanks_in_moves = true            optional: move texts hold blanks, and a line is one move
 //   std::string      public_text(const Action&)                 optional: move text without what is secret in play
 //   std::string      ascii_board(const Rules&, const Position&)     the board in text, for a terminal
-//   AccessibleBoard        accessible_board(const Rules&, const Position&)  optional: the position in words
-//   (engine/accessible_board.h);
-//                                                               where something is hidden it is given what seen_by
-//                                                               gives
+//   AccessibleBoard  accessible_board(const Rules&, const Position&)   optional: the position in words
+//                                                               (engine/accessible_board.h); where something is hidden
+//                                                               it is given what seen_by gives
 //   ActionWords      words(const Rules&, const Position&, const Action&)   optional: the same for a legal action
 //   std::string_view form(std::string_view kind)            optional: how to write a kind that is not listed: examples
 template <class G>

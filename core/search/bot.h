@@ -23,7 +23,8 @@ struct SearchBudget {
     std::uint64_t seed = 0;
 };
 
-// How well a level plays. A game derives its own: depth, width, noise and the like.
+// How well a level plays. A game derives its own, with depth, width, noise and the like; its levels are the table
+// `skills` in games/<id>/ai/bot.cpp.
 struct Skill {
     std::uint64_t nodes = 0;  // the budget of a search
     int mistake_percent = 0;  // choices out of 100 in which it may miss the best action

@@ -4,6 +4,7 @@
 
 #include "games/aerial_war/rules/types.h"
 
+// What sentences call a plane.
 namespace sightlines::aerial_war {
 
 std::string plane_words(const Plane& plane);  // "German red"

@@ -4,6 +4,7 @@
 
 #include "games/crossfire_squads/rules/types.h"
 
+// What sentences call units, pieces of terrain and places.
 namespace sightlines::crossfire_squads {
 
 const char* kind_words_of(const Make& unit);              // "rifle squad", "Sherman"

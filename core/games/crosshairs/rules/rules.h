@@ -19,7 +19,7 @@ class Rules {
 
     static constexpr GameInfo info{"crosshairs", "Crosshairs", "Stephen Tavener", 2, most_seats};
 
-    // CH-SET-04: options of the type's ranges (types.h) may still contradict each other: FORMAT.
+    // CH-SET-04: options that are each within their range (text/schema.cpp) may still contradict each other: FORMAT.
     static Result<Rules> make(const Options& options);
 
     const Options& options() const { return options_; }

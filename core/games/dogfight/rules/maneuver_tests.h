@@ -5,7 +5,8 @@
 #include "games/dogfight/rules/journal.h"
 #include "games/dogfight/rules/types.h"
 
-// Maneuver Tests (DF-MT) and Aerobatic Points (DF-AER), worked out without dice.
+// Maneuver Tests (DF-MT; a `trial` in names) and Aerobatic Points (DF-AER), worked out without dice. The tables, with
+// what a level costs, are in tables.h.
 namespace sightlines::dogfight {
 
 // DF-MT-02: the column of the tables, 0 for speed 1, with the pitch held before the change.

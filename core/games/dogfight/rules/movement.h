@@ -4,7 +4,7 @@
 #include "games/dogfight/rules/types.h"
 
 // Movement Points, departures and what a step brings in Combat Value (DF-MOV, DF-ADV-DEP, DF-CV), without changing
-// anything.
+// anything. What changes is in turn/movement.h.
 namespace sightlines::dogfight {
 
 // DF-MOV-02: the sum S of the move, with `points` more Aerobatic Points given to this step.

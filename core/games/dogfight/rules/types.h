@@ -117,7 +117,7 @@ struct Aircraft {
     std::int8_t leave = 0;  // 1 upward, -1 downward
     std::int8_t pitch = 0;  // DF-GEO-05: -3 to 3, in the middle too
     std::int8_t speed = 0;
-    std::int8_t mt = 0;
+    std::int8_t mt = 0;  // the marker: level of the hardest test of its last move (DF-MOV-11)
     std::int16_t damage = 0;
     std::int8_t target = nobody;
     std::int16_t cv = 0;  // DF-TGT-04: against `target` alone

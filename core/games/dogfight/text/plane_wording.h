@@ -4,6 +4,7 @@
 
 #include "games/dogfight/rules/types.h"
 
+// What sentences call an aircraft, its type and its pitch.
 namespace sightlines::dogfight {
 
 const char* type_name(Type type);                         // "Camel"
