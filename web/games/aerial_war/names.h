@@ -6,6 +6,7 @@
 
 #include "games/aerial_war/rules/combat.h"
 
+// What the page calls sides, planes, attacks and chances.
 namespace sightlines::aerial_war {
 
 inline constexpr std::array<std::string_view, 4> colour_names{"red", "blue", "yellow", "green"};

@@ -1,3 +1,4 @@
+// A hint on the board: the action that the computer would choose.
 #include "board/paint.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/rules/combat.h"

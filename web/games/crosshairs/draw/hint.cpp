@@ -1,3 +1,4 @@
+// A hint on the board: the action that the computer would choose.
 #include <variant>
 
 #include "board/paint.h"
