@@ -2,6 +2,7 @@
 // the same way.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 
 #include "page/hand.h"
 #include "page/playthroughs.h"

@@ -1,5 +1,6 @@
 // Positions put together by hand.
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "page/hand.h"

@@ -1,5 +1,6 @@
 // A page that nothing happens to does nothing.
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 
 #include "page/hand.h"
 #include "platform.h"

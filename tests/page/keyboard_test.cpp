@@ -2,6 +2,7 @@
 // of each game play by them.
 #include <catch_amalgamated.hpp>
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "base/rng.h"

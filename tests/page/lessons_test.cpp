@@ -1,5 +1,6 @@
 // Lessons on the page: opened from home and by link; wrong tries, hints, the goal, the next one.
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 
 #include "page/hand.h"
 

@@ -1,6 +1,7 @@
 #include "page/monkey_laws.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "api/games.h"

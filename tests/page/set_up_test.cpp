@@ -1,5 +1,6 @@
 // From the home page to a game of one's own: types, players, variants, seats.
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "page/hand.h"

@@ -1,6 +1,7 @@
 // How long the links of whole games are: random play is less plain than people's.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 #include <vector>
 
 #include "api/link.h"

@@ -3,6 +3,7 @@
 #include <array>
 #include <catch_amalgamated.hpp>
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
 
