@@ -196,7 +196,7 @@ void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, 
     fill(list, tip, colour);
 }
 
-void advice(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 colour, ImU32 casing) {
+void hint(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 colour, ImU32 casing) {
     if (points.empty()) return;
     const float width = std::max(2.5f, size * 0.1f), ring = size * 0.62f;
     if (points.size() == 1) {

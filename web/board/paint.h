@@ -52,7 +52,7 @@ void dashed(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width,
 void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, float head);
 
 // A hint: an arrow along the points, over everything else; a ring where there is one.
-void advice(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 colour, ImU32 casing);
+void hint(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 colour, ImU32 casing);
 
 // Points given around the origin with the nose to +x, turned by `angle` and scaled about `centre`.
 class Placed {

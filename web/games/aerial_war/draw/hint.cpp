@@ -24,7 +24,7 @@ void View::draw_hint(ImDrawList& list) const {
         points = {centre_of(plane.square)};
         if (const Plane* target = target_of(at(), plane)) points.push_back(centre_of(target->square));
     }
-    paint::advice(list, points, grid_.cell, theme::palette().accent, theme::palette().raised);
+    paint::hint(list, points, grid_.cell, theme::palette().accent, theme::palette().raised);
 }
 
 }  // namespace sightlines::aerial_war

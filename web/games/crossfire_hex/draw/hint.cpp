@@ -9,7 +9,7 @@ void View::draw_hint(ImDrawList& list) const {
     if (!hint()) return;
     std::vector<ImVec2> points{tray_.at(target_of(*hint()))};
     if (const Move* move = std::get_if<Move>(&*hint())) points.insert(points.begin(), tray_.at(move->from));
-    paint::advice(list, points, tray_.cell(), theme::palette().accent, theme::palette().raised);
+    paint::hint(list, points, tray_.cell(), theme::palette().accent, theme::palette().raised);
 }
 
 }  // namespace sightlines::crossfire_hex

@@ -32,7 +32,7 @@ void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, con
         hint);
     std::vector<ImVec2> drawn;
     for (const Point point : points) drawn.push_back(camera.at(point));
-    paint::advice(list, drawn, 26, theme::palette().accent, theme::palette().raised);
+    paint::hint(list, drawn, 26, theme::palette().accent, theme::palette().raised);
 }
 
 }  // namespace sightlines::crossfire_squads

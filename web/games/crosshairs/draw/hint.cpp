@@ -47,7 +47,7 @@ void View::draw_hint(ImDrawList& list) const {
             }
         },
         *hint());
-    paint::advice(list, points, view_.cell, theme::palette().accent, theme::palette().raised);
+    paint::hint(list, points, view_.cell, theme::palette().accent, theme::palette().raised);
 }
 
 }  // namespace sightlines::crosshairs

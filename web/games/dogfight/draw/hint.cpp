@@ -20,7 +20,7 @@ void View::draw_hint(ImDrawList& list) const {
         if (target != nobody) points.push_back(ground(target));
     }
     if (points.size() == 2 && points[0].x == points[1].x && points[0].y == points[1].y) points.pop_back();
-    paint::advice(list, points, chart().size, theme::palette().accent, theme::palette().raised);
+    paint::hint(list, points, chart().size, theme::palette().accent, theme::palette().raised);
 }
 
 }  // namespace sightlines::dogfight
