@@ -1,5 +1,5 @@
-// A piece taken apart beside its cell: its men from the bottom to the top, as they stand or as an action would leave
-// them, with those who would have to go below a line.
+// The stack column: a stack shown as a column beside its cell, from the bottom to the top, as it is or as an action
+// would leave it. Men that the action would remove are below a line.
 #include <algorithm>
 #include <string>
 
@@ -11,63 +11,113 @@
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_hex {
+namespace {
+
+constexpr float pad = 8, small = theme::small - 2, removed_gap = 9;  // CSS pixels
+
+struct Column {
+    Stack men, removed;
+    std::string title;
+    ImU32 border, title_colour;
+    int player;  // to act: its own men return to the reserve, others become prisoners
+};
+
+// In CSS pixels.
+struct ColumnSize {
+    float slab, thick;   // of a man, seen from the side
+    float men, removed;  // heights of the two parts
+    float width, height;
+    float removed_row() const { return std::max(thick + 1, small); }
+};
+
+ColumnSize size_of(const Column& column, float cell) {
+    ColumnSize size{};
+    size.slab = std::clamp(cell * 0.62f, 30.0f, 56.0f);
+    size.thick = std::clamp(size.slab * 0.24f, 9.0f, 13.0f);
+    const float title = theme::font(theme::Font::strong)->CalcTextSizeA(small, 1000, 0, column.title.c_str()).x;
+    const float notes =
+        column.removed.empty() ? 0 : theme::font(theme::Font::text)->CalcTextSizeA(small, 1000, 0, "to reserve").x + 8;
+    size.width = std::max(title, size.slab + notes) + 2 * pad;
+    size.men = static_cast<float>(column.men.height()) * (size.thick + 1);
+    size.removed =
+        column.removed.empty() ? 0 : static_cast<float>(column.removed.height()) * size.removed_row() + removed_gap;
+    size.height = pad + small + 4 + size.men + size.removed + pad;
+    return size;
+}
+
+// To the right of the cell, or to the left where there is no room; within the area.
+ImVec2 place_beside(ImVec2 centre, float cell, const ColumnSize& size, const Area& area) {
+    const float away = cell * 0.62f;
+    const bool right = centre.x + away + size.width < area.max.x - 4;
+    ImVec2 min{right ? centre.x + away : centre.x - away - size.width, centre.y + cell * 0.3f - size.height};
+    min.x = std::clamp(min.x, area.min.x + 4, std::max(area.min.x + 4, area.max.x - size.width - 4));
+    min.y = std::clamp(min.y, area.min.y + 4, std::max(area.min.y + 4, area.max.y - size.height - 4));
+    return min;
+}
+
+void draw_plate(ImDrawList& list, const Column& column, ImVec2 min, const ColumnSize& size) {
+    const ImVec2 max{min.x + size.width, min.y + size.height};
+    list.AddRectFilled({min.x + 2, min.y + 3}, {max.x + 2, max.y + 3}, paint::faded(IM_COL32_BLACK, 0.25f), 6);
+    list.AddRectFilled(min, max, theme::palette().raised, 6);
+    list.AddRect(min, max, column.border, 6);
+    paint::text(list, theme::font(theme::Font::strong), small, {min.x + pad, min.y + pad - 3}, column.title_colour,
+                column.title.c_str());
+}
+
+void draw_men(ImDrawList& list, const Column& column, ImVec2 min, const ColumnSize& size) {
+    const float x = min.x + pad + size.slab / 2;
+    float y = min.y + pad + small + 4 + size.men - size.thick / 2;
+    for (int place = 0; place < column.men.height(); ++place, y -= size.thick + 1)
+        wood::edge(list, {x, y}, size.slab, size.thick, 0, column.men.man(place));
+}
+
+void draw_removed(ImDrawList& list, const Column& column, ImVec2 min, const ColumnSize& size) {
+    const theme::Palette& p = theme::palette();
+    const float x = min.x + pad + size.slab / 2;
+    float y = min.y + pad + small + 4 + size.men + 4;
+    paint::dashed(list, {min.x + pad, y}, {min.x + size.width - pad, y}, p.refusal, 1.5f, 4, 3);
+    const float row = size.removed_row();
+    y += 5 + row / 2;
+    for (int place = column.removed.height() - 1; place >= 0; --place, y += row) {
+        const bool returns = column.removed.man(place) == column.player;
+        wood::edge(list, {x, y}, size.slab, size.thick, 0, column.removed.man(place), 0.6f);
+        paint::text(list, theme::font(theme::Font::text), small, {x + size.slab / 2 + 6, y - small / 2 - 1},
+                    returns ? p.text : p.refusal, returns ? "to reserve" : "prisoner");
+    }
+}
+
+}  // namespace
 
 void View::draw_column(ImDrawList& list, const Area& area) const {
     const Cell cell = selection_.looked_at();
     if (cell == no_cell) return;
     const std::optional<Action> action = selection_.considered();
-    // It would hide what a finger may want to tap; the panel tells it too.
+    // It would cover cells that a finger may want to tap; the panel shows the same.
     if (selection_.choosing() && selection_.tapped() == cell) return;
     const Forecast told = action ? forecast(at(), *action) : Forecast{};
     const Stack men = action ? told.result : at().board[cell];
-    const Stack removed = told.removed;
-    // What is seen anyway is not told, unless somebody asks.
+    // What the board shows already is repeated only on request.
     const bool asked = platform::long_press() || selection_.cursor() == cell || selection_.tapped() == cell;
-    if (men.height() < 2 && removed.empty() && (action || !asked)) return;
+    if (men.height() < 2 && told.removed.empty() && (action || !asked)) return;
 
     const theme::Palette& p = theme::palette();
-    ImFont* font = theme::font(theme::Font::strong);
-    ImFont* plain = theme::font(theme::Font::text);
-    const float small = theme::small - 2, pad = 8;
-    const float slab = std::clamp(tray_.cell() * 0.62f, 30.0f, 56.0f), thick = std::clamp(slab * 0.24f, 9.0f, 13.0f);
     const auto repeat = action ? repeat_of(rules(), at(), *action) : std::nullopt;
     const std::string title =
         repeat ? repeat_title(history(), *repeat)
                : cell_name(cell) + "  " + std::to_string(men.height()) + " of " + std::to_string(capacity(cell));
-    const float title_width = font->CalcTextSizeA(small, 1000, 0, title.c_str()).x;
-    const float notes = removed.empty() ? 0 : plain->CalcTextSizeA(small, 1000, 0, "to reserve").x + 8;
-    const float width = std::max(title_width, slab + notes) + 2 * pad;
-    const float rows = static_cast<float>(men.height()) * (thick + 1);
-    const float gone = removed.empty() ? 0 : static_cast<float>(removed.height()) * std::max(thick + 1, small) + 9;
-    const float height = pad + small + 4 + rows + gone + pad;
-
-    const ImVec2 c = tray_.at(cell);
-    const float away = tray_.cell() * 0.62f;
-    const bool right = c.x + away + width < area.max.x - 4;
-    ImVec2 min{right ? c.x + away : c.x - away - width, c.y + tray_.cell() * 0.3f - height};
-    min.x = std::clamp(min.x, area.min.x + 4, std::max(area.min.x + 4, area.max.x - width - 4));
-    min.y = std::clamp(min.y, area.min.y + 4, std::max(area.min.y + 4, area.max.y - height - 4));
-    const ImVec2 max{min.x + width, min.y + height};
-    list.AddRectFilled({min.x + 2, min.y + 3}, {max.x + 2, max.y + 3}, paint::faded(IM_COL32_BLACK, 0.25f), 6);
-    list.AddRectFilled(min, max, p.raised, 6);
-    list.AddRect(min, max, repeat ? p.refusal : action ? p.accent : p.hairline, 6);
-    paint::text(list, font, small, {min.x + pad, min.y + pad - 3}, repeat ? p.refusal : p.text, title.c_str());
-
-    const float x = min.x + pad + slab / 2;
-    float y = min.y + pad + small + 4 + rows - thick / 2;
-    for (int place = 0; place < men.height(); ++place, y -= thick + 1)
-        wood::edge(list, {x, y}, slab, thick, 0, men.man(place));
-    if (removed.empty()) return;
-    y = min.y + pad + small + 4 + rows + 4;
-    paint::dashed(list, {min.x + pad, y}, {max.x - pad, y}, p.refusal, 1.5f, 4, 3);
-    const float row = std::max(thick + 1, small);
-    y += 5 + row / 2;
-    for (int place = removed.height() - 1; place >= 0; --place, y += row) {
-        const bool returns = removed.man(place) == at().player;
-        wood::edge(list, {x, y}, slab, thick, 0, removed.man(place), 0.6f);
-        paint::text(list, plain, small, {x + slab / 2 + 6, y - small / 2 - 1}, returns ? p.text : p.refusal,
-                    returns ? "to reserve" : "prisoner");
-    }
+    const Column column{.men = men,
+                        .removed = told.removed,
+                        .title = title,
+                        .border = repeat   ? p.refusal
+                                  : action ? p.accent
+                                           : p.hairline,
+                        .title_colour = repeat ? p.refusal : p.text,
+                        .player = at().player};
+    const ColumnSize size = size_of(column, tray_.cell());
+    const ImVec2 min = place_beside(tray_.at(cell), tray_.cell(), size, area);
+    draw_plate(list, column, min, size);
+    draw_men(list, column, min, size);
+    if (!column.removed.empty()) draw_removed(list, column, min, size);
 }
 
 }  // namespace sightlines::crossfire_hex
