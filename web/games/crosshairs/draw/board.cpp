@@ -16,7 +16,7 @@ constexpr float two_pi = 2 * std::numbers::pi_v<float>;
 
 float lerp(float a, float b, float part) { return a + (b - a) * part; }
 
-// The shorter way round.
+// Turns the shorter way round; angles in radians.
 float lerp_angle(float from, float to, float part) {
     float difference = std::fmod(to - from, two_pi);
     if (difference > two_pi / 2) difference -= two_pi;
@@ -27,6 +27,47 @@ float lerp_angle(float from, float to, float part) {
 bool holds(const Planes& planes, const Plane& plane) {
     return std::any_of(planes.begin(), planes.end(),
                        [&plane](const Plane& p) { return p.cell == plane.cell && p.owner == plane.owner; });
+}
+
+art::Look look_of(const HexView& view, const Plane& plane) {
+    return art::Look{.ground = view.at(hex_of(plane.cell)),
+                     .cell = view.cell,
+                     .angle = angle_of(plane.heading),
+                     .height = static_cast<float>(plane.height),
+                     .side = plane.owner};
+}
+
+// The plane that moved: where it was (null: it entered) and where it is (null: none moved).
+struct Flight {
+    const Plane* from = nullptr;
+    const Plane* to = nullptr;
+};
+
+Flight flight_between(const Planes& earlier, const Planes& later) {
+    Flight flight;
+    for (const Plane& plane : later) {
+        const auto same = std::find_if(earlier.begin(), earlier.end(),
+                                       [&plane](const Plane& before) { return before.cell == plane.cell; });
+        if (same == earlier.end() || same->owner != plane.owner || same->heading != plane.heading ||
+            same->height != plane.height)
+            flight.to = &plane;
+    }
+    for (const Plane& plane : earlier) {
+        if (flight.to != nullptr && plane.owner == flight.to->owner &&
+            (!holds(later, plane) || plane.cell == flight.to->cell))
+            flight.from = &plane;
+    }
+    return flight;
+}
+
+// The nose turns in the second half of the way.
+art::Look between(const art::Look& from, const art::Look& to, float part) {
+    art::Look look = to;
+    look.ground = {lerp(from.ground.x, to.ground.x, part), lerp(from.ground.y, to.ground.y, part)};
+    look.angle = lerp_angle(from.angle, to.angle, std::clamp(part * 2 - 1, 0.0f, 1.0f));
+    look.height = lerp(from.height, to.height, part);
+    look.spent = false;
+    return look;
 }
 
 }  // namespace
@@ -70,12 +111,8 @@ void View::draw_planes(ImDrawList& list) const {
     if (animation_.part() < 1) return draw_motion(list);
     for (const bool shadows : {true, false}) {
         for (const Plane& plane : at().planes) {
-            const art::Look look{.ground = centre_of(plane.cell),
-                                 .cell = view_.cell,
-                                 .angle = angle_of(plane.heading),
-                                 .height = static_cast<float>(plane.height),
-                                 .side = plane.owner,
-                                 .spent = plane.acted && plane.cell != at().dive};
+            art::Look look = look_of(view_, plane);
+            look.spent = plane.acted && plane.cell != at().dive;
             if (shadows) {
                 art::plane_shadow(list, look);
             } else {
@@ -86,71 +123,50 @@ void View::draw_planes(ImDrawList& list) const {
     }
 }
 
-// The plane that flew is the one of the new position that the old one lacks; what is gone fades out, shot at by
-// tracers.
 void View::draw_motion(ImDrawList& list) const {
     const float part = animation_.part();
     const bool backwards = animation_.to < animation_.from;
     const Position& earlier = history().at(std::min(animation_.from, animation_.to));
     const Position& later = history().at(std::max(animation_.from, animation_.to));
     const float forward = backwards ? 1 - part : part;
+    const Flight flight = flight_between(earlier.planes, later.planes);
 
-    const Plane* from = nullptr;
-    const Plane* to = nullptr;
-    for (const Plane& plane : later.planes) {
-        const Plane* same = plane_at(earlier, plane.cell);
-        if (same == nullptr || same->owner != plane.owner || same->heading != plane.heading ||
-            same->height != plane.height)
-            to = &plane;
-    }
-    for (const Plane& plane : earlier.planes) {
-        if (to != nullptr && plane.owner == to->owner && (!holds(later.planes, plane) || plane.cell == to->cell))
-            from = &plane;
-    }
-
-    const auto look_of = [this](const Plane& plane) {
-        return art::Look{.ground = centre_of(plane.cell),
-                         .cell = view_.cell,
-                         .angle = angle_of(plane.heading),
-                         .height = static_cast<float>(plane.height),
-                         .side = plane.owner};
-    };
     std::vector<art::Look> looks;
     for (const Plane& plane : later.planes) {
-        art::Look look = look_of(plane);
+        art::Look look = look_of(view_, plane);
         look.spent = plane.acted && plane.cell != later.dive;
-        if (&plane == to && from != nullptr) {
-            const art::Look start = look_of(*from);
-            look.ground = {lerp(start.ground.x, look.ground.x, forward), lerp(start.ground.y, look.ground.y, forward)};
-            look.angle = lerp_angle(start.angle, look.angle, std::clamp(forward * 2 - 1, 0.0f, 1.0f));
-            look.height = lerp(start.height, look.height, forward);
-            look.spent = false;
-        } else if (&plane == to) {
+        if (&plane == flight.to && flight.from != nullptr) {
+            look = between(look_of(view_, *flight.from), look, forward);
+        } else if (&plane == flight.to) {
             look.opacity = forward;
         }
         looks.push_back(look);
     }
     for (const Plane& plane : earlier.planes) {
-        if (holds(later.planes, plane) || &plane == from) continue;
-        art::Look look = look_of(plane);
+        if (holds(later.planes, plane) || &plane == flight.from) continue;
+        art::Look look = look_of(view_, plane);
         look.opacity = 1 - forward;
         look.angle += forward * 0.9f;
         looks.push_back(look);
-        const float burst = view_.cell * (0.2f + 0.5f * forward);
-        paint::soft_disc(list, look.ground, burst * 0.3f, burst,
-                         theme::fade(theme::palette().accent, 0.5f * (1 - forward)));
-        const Sky sky(earlier);
-        const Crosshairs aim(rules().options(), rules().setup(), sky);
-        const PlaneSet shooters = aim.hostile_aim(static_cast<std::size_t>(sky.place_on(plane.cell)));
-        for (std::size_t place = 0; place < earlier.planes.size(); ++place) {
-            if ((shooters >> place & 1U) == 0) continue;
-            paint::dashed(list, centre_of(earlier.planes[place].cell), look.ground,
-                          theme::fade(theme::palette().accent, 1 - forward), line_width(), view_.cell / 8,
-                          view_.cell / 6);
-        }
+        draw_shots_at(list, earlier, plane, forward);
     }
     for (const art::Look& look : looks) art::plane_shadow(list, look);
     for (const art::Look& look : looks) art::plane(list, look);
+}
+
+void View::draw_shots_at(ImDrawList& list, const Position& before, const Plane& lost, float part) const {
+    const ImVec2 centre = centre_of(lost.cell);
+    const ImU32 accent = theme::palette().accent;
+    const float burst = view_.cell * (0.2f + 0.5f * part);
+    paint::soft_disc(list, centre, burst * 0.3f, burst, theme::fade(accent, 0.5f * (1 - part)));
+    const Sky sky(before);
+    const Crosshairs aim(rules().options(), rules().setup(), sky);
+    const PlaneSet shooters = aim.hostile_aim(static_cast<std::size_t>(sky.place_on(lost.cell)));
+    for (std::size_t place = 0; place < before.planes.size(); ++place) {
+        if ((shooters >> place & 1U) == 0) continue;
+        paint::dashed(list, centre_of(before.planes[place].cell), centre, theme::fade(accent, 1 - part), line_width(),
+                      view_.cell / 8, view_.cell / 6);
+    }
 }
 
 void View::draw_board(const Area& area) {
