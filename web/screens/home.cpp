@@ -30,6 +30,19 @@ void fetch_when_near(const GamePage& page, ImVec2 min, ImVec2 max) {
     if (is_deferred(page) && untried && ImGui::IsMouseHoveringRect(min, max)) platform::fetch_deferred(page.game->id);
 }
 
+// `right`: where lines are wrapped, from the pane's left edge.
+void draw_refusal(const Notice& notice, float right) {
+    ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().refusal);
+    ImGui::PushTextWrapPos(right);
+    ImGui::TextUnformatted(notice.message.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+    test_ids::add_item("notice");
+    ImGui::Dummy({0, 8});
+}
+
+constexpr std::size_t few_saved = 3;  // shown at first
+
 }  // namespace
 
 Home::Home() {
@@ -82,39 +95,13 @@ void Home::draw_board(Shown& game, const Area& board) {
 
 std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
     const platform::Surroundings& around = platform::surroundings();
-    const theme::Palette& p = theme::palette();
     const float room = around.width - around.safe.left - around.safe.right;
     const float width = std::min(room - 32, 1080.0f);
     const float left = around.safe.left + (room - width) / 2;
-    const Pane pane("home", {0, 0}, {around.width, around.height}, p.page, {left, 24 + around.safe.top},
+    const Pane pane("home", {0, 0}, {around.width, around.height}, theme::palette().page, {left, 24 + around.safe.top},
                     Pane::Kind::scrolls);
-    std::optional<Request> request;
-    const ImVec2 begin = ImGui::GetCursorScreenPos();
-    {
-        const Type type(Font::display, theme::title);
-        ImGui::TextUnformatted("Sightlines");
-    }
-    ImGui::PushStyleColor(ImGuiCol_Text, p.secondary);
-    ImGui::PushTextWrapPos(left + width - 2 * theme::button_height());
-    ImGui::TextUnformatted("Games of fire and line of sight. A position is a link.");
-    ImGui::PopTextWrapPos();
-    ImGui::PopStyleColor();
-    const ImVec2 after = ImGui::GetCursorScreenPos();
-    ImGui::SetCursorScreenPos({begin.x + width - 2 * theme::button_height() - 4, begin.y});
-    if (icon_button("theme", Icon::theme))
-        platform::choose_scheme(around.dark ? platform::Scheme::light : platform::Scheme::dark);
-    ImGui::SameLine(0, 4);
-    if (icon_button("open", Icon::open)) request = Request{Request::Kind::open, "", "", ""};
-    ImGui::SetCursorScreenPos({begin.x, after.y + 12});
-    if (notice) {
-        ImGui::PushStyleColor(ImGuiCol_Text, p.refusal);
-        ImGui::PushTextWrapPos(left + width);
-        ImGui::TextUnformatted(notice->message.c_str());
-        ImGui::PopTextWrapPos();
-        ImGui::PopStyleColor();
-        test_ids::add_item("notice");
-        ImGui::Dummy({0, 8});
-    }
+    std::optional<Request> request = draw_head(left, width);
+    if (notice) draw_refusal(*notice, left + width);
     if (!saved_.empty()) {
         if (auto chosen = draw_saved(width)) request = std::move(chosen);
         ImGui::Dummy({0, 12});
@@ -124,6 +111,28 @@ std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y});
     if (theme::button("Text view: everything in words", 0, theme::Weight::quiet)) platform::show_text_view();
     test_ids::add_item("text-view");
+    return request;
+}
+
+std::optional<Request> Home::draw_head(float left, float width) {
+    std::optional<Request> request;
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    {
+        const Type type(Font::display, theme::title);
+        ImGui::TextUnformatted("Sightlines");
+    }
+    ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().secondary);
+    ImGui::PushTextWrapPos(left + width - 2 * theme::button_height());
+    ImGui::TextUnformatted("Games of fire and line of sight. A position is a link.");
+    ImGui::PopTextWrapPos();
+    ImGui::PopStyleColor();
+    const ImVec2 after = ImGui::GetCursorScreenPos();
+    ImGui::SetCursorScreenPos({begin.x + width - 2 * theme::button_height() - 4, begin.y});
+    if (icon_button("theme", Icon::theme))
+        platform::choose_scheme(platform::surroundings().dark ? platform::Scheme::light : platform::Scheme::dark);
+    ImGui::SameLine(0, 4);
+    if (icon_button("open", Icon::open)) request = Request{Request::Kind::open, "", "", ""};
+    ImGui::SetCursorScreenPos({begin.x, after.y + 12});
     return request;
 }
 
@@ -169,8 +178,6 @@ float Home::card_height(const Shown& card, float width) const {
 
 std::optional<Request> Home::draw_card(Shown& card, ImVec2 size) {
     const theme::Palette& p = theme::palette();
-    const GameInfo& game = *card.page->game;
-    const HomeCard& facts = *card.page->card;
     const float side = board_side_;
     const float room = size.x - 2 * card_margin;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
@@ -182,10 +189,20 @@ std::optional<Request> Home::draw_card(Shown& card, ImVec2 size) {
     fetch_when_near(*card.page, begin, {begin.x + size.x, begin.y + size.y});
 
     const float left = begin.x + card_margin;
-    ImGui::SetCursorScreenPos({left, board.y + side + 12});
-    ImGui::BeginGroup();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 6));
-    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
+    ImGui::SetCursorScreenPos({left, board.y + side + 12});
+    draw_card_text(card, room);
+    ImGui::SetCursorScreenPos({left, begin.y + size.y - card_margin - 2 * theme::button_height() - theme::small - 12});
+    std::optional<Request> request = draw_card_buttons(card, room);
+    ImGui::PopStyleVar();
+    return request;
+}
+
+void Home::draw_card_text(const Shown& card, float width) {
+    const GameInfo& game = *card.page->game;
+    const HomeCard& facts = *card.page->card;
+    ImGui::BeginGroup();
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
     {
         const Type type(Font::display, theme::heading);
         ImGui::TextUnformatted(game.name.data());
@@ -195,13 +212,15 @@ std::optional<Request> Home::draw_card(Shown& card, ImVec2 size) {
     caption(facts.facts);
     ImGui::PopTextWrapPos();
     ImGui::EndGroup();
+}
 
+std::optional<Request> Home::draw_card_buttons(const Shown& card, float width) {
+    const std::string id(card.page->game->id);
+    const float left = ImGui::GetCursorScreenPos().x;
+    const float half = (width - 8) / 2;
+    const float third = (width - 2 * 8) / 3;
     std::optional<Request> request;
-    const std::string id(game.id);
-    const float third = (room - 2 * 8) / 3;
-    ImGui::SetCursorScreenPos({left, begin.y + size.y - card_margin - 2 * theme::button_height() - theme::small - 12});
     ImGui::PushID(id.c_str());
-    const float half = (room - 8) / 2;
     if (theme::button("Play now", half, theme::Weight::primary))
         request = Request{Request::Kind::quick_play, id, "", "", card.page};
     test_ids::add_item("quick:" + id);
@@ -218,60 +237,66 @@ std::optional<Request> Home::draw_card(Shown& card, ImVec2 size) {
     if (theme::button("Rules", third)) request = Request{Request::Kind::rules, id, "", ""};
     test_ids::add_item("rules:" + id);
     ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
-    caption(facts.quick);
+    caption(card.page->card->quick);
     ImGui::PopID();
-    ImGui::PopStyleVar();
     return request;
 }
 
 std::optional<Request> Home::draw_saved(float width) {
-    const theme::Palette& p = theme::palette();
     std::optional<Request> request;
-    constexpr std::size_t few = 3;
     constexpr float gap = 16;
     const auto columns = static_cast<std::size_t>(std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3));
+    draw_saved_heading();
+    const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const ImVec2 size{each, 88};
+    const std::size_t shown = all_saved_ ? saved_.size() : std::min(saved_.size(), few_saved);
+    for (std::size_t i = 0; i < shown; ++i) {
+        if (i % columns != 0) ImGui::SameLine(0, gap);
+        ImGui::PushID(static_cast<int>(i));
+        if (auto chosen = draw_saved_game(saved_[i], "kept:" + std::to_string(i), size)) request = std::move(chosen);
+        ImGui::PopID();
+        ImGui::Dummy(size);
+    }
+    return request;
+}
+
+void Home::draw_saved_heading() {
     {
         const Type type(Font::strong, theme::body);
-        if (saved_.size() > few) ImGui::AlignTextToFramePadding();
+        if (saved_.size() > few_saved) ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted("Continue");
     }
-    if (saved_.size() > few) {
-        ImGui::SameLine(0, 8);
-        const std::string label = all_saved_ ? "Fewer" : "All " + std::to_string(saved_.size());
-        if (theme::button(label.c_str(), 0, theme::Weight::quiet)) all_saved_ = !all_saved_;
-        test_ids::add_item("all-kept");
-    }
-    const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const float height = 88;
-    const std::size_t shown = all_saved_ ? saved_.size() : std::min(saved_.size(), few);
-    for (std::size_t i = 0; i < shown; ++i) {
-        Shown& game = saved_[i];
-        if (i % columns != 0) ImGui::SameLine(0, gap);
-        const ImVec2 min = ImGui::GetCursorScreenPos();
-        ImGui::PushID(static_cast<int>(i));
-        const float close = theme::button_height() + 4;
-        if (ImGui::InvisibleButton("kept", {each - close, height}, ImGuiButtonFlags_EnableNav))
-            request = Request{Request::Kind::resume, game.saved.link, game.saved.id, game.saved.seats, game.page};
-        test_ids::add_item("kept:" + std::to_string(i));
-        const bool hovered = ImGui::IsItemHovered();
-        if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        ImDrawList& list = *ImGui::GetWindowDrawList();
-        list.AddRectFilled(min, {min.x + each, min.y + height}, hovered ? p.raised : p.panel, theme::radius);
-        list.AddRect(min, {min.x + each, min.y + height}, hovered ? p.accent : p.hairline, theme::radius);
-        draw_board(game, {{min.x + 6, min.y + 6}, {min.x + height - 6, min.y + height - 6}});
-        fetch_when_near(*game.page, min, {min.x + each, min.y + height});
-        const float x = min.x + height + 8;
-        paint::text(list, theme::font(Font::strong), theme::body, {x, min.y + 18}, p.text,
-                    game.page->game->name.data());
-        paint::text(list, theme::font(Font::text), theme::body, {x, min.y + 38}, p.text, game.saved.asked.c_str());
-        const std::string moves = std::to_string(game.size) + " actions";
-        paint::text(list, theme::font(Font::text), theme::small, {x, min.y + 59}, p.secondary, moves.c_str());
-        ImGui::SetCursorScreenPos({min.x + each - close, min.y + 4});
-        if (icon_button("forget", Icon::close)) request = Request{Request::Kind::forget, "", game.saved.id, ""};
-        ImGui::PopID();
-        ImGui::SetCursorScreenPos(min);
-        ImGui::Dummy({each, height});
-    }
+    if (saved_.size() <= few_saved) return;
+    ImGui::SameLine(0, 8);
+    const std::string label = all_saved_ ? "Fewer" : "All " + std::to_string(saved_.size());
+    if (theme::button(label.c_str(), 0, theme::Weight::quiet)) all_saved_ = !all_saved_;
+    test_ids::add_item("all-kept");
+}
+
+std::optional<Request> Home::draw_saved_game(Shown& game, const std::string& test_id, ImVec2 size) {
+    const theme::Palette& p = theme::palette();
+    std::optional<Request> request;
+    const ImVec2 min = ImGui::GetCursorScreenPos();
+    const ImVec2 max{min.x + size.x, min.y + size.y};
+    const float close = theme::button_height() + 4;
+    if (ImGui::InvisibleButton("kept", {size.x - close, size.y}, ImGuiButtonFlags_EnableNav))
+        request = Request{Request::Kind::resume, game.saved.link, game.saved.id, game.saved.seats, game.page};
+    test_ids::add_item(test_id);
+    const bool hovered = ImGui::IsItemHovered();
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(min, max, hovered ? p.raised : p.panel, theme::radius);
+    list.AddRect(min, max, hovered ? p.accent : p.hairline, theme::radius);
+    draw_board(game, {{min.x + 6, min.y + 6}, {min.x + size.y - 6, min.y + size.y - 6}});
+    fetch_when_near(*game.page, min, max);
+    const float x = min.x + size.y + 8;
+    paint::text(list, theme::font(Font::strong), theme::body, {x, min.y + 18}, p.text, game.page->game->name.data());
+    paint::text(list, theme::font(Font::text), theme::body, {x, min.y + 38}, p.text, game.saved.asked.c_str());
+    const std::string moves = std::to_string(game.size) + " actions";
+    paint::text(list, theme::font(Font::text), theme::small, {x, min.y + 59}, p.secondary, moves.c_str());
+    ImGui::SetCursorScreenPos({max.x - close, min.y + 4});
+    if (icon_button("forget", Icon::close)) request = Request{Request::Kind::forget, "", game.saved.id, ""};
+    ImGui::SetCursorScreenPos(min);
     return request;
 }
 

@@ -40,10 +40,15 @@ class Home {
     static Shown shown(const GamePage& page, const Json& record);
     static Shown example(const GamePage& page);  // the position of its card
     static void draw_board(Shown& game, const Area& board);
+    std::optional<Request> draw_head(float left, float width);
     std::optional<Request> draw_cards(float width);
     std::optional<Request> draw_card(Shown& card, ImVec2 size);
+    static void draw_card_text(const Shown& card, float width);
+    static std::optional<Request> draw_card_buttons(const Shown& card, float width);
     float card_height(const Shown& card, float width) const;
     std::optional<Request> draw_saved(float width);
+    void draw_saved_heading();
+    static std::optional<Request> draw_saved_game(Shown& game, const std::string& test_id, ImVec2 size);
 
     bool all_saved_ = false;  // all of them are shown
     float board_side_ = 0;    // of the little board of a card

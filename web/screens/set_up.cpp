@@ -71,6 +71,8 @@ std::unique_ptr<Match> opened(const GamePage& page, const Json& options) {
     return match ? std::move(*match) : nullptr;
 }
 
+float foot_height() { return theme::button_height() + 24 + platform::surroundings().safe.bottom; }
+
 }  // namespace
 
 SetUp::SetUp(const GamePage& page, Json options)
@@ -329,60 +331,65 @@ std::optional<SetUp::Done> SetUp::draw_foot(float width) {
 }
 
 std::optional<SetUp::Done> SetUp::draw() {
+    leaves_ = false;
+    const std::optional<Done> done = platform::surroundings().width >= 900 ? draw_wide() : draw_narrow();
+    return leaves_ ? Done::leave : done;
+}
+
+void SetUp::draw_board(float width, float most) {
+    const float side = std::min(width, most);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float x = at.x + (width - side) / 2;
+    view_->draw_miniature({{x, at.y}, {x + side, at.y + side}});
+    ImGui::SetCursorScreenPos({at.x, at.y + side + 8});
+}
+
+std::optional<SetUp::Done> SetUp::draw_wide() {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
-    leaves_ = false;
-    std::optional<Done> done;
-    const float top = around.safe.top;
-    const float foot = theme::button_height() + 24 + around.safe.bottom;
-    if (around.width >= 900) {
-        const float right = std::clamp(around.width * 0.36f, 360.0f, 460.0f) + around.safe.right;
-        {
-            const Pane pane("settings", {0, 0}, {around.width - right, around.height}, p.page,
-                            {32 + around.safe.left, 16 + top}, Pane::Kind::scrolls);
-            const float width = std::min(around.width - around.safe.left - right - 64, 640.0f);
-            draw_head(width);
-            ImGui::Dummy({0, 8});
-            draw_settings(true, width);
-            draw_settings(false, width);
-        }
-        {
-            const Pane pane("preview", {around.width - right, 0}, {right, around.height - foot}, p.panel,
-                            {24, 16 + top}, Pane::Kind::scrolls);
-            const float width = right - around.safe.right - 48;
-            const float side = std::min(width, around.height * 0.5f);
-            const ImVec2 at = ImGui::GetCursorScreenPos();
-            const float x = at.x + (width - side) / 2;
-            view_->draw_miniature({{x, at.y}, {x + side, at.y + side}});
-            ImGui::SetCursorScreenPos({at.x, at.y + side + 8});
-            draw_opening(width);
-            draw_who_plays(width);
-        }
-        const Pane pane("foot", {around.width - right, around.height - foot}, {right, foot}, p.panel, {24, 12});
-        done = draw_foot(right - around.safe.right - 48);
-    } else {
-        const float left = 16 + around.safe.left;
-        const float width = around.width - left - around.safe.right - 16;
-        {
-            const Pane pane("settings", {0, 0}, {around.width, around.height - foot}, p.page, {left, 8 + top},
-                            Pane::Kind::scrolls);
-            draw_head(width);
-            const float side = std::min(width, around.height * 0.32f);
-            const ImVec2 at = ImGui::GetCursorScreenPos();
-            const float x = at.x + (width - side) / 2;
-            view_->draw_miniature({{x, at.y}, {x + side, at.y + side}});
-            ImGui::SetCursorScreenPos({at.x, at.y + side + 8});
-            draw_settings(true, width);
-            draw_opening(width);
-            draw_who_plays(width);
-            ImGui::Dummy({0, 8});
-            draw_settings(false, width);
-        }
-        const Pane pane("foot", {0, around.height - foot}, {around.width, foot}, p.panel, {left, 12});
-        done = draw_foot(width);
+    const float top = 16 + around.safe.top;
+    const float foot = foot_height();
+    const float right = std::clamp(around.width * 0.36f, 360.0f, 460.0f) + around.safe.right;
+    {
+        const Pane pane("settings", {0, 0}, {around.width - right, around.height}, p.page, {32 + around.safe.left, top},
+                        Pane::Kind::scrolls);
+        const float width = std::min(around.width - around.safe.left - right - 64, 640.0f);
+        draw_head(width);
+        ImGui::Dummy({0, 8});
+        draw_settings(true, width);
+        draw_settings(false, width);
     }
-    if (leaves_) done = Done::leave;
-    return done;
+    const float width = right - around.safe.right - 48;
+    {
+        const Pane pane("preview", {around.width - right, 0}, {right, around.height - foot}, p.panel, {24, top},
+                        Pane::Kind::scrolls);
+        draw_board(width, around.height * 0.5f);
+        draw_opening(width);
+        draw_who_plays(width);
+    }
+    const Pane pane("foot", {around.width - right, around.height - foot}, {right, foot}, p.panel, {24, 12});
+    return draw_foot(width);
+}
+
+std::optional<SetUp::Done> SetUp::draw_narrow() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    const float foot = foot_height();
+    const float left = 16 + around.safe.left;
+    const float width = around.width - left - around.safe.right - 16;
+    {
+        const Pane pane("settings", {0, 0}, {around.width, around.height - foot}, p.page, {left, 8 + around.safe.top},
+                        Pane::Kind::scrolls);
+        draw_head(width);
+        draw_board(width, around.height * 0.32f);
+        draw_settings(true, width);
+        draw_opening(width);
+        draw_who_plays(width);
+        ImGui::Dummy({0, 8});
+        draw_settings(false, width);
+    }
+    const Pane pane("foot", {0, around.height - foot}, {around.width, foot}, p.panel, {left, 12});
+    return draw_foot(width);
 }
 
 std::string SetUp::state() const {

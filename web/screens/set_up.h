@@ -27,7 +27,10 @@ class SetUp {
     void change(const Setting& setting, Json value);
     Json& options() { return *options_; }
     const Json& options() const { return *options_; }
-    void renew();  // the match, from the options, and they as its record has them
+    void renew();                              // the match, from the options, and they as its record has them
+    std::optional<Done> draw_wide();           // the settings, and beside them the board
+    std::optional<Done> draw_narrow();         // one above the other
+    void draw_board(float width, float most);  // a square in the middle, of `most` at most
     std::optional<Done> draw_foot(float width);
     void draw_head(float width);
     void draw_settings(bool first, float width);

@@ -96,8 +96,14 @@ class Table {
     void draw_tabs(float width);
     void draw_play(float width);
     void draw_dice(float width);
+    void draw_newest_throw(float width) const;  // the dice of the last two plies, if there were any
+    void draw_send(float width);                // a link for a player elsewhere whose turn it is
     void draw_log(float width);
     void draw_moves(float width);
+    void draw_turn_label(const LoggedTurn& turn, ImVec2 begin) const;
+    // Where the moves end, on the screen; `wanted` becomes the ply to go to when one was clicked.
+    ImVec2 draw_plies(const LoggedTurn& turn, ImVec2 begin, float indent, float width,
+                      std::optional<std::size_t>& wanted);
 
     // share.cpp
     void draw_share(float width);

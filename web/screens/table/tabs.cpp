@@ -19,7 +19,7 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-// An ImGui item as wide as the panel, drawn as a tab.
+// True when it was clicked; `width` in CSS pixels.
 bool tab(const char* name, const char* mark, bool chosen, float width) {
     const theme::Palette& p = theme::palette();
     const float height = theme::button_height();
@@ -35,6 +35,29 @@ bool tab(const char* name, const char* mark, bool chosen, float width) {
                 chosen ? p.text : p.secondary, name);
     if (chosen) list.AddRectFilled({min.x, max.y - 2}, max, p.accent);
     return clicked;
+}
+
+// The height of a line of the log, in CSS pixels.
+float log_line() { return platform::surroundings().coarse ? theme::button_height() : 24.0f; }
+
+// What a turn brought: after its moves if it fits, else below them. `begin` is where the turn begins, `end` where its
+// moves end.
+void draw_remark(const std::string& remark, ImVec2 begin, ImVec2 end, float indent, float width) {
+    const theme::Palette& p = theme::palette();
+    const float line = log_line();
+    ImFont* font = theme::font(Font::text);
+    const float length = font->CalcTextSizeA(theme::small, 10000, 0, remark.c_str()).x;
+    if (end.x + 6 + length <= begin.x + width) {
+        paint::text(*ImGui::GetWindowDrawList(), font, theme::small, {end.x + 6, end.y + (line - theme::small) / 2 - 1},
+                    p.secondary, remark.c_str());
+        ImGui::SetCursorScreenPos({begin.x, end.y + line});
+        return;
+    }
+    ImGui::SetCursorScreenPos({begin.x + indent + 5, end.y + line - 3});
+    ImGui::PushTextWrapPos(begin.x - ImGui::GetWindowPos().x + width);
+    small_text(p.secondary, remark);
+    ImGui::PopTextWrapPos();
+    ImGui::SetCursorScreenPos({begin.x, ImGui::GetItemRectMax().y + 4});
 }
 
 }  // namespace
@@ -79,26 +102,29 @@ void Table::draw_play(float width) {
         test_ids::add_item("again");
     }
     if (status.roll) draw_dice(width);
-    const std::size_t cursor = match_->cursor();
-    const bool dice_shown = status.roll || view_->shows_dice();
-    for (std::size_t back = 1; !dice_shown && back <= std::min<std::size_t>(cursor, 2); ++back) {
-        if (const Roll* roll = match_->roll(cursor - back)) {
-            draw_last_throw(*roll, width);
-            break;
-        }
-    }
-    const int player = view_->asked().player;
-    if (seats::at(seats_, player) == seats::elsewhere) {
-        caption("This side plays elsewhere. Send the link; the answer comes back as a link too.");
-        if (match_->record_for(player))
-            caption("It holds what is hidden from them: it is for honest players. Others are in Share.");
-        if (theme::button("Copy link for the next player", width, theme::Weight::primary)) copy_link(match_->record());
-        test_ids::add_item("send");
-    }
+    if (!status.roll && !view_->shows_dice()) draw_newest_throw(width);
+    draw_send(width);
     if (!computers_turn()) view_->draw_actions(width);
     if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
     if (lesson_) press(lesson_->draw_below(width, small));
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
+}
+
+void Table::draw_newest_throw(float width) const {
+    const std::size_t cursor = match_->cursor();
+    for (std::size_t back = 1; back <= std::min<std::size_t>(cursor, 2); ++back) {
+        if (const Roll* roll = match_->roll(cursor - back)) return draw_last_throw(*roll, width);
+    }
+}
+
+void Table::draw_send(float width) {
+    const int player = view_->asked().player;
+    if (seats::at(seats_, player) != seats::elsewhere) return;
+    caption("This side plays elsewhere. Send the link; the answer comes back as a link too.");
+    if (match_->record_for(player))
+        caption("It holds what is hidden from them: it is for honest players. Others are in Share.");
+    if (theme::button("Copy link for the next player", width, theme::Weight::primary)) copy_link(match_->record());
+    test_ids::add_item("send");
 }
 
 void Table::draw_dice(float width) {
@@ -130,64 +156,62 @@ void Table::draw_log(float width) {
 }
 
 void Table::draw_moves(float width) {
-    const theme::Palette& p = theme::palette();
-    const std::size_t cursor = match_->cursor();
     ImGui::BeginChild("log", {width + 8, 0}, ImGuiChildFlags_NavFlattened);
     const Type type(Font::text, theme::body);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     std::optional<std::size_t> wanted;
-    const bool coarse = platform::surroundings().coarse;
-    const float line = coarse ? theme::button_height() : 24.0f;
     for (const LoggedTurn& turn : view_->log()) {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
-        if (turn.player >= 0) view_->draw_emblem(list, {begin.x + 9, begin.y + line / 2}, 14, turn.player);
-        paint::text(list, theme::font(Font::text), theme::small,
-                    {begin.x + 22, begin.y + (line - theme::small) / 2 - 1}, p.secondary, turn.label.c_str());
         const float indent = turn.player >= 0 ? 48.0f : 66.0f;
-        float x = begin.x + indent;
-        float y = begin.y;
-        for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
-            const std::string text = match_->public_text(ply);
-            const float wide = std::max(ImGui::CalcTextSize(text.c_str()).x + 10, coarse ? line : 0);
-            if (x + wide > begin.x + width) {
-                x = begin.x + indent;
-                y += line;
-            }
-            ImGui::SetCursorScreenPos({x, y});
-            const bool current = ply + 1 == cursor;
-            ImGui::PushID(static_cast<int>(ply));
-            if (ImGui::InvisibleButton("ply", {wide, line}, ImGuiButtonFlags_EnableNav)) wanted = ply + 1;
-            ImGui::PopID();
-            const bool hovered = ImGui::IsItemHovered();
-            if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-            if (current || hovered)
-                list.AddRectFilled({x, y + 1}, {x + wide, y + line - 1}, theme::fade(p.accent, current ? 0.22f : 0.1f),
-                                   5);
-            list.AddText({x + 5, y + (line - theme::body) / 2 - 1}, ply < cursor ? p.text : p.secondary, text.c_str());
-            if (current && log_shows_ != cursor) {
-                ImGui::SetScrollHereY(0.6f);
-                log_shows_ = cursor;
-            }
-            x += wide;
-        }
-        // Behind the moves if it fits, else below them.
-        ImFont* small_font = theme::font(Font::text);
-        const float long_one = small_font->CalcTextSizeA(theme::small, 10000, 0, turn.remark.c_str()).x;
-        if (x + 6 + long_one <= begin.x + width) {
-            paint::text(list, small_font, theme::small, {x + 6, y + (line - theme::small) / 2 - 1}, p.secondary,
-                        turn.remark.c_str());
-            ImGui::SetCursorScreenPos({begin.x, y + line});
-        } else {
-            ImGui::SetCursorScreenPos({begin.x + indent + 5, y + line - 3});
-            ImGui::PushTextWrapPos(begin.x - ImGui::GetWindowPos().x + width);
-            small_text(p.secondary, turn.remark);
-            ImGui::PopTextWrapPos();
-            ImGui::SetCursorScreenPos({begin.x, ImGui::GetItemRectMax().y + 4});
-        }
+        draw_turn_label(turn, begin);
+        const ImVec2 end = draw_plies(turn, begin, indent, width, wanted);
+        draw_remark(turn.remark, begin, end, indent, width);
         ImGui::Dummy({0, 0});
     }
     ImGui::EndChild();
     if (wanted) go_to(*wanted);
+}
+
+void Table::draw_turn_label(const LoggedTurn& turn, ImVec2 begin) const {
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float line = log_line();
+    if (turn.player >= 0) view_->draw_emblem(list, {begin.x + 9, begin.y + line / 2}, 14, turn.player);
+    paint::text(list, theme::font(Font::text), theme::small, {begin.x + 22, begin.y + (line - theme::small) / 2 - 1},
+                theme::palette().secondary, turn.label.c_str());
+}
+
+ImVec2 Table::draw_plies(const LoggedTurn& turn, ImVec2 begin, float indent, float width,
+                         std::optional<std::size_t>& wanted) {
+    const theme::Palette& p = theme::palette();
+    const std::size_t cursor = match_->cursor();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const float line = log_line();
+    const float least = platform::surroundings().coarse ? line : 0;
+    float x = begin.x + indent;
+    float y = begin.y;
+    for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
+        const std::string text = match_->public_text(ply);
+        const float wide = std::max(ImGui::CalcTextSize(text.c_str()).x + 10, least);
+        if (x + wide > begin.x + width) {
+            x = begin.x + indent;
+            y += line;
+        }
+        ImGui::SetCursorScreenPos({x, y});
+        const bool current = ply + 1 == cursor;
+        ImGui::PushID(static_cast<int>(ply));
+        if (ImGui::InvisibleButton("ply", {wide, line}, ImGuiButtonFlags_EnableNav)) wanted = ply + 1;
+        ImGui::PopID();
+        const bool hovered = ImGui::IsItemHovered();
+        if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        if (current || hovered)
+            list.AddRectFilled({x, y + 1}, {x + wide, y + line - 1}, theme::fade(p.accent, current ? 0.22f : 0.1f), 5);
+        list.AddText({x + 5, y + (line - theme::body) / 2 - 1}, ply < cursor ? p.text : p.secondary, text.c_str());
+        if (current && log_shows_ != cursor) {
+            ImGui::SetScrollHereY(0.6f);
+            log_shows_ = cursor;
+        }
+        x += wide;
+    }
+    return {x, y};
 }
 
 }  // namespace sightlines
