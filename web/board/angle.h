@@ -4,7 +4,7 @@
 
 namespace sightlines {
 
-// Half a turn, in the unit that drawing uses.
+// Angles are in radians.
 inline constexpr float pi = std::numbers::pi_v<float>;
 
 }  // namespace sightlines

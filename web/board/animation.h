@@ -1,4 +1,4 @@
-// A board on its way from one position of a game to the next.
+// The transition of a board from one position of a game to another.
 #pragma once
 
 #include <cstddef>
@@ -7,13 +7,13 @@ namespace sightlines {
 
 struct Animation {
     std::size_t from = 0, to = 0;  // plies
-    double begins = 0, ends = 0;   // milliseconds of platform::now_ms
+    double begins = 0, ends = 0;   // in the time of platform::now_ms
 
-    // A step forward takes so long, a step back less. Anything further, and everything under reduced motion, is at
-    // once.
+    // One ply forward takes step_ms milliseconds, one ply back less. Larger steps, and all steps under reduced motion,
+    // take no time.
     static Animation between(std::size_t from, std::size_t to, double step_ms);
 
-    float part() const;  // 0 to 1, fast at first; 1 when nothing moves any more
+    float part() const;  // progress, 0 to 1, eased out; 1 when it has finished
 };
 
 }  // namespace sightlines

@@ -4,7 +4,7 @@
 
 namespace sightlines {
 
-// A rectangle of the page, in pixels.
+// A rectangle on the screen, in CSS pixels.
 struct Area {
     ImVec2 min;
     ImVec2 max;

@@ -1,4 +1,4 @@
-// Keeps what is expensive to make and follows from a key alone: the `size` items that were used last.
+// A cache of the `size` most recently used items. An item must depend on its key alone.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@ namespace sightlines {
 template <class Key, class Item, std::size_t size>
 class Cache {
   public:
-    // make(): the item of this key; called when it is not here. The reference holds until the next call.
+    // Calls make() if the key is not cached. The reference is valid until the next call.
     template <class Make>
     const Item& find(const Key& key, const Make& make) {
         Entry* oldest = entries_.data();
@@ -28,7 +28,7 @@ class Cache {
     struct Entry {
         Key key{};
         Item item{};
-        unsigned used = 0;  // 0: empty
+        unsigned used = 0;  // time of last use; 0: empty
     };
     std::array<Entry, size> entries_{};
     unsigned clock_ = 0;

@@ -14,7 +14,7 @@ constexpr ImU32 ivory = IM_COL32(250, 246, 234, 255);
 constexpr ImU32 ivory_shade = IM_COL32(214, 203, 176, 255);
 constexpr ImU32 ink = IM_COL32(38, 34, 30, 255);
 
-// Bits of a 3 x 3 grid, from the upper left.
+// Pips as bits of a 3 x 3 grid, from the upper left.
 constexpr std::array<unsigned, 7> pips{0, 0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b101101101};
 
 }  // namespace

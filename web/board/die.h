@@ -1,4 +1,4 @@
-// Dice, drawn as vectors.
+// Vector drawings of dice.
 #pragma once
 
 #include "imgui.h"
@@ -7,10 +7,10 @@ namespace sightlines {
 
 struct DieLook {
     ImVec2 centre;
-    float size = 48;  // of its edge, pixels
+    float size = 48;  // length of an edge, CSS pixels
     float angle = 0;  // radians
-    int sides = 6;    // six-sided dice have pips, others a numeral
-    int face = -1;    // -1: not thrown yet, blank
+    int sides = 6;    // 6: pips; otherwise a numeral
+    int face = -1;    // 0 to sides - 1; -1: blank, not rolled yet
     ImU32 body = 0;   // 0: ivory
     float opacity = 1;
 };

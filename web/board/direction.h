@@ -4,7 +4,7 @@
 
 namespace sightlines {
 
-// The arrow keys, as steps over a board.
+// A step of a board's cursor: one of the arrow keys.
 enum class Direction : std::int8_t { left, right, up, down };
 
 }  // namespace sightlines

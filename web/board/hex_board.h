@@ -1,4 +1,4 @@
-// Where the hexes of a board are on the screen.
+// The viewport transform of a hex board: hexes to screen positions and back.
 #pragma once
 
 #include "geometry/hex.h"
@@ -6,16 +6,16 @@
 
 namespace sightlines {
 
-// Pointy-top hexes of horizontal rows, seen flat from above, north up. `cell` is the width of a hex in pixels: the
-// distance between the centres of neighbours; `centre` is where Hex{0, 0} lies.
+// Pointy-top hexes in horizontal rows, north up. `cell` is the width of a hex and the distance between the centres of
+// neighbours, in CSS pixels; `centre` is the centre of Hex{0, 0}.
 struct HexView {
     ImVec2 centre;
     float cell = 40;
 
     ImVec2 at(Hex hex) const;
-    ImVec2 direction(Heading heading) const;  // of length 1, y downwards
+    ImVec2 direction(Heading heading) const;  // unit vector, y down
     ImVec2 corner(Hex hex, int which) const;  // 0 to 5, clockwise from the top
-    Hex hex_at(ImVec2 point) const;           // the hex under a point, on the board or not
+    Hex hex_at(ImVec2 point) const;           // hit test; the hex need not be on the board
 };
 
 // The angle of a heading on the screen in radians: 0 is east, clockwise positive (y points down).

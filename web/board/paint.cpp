@@ -16,7 +16,7 @@ ImVec2 unit(ImVec2 from, ImVec2 to) {
     return length > 0 ? ImVec2{x / length, y / length} : ImVec2{1, 0};
 }
 
-// Where a line's edge runs at a corner, for a line of half-width 1. Sharp corners are cut short.
+// The offset of a line's edge at a corner, for half-width 1. The mitre of sharp corners is limited.
 ImVec2 mitre(ImVec2 before, ImVec2 after) {
     const ImVec2 normal{-(before.y + after.y) / 2, (before.x + after.x) / 2};
     const float squared = std::max(normal.x * normal.x + normal.y * normal.y, 0.12f);
@@ -32,7 +32,7 @@ bool is_convex(std::span<const ImVec2> points) {
     return true;
 }
 
-// Vertices and triangles without a texture, space for which is reserved first.
+// Writes untextured vertices and triangles into space that was reserved before.
 class Writer {
   public:
     Writer(ImDrawList& list, int vertices, int triangles)
@@ -82,7 +82,7 @@ void stroke(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour, floa
     if (n < 2 || (colour & IM_COL32_A_MASK) == 0) return;
     const float soft = hairline();
     if (width < soft) colour = faded(colour, width / soft);
-    const bool thin = width <= soft;  // then the solid core has no width, and one vertex will do for it
+    const bool thin = width <= soft;  // the solid core has no width: one vertex is enough for it
     const float core = thin ? 0 : (width - soft) / 2, outer = core + soft;
     const ImU32 clear = colour & ~IM_COL32_A_MASK;
     const bool closed = ends == Ends::closed;
@@ -246,7 +246,7 @@ void text(ImDrawList& list, ImFont* font, float size, ImVec2 at, ImU32 colour, c
 }
 
 void label(ImDrawList& list, ImFont* font, float size, ImVec2 centre, ImU32 colour, const char* text) {
-    size = std::round(size);      // glyphs are cut for whole sizes; between them they would be scaled and blurred
+    size = std::round(size);      // glyphs are rasterised at whole sizes; other sizes would be scaled and blurred
     ImGui::PushFont(font, size);  // only then are its glyphs cut as finely as the screen shows them
     const ImVec2 area = ImGui::CalcTextSize(text);
     const auto placed = [](float middle, float length) {
@@ -257,7 +257,7 @@ void label(ImDrawList& list, ImFont* font, float size, ImVec2 centre, ImU32 colo
     const int first = list.VtxBuffer.Size;
     list.AddText(font, size, at, colour, text);
     ImGui::PopFont();
-    // ImGui sets text on whole CSS pixels, which small labels would show: moved by the part that it cut off.
+    // ImGui truncates text positions to whole CSS pixels, which shows in small labels: move the vertices by the rest.
     for (int i = first; i < list.VtxBuffer.Size; ++i) {
         ImVec2& corner = list.VtxBuffer[i].pos;
         corner = plus(corner, {at.x - std::trunc(at.x), at.y - std::trunc(at.y)});

@@ -1,4 +1,4 @@
-// Drawing that ImGui's draw list lacks and every board wants. Lengths are CSS pixels; edges are as sharp as the screen.
+// Drawing functions that ImGui's draw list lacks. Lengths are CSS pixels; edges are antialiased over one device pixel.
 #pragma once
 
 #include <span>
@@ -12,10 +12,10 @@ ImU32 mix(ImU32 from, ImU32 to, float part);
 ImU32 faded(ImU32 colour, float opacity);
 bool is_dark(ImU32 colour);
 
-// One device pixel: the thinnest honest line.
+// The width of one device pixel.
 float hairline();
 
-// For its lifetime the list blurs edges over one device pixel; ImGui by itself does so over one CSS pixel.
+// While it exists, the list antialiases edges over one device pixel; ImGui's default is one CSS pixel.
 class Fine {
   public:
     explicit Fine(ImDrawList& list);
@@ -28,33 +28,33 @@ class Fine {
     float before_;
 };
 
-// A line of any width with mitred corners; thinner than a device pixel it grows paler instead.
+// A polyline with mitred corners. Below a width of one device pixel it becomes more transparent instead of thinner.
 enum class Ends { open, closed };
 void stroke(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour, float width, Ends ends = Ends::open);
 
-void fill(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour);  // as shape, without an outline
+void fill(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour);  // like shape, without an outline
 
-// Filled and outlined; the points may form a concave shape without holes, clockwise on the screen.
+// A filled and outlined polygon without holes; it may be concave. The points are clockwise on the screen.
 void shape(ImDrawList& list, std::span<const ImVec2> points, ImU32 inside, ImU32 outline, float width);
 
-// Recolours what was drawn since the list had `first` vertices: one colour at `from`, the other at `to`, as light falls
-// across a thing. Opacities stay.
+// Recolours the vertices from index `first` on with a linear gradient, from at_from at `from` to at_to at `to`. Keeps
+// their opacity.
 void wash(ImDrawList& list, int first, ImVec2 from, ImVec2 to, ImU32 at_from, ImU32 at_to);
 
-// A small ball, lit from the upper left.
+// A shaded sphere, lit from the upper left.
 void bead(ImDrawList& list, ImVec2 centre, float radius, ImU32 lit, ImU32 colour);
 
-// A disc of one colour up to `solid`, fading to nothing at `radius`.
+// A disc that is opaque up to the radius `solid` and fades out towards `radius`.
 void soft_disc(ImDrawList& list, ImVec2 centre, float solid, float radius, ImU32 colour);
 
 void dashed(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, float dash, float gap);
 
 void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, float head);
 
-// A hint: an arrow along the points, over everything else; a ring where there is one.
+// Marks a hint: an arrow along the points, or a ring if there is only one. `size` is that of a cell of the board.
 void hint(ImDrawList& list, std::span<const ImVec2> points, float size, ImU32 colour, ImU32 casing);
 
-// Points given around the origin with the nose to +x, turned by `angle` and scaled about `centre`.
+// Transforms local points (nose to +x): scales, rotates by `angle` radians, moves the origin to `centre`.
 class Placed {
   public:
     Placed(ImVec2 centre, float angle = 0, float scale = 1);
@@ -64,14 +64,14 @@ class Placed {
     ImVec2 centre_, along_;
 };
 
-// Triangles that were made once and are drawn often. Texture coordinates are set when drawn.
+// Recorded triangles, to be drawn repeatedly. Texture coordinates are set when they are drawn.
 struct Mesh {
     std::vector<ImDrawVert> vertices;
     std::vector<ImDrawIdx> indices;
 };
 void draw(ImDrawList& list, const Mesh& mesh, ImVec2 shift, float scale = 1);
 
-// A list to draw such triangles on: shapes and lines, no text.
+// A draw list that records a Mesh: shapes and lines, no text.
 class Recorder {
   public:
     Recorder();
@@ -82,7 +82,7 @@ class Recorder {
     ImDrawList list_;
 };
 
-// Text in the font and size given: centred on a point, or from its upper left corner.
+// A line of text: label() centres it on a point, text() begins at its upper left corner.
 void label(ImDrawList& list, ImFont* font, float size, ImVec2 centre, ImU32 colour, const char* text);
 void text(ImDrawList& list, ImFont* font, float size, ImVec2 at, ImU32 colour, const char* text);
 

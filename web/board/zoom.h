@@ -1,4 +1,4 @@
-// Two fingers on a board: zoom and shift.
+// Zoom and pan of a board by pinch gestures.
 #pragma once
 
 #include "board/area.h"
@@ -8,9 +8,9 @@ namespace sightlines {
 
 struct Zoom {
     float scale = 1;
-    ImVec2 pan{0, 0};  // of the board's centre
+    ImVec2 pan{0, 0};  // shift of the board's centre, CSS pixels
 
-    // Takes in what two fingers have done since the last frame.
+    // Applies the gesture of the last frame; call once a frame.
     void follow(const Area& area);
 };
 
