@@ -1,17 +1,16 @@
-// The focus of the keyboard: the arrow keys walk over all that can be pressed, from pane to pane, and Enter or Space
-// presses it. Where a board is shown they belong to the board, until F4 is pressed; Escape, F4 or a click gives them
-// back.
+// Keyboard focus: the arrow keys move it between all buttons and panes; Enter or Space presses a button. If a board is
+// shown, the arrow keys belong to the board until F4 is pressed; Escape, F4 or a click gives them back.
 #pragma once
 
 namespace sightlines {
 
 class Focus {
   public:
-    void begin_frame(bool board);  // is one shown?
+    void begin_frame(bool board);  // whether a board is shown
     void end_frame();
 
   private:
-    bool walks_ = false;  // beside a board
+    bool walks_ = false;  // the keys move the focus although a board is shown
 };
 
 }  // namespace sightlines

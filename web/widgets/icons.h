@@ -1,4 +1,4 @@
-// Small line icons, drawn as vectors in a box of `size` pixels round a centre.
+// Line icons as vectors, in a square of `size` CSS pixels around a centre.
 #pragma once
 
 #include "imgui.h"
@@ -9,7 +9,8 @@ enum class Icon { undo, redo, home, rules, close, first, last, back, forward, th
 
 void draw_icon(ImDrawList& list, Icon icon, ImVec2 centre, float size, ImU32 colour);
 
-// A square quiet button with an icon; false while disabled. `name` is its id, its mark for tests and what it is called.
+// A square button with an icon; true when it was clicked, never while disabled. `name` is its ImGui id, test id and
+// label.
 bool icon_button(const char* name, Icon icon, bool enabled = true);
 
 }  // namespace sightlines

@@ -7,8 +7,8 @@
 
 namespace sightlines {
 
-// A refusal: a sentence, and the rule to read up. It stands at the upper or lower edge of the board it is about, or
-// between them, off what it lights up there. False: it was closed.
+// Shows a refusal, with a link to its rule, over the board. Prefers the upper (`on_top`) or lower edge, and avoids the
+// highlighted areas `lit`. Returns false when the player closes it.
 bool draw_notice(const Notice& notice, std::string_view game, const Area& board, std::span<const Area> lit,
                  bool on_top);
 

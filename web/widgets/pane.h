@@ -1,4 +1,4 @@
-// A part of the page: an ImGui window without any of its dress.
+// A part of the page: an ImGui window without decoration, open for the length of a scope. Screen positions, CSS pixels.
 #pragma once
 
 #include "imgui.h"

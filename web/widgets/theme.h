@@ -1,5 +1,5 @@
-// Colours, fonts and measures of the page: a printed map under good light, or the same by night.
-// shell/style.css holds the same palette for the HTML; a browser test compares the two.
+// Colours, fonts and sizes, for a light and a dark scheme. shell/style.css has the same palette for the HTML; a browser
+// test compares them. Lengths are CSS pixels.
 #pragma once
 
 #include <array>
@@ -12,13 +12,13 @@ namespace sightlines::theme {
 struct Palette {
     ImU32 page, panel, raised;
     ImU32 text, secondary, hairline;
-    ImU32 accent;  // what the player can do now, and nothing else
+    ImU32 accent;  // only for what the player can do now
     ImU32 on_accent;
     ImU32 refusal;
     ImU32 field, pale_field, wood, water, grid;
 };
 
-// The sides in seat order. Each also has a pattern, which the game's view draws.
+// The colours of the sides, in seat order. Each side also has a pattern, drawn by the game.
 struct Side {
     ImU32 fill, outline, highlight;
     const char* name;
@@ -32,19 +32,19 @@ constexpr float type_size(float css_pixels) { return css_pixels * 4 / 3; }
 inline constexpr float small = type_size(13), body = type_size(15), heading = type_size(20), title = type_size(34);
 inline constexpr float unit = 8, radius = 8;
 
-// The bytes stay the caller's and must live on. Call once for each font, before the first frame.
+// The caller keeps the bytes, which must stay valid. Call once per font, before the first frame.
 void add_font(Font font, std::span<unsigned char> file);
 
-// Call before a frame whenever the surroundings may have changed; cheap when they have not.
+// Applies the colour scheme and the sizes for mouse or fingers. Call before each frame; cheap if nothing has changed.
 void follow(bool dark, bool coarse);
 
 const Palette& palette();
 const std::array<Side, 6>& sides();
 ImFont* font(Font font);
-float button_height();  // 36, or 44 for fingers
+float button_height();  // CSS pixels: 36, or 44 for fingers
 ImU32 fade(ImU32 colour, float opacity);
 
-// Text set in a font of the theme, for the length of a scope.
+// Pushes a font of the theme for the length of a scope.
 class Type {
   public:
     Type(Font which, float size) { ImGui::PushFont(font(which), size); }
@@ -53,7 +53,7 @@ class Type {
     Type& operator=(const Type&) = delete;
 };
 
-enum class Weight { primary, normal, quiet };  // primary: accent, at most one in sight
+enum class Weight { primary, normal, quiet };  // primary: in the accent colour, at most one visible
 bool button(const char* label, float width = 0, Weight weight = Weight::normal);
 
 }  // namespace sightlines::theme
