@@ -21,10 +21,10 @@ std::string link_of(const Match& match) {
     return link ? *link : std::string();
 }
 
-// The fragment of an address may be that of the home page.
+// Whether an address is that of the home page.
 bool says_nothing(std::string_view text) { return text.empty() || text == "#"; }
 
-// A link, a fragment or JSON, whole or broken; everything else can only be moves.
+// Whether a text is meant as a link, a fragment or JSON, valid or not; if not, it can only be moves.
 bool looks_like_record(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     if (begin == std::string_view::npos) return true;
@@ -58,7 +58,7 @@ void App::draw_loading() {
     platform::request_frames();
 }
 
-// True: its code has yet to come, and `then` happens when it has.
+// True: the game's code is still missing, and `then` is called when it has arrived.
 bool App::waits_for(const GamePage* page, std::function<void()> then) {
     if (page == nullptr || code_is_here(*page)) return false;
     loading_.emplace(*page, Loading::What::code, std::move(then));
@@ -79,7 +79,7 @@ void App::deferred_changed() {
     if (home_) home_->refresh();
     if (!loading_ || loading_->waits_for_lessons()) return;
     if (loading_->failed()) return loading_->came();
-    if (!loading_->done()) return;  // it was another game's
+    if (!loading_->done()) return;  // another game's code has arrived
     const std::function<void()> then = loading_->take();
     loading_.reset();
     then();
@@ -265,14 +265,14 @@ void App::handle(const Request& request) {
     platform::push_fragment(link_of(table_->match()));
 }
 
-// Says why something was not opened, where it is read; what was there before stays.
+// Reports, where the visitor looks for it, why something was not opened. The current screen stays.
 std::string App::fail(Notice notice, std::string_view code, From from) {
     const Json error{{"code", code}, {"rule", notice.rule}, {"message", notice.message}};
-    if (from == From::sheet) return write_json(error);  // the sheet says it itself
-    if (from == From::address) leave_screens();         // whose address it was
+    if (from == From::sheet) return write_json(error);  // the sheet shows it
+    if (from == From::address) leave_screens();         // the address was theirs
     if (shows_table()) {
         table_->tell(std::move(notice));
-        platform::set_fragment(address_of_table());  // which a link, or a screen that has gone, may have changed
+        platform::set_fragment(address_of_table());  // a link or a screen that was left may have changed it
     } else {
         platform::announce(notice.message);
         host::refused(notice.rule, notice.message);
@@ -291,13 +291,13 @@ std::string App::open(std::string_view text, From from) {
         platform::request_frames();
         return "";
     }
-    // What was pasted at the table may be moves.
+    // At the table a pasted text may be moves.
     if (shows_table() && from != From::address && from != From::script && !looks_like_record(text))
         return play_moves(text);
     loading_.reset();
     const Result<Json> record = read_link(text);
     const GamePage* page = record ? page_of_record(*record) : nullptr;
-    // A sheet has been closed by then and cannot say what is wrong.
+    // The sheet is closed by then and cannot show an error.
     const From source = from == From::sheet ? From::script : from;
     if (waits_for(page, [this, text = std::string(text), source] { (void)open(text, source); })) return "";
     Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();

@@ -1,5 +1,5 @@
-// The page: the home page, a game on the table, or one being set up, edited or loaded, and how each becomes another.
-// The address bar always carries the game that is shown; a draft is none yet.
+// The application: owns the screens (home, table, set-up, editor, lessons, loading) and switches between them. The
+// address bar always holds the link of the game on the table; a draft in the editor has no link yet.
 #pragma once
 
 #include <functional>
@@ -18,28 +18,29 @@
 
 namespace sightlines {
 
-enum class From { address, paste, file, sheet, script };  // where a text to open came from
+enum class From { address, paste, file, sheet, script };  // where a text to be opened came from
 
 class App {
   public:
-    void draw();                                         // one frame of ImGui calls
+    void draw();                                         // emits one frame of ImGui calls
     std::string open(std::string_view text, From from);  // "" or the error as JSON: {"code","rule","message"}
-    std::string play_moves(std::string_view text);       // the same, for move texts played on the table
-    std::string record() const;                          // of the game on the table; "null" on the home page
-    std::string share() const;                           // what can be shared of that game, as JSON, or "null"
-    // Of a record, or of the game on the table; false: there is none, or its code is only now being fetched.
+    std::string play_moves(std::string_view text);       // the same; plays move texts on the table
+    std::string record() const;                          // the game on the table as JSON; "null" if there is none
+    std::string share() const;  // what can be shared of it, as JSON (see Table::share), or "null"
+    // Chooses what draw_picture() draws: a record, or, for "", the game on the table. False: there is no such game, or
+    // its code is still being fetched.
     bool show_picture_of(std::string_view text);
-    void draw_picture();  // one frame with nothing but that board
+    void draw_picture();  // emits one frame that shows only that board
     void go_to(int ply);
-    void engine_replied(int ticket, std::string_view reply);  // by the computer: see platform::ask_engine
-    void deferred_changed();    // the code of a deferred game is here now, or did not come
-    void lessons_changed();     // the same for lessons
-    std::string state() const;  // JSON, for tests
+    void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine
+    void deferred_changed();                                  // the code of a deferred game has arrived or failed to
+    void lessons_changed();                                   // the same for a file of lessons
+    std::string state() const;                                // JSON, for tests
 
-    // app_text.cpp: for those who do not see the canvas.
-    std::string text() const;                                   // the page in words, as JSON: see text_view.h
-    void act(std::string_view command, std::string_view what);  // what a button there does
-    void tell_text_changed();                                   // if it has, since the last call
+    // app_text.cpp: the text view.
+    std::string text() const;                                   // JSON: see text_view.h
+    void act(std::string_view command, std::string_view what);  // runs the command of a button in the text view
+    void tell_text_changed();  // calls platform::text_changed if it has changed since the last call
 
   private:
     void put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats = {});
@@ -49,10 +50,10 @@ class App {
     void draw_learn();
     void put_on_table(std::unique_ptr<Table> table);
     std::string open_lesson(const lessons::Place& place, From from);
-    void learn(std::string_view game, std::string_view id);  // by a button
-    void resume_saved(std::size_t which);                    // app_text.cpp, as the next
+    void learn(std::string_view game, std::string_view id);  // from a button
+    void resume_saved(std::size_t which);                    // app_text.cpp, like the next one
     void act_at_table(std::string_view command);
-    void follow_lesson();  // what was pressed on its card
+    void follow_lesson();  // handles the buttons of the lesson card
     std::string fail(Notice notice, std::string_view code, From from);
     std::string address_of_table() const;
     void draw_set_up();
@@ -67,18 +68,18 @@ class App {
     void go_home();
     void table_changed();
 
-    std::optional<Home> home_;  // made at its first use: it asks the browser's storage
+    std::optional<Home> home_;  // made at first use, because it reads the browser's storage
     std::unique_ptr<Table> table_;
-    std::unique_ptr<SetUp> set_up_;   // shown above home page and table
+    std::unique_ptr<SetUp> set_up_;   // shown instead of the home page or the table
     std::unique_ptr<Edit> edit_;      // the same
     std::unique_ptr<Learn> learn_;    // the same
-    std::string saved_id_;            // the name under which the game on the table is saved
-    std::string came_as_;             // the link it came as, for "reset"
-    std::optional<Loading> loading_;  // shown above all of them
+    std::string saved_id_;            // id of the saved game that is on the table
+    std::string came_as_;             // the link it was opened from, for "reset"
+    std::optional<Loading> loading_;  // shown instead of any of them
     std::optional<Notice> notice_;
-    std::unique_ptr<Match> pictured_;  // null: the table's
+    std::unique_ptr<Match> pictured_;  // what draw_picture() draws; null: the game on the table
     Focus focus_;
-    std::string last_text_;  // what the text depended on when it was last said to change
+    std::string last_text_;  // the text view's content when a change was last reported
 };
 
 }  // namespace sightlines

@@ -1,4 +1,4 @@
-// The page for those who do not see the canvas.
+// The App's part of the text view.
 #include <array>
 #include <cstdlib>
 #include <nlohmann/json.hpp>

@@ -1,5 +1,4 @@
-// What the page that embeds this one is told, as shell/guest.js passes it on; to a page that is nobody's guest,
-// nothing.
+// Events for the page that embeds this one, delivered by shell/guest.js. Without such a page nothing is sent.
 #pragma once
 
 #include <string_view>
@@ -8,11 +7,12 @@
 
 namespace sightlines::host {
 
-// "change" {"game", "ply", "size", "move", "status"}: the record or the place in it is another one now. `move` is the
-// last one played, told without secrets; `status` is the contract's. And "over" {"game", "result"} if the game is.
+// "change" {"game", "ply", "size", "move", "status"}: the record or the cursor has changed. `move` is the last one
+// played, without hidden information; `status` is that of core/api/README.md. Also sends "over" {"game", "result"} if
+// the game is over.
 void changed(const Match& match);
 
-// "refused" {"rule", "message"}: something that was tried may not be done, or not be opened.
+// "refused" {"rule", "message"}: an action was illegal, or a text could not be opened.
 void refused(std::string_view rule, std::string_view message);
 
 // "solved" {"game", "lesson"}: the goal of a lesson has been reached.

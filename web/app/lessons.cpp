@@ -29,7 +29,7 @@ bool is_name(std::string_view text) {
 
 std::string key_of(std::string_view game) { return "lessons." + std::string(game); }
 
-// Ids with a comma before and after each.
+// Stored as ids with a comma before and after each.
 std::string done_in(std::string_view game) { return platform::stored(key_of(game)); }
 
 }  // namespace

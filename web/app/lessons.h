@@ -1,4 +1,4 @@
-// The lessons that a reader can open: fetched a game at a time, and which of them have been done.
+// The lessons of each game: fetched one game at a time. Remembers which have been completed.
 #pragma once
 
 #include <memory>
@@ -14,16 +14,16 @@ namespace sightlines::lessons {
 using platform::LoadState;
 
 LoadState load_state(std::string_view game);
-void fetch(std::string_view game);                        // again, if it has failed; nothing when it is coming or here
-void came(std::string_view game, std::string_view file);  // an empty file: it did not come
-std::shared_ptr<const LessonBook> book(std::string_view game);  // null while it is not here
-void forget_books();                                            // all of them, as when the page is loaded
+void fetch(std::string_view game);  // retries after a failure; does nothing while loading or loaded
+void came(std::string_view game, std::string_view file);        // an empty file: fetching failed
+std::shared_ptr<const LessonBook> book(std::string_view game);  // null until it is loaded
+void forget_books();                                            // back to the state of a freshly loaded page
 
-// Saved in the browser; nothing is saved in an embed.
+// Kept in the browser's storage; in an embed nothing is stored.
 bool is_done(std::string_view game, std::string_view id);
 void mark_done(std::string_view game, std::string_view id);
 
-// "lesson=crosshairs/enter" in a fragment or a link; without an id it is the list of a game's lessons.
+// "lesson=crosshairs/enter" in a fragment or a link; without an id, the list of the game's lessons.
 struct Place {
     std::string game;
     std::string id;

@@ -22,7 +22,7 @@ void write(const std::vector<SavedGame>& games) {
     platform::store(storage_key, text);
 }
 
-// The words of a line: the first `count` of them, and what remains. Missing ones are empty.
+// The first `count` words of a line and the rest of it. Missing words are empty.
 template <std::size_t count>
 std::array<std::string_view, count + 1> words_of(std::string_view line) {
     std::array<std::string_view, count + 1> words;
@@ -35,7 +35,7 @@ std::array<std::string_view, count + 1> words_of(std::string_view line) {
     return words;
 }
 
-// A letter a player; anything else is nobody.
+// Valid seats have one letter for each player; otherwise "".
 std::string seats_in(std::string_view text) {
     const bool good = text.size() <= most_players && text.find_first_not_of(seats::letters) == std::string_view::npos;
     return good ? std::string(text) : std::string();

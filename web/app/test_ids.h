@@ -1,4 +1,4 @@
-// Where things were last drawn, by name: tests click "copy-link", not a point that moves with every change of layout.
+// Named rectangles of the last frame, so that tests can click "copy-link" instead of a point. In CSS pixels.
 #pragma once
 
 #include <map>

@@ -12,7 +12,7 @@
 namespace sightlines {
 namespace {
 
-// JSON written piece by piece: what nlohmann's values would make of this is five times the code.
+// Writes JSON directly: building nlohmann values would compile to five times the code.
 class JsonWriter {
   public:
     JsonWriter& begin(char bracket) {
@@ -98,7 +98,7 @@ void write_log(JsonWriter& out, const Match& match, const BoardView& view) {
     out.end(']');
 }
 
-// `plays`: somebody may play here.
+// `plays`: whether a person may play at this ply.
 void write_actions(JsonWriter& out, const Match& match, const BoardView& view, bool plays) {
     const Status status = match.status();
     out.key("actions").begin('[');

@@ -1,4 +1,4 @@
-// What stands on the page, in words, as shell/text.js lays it out: JSON.
+// The text view: the page in words, as JSON that shell/text.js turns into HTML.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 namespace sightlines {
 
 // {"screen":"home","notice","games":[{"id","name","line","quick"}],"kept":[{"name","asked"}]}: saved games in the order
-// of saved_games(), those that cannot be read as null.
+// of saved_games(), null for each that cannot be read.
 std::string home_text(const std::optional<Notice>& notice);
 
 // {"screen":"learn","game","name","lessons":[{"id","title","done"}]}
@@ -20,8 +20,8 @@ std::string learn_text(const Learn& learn);
 //  "size","tables":[{"kind","name","rows":[[name,[[cell,text]...]]...]}],"facts","actions":[[group,words,text]...],
 //  "kinds":[[kind,form]...],"dice":null or {"count","what","odds"},"log":[{"label","who","moves","remark"}],
 //  "lesson":null or {"title","text","goal","hints","done","said","last"}}
-// While the device is handed over ("covered") nothing is said about the table; "past": dice that were thrown later
-// forbid to play on here.
+// "covered": the device is being handed over, and nothing about the position is included. "past": later plies contain
+// dice, so nothing can be played here.
 std::string table_text(const Table& table);
 
 }  // namespace sightlines
