@@ -1,6 +1,6 @@
-// The page's side of the browser: frames, surroundings, input beyond ImGui's, address bar, storage, clipboard, sheets.
-// Nothing else in web/ knows that there is a browser; nothing here knows that there is a game. Pointer and keys reach
-// the app as ordinary ImGui input. Lengths and positions are CSS pixels, which are ImGui's units too.
+// The platform interface: frames, surroundings, input beyond ImGui's, address bar, storage, clipboard, sheets. Nothing
+// else in web/ depends on the browser, and nothing here on a game. Pointer and keys reach the app as ImGui input.
+// Lengths and positions are CSS pixels, which are ImGui's units too.
 #pragma once
 
 #include <string>
@@ -9,28 +9,27 @@
 
 namespace sightlines::platform {
 
-// Opens window, WebGL 2 context and ImGui. `draw` makes one frame's ImGui calls; it may be called several times for
-// one event, and not every call is shown, so it must not count its calls. Without WebGL 2 none is shown: the page is
-// text then. False: the drawing could not be set up.
+// Opens the window, a WebGL 2 context and ImGui. `draw` emits one frame of ImGui calls. It may run several times for
+// one event, and not every run is shown, so it must not count them. Without WebGL 2 nothing is shown and the page is
+// the text view. False: setting up the graphics failed.
 bool start(void (*draw)());
 
-// --- Frames: nothing is drawn unless somebody asks ------------------------------------------------------------------
+// --- Frames: drawn only on request -----------------------------------------------------------------------------------
 
-void request_frames(int count = 3);  // every event asks by itself; a change from elsewhere must ask
-void animate_until(double time_ms);  // draw every frame up to then
-double now_ms();                     // the page's clock; frozen for the length of a frame
+void request_frames(int count = 3);  // events request frames by themselves; other changes must call this
+void animate_until(double time_ms);  // requests every frame until that time of now_ms
+double now_ms();                     // the page's clock; constant within a frame
 double wall_clock_ms();              // milliseconds since 1970, for naming things
 int frames_drawn();
-bool idle();  // no frame is wanted and none is on its way
+bool idle();  // no frame is requested or pending
 
-// --- Surroundings: a change redraws
-// -----------------------------------------------------------------------------------
+// --- Surroundings: a change requests frames --------------------------------------------------------------------------
 
 struct Insets {
     float top = 0, right = 0, bottom = 0, left = 0;
 };
 
-// What the bar of an embed offers; with nothing there is no bar.
+// The buttons in the bar of an embed; without any there is no bar.
 struct Bar {
     bool undo = true, rules = true, reset = true, full_page = true;
 };
@@ -38,11 +37,11 @@ struct Bar {
 struct Surroundings {
     float width = 0, height = 0;  // of the canvas
     float scale = 1;              // device pixels in one CSS pixel, as drawn (capped on phones)
-    Insets safe;                  // parts of the canvas that notches and system bars may cover
+    Insets safe;                  // margins that notches and system bars may cover
     bool dark = false;
     bool reduced_motion = false;
-    bool coarse = false;    // fingers: targets of 44 px
-    bool embedded = false;  // a guest in someone's page: small, modest, stores nothing
+    bool coarse = false;    // the pointer is a finger: targets of 44 CSS pixels
+    bool embedded = false;  // shown inside another page: small, stores nothing
     Bar bar;
 };
 const Surroundings& surroundings();
@@ -51,97 +50,86 @@ enum class Scheme { system, light, dark };
 void choose_scheme(Scheme scheme);  // saved for the next visit
 Scheme chosen_scheme();
 
-// The nearest position whose edge is sharp on this screen: for hairlines and the like.
+// Rounds to a position where the edge of a hairline is sharp: that of a device pixel.
 float snap(float position);
 
-// --- Input beyond ImGui's
-// -------------------------------------------------------------------------------------------------
+// --- Input beyond ImGui's --------------------------------------------------------------------------------------------
 
-// Two fingers, or a pinch on a trackpad, since the last frame: a shift, a zoom and its fixed point.
+// What two fingers, or a pinch on a trackpad, have done since the last frame: shift, zoom factor and its fixed point.
 struct Gesture {
     float dx = 0, dy = 0, scale = 1, x = 0, y = 0;
     bool active = false;
 };
 const Gesture& gesture();
 
-// A finger rests on the screen: it points (the mouse is there, no button is down) and will not click when lifted.
+// Whether a finger rests on the screen: it hovers (no button is down) and will not click when it is lifted.
 bool long_press();
 
-// --- Address bar
-// -----------------------------------------------------------------------------------------------------------
+// --- Address bar -----------------------------------------------------------------------------------------------------
 
-void set_fragment(std::string_view text);        // replaces, shortly after the last change
-void push_fragment(std::string_view text);       // a new step for the Back button
-std::string address(std::string_view fragment);  // the whole link to share
+void set_fragment(std::string_view text);        // replaces the current one, a moment after the last call
+void push_fragment(std::string_view text);       // adds an entry to the browser's history
+std::string address(std::string_view fragment);  // the complete link, to be shared
 
-// --- Storage: silent when the browser refuses, nothing when embedded
-// --------------------------------------------------
+// --- Storage: failures are ignored; an embed stores nothing ----------------------------------------------------------
 
 void store(std::string_view key, std::string_view text);
-std::string stored(std::string_view key);  // empty when there is none
+std::string stored(std::string_view key);  // "" if there is none
 void forget(std::string_view key);
 
-// --- Out of the page: call these while handling a click or a key, which is when browsers allow them ------------------
+// --- Clipboard, sharing, downloads: browsers allow these only while a click or a key is handled ----------------------
 
-enum class Copied { nothing, waiting, done, by_hand };  // by_hand: refused, a sheet shows the text for copying
+enum class Copied { nothing, waiting, done, by_hand };  // by_hand: refused; a sheet shows the text for copying
 void copy_text(std::string_view text);
-Copied copied();  // what became of the latest one; a change redraws
+Copied copied();  // the state of the latest copy_text; a change requests frames
 bool can_share();
 void share(std::string_view title, std::string_view address);
-void open_page(std::string_view fragment);  // the full page in a tab of its own
+void open_page(std::string_view fragment);  // the full page in a new tab
 void download(std::string_view name, std::string_view text);
 
-// --- HTML sheets over the canvas
-// ---------------------------------------------------------------------------------------------
+// --- HTML sheets over the canvas -------------------------------------------------------------------------------------
 
 void show_open_sheet();   // paste a link or JSON, or choose a file; the text goes to App::open
-void show_share_sheet();  // of the game on the table: App::share tells it what there is
+void show_share_sheet();  // shares the game on the table, by App::share
 void show_move_sheet();   // type or paste moves; the text goes to App::play_moves
-void show_rule(std::string_view game, std::string_view rule);  // an empty rule opens the rulebook's beginning
+void show_rule(std::string_view game, std::string_view rule);  // an empty rule: the beginning of the rulebook
 
-// --- Chance: from the browser's cryptographic source, each number equally likely
-// --------------------------------------------------------------------------------------------------------------------
+// --- Random numbers: uniform, from the browser's cryptographic source ------------------------------------------------
 
 unsigned random_below(unsigned n);  // 0 to n-1; n is at least 1
 
-// --- Deferred code: a game's own, fetched once, when it is first wanted
-// -------------------------------------------------------------------------------------------------------------------
+// --- Deferred code: that of a game, fetched when it is first needed --------------------------------------------------
 
 enum class LoadState { away, coming, here, failed };
-// Again, if it has failed; nothing when it is coming or here. A change redraws.
+// Retries after a failure; does nothing while loading or loaded. A change requests frames.
 void fetch_deferred(std::string_view game);
 LoadState deferred(std::string_view game);
 
-// --- Lessons: the file of a game, which comes as lessons::came
-// ---------------------------------------------------------------------------------------------------------------------
+// --- Lessons: a file for each game, which arrives by lessons::came ---------------------------------------------------
 
 void fetch_lessons(std::string_view game);
 
-// --- The computer: a worker that answers one question at a time
-// ---------------------------------------------------------------------------------------------------------------------
+// --- The engine: a worker that answers one question at a time --------------------------------------------------------
 
-// What is best for whoever is to act at the end of a record (JSON): the reply of serve's "think" comes as
-// App::engine_replied with the ticket, an empty one when there is none to be had. A question under way is dropped.
+// Asks for the best action at the end of a record (JSON). The reply to serve's "think" arrives as App::engine_replied
+// with the ticket; "" if it failed. Drops a question in progress.
 void ask_engine(int ticket, std::string_view record, int level, unsigned seed);
-void drop_engine_question();  // whatever is under way is never answered
+void drop_engine_question();  // a question in progress will not be answered
 
-// --- A picture
-// ---------------------------------------------------------------------------------------------------------------------
+// --- Off-screen rendering --------------------------------------------------------------------------------------------
 
-// One frame drawn apart from the screen, as wide and high as said, by a `draw` of its own: RGBA, the lowest row first.
-// Nothing when the graphics are lost, and inside a frame.
+// Renders one frame of `draw` off screen. Width and height are CSS pixels; `scale` is device pixels in one of them.
+// RGBA, lowest row first. Empty if the graphics context is lost, or inside a frame.
 std::vector<unsigned char> picture(int width, int height, float scale, void (*draw)());
 
-// --- The page around this one, when it is embedded
-// -----------------------------------------------------------------------------------------
+// --- The page that embeds this one -----------------------------------------------------------------------------------
 
-void tell_host(std::string_view event, std::string_view detail);  // JSON; what there is to tell: host.h
+void tell_host(std::string_view event, std::string_view detail);  // `detail` is JSON; the events are in app/host.h
 
-// --- For those who do not see the canvas
-// --------------------------------------------------------------------------------
+// --- Accessibility ---------------------------------------------------------------------------------------------------
 
-void announce(std::string_view text);  // read out by a screen reader when it next pauses
-void text_changed();                   // App::text tells something else now
+void announce(std::string_view text);  // a screen reader reads it out at its next pause
+void text_changed();                   // App::text has changed
 void show_text_view();
 
 }  // namespace sightlines::platform

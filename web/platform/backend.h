@@ -1,5 +1,5 @@
-// What the page stands on: a screen, a clock, one timer. Implemented in browser/ for people and in headless/ for tests;
-// so is everything in platform.h that leaves the page. The files beside this one serve both.
+// The backend of the platform: a screen, a clock, one timer. Implemented by browser/ and, for tests, by headless/, as
+// are the functions of platform.h that reach outside the page. The files in this folder are shared by both.
 #pragma once
 
 #include <limits>
@@ -9,21 +9,22 @@
 
 namespace sightlines::platform::backend {
 
-bool open(bool& draws);  // once ImGui's context is there. `draws`: else the page is text. False: it cannot start
-void reopen();           // the graphics were lost and are back: everything on the card is gone
+bool open(
+    bool& draws);  // after ImGui's context exists. Sets `draws` to false if nothing can be drawn; false: cannot start
+void reopen();     // after a lost graphics context was restored: everything on the graphics card is gone
 
 double clock_ms();
-void ask_frame();  // one on_frame() later
+void ask_frame();  // on_frame() will be called once
 
 inline constexpr double never = std::numeric_limits<double>::infinity();
-void wake_at(double clock_ms);  // one on_wake(); a later call takes the place of this one
+void wake_at(double clock_ms);  // on_wake() will be called once; a new call replaces an earlier one
 
 struct Size {
     int width = 0, height = 0;  // device pixels
 };
 
-// Draws what ImGui has made over a ground of one colour, and answers its requests for textures. Onto the screen; or,
-// when there is a `picture`, apart from it: RGBA, the lowest row first.
+// Draws ImGui's draw lists over a background colour and handles its texture requests. If `picture` is not null, renders
+// off screen into it: RGBA, lowest row first.
 void render(ImDrawData& data, Size size, const ImVec4& ground, std::vector<unsigned char>* picture);
 
 void point_with(ImGuiMouseCursor cursor);

@@ -18,14 +18,14 @@ struct Frames {
     backend::Size pixels;
     int wanted = 0;
     double animation_ends = 0;
-    bool on_its_way = false;  // a frame has been asked for
-    bool inside = false;      // the app may open a sheet, which may tell us things before the frame has ended
+    bool on_its_way = false;  // a frame is requested
+    bool inside = false;      // guards against events from within a frame, as when the app opens a sheet
     bool context_lost = false;
-    bool windowless = false;  // nothing can be drawn: the page is text, and no frame is shown
+    bool windowless = false;  // nothing can be drawn: only the text view
     bool out_of_sight = false;
     double time = 0;
     int drawn = 0;
-    std::vector<unsigned char>* picture = nullptr;  // where the frame is drawn instead of the screen
+    std::vector<unsigned char>* picture = nullptr;  // render target instead of the screen
 };
 Frames frames;
 
@@ -41,8 +41,8 @@ bool is_glyph(const ImDrawVert* v) {
            v[1].uv.x == v[2].uv.x && v[0].uv.x != v[1].uv.x && v[0].uv.y != v[2].uv.y;
 }
 
-// ImGui sets text on whole CSS pixels, which lie between device pixels when the scale is 1.5 or so: every line would be
-// blurred. Glyphs are the only textured upright rectangles; their tops are moved to the next device pixel.
+// ImGui places text at whole CSS pixels. At scales such as 1.5 these lie between device pixels and text would be
+// blurred. Glyphs are the only textured upright rectangles: move their tops to a device pixel.
 void sharpen_text(const ImDrawData& data) {
     const float scale = frames.around.scale;
     if (scale == std::floor(scale)) return;
@@ -53,7 +53,7 @@ void sharpen_text(const ImDrawData& data) {
             ImDrawVert* corner = &list->VtxBuffer[static_cast<int>(index[0])];
             if (!is_glyph(corner)) continue;
             const float top = corner->pos.y * scale;
-            const float shift = (std::floor(top + 0.49f) - top) / scale;  // 0.49: halves all go the same way
+            const float shift = (std::floor(top + 0.49f) - top) / scale;  // 0.49: rounds all halves the same way
             for (int k = 0; k < 4; ++k) corner[k].pos.y += shift;
             i += 5;
         }
@@ -80,7 +80,7 @@ bool start(void (*draw)()) {
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
-    io.ConfigDebugHighlightIdConflicts = false;  // for developers, but on by default
+    io.ConfigDebugHighlightIdConflicts = false;  // a developer's aid that is on by default
     io.LogFilename = nullptr;
     io.BackendPlatformName = "sightlines";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
@@ -89,7 +89,7 @@ bool start(void (*draw)()) {
     bool draws = true;
     if (!backend::open(draws)) return false;
     frames.windowless = !draws;
-    if (!draws) io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;  // nobody will ask for them
+    if (!draws) io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;  // there is no renderer to create them
     return true;
 }
 
@@ -98,9 +98,9 @@ void on_frame() {
     if (frames.out_of_sight) return;
     if (frames.wanted > 0) --frames.wanted;
     frame(true);
-    // ImGui spreads fast input over several frames: none may be left waiting for the next event.
+    // ImGui spreads fast input over several frames; none of it may wait for the next event.
     const bool input_waits = ImGui::GetCurrentContext()->InputEventsQueue.Size > 0;
-    // The end of what moves has to be drawn as well, which a slow frame that began before it has not done.
+    // The final state of an animation must be drawn too, even if a slow frame began before its end.
     const bool moves = frames.time < frames.animation_ends;
     if (frames.wanted > 0 || input_waits || moves) schedule();
 }
@@ -112,7 +112,7 @@ void frame(bool shown) {
     frames.inside = true;
     const double time = backend::clock_ms();
     ImGuiIO& io = ImGui::GetIO();
-    io.DeltaTime = static_cast<float>(std::max((time - frames.time) / 1000, 0.0001));  // ImGui wants no zero
+    io.DeltaTime = static_cast<float>(std::max((time - frames.time) / 1000, 0.0001));  // ImGui does not accept 0
     frames.time = time;
     ImGui::NewFrame();
     frames.draw();
@@ -175,7 +175,7 @@ double now_ms() { return frames.inside ? frames.time : backend::clock_ms(); }
 int frames_drawn() { return frames.drawn; }
 bool idle() {
     return !frames.on_its_way || frames.out_of_sight;
-}  // browsers hold back what a frame out of sight has asked for
+}  // browsers suspend animation frames of an embed that is out of view
 const Surroundings& surroundings() { return frames.around; }
 float snap(float position) { return std::round(position * frames.around.scale) / frames.around.scale; }
 
@@ -209,7 +209,7 @@ void on_visible(bool visible) {
 
 void on_context_lost() { frames.context_lost = true; }
 
-// Everything on the graphics card is gone. The renderer starts anew; ImGui hands it its textures again.
+// Everything on the graphics card is gone: restart the renderer and let ImGui upload its textures again.
 void on_context_restored() {
     frames.context_lost = false;
     backend::reopen();

@@ -1,16 +1,16 @@
-// Between the files of this folder.
+// Internal to this folder.
 #pragma once
 
 namespace sightlines::platform {
 
-void frame(bool shown);  // an unshown frame only lets ImGui and the app react to input
-void react_now();        // unshown frames until ImGui has seen every queued event
+void frame(bool shown);  // a frame that is not shown only processes input
+void react_now();        // runs unshown frames until ImGui's event queue is empty
 
-void consume_input();  // when the app has drawn: gestures are reported once
+void consume_input();  // after each drawn frame: gestures are reported once
 
-void scroll_by_touch();  // once a frame, when everything has been drawn
+void scroll_by_touch();  // once a frame, after drawing
 
-// The page starts: nothing has been pressed, touched or scrolled.
+// Reset the state of the input when the page starts.
 void forget_input();
 void forget_touch();
 void forget_touch_scroll();

@@ -1,5 +1,5 @@
-// The browser's pointer and keys as ImGui input. After a release or a key the app reacts before the browser's event is
-// over, because only then may it use the clipboard, share, or open a file chooser.
+// Translates the browser's pointer and keys into ImGui input. After a release or a key the app reacts within the
+// browser's event, because only then may it use the clipboard, share, or open a file chooser.
 #include <algorithm>
 #include <array>
 #include <cfloat>
@@ -45,7 +45,7 @@ constexpr std::array<std::pair<std::string_view, ImGuiKey>, 12> named_keys{{
     {"F4", ImGuiKey_F4},
 }};
 
-// < > ? have no key of their own: they are the characters that , . / type together with Shift.
+// < > ? have no ImGuiKey of their own: they are , . / with Shift.
 constexpr std::array<std::pair<char, ImGuiKey>, 8> sign_keys{{
     {'[', ImGuiKey_LeftBracket},
     {']', ImGuiKey_RightBracket},
@@ -72,7 +72,7 @@ bool repeats(ImGuiKey key) {
            key == ImGuiKey_LeftBracket || key == ImGuiKey_RightBracket;
 }
 
-// The keys that the page uses. Whatever is not here belongs to the browser.
+// The keys that the page uses. All others are left to the browser.
 ImGuiKey wanted_key(std::string_view key, std::string_view code, Modifiers held) {
     const auto named = std::ranges::find(named_keys, key, &decltype(named_keys)::value_type::first);
     if (named != named_keys.end()) return held.command || held.alt ? ImGuiKey_None : named->second;
@@ -81,7 +81,7 @@ ImGuiKey wanted_key(std::string_view key, std::string_view code, Modifiers held)
             if (key[0] == sign) return held.command ? ImGuiKey_None : imgui;
     if (held.alt) return ImGuiKey_None;
     ImGuiKey found = key.size() == 1 ? letter_or_digit(key[0]) : ImGuiKey_None;
-    // On a keyboard of another script, or with digits on Shift, the key's place counts.
+    // On keyboards with another script, or with digits on Shift, use the key's position.
     const bool by_place = (code.starts_with("Key") && key.size() > 1) || (code.starts_with("Digit") && !held.shift);
     if (found == ImGuiKey_None && by_place) found = letter_or_digit(code.back());
     if (held.command && found != ImGuiKey_Z && !(found == ImGuiKey_Y && !held.shift)) return ImGuiKey_None;
@@ -120,12 +120,13 @@ void on_pointer_move(Pointer kind, float x, float y, Modifiers held) {
 void on_pointer_button(Pointer kind, int button, bool down, float x, float y, Modifiers held) {
     on_pointer_move(kind, x, y, held);
     io().AddMouseButtonEvent(button, down);
-    if (!down && kind == Pointer::touch) io().AddMousePosEvent(-FLT_MAX, -FLT_MAX);  // no finger, no hover
+    if (!down && kind == Pointer::touch)
+        io().AddMousePosEvent(-FLT_MAX, -FLT_MAX);  // without a finger nothing is hovered
     if (!down) react_now();
 }
 
 void on_pointer_gone() {
-    io().AddMousePosEvent(-FLT_MAX, -FLT_MAX);  // first away, then up: what was pressed is not clicked
+    io().AddMousePosEvent(-FLT_MAX, -FLT_MAX);  // move away before the release, so that nothing is clicked
     for (int button = 0; button < 3; ++button) io().AddMouseButtonEvent(button, false);
     request_frames(4);
 }
@@ -146,8 +147,8 @@ void on_gesture(const Gesture& since_last, bool active) {
     request_frames();
 }
 
-// A key is a stroke, down and up at once, so none can be left hanging by a window that loses the focus or by a Mac,
-// which keeps the releases under Cmd to itself.
+// A key is pressed and released at once, so that none stays down when the window loses the focus, or on a Mac, which
+// does not report releases while Cmd is held.
 bool on_key(std::string_view key, std::string_view code, Modifiers held, bool repeated) {
     const ImGuiKey imgui = wanted_key(key, code, held);
     if (imgui == ImGuiKey_None) return false;

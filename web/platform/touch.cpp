@@ -1,4 +1,4 @@
-// Fingers. One presses, or points after resting; two shift and zoom.
+// Touch input. One finger presses, or hovers after a long press; two pan and zoom.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -11,7 +11,7 @@ namespace sightlines::platform {
 namespace {
 
 constexpr double long_press_after = 500;  // ms
-constexpr float tremble = 10;             // pixels that a resting finger may stray
+constexpr float tremble = 10;             // CSS pixels that a resting finger may move
 
 struct Finger {
     int id;
@@ -22,7 +22,7 @@ struct Spread {
     float x = 0, y = 0, size = 1;
 };
 
-enum class Doing { nothing, press, point, gesture, over };  // over: until the last finger has gone
+enum class Doing { nothing, press, point, gesture, over };  // over: ignored until the last finger is lifted
 
 struct Touch {
     std::vector<Finger> fingers;
@@ -32,7 +32,7 @@ struct Touch {
 };
 Touch touch;
 
-// Of the first two fingers.
+// The distance and the middle of the first two fingers.
 Spread spread() {
     const ImVec2 a = touch.fingers[0].at, b = touch.fingers[1].at;
     return {(a.x + b.x) / 2, (a.y + b.y) / 2, std::max(1.0f, std::hypot(a.x - b.x, a.y - b.y))};

@@ -1,4 +1,4 @@
-// One finger scrolls what is longer than its room: ImGui itself scrolls by wheel and bar only.
+// Scrolls windows by dragging with one finger; ImGui scrolls only by wheel and scroll bar.
 #include <cmath>
 
 #include "frames.h"
@@ -8,10 +8,10 @@
 namespace sightlines::platform {
 namespace {
 
-constexpr float slack = 8;  // pixels that a tap may slip
+constexpr float slack = 8;  // CSS pixels that a tap may move
 
-ImGuiWindow* scrolled = nullptr;  // by the finger that is down
-bool decided = false;             // whether it scrolls or not
+ImGuiWindow* scrolled = nullptr;  // the window under the finger
+bool decided = false;             // whether this touch scrolls is decided
 
 ImGuiWindow* scrollable_above(ImGuiWindow* window) {
     const auto rolls = [](const ImGuiWindow& w) {
@@ -38,7 +38,7 @@ void scroll_by_touch() {
         const bool upright = std::abs(way.y) > std::abs(way.x);
         scrolled = upright ? scrollable_above(ImGui::GetCurrentContext()->HoveredWindow) : nullptr;
         if (scrolled != nullptr) {
-            ImGui::ClearActiveID();  // what it began on is not pressed
+            ImGui::ClearActiveID();  // cancels the press that the touch began
             ImGui::SetScrollY(scrolled, scrolled->Scroll.y - way.y);
         }
     } else if (scrolled != nullptr) {

@@ -1,10 +1,10 @@
-// The whole JavaScript surface of the WebAssembly module. Names are stable; shell/*.js is the only caller, by the types
-// in shell/types/sightlines.d.ts.
+// All functions that the WebAssembly module exports to JavaScript. Names are stable; shell/*.js is the only caller.
+// Types: shell/types/sightlines.d.ts.
 //
 // page_*  what the browser reports: fonts, size, surroundings, pointer, keys, lost context, clipboard
 // game_*  what scripts ask of the game; behind window.sightlines, which shell/boot.js documents
-//
-// Text comes in as UTF-8 bytes with a length and goes out as a NUL-terminated string that lasts until the next call.
+// Text comes in as UTF-8 bytes with a length and is returned as a NUL-terminated string that is valid until the next
+// call.
 #include <emscripten.h>
 
 #include <algorithm>
@@ -105,7 +105,7 @@ EMSCRIPTEN_KEEPALIVE void page_deferred(const char* game, int here) {
     app().deferred_changed();
 }
 
-// The game's id on the first line, its lessons after it; nothing after it: they did not come.
+// The game's id on the first line, then its lessons; nothing after the id: fetching failed.
 EMSCRIPTEN_KEEPALIVE const char* page_lessons(const char* text, std::size_t size) {
     const std::string_view all{text, size};
     const std::size_t end = std::min(all.find('\n'), all.size());
@@ -125,7 +125,7 @@ EMSCRIPTEN_KEEPALIVE const char* page_state() { return give(sightlines::page_sta
 
 // --- game
 
-// "" when the text was opened, or the error as JSON. The game in progress stays when there is an error.
+// "" if the text was opened, else the error as JSON; then the game in progress stays.
 EMSCRIPTEN_KEEPALIVE const char* game_open(const char* text, std::size_t size, int from) {
     return give(app().open({text, size}, static_cast<From>(from)));
 }
@@ -138,9 +138,8 @@ EMSCRIPTEN_KEEPALIVE const char* game_play(const char* text, std::size_t size) {
 // What the share sheet offers, as JSON; "null" when nothing is on the table. See Table::share.
 EMSCRIPTEN_KEEPALIVE const char* game_share() { return give(app().share()); }
 
-// The board on the table as a picture, or that of a record given as text: RGBA, the lowest row first. Null when nothing
-// can be drawn: the record is refused, the game's code is not here, the graphics are lost. The bytes last until the
-// next call.
+// A picture of the board on the table, or of a record given as text: RGBA, lowest row first, valid until the next call.
+// Null if nothing can be drawn: the record is refused, the game's code is missing, or the graphics context is lost.
 EMSCRIPTEN_KEEPALIVE const unsigned char* game_picture(const char* text, std::size_t size, int width, int height,
                                                        float scale) {
     static std::vector<unsigned char> pixels;
@@ -150,7 +149,7 @@ EMSCRIPTEN_KEEPALIVE const unsigned char* game_picture(const char* text, std::si
 
 EMSCRIPTEN_KEEPALIVE const char* game_record() { return give(app().record()); }
 
-// The page in words, as JSON (text_view.h), and what is done there: App::act.
+// The text view as JSON (text_view.h), and its commands: App::act.
 EMSCRIPTEN_KEEPALIVE const char* game_text() { return give(app().text()); }
 EMSCRIPTEN_KEEPALIVE void game_act(const char* command, const char* what) { app().act(command, what); }
 

@@ -1,4 +1,4 @@
-// What the linker puts in the place of library functions that the page can do without (web/CMakeLists.txt).
+// Small replacements for library functions that the page does not need in full (see web/CMakeLists.txt).
 #include <emscripten.h>
 
 #include <cstdarg>
@@ -15,13 +15,14 @@ extern "C" {
 double __wrap_strtod(const char* text, char** end);
 int __wrap_sscanf(const char* text, const char* format, ...);
 
-// Only JSON asks, and its text is a number from end to end. The C library would calculate with 128 bits.
+// Only called by the JSON parser, with text that is a number as a whole. The C library's version uses 128-bit
+// arithmetic.
 double __wrap_strtod(const char* text, char** end) {
     *end = const_cast<char*>(text) + std::strlen(text);
     return number_of(text);
 }
 
-// ImGui reads the version of its shaders so; and settings from files, of which there are none.
+// ImGui uses this for the version of its shaders, and for settings files, which do not exist here.
 int __wrap_sscanf(const char* text, const char* format, ...) {
     if (std::strcmp(format, "#version %d") != 0) return 0;
     std::va_list targets;

@@ -24,7 +24,7 @@ namespace {
 
 constexpr const char* shader_version = "#version 300 es";
 
-// A texture to draw on instead of the screen.
+// A texture as render target.
 class Apart {
   public:
     explicit Apart(Size size) : size_(size) {

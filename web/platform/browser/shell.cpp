@@ -90,7 +90,7 @@ void show_move_sheet() { shell_show_move_sheet(); }
 void show_rule(std::string_view game, std::string_view rule) {
     shell_show_rule(game.data(), game.size(), rule.data(), rule.size());
 }
-// Numbers beyond the last whole multiple of n would favour the low ones.
+// Values from the last multiple of n on are rejected: they would make low results more likely.
 unsigned random_below(unsigned n) {
     const unsigned beyond = (0U - n) % n;
     unsigned number = 0;

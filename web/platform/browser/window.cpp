@@ -1,5 +1,5 @@
-// One GLFW window, used for its WebGL 2 context alone. Size and input are handled by us: Emscripten's GLFW pins the
-// canvas to a size in pixels, presses before it moves on touch screens, and keeps Tab and Backspace from the browser.
+// A GLFW window, used only for its WebGL 2 context. Size and input are not left to it: Emscripten's GLFW fixes the
+// canvas size in pixels, presses before it moves on touch screens, and keeps Tab and Backspace from the browser.
 #include "platform/browser/window.h"
 
 #define GLFW_INCLUDE_NONE

@@ -2,6 +2,6 @@
 
 namespace sightlines::platform {
 
-bool create_window();  // GLFW's window and the WebGL 2 context in it; false: there is no such context
+bool create_window();  // creates GLFW's window with a WebGL 2 context; false: there is no such context
 
 }  // namespace sightlines::platform

@@ -1,6 +1,5 @@
-// The page without a browser. The world around it is a value in memory that a test sets and reads back; time stands
-// still but for run() and what drawing takes. What a person does comes as calls of platform/events.h (tests/page/hand.h
-// makes them).
+// The page without a browser, for tests. Its surroundings are a value in memory (Outside) that a test sets and reads.
+// Time passes only in run() and by `drawing_ms`. Input comes as calls of platform/events.h (see tests/page/hand.h).
 #pragma once
 
 #include <cstdint>
@@ -15,7 +14,7 @@
 
 namespace sightlines::headless {
 
-// Something the page asked of the world: kind and words.
+// A call of the page to the outside.
 //   open sheet | share sheet | move sheet | text view
 //   rule GAME RULE | share TITLE LINK | open page LINK | download NAME TEXT | host EVENT DETAIL | lessons GAME | code
 struct Request {
@@ -29,47 +28,47 @@ struct Outside {
     Outside() { around.width = 1280, around.height = 800; }
 
     double clock_ms = 0;
-    double drawing_ms = 0;  // that a frame takes
-    // `dark` is what the system says. Width and height: CSS pixels. After a change: looked_around().
+    double drawing_ms = 0;  // duration of drawing a frame
+    // `dark` is the system's setting. Call looked_around() after a change.
     platform::Surroundings around;
-    bool draws = true;  // else there is no WebGL 2
+    bool draws = true;  // false: there is no WebGL 2
 
     std::map<std::string, std::string, std::less<>> storage;  // keys as the page gives them
-    std::vector<std::string> address{""};                     // fragments, Back's steps: "" or "#..."
-    std::size_t step = 0;                                     // which of them is shown
+    std::vector<std::string> address{""};                     // the browser's history, as fragments: "" or "#..."
+    std::size_t step = 0;                                     // the current entry
     std::vector<Request> requests;
     std::string clipboard;
     std::vector<std::string> announced;  // to screen readers
     int text_changes = 0;
     bool refuses_storage = false, refuses_clipboard = false, can_share = false;
     platform::LoadState code = platform::LoadState::here;             // of each deferred game, until it is fetched
-    std::map<std::string, platform::LoadState, std::less<>> fetched;  // since then; see code_came()
-    std::function<std::string(std::string_view game)> lessons = lessons_on_disk;  // "": they do not come
-    std::function<std::string(std::string_view line)> engine;  // serve unless set; "" is a worker that died
+    std::map<std::string, platform::LoadState, std::less<>> fetched;  // since it was fetched; see code_came()
+    std::function<std::string(std::string_view game)> lessons = lessons_on_disk;  // "": fetching fails
+    std::function<std::string(std::string_view line)> engine;  // serve unless set; "": the worker dies
     std::uint64_t seed = 1;                                    // of random_below
 };
 
-// Loads the page into this world: new ImGui context, fonts and App; then opens the address and draws.
+// Loads the page with these surroundings: new ImGui context, fonts and App; opens the address and draws.
 Outside& restart(Outside outside = {});
 Outside& outside();
 
-// Frames of 16 ms until the page is idle and `ms` have passed; what was asked of the world meanwhile is answered,
-// except the computer's questions. -> frames drawn, at most `most_frames` and those that fit in `ms`: more is a page
-// without end.
+// Runs frames of 16 ms until the page is idle and `ms` have passed. Answers the page's requests, except questions to
+// the engine. Returns the number of frames, at most `most_frames` more than fit into `ms`: a page that reaches this
+// never becomes idle.
 inline constexpr int most_frames = 600;
 int run(double ms = 0);
-void run_frames(int count);  // at most so many, if any is asked for
+void run_frames(int count);  // at most `count`, as long as the page requests any
 
 bool is_asked();  // the engine
-bool deliver();   // its answer; false: it was not asked
+bool deliver();   // delivers the engine's answer; false: it was not asked
 
-void looked_around();       // tells the page what outside().around says now, size and all
-void code_came(bool here);  // of every game whose code is on its way
-void go_back();             // in the address bar
+void looked_around();       // reports outside().around to the page
+void code_came(bool here);  // for every game whose code is being fetched; false: failed
+void go_back();             // the browser's Back button
 void go_forward();
-void visit(std::string_view fragment);  // typed into the address bar, or a link that was followed
+void visit(std::string_view fragment);  // as typed into the address bar, or by a link
 
-// --- What is to be seen in the last frame that was shown
+// --- The last frame that was shown; CSS pixels
 
 struct Box {
     ImVec2 min, max;
@@ -80,29 +79,29 @@ struct Box {
 
 struct DrawnText {
     std::string text;  // UTF-8; a run of glyphs on one line
-    Box box;           // from the first pen position to the last, as high as the line
+    Box box;           // from the first to the last pen position, as high as the line
     Box clip;
-    float size = 0;  // of the font, as ImGui counts
+    float size = 0;  // of the font, in ImGui's units (height of a line)
     ImU32 colour = 0;
-    std::string window;  // whose draw list it is on
-    bool cut = false;    // a glyph was cut to fit
-    bool tofu = false;   // there is a character that the font lacks
+    std::string window;  // the window whose draw list has it
+    bool cut = false;    // a glyph was clipped
+    bool tofu = false;   // contains a character that the font lacks
 };
 std::vector<DrawnText> texts();
 
-// Every ImGui item with an id, windows too. `clip`: what of its window is to be seen.
+// Every ImGui item with an id, including windows. `clip`: the visible part of its window.
 struct Item {
     ImGuiID id = 0;
     std::string label;
     Box box, clip;
     std::string window;
-    bool is_window = false;  // a window or child, no button
+    bool is_window = false;  // a window or child window
     bool disabled = false;
     bool hovered = false;
 };
 const std::vector<Item>& items();
 
-// The last frame, filled in by hand: RGBA, the highest row first.
+// The last frame, rendered in software. RGBA, highest row first.
 struct Image {
     int width = 0, height = 0;
     std::vector<unsigned char> pixels;

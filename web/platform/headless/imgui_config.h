@@ -1,4 +1,4 @@
-// Dear ImGui as tests use it: it tells of every item, and a broken promise ends the program in every build.
+// Dear ImGui's configuration for tests: reports every item, and assertions end the program in every build.
 #pragma once
 
 #define IMGUI_ENABLE_TEST_ENGINE

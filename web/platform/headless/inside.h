@@ -1,4 +1,4 @@
-// Between the files of this folder: what the test does not see.
+// Internal to this folder: state that tests do not see.
 #pragma once
 
 #include <functional>
@@ -23,15 +23,15 @@ struct Inside {
     platform::Scheme scheme = platform::Scheme::system;
     platform::Copied copied = platform::Copied::nothing;
     std::optional<Question> question;         // put to the engine
-    std::vector<std::function<void()>> soon;  // callbacks of the browser that are due before the next frame
+    std::vector<std::function<void()>> soon;  // callbacks that are due before the next frame
     bool frame_asked = false;
     double wakes_at = platform::backend::never;
 };
 Inside& inside();
 
-void show_items();  // those of this frame are what items() tells from now on
+void show_items();  // makes the items of this frame the result of items()
 void forget_items();
 
-void fill(const ImDrawData& data, const ImVec4& ground, Image& image);  // draws its triangles
+void fill(const ImDrawData& data, const ImVec4& ground, Image& image);  // renders the triangles into `image`
 
 }  // namespace sightlines::headless

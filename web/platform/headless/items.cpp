@@ -1,4 +1,4 @@
-// Every item that Dear ImGui tells of while IMGUI_ENABLE_TEST_ENGINE is on.
+// The hooks by which Dear ImGui reports every item under IMGUI_ENABLE_TEST_ENGINE.
 #include <algorithm>
 
 #include "imgui_internal.h"
@@ -13,7 +13,7 @@ struct Items {
 };
 Items listed;
 
-// The list of the frame that is being made. The items of an unshown frame are dropped with it.
+// The items of the current frame. Those of an unshown frame are dropped.
 std::vector<Item>& list_of(const ImGuiContext& context) {
     if (listed.frame != context.FrameCount) listed.now.clear();
     listed.frame = context.FrameCount;

@@ -1,4 +1,4 @@
-// platform.h as far as it leaves the page.
+// The functions of platform.h that reach outside the page.
 #include "platform/headless/inside.h"
 
 #include <array>
@@ -15,7 +15,7 @@
 namespace sightlines::headless {
 namespace {
 
-Inside* the_inside = nullptr;  // never destroyed: the App may outlive whatever ends before it
+Inside* the_inside = nullptr;  // never destroyed: the App may be destroyed later
 
 std::string hash_of(std::string_view fragment) {
     if (fragment.starts_with('#')) fragment.remove_prefix(1);

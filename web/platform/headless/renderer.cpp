@@ -1,4 +1,4 @@
-// Fills triangles as a graphics card would, one pixel at a time: for pictures, and to see what a test has seen.
+// A software rasteriser: fills triangles as a graphics card would, for pictures and screenshots.
 #include <zlib.h>
 #include <algorithm>
 #include <array>
@@ -20,7 +20,7 @@ Colour unpack(ImU32 colour) {
     return {part(IM_COL32_R_SHIFT), part(IM_COL32_G_SHIFT), part(IM_COL32_B_SHIFT), part(IM_COL32_A_SHIFT)};
 }
 
-// The texel at a place of the font's texture: how much of the colour it lets through.
+// Samples the font's texture: the coverage at a position.
 Colour texel(const ImTextureData& texture, ImVec2 uv) {
     const auto at = [](float part, int size) {
         return std::clamp(static_cast<int>(part * static_cast<float>(size)), 0, size - 1);
@@ -73,8 +73,8 @@ class Canvas {
     }
 
   private:
-    // Whole numbers, so that a pixel on the edge of two triangles is one's and not the other's.
-    static constexpr std::int64_t steps = 256;  // to a pixel
+    // Integer coordinates, so that a pixel on a shared edge belongs to exactly one of two triangles.
+    static constexpr std::int64_t steps = 256;  // per pixel
     struct Point {
         std::int64_t x, y;
     };

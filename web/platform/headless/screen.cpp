@@ -1,4 +1,4 @@
-// A screen in memory and a clock that is turned by hand.
+// A screen in memory and a clock that tests advance.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -33,7 +33,7 @@ std::array<Bytes, 3>& fonts() {
     return all;
 }
 
-// The renderer of a context that ends has to let its textures go.
+// The renderer must release its textures before the context is destroyed.
 void end_context() {
     if (ImGui::GetCurrentContext() == nullptr) return;
     for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) {
@@ -95,7 +95,7 @@ Outside& restart(Outside outside) {
     for (std::size_t i = 0; i < fonts().size(); ++i) {
         theme::add_font(static_cast<theme::Font>(i), fonts()[i]);
         theme::font(static_cast<theme::Font>(i))->FallbackChar =
-            '`';  // the page never writes it: texts() knows tofu by it
+            '`';  // the page never writes it: texts() recognises missing glyphs by it
     }
     app().open(now.address[now.step], From::address);
     looked_around();
@@ -166,7 +166,7 @@ void wake_at(double when) { inside().wakes_at = when; }
 void point_with(ImGuiMouseCursor) {}
 void drawn_first() {}
 
-// Textures stay where ImGui has them: the triangles are filled from there.
+// Textures stay in ImGui's memory; rendering reads them from there.
 void render(ImDrawData& data, Size size, const ImVec4& ground, std::vector<unsigned char>* picture) {
     outside().clock_ms += outside().drawing_ms;
     for (ImTextureData* texture : *data.Textures) {

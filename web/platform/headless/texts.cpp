@@ -1,4 +1,4 @@
-// Texts are read back from the triangles of the last frame: a glyph is known by its place in the font's texture.
+// Reads texts back from the triangles of the last frame: a glyph is identified by its position in the font's texture.
 #include <algorithm>
 #include <cmath>
 #include <unordered_map>
@@ -14,7 +14,7 @@ struct Sort {
     const ImFontGlyph* glyph = nullptr;
 };
 
-// A glyph of the frame: four corners, and which it is.
+// A glyph of the frame: its four corners and its character.
 struct Quad {
     ImVec2 min, max;
     ImVec2 uv_min, uv_max;
@@ -35,7 +35,7 @@ class Glyphs {
         }
     }
 
-    // Whole, or a part of it that ImGui has cut to fit.
+    // Complete, or clipped by ImGui.
     Sort find(const Quad& quad) const {
         if (const auto found = all_.find(key(quad.uv_min.x, quad.uv_min.y)); found != all_.end()) return found->second;
         const ImVec2 at{(quad.uv_min.x + quad.uv_max.x) / 2, (quad.uv_min.y + quad.uv_max.y) / 2};
@@ -62,7 +62,7 @@ void add_utf8(std::string& text, unsigned code) {
     text += bytes;
 }
 
-// What the page never writes stands for what its fonts lack: see restart().
+// A character that the page never writes stands for missing glyphs: see restart().
 constexpr unsigned stand_in = '`', replacement = 0xFFFD;
 
 class Runs {
@@ -72,7 +72,7 @@ class Runs {
         const bool cut = std::abs(quad.uv_max.x - quad.uv_min.x - (glyph.U1 - glyph.U0)) > 1e-5f ||
                          std::abs(quad.uv_max.y - quad.uv_min.y - (glyph.V1 - glyph.V0)) > 1e-5f;
         if (!cut || !continues_) scale_ = cut ? 1 : (quad.max.x - quad.min.x) / (glyph.X1 - glyph.X0);
-        // Where the pen stood: the left edge is no guide when it was cut away.
+        // The pen position; not from the left edge if that was clipped.
         const bool left_cut = std::abs(quad.uv_min.x - glyph.U0) > 1e-5f;
         const float pen = left_cut ? quad.max.x - glyph.X1 * scale_ : quad.min.x - glyph.X0 * scale_;
         const bool top_cut = std::abs(quad.uv_min.y - glyph.V0) > 1e-5f;
@@ -101,7 +101,7 @@ class Runs {
     std::vector<DrawnText> take() { return std::move(runs_); }
 
   private:
-    // How many blanks lie between this glyph and the one before; -1: it belongs to another text.
+    // The number of spaces between this glyph and the one before; -1: they are of different texts.
     int blanks_before(const Sort& sort, float pen, float top, ImU32 colour) const {
         const DrawnText& run = runs_.back();
         if (sort.font != font_ || colour != run.colour || std::abs(top - run.box.min.y) > 0.6f) return -1;
