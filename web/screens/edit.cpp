@@ -52,7 +52,7 @@ void Edit::take_keys() {
 void Edit::draw_bar(float width) {
     if (icon_button("home", Icon::home)) done_ = Done::leave;
     ImGui::SameLine(0, 4);
-    // The title gives way to the buttons.
+    // The title is left out if it does not fit beside the buttons.
     if (width > 3 * theme::button_height() + 220) {
         const Type type(Font::display, theme::heading);
         ImGui::AlignTextToFramePadding();
@@ -77,7 +77,7 @@ float Edit::foot_height(float width) const {
     return std::max(buttons, text.y) + 20;
 }
 
-// Always in sight: what is wrong with the draft, or what can be done with it.
+// Always visible: what is wrong with the draft, or what can be done with it.
 void Edit::draw_foot(float width) {
     if (judged_ == nullptr) {
         ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().refusal);

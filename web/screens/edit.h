@@ -1,4 +1,4 @@
-// A position put together by hand: the game's editor, and whether what it holds could be played.
+// The editor screen: the game's position editor, and a check whether the draft can be played.
 #pragma once
 
 #include <memory>
@@ -13,13 +13,13 @@ namespace sightlines {
 
 class Edit {
   public:
-    // Begins with the position of the match; or, with `resume`, with the draft of an earlier visit where there is one.
+    // Starts from the position of the match; with `resume`, from the stored draft of an earlier visit, if there is one.
     Edit(const GamePage& page, const Match& match, bool resume);
 
     enum class Done { play, leave };
     std::optional<Done> draw();
 
-    // The draft, judged like any link; after play, which is only offered while there is one.
+    // The draft as a match; call after Done::play, which is offered only for a valid draft.
     std::unique_ptr<Match> take_match() { return std::move(judged_); }
     std::string state() const;  // JSON for tests
 
@@ -33,7 +33,7 @@ class Edit {
 
     const GamePage* page_;
     std::unique_ptr<BoardEditor> editor_;
-    std::size_t judged_at_ = 0;  // the editor's count of changes
+    std::size_t judged_at_ = 0;  // BoardEditor::changes() when the draft was last checked
     std::unique_ptr<Match> judged_;
     Notice fault_;
     std::optional<Done> done_;

@@ -23,7 +23,7 @@ using theme::Type;
 
 constexpr float card_margin = 16;  // inside a card
 
-constexpr float words_height = 300;  // the height of what stands below a board
+constexpr float words_height = 300;  // of text and buttons below a board
 
 void fetch_when_near(const GamePage& page, ImVec2 min, ImVec2 max) {
     const bool untried = platform::deferred(page.game->id) == platform::LoadState::away;
@@ -136,13 +136,13 @@ std::optional<Request> Home::draw_head(float left, float width) {
     return request;
 }
 
-// In rows, all of a row equally high.
+// Rows of cards; all cards of a row have the same height.
 std::optional<Request> Home::draw_cards(float width) {
     constexpr float gap = 20;
     const int columns = std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3);
     const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    // Where there is room beside each other, a card's buttons are in sight without scrolling.
+    // With several columns, the buttons of a card are visible without scrolling.
     const float height = platform::surroundings().height;
     const float rest = height - begin.y - ImGui::GetScrollY() - words_height;
     const float most = columns == 1 ? std::clamp(rest, height * 0.3f, height * 0.5f) : std::max(200.0f, rest);

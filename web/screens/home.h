@@ -1,5 +1,5 @@
-// The front page: the games with a live board each, games to go on with, and a way to open a link. A deferred game is
-// shown without its board until its code is here; coming near its card fetches it.
+// The home page: a card with a board for each game, the saved games, and a button to open a link. A deferred game has a
+// picture instead of a board until its code is loaded; pointing at its card fetches it.
 #pragma once
 
 #include <memory>
@@ -19,26 +19,26 @@ struct Request {
     std::string what;                // a game's id, or a link
     std::string id;                  // of a saved game
     std::string seats;               // the same: see screens/table/seats.h
-    const GamePage* page = nullptr;  // of the game to begin or to go on with
+    const GamePage* page = nullptr;  // of the game to begin or to resume
 };
 
 class Home {
   public:
     Home();
-    void refresh();  // looks at the saved games anew, and at boards that could not be shown
+    void refresh();  // reads the saved games again, and retries boards that could not be shown
     std::optional<Request> draw(const std::optional<Notice>& notice);
     std::string state() const;
 
   private:
     struct Shown {
         const GamePage* page;
-        std::unique_ptr<Match> match;  // it and its view are null while the game's code is not here
+        std::unique_ptr<Match> match;  // null, like the view, while the game's code is missing
         std::unique_ptr<BoardView> view;
         SavedGame saved = {};
-        std::size_t size = 0;  // actions
+        std::size_t size = 0;  // number of actions
     };
     static Shown shown(const GamePage& page, const Json& record);
-    static Shown example(const GamePage& page);  // the position of its card
+    static Shown example(const GamePage& page);  // the position shown on its card
     static void draw_board(Shown& game, const Area& board);
     std::optional<Request> draw_head(float left, float width);
     std::optional<Request> draw_cards(float width);
@@ -50,8 +50,8 @@ class Home {
     void draw_saved_heading();
     static std::optional<Request> draw_saved_game(Shown& game, const std::string& test_id, ImVec2 size);
 
-    bool all_saved_ = false;  // all of them are shown
-    float board_side_ = 0;    // of the little board of a card
+    bool all_saved_ = false;  // all saved games are shown
+    float board_side_ = 0;    // of the board on a card, CSS pixels
     std::vector<Shown> cards_;
     std::vector<Shown> saved_;
 };

@@ -1,4 +1,4 @@
-// The lessons of a game, in their order, with a tick at those that were done.
+// The list of a game's lessons; completed ones are ticked.
 #pragma once
 
 #include <memory>

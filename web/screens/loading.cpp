@@ -70,7 +70,7 @@ bool Loading::draw() {
         ImGui::TextUnformatted(what_to_do);
         ImGui::PopTextWrapPos();
     }
-    const bool guest = around.embedded;  // who has nowhere to go
+    const bool guest = around.embedded;  // an embed has no home page
     if (guest && !failed()) return true;
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + 12});
     if (failed()) {

@@ -1,5 +1,4 @@
-// Instead of a board, while the code of its game or its lessons are on their way; and when it did not come, another
-// try.
+// Shown while a game's code or lessons are being fetched, with a button to retry after a failure.
 #pragma once
 
 #include <functional>
@@ -12,15 +11,15 @@ namespace sightlines {
 class Loading {
   public:
     enum class What { code, lessons };
-    // `then`: what to do once it is here.
+    // `then` is to be called when it is loaded.
     Loading(const GamePage& page, What what, std::function<void()> then);
     bool waits_for_lessons() const { return what_ == What::lessons; }
     bool failed() const;
     bool done() const;
 
-    void begin();  // again, once it has failed
+    void begin();  // retries after a failure
     bool draw();   // false: the visitor leaves
-    void came();   // or did not: says so to those who do not see it
+    void came();   // announces success or failure to screen readers
     std::function<void()> take() { return std::move(then_); }
     std::string state() const;  // JSON for tests
 

@@ -46,7 +46,7 @@ Json value_of(const Setting& setting, const Json& options) {
     return found != options.end() ? *found : usual(setting, options);
 }
 
-// The place of a value among the choices; the first for one that is not among them.
+// The index of a value among the choices; 0 if it is not one of them.
 int place_of(const Setting& setting, const Json& value) {
     int place = 0;
     for (const Setting::Choice& choice : setting.choices) {
@@ -93,7 +93,7 @@ void SetUp::renew() {
     view_->moved(0, match_->cursor());
 }
 
-// An option that has lost its meaning goes with what it meant.
+// Options that no longer apply are removed.
 void SetUp::change(const Setting& setting, Json value) {
     const Json before = options();
     options().erase(setting.key);
@@ -112,7 +112,7 @@ void SetUp::change(const Setting& setting, Json value) {
     platform::request_frames();
 }
 
-// Which of the presets is in force, if any does, and the one that is chosen.
+// Shows the active preset, if any, and applies the one that is clicked.
 void SetUp::draw_preset(const Setting& setting, float width) {
     Json preserved = Json::object(), others = options();
     for (const Setting& first : page_->settings()) {
@@ -160,7 +160,7 @@ void SetUp::draw_numbers(const Setting& setting, float width) {
     }
 }
 
-// All have one, or none has.
+// Either all players have a value or none has.
 void SetUp::draw_choices(const Setting& setting, float width) {
     const Json values = value_of(setting, options());
     const std::vector<const char*> names = names_of(setting);
@@ -225,7 +225,7 @@ void SetUp::draw_value(const Setting& setting, float width) {
     }
 }
 
-// Name and explanation, and the value at the right, or below where it needs the room.
+// Name and explanation, with the control at the right, or below if it is wide.
 void SetUp::draw_setting(const Setting& setting, float width) {
     const theme::Palette& p = theme::palette();
     const bool beside = setting.kind == Setting::Kind::toggle || setting.kind == Setting::Kind::number;
@@ -238,7 +238,7 @@ void SetUp::draw_setting(const Setting& setting, float width) {
         const Type type(Font::strong, theme::body);
         ImGui::TextUnformatted(setting.name);
     }
-    // Its rule behind it, or on a line of its own where the name is long.
+    // The rule after the name, or on the next line if it does not fit.
     ImFont* font = theme::font(Font::text);
     const float rule = font->CalcTextSizeA(theme::small, FLT_MAX, 0, setting.rule).x;
     if (ImGui::GetItemRectMax().x + 10 + rule <= begin.x + words) ImGui::SameLine(0, 10);
@@ -307,7 +307,7 @@ void SetUp::draw_head(float width) {
     if (icon_button("home", Icon::home)) leaves_ = true;
     ImGui::SameLine(0, 4);
     {
-        // A long name is set smaller, to leave the buttons their room.
+        // Shrinks long names to leave room for the buttons.
         const char* name = match_->game().name.data();
         const float room = width - 2 * theme::button_height() - 8;
         const float length = theme::font(Font::display)->CalcTextSizeA(theme::heading, 1000, 0, name).x;

@@ -1,4 +1,4 @@
-// A game before it begins: its type and variants, who sits where, and the board as it will be.
+// The set-up screen of a new game: options, who plays each seat, and a preview of the board.
 #pragma once
 
 #include <memory>
@@ -13,13 +13,15 @@ namespace sightlines {
 
 class SetUp {
   public:
-    // `options` as in a record; such that cannot be are left at their defaults.
+    // `options` as in a record; invalid ones are replaced by the defaults.
     SetUp(const GamePage& page, Json options);
 
     enum class Done { begin, edit, leave };
     std::optional<Done> draw();
 
-    std::unique_ptr<Match> take_match() { return std::move(match_); }  // after begin or edit, which end this screen
+    std::unique_ptr<Match> take_match() {
+        return std::move(match_);
+    }  // call after begin or edit, which end this screen
     const std::string& seats() const { return seats_; }
     std::string state() const;  // JSON for tests
 
@@ -27,9 +29,9 @@ class SetUp {
     void change(const Setting& setting, Json value);
     Json& options() { return *options_; }
     const Json& options() const { return *options_; }
-    void renew();                              // the match, from the options, and they as its record has them
-    std::optional<Done> draw_wide();           // the settings, and beside them the board
-    std::optional<Done> draw_narrow();         // one above the other
+    void renew();                       // makes the match from the options, and takes over the options of its record
+    std::optional<Done> draw_wide();    // the settings, and beside them the board
+    std::optional<Done> draw_narrow();  // one above the other
     void draw_board(float width, float most);  // a square in the middle, of `most` at most
     std::optional<Done> draw_foot(float width);
     void draw_head(float width);
@@ -48,7 +50,7 @@ class SetUp {
     std::unique_ptr<Match> match_;
     std::unique_ptr<BoardView> view_;
     bool at_random_;
-    bool lays_out_ = false;  // this game has something to lay out before it begins
+    bool lays_out_ = false;  // with these options the game has an opening to lay out
     bool leaves_ = false;
     std::string seats_;
 };

@@ -1,4 +1,4 @@
-// The computer as a player at the table, as an adviser and as a judge.
+// The computer at the table: as a player, for hints and for judging positions.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -32,12 +32,12 @@ bool Table::all_computers() const {
            std::all_of(seats_.begin(), seats_.end(), [](char seat) { return seats::level_of(seat) > 0; });
 }
 
-// In analysis, in a lesson and in the past everything is played by hand.
+// In analysis, in a lesson and in the past the computer does not play.
 bool Table::computers_turn() const {
     return !lesson_ && !analysis_ && match_->cursor() == match_->size() && level_of(match_->status().to_act) > 0;
 }
 
-// The dice of what it did itself.
+// Whether the pending roll belongs to an action of the computer.
 bool Table::computer_rolls() const {
     if (lesson_ || analysis_ || match_->cursor() != match_->size() || !match_->status().roll) return false;
     for (std::size_t ply = match_->cursor(); ply > 0; --ply) {
@@ -128,7 +128,8 @@ void Table::ask_judgement() {
     computer_.ask(EngineClient::Task::judge, *match_, judge_level);
 }
 
-// To the last decision of somebody here; over what the computer did since, but not over dice, unless in analysis.
+// Undoes to the last decision of a person here, including the computer's actions since, but not past rolls unless in
+// analysis.
 void Table::take_back() {
     std::size_t ply = match_->cursor();
     const auto decided_here = [this](std::size_t at) {
@@ -142,7 +143,7 @@ void Table::take_back() {
     go_to(ply);
 }
 
-// Below what can be done: a hint, who plays, a computer that is to wait.
+// Below the actions: hint, seats, pausing the computer.
 void Table::draw_computer(float width) {
     const bool turn = computers_turn();
     if (turn && computer_.failed()) {
@@ -189,7 +190,7 @@ void Table::draw_hint(float width) {
     test_ids::add_item("hint-away");
 }
 
-// A bar shared out by everybody's chances.
+// A bar divided by the players' chances.
 void Table::draw_judgement(float width) {
     if (!analysis_ || lesson_ || chances_.empty()) return;
     const theme::Palette& p = theme::palette();

@@ -15,7 +15,7 @@ namespace sightlines {
 namespace {
 
 constexpr double tumble_ms = 300;
-constexpr double pause_ms = 450;  // time to read them
+constexpr double pause_ms = 450;  // after the dice have stopped, before the roll counts
 constexpr double short_pause_ms = 250;
 constexpr int most_typed_sides = 12, most_typed_dice = 12;
 constexpr const char* for_me_key = "roll-for-me";
@@ -29,10 +29,10 @@ bool can_be_typed(const Dice& due) {
            std::all_of(due.sides.begin(), due.sides.end(), [](char sides) { return sides <= most_typed_sides; });
 }
 
-// On a phone the faces to tap come first.
+// On a phone the keypad comes first.
 bool short_of_room() { return ImGui::GetWindowHeight() < 340; }
 
-// Few dice with few faces have a row of faces each; others are typed one after the other.
+// A few dice with few faces have a row of faces each; others are entered one after the other.
 bool in_rows(const Dice& due) {
     return count(due) <= 2 && std::all_of(due.sides.begin(), due.sides.end(), [](char sides) { return sides <= 6; });
 }
@@ -76,7 +76,7 @@ void DiceTray::throw_dice(const Dice& due) {
     platform::animate_until(thrown.counts + 30);
 }
 
-// In rows where they are many, with the names of their owners below.
+// In rows if there are many, with their owners' names below.
 void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
     const bool coarse = platform::surroundings().coarse;
     const int most_in_row = coarse ? std::clamp(static_cast<int>(width / 52), 1, 8) : width < 200 ? 4 : 8;
@@ -103,7 +103,7 @@ void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
             const float rest = static_cast<float>(std::clamp((thrown_->lies - now) / tumble_ms, 0.0, 1.0));
             look.angle = rest * rest * (7.0f + static_cast<float>(die) * 2.3f);
             look.centre.y -= size * 0.5f * std::fabs(std::sin(rest * 6.0f)) * rest;
-            // Faces fly past before the last one stays.
+            // Random faces until the die stops.
             if (rest > 0.25f) {
                 const int past = look.face - due.lowest + static_cast<int>(rest * 17) + die;
                 look.face = due.lowest + past % look.sides;
@@ -133,7 +133,7 @@ void DiceTray::draw_rows(const Dice& due, float width) {
         const int sides = due.sides[place(die)];
         const float gap = 4;
         const float each = theme::button_height();
-        // In as many lines as it takes.
+        // Wraps.
         const int fit = std::clamp(static_cast<int>((width + gap) / (each + gap)), 1, sides);
         const int lines = (sides + fit - 1) / fit, in_line = (sides + lines - 1) / lines;
         for (int face = due.lowest; face < due.lowest + sides; ++face) {
@@ -151,7 +151,7 @@ void DiceTray::draw_rows(const Dice& due, float width) {
     }
 }
 
-// The faces of the die that is next.
+// The faces of the next die.
 void DiceTray::draw_keypad(const Dice& due, float width) {
     const int die = std::min(next_, count(due) - 1);
     const int sides = due.sides[place(die)];
@@ -191,7 +191,7 @@ void DiceTray::draw_for_me(const Dice& due) {
         }
     }
     ImGui::SameLine(0, 8);
-    // In as many lines as it takes, the middle of them beside the switch.
+    // Wraps, centred vertically beside the switch.
     constexpr const char* words = "Roll for me from now on";
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float room = ImGui::GetContentRegionAvail().x;
@@ -209,7 +209,7 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
             throw_dice(due);
         test_ids::add_item("throw");
     };
-    // In sight however little room there is.
+    // Always visible, however small the panel is.
     const bool throw_first = !thrown_ && short_of_room();
     if (throw_first) draw_throw();
     if (!help.what.empty()) {
@@ -217,7 +217,7 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
         ImGui::TextWrapped("%s", help.what.c_str());
     }
     if (!help.odds.empty()) caption(help.odds.c_str());
-    // The faces that hit stand where the die will fall, so that the faces to tap fit on a phone.
+    // The successful faces take the place of the die, so that the keypad fits on a phone.
     if (!thrown_ && help.hits != 0 && due.sides.size() == 1 && due.sides[0] == 6) {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -232,7 +232,7 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
         ImGui::Dummy({width, std::min(40.0f, width / 6)});
         test_ids::add_item("dice");
     } else if (thrown_ || !short_of_room() || !in_rows(due)) {
-        draw_dice(due, help, width);  // blank ones give way to the faces to tap
+        draw_dice(due, help, width);  // no blank dice together with the keypad
     }
     if (thrown_) {
         if (platform::now_ms() < thrown_->counts) return std::nullopt;
@@ -261,7 +261,7 @@ void draw_last_throw(const Roll& roll, float width) {
     const float size = 18, step = size + 8, first = 92;
     paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, begin.y + 3}, theme::palette().secondary,
                 "Last throw");
-    // Which dice they were is not known any more; faces that no d6 has are numerals.
+    // The kinds of dice are no longer known; faces above 6 are drawn as numerals.
     const bool pips =
         std::all_of(roll.faces.begin(), roll.faces.end(), [](char face) { return 1 <= face && face <= 6; });
     const int in_row = std::max(1, static_cast<int>((width - first + 8) / step));

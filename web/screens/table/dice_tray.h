@@ -1,5 +1,5 @@
-// The dice that are due: what they decide, which faces hit, a button to throw them, or faces to tap for those who roll
-// real dice at their table. Who asks for it has them thrown without a touch.
+// The pending dice: what they decide, which faces succeed, and a button to roll them, or faces to enter for players
+// with real dice. Optionally they are rolled automatically.
 #pragma once
 
 #include <optional>
@@ -14,19 +14,19 @@ class DiceTray {
   public:
     DiceTray();
 
-    // The roll, once the dice lie still.
+    // Returns the roll when the animation has ended or all faces are entered.
     std::optional<Roll> draw(const Dice& due, const DiceHelp& help, float width);
-    void throw_dice(const Dice& due);  // from now on they tumble
+    void throw_dice(const Dice& due);  // rolls them and starts the animation
     bool tumbling() const { return thrown_.has_value(); }
-    void forget();  // another roll is due
-    void expect();  // it follows from what was just played: who has dice rolled for them need not ask
+    void forget();  // drops what was rolled or entered: another roll is pending
+    void expect();  // the pending roll follows from an action just played, so it may be rolled automatically
 
   private:
     struct Thrown {
         Roll roll;
         double begins = 0;
         double lies = 0;
-        double counts = 0;  // from when on it is the roll
+        double counts = 0;  // time at which it becomes the roll
     };
 
     void draw_dice(const Dice& due, const DiceHelp& help, float width);
@@ -37,16 +37,16 @@ class DiceTray {
     void type(int die, int face);
 
     std::optional<Thrown> thrown_;
-    std::vector<int> typed_;  // faces tapped so far
-    int next_ = 0;            // the die that the next face is for
-    bool for_me_ = false;     // saved in the browser
+    std::vector<int> typed_;  // faces entered so far
+    int next_ = 0;            // index of the die to be entered next
+    bool for_me_ = false;     // roll automatically; kept in the browser's storage
     bool expected_ = false;
 };
 
-// Dice thrown by the browser's own chance.
+// Rolls the dice with platform::random_below.
 Roll thrown(const Dice& due);
 
-// The dice that were thrown last, small.
+// Draws the last roll, small.
 void draw_last_throw(const Roll& roll, float width);
 
 }  // namespace sightlines

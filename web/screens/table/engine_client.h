@@ -1,5 +1,5 @@
-// The computer at the table: it plays seats, gives hints and says how the game stands. It runs elsewhere
-// (platform::ask_engine); here is what it was asked, and its reply.
+// Client of the engine (platform::ask_engine), which plays seats, gives hints and judges positions: at most one
+// question at a time, and its reply.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ struct EngineReply {
     std::string action;        // JSON
     std::string text;          // move text
     std::string why;           // a sentence, or ""
-    std::vector<int> chances;  // by player, per mille
+    std::vector<int> chances;  // of each player to win, per mille
 };
 
 class EngineClient {
@@ -24,14 +24,14 @@ class EngineClient {
 
     ~EngineClient() { drop(); }
 
-    // The position at the cursor; what was asked before is dropped.
+    // Asks about the position at the cursor; drops an earlier question.
     void ask(Task task, const Match& match, int level);
     void drop();
 
-    // True: this was awaited. An empty or odd reply makes it fail.
+    // False: the ticket is not the current one. After an empty or malformed reply failed() is true.
     bool take(int ticket, std::string_view reply);
 
-    Task task() const { return task_; }                // what it is asked now
+    Task task() const { return task_; }                // of the question in progress
     std::optional<EngineReply> take_reply(Task task);  // once
     bool has_reply(Task task) const { return reply_ && for_ == task; }
     bool failed() const { return failed_; }
@@ -39,7 +39,7 @@ class EngineClient {
 
   private:
     Task task_ = Task::nothing;
-    Task for_ = Task::nothing;  // what the reply is for
+    Task for_ = Task::nothing;  // the task that the reply answers
     int ticket_ = 0;
     std::optional<EngineReply> reply_;
     bool failed_ = false;

@@ -48,7 +48,7 @@ void draw_key_help(std::span<const KeyHelp> view_keys) {
     float height = 10 + 32;
     for (const KeyHelp& help : view_keys) height += high(help);
     for (const KeyHelp& help : own) height += high(help);
-    // What is longer than the screen rolls.
+    // Scrolls if it is longer than the screen.
     const ImVec2 size{width, std::min(around.height - around.safe.top - around.safe.bottom - 24, height)};
     const ImVec2 min{(around.width - size.x) / 2, (around.height - size.y) / 2};
     const Pane pane("keys", min, size, 0, {20, 16}, Pane::Kind::floats);

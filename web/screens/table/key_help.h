@@ -6,7 +6,7 @@
 
 namespace sightlines {
 
-// What the keyboard can do at the table: the view's own keys first.
+// The list of keys at the table: the view's first.
 void draw_key_help(std::span<const KeyHelp> view_keys);
 
 }  // namespace sightlines

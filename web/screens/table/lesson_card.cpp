@@ -12,7 +12,7 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-constexpr float narrow = 240;  // a panel below this is set in small letters
+constexpr float narrow = 240;  // below this width the text is small; CSS pixels
 
 void paragraph(const std::string& text, float width, Font font, float size, ImU32 colour) {
     const Type type(font, size);
@@ -23,7 +23,7 @@ void paragraph(const std::string& text, float width, Font font, float size, ImU3
     ImGui::PopTextWrapPos();
 }
 
-// Words on a ground of their own, with a bar at the left.
+// Text on a coloured background with a bar at the left.
 void framed(const std::string& text, float width, ImU32 bar, Font font, float size) {
     constexpr float pad = 10;
     const ImVec2 begin = ImGui::GetCursorScreenPos();

@@ -1,4 +1,4 @@
-// A lesson on the table: its words and its goal, hints, what was said to a try, and where to go from here.
+// The card of a lesson on the table: text, goal, hints, comments on attempts, and buttons to continue.
 #pragma once
 
 #include <memory>
@@ -15,16 +15,16 @@ class LessonCard {
     const Lesson& lesson() const { return book_->lessons[which_]; }
     const LessonBook& book() const { return *book_; }
     bool is_last() const { return which_ + 1 == book_->lessons.size(); }
-    const std::string& next_id() const { return book_->lessons[which_ + 1].id; }  // there must be one
+    const std::string& next_id() const { return book_->lessons[which_ + 1].id; }  // not for the last lesson
     const LessonStep& step() const { return step_; }
 
-    // The reader has played from a ply to the cursor: true when the match is another one now, by what was taken back or
-    // answered.
+    // Judges what the reader has played from a ply to the cursor. True if that changed the match: a move was taken back
+    // or answered.
     bool judge(Match& match, std::size_t from);
-    void look(const Match& match);  // after undo, redo, or at the start
+    void look(const Match& match);  // updates the step after undo or redo, or at the start
 
     enum class Pressed { nothing, again, next, list, play_on };
-    // Where the room is small only what leads on stands above what can be done, and the rest below it.
+    // The parts above and below the actions of the game. If `small`, only the essential part is above.
     Pressed draw_above(float width, bool small);
     Pressed draw_below(float width, bool small);
 

@@ -1,4 +1,4 @@
-// Who plays each seat: somebody at this screen, somebody elsewhere who is sent links, or the computer.
+// Who plays each seat: a person at this screen, a person elsewhere who is sent links, or the computer.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace sightlines {
 
-// A letter for each player: '0' here, '1' elsewhere, 'a' to 'd' the computer at level 1 to 4. Fewer letters: the others
-// are here.
+// A string with a letter for each player: '0' here, '1' elsewhere, 'a' to 'd' the computer at level 1 to 4. Missing
+// letters mean here.
 namespace seats {
 
 inline constexpr char here = '0', elsewhere = '1';
@@ -20,14 +20,14 @@ inline char at(std::string_view seats, int player) {
     return player >= 0 && player < static_cast<int>(seats.size()) ? seats[static_cast<std::size_t>(player)] : here;
 }
 constexpr char computer(int level) { return static_cast<char>('a' + level - 1); }
-constexpr int level_of(char seat) { return 'a' <= seat && seat <= 'd' ? seat - 'a' + 1 : 0; }  // 0: no computer
+constexpr int level_of(char seat) { return 'a' <= seat && seat <= 'd' ? seat - 'a' + 1 : 0; }  // 0: not the computer
 
-// The computer plays all but the first.
+// The computer plays all seats except the first.
 std::string against_computer(int players);
 
 }  // namespace seats
 
-// A row for each player; true when a seat has changed.
+// A row for each player; true if a seat has changed.
 bool draw_seats(const BoardView& view, std::string& seats, float width);
 
 }  // namespace sightlines

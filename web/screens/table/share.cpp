@@ -1,4 +1,4 @@
-// What of a game leaves the page: links, the record, the moves, a picture.
+// Sharing: links, the record, the moves, a picture.
 #include <nlohmann/json.hpp>
 
 #include "api/link.h"
@@ -12,11 +12,11 @@
 
 namespace sightlines {
 
-// One of the things that a link can hold.
+// A version of the game that a link can hold.
 struct Table::Shared {
-    std::string mark;    // of its button
-    std::string button;  // what is on that
-    std::string name;    // what it is called where there is a list of them
+    std::string mark;    // test id of its button
+    std::string button;  // its label
+    std::string name;    // its name in a list
     std::string note;
     Result<Json> record;
 };
@@ -40,7 +40,7 @@ bool Table::hides_something() const {
     return false;
 }
 
-// Where something is hidden: what each player may have, and the whole record, which says more than that.
+// With hidden information: a record for each player, and the full record.
 std::vector<Table::Shared> Table::shared() const {
     std::vector<Shared> choices;
     const auto add = [&](std::string mark, std::string button, std::string name, std::string note,
@@ -83,7 +83,7 @@ std::string Table::share() const {
                            {"choices", std::move(choices)}});
 }
 
-// The moves as text, as play_moves reads them: a line a turn, or a line a move. What is secret is a remark only.
+// The moves as text that play_moves reads: a line for each turn or move. Hidden moves appear only as comments.
 std::string Table::move_list() const {
     const bool lines = match_->blanks_in_moves();
     std::string list;

@@ -30,7 +30,7 @@ Table::Table(std::unique_ptr<Match> match, std::string seats) : match_(std::move
     changed_ = false;
 }
 
-// In a lesson everything can be taken back: the dice are its own.
+// In a lesson everything can be undone: its rolls are fixed.
 Table::Table(std::unique_ptr<Match> match, LessonCard lesson) : Table(std::move(match)) {
     lesson_ = std::move(lesson);
     lesson_->look(*match_);
@@ -141,7 +141,7 @@ std::optional<Notice> Table::play_moves(std::string_view text) {
 
 void Table::judge_lesson(std::size_t from) {
     const std::size_t cursor = match_->cursor();
-    // What was taken back is forgotten, and is not shown on its way back.
+    // Moves that were taken back are no longer in the match, so undoing them cannot be animated.
     if (lesson_->judge(*match_, from)) view_->moved(std::min(cursor, match_->size()), match_->cursor());
     platform::announce(lesson_->step().said);
 }
@@ -183,7 +183,7 @@ void Table::take_keys() {
         notice_.reset();
     }
     if (pressed(ImGuiKey_K)) {
-        // Where there are several links the choice is the player's.
+        // With several links to choose from, the player decides.
         if (hides_something()) {
             tab_ = Tab::share;
         } else {
@@ -209,7 +209,7 @@ void Table::take_keys() {
 Table::Request Table::draw() {
     take_keys();
     let_computer_act();
-    if (lesson_ && view_->covered()) view_->uncover();  // there is one reader, and nobody to hand over to
+    if (lesson_ && view_->covered()) view_->uncover();  // a lesson has one reader, so the device is not handed over
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded) {
         draw_embedded();
@@ -248,7 +248,7 @@ std::string Table::state() const {
     json["chances"] = chances_;
     json["tumbling"] = dice_.tumbling();
     json["notice"] = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
-    // A view that hides something tells what whoever is looking may see of the position.
+    // With hidden information, the position that the viewer may see.
     const Json view = *parse_json(view_->state(), no_limits);
     json["view"] = view;
     json["position"] = view.value("seen", match_->position());

@@ -1,4 +1,4 @@
-// A game on the table: the board, and beside or below it whose turn it is, what can be done, the log and sharing.
+// The screen of a game in play: the board, and beside or below it the turn, the actions, the log and sharing.
 #pragma once
 
 #include <memory>
@@ -19,59 +19,59 @@ namespace sightlines {
 
 class Table {
   public:
-    // Who plays: see screens/table/seats.h; empty for all of them here.
+    // `seats`: see screens/table/seats.h; empty: all at this screen.
     explicit Table(std::unique_ptr<Match> match, std::string seats = {});
     Table(std::unique_ptr<Match> match, LessonCard lesson);
 
-    // What a visitor wants that the table cannot do itself.
+    // Requests that the table cannot handle itself.
     enum class Request {
         nothing,
         leave,       // back to the home page
-        reset,       // embedded: back to the game as it came
+        reset,       // in an embed: back to the game as it was loaded
         play_again,  // a new game of the same kind
-        edit         // the position is to be changed by hand
+        edit         // open the editor
     };
     Request draw();
 
     // Each is reported once.
-    bool take_change();                  // the record or the cursor is another one now
-    LessonCard::Pressed take_pressed();  // on the card of the lesson
+    bool take_change();                  // the record or the cursor has changed
+    LessonCard::Pressed take_pressed();  // the button pressed on the lesson card
 
     const Match& match() const { return *match_; }
     BoardView& view() { return *view_; }
     const BoardView& view() const { return *view_; }
     const std::string& seats() const { return seats_; }
     void seat(std::string seats);
-    void engine_replied(int ticket, std::string_view reply);  // by the computer
+    void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine
     void ask_hint();
     const std::optional<EngineReply>& hint() const { return hint_; }
-    bool computers_turn() const;   // the next action is not for anybody here to play
-    bool hides_something() const;  // the whole record tells some player more than he may know
-    Prompt asked() const;          // as the view asks, or what the computer does
+    bool computers_turn() const;   // the computer plays the next action
+    bool hides_something() const;  // the full record contains information that is hidden from some player
+    Prompt asked() const;          // from the view, or about the computer that is thinking
     const LessonCard* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
     void press(LessonCard::Pressed what);   // on the card, or in the text view
-    void end_lesson() { lesson_.reset(); }  // and play on
+    void end_lesson() { lesson_.reset(); }  // and continue the game
     void go_to(std::size_t ply);
     void tell(Notice notice);
-    void play_opening();                                      // what players would lay out first, at random
-    std::optional<Notice> play_moves(std::string_view text);  // move texts; all or, with the reason, none
+    void play_opening();                                      // lays out the opening at random (Match::play_opening)
+    std::optional<Notice> play_moves(std::string_view text);  // move texts; plays all of them or none, and says why
     void undo();  // to the last decision of a person here; past thrown dice in analysis only
     void redo() { step(1); }
-    void throw_at_once();            // the dice that are due, without ado
-    bool would_forget_dice() const;  // playing now would drop dice that were thrown
+    void throw_at_once();            // rolls the pending dice without animation
+    bool would_forget_dice() const;  // playing at the cursor would discard later rolls
     const std::optional<Notice>& notice() const { return notice_; }
     std::string state() const;  // JSON for tests
 
-    // {"game","title","moves","choices":[{"name","note","link","record"}...]}: what can be shared, the usual choice
-    // first; a choice that cannot be a link has only the note, which says why. Records are texts of JSON.
+    // {"game","title","moves","choices":[{"name","note","link","record"}...]}: what can be shared, the default first. A
+    // choice that cannot be a link has only a note that says why. Records are JSON as text.
     std::string share() const;
-    void draw_picture();  // the board as if printed, with a line below it
+    void draw_picture();  // the board with a caption below it
 
   private:
     // Who or what plays.
     enum class By { hand, dice, text, computer, hint, opening };
 
-    // The only road on which anything is played. -> what stands against it
+    // Everything that is played goes through this. Returns the refusal, if any.
     std::optional<Notice> attempt(By by, const Order& order);
     bool play(By by, const Order& order);  // the same, and shows it; true: the position changed
     std::optional<Notice> barrier(By by) const;
@@ -121,7 +121,7 @@ class Table {
     void ask_judgement();
     void take_back();
     void tell_dice_stand();
-    void forget_hint();  // and whatever the engine is asked at the moment
+    void forget_hint();  // and drops the engine's question
     void draw_computer(float width);
     void draw_hint(float width);
     void draw_judgement(float width);
@@ -130,7 +130,7 @@ class Table {
     void take_keys();
     void step(int by);
     void take_roll(const Roll& roll);
-    void settle(std::size_t from);  // after something was played from that ply to the cursor
+    void settle(std::size_t from);  // after playing from that ply to the cursor
     void judge_lesson(std::size_t from);
 
     std::unique_ptr<Match> match_;
@@ -141,16 +141,16 @@ class Table {
     DiceTray dice_;
     Tab tab_ = Tab::play;
     std::optional<Notice> notice_;
-    bool notice_on_top_ = false;  // away from where the player points
-    Area board_{};                // where it was last drawn
-    bool analysis_ = false;       // undo is free, thrown dice or not
+    bool notice_on_top_ = false;  // away from the pointer
+    Area board_{};                // where the board was last drawn
+    bool analysis_ = false;       // analysis mode: undo works even past rolls
     EngineClient computer_;
     bool paused_ = false;              // no computer acts
     bool shows_seats_ = false;         // who plays can be changed
-    double rests_until_ = 0;           // after an action of the computer, for it to be seen
-    std::optional<EngineReply> hint_;  // asked for and not yet acted upon
-    std::vector<int> chances_;         // in analysis: how the game stands, by player
-    bool judged_ = false;              // for this position it was asked
+    double rests_until_ = 0;           // pause after an action of the computer, in the time of now_ms
+    std::optional<EngineReply> hint_;  // shown until it is played or dismissed
+    std::vector<int> chances_;         // in analysis: EngineReply::chances of this position
+    bool judged_ = false;              // they have been requested for this position
     bool changed_ = false;
     Request request_ = Request::nothing;
     bool shows_keys_ = false;

@@ -1,4 +1,4 @@
-// Below the turn: what can be done, and the log. Sharing is in share.cpp.
+// The tabs with the actions and the log. The tab for sharing is in share.cpp.
 #include "screens/table/table.h"
 
 #include <algorithm>
@@ -96,7 +96,7 @@ void Table::draw_play(float width) {
     const bool small = ImGui::GetContentRegionAvail().y < 480;
     if (lesson_) press(lesson_->draw_above(width, small));
     if (status.outcome) {
-        // At the end of a lesson the next one is the main thing.
+        // At the end of a lesson the primary button is the one for the next lesson.
         if (theme::button("Play again", width, lesson_ ? theme::Weight::normal : theme::Weight::primary))
             request_ = Request::play_again;
         test_ids::add_item("again");
