@@ -1,5 +1,5 @@
-// Pictures for the cards of deferred games (HomeCard::art). They stand outside the games' namespaces,
-// which is what keeps them in the first file.
+// Pictures for the cards of deferred games (HomeCard::art). They are not in the games' namespaces, because the code of
+// those is in the deferred files.
 #pragma once
 
 #include "board/area.h"

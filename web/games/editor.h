@@ -1,5 +1,5 @@
-// A position being put together by hand. It is not judged here: `record` gives what a link would carry, and whoever
-// opens links judges it.
+// The interface of a game's position editor. It does not validate its draft: `record` is checked by whoever opens it,
+// like any link.
 #pragma once
 
 #include <cstddef>
@@ -18,23 +18,23 @@ class BoardEditor {
     BoardEditor& operator=(const BoardEditor&) = delete;
     virtual ~BoardEditor() = default;
 
-    // Drawn inside the current ImGui window. `draw_board` also takes the pointer and the keys.
+    // Draw inside the current ImGui window. `draw_board` also handles pointer and keys. `width` in CSS pixels.
     virtual void draw_board(const Area& area) = 0;
-    virtual void draw_tools(float width) = 0;  // the pieces to put down, who acts, and the like
+    virtual void draw_tools(float width) = 0;  // the panel: pieces to place, who acts, and so on
 
-    virtual Json record() const = 0;               // of the draft; it may well be refused
-    virtual bool restore(const Json& record) = 0;  // goes on from such a record, if it is of the same game and options
-    virtual std::size_t changes() const = 0;       // grows with each change, undone or not
+    virtual Json record() const = 0;               // of the draft, which may be invalid
+    virtual bool restore(const Json& record) = 0;  // false: the record is of another game or has other options
+    virtual std::size_t changes() const = 0;       // grows with each change, including undo and redo
     virtual bool can_undo() const = 0;
     virtual bool can_redo() const = 0;
     virtual void undo() = 0;
     virtual void redo() = 0;
     virtual void clear() = 0;               // an empty board
-    virtual void restart() = 0;             // the position that a new game begins with
+    virtual void restart() = 0;             // the starting position
     virtual std::string state() const = 0;  // JSON for tests
 };
 
-// What every editor shares: rules, draft, and its undo. The two bodies that know JSON are in editor.inl.
+// What all editors share: rules, draft and undo history. The two functions that use JSON are in editor.inl.
 template <Game G>
 class EditorOf : public BoardEditor {
   public:
@@ -65,7 +65,7 @@ class EditorOf : public BoardEditor {
         go_to(now_ + 1);
     }
     virtual Position emptied() const = 0;
-    virtual void changed() {}  // the draft is another one: forget what was chosen in it
+    virtual void changed() {}  // the draft has changed: clear the selection
 
   private:
     void go_to(std::size_t draft) {

@@ -1,4 +1,4 @@
-// What each game adds to the page: one line a game in all.cpp, everything else in its own folder.
+// What each game adds to the page: a line in all.cpp; everything else is in the game's folder.
 #pragma once
 
 #include <memory>
@@ -12,32 +12,32 @@
 
 namespace sightlines {
 
-// What the home page says of a game, and the position that its little board shows.
+// The text of a game's card on the home page, and the position on its board.
 struct HomeCard {
     const char* line;
-    const char* facts;   // players, time, luck
-    const char* quick;   // what "Play now" begins, in a line
+    const char* facts;   // players, duration, chance
+    const char* quick;   // what "Play now" starts
     const char* record;  // JSON
     void (*art)(ImDrawList& list,
-                const Area& area) = nullptr;  // stands for the board while the game's code is not here
+                const Area& area) = nullptr;  // replaces the board until the game's code is loaded
 };
 
 struct GamePage {
     const GameInfo* game;
     std::unique_ptr<BoardView> (*view)(const Match&);
-    std::unique_ptr<BoardEditor> (*editor)(const Match&);  // its draft is the position at the cursor
+    std::unique_ptr<BoardEditor> (*editor)(const Match&);  // starts from the position at the cursor
     std::span<const Setting> (*settings)();
     const HomeCard* card;
-    const OpeningTexts* opening;  // null: nothing to lay out
+    const OpeningTexts* opening;  // null: the game has no opening to lay out
 };
 
-// Null: no page for this game.
+// Null if the game has no page.
 const GamePage* page_of(std::string_view game);
 const GamePage* page_of_record(const Json& record);
 
-bool is_deferred(const GamePage& page);  // its code is in a file of its own (web/CMakeLists.txt)
+bool is_deferred(const GamePage& page);  // its code is in a separate file (web/CMakeLists.txt)
 
-// Before that, nothing of the game may be called: no match, view, editor or settings of it.
+// While false, none of the game's code may be called: no match, view, editor or settings.
 bool code_is_here(const GamePage& page);
 
 // The view of the game that a match plays; the match must outlive it.

@@ -1,4 +1,4 @@
-// What makes a game's page of its view and its editor; each does so in a source file of its own, games/<id>/page.cpp.
+// Makes a GamePage from the types of a game's view and editor; used in games/<id>/page.cpp.
 #pragma once
 
 #include "games/page.h"

@@ -1,5 +1,5 @@
-// What a player has chosen and is about to do, as a value without pixels and without a clock. Each game's selection
-// builds on SelectionOf; its view draws it and passes on clicks and keys.
+// The selection: what a player has chosen and is about to do, independent of pixels and time. Each game's selection
+// derives from SelectionOf; its view draws it and forwards clicks and keys.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 
 namespace sightlines {
 
-// Where a selection is made: the position at the cursor of a game. Refers to all three.
+// What a selection is made in: the position at a game's cursor. Keeps references to all three.
 template <Game G>
 struct Scene {
     const G& rules;
@@ -22,22 +22,22 @@ struct Scene {
     Verdict check(const typename G::Action& action) const { return rules.check(at, action); }
 };
 
-// A proposed action is checked at once: it becomes an order for the table, or a notice that says why not.
+// Checks a proposed action at once: it becomes an order for the table, or a notice with the reason of the refusal.
 template <Game G>
 class SelectionOf {
   public:
     using Action = typename G::Action;
 
-    // Each is handed out once. Orders come in the order in which they are to be played.
+    // Each is returned once. Orders are in the sequence in which they are to be played.
     std::vector<Action> take_orders() { return std::exchange(orders_, {}); }
     std::optional<Notice> take_notice() { return std::exchange(notice_, std::nullopt); }
     bool take_opening() { return std::exchange(opening_, false); }
 
-    // Asks for a random set-up (Match::play_opening).
+    // Requests a random opening (Match::play_opening).
     void propose_opening() { opening_ = true; }
 
   protected:
-    // Whether it is allowed.
+    // Returns whether the action is legal.
     bool propose(const Scene<G>& scene, const Action& action) {
         const Verdict verdict = scene.check(action);
         if (verdict.accepted()) {

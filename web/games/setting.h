@@ -1,4 +1,4 @@
-// The options of a game in words: what its set-up screen shows. Values are those of the record's "options", as JSON.
+// Description of a game's options for the set-up screen. Values are those of the record's "options", as JSON.
 #pragma once
 
 #include <span>
@@ -8,9 +8,9 @@
 namespace sightlines {
 
 struct Setting {
-    // number_each, choice_each: an array with one for each player. choice_each: the first choice is none for all of
-    // them. seed: a number that is drawn anew rather than counted. preset: each choice is an object of options, which
-    // takes the place of all that are not `first`.
+    // number_each, choice_each: an array with a value for each player; with choice_each, the first choice means no
+    // array. seed: a number that is drawn at random. preset: each choice is an object of options that replaces all
+    // options that are not `first`.
     enum class Kind { toggle, choice, choice_each, number, number_each, seed, preset };
 
     struct Choice {
@@ -24,18 +24,18 @@ struct Setting {
     const char* name;
     const char* help;  // one line
     const char* rule;
-    bool first = false;                    // who plays at all: stands before everything else
-    bool house = false;                    // not in the game's source
-    std::span<const Choice> choices = {};  // of a choice; the first is the default
-    int least = 0, most = 0;               // of a number; the least is the default
+    bool first = false;                    // shown before all others: it decides who plays
+    bool house = false;                    // a house rule
+    std::span<const Choice> choices = {};  // the first is the default
+    int least = 0, most = 0;               // inclusive; the least is the default
     int step = 1;
     Json (*usual)(const Json& options) = nullptr;    // the default, where it depends on other options
-    void (*settle)(Json& options) = nullptr;         // after a change of this one: what others have to become with it
-    const char* least_is = nullptr;                  // what the least number means: "none"
-    bool (*applies)(const Json& options) = nullptr;  // null: with all others
+    void (*settle)(Json& options) = nullptr;         // adapts other options after a change of this one
+    const char* least_is = nullptr;                  // text shown for the least number: "none"
+    bool (*applies)(const Json& options) = nullptr;  // null: always
 };
 
-// What a game leaves to be laid out before its first move, done at random by Match::play_opening.
+// Texts for what is laid out before the first move, at random by Match::play_opening or by the players.
 struct OpeningTexts {
     const char* name;       // "Clouds"
     const char* at_random;  // "at random, fair to all sides"

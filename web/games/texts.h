@@ -1,4 +1,4 @@
-// What a game says around its board: questions, turns of the log, refusals, dice, keys. Words only, nothing drawn.
+// The texts of a game around its board: questions, log, refusals, dice, keys.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace sightlines {
 
-// What is asked of whom, in a few words. `player` is -1 when the game is over.
+// The current question and who has to answer it. `player` is -1 when the game is over.
 struct Prompt {
     int player = -1;
     std::string who;       // "Green to act"
@@ -22,27 +22,27 @@ struct LoggedTurn {
     std::string label;  // "1", "clouds"
     std::size_t first = 0;
     std::size_t last = 0;
-    std::string remark = {};  // what came of it: "+1 reserve, 2 prisoners"
+    std::string remark = {};  // its results: "+1 reserve, 2 prisoners"
 };
 
-// Why something was refused: shown as a sentence, with the rule to read up.
+// Why something was refused: the rule's id and a sentence.
 struct Notice {
     std::string rule;
     std::string message;
 };
 
-// A line of the list of keys.
+// A line in the list of keys.
 struct KeyHelp {
     const char* keys;
     const char* what;
 };
 
-// The dice that are due, in the words of the game.
+// The pending dice in the game's terms.
 struct DiceHelp {
     std::string what;                      // "Side attack"
     std::string odds;                      // "Destroyed on a 6: 1 in 6."
     std::uint32_t hits = 0;                // bit n: a face of n succeeds
-    std::vector<std::string> owners = {};  // whose each die is, where that differs
+    std::vector<std::string> owners = {};  // of each die; empty if they do not differ
 };
 
 }  // namespace sightlines

@@ -1,4 +1,4 @@
-// What a game's board offers to the table around it. A view sees, draws and proposes; the table plays.
+// The interface of a game's view. A view draws and proposes actions; the table plays them.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@
 
 namespace sightlines {
 
-// What a view wants to be done with the game, for Table::play to run: plays through the match, or says why it cannot.
+// A change that a view proposes, run by Table::play: plays in the match, or returns the refusal.
 using Order = std::function<Result<>(Match&)>;
 
 class BoardView {
@@ -34,7 +34,7 @@ class BoardView {
     BoardView& operator=(const BoardView&) = delete;
     virtual ~BoardView() = default;
 
-    // Drawn inside the current ImGui window. `draw_board` also takes the pointer and the keys.
+    // Draw inside the current ImGui window. `draw_board` also handles pointer and keys. `width` in CSS pixels.
     virtual void draw_board(const Area& area) = 0;
     virtual void draw_actions(float width) = 0;  // what can be done now, for the panel
     virtual void draw_players(float width) = 0;  // each side's forces, for the panel
@@ -42,27 +42,26 @@ class BoardView {
 
     virtual Prompt asked() const = 0;
     virtual std::vector<LoggedTurn> log() const = 0;
-    virtual std::string in_use() const { return {}; }  // variants and house rules of this game, in a sentence
+    virtual std::string in_use() const { return {}; }  // variants and house rules in use, as a sentence
     virtual int players() const { return 2; }
-    virtual DiceHelp dice() const { return {}; }       // only while chance is to act
-    virtual bool shows_dice() const { return false; }  // of itself, those thrown last
+    virtual DiceHelp dice() const { return {}; }       // call only while a roll is pending
+    virtual bool shows_dice() const { return false; }  // the view shows the last roll itself
 
-    // What was proposed while drawing, once; empty: nothing.
+    // What was proposed while drawing; returned once. Empty: nothing.
     virtual Order take_order() = 0;
-    // The newest refusal, once.
+    // The latest refusal; returned once.
     virtual std::optional<Notice> take_notice() = 0;
 
-    // The cursor of the match has moved by other means (undo, replay): forget selections, animate a single step.
+    // The cursor of the match has moved: clear the selection; animate a single step.
     virtual void moved(std::size_t from, std::size_t to) = 0;
 
-    // Something has just been played here, by hand or by dice (`moved` has been called): what follows of itself may be
-    // proposed.
+    // Called after `moved` when something was played here, by hand or by dice: a forced next action may be proposed.
     virtual void played() {}
 
-    // The arrow keys are busy (a cursor, a selection) and do not scrub the history.
+    // The view uses the arrow keys (for a cursor or a selection), so they do not step through the history.
     virtual bool wants_arrows() const = 0;
 
-    // Where the newest refusal lights something up on the board.
+    // The areas of the board that the latest refusal highlights.
     virtual std::vector<Area> lit() const { return {}; }
 
     virtual std::span<const KeyHelp> keys() const = 0;
@@ -71,17 +70,18 @@ class BoardView {
     virtual void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const = 0;
     virtual std::string state() const = 0;  // JSON for tests
 
-    // An action to be shown as a hint, as JSON, until it is forgotten.
+    // Shows an action (JSON) as a hint until forget_hint().
     virtual void show_hint(const Json& action) = 0;
     virtual void forget_hint() = 0;
 
-    // Whether somebody at this screen plays, by player; at first all do. What is hidden is shown to nobody else.
+    // For each player, whether a person at this screen plays it; initially all. Hidden information is shown to these
+    // only.
     virtual void show_to(std::span<const bool> here) { (void)here; }
 
-    // A small scene on a large table: looks at what stands there instead of the whole.
+    // Zooms in on the pieces if they fill only a small part of the board.
     virtual void come_closer() {}
 
-    // The device is being handed over: nothing of the table may be shown, until `uncover`.
+    // The device is being handed over: nothing of the position may be shown until `uncover`.
     virtual bool covered() const { return false; }
     virtual void uncover() {}
     virtual std::string player_name(int player) const { return wording::side_name(player); }
@@ -89,7 +89,7 @@ class BoardView {
 
 inline constexpr unsigned opening_seeds = 1U << 31U;
 
-// What every view shares: the typed match, the hint, and what its selection proposes.
+// What all views share: the typed match, the selection, its orders, and the hint. The match must outlive the view.
 template <Game G, class Selection>
 class ViewOf : public BoardView {
   public:
