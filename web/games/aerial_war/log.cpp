@@ -17,7 +17,7 @@ bool same_turn(const Position& a, const Position& b) {
     return a.mover == b.mover && a.round == b.round;
 }
 
-// Who shoots at whom with the die that is due.
+// Who shoots at whom with the pending die.
 Trail::Shot shot_due(const Position& at) {
     const Plane& plane = mover(at);
     const Square front = ahead(plane.square, plane.facing), back = behind(plane.square, plane.facing);
@@ -59,7 +59,7 @@ std::string shot_text(const Position& before, int face) {
     return thrown + who + " has missed " + whom + ".";
 }
 
-// AW-RAM-04: planes that were passed over because friends stood in their way.
+// AW-RAM-04: planes that were skipped because friends were in their way.
 std::string passed_over(const Position& before, const Position& after) {
     if (!in_turn(before) || !in_turn(after) || same_turn(before, after) || before.round != after.round ||
         before.battle != after.battle)

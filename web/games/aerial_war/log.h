@@ -1,4 +1,4 @@
-// The turns of a game, a plane's or a side's roll for the first move: for the board, the log and the captions.
+// The turns of a game for log, board and captions. A turn is that of a plane, or a side's roll for the first move.
 #pragma once
 
 #include <cstddef>
@@ -24,22 +24,22 @@ struct Trail {
     std::vector<Square> crashes;
 };
 
-// The squares of a flight to this end, by the low die where both lead there.
+// The squares of a flight to this end; by the low die if both lead there.
 std::vector<Square> route_to(const Flights& flights, Square to, Facing facing);
 
 // The first ply of the turn to which the position at `ply` belongs.
 std::size_t turn_begin(const History<Rules>& history, std::size_t ply);
 
-// The newest turn in this battle that has brought something, as far as the cursor.
+// The last turn before the cursor in this battle that changed something.
 Trail last_turn(const History<Rules>& history);
 
 // All turns, each with its plane: "Gr", or, for the first move, its side: "G".
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history);
 
-// The planes that have not had their turn in this round, in their order; the one whose turn it is comes first.
+// The planes still to move in this round, in order, beginning with the current one.
 std::vector<Plane> still_to_move(const Position& at);
 
-// What came of the action at `ply`, in a sentence; empty for a mere flight.
+// The result of the action at `ply` as a sentence; "" for a plain flight.
 std::string what_came(const History<Rules>& history, std::size_t ply);
 
 }  // namespace sightlines::aerial_war

@@ -144,7 +144,8 @@ const End* Selection::end_at(Square square, Facing facing) const {
     return found == ends_.end() ? nullptr : &*found;
 }
 
-// Towards where the mouse is in the square; else an attack comes first. Only where a flight can end.
+// The facing towards the mouse within the square; else preferably one that allows an attack. The square must have an
+// end.
 Facing Selection::facing_meant(Square square) const {
     const std::vector<Facing> facings = facings_at(square);
     const bool by_mouse = mouse_ && hovered_ == square;

@@ -1,4 +1,4 @@
-// What is chosen in the Aerial War Game: the end of a flight. Attacks, loops and crashes are ordered by one press.
+// The selection of the Aerial War Game: the end of a flight. Attacks, loops and crashes need only one click.
 #pragma once
 
 #include <optional>
@@ -28,35 +28,35 @@ class Selection : public SelectionOf<Rules> {
   public:
     using Scene = sightlines::Scene<Rules>;
 
-    // The position is another one: nothing is chosen any more, and all ends of its flight are found.
+    // The position has changed: clears the selection and finds all ends of the flight.
     void moved(const Scene& scene);
 
-    // The pointer is on a square, or on no_square beside the board, or elsewhere. Where a mouse is in a square says
-    // which way the plane shall face there; a finger cannot say.
+    // The pointer is over a square, or over none (no_square). The position of a mouse within the square selects the
+    // facing; without it (a finger) the facing is chosen by default.
     void hover(Square square, const std::optional<Offset>& mouse);
     void leave() { hovered_ = no_square; }
 
-    // A square was pressed; no_square: beside the board.
+    // A click on a square; no_square: outside the board.
     void click(const Scene& scene, Square square);
     void cancel();
 
-    // A refusal lights up where its reason lies.
+    // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);
 
-    // Only with a choice: another facing on its square, pointed at (beside the board), pressed (the chosen one: to fly
-    // there) or asked for; the next of those that are allowed, clockwise (1) or not (-1).
+    // These need a choice. Facings on its square: hover over one in the panel, click one (clicking the chosen one flies
+    // there), set one, or go to the next legal one, clockwise (1) or counterclockwise (-1).
     void point(Facing facing) { pointed_ = Fly{choice_->to, facing}; }
     void click_facing(const Scene& scene, Facing facing);
     void face(const Scene& scene, Facing facing);
     void turn(int steps);
     void confirm(const Scene& scene) { propose(scene, Fly(*choice_)); }
 
-    // The keyboard's own place on the board; no_square: it is not in use. It is put on the plane whose turn it is, and
-    // moves from the chosen square where it is not in use.
+    // The keyboard cursor; no_square: not in use. show_cursor puts it on the plane whose turn it is; move_cursor starts
+    // from the chosen square if it is not in use.
     void show_cursor(const Scene& scene);
     void move_cursor(Direction direction);
 
-    const std::vector<End>& ends() const { return ends_; }  // none but in phase fly
+    const std::vector<End>& ends() const { return ends_; }  // empty except in phase fly
     const std::optional<Fly>& choice() const { return choice_; }
     Square hovered() const { return hovered_; }
     Square cursor() const { return cursor_; }
@@ -64,7 +64,7 @@ class Selection : public SelectionOf<Rules> {
 
     bool can_end_on(Square square) const { return !facings_at(square).empty(); }
     std::vector<Facing> facings_at(Square square) const;  // of the ends there
-    const End* shown_end() const;                         // pointed at, else chosen; nullptr: none that is allowed
+    const End* shown_end() const;  // hovered, else chosen; nullptr if there is none or it is illegal
 
   private:
     void click_end(const Scene& scene, Square square);
@@ -77,7 +77,7 @@ class Selection : public SelectionOf<Rules> {
     std::optional<Fly> choice_;
     std::optional<Fly> pointed_;
     Square hovered_ = no_square;
-    std::optional<Offset> mouse_;  // in the square under the pointer
+    std::optional<Offset> mouse_;  // within the hovered square
     Square cursor_ = no_square;
     std::vector<Square> highlights_;
 };

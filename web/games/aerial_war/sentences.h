@@ -1,4 +1,4 @@
-// What the Aerial War Game says beside its board, and on it.
+// Texts of the Aerial War Game beside and on its board.
 #pragma once
 
 #include <string>
@@ -13,10 +13,10 @@ namespace sightlines::aerial_war {
 
 Prompt prompt(const Rules& rules, const Position& at);
 
-// The dice that are due: what for, and which numbers hit.
+// The pending dice: their purpose, and which numbers succeed.
 DiceHelp dice_help(const Position& at);
 
-// Options beyond the base game, in a sentence; or "".
+// The options that differ from the base game, as a sentence; or "".
 std::string options_in_use(const Rules& rules);
 
 // An attack and its chance: "Tail attack, 1 in 2".
@@ -31,7 +31,7 @@ std::string plane_phrase(const Position& at, const Plane& plane);
 // Why the target of a tail attack cannot loop; the attacker is "you", or "the attacker".
 std::string no_loop_sentence(const LoopRoom& room, std::string_view attacker);
 
-// Where a loop would lead, in phase looping.
+// Where a loop would lead; in phase looping.
 std::string loop_sentence(const Position& at);
 
 }  // namespace sightlines::aerial_war

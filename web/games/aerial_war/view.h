@@ -1,6 +1,5 @@
-// The view of the Aerial War Game: the board on the screen. What is chosen is its Selection; draw/ draws the board,
-// panel/ what is beside it, art/ holds shapes and colours that know nothing of the position; input.cpp takes pointer
-// and keys.
+// The view of the Aerial War Game. The state of choosing is in Selection; draw/ draws the board and panel/ the panel;
+// art/ has shapes and colours independent of the position; input.cpp handles pointer and keys.
 #pragma once
 
 #include <optional>
@@ -43,7 +42,7 @@ class View final : public ViewOf<Rules, Selection> {
     std::string player_name(int player) const override { return side_name(player); }
 
   private:
-    // A place on the board that stands for a facing of the chosen end.
+    // A clickable circle on the board for a facing of the chosen end; CSS pixels.
     struct HotSpot {
         ImVec2 centre;
         float radius;

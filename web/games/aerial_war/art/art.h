@@ -1,5 +1,4 @@
-// How the Aerial War Game looks: the trench map and the aeroplanes, drawn as vectors. Knows nothing of whose turn it
-// is.
+// Vector drawings of the Aerial War Game: the map and the planes. Independent of the state of the game.
 #pragma once
 
 #include "games/aerial_war/draw/projection.h"
@@ -8,13 +7,13 @@
 
 namespace sightlines::aerial_war::art {
 
-// The size of a square on a sheet of this size, with room for frame and letters.
+// The size of a square on a sheet of this size, leaving room for frame and letters. CSS pixels.
 float cell_for_sheet(ImVec2 size);
 
 // Map, squares, letters of the files and numbers of the ranks; the map covers the whole sheet.
 void map_sheet(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max);
 
-// The colour of a plane's trim, and of its side.
+// The colours of a plane's trim and of a side.
 ImU32 trim(Colour colour);
 ImU32 national(int side);
 const char* letter(Colour colour);
@@ -22,11 +21,11 @@ const char* letter(Colour colour);
 struct Look {
     ImVec2 centre;
     float cell = 40;
-    float angle = 0;  // of its nose
+    float angle = 0;  // of its nose, as angle_of
     int side = 0;
     Colour colour = Colour::red;
     float opacity = 1;   // below 1 for ghosts
-    bool moved = false;  // has had its turn in this round: paler
+    bool moved = false;  // has moved in this round: drawn paler
 };
 void plane_shadow(ImDrawList& list, const Look& look);
 void plane(ImDrawList& list, const Look& look);
@@ -34,7 +33,7 @@ void plane(ImDrawList& list, const Look& look);
 // A disc with the letter of its colour, beside the tail.
 void letter_tag(ImDrawList& list, const Look& look);
 
-// A place beside the tail, on the other hand.
+// A position beside the tail, opposite the letter tag.
 ImVec2 beside_tail(const Look& look);
 
 // A nose-up plane for panels and buttons.

@@ -10,12 +10,12 @@ namespace sightlines::aerial_war::art {
 struct Ground {
     ImDrawList& list;
     float cell;
-    float reach_x, reach_y;  // how far the sheet goes
+    float reach_x, reach_y;  // half the size of the sheet
 
     ImVec2 at(ImVec2 point) const { return {point.x * cell, point.y * cell}; }
 };
 
-// Ink and earth by day or by night.
+// Colours for the light or the dark scheme.
 struct Tints {
     ImU32 ground, pale, mud, ink, water, wood, leaf, trench, parapet, roof;
     bool night;
@@ -27,8 +27,7 @@ float between(Rng& rng, float low, float high);
 void draw_fields(const Ground& ground);  // with no-man's-land, woods, river and roads
 void draw_front(const Ground& ground);   // craters, wire, trenches, hamlets
 
-// Where the river runs at this height, and where the lines of a side run at this width: "ahead" is its front line, the
-// others lie behind it.
+// The x of the river at this y, and the y of a side's trench at this x, so far behind its front line.
 float river_x(float y);
 float trench_y(int side, float x, float behind);
 

@@ -1,4 +1,4 @@
-// From one position to the next: a plane flies its route, loops, shoots, falls.
+// Animation between two positions: a plane flies its route, loops, shoots, falls.
 #include <algorithm>
 #include <cmath>
 
@@ -14,7 +14,7 @@ namespace {
 
 ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
 
-// Quarter turns are short: the nose swings the shorter way round.
+// Turns the nose the shorter way round.
 float swung(float from, float to, float part) { return from + std::remainder(to - from, 6.2831853f) * part; }
 
 void fly_along(std::vector<art::Look>& looks, const Grid& grid, const Position& before, const Fly& flight, float part) {
@@ -39,7 +39,7 @@ void fly_along(std::vector<art::Look>& looks, const Grid& grid, const Position& 
 
 }  // namespace
 
-// Planes as they stood before the action, and what it does to them.
+// The planes before the action, transformed by what it does to them.
 void View::draw_motion(ImDrawList& list) const {
     const bool backwards = animation_.to < animation_.from;
     const std::size_t ply = std::min(animation_.from, animation_.to);

@@ -11,7 +11,7 @@
 namespace sightlines::aerial_war {
 namespace {
 
-// Wide areas get a sheet that is a little wider than high: more of the country, with the board in the middle.
+// Wide areas get a sheet that is a little wider than high, with the board in the middle.
 ImVec2 sheet_size(const Area& area, float zoom) {
     const ImVec2 room = area.size();
     const float width = std::min(room.x, room.y * 1.02f), height = std::min(room.y, room.x * 1.25f);
@@ -23,7 +23,7 @@ ImVec2 sheet_size(const Area& area, float zoom) {
 void View::place_grid(const Area& area) {
     const ImVec2 size = sheet_size(area, 1);
     grid_.cell = art::cell_for_sheet(size) * zoom_.scale;
-    // On a device pixel, for sharp lines.
+    // Aligned to device pixels, for sharp lines.
     grid_.centre = {platform::snap((area.min.x + area.max.x) / 2 + zoom_.pan.x),
                     platform::snap((area.min.y + area.max.y) / 2 + zoom_.pan.y)};
 }
@@ -33,7 +33,7 @@ void View::draw_ground(ImDrawList& list, const Area& area) const {
     art::map_sheet(list, grid_, {c.x - size.x / 2, c.y - size.y / 2}, {c.x + size.x / 2, c.y + size.y / 2});
 }
 
-// Those that have had their turn in this round are paler.
+// Planes that have moved in this round are paler.
 art::Look View::look_of(const Plane& plane) const {
     const std::vector<Plane> waiting = still_to_move(at());
     const bool in_round = !waiting.empty();
@@ -80,7 +80,7 @@ void View::draw_board(const Area& area) {
     take_keys();
 }
 
-// Closer in when the planes are close together: a small board has to be told at a glance.
+// Zooms in if the planes are close together, so that a miniature is readable.
 void View::close_in(const Area& area) {
     zoom_ = {};
     place_grid(area);

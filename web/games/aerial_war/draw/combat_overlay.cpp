@@ -1,4 +1,4 @@
-// Attacks on the board: who shoots at whom, where a loop would end or why there is none, whom a plane can crash into.
+// Overlay of combat: who shoots at whom, where a loop would end or why it is impossible, whom a plane can crash into.
 #include <cmath>
 
 #include "board/paint.h"
@@ -24,7 +24,7 @@ void View::draw_reticle(ImDrawList& list, Square square, ImU32 colour, float str
     if (const Plane* plane = plane_on(at(), square)) art::letter_tag(list, look_of(*plane));
 }
 
-// The way over the attacker to the square behind it, with the looper as it would be there.
+// The path over the attacker to the square behind it, with the looping plane at its end.
 void View::draw_loop(ImDrawList& list, const Plane& attacker, bool offered) const {
     const theme::Palette& p = theme::palette();
     const LoopRoom room = loop_room(at(), attacker);

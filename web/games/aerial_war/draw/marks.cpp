@@ -24,7 +24,7 @@ void plaque(ImDrawList& list, const Grid& grid, ImVec2 centre, const std::string
     ImFont* font = theme::font(theme::Font::strong);
     const ImVec2 size = font->CalcTextSizeA(theme::small, 1000, 0, text.c_str());
     const ImVec2 half{size.x / 2 + 7, size.y / 2 + 3};
-    // Within the squares: beside them stand their letters and numbers.
+    // Within the squares, to avoid the coordinates beside them.
     const ImVec2 shown = list.GetClipRectMin(), end = list.GetClipRectMax();
     const ImVec2 low{std::max(shown.x, grid.min().x), std::max(shown.y, grid.min().y)};
     const ImVec2 high{std::min(end.x, grid.max().x), std::min(end.y, grid.max().y)};

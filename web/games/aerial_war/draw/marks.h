@@ -1,4 +1,4 @@
-// What is drawn on the board again and again, and in the panel too.
+// Marks that several parts of the view draw.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@
 
 namespace sightlines::aerial_war {
 
-// A square, `grow` times as large as it is; a fill or an edge without opacity is left out.
+// A square scaled by `grow`; transparent fills and edges are skipped.
 void outline(ImDrawList& list, const Grid& grid, Square square, float grow, ImU32 fill, ImU32 edge, float width);
 
-// A small label on a plate of paper, kept on the sheet.
+// A small label with a background, kept within the sheet.
 void plaque(ImDrawList& list, const Grid& grid, ImVec2 centre, const std::string& text, ImU32 colour);
 
 // `strength`: opacity.
@@ -23,7 +23,7 @@ void draw_shot_line(ImDrawList& list, const Grid& grid, Square from, Square to, 
 // when neither can be flown.
 void draw_chip(ImDrawList& list, ImVec2 centre, float radius, bool low, bool high);
 
-// Planes with their letters, over the shadows of all.
+// All shadows first, then planes with their letters.
 void draw_each(ImDrawList& list, const std::vector<art::Look>& looks);
 
 }  // namespace sightlines::aerial_war

@@ -1,4 +1,4 @@
-// What a flight could be: ends told apart by die, the route to the one pointed at, the facings to choose from.
+// Overlay of a flight: its ends by die, the route to the hovered one, the facings to choose from.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -17,7 +17,7 @@ namespace {
 
 using theme::fade;
 
-constexpr float rose_of_fingers = 38;  // pixels from the middle, so that fingers can tell the arrows apart
+constexpr float rose_of_fingers = 38;  // CSS pixels from the centre: large enough for fingers
 
 std::array<ImVec2, 3> pointed(ImVec2 centre, Facing facing, float size) {
     const ImVec2 d = direction(facing);
@@ -25,7 +25,8 @@ std::array<ImVec2, 3> pointed(ImVec2 centre, Facing facing, float size) {
             along(along(centre, d, -size * 0.4f), {-d.y, d.x}, size * 0.8f)};
 }
 
-// A facing: hollow or solid like the chip. One that brings an enemy in front of the nose has a sight across its tip.
+// An arrow for a facing, hollow or solid like the chip of its die. A sight across its tip means that it allows an
+// attack.
 void draw_petal(ImDrawList& list, const Grid& grid, const End& end) {
     const theme::Palette& p = theme::palette();
     const float size = grid.cell * 0.125f;
@@ -45,14 +46,14 @@ void draw_petal(ImDrawList& list, const Grid& grid, const End& end) {
 
 }  // namespace
 
-// From the target, clear of its reticle and of the rose.
+// Distance from the target that avoids its reticle and the facing arrows.
 float View::plaque_distance() const {
     const bool rose = platform::surroundings().coarse && selection_.choice() &&
                       selection_.facings_at(selection_.choice()->to).size() > 1;
     return std::max(grid_.cell * 0.85f, rose ? rose_of_fingers + 30 - grid_.cell : 26.0f);
 }
 
-// A ring for the plane whose turn it is; those that follow in this round wear their place in the order.
+// A ring for the plane whose turn it is, and numbers for the order of those that follow in this round.
 void View::draw_turn_order(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     const std::vector<Plane> waiting = still_to_move(at());
@@ -72,7 +73,7 @@ void View::draw_turn_order(ImDrawList& list) const {
     }
 }
 
-// The newest flight and its shots, faintly.
+// The last flight and its shots, faintly.
 void View::draw_trail(ImDrawList& list) const {
     if (trail_.side < 0) return;
     const theme::Palette& p = theme::palette();
@@ -109,7 +110,7 @@ void View::draw_ends(ImDrawList& list) const {
         const auto here = static_cast<Square>(square);
         outline(list, grid_, here, 0.94f, fade(p.accent, here == selection_.hovered() ? 0.26f : 0.1f), 0, 0);
     }
-    // The chosen end and the one pointed at show a plane instead.
+    // The chosen and the hovered end show a plane instead.
     const End* shown = selection_.shown_end();
     const std::optional<Fly>& choice = selection_.choice();
     const Square kept = shown != nullptr ? shown->flight.square : choice ? choice->to : no_square;
@@ -122,10 +123,10 @@ void View::draw_ends(ImDrawList& list) const {
             draw_chip(list, centre_of(static_cast<Square>(square)), std::max(2.5f, grid_.cell * 0.1f),
                       low.contains(square), high.contains(square));
     }
-    // Once one is chosen the others step back.
+    // With a selection the other ends are paler.
     for (int i = first; choice && i < list.VtxBuffer.Size; ++i)
         list.VtxBuffer[i].col = fade(list.VtxBuffer[i].col, 0.5f);
-    // Enemies that can be brought in front of the guns.
+    // Enemies that could be attacked.
     SquareSet targets;
     for (const End& end : selection_.ends()) {
         if (end.attack) targets.insert(end.attack->target);
@@ -135,7 +136,7 @@ void View::draw_ends(ImDrawList& list) const {
                        line_width());
 }
 
-// Route, plane as it would be, the die it uses, and the attack that would follow.
+// Preview: route, plane at its end, the die used, and the attack that would follow.
 void View::draw_flight(ImDrawList& list) const {
     const End* end = selection_.shown_end();
     if (end == nullptr) return;
@@ -158,7 +159,7 @@ void View::draw_flight(ImDrawList& list) const {
     ghost.opacity = 0.85f;
     art::plane(list, ghost);
     art::letter_tag(list, ghost);
-    // On the square's corner, clear of nose and letter.
+    // At the square's corner, to avoid nose and letter.
     const float size = std::max(11.0f, grid_.cell * 0.27f);
     ImVec2 corner = along(along(line.back(), {1, 0}, grid_.cell * 0.52f), {0, 1}, grid_.cell * 0.52f);
     const auto die = [&](bool drawn, int face) {
@@ -176,7 +177,7 @@ void View::draw_flight(ImDrawList& list) const {
     plaque(list, grid_, along(target, d, plaque_distance()), odds_phrase(*end->attack), p.refusal);
 }
 
-// The facings of the chosen end as arrows round it, when there is a choice.
+// The legal facings of the chosen end as arrows around it, if there are several.
 void View::draw_rose(ImDrawList& list, const Area& area) {
     const std::optional<Fly>& choice = selection_.choice();
     if (!choice) return;
@@ -201,7 +202,7 @@ void View::draw_rose(ImDrawList& list, const Area& area) {
     }
 }
 
-// Who it is that is pointed at.
+// The name of the hovered plane.
 void View::draw_name(ImDrawList& list) const {
     const Square looked_at = selection_.hovered() != no_square ? selection_.hovered() : selection_.cursor();
     const Plane* plane = plane_on(at(), looked_at);

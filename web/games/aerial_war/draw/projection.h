@@ -1,4 +1,4 @@
-// Where the squares of the board are on the screen, and what its facings look like there.
+// The viewport transform of the board: squares and facings to the screen and back. CSS pixels.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct Grid {
     }
 };
 
-// Of length 1, y downwards.
+// Unit vector, y down.
 constexpr ImVec2 direction(Facing facing) {
     switch (facing) {
         case Facing::n: return {0, -1};
@@ -38,7 +38,7 @@ constexpr ImVec2 direction(Facing facing) {
     return {-1, 0};
 }
 
-// Radians, 0 to the east, clockwise positive.
+// Radians; 0 is east, clockwise is positive.
 constexpr float angle_of(Facing facing) { return (static_cast<float>(facing) - 1) * std::numbers::pi_v<float> / 2; }
 
 inline ImVec2 along(ImVec2 from, ImVec2 way, float length) {

@@ -69,7 +69,7 @@ void Editor::click(Square square) {
         chosen_ = chosen_ == square ? no_square : square;
         return;
     }
-    // A plane that is elsewhere moves here, and keeps its facing.
+    // A plane that is already on the board moves here and keeps its facing.
     Plane plane{square, static_cast<std::int8_t>(side_of(brush_)), colour_of(brush_),
                 side_of(brush_) == 0 ? Facing::n : Facing::s};
     Position next = draft();
@@ -150,7 +150,7 @@ void Editor::draw_board(const Area& area) {
     take_keys();
 }
 
-// A row of planes for each side, and what takes away.
+// A row of planes for each side, and the eraser.
 void Editor::draw_brushes(float width) {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -1,4 +1,4 @@
-// A position of the Aerial War Game put together by hand: planes, whose turn it is, how the match stands.
+// Position editor of the Aerial War Game: planes, turn and score.
 #pragma once
 
 #include <optional>
@@ -20,12 +20,12 @@ class Editor final : public EditorOf<Rules> {
     std::string state() const override;
 
   private:
-    // What a click puts down: a plane of the Germans (0 to 3) or the Allies (4 to 7), or nothing at all.
+    // Brushes: planes of the Germans (0 to 3), of the Allies (4 to 7), and the eraser.
     static constexpr int eraser = 8;
 
     Position emptied() const override;
     void changed() override;
-    void change_tidied(Position next);  // the phase and the mover are kept possible, so that nobody has to
+    void change_tidied(Position next);  // makes phase and mover consistent with the planes
     void click(Square square);
     void turn_plane(int quarters);
     void remove(Square square);

@@ -1,4 +1,4 @@
-// The panel's part: the movement dice, the chosen end of a flight, decisions, and each side's planes.
+// The panel: movement dice, the chosen end of a flight, decisions, and each side's planes.
 #include <algorithm>
 #include <array>
 
@@ -17,17 +17,17 @@ namespace {
 
 using theme::fade;
 
-constexpr float narrow = 200;  // below this there is little room for words
+constexpr float narrow = 200;  // below this width texts are shortened; CSS pixels
 
-// The answers stand above the forecast then, to be in sight.
+// Then the answers are above the forecast, so that they are visible.
 bool is_short_of_room() { return ImGui::GetContentRegionAvail().y < 220; }
 
-// What may happen on the left, its chance on the right.
+// The event on the left, its chance on the right.
 void chance_row(const std::string& what, const std::string& chance, float width) {
     const theme::Palette& p = theme::palette();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImFont* font = theme::font(theme::Font::strong);
-    // Above what it is the chance of, where there is no room beside it.
+    // The chance above the event if there is no room beside it.
     if (width < narrow) {
         paint::text(*ImGui::GetWindowDrawList(), font, theme::body, begin, p.text, chance.c_str());
         ImGui::Dummy({width, theme::body - 4});
@@ -153,13 +153,13 @@ void View::draw_facings(float width) {
     }
 }
 
-// What to do, or why it cannot be done where the mouse is.
+// What to do, or why the hovered square is not possible.
 void View::draw_hint(float width) const {
     const theme::Palette& p = theme::palette();
     const Square hovered = selection_.hovered();
     if (hovered != no_square && !platform::surroundings().coarse) {
         const Verdict verdict = rules().check(at(), Fly{hovered, mover(at()).facing});
-        if (!verdict.accepted())  // it may be, where the mouse was when the dice fell
+        if (!verdict.accepted())  // it may be legal: the mouse has not moved since the roll
             return small_text(p.refusal, std::string(verdict.why().message) + " " + std::string(verdict.why().rule));
     }
     small_text(p.secondary, width < narrow ? "Tap a marked square."
@@ -254,7 +254,7 @@ void View::draw_actions(float width) {
     if (!came.empty()) small_text(theme::palette().text, came);
 }
 
-// Two sides fit beside each other where room is short.
+// Both sides side by side if the panel is low.
 void View::draw_players(float width) {
     const bool side_by_side = platform::surroundings().width < 700;
     const float row = side_by_side ? 30 : 36;
