@@ -8,7 +8,7 @@
 
 namespace sightlines::crossfire_hex {
 
-// Every action is a turn; its remark says which men it took off the board.
+// Every action is a turn; its remark says which men were removed.
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history);
 
 }  // namespace sightlines::crossfire_hex

@@ -32,7 +32,7 @@ void Selection::press(const Scene& scene, Cell cell, bool by_finger) {
     }
     if (can_choose(scene, cell)) return choose(scene, cell);
     tapped_ = by_finger && tapped_ != cell ? cell : no_cell;
-    // Nothing can start here; the neighbour only completes the question.
+    // Nothing can start here: check with any neighbour to get the refusal.
     propose(scene, Move{cell, *targets_at(cell, 1).begin()});
 }
 

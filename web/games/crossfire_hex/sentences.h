@@ -1,4 +1,4 @@
-// What hex Crossfire says beside its board.
+// Texts of hex Crossfire beside its board.
 #pragma once
 
 #include <string>
@@ -11,30 +11,30 @@
 
 namespace sightlines::crossfire_hex {
 
-// Asks what to play, or, once that is chosen, where to.
+// Asks what to play or, with a selection, where to.
 enum class Chosen : std::int8_t { nothing, stack, reserve };
 Prompt prompt(const History<Rules>& history, Chosen chosen);
 
-// Options beyond the base game, in a sentence; or "".
+// The options that differ from the base game, as a sentence; or "".
 std::string options_in_use(const Rules& rules, const Position& at);
 
-// With something chosen: how its cell is found.
+// How to choose a destination; with a selection only.
 std::string choice_sentence(Chosen chosen, bool by_finger);
 
-// The head of a forecast: "d8-f8: 2 men", "Enter on g1".
+// The title of a forecast: "d8-f8: 2 men", "Enter on g1".
 std::string action_title(const Action& action, const Forecast& forecast);
 
-// Whose a stack is then: "is Black's", "left empty".
+// The owner of a resulting stack: "is Black's", "left empty".
 std::string owner_phrase(Stack stack);
 
-// Those who leave: "1 to your reserve, 2 prisoners"; or "".
+// The removed men: "1 to your reserve, 2 prisoners"; or "".
 std::string removed_phrase(const Forecast& forecast);
 
-// The earlier occurrence that ko bars: a sentence, and in a few words, "ko: as at move 3".
+// The earlier position that ko forbids to repeat: as a sentence, and short, "ko: as at move 3".
 std::string repeat_sentence(const History<Rules>& history, const Repeat& repeat);
 std::string repeat_title(const History<Rules>& history, const Repeat& repeat);
 
-// Why an action that is not allowed is not: "g9: Men move in a straight line, ... CX-MOVE-03"; "" for an allowed one.
+// Why an action is illegal: "g9: Men move in a straight line, ... CX-MOVE-03"; "" for a legal one.
 std::string refusal_sentence(const Rules& rules, const Position& at, const Action& action);
 
 }  // namespace sightlines::crossfire_hex

@@ -1,5 +1,5 @@
-// The view of hex Crossfire: the board on the screen. What is chosen is its Selection; draw/ draws the board, panel/
-// what is beside it, art/ holds shapes and colours that know nothing of the position; input.cpp takes pointer and keys.
+// The view of hex Crossfire. The state of choosing is in Selection; draw/ draws the board and panel/ the panel; art/
+// has shapes and colours independent of the position; input.cpp handles pointer and keys.
 #pragma once
 
 #include <optional>

@@ -85,7 +85,7 @@ void washed(ImDrawList& list, int first, ImVec2 from, ImVec2 to, Surface surface
     paint::wash(list, first, from, to, surface.lit, surface.shade);
 }
 
-// A disc with light falling across it.
+// A disc with a light gradient.
 void lit_disc(ImDrawList& list, ImVec2 centre, float radius, Surface surface) {
     const paint::Fine fine(list);
     const int first = list.VtxBuffer.Size;
@@ -94,7 +94,7 @@ void lit_disc(ImDrawList& list, ImVec2 centre, float radius, Surface surface) {
     washed(list, first, {centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach}, surface);
 }
 
-// A man lying around the origin, as thick as his face is lifted. Edges are larger shapes underneath: a fill costs half
+// A man around the origin, its top face raised by its thickness. Outlines are larger shapes underneath: a fill has half
 // the vertices of a stroke, and there are 36 men.
 void draw_man(ImDrawList& list, float radius, float thick, int player) {
     const Man& man = man_of(player);
@@ -116,7 +116,7 @@ void draw_man(ImDrawList& list, float radius, float thick, int player) {
     face(list, {0, -thick}, radius - edge, player);
 }
 
-// What the look of a man depends on, besides the player.
+// The cache key of a man's meshes.
 struct ManKey {
     float cell = 0, hairline = 0;
     const theme::Palette* palette = nullptr;
@@ -126,7 +126,7 @@ struct ManKey {
 
 using Men = std::array<paint::Mesh, 2>;  // by player
 
-// Of the board, of cards of the home page, of tools.
+// For the board, the cards of the home page, and the panel.
 const Men& men_for(float cell) {
     static Cache<ManKey, Men, 4> cache;
     return cache.find({cell, paint::hairline(), &theme::palette()}, [&] {
@@ -151,7 +151,7 @@ void fade_since(ImDrawList& list, int first, float opacity) {
         list.VtxBuffer[i].col = paint::faded(list.VtxBuffer[i].col, opacity);
 }
 
-// White wears a pale ring at the edge, Black an incised ring: they differ without their colours too.
+// White has a pale ring at the edge, Black an incised ring, so that they differ without colour.
 void face(ImDrawList& list, ImVec2 centre, float radius, int player) {
     const Man& man = man_of(player);
     lit_disc(list, centre, radius, man.face);

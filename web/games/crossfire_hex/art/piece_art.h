@@ -1,4 +1,4 @@
-// Hex Crossfire in wood: men turned in two tones, and the colours of everything. Knows nothing of whose turn it is.
+// Pieces of hex Crossfire in two tones of wood, and the game's colours. Independent of the state of the game.
 #pragma once
 
 #include "games/crossfire_hex/rules/stack.h"
@@ -6,7 +6,7 @@
 
 namespace sightlines::crossfire_hex::wood {
 
-// Light falls from the upper left: each surface goes from `lit` to `shade`.
+// A gradient from `lit` at the upper left to `shade`.
 struct Surface {
     ImU32 lit, shade;
 };
@@ -18,16 +18,16 @@ struct Tones {
 };
 const Tones& tones();
 
-// How thick a man is and how wide, where neighbouring cells are 1 apart.
+// Of a man, in cells.
 inline constexpr float thickness = 0.1f, man_radius = 0.335f;
 
-// A man seen from above, lying flat: `centre` is that of his face.
+// A man seen from above; `centre` is that of its top face.
 void face(ImDrawList& list, ImVec2 centre, float radius, int player);
 
-// The emblem of a player, for panels: a man from above, with an edge that shows on any ground.
+// The emblem of a player for panels: a man from above with an outline that is visible on any background.
 void emblem(ImDrawList& list, ImVec2 centre, float size, int player);
 
-// A piece, its lowest man around `base`; `numeral`: tells its height on top of it.
+// How a stack is drawn: its lowest man is at `base`; `numeral` writes its height on top.
 struct Look {
     ImVec2 base;
     float cell = 40;
@@ -37,17 +37,17 @@ struct Look {
 };
 void stack(ImDrawList& list, Stack men, const Look& look);
 
-// Where the lowest man of a piece lies in its well: tall pieces stand a little nearer to the viewer.
+// Where the lowest man of a stack is drawn in its cell: tall stacks begin a little lower on the screen.
 ImVec2 base_of(ImVec2 cell_centre, float cell, int height);
 
-// A man seen from the side: `along` is his diameter, `thick` his height, `angle` that of the diameter.
+// A man seen from the side: `along` is its diameter, `thick` its height, `angle` that of the diameter in radians.
 void edge(ImDrawList& list, ImVec2 centre, float along, float thick, float angle, int player, float opacity = 1);
 
-// Ink that can be read on a man of this player.
+// A text colour that is readable on this player's men.
 ImU32 ink_on(int player);
 ImU32 body_of(int player);
 
-// Makes everything drawn since the list had `first` vertices see-through.
+// Multiplies the opacity of the vertices from index `first` on.
 void fade_since(ImDrawList& list, int first, float opacity);
 
 }  // namespace sightlines::crossfire_hex::wood

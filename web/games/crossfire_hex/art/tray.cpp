@@ -67,7 +67,7 @@ void surface(ImDrawList& list, std::span<const ImVec2> outline, wood::Surface co
     paint::wash(list, first, from, to, colours.lit, colours.shade);
 }
 
-// An edge whose sides are lit or in the shade as they look to the light or away from it; `raised` or sunk.
+// A bevelled edge, raised or sunk: its sides are lit or shaded by their direction to the light.
 void bevel(ImDrawList& list, std::span<const ImVec2> outline, ImVec2 middle, ImVec2 reach, float width, bool raised) {
     const ImU32 light = paint::faded(IM_COL32_WHITE, 0.34f), dark = paint::faded(wood::tones().shadow, 0.55f);
     const int first = list.VtxBuffer.Size;
@@ -82,7 +82,7 @@ void bevel(ImDrawList& list, std::span<const ImVec2> outline, ImVec2 middle, ImV
     }
 }
 
-// Long lines that swerve round a knot or two, in planks that were glued together.
+// Wood grain: planks with long lines that bend around knots.
 void grain(ImDrawList& list, ImVec2 half, float cell) {
     Rng rng(43);
     const auto part = [&rng] { return static_cast<float>(rng.next() % 1000) / 1000; };
@@ -156,7 +156,7 @@ void carve(ImDrawList& list, const Tray& tray) {
     const std::vector<ImVec2> floor = hexagon({0, 0}, apothem, cell * 0.35f);
     surface(list, floor, t.floor, {-apothem, -apothem}, {apothem, apothem});
     {
-        // The same planks run on under the floor, quieter.
+        // The planks continue under the floor, fainter.
         const int first = list.VtxBuffer.Size;
         grain(list, {apothem * 0.86f, apothem * 0.86f}, cell);
         wood::fade_since(list, first, 0.75f);
@@ -176,7 +176,7 @@ void carve(ImDrawList& list, const Tray& tray) {
     }
 }
 
-// What the look of a tray depends on.
+// The cache key of a tray.
 struct CarvedKey {
     float cell = 0, hairline = 0, half_width = 0, half_height = 0;
     const theme::Palette* palette = nullptr;
@@ -184,7 +184,7 @@ struct CarvedKey {
     bool operator==(const CarvedKey&) const = default;
 };
 
-// The board's, and those on cards of the home page.
+// For the board and the cards of the home page.
 const paint::Mesh& carved(const Tray& tray) {
     static Cache<CarvedKey, paint::Mesh, 4> cache;
     const CarvedKey key{tray.cell(), paint::hairline(), tray.half.x, tray.half.y, &theme::palette()};

@@ -1,5 +1,5 @@
-// The tray that hex Crossfire is played on: a slab of wood, a hexagonal floor with 43 drilled wells, and a groove in
-// each corner: White's at the bottom, Black's at the top, reserves on the owner's left, prisoners on his right.
+// The board of hex Crossfire, drawn as a wooden tray: 43 wells, and a groove in each corner. White's grooves are at the
+// bottom, Black's at the top; as seen by the owner, the reserve is on the left and the prisoners on the right.
 #pragma once
 
 #include <vector>
@@ -16,15 +16,15 @@ enum class Rack { reserve, prisoners };
 
 struct Tray {
     HexView view;
-    ImVec2 half;  // of the slab, in pixels
+    ImVec2 half;  // half the size of the tray, CSS pixels
 
     static Tray in(const Area& area, float zoom = 1, ImVec2 pan = {0, 0});
 
     float cell() const { return view.cell; }
     ImVec2 at(Cell cell) const { return view.at(hex_of(cell)); }
-    Cell cell_under(ImVec2 point) const;  // no_cell between the wells and off the board
+    Cell cell_under(ImVec2 point) const;  // hit test; no_cell between the wells and off the board
 
-    // A groove: men stand in it on their edge, the first one at `from`.
+    // A groove: men stand in it on their edges, the first one at `from`.
     struct Groove {
         ImVec2 from, to;
         float width;
@@ -35,18 +35,18 @@ struct Tray {
 
 std::vector<ImVec2> groove_outline(const Tray::Groove& place, float grow);  // clockwise
 
-// `letters`: files and ranks, and the names of the grooves.
+// `letters`: whether to label files, ranks and grooves.
 void draw_tray(ImDrawList& list, const Tray& tray, bool letters);
 
-// The dots round a well: as many as it holds, filled for the men who stand there.
+// Dots around a well, one for each man it can hold; filled for the men that are there.
 void draw_pegs(ImDrawList& list, const Tray& tray, Cell cell, int men);
 
-// Men in a groove; those that an action in view would take away or bring are pale.
+// The men in a groove; those that a previewed action would remove or add are pale.
 struct Row {
     int player = 0;  // whose groove
     Rack rack = Rack::reserve;
     int men = 0;
-    int after = 0;  // what a previewed action would make of it
+    int after = 0;  // their number after the previewed action
 };
 void draw_row(ImDrawList& list, const Tray& tray, const Row& row, bool letters);
 

@@ -1,4 +1,4 @@
-// The tray, the pieces in it, and their motion from one position to the next.
+// Draws the tray, the stacks and their animation.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -16,7 +16,7 @@ namespace {
 
 ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
 
-// From the top of the screen down: a piece hides what stands behind it.
+// From the top of the screen down, because stacks cover those behind them.
 template <class Draw>
 void from_behind(Draw draw) {
     for (Cell cell = cell_count - 1; cell >= 0; --cell) draw(cell);
@@ -45,7 +45,7 @@ void View::draw_racks(ImDrawList& list) const {
     }
 }
 
-// With an action in view its cells look as it would leave them: what comes is pale.
+// A previewed action is shown by its result; men that it adds are pale.
 void View::draw_pieces(ImDrawList& list) const {
     const std::optional<Action> action = selection_.considered();
     const Forecast told = action ? forecast(at(), *action) : Forecast{};
@@ -67,7 +67,7 @@ void View::draw_pieces(ImDrawList& list) const {
             ghost.base.y -= static_cast<float>(men.height()) * wood::thickness * tray_.cell();
             return wood::stack(list, told.lifted, ghost);
         }
-        // The men who stay are as solid as before, those who come are ghosts on top of them.
+        // Men that stay are opaque, added men translucent on top of them.
         wood::Look look{.base = wood::base_of(tray_.at(cell), tray_.cell(), told.result.height()),
                         .cell = tray_.cell(),
                         .numeral = false};
@@ -86,7 +86,7 @@ void View::draw_pieces(ImDrawList& list) const {
     });
 }
 
-// The men lift off, glide and come down; those who are pushed out sink away. Backwards when an action is taken back.
+// Men rise, move and come down; removed men fade out. Plays backwards on undo.
 void View::draw_motion(ImDrawList& list) const {
     const bool backwards = animation_.to < animation_.from;
     const float part = backwards ? 1 - animation_.part() : animation_.part();

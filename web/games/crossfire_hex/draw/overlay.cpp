@@ -56,7 +56,7 @@ void View::draw_last_move(ImDrawList& list) const {
         dashed_ring(list, from, cell * 0.49f, ink, width);
         paint::arrow(list, along(from, to, cell * 0.49f), along(to, from, cell * 0.5f), ink, width, cell * 0.16f);
     } else {
-        // It came from outside: four ticks that point inwards.
+        // It entered: four ticks that point inwards.
         for (int i = 0; i < 4; ++i) {
             const float x = i % 2 == 0 ? 1.0f : -1.0f, y = i < 2 ? 0.7f : -0.7f;
             const ImVec2 out{to.x + x * cell * 0.6f, to.y + y * cell * 0.6f};
@@ -65,7 +65,7 @@ void View::draw_last_move(ImDrawList& list) const {
     }
 }
 
-// A band in each direction as far as the men reach.
+// A band in each direction as far as the stack can move.
 void View::draw_reach(ImDrawList& list, const std::vector<Target>& all, Cell from, ImU32 colour) const {
     for (const Target& target : all) {
         const ImVec2 centre = tray_.at(from), end = tray_.at(target.cell);
@@ -74,8 +74,8 @@ void View::draw_reach(ImDrawList& list, const std::vector<Target>& all, Cell fro
     }
 }
 
-// Where what is chosen may go: a ring on each target; barred ones are struck out. A piece that is only looked at shows
-// its reach more quietly.
+// The targets of the selection: a ring on each; those barred by ko are struck out. A stack that is only hovered shows
+// its targets more faintly.
 void View::draw_targets(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     const float cell = tray_.cell(), width = line_width();
@@ -103,7 +103,7 @@ void View::draw_targets(ImDrawList& list) const {
             list.AddCircle(c, cell * 0.47f, ink, 0, std::max(1.0f, width * 0.7f));
         } else if (target.verdict.accepted()) {
             if (hot) list.AddCircleFilled(c, cell * 0.5f, fade(p.accent, 0.35f));
-            if (entering && !hot) {  // on every cell: lightly
+            if (entering && !hot) {  // faint, because every cell has one
                 const paint::Fine fine(list);
                 list.AddCircle(c, cell * 0.47f, p.accent, 0, width * 0.8f);
             } else {
@@ -113,7 +113,7 @@ void View::draw_targets(ImDrawList& list) const {
     }
 }
 
-// Over the pieces: how many men each target takes, and a stroke through what ko bars.
+// Above the pieces: the number of men that each target uses, and a stroke through those barred by ko.
 void View::draw_badges(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     const float cell = tray_.cell(), size = std::max(cell * 0.15f, 8.0f);
@@ -139,7 +139,7 @@ void View::draw_badges(ImDrawList& list) const {
     }
 }
 
-// What is chosen, pointed at, refused; the cursor.
+// Selection, hover, refusal and cursor.
 void View::draw_marks(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     const float cell = tray_.cell(), width = line_width();

@@ -16,7 +16,7 @@
 
 namespace sightlines::crossfire_hex {
 
-// A history that led here would belong to another position; whether the game is over is found when it is opened.
+// The history belongs to another position and is dropped; whether the game is over is found when the draft is opened.
 void Editor::change_tidied(Position next) {
     next.phase = Phase::play;
     next.quiet = 0;
@@ -118,7 +118,7 @@ void Editor::draw_brushes() {
             wood::emblem(list, c, side * 0.62f, brush);
             continue;
         }
-        // A man who leaves upwards.
+        // The eraser: a man that is taken off upwards.
         const theme::Palette& p = theme::palette();
         list.AddCircle({c.x, c.y + side * 0.1f}, side * 0.24f, p.secondary, 0, 1.5f);
         paint::arrow(list, {c.x, c.y + side * 0.1f}, {c.x, c.y - side * 0.32f}, p.refusal, 2, side * 0.16f);

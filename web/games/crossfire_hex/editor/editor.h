@@ -1,4 +1,4 @@
-// A position of hex Crossfire put together by hand: men, reserves, who acts. What was seen before is forgotten.
+// Position editor of hex Crossfire: men, reserves, who acts. Earlier positions (for ko) are dropped.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ class Editor final : public EditorOf<Rules> {
     std::string state() const override;
 
   private:
-    static constexpr int eraser = 2;  // brushes 0 and 1 put down a man of that player
+    static constexpr int eraser = 2;  // brushes 0 and 1 place a man of that player
 
     Position emptied() const override { return {}; }
     void changed() override { full_ = no_cell; }
@@ -32,7 +32,7 @@ class Editor final : public EditorOf<Rules> {
 
     Tray tray_;
     int brush_ = 0;
-    Cell full_ = no_cell;  // where one man too many was to be put
+    Cell full_ = no_cell;  // a full cell on which another man was to be placed
     Cell hovered_ = no_cell;
     Cell cursor_ = no_cell;
 };

@@ -1,4 +1,4 @@
-// The panel's part: what is chosen, what an action would bring, and each side's men.
+// The panel: the selection, the forecast of an action, and each side's men.
 #include <algorithm>
 #include <array>
 
@@ -19,7 +19,7 @@ using theme::fade;
 
 constexpr float narrow = 200;
 
-// A row of the card: the men of a piece from the bottom to the top, lying on their edges side by side.
+// A row of the card: the men of a stack from the bottom to the top, side by side.
 void draw_order(const std::string& before, Stack men, const std::string& after, ImU32 ink, float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     constexpr float height = 28, thick = 12, heading = 54;
@@ -72,7 +72,7 @@ void draw_player(const Position& at, int player, ImVec2 begin, ImVec2 size) {
 
 }  // namespace
 
-// What an action would do, before it is done.
+// The forecast of an action.
 void View::draw_considered(const Action& action, float width) const {
     const theme::Palette& p = theme::palette();
     const Forecast told = forecast(at(), action);
