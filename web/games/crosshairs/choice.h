@@ -1,4 +1,4 @@
-// What the player is about to do: a plane with a manoeuvre and a rotation, or an entry with a facing and a height.
+// The action being prepared: a plane with a manoeuvre and a rotation, or an entry with a facing and a height.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ struct ManoeuvreInfo {
     Manoeuvre kind;
     std::string_view name;
     std::string_view key;   // its letter as shown; View::card_keys reads the key itself
-    std::string_view mark;  // its name for tests
+    std::string_view mark;  // its test id
     int rise;
     int steps;
 };
@@ -43,16 +43,16 @@ inline Action action_of(Cell plane, Manoeuvre kind, int turn) {
     return action_of(Choice{.cell = plane, .manoeuvre = kind, .turn = turn});
 }
 
-// What a player sees first after choosing a plane or a starting hex; none when nothing can be done there.
+// The default choice for a plane or a starting hex; none if no action is legal there.
 std::optional<Choice> first_choice(const Rules& rules, const Position& at, Cell cell);
 
-// A plane that can do nothing but crash (CH-CRASH-01).
+// Whether the plane can only crash (CH-CRASH-01).
 bool must_crash(const Rules& rules, const Position& at, Cell cell);
 
-// The cells that a manoeuvre leads over, without its starting cell; cut off at the edge of the board.
+// The cells of a manoeuvre without its starting cell, cut off at the edge of the board.
 std::vector<Cell> way(const Position& at, Cell plane, Manoeuvre kind);
 
-// Swoops straight on after an action, one after the other, as far as height and way allow: the planes after each step.
+// The continuation of a dive: the plane after each further swoop straight ahead, as far as height and board allow.
 std::vector<Plane> dive_ahead(const Rules& rules, const Position& at, Cell plane);
 
 const Plane* plane_at(const Position& at, Cell cell);

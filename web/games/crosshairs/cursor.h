@@ -7,8 +7,7 @@ namespace sightlines::crosshairs {
 
 inline constexpr Cell middle = cell_count / 2;
 
-// From hex to hex with the arrow keys: up and down lean to the side where the board is wider. The hex itself at the
-// edge.
+// The neighbouring hex; up and down lean to the side where the board is wider. Returns the hex itself at the edge.
 Cell beside(Cell cell, Direction direction);
 
 }  // namespace sightlines::crosshairs

@@ -38,7 +38,7 @@ void View::take_pointer(const Area& area) {
     if (released) selection_.click(scene(), cell);
 }
 
-// The nearest. A plane under the pointer is meant, not an arrow that reaches into its hex.
+// Returns the nearest. A plane under the pointer takes precedence over an arrow that overlaps its hex.
 const View::HotSpot* View::spot_under(ImVec2 mouse) const {
     const Cell cell = cell_under(mouse);
     const bool on_plane = cell != no_cell && plane_at(at(), cell) != nullptr;
@@ -82,7 +82,7 @@ void View::take_keys() {
     cursor_keys();
 }
 
-// With a plane chosen the arrows walk through its card: manoeuvre up and down, rotation left and right.
+// With a plane chosen, up and down change the manoeuvre, left and right the rotation.
 void View::card_keys() {
     const ArrowSteps steps = arrow_steps();
     if (steps.across != 0 || steps.down != 0) selection_.point(std::nullopt);

@@ -14,7 +14,7 @@ bool same_turn(const Position& a, const Position& b) {
     return a.player == b.player && a.round == b.round;
 }
 
-// The planes of a dive are one flight: what begins where another ended is joined to it.
+// The steps of a dive are one flight: joins a step to the flight that ended where it begins.
 void add_flight(Trail& trail, Cell from, Cell to) {
     const auto before =
         std::find_if(trail.flights.begin(), trail.flights.end(), [from](const auto& f) { return f.to == from; });

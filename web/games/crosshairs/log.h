@@ -1,4 +1,4 @@
-// The turns of a game: those of the log, and what the last one brought, to be drawn faintly on the board.
+// The turns of a game for the log, and the last turn for the board.
 #pragma once
 
 #include <cstddef>
@@ -24,13 +24,13 @@ struct Trail {
 // The first ply of the turn to which the action at `ply` belongs.
 std::size_t turn_begin(const History<Rules>& history, std::size_t ply);
 
-// The turn before the one in progress at the cursor; empty in the cloud phase.
+// The turn before the current one at the cursor; empty in the cloud phase.
 Trail last_turn(const History<Rules>& history);
 
-// All turns, the clouds as one.
+// All turns; the cloud phase is one turn.
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history);
 
-// What happened by itself with the action at `ply`: a sentence, or nothing (CH-DIVE-05, CH-TURN-07, CH-TURN-08).
+// What happened automatically with the action at `ply`, as a sentence, or "" (CH-DIVE-05, CH-TURN-07, CH-TURN-08).
 std::string_view automatic_step(const History<Rules>& history, std::size_t ply);
 
 }  // namespace sightlines::crosshairs

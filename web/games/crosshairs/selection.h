@@ -1,4 +1,4 @@
-// What is chosen in Crosshairs: a plane with a manoeuvre, or a starting hex with a facing and a height.
+// The selection of Crosshairs: a plane with a manoeuvre, or a starting hex with a facing and a height.
 #pragma once
 
 #include <optional>
@@ -15,18 +15,18 @@ class Selection : public SelectionOf<Rules> {
   public:
     using Scene = sightlines::Scene<Rules>;
 
-    // The position is another one: nothing is chosen any more, but a plane in its dive.
+    // The position has changed: clears the selection, except that a diving plane is selected.
     void moved(const Scene& scene);
 
-    // The hex under the pointer, or no_cell; an action that it points at, on the board or in the panel.
+    // What is under the pointer: a hex or no_cell; an action on the board or in the panel.
     void hover(Cell cell) { hovered_ = cell; }
     void point(const std::optional<Action>& action) { pointed_ = action; }
 
-    // A hex was pressed; no_cell: beside the board.
+    // A click on a hex; no_cell: outside the board.
     void click(const Scene& scene, Cell cell);
     void cancel(const Scene& scene);
 
-    // A refusal lights up where its reason lies.
+    // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);
     void confirm(const Scene& scene) { propose(scene, planned(scene)); }
 
@@ -37,11 +37,11 @@ class Selection : public SelectionOf<Rules> {
     void set_manoeuvre(Manoeuvre kind) { choice_->manoeuvre = kind; }
     void set_height(int height) { choice_->height = height; }
 
-    // The keyboard's own place on the board; no_cell: it is not in use.
+    // The keyboard cursor; no_cell: not in use.
     void show_cursor();
     void move_cursor(Direction direction);
     void move_cursor_to_target(const Scene& scene);  // a plane that can be shot
-    void look_at(Cell cell);                         // if the cursor is in use, it goes there
+    void look_at(Cell cell);                         // moves the cursor there if it is in use
 
     const std::optional<Choice>& choice() const { return choice_; }
     const std::optional<Action>& pointed() const { return pointed_; }
@@ -51,9 +51,9 @@ class Selection : public SelectionOf<Rules> {
     Cell refused_cell() const { return refused_cell_; }
 
     bool can_choose(const Scene& scene, Cell cell) const;
-    Action planned(const Scene& scene) const;                  // what is chosen, allowed or not; only with a choice
-    std::optional<Action> intended(const Scene& scene) const;  // pointed at, or else chosen; only what is allowed
-    bool is_meant(const Scene& scene, const Action& action) const;  // as `intended`, allowed or not
+    Action planned(const Scene& scene) const;                  // the chosen action, legal or not; only with a choice
+    std::optional<Action> intended(const Scene& scene) const;  // hovered, else chosen; only if legal
+    bool is_meant(const Scene& scene, const Action& action) const;  // as `intended`, legal or not
 
   private:
     void choose(const Scene& scene, Cell cell);

@@ -1,4 +1,4 @@
-// What Crosshairs says beside its board.
+// Texts of Crosshairs beside its board.
 #pragma once
 
 #include <string>
@@ -10,10 +10,10 @@ namespace sightlines::crosshairs {
 
 Prompt prompt(const Rules& rules, const Position& at);
 
-// Options beyond the base game, in a sentence; or "".
+// The options that differ from the base game, as a sentence; or "".
 std::string options_in_use(const Rules& rules, const Position& at);
 
-// What an allowed action would bring: "c4>d4  d4, height 1, nose north-east."
+// The result of a legal action: "c4>d4  d4, height 1, nose north-east."
 std::string action_sentence(const Rules& rules, const Position& at, const Action& action);
 
 }  // namespace sightlines::crosshairs

@@ -1,5 +1,5 @@
-// The view of Crosshairs: the board on the screen. What is chosen is its Selection; draw/ draws the board, panel/ what
-// is beside it, art/ holds shapes and colours that know nothing of the position; input.cpp takes pointer and keys.
+// The view of Crosshairs. The state of choosing is in Selection; draw/ draws the board and panel/ the panel; art/ has
+// shapes and colours independent of the position; input.cpp handles pointer and keys.
 #pragma once
 
 #include <optional>
@@ -40,7 +40,7 @@ class View final : public ViewOf<Rules, Selection> {
     std::string state() const override;
 
   private:
-    // A place to click that stands for an action: the arrows round a ghost, a target in its reticle.
+    // A clickable circle on the board for an action: an arrow beside a ghost, a target in its reticle. CSS pixels.
     struct HotSpot {
         ImVec2 centre;
         float radius;

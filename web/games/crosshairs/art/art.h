@@ -1,4 +1,4 @@
-// How Crosshairs looks: the map sheet, clouds and aeroplanes, all drawn as vectors. Knows nothing of whose turn it is.
+// Vector drawings of Crosshairs: map sheet, clouds and planes. Independent of the state of the game.
 #pragma once
 
 #include <cstdint>
@@ -11,12 +11,12 @@ namespace sightlines::crosshairs::art {
 
 inline constexpr std::uint32_t front_of_1917 = 1917;  // the country that the game is played over
 
-// The sheet that the game is played on: patchwork of fields seen from the air, neatline, row letters, hexes and each
-// player's edge of the board. The same seed gives the same country. `area` is the whole sheet.
+// The map sheet: landscape, neatline, row letters, hexes and each player's edge. `seed` determines the landscape.
+// area_min and area_max are the corners of the sheet on the screen.
 void map_sheet(ImDrawList& list, const HexView& view, ImVec2 area_min, ImVec2 area_max, const Setup& setup,
                std::uint32_t seed);
 
-// The width of a hex on a square sheet of this side, with room for frame and letters.
+// The width of a hex on a square sheet of this side, leaving room for frame and letters.
 float cell_for_sheet(float side);  // pixels to pixels
 
 // A cloud hex with its shadow on the ground. `beside`: the neighbour that belongs to the same cloud; they run together
@@ -27,21 +27,21 @@ void cloud(ImDrawList& list, const HexView& view, Hex hex, const Hex* beside, fl
 
 // An aeroplane in plan view.
 struct Look {
-    ImVec2 ground;       // where it stands on the map, in pixels
-    float cell = 40;     // width of a hex in pixels
-    float angle = 0;     // of its nose, as angle_of
-    float height = 0;    // 0 to 6; may be between two while it moves
+    ImVec2 ground;       // its position on the map, CSS pixels
+    float cell = 40;     // width of a hex, CSS pixels
+    float angle = 0;     // of its nose, radians, as angle_of
+    float height = 0;    // 0 to 6; fractional during animations
     int side = 0;        // seat: colour and wing pattern
     float opacity = 1;   // below 1 for ghosts
-    bool spent = false;  // has acted in this turn: paler
+    bool spent = false;  // has acted in this turn: drawn paler
 };
 void plane_shadow(ImDrawList& list, const Look& look);
 void plane(ImDrawList& list, const Look& look);
 
-// Its height as a numeral tag and as pips, at a place that no nose covers.
+// Its height as a number with one segment for each ring, behind the wing.
 void height_tag(ImDrawList& list, const Look& look);
 
-// The emblem of a side for panels: roundel with colour and pattern, `size` pixels across.
+// The emblem of a side for panels: a roundel with colour and pattern, `size` CSS pixels across.
 void emblem(ImDrawList& list, ImVec2 centre, float size, int side);
 
 // A small plane in plan view for panels and buttons, nose up.

@@ -11,7 +11,7 @@
 namespace sightlines::crosshairs::art {
 namespace {
 
-// Behind the wing and beside the tail, on whichever hand is lower on the screen.
+// Behind the wing and beside the tail, on the side that is lower on the screen.
 ImVec2 place_of(const Look& look) {
     const paint::Placed placed(look.ground, look.angle, look.cell);
     const ImVec2 right = placed({-0.245f, 0.29f}), left = placed({-0.245f, -0.29f});

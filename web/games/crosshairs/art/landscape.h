@@ -1,5 +1,5 @@
-// The land that Crosshairs flies over, made from a seed. Lengths in widths of a hex, y downwards, the middle of the
-// board at the origin. Nothing here draws.
+// Generates the landscape under the board from a seed; does not draw. Lengths in widths of a hex, y down, origin in the
+// middle of the board.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ enum class Crop : std::uint8_t { field, pale, meadow, earth, wood };
 struct Plot {
     Outline outline;
     Crop crop = Crop::field;
-    float shade = 0;    // -1 to 1: darker or lighter than its like
+    float shade = 0;    // -1 to 1: darker or lighter than the crop's colour
     float furrows = 0;  // their direction in radians
     bool ploughed = false;
 };
@@ -51,7 +51,7 @@ struct Country {
 
 inline constexpr float river_width = 0.17f, road_width = 0.075f;
 
-// How far the land goes from the origin, in every direction; enough for any sheet that is not much wider than high.
+// Half the extent of the landscape; enough for any sheet that is not much wider than high.
 inline constexpr float country_reach = 9;
 
 Country make_country(std::uint32_t seed);

@@ -62,7 +62,7 @@ ImU32 ground(const Inks& inks, Crop crop) {
     return inks.field;
 }
 
-// Below these widths of a hex, in pixels, furrows and bushes would only be noise, then hedges, trees and houses too.
+// Below these widths of a hex, in CSS pixels, furrows and bushes, then hedges, trees and houses are left out.
 constexpr float tiny = 24, speck = 12;
 
 class Printer {
@@ -107,8 +107,8 @@ class Printer {
         const auto points = placed(plot.outline);
         if (!shown(points[0], 4 * cell_)) return;
         const int first = list_.VtxBuffer.Size;
-        list_.Flags &=
-            ~ImDrawListFlags_AntiAliasedFill;  // neighbours share edges: soft ones would let the paper through
+        list_.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // neighbours share edges, and the paper would show through
+                                                          // antialiased ones
         list_.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), mean);
         list_.Flags |= ImDrawListFlags_AntiAliasedFill;
         const ImVec2 middle = points[0], slope{std::cos(plot.furrows) * cell_, std::sin(plot.furrows) * cell_};

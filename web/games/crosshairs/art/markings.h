@@ -1,4 +1,4 @@
-// What tells the sides apart besides their colours: chevron, bars, roundels, checks, diagonals, band.
+// The patterns that distinguish the sides besides their colours: chevron, bars, roundels, checks, diagonals, band.
 #pragma once
 
 #include <span>

@@ -24,7 +24,7 @@ ImU32 greyed(ImU32 colour, float part) {
     return mix(colour, ImGui::ColorConvertFloat4ToU32({grey, grey, grey, c.w}), part);
 }
 
-// One aeroplane while it is being painted, light falling from the upper left of the screen whichever way it flies.
+// Paints a plane. Light comes from the upper left of the screen, whatever its heading.
 class Painter {
   public:
     Painter(ImDrawList& list, ImVec2 centre, float angle, float scale, int seat, float opacity, bool spent)
@@ -112,7 +112,7 @@ class Painter {
         }
     }
 
-    // Parts the piece from any ground.
+    // A keyline that separates the plane from any background.
     void keyline() {
         const Shape& half = airframe().silhouette_half;
         points_.clear();
@@ -138,7 +138,8 @@ float size_at(float height) { return 0.95f + 0.025f * height; }
 
 }  // namespace
 
-// Soft because it is drawn nine times, pale and a little apart; the silhouette is a strip from nose to tail.
+// Drawn nine times with low opacity and small offsets, to be soft. The silhouette is a triangle strip from nose to
+// tail.
 void plane_shadow(ImDrawList& list, const Look& look) {
     constexpr int copies = 9;
     const Shape& half = airframe().silhouette_half;

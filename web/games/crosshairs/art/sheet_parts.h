@@ -18,7 +18,7 @@ struct SheetPlan {
 };
 
 void draw_land(ImDrawList& list, const Country& country, const SheetPlan& plan);
-void draw_margin_wash(ImDrawList& list, const SheetPlan& plan);  // pales what is not board
+void draw_margin_wash(ImDrawList& list, const SheetPlan& plan);  // lightens the area outside the board
 void draw_neatline(ImDrawList& list, const SheetPlan& plan);
 void draw_grid(ImDrawList& list, const HexView& view);
 void draw_starting_edges(ImDrawList& list, const HexView& view, const Setup& setup);

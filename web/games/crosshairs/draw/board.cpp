@@ -1,4 +1,4 @@
-// Map, clouds, planes, and their motion from one position to the next.
+// Draws map, clouds and planes, and animates planes between positions.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -78,7 +78,7 @@ void View::place_view(const Area& area) {
     zoom_.follow(area);
     const float side = std::min(area.size().x, area.size().y);
     view_.cell = art::cell_for_sheet(side) * zoom_.scale;
-    // On a device pixel, for sharp hexes.
+    // Aligned to device pixels, for sharp hexes.
     view_.centre = {platform::snap((area.min.x + area.max.x) / 2 + zoom_.pan.x),
                     platform::snap((area.min.y + area.max.y) / 2 + zoom_.pan.y)};
 }

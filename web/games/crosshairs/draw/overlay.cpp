@@ -57,7 +57,7 @@ void View::draw_trail(ImDrawList& list) const {
     for (const Trail::Flight& flight : trail_.flights) {
         const ImVec2 to = centre_of(flight.to);
         if (flight.from == no_cell) {
-            // Entered: from beyond the edge.
+            // It entered: from outside the board.
             const float away = std::max(1.0f, std::hypot(to.x - view_.centre.x, to.y - view_.centre.y));
             const ImVec2 out{(to.x - view_.centre.x) / away, (to.y - view_.centre.y) / away};
             paint::dashed(list, along(to, out, view_.cell), to, colour, line_width(), view_.cell / 10, view_.cell / 10);
@@ -76,7 +76,7 @@ void View::draw_trail(ImDrawList& list) const {
     for (const Cell cell : trail_.crashes) cross(cell, fade(theme::palette().secondary, 0.8f));
 }
 
-// What may be clicked now: planes that can act, starting hexes that are free.
+// What can be clicked: planes that can act, and free starting hexes.
 void View::draw_invitations(ImDrawList& list) const {
     if (at().phase != Phase::act || selection_.choice()) return;
     const ImU32 accent = theme::palette().accent;
@@ -95,7 +95,7 @@ void View::draw_invitations(ImDrawList& list) const {
 
 void View::draw_cloud_hint(ImDrawList& list) const {
     if (at().phase != Phase::clouds) return;
-    // CH-CLOUD-02, -03: where no cloud may go is told before the click.
+    // CH-CLOUD-02, -03: shows before the click where no cloud is allowed.
     for (Cell cell = 0; cell < cell_count; ++cell) {
         if (at().clouds.contains(cell) || rules().check(at(), PlaceCloud{cell}).accepted()) continue;
         const ImVec2 c = centre_of(cell);
@@ -157,7 +157,7 @@ void View::draw_lines(ImDrawList& list) const {
     const Plane* pointed = looked_at == no_cell ? nullptr : sky.plane_on(looked_at);
     if (pointed == nullptr) return;
     draw_line(list, sky, *pointed, player_colour(pointed->owner), 1, true);
-    // Who aims at it, one line or more ("one more needed").
+    // The lines of fire at it, also if one more is needed.
     for (const Plane& plane : at().planes) {
         const LineOfFire line = line_of_fire(sky, plane, rules().options().concealed);
         if (line.end == LineEnd::plane && line.stop == pointed->cell)
@@ -165,8 +165,8 @@ void View::draw_lines(ImDrawList& list) const {
     }
 }
 
-// Planes in crosshairs with the lines that make them so: open shots of the player to act, and its own planes that
-// another player could shoot if the turn ended now.
+// Planes in crosshairs and the lines of fire at them: the shots of the player to act, and its own planes that another
+// player could shoot if the turn ended now.
 void View::draw_reticles(ImDrawList& list) {
     if (at().phase != Phase::act && at().phase != Phase::dive) return;
     const Sky sky(at());
@@ -231,7 +231,7 @@ void View::draw_entry_choice(ImDrawList& list) {
 }
 
 // Chips on the cells that the plane can reach, with the height it would have there: a triangle up for a climb, a disc
-// for level flight, a triangle down for a dive. The planned manoeuvre needs none: its ghost wears the height.
+// for level flight, a triangle down for a dive. The planned manoeuvre has none: its ghost shows the height.
 void View::draw_chips(ImDrawList& list, const Plane& plane, Cell destination) const {
     std::array<std::vector<const ManoeuvreInfo*>, 3> by_steps;
     for (const ManoeuvreInfo& kind : manoeuvres) {
@@ -241,7 +241,7 @@ void View::draw_chips(ImDrawList& list, const Plane& plane, Cell destination) co
     }
     const ImVec2 d = view_.direction(plane.heading);
     const ImVec2 across{-d.y, d.x};
-    const float free_hand = across.y > 0.01f ? -1.0f : 1.0f;  // the dial of a height lies on the lower hand
+    const float free_hand = across.y > 0.01f ? -1.0f : 1.0f;  // the height tag is on the lower side
     for (int steps = 0; steps < 3; ++steps) {
         const auto& kinds = by_steps[static_cast<std::size_t>(steps)];
         for (std::size_t i = 0; i < kinds.size(); ++i) {
@@ -292,7 +292,7 @@ void View::draw_flight_choice(ImDrawList& list) {
     const std::vector<Cell> planned_way = way(at(), selection_.choice()->cell, selection_.choice()->manoeuvre);
     const Cell destination = planned_way.empty() ? selection_.choice()->cell : planned_way.back();
 
-    // The rest of a dive, straight on: step by step with the height left.
+    // The rest of a dive straight ahead, each step with its height.
     if (selection_.choice()->manoeuvre == Manoeuvre::swoop) {
         for (const Plane& step : dive_ahead(rules(), at(), selection_.choice()->cell)) {
             if (step.cell == destination) continue;
@@ -317,7 +317,7 @@ void View::draw_flight_choice(ImDrawList& list) {
     }
 }
 
-// The plane as it would be, its line of fire, and the planes that would then be in crosshairs.
+// Preview: the plane after the action, its line of fire, and the planes that would then be in crosshairs.
 void View::draw_preview(ImDrawList& list) const {
     const std::optional<Action> action = selection_.intended(scene());
     if (!action || std::holds_alternative<Shoot>(*action) || std::holds_alternative<PullOut>(*action) ||

@@ -18,7 +18,7 @@
 namespace sightlines::crosshairs {
 namespace {
 
-// A plane that is put down looks across the board from its own side.
+// A new plane faces across the board from its own side.
 Heading inwards(BoardSide side) {
     constexpr std::array<Heading, 6> across{Heading::ne, Heading::ne, Heading::e, Heading::sw, Heading::sw, Heading::w};
     return across[static_cast<std::size_t>(side)];

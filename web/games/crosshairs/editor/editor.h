@@ -1,4 +1,4 @@
-// A position of Crosshairs put together by hand: planes, clouds, who acts.
+// Position editor of Crosshairs: planes, clouds, who acts.
 #pragma once
 
 #include <optional>
@@ -19,13 +19,13 @@ class Editor final : public EditorOf<Rules> {
     std::string state() const override;
 
   private:
-    // What a click puts down: a plane of player 0, 1, ..., a cloud, or nothing at all.
+    // Brushes: a plane of player 0, 1, ..., a cloud, the eraser.
     static constexpr int cloud_brush = most_seats;
     static constexpr int eraser = most_seats + 1;
 
     Position emptied() const override;
     void changed() override;
-    void change_tidied(Position next);  // `left` and marks are kept in order, so that nobody has to
+    void change_tidied(Position next);  // makes `left` and the marks consistent with the planes
     void click(Cell cell);
     void change_plane(int turn, int climb);
     void mark_plane();
