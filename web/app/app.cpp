@@ -343,7 +343,7 @@ std::string App::play_moves(std::string_view text) {
 
 std::string App::record() const { return table_ ? write_json(table_->match().record()) : "null"; }
 
-std::string App::share() const { return table_ ? table_->share() : "null"; }
+std::string App::share() const { return table_ ? table_->sharing().json() : "null"; }
 
 bool App::show_picture_of(std::string_view text) {
     pictured_.reset();

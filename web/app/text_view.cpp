@@ -183,7 +183,8 @@ std::string table_text(const Table& table) {
     out.field("hint", table.hint() ? table.hint()->text + ". " + table.hint()->why : "");
     write_notice(out, table.notice());
     out.number("cursor", match.cursor()).number("size", match.size());
-    write_board(out, covered || (computers && table.hides_something()) ? AccessibleBoard() : match.accessible_board());
+    write_board(out, covered || (computers && table.sharing().hides_something()) ? AccessibleBoard()
+                                                                                 : match.accessible_board());
     write_actions(out, match, view, !covered && !past && !computers);
     write_log(out, match, view);
     write_lesson(out, table.lesson());

@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "app/test_ids.h"
-#include "board/paint.h"
 #include "platform.h"
+#include "screens/table/chances_bar.h"
 #include "screens/table/table.h"
 #include "widgets/controls.h"
 #include "widgets/pane.h"
@@ -190,29 +190,8 @@ void Table::draw_hint(float width) {
     test_ids::add_item("hint-away");
 }
 
-// A bar divided by the players' chances.
-void Table::draw_judgement(float width) {
-    if (!analysis_ || lesson_ || chances_.empty()) return;
-    const theme::Palette& p = theme::palette();
-    const ImVec2 begin = ImGui::GetCursorScreenPos();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    constexpr float high = 10;
-    int sum = 0;
-    for (const int chance : chances_) sum += chance;
-    float x = begin.x;
-    std::string text;
-    for (std::size_t player = 0; player < chances_.size(); ++player) {
-        const float part = width * static_cast<float>(chances_[player]) / static_cast<float>(std::max(1, sum));
-        list.AddRectFilled({x, begin.y}, {x + part, begin.y + high}, view_->player_colour(static_cast<int>(player)));
-        x += part;
-        list.AddLine({platform::snap(x), begin.y}, {platform::snap(x), begin.y + high}, p.panel, 2);
-        text += (player == 0 ? "" : ", ") + view_->player_name(static_cast<int>(player)) + " " +
-                std::to_string((chances_[player] + 5) / 10) + " %";
-    }
-    list.AddRect(begin, {begin.x + width, begin.y + high}, p.hairline, 2);
-    ImGui::Dummy({width, high});
-    test_ids::add_item("judgement");
-    caption(text.c_str());
+void Table::draw_judgement(float width) const {
+    if (analysis_ && !lesson_ && !chances_.empty()) draw_chances(*view_, chances_, width);
 }
 
 }  // namespace sightlines

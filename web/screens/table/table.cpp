@@ -184,10 +184,10 @@ void Table::take_keys() {
     }
     if (pressed(ImGuiKey_K)) {
         // With several links to choose from, the player decides.
-        if (hides_something()) {
+        if (sharing().hides_something()) {
             tab_ = Tab::share;
-        } else {
-            copy_link(match_->record());
+        } else if (auto notice = copy_link(match_->record())) {
+            tell(std::move(*notice));
         }
     }
     if (pressed(ImGuiKey_O)) platform::show_open_sheet();

@@ -13,7 +13,10 @@
 #include "screens/table/dice_tray.h"
 #include "screens/table/engine_client.h"
 #include "screens/table/lesson_card.h"
+#include "screens/table/log_tab.h"
+#include "screens/table/picture.h"
 #include "screens/table/seats.h"
+#include "screens/table/sharing.h"
 
 namespace sightlines {
 
@@ -45,9 +48,9 @@ class Table {
     void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine
     void ask_hint();
     const std::optional<EngineReply>& hint() const { return hint_; }
-    bool computers_turn() const;   // the computer plays the next action
-    bool hides_something() const;  // the full record contains information that is hidden from some player
-    Prompt asked() const;          // from the view, or about the computer that is thinking
+    bool computers_turn() const;  // the computer plays the next action
+    Sharing sharing() const { return {*match_, *view_}; }
+    Prompt asked() const;  // from the view, or about the computer that is thinking
     const LessonCard* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
     void press(LessonCard::Pressed what);   // on the card, or in the text view
     void end_lesson() { lesson_.reset(); }  // and continue the game
@@ -62,10 +65,7 @@ class Table {
     const std::optional<Notice>& notice() const { return notice_; }
     std::string state() const;  // JSON for tests
 
-    // {"game","title","moves","choices":[{"name","note","link","record"}...]}: what can be shared, the default first. A
-    // choice that cannot be a link has only a note that says why. Records are JSON as text.
-    std::string share() const;
-    void draw_picture();  // the board with a caption below it
+    void draw_picture() { sightlines::draw_picture(*match_, *view_); }
 
   private:
     // Who or what plays.
@@ -76,7 +76,6 @@ class Table {
     bool play(By by, const Order& order);  // the same, and shows it; true: the position changed
     std::optional<Notice> barrier(By by) const;
 
-    struct Shared;
     enum class Tab { play, log, share };
 
     // layout.cpp
@@ -99,18 +98,7 @@ class Table {
     void draw_newest_throw(float width) const;  // the dice of the last two plies, if there were any
     void draw_send(float width);                // a link for a player elsewhere whose turn it is
     void draw_log(float width);
-    void draw_moves(float width);
-    void draw_turn_label(const LoggedTurn& turn, ImVec2 begin) const;
-    // Where the moves end, on the screen; `wanted` becomes the ply to go to when one was clicked.
-    ImVec2 draw_plies(const LoggedTurn& turn, ImVec2 begin, float indent, float width,
-                      std::optional<std::size_t>& wanted);
-
-    // share.cpp
     void draw_share(float width);
-    void draw_choice(const Shared& choice, bool first, float width);
-    std::vector<Shared> shared() const;
-    std::string move_list() const;
-    void copy_link(const Json& record);
 
     // computer_seats.cpp
     int level_of(Side side) const;  // 0: no computer plays there
@@ -124,7 +112,7 @@ class Table {
     void forget_hint();  // and drops the engine's question
     void draw_computer(float width);
     void draw_hint(float width);
-    void draw_judgement(float width);
+    void draw_judgement(float width) const;
 
     void draw_notice_on(const Area& board);
     void take_keys();
@@ -140,6 +128,7 @@ class Table {
     LessonCard::Pressed pressed_ = LessonCard::Pressed::nothing;
     DiceTray dice_;
     Tab tab_ = Tab::play;
+    LogTab log_;
     std::optional<Notice> notice_;
     bool notice_on_top_ = false;  // away from the pointer
     Area board_{};                // where the board was last drawn
@@ -154,7 +143,6 @@ class Table {
     bool changed_ = false;
     Request request_ = Request::nothing;
     bool shows_keys_ = false;
-    std::size_t log_shows_ = 0;  // the cursor that the log last scrolled to
 };
 
 }  // namespace sightlines

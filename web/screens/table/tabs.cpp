@@ -1,4 +1,4 @@
-// The tabs with the actions and the log. The tab for sharing is in share.cpp.
+// The tabs, and in the first of them what can be done.
 #include "screens/table/table.h"
 
 #include <algorithm>
@@ -35,29 +35,6 @@ bool tab(const char* name, const char* mark, bool chosen, float width) {
                 chosen ? p.text : p.secondary, name);
     if (chosen) list.AddRectFilled({min.x, max.y - 2}, max, p.accent);
     return clicked;
-}
-
-// The height of a line of the log, in CSS pixels.
-float log_line() { return platform::surroundings().coarse ? theme::button_height() : 24.0f; }
-
-// What a turn brought: after its moves if it fits, else below them. `begin` is where the turn begins, `end` where its
-// moves end.
-void draw_remark(const std::string& remark, ImVec2 begin, ImVec2 end, float indent, float width) {
-    const theme::Palette& p = theme::palette();
-    const float line = log_line();
-    ImFont* font = theme::font(Font::text);
-    const float length = font->CalcTextSizeA(theme::small, 10000, 0, remark.c_str()).x;
-    if (end.x + 6 + length <= begin.x + width) {
-        paint::text(*ImGui::GetWindowDrawList(), font, theme::small, {end.x + 6, end.y + (line - theme::small) / 2 - 1},
-                    p.secondary, remark.c_str());
-        ImGui::SetCursorScreenPos({begin.x, end.y + line});
-        return;
-    }
-    ImGui::SetCursorScreenPos({begin.x + indent + 5, end.y + line - 3});
-    ImGui::PushTextWrapPos(begin.x - ImGui::GetWindowPos().x + width);
-    small_text(p.secondary, remark);
-    ImGui::PopTextWrapPos();
-    ImGui::SetCursorScreenPos({begin.x, ImGui::GetItemRectMax().y + 4});
 }
 
 }  // namespace
@@ -123,7 +100,9 @@ void Table::draw_send(float width) {
     caption("This side plays elsewhere. Send the link; the answer comes back as a link too.");
     if (match_->record_for(player))
         caption("It holds what is hidden from them: it is for honest players. Others are in Share.");
-    if (theme::button("Copy link for the next player", width, theme::Weight::primary)) copy_link(match_->record());
+    if (theme::button("Copy link for the next player", width, theme::Weight::primary)) {
+        if (auto notice = copy_link(match_->record())) tell(std::move(*notice));
+    }
     test_ids::add_item("send");
 }
 
@@ -133,85 +112,16 @@ void Table::draw_dice(float width) {
 }
 
 void Table::draw_log(float width) {
-    const std::size_t cursor = match_->cursor();
-    if (icon_button("go:first", Icon::first, cursor > 0)) go_to(0);
-    ImGui::SameLine(0, 2);
-    if (icon_button("go:back", Icon::back, cursor > 0)) step(-1);
-    ImGui::SameLine(0, 2);
-    if (icon_button("go:forward", Icon::forward, cursor < match_->size())) step(1);
-    ImGui::SameLine(0, 2);
-    if (icon_button("go:last", Icon::last, cursor < match_->size())) go_to(match_->size());
-    ImGui::SameLine(0, 8);
-    ImGui::AlignTextToFramePadding();
-    caption((std::to_string(cursor) + " of " + std::to_string(match_->size())).c_str());
-    if (theme::button("Type moves\xE2\x80\xA6", 0)) platform::show_move_sheet();
-    test_ids::add_item("type-moves");
-    ImGui::SameLine();
-    if (toggle("analysis", analysis_)) analysis_ = !analysis_;
-    ImGui::SameLine();
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted("Analysis");
-    if (match_->size() == 0) return caption("Nothing has been played yet.");
-    draw_moves(width);
+    const LogTab::Pressed pressed = log_.draw(*match_, *view_, analysis_, width);
+    if (pressed.analysis) analysis_ = !analysis_;
+    if (pressed.step != 0) step(pressed.step);
+    if (pressed.ply) go_to(*pressed.ply);
 }
 
-void Table::draw_moves(float width) {
-    ImGui::BeginChild("log", {width + 8, 0}, ImGuiChildFlags_NavFlattened);
-    const Type type(Font::text, theme::body);
-    std::optional<std::size_t> wanted;
-    for (const LoggedTurn& turn : view_->log()) {
-        const ImVec2 begin = ImGui::GetCursorScreenPos();
-        const float indent = turn.player >= 0 ? 48.0f : 66.0f;
-        draw_turn_label(turn, begin);
-        const ImVec2 end = draw_plies(turn, begin, indent, width, wanted);
-        draw_remark(turn.remark, begin, end, indent, width);
-        ImGui::Dummy({0, 0});
-    }
-    ImGui::EndChild();
-    if (wanted) go_to(*wanted);
-}
-
-void Table::draw_turn_label(const LoggedTurn& turn, ImVec2 begin) const {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float line = log_line();
-    if (turn.player >= 0) view_->draw_emblem(list, {begin.x + 9, begin.y + line / 2}, 14, turn.player);
-    paint::text(list, theme::font(Font::text), theme::small, {begin.x + 22, begin.y + (line - theme::small) / 2 - 1},
-                theme::palette().secondary, turn.label.c_str());
-}
-
-ImVec2 Table::draw_plies(const LoggedTurn& turn, ImVec2 begin, float indent, float width,
-                         std::optional<std::size_t>& wanted) {
-    const theme::Palette& p = theme::palette();
-    const std::size_t cursor = match_->cursor();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float line = log_line();
-    const float least = platform::surroundings().coarse ? line : 0;
-    float x = begin.x + indent;
-    float y = begin.y;
-    for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
-        const std::string text = match_->public_text(ply);
-        const float wide = std::max(ImGui::CalcTextSize(text.c_str()).x + 10, least);
-        if (x + wide > begin.x + width) {
-            x = begin.x + indent;
-            y += line;
-        }
-        ImGui::SetCursorScreenPos({x, y});
-        const bool current = ply + 1 == cursor;
-        ImGui::PushID(static_cast<int>(ply));
-        if (ImGui::InvisibleButton("ply", {wide, line}, ImGuiButtonFlags_EnableNav)) wanted = ply + 1;
-        ImGui::PopID();
-        const bool hovered = ImGui::IsItemHovered();
-        if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        if (current || hovered)
-            list.AddRectFilled({x, y + 1}, {x + wide, y + line - 1}, theme::fade(p.accent, current ? 0.22f : 0.1f), 5);
-        list.AddText({x + 5, y + (line - theme::body) / 2 - 1}, ply < cursor ? p.text : p.secondary, text.c_str());
-        if (current && log_shows_ != cursor) {
-            ImGui::SetScrollHereY(0.6f);
-            log_shows_ = cursor;
-        }
-        x += wide;
-    }
-    return {x, y};
+void Table::draw_share(float width) {
+    Sharing::Pressed pressed = sharing().draw(width);
+    if (pressed.edit) request_ = Request::edit;
+    if (pressed.notice) tell(std::move(*pressed.notice));
 }
 
 }  // namespace sightlines

@@ -1,3 +1,5 @@
+#include "screens/table/sharing.h"
+
 // Sharing: links, the record, the moves, a picture.
 #include <nlohmann/json.hpp>
 
@@ -5,7 +7,6 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "platform.h"
-#include "screens/table/table.h"
 #include "widgets/controls.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
@@ -13,7 +14,7 @@
 namespace sightlines {
 
 // A version of the game that a link can hold.
-struct Table::Shared {
+struct Sharing::Choice {
     std::string mark;    // test id of its button
     std::string button;  // its label
     std::string name;    // its name in a list
@@ -33,40 +34,40 @@ std::string name_of(int player) {
 
 }  // namespace
 
-bool Table::hides_something() const {
-    for (int player = 0; player < view_->players(); ++player) {
-        if (match_->record_for(player)) return true;
+bool Sharing::hides_something() const {
+    for (int player = 0; player < view_.players(); ++player) {
+        if (match_.record_for(player)) return true;
     }
     return false;
 }
 
 // With hidden information: a record for each player, and the full record.
-std::vector<Table::Shared> Table::shared() const {
-    std::vector<Shared> choices;
+std::vector<Sharing::Choice> Sharing::choices() const {
+    std::vector<Choice> all;
     const auto add = [&](std::string mark, std::string button, std::string name, std::string note,
                          Result<Json> record) {
-        choices.push_back(
+        all.push_back(
             {std::move(mark), button.empty() ? name : std::move(button), name, std::move(note), std::move(record)});
     };
-    for (int player = 0; player < view_->players(); ++player) {
-        if (auto record = match_->record_for(player))
+    for (int player = 0; player < view_.players(); ++player) {
+        if (auto record = match_.record_for(player))
             add("copy-for:" + std::to_string(player), "", "For " + name_of(player) + ": without what is hidden",
                 "This position as they may see it.", std::move(*record));
     }
-    if (!choices.empty()) {
+    if (!all.empty()) {
         add("copy-link", "", "Whole record (for honest players)", "All moves, and everything that is hidden.",
-            match_->record());
-        return choices;
+            match_.record());
+        return all;
     }
-    add("copy-link", "Copy link to this game", "This game", "All moves, as they were played.", match_->record());
+    add("copy-link", "Copy link to this game", "This game", "All moves, as they were played.", match_.record());
     add("copy-position", "Copy link to this position", "This position", "The board as it stands.",
-        match_->position_record());
-    return choices;
+        match_.position_record());
+    return all;
 }
 
-std::string Table::share() const {
-    Json choices = Json::array();
-    for (const Shared& choice : shared()) {
+std::string Sharing::json() const {
+    Json list = Json::array();
+    for (const Choice& choice : choices()) {
         Json json{{"name", choice.name}, {"note", choice.note}};
         const Result<std::string> link = choice.record ? write_link(*choice.record) : choice.record.error();
         if (link) {
@@ -75,58 +76,61 @@ std::string Table::share() const {
         } else {
             json["note"] = link.error().message;
         }
-        choices.push_back(std::move(json));
+        list.push_back(std::move(json));
     }
-    return write_json(Json{{"game", match_->game().id},
-                           {"title", match_->game().name},
+    return write_json(Json{{"game", match_.game().id},
+                           {"title", match_.game().name},
                            {"moves", move_list()},
-                           {"choices", std::move(choices)}});
+                           {"choices", std::move(list)}});
 }
 
 // The moves as text that play_moves reads: a line for each turn or move. Hidden moves appear only as comments.
-std::string Table::move_list() const {
-    const bool lines = match_->blanks_in_moves();
+std::string Sharing::move_list() const {
+    const bool lines = match_.blanks_in_moves();
     std::string list;
-    for (const LoggedTurn& turn : view_->log()) {
+    for (const LoggedTurn& turn : view_.log()) {
         list += turn.label + ":" + (lines ? "\n" : "");
         for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
-            const std::string text = match_->public_text(ply);
-            list += (lines ? "" : " ") + (text == match_->text(ply) ? text : "(" + text + ")") + (lines ? "\n" : "");
+            const std::string text = match_.public_text(ply);
+            list += (lines ? "" : " ") + (text == match_.text(ply) ? text : "(" + text + ")") + (lines ? "\n" : "");
         }
         if (!lines) list += "\n";
     }
     return list;
 }
 
-void Table::copy_link(const Json& record) {
+std::optional<Notice> copy_link(const Json& record) {
     const Result<std::string> link = write_link(record);
-    if (!link) return tell({link.error().rule, link.error().message});
+    if (!link) return Notice{link.error().rule, link.error().message};
     platform::copy_text(platform::address(*link));
+    return std::nullopt;
 }
 
-void Table::draw_choice(const Shared& choice, bool first, float width) {
+std::optional<Notice> Sharing::draw_choice(const Choice& choice, bool first, float width) {
     if (!choice.record) {
         small_text(theme::palette().refusal, choice.name + ": " + choice.record.error().message);
         test_ids::add_item("no-link" + choice.mark.substr(std::string_view("copy").size()));
-        return;
+        return std::nullopt;
     }
-    if (theme::button(choice.button.c_str(), width, first ? theme::Weight::primary : theme::Weight::normal))
-        copy_link(*choice.record);
+    const auto weight = first ? theme::Weight::primary : theme::Weight::normal;
+    const bool pressed = theme::button(choice.button.c_str(), width, weight);
     test_ids::add_item(choice.mark);
+    return pressed ? copy_link(*choice.record) : std::nullopt;
 }
 
-void Table::draw_share(float width) {
+Sharing::Pressed Sharing::draw(float width) const {
+    Pressed pressed;
     const bool hides = hides_something();
     bool first = true;
-    for (const Shared& choice : shared()) {
-        draw_choice(choice, first, width);
+    for (const Choice& choice : choices()) {
+        if (auto notice = draw_choice(choice, first, width)) pressed.notice = std::move(notice);
         if (hides && choice.record) caption(choice.note.c_str());
         first = first && !choice.record;
     }
     if (platform::can_share() && !hides) {
         if (theme::button("Share\xE2\x80\xA6", width)) {
-            if (const auto link = write_link(match_->record()))
-                platform::share(match_->game().name, platform::address(*link));
+            if (const auto link = write_link(match_.record()))
+                platform::share(match_.game().name, platform::address(*link));
         }
         test_ids::add_item("share");
     }
@@ -134,12 +138,12 @@ void Table::draw_share(float width) {
     test_ids::add_item("more-ways");
     const float half = (width - 8) / 2;
     if (theme::button("Save as a file", half))
-        platform::download(std::string(match_->game().id) + ".json", write_json(match_->record()));
+        platform::download(std::string(match_.game().id) + ".json", write_json(match_.record()));
     test_ids::add_item("save");
     ImGui::SameLine(0, 8);
     if (theme::button("Copy the moves", half)) platform::copy_text(move_list());
     test_ids::add_item("copy-moves");
-    if (theme::button("Change this position by hand", width)) request_ = Request::edit;
+    if (theme::button("Change this position by hand", width)) pressed.edit = true;
     test_ids::add_item("edit");
     if (theme::button("Open a link or a file\xE2\x80\xA6", width)) platform::show_open_sheet();
     test_ids::add_item("open");
@@ -153,31 +157,7 @@ void Table::draw_share(float width) {
                           : "The whole game is in the link; nothing is sent to any server.");
             break;
     }
-}
-
-void Table::draw_picture() {
-    const platform::Surroundings& around = platform::surroundings();
-    const theme::Palette& p = theme::palette();
-    constexpr float margin = 20, line = 44;
-    const Pane pane("picture", {0, 0}, {around.width, around.height}, p.page, {0, 0});
-    view_->draw_miniature({{margin, margin}, {around.width - margin, around.height - line - margin / 2}});
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float y = around.height - line;
-    const Prompt asked = view_->asked();
-    float x = margin;
-    if (asked.player >= 0) {
-        view_->draw_emblem(list, {x + 12, y + line / 2}, 24, asked.player);
-        x += 34;
-    }
-    const auto words = [&](Font font, float size, float at, ImU32 ink, const std::string& text) {
-        paint::text(list, theme::font(font), size, {at, y + (line - size) / 2}, ink, text.c_str());
-        return theme::font(font)->CalcTextSizeA(size, 10000, 0, text.c_str()).x;
-    };
-    x += words(Font::strong, theme::body, x, p.text, asked.who) + 12;
-    words(Font::text, theme::body, x, p.secondary, asked.stage);
-    const std::string name(match_->game().name);
-    const float wide = theme::font(Font::display)->CalcTextSizeA(theme::body, 10000, 0, name.c_str()).x;
-    words(Font::display, theme::body, around.width - margin - wide, p.text, name);
+    return pressed;
 }
 
 }  // namespace sightlines

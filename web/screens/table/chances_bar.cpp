@@ -1,0 +1,36 @@
+#include "screens/table/chances_bar.h"
+
+#include <algorithm>
+#include <string>
+
+#include "app/test_ids.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+
+void draw_chances(const BoardView& view, std::span<const int> chances, float width) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    constexpr float high = 10;
+    int sum = 0;
+    for (const int chance : chances) sum += chance;
+    float x = begin.x;
+    std::string text;
+    for (std::size_t player = 0; player < chances.size(); ++player) {
+        const float part = width * static_cast<float>(chances[player]) / static_cast<float>(std::max(1, sum));
+        list.AddRectFilled({x, begin.y}, {x + part, begin.y + high}, view.player_colour(static_cast<int>(player)));
+        x += part;
+        list.AddLine({platform::snap(x), begin.y}, {platform::snap(x), begin.y + high}, p.panel, 2);
+        text += (player == 0 ? "" : ", ") + view.player_name(static_cast<int>(player)) + " " +
+                std::to_string((chances[player] + 5) / 10) + " %";
+    }
+    list.AddRect(begin, {begin.x + width, begin.y + high}, p.hairline, 2);
+    ImGui::Dummy({width, high});
+    test_ids::add_item("judgement");
+    caption(text.c_str());
+}
+
+}  // namespace sightlines

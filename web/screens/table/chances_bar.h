@@ -1,0 +1,12 @@
+#pragma once
+
+#include <span>
+
+#include "games/view.h"
+
+namespace sightlines {
+
+// A bar divided by everybody's chances (EngineReply::chances, one for each player), with the figures below.
+void draw_chances(const BoardView& view, std::span<const int> chances, float width);
+
+}  // namespace sightlines

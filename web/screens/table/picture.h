@@ -1,0 +1,11 @@
+#pragma once
+
+#include "api/match.h"
+#include "games/view.h"
+
+namespace sightlines {
+
+// The board as if printed, over the whole window, with a line below it that says whose turn it is.
+void draw_picture(const Match& match, BoardView& view);
+
+}  // namespace sightlines

@@ -1,0 +1,43 @@
+// What of a game leaves the page: links, the record, the moves.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "api/match.h"
+#include "games/view.h"
+
+namespace sightlines {
+
+// Into the clipboard; the notice says why a record cannot be a link.
+std::optional<Notice> copy_link(const Json& record);
+
+// Refers to a game and its board; made anew where it is asked for.
+class Sharing {
+  public:
+    Sharing(const Match& match, const BoardView& view) : match_(match), view_(view) {}
+
+    bool hides_something() const;  // the full record contains information that is hidden from some player
+
+    // {"game","title","moves","choices":[{"name","note","link","record"}...]}: what can be shared, the usual choice
+    // first; a choice that cannot be a link has only the note, which says why. Records are texts of JSON.
+    std::string json() const;
+
+    struct Pressed {
+        bool edit = false;  // the position is to be changed
+        std::optional<Notice> notice = {};
+    };
+    Pressed draw(float width) const;  // for the panel, `width` in CSS pixels
+
+  private:
+    struct Choice;
+    std::vector<Choice> choices() const;
+    std::string move_list() const;
+    static std::optional<Notice> draw_choice(const Choice& choice, bool first, float width);
+
+    const Match& match_;
+    const BoardView& view_;
+};
+
+}  // namespace sightlines
