@@ -1,5 +1,4 @@
-// What a player has chosen, as a plain value: what it means is for orders.h to say, what would come of it for
-// forecasts.h.
+// What a player has chosen, as a plain value. orders.h turns it into an action, forecasts.h predicts its results.
 #pragma once
 
 #include <cstddef>
@@ -12,14 +11,14 @@
 
 namespace sightlines::crossfire_squads {
 
-// What a press on the table means for the chosen unit. `orders`: move, fire, or another unit; `assault`: a move into
-// contact, which `orders` takes for fire.
+// What a click on the table means for the chosen unit. `orders`: move, fire, or choose another unit; `assault`: a move
+// into contact, where `orders` would fire.
 enum class Tool : std::int8_t { orders, assault, turn, turret, retreat, cross, smoke, recon, mine, wire };
 
-// In a reaction: the points of the way at which the mover can be shot at, and which of them is meant.
+// In a reaction: the points of the mover's path at which it can be shot at, and the chosen one.
 struct Slider {
     std::vector<int> points;
-    int place = 0;  // in `points`
+    int place = 0;  // index into `points`
 
     bool empty() const { return points.empty(); }
     int point() const { return points[static_cast<std::size_t>(place)]; }
@@ -27,14 +26,14 @@ struct Slider {
 };
 
 struct Choice {
-    UnitId unit = no_unit;  // leads what is ordered; in deployment it is to be placed
+    UnitId unit = no_unit;  // leads the order; in deployment, the unit to place
     Tool tool = Tool::orders;
-    Units partners;         // who shoot, move, react or reconnoitre with it; in join and spill: who is named
-    bool grouping = false;  // presses on friends name partners
+    Units partners;         // act together with `unit`; in join and spill: the named units
+    bool grouping = false;  // clicks on friends toggle partners
     UnitId by = no_unit;    // directs a crossfire
     UnitId target = no_unit;
     std::optional<Point> goal;  // of a move, a placing, a mission, a crossing
-    Point face = no_heading;    // meant for a placing, a turn or a turret
+    Point face = no_heading;    // the facing for a placement, a turn or a turret
     Slant slant = Slant::ew;    // of smoke and wire
     PieceId piece = no_piece;   // of recon, a hiding place, a mine, the objective
     Slider slider;

@@ -1,5 +1,4 @@
-// What is known beforehand of what a choice would bring. Costly to find: the selection keeps it until the choice
-// changes.
+// Forecasts for a choice. Expensive: the selection caches them until the choice changes.
 #pragma once
 
 #include <optional>
@@ -11,7 +10,7 @@
 
 namespace sightlines::crossfire_squads {
 
-// Pointed at, but not yet chosen.
+// Hovered, but not chosen.
 struct Pointed {
     UnitId unit = no_unit;
     std::optional<Point> goal;
@@ -19,10 +18,10 @@ struct Pointed {
 
 struct Forecasts {
     std::vector<LineForecast> lines;       // of the chosen unit
-    std::optional<MoveForecast> move;      // to the goal, chosen or pointed at
-    std::optional<VolleyForecast> volley;  // at the target, chosen or pointed at, or at the mover
-    std::vector<Exposure> exposures;       // in a reaction: to whom the mover shows itself, and where
-    std::optional<MeleeForecast> melee;    // while helpers are called in, with those named
+    std::optional<MoveForecast> move;      // to the goal, chosen or hovered
+    std::optional<VolleyForecast> volley;  // at the target, chosen or hovered, or at the mover
+    std::vector<Exposure> exposures;       // in a reaction: to whom the mover is exposed, and where
+    std::optional<MeleeForecast> melee;    // while choosing helpers, with those chosen
 };
 
 Forecasts forecasts(const Scene& scene, const Choice& choice, const Pointed& pointed);

@@ -1,4 +1,4 @@
-// What a choice comes to: the action that it means.
+// Turns a choice into an action.
 #pragma once
 
 #include <optional>
@@ -8,13 +8,13 @@
 
 namespace sightlines::crossfire_squads {
 
-// What is meant, allowed or not; nothing while something is missing that it needs.
+// The action, legal or not; nothing while the choice is incomplete.
 std::optional<Action> intended(const Scene& scene, const Choice& choice);
 
 // A move of the chosen unit, with its partners if it leads a group.
 Move move_to(const Scene& scene, const Choice& choice, Point goal);
 
-// Whether the chosen unit, or in deployment its side, has such a tool now.
+// Whether the unit, or in deployment its side, can use the tool now.
 bool can_use(const Scene& scene, UnitId unit, Tool tool);
 
 }  // namespace sightlines::crossfire_squads

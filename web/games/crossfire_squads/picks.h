@@ -1,4 +1,4 @@
-// Units that are offered: those that can be chosen, and those to be named as partners, shooters or helpers.
+// The units a player can choose from: as acting unit, partners, shooters or helpers.
 #pragma once
 
 #include <vector>
@@ -9,20 +9,20 @@
 
 namespace sightlines::crossfire_squads {
 
-// Whether the one who decides can choose it.
+// Whether the deciding side can choose it.
 bool is_choosable(const Position& seen, UnitId id);
 std::vector<UnitId> choosable_units(const Scene& scene);  // in order
 
-// Where a unit can shoot at the mover, at a point of its way; nullptr: it cannot.
+// The stretch of the mover's path, around a point, along which a unit can shoot at it; nullptr: it cannot there.
 const Exposure::Stretch* stretch_at(const std::vector<Exposure>& exposures, UnitId unit, int point);
 
-// Who can shoot at the mover at the point that is meant, those hidden among them.
+// The units, including hidden ones, that can shoot at the mover at the chosen point.
 std::vector<UnitId> shooters_at_point(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures);
 
 // Commanders who could direct a crossfire led by the unit.
 std::vector<UnitId> directors(const Position& seen, UnitId unit);
 
-// Those to be named or left out now, each with a digit that does it.
+// The units that can be toggled now; each has a digit key.
 std::vector<UnitId> offered_units(const Scene& scene, const Choice& choice, const std::vector<Exposure>& exposures);
 
 }  // namespace sightlines::crossfire_squads

@@ -1,4 +1,4 @@
-// Places and headings on the table that suggest themselves.
+// Suggested places and headings.
 #pragma once
 
 #include <optional>
@@ -8,20 +8,20 @@
 
 namespace sightlines::crossfire_squads {
 
-// The first area that holds a point, or nullptr.
+// The first area that contains a point, or nullptr.
 const Piece* area_at(const Terrain& terrain, Point p);
 
 Point heading_to_enemy(const Position& seen, int side);  // away from its home edge
-Point next_heading(Point heading, int steps);            // the nearest of sixteen, and so many on clockwise
+Point next_heading(Point heading, int steps);            // the nearest of sixteen, turned clockwise by so many steps
 
-// With the mover of a reaction at the point that is meant; and the hidden shooters where they would appear.
+// The position with the mover of a reaction at the chosen point; and with the hidden shooters where they would appear.
 Position with_mover_at_point(const Position& seen, const Slider& slider);
 Position with_spots(const Position& seen, const Choice& choice);
 
-// Where a hidden unit would appear to shoot at the mover: where it sees it, as near as may be; else anywhere near.
+// Where a hidden unit could appear to shoot at the mover: the nearest place that sees it; else any near place.
 std::optional<Spot> suggested_spot(const Position& seen, const Slider& slider, UnitId unit);
 
-// Where a hidden unit would stand up: as far forward in its piece as it may.
+// Where a hidden unit could appear: as far forward in its piece as possible.
 std::optional<Point> suggested_appearance(const Position& seen, UnitId unit);
 
 // The wire that a unit touches, with the shortest way over it if there is one.

@@ -1,12 +1,12 @@
-// What a decision is made from: the table as the viewer may see it (CS-BAD-03).
+// The input of a decision: the position as the viewer may see it (CS-BAD-03).
 #pragma once
 
 #include "games/crossfire_squads/viewer.h"
 
 namespace sightlines::crossfire_squads {
 
-// Whether an action is allowed is judged on the true position, and that is all that can be asked of it: refusals tell
-// nothing that is hidden. Refers to the game and to the viewer.
+// The true position is used only to check actions, as refusals reveal nothing hidden. Keeps references to game and
+// viewer.
 class Scene {
   public:
     Scene(const Viewer::Truth& truth, const Viewer& viewer) : truth_(truth), viewer_(viewer) {}
@@ -19,12 +19,12 @@ class Scene {
     int viewer() const { return viewer_.side(); }
     int decider() const { return viewer_.decider(); }
     bool covered() const { return viewer_.covered(); }
-    bool decides() const { return decider() != nobody && !covered(); }  // somebody who is looking
+    bool decides() const { return decider() != nobody && !covered(); }  // somebody who may see the table
 
     Verdict check(const Action& action) const { return truth_.check(action); }
 
   private:
-    friend class Selection;  // which has judged what it proposes
+    friend class Selection;  // to check what it proposes
 
     Viewer::Truth truth_;
     const Viewer& viewer_;

@@ -1,12 +1,12 @@
-// What the optional sections of the rules mean for forces and for each other.
+// Dependencies between the optional sections of the rules and the forces.
 #pragma once
 
 #include "games/crossfire_squads/rules/types.h"
 
 namespace sightlines::crossfire_squads {
 
-// Options as they have to be after one of them was chosen: without what needs a section that is off, and with units for
-// those that are on and of which the scenario knows nothing. A table of one's own keeps its own forces.
+// Makes options consistent after a change: removes what needs a section that is off, and adds units for sections that
+// are on but not part of the scenario. A custom table keeps its forces.
 Options settled(Options options);
 
 }  // namespace sightlines::crossfire_squads

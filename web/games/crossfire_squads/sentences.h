@@ -1,4 +1,4 @@
-// What Crossfire with squads says beside its table.
+// Texts of Crossfire with squads beside its table.
 #pragma once
 
 #include <string>
@@ -11,13 +11,13 @@ namespace sightlines::crossfire_squads {
 
 Prompt prompt(const Scene& scene, UnitId chosen);
 
-// Options beyond the base game, and what wins.
+// The options that differ from the base game, and how to win.
 std::string options_in_use(const Options& options);
 
-// Of a unit that is offered: its dice, its platoon, or that it is hidden.
+// A note on an offered unit: its dice, its platoon, or that it is hidden.
 std::string note_of(const Scene& scene, const Selection& selection, UnitId id);
 
-// What the dice that are due decide, and how likely it is (dice_sentences.cpp).
+// The purpose and the chances of the pending dice (dice_sentences.cpp).
 DiceHelp dice_help(const Options& options, const Position& seen);
 
 }  // namespace sightlines::crossfire_squads

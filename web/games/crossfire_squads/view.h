@@ -1,9 +1,7 @@
-// The view of Crossfire with squads: the table on the screen. What is chosen is its Selection, whose eyes it is seen
-// with its Viewer; draw/ draws the table, panel/ what is beside it, art/ holds shapes and colours that know nothing of
-// the position; input.cpp takes the pointer, keys.cpp the keys.
-//
-// Everything that is shown comes from `seen()`: the position as the viewer may see it (CS-BAD-03). Only the judging
-// of what he does asks the true position, and its refusals never tell what is hidden.
+// The view of Crossfire with squads. The state of choosing is in Selection, who sees what in Viewer; draw/ draws the
+// table and panel/ the panel; art/ has shapes and colours independent of the position; input.cpp handles the pointer,
+// keys.cpp the keys. Everything shown comes from `seen()`, the position as the viewer may see it (CS-BAD-03). The true
+// position is used only to check actions; refusals reveal nothing hidden.
 #pragma once
 
 #include <string>
@@ -48,7 +46,7 @@ class View final : public ViewOf<Rules, Selection> {
     bool covered() const override { return viewer_.covered(); }
     void show_to(std::span<const bool> here) override;
     void come_closer() override { framing_.come_closer(); }
-    void uncover() override;  // the one who is to decide is looking now
+    void uncover() override;  // the deciding player has the device now
 
     const Position& seen() const { return viewer_.seen(); }
     Scene scene() const { return {ViewOf::scene(), viewer_}; }
@@ -79,7 +77,7 @@ class View final : public ViewOf<Rules, Selection> {
     sightlines::Animation animation_;
     ImVec2 last_mouse_;
     bool dragging_ = false;
-    bool turning_ = false;  // the drag is one of a facing
+    bool turning_ = false;  // the drag turns a facing
     mutable std::vector<LoggedTurn> log_;
 };
 

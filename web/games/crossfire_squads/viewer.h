@@ -1,4 +1,4 @@
-// Whose eyes the table is seen with, and what they see of it (CS-BAD-03).
+// The viewer: which side sees the table, and what it may see (CS-BAD-03).
 #pragma once
 
 #include <array>
@@ -9,25 +9,26 @@
 
 namespace sightlines::crossfire_squads {
 
-inline constexpr int everybody = -2;  // as a viewer: nothing is hidden, the game is over
+inline constexpr int everybody = -2;  // as viewer: nothing is hidden, because the game is over
 
-// Everything that is shown comes from `seen`. Each change takes it anew from the true position.
+// Caches `seen`, the visible position; each change recomputes it from the true position.
 class Viewer {
   public:
     using Truth = sightlines::Scene<Rules>;
 
-    // Somebody plays that side at this screen; at first both. One alone sees the table with his eyes throughout.
-    // Whether the viewer may have become another one.
+    // For each side, whether a person at this screen plays it; initially both. With only one, the viewer is always that
+    // side. Returns whether the viewer may have changed.
     bool show_to(const Truth& truth, std::span<const bool> here);
 
-    void moved(const Truth& truth);    // the position is another one
-    void uncover(const Truth& truth);  // the one who is to decide is looking now
+    void moved(const Truth& truth);    // the position has changed
+    void uncover(const Truth& truth);  // the deciding player has the device now
 
     int side() const { return side_; }         // a side, nobody or everybody
-    int decider() const { return decider_; }   // the side to decide; nobody when dice are due or the game is over
-    bool covered() const { return covered_; }  // the device is to be handed over: nothing of the table may be shown
+    int decider() const { return decider_; }   // the side to decide; nobody if a roll is pending or the game is over
+    bool covered() const { return covered_; }  // the device is being handed over: nothing of the position may be shown
     const Position& seen() const { return seen_; }
-    Position seen(const Rules& rules, const Position& at) const;  // another one of the same game
+    Position seen(const Rules& rules,
+                  const Position& at) const;  // what the viewer may see of another position of the game
 
   private:
     bool must_cover(const Truth& truth) const;

@@ -1,4 +1,4 @@
-// The rules' values as words: for the panel, the log and whoever listens.
+// Names and phrases for values of the rules, for panel, log and screen readers.
 #pragma once
 
 #include <string>

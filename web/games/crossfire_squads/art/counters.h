@@ -1,4 +1,5 @@
-// Units as counters: the disc is the true base (CS-GEO-03), grown on a small screen until it can be read.
+// Units as counters. The disc is the unit's base (CS-GEO-03), enlarged on small screens to stay readable. Pixels are
+// CSS pixels.
 #pragma once
 
 #include "games/crossfire_squads/draw/projection.h"
@@ -8,7 +9,7 @@
 
 namespace sightlines::crossfire_squads::art {
 
-// A unit as it is shown.
+// How a unit is drawn.
 struct Look {
     ImVec2 centre;     // pixels
     float radius = 8;  // of its disc, pixels
@@ -18,23 +19,23 @@ struct Look {
 };
 void draw_counter(ImDrawList& list, const Look& look);
 
-// In pixels: no less than what can be read.
+// The radius of a disc in pixels, at least a readable one; `scale` in pixels per table unit.
 float shown_radius(const Make& unit, float scale);
 
-// Where a unit is drawn, in table units: those hidden stand side by side in the middle of their piece, others whose
-// centre is `at`. Only for units that are on the table or hidden.
+// Where a unit is drawn, in table units: hidden units side by side in the middle of their piece, others at their
+// position. Only for units that are on the table or hidden.
 ImVec2 stand_of(const Position& at, UnitId id);
 
-// Whether `viewer` is shown the unit: everything but what the other side has hidden. See map.h for `whole`.
+// Whether `viewer` may see the unit: all except the other side's hidden units. `viewer` may be `whole` (map.h).
 bool is_shown(const Position& at, UnitId id, int viewer);
 
 Look look_of(const Camera& camera, const Position& at, UnitId id);
 void draw_units(ImDrawList& list, const Camera& camera, const Position& at, int viewer);
 
-// The unit under a point of the screen, or the nearest within reach of a finger.
+// Hit test: the unit under a screen point, or the nearest within reach of a finger; or no_unit.
 UnitId unit_at(const Camera& camera, const Position& at, int viewer, ImVec2 screen);
 
-// For panels: without state and chips.
+// For panels: a counter without state and chips.
 void draw_symbol(ImDrawList& list, ImVec2 centre, float radius, int side, const Make& unit, float opacity = 1);
 
 // The badge of a side.

@@ -1,4 +1,4 @@
-// How each kind of ground is printed. Table units times `scale` are pixels; the table's corner is at (0, 0).
+// Draws each kind of ground for the map. Table units times `scale` are CSS pixels; the table's corner is at (0, 0).
 #pragma once
 
 #include "games/crossfire_squads/art/map_palette.h"
@@ -15,7 +15,7 @@ struct Pen {
 
     ImVec2 at(ImVec2 units) const { return {units.x * scale, units.y * scale}; }
     float px(float units) const { return units * scale; }
-    // A mark of so many units can be made out.
+    // Whether a length in table units is at least so many pixels.
     bool shows(float units, float pixels) const { return px(units) >= pixels; }
 
     Outline placed(const Outline& line) const;

@@ -1,4 +1,4 @@
-// The table as a printed map. Nothing here knows whose turn it is.
+// The map of the table. Independent of the state of the game.
 #pragma once
 
 #include <span>
@@ -9,29 +9,31 @@
 
 namespace sightlines::crossfire_squads::art {
 
-// How much of the paper shows around the whole table in a room of this size; the letters of the compass are on it.
+// The width of the margin around the whole table in an area of this size, CSS pixels; it has the letters of the
+// compass.
 float rim_for(const Area& room);
 
-// Paper, ground and pieces. Mines that a side has hidden are left out unless that side is `viewer`; `whole` shows all.
+// Paper, ground and pieces. A side's hidden mines are shown only if that side is `viewer`, or `viewer` is `whole`.
 inline constexpr int whole = -2;
 void draw_map(ImDrawList& list, const Camera& camera, const Terrain& terrain, int viewer);
 
 void draw_objective(ImDrawList& list, const Camera& camera, const Piece& piece);
 void draw_smoke(ImDrawList& list, const Camera& camera, std::span<const SmokeBase> smoke);
 
-// How deep a side may deploy from its home edge (CS-DEP-04); `on` is the side that places.
+// The area in which a side may deploy from its home edge (CS-DEP-04); `on`: it is placing now.
 void draw_depth(ImDrawList& list, const Camera& camera, int side, Edge edge, bool on);
 
-// A colour along each home edge, so that one sees who came from where.
+// The side's colour along its home edge.
 void draw_home(ImDrawList& list, const Camera& camera, int side, Edge edge);
 
-// A scale in inches, in the lower left of the room.
+// A scale in inches, at the lower left of the viewport.
 void draw_scale(ImDrawList& list, const Camera& camera);
 
-// Outline of a piece, for what points at it.
+// The outline of a piece, to highlight it.
 void outline_piece(ImDrawList& list, const Camera& camera, const Piece& piece, ImU32 fill, ImU32 edge, float width);
 
-// The kinds of ground on this table, with what they do, in as many columns as fit; the height that it takes.
+// The legend: the kinds of ground on this table and their effects, in as many columns as fit. legend_height() is its
+// height in CSS pixels.
 float legend_height(const Terrain& terrain, bool smoke, int viewer, float width);
 void draw_legend(ImDrawList& list, ImVec2 at, float width, const Terrain& terrain, bool smoke, int viewer);
 

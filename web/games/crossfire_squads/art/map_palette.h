@@ -1,4 +1,4 @@
-// The muted inks of the map. Pieces and overlay have stronger ones.
+// The colours of the map, muted so that counters and overlays stand out.
 #pragma once
 
 #include "imgui.h"
@@ -21,6 +21,6 @@ struct Inks {
     ImU32 wire, mine;
     ImU32 smoke, smoke_lit;
 };
-Inks inks();  // of the theme that is on
+Inks inks();  // for the current colour scheme
 
 }  // namespace sightlines::crossfire_squads::art

@@ -1,4 +1,4 @@
-// What is drawn upon the disc of a counter.
+// The symbols on the disc of a counter.
 #pragma once
 
 #include "games/crossfire_squads/rules/unit_tables.h"
@@ -6,7 +6,7 @@
 
 namespace sightlines::crossfire_squads::art {
 
-// The colours of a side on its counters; those of a suppressed unit are drained.
+// The colours of a side's counters; `drained` for suppressed units.
 struct Coat {
     ImU32 fill, outline, highlight, paper, ink;
 };
@@ -15,7 +15,7 @@ Coat coat_of(int side, bool drained, float opacity);
 // The frame, a rectangle for side 0 and a lozenge for side 1, with the map symbol of the kind in it.
 void draw_frame(ImDrawList& list, ImVec2 centre, float radius, int side, Kind kind, const Coat& coat);
 
-// A vehicle from above, hull and turret turned as they are.
+// A vehicle from above; angles of hull and turret in radians.
 void draw_vehicle(ImDrawList& list, ImVec2 centre, float radius, Type type, float hull, float turret, const Coat& coat);
 
 enum class Chip { pinned, suppressed, prone, no_fire, veteran, green, expert, used, called, hidden };

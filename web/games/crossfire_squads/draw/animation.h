@@ -1,4 +1,4 @@
-// From one position to the next: counters glide, shots run along their line, the lost fade, a new state flashes.
+// Animation between two positions: counters move, shots run along their lines, lost units fade, state changes flash.
 #pragma once
 
 #include "games/crossfire_squads/draw/projection.h"
@@ -7,13 +7,13 @@
 
 namespace sightlines::crossfire_squads {
 
-// Both positions as the viewer sees them.
+// Both positions as seen by the viewer.
 struct Transition {
     const Position& before;
     const Position& after;
     int viewer;
-    float part;    // of the time that it takes, 0 to 1
-    bool forward;  // not undone: shots are fired
+    float part;    // progress, 0 to 1
+    bool forward;  // not an undo: shots are shown
 };
 void draw_transition(ImDrawList& list, const Camera& camera, const Transition& transition);
 

@@ -1,4 +1,4 @@
-// The thin and bright things that are drawn over the table while somebody thinks: lines, rings, notes, dice.
+// Primitives of the overlay: lines, rings, labels, dice. CSS pixels.
 #pragma once
 
 #include <span>
@@ -10,9 +10,9 @@
 
 namespace sightlines::crossfire_squads::art {
 
-ImVec2 towards(ImVec2 from, ImVec2 to, float pixels);  // so far on the way
+ImVec2 towards(ImVec2 from, ImVec2 to, float pixels);  // the point `pixels` from `from` in the direction of `to`
 
-// A line on a pale bed, so that it shows on any ground.
+// A line with a pale outline, visible on any background.
 enum class Line { solid, broken, dotted };
 void draw_line(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, Line line);
 void draw_head(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float size);  // an arrow's, at `to`
@@ -21,12 +21,11 @@ void draw_ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, floa
 void draw_dotted_ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour);
 void draw_reticle(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, float width);
 
-// Words on a plate of paper, kept inside the clip rectangle; the plate's lower edge or centre comes to lie at the
-// point.
+// A label with a background, kept inside the clip rectangle; its lower edge or its centre is at the point.
 enum class Hold { above, middle };
 void draw_note(ImDrawList& list, ImVec2 at, const std::string& words, ImU32 ink, Hold hold = Hold::middle);
 
-// So many dice, as one with the number on it; 0: a shot at a vehicle.
+// A number of dice as one die with that number; 0: a shot at a vehicle.
 void draw_dice(ImDrawList& list, ImVec2 centre, float size, int dice, ImU32 colour);
 
 // None, pin, suppression, kill as a bar of four patterns, `width` wide.

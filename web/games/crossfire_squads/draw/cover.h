@@ -6,8 +6,8 @@
 
 namespace sightlines::crossfire_squads {
 
-// A closed map case with a button, while the device goes round: nothing of the table is drawn. Whether the one who is
-// to decide says that he is looking.
+// The screen shown instead of the table while the device is handed over: a closed map case with a button. True when the
+// deciding player presses it.
 bool draw_cover(ImDrawList& list, const Area& area, const Scene& scene);
 
 }  // namespace sightlines::crossfire_squads

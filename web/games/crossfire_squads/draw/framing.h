@@ -1,4 +1,4 @@
-// Which part of the table is looked at, as long as the player has not taken the camera in hand.
+// Moves the camera automatically until the player takes control of it.
 #pragma once
 
 #include <cstddef>
@@ -11,10 +11,10 @@
 
 namespace sightlines::crossfire_squads {
 
-// Units and areas, if they leave most of the table empty: then that is what a lesson or a diagram shows. Else the whole
+// The bounds of units and areas if they leave most of the table empty, as in lessons and diagrams; else the whole
 // table.
 Box small_scene(const Position& at);
-inline constexpr float small_scene_zoom = 0.4f;  // pixels a unit at most
+inline constexpr float small_scene_zoom = 0.4f;  // greatest scale, CSS pixels per table unit
 
 bool is_whole(const Box& box);
 
@@ -23,13 +23,14 @@ class Framing {
     void come_closer() { closer_ = true; }  // a small scene fills the board
     void take_over(bool by_hand = true) { by_hand_ = by_hand; }
 
-    // Once for each decision and each choice; `from_near`: on a narrow board, looks at what it is about.
+    // Call each frame; acts once for each decision and each choice. `from_near`: zooms in on what the decision is
+    // about, for narrow boards.
     void frame(Camera& camera, const Scene& scene, const Selection& selection, std::size_t ply, bool from_near);
 
   private:
     bool closer_ = false;
     bool by_hand_ = false;
-    std::optional<std::pair<std::size_t, UnitId>> framed_;  // ply and choice for which it was last thought over
+    std::optional<std::pair<std::size_t, UnitId>> framed_;  // ply and chosen unit at the last framing
 };
 
 }  // namespace sightlines::crossfire_squads

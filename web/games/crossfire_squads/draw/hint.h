@@ -6,7 +6,7 @@
 
 namespace sightlines::crossfire_squads {
 
-// An action as advice: the unit that acts, and where to or at whom.
+// Draws an action as a hint: from the unit that acts to its goal or target.
 void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, const Action& hint);
 
 }  // namespace sightlines::crossfire_squads

@@ -1,5 +1,4 @@
-// What is drawn over the table while somebody decides: what is chosen, what can be seen and shot at, what would come of
-// it. Nothing of it takes the pointer.
+// The overlay of the table during a decision: selection, lines of sight and fire, forecasts. It takes no input.
 #pragma once
 
 #include <vector>
@@ -12,7 +11,7 @@
 
 namespace sightlines::crossfire_squads {
 
-// For one frame.
+// Made for one frame; keeps references.
 class Overlay {
   public:
     Overlay(ImDrawList& list, const Camera& camera, const Scene& scene, const Selection& selection)
@@ -22,11 +21,11 @@ class Overlay {
     void draw_lines() const;       // from the chosen unit to every enemy in sight
     void draw_rings() const;       // near units, platoon, commanders
     void draw_volley() const;      // who shoots at the target
-    void draw_highlights() const;  // lit by a refusal
+    void draw_highlights() const;  // causes of a refusal
 
     // overlay_moves.cpp
-    void draw_preview() const;   // the way to the goal, halt, stretches of fire, contact
-    void draw_reaction() const;  // the way of the mover, its points, who can fire at the present one
+    void draw_preview() const;   // path to the goal, halt, stretches under fire, contact
+    void draw_reaction() const;  // path of the mover, its points, who can fire at the current one
     void draw_spots() const;     // where hidden units would appear, where units would be placed
 
   private:
@@ -48,7 +47,7 @@ class Overlay {
     const Selection& selection_;
 };
 
-// Where a refusal lights up units. Without the piece of ground: it may be larger than what is left of the board.
+// The screen areas of the units that a refusal highlights. Without the piece of ground, which may fill the board.
 std::vector<Area> lit_areas(const Camera& camera, const Scene& scene, const Selection& selection);
 
 }  // namespace sightlines::crossfire_squads

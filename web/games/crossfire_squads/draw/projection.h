@@ -1,4 +1,4 @@
-// The window onto the table: which part of it is seen, and how large. Table units are CS-GEO-01's; pixels are CSS
+// The camera: which part of the table is visible and at what scale. Table units are those of CS-GEO-01; pixels are CSS
 // pixels.
 #pragma once
 
@@ -10,23 +10,23 @@ namespace sightlines::crossfire_squads {
 
 class Camera {
   public:
-    // Before each frame: the room on the screen, and how much of it around the whole table is the sheet's rim.
+    // Call before each frame: the viewport, and the width of the margin around the whole table, in pixels.
     void place(const Area& room, float rim);
 
-    // What wheel and fingers have done since the last frame; the wheel only counts over the board.
+    // Applies wheel and pinch gestures of the last frame; the wheel only if `hovered`.
     void follow(bool hovered);
 
     void drag(ImVec2 by);                       // pixels
-    void zoom(float factor, ImVec2 fixed);      // about a point of the screen
-    void fit();                                 // the whole table
-    void fit_or_close_in(ImVec2 fixed);         // a double tap: the whole table, or from there to a closer look
-    void show(const Box& box);                  // pans, or zooms out, until all of a box is seen; stays if it is
-    void close_in(const Box& box, float most);  // all of a box, as large as fits, but at most so many pixels a unit
+    void zoom(float factor, ImVec2 fixed);      // `fixed` is a screen point
+    void fit();                                 // shows the whole table
+    void fit_or_close_in(ImVec2 fixed);         // for a double tap: toggles between the whole table and a closer view
+    void show(const Box& box);                  // pans or zooms out so that the box is visible; table units
+    void close_in(const Box& box, float most);  // zooms to the box, with at most `most` pixels per unit
 
-    void show_at_once(const Box& box, float most);  // the same without a glide
+    void show_at_once(const Box& box, float most);  // the same without animation
 
     bool is_fitted() const { return aim_.unit >= widest(); }
-    float scale() const { return 1 / now_.unit; }  // pixels a unit
+    float scale() const { return 1 / now_.unit; }  // pixels per unit
     float fitted_scale() const { return 1 / widest(); }
     const Area& room() const { return room_; }
 
@@ -38,11 +38,11 @@ class Camera {
   private:
     struct Sight {
         ImVec2 centre{table_width / 2.0f, table_height / 2.0f};
-        float unit = 1;  // table units a pixel
+        float unit = 1;  // table units per pixel
     };
     float widest() const;
     float unit_for(const Box& box) const;
-    Sight held(Sight sight) const;  // within what may be seen
+    Sight held(Sight sight) const;  // clamped to the sheet
     Sight zoomed(Sight from, float factor, ImVec2 fixed) const;
     Sight between() const;
     void go(Sight to, double ms);

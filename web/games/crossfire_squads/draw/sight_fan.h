@@ -1,5 +1,5 @@
-// What can be seen from a place: a fan of rays, each as far as the ground lets it (CS-LOS-02, CS-LOS-03, CS-SMOKE-04).
-// A picture only; whether a unit sees another is the core's to say.
+// The visible area from a place: rays up to the terrain that stops them (CS-LOS-02, CS-LOS-03, CS-SMOKE-04). For
+// display only; the rules decide whether a unit sees another.
 #pragma once
 
 #include <span>
@@ -13,15 +13,15 @@
 namespace sightlines::crossfire_squads::art {
 
 struct Fan {
-    ImVec2 from;              // table units, as all of it
+    ImVec2 from;              // table units, like `rim`
     std::vector<ImVec2> rim;  // in the order of the rays
-    bool whole = true;        // all round, else an arc of a quarter
+    bool whole = true;        // all round; false: an arc of 90 degrees
 };
 
-// All round with no_heading, else 45 degrees to either side.
+// no_heading: all round; else 45 degrees to either side.
 Fan fan_of(const Terrain& terrain, std::span<const SmokeBase> smoke, Stand from, Point heading);
 
-// The same, made anew only when something of it has changed.
+// The same, cached.
 const Fan& fan_at(const Position& at, Stand from, Point heading);
 
 void draw_fan(ImDrawList& list, const Camera& camera, const Fan& fan, ImU32 fill, ImU32 edge, float width);

@@ -1,4 +1,4 @@
-// A table that is being put together by hand, as values: what the editor changes, and what a link carries of it.
+// The editor's draft as a value, and its conversion from and to records.
 #pragma once
 
 #include <optional>
@@ -11,55 +11,55 @@ namespace sightlines::crossfire_squads {
 
 struct Draft {
     Options options;
-    Position at;           // in play, with nothing under way; units may have no place
-    bool deploys = false;  // the game begins with the roll-off: only pieces and forces count
+    Position at;           // phase play, no action in progress; units may be unplaced
+    bool deploys = false;  // the game begins with the roll-off: only pieces and forces matter
 
     friend bool operator==(const Draft&, const Draft&) = default;
 };
 
-// From any moment of a game; what is under way there is dropped.
+// From any position of a game; drops an action in progress.
 Draft draft_of(const Options& options, const Position& at);
 Draft emptied(const Draft& draft);
 
-// With the options on that its pieces and units need.
+// With the options switched on that its pieces and units need.
 Draft prepared(Draft draft);
 
-// Judged by whoever opens it.
+// Not validated: opening the record does that.
 Json record_of(const Draft& draft);
 std::optional<Draft> draft_from(const Json& record);
 
-// Whether a draft was begun with such options: some may have been switched on since.
+// Whether a draft was begun with these options; it may have switched some on since.
 bool began_with(const Draft& draft, const Options& options);
 
-// Units without a place, put where they might be deployed; as it is, if the draft could not be played.
+// Places unplaced units where they could be deployed; unchanged if the draft is invalid.
 Draft with_all_placed(const Draft& draft, std::uint64_t seed);
 
 // --- Pieces ---------------------------------------------------------------------------------------------------------
 
 bool is_sound(std::span<const Point> corners);         // CS-GEO-06
-const char* fault_of(std::span<const Point> corners);  // what is wrong with it in a sentence; null: nothing
+const char* fault_of(std::span<const Point> corners);  // the fault as a sentence; null: none
 Corners clockwise(Corners corners);
 
-// A piece as it is drawn with one stroke from corner to corner, or along it.
+// The shape of a piece drawn with one drag: from corner to corner, or along its length.
 Corners shape_between(Ground ground, Point from, Point to);
 
-// Free id for a piece of this kind, or no_piece.
+// An unused id for a piece of this kind, or no_piece.
 PieceId free_piece(const Terrain& terrain, Ground ground);
-void remove_piece(Position& at, PieceId id);  // and what refers to it; who hid there stands there
+void remove_piece(Position& at, PieceId id);  // and references to it; units hidden there are revealed in place
 PieceId change_ground(Position& at, PieceId id, Ground ground);
 
-// Moved by so much, or by less where it would leave the table.
+// Moved by `by`, or less if it would leave the table.
 Corners shifted(const Corners& corners, Point by);
 
 // --- Units ----------------------------------------------------------------------------------------------------------
 
 UnitId free_unit(const Position& at, int side);  // or no_unit
 Unit new_unit(const Position& at, int side, Kind kind, Point there);
-void stand(Position& at, UnitId id, Point there);     // on the table; what it may still do is looked at anew
+void stand(Position& at, UnitId id, Point there);     // places it on the table and updates what it may still do
 PieceId hiding_place(const Position& at, UnitId id);  // the area piece that its centre is in, or no_piece
 void renew_retreats(Position& at);                    // of the active side (CS-RETREAT-01)
 
-// The heading nearest to one of sixteen, and so many further on.
+// The nearest of sixteen headings, turned by so many steps.
 Point turned(Point heading, int steps);
 
 }  // namespace sightlines::crossfire_squads

@@ -1,5 +1,5 @@
-// A table of Crossfire with squads put together by hand. editor.cpp holds what is chosen and changed, board.cpp
-// draws it and takes pointer and keys, tools.cpp is the panel.
+// Position editor of Crossfire with squads. editor.cpp: selection and changes; board.cpp: drawing, pointer and keys;
+// tools.cpp: the panel.
 #pragma once
 
 #include <optional>
@@ -32,7 +32,7 @@ class Editor final : public BoardEditor {
   private:
     // What a tap on the table does.
     enum class Brush : std::int8_t { choose, ground, unit };
-    // What a drag has hold of.
+    // What is being dragged.
     enum class Grip : std::int8_t { nothing, map, unit, facing, piece, corner, edge, stroke };
 
     const Draft& draft() const { return drafts_[now_]; }
@@ -96,7 +96,7 @@ class Editor final : public BoardEditor {
     template <class Change>
     void change_piece(Change change_it);
 
-    Rules rules_;  // of the match that the editor began with
+    Rules rules_;  // of the match that the editor was opened with
     std::vector<Draft> drafts_;
     std::size_t now_ = 0;
     std::size_t changes_ = 0;
@@ -109,9 +109,9 @@ class Editor final : public BoardEditor {
     UnitId unit_ = no_unit;  // chosen, or a piece, or neither
     PieceId piece_ = no_piece;
     int corner_ = -1;               // of the chosen piece
-    Corners outline_;               // of a piece that is being drawn
-    std::optional<Point> cursor_;   // of the keys
-    std::optional<Position> held_;  // while something is dragged
+    Corners outline_;               // of a piece being drawn
+    std::optional<Point> cursor_;   // keyboard cursor
+    std::optional<Position> held_;  // the position during a drag
     Grip grip_ = Grip::nothing;
     Point grip_from_;
     bool dragging_ = false;

@@ -11,17 +11,17 @@ namespace sightlines::crossfire_squads::editor_rows {
 
 void title(const std::string& text);
 
-// Name on the left, a stepper on the right: the new value when it was pressed.
+// Name on the left, a stepper on the right; returns the new value when it was pressed.
 std::optional<int> amount(const char* name, const char* mark, int value, int least, int most, const std::string& text,
                           float width);
 
 // Name on the left, a switch on the right; true when it was flicked.
 bool on_off(const char* name, const char* mark, bool on, float width);
 
-// A sample of the ground with its name.
+// A button with a sample of the ground and its name.
 bool ground_tile(const std::string& mark, ImVec2 size, Ground ground, bool chosen);
 
-// What a tap does, on a tile: 0 chooses, 1 draws ground, 2 and 3 put down units of a side.
+// The icon of a brush: 0 chooses, 1 draws ground, 2 and 3 place units of side 0 and 1.
 void draw_brush(ImVec2 min, ImVec2 size, int brush, Ground ground);
 
 }  // namespace sightlines::crossfire_squads::editor_rows

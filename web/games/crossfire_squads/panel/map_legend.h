@@ -1,4 +1,4 @@
-// The legend of the map, below the actions, where there is room for it.
+// The legend of the map, below the actions.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@ class MapLegend {
     void draw(const Scene& scene, float width);
 
   private:
-    std::optional<bool> shows_;  // as the player wants it; else it is open if it does not crowd out the rest
+    std::optional<bool> shows_;  // as set by the player; unset: open if there is room
 };
 
 }  // namespace sightlines::crossfire_squads

@@ -1,4 +1,4 @@
-// What can be done now, beside the table: a card for each phase, for the chosen unit and for what it is about to do.
+// The panel of actions: cards for the phase, the chosen unit and its order.
 #pragma once
 
 #include "games/crossfire_squads/scene.h"
@@ -6,7 +6,7 @@
 
 namespace sightlines::crossfire_squads {
 
-// Drawn once, in the current ImGui window.
+// Made for one frame; draws in the current ImGui window.
 class Panel {
   public:
     Panel(Selection& selection, const Scene& scene) : selection_(selection), scene_(scene) {}
@@ -25,7 +25,7 @@ class Panel {
     void draw_group(float width);
     void draw_unit_card(float width);
     void draw_orders(float width);
-    void draw_confirm(float width);  // the button for what is shown, or why it may not be
+    void draw_confirm(float width);  // the button for the previewed action, or why it is illegal
     void draw_rally_odds(float width);
 
     // tools.cpp

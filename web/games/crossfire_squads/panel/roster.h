@@ -1,4 +1,4 @@
-// Both sides' forces, by platoon; in a line for both where there is no room for more.
+// Both sides' forces by platoon; one summary line if there is no room for more.
 #pragma once
 
 #include "games/crossfire_squads/scene.h"
@@ -10,10 +10,10 @@ class Roster {
   public:
     struct Forces {
         const Scene& scene;
-        const Position& start;  // of the game: tells what lost units were
+        const Position& start;  // the starting position, which has the units that are lost now
         UnitId chosen = no_unit;
     };
-    // Units of the list that the pointer has met.
+    // Units of the list that are hovered or clicked.
     struct Met {
         UnitId pointed = no_unit;
         UnitId pressed = no_unit;
@@ -21,10 +21,10 @@ class Roster {
     Met draw(const Forces& forces, float width);
 
   private:
-    float draw_force(const Forces& forces, ImVec2 begin, float width, int side);  // where it ends, below
+    float draw_force(const Forces& forces, ImVec2 begin, float width, int side);  // returns the y of its end
     void draw_strengths(const Scene& scene, float width);
 
-    bool shows_ = false;  // where it is not shown of itself
+    bool shows_ = false;  // opened by the player, if it is closed by default
     Met met_;
 };
 

@@ -1,4 +1,4 @@
-// What the panel of Crossfire with squads is made of.
+// Rows and buttons of the panel. Lengths are CSS pixels.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ namespace sightlines::crossfire_squads::rows {
 using sightlines::rows::fact, sightlines::rows::narrow, sightlines::rows::title;
 inline constexpr float gap = 4;
 
-// Wrapped words with the rule they come from at the right.
+// Wrapped text with its rule at the right.
 void sentence(const std::string& text, std::string_view rule, float width, ImU32 ink = 0);
 
 // The modifiers of a number, each with its rule.
@@ -24,16 +24,16 @@ void modifiers(const ModifierSum& sum, float width);
 // The sentence of a refusal.
 void refusal(Verdict verdict, float width);
 
-// Something that can be ordered. The key stands on it where there is a keyboard.
+// A button for an order. Shows its key if there is a keyboard.
 struct Button {
-    std::string mark;  // for tests
+    std::string mark;  // test id
     std::string name;
     const char* key = "";
-    enum class Look { plain, chosen, first, dim } look = Look::plain;  // first: what one would do now
+    enum class Look { plain, chosen, first, dim } look = Look::plain;  // first: the most likely action
 };
 bool button(const Button& button, float width);
 
-// A unit to be picked out of several.
+// A button to pick one of several units.
 struct Chip {
     std::string mark;
     UnitId id = no_unit;
@@ -45,12 +45,12 @@ struct Chip {
 inline constexpr float chip_width = 74, widest_chip = 118;
 bool chip(const Chip& chip, ImVec2 size);
 
-// A place for each of `count` things of equal size, in as many rows as the width asks for.
+// Lays out `count` items of equal size in rows.
 class Grid {
   public:
     Grid(int count, float width, float least, float height, float most = 1000);
     ImVec2 size() const { return {each_, height_}; }
-    void next();  // before each of them
+    void next();  // call before each item
     void finish() const;
 
   private:
