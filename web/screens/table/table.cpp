@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "api/move_list.h"
+#include "app/test_ids.h"
 #include "app/host.h"
 #include "games/page.h"
 #include "platform.h"
