@@ -29,7 +29,7 @@ void View::take_pointer(const Area& area) {
     if (released && !dragged) click(mouse);
 }
 
-// From the goal of a gun or vehicle a drag turns it; elsewhere it moves the map.
+// A drag from the goal of a gun or vehicle turns its facing; elsewhere it pans the map.
 void View::drag() {
     const ImGuiIO& io = ImGui::GetIO();
     if (!dragging_) turning_ = selection_.turns_at_goal(scene()) && is_on_goal(io.MouseClickedPos[0], 22);

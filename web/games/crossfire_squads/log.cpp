@@ -42,7 +42,7 @@ void tell_terrain(Remark& remark, const Position& before, const Position& after)
     }
 }
 
-// What a roll did not bring about.
+// The failure of a roll.
 void tell_failure(Remark& remark, const Position& before, const Position& after) {
     if (before.phase == Phase::rally && after[before.rallying].state == before[before.rallying].state)
         remark.add(unit_text(before.rallying) + " does not rally");
@@ -53,7 +53,7 @@ void tell_failure(Remark& remark, const Position& before, const Position& after)
     if (before.phase == Phase::cc && after.phase == Phase::cc) remark.add("a tie");
 }
 
-// Only what both sides see. The dead are told of last: theirs is the news.
+// Only what both sides may know. Losses come last.
 void tell(std::string& text, const Position& before, const Position& after) {
     Remark remark(text);
     for (int id = 0; id < all_units; ++id) {

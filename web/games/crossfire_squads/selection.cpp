@@ -14,7 +14,7 @@ Point clamped(Point p, int radius) {
     return {std::clamp(p.x, radius, table_width - radius), std::clamp(p.y, radius, table_height - radius)};
 }
 
-// Who names units, or places, with one press after the other: the first is chosen of itself.
+// Phases in which units or places are named one after the other: the first is chosen automatically.
 bool goes_round(Phase phase) { return phase == Phase::group || phase == Phase::reveal || phase == Phase::deploy; }
 
 bool has_arc(const Unit& unit) { return row_of(unit.kind).arc; }
@@ -257,7 +257,7 @@ Verdict Selection::verdict(const Scene& scene) const {
     return action ? scene.check(*action) : accepted;
 }
 
-// How smoke or wire lay last is kept.
+// Keeps the last slant of smoke or wire.
 void Selection::let_go() {
     Choice none;
     none.slant = choice_.slant;

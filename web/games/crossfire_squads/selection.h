@@ -47,7 +47,7 @@ class Selection : public SelectionOf<Rules> {
 
     void aim_at(const Scene& scene, Point goal);  // sets the tool's place; `confirm` proposes it
     void aim_at_unit(const Scene& scene, UnitId enemy);
-    void aim_at_closest(const Scene& scene);  // the closest enemy it can fire at; with high explosive, any
+    void aim_at_closest(const Scene& scene);  // the closest enemy it can fire at; for an observer, the first it sees
     // Moves the goal by keys; starts from the unit, or from `middle` if it is not on the table.
     void nudge(const Scene& scene, Point by, Point middle);
     void turn(const Scene& scene, int steps);       // the facing, by sixteenths of a turn

@@ -56,7 +56,7 @@ std::string spill_question(const Position& at) {
            " near it to be suppressed.";
 }
 
-// What nobody must learn from the question is left to the panel of the one who decides.
+// The question is public: hidden details appear only in the panel of the deciding player.
 std::string question_of(const Position& at, int side, UnitId chosen) {
     switch (at.phase) {
         case Phase::objective: return "Which piece of ground is the objective?";

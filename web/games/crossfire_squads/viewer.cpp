@@ -13,7 +13,7 @@ int decider_of(const Position& at) {
     return side < Side::first ? nobody : static_cast<int>(side);
 }
 
-// Whether a side has, or may be about to make, what the other one must not see.
+// Whether a side has, or may be about to create, hidden information.
 bool has_secrets(const Options& options, const Position& at, int side) {
     const bool mined = std::any_of(at.terrain.begin(), at.terrain.end(),
                                    [&](const Piece& piece) { return piece.hidden && piece.owner == side; });

@@ -26,7 +26,7 @@ std::string platoon_name(int platoon);   // "2nd platoon", "no platoon"
 const char* kind_name(const Make& unit);                // "rifle squad", "Sherman"
 std::string unit_name(const Position& at, UnitId id);   // "2nd platoon, machine gun (a10)"
 std::string short_name(const Position& at, UnitId id);  // "machine gun a10"
-std::string state_of(const Unit& unit);                 // "pinned, prone"; empty when there is nothing to say
+std::string state_of(const Unit& unit);                 // "pinned, prone"; "" if there is nothing to say
 std::string weapon_of(const Unit& unit);                // "3 dice, all round"
 
 const char* ground_name(Ground ground);

@@ -1,4 +1,4 @@
-// What stands up from the ground: hills, rough ground, buildings.
+// Hills, rough ground and buildings.
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -1,4 +1,4 @@
-// What men have put down: wire and mines.
+// Obstacles: wire and mines.
 #include <algorithm>
 #include <array>
 #include <cmath>

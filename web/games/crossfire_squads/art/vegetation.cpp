@@ -1,4 +1,4 @@
-// What grows: woods, fields, hedges.
+// Woods, fields and hedges.
 #include <algorithm>
 #include <array>
 #include <cmath>

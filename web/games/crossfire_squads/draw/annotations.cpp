@@ -69,7 +69,7 @@ void draw_reticle(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, f
 void draw_note(ImDrawList& list, ImVec2 at, const std::string& words, ImU32 ink, Hold hold) {
     ImFont* font = theme::font(theme::Font::strong);
     const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
-    const float far = 30;  // what is said of something out of sight is not said
+    const float far = 30;  // no label for something outside the clip rectangle
     if (at.x < low.x - far || at.y < low.y - far || at.x > high.x + far || at.y > high.y + far) return;
     const bool narrow = high.x - low.x < 430;
     const float size = std::round(theme::small * (narrow ? 0.85f : 1.0f));
@@ -110,7 +110,7 @@ void draw_odds(ImDrawList& list, ImVec2 min, float width, const HitChances& chan
     for (const auto& [chance, colour] : parts) {
         const float to = x + width * static_cast<float>(chance);
         list.AddRectFilled({x, min.y}, {to, min.y + high}, colour);
-        // Suppression is hatched, for those who see no red.
+        // Suppression is also hatched, for colour-blind players.
         for (float line = x + 2; which == 2 && line < to - 1; line += 4)
             list.AddLine({line, min.y + high}, {std::min(line + 3, to), min.y}, faded(p.raised, 0.7f));
         x = to;

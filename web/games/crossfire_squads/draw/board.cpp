@@ -1,4 +1,4 @@
-// The table with all that is drawn on it, in its order.
+// Draws the table: the layers in their order.
 #include "app/test_ids.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
@@ -13,7 +13,7 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr float narrow = 520;  // below, a decision is looked at from nearer
+constexpr float narrow = 520;  // CSS pixels; below this width the camera zooms in on decisions
 
 }  // namespace
 
@@ -85,7 +85,7 @@ void View::draw_board(const Area& area) {
     take_keys();
 }
 
-// What tests point at.
+// Test ids.
 void View::add_marks() const {
     const auto mark = [](const std::string& name, ImVec2 at) {
         test_ids::add(name, {at.x - 3, at.y - 3}, {at.x + 3, at.y + 3});
@@ -102,7 +102,7 @@ void View::add_marks() const {
     }
 }
 
-// The home page's: as those see it who know nothing.
+// For the home page: as seen by an outsider.
 void View::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     Camera camera;

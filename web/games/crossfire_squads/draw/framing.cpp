@@ -33,7 +33,7 @@ Box deployment_ground(Edge edge) {
     return table;
 }
 
-// What the decision or the dice are about, or the whole table.
+// The bounds of what the decision or the roll is about, or the whole table.
 Box matter_of(const Position& at) {
     Frame frame;
     const auto add_unit = [&](UnitId id) {
@@ -52,7 +52,7 @@ Box matter_of(const Position& at) {
     return frame.any ? frame.box.grown(420) : table;
 }
 
-// The way of a mover with those who can fire at it, or the chosen unit with what is around it and whom it must take.
+// The mover's path with the units that can fire at it, or the chosen unit with its surroundings and its target.
 std::optional<Box> matter_of_choice(const Scene& scene, const Selection& selection) {
     const Position& seen = scene.seen();
     const UnitId chosen = selection.choice().unit;

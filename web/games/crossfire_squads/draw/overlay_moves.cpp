@@ -1,4 +1,4 @@
-// Ways: that of a move which is thought over, that of a mover who may be shot at, and what is about to be put down.
+// Overlay of paths: of a previewed move, of a mover that may be shot at, and of units about to be placed.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -46,7 +46,7 @@ ImVec2 direction(ImVec2 from, ImVec2 to) {
     return {(to.x - from.x) / length, (to.y - from.y) / length};
 }
 
-// On a side of the way for each enemy in turn, as long as he could fire, with his dice.
+// For each enemy a line beside the path, along the stretch where it could fire, with its dice.
 class Stretches {
   public:
     Stretches(ImDrawList& list, const Camera& camera, const Position& at, const Route& way, float radius)
@@ -75,7 +75,7 @@ class Stretches {
         }
     }
 
-    // After all lines, lest they run across the numbers.
+    // Numbers after all lines, so that no line crosses them.
     void number(const Exposure& exposure, int place) const {
         const theme::Side& own = theme::sides()[static_cast<std::size_t>(side_of(exposure.enemy))];
         const ImVec2 along = direction(camera_.at(way_.at(0)), camera_.at(way_.at(way_.last())));
@@ -108,7 +108,7 @@ void draw_ghost(ImDrawList& list, const Camera& camera, const Position& at, Unit
     art::draw_counter(list, look);
 }
 
-// The contact that a move would end in: both modifiers, and the chance of the one who moves.
+// The close combat that a move would end in: both modifiers, and the mover's chance.
 void draw_melee(ImDrawList& list, const Camera& camera, const Position& at, const MeleeForecast& melee, int side,
                 ImVec2 where) {
     const theme::Palette& p = theme::palette();
@@ -166,7 +166,7 @@ void Overlay::draw_preview() const {
     if (move.melee) draw_melee(list_, camera_, seen(), *move.melee, side_of(chosen()), {halt.x, halt.y + radius});
 }
 
-// The slider's points as ticks; the present one large, with the mover there and who can fire at him.
+// The slider's points as ticks; the current one large, with the mover there and the units that can fire at it.
 void Overlay::draw_reaction() const {
     if (!seen().motion) return;
     const Motion& motion = *seen().motion;
@@ -206,7 +206,7 @@ void Overlay::draw_reaction() const {
     art::draw_ring(list_, here, radius + 4, p.accent, 2.6f);
 }
 
-// Where a gun or vehicle would fire, standing there.
+// The arc of fire of a gun or vehicle at the goal.
 void Overlay::draw_meant_arc(Point there) const {
     const theme::Palette& p = theme::palette();
     if (choice().face == no_heading || !row_of(seen()[chosen()].kind).arc) return;

@@ -1,4 +1,4 @@
-// What the chosen unit sees, what stands in its way, who is near it, and whom it shoots at.
+// Overlay: what the chosen unit sees, what blocks its view, who is near it, and whom it shoots at.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -54,7 +54,7 @@ void cross_out(ImDrawList& list, ImVec2 at, ImU32 colour) {
         art::draw_line(list, {at.x - 5, at.y - 5 * slope}, {at.x + 5, at.y + 5 * slope}, colour, 2, Line::solid);
 }
 
-// Why a line of fire there is none: what is in the way is shown, and a sentence says it.
+// Why there is no line of fire: marks what is in the way, with a sentence.
 void show_why(ImDrawList& list, const Camera& camera, const Position& at, const LineForecast& line, Spotted from,
               Spotted to) {
     const theme::Palette& p = theme::palette();
@@ -111,7 +111,7 @@ void Overlay::draw_lines() const {
     }
 }
 
-// From a platoon's commander to those who could shoot together at his word.
+// From a platoon's commander to the units that it could order to fire together.
 void Overlay::draw_command() const {
     const Unit& unit = seen()[chosen()];
     const Spotted own = spotted(camera_, seen(), chosen());
@@ -162,7 +162,8 @@ void Overlay::draw_rings() const {
     }
 }
 
-// Each shooter's dice beside him, and beside the target what comes of all of them. Who has no line of fire is shown so.
+// The dice beside each shooter, and the total and its chances beside the target. Shooters without a line of fire are
+// marked.
 void Overlay::draw_volley() const {
     const std::optional<VolleyForecast>& volley = forecasts().volley;
     if (!volley || volley->shots.empty()) return;

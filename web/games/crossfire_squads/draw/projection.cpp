@@ -29,7 +29,7 @@ float Camera::widest() const {
     return std::max(table_width / across, table_height / down);
 }
 
-// A table that does not fill the room stands in its middle; else no more than the rim is seen beyond its edge.
+// A table smaller than the viewport is centred; otherwise no more than the margin is visible beyond its edge.
 Camera::Sight Camera::held(Sight sight) const {
     sight.unit = std::clamp(sight.unit, std::min(1 / closest, widest()), widest());
     const auto hold = [&](float centre, float room, float length) {
@@ -52,7 +52,8 @@ void Camera::place(const Area& room, float rim) {
     now_ = held(between());
 }
 
-// Centre and units a pixel go evenly, so that a point which both sights show at the same place stays there.
+// Interpolates centre and units per pixel linearly, so that a point at the same screen position in both views stays
+// there.
 Camera::Sight Camera::between() const {
     const double now = platform::now_ms();
     if (now >= ends_) return aim_;

@@ -41,7 +41,7 @@ float to_edge_of_table(ImVec2 from, ImVec2 way) {
     return std::min(across, down);
 }
 
-// A piece is looked into, but not through: the far end of the ray's way in it, if it goes through it at all.
+// One can see into a piece, but not through it: the far end of the ray's path inside it, if they intersect.
 float behind(const Polygon& shape, ImVec2 from, ImVec2 way) {
     float in = 0, out = 1e9f;
     const Corners& corners = shape.corners();
@@ -83,7 +83,7 @@ float turned(float angle, float middle) {
     return off - pi;
 }
 
-// Wherever the sight may change at once, and some between for smoke's round edges.
+// The angles at which the view may change abruptly, and some between for the round edges of smoke.
 std::vector<float> angles_for(const Screens& screens, ImVec2 from, float middle, float half) {
     std::vector<float> angles;
     const auto add = [&](float off) {

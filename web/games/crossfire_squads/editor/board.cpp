@@ -72,7 +72,7 @@ void Editor::draw_table(ImDrawList& list) const {
     }
 }
 
-// Outlines that cannot be, and the one that is being dragged.
+// Invalid outlines, and the one being dragged.
 void Editor::draw_faulty(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     for (const Piece& piece : shown().terrain) {
@@ -187,7 +187,7 @@ void Editor::draw_board(const Area& area) {
 
 // --- Pointer --------------------------------------------------------------------------------------------------------
 
-// What lies under it can be carried off: parts of what is chosen first, then units, then the chosen piece itself.
+// Hit test for dragging: handles of the selection first, then units, then the chosen piece itself.
 Editor::Grip Editor::grip_at(ImVec2 screen) {
     const Position& at = draft().at;
     grip_from_ = snapped(screen);
@@ -272,7 +272,7 @@ void Editor::take_pointer(const Area& area) {
         drag(mouse);
     }
     if (ImGui::IsItemActive()) return;
-    // A quick hand presses, moves and lets go between two frames.
+    // Press, drag and release can all happen between two frames.
     const ImVec2 pressed = ImGui::GetIO().MouseClickedPos[0];
     if (released && !dragging_ && distance(pressed, mouse) > edit_drag_begins) {
         take_hold(pressed);

@@ -15,7 +15,7 @@ void title(const std::string& text);
 std::optional<int> amount(const char* name, const char* mark, int value, int least, int most, const std::string& text,
                           float width);
 
-// Name on the left, a switch on the right; true when it was flicked.
+// Name on the left, a switch on the right; true when it was clicked.
 bool on_off(const char* name, const char* mark, bool on, float width);
 
 // A button with a sample of the ground and its name.
