@@ -1,4 +1,4 @@
-// The question that is asked, if it is one with a few answers, and each answer with what it would mean.
+// The answers to the current question, if it has only a few, each with its consequences.
 #pragma once
 
 #include <cstddef>
@@ -9,23 +9,23 @@
 
 namespace sightlines::dogfight {
 
-// Whose question or dice it is, nobody if no aircraft's.
+// The aircraft that the question or the roll belongs to, or nobody.
 int acting_plane(const Rules& rules, const Position& at);
 
 struct Answer {
     Action action;
     std::string name;
     std::string note;  // what it means: odds, range, bonus
-    std::string mark;  // for tests: "action:..."
+    std::string mark;  // test id: "action:..."
 };
 
-// `ranked` are the tasks ranked so far in phase prefer. The usual answer comes first, if there is one.
+// `ranked`: the tasks ranked so far in phase prefer. The default answer, if there is one, comes first.
 std::vector<Answer> answers_to(const Rules& rules, const Position& at, const Tasks& ranked);
 
-// There is an answer that most people give most of the time.
+// Whether questions of this phase have a default answer.
 bool has_usual_answer(Phase phase);
 
-// An answer that was given by itself, as the only one there was.
+// An answer given automatically because it was the only one.
 struct OnlyAnswer {
     int plane = nobody;
     Action action;

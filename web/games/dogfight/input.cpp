@@ -87,7 +87,7 @@ void View::point_at(ImVec2 mouse) {
     if (placed != nullptr && offer == nullptr && at().phase != Phase::exit) explain(placed->target);
 }
 
-// Why it cannot be flown, for as long as it is looked at.
+// Tooltip: why a hovered target is illegal.
 void View::explain(const StepTarget& target) const {
     const Verdict verdict = steps().judge(scene(), target.way);
     if (verdict.accepted()) return;

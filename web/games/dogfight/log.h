@@ -1,4 +1,4 @@
-// What was told of a game: the turn that is on in full, and a line for each aircraft in turn.
+// The events of a game: the current turn in full, and a log with a line for each aircraft's turn.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@
 
 namespace sightlines::dogfight {
 
-// All that was told in a turn up to the cursor. The action that ended the turn before it is told too: its hits and
-// speeds are news; and all of that turn is, until play goes on.
+// The notes of the current turn up to the cursor, preceded by those of the action that ended the previous turn; at the
+// very start of a turn, by all of the previous turn.
 struct Story {
     Journal notes;
     std::vector<std::size_t> plies;  // for each note, the ply whose action told it
@@ -22,7 +22,7 @@ struct Story {
 };
 Story story_of(const History<Rules>& history);
 
-// All turns; what came of an aircraft's rolls stands behind its line.
+// All turns; the results of an aircraft's rolls are the remark of its line.
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history);
 
 }  // namespace sightlines::dogfight

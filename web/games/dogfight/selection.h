@@ -1,4 +1,4 @@
-// What is chosen in Dogfight!: the step of whoever moves, answers to questions, an aircraft to look at.
+// The selection of Dogfight!: the mover's step, answers to questions, an aircraft to inspect.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@
 
 namespace sightlines::dogfight {
 
-// The books beside the board, of which one is open: order of movement, CVs, what happened, aircraft.
+// The books of the panel: order of movement, CVs, events of the turn, aircraft.
 enum class Book : std::int8_t { order, ledger, turn, aircraft };
 inline constexpr int books = 4;
 
@@ -22,28 +22,28 @@ class Selection : public SelectionOf<Rules> {
   public:
     using Scene = sightlines::Scene<Rules>;
 
-    // The position is another one: no step is chosen any more, no task ranked. The aircraft looked at stays.
+    // The position has changed: clears the step and the ranked tasks. The inspected aircraft stays.
     void moved(const Scene& scene);
 
-    // Something was played here: a question with one answer is answered at once.
+    // Something was played here: answers a question that has only one answer.
     void played(const Scene& scene);
 
-    // The aircraft under the pointer, or nobody; a step that it points at, on the board or in the panel.
+    // What is under the pointer: an aircraft or nobody; a step on the board or in the panel.
     void hover(int plane) { hovered_ = plane; }
     void point(const std::optional<Step>& step) { steps_.point(step); }
 
-    // What was pressed on the board: a target of the mover's step, an aircraft, a hex, or nothing of these. A step is
-    // flown with the second press.
+    // A click on the board: on a step target, an aircraft, a hex, or outside of these. The second click on a target
+    // flies the step.
     void click_target(const Scene& scene, const StepTarget& target);
     void click_plane(const Scene& scene, int plane);
     void click_hex(const Scene& scene, Hex hex);
     void click_beside();
     void cancel();
 
-    // A refusal lights up where its reason lies.
+    // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);
 
-    // An aircraft's card is opened with it; pressed once more it is let go. In the order of movement it is only marked.
+    // choose_plane opens the aircraft's card; again: clears it. mark_plane does not open the card.
     void choose_plane(int plane);
     void mark_plane(int plane);
     void let_go_of_plane() { plane_ = nobody; }
@@ -53,27 +53,27 @@ class Selection : public SelectionOf<Rules> {
 
     // Phases move and declare.
     void choose_step(const Scene& scene, const Step& step);
-    void next_way(const Scene& scene, int by);        // of those that can be flown, as the panel shows them
-    void turn(const Scene& scene, int by);            // clockwise round the targets on the board, the middle last
-    void change_pitch(const Scene& scene, int by);    // of the chosen step; only with one
-    void set_pitch(const Scene& scene, int pitch);    // -3 to 3, for any step
-    void set_fine(const Scene& scene, int fine);      // 0 to 2
-    void raise_stay(const Scene& scene, int by);      // or its target number, through all that are offered
-    void set_points(const Scene& scene, int points);  // Aerobatic Points for the step to come
-    void fly(const Scene& scene);                     // what is chosen, with the points
-    void fly(const Scene& scene, const Step& step);   // the same, chosen just now
-    void fly_usual(const Scene& scene);               // what is chosen, or else straight on, or hold
+    void next_way(const Scene& scene, int by);      // among the legal steps, in the order of the panel
+    void turn(const Scene& scene, int by);          // clockwise around the targets on the board; the middle comes last
+    void change_pitch(const Scene& scene, int by);  // of the chosen step; only with one
+    void set_pitch(const Scene& scene, int pitch);  // -3 to 3, for any step
+    void set_fine(const Scene& scene, int fine);    // 0 to 2
+    void raise_stay(const Scene& scene, int by);    // or the target number; cycles through those offered
+    void set_points(const Scene& scene, int points);  // Aerobatic Points for the next step
+    void fly(const Scene& scene);                     // the chosen step, with the points
+    void fly(const Scene& scene, const Step& step);   // chooses and flies a step
+    void fly_usual(const Scene& scene);               // the chosen step, else straight on, or hold
     void hold(const Scene& scene);
 
-    // Other questions. In phase prefer an answer ranks one task after the other, and the last one is given.
+    // Other questions. In phase prefer each answer ranks the next task; the last one is played.
     std::vector<Answer> answers(const Scene& scene) const;
     void give(const Scene& scene, const Answer& answer);
-    bool give_named(const Scene& scene, std::string_view mark);  // false: there is no such answer, as in the next two
-    bool give_numbered(const Scene& scene, int place);           // in the list, from 0
+    bool give_named(const Scene& scene, std::string_view mark);  // false: no such answer; also for the next two
+    bool give_numbered(const Scene& scene, int place);           // index in the list, from 0
     bool give_usual(const Scene& scene);
     void rank_anew() { ranked_.clear(); }
 
-    // The keyboard's own place on the board.
+    // The keyboard cursor.
     void show_cursor(const Scene& scene);
     void move_cursor(const Scene& scene, int across, int down);
 

@@ -1,4 +1,4 @@
-// What Dogfight! says beside its board.
+// Texts of Dogfight! beside its board.
 #pragma once
 
 #include <string>
@@ -9,17 +9,17 @@
 
 namespace sightlines::dogfight {
 
-int sides_of(const Position& at);  // those that have or had aircraft, and all before them
+int sides_of(const Position& at);  // 1 + the highest side with aircraft; at least 2
 
 Prompt prompt(const Rules& rules, const Position& at);
 
-// The options that are in use, in a sentence; or "".
+// The options in use, as a sentence; or "".
 std::string options_in_use(const Options& options);
 
-// The dice that are due; empty if none are.
+// The pending dice; empty if there are none.
 DiceHelp dice_help(const Rules& rules, const Position& at);
 
-// What was answered by itself: "A, the Camel: Straight on. It was the only choice, and was taken by itself."
+// An answer that was given automatically: "A, the Camel: Straight on. It was the only choice, and was taken by itself."
 std::string only_answer_sentence(const Position& at, const OnlyAnswer& only);
 
 }  // namespace sightlines::dogfight

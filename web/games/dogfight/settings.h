@@ -1,4 +1,4 @@
-// The options of Dogfight! in words, for the set-up screen, and what the home page says of the game.
+// Dogfight!'s options for the set-up screen, and its card on the home page.
 #pragma once
 
 #include "games/page.h"

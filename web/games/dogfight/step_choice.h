@@ -1,5 +1,5 @@
-// The step that the mover is about to fly, in phases move and declare: what is offered, what of it is chosen, and what
-// a step is meant to have besides its way. In other phases nothing is offered.
+// The choice of the mover's next step, in phases move and declare: the legal steps, the chosen one, and the settings
+// (Manner) for pitch, raise, number and fine step. In other phases nothing is offered.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace sightlines::dogfight {
 
-// A step that may be flown now, and what comes of it.
+// A legal step and its forecast.
 struct Offer {
     Step step;
     StepForecast forecast;
@@ -21,12 +21,12 @@ struct Offer {
 // A place where a step could end; in phase exit, an edge by which the mover can leave its hex.
 struct StepTarget {
     Step way;                      // without pitch, raise, number and fine step
-    Facing face = Facing::none;    // of the nose there; none: in the middle
-    const Offer* offer = nullptr;  // without one it cannot be flown; valid until the offers change
-    bool meant = false;            // the offer has the manner that is meant; always in phase exit
+    Facing face = Facing::none;    // facing at its end; none: in the middle
+    const Offer* offer = nullptr;  // null: illegal; valid until the offers change
+    bool meant = false;            // the offer has the chosen manner; always true in phase exit
 };
 
-// What a step has besides its way.
+// The settings of a step besides its direction.
 struct Manner {
     std::int8_t pitch = Step::same_pitch;
     std::int8_t raise = 0;   // of a stay in the hex
@@ -40,18 +40,18 @@ class StepChoice {
   public:
     using Scene = sightlines::Scene<Rules>;
 
-    // The position is another one. A single offer is chosen at once.
+    // The position has changed. A single offer is chosen at once.
     void moved(const Scene& scene);
 
-    // The manner follows what is chosen; a raise and a number stay meant for a stay in the hex.
+    // The manner becomes that of the chosen step; raise and number are kept for a stay in the hex.
     void choose(const Scene& scene, const Step& step);
     void point(const std::optional<Step>& step) { pointed_ = step; }
     void let_go();
 
-    // Aerobatic Points for the step to come; the offers change with them.
+    // Aerobatic Points for the next step; changes the offers.
     void set_points(const Scene& scene, int points);
 
-    // What is chosen changes with the manner if it can, or else is let go.
+    // The chosen step changes with the manner, or is cleared if there is no such offer.
     void set_pitch(const Scene& scene, int pitch);  // -3 to 3
     void set_fine(const Scene& scene, int fine);    // 0 to 2
 
@@ -60,21 +60,21 @@ class StepChoice {
     const std::optional<Step>& pointed() const { return pointed_; }
     int points() const { return points_; }
     const Manner& manner() const { return manner_; }
-    int pitch(const Scene& scene) const;  // that is meant, -3 to 3
+    int pitch(const Scene& scene) const;  // the chosen one, -3 to 3
 
     const Offer* offer_of(const Step& step) const;
-    const Offer* offer_at_pitch(const Scene& scene, int pitch) const;  // of any way
-    const Offer* shown() const;                                        // pointed at, or else chosen
+    const Offer* offer_at_pitch(const Scene& scene, int pitch) const;  // in any direction
+    const Offer* shown() const;                                        // hovered, else chosen
 
     Step as_meant(const Scene& scene, Step way) const;
-    std::vector<Step> ways(const Scene& scene) const;   // all that could be, from left to right
-    std::vector<Step> stays(const Scene& scene) const;  // offered, by raise and target number
-    Step usual(const Scene& scene) const;               // straight on, or hold where only that is offered
+    std::vector<Step> ways(const Scene& scene) const;   // all directions, legal or not, from left to right
+    std::vector<Step> stays(const Scene& scene) const;  // the offered ones, by raise and target number
+    Step usual(const Scene& scene) const;               // straight on, or hold if only that is offered
 
-    // None unless the mover can fly. Straight ahead first, the middle last.
+    // Empty unless the mover can fly. Straight ahead first, the middle last.
     std::vector<StepTarget> targets(const Scene& scene) const;
 
-    // Why a way cannot be flown as it is meant.
+    // Why a step is illegal with the chosen manner.
     Verdict judge(const Scene& scene, const Step& way) const;
 
   private:

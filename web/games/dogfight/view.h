@@ -1,5 +1,5 @@
-// The view of Dogfight!: the board on the screen. What is chosen is its Selection; draw/ draws the board, panel/ what
-// is beside it, art/ holds shapes and colours that know nothing of the position; input.cpp takes pointer and keys.
+// The view of Dogfight!. The state of choosing is in Selection; draw/ draws the board and panel/ the panel; art/ has
+// shapes and colours independent of the position; input.cpp handles pointer and keys.
 #pragma once
 
 #include <optional>
@@ -51,21 +51,22 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_aircraft(ImDrawList& list) const;
     art::Look look_of(const Position& at, int letter) const;
 
-    // draw/plane_labels.cpp: what is written beside an aircraft.
+    // draw/plane_labels.cpp: labels of the aircraft
     void place_plaques();
     float plaque_text() const;
     ImVec2 plaque_size(int letter) const;
     void draw_plaque(ImDrawList& list, int letter) const;
 
     // draw/overlay.cpp
-    void draw_targets(ImDrawList& list, bool numbers) const;  // the arrows under the aircraft, their CVs over them
+    void draw_targets(ImDrawList& list,
+                      bool numbers) const;  // arrows below the aircraft; with `numbers`, their CVs above
     bool is_written_on(ImVec2 centre, ImVec2 half) const;
     void draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const;
     void draw_highlights(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
 
-    // draw/step_targets.cpp: where the mover may go.
+    // draw/step_targets.cpp: step targets and forecast
     void draw_goal(ImDrawList& list) const;
     void draw_step_targets(ImDrawList& list) const;
     void draw_forecast(ImDrawList& list) const;
@@ -93,14 +94,14 @@ class View final : public ViewOf<Rules, Selection> {
 
     Camera camera_;
     Area room_{};                        // beside the altitude strip
-    Area strip_{};                       // empty when there is no room for it
+    Area strip_{};                       // empty if there is no room for it
     std::vector<art::Look> looks_;       // by letter
     std::vector<ImVec2> plaques_;        // their centres, by letter
     mutable std::vector<Area> written_;  // where CVs stand
     TargetRing ring_;
-    ImVec2 last_mouse_;  // a mouse that rests does not take back what keys have chosen
+    ImVec2 last_mouse_;  // a mouse at rest must not override what keys have chosen
     Story story_;
-    mutable std::vector<LoggedTurn> log_;  // made when it is looked at
+    mutable std::vector<LoggedTurn> log_;  // cached
     Animation animation_;
 };
 

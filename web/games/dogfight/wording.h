@@ -1,4 +1,4 @@
-// The rules' values and journals as words.
+// Names and phrases for values of the rules and journals.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// How Dogfight! looks: the sky chart, the aircraft on their stalks, the colours and marks of the sides. Knows nothing
-// of whose turn it is.
+// Vector drawings of Dogfight!: sky chart, aircraft on their stalks, emblems. Independent of the state of the game. CSS
+// pixels.
 #pragma once
 
 #include "games/dogfight/draw/projection.h"
@@ -8,14 +8,14 @@
 
 namespace sightlines::dogfight::art {
 
-// An aircraft as it stands on the chart.
+// How an aircraft is drawn.
 struct Look {
-    ImVec2 ground{0, 0};  // of its stand, in pixels
+    ImVec2 ground{0, 0};  // foot of its stalk
     float size = 30;      // of a hex, from the centre to a corner
-    float angle = 0;      // of the nose, 0 to the right, clockwise
+    float angle = 0;      // of the nose, radians; 0 is right, clockwise is positive
     float level = 1;      // 8.5 when leaving level 8 upward
     float pitch = 0;      // -3 to 3
-    float scale = 1;      // below 1 where several share a hex
+    float scale = 1;      // below 1 if several share a hex
     int side = 0;
     Type type = Type::camel;
     bool middle = false;  // it turns: banked, in a ring
@@ -24,7 +24,7 @@ struct Look {
     bool fire = false;
     float opacity = 1;
 };
-ImVec2 lifted(const Look& look);  // where the aircraft is, at the upper end of its stalk
+ImVec2 lifted(const Look& look);  // the upper end of its stalk
 void shadow(ImDrawList& list, const Look& look);
 void stalk(ImDrawList& list, const Look& look);  // with the mark of edge, middle or spin on the ground
 void plane(ImDrawList& list, const Look& look);
@@ -53,7 +53,7 @@ void hex_outline(ImDrawList& list, const Chart& chart, Hex hex, float grow, ImU3
 // Words on a plate of paper, kept inside the clip rectangle.
 void plate(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink);
 
-// So many chevrons upward (or downward, below 0) in a column of this height.
+// `pitch` chevrons pointing up (negative: down) in a column of this height.
 void chevrons(ImDrawList& list, ImVec2 centre, float height, int pitch, ImU32 colour);
 
 }  // namespace sightlines::dogfight::art

@@ -1,5 +1,5 @@
-// The side view: levels from the ground to the highest ceiling, with every aircraft at its height and pitch, and
-// faintly where the shown step would bring the mover.
+// The side view: levels from the ground to the highest ceiling, every aircraft at its height and pitch, and, faintly,
+// the mover after the previewed step.
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace sightlines::dogfight {
 
-// `looks` by letter. An empty area: nothing.
+// `looks` by letter. Draws nothing in an empty area.
 void draw_altitude_strip(ImDrawList& list, const Area& area, const Position& at, const Selection& selection,
                          const std::vector<art::Look>& looks);
 

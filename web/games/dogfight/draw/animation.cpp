@@ -1,5 +1,5 @@
-// From one position to the next: aircraft glide along their step, tumble into a spin, burst, or fade over the edge;
-// bursts are seen as tracers.
+// Animation between two positions: aircraft fly their step, enter a spin, explode, or fade out over the edge; gunfire
+// is drawn as tracers.
 #include <algorithm>
 #include <cmath>
 

@@ -22,7 +22,7 @@ void Camera::look(const Area& room, const Position& at, std::size_t ply) {
     sheet_scale_ = zoom.scale / zoom_.scale;
     const ImVec2 extent = chart_.extent();
     const ImVec2 centre{(room.min.x + room.max.x) / 2 + zoom.pan.x, (room.min.y + room.max.y) / 2 + zoom.pan.y};
-    // On a device pixel, for sharp hexes.
+    // Aligned to device pixels, for sharp hexes.
     chart_.origin = {platform::snap(centre.x - extent.x / 2), platform::snap(centre.y - extent.y / 2)};
     const float rim = art::rim_of_sheet(room.size()) * zoom.scale;
     sheet_ = {{chart_.origin.x - rim, chart_.origin.y - rim},
@@ -42,7 +42,7 @@ Zoom Camera::now() const {
     return {between(from_.scale, zoom_.scale), {between(from_.pan.x, zoom_.pan.x), between(from_.pan.y, zoom_.pan.y)}};
 }
 
-// As near as all aircraft can be seen, up to hexes that are easily pointed at.
+// The closest zoom that shows all aircraft, limited to hexes of a comfortable size.
 Zoom Camera::close_to_aircraft(const Area& room, const Position& at) const {
     const float size = art::size_for_sheet(room.size(), chart_.columns, chart_.rows);
     const Chart chart{chart_.columns, chart_.rows, {0, 0}, size};
@@ -59,7 +59,7 @@ Zoom Camera::close_to_aircraft(const Area& room, const Position& at) const {
     const float fits = std::min(space.x / (high.x - low.x + around), space.y / (high.y - low.y + around));
     Zoom zoom;
     zoom.scale = std::min({fits, wanted / size, 2.6f});
-    if (zoom.scale < 1.2f) return {};  // hardly nearer: better the whole map
+    if (zoom.scale < 1.2f) return {};  // hardly closer: show the whole map instead
     const auto shift = [&](float of_planes, float of_chart, float room_here) {
         const float reach = room_here * (zoom.scale - 1) / 2;
         return std::clamp((of_chart / 2 - of_planes) * zoom.scale, -reach, reach);
@@ -78,7 +78,7 @@ bool Camera::sees_all(const Area& room, const Position& at) const {
     });
 }
 
-// Only when somebody is out of sight, or could be seen much better: a map that moves at every step is a nuisance.
+// Only if an aircraft is out of view or could be shown much larger: a map that moves at every step is distracting.
 void Camera::close_in(const Area& room, const Position& at, bool first) {
     const Zoom wanted = close_to_aircraft(room, at);
     const float change = wanted.scale / zoom_.scale;

@@ -1,4 +1,4 @@
-// How near the chart is seen: the whole map, or close to the aircraft, unless fingers have zoomed.
+// The camera: shows the whole map or zooms in on the aircraft, unless the player has zoomed by fingers.
 #pragma once
 
 #include <cstddef>
@@ -13,14 +13,14 @@ namespace sightlines::dogfight {
 
 class Camera {
   public:
-    // Once a frame. At another ply it may close in, which takes a moment.
+    // Call once a frame. May start an animated zoom when the ply has changed.
     void look(const Area& room, const Position& at, std::size_t ply);
-    void look_anew();  // as if for the first time, without fingers
+    void look_anew();  // resets the zoom
 
     const Chart& chart() const { return chart_; }
-    const Area& sheet() const { return sheet_; }        // of paper round the chart
-    float sheet_scale() const { return sheet_scale_; }  // 1, but below or above on the way from one zoom to another
-    const Zoom& zoom() const { return zoom_; }          // where that way leads
+    const Area& sheet() const { return sheet_; }        // the paper around the chart
+    float sheet_scale() const { return sheet_scale_; }  // 1 except during an animated zoom
+    const Zoom& zoom() const { return zoom_; }          // the target of the animation
 
   private:
     void close_in(const Area& room, const Position& at, bool first);
@@ -33,9 +33,9 @@ class Camera {
     float sheet_scale_ = 1;
     Zoom zoom_;
     bool by_fingers_ = false;
-    Zoom from_;                       // on the way from there to zoom_
-    double begins_ = 0, ends_ = 0;    // of that way, in milliseconds of platform::now_ms
-    std::optional<std::size_t> ply_;  // for which the zoom was last thought over
+    Zoom from_;                       // start of the animated zoom to zoom_
+    double begins_ = 0, ends_ = 0;    // of the animation, in the time of platform::now_ms
+    std::optional<std::size_t> ply_;  // at the last automatic zoom
 };
 
 }  // namespace sightlines::dogfight

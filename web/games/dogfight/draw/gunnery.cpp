@@ -1,4 +1,4 @@
-// Who fires at whom: the line of fire with its numbers, why an aircraft may not fire, and hits until they are marked.
+// Gunnery: the line of fire with its numbers, why an aircraft may not fire, and hits that are not marked yet.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -90,7 +90,7 @@ void View::draw_fire(ImDrawList& list) const {
     art::plate(list, {(from.x + to.x) / 2, up ? above : below}, size, text.c_str(), p.refusal);
 }
 
-// Hits that have been scored and are not marked yet, at their target; a star for criticals.
+// Hits not marked yet, beside their target; a star for criticals.
 void View::draw_hits(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     for (std::size_t letter = 0; letter < looks_.size(); ++letter) {

@@ -1,4 +1,4 @@
-// Who has whom as target and with what CV, what a refusal is about, and the cursor of the keys.
+// Overlay: targets and their CVs, the causes of a refusal, and the keyboard cursor.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -23,7 +23,7 @@ std::string signed_text(int number) {
 
 }  // namespace
 
-// Something else is to be read there: a plaque, a token, another number.
+// Whether the place is taken by a label, a token or another number.
 bool View::is_written_on(ImVec2 centre, ImVec2 half) const {
     const auto touches = [&](const Area& other) {
         return centre.x + half.x > other.min.x && centre.x - half.x < other.max.x && centre.y + half.y > other.min.y &&

@@ -1,5 +1,5 @@
-// What is written beside an aircraft: its letter, level and whether it leaves it, pitch, MT marker, damage; and the
-// speed of the one that is looked at.
+// Labels of the aircraft: letter, level and whether it leaves it, pitch, MT marker, damage; and the speed of the
+// inspected one.
 #include <algorithm>
 #include <array>
 #include <cfloat>
@@ -66,7 +66,7 @@ ImVec2 View::plaque_size(int letter) const {
     return {width, size * (plane.damage > 0 ? 1.32f : 1.1f)};
 }
 
-// At one of twelve places round each aircraft where it covers least: neither another aircraft nor another plaque.
+// Each label at the one of twelve places around its aircraft where it covers the least: aircraft and other labels.
 void View::place_plaques() {
     plaques_.assign(looks_.size(), {});
     std::vector<Area> taken;
@@ -130,7 +130,7 @@ void View::draw_plaque(ImDrawList& list, int letter) const {
     const float text = plaque_text(), line = text * 1.1f, middle = a.y + line / 2;
     const bool decides = letter == selection_.acting();
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(plane.side)];
-    // A thread to its aircraft, where the plaque found room only far away.
+    // A line to its aircraft if the label is far away.
     const ImVec2 air = art::lifted(looks_[place]);
     if (std::hypot(c.x - air.x, c.y - air.y) > size.x / 2 + chart().size * 1.1f) {
         const std::array<ImVec2, 2> thread{{c, air}};

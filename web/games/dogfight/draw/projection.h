@@ -1,4 +1,5 @@
-// Where things stand on the chart: flat-top hexes, column a at the left, every second column half a hex lower.
+// The viewport transform of the chart: flat-top hexes, column a at the left, every second column half a hex lower. CSS
+// pixels.
 #pragma once
 
 #include <optional>
@@ -8,7 +9,7 @@
 
 namespace sightlines::dogfight {
 
-// Of a nose in this facing on the screen: 0 to the right, clockwise, in radians. Not for Facing::none.
+// The screen angle of a facing in radians: 0 is right, clockwise is positive. Not for Facing::none.
 float facing_angle(Facing face);
 
 struct Chart {

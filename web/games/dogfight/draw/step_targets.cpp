@@ -1,5 +1,5 @@
-// Where the mover may go: a token for every edge it can reach and for the middle, its nose along the facing and the
-// chance of success in it; of the one looked at, the aircraft as it would be and what comes of it.
+// Step targets: a token for every edge that the mover can reach and for the middle, pointing along the facing, with the
+// chance of success; for the hovered one, a preview of the aircraft and the forecast.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -75,7 +75,7 @@ void View::draw_step_targets(ImDrawList& list) const {
     const float radius = ring_.radius() * 0.36f, line = std::max(1.2f, chart().size * 0.04f);
     const float text = std::round(radius * 1.06f);
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(mover.side)];
-    // Others in the way shine through.
+    // Translucent over other aircraft.
     bool clear = true;
     for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
         const ImVec2 air = art::lifted(looks_[letter]);

@@ -1,4 +1,4 @@
-// Where the targets of the mover's step stand on the chart: round the hex in which it ends, the stay in its middle.
+// Layout of the step targets on the chart: around the hex in which the step ends; staying is in the middle.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// A position of Dogfight! put together by hand, as it stands at the start of a turn.
+// Position editor of Dogfight!, for positions at the start of a turn.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ class Editor final : public EditorOf<Rules> {
     std::string state() const override;
 
   private:
-    // What a click does: puts down an aircraft of side 0 to 3, moves the chosen one, takes away.
+    // Brushes: an aircraft of side 0 to 3, moving the chosen one, the eraser.
     static constexpr int mover = most_sides, eraser = most_sides + 1;
 
     Position emptied() const override;

@@ -1,4 +1,4 @@
-// The books beside the board, of which one is open.
+// The books of the panel; one is open at a time.
 #pragma once
 
 #include "games/dogfight/log.h"
@@ -9,13 +9,13 @@ namespace sightlines::dogfight {
 // The order of movement: a row of cards, each linked to the one it follows.
 void draw_timeline(const Scene<Rules>& scene, const Story& story, Selection& selection, float width);
 
-// The CV of every pair, and what made it what it is since the turn began.
+// The CV of every pair and its changes since the turn began.
 void draw_cv_ledger(const Position& at, const Story& story, float width);
 
-// What came of every action of the turn, and why; the newest first.
+// The results of every action of the turn, with reasons; the latest first.
 void draw_turn_summary(const Position& at, const Story& story, float width);
 
-// The chosen aircraft with all there is to know, or all of them.
+// The card of the chosen aircraft, or an overview of all.
 void draw_aircraft_cards(const Scene<Rules>& scene, Selection& selection, float width);
 
 }  // namespace sightlines::dogfight

@@ -1,4 +1,4 @@
-// The card of a move: pitch, ways to go, the buttons to fly them, and what a step would bring.
+// The card of a move: pitch, possible steps, buttons to fly them, and the forecast of a step.
 #pragma once
 
 #include "games/dogfight/selection.h"
@@ -8,7 +8,7 @@ namespace sightlines::dogfight {
 // In phases move and declare.
 void draw_move_card(const Scene<Rules>& scene, Selection& selection, float width);
 
-// Everything that is known of the shown step before it is flown.
+// The forecast of the previewed step.
 void draw_shown_step(const Scene<Rules>& scene, const StepChoice& steps, float width);
 
 // "2 hexes . 1 height"

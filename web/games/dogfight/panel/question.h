@@ -1,4 +1,4 @@
-// A question that has a few answers: what there is to know for it, its answers, and what the odds are made of.
+// A question with a few answers: background, answers, and the modifiers of the odds.
 #pragma once
 
 #include "games/dogfight/selection.h"
@@ -10,7 +10,7 @@ void draw_background(const Scene<Rules>& scene, Selection& selection, float widt
 
 void draw_answers(const Scene<Rules>& scene, Selection& selection, float width);
 
-// Of dice that are due, of power, of a burst. `acting` is the selection's.
+// For the pending roll, the power setting or a burst. `acting`: Selection::acting().
 void draw_odds(const Scene<Rules>& scene, int acting, float width);
 
 }  // namespace sightlines::dogfight

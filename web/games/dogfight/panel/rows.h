@@ -1,4 +1,4 @@
-// The rows that the panel of Dogfight! is made of.
+// Rows and buttons of the panel. Lengths are CSS pixels.
 #pragma once
 
 #include <string>
@@ -16,10 +16,10 @@ using sightlines::rows::fact, sightlines::rows::narrow, sightlines::rows::title;
 void modifier(const std::string& value, std::string_view what, std::string_view rule, float width);
 void modifiers(const ModifierSum& sum, float width);
 
-// Wrapped words with the rule they come from at the right.
+// Wrapped text with its rule at the right.
 void sentence(const std::string& text, std::string_view rule, float width, ImU32 ink = 0);
 
-// A way to answer: name, what it means, the key that takes it. Lit when it is the usual one.
+// A button for an answer: name, note, key. `lit` highlights the default answer. True when it was clicked.
 bool answer(const std::string& mark, const std::string& name, const std::string& note, int key, bool lit, float width);
 
 }  // namespace sightlines::dogfight::rows
