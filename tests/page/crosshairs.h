@@ -1,4 +1,4 @@
-// Plays Crosshairs on the page as people do, from move text: "~c4", "+a3=ne", "e5-2>", "xf6".
+// Plays Crosshairs on the page by input, from move texts: "~c4", "+a3=ne", "e5-2>", "xf6".
 #pragma once
 
 #include <string>
@@ -9,12 +9,12 @@
 
 namespace sightlines::page::crosshairs {
 
-Json record(const std::vector<std::string>& moves);  // of a game with these
+Json record(const std::vector<std::string>& moves);  // of a game with these moves
 
-void point(std::string_view move);  // by mouse or finger: choose on the board, decide on the card
-void type(std::string_view move);   // the same by keys alone
+void point(std::string_view move);  // by mouse or finger, on board and card
+void type(std::string_view move);   // by keys only
 
-std::vector<std::string> moves_in(std::string_view text);  // between blanks
+std::vector<std::string> moves_in(std::string_view text);  // separated by spaces
 
 // From the first cloud to a plane shot down. The second side's last entry ends the opening; the last of the attack's
 // moves is the shot, to which a dive of two manoeuvres has brought its second line of fire.

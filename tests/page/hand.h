@@ -1,14 +1,13 @@
-// A person at the page, and what a test asks it. Everything a person does reaches the page as the browser would bring
-// it (web/platform/events.h), with frames in between; afterwards the page runs until nothing moves. It aims at marks
-// (web/app/test_ids.h: "undo", "cell:e5") or at points, in CSS pixels. The world around it is headless::outside().
+// Drives the page as a person would, and queries it. Input arrives as from the browser (web/platform/events.h), with
+// frames in between; then the page runs until it is idle. Targets are test ids (web/app/test_ids.h: "undo", "cell:e5")
+// or points, in CSS pixels. The surroundings are headless::outside().
 //
 //     TEST_CASE("a cloud is laid by a click") {
 //         page::open(R"({"game":"crosshairs","version":1})");
 //         page::click("cell:e5");
 //         CHECK(page::app().at("size") == 1);
 //     }
-//
-// Every test opens the page itself and finds a new one. There is no motion unless the world asks for it: see desktop().
+// Every test opens a new page. Motion is reduced unless the surroundings say otherwise: see desktop().
 #pragma once
 
 #include <functional>
@@ -29,15 +28,15 @@ using headless::Outside;
 inline const std::vector<std::string> games{"crosshairs", "crossfire-hex", "crossfire-squads", "dogfight",
                                             "aerial-war"};
 
-// --- Worlds
+// --- Surroundings
 
 Outside desktop(float width = 1280, float height = 800);  // a mouse
 Outside phone(float width = 390, float height = 844);     // fingers; two device pixels in one of CSS
-Outside embed(float width = 480, float height = 360);     // a guest in an article
+Outside embed(float width = 480, float height = 360);     // embedded in another page
 
 // --- Opening
 
-// A link, a fragment ("#1d..."), a record (as JSON or text), or "" for the home page.
+// A link, a fragment ("#1d..."), a record (JSON or text), or "" for the home page.
 struct Address {
     Address(const char* words) : text(words) {}
     Address(std::string words) : text(std::move(words)) {}
@@ -45,7 +44,7 @@ struct Address {
     std::string text;
 };
 Outside& open(const Address& address = "", Outside world = desktop());  // loads the page there
-Outside& reload();                                                      // the same world: address, storage and all
+Outside& reload();  // keeps address, storage and all other surroundings
 void resize(float width, float height);
 void change(const std::function<void(platform::Surroundings&)>& how);  // of the surroundings
 
@@ -55,21 +54,21 @@ Json state();  // as shell/boot.js describes it
 Json app();    // its "app"
 Json position();
 Json record();
-Json text();                            // the page in words (web/app/text_view.h)
+Json text();                            // the text view (web/app/text_view.h)
 Json share();                           // what the share sheet offers
 Json load(std::string_view text);       // {"ok": true} or {"error": {code, rule, message}}
 Json paste(std::string_view text);      // the same from the clipboard
 Json play(std::string_view moves);      // the same for moves
-void play_all(std::string_view moves);  // which must be legal
+void play_all(std::string_view moves);  // fails if they are not legal
 void go_to(int ply);
-void act(std::string_view command, std::string_view what = "");  // a button of the page in words
+void act(std::string_view command, std::string_view what = "");  // a button of the text view
 std::string link();                                              // in the address bar
-Json record_behind(std::string_view link);                       // what a friend gets who follows it
+Json record_behind(std::string_view link);                       // the record that the link opens
 
 // --- Looking
 
 bool shows(std::string_view mark);
-Box mark(std::string_view name);  // fails when there is none
+Box mark(std::string_view name);  // fails if there is none
 std::map<std::string, Box> marks();
 std::vector<std::string> words();       // the texts on the screen
 bool says(std::string_view text);       // one of them contains this
@@ -84,18 +83,18 @@ struct Target {
     std::string name;  // of a mark, or "" for a point
     ImVec2 at;
 };
-ImVec2 where(const Target& target);  // its middle, rolled into sight
+ImVec2 where(const Target& target);  // its centre, scrolled into view
 
-void settle();             // until nothing moves; fails when there is no end
+void settle();             // runs until the page is idle; fails if it never is
 void wait(double ms);      // time passes
-void let_computers_act();  // until no computer is asked any more
+void let_computers_act();  // until no question to the engine is pending
 
 void click(const Target& target);
 void tap(const Target& target);     // a finger
-void choose(const Target& target);  // whichever of the two this world has
+void choose(const Target& target);  // click or tap, as the surroundings have it
 void hover(const Target& target);
 void drag(const Target& from, ImVec2 way);                       // the mouse, button down
-void wheel(const Target& over, float dy, bool pinches = false);  // as browsers count: 100 is a notch downwards
+void wheel(const Target& over, float dy, bool pinches = false);  // in the browser's units: 100 is a notch downwards
 
 void swipe(const Target& from, ImVec2 way);  // one finger, quickly
 void hold(const Target& target);             // a finger that rests, until lift()

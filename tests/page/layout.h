@@ -1,5 +1,5 @@
-// The laws of layout: what must hold of every frame that is shown, on every device. Each is a function of what is to
-// be seen, and returns its complaints: sentences with names and places, none when the law holds.
+// Layout checks that every frame must pass on every device. Each is a function of a Frame and returns its complaints:
+// sentences with names and places, none if the check passes. CSS pixels.
 #pragma once
 
 #include <optional>
@@ -14,23 +14,23 @@ namespace sightlines::layout {
 
 using headless::Box;
 
-// A window of ImGui: a pane of the page, or a part of one that rolls.
+// An ImGui window: a pane of the page or a scrolling part of one.
 struct Panel {
     std::string name;
-    std::string root;     // the pane it is a part of
-    Box box;              // what of it is to be seen
-    float scroll = 0;     // how far it has been rolled, of
-    float most = 0;       // how far it can be, by wheel or finger
-    bool floats = false;  // over the others
-    bool board = false;   // a sheet that two fingers shift and magnify, with cells and pieces that answer to a touch
+    std::string root;     // the pane that contains it
+    Box box;              // its visible part
+    float scroll = 0;     // scroll position, of
+    float most = 0;       // the greatest one, by wheel or finger
+    bool floats = false;  // above the others
+    bool board = false;   // the board: can be panned and zoomed, with cells and pieces inside
 };
 
-// What can be clicked: every ImGui item that is not switched off. The board is one; of its cells and pieces the one
-// that is nearest answers, and where they are small the sheet can be magnified, so the laws do not look into it.
+// Clickable items: every ImGui item that is not disabled. The board is one item. Its cells and pieces are not checked:
+// the nearest one takes a click, and the board can be zoomed.
 struct Target {
     std::string name;
     Box box;   // as laid out
-    Box seen;  // what of it is to be seen, or nothing
+    Box seen;  // its visible part, or nothing
     const Panel* panel = nullptr;
     bool link = false;  // a rule's id in a line of text
     ImGuiID id = 0;
@@ -38,13 +38,13 @@ struct Target {
 
 struct Text {
     headless::DrawnText drawn;
-    Box ink;  // without the room above and below the letters
+    Box ink;  // without the space above and below the letters
     const Panel* panel = nullptr;
 };
 
 struct Frame {
     platform::Surroundings around;
-    std::vector<Panel> panels;  // the lowest first
+    std::vector<Panel> panels;  // bottom to top
     std::vector<Target> targets;
     std::vector<Target> primary;  // buttons of theme::Weight::primary
     std::vector<Text> texts;
@@ -54,12 +54,12 @@ struct Frame {
     bool finite = true;
 
     Frame() = default;
-    Frame(const Frame&) = delete;  // the panels are pointed at
+    Frame(const Frame&) = delete;  // holds pointers to the panels
     Frame(Frame&&) = default;
     Frame& operator=(const Frame&) = delete;
 };
 
-Frame look();  // at the last frame that was shown
+Frame look();  // analyses the last frame that was shown
 
 using Complaints = std::vector<std::string>;
 
@@ -70,10 +70,10 @@ Complaints texts_off_targets(const Frame& frame);    // a target covers its own 
 Complaints targets_apart(const Frame& frame);        // none over the other
 Complaints targets_in_reach(const Frame& frame);     // on the screen, off notches and system bars
 Complaints targets_for_fingers(const Frame& frame);  // 44 px each way, where fingers point
-Complaints main_action(const Frame& frame);          // one, and in sight without rolling
+Complaints main_action(const Frame& frame);          // exactly one, visible without scrolling
 Complaints contrast(const Frame& frame, const headless::Image& image);  // 4.5 to 1, large type 3 to 1
 
-Complaints refusal_aside(const Frame& frame);  // it lies over nothing that it lights up
+Complaints refusal_aside(const Frame& frame);  // the notice covers nothing that it highlights
 
 Complaints geometry(const Frame& frame);  // the first seven
 

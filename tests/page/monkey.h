@@ -1,9 +1,9 @@
-// A monkey at the page: random events from a seed, and laws that hold after every one of them. What it did is a script,
-// a line for each event, so that what it found can be replayed and pasted into a test:
+// A monkey test of the page: random events from a seed, and invariants checked after each. The events are a script, one
+// per line, so that a finding can be replayed and pasted into a test:
 //
 //     CHECK(monkey::replay({"open 390 844 fingers page here 1 #1d...", "choose cell:e5", "key Control+z"}) == "");
 //
-// The words of a line are those of monkey_events.cpp. A line whose mark is not there does nothing.
+// The words of a line are those of monkey_events.cpp. A line whose test id does not exist does nothing.
 #pragma once
 
 #include <cstdint>
@@ -16,16 +16,16 @@ namespace sightlines::monkey {
 
 using Script = std::vector<std::string>;
 
-// "" or the law that was broken, in this process.
+// Replays in this process. Returns "" or the broken invariant.
 std::string replay(const Script& script);
 
 struct Finding {
-    Script script;       // as short as it could be made
-    std::string broken;  // the law, or how the page died
+    Script script;       // shortened as far as possible
+    std::string broken;  // the invariant, or how the page crashed
 };
 
-// A page opened somewhere in this game, and then so many events. It runs in a process of its own: a page that dies is
-// found too, and shortened like any other finding.
+// Opens a position of this game and plays so many events, in a separate process, so that crashes are found and
+// shortened too.
 std::optional<Finding> look_for_faults(std::string_view game, std::uint64_t seed, int events);
 
 std::string in_words(const Finding& finding);  // to be pasted into a test

@@ -1,4 +1,4 @@
-// What the monkey can do, as lines of its script.
+// The monkey's events, as lines of a script.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace sightlines::monkey {
 
-// Where it begins: "open WIDTH HEIGHT mouse|fingers page|embed here|away SEED ADDRESS". Code of deferred games is here
-// or away; the seed is the world's.
+// The first line: "open WIDTH HEIGHT mouse|fingers page|embed here|away SEED ADDRESS". here|away: whether the code of
+// deferred games is loaded; SEED is Outside::seed.
 std::string beginning(std::string_view game, Rng& rng);
 
-std::string next_event(Rng& rng);  // made up by looking at the page
+std::string next_event(Rng& rng);  // chosen at random from what the page offers
 
-// "" or what went wrong by itself: most events only do something, and the laws judge it.
+// Performs an event. Returns "" or an error; most errors are found by the invariants instead.
 std::string happen(std::string_view line);
 
 }  // namespace sightlines::monkey

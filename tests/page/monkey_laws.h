@@ -1,4 +1,4 @@
-// What is true of the page whatever was done to it.
+// Invariants of the page.
 #pragma once
 
 #include <string>
@@ -10,13 +10,13 @@ namespace sightlines::monkey {
 
 class Laws {
   public:
-    void before();                             // looks at the page as it is
-    std::string after(std::string_view line);  // "" or what does not hold now
+    void before();                             // records the state before an event
+    std::string after(std::string_view line);  // "" or the broken invariant
 
   private:
     std::string screen_, record_, link_;
     std::vector<std::pair<std::string, std::string>> saved_;  // id and link, newest first
-    std::string opened_link_, opened_record_;                 // which are known to agree
+    std::string opened_link_, opened_record_;                 // known to agree
 };
 
 }  // namespace sightlines::monkey

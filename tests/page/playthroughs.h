@@ -1,5 +1,5 @@
-// The games of tests/playthroughs, as far as the page needs them: a record to begin with, moves as people write
-// them, and where each leads.
+// The games of tests/playthroughs for tests of the page: a starting record, moves as text, and the situations they lead
+// to.
 #pragma once
 
 #include <string>
@@ -19,9 +19,9 @@ struct Playthrough {
 };
 const std::vector<Playthrough>& playthroughs();  // by name
 const Playthrough& playthrough(std::string_view name);
-std::string phase_of(const std::string& situation);  // whosever turn it is
+std::string phase_of(const std::string& situation);  // without the player
 
-// At the table, after so many of its moves.
+// Opens it at the table after so many moves.
 void open_at(const Playthrough& game, std::size_t moves, const Outside& world = desktop());
 
 }  // namespace sightlines::page

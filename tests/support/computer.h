@@ -9,8 +9,8 @@
 
 namespace sightlines::test {
 
-// The computer plays all sides: see(position, budget) before each of its decisions. Returns the number of actions. The
-// level changes with every decision, so that all of them meet every phase.
+// The computer plays all sides. Calls see(position, budget) before each decision; returns the number of actions. The
+// level changes with every decision, so that every level meets every phase.
 template <Game G, class See>
 int computer_plays(const G& rules, typename G::Position& at, Rng& rng, int most, std::uint64_t nodes, See see) {
     for (int played = 0; played < most; ++played) {

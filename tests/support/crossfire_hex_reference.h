@@ -1,5 +1,5 @@
-// Hex Crossfire a second time, slowly: strings and plain lists, written from the text of the rules and from nothing of
-// the core. Tests play both side by side.
+// A slow reference implementation of hex Crossfire with strings and lists, written from the rulebook without using the
+// core. Tests compare both.
 #pragma once
 
 #include <array>

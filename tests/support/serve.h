@@ -1,4 +1,4 @@
-// The tests speak to the core as everybody else does: one line of JSON in, one line of JSON out.
+// Calls the core through serve: one line of JSON in, one line of JSON out.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -10,11 +10,11 @@ namespace sightlines::test {
 
 using Json = nlohmann::json;  // sorted keys: two objects are equal whatever the order of their keys
 
-// Sends a line as it is and checks what every reply owes: it is one line and it is a JSON object.
+// Sends a line unchanged and checks that the reply is one line with a JSON object.
 Json ask_line(std::string_view line);
 Json ask(const Json& request);
 
-// The text read as JSON; fails the test if it is none. Keeps the tests free of escaped quotes:
+// Parses JSON; fails the test if it is invalid. Keeps the tests free of escaped quotes:
 // json(R"({"op":"games"})").
 Json json(std::string_view text);
 

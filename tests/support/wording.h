@@ -1,4 +1,4 @@
-// A record in words, as the program and the page tell it.
+// The accessible board of a record: the texts that program and page show.
 #pragma once
 
 #include <memory>
@@ -13,7 +13,7 @@ namespace sightlines::test {
 
 class InWords {
   public:
-    explicit InWords(const Json& record);  // fails the test when it does not open
+    explicit InWords(const Json& record);  // fails the test if the record does not open
 
     std::string cell(std::string_view name) const;                           // of the boards; "?" if there is none
     std::string entry(std::string_view row, std::string_view column) const;  // of the lists; likewise

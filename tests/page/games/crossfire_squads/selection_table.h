@@ -1,4 +1,4 @@
-// A table of Crossfire with squads with somebody who chooses on it, without a page.
+// A game of Crossfire with squads with viewer and selection, without a page.
 #pragma once
 
 #include <catch_amalgamated.hpp>
@@ -77,7 +77,7 @@ class Table {
         look(false);
     }
 
-    // A press on a unit, on bare ground, or on the goal that is shown.
+    // A click on a unit, on the ground, or on the previewed goal.
     void press(const char* unit) { selection.click(scene(), {id(unit), scene().unit(id(unit)).at, false}); }
     void press(Point ground) { selection.click(scene(), {no_unit, ground, false}); }
     void press_goal() { selection.click(scene(), {no_unit, *selection.choice().goal, true}); }
@@ -93,11 +93,11 @@ class Table {
         const std::optional<Action> action = selection.intended(scene());
         return action ? move_text(*action) : "";
     }
-    std::string why_not() const {  // the rule against what is meant
+    std::string why_not() const {  // the rule that forbids the intended action
         const Verdict verdict = selection.verdict(scene());
         return verdict.accepted() ? "" : std::string(verdict.why().rule);
     }
-    // What has been ordered; "" for nothing.
+    // The orders as move texts; "" if there are none.
     std::string order() {
         std::string text;
         for (const Action& action : selection.take_orders()) text += (text.empty() ? "" : "; ") + move_text(action);

@@ -1,4 +1,4 @@
-// Somebody at a game of Dogfight! who chooses, without a page; and the positions that several tests begin with.
+// A game of Dogfight! with a selection, without a page; and positions that several tests start from.
 #pragma once
 
 #include <catch_amalgamated.hpp>
@@ -17,7 +17,7 @@
 
 namespace sightlines::dogfight::test {
 
-// A game after some moves, and somebody who chooses.
+// A match after some moves, with a selection.
 class Board {
   public:
     explicit Board(const Json& record, const std::string& moves = "") : match_(std::move(*open_match(record))) {
