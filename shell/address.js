@@ -1,8 +1,7 @@
-// The address bar, the pasted or dropped text, and the browser's small storage. What is in a fragment is the game's
-// business: it passes through here unread.
+// The address bar, pasted or dropped text, and local storage. Fragments are passed to the game without being read here.
 import { surroundings } from './screen.js';
 
-const settle = 80; // ms: a scrub through the history writes one address, not fifty
+const settle = 80; // ms: stepping quickly through the history writes one address, not fifty
 /** @param {string} key */
 const storageKey = (key) => `sightlines.${key}`;
 
@@ -15,7 +14,7 @@ export function connectAddress(game) {
   function write() {
     clearTimeout(timer);
     timer = 0;
-    // After Back or Forward the address is another one already, though its event is still to come.
+    // After Back or Forward the address has changed already, before its event arrives.
     if (pending === null || location.href !== place) return;
     try {
       history.replaceState(null, '', pending);
@@ -30,7 +29,7 @@ export function connectAddress(game) {
     const address = `#${fragment.replace(/^#/, '')}`;
     if (address === (location.hash || '#')) { pending = null; return; }
     if (push && !surroundings.embedded) {
-      write(); // the step that is left behind
+      write(); // the current entry, before a new one is added
       try { history.pushState(null, '', address); return; } catch { /* replace it, then */ }
     }
     pending = address;
@@ -40,7 +39,7 @@ export function connectAddress(game) {
 
   window.addEventListener('pagehide', write);
   window.addEventListener('hashchange', () => {
-    pending = null; // Back, Forward or a pasted link: the visitor's word counts
+    pending = null; // Back, Forward or a pasted link takes precedence
     game.open(location.hash, 'address');
   });
 
@@ -56,11 +55,11 @@ export function connectAddress(game) {
    * @param {Result} otherwise
    */
   const when = (work, otherwise) => {
-    if (surroundings.embedded) return otherwise; // a guest leaves nothing behind
+    if (surroundings.embedded) return otherwise; // an embed stores nothing
     try { return work(); } catch { return otherwise; } // storage can be full, or forbidden
   };
 
-  // A link is to the full page, also when it is made in an embed.
+  // Links lead to the full page, even from an embed.
   /** @param {string} fragment */
   const address = (fragment) => `${location.href.split(/[?#]/)[0]}#${fragment.replace(/^#/, '')}`;
 

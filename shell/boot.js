@@ -1,5 +1,5 @@
-// Starts the page: has the module and the fonts fetched, joins the module and the browser together, and says in a
-// sentence why when it cannot. The glue itself is in its neighbours, one subject each.
+// Starts the page: fetches the module and the fonts, connects the module to the browser, and shows an error if that
+// fails. The connections themselves are in the other files, one subject each.
 //
 // window.sightlines, for tests and embedding pages. Names here are stable:
 //   version      of this page, "0.2.0"
@@ -25,7 +25,7 @@ import { connectText } from './text.js';
 const root = document.documentElement;
 const version = /** @type {string} */ (root.dataset.version);
 root.classList.toggle('embedded', surroundings.embedded);
-const guest = connectGuest(version); // before anybody can have asked
+const guest = connectGuest(version); // before any message can arrive
 
 /** @type {() => void} */
 let drawn;
@@ -58,7 +58,7 @@ function notice(sentence) {
 }
 reload.addEventListener('click', () => location.reload());
 
-// The module has stopped for good, by a fault of ours or for want of memory.
+// The module has crashed or run out of memory.
 addEventListener('error', ({ error }) => {
   if (error instanceof WebAssembly.RuntimeError)
     fail('Something went wrong, and the page had to stop. The game is safe in the address bar: please reload.');
@@ -94,10 +94,10 @@ async function start() {
     return fail('Sightlines needs WebAssembly, which this browser lacks or has switched off. '
       + 'Any browser of the last years will do.');
   }
-  const draws = Boolean(document.createElement('canvas').getContext('webgl2')); // else the page is text
+  const draws = Boolean(document.createElement('canvas').getContext('webgl2')); // if not, the page is the text view
   const canvas = element('canvas');
   const fonts = Promise.all(fontFaces.map(font));
-  fonts.catch(() => {}); // awaited below; until then nobody minds
+  fonts.catch(() => {}); // awaited below; avoids an unhandled rejection until then
   const module = await loadModule(canvas, page);
   if (module.callMain() !== 0) return fail('Sightlines could not start drawing. Please reload the page.');
   const calls = connectGame(module);

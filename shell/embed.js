@@ -7,9 +7,9 @@
 //             lesson    "crosshairs/enter" instead of a link; changing it begins that lesson
 //             controls  which of undo, rules, reset the bar has besides the full page, by default all; "none": no bar
 //             src       the page to show, by default the one beside this file; "sightlines.html" for the single file
-// Methods     load(link or record), record(), play(moves), goTo(n): each a promise. It is broken with an Error that has
-//             `code`, `rule` and a `message` for people. They may be called at any time: a board that is not there yet
-//             is loaded for them.
+// Methods     load(link or record), record(), play(moves), goTo(n): each a promise. It is rejected with an Error
+//             that has `code`, `rule` and a `message` for people. They may be called at any time: a board that is not
+//             loaded yet is loaded for them.
 // Events      ready, change, refused, over, solved; their `detail` says more, see embed.html.
 //
 // The game runs in a sandboxed frame without an origin: it cannot reach the page around it, its storage or its cookies.
@@ -55,9 +55,9 @@
     #frame = null;
     #ready = false;
     /** @type {Question[]} */
-    #waiting = []; // questions for a page that is not there yet, with what keeps and breaks their promises
+    #waiting = []; // questions for a page that is not loaded yet, with their promises' resolve and reject
     /** @type {Map<number, Question>} */
-    #asked = new Map(); // those that have been put, by their numbers
+    #asked = new Map(); // those that have been sent, by id
     #last = 0;
     #root = this.attachShadow({ mode: 'open' });
 
@@ -106,7 +106,7 @@
       else if (now !== null) this.load(name === 'lesson' ? `#lesson=${now}` : now).catch(() => {}); // see "refused"
     }
 
-    // Everything that is posted to this window comes here; only our own frame is listened to.
+    // Receives all messages to this window; accepts only those of its own frame.
     /** @param {MessageEvent} event */
     handleEvent({ data, source, origin }) {
       if (source !== this.#frame?.contentWindow || origin !== 'null' || data?.sightlines !== 1) return;
@@ -158,7 +158,7 @@
       for (const { reject } of asked) reject(failure(gone(why)));
     }
 
-    // The frame has loaded its page, for the first time or anew; it answers nobody that has not spoken to it.
+    // The frame has loaded its page, possibly again; it sends nothing before it has received a message.
     #greet() {
       this.#ready = false;
       this.#break('The board was loaded anew.');

@@ -1,8 +1,7 @@
-// The computer's worker, on the page's side: each game has a program of its own, engine-<game>.wasm. One question at a
-// time: a new one, or `stop`, drops the one under way by ending the worker, which costs nothing, because the compiled
-// module is kept for the next. A worker that dies, or takes more than twice the time of its level, is replaced by
-// another with a level less.
-const patience = [2_000, 2_000, 2_500, 6_500]; // by level, in milliseconds; the last resort gets the last of them
+// The page's side of the engine worker: each game has its own program, engine-<game>.wasm. One question at a time: a
+// new one, or `stop`, cancels it by terminating the worker; that is cheap, because the compiled module is kept. If a
+// worker crashes or takes more than twice the time of its level, another one retries one level lower.
+const patience = [2_000, 2_000, 2_500, 6_500]; // by level, in milliseconds; the last attempt gets the last value
 
 /** @param {string} path */
 async function fetched(path) {
@@ -11,7 +10,7 @@ async function fetched(path) {
   return response;
 }
 
-// A page in a sandbox has no origin, so that its workers can only come from blobs.
+// A sandboxed page has no origin, so its workers must be created from blobs.
 /** @typedef {{ url: string, module: WebAssembly.Module }} Program */
 /** @typedef {{ ticket: number, record: string, level: number, seed: number, last: boolean }} Question */
 
@@ -80,13 +79,13 @@ export function connectEngine(answered) {
       const pending = programs.get(game) ?? loaded(game);
       programs.set(game, pending);
       const program = await pending;
-      if (busy !== asked) return; // stopped meanwhile
+      if (busy !== asked) return; // cancelled in the meantime
       if (plays !== game) end();
       plays = game;
       running = worker ?? start(program);
     } catch (cause) {
       console.warn(cause);
-      programs.delete(game); // another try fetches it again
+      programs.delete(game); // so that the next question fetches it again
       if (busy !== asked) return;
       busy = null;
       answered(asked.ticket, '');
@@ -97,7 +96,7 @@ export function connectEngine(answered) {
     running.postMessage(`{"op":"think","record":${record},"level":${level},"seed":${seed}}`);
   }
 
-  // Nothing is answered any more.
+  // Drops the question in progress.
   function stop() {
     if (!busy) return;
     clearTimeout(busy.timer);

@@ -8,7 +8,7 @@ export function connectGame(module) {
   /** @type {<Result>(bytes: Uint8Array, use: (at: number, size: number) => Result) => Result} */
   function giveBytes(bytes, use) {
     const at = module._malloc(bytes.length);
-    module.HEAPU8.set(bytes, at); // looked up anew each time: growing memory replaces it
+    module.HEAPU8.set(bytes, at); // not kept: growing the memory replaces it
     return use(at, bytes.length);
   }
 
@@ -53,7 +53,7 @@ export function connectGame(module) {
     /** @type {(command: string, what: string) => void} */
     act: (command, what) => module.ccall('game_act', null, ['string', 'string'], [command, what]),
 
-    // The lowest row first, four bytes a pixel, until the next call; nothing when it cannot be drawn.
+    // Lowest row first, four bytes per pixel, valid until the next call; null if it cannot be drawn.
     /** @type {(width: number, height: number, scale: number, record: string) => Uint8Array | null} */
     pixels(width, height, scale, record) {
       const at = lendText(record, (bytes, size) => module._game_picture(bytes, size, width, height, scale));

@@ -1,4 +1,4 @@
-// The page as a guest in somebody's article: what the host may ask of it by messages, and what the host is told.
+// The page embedded in another page (its host): requests by message from the host, and events for it.
 //
 // Only an embedded page in a frame listens, and only to the window that frames it. What can be asked:
 //   {sightlines: 1, id, do: "hello"}          -> {version}
@@ -6,9 +6,9 @@
 //   {sightlines: 1, id, do: "record"}         -> the record, or null where there is no game
 //   {sightlines: 1, id, do: "play", moves}    moves, as the log writes them; all or none
 //   {sightlines: 1, id, do: "goTo", n}        the position after n actions
-// A message with a key more, a key less or a value of another kind is passed over without a word. An answer is
+// A message with a key more, a key less or a value of another kind is ignored. An answer is
 //   {sightlines: 1, id, value} or {sightlines: 1, id, error: {code, rule, message}}
-// in the order of the questions, from the first frame on. What happens by itself is
+// in the order of the requests, from the first frame on. Events are
 //   {sightlines: 1, event: "ready" | "change" | "refused" | "over" | "solved", detail}, see web/app/host.h
 // Both go to the parent alone, at the origin that its first valid message came from; before that nothing is sent. A
 // host without an origin (a local file, a sandbox: "null") cannot be addressed by it, and is addressed as the parent
@@ -72,7 +72,7 @@ export function connectGuest(version) {
   /** @type {(value?: unknown) => void} */
   let begin;
   /** @type {Promise<unknown>} */
-  let line = new Promise((resolve) => { begin = resolve; }); // one answer after the other
+  let line = new Promise((resolve) => { begin = resolve; }); // answers one at a time
   /** @type {Record<string, (asked: Asked) => Answer | Promise<Answer>>} By what is asked. */
   let answers;
 
@@ -93,7 +93,7 @@ export function connectGuest(version) {
     try {
       return await answers[/** @type {string} */ (asked.get('do'))](asked);
     } catch (cause) {
-      reportError(cause); // boot.js says it on the page
+      reportError(cause); // boot.js shows it on the page
       return { error: broken };
     }
   }

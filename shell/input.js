@@ -56,11 +56,11 @@ export function connectInput(module, canvas) {
   canvas.addEventListener('pointerleave', (event) => {
     if (!isFinger(event) && !buttonsDown) module._page_pointer_gone();
   });
-  // After a tap the browser plays a mouse, whose click would land on the sheet that the tap has just opened.
+  // After a tap the browser emulates a mouse, whose click would hit the sheet that the tap has just opened.
   canvas.addEventListener('touchend', (event) => { if (event.cancelable) event.preventDefault(); }, { passive: false });
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 
-  // --- wheel. Ctrl and wheel zooms the page, as everywhere; a pinch on a trackpad says "Ctrl" without the key.
+  // --- wheel. Ctrl with the wheel zooms the page; a pinch on a trackpad is reported as Ctrl without the key.
   let controlKey = false;
   /** @param {KeyboardEvent} event */
   const noteControlKey = (event) => { controlKey = event.ctrlKey || event.metaKey; };

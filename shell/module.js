@@ -1,5 +1,5 @@
-// Fetches code: the module, with a loading bar, and what is deferred until it is wanted: the code of the games that the
-// first visit does without, lessons, and the computer player.
+// Fetches code: the module, with a progress bar, and deferred parts when they are needed: the code of most games,
+// lessons, and the engine.
 import createSightlines from './sightlines.js';
 import { element } from './dom.js';
 
@@ -10,7 +10,7 @@ export async function fetched(path, how) {
   return response;
 }
 
-// Some hosts say that it is something else.
+// Some servers send another content type.
 /** @param {ReadableStream | null} [stream] */
 const asWasm = (stream) => new Response(stream, { headers: { 'Content-Type': 'application/wasm' } });
 
@@ -30,7 +30,7 @@ async function compiled(imports) {
       controller.enqueue(chunk);
     },
   });
-  // Calls into a game's file end here as long as it has not come. The game asks for it first, so that none should.
+  // Calls into a game's code end here until it is loaded. The game checks first, so there should be none.
   /** @type {WebAssembly.ModuleImports} */
   const deferred = new Proxy({}, {
     get: (_, /** @type {string} */ number) => () => {

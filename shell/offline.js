@@ -6,7 +6,7 @@ export function keepOffline() {
   if (surroundings.embedded || window !== top || itself || !location.protocol.startsWith('http')) return;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   whenIdle(() => {
-    // Where it is forbidden all is as before.
+    // Where it is not allowed, the page works without it.
     navigator.serviceWorker?.register('sw.js', { updateViaCache: 'none' }).catch(() => {});
   });
 }

@@ -101,7 +101,7 @@ export function connectRules(game, adoptStyle, openText) {
     else canvas?.remove(); // the link stays
   }
 
-  // Its room is there before the picture, so that nothing moves under the reader's eyes.
+  // Reserves space for the picture, so that the text does not move.
   /** @param {HTMLElement} figure */
   function makeRoom(figure) {
     const [width, height] = pictureSize.map((side) => side * pictureScale);

@@ -76,7 +76,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
   const button = (name, work, className = '') =>
     make('button', { type: 'button', className, textContent: name, onclick: work });
   /** @param {ShareData} content */
-  const shareVia = (content) => navigator.share(content).catch(() => {}); // closed without choosing: nothing to say
+  const shareVia = (content) => navigator.share(content).catch(() => {}); // rejected when it is closed
   /** @param {string} end */
   const fileName = (end) => `${shared.game}.${end}`;
 
@@ -148,7 +148,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
   dialog.addEventListener('close', closePreview);
   document.body.append(dialog);
 
-  // What one choice leaves out must not come with the picture of another, however fast they follow each other.
+  // A picture must match the current choice, even if the choice changes while it is being made.
   /** @param {Chosen} choice */
   async function draw(choice) {
     picture = null;

@@ -20,7 +20,7 @@ export function connectSheets(module, game, canvas, address) {
     dialog.addEventListener('click', ({ target }) => {
       if (/** @type {Element} */ (target).closest('[data-close]')) dialog.close();
     });
-    dialog.addEventListener('keydown', (event) => event.stopPropagation()); // the game's keys rest meanwhile
+    dialog.addEventListener('keydown', (event) => event.stopPropagation()); // keys do not reach the game meanwhile
   };
   document.querySelectorAll('dialog').forEach(dress);
   /** @param {HTMLDialogElement} dialog */
@@ -191,11 +191,11 @@ export function connectSheets(module, game, canvas, address) {
     download,
     canShare: () => Boolean(navigator.share),
     /** @type {(title: string, url: string) => void} */
-    share(title, url) { navigator.share({ title, url }).catch(() => {}); }, // closed without choosing: nothing to say
+    share(title, url) { navigator.share({ title, url }).catch(() => {}); }, // rejected when it is closed
     /** @param {string} text */
     announce(text) {
       const announcer = element('announcer');
-      announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text; // the same again is news too
+      announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text; // repeats are read out too
     },
   };
 }

@@ -1,6 +1,6 @@
-// Keeps the page for the next visit, with or without a connection. Each build has a cache of its own, named by what is
-// in it, and a page is served from one cache for as long as it is open: a new build never mixes with an old one. It is
-// fetched behind the page's back and shown at the next load; caches that no open page needs are dropped.
+// Service worker: caches the page, for offline use too. Each build has its own cache, named by its content, and an open
+// page is always served from one cache, so builds never mix. A new build is fetched in the background and used at the
+// next load; caches that no open page uses are deleted.
 //
 // The site's build fills in what stands between @ signs: every file with the beginning of its SHA-256.
 /** @type {Map<string, string>} */
@@ -23,8 +23,7 @@ async function digest(bytes) {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-// A response may be one of another build: out of an older cache, of the browser or a host between. It must prove
-// itself.
+// A response may be of another build, from a cache of the browser or a proxy: check its hash.
 /** @type {(name: string, response: Response | undefined) => Promise<Response | null>} */
 async function proved(name, response) {
   if (!response?.ok) return null;
@@ -46,7 +45,7 @@ async function fetched(name) {
 async function install() {
   const cache = await caches.open(own);
   try {
-    // One at a time: in no hurry.
+    // One at a time, to leave bandwidth to the page.
     for (const name of files.keys()) await cache.put(addressOf(name), await fetched(name));
   } catch (cause) {
     await caches.delete(own);

@@ -39,7 +39,7 @@ function grid({ name, rows }, chosen, enter) {
     chosen.cell = current.dataset.cell;
   }
 
-  // Rows of different length lie with their middles above each other.
+  // Rows of different lengths are centred.
   /** @type {(key: string, far: boolean) => HTMLElement | undefined} */
   function step(key, far) {
     const line = lines.findIndex(({ cells }) => cells.includes(current));
@@ -119,7 +119,7 @@ export function connectText(game, page, canvas, withWindow) {
   /** @type {PageText | null} */
   let current = null;
 
-  // --- parts, each made anew only when its content has changed
+  // --- parts, each rebuilt only when its content has changed
   /** @type {Map<string, Part>} */
   const parts = new Map();
   /**
@@ -143,7 +143,7 @@ export function connectText(game, page, canvas, withWindow) {
     known.box.replaceChildren(...(what === undefined ? [] : fill(what)));
     if (focused) find(known.box, /** @type {HTMLElement} */ (focused))?.focus();
   }
-  // What stands now where the focus was: the same cell or button, else the beginning.
+  // The element that gets the focus after a rebuild: the same cell or button, else the heading.
   /** @type {(box: HTMLElement, before: HTMLElement) => HTMLElement | null} */
   function find(box, { dataset: { cell }, id }) {
     if (cell) return box.querySelector('[role=gridcell][tabindex="0"]');
@@ -271,7 +271,7 @@ export function connectText(game, page, canvas, withWindow) {
     return [heading(`What can be done: ${plural(actions.length, 'action', 'actions')}`), ...shown, ...more];
   }
 
-  // The first thing that can be done where the cursor stands.
+  // The first action at the cursor's cell.
   /** @param {string} cell */
   function enterCell(cell) {
     const named = new RegExp(`\\b${cell}\\b`, 'i');
@@ -343,7 +343,7 @@ export function connectText(game, page, canvas, withWindow) {
     ...(failed ? [button('Try again', does('retry'))] : []), button('Home page', does('home'))];
 
   let screen = '';
-  let changed = false; // it is another page than before
+  let changed = false; // the screen has changed
   function update() {
     const now = game.text();
     changed = now.screen !== screen;
@@ -397,7 +397,7 @@ export function connectText(game, page, canvas, withWindow) {
     }
     const shown = root.classList.contains('text-view');
     if (event.key === 'Escape' && section.contains(target) && !shown) canvas.focus({ preventScroll: true });
-    // The canvas is not there to be steered.
+    // Keys do not reach the canvas.
     if (shown && target === document.body) event.stopPropagation();
   }, { capture: true });
 
