@@ -119,9 +119,9 @@ int StepEvaluator::when_failed() {
 }
 
 // The stall and stress that come before.
-int StepEvaluator::checked(const ManeuverTest& trial, int value) const {
+int StepEvaluator::checked(const ManeuverTest& test, int value) const {
     const Aircraft& plane = mover();
-    const int rise = trial.needed ? trial.min_rise : 0;
+    const int rise = test.needed ? test.min_rise : 0;
     if (stall_due(plane, at_.move, rise)) {
         Move mv = at_.move;
         mv.min_rise = std::max<std::int16_t>(mv.min_rise, static_cast<std::int16_t>(rise));
@@ -133,8 +133,8 @@ int StepEvaluator::checked(const ManeuverTest& trial, int value) const {
         }
         value = sum / 6;
     }
-    if (!trial.needed) return value;
-    if (const std::optional<int> stress = stress_of(options_, trial)) {
+    if (!test.needed) return value;
+    if (const std::optional<int> stress = stress_of(options_, test)) {
         const int modifier = stress_modifiers(plane, *stress).total();
         int harm = 0;
         for (int sum = 2; sum <= 12; ++sum) {
@@ -155,7 +155,7 @@ int StepEvaluator::of(const Step& step, int points) {
     restore();
     Move& mv = scratch_.move;
     Aircraft& plane = flyer();
-    const ManeuverTest trial = trial_of(options_, plane, step, points);
+    const ManeuverTest test = test_of(options_, plane, step, points);
     mv.points = static_cast<std::int16_t>(points);
     mv.points_spent |= points > 0;
     mv.chosen = step;
@@ -167,10 +167,8 @@ int StepEvaluator::of(const Step& step, int points) {
     Turn turn{options_, scratch_};
     place_step(turn);
     if (!plane.in_play()) return lost;
-    plane.mt = trial.needed ? std::max(mv.tested ? plane.mt : narrow(0), trial.level)
-               : mv.tested  ? plane.mt
-                            : narrow(0);
-    plane.speed_change = static_cast<std::int16_t>(plane.speed_change + trial.speed_cost);
+    plane.mt = test.needed ? std::max(mv.tested ? plane.mt : narrow(0), test.level) : mv.tested ? plane.mt : narrow(0);
+    plane.speed_change = static_cast<std::int16_t>(plane.speed_change + test.speed_cost);
 
     Stakes stakes;
     if (plane.target != nobody) stakes.gain = bonus_against(options_, plane, scratch_.plane(plane.target), gains).sum();
@@ -185,12 +183,12 @@ int StepEvaluator::of(const Step& step, int points) {
         last = mv.step >= std::max(mps.horizontal, mps.vertical);
     }
     int value = last ? outlook(stakes, true) : ahead(stakes);
-    value += per_speed * trial.speed_cost;
-    if (trial.needed && !cannot_fail(trial, modifiers_)) {
-        const int chance = chance36(trial.number - modifiers_);
+    value += per_speed * test.speed_cost;
+    if (test.needed && !cannot_fail(test, modifiers_)) {
+        const int chance = chance36(test.number - modifiers_);
         if (chance < 36) value = (chance * value + (36 - chance) * std::min(value, when_failed())) / 36;
     }
-    return checked(trial, value);
+    return checked(test, value);
 }
 
 int StepEvaluator::of_ending() {

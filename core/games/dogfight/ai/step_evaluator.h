@@ -37,7 +37,7 @@ class StepEvaluator {
     int outlook(const Stakes& stakes, bool last) const;
     int ahead(const Stakes& stakes);
     int when_failed();
-    int checked(const ManeuverTest& trial, int value) const;
+    int checked(const ManeuverTest& test, int value) const;
     const Aircraft& mover() const { return at_.mover(); }
     Aircraft& flyer() { return scratch_.plane(at_.current); }
     void restore();

@@ -28,7 +28,7 @@ FailureForecast failure_of(const StepForecast& found, const Move& mv, const Airc
     int cv_loss = 0, speed_loss = 0, stress = 0, nose = 0, ways_in_all = 0;
     double mean = 0;
     each_sum([&](int sum, int ways) {
-        const int missed = found.trial.number - sum - found.modifiers.total();
+        const int missed = found.test.number - sum - found.modifiers.total();
         if (missed <= 0) return;
         each_sum([&](int table_sum, int table_ways) {
             const FailureRow row = failure_row(table_sum - missed);
@@ -54,7 +54,7 @@ FailureForecast failure_of(const StepForecast& found, const Move& mv, const Airc
 // The odds of the checks that follow a step: the stall before it is flown, the stress because of its test.
 void add_checks(const Options& options, const Position& at, const Aircraft& plane, StepForecast& found) {
     Move mv = at.move;
-    const int rise = found.trial.needed ? found.trial.min_rise : 0;
+    const int rise = found.test.needed ? found.test.min_rise : 0;
     if (stall_due(plane, mv, rise)) {
         found.stall_check = true;
         mv.min_rise = std::max<std::int16_t>(mv.min_rise, static_cast<std::int16_t>(rise));
@@ -64,7 +64,7 @@ void add_checks(const Options& options, const Position& at, const Aircraft& plan
             found.stalls.of += result == Stall::stall ? 1 : 0;
         }
     }
-    const std::optional<int> modifier = found.trial.needed ? stress_of(options, found.trial) : std::nullopt;
+    const std::optional<int> modifier = found.test.needed ? stress_of(options, found.test) : std::nullopt;
     if (!modifier) return;
     found.stress_test = true;
     each_sum([&](int sum, int ways) {
@@ -131,11 +131,11 @@ Chance reaching(int number, int modifiers) {
 StepForecast forecast(const Options& options, const Position& at, const Step& step, int points) {
     const Aircraft& plane = at.mover();
     StepForecast found;
-    found.trial = trial_of(options, plane, step, points);
-    if (found.trial.needed) {
+    found.test = test_of(options, plane, step, points);
+    if (found.test.needed) {
         found.modifiers = test_modifiers(options, at, plane);
-        if (!cannot_fail(found.trial, found.modifiers.total()))
-            found.success = reaching(found.trial.number, found.modifiers.total());
+        if (!cannot_fail(found.test, found.modifiers.total()))
+            found.success = reaching(found.test.number, found.modifiers.total());
     }
     Move mv = at.move;
     mv.attempted = attempted_by(options, plane, step, points);
@@ -172,10 +172,10 @@ StepForecast forecast(const Options& options, const Position& at, const Step& st
 StepForecast forecast_spin(const Options& options, const Position& at) {
     const Aircraft& plane = at.mover();
     StepForecast found;
-    found.trial = spin_trial(options, plane);
+    found.test = spin_test(options, plane);
     found.modifiers = test_modifiers(options, at, plane);
-    if (!cannot_fail(found.trial, found.modifiers.total()))
-        found.success = reaching(found.trial.number, found.modifiers.total());
+    if (!cannot_fail(found.test, found.modifiers.total()))
+        found.success = reaching(found.test.number, found.modifiers.total());
     found.hex = plane.hex;
     found.altitude = plane.altitude;
     found.leave = plane.leave;
@@ -222,7 +222,7 @@ std::optional<FireForecast> forecast_fire(const Options& options, const Position
 
 Chance recovery_chance(const Options& options, const Position& at) {
     const Aircraft& plane = at.mover();
-    return reaching(spin_trial(options, plane).number, test_modifiers(options, at, plane).total() - 1);
+    return reaching(spin_test(options, plane).number, test_modifiers(options, at, plane).total() - 1);
 }
 
 Chance evading_chance(const Options& options, const Position& at, int level) {

@@ -37,7 +37,7 @@ struct Loss {
 
 // A step of the mover in phases move and declare, taken as it is meant.
 struct StepForecast {
-    ManeuverTest trial;
+    ManeuverTest test;
     ModifierSum modifiers;  // of the test
     Chance success{36, 36};
     FailureForecast failure;           // when it can fail

@@ -106,7 +106,7 @@ class RollForecaster {
                 of_die([&](int die) { return mps.horizontal[static_cast<std::size_t>(die - 1)] == points; }));
     }
     void maneuver() {
-        need(why::maneuver_test, test_modifiers(options_, at_, cur()), at_.move.trial.number);
+        need(why::maneuver_test, test_modifiers(options_, at_, cur()), at_.move.test.number);
         pass_or_fail(reaching(found_.needed, found_.modifiers.total()));
     }
     void stress_of_cur(int modifier) {
@@ -142,7 +142,7 @@ class RollForecaster {
     }
     void recovery() {
         ModifierSum modifiers = test_modifiers(options_, at_, cur());
-        need(why::recovery, modifiers.add(why::recovery_penalty, -1), spin_trial(options_, cur()).number);
+        need(why::recovery, modifiers.add(why::recovery_penalty, -1), spin_test(options_, cur()).number);
         const Chance chance = recovery_chance(options_, at_);
         add("recovers", chance);
         add("spins on", {chance.among - chance.of, chance.among});

@@ -45,10 +45,10 @@ Verdict judge_mps(const Position& at, const Step& step, int points) {
 }
 
 Verdict judge_trial(const Options& options, const Aircraft& plane, const Step& step, int points) {
-    const ManeuverTest trial = trial_of(options, plane, step, points);
-    if (!trial.possible) return refuse::not_possible;
-    if (plane.signal > 0 && trial.needed && trial.level > 1) return refuse::signaller_tests;
-    return trial.points_fit ? accepted : Verdict(refuse::too_many_points);
+    const ManeuverTest test = test_of(options, plane, step, points);
+    if (!test.possible) return refuse::not_possible;
+    if (plane.signal > 0 && test.needed && test.level > 1) return refuse::signaller_tests;
+    return test.points_fit ? accepted : Verdict(refuse::too_many_points);
 }
 
 // DF-ADV-DCL-02: the step that stands in for one that the MPs do not allow.
@@ -87,7 +87,7 @@ Verdict judge_step(const Options& options, const Position& at, const Step& step,
     if (at.phase == Phase::move) {
         if (const Verdict mps = judge_mps(at, step, points); !mps.accepted()) return mps;
     }
-    if (const Verdict trial = judge_trial(options, plane, step, points); !trial.accepted()) return trial;
+    if (const Verdict test = judge_trial(options, plane, step, points); !test.accepted()) return test;
     return judge_declared(at, step, points);
 }
 

@@ -51,26 +51,26 @@ int pitch_steps(const Aircraft& plane, const Step& step) {
     return std::abs(step.pitch - plane.pitch);
 }
 
-void set_costs(ManeuverTest& trial, const table::Costs& costs, int points) {
-    trial.level = costs.level;
-    trial.speed_cost = static_cast<std::int16_t>(costs.speed - (points > 0 ? 1 : 0));
-    trial.power_cost = costs.power;
-    trial.min_rise = costs.min_rise;
+void set_costs(ManeuverTest& test, const table::Costs& costs, int points) {
+    test.level = costs.level;
+    test.speed_cost = static_cast<std::int16_t>(costs.speed - (points > 0 ? 1 : 0));
+    test.power_cost = costs.power;
+    test.min_rise = costs.min_rise;
 }
 
 // DF-AER-03: points without a task.
 ManeuverTest points_only(const Options& options, const Aircraft& plane, int points, bool with_automatic_task) {
-    ManeuverTest trial;
-    if (points == 0) return trial;
+    ManeuverTest test;
+    if (points == 0) return test;
     const int free = flying(options, plane) + plane.card.aero;
     const int level = with_automatic_task ? 0 : std::clamp(points - free, 0, 3);
     const table::Costs& costs = table::levels[static_cast<std::size_t>(level)];
-    set_costs(trial, costs, points);
-    trial.needed = true;
-    trial.points_fit = points <= level + free;
-    trial.plain = costs.target;
-    trial.number = narrow(costs.target + 1);
-    return trial;
+    set_costs(test, costs, points);
+    test.needed = true;
+    test.points_fit = points <= level + free;
+    test.plain = costs.target;
+    test.number = narrow(costs.target + 1);
+    return test;
 }
 
 }  // namespace
@@ -80,8 +80,8 @@ std::size_t column_of(const Aircraft& plane) {
     return table::column(plane.speed - std::max(0, steepness - 1));
 }
 
-ManeuverTest trial_of(const Options& options, const Aircraft& plane, const Step& step, int points) {
-    if (step.kind == StepKind::spin) return spin_trial(options, plane);
+ManeuverTest test_of(const Options& options, const Aircraft& plane, const Step& step, int points) {
+    if (step.kind == StepKind::spin) return spin_test(options, plane);
     const std::size_t column = column_of(plane);
     StaticVector<TaskNumber, 3> tasks;
     if (step.turn != 0) tasks.push_back(facing_task(options, std::abs(step.turn), column));
@@ -103,24 +103,24 @@ ManeuverTest trial_of(const Options& options, const Aircraft& plane, const Step&
         }
     }
     if (main == nullptr) return points_only(options, plane, points, !tasks.empty());
-    ManeuverTest trial;
-    trial.needed = true;
-    set_costs(trial, options.adv_tables ? adv_row(main->number) : table::levels[static_cast<std::size_t>(main->level)],
+    ManeuverTest test;
+    test.needed = true;
+    set_costs(test, options.adv_tables ? adv_row(main->number) : table::levels[static_cast<std::size_t>(main->level)],
               points);
-    trial.points_fit = points == 0 || points <= trial.level + flying(options, plane) + plane.card.aero;
-    trial.plain = narrow(main->number + (other != nullptr ? other->level : 0));
-    trial.number = narrow(trial.plain + (points > 0 ? 1 : 0));
-    return trial;
+    test.points_fit = points == 0 || points <= test.level + flying(options, plane) + plane.card.aero;
+    test.plain = narrow(main->number + (other != nullptr ? other->level : 0));
+    test.number = narrow(test.plain + (points > 0 ? 1 : 0));
+    return test;
 }
 
-ManeuverTest spin_trial(const Options& options, const Aircraft& plane) {
+ManeuverTest spin_test(const Options& options, const Aircraft& plane) {
     const int level = std::clamp(1 - flying(options, plane), 0, 3);
     const table::Costs& costs = table::levels[static_cast<std::size_t>(level)];
-    ManeuverTest trial;
-    trial.needed = true;
-    set_costs(trial, costs, 0);
-    trial.number = trial.plain = costs.target;
-    return trial;
+    ManeuverTest test;
+    test.needed = true;
+    set_costs(test, costs, 0);
+    test.number = test.plain = costs.target;
+    return test;
 }
 
 ModifierSum test_modifiers(const Options& options, const Position& at, const Aircraft& plane) {
@@ -133,16 +133,16 @@ ModifierSum test_modifiers(const Options& options, const Position& at, const Air
     return sum;
 }
 
-bool cannot_fail(const ManeuverTest& trial, int modifiers) { return trial.level == 0 && 2 + modifiers >= trial.number; }
+bool cannot_fail(const ManeuverTest& test, int modifiers) { return test.level == 0 && 2 + modifiers >= test.number; }
 
 int most_points(const Options& options, const Aircraft& plane) {
     return std::max(0, 3 + flying(options, plane) + plane.card.aero);
 }
 
-std::optional<int> stress_of(const Options& options, const ManeuverTest& trial) {
-    if (!options.adv_stress) return trial.level == 3 ? std::optional(0) : std::nullopt;
-    if (trial.plain < 8) return std::nullopt;
-    return table::adv_stress[static_cast<std::size_t>(std::min<int>(trial.plain, 12) - 8)];
+std::optional<int> stress_of(const Options& options, const ManeuverTest& test) {
+    if (!options.adv_stress) return test.level == 3 ? std::optional(0) : std::nullopt;
+    if (test.plain < 8) return std::nullopt;
+    return table::adv_stress[static_cast<std::size_t>(std::min<int>(test.plain, 12) - 8)];
 }
 
 Counts attempted_by(const Options& options, const Aircraft& plane, const Step& step, int points) {
@@ -188,8 +188,8 @@ std::optional<Step> held_step(const Options& options, const Aircraft& plane, con
             if (lower.raise == 0) return std::nullopt;
             lower.raise = narrow(lower.raise - 1);
         }
-        const ManeuverTest trial = trial_of(options, plane, lower, points);
-        if (trial.possible && total >= trial.number) return lower;
+        const ManeuverTest test = test_of(options, plane, lower, points);
+        if (test.possible && total >= test.number) return lower;
     }
 }
 

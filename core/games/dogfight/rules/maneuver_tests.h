@@ -5,7 +5,7 @@
 #include "games/dogfight/rules/journal.h"
 #include "games/dogfight/rules/types.h"
 
-// Maneuver Tests (DF-MT; a `trial` in names) and Aerobatic Points (DF-AER), worked out without dice. The tables, with
+// Maneuver Tests (DF-MT; a `test` in names) and Aerobatic Points (DF-AER), worked out without dice. The tables, with
 // what a level costs, are in tables.h.
 namespace sightlines::dogfight {
 
@@ -14,22 +14,22 @@ std::size_t column_of(const Aircraft& plane);
 
 // What a step of the aircraft as it stands asks for, with so many Aerobatic Points; DF-MT-06 for two tasks, be one of
 // them to come level while staying in the hex (DF-MT-16). For StepKind::spin: DF-STALL-08.
-ManeuverTest trial_of(const Options& options, const Aircraft& plane, const Step& step, int points);
+ManeuverTest test_of(const Options& options, const Aircraft& plane, const Step& step, int points);
 
 // DF-STALL-07: recovering from a spin, and going into one on purpose.
-ManeuverTest spin_trial(const Options& options, const Aircraft& plane);
+ManeuverTest spin_test(const Options& options, const Aircraft& plane);
 
 // DF-MT-05: what is added to the dice of every Maneuver Test.
 ModifierSum test_modifiers(const Options& options, const Position& at, const Aircraft& plane);
 
 // DF-MT-07: no dice can fail it.
-bool cannot_fail(const ManeuverTest& trial, int modifiers);
+bool cannot_fail(const ManeuverTest& test, int modifiers);
 
 // DF-AER-02: the most points that any test can bear, one of MT level 3.
 int most_points(const Options& options, const Aircraft& plane);
 
-// DF-STR-01, DF-ADV-STR-01: the modifier of the stress test that this trial brings, none without one.
-std::optional<int> stress_of(const Options& options, const ManeuverTest& trial);
+// DF-STR-01, DF-ADV-STR-01: the modifier of the stress test that this test brings, none without one.
+std::optional<int> stress_of(const Options& options, const ManeuverTest& test);
 
 // DF-MT-01: the counts of the tasks that can fail.
 Counts attempted_by(const Options& options, const Aircraft& plane, const Step& step, int points);

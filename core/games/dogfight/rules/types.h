@@ -264,7 +264,7 @@ struct ManeuverTest {
 };
 
 // What goes on after a stress test.
-enum class AfterStress : std::int8_t { trial, evading, recovery, spin };
+enum class AfterStress : std::int8_t { test, evading, recovery, spin };
 
 // The unfinished move of the aircraft `cur`.
 struct Move {
@@ -287,7 +287,7 @@ struct Move {
 
     // The step being resolved.
     Step chosen;
-    ManeuverTest trial;
+    ManeuverTest test;
     Counts attempted;  // tasks that can fail
     Counts left;
     Tasks order;            // as preferred
@@ -296,7 +296,7 @@ struct Move {
     std::int8_t held_by = 0;
     bool failed = false;
     std::int16_t missed = 0;
-    AfterStress after = AfterStress::trial;
+    AfterStress after = AfterStress::test;
     std::int8_t stress = 0;    // modifier of the stress test to come
     std::int8_t spin_die = 0;  // MP die of a recovery that waits for its stress test
     bool recovered = false;

@@ -100,8 +100,8 @@ Json move_json(const Move& move) {
     number("hexes", move.hexes);
     flag("stayed", move.stayed);
     if (move.chosen != Step{} || move.declared) json["chosen"] = step_json(move.chosen);
-    number("level", move.trial.level);
-    number("number", move.trial.number);
+    number("level", move.test.level);
+    number("number", move.test.number);
     flag("failed", move.failed);
     number("missed", move.missed);
     return json;

@@ -27,18 +27,18 @@ void tell_goal(const StepForecast& f, float width) {
 }
 
 void tell_trial(const StepForecast& f, bool adv_tables, float width) {
-    if (!f.trial.needed) return rows::fact("No test", "100 %", width);
+    if (!f.test.needed) return rows::fact("No test", "100 %", width);
     rows::fact(
-        "Maneuver Test, level " + std::to_string(f.trial.level) + ": 2d6 against " + std::to_string(f.trial.number),
+        "Maneuver Test, level " + std::to_string(f.test.level) + ": 2d6 against " + std::to_string(f.test.number),
         percent(f.success), width);
     rows::modifiers(f.modifiers, width);
     std::string costs;
     const auto cost = [&](const char* name, int value) {
         if (value != 0) costs += (costs.empty() ? "" : ", ") + std::string(name) + " " + with_sign(value);
     };
-    cost("speed", f.trial.speed_cost);
-    cost("power roll", f.trial.power_cost);
-    cost("minimum speed", f.trial.min_rise);
+    cost("speed", f.test.speed_cost);
+    cost("power roll", f.test.power_cost);
+    cost("minimum speed", f.test.min_rise);
     if (!costs.empty())
         rows::sentence("Costs, passed or not: " + costs, adv_tables ? "DF-ADV-TAB-02" : "DF-MT-03", width,
                        theme::palette().secondary);

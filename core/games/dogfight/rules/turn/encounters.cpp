@@ -183,10 +183,10 @@ void evade(Turn& turn, const Roll& roll) {
     plane.well = sum.total() >= level.target + 3;
     turn.tell_roll(turn.at.current, sum, why::evading, level.target,
                    plane.levels_gained == plane.evading_level ? "evaded" : "failed");
-    ManeuverTest trial;
-    trial.level = plane.evading_level;
-    trial.plain = level.target;
-    if (const std::optional<int> modifier = stress_of(turn.options, trial))
+    ManeuverTest test;
+    test.level = plane.evading_level;
+    test.plain = level.target;
+    if (const std::optional<int> modifier = stress_of(turn.options, test))
         return begin_stress(turn, *modifier, AfterStress::evading);
     next_evader(turn);
 }

@@ -15,17 +15,17 @@ namespace {
 void pay(Turn& turn) {
     Move& mv = turn.at.move;
     Aircraft& plane = turn.mover();
-    plane.mt = mv.tested ? std::max(plane.mt, mv.trial.level) : mv.trial.level;
-    plane.speed_change = static_cast<std::int16_t>(plane.speed_change + mv.trial.speed_cost);
-    mv.power_cost = static_cast<std::int16_t>(mv.power_cost + mv.trial.power_cost);
-    mv.min_rise = std::max<std::int16_t>(mv.min_rise, mv.trial.min_rise);
+    plane.mt = mv.tested ? std::max(plane.mt, mv.test.level) : mv.test.level;
+    plane.speed_change = static_cast<std::int16_t>(plane.speed_change + mv.test.speed_cost);
+    mv.power_cost = static_cast<std::int16_t>(mv.power_cost + mv.test.power_cost);
+    mv.min_rise = std::max<std::int16_t>(mv.min_rise, mv.test.min_rise);
     mv.tested = true;
 }
 
 void after_dice(Turn& turn, std::optional<int> failure_stress) {
-    const std::optional<int> hard = stress_of(turn.options, turn.at.move.trial);
+    const std::optional<int> hard = stress_of(turn.options, turn.at.move.test);
     if (hard || failure_stress)
-        return begin_stress(turn, hard.value_or(0) + failure_stress.value_or(0), AfterStress::trial);
+        return begin_stress(turn, hard.value_or(0) + failure_stress.value_or(0), AfterStress::test);
     after_trial(turn);
 }
 
@@ -62,9 +62,9 @@ int pitch_after(const Turn& turn, const Aircraft& plane, bool nose_drops) {
 
 void begin_trial(Turn& turn) {
     Move& mv = turn.at.move;
-    if (!mv.trial.needed) return check_stall(turn);
+    if (!mv.test.needed) return check_stall(turn);
     const ModifierSum modifiers = test_modifiers(turn.options, turn.at, turn.mover());
-    if (!cannot_fail(mv.trial, modifiers.total())) {
+    if (!cannot_fail(mv.test, modifiers.total())) {
         turn.at.phase = Phase::mt;
         return;
     }
@@ -77,15 +77,15 @@ void roll_trial(Turn& turn, const Roll& roll) {
     ModifierSum sum = test_modifiers(turn.options, turn.at, turn.mover());
     sum.add(why::die, roll.faces[0] + roll.faces[1]);
     const int total = sum.total();
-    const bool passed = total >= mv.trial.number;
-    turn.tell_roll(turn.at.current, sum, why::maneuver_test, mv.trial.number, passed ? "passed" : "failed");
+    const bool passed = total >= mv.test.number;
+    turn.tell_roll(turn.at.current, sum, why::maneuver_test, mv.test.number, passed ? "passed" : "failed");
     pay(turn);
     if (passed) {
-        mv.well |= mv.trial.level >= 1 && total >= mv.trial.number + 3;
+        mv.well |= mv.test.level >= 1 && total >= mv.test.number + 3;
         return after_dice(turn, std::nullopt);
     }
     mv.failed = true;
-    mv.missed = static_cast<std::int16_t>(mv.trial.number - total);
+    mv.missed = static_cast<std::int16_t>(mv.test.number - total);
     if (const auto held = held_step(turn.options, turn.mover(), mv.chosen, mv.points, total)) {
         mv.held = true;
         mv.held_by = turn.options.adv_tables ? held->number : held->raise;

@@ -218,7 +218,7 @@ void choose_step(Turn& turn, const Step& step) {
     }
     mv.declared = mv.undone = false;
     mv.chosen = step;
-    mv.trial = trial_of(turn.options, plane, step, mv.points);
+    mv.test = test_of(turn.options, plane, step, mv.points);
     mv.attempted = mv.left = attempted_by(turn.options, plane, step, mv.points);
     mv.pitch = step.pitch == Step::same_pitch ? plane.pitch : step.pitch;
     mv.held = mv.failed = false;

@@ -147,25 +147,25 @@ void spin_on(Turn& turn, int die) {
 void recover(Turn& turn, const Roll& roll) {
     Move& mv = turn.at.move;
     Aircraft& plane = turn.mover();
-    const ManeuverTest trial = spin_trial(turn.options, plane);
+    const ManeuverTest test = spin_test(turn.options, plane);
     ModifierSum sum = test_modifiers(turn.options, turn.at, plane);
     sum.add(why::recovery_penalty, -1).add(why::die, roll.faces[0] + roll.faces[1]);
-    mv.recovered = sum.total() >= trial.number;
-    turn.tell_roll(turn.at.current, sum, why::recovery, trial.number, mv.recovered ? "recovers" : "spins on");
+    mv.recovered = sum.total() >= test.number;
+    turn.tell_roll(turn.at.current, sum, why::recovery, test.number, mv.recovered ? "recovers" : "spins on");
     mv.spin_die = narrow(roll.faces[2]);
     if (turn.options.formation) plane.die = mv.spin_die;
-    mv.trial = trial;
+    mv.test = test;
     plane.mt = 1;
     if (mv.recovered) {
         plane.spin = false;
-        plane.mt = trial.level;
-        plane.speed_change = static_cast<std::int16_t>(plane.speed_change + trial.speed_cost);
-        mv.power_cost = trial.power_cost;
+        plane.mt = test.level;
+        plane.speed_change = static_cast<std::int16_t>(plane.speed_change + test.speed_cost);
+        mv.power_cost = test.power_cost;
         mv.tested = true;
-        mv.well = trial.level >= 1 && sum.total() >= trial.number + 3;
+        mv.well = test.level >= 1 && sum.total() >= test.number + 3;
         turn.tell(turn.at.current, why::recovered);
     }
-    if (const std::optional<int> modifier = stress_of(turn.options, trial))
+    if (const std::optional<int> modifier = stress_of(turn.options, test))
         return begin_stress(turn, *modifier, AfterStress::recovery);
     finish_recovery(turn);
 }
