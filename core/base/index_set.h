@@ -62,7 +62,7 @@ class IndexSet {
         return set.cut();
     }
 
-    // The same order for loops that run all the time: see(index).
+    // Calls see(index) in the same order; for inner loops.
     template <class See>
     constexpr void each(See see) const {
         for (std::size_t i = 0; i < words_.size(); ++i) {

@@ -4,7 +4,7 @@
 
 #include "base/static_vector.h"
 
-// What rules have to say of themselves: why a number is what it is. Nothing here decides anything.
+// Numbers that explain themselves: every term with the rule it comes from. Nothing here decides anything.
 namespace sightlines {
 
 // A term of a sum, a change, or an event, as a player reads it, and the rule it comes from.

@@ -13,7 +13,7 @@ namespace sightlines {
 // Objects keep the order in which they were written. Headers see only this name; <nlohmann/json.hpp> is for .cpp files.
 using Json = nlohmann::ordered_json;
 
-// What foreign text may be at most; anything beyond is refused while reading, before it can cost memory or stack.
+// Limits for text from outside, checked while reading, before it can cost memory or stack.
 struct JsonLimits {
     std::size_t bytes = 262'144;
     std::size_t depth = 16;

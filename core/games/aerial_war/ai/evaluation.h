@@ -23,11 +23,10 @@ int material(int planes, int enemies);
 // a plane's turn it is as if that turn were still to come.
 int battle_chance(const Position& at, const EvaluationWeights& weights);
 
-// What keeps a game from going on for ever: a small price that a side pays for every step that its planes are away from
-// the enemy.
+// A small penalty for every step between a side's planes and the enemy, so that games come to an end.
 int distance_penalty(const Position& at, int side, const EvaluationWeights& weights);
 
-// What a battle came to.
+// The outcome of a battle.
 enum class BattleEnd : std::int8_t { german, allied, drawn };
 
 // The German chance to win the match, a draw counting half, when the battle under way ends so.

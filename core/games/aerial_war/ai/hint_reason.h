@@ -6,7 +6,7 @@
 
 namespace sightlines::aerial_war {
 
-// What speaks for an action that may be played here: one sentence.
+// One sentence in favour of a legal action.
 std::string hint_reason(const Position& at, const Action& action);
 
 }  // namespace sightlines::aerial_war

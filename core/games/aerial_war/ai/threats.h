@@ -2,7 +2,7 @@
 
 #include "games/aerial_war/rules/types.h"
 
-// What a plane has to fear from the enemies, and how near they are.
+// How the enemies threaten a plane, and how near they are.
 namespace sightlines::aerial_war {
 
 // Of the 36 outcomes of two dice, those with which the best-placed enemy could fly right behind the plane, facing the

@@ -2,7 +2,7 @@
 
 #include "games/aerial_war/rules/types.h"
 
-// Planes of a position, found.
+// Looks up planes in a position.
 namespace sightlines::aerial_war {
 
 // nullptr if there is none; `square` may be no_square.

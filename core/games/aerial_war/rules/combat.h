@@ -55,7 +55,7 @@ struct Chance {
     friend bool operator==(const Chance&, const Chance&) = default;
 };
 
-// An attack before its first die: what it is, and what may come of it, reckoned from here. `counter_destroys` holds if
+// An attack before its first die: its kind, and the exact chances of what follows. `counter_destroys` holds if
 // the target loops when it may.
 struct AttackForecast {
     AttackKind kind = AttackKind::side;

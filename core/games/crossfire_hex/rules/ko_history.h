@@ -20,8 +20,8 @@ struct Occurrence {
     friend bool operator==(const Occurrence&, const Occurrence&) = default;
 };
 
-// A hash of an occurrence: the sum of the board's and of what its action and its reserves weigh, so that it can be
-// told in a few steps what an action would bring about.
+// An additive hash of an occurrence: the board, its action and its reserves each add a term, so that the hash after an
+// action takes a few additions.
 namespace ko_weight {
 
 inline constexpr std::uint64_t target = 0x9E3779B97F4A7C15U;
@@ -32,9 +32,9 @@ inline constexpr std::array<std::uint64_t, 2> reserve{0xD6E8FEB86659FD93U, 0xA07
 
 std::uint64_t ko_key(const Occurrence& occurrence);
 
-// Everything that came about in a game, oldest first, for the ko rule. A value: copies go their own ways. What they
-// have in common they share, so that to copy is cheap however long the game, and so is to append: a log only grows,
-// and who holds a part of it does not see the rest. If the log went on without the holder, a new one branches off.
+// All occurrences of a game, oldest first, for the ko rule. A value with cheap copies: they share their common past in
+// a log that only grows, and each sees its own part of it. Appending to a copy whose log has gone on without it starts
+// a new branch.
 class KoHistory {
   public:
     std::size_t size() const { return size_; }

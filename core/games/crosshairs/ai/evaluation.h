@@ -40,7 +40,7 @@ bool can_bring_down(const Rules& rules, const Position& at, int caller, std::siz
 // Winning chances by these scores of a position. Whoever is out of a free-for-all may still win by points.
 WinChances win_chances_of(const Rules& rules, const Position& at, const Scores& scores);
 
-// Winning chances at a glance.
+// Winning chances, without looking ahead.
 WinChances win_chances(const Rules& rules, const Position& at);
 
 }  // namespace sightlines::crosshairs

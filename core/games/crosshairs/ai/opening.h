@@ -5,8 +5,8 @@
 
 namespace sightlines {
 
-// Places the clouds that are still due at random and the same for all sides: turned or mirrored so that the players
-// change places, the board looks as before. Where their number does not allow that, for as many sides as it does.
+// Places the remaining clouds at random but fairly: turning or mirroring the board so that the players change places
+// leaves the clouds as they are. Where their number does not allow that, this holds for as many sides as possible.
 template <>
 struct Opening<crosshairs::Rules> {
     static std::vector<crosshairs::Action> actions(const crosshairs::Rules& rules, const crosshairs::Position& at,

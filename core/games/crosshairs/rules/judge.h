@@ -8,7 +8,7 @@
 
 namespace sightlines::crosshairs {
 
-// One look at a position, from which every action is judged, in the order of refusals.h. Rules::check and
+// Judges all actions in one position, in the order of refusals.h. Rules::check and
 // Rules::legal both ask here, so no rule is written twice. Short-lived, refers to rules and position.
 class Judge {
   public:
