@@ -5,29 +5,28 @@
 #include "games/crossfire_squads/rules/rules.h"
 #include "search/bot.h"
 
-// What an action comes to, on the average of its dice: exact but for the decisions on the way, which are quick replies.
+// The expected value of an action over its dice: exact, but for the decisions on the way, which reaction_policy makes.
 namespace sightlines::crossfire_squads {
 
 struct ActionValue {
-    int points = 0;       // the lead of the side that weighs, see evaluation.h
-    bool chancy = false;  // dice were thrown on the way
+    int points = 0;       // the lead of the side that evaluates, see evaluation.h
+    bool chancy = false;  // depends on dice
 };
 
 class ActionEvaluator {
   public:
-    // What `side` sees at the moment; `nodes` is spent on every position made. Without foresight nobody asks who could
-    // fire at whom in the end.
+    // `at`: the position as `side` sees it; every position made is spent from `nodes`. Without foresight the last
+    // position is evaluated without its lines of fire.
     ActionEvaluator(const Rules& rules, const Position& at, int side, bool foresight, NodeCounter& nodes);
 
-    // Up to the end of the activation; `further` as many orders more, by whoever has the turn, each the best of those
-    // found with `limits`.
+    // Up to the end of the activation, and for `further` orders after it, each the best of the candidates within
+    // `limits` for the side that has the turn.
     ActionValue evaluate(const Position& at, const Action& action, int further, const CandidateLimits& limits) const;
 
-    // What it comes to if nobody reacts: for what is decided by dice, what weigh says.
+    // The value if nobody reacts.
     int unopposed(const Position& at, const Action& action) const;
 
-    // As if the turn of the beginning ended now, for positions in which it has not: so all are alike in what was
-    // scored.
+    // The lead as if the turn ended now where it has not: all positions have then scored alike.
     int lead(const Position& at) const;
 
   private:
@@ -39,8 +38,8 @@ class ActionEvaluator {
     int side_;
     bool foresight_;
     NodeCounter& nodes_;
-    LineOfSightCache lines_;  // of the position at first
-    int turn_;                // at first
+    LineOfSightCache lines_;  // of the first position
+    int turn_;                // the same
     bool unseen_;             // the enemy has units that are hidden
 };
 

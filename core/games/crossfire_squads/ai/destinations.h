@@ -17,7 +17,7 @@ Point middle_of(const Piece& piece);
 // Ways out of enemies' sight, into cover, to the objective, to comrades; not judged yet.
 std::vector<Point> destinations(const Position& at, UnitId unit);
 
-// The table as one side sees it, for a quick look at many places.
+// Evaluates many places quickly, on the table as one side sees it.
 class DestinationEvaluator {
   public:
     DestinationEvaluator(const Position& at, int side);

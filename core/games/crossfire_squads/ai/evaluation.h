@@ -19,7 +19,7 @@ int value_of(const Unit& unit);  // as it is now: pinned and suppressed ones are
 // The value that a unit under fire is expected to lose.
 int loss_of(const Unit& unit, const std::array<int, 4>& state_odds);
 
-// How good it is for a unit to stand there, its enemies being where they are: near the objective or in it.
+// The value of a place for a unit, by its distance from the objective, with the enemies where they are.
 int place_value(const Position& at, const Unit& unit, Point there);
 
 // A side's lead over the other, whoever is to act. `lines` may be those of a position before.

@@ -7,8 +7,8 @@
 
 namespace sightlines::crossfire_squads {
 
-// What a side may hope for from its shooting if it had the turn, until it fails: points, by side. What a loss weighs
-// besides its worth is said by `holders`: points for every fit unit of a side in the objective.
+// The points that each side could expect from shooting if it had the turn, until an attack fails. `holders`: what a fit
+// unit in the objective counts besides its value, by the side of that unit.
 struct FirePotential {
     std::array<int, 2> fire{};
 };

@@ -7,13 +7,12 @@
 
 namespace sightlines::crossfire_squads {
 
-// Who sees whom across the sides, remembered of one position: in those that come of it most units stand where they
-// stood.
+// Lines of sight between the sides in one position, for the positions that follow from it: most units have not moved.
 class LineOfSightCache {
   public:
     explicit LineOfSightCache(const Position& at);
 
-    // Whether the ground is the same, so that what is remembered holds for whoever has not moved.
+    // Whether the terrain is the same, so that the cache holds for units that have not moved.
     bool hold_in(const Position& now) const { return now.terrain == terrain_ && now.smoke == smoke_; }
 
     // `a` of side 0, `b` of side 1, both on the table in `now`, in which the lines hold.

@@ -5,8 +5,8 @@
 
 namespace sightlines {
 
-// From any moment before play up to it, as a sensible player might: dice of the roll-off, objective, home edges,
-// obstacles, every unit of both sides. Knows nothing of the computer player's evaluation.
+// Everything before the first turn, at random but sensibly: the roll-off, objective, home edges, obstacles and every
+// unit of both sides. Uses the rules only, no evaluation.
 template <>
 struct Opening<crossfire_squads::Rules> {
     static std::vector<crossfire_squads::Action> actions(const crossfire_squads::Rules& rules,

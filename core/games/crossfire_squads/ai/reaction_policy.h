@@ -4,7 +4,7 @@
 
 #include "games/crossfire_squads/rules/rules.h"
 
-// The decisions within an activation: reactions, members of a group, helpers, explosives, units that must appear.
+// Quick decisions within an activation: reactions, members of a group, helpers, explosives, units that must appear.
 namespace sightlines::crossfire_squads {
 
 // Candidate reactions at some of the points of the way, `most` of them: the most dangerous first. All allowed.
@@ -19,7 +19,7 @@ std::vector<Action> group_moves(const Rules& rules, const Position& at, std::siz
 // Spots in the piece where a hidden unit may appear. All allowed.
 std::vector<Action> appearances(const Rules& rules, const Position& at, UnitId unit, std::size_t most);
 
-// What whoever is to act does without much result; allowed, the same every time. Not in deployment nor in play.
+// A default action for every phase but deployment and play; legal, and always the same.
 Action quick_reply(const Rules& rules, const Position& at);
 
 // Where a unit of that kind faces to look at a place from another; no_heading for kinds without a facing.

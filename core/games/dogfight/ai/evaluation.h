@@ -10,11 +10,11 @@ namespace sightlines::dogfight {
 // 0 when it could not fire (DF-FIRE). Whether they are each other's target is not asked. `target_cv`: any number.
 int expected_hits(const Options& options, const Aircraft& firer, const Aircraft& target, int cv);
 
-// What aircraft `a` has of being where it is, with so much CV against `b`, once the turn is over: CV that will be
-// carried over, and who is on whose tail.
+// The value of where aircraft `a` is, with so much CV against `b`, at the end of the turn: CV that carries over, and
+// who is on whose tail.
 int tail_value(const Aircraft& a, const Aircraft& b, int cv);
 
-// What is left of an aircraft: boxes, crew, engine; and the state it flies in: speed, height, way ahead.
+// The value of an airframe (boxes, crew, engine) and of its energy (speed, height, room ahead).
 int airframe_value(const Aircraft& plane);
 int energy_value(const Position& at, const Aircraft& plane);
 

@@ -6,7 +6,7 @@
 
 namespace sightlines::dogfight {
 
-// What speaks for an action of whoever is to decide: a sentence of facts, or nothing.
+// One sentence in favour of an action, facts only; or "".
 std::string hint_reason(const Options& options, const Position& at, const Action& action);
 
 }  // namespace sightlines::dogfight

@@ -6,7 +6,7 @@
 #include "games/dogfight/rules/rules.h"
 #include "search/bot.h"
 
-// A player who decides by rule of thumb, and names what a search should try (HalvingAdapter in
+// A rollout policy by rules of thumb, which also gives the search its candidates (HalvingAdapter in
 // search/sequential_halving.h).
 namespace sightlines::dogfight {
 

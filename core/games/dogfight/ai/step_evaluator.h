@@ -5,8 +5,8 @@
 
 #include "games/dogfight/rules/types.h"
 
-// What the steps of a move promise, reckoned without playing them: the odds of their tests, and what the aircraft has
-// of the place that they lead to.
+// Estimates the steps of a move without playing them: the odds of their tests, and the value of the place they lead
+// to.
 namespace sightlines::dogfight {
 
 struct ScoredStep {
