@@ -6,7 +6,7 @@
 namespace sightlines {
 
 // A small seeded generator (SplitMix64) that gives the same numbers with every compiler and standard library. It serves
-// tests, search and the page's random lay-outs; the rules themselves never draw a number.
+// tests, search and random set-ups; the rules themselves never draw a number.
 class Rng {
   public:
     explicit constexpr Rng(std::uint64_t seed) : state_(seed) {}

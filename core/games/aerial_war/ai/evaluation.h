@@ -11,9 +11,9 @@ inline constexpr int certain = 100'000;
 // How much to make of what may come, in hundredths; approach_weight in thousandths of a plane, for every step.
 struct EvaluationWeights {
     int strikes = 85;  // what the side to move may shoot down with the planes that are still to fly
-    int threats =
-        60;  // what the other side may do to those that have flown; less, because its planes pay for coming near
-    int approach_weight = 10;  // what it is worth to be nearer to the enemy
+    // What the other side may do to those that have flown; less, because its planes pay for coming near.
+    int threats = 60;
+    int approach_weight = 10;  // what being nearer to the enemy counts
 };
 
 // The chance of a side with so many planes to win the battle against so many, all else being equal.

@@ -13,7 +13,7 @@ struct Skill : sightlines::Skill {
     TurnPlan plan;  // no more replies are played than there are other players
 };
 
-// Gives TurnSearch its candidates, evaluation and hash. Keeps a reference to the rules.
+// Gives TurnSearch its candidates, evaluation and keys. Keeps a reference to the rules.
 class SearchAdapter {
   public:
     explicit SearchAdapter(const Rules& rules) : rules_(rules) {}

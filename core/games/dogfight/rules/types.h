@@ -266,7 +266,7 @@ struct ManeuverTest {
 // What goes on after a stress test.
 enum class AfterStress : std::int8_t { test, evading, recovery, spin };
 
-// The unfinished move of the aircraft `cur`.
+// The unfinished move of Position::current.
 struct Move {
     std::int8_t step = 0;      // 1, 2, ...; 0 before the MP die
     std::int8_t die = 0;       // the MP die
