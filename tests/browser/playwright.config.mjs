@@ -17,6 +17,8 @@ export default defineConfig({
   // A busy machine draws slowly: the time is there so that a hang ends, not to measure.
   timeout: 300_000,
   expect: { timeout: 60_000 },
+  // Tests that share a page may still lean on what the one before left: told as "flaky", and its cause is to be found.
+  retries: 1,
   reporter: [['list']],
   use: {
     contextOptions: { reducedMotion: 'reduce' }, // animations have tests of their own

@@ -52,7 +52,7 @@ test('every game can be begun, a link opened, and a turn of Crosshairs played, b
   await expect(words.question()).toHaveText('Crosshairs: Red to act');
 });
 
-test('arrow keys walk over the cells, Enter leads to what can be done there', async ({ words, page }) => {
+anew('arrow keys walk over the cells, Enter leads to what can be done there', async ({ words, page }) => {
   await words.open(crosshairs);
   await page.keyboard.press('F2');
   const cells = words.grid().locator('[tabindex="0"]');
