@@ -94,7 +94,7 @@ type Game = GameCalls & { arrived(): Promise<void> };
 /** page_state: web/app/page_state.cpp. Only what scripts of the page look at; tests look at more. */
 interface PageState { app: { screen: string } }
 
-/** game_share: Table::share in web/screens/table/share.cpp. What cannot be shared has no link and no record. */
+/** game_share: Sharing::json in web/screens/table/sharing.h. What cannot be shared has no link and no record. */
 interface Shared { game: string; title: string; moves: string; choices: Choice[] }
 interface Choice { name: string; note: string; link?: string; record?: string }
 
