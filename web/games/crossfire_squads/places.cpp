@@ -1,9 +1,9 @@
 #include "games/crossfire_squads/places.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
+#include "games/crossfire_squads/compass.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
@@ -11,24 +11,6 @@
 
 namespace sightlines::crossfire_squads {
 namespace {
-
-// Sixteen headings, clockwise from the east.
-constexpr std::array<Point, 16> compass{{{1, 0},
-                                         {12, 5},
-                                         {1, 1},
-                                         {5, 12},
-                                         {0, 1},
-                                         {-5, 12},
-                                         {-1, 1},
-                                         {-12, 5},
-                                         {-1, 0},
-                                         {-12, -5},
-                                         {-1, -1},
-                                         {-5, -12},
-                                         {0, -1},
-                                         {5, -12},
-                                         {1, -1},
-                                         {12, -5}}};
 
 double length_of(Point heading) { return std::sqrt(static_cast<double>(squared_length(heading))); }
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/match_of.h"
+#include "games/crossfire_squads/compass.h"
 #include "games/crossfire_squads/rules/scenarios.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/fields.h"
@@ -201,30 +202,17 @@ void renew_retreats(Position& at) {
 }
 
 Point turned(Point heading, int steps) {
-    constexpr std::array<Point, 16> rose{{{0, -1},
-                                          {5, -12},
-                                          {1, -1},
-                                          {12, -5},
-                                          {1, 0},
-                                          {12, 5},
-                                          {1, 1},
-                                          {5, 12},
-                                          {0, 1},
-                                          {-5, 12},
-                                          {-1, 1},
-                                          {-12, 5},
-                                          {-1, 0},
-                                          {-12, -5},
-                                          {-1, -1},
-                                          {-5, -12}}};
+    constexpr std::size_t north = 12;
     const auto cosine = [heading](Point way) {
         return static_cast<double>(dot(heading, way)) / std::sqrt(static_cast<double>(squared_length(way)));
     };
-    int nearest = 0;
-    for (int i = 1; i < 16; ++i) {
-        if (cosine(rose[static_cast<std::size_t>(i)]) > cosine(rose[static_cast<std::size_t>(nearest)])) nearest = i;
+    // Of two that are equally near, the first from the north.
+    std::size_t nearest = north;
+    for (std::size_t i = 1; i < compass.size(); ++i) {
+        const std::size_t other = (north + i) % compass.size();
+        if (cosine(compass[other]) > cosine(compass[nearest])) nearest = other;
     }
-    return rose[static_cast<std::size_t>((nearest + steps + 16) % 16)];
+    return compass[static_cast<std::size_t>(static_cast<int>(nearest) + steps + 16) % compass.size()];
 }
 
 }  // namespace sightlines::crossfire_squads
