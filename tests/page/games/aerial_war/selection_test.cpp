@@ -3,28 +3,24 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
-#include "api/games.h"
-#include "api/match_of.h"
 #include "games/aerial_war/cursor.h"
+#include "games/aerial_war/text/codec.h"
 #include "games/aerial_war/text/notation.h"
+#include "page/games/selection_board.h"
 
 using namespace sightlines;
 using namespace sightlines::aerial_war;
 
 namespace {
 
-class Sky {
+class Sky : public page::SelectionBoard<Rules, Selection> {
   public:
-    explicit Sky(const char* record) : match_(std::move(*open_match(Json::parse(record)))) { moved(); }
+    explicit Sky(const char* record) : SelectionBoard(Json::parse(record)) { moved(); }
 
     void moved() { selection.moved(scene()); }
     void click(const char* square) { selection.click(scene(), *square_from(square)); }
     void finger_over(const char* square) { selection.hover(*square_from(square), std::nullopt); }
     void mouse_over(const char* square, Offset offset) { selection.hover(*square_from(square), offset); }
-    Scene<Rules> scene() const {
-        const auto& history = static_cast<const MatchOf<Rules>&>(*match_).history();
-        return {history.rules(), history, history.at()};
-    }
     std::string chosen() const { return selection.choice() ? move_text(*selection.choice()) : ""; }
     std::string shown() const {
         const End* end = selection.shown_end();
@@ -35,19 +31,6 @@ class Sky {
         for (const Square square : selection.highlights()) text += (text.empty() ? "" : " ") + square_name(square);
         return text;
     }
-    std::string order() {
-        const std::vector<Action> orders = selection.take_orders();
-        return orders.size() == 1 ? move_text(orders[0]) : std::to_string(orders.size()) + " orders";
-    }
-    std::string rule() {
-        const std::optional<Notice> notice = selection.take_notice();
-        return notice ? notice->rule : "";
-    }
-
-    Selection selection;
-
-  private:
-    std::unique_ptr<Match> match_;
 };
 
 // German blue on e5 flies 3 or 5 squares; Allied red on d8 stands with its side to e8. On e8 it can face north, by

@@ -3,47 +3,30 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
-#include "api/games.h"
-#include "api/match_of.h"
 #include "games/crossfire_hex/cursor.h"
+#include "games/crossfire_hex/text/codec.h"
 #include "games/crossfire_hex/text/notation.h"
+#include "page/games/selection_board.h"
 
 using namespace sightlines;
 using namespace sightlines::crossfire_hex;
 
 namespace {
 
-class Tray {
+class Tray : public page::SelectionBoard<Rules, Selection> {
   public:
-    explicit Tray(const char* record) : match_(std::move(*open_match(Json::parse(record)))) { selection.moved(); }
+    explicit Tray(const char* record) : SelectionBoard(Json::parse(record)) { selection.moved(); }
 
     void click(const char* cell) { selection.click(scene(), *cell_from(cell)); }
     void tap(const char* cell) { selection.tap(scene(), *cell_from(cell)); }
     void hover(const char* cell) { selection.hover(*cell_from(cell), -1); }
     void leave() { selection.hover(no_cell, -1); }
-    Scene<Rules> scene() const {
-        const auto& history = static_cast<const MatchOf<Rules>&>(*match_).history();
-        return {history.rules(), history, history.at()};
-    }
     std::string chosen() const { return selection.chosen() == no_cell ? "" : cell_name(selection.chosen()); }
     std::string refused() const {
         return selection.refused_cell() == no_cell ? "" : cell_name(selection.refused_cell());
     }
     std::string considered() const { return selection.considered() ? move_text(*selection.considered()) : ""; }
     bool is_target(const char* cell) const { return selection.is_target(*cell_from(cell)); }
-    std::string order() {
-        const std::vector<Action> orders = selection.take_orders();
-        return orders.size() == 1 ? move_text(orders[0]) : std::to_string(orders.size()) + " orders";
-    }
-    std::string rule() {
-        const std::optional<Notice> notice = selection.take_notice();
-        return notice ? notice->rule : "";
-    }
-
-    Selection selection;
-
-  private:
-    std::unique_ptr<Match> match_;
 };
 
 // On rank 5: Black's man on c5, White's stack of two on g5, her single man on k5; another one on g1. White acts.

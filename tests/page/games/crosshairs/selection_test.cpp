@@ -3,9 +3,9 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
-#include "api/games.h"
-#include "api/match_of.h"
+#include "games/crosshairs/text/codec.h"
 #include "games/crosshairs/text/notation.h"
+#include "page/games/selection_board.h"
 
 using namespace sightlines;
 using namespace sightlines::crosshairs;
@@ -13,30 +13,13 @@ using namespace sightlines::crosshairs;
 namespace {
 
 // Blue's two planes face up the board, Red's stands before the second one.
-class Board {
+class Board : public page::SelectionBoard<Rules, Selection> {
   public:
-    explicit Board(const char* record) : match_(std::move(*open_match(Json::parse(record)))) { moved(); }
+    explicit Board(const char* record) : SelectionBoard(Json::parse(record)) { moved(); }
 
     void moved() { selection.moved(scene()); }
     void click(const char* cell) { selection.click(scene(), *cell_from(cell)); }
-    Scene<Rules> scene() const {
-        const auto& history = static_cast<const MatchOf<Rules>&>(*match_).history();
-        return {history.rules(), history, history.at()};
-    }
     std::string chosen() const { return selection.choice() ? cell_name(selection.choice()->cell) : ""; }
-    std::string order() {
-        const std::vector<Action> orders = selection.take_orders();
-        return orders.size() == 1 ? move_text(orders[0]) : std::to_string(orders.size()) + " orders";
-    }
-    std::string rule() {
-        const std::optional<Notice> notice = selection.take_notice();
-        return notice ? notice->rule : "";
-    }
-
-    Selection selection;
-
-  private:
-    std::unique_ptr<Match> match_;
 };
 
 Board in_the_air() {
