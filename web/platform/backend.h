@@ -9,9 +9,9 @@
 
 namespace sightlines::platform::backend {
 
-bool open(
-    bool& draws);  // after ImGui's context exists. Sets `draws` to false if nothing can be drawn; false: cannot start
-void reopen();     // after a lost graphics context was restored: everything on the graphics card is gone
+// After ImGui's context exists. Sets `draws` to false if nothing can be drawn; false: cannot start
+bool open(bool& draws);
+void reopen();  // after a lost graphics context was restored: everything on the graphics card is gone
 
 double clock_ms();
 void ask_frame();  // on_frame() will be called once

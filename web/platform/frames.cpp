@@ -173,9 +173,8 @@ void animate_until(double time_ms) {
 
 double now_ms() { return frames.inside ? frames.time : backend::clock_ms(); }
 int frames_drawn() { return frames.drawn; }
-bool idle() {
-    return !frames.on_its_way || frames.out_of_sight;
-}  // browsers suspend animation frames of an embed that is out of view
+// Browsers suspend animation frames of an embed that is out of view.
+bool idle() { return !frames.on_its_way || frames.out_of_sight; }
 const Surroundings& surroundings() { return frames.around; }
 float snap(float position) { return std::round(position * frames.around.scale) / frames.around.scale; }
 

@@ -19,9 +19,8 @@ class SetUp {
     enum class Done { begin, edit, leave };
     std::optional<Done> draw();
 
-    std::unique_ptr<Match> take_match() {
-        return std::move(match_);
-    }  // call after begin or edit, which end this screen
+    // Call after begin or edit, which end this screen.
+    std::unique_ptr<Match> take_match() { return std::move(match_); }
     const std::string& seats() const { return seats_; }
     std::string state() const;  // JSON for tests
 

@@ -9,9 +9,8 @@
 namespace sightlines {
 
 inline bool key_pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, false); }
-inline bool key_repeated(ImGuiKey key) {
-    return ImGui::IsKeyPressed(key, true);
-}  // true again while the key is held down
+// True again and again while the key is held down.
+inline bool key_repeated(ImGuiKey key) { return ImGui::IsKeyPressed(key, true); }
 inline bool enter_pressed() { return key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_Space); }
 
 // The arrow keys as steps, -1 to 1: to the right and down.

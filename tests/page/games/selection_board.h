@@ -23,7 +23,7 @@ class SelectionBoard {
         const auto& history = static_cast<const MatchOf<G>&>(*match_).history();
         return {history.rules(), history, history.at()};
     }
-    // What has been ordered since the last time, as move text, or how many orders it is.
+    // What has been ordered since the last call: one order as move text, else how many there are.
     std::string order() {
         const auto orders = selection.take_orders();
         return orders.size() == 1 ? Codec<G>::text(orders[0]) : std::to_string(orders.size()) + " orders";

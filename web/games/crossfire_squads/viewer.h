@@ -27,8 +27,8 @@ class Viewer {
     int decider() const { return decider_; }   // the side to decide; nobody if a roll is pending or the game is over
     bool covered() const { return covered_; }  // the device is being handed over: nothing of the position may be shown
     const Position& seen() const { return seen_; }
-    Position seen(const Rules& rules,
-                  const Position& at) const;  // what the viewer may see of another position of the game
+    // What the viewer may see of another position of the game.
+    Position seen(const Rules& rules, const Position& at) const;
 
   private:
     bool must_cover(const Truth& truth) const;

@@ -58,8 +58,8 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_plaque(ImDrawList& list, int letter) const;
 
     // draw/overlay.cpp
-    void draw_targets(ImDrawList& list,
-                      bool numbers) const;  // arrows below the aircraft; with `numbers`, their CVs above
+    // Arrows below the aircraft; with `numbers`, their CVs above.
+    void draw_targets(ImDrawList& list, bool numbers) const;
     bool is_written_on(ImVec2 centre, ImVec2 half) const;
     void draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const;
     void draw_highlights(ImDrawList& list) const;
