@@ -18,19 +18,19 @@ enum class Tool : std::int8_t { orders, assault, turn, turret, retreat, cross, s
 // In a reaction: the points of the mover's path at which it can be shot at, and the chosen one.
 struct Slider {
     std::vector<int> points;
-    int place = 0;  // index into `points`
+    int index = 0;  // into `points`
 
     bool empty() const { return points.empty(); }
-    int point() const { return points[static_cast<std::size_t>(place)]; }
+    int point() const { return points[static_cast<std::size_t>(index)]; }
     int last() const { return static_cast<int>(points.size()) - 1; }
 };
 
 struct Choice {
     UnitId unit = no_unit;  // leads the order; in deployment, the unit to place
     Tool tool = Tool::orders;
-    Units partners;         // act together with `unit`; in join and spill: the named units
-    bool grouping = false;  // clicks on friends toggle partners
-    UnitId by = no_unit;    // directs a crossfire
+    Units partners;             // act together with `unit`; in join and spill: the named units
+    bool grouping = false;      // clicks on friends toggle partners
+    UnitId director = no_unit;  // of a crossfire
     UnitId target = no_unit;
     std::optional<Point> goal;  // of a move, a placing, a mission, a crossing
     Point face = no_heading;    // the facing for a placement, a turn or a turret
@@ -41,7 +41,7 @@ struct Choice {
 };
 
 // The chosen unit and its partners.
-inline AnyUnits company(const Choice& choice) {
+inline AnyUnits acting_units(const Choice& choice) {
     AnyUnits units{choice.unit};
     for (const UnitId id : choice.partners) units.push_back(id);
     return units;

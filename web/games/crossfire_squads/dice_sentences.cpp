@@ -1,4 +1,4 @@
-// The sentences for dice.
+// Explains the dice to be rolled: what is needed, and with what chance.
 #include <algorithm>
 
 #include "games/crossfire_squads/rules/close_combat.h"

@@ -18,11 +18,11 @@ MeleeForecast melee_with(const Scene& scene, const Units& helpers) {
     return forecast_melee(scene.options(), scene.seen(), melee);
 }
 
-// By those of the company who could.
+// Only units that can shoot at the target take part.
 std::optional<VolleyForecast> volley_at(const Options& options, const Position& at, const Choice& choice, UnitId target,
                                         const Units& ambush = {}) {
     AnyUnits able;
-    for (const UnitId id : company(choice)) {
+    for (const UnitId id : acting_units(choice)) {
         if (at[id].on_table() && can_shoot(at[id], at[target]).accepted()) able.push_back(id);
     }
     if (able.empty()) return std::nullopt;
@@ -47,21 +47,21 @@ MoveForecast move_forecast(const Scene& scene, const Choice& choice, Point goal)
     return forecast_move(scene.options(), scene.seen(), order, scene.check(action));
 }
 
-void forecast_order(const Scene& scene, const Choice& choice, const Pointed& pointed, Forecasts& found) {
+void forecast_order(const Scene& scene, const Choice& choice, const Hover& hovered, Forecasts& found) {
     const Position& seen = scene.seen();
     found.lines = forecast_lines(seen, choice.unit);
-    const std::optional<Point> goal = choice.goal ? choice.goal : pointed.goal;
+    const std::optional<Point> goal = choice.goal ? choice.goal : hovered.goal;
     const bool moves = choice.tool == Tool::orders || choice.tool == Tool::assault || choice.tool == Tool::retreat;
     if (goal && moves && choice.target == no_unit) found.move = move_forecast(scene, choice, *goal);
-    const bool at_enemy = pointed.unit != no_unit && side_of(pointed.unit) != side_of(choice.unit);
-    const UnitId target = choice.target != no_unit ? choice.target : at_enemy ? pointed.unit : no_unit;
+    const bool at_enemy = hovered.unit != no_unit && side_of(hovered.unit) != side_of(choice.unit);
+    const UnitId target = choice.target != no_unit ? choice.target : at_enemy ? hovered.unit : no_unit;
     if (target != no_unit && seen[target].on_table() && choice.tool == Tool::orders)
         found.volley = volley_at(scene.options(), seen, choice, target);
 }
 
 }  // namespace
 
-Forecasts forecasts(const Scene& scene, const Choice& choice, const Pointed& pointed) {
+Forecasts forecasts(const Scene& scene, const Choice& choice, const Hover& hovered) {
     const Position& seen = scene.seen();
     Forecasts found;
     if (scene.covered()) return found;
@@ -71,7 +71,7 @@ Forecasts forecasts(const Scene& scene, const Choice& choice, const Pointed& poi
         if (choice.unit != no_unit && !choice.slider.empty()) found.volley = volley_at_mover(scene, choice);
     }
     const bool orders = seen.phase == Phase::play || seen.phase == Phase::group;
-    if (orders && choice.unit != no_unit && seen[choice.unit].on_table()) forecast_order(scene, choice, pointed, found);
+    if (orders && choice.unit != no_unit && seen[choice.unit].on_table()) forecast_order(scene, choice, hovered, found);
     return found;
 }
 

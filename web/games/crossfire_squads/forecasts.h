@@ -11,7 +11,7 @@
 namespace sightlines::crossfire_squads {
 
 // Hovered, but not chosen.
-struct Pointed {
+struct Hover {
     UnitId unit = no_unit;
     std::optional<Point> goal;
 };
@@ -24,6 +24,6 @@ struct Forecasts {
     std::optional<MeleeForecast> melee;    // while choosing helpers, with those chosen
 };
 
-Forecasts forecasts(const Scene& scene, const Choice& choice, const Pointed& pointed);
+Forecasts forecasts(const Scene& scene, const Choice& choice, const Hover& hovered);
 
 }  // namespace sightlines::crossfire_squads

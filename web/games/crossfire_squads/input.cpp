@@ -1,4 +1,4 @@
-// The pointer on the table.
+// Pointer input on the table.
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/view.h"
 #include "imgui.h"
@@ -20,7 +20,7 @@ void View::take_pointer(const Area& area) {
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) {
         point_at(mouse);
     } else {
-        selection_.point_away(scene());
+        selection_.clear_hover(scene());
     }
     if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_begins)) drag();
     const bool dragged = dragging_;
@@ -43,9 +43,9 @@ void View::point_at(ImVec2 mouse) {
     if (mouse.x == last_mouse_.x && mouse.y == last_mouse_.y) return;
     const UnitId unit = unit_at(mouse);
     if (unit != no_unit) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-    Pointed pointed{unit, {}};
-    if (!platform::surroundings().coarse && !dragging_) pointed.goal = camera_.point_at(mouse);
-    selection_.point(scene(), pointed);
+    Hover hovered{unit, {}};
+    if (!platform::surroundings().coarse && !dragging_) hovered.goal = camera_.point_at(mouse);
+    selection_.hover(scene(), hovered);
 }
 
 void View::click(ImVec2 mouse) {

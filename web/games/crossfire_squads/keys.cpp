@@ -1,4 +1,4 @@
-// The keys. Those of the panel stand on its buttons too.
+// Keyboard input. The buttons of the panel show the same keys.
 #include <array>
 #include <initializer_list>
 #include <utility>
@@ -18,14 +18,14 @@ int digit() {
     return 0;
 }
 
-// -1, 0 or 1.
-int either(ImGuiKey less, ImGuiKey more) { return (key_pressed(more) ? 1 : 0) - (key_pressed(less) ? 1 : 0); }
+// -1 if the first key was pressed, 1 if the second was.
+int axis_of(ImGuiKey less, ImGuiKey more) { return (key_pressed(more) ? 1 : 0) - (key_pressed(less) ? 1 : 0); }
 
 ImVec2 middle_of(const Area& area) { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
 
 bool turns(Tool tool) { return tool == Tool::turn || tool == Tool::turret; }
 
-// For one frame. Each function says whether it took a key.
+// The keys of one frame. Each function returns whether it handled one.
 class Keys {
   public:
     Keys(Selection& selection, const Scene& scene) : selection_(selection), scene_(scene) {}
@@ -50,9 +50,9 @@ class Keys {
         return true;
     }
 
-    // What can be done in every phase: another unit, a digit, what is shown, left and right.
+    // Keys of every phase.
     bool common() {
-        if (const int by = either(ImGuiKey_Comma, ImGuiKey_Period); by != 0) return selection_.step(scene_, by), true;
+        if (const int by = axis_of(ImGuiKey_Comma, ImGuiKey_Period); by != 0) return selection_.step(scene_, by), true;
         if (const int place = digit(); place > 0) {
             const std::vector<UnitId> list = selection_.offered(scene_);
             if (place <= static_cast<int>(list.size()))
@@ -63,10 +63,10 @@ class Keys {
             if (scene_.phase() != Phase::objective) return selection_.confirm(scene_), true;
             return choice().piece == no_piece || order(Objective{choice().piece});
         }
-        const int by = either(ImGuiKey_A, ImGuiKey_D);
+        const int by = axis_of(ImGuiKey_A, ImGuiKey_D);
         if (by == 0) return false;
         if (scene_.phase() == Phase::react) {
-            selection_.slide(scene_, choice().slider.place + by);
+            selection_.slide(scene_, choice().slider.index + by);
         } else if (choice().tool == Tool::smoke || choice().tool == Tool::wire) {
             selection_.set_slant(scene_, static_cast<Slant>((static_cast<int>(choice().slant) + by + 4) % 4));
         } else {
@@ -87,7 +87,7 @@ class Keys {
         if (key_pressed(ImGuiKey_P))
             return scene_.unit(id).prone ? order(Pivot{id, no_heading, no_heading}) : order(GoProne{id});
         if (key_pressed(ImGuiKey_G)) return selection_.toggle_grouping(), true;
-        if (key_pressed(ImGuiKey_X)) return direct(), true;
+        if (key_pressed(ImGuiKey_X)) return toggle_first_director(), true;
         return tool({{ImGuiKey_U, Tool::turn},
                      {ImGuiKey_J, Tool::turret},
                      {ImGuiKey_B, Tool::retreat},
@@ -99,7 +99,7 @@ class Keys {
 
     bool in_reaction() {
         if (key_pressed(ImGuiKey_F)) return selection_.confirm(scene_), true;
-        if (key_pressed(ImGuiKey_X) && direct()) return true;
+        if (key_pressed(ImGuiKey_X) && toggle_first_director()) return true;
         return key_pressed(ImGuiKey_W) && order(Hold{});
     }
 
@@ -110,8 +110,7 @@ class Keys {
         return key_pressed(ImGuiKey_I) && hides && order(Hide{choice().unit, choice().piece});
     }
 
-    // By the first who could.
-    bool direct() {
+    bool toggle_first_director() {
         const std::vector<UnitId> list = directors(scene_.seen(), choice().unit);
         if (!list.empty()) selection_.toggle_director(scene_, list.front());
         return !list.empty();
@@ -138,12 +137,12 @@ void View::take_keys() {
     if (Keys(selection_, scene).take()) return;
     const ArrowSteps steps = arrow_steps();
     if (seen().phase == Phase::react && steps.across != 0)
-        return selection_.slide(scene, selection_.choice().slider.place + steps.across);
+        return selection_.slide(scene, selection_.choice().slider.index + steps.across);
     if (steps.across != 0 || steps.down != 0) {
         if (turns(selection_.choice().tool) && steps.across != 0) return selection_.turn(scene, steps.across);
         const int far = ImGui::GetIO().KeyShift ? 1 : 10;
         return selection_.nudge(scene, {steps.across * far, steps.down * far},
-                                camera_.point_at(middle_of(camera_.room())));
+                                camera_.point_at(middle_of(camera_.viewport())));
     }
     if (key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_KeypadEnter)) selection_.confirm(scene);
 }

@@ -8,7 +8,7 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-// Things said one after the other.
+// Joins clauses with semicolons.
 class Remark {
   public:
     explicit Remark(std::string& text) : text_(text) {}
@@ -18,7 +18,7 @@ class Remark {
     std::string& text_;
 };
 
-void tell_unit(Remark& remark, UnitId id, const Unit& before, const Unit& after) {
+void add_unit_changes(Remark& remark, UnitId id, const Unit& before, const Unit& after) {
     const std::string name = unit_text(id) + " ";
     if (before.hidden() && after.on_table()) remark.add(name + "appears");
     if (!after.on_table() || !before.exists()) return;
@@ -29,7 +29,7 @@ void tell_unit(Remark& remark, UnitId id, const Unit& before, const Unit& after)
     if (!before.no_fire && after.no_fire && !before.hidden()) remark.add(name + "missed");
 }
 
-void tell_terrain(Remark& remark, const Position& before, const Position& after) {
+void add_terrain_changes(Remark& remark, const Position& before, const Position& after) {
     for (const Piece& piece : before.terrain) {
         if (!is_obstacle(piece.ground) || (piece.hidden && after.terrain.find(piece.id) == nullptr)) continue;
         const Piece* now = after.terrain.find(piece.id);
@@ -42,8 +42,8 @@ void tell_terrain(Remark& remark, const Position& before, const Position& after)
     }
 }
 
-// The failure of a roll.
-void tell_failure(Remark& remark, const Position& before, const Position& after) {
+// Notes a roll that failed: nothing else in the position would show it.
+void add_failed_roll(Remark& remark, const Position& before, const Position& after) {
     if (before.phase == Phase::rally && after[before.rallying].state == before[before.rallying].state)
         remark.add(unit_text(before.rallying) + " does not rally");
     if (before.phase == Phase::cross && after[before.crossing->unit].at == before[before.crossing->unit].at)
@@ -53,15 +53,15 @@ void tell_failure(Remark& remark, const Position& before, const Position& after)
     if (before.phase == Phase::cc && after.phase == Phase::cc) remark.add("a tie");
 }
 
-// Only what both sides may know. Losses come last.
-void tell(std::string& text, const Position& before, const Position& after) {
+// Both sides read the log, so it has only what both may know.
+void add_changes(std::string& text, const Position& before, const Position& after) {
     Remark remark(text);
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
-        tell_unit(remark, unit, before[unit], after[unit]);
+        add_unit_changes(remark, unit, before[unit], after[unit]);
     }
-    tell_terrain(remark, before, after);
-    tell_failure(remark, before, after);
+    add_terrain_changes(remark, before, after);
+    add_failed_roll(remark, before, after);
     for (std::size_t i = before.lost.size(); i < after.lost.size(); ++i) remark.add(unit_text(after.lost[i]) + " lost");
     for (std::size_t side = 0; side < 2; ++side) {
         if (after.vp[side] > before.vp[side]) remark.add(wording::side_name(static_cast<int>(side)) + " scores");
@@ -90,7 +90,7 @@ std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
         const int player = before.turn == 0 ? -1 : before.active;
         if (new_turn || before.phase == Phase::play) turns.push_back({player, "", ply, ply, ""});
         turns.back().last = ply + 1;
-        if (!is_before_play(before.phase)) tell(turns.back().remark, before, history.at(ply + 1));
+        if (!is_before_play(before.phase)) add_changes(turns.back().remark, before, history.at(ply + 1));
     }
     return turns;
 }

@@ -22,14 +22,14 @@ AnyUnits named(const Choice& choice) {
 }
 
 React reaction(const Choice& choice) {
-    React react{company(choice), choice.slider.empty() ? 0 : choice.slider.point(), choice.by, {}};
+    React react{acting_units(choice), choice.slider.empty() ? 0 : choice.slider.point(), choice.director, {}};
     for (const auto& [id, spot] : choice.spots) {
         if (std::find(react.units.begin(), react.units.end(), id) != react.units.end()) react.spots.push_back(spot);
     }
     return react;
 }
 
-// On a building, if the target is in one (CS-BLD-05).
+// CS-BLD-05: a target inside a building is hit with the whole building.
 CallFire bombardment(const Position& seen, const Choice& choice) {
     const auto* house = std::find_if(seen.terrain.begin(), seen.terrain.end(), [&](const Piece& piece) {
         return piece.ground == Ground::building && piece.shape.contains(seen[choice.target].at);
@@ -55,11 +55,11 @@ std::optional<Action> intended_in_play(const Scene& scene, const Choice& choice)
         case Tool::retreat: return only_if(aims, [&] { return Retreat{choice.unit, *goal}; });
         case Tool::cross: return only_if(aims, [&] { return Cross{choice.unit, choice.piece, *goal, no_heading}; });
         case Tool::smoke: return only_if(aims, [&] { return CallSmoke{choice.unit, *goal, choice.slant}; });
-        case Tool::recon: return only_if(aims, [&] { return Recon{company(choice), choice.piece, *goal}; });
+        case Tool::recon: return only_if(aims, [&] { return Recon{acting_units(choice), choice.piece, *goal}; });
         default: break;
     }
     if (choice.target != no_unit && unit.kind == Kind::fo) return bombardment(scene.seen(), choice);
-    if (choice.target != no_unit) return Fire{company(choice), choice.target, choice.by};
+    if (choice.target != no_unit) return Fire{acting_units(choice), choice.target, choice.director};
     return only_if(aims, [&] { return move_to(scene, choice, *goal); });
 }
 

@@ -44,7 +44,8 @@ std::vector<UnitId> possible_partners(const Position& seen, const Choice& choice
         bool fits = beside && unit.state == State::fit;
         if (choice.tool == Tool::recon) fits = beside && can_search(unit);
         if (fires)
-            fits = judge_volley(seen, {{choice.unit, id}, choice.target, choice.by}, refuse::group_apart).accepted();
+            fits =
+                judge_volley(seen, {{choice.unit, id}, choice.target, choice.director}, refuse::group_apart).accepted();
         if (fits || has(choice.partners, id)) units.push_back(id);
     });
     return units;

@@ -21,13 +21,13 @@ int nearest_heading(Point face) {
     return static_cast<int>(nearest - compass.begin());
 }
 
-// The points of its piece at which a hidden unit may appear, 20 units apart: see(Point).
-template <class See>
-void each_spot(const Position& at, UnitId unit, See see) {
+// Calls visit(Point) for the points at which a hidden unit may appear in its piece, on a grid of 20 units.
+template <class Visit>
+void for_each_spot(const Position& at, UnitId unit, Visit visit) {
     const Box box = at.terrain.find(at[unit].hidden_in)->shape.box();
     for (int y = (box.top + 19) / 20 * 20; y <= box.bottom; y += 20) {
         for (int x = (box.left + 19) / 20 * 20; x <= box.right; x += 20) {
-            if (judge_spot(at, unit, {x, y}).accepted()) see(Point{x, y});
+            if (judge_spot(at, unit, {x, y}).accepted()) visit(Point{x, y});
         }
     }
 }
@@ -71,7 +71,7 @@ std::optional<Spot> suggested_spot(const Position& seen, const Slider& slider, U
     const UnitId mover = seen.motion->unit;
     std::optional<Point> best;
     bool best_sees = false;
-    each_spot(scene, unit, [&](Point spot) {
+    for_each_spot(scene, unit, [&](Point spot) {
         const bool can_see = sees(scene, {spot, radius_of(scene[unit])}, stand_of(scene[mover]));
         const bool nearer = best && squared_distance(spot, scene[mover].at) < squared_distance(*best, scene[mover].at);
         if (best && best_sees && !can_see) return;
@@ -86,30 +86,30 @@ std::optional<Spot> suggested_spot(const Position& seen, const Slider& slider, U
 std::optional<Point> suggested_appearance(const Position& seen, UnitId unit) {
     const Point ahead = heading_to_enemy(seen, side_of(unit));
     std::optional<Point> best;
-    each_spot(seen, unit, [&](Point spot) {
+    for_each_spot(seen, unit, [&](Point spot) {
         if (!best || dot(spot, ahead) > dot(*best, ahead)) best = spot;
     });
     return best;
 }
 
-Passage suggested_crossing(const Scene& scene, UnitId id) {
+WireCrossing suggested_crossing(const Scene& scene, UnitId id) {
     const Unit& unit = scene.unit(id);
-    Passage passage;
+    WireCrossing crossing;
     for (const Piece& piece : scene.seen().terrain) {
         if (piece.ground != Ground::wire || !touches(piece, stand_of(unit))) continue;
-        passage.wire = piece.id;
+        crossing.wire = piece.id;
         for (int far = 2 * radius_of(unit) + 20; far <= 700; far += 4) {
             for (const Point heading : compass) {
                 const double length = length_of(heading);
                 const Point to = unit.at + Point{static_cast<std::int32_t>(std::lround(heading.x * far / length)),
                                                  static_cast<std::int32_t>(std::lround(heading.y * far / length))};
                 if (!scene.check(Cross{id, piece.id, to, no_heading}).accepted()) continue;
-                passage.to = to;
-                return passage;
+                crossing.to = to;
+                return crossing;
             }
         }
     }
-    return passage;
+    return crossing;
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -25,10 +25,10 @@ std::optional<Spot> suggested_spot(const Position& seen, const Slider& slider, U
 std::optional<Point> suggested_appearance(const Position& seen, UnitId unit);
 
 // The wire that a unit touches, with the shortest way over it if there is one.
-struct Passage {
+struct WireCrossing {
     PieceId wire = no_piece;
     std::optional<Point> to;
 };
-Passage suggested_crossing(const Scene& scene, UnitId unit);
+WireCrossing suggested_crossing(const Scene& scene, UnitId unit);
 
 }  // namespace sightlines::crossfire_squads

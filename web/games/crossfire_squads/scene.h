@@ -5,8 +5,8 @@
 
 namespace sightlines::crossfire_squads {
 
-// The true position is used only to check actions, as refusals reveal nothing hidden. Keeps references to game and
-// viewer.
+// Actions are checked on the true position. A Move or Retreat is planned on it, so its verdict can depend on what is
+// hidden from the viewer along the path, such as a minefield. Keeps references to game and viewer.
 class Scene {
   public:
     Scene(const Viewer::Truth& truth, const Viewer& viewer) : truth_(truth), viewer_(viewer) {}

@@ -13,14 +13,14 @@ bool is_of_vehicles(const Make& unit) {
 }
 
 template <class Is>
-void take_out(Force& force, Is is) {
+void remove_units(Force& force, Is is) {
     force.erase(std::remove_if(force.begin(), force.end(), is), force.end());
 }
 
-void leave_out(Force& force, const Options& options) {
-    if (!options.observers) take_out(force, [](const Make& unit) { return unit.kind == Kind::fo; });
-    if (!options.vehicles) take_out(force, is_of_vehicles);
-    if (!options.units) take_out(force, [](const Make& unit) { return unit.kind == Kind::eng; });
+void remove_disabled(Force& force, const Options& options) {
+    if (!options.observers) remove_units(force, [](const Make& unit) { return unit.kind == Kind::fo; });
+    if (!options.vehicles) remove_units(force, is_of_vehicles);
+    if (!options.units) remove_units(force, [](const Make& unit) { return unit.kind == Kind::eng; });
     for (Make& unit : force) {
         if (!options.units && unit.kind == Kind::smg) unit.kind = Kind::rifle;
         if (!options.commanders) unit.expert = false;
@@ -44,8 +44,8 @@ Type tank_of(Nation nation, int side) {
     }
 }
 
-// `scenario` has those of its own sections already.
-void bring_in(Force& force, int side, const Options& options, const Options& scenario) {
+// Only for sections that the scenario does not have: its own units are in the force already.
+void add_enabled(Force& force, int side, const Options& options, const Options& scenario) {
     const auto is_new = [&](bool Options::* section) { return options.*section && !(scenario.*section); };
     const int last = last_platoon(force);
     for (Make& unit : force) {
@@ -74,10 +74,10 @@ Options settled(Options options) {
     } else {
         options.forces = scenario.forces;
         for (int side = 0; side < 2; ++side)
-            bring_in(options.forces[static_cast<std::size_t>(side)], side, options, scenario);
+            add_enabled(options.forces[static_cast<std::size_t>(side)], side, options, scenario);
     }
     if (!options.obstacles) options.mines = options.wire = {};
-    for (Force& force : options.forces) leave_out(force, options);
+    for (Force& force : options.forces) remove_disabled(force, options);
     return options;
 }
 

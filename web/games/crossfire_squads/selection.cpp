@@ -14,8 +14,10 @@ Point clamped(Point p, int radius) {
     return {std::clamp(p.x, radius, table_width - radius), std::clamp(p.y, radius, table_height - radius)};
 }
 
-// Phases in which units or places are named one after the other: the first is chosen automatically.
-bool goes_round(Phase phase) { return phase == Phase::group || phase == Phase::reveal || phase == Phase::deploy; }
+// In these phases one unit after the other is handled: the first is chosen automatically.
+bool names_units_in_turn(Phase phase) {
+    return phase == Phase::group || phase == Phase::reveal || phase == Phase::deploy;
+}
 
 bool has_arc(const Unit& unit) { return row_of(unit.kind).arc; }
 
@@ -23,33 +25,33 @@ bool has_arc(const Unit& unit) { return row_of(unit.kind).arc; }
 
 void Selection::moved(const Scene& scene, bool goes_on) {
     const UnitId before = choice_.unit;
-    let_go();
-    choice_.slider.place = 0;
-    look_at_way(scene);
+    clear();
+    choice_.slider.index = 0;
+    update_slider(scene);
     forecast(scene);
     const bool same_side = before != no_unit && scene.decider() == scene.viewer() && scene.decider() == side_of(before);
     if (goes_on && same_side && scene.phase() == Phase::play && scene.unit(before).on_table()) choose(scene, before);
-    if (scene.covered() || !goes_round(scene.phase())) return;
+    if (scene.covered() || !names_units_in_turn(scene.phase())) return;
     const std::vector<UnitId> units = choosable_units(scene);
     if (!units.empty()) choose(scene, units.front());
 }
 
 void Selection::viewer_changed(const Scene& scene) {
-    let_go();
-    look_at_way(scene);
+    clear();
+    update_slider(scene);
     forecast(scene);
 }
 
-void Selection::point(const Scene& scene, const Pointed& pointed) {
-    const bool other = pointed.unit != pointed_.unit;
-    pointed_ = pointed;
-    if (choice_.unit == no_unit || pointed.unit != no_unit) pointed_.goal.reset();
-    if (pointed_.goal || other) forecast(scene);
+void Selection::hover(const Scene& scene, const Hover& hovered) {
+    const bool other = hovered.unit != hovered_.unit;
+    hovered_ = hovered;
+    if (choice_.unit == no_unit || hovered.unit != no_unit) hovered_.goal.reset();
+    if (hovered_.goal || other) forecast(scene);
 }
 
-void Selection::point_away(const Scene& scene) {
-    if (pointed_.unit == no_unit && !pointed_.goal) return;
-    pointed_ = {};
+void Selection::clear_hover(const Scene& scene) {
+    if (hovered_.unit == no_unit && !hovered_.goal) return;
+    hovered_ = {};
     forecast(scene);
 }
 
@@ -105,7 +107,7 @@ void Selection::click_ground(const Scene& scene, Point place) {
 void Selection::cancel(const Scene& scene) {
     if (!choice_.goal && choice_.target == no_unit && choice_.tool == Tool::orders) return choose(scene, no_unit);
     choice_.tool = Tool::orders;
-    withdraw_aim();
+    clear_aim();
     forecast(scene);
 }
 
@@ -115,7 +117,7 @@ void Selection::confirm(const Scene& scene) {
 
 void Selection::propose(const Scene& scene, const Action& action) {
     if (SelectionOf::propose(scene.truth_, action)) return;
-    forget_refusal();
+    clear_refusal();
     if (choice_.unit != no_unit) lit_units_.push_back(choice_.unit);
     const auto* fire = std::get_if<Fire>(&action);
     if (fire == nullptr) return;
@@ -128,7 +130,7 @@ void Selection::propose(const Scene& scene, const Action& action) {
 }
 
 void Selection::choose(const Scene& scene, UnitId id) {
-    let_go();
+    clear();
     if (id != no_unit && is_choosable(scene.seen(), id)) {
         const Unit& unit = scene.unit(id);
         const Point ahead = heading_to_enemy(scene.seen(), side_of(id));
@@ -168,30 +170,30 @@ void Selection::pick(const Scene& scene, UnitId id) {
 }
 
 void Selection::choose_tool(const Scene& scene, Tool tool) {
-    withdraw_aim();
+    clear_aim();
     choice_.tool = tool == choice_.tool ? Tool::orders : tool;
     if (choice_.tool == Tool::cross) {
-        const Passage passage = suggested_crossing(scene, choice_.unit);
-        if (passage.wire != no_piece) choice_.piece = passage.wire;
-        choice_.goal = passage.to;
+        const WireCrossing crossing = suggested_crossing(scene, choice_.unit);
+        if (crossing.wire != no_piece) choice_.piece = crossing.wire;
+        choice_.goal = crossing.to;
     }
     forecast(scene);
 }
 
 void Selection::toggle_director(const Scene& scene, UnitId commander) {
-    choice_.by = choice_.by == commander ? no_unit : commander;
+    choice_.director = choice_.director == commander ? no_unit : commander;
     forecast(scene);
 }
 
 void Selection::aim_at(const Scene& scene, Point goal) {
-    forget_refusal();
+    clear_refusal();
     choice_.target = no_unit;
     choice_.goal = choice_.unit == no_unit ? goal : clamped(goal, radius_of(scene.unit(choice_.unit)));
     forecast(scene);
 }
 
 void Selection::aim_at_unit(const Scene& scene, UnitId enemy) {
-    forget_refusal();
+    clear_refusal();
     choice_.goal.reset();
     choice_.target = enemy;
     forecast(scene);
@@ -229,7 +231,7 @@ void Selection::set_slant(const Scene& scene, Slant slant) {
 void Selection::slide(const Scene& scene, int place) {
     Slider& slider = choice_.slider;
     if (slider.empty()) return;
-    slider.place = std::clamp(place, 0, slider.last());
+    slider.index = std::clamp(place, 0, slider.last());
     for (const auto& [id, spot] : choice_.spots) suggest_spot(scene, id);
     forecast(scene);
 }
@@ -257,23 +259,23 @@ Verdict Selection::verdict(const Scene& scene) const {
     return action ? scene.check(*action) : accepted;
 }
 
-// Keeps the last slant of smoke or wire.
-void Selection::let_go() {
+// Keeps the slant, so that smoke or wire need not be turned again each time, and the slider.
+void Selection::clear() {
     Choice none;
     none.slant = choice_.slant;
     none.slider = std::move(choice_.slider);
     choice_ = std::move(none);
-    pointed_.goal.reset();
-    forget_refusal();
+    hovered_.goal.reset();
+    clear_refusal();
 }
 
-void Selection::withdraw_aim() {
+void Selection::clear_aim() {
     choice_.goal.reset();
     choice_.target = no_unit;
-    pointed_.goal.reset();
+    hovered_.goal.reset();
 }
 
-void Selection::forget_refusal() {
+void Selection::clear_refusal() {
     lit_units_.clear();
     lit_piece_ = no_piece;
 }
@@ -295,14 +297,14 @@ void Selection::suggest_spot(const Scene& scene, UnitId unit) {
         choice_.spots[unit] = *spot;
 }
 
-void Selection::look_at_way(const Scene& scene) {
+void Selection::update_slider(const Scene& scene) {
     Slider& slider = choice_.slider;
     slider.points.clear();
     if (scene.seen().motion && scene.phase() == Phase::react)
         slider.points = reaction_points(scene.seen(), *scene.seen().motion);
-    slider.place = std::clamp(slider.place, 0, std::max(0, slider.last()));
+    slider.index = std::clamp(slider.index, 0, std::max(0, slider.last()));
 }
 
-void Selection::forecast(const Scene& scene) { forecasts_ = crossfire_squads::forecasts(scene, choice_, pointed_); }
+void Selection::forecast(const Scene& scene) { forecasts_ = crossfire_squads::forecasts(scene, choice_, hovered_); }
 
 }  // namespace sightlines::crossfire_squads

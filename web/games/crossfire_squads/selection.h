@@ -27,9 +27,9 @@ class Selection : public SelectionOf<Rules> {
     void viewer_changed(const Scene& scene);
 
     // Hover over the table; without a goal if none is to be previewed.
-    void point(const Scene& scene, const Pointed& pointed);
-    void point_away(const Scene& scene);
-    void point_at_listed(UnitId unit) { pointed_.unit = unit; }  // hover in a list of the panel: without forecasts
+    void hover(const Scene& scene, const Hover& hovered);
+    void clear_hover(const Scene& scene);
+    void hover_listed(UnitId unit) { hovered_.unit = unit; }  // hover in a list of the panel: without forecasts
 
     void click(const Scene& scene, const Press& press);
     void cancel(const Scene& scene);  // drops the order first, then the unit
@@ -56,12 +56,12 @@ class Selection : public SelectionOf<Rules> {
     void slide(const Scene& scene, int place);  // sets the slider; clamped
 
     const Choice& choice() const { return choice_; }
-    const Pointed& pointed() const { return pointed_; }
+    const Hover& hovered() const { return hovered_; }
     const Forecasts& forecasts() const { return forecasts_; }
     const std::vector<UnitId>& lit_units() const { return lit_units_; }  // highlighted by a refusal
     PieceId lit_piece() const { return lit_piece_; }
 
-    std::optional<Point> shown_goal() const { return choice_.goal ? choice_.goal : pointed_.goal; }
+    std::optional<Point> shown_goal() const { return choice_.goal ? choice_.goal : hovered_.goal; }
     bool is_picked(UnitId unit) const;
     bool turns_at_goal(const Scene& scene) const;  // the order places something that has a facing
     std::vector<UnitId> offered(const Scene& scene) const;
@@ -71,16 +71,16 @@ class Selection : public SelectionOf<Rules> {
   private:
     void click_unit(const Scene& scene, UnitId unit);
     void click_ground(const Scene& scene, Point place);
-    void let_go();
-    void withdraw_aim();
-    void forget_refusal();
+    void clear();
+    void clear_aim();
+    void clear_refusal();
     void toggle_partner(const Scene& scene, UnitId unit);
     void suggest_spot(const Scene& scene, UnitId unit);
-    void look_at_way(const Scene& scene);
+    void update_slider(const Scene& scene);
     void forecast(const Scene& scene);
 
     Choice choice_;
-    Pointed pointed_;
+    Hover hovered_;
     Forecasts forecasts_;
     std::vector<UnitId> lit_units_;
     PieceId lit_piece_ = no_piece;

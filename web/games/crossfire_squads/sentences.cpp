@@ -26,7 +26,6 @@ std::string who_of(const Position& at, int side) {
     return side_name(side) + (edge == Edge::none ? "" : words::dot + std::string(words::edge_name(edge)));
 }
 
-// Who has won, and why.
 Prompt end_of(const Position& at) {
     constexpr std::array reasons{"", "The objective was held long enough.", "The other side has no unit left.",
                                  "The last turn is over: the higher score wins."};
@@ -45,9 +44,9 @@ std::string deployment_question(const Position& at, int side) {
 }
 
 std::string reaction_question(const Position& at) {
-    constexpr std::array deeds{"moves", "turns", "crosses wire", "retreats"};
+    constexpr std::array verbs{"moves", "turns", "crosses wire", "retreats"};
     const Motion& motion = *at.motion;
-    return wording::capital(words::unit_name(at, motion.unit)) + " " + deeds[static_cast<std::size_t>(motion.way)] +
+    return wording::capital(words::unit_name(at, motion.unit)) + " " + verbs[static_cast<std::size_t>(motion.way)] +
            ". Shoot at it, or hold fire?";
 }
 
@@ -56,7 +55,7 @@ std::string spill_question(const Position& at) {
            " near it to be suppressed.";
 }
 
-// The question is public: hidden details appear only in the panel of the deciding player.
+// Both sides can read the question: hidden details appear only in the panel of the deciding player.
 std::string question_of(const Position& at, int side, UnitId chosen) {
     switch (at.phase) {
         case Phase::objective: return "Which piece of ground is the objective?";

@@ -22,8 +22,8 @@ Options scenario_of(const Json& options) { return defaults_of(read(options).scen
 
 void settle(Json& options) { options = Codec<Rules>::write(settled(read(options))); }
 
-// A scenario is what its page says: what was chosen for another one goes.
-void begin_anew(Json& options) { options = Codec<Rules>::write(scenario_of(options)); }
+// Another scenario discards the changes made to the previous one.
+void reset_to_scenario(Json& options) { options = Codec<Rules>::write(scenario_of(options)); }
 
 template <auto member>
 Json usual(const Json& options) {
@@ -53,7 +53,7 @@ constexpr std::array first_turns{
     Setting::Choice{R"("winner")", "Who wins the roll-off"},
     Setting::Choice{R"("loser")", "Who loses it"},
 };
-constexpr std::array hiders{
+constexpr std::array hidden_sides{
     Setting::Choice{"-1", "Nobody"},
     Setting::Choice{"0", "Green"},
     Setting::Choice{"1", "Red"},
@@ -87,7 +87,7 @@ constexpr std::array all{
             .rule = "CS-SET-01",
             .first = true,
             .choices = scenarios,
-            .settle = begin_anew},
+            .settle = reset_to_scenario},
     Setting{.kind = seed,
             .key = "seed",
             .name = "Table",
@@ -142,7 +142,7 @@ constexpr std::array all{
             .name = "Hidden deployment",
             .help = "This side may keep units off the table, in woods and houses, until they fire or are found.",
             .rule = "CS-HIDE-01",
-            .choices = hiders,
+            .choices = hidden_sides,
             .usual = usual<&Options::hidden>,
             .settle = settle},
     on_off<&Options::recon>("recon", "Recon by fire", "Shooting into cover to find who hides there.", "CS-RECON-01",

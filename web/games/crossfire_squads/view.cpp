@@ -12,7 +12,7 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-static_assert(everybody == art::whole);
+static_assert(everybody == art::everybody);
 
 constexpr double step_ms = 260;
 
@@ -58,14 +58,14 @@ void View::draw_actions(float width) {
 
 void View::draw_players(float width) {
     const Scene scene = this->scene();
-    const Roster::Met met = roster_.draw({scene, history().start(), selection_.choice().unit}, width);
-    if (met.pressed != no_unit) {
-        selection_.choose_from_list(scene, met.pressed);
+    const Roster::Interaction interaction = roster_.draw({scene, history().start(), selection_.choice().unit}, width);
+    if (interaction.pressed != no_unit) {
+        selection_.choose_from_list(scene, interaction.pressed);
         constexpr int around = 200;
-        const Unit& unit = seen()[met.pressed];
+        const Unit& unit = seen()[interaction.pressed];
         if (unit.on_table()) camera_.show(Box{unit.at.x, unit.at.y, unit.at.x, unit.at.y}.grown(around));
     }
-    if (met.pointed != no_unit) selection_.point_at_listed(met.pointed);
+    if (interaction.hovered != no_unit) selection_.hover_listed(interaction.hovered);
 }
 
 std::vector<Area> View::lit() const { return lit_areas(camera_, scene(), selection_); }
@@ -80,7 +80,7 @@ std::string View::state() const {
     json["covered"] = viewer_.covered();
     json["camera"] = {{"scale", camera_.scale()}, {"x", origin.x}, {"y", origin.y}};
     json["unit"] = unit_json(choice.unit);
-    json["by"] = unit_json(choice.by);
+    json["by"] = unit_json(choice.director);
     json["target"] = unit_json(choice.target);
     json["tool"] = static_cast<int>(choice.tool);
     json["grouping"] = choice.grouping;

@@ -1,7 +1,7 @@
 // The view of Crossfire with squads. The state of choosing is in Selection, who sees what in Viewer; draw/ draws the
 // table and panel/ the panel; art/ has shapes and colours independent of the position; input.cpp handles the pointer,
-// keys.cpp the keys. Everything shown comes from `seen()`, the position as the viewer may see it (CS-BAD-03). The true
-// position is used only to check actions; refusals reveal nothing hidden.
+// keys.cpp the keys. Everything shown comes from `seen()`, the position as the viewer may see it (CS-BAD-03), except
+// verdicts on actions: see scene.h.
 #pragma once
 
 #include <string>
@@ -56,7 +56,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_table(ImDrawList& list) const;
     void draw_decision(ImDrawList& list) const;
     void draw_motion(ImDrawList& list) const;
-    void add_marks() const;  // "unit:a02", "piece:t04"
+    void add_test_ids() const;  // "unit:a02", "piece:t04"
 
     // input.cpp
     void take_pointer(const Area& area);

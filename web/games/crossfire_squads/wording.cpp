@@ -115,7 +115,7 @@ std::string ground_at(const Position& at, Point p) {
     return piece == nullptr ? "in the open" : "in " + piece_name(at, piece->id);
 }
 
-Told halt(const Position& at, UnitId unit, const Plan& plan) {
+Explanation halt(const Position& at, UnitId unit, const Plan& plan) {
     const std::string where = ground_at(at, plan.at), from = ground_at(at, at[unit].at);
     switch (plan.why) {
         case Halt::destination: return {"Reaches the place, " + where + ".", "CS-MOVE-02"};
@@ -130,7 +130,7 @@ Told halt(const Position& at, UnitId unit, const Plan& plan) {
     return {};
 }
 
-Told no_fire(const Position& at, UnitId shooter, const LineForecast& line) {
+Explanation no_fire(const Position& at, UnitId shooter, const LineForecast& line) {
     if (!line.seen) {
         if (line.smoke) return {"Smoke is between them.", "CS-SMOKE-04"};
         const Piece* piece = at.terrain.find(line.piece);

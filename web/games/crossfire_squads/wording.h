@@ -34,11 +34,11 @@ std::string piece_name(const Position& at, PieceId id);  // "woods t17"
 std::string ground_at(const Position& at, Point p);      // "in woods t17", "in the open"
 
 // A sentence and the rule it comes from.
-struct Told {
+struct Explanation {
     std::string text;
     std::string_view rule;
 };
-Told halt(const Position& at, UnitId unit, const Plan& plan);
-Told no_fire(const Position& at, UnitId shooter, const LineForecast& line);  // why it does not fire there
+Explanation halt(const Position& at, UnitId unit, const Plan& plan);
+Explanation no_fire(const Position& at, UnitId shooter, const LineForecast& line);  // why it cannot fire at that enemy
 
 }  // namespace sightlines::crossfire_squads::words

@@ -43,18 +43,18 @@ TEST_CASE("squads: in a reaction the slider has the points of the way, and stops
     const Slider& slider = t.selection.choice().slider;
     REQUIRE(slider.points.size() > 1);
     CHECK(std::is_sorted(slider.points.begin(), slider.points.end()));
-    CHECK(slider.place == 0);
+    CHECK(slider.index == 0);
     t.selection.slide(t.scene(), -3);
-    CHECK(slider.place == 0);
+    CHECK(slider.index == 0);
     t.selection.slide(t.scene(), 100'000);
-    CHECK(slider.place == slider.last());
+    CHECK(slider.index == slider.last());
     CHECK(slider.point() <= 1600);
 }
 
 TEST_CASE("squads: who can shoot at the mover is offered, picked and let go", "[squads]") {
     Table t = reaction();
     CHECK(t.offered() == "b00");  // a commander does not shoot
-    CHECK(t.meant().empty());
+    CHECK(t.intended().empty());
     t.pick("b00");
     t.press("a00");  // the mover is the only target anyway
     CHECK(t.chosen() == "b00");
@@ -62,10 +62,10 @@ TEST_CASE("squads: who can shoot at the mover is offered, picked and let go", "[
     CHECK(t.selection.forecasts().volley->shots.size() == 1);
     t.selection.slide(t.scene(), 1);
     const std::string point = std::to_string(t.selection.choice().slider.points[1]);
-    CHECK(t.meant() == "b00 r" + point);
-    CHECK(t.why_not().empty());
+    CHECK(t.intended() == "b00 r" + point);
+    CHECK(t.refused_rule().empty());
     t.pick("b00");
-    CHECK(t.meant().empty());
+    CHECK(t.intended().empty());
     t.pick("b00");
     t.selection.confirm(t.scene());
     CHECK(t.order() == "b00 r" + point);
@@ -95,13 +95,13 @@ TEST_CASE("squads: a hidden shooter shows itself at a place that suggests itself
     t.pick("b00");
     REQUIRE(t.selection.choice().spots.size() == 1);
     CHECK(is_in_wood(t.selection.choice().spots.begin()->second.at));
-    CHECK(t.why_not().empty());
+    CHECK(t.refused_rule().empty());
     CHECK(t.selection.forecasts().volley->shots.size() == 1);
     t.press({2200, 2300});
     const std::string point = std::to_string(t.selection.choice().slider.point());
-    CHECK(t.meant() == "b00 r" + point + " b00@2200,2300");
+    CHECK(t.intended() == "b00 r" + point + " b00@2200,2300");
     t.press({3000, 2300});  // not in its wood
-    CHECK_FALSE(t.why_not().empty());
+    CHECK_FALSE(t.refused_rule().empty());
     t.selection.slide(t.scene(), 1);  // suggests another
     CHECK(is_in_wood(t.selection.choice().spots.begin()->second.at));
 }
@@ -116,7 +116,7 @@ TEST_CASE("squads: the place that suggests itself is the nearest from which the 
     t.pick("b00");
     REQUIRE(t.selection.choice().spots.size() == 1);
     CHECK(t.selection.choice().spots.begin()->second.at == Point{1900, 2400});  // past the other wood
-    CHECK(t.why_not().empty());
+    CHECK(t.refused_rule().empty());
 }
 
 TEST_CASE("squads: what is hidden is in nothing that the other side chooses from", "[squads]") {
@@ -132,7 +132,7 @@ TEST_CASE("squads: what is hidden is in nothing that the other side chooses from
     REQUIRE(t.selection.forecasts().lines.size() == 1);
     CHECK(t.selection.forecasts().lines[0].enemy == Table::id("b01"));
     for (const Exposure& exposure : t.selection.forecasts().move->exposures) CHECK(exposure.enemy == Table::id("b01"));
-    CHECK(t.meant() == "a00 > 2100,2460");
+    CHECK(t.intended() == "a00 > 2100,2460");
     t.selection.step(t.scene(), 1);
     CHECK(t.chosen() == "a00");
 }
@@ -172,7 +172,7 @@ TEST_CASE("squads: while dice are due nobody chooses", "[squads]") {
     t.press("a01");
     t.selection.step(t.scene(), 1);
     CHECK(t.chosen().empty());
-    CHECK(t.meant().empty());
+    CHECK(t.intended().empty());
 }
 
 TEST_CASE("squads: a piece of ground is pressed to be the objective, and an edge is named", "[squads]") {
@@ -193,11 +193,11 @@ TEST_CASE("squads: the units to be placed come one after the other, for the side
     Table t = deployment();
     CHECK(t.chosen() == "a00");
     CHECK(t.offered() == "a00 a01");
-    CHECK(t.meant().empty());
+    CHECK(t.intended().empty());
     t.press({2000, 3500});
-    CHECK(t.meant() == "a00 @ 2000,3500");
+    CHECK(t.intended() == "a00 @ 2000,3500");
     t.press({2000, 600});
-    CHECK(t.why_not() == "CS-DEP-04");
+    CHECK(t.refused_rule() == "CS-DEP-04");
     t.selection.confirm(t.scene());
     CHECK(t.rule() == "CS-DEP-04");
     CHECK(t.lit() == "a00");
@@ -213,12 +213,12 @@ TEST_CASE("squads: a gun is placed facing the enemy, unless it is turned", "[squ
     CHECK_FALSE(t.selection.turns_at_goal(t.scene()));
     t.pick("a01");
     t.press({2000, 3500});
-    CHECK(t.meant() == "a01 @ 2000,3500 ^ 0,-1");
+    CHECK(t.intended() == "a01 @ 2000,3500 ^ 0,-1");
     CHECK(t.selection.turns_at_goal(t.scene()));
     t.selection.face_to(t.scene(), {2200, 3400});
-    CHECK(t.meant() == "a01 @ 2000,3500 ^ 200,-100");
+    CHECK(t.intended() == "a01 @ 2000,3500 ^ 200,-100");
     t.selection.face_to(t.scene(), {2000, 3500});  // no direction
-    CHECK(t.meant() == "a01 @ 2000,3500 ^ 200,-100");
+    CHECK(t.intended() == "a01 @ 2000,3500 ^ 200,-100");
 }
 
 TEST_CASE("squads: obstacles are laid from the stock, and only those", "[squads]") {
@@ -231,14 +231,14 @@ TEST_CASE("squads: obstacles are laid from the stock, and only those", "[squads]
     CHECK(can_use(t.scene(), no_unit, Tool::mine));
     CHECK(can_use(t.scene(), no_unit, Tool::wire));
     t.take(Tool::mine);
-    CHECK(t.meant().empty());
+    CHECK(t.intended().empty());
     t.press({1250, 1250});
-    CHECK(t.meant() == "mine t00");
+    CHECK(t.intended() == "mine t00");
     t.take(Tool::wire);
     t.press({3000, 3000});
-    CHECK(t.meant() == "wire 3000,3000 ew");
+    CHECK(t.intended() == "wire 3000,3000 ew");
     t.selection.set_slant(t.scene(), Slant::ne);
-    CHECK(t.meant() == "wire 3000,3000 ne");
+    CHECK(t.intended() == "wire 3000,3000 ne");
 
     start["stock"] = Json::parse(R"({"mines":[0,1],"wire":[0,1]})");
     Table none = Table::full(start);
@@ -267,7 +267,7 @@ TEST_CASE("squads: those of a group go one after the other, or stay", "[squads]"
     CHECK(t.chosen().empty());
     t.pick("a02");
     t.press({850, 2900});
-    CHECK(t.meant() == "a02 > 850,2900");
+    CHECK(t.intended() == "a02 > 850,2900");
     CHECK(t.selection.forecasts().move.has_value());
     t.selection.propose(t.scene(), Done{});
     CHECK(t.order() == "--");
@@ -278,15 +278,15 @@ TEST_CASE("squads: helpers are called into a close combat, or nobody is", "[squa
         "b01":{"k":"rifle","at":[3740,2400]},"b02":{"k":"pc","at":[3470,2400]},"b03":{"k":"pc","at":[800,300]}})"),
                      "join", R"({"cc":{"units":["a00","b00"],"join":1}})"));
     CHECK(t.offered() == "b01 b02");  // a squad and a commander near the gun
-    CHECK(t.meant() == "+");
+    CHECK(t.intended() == "+");
     CHECK(t.selection.forecasts().melee->units.size() == 2);
     const double alone = t.selection.forecasts().melee->wins[1];
     t.press("b02");
     t.press("b01");
-    CHECK(t.meant() == "+ b01+b02");
+    CHECK(t.intended() == "+ b01+b02");
     CHECK(t.selection.forecasts().melee->wins[1] > alone);
     t.press("b01");
-    CHECK(t.meant() == "+ b02");
+    CHECK(t.intended() == "+ b02");
     t.pick("b01");
     t.selection.confirm(t.scene());
     CHECK(t.order() == "+ b01+b02");
@@ -296,27 +296,27 @@ TEST_CASE("squads: one of those in a building takes the hits", "[squads]") {
     Table t = Table::full(full_position("affect", R"({"affect":{"bld":"t01","res":1,"sup":0}})"));
     t.uncover();
     CHECK(t.offered() == "b04 b05");
-    CHECK(t.meant().empty());
+    CHECK(t.intended().empty());
     t.pick("b05");
-    CHECK(t.meant() == "b05 *");
+    CHECK(t.intended() == "b05 *");
     t.press("b04");
-    CHECK(t.meant() == "b04 *");
-    CHECK(t.why_not().empty());
+    CHECK(t.intended() == "b04 *");
+    CHECK(t.refused_rule().empty());
     t.press("b00");
-    CHECK_FALSE(t.why_not().empty());  // it stands elsewhere
+    CHECK_FALSE(t.refused_rule().empty());  // it stands elsewhere
 }
 
 TEST_CASE("squads: an explosion spreads to as many as it says", "[squads]") {
     Table t = Table::full(full_position("spill", R"({"spill":{"at":[650,790],"r":50,"pl":1,"n":1}})"));
     t.uncover();
     CHECK(t.offered() == "b00 b01");
-    CHECK_FALSE(t.why_not().empty());
+    CHECK_FALSE(t.refused_rule().empty());
     t.press("b01");
-    CHECK(t.meant() == "* b01");
-    CHECK(t.why_not().empty());
+    CHECK(t.intended() == "* b01");
+    CHECK(t.refused_rule().empty());
     t.pick("b00");
-    CHECK(t.meant() == "* b00+b01");
-    CHECK_FALSE(t.why_not().empty());
+    CHECK(t.intended() == "* b00+b01");
+    CHECK_FALSE(t.refused_rule().empty());
 }
 
 TEST_CASE("squads: a hidden unit that is found stands up as far forward as it may", "[squads]") {
@@ -330,9 +330,9 @@ TEST_CASE("squads: a hidden unit that is found stands up as far forward as it ma
     const Point goal = *t.selection.choice().goal;  // its side comes from the north, the piece ends at 1500
     CHECK(goal.y > 1400);
     CHECK(goal.y <= 1500);
-    CHECK(t.why_not().empty());
+    CHECK(t.refused_rule().empty());
     t.press({1200, 1200});
-    CHECK(t.meant() == "b02 = 1200,1200");
+    CHECK(t.intended() == "b02 = 1200,1200");
     t.selection.confirm(t.scene());
     CHECK(t.order() == "b02 = 1200,1200");
 }

@@ -48,7 +48,7 @@ class Table {
         INFO((match ? "" : match.error().message));
         REQUIRE(match);
         match_ = std::move(*match);
-        look(false);
+        update(false);
     }
     // In a position with every kind of unit and piece (support/crossfire_squads_positions.h).
     static Table full(const Json& start) { return Table(start, full_options()); }
@@ -70,11 +70,11 @@ class Table {
     // Plays what has been ordered.
     void play() {
         for (const Action& action : selection.take_orders()) REQUIRE(game().play(action).accepted());
-        look(true);
+        update(true);
     }
     void take_back() {
         match_->go_to(match_->cursor() - 1);
-        look(false);
+        update(false);
     }
 
     // A click on a unit, on the ground, or on the previewed goal.
@@ -89,11 +89,11 @@ class Table {
     std::string partners() const { return names(selection.choice().partners); }
     std::string offered() const { return names(selection.offered(scene())); }
     std::string lit() const { return names(selection.lit_units()); }
-    std::string meant() const {
+    std::string intended() const {
         const std::optional<Action> action = selection.intended(scene());
         return action ? move_text(*action) : "";
     }
-    std::string why_not() const {  // the rule that forbids the intended action
+    std::string refused_rule() const {  // the rule that forbids the intended action
         const Verdict verdict = selection.verdict(scene());
         return verdict.accepted() ? "" : std::string(verdict.why().rule);
     }
@@ -115,7 +115,7 @@ class Table {
 
   private:
     MatchOf<Rules>& game() const { return static_cast<MatchOf<Rules>&>(*match_); }
-    void look(bool goes_on) {
+    void update(bool goes_on) {
         viewer.moved(truth());
         selection.moved(scene(), goes_on);
     }

@@ -32,7 +32,7 @@ TEST_CASE("squads: a press on an own unit chooses it, a second one lets it go", 
     CHECK(t.rule().empty());
     t.press("a00");
     CHECK(t.chosen() == "a00");
-    CHECK(t.meant().empty());
+    CHECK(t.intended().empty());
     t.press("a01");
     CHECK(t.chosen() == "a01");
     t.press("a01");
@@ -60,11 +60,11 @@ TEST_CASE("squads: a place is shown before the unit goes there, and a press on i
     Table t = two_squads();
     t.press("a00");
     t.press({3300, 3200});
-    CHECK(t.meant() == "a00 > 3300,3200");
+    CHECK(t.intended() == "a00 > 3300,3200");
     CHECK(t.selection.forecasts().move->plan.at == Point{3300, 3200});
     CHECK(t.order().empty());
     t.press({3200, 3200});
-    CHECK(t.meant() == "a00 > 3200,3200");
+    CHECK(t.intended() == "a00 > 3200,3200");
     t.press_goal();
     CHECK(t.order() == "a00 > 3200,3200");
     CHECK(t.order().empty());  // handed out once
@@ -92,7 +92,7 @@ TEST_CASE("squads: letting go forgets the order first, then the tool, then the u
     t.press("a00");
     t.press({3300, 3200});
     t.selection.cancel(t.scene());
-    CHECK(t.meant().empty());
+    CHECK(t.intended().empty());
     CHECK_FALSE(t.selection.forecasts().move);
     CHECK(t.chosen() == "a00");
     t.take(Tool::assault);
@@ -110,26 +110,26 @@ TEST_CASE("squads: with nothing shown there is nothing to confirm", "[squads]") 
     t.selection.confirm(t.scene());
     CHECK(t.order().empty());
     CHECK(t.rule().empty());
-    CHECK(t.why_not().empty());
+    CHECK(t.refused_rule().empty());
 }
 
 TEST_CASE("squads: what is pointed at is forecast, but not chosen", "[squads]") {
     Table t = two_squads();
-    t.selection.point(t.scene(), {no_unit, Point{3300, 3200}});
+    t.selection.hover(t.scene(), {no_unit, Point{3300, 3200}});
     CHECK_FALSE(t.selection.shown_goal());  // nobody would go there
     t.press("a00");
-    t.selection.point(t.scene(), {no_unit, Point{3300, 3200}});
+    t.selection.hover(t.scene(), {no_unit, Point{3300, 3200}});
     CHECK(t.selection.shown_goal() == Point{3300, 3200});
     CHECK(t.selection.forecasts().move->plan.at == Point{3300, 3200});
-    CHECK(t.meant().empty());
-    t.selection.point(t.scene(), {no_unit, Point{3200, 3200}});
+    CHECK(t.intended().empty());
+    t.selection.hover(t.scene(), {no_unit, Point{3200, 3200}});
     CHECK(t.selection.forecasts().move->plan.at == Point{3200, 3200});
-    t.selection.point(t.scene(), {Table::id("b00"), Point{3600, 2400}});
+    t.selection.hover(t.scene(), {Table::id("b00"), Point{3600, 2400}});
     CHECK_FALSE(t.selection.forecasts().move);
     REQUIRE(t.selection.forecasts().volley);
     CHECK(t.selection.forecasts().volley->shots.size() == 1);
     CHECK(t.target().empty());
-    t.selection.point_away(t.scene());
+    t.selection.clear_hover(t.scene());
     CHECK_FALSE(t.selection.forecasts().volley);
 }
 
@@ -140,7 +140,7 @@ TEST_CASE("squads: a press on an enemy aims at it, a second one fires", "[squads
     t.press("b00");
     CHECK_FALSE(t.selection.choice().goal);
     CHECK(t.target() == "b00");
-    CHECK(t.meant() == "a00 x b00");
+    CHECK(t.intended() == "a00 x b00");
     CHECK(t.order().empty());
     t.press("b00");
     CHECK(t.order() == "a00 x b00");
@@ -152,7 +152,7 @@ TEST_CASE("squads: the key for fire aims at the closest enemy that can be fired 
     Table t = two_squads();
     t.press("a00");
     t.selection.aim_at_closest(t.scene());
-    CHECK(t.meant() == "a00 x b00");
+    CHECK(t.intended() == "a00 x b00");
     Table hidden = behind_a_wood();
     hidden.press("a00");
     hidden.selection.aim_at_closest(hidden.scene());
@@ -163,7 +163,7 @@ TEST_CASE("squads: a refused shot is no order; it lights up both units and what 
     Table t = behind_a_wood();
     t.press("a00");
     t.press("b00");
-    CHECK(t.why_not() == "CS-FIRE-03");
+    CHECK(t.refused_rule() == "CS-FIRE-03");
     CHECK(t.lit().empty());
     t.selection.confirm(t.scene());
     CHECK(t.order().empty());
@@ -174,7 +174,7 @@ TEST_CASE("squads: a refused shot is no order; it lights up both units and what 
     t.press("b01");
     CHECK(t.lit().empty());
     CHECK(t.selection.lit_piece() == no_piece);
-    CHECK(t.why_not().empty());
+    CHECK(t.refused_rule().empty());
 }
 
 TEST_CASE("squads: a friend in the line of fire is lit up with the others", "[squads]") {
@@ -197,14 +197,14 @@ TEST_CASE("squads: partners shoot and move with the chosen unit", "[squads]") {
     CHECK(t.partners() == "a01");
     CHECK(t.selection.is_picked(Table::id("a01")));
     t.press("b00");
-    CHECK(t.meant() == "a00+a01 x b00");
+    CHECK(t.intended() == "a00+a01 x b00");
     CHECK(t.selection.forecasts().volley->shots.size() == 2);
     t.selection.cancel(t.scene());
     t.press({3600, 3000});
-    CHECK(t.meant() == "a00+a01 > 3600,3000 @3600,3000");
+    CHECK(t.intended() == "a00+a01 > 3600,3000 @3600,3000");
     t.press("a01");
     CHECK(t.partners().empty());
-    CHECK(t.meant() == "a00 > 3600,3000");
+    CHECK(t.intended() == "a00 > 3600,3000");
 }
 
 TEST_CASE("squads: who stands near is offered as a partner, and a digit takes or leaves him", "[squads]") {
@@ -230,10 +230,10 @@ TEST_CASE("squads: a commander directs a crossfire of those who stand apart", "[
     t.selection.toggle_director(t.scene(), Table::id("a00"));
     CHECK(t.offered() == "a02");
     t.pick("a02");
-    CHECK(t.meant() == "a00! a01+a02 x b00");
-    CHECK(t.why_not().empty());
+    CHECK(t.intended() == "a00! a01+a02 x b00");
+    CHECK(t.refused_rule().empty());
     t.selection.toggle_director(t.scene(), Table::id("a00"));
-    CHECK(t.meant() == "a01+a02 x b00");
+    CHECK(t.intended() == "a01+a02 x b00");
 }
 
 TEST_CASE("squads: those who close in, and those without a weapon, go to the enemy instead of firing", "[squads]") {
@@ -242,7 +242,7 @@ TEST_CASE("squads: those who close in, and those without a weapon, go to the ene
     t.take(Tool::assault);
     t.press("b00");
     CHECK(t.target().empty());
-    CHECK(t.meant() == "a00 > 3600,2400");
+    CHECK(t.intended() == "a00 > 3600,2400");
     CHECK(t.selection.forecasts().move->melee.has_value());
     t.press("b00");
     CHECK(t.order() == "a00 > 3600,2400");
@@ -250,7 +250,7 @@ TEST_CASE("squads: those who close in, and those without a weapon, go to the ene
     Table u = everything();
     u.press("a00");  // the company commander
     u.press("b00");
-    CHECK(u.meant() == "a00 > 500,800");
+    CHECK(u.intended() == "a00 > 500,800");
 }
 
 TEST_CASE("squads: a unit has the tools of its kind, and a tool chosen again is put away", "[squads]") {
@@ -282,17 +282,17 @@ TEST_CASE("squads: a gun turns by sixteenths, or to face a place", "[squads]") {
     Table t = everything();
     t.press("a02");  // at 900,3000, facing north
     t.take(Tool::turn);
-    CHECK(t.meant().empty());
+    CHECK(t.intended().empty());
     t.selection.turn(t.scene(), 1);
-    CHECK(t.meant() == "a02 ^ 5,-12");
+    CHECK(t.intended() == "a02 ^ 5,-12");
     t.selection.turn(t.scene(), -2);
-    CHECK(t.meant() == "a02 ^ -5,-12");
+    CHECK(t.intended() == "a02 ^ -5,-12");
     for (int i = 0; i < 16; ++i) t.selection.turn(t.scene(), 1);
-    CHECK(t.meant() == "a02 ^ -5,-12");
+    CHECK(t.intended() == "a02 ^ -5,-12");
     t.press({1300, 3000});
-    CHECK(t.meant() == "a02 ^ 400,0");
+    CHECK(t.intended() == "a02 ^ 400,0");
     t.press("a03");  // a place, for this tool
-    CHECK(t.meant() == "a02 ^ 300,0");
+    CHECK(t.intended() == "a02 ^ 300,0");
 }
 
 TEST_CASE("squads: a turret turns and leaves the hull", "[squads]") {
@@ -300,7 +300,7 @@ TEST_CASE("squads: a turret turns and leaves the hull", "[squads]") {
     t.press("a03");  // at 1200,3000, facing east
     t.take(Tool::turret);
     t.press({1200, 2000});
-    CHECK(t.meant() == "a03 ^ 1,0 / 0,-1000");
+    CHECK(t.intended() == "a03 ^ 1,0 / 0,-1000");
 }
 
 TEST_CASE("squads: a unit in cover retreats to a place", "[squads]") {
@@ -310,9 +310,9 @@ TEST_CASE("squads: a unit in cover retreats to a place", "[squads]") {
             options);
     t.press("a00");
     t.take(Tool::retreat);
-    CHECK(t.meant().empty());
+    CHECK(t.intended().empty());
     t.press({2100, 2700});
-    CHECK(t.meant() == "a00 << 2100,2700");
+    CHECK(t.intended() == "a00 << 2100,2700");
     t.selection.confirm(t.scene());
     CHECK(t.order() == "a00 << 2100,2700");
 }
@@ -324,8 +324,8 @@ TEST_CASE("squads: the shortest way over the wire suggests itself", "[squads]") 
     CHECK(t.selection.choice().piece == *piece_from("w00"));
     REQUIRE(t.selection.choice().goal);
     CHECK(t.selection.choice().goal->y <= 2950 - 50);  // beyond its northern one
-    CHECK(t.why_not().empty());
-    CHECK(t.meant().starts_with("a05 # w00 "));
+    CHECK(t.refused_rule().empty());
+    CHECK(t.intended().starts_with("a05 # w00 "));
 }
 
 TEST_CASE("squads: smoke lies as it did last time", "[squads]") {
@@ -333,27 +333,27 @@ TEST_CASE("squads: smoke lies as it did last time", "[squads]") {
     t.press("a04");
     t.take(Tool::smoke);
     t.press({1400, 2600});
-    CHECK(t.meant() == "a04 ~ 1400,2600 ew");
+    CHECK(t.intended() == "a04 ~ 1400,2600 ew");
     t.selection.set_slant(t.scene(), Slant::ns);
-    CHECK(t.meant() == "a04 ~ 1400,2600 ns");
+    CHECK(t.intended() == "a04 ~ 1400,2600 ns");
     t.press("b00");  // a place, for this tool
-    CHECK(t.meant() == "a04 ~ 500,800 ns");
+    CHECK(t.intended() == "a04 ~ 500,800 ns");
     t.selection.cancel(t.scene());
     t.selection.cancel(t.scene());
     CHECK(t.chosen().empty());
     t.press("a04");
     t.take(Tool::smoke);
     t.press({1400, 2600});
-    CHECK(t.meant() == "a04 ~ 1400,2600 ns");
+    CHECK(t.intended() == "a04 ~ 1400,2600 ns");
 }
 
 TEST_CASE("squads: an observer calls fire on a unit, or on the building that it is in", "[squads]") {
     Table t = everything();
     t.press("a04");
     t.press("b00");
-    CHECK(t.meant() == "a04 * b00");
+    CHECK(t.intended() == "a04 * b00");
     t.press("b04");
-    CHECK(t.meant() == "a04 * t01");
+    CHECK(t.intended() == "a04 * t01");
 }
 
 TEST_CASE("squads: recon by fire searches the piece that is pressed", "[squads]") {
@@ -363,10 +363,10 @@ TEST_CASE("squads: recon by fire searches the piece that is pressed", "[squads]"
     t.press("a01");
     t.take(Tool::recon);
     t.press({1250, 1250});
-    CHECK(t.meant() == "a01 ?? t00 1250,1250");
+    CHECK(t.intended() == "a01 ?? t00 1250,1250");
     CHECK(t.offered() == "a02");  // the commander beside it cannot search
     t.pick("a02");
-    CHECK(t.meant() == "a01+a02 ?? t00 1250,1250");
+    CHECK(t.intended() == "a01+a02 ?? t00 1250,1250");
 }
 
 TEST_CASE("squads: whoever has acted stays chosen, but not when it is taken back", "[squads]") {

@@ -19,38 +19,38 @@ namespace {
 using paint::faded;
 using paint::mix;
 
-constexpr float words_from = 11;  // the radius at which figures can be read
-constexpr float chips_from = 10;  // below, lines across the counter say the same
+constexpr float label_min_radius = 11;  // below this radius a number is too small to read
+constexpr float chip_min_radius = 10;   // below this radius bars replace the chips
 
 float angle_of(Point heading) { return std::atan2(static_cast<float>(heading.y), static_cast<float>(heading.x)); }
 
 ImVec2 beside(ImVec2 centre, float radius, float x, float y) { return {centre.x + x * radius, centre.y + y * radius}; }
 
-// The disc, lit from the north-west; a keyline parts it from any ground.
-void draw_disc(ImDrawList& list, const Look& look, const Coat& coat) {
+// The keyline sets the disc off from any ground.
+void draw_disc(ImDrawList& list, const Look& look, const CounterColours& colours) {
     const float r = look.radius, rim = std::max(r * 0.09f, 1.0f);
     const theme::Palette& p = theme::palette();
     paint::soft_disc(list, beside(look.centre, r, 0.1f, 0.2f), r * 0.8f, r * 1.4f,
                      faded(IM_COL32_BLACK, 0.38f * look.opacity));
     list.AddCircleFilled(look.centre, r + std::max(1.0f, r * 0.05f),
                          faded(paint::is_dark(p.page) ? p.page : p.raised, 0.9f * look.opacity));
-    list.AddCircleFilled(look.centre, r, coat.outline);
+    list.AddCircleFilled(look.centre, r, colours.outline);
     const int first = list.VtxBuffer.Size;
-    list.AddCircleFilled(look.centre, r - rim, coat.fill);
+    list.AddCircleFilled(look.centre, r - rim, colours.fill);
     paint::wash(list, first, beside(look.centre, r, -0.7f, -0.8f), beside(look.centre, r, 0.7f, 0.8f),
-                mix(coat.fill, coat.highlight, 0.75f), coat.fill);
+                mix(colours.fill, colours.highlight, 0.75f), colours.fill);
 }
 
-// Vehicles stand on a pale disc, so that hull and turret show.
-void draw_stand(ImDrawList& list, const Look& look, const Coat& coat) {
+// A pale disc, so that hull and turret stand out.
+void draw_vehicle_base(ImDrawList& list, const Look& look, const CounterColours& colours) {
     const float r = look.radius;
     paint::soft_disc(list, beside(look.centre, r, 0.08f, 0.14f), r * 0.5f, r * 1.15f,
                      faded(IM_COL32_BLACK, 0.34f * look.opacity));
-    list.AddCircleFilled(look.centre, r, faded(coat.paper, paint::is_dark(theme::palette().page) ? 0.5f : 0.78f));
-    list.AddCircle(look.centre, r - 0.5f, coat.outline, 0, std::max(r * 0.045f, 1.0f));
+    list.AddCircleFilled(look.centre, r, faded(colours.paper, paint::is_dark(theme::palette().page) ? 0.5f : 0.78f));
+    list.AddCircle(look.centre, r - 0.5f, colours.outline, 0, std::max(r * 0.045f, 1.0f));
 }
 
-// One unbroken ring for pinned, a ring of four pieces for suppressed.
+// Pinned and suppressed differ by shape too, for colour-blind players.
 void draw_state_ring(ImDrawList& list, const Look& look) {
     if (look.unit.state == State::fit) return;
     const bool pinned = look.unit.state == State::pinned;
@@ -67,60 +67,60 @@ void draw_state_ring(ImDrawList& list, const Look& look) {
     }
 }
 
-// Where an arc opens: a wedge ahead, and ticks 45 degrees to either side of it.
-void draw_facing(ImDrawList& list, const Look& look, const Coat& coat) {
+// A wedge ahead, and ticks where the arc of fire ends, 45 degrees to either side.
+void draw_facing(ImDrawList& list, const Look& look, const CounterColours& colours) {
     if (look.unit.face == no_heading || is_vehicle(look.unit)) return;
     const paint::Placed place(look.centre, angle_of(look.unit.face), look.radius);
     const float out = look.radius < 9 ? 1.62f : 1.46f;
     const std::array<ImVec2, 3> wedge{place({1.02f, -0.34f}), place({out, 0}), place({1.02f, 0.34f})};
-    paint::shape(list, wedge, coat.highlight, coat.outline, std::max(look.radius * 0.07f, 1.0f));
+    paint::shape(list, wedge, colours.highlight, colours.outline, std::max(look.radius * 0.07f, 1.0f));
     if (look.radius < 9) return;
     for (const float side : {-0.70710678f, 0.70710678f}) {
         const ImVec2 tick[2] = {place({0.7071f * 1.02f, side * 1.02f}), place({0.7071f * 1.3f, side * 1.3f})};
-        paint::stroke(list, tick, faded(coat.paper, 0.9f), std::max(look.radius * 0.13f, 2.0f));
-        paint::stroke(list, tick, coat.outline, std::max(look.radius * 0.08f, 1.2f));
+        paint::stroke(list, tick, faded(colours.paper, 0.9f), std::max(look.radius * 0.13f, 2.0f));
+        paint::stroke(list, tick, colours.outline, std::max(look.radius * 0.08f, 1.2f));
     }
 }
 
-void draw_tag(ImDrawList& list, ImVec2 centre, float size, const std::string& words, const Coat& coat) {
+void draw_tag(ImDrawList& list, ImVec2 centre, float size, const std::string& text, const CounterColours& colours) {
     ImFont* font = theme::font(theme::Font::strong);
-    const float line = std::round(size), wide = font->CalcTextSizeA(line, 1000, 0, words.c_str()).x;
+    const float line = std::round(size), wide = font->CalcTextSizeA(line, 1000, 0, text.c_str()).x;
     const ImVec2 half{std::max(wide / 2 + line * 0.22f, line * 0.44f), line * 0.44f};
-    list.AddRectFilled({centre.x - half.x, centre.y - half.y}, {centre.x + half.x, centre.y + half.y}, coat.paper,
+    list.AddRectFilled({centre.x - half.x, centre.y - half.y}, {centre.x + half.x, centre.y + half.y}, colours.paper,
                        half.y * 0.7f);
-    list.AddRect({centre.x - half.x, centre.y - half.y}, {centre.x + half.x, centre.y + half.y}, coat.outline,
+    list.AddRect({centre.x - half.x, centre.y - half.y}, {centre.x + half.x, centre.y + half.y}, colours.outline,
                  half.y * 0.7f, 0, std::max(1.0f, line * 0.07f));
-    paint::label(list, font, line, centre, coat.ink, words.c_str());
+    paint::label(list, font, line, centre, colours.ink, text.c_str());
 }
 
-void draw_words(ImDrawList& list, const Look& look, const Coat& coat) {
+void draw_number(ImDrawList& list, const Look& look, const CounterColours& colours) {
     const float r = look.radius;
     const bool half_size = radius_of(look.unit) < 50;
-    if (r < (half_size ? words_from * 0.6f : words_from)) return;
-    std::string words;
-    if (look.unit.platoon > 0) words = std::to_string(look.unit.platoon);
-    if (look.unit.kind == Kind::fo) words = std::to_string(look.unit.he) + "/" + std::to_string(look.unit.smoke);
-    if (words.empty()) return;
-    draw_tag(list, beside(look.centre, r, 0, half_size ? 1.1f : 0.9f), std::clamp(r * 0.62f, 10.0f, 28.0f), words,
-             coat);
+    if (r < (half_size ? label_min_radius * 0.6f : label_min_radius)) return;
+    std::string text;
+    if (look.unit.platoon > 0) text = std::to_string(look.unit.platoon);
+    if (look.unit.kind == Kind::fo) text = std::to_string(look.unit.he) + "/" + std::to_string(look.unit.smoke);
+    if (text.empty()) return;
+    draw_tag(list, beside(look.centre, r, 0, half_size ? 1.1f : 0.9f), std::clamp(r * 0.62f, 10.0f, 28.0f), text,
+             colours);
 }
 
-// What is said by a chip when there is room for one: no-fire a bar across, prone a bar below.
-void draw_bars(ImDrawList& list, const Look& look, const Coat& coat) {
+// Replaces the chips on small counters: a bar across for no-fire, a bar below for prone.
+void draw_bars(ImDrawList& list, const Look& look, const CounterColours& colours) {
     const auto bar = [&](ImVec2 a, ImVec2 b, ImU32 colour) {
         const ImVec2 ends[2] = {beside(look.centre, look.radius, a.x, a.y), beside(look.centre, look.radius, b.x, b.y)};
-        paint::stroke(list, ends, coat.paper, 3.2f);
+        paint::stroke(list, ends, colours.paper, 3.2f);
         paint::stroke(list, ends, colour, 1.8f);
     };
-    if (look.radius >= chips_from) return;
+    if (look.radius >= chip_min_radius) return;
     if (look.unit.no_fire) bar({-0.8f, -0.8f}, {0.8f, 0.8f}, IM_COL32(190, 30, 30, 255));
-    if (look.unit.prone) bar({-0.85f, 1.05f}, {0.85f, 1.05f}, coat.ink);
+    if (look.unit.prone) bar({-0.85f, 1.05f}, {0.85f, 1.05f}, colours.ink);
 }
 
 void draw_chips(ImDrawList& list, const Look& look) {
     const Unit& unit = look.unit;
     const float r = look.radius;
-    if (r < chips_from) return;
+    if (r < chip_min_radius) return;
     const float chip = std::clamp(r * 0.28f, 3.6f, 13.0f), out = 0.76f + 1.2f / r;
     static constexpr std::array<ImVec2, 5> corners{{{1, -1}, {1, 1}, {-1, -1}, {-1, 1}, {0, -1.3f}}};
     const auto put = [&](bool on, Chip which, std::size_t corner) {
@@ -148,26 +148,26 @@ float shown_radius(const Make& unit, float scale) {
 }
 
 void draw_counter(ImDrawList& list, const Look& look) {
-    const Coat coat = coat_of(look.side, look.unit.state == State::suppressed, look.opacity);
+    const CounterColours colours = counter_colours(look.side, look.unit.state == State::suppressed, look.opacity);
     const paint::Fine fine(list);
     if (is_vehicle(look.unit)) {
-        draw_stand(list, look, coat);
+        draw_vehicle_base(list, look, colours);
         const float hull = angle_of(look.unit.face);
         draw_vehicle(list, look.centre, look.radius, look.unit.type, hull,
-                     look.unit.turret == no_heading ? hull : angle_of(look.unit.turret), coat);
+                     look.unit.turret == no_heading ? hull : angle_of(look.unit.turret), colours);
     } else {
-        draw_facing(list, look, coat);
-        draw_disc(list, look, coat);
-        draw_frame(list, look.centre, look.radius, look.side, look.unit.kind, coat);
+        draw_facing(list, look, colours);
+        draw_disc(list, look, colours);
+        draw_frame(list, look.centre, look.radius, look.side, look.unit.kind, colours);
     }
     draw_state_ring(list, look);
     if (look.unit.hidden()) draw_dotted_ring(list, look.centre, look.radius + 3, theme::palette().text);
-    draw_bars(list, look, coat);
-    draw_words(list, look, coat);
+    draw_bars(list, look, colours);
+    draw_number(list, look, colours);
     draw_chips(list, look);
 }
 
-ImVec2 stand_of(const Position& at, UnitId id) {
+ImVec2 map_position(const Position& at, UnitId id) {
     const Unit& unit = at[id];
     if (!unit.hidden()) return {static_cast<float>(unit.at.x), static_cast<float>(unit.at.y)};
     const Piece* piece = at.terrain.find(unit.hidden_in);
@@ -189,26 +189,26 @@ ImVec2 stand_of(const Position& at, UnitId id) {
 
 bool is_shown(const Position& at, UnitId id, int viewer) {
     const Unit& unit = at[id];
-    return unit.on_table() || (unit.hidden() && (viewer == whole || viewer == side_of(id)));
+    return unit.on_table() || (unit.hidden() && (viewer == everybody || viewer == side_of(id)));
 }
 
 Look look_of(const Camera& camera, const Position& at, UnitId id) {
     const Unit& unit = at[id];
-    return {camera.at(stand_of(at, id)), shown_radius(unit, camera.scale()), side_of(id), unit,
+    return {camera.at(map_position(at, id)), shown_radius(unit, camera.scale()), side_of(id), unit,
             unit.hidden() ? 0.75f : 1.0f};
 }
 
-// Northern ones first, half-size bases last, lest a grown counter covers its commander.
+// Half-size bases last, so that a counter enlarged on a small screen does not cover its commander.
 void draw_units(ImDrawList& list, const Camera& camera, const Position& at, int viewer) {
     std::vector<Look> looks;
-    const Area& room = camera.room();
+    const Area& viewport = camera.viewport();
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
         if (!is_shown(at, unit, viewer)) continue;
         const Look look = look_of(camera, at, unit);
         const float reach = look.radius * 2;
-        if (look.centre.x < room.min.x - reach || look.centre.x > room.max.x + reach ||
-            look.centre.y < room.min.y - reach || look.centre.y > room.max.y + reach)
+        if (look.centre.x < viewport.min.x - reach || look.centre.x > viewport.max.x + reach ||
+            look.centre.y < viewport.min.y - reach || look.centre.y > viewport.max.y + reach)
             continue;
         looks.push_back(look);
     }
@@ -228,7 +228,7 @@ UnitId unit_at(const Camera& camera, const Position& at, int viewer, ImVec2 scre
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
         if (!is_shown(at, unit, viewer)) continue;
-        const ImVec2 c = camera.at(stand_of(at, unit));
+        const ImVec2 c = camera.at(map_position(at, unit));
         const float radius = shown_radius(at[unit], camera.scale());
         const float away = std::hypot(c.x - screen.x, c.y - screen.y) - std::max(radius, finger);
         if (away >= least) continue;
@@ -245,13 +245,13 @@ void draw_symbol(ImDrawList& list, ImVec2 centre, float radius, int side, const 
     look.unit.quality = Quality::regular;
     look.unit.expert = false;
     look.unit.face = is_vehicle(unit) ? Point{0, -1} : no_heading;
-    const Coat coat = coat_of(side, false, opacity);
+    const CounterColours colours = counter_colours(side, false, opacity);
     if (is_vehicle(unit)) {
-        draw_vehicle(list, centre, radius, unit.type, angle_of(look.unit.face), angle_of(look.unit.face), coat);
+        draw_vehicle(list, centre, radius, unit.type, angle_of(look.unit.face), angle_of(look.unit.face), colours);
         return;
     }
-    draw_disc(list, look, coat);
-    draw_frame(list, centre, radius, side, unit.kind, coat);
+    draw_disc(list, look, colours);
+    draw_frame(list, centre, radius, side, unit.kind, colours);
 }
 
 void draw_badge(ImDrawList& list, ImVec2 centre, float size, int side) {

@@ -24,9 +24,9 @@ float shown_radius(const Make& unit, float scale);
 
 // Where a unit is drawn, in table units: hidden units side by side in the middle of their piece, others at their
 // position. Only for units that are on the table or hidden.
-ImVec2 stand_of(const Position& at, UnitId id);
+ImVec2 map_position(const Position& at, UnitId id);
 
-// Whether `viewer` may see the unit: all except the other side's hidden units. `viewer` may be `whole` (map.h).
+// Whether `viewer` may see the unit: all except the other side's hidden units. `viewer` may be `everybody` (map.h).
 bool is_shown(const Position& at, UnitId id, int viewer);
 
 Look look_of(const Camera& camera, const Position& at, UnitId id);

@@ -12,53 +12,53 @@ namespace {
 using paint::faded;
 using paint::mix;
 
-// Strokes that run downhill from a contour, every so many units of it; the light comes from the north-west.
-void hachures(const Pen& pen, const Plot& plot, const Outline& contour, float length, int salt) {
+// Short strokes downhill from a contour. The light comes from the north-west.
+void hachures(const Pen& pen, const PieceShape& shape, const Outline& contour, float length, int salt) {
     const float spacing = std::max(20.0f, 4.4f / pen.scale);
-    float carried = 0;
+    float position = 0;
     int which = 0;
     for (std::size_t i = 0; i < contour.size(); ++i) {
         const ImVec2 a = contour[i], b = contour[(i + 1) % contour.size()];
         const float edge = std::hypot(b.x - a.x, b.y - a.y);
         if (edge < 1e-3f) continue;
-        const ImVec2 way{(b.x - a.x) / edge, (b.y - a.y) / edge}, out{way.y, -way.x};
-        for (; carried < edge; carried += spacing, ++which) {
-            const ImVec2 from{a.x + way.x * carried, a.y + way.y * carried};
-            const float lit = (out.x + out.y) * 0.707f;  // towards the south-east: in the shade
-            const float reach = length * (0.55f + 0.45f * plot.random(which, salt)) * (0.75f + 0.25f * lit);
+        const ImVec2 direction{(b.x - a.x) / edge, (b.y - a.y) / edge}, out{direction.y, -direction.x};
+        for (; position < edge; position += spacing, ++which) {
+            const ImVec2 from{a.x + direction.x * position, a.y + direction.y * position};
+            const float lit = (out.x + out.y) * 0.707f;  // 1 on the south-eastern slope, which is in the shade
+            const float reach = length * (0.55f + 0.45f * shape.random(which, salt)) * (0.75f + 0.25f * lit);
             const ImVec2 ends[2] = {pen.at(from), pen.at({from.x + out.x * reach, from.y + out.y * reach})};
-            paint::stroke(pen.list, ends, faded(pen.inks.contour, 0.34f + 0.2f * lit),
+            paint::stroke(pen.list, ends, faded(pen.colours.contour, 0.34f + 0.2f * lit),
                           std::max(pen.px(2.2f), paint::hairline()));
         }
-        carried -= edge;
+        position -= edge;
     }
 }
 
-void stone(const Pen& pen, const Plot& plot, ImVec2 at, float size, int which) {
+void stone(const Pen& pen, const PieceShape& shape, ImVec2 at, float size, int which) {
     constexpr int corners = 6;
     std::array<ImVec2, corners> body, shade;
     for (int i = 0; i < corners; ++i) {
-        const float angle = 6.2831853f * (static_cast<float>(i) + 0.5f * plot.random(which, 20 + i)) / corners;
-        const float reach = size * (0.78f + 0.3f * plot.random(which, 30 + i));
+        const float angle = 6.2831853f * (static_cast<float>(i) + 0.5f * shape.random(which, 20 + i)) / corners;
+        const float reach = size * (0.78f + 0.3f * shape.random(which, 30 + i));
         const ImVec2 p{at.x + std::cos(angle) * reach, at.y + std::sin(angle) * reach * 0.8f};
         body[static_cast<std::size_t>(i)] = pen.at(p);
         shade[static_cast<std::size_t>(i)] = pen.at({p.x + size * 0.3f, p.y + size * 0.4f});
     }
-    if (pen.shows(size, 2)) pen.list.AddConvexPolyFilled(shade.data(), corners, pen.inks.shade);
+    if (pen.shows(size, 2)) pen.list.AddConvexPolyFilled(shade.data(), corners, pen.colours.shade);
     const int first = pen.list.VtxBuffer.Size;
-    paint::fill(pen.list, body, pen.inks.stone);
+    paint::fill(pen.list, body, pen.colours.stone);
     paint::wash(pen.list, first, pen.at({at.x - size, at.y - size}), pen.at({at.x + size, at.y + size}),
-                pen.inks.stone_lit, pen.inks.stone);
+                pen.colours.stone_lit, pen.colours.stone);
 }
 
 void tuft(const Pen& pen, ImVec2 at, float size) {
     for (const float lean : {-0.7f, 0.0f, 0.7f}) {
         const ImVec2 blade[2] = {pen.at(at), pen.at({at.x + lean * size, at.y - size * (lean == 0 ? 1.1f : 0.8f)})};
-        paint::stroke(pen.list, blade, faded(pen.inks.tuft, 0.85f), std::max(pen.px(2.4f), paint::hairline()));
+        paint::stroke(pen.list, blade, faded(pen.colours.tuft, 0.85f), std::max(pen.px(2.4f), paint::hairline()));
     }
 }
 
-// The line on top of a hip roof: along the longer side, as far from the ends as from the sides.
+// The ridge of a hip roof: along the longer side, as far from the ends as from the sides.
 struct Ridge {
     ImVec2 from, to;
     ImVec2 nearest(ImVec2 p) const {
@@ -90,21 +90,21 @@ void tiles(const Pen& pen, ImVec2 a, ImVec2 b, ImVec2 top_b, ImVec2 top_a, ImU32
 
 void chimney(const Pen& pen, ImVec2 c) {
     const ImVec2 a = pen.at({c.x - 11, c.y - 11}), b = pen.at({c.x + 11, c.y + 11});
-    pen.list.AddRectFilled({a.x + pen.px(8), a.y + pen.px(11)}, {b.x + pen.px(8), b.y + pen.px(11)}, pen.inks.shade);
-    pen.list.AddRectFilled(a, b, pen.inks.roof_dark);
-    pen.list.AddRect(a, b, pen.inks.wall, 0, 0, paint::hairline());
+    pen.list.AddRectFilled({a.x + pen.px(8), a.y + pen.px(11)}, {b.x + pen.px(8), b.y + pen.px(11)}, pen.colours.shade);
+    pen.list.AddRectFilled(a, b, pen.colours.roof_dark);
+    pen.list.AddRect(a, b, pen.colours.wall, 0, 0, paint::hairline());
 }
 
-// Main house, side house and outbuilding: two cuts across the outline.
-std::array<Outline, 3> wings(const Plot& plot) {
-    const ImVec2 min = plot.min(), max = plot.max();
-    const bool level = plot.random(0, 1) < 0.5f;
-    const float first = 0.42f + 0.2f * plot.random(1, 1), second = 0.36f + 0.28f * plot.random(2, 1);
+// Cuts the outline into three parts, each with its own roof.
+std::array<Outline, 3> wings(const PieceShape& shape) {
+    const ImVec2 min = shape.min(), max = shape.max();
+    const bool level = shape.random(0, 1) < 0.5f;
+    const float first = 0.42f + 0.2f * shape.random(1, 1), second = 0.36f + 0.28f * shape.random(2, 1);
     const ImVec2 on{std::lerp(min.x, max.x, first), std::lerp(min.y, max.y, first)};
-    const ImVec2 way = level ? ImVec2{1, 0} : ImVec2{0, 1}, across{-way.y, way.x};
+    const ImVec2 direction = level ? ImVec2{1, 0} : ImVec2{0, 1}, across{-direction.y, direction.x};
     const ImVec2 then{std::lerp(min.x, max.x, second), std::lerp(min.y, max.y, second)};
-    const Outline rest = cut(plot.outline(), on, {-way.x, -way.y});
-    return {cut(plot.outline(), on, way), cut(rest, then, across), cut(rest, then, {-across.x, -across.y})};
+    const Outline rest = cut(shape.outline(), on, {-direction.x, -direction.y});
+    return {cut(shape.outline(), on, direction), cut(rest, then, across), cut(rest, then, {-across.x, -across.y})};
 }
 
 void roof(const Pen& pen, const Outline& eaves, float age) {
@@ -116,79 +116,81 @@ void roof(const Pen& pen, const Outline& eaves, float age) {
         const float length = std::max(std::hypot(b.x - a.x, b.y - a.y), 1e-3f);
         const ImVec2 out{(b.y - a.y) / length, -(b.x - a.x) / length};
         const float lit = (-out.x * 0.45f - out.y * 0.9f) * 0.5f + 0.5f;
-        const Inks& inks = pen.inks;
-        const ImU32 slate =
-            lit > 0.5f ? mix(inks.roof, inks.roof_lit, lit * 2 - 1) : mix(inks.roof_dark, inks.roof, lit * 2);
-        const ImU32 tone = mix(slate, inks.yard, age * 0.4f);
+        const MapColours& colours = pen.colours;
+        const ImU32 slate = lit > 0.5f ? mix(colours.roof, colours.roof_lit, lit * 2 - 1)
+                                       : mix(colours.roof_dark, colours.roof, lit * 2);
+        const ImU32 tone = mix(slate, colours.yard, age * 0.4f);
         const bool hip = top_a.x == top_b.x && top_a.y == top_b.y;
         const std::array<ImVec2, 4> face{pen.at(a), pen.at(b), pen.at(top_b), pen.at(top_a)};
-        pen.list.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // faces share edges
+        pen.list.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // antialiased edges would leave gaps between the faces
         pen.list.AddConvexPolyFilled(face.data(), hip ? 3 : 4, tone);
         pen.list.Flags |= ImDrawListFlags_AntiAliasedFill;
-        tiles(pen, a, b, top_b, top_a, faded(inks.wall, inks.night ? 0.25f : 0.13f));
+        tiles(pen, a, b, top_b, top_a, faded(colours.wall, colours.night ? 0.25f : 0.13f));
         const ImVec2 fold[2] = {pen.at(a), pen.at(top_a)};
-        paint::stroke(pen.list, fold, faded(inks.roof_lit, 0.7f), std::max(pen.px(3), paint::hairline()));
+        paint::stroke(pen.list, fold, faded(colours.roof_lit, 0.7f), std::max(pen.px(3), paint::hairline()));
     }
     const ImVec2 top[2] = {pen.at(ridge.from), pen.at(ridge.to)};
-    paint::stroke(pen.list, top, pen.inks.roof_lit, std::max(pen.px(6), 1.0f));
-    pen.stroke(eaves, faded(pen.inks.wall, 0.5f), std::max(pen.px(3), paint::hairline()));
+    paint::stroke(pen.list, top, pen.colours.roof_lit, std::max(pen.px(6), 1.0f));
+    pen.stroke(eaves, faded(pen.colours.wall, 0.5f), std::max(pen.px(3), paint::hairline()));
     if (pen.shows(22, 3.2f))
         chimney(pen, {std::lerp(ridge.from.x, ridge.to.x, 0.2f + age * 0.6f) + 12, ridge.from.y + 14});
 }
 
 }  // namespace
 
-void print_hill(const Pen& pen, const Plot& plot) {
-    pen.fill(plot.outline(), pen.inks.slope[0]);
-    const float least = std::min(plot.max().x - plot.min().x, plot.max().y - plot.min().y) / 2;
-    const ImU32 light = pen.inks.night ? IM_COL32(150, 132, 100, 255) : IM_COL32(255, 246, 222, 255);
+void draw_hill(const Pen& pen, const PieceShape& shape) {
+    pen.fill(shape.outline(), pen.colours.slope[0]);
+    const float least = std::min(shape.max().x - shape.min().x, shape.max().y - shape.min().y) / 2;
+    const ImU32 light = pen.colours.night ? IM_COL32(150, 132, 100, 255) : IM_COL32(255, 246, 222, 255);
     for (int level = 1; level < 4; ++level) {
         const float in = least * (0.07f + 0.235f * static_cast<float>(level - 1));
-        const Outline ring = plot.contour(in, pen.shows(100, 30) ? 4 : 2);
+        const Outline ring = shape.contour(in, pen.shows(100, 30) ? 4 : 2);
         if (ring.empty()) break;
-        if (pen.shows(17, 1.1f)) hachures(pen, plot, ring, least * 0.15f, level);
+        if (pen.shows(17, 1.1f)) hachures(pen, shape, ring, least * 0.15f, level);
         const auto tone = static_cast<std::size_t>(level);
         const int first = pen.list.VtxBuffer.Size;
-        pen.fill(ring, pen.inks.slope[tone]);
-        paint::wash(pen.list, first, pen.at(plot.min()), pen.at(plot.max()), mix(pen.inks.slope[tone], light, 0.34f),
-                    mix(pen.inks.slope[tone], pen.inks.contour, 0.16f));
-        pen.stroke(ring, faded(pen.inks.contour, 0.75f), std::max(pen.px(level == 1 ? 4.0f : 3.0f), paint::hairline()));
+        pen.fill(ring, pen.colours.slope[tone]);
+        paint::wash(pen.list, first, pen.at(shape.min()), pen.at(shape.max()),
+                    mix(pen.colours.slope[tone], light, 0.34f),
+                    mix(pen.colours.slope[tone], pen.colours.contour, 0.16f));
+        pen.stroke(ring, faded(pen.colours.contour, 0.75f),
+                   std::max(pen.px(level == 1 ? 4.0f : 3.0f), paint::hairline()));
     }
-    pen.stroke(plot.outline(), faded(pen.inks.contour, 0.5f), std::max(pen.px(3), paint::hairline()));
+    pen.stroke(shape.outline(), faded(pen.colours.contour, 0.5f), std::max(pen.px(3), paint::hairline()));
 }
 
-void print_rough(const Pen& pen, const Plot& plot) {
-    pen.fill(plot.outline(), pen.inks.scree);
+void draw_rough(const Pen& pen, const PieceShape& shape) {
+    pen.fill(shape.outline(), pen.colours.scree);
     if (pen.shows(40, 2)) {
-        const Outline patches = plot.sown(150, 0.4f, 40);
+        const Outline patches = shape.scattered(150, 0.4f, 40);
         for (std::size_t i = 0; i < patches.size(); ++i) {
-            const float size = std::min(45 + 40 * plot.random(static_cast<int>(i), 42), plot.depth(patches[i]));
+            const float size = std::min(45 + 40 * shape.random(static_cast<int>(i), 42), shape.depth(patches[i]));
             paint::soft_disc(pen.list, pen.at(patches[i]), 0, pen.px(size),
-                             faded(i % 2 == 0 ? pen.inks.ground_dark : pen.inks.ground, 0.7f));
+                             faded(i % 2 == 0 ? pen.colours.ground_dark : pen.colours.ground, 0.7f));
         }
     }
     const bool fine = pen.shows(20, 1.9f);
-    const Outline places = plot.sown(fine ? 62.0f : 105.0f, 0.42f, 44);
+    const Outline places = shape.scattered(fine ? 62.0f : 105.0f, 0.42f, 44);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const auto which = static_cast<int>(i);
-        const float size = (fine ? 8.0f : 17.0f) + (fine ? 13.0f : 10.0f) * plot.random(which, 46);
-        if (plot.depth(places[i]) < size) continue;
-        if (plot.random(which, 47) < 0.62f) {
-            stone(pen, plot, places[i], size, which);
+        const float size = (fine ? 8.0f : 17.0f) + (fine ? 13.0f : 10.0f) * shape.random(which, 46);
+        if (shape.depth(places[i]) < size) continue;
+        if (shape.random(which, 47) < 0.62f) {
+            stone(pen, shape, places[i], size, which);
         } else {
             tuft(pen, places[i], size * 1.5f);
         }
     }
-    pen.stroke(plot.outline(), faded(pen.inks.stone, 0.9f), std::max(pen.px(3), paint::hairline()));
+    pen.stroke(shape.outline(), faded(pen.colours.stone, 0.9f), std::max(pen.px(3), paint::hairline()));
 }
 
-void print_building(const Pen& pen, const Plot& plot) {
-    Outline shade = plot.outline();
+void draw_building(const Pen& pen, const PieceShape& shape) {
+    Outline shade = shape.outline();
     for (ImVec2& p : shade) p = {p.x + 16, p.y + 22};
-    pen.fill(shade, pen.inks.shade);
+    pen.fill(shade, pen.colours.shade);
     int which = 0;
-    for (const Outline& wing : wings(plot)) roof(pen, wing, plot.random(which++, 3));
-    pen.stroke(plot.outline(), pen.inks.wall, std::max(pen.px(5), 1.0f));
+    for (const Outline& wing : wings(shape)) roof(pen, wing, shape.random(which++, 3));
+    pen.stroke(shape.outline(), pen.colours.wall, std::max(pen.px(5), 1.0f));
 }
 
 }  // namespace sightlines::crossfire_squads::art

@@ -11,7 +11,7 @@ namespace sightlines::crossfire_squads::art {
 struct Pen {
     ImDrawList& list;
     float scale;
-    Inks inks;
+    MapColours colours;
 
     ImVec2 at(ImVec2 units) const { return {units.x * scale, units.y * scale}; }
     float px(float units) const { return units * scale; }
@@ -23,15 +23,15 @@ struct Pen {
     void stroke(const Outline& line, ImU32 colour, float pixels, bool closed = true) const;
 };
 
-void print_woods(const Pen& pen, const Plot& plot);
-void print_field(const Pen& pen, const Plot& plot);
-void print_hedge(const Pen& pen, const Plot& plot);
-void print_hill(const Pen& pen, const Plot& plot);
-void print_rough(const Pen& pen, const Plot& plot);
-void print_building(const Pen& pen, const Plot& plot);
-void print_wire(const Pen& pen, const Plot& plot);
-void print_mine(const Pen& pen, const Plot& plot, bool hidden);
+void draw_woods(const Pen& pen, const PieceShape& shape);
+void draw_field(const Pen& pen, const PieceShape& shape);
+void draw_hedge(const Pen& pen, const PieceShape& shape);
+void draw_hill(const Pen& pen, const PieceShape& shape);
+void draw_rough(const Pen& pen, const PieceShape& shape);
+void draw_building(const Pen& pen, const PieceShape& shape);
+void draw_wire(const Pen& pen, const PieceShape& shape);
+void draw_mine(const Pen& pen, const PieceShape& shape, bool hidden);
 
-void print(const Pen& pen, const Piece& piece);
+void draw_piece(const Pen& pen, const Piece& piece);
 
 }  // namespace sightlines::crossfire_squads::art

@@ -31,17 +31,17 @@ void Pen::stroke(const Outline& line, ImU32 colour, float pixels, bool closed) c
     paint::stroke(list, placed(line), colour, pixels, closed ? paint::Ends::closed : paint::Ends::open);
 }
 
-void print(const Pen& pen, const Piece& piece) {
-    const Plot plot(piece.shape);
+void draw_piece(const Pen& pen, const Piece& piece) {
+    const PieceShape shape(piece.shape);
     switch (piece.ground) {
-        case Ground::woods: return print_woods(pen, plot);
-        case Ground::field: return print_field(pen, plot);
-        case Ground::hedge: return print_hedge(pen, plot);
-        case Ground::hill: return print_hill(pen, plot);
-        case Ground::rough: return print_rough(pen, plot);
-        case Ground::building: return print_building(pen, plot);
-        case Ground::wire: return print_wire(pen, plot);
-        case Ground::mine: return print_mine(pen, plot, piece.hidden);
+        case Ground::woods: return draw_woods(pen, shape);
+        case Ground::field: return draw_field(pen, shape);
+        case Ground::hedge: return draw_hedge(pen, shape);
+        case Ground::hill: return draw_hill(pen, shape);
+        case Ground::rough: return draw_rough(pen, shape);
+        case Ground::building: return draw_building(pen, shape);
+        case Ground::wire: return draw_wire(pen, shape);
+        case Ground::mine: return draw_mine(pen, shape, piece.hidden);
     }
 }
 
@@ -49,38 +49,37 @@ namespace {
 
 constexpr float sheet_width = table_width, sheet_height = table_height, foot_length = 960;
 
-// Printed afresh only when it has become this much larger or smaller.
+// Recorded anew only when the scale has changed by this much; in between the recording is scaled.
 constexpr float steps_in_octave = 4;
 
-struct Print {
+struct MapRecording {
     float scale = 0, hairline = 0;
     const theme::Palette* palette = nullptr;
     Terrain terrain;
     paint::Mesh ground;
-    std::vector<std::optional<paint::Mesh>> pieces;  // printed when first seen
+    std::vector<std::optional<paint::Mesh>> pieces;  // recorded when first visible
 
-    bool suits(const Print& other) const {
+    bool has_settings_of(const MapRecording& other) const {
         return scale == other.scale && hairline == other.hairline && palette == other.palette;
     }
 };
 
-void print_ground(const Pen& pen) {
+void draw_ground(const Pen& pen) {
     ImDrawList& list = pen.list;
-    list.AddRectFilled({0, 0}, pen.at({sheet_width, sheet_height}), pen.inks.ground);
+    list.AddRectFilled({0, 0}, pen.at({sheet_width, sheet_height}), pen.colours.ground);
     for (int i = 0; i < 48; ++i) {
-        const ImVec2 at{sheet_width * scatter(7, i, 1), sheet_height * scatter(7, i, 2)};
-        const ImU32 tone = i % 2 == 0 ? pen.inks.ground_light : pen.inks.ground_dark;
-        paint::soft_disc(list, pen.at(at), 0, pen.px(320 + 640 * scatter(7, i, 3)), faded(tone, 0.24f));
+        const ImVec2 at{sheet_width * hash01(7, i, 1), sheet_height * hash01(7, i, 2)};
+        const ImU32 tone = i % 2 == 0 ? pen.colours.ground_light : pen.colours.ground_dark;
+        paint::soft_disc(list, pen.at(at), 0, pen.px(320 + 640 * hash01(7, i, 3)), faded(tone, 0.24f));
     }
-    // Grass, which only shows from near.
     for (int i = 0; i < 420 && pen.shows(16, 4); ++i) {
-        const ImVec2 at{sheet_width * scatter(8, i, 1), sheet_height * scatter(8, i, 2)};
-        const float size = 9 + 9 * scatter(8, i, 3);
+        const ImVec2 at{sheet_width * hash01(8, i, 1), sheet_height * hash01(8, i, 2)};
+        const float size = 9 + 9 * hash01(8, i, 3);
         const ImVec2 blades[3] = {pen.at({at.x - size * 0.6f, at.y - size * 0.7f}), pen.at(at),
                                   pen.at({at.x + size * 0.5f, at.y - size})};
-        paint::stroke(list, blades, faded(pen.inks.tuft, 0.4f), std::max(pen.px(2), paint::hairline()));
+        paint::stroke(list, blades, faded(pen.colours.tuft, 0.4f), std::max(pen.px(2), paint::hairline()));
     }
-    const ImU32 ink = faded(pen.inks.line, pen.inks.night ? 0.12f : 0.13f);
+    const ImU32 ink = faded(pen.colours.line, pen.colours.night ? 0.12f : 0.13f);
     for (float x = foot_length; x < sheet_width; x += foot_length) {
         const ImVec2 line[2] = {pen.at({x, 0}), pen.at({x, sheet_height})};
         paint::stroke(list, line, ink, paint::hairline());
@@ -91,28 +90,29 @@ void print_ground(const Pen& pen) {
     }
 }
 
-paint::Mesh print_piece(const Print& print_of, const Piece& piece) {
+paint::Mesh record_piece(const MapRecording& recording, const Piece& piece) {
     paint::Recorder made;
-    print(Pen{made.list(), print_of.scale, inks()}, piece);
+    draw_piece(Pen{made.list(), recording.scale, map_colours()}, piece);
     return made.take();
 }
 
-// The newest few prints: the table's own, and those of the home page.
-Print& print_for(const Print& wanted, const Terrain& terrain) {
-    static std::array<Print, 3> prints;
-    auto found = std::find_if(prints.begin(), prints.end(),
-                              [&](const Print& print) { return print.suits(wanted) && print.terrain == terrain; });
-    if (found == prints.end()) {
-        prints.back() = wanted;
-        prints.back().terrain = terrain;
-        prints.back().pieces.resize(terrain.size());
+// Cached for the table and for the miniatures of the home page.
+MapRecording& recording_for(const MapRecording& wanted, const Terrain& terrain) {
+    static std::array<MapRecording, 3> recordings;
+    auto found = std::find_if(recordings.begin(), recordings.end(), [&](const MapRecording& recording) {
+        return recording.has_settings_of(wanted) && recording.terrain == terrain;
+    });
+    if (found == recordings.end()) {
+        recordings.back() = wanted;
+        recordings.back().terrain = terrain;
+        recordings.back().pieces.resize(terrain.size());
         paint::Recorder ground;
-        print_ground(Pen{ground.list(), wanted.scale, inks()});
-        prints.back().ground = ground.take();
-        found = prints.end() - 1;
+        draw_ground(Pen{ground.list(), wanted.scale, map_colours()});
+        recordings.back().ground = ground.take();
+        found = recordings.end() - 1;
     }
-    std::rotate(prints.begin(), found, found + 1);
-    return prints.front();
+    std::rotate(recordings.begin(), found, found + 1);
+    return recordings.front();
 }
 
 float stepped(float scale, float anchor) {
@@ -121,54 +121,56 @@ float stepped(float scale, float anchor) {
 
 Area table_on(const Camera& camera) { return {camera.at(ImVec2{0, 0}), camera.at(ImVec2{sheet_width, sheet_height})}; }
 
-// Obstacles lie on what they were put down on.
+// Obstacles can be put on other pieces, so they are drawn last.
 int layer(Ground ground) {
     return is_obstacle(ground) ? 2 : ground == Ground::hedge || ground == Ground::building ? 1 : 0;
 }
 
 bool is_seen(const Piece& piece, int viewer) {
-    return !piece.hidden || viewer == whole || (viewer >= 0 && piece.owner == viewer);
+    return !piece.hidden || viewer == everybody || (viewer >= 0 && piece.owner == viewer);
 }
 
 bool is_near(const Piece& piece, const Camera& camera) {
     const Box box = piece.shape.box().grown(30);
     const ImVec2 low = camera.at(Point{box.left, box.top}), top = camera.at(Point{box.right, box.bottom});
-    const Area& room = camera.room();
-    return low.x < room.max.x && top.x > room.min.x && low.y < room.max.y && top.y > room.min.y;
+    const Area& viewport = camera.viewport();
+    return low.x < viewport.max.x && top.x > viewport.min.x && low.y < viewport.max.y && top.y > viewport.min.y;
 }
 
-// Ticks each inch when there is room, else each half foot; longer ones each foot.
-void draw_ticks(ImDrawList& list, const Camera& camera, const Area& table, float rim) {
-    const ImU32 ink = faded(inks().line, 0.6f);
+// A tick every inch if they stay apart, else every half foot; longer ones every foot.
+void draw_ticks(ImDrawList& list, const Camera& camera, const Area& table, float margin) {
+    const ImU32 ink = faded(map_colours().line, 0.6f);
     const bool inches = camera.scale() * 80 > 5;
     const float step = inches ? 80.0f : 480.0f;
-    const auto tick = [&](ImVec2 from, ImVec2 way, bool long_one) {
-        const float length = std::min(rim * 0.3f, 5.0f) * (long_one ? 1.0f : 0.55f);
-        const ImVec2 line[2] = {from, {from.x + way.x * length, from.y + way.y * length}};
+    const auto tick = [&](ImVec2 from, ImVec2 direction, bool is_long) {
+        const float length = std::min(margin * 0.3f, 5.0f) * (is_long ? 1.0f : 0.55f);
+        const ImVec2 line[2] = {from, {from.x + direction.x * length, from.y + direction.y * length}};
         paint::stroke(list, line, ink, paint::hairline());
     };
     for (float x = 0; x <= sheet_width; x += step) {
         const float at = camera.at(ImVec2{x, 0}).x;
-        const bool long_one = std::fmod(x, foot_length) == 0;
-        tick({at, table.min.y}, {0, -1}, long_one);
-        tick({at, table.max.y}, {0, 1}, long_one);
+        const bool is_long = std::fmod(x, foot_length) == 0;
+        tick({at, table.min.y}, {0, -1}, is_long);
+        tick({at, table.max.y}, {0, 1}, is_long);
     }
     for (float y = 0; y <= sheet_height; y += step) {
         const float at = camera.at(ImVec2{0, y}).y;
-        const bool long_one = std::fmod(y, foot_length) == 0;
-        tick({table.min.x, at}, {-1, 0}, long_one);
-        tick({table.max.x, at}, {1, 0}, long_one);
+        const bool is_long = std::fmod(y, foot_length) == 0;
+        tick({table.min.x, at}, {-1, 0}, is_long);
+        tick({table.max.x, at}, {1, 0}, is_long);
     }
 }
 
-// On the rim in the middle of each edge, or as near to it as can be seen.
-void draw_letters(ImDrawList& list, const Camera& camera, const Area& table, float rim) {
-    if (rim < 13) return;
-    const Area& room = camera.room();
-    const float x = std::clamp((table.min.x + table.max.x) / 2, room.min.x + rim * 2, room.max.x - rim * 2);
-    const float y = std::clamp((table.min.y + table.max.y) / 2, room.min.y + rim * 2, room.max.y - rim * 2);
-    const float size = std::min(rim * 0.8f, 15.0f), out = rim * 0.56f;
-    const ImU32 ink = faded(inks().line, 0.95f);
+// The letters of the compass, in the middle of each edge or as near to it as is visible.
+void draw_letters(ImDrawList& list, const Camera& camera, const Area& table, float margin) {
+    if (margin < 13) return;
+    const Area& viewport = camera.viewport();
+    const float x =
+        std::clamp((table.min.x + table.max.x) / 2, viewport.min.x + margin * 2, viewport.max.x - margin * 2);
+    const float y =
+        std::clamp((table.min.y + table.max.y) / 2, viewport.min.y + margin * 2, viewport.max.y - margin * 2);
+    const float size = std::min(margin * 0.8f, 15.0f), out = margin * 0.56f;
+    const ImU32 ink = faded(map_colours().line, 0.95f);
     const std::array<std::pair<const char*, ImVec2>, 4> letters{{{"N", {x, table.min.y - out}},
                                                                  {"S", {x, table.max.y + out}},
                                                                  {"W", {table.min.x - out, y}},
@@ -179,41 +181,41 @@ void draw_letters(ImDrawList& list, const Camera& camera, const Area& table, flo
 
 }  // namespace
 
-float rim_for(const Area& room) {
-    const float side = std::min(room.size().x, room.size().y);
+float margin_for(const Area& viewport) {
+    const float side = std::min(viewport.size().x, viewport.size().y);
     return side < 200 ? 3.0f : side < 330 ? 6.0f : std::clamp(side * 0.034f, 13.0f, 22.0f);
 }
 
 void draw_map(ImDrawList& list, const Camera& camera, const Terrain& terrain, int viewer) {
     const Area table = table_on(camera);
-    const float rim = rim_for(camera.room());
-    paint::sheet(list, {table.min.x - rim, table.min.y - rim}, {table.max.x + rim, table.max.y + rim});
+    const float margin = margin_for(camera.viewport());
+    paint::sheet(list, {table.min.x - margin, table.min.y - margin}, {table.max.x + margin, table.max.y + margin});
 
-    Print wanted;
+    MapRecording wanted;
     wanted.scale = stepped(camera.scale(), camera.fitted_scale());
     wanted.hairline = paint::hairline();
     wanted.palette = &theme::palette();
-    Print& print = print_for(wanted, terrain);
-    const float ratio = camera.scale() / print.scale;
+    MapRecording& recording = recording_for(wanted, terrain);
+    const float ratio = camera.scale() / recording.scale;
     list.PushClipRect(table.min, table.max, true);
-    paint::draw(list, print.ground, table.min, ratio);
+    paint::draw(list, recording.ground, table.min, ratio);
     for (int now = 0; now < 3; ++now) {
         std::size_t which = 0;
         for (const Piece& piece : terrain) {
-            std::optional<paint::Mesh>& mesh = print.pieces[which++];
+            std::optional<paint::Mesh>& mesh = recording.pieces[which++];
             if (layer(piece.ground) != now || !is_seen(piece, viewer) || !is_near(piece, camera)) continue;
-            if (!mesh) mesh = print_piece(print, piece);
+            if (!mesh) mesh = record_piece(recording, piece);
             paint::draw(list, *mesh, table.min, ratio);
         }
     }
     list.PopClipRect();
-    const bool small = rim < 13;
-    const ImU32 ink = inks().line;
+    const bool small = margin < 13;
+    const ImU32 ink = map_colours().line;
     const ImVec2 frame[4] = {table.min, {table.max.x, table.min.y}, table.max, {table.min.x, table.max.y}};
     paint::stroke(list, frame, faded(ink, 0.8f), small ? paint::hairline() : 1.2f, paint::Ends::closed);
     if (small) return;
-    draw_ticks(list, camera, table, rim);
-    draw_letters(list, camera, table, rim);
+    draw_ticks(list, camera, table, margin);
+    draw_letters(list, camera, table, margin);
 }
 
 void outline_piece(ImDrawList& list, const Camera& camera, const Piece& piece, ImU32 fill, ImU32 edge, float width) {

@@ -11,20 +11,23 @@ namespace sightlines::crossfire_squads::art {
 
 // The width of the margin around the whole table in an area of this size, CSS pixels; it has the letters of the
 // compass.
-float rim_for(const Area& room);
+float margin_for(const Area& room);
 
-// Paper, ground and pieces. A side's hidden mines are shown only if that side is `viewer`, or `viewer` is `whole`.
-inline constexpr int whole = -2;
+// Paper, ground and pieces. A side's hidden mines are shown only if that side is `viewer`, or `viewer` is `everybody`.
+inline constexpr int everybody = -2;
 void draw_map(ImDrawList& list, const Camera& camera, const Terrain& terrain, int viewer);
 
 void draw_objective(ImDrawList& list, const Camera& camera, const Piece& piece);
 void draw_smoke(ImDrawList& list, const Camera& camera, std::span<const SmokeBase> smoke);
 
-// The area in which a side may deploy from its home edge (CS-DEP-04); `on`: it is placing now.
-void draw_depth(ImDrawList& list, const Camera& camera, int side, Edge edge, bool on);
+// The area in which a side may deploy from its home edge (CS-DEP-04); without an edge, the table.
+Box deployment_area(Edge edge);
+
+// `placing`: whether it is the turn of this side to place units.
+void draw_deployment_area(ImDrawList& list, const Camera& camera, int side, Edge edge, bool placing);
 
 // The side's colour along its home edge.
-void draw_home(ImDrawList& list, const Camera& camera, int side, Edge edge);
+void draw_home_edge(ImDrawList& list, const Camera& camera, int side, Edge edge);
 
 // A scale in inches, at the lower left of the viewport.
 void draw_scale(ImDrawList& list, const Camera& camera);

@@ -10,7 +10,7 @@ constexpr ImU32 rgb(unsigned hex, unsigned opacity = 255) {
     return IM_COL32((hex >> 16) & 255, (hex >> 8) & 255, hex & 255, opacity);
 }
 
-constexpr Inks day{
+constexpr MapColours day{
     .night = false,
     .ground = rgb(0xE3DDC3),
     .ground_light = rgb(0xF3EED9),
@@ -44,7 +44,7 @@ constexpr Inks day{
     .smoke_lit = rgb(0xF0EEE8),
 };
 
-constexpr Inks dark{
+constexpr MapColours dark{
     .night = true,
     .ground = rgb(0x2E342C),
     .ground_light = rgb(0x3A4137),
@@ -80,6 +80,6 @@ constexpr Inks dark{
 
 }  // namespace
 
-Inks inks() { return paint::is_dark(theme::palette().page) ? dark : day; }
+MapColours map_colours() { return paint::is_dark(theme::palette().page) ? dark : day; }
 
 }  // namespace sightlines::crossfire_squads::art

@@ -5,7 +5,7 @@
 
 namespace sightlines::crossfire_squads::art {
 
-struct Inks {
+struct MapColours {
     bool night;
     ImU32 ground, ground_light, ground_dark;
     ImU32 line;   // of outlines, ticks and letters
@@ -21,6 +21,6 @@ struct Inks {
     ImU32 wire, mine;
     ImU32 smoke, smoke_lit;
 };
-Inks inks();  // for the current colour scheme
+MapColours map_colours();  // for the current colour scheme
 
 }  // namespace sightlines::crossfire_squads::art

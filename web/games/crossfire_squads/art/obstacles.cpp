@@ -20,35 +20,35 @@ void dashes(const Pen& pen, const Outline& outline, ImU32 colour, float width, f
                       dash * 0.8f);
 }
 
-// Three spikes out of a round body, as maps mark a mine.
+// The usual map symbol: three spikes on a round body.
 void mine_mark(const Pen& pen, ImVec2 centre, float radius, ImU32 ink) {
     const ImVec2 c = pen.at(centre);
     const float r = std::max(pen.px(radius), 1.6f);
     pen.list.AddCircleFilled(c, r, ink, r < 4 ? 10 : 0);
     for (const float turn : {-0.8f, 0.0f, 0.8f}) {
-        const ImVec2 way{std::sin(turn), -std::cos(turn)};
-        const ImVec2 spike[2] = {{c.x + way.x * r, c.y + way.y * r}, {c.x + way.x * r * 1.7f, c.y + way.y * r * 1.7f}};
+        const ImVec2 direction{std::sin(turn), -std::cos(turn)};
+        const ImVec2 spike[2] = {{c.x + direction.x * r, c.y + direction.y * r},
+                                 {c.x + direction.x * r * 1.7f, c.y + direction.y * r * 1.7f}};
         paint::stroke(pen.list, spike, ink, std::max(r * 0.28f, paint::hairline()));
     }
 }
 
-// A triangle of warning on a post.
 void warning(const Pen& pen, ImVec2 centre, float size, ImU32 ink) {
     const ImVec2 c = pen.at(centre);
     const float s = std::max(pen.px(size), 5.0f);
     const std::array<ImVec2, 3> sign{
         {{c.x, c.y - s}, {c.x + s * 1.05f, c.y + s * 0.8f}, {c.x - s * 1.05f, c.y + s * 0.8f}}};
-    paint::shape(pen.list, sign, pen.inks.night ? IM_COL32(40, 34, 30, 255) : IM_COL32(252, 246, 232, 255), ink,
+    paint::shape(pen.list, sign, pen.colours.night ? IM_COL32(40, 34, 30, 255) : IM_COL32(252, 246, 232, 255), ink,
                  std::max(s * 0.17f, 1.0f));
     pen.list.AddCircleFilled({c.x, c.y + s * 0.22f}, s * 0.3f, ink);
 }
 
 }  // namespace
 
-// Rows of strands from one short side to the other, with crossed pickets between them.
-void print_wire(const Pen& pen, const Plot& plot) {
-    const Outline& o = plot.outline();
-    const ImU32 ink = pen.inks.wire;
+// Strands of wire along the longer side, with crossed pickets.
+void draw_wire(const Pen& pen, const PieceShape& shape) {
+    const Outline& o = shape.outline();
+    const ImU32 ink = pen.colours.wire;
     pen.fill(o, faded(ink, 0.1f));
     dashes(pen, o, faded(ink, 0.5f), paint::hairline(), 3);
     if (o.size() != 4) return;
@@ -80,19 +80,19 @@ void print_wire(const Pen& pen, const Plot& plot) {
     }
 }
 
-void print_mine(const Pen& pen, const Plot& plot, bool hidden) {
-    const ImU32 ink = pen.inks.mine;
-    pen.fill(plot.outline(), faded(ink, hidden ? 0.07f : 0.12f));
+void draw_mine(const Pen& pen, const PieceShape& shape, bool hidden) {
+    const ImU32 ink = pen.colours.mine;
+    pen.fill(shape.outline(), faded(ink, hidden ? 0.07f : 0.12f));
     const float width = std::max(pen.px(6), 1.2f);
     if (hidden) {
-        dashes(pen, plot.outline(), faded(ink, 0.85f), width, std::max(pen.px(26), 4.0f));
+        dashes(pen, shape.outline(), faded(ink, 0.85f), width, std::max(pen.px(26), 4.0f));
     } else {
-        pen.stroke(plot.outline(), ink, width);
+        pen.stroke(shape.outline(), ink, width);
     }
-    for (const ImVec2 at : plot.sown(std::max(105.0f, 13 / pen.scale), 0.1f, 60)) {
-        if (plot.depth(at) > 26) mine_mark(pen, at, 11, faded(ink, hidden ? 0.6f : 0.85f));
+    for (const ImVec2 at : shape.scattered(std::max(105.0f, 13 / pen.scale), 0.1f, 60)) {
+        if (shape.depth(at) > 26) mine_mark(pen, at, 11, faded(ink, hidden ? 0.6f : 0.85f));
     }
-    if (!hidden) warning(pen, plot.centre(), 44, ink);
+    if (!hidden) warning(pen, shape.centre(), 44, ink);
 }
 
 }  // namespace sightlines::crossfire_squads::art

@@ -6,7 +6,7 @@
 namespace sightlines::crossfire_squads::art {
 namespace {
 
-std::uint32_t stirred(std::uint32_t mixed) {
+std::uint32_t scrambled(std::uint32_t mixed) {
     mixed = (mixed ^ (mixed >> 15U)) * 0x2C1B3C6DU;
     mixed = (mixed ^ (mixed >> 12U)) * 0x297A2D39U;
     return mixed ^ (mixed >> 15U);
@@ -24,37 +24,37 @@ Outline rounded(const Outline& line) {
 
 }  // namespace
 
-float scatter(std::uint32_t seed, int which, int salt) {
+float hash01(std::uint32_t seed, int which, int salt) {
     const std::uint32_t mixed =
         seed ^ (static_cast<std::uint32_t>(which) * 73856093U) ^ (static_cast<std::uint32_t>(salt) * 83492791U);
-    return static_cast<float>(stirred(mixed) & 0xFFFFU) / 65535.0f;
+    return static_cast<float>(scrambled(mixed) & 0xFFFFU) / 65535.0f;
 }
 
-Outline cut(const Outline& outline, ImVec2 on, ImVec2 way) {
-    const auto inside = [&](ImVec2 p) { return way.x * (p.y - on.y) - way.y * (p.x - on.x); };
-    Outline kept;
+Outline cut(const Outline& outline, ImVec2 on, ImVec2 direction) {
+    const auto inside = [&](ImVec2 p) { return direction.x * (p.y - on.y) - direction.y * (p.x - on.x); };
+    Outline result;
     for (std::size_t i = 0; i < outline.size(); ++i) {
         const ImVec2 p = outline[i], q = outline[(i + 1) % outline.size()];
-        const float here = inside(p), there = inside(q);
-        if (here >= 0) kept.push_back(p);
-        if ((here < 0) == (there < 0)) continue;
-        const float part = here / (here - there);
-        kept.push_back({p.x + (q.x - p.x) * part, p.y + (q.y - p.y) * part});
+        const float from_side = inside(p), to_side = inside(q);
+        if (from_side >= 0) result.push_back(p);
+        if ((from_side < 0) == (to_side < 0)) continue;
+        const float part = from_side / (from_side - to_side);
+        result.push_back({p.x + (q.x - p.x) * part, p.y + (q.y - p.y) * part});
     }
-    return kept;
+    return result;
 }
 
-Plot::Plot(const Polygon& shape) {
+PieceShape::PieceShape(const Polygon& shape) {
     for (const Point p : shape.corners()) {
         outline_.push_back({static_cast<float>(p.x), static_cast<float>(p.y)});
-        seed_ = stirred(seed_ * 31U + static_cast<std::uint32_t>(p.x * 8192 + p.y));
+        seed_ = scrambled(seed_ * 31U + static_cast<std::uint32_t>(p.x * 8192 + p.y));
     }
     const Box& box = shape.box();
     min_ = {static_cast<float>(box.left), static_cast<float>(box.top)};
     max_ = {static_cast<float>(box.right), static_cast<float>(box.bottom)};
 }
 
-float Plot::depth(ImVec2 p) const {
+float PieceShape::depth(ImVec2 p) const {
     float least = 1e9f;
     for (std::size_t i = 0; i < outline_.size(); ++i) {
         const ImVec2 a = outline_[i], b = outline_[(i + 1) % outline_.size()];
@@ -64,40 +64,42 @@ float Plot::depth(ImVec2 p) const {
     return least;
 }
 
-std::optional<std::pair<ImVec2, ImVec2>> Plot::chord(ImVec2 on, ImVec2 way) const {
+std::optional<std::pair<ImVec2, ImVec2>> PieceShape::chord(ImVec2 on, ImVec2 direction) const {
     float low = -1e9f, high = 1e9f;
     for (std::size_t i = 0; i < outline_.size(); ++i) {
         const ImVec2 a = outline_[i], b = outline_[(i + 1) % outline_.size()];
         const ImVec2 edge{b.x - a.x, b.y - a.y};
-        const float here = edge.x * (on.y - a.y) - edge.y * (on.x - a.x), rate = edge.x * way.y - edge.y * way.x;
+        const float from_side = edge.x * (on.y - a.y) - edge.y * (on.x - a.x),
+                    rate = edge.x * direction.y - edge.y * direction.x;
         if (std::abs(rate) < 1e-6f) {
-            if (here < 0) return std::nullopt;
+            if (from_side < 0) return std::nullopt;
             continue;
         }
         if (rate > 0) {
-            low = std::max(low, -here / rate);
+            low = std::max(low, -from_side / rate);
         } else {
-            high = std::min(high, -here / rate);
+            high = std::min(high, -from_side / rate);
         }
     }
     if (low >= high) return std::nullopt;
-    return std::pair{ImVec2{on.x + way.x * low, on.y + way.y * low}, ImVec2{on.x + way.x * high, on.y + way.y * high}};
+    return std::pair{ImVec2{on.x + direction.x * low, on.y + direction.y * low},
+                     ImVec2{on.x + direction.x * high, on.y + direction.y * high}};
 }
 
-Outline Plot::contour(float in, int roundings) const {
+Outline PieceShape::contour(float in, int roundings) const {
     Outline left = outline_;
     for (std::size_t i = 0; i < outline_.size(); ++i) {
         const ImVec2 a = outline_[i], b = outline_[(i + 1) % outline_.size()];
         const float length = std::hypot(b.x - a.x, b.y - a.y);
-        const ImVec2 way{(b.x - a.x) / length, (b.y - a.y) / length};
-        left = cut(left, {a.x - way.y * in, a.y + way.x * in}, way);
+        const ImVec2 direction{(b.x - a.x) / length, (b.y - a.y) / length};
+        left = cut(left, {a.x - direction.y * in, a.y + direction.x * in}, direction);
     }
     if (left.size() < 3) return {};
     for (int i = 0; i < roundings; ++i) left = rounded(left);
     return left;
 }
 
-Outline Plot::sown(float spacing, float astray, int salt) const {
+Outline PieceShape::scattered(float spacing, float jitter, int salt) const {
     Outline points;
     const float row_height = spacing * 0.87f;
     int row = 0;
@@ -105,8 +107,8 @@ Outline Plot::sown(float spacing, float astray, int salt) const {
         int column = 0;
         for (float x = min_.x + spacing * (row % 2 == 0 ? 0.25f : 0.75f); x < max_.x; x += spacing, ++column) {
             const int which = row * 64 + column;
-            const ImVec2 p{x + spacing * astray * (random(which, salt) - 0.5f) * 2,
-                           y + spacing * astray * (random(which, salt + 1) - 0.5f) * 2};
+            const ImVec2 p{x + spacing * jitter * (random(which, salt) - 0.5f) * 2,
+                           y + spacing * jitter * (random(which, salt + 1) - 0.5f) * 2};
             if (depth(p) > 0) points.push_back(p);
         }
     }

@@ -14,33 +14,33 @@ namespace sightlines::crossfire_squads::art {
 using Outline = std::vector<ImVec2>;
 
 // A hash to 0..1, the same on every machine.
-float scatter(std::uint32_t seed, int which, int salt);
+float hash01(std::uint32_t seed, int which, int salt);
 
-// The part of a convex outline to the right of the line through `on` in direction `way`, as seen on the screen.
-Outline cut(const Outline& outline, ImVec2 on, ImVec2 way);
+// The part of a convex outline to the right of the line through `on` in direction `direction`, as seen on the screen.
+Outline cut(const Outline& outline, ImVec2 on, ImVec2 direction);
 
-class Plot {
+class PieceShape {
   public:
-    explicit Plot(const Polygon& shape);
+    explicit PieceShape(const Polygon& shape);
 
     const Outline& outline() const { return outline_; }
     ImVec2 min() const { return min_; }
     ImVec2 max() const { return max_; }
     ImVec2 centre() const { return {(min_.x + max_.x) / 2, (min_.y + max_.y) / 2}; }
     std::uint32_t seed() const { return seed_; }  // hashed from the corners
-    float random(int which, int salt) const { return scatter(seed_, which, salt); }
+    float random(int which, int salt) const { return hash01(seed_, which, salt); }
 
     // Distance of a point to the edges; negative outside.
     float depth(ImVec2 p) const;
 
-    // The part of the line through `on` along `way` that lies inside.
-    std::optional<std::pair<ImVec2, ImVec2>> chord(ImVec2 on, ImVec2 way) const;
+    // The part of the line through `on` along `direction` that lies inside.
+    std::optional<std::pair<ImVec2, ImVec2>> chord(ImVec2 on, ImVec2 direction) const;
 
     // The outline inset by `in`, with its corners cut off `roundings` times; empty if nothing is left.
     Outline contour(float in, int roundings) const;
 
-    // Points inside it in rows, each displaced by up to `astray` times the spacing.
-    Outline sown(float spacing, float astray, int salt) const;
+    // Points inside it in rows, each displaced by up to `jitter` times the spacing.
+    Outline scattered(float spacing, float jitter, int salt) const;
 
   private:
     Outline outline_;

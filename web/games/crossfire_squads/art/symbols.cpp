@@ -16,10 +16,10 @@ using paint::mix;
 
 constexpr ImU32 ivory = IM_COL32(251, 247, 236, 255), ink_black = IM_COL32(28, 27, 25, 255);
 
-// Lines and shapes in a box of half-extents `wide` and `high` around a centre; (1, 1) is its lower right corner.
-class Sketch {
+// Draws in a box around a centre, whose lower right corner is (1, 1).
+class Canvas {
   public:
-    Sketch(ImDrawList& list, ImVec2 centre, float wide, float high, float line, ImU32 ink)
+    Canvas(ImDrawList& list, ImVec2 centre, float wide, float high, float line, ImU32 ink)
         : list_(list), centre_(centre), wide_(wide), high_(high), line_(line), ink_(ink) {}
 
     ImVec2 at(ImVec2 p) const { return {centre_.x + p.x * wide_, centre_.y + p.y * high_}; }
@@ -56,25 +56,25 @@ class Sketch {
     ImU32 ink_;
 };
 
-void machine_gun(const Sketch& draw) {
+void machine_gun(const Canvas& draw) {
     draw.line({0, 0.78f}, {0, -0.8f});
     const std::array<ImVec2, 3> head{{{-0.34f, -0.32f}, {0, -0.86f}, {0.34f, -0.32f}}};
     draw.path(head);
     draw.line({-0.46f, 0.74f}, {0.46f, 0.74f});
 }
 
-void engineers(const Sketch& draw) {
+void engineers(const Canvas& draw) {
     const std::array<ImVec2, 4> bridge{{{-0.62f, 0.6f}, {-0.62f, -0.46f}, {0.62f, -0.46f}, {0.62f, 0.6f}}};
     draw.path(bridge);
     draw.line({0, -0.46f}, {0, 0.6f});
 }
 
-void infantry(const Sketch& draw, float reach) {
+void infantry(const Canvas& draw, float reach) {
     draw.line({-reach, -reach}, {reach, reach});
     draw.line({-reach, reach}, {reach, -reach});
 }
 
-void symbol(const Sketch& draw, Kind kind) {
+void symbol(const Canvas& draw, Kind kind) {
     switch (kind) {
         case Kind::cc:
             draw.star({0, 0}, draw.high() * 0.88f);
@@ -114,7 +114,7 @@ void symbol(const Sketch& draw, Kind kind) {
     }
 }
 
-// A box of the hull, turned; front to +x.
+// A rectangle with bevelled corners; the front of the vehicle is at +x.
 void box(ImDrawList& list, const paint::Placed& place, ImVec2 a, ImVec2 b, ImU32 inside, ImU32 edge, float line) {
     const float cut = std::min(b.x - a.x, b.y - a.y) * 0.16f;
     const std::array<ImVec2, 8> corners{place({a.x + cut, a.y}), place({b.x - cut, a.y}), place({b.x, a.y + cut}),
@@ -124,10 +124,10 @@ void box(ImDrawList& list, const paint::Placed& place, ImVec2 a, ImVec2 b, ImU32
 }
 
 struct Hull {
-    float length, width;  // of the hull, in radii from the middle
+    float length, width;  // half the size of the hull, in radii of the disc
     float turret, barrel;
 };
-Hull measures(Type type) {
+Hull dimensions_of(Type type) {
     switch (type) {
         case Type::sherman: return {0.78f, 0.42f, 0.3f, 0.74f};
         case Type::t34: return {0.8f, 0.44f, 0.27f, 0.84f};
@@ -142,45 +142,48 @@ Hull measures(Type type) {
 }
 
 void tracks(ImDrawList& list, const paint::Placed& place, const Hull& m, float from, float to, float radius,
-            const Coat& coat) {
-    const ImU32 tread = mix(coat.outline, coat.ink, 0.25f);
+            const CounterColours& colours) {
+    const ImU32 tread = mix(colours.outline, colours.ink, 0.25f);
     for (const float side : {-1.0f, 1.0f}) {
         const float in = side * (m.width - 0.15f), out = side * (m.width + 0.05f);
-        box(list, place, {from, std::min(in, out)}, {to, std::max(in, out)}, tread, coat.ink, radius * 0.03f);
+        box(list, place, {from, std::min(in, out)}, {to, std::max(in, out)}, tread, colours.ink, radius * 0.03f);
         if (radius < 16) continue;
         for (float x = from + 0.1f; x < to - 0.05f; x += 0.13f) {
             const ImVec2 link[2] = {place({x, in}), place({x, out})};
-            paint::stroke(list, link, faded(coat.highlight, 0.35f), paint::hairline());
+            paint::stroke(list, link, faded(colours.highlight, 0.35f), paint::hairline());
         }
     }
 }
 
-void barrel(ImDrawList& list, const paint::Placed& place, float from, float to, float radius, const Coat& coat) {
+void barrel(ImDrawList& list, const paint::Placed& place, float from, float to, float radius,
+            const CounterColours& colours) {
     const ImVec2 gun[2] = {place({from, 0}), place({to, 0})}, muzzle[2] = {place({to - 0.12f, 0}), place({to, 0})};
     const float width = std::max(radius * 0.1f, 1.4f);
-    paint::stroke(list, gun, coat.ink, width + std::max(radius * 0.04f, 0.8f));
-    paint::stroke(list, gun, coat.paper, width * 0.7f);
-    paint::stroke(list, muzzle, coat.ink, width * 1.5f);
+    paint::stroke(list, gun, colours.ink, width + std::max(radius * 0.04f, 0.8f));
+    paint::stroke(list, gun, colours.paper, width * 0.7f);
+    paint::stroke(list, muzzle, colours.ink, width * 1.5f);
 }
 
-void halftrack_bed(ImDrawList& list, const paint::Placed& place, float radius, const Coat& coat, float line) {
-    box(list, place, {-0.72f, -0.22f}, {0.16f, 0.22f}, mix(coat.outline, coat.ink, 0.35f), coat.ink, line);
+void halftrack_bed(ImDrawList& list, const paint::Placed& place, float radius, const CounterColours& colours,
+                   float line) {
+    box(list, place, {-0.72f, -0.22f}, {0.16f, 0.22f}, mix(colours.outline, colours.ink, 0.35f), colours.ink, line);
     for (const float x : {-0.55f, -0.25f}) {
         const ImVec2 bench[2] = {place({x, -0.2f}), place({x, 0.2f})};
-        paint::stroke(list, bench, faded(coat.highlight, 0.6f), std::max(radius * 0.04f, 0.8f));
+        paint::stroke(list, bench, faded(colours.highlight, 0.6f), std::max(radius * 0.04f, 0.8f));
     }
 }
 
 constexpr ImU32 amber = IM_COL32(242, 178, 38, 255), crimson = IM_COL32(181, 32, 32, 255),
                 slate = IM_COL32(70, 82, 94, 255);
 
-// Pointing down for what weighs on a unit, up for what lifts it.
-void chevron(const Sketch& draw, float y, float way) {
-    const std::array<ImVec2, 3> line{{{-0.52f, y - way * 0.2f}, {0, y + way * 0.2f}, {0.52f, y - way * 0.2f}}};
+// `direction` is 1 to point down, for what weakens a unit, and -1 to point up.
+void chevron(const Canvas& draw, float y, float direction) {
+    const std::array<ImVec2, 3> line{
+        {{-0.52f, y - direction * 0.2f}, {0, y + direction * 0.2f}, {0.52f, y - direction * 0.2f}}};
     draw.path(line);
 }
 
-void sprout(const Sketch& draw) {
+void sprout(const Canvas& draw) {
     const std::array<ImVec2, 4> left{{{0, 0.1f}, {-0.6f, -0.05f}, {-0.55f, -0.5f}, {-0.05f, -0.3f}}};
     const std::array<ImVec2, 4> right{{{0, 0.1f}, {0.05f, -0.3f}, {0.55f, -0.5f}, {0.6f, -0.05f}}};
     draw.line({0, 0.68f}, {0, -0.1f});
@@ -188,12 +191,12 @@ void sprout(const Sketch& draw) {
     draw.solid(right);
 }
 
-void tick(const Sketch& draw) {
+void tick(const Canvas& draw) {
     const std::array<ImVec2, 3> line{{{-0.48f, 0.02f}, {-0.12f, 0.4f}, {0.5f, -0.38f}}};
     draw.path(line);
 }
 
-void closed_eye(const Sketch& draw) {
+void closed_eye(const Canvas& draw) {
     const std::array<ImVec2, 5> eye{{{-0.66f, 0}, {0, -0.42f}, {0.66f, 0}, {0, 0.42f}, {-0.66f, 0}}};
     draw.path(eye);
     draw.line({-0.5f, 0.55f}, {0.5f, -0.55f});
@@ -201,64 +204,65 @@ void closed_eye(const Sketch& draw) {
 
 }  // namespace
 
-Coat coat_of(int side, bool drained, float opacity) {
+CounterColours counter_colours(int side, bool greyed, float opacity) {
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(side)];
     const bool night = paint::is_dark(theme::palette().page);
     const ImU32 grey = night ? IM_COL32(92, 92, 92, 255) : IM_COL32(134, 132, 126, 255);
-    const float drain = drained ? 0.72f : 0;
+    const float greying = greyed ? 0.72f : 0;
     const ImU32 paper = night ? mix(ivory, IM_COL32_BLACK, 0.07f) : ivory;
-    return {faded(mix(own.fill, grey, drain), opacity), faded(mix(own.outline, grey, drain * 0.5f), opacity),
-            faded(mix(own.highlight, grey, drain), opacity), faded(drained ? mix(paper, grey, 0.35f) : paper, opacity),
+    return {faded(mix(own.fill, grey, greying), opacity), faded(mix(own.outline, grey, greying * 0.5f), opacity),
+            faded(mix(own.highlight, grey, greying), opacity), faded(greyed ? mix(paper, grey, 0.35f) : paper, opacity),
             faded(ink_black, opacity)};
 }
 
-void draw_frame(ImDrawList& list, ImVec2 centre, float radius, int side, Kind kind, const Coat& coat) {
+void draw_frame(ImDrawList& list, ImVec2 centre, float radius, int side, Kind kind, const CounterColours& colours) {
     const float line = std::max(radius * 0.085f, 0.9f);
     const bool tiny = radius < 6;
     if (side == 0) {
         const float wide = radius * 0.7f, high = radius * (tiny ? 0.5f : 0.47f);
         const ImVec2 a{centre.x - wide, centre.y - high}, b{centre.x + wide, centre.y + high};
         const std::array<ImVec2, 4> frame{a, {b.x, a.y}, b, {a.x, b.y}};
-        paint::shape(list, frame, coat.paper, coat.ink, tiny ? 0 : line * 0.8f);
-        symbol(Sketch(list, centre, wide, high, line, coat.ink), kind);
+        paint::shape(list, frame, colours.paper, colours.ink, tiny ? 0 : line * 0.8f);
+        symbol(Canvas(list, centre, wide, high, line, colours.ink), kind);
     } else {
         const float half = radius * 0.9f;
         const std::array<ImVec2, 4> frame{{{centre.x, centre.y - half},
                                            {centre.x + half, centre.y},
                                            {centre.x, centre.y + half},
                                            {centre.x - half, centre.y}}};
-        paint::shape(list, frame, coat.paper, coat.ink, tiny ? 0 : line * 0.8f);
+        paint::shape(list, frame, colours.paper, colours.ink, tiny ? 0 : line * 0.8f);
         const float box = half * (kind == Kind::rifle || kind == Kind::smg ? 0.5f : 0.52f);
-        symbol(Sketch(list, centre, box, box, line, coat.ink), kind);
+        symbol(Canvas(list, centre, box, box, line, colours.ink), kind);
     }
 }
 
 void draw_vehicle(ImDrawList& list, ImVec2 centre, float radius, Type type, float hull, float turret,
-                  const Coat& coat) {
-    const Hull m = measures(type);
+                  const CounterColours& colours) {
+    const Hull m = dimensions_of(type);
     const paint::Placed place(centre, hull, radius), aim(centre, turret, radius);
     const float line = std::max(radius * 0.045f, 0.9f);
     const bool half = type == Type::halftrack, tiny = radius < 11;
-    if (!tiny) tracks(list, place, m, half ? -0.72f : -m.length, half ? 0.14f : m.length, radius, coat);
+    if (!tiny) tracks(list, place, m, half ? -0.72f : -m.length, half ? 0.14f : m.length, radius, colours);
     const float in = tiny ? 0 : 0.12f;
-    box(list, place, {-m.length * 0.96f, -m.width + in}, {m.length, m.width - in}, coat.fill, coat.outline, line);
-    // The front plate tells the hull's heading.
+    box(list, place, {-m.length * 0.96f, -m.width + in}, {m.length, m.width - in}, colours.fill, colours.outline, line);
+    // A light front plate shows the heading.
     const std::array<ImVec2, 4> glacis{
         place({m.length * 0.62f, -m.width + in + 0.03f}), place({m.length * 0.96f, -m.width + in + 0.1f}),
         place({m.length * 0.96f, m.width - in - 0.1f}), place({m.length * 0.62f, m.width - in - 0.03f})};
-    paint::fill(list, glacis, coat.highlight);
+    paint::fill(list, glacis, colours.highlight);
     if (half) {
-        halftrack_bed(list, place, radius, coat, line);
+        halftrack_bed(list, place, radius, colours, line);
     } else if (m.turret > 0) {
-        barrel(list, aim, m.turret * 0.5f, m.barrel, radius, coat);
+        barrel(list, aim, m.turret * 0.5f, m.barrel, radius, colours);
         const float size = (tiny ? 1.25f : 1.0f) * m.turret * radius;
-        list.AddCircleFilled(aim({-0.04f, 0}), size, coat.ink);
-        list.AddCircleFilled(aim({-0.04f, 0}), size - line, tiny ? coat.paper : mix(coat.highlight, coat.paper, 0.35f));
-        if (!tiny) list.AddCircleFilled(aim({-0.12f, m.turret * 0.3f}), size * 0.32f, coat.outline);
+        list.AddCircleFilled(aim({-0.04f, 0}), size, colours.ink);
+        list.AddCircleFilled(aim({-0.04f, 0}), size - line,
+                             tiny ? colours.paper : mix(colours.highlight, colours.paper, 0.35f));
+        if (!tiny) list.AddCircleFilled(aim({-0.12f, m.turret * 0.3f}), size * 0.32f, colours.outline);
     } else {
         box(list, place, {-m.length * 0.55f, -m.width * 0.62f}, {m.length * 0.34f, m.width * 0.62f},
-            tiny ? coat.paper : mix(coat.highlight, coat.paper, 0.35f), coat.ink, line);
-        barrel(list, place, m.length * 0.25f, m.barrel, radius, coat);
+            tiny ? colours.paper : mix(colours.highlight, colours.paper, 0.35f), colours.ink, line);
+        barrel(list, place, m.length * 0.25f, m.barrel, radius, colours);
     }
 }
 
@@ -271,9 +275,9 @@ void draw_chip(ImDrawList& list, ImVec2 centre, float radius, Chip chip, float o
     list.AddCircleFilled(centre, radius + std::max(1.0f, radius * 0.14f), faded(mark, opacity));
     list.AddCircleFilled(centre, radius, faded(body, opacity));
     const auto draw = [&](ImU32 ink, float line) {
-        return Sketch(list, centre, radius, radius, std::max(radius * line, 1.0f), faded(ink, opacity));
+        return Canvas(list, centre, radius, radius, std::max(radius * line, 1.0f), faded(ink, opacity));
     };
-    const Sketch plain = draw(mark, 0.2f);
+    const Canvas plain = draw(mark, 0.2f);
     switch (chip) {
         case Chip::pinned: return chevron(plain, 0.06f, 1);
         case Chip::suppressed: return chevron(plain, -0.24f, 1), chevron(plain, 0.3f, 1);

@@ -17,7 +17,7 @@ using paint::faded;
 
 ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {std::lerp(a.x, b.x, part), std::lerp(a.y, b.y, part)}; }
 
-// A unit on its way from one position to another; without opacity it is in neither.
+// A unit between two positions; opacity 0 if it is visible in neither.
 art::Look look_between(const Camera& camera, const Position& before, const Position& after, UnitId id, int viewer,
                        float part) {
     const bool was = art::is_shown(before, id, viewer), is = art::is_shown(after, id, viewer);
@@ -26,7 +26,7 @@ art::Look look_between(const Camera& camera, const Position& before, const Posit
     if (!was && !is) return look;
     look = art::look_of(camera, is && (part > 0.5f || !was) ? after : before, id);
     if (was && is) {
-        look.centre = between(camera.at(art::stand_of(before, id)), camera.at(art::stand_of(after, id)), part);
+        look.centre = between(camera.at(art::map_position(before, id)), camera.at(art::map_position(after, id)), part);
     } else {
         look.opacity *= is ? part : 1 - part;
     }
@@ -39,18 +39,18 @@ ImU32 state_colour(State state) {
                                       : theme::palette().raised;
 }
 
-// A ring that spreads and pales, where something has just happened to a unit.
-void flash(ImDrawList& list, const art::Look& look, ImU32 colour, float part) {
+// An expanding ring that fades out, to show that something has happened to the unit.
+void draw_flash(ImDrawList& list, const art::Look& look, ImU32 colour, float part) {
     list.AddCircle(look.centre, look.radius * (1.1f + 0.9f * part), faded(colour, 1 - part), 0, 4 * (1 - part) + 1);
 }
 
-// Three rounds, one after the other, and the strike.
-void trace(ImDrawList& list, ImVec2 from, ImVec2 to, float radius, float part) {
+// Three tracer rounds one after the other, then the impact.
+void draw_tracer(ImDrawList& list, ImVec2 from, ImVec2 to, float radius, float part) {
     const ImU32 glow = IM_COL32(255, 214, 92, 255);
     const ImVec2 line[2] = {from, to};
     paint::stroke(list, line, faded(glow, 0.35f * (1 - part)), 1.4f);
-    for (const float late : {0.0f, 0.2f, 0.4f}) {
-        const float head = std::clamp((part - late) / 0.6f, 0.0f, 1.0f), tail = std::max(head - 0.12f, 0.0f);
+    for (const float delay : {0.0f, 0.2f, 0.4f}) {
+        const float head = std::clamp((part - delay) / 0.6f, 0.0f, 1.0f), tail = std::max(head - 0.12f, 0.0f);
         if (head <= 0 || head >= 1) continue;
         const ImVec2 round[2] = {between(from, to, tail), between(from, to, head)};
         paint::stroke(list, round, faded(IM_COL32_BLACK, 0.5f), 4);
@@ -77,14 +77,15 @@ void draw_transition(ImDrawList& list, const Camera& camera, const Transition& t
         const art::Look& look = looks[static_cast<std::size_t>(id)];
         if (!art::is_shown(before, unit, viewer) || look.opacity == 0) continue;
         const bool lost = !after[unit].exists(), changed = after[unit].state != before[unit].state;
-        if (lost || changed) flash(list, look, lost ? theme::palette().refusal : state_colour(after[unit].state), part);
+        if (lost || changed)
+            draw_flash(list, look, lost ? theme::palette().refusal : state_colour(after[unit].state), part);
     }
     if (!before.shooting || !forward) return;
     const Shooting& shooting = *before.shooting;
     if (static_cast<std::size_t>(shooting.next) >= shooting.units.size()) return;
     const art::Look& shooter = looks[static_cast<std::size_t>(shooting.units[static_cast<std::size_t>(shooting.next)])];
     const art::Look& target = looks[static_cast<std::size_t>(shooting.target)];
-    trace(list, art::towards(shooter.centre, target.centre, shooter.radius), target.centre, target.radius, part);
+    draw_tracer(list, art::towards(shooter.centre, target.centre, shooter.radius), target.centre, target.radius, part);
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -12,7 +12,7 @@ namespace {
 
 using paint::faded;
 
-ImU32 bed(float opacity) {
+ImU32 backing(float opacity) {
     const theme::Palette& p = theme::palette();
     return faded(paint::is_dark(p.page) ? p.page : p.raised, opacity);
 }
@@ -27,20 +27,20 @@ ImVec2 towards(ImVec2 from, ImVec2 to, float pixels) {
 void draw_line(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, Line line) {
     const ImVec2 ends[2] = {from, to};
     const float opacity = static_cast<float>(colour >> IM_COL32_A_SHIFT) / 255;
-    paint::stroke(list, ends, bed(0.65f * opacity), width + 2.4f);
+    paint::stroke(list, ends, backing(0.65f * opacity), width + 2.4f);
     if (line == Line::solid) return paint::stroke(list, ends, colour, width);
     const bool dots = line == Line::dotted;
     paint::dashed(list, from, to, colour, width, dots ? width : 6, dots ? 3.5f : 4.5f);
 }
 
-void draw_head(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float size) {
+void draw_arrow_head(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float size) {
     const paint::Placed place(to, std::atan2(to.y - from.y, to.x - from.x), size);
     const std::array<ImVec2, 4> head{place({0, 0}), place({-1, 0.56f}), place({-0.72f, 0}), place({-1, -0.56f})};
-    paint::shape(list, head, colour, bed(0.9f), 1);
+    paint::shape(list, head, colour, backing(0.9f), 1);
 }
 
 void draw_ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, float width) {
-    list.AddCircle(centre, radius, bed(0.8f), 0, width + 2);
+    list.AddCircle(centre, radius, backing(0.8f), 0, width + 2);
     list.AddCircle(centre, radius, colour, 0, width);
 }
 
@@ -49,7 +49,7 @@ void draw_dotted_ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colou
     for (int i = 0; i < dots; ++i) {
         const float angle = 6.2831853f * static_cast<float>(i) / static_cast<float>(dots);
         const ImVec2 at{centre.x + std::cos(angle) * radius, centre.y + std::sin(angle) * radius};
-        list.AddCircleFilled(at, 1.9f, bed(0.7f), 6);
+        list.AddCircleFilled(at, 1.9f, backing(0.7f), 6);
         list.AddCircleFilled(at, 1.1f, colour, 6);
     }
 }
@@ -58,30 +58,30 @@ void draw_reticle(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, f
     draw_ring(list, centre, radius, colour, width);
     for (int quarter = 0; quarter < 4; ++quarter) {
         const float angle = 1.5707963f * static_cast<float>(quarter);
-        const ImVec2 way{std::cos(angle), std::sin(angle)};
-        const ImVec2 tick[2] = {{centre.x + way.x * (radius - 3), centre.y + way.y * (radius - 3)},
-                                {centre.x + way.x * (radius + 5), centre.y + way.y * (radius + 5)}};
-        paint::stroke(list, tick, bed(0.8f), width + 2);
+        const ImVec2 direction{std::cos(angle), std::sin(angle)};
+        const ImVec2 tick[2] = {{centre.x + direction.x * (radius - 3), centre.y + direction.y * (radius - 3)},
+                                {centre.x + direction.x * (radius + 5), centre.y + direction.y * (radius + 5)}};
+        paint::stroke(list, tick, backing(0.8f), width + 2);
         paint::stroke(list, tick, colour, width);
     }
 }
 
-void draw_note(ImDrawList& list, ImVec2 at, const std::string& words, ImU32 ink, Hold hold) {
+void draw_label(ImDrawList& list, ImVec2 at, const std::string& text, ImU32 ink, Anchor anchor) {
     ImFont* font = theme::font(theme::Font::strong);
     const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
     const float far = 30;  // no label for something outside the clip rectangle
     if (at.x < low.x - far || at.y < low.y - far || at.x > high.x + far || at.y > high.y + far) return;
     const bool narrow = high.x - low.x < 430;
     const float size = std::round(theme::small * (narrow ? 0.85f : 1.0f));
-    const ImVec2 area = font->CalcTextSizeA(size, 2000, 0, words.c_str()), half{area.x / 2 + 6, size / 2 + 2};
-    ImVec2 c{at.x, hold == Hold::above ? at.y - half.y : at.y};
+    const ImVec2 area = font->CalcTextSizeA(size, 2000, 0, text.c_str()), half{area.x / 2 + 6, size / 2 + 2};
+    ImVec2 c{at.x, anchor == Anchor::bottom ? at.y - half.y : at.y};
     c.x = std::clamp(c.x, low.x + half.x + 3, std::max(low.x + half.x + 3, high.x - half.x - 3));
     c.y = std::clamp(c.y, low.y + half.y + 3, std::max(low.y + half.y + 3, high.y - half.y - 3));
     const ImVec2 a{c.x - half.x, c.y - half.y}, b{c.x + half.x, c.y + half.y};
     list.AddRectFilled({a.x + 0.5f, a.y + 1.5f}, {b.x + 0.5f, b.y + 2}, IM_COL32(0, 0, 0, 50), 5);
     list.AddRectFilled(a, b, faded(theme::palette().raised, 0.96f), 4);
     list.AddRect(a, b, faded(ink, 0.6f), 4, 0, paint::hairline());
-    paint::label(list, font, size, c, ink, words.c_str());
+    paint::label(list, font, size, c, ink, text.c_str());
 }
 
 void draw_dice(ImDrawList& list, ImVec2 centre, float size, int dice, ImU32 colour) {

@@ -13,17 +13,17 @@ namespace sightlines::crossfire_squads::art {
 ImVec2 towards(ImVec2 from, ImVec2 to, float pixels);  // the point `pixels` from `from` in the direction of `to`
 
 // A line with a pale outline, visible on any background.
-enum class Line { solid, broken, dotted };
+enum class Line { solid, dashed, dotted };
 void draw_line(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, Line line);
-void draw_head(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float size);  // an arrow's, at `to`
+void draw_arrow_head(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float size);  // an arrow's, at `to`
 
 void draw_ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, float width);
 void draw_dotted_ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour);
 void draw_reticle(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, float width);
 
 // A label with a background, kept inside the clip rectangle; its lower edge or its centre is at the point.
-enum class Hold { above, middle };
-void draw_note(ImDrawList& list, ImVec2 at, const std::string& words, ImU32 ink, Hold hold = Hold::middle);
+enum class Anchor { bottom, centre };
+void draw_label(ImDrawList& list, ImVec2 at, const std::string& text, ImU32 ink, Anchor anchor = Anchor::centre);
 
 // A number of dice as one die with that number; 0: a shot at a vehicle.
 void draw_dice(ImDrawList& list, ImVec2 centre, float size, int dice, ImU32 colour);

@@ -1,4 +1,4 @@
-// Draws the table: the layers in their order.
+// Draws the table layer by layer.
 #include "app/test_ids.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
@@ -18,14 +18,14 @@ constexpr float narrow = 520;  // CSS pixels; below this width the camera zooms 
 }  // namespace
 
 void View::place_camera(const Area& area) {
-    camera_.place(area, art::rim_for(area));
+    camera_.place(area, art::margin_for(area));
     const bool hovered = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(area.min, area.max);
     camera_.follow(hovered);
     if (platform::gesture().active || (hovered && ImGui::GetIO().MouseWheel != 0)) framing_.take_over();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const bool chosen = selection_.choice().unit != no_unit;
     if (hovered && !chosen && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left) && unit_at(mouse) == no_unit) {
-        camera_.fit_or_close_in(mouse);
+        camera_.toggle_zoom(mouse);
         framing_.take_over(!camera_.is_fitted());
     }
     framing_.frame(camera_, scene(), selection_, history().cursor(), area.size().x <= narrow);
@@ -33,11 +33,11 @@ void View::place_camera(const Area& area) {
 
 void View::draw_table(ImDrawList& list) const {
     const Position& at = seen();
-    art::draw_map(list, camera_, at.terrain, art::whole);
+    art::draw_map(list, camera_, at.terrain, art::everybody);
     for (const int side : {0, 1}) {
         const Edge edge = at.edges[static_cast<std::size_t>(side)];
-        if (at.phase == Phase::deploy) art::draw_depth(list, camera_, side, edge, side == at.placing);
-        art::draw_home(list, camera_, side, edge);
+        if (at.phase == Phase::deploy) art::draw_deployment_area(list, camera_, side, edge, side == at.placing);
+        art::draw_home_edge(list, camera_, side, edge);
     }
     if (const Piece* piece = at.terrain.find(at.objective)) art::draw_objective(list, camera_, *piece);
     art::draw_smoke(list, camera_, at.smoke);
@@ -80,20 +80,19 @@ void View::draw_board(const Area& area) {
     }
     if (area.size().x > narrow) art::draw_scale(list, camera_);
     list.PopClipRect();
-    add_marks();
+    add_test_ids();
     take_pointer(area);
     take_keys();
 }
 
-// Test ids.
-void View::add_marks() const {
+void View::add_test_ids() const {
     const auto mark = [](const std::string& name, ImVec2 at) {
         test_ids::add(name, {at.x - 3, at.y - 3}, {at.x + 3, at.y + 3});
     };
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
         if (art::is_shown(seen(), unit, viewer_.side()))
-            mark("unit:" + unit_text(unit), camera_.at(art::stand_of(seen(), unit)));
+            mark("unit:" + unit_text(unit), camera_.at(art::map_position(seen(), unit)));
     }
     for (const Piece& piece : seen().terrain) {
         const Box& box = piece.shape.box();
@@ -102,12 +101,12 @@ void View::add_marks() const {
     }
 }
 
-// For the home page: as seen by an outsider.
+// Shown on the home page, so without anything hidden.
 void View::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     Camera camera;
-    camera.place(area, art::rim_for(area));
-    if (const Box scene = small_scene(at()); !is_whole(scene)) camera.show_at_once(scene, small_scene_zoom);
+    camera.place(area, art::margin_for(area));
+    if (const Box scene = small_scene(at()); !is_whole(scene)) camera.zoom_to_at_once(scene, small_scene_zoom);
     list.PushClipRect(area.min, area.max, true);
     art::draw_map(list, camera, at().terrain, nobody);
     if (const Piece* piece = at().terrain.find(at().objective)) art::draw_objective(list, camera, *piece);

@@ -3,16 +3,17 @@
 #include <algorithm>
 
 #include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr float near_enough = 0.2f;  // pixels a unit, for a decision on a narrow board
+constexpr float decision_zoom = 0.2f;  // greatest scale for a decision on a narrow board, CSS pixels per table unit
 
-// Grows with every point that is put into it.
-struct Frame {
+// The bounding box of the points added so far.
+struct Bounds {
     Box box{table_width, table_height, 0, 0};
     bool any = false;
     void add(Point p) {
@@ -22,25 +23,14 @@ struct Frame {
     void add(ImVec2 p) { add(Point{static_cast<int>(p.x), static_cast<int>(p.y)}); }
 };
 
-Box deployment_ground(Edge edge) {
-    switch (edge) {
-        case Edge::n: return {0, 0, table_width, table_height / 4};
-        case Edge::s: return {0, table_height * 3 / 4, table_width, table_height};
-        case Edge::w: return {0, 0, table_width / 4, table_height};
-        case Edge::e: return {table_width * 3 / 4, 0, table_width, table_height};
-        case Edge::none: break;
-    }
-    return table;
-}
-
-// The bounds of what the decision or the roll is about, or the whole table.
-Box matter_of(const Position& at) {
-    Frame frame;
+// The bounds of the units that the decision or the roll is about, or the whole table.
+Box decision_bounds(const Position& at) {
+    Bounds frame;
     const auto add_unit = [&](UnitId id) {
-        if (id != no_unit && (at[id].on_table() || at[id].hidden())) frame.add(art::stand_of(at, id));
+        if (id != no_unit && (at[id].on_table() || at[id].hidden())) frame.add(art::map_position(at, id));
     };
     if (at.phase == Phase::deploy && at.placing != nobody)
-        return deployment_ground(at.edges[static_cast<std::size_t>(at.placing)]);
+        return art::deployment_area(at.edges[static_cast<std::size_t>(at.placing)]);
     if (at.shooting) {
         for (const UnitId id : at.shooting->units) add_unit(id);
         add_unit(at.shooting->target);
@@ -53,19 +43,20 @@ Box matter_of(const Position& at) {
 }
 
 // The mover's path with the units that can fire at it, or the chosen unit with its surroundings and its target.
-std::optional<Box> matter_of_choice(const Scene& scene, const Selection& selection) {
+std::optional<Box> choice_bounds(const Scene& scene, const Selection& selection) {
     const Position& seen = scene.seen();
     const UnitId chosen = selection.choice().unit;
     if (seen.phase == Phase::react && seen.motion) {
-        Frame frame;
+        Bounds frame;
         frame.add(seen.motion->from);
         frame.add(point_of(*seen.motion, seen.motion->halt));
-        for (const Exposure& exposure : selection.forecasts().exposures) frame.add(art::stand_of(seen, exposure.enemy));
+        for (const Exposure& exposure : selection.forecasts().exposures)
+            frame.add(art::map_position(seen, exposure.enemy));
         return frame.box.grown(300);
     }
     const bool orders = seen.phase == Phase::play || seen.phase == Phase::group;
     if (chosen == no_unit || !orders || !seen[chosen].on_table()) return std::nullopt;
-    Frame frame;
+    Bounds frame;
     frame.add(seen[chosen].at);
     for (const LineForecast& line : selection.forecasts().lines) {
         if (line.closest) frame.add(seen[line.enemy].at);
@@ -76,7 +67,7 @@ std::optional<Box> matter_of_choice(const Scene& scene, const Selection& selecti
 }  // namespace
 
 Box small_scene(const Position& at) {
-    Frame frame;
+    Bounds frame;
     for (const int side : {0, 1}) each_on_table(at, side, [&](UnitId, const Unit& unit) { frame.add(unit.at); });
     for (const Piece& piece : at.terrain) {
         if (!piece.is_area()) continue;
@@ -91,15 +82,15 @@ Box small_scene(const Position& at) {
 
 bool is_whole(const Box& box) { return box.right - box.left >= table_width && box.bottom - box.top >= table_height; }
 
-void Framing::frame(Camera& camera, const Scene& scene, const Selection& selection, std::size_t ply, bool from_near) {
+void Framing::frame(Camera& camera, const Scene& scene, const Selection& selection, std::size_t ply, bool zooms_in) {
     const std::pair<std::size_t, UnitId> now{ply, selection.choice().unit};
-    if (by_hand_ || framed_ == now || (!from_near && (framed_ || !closer_))) return;
+    if (by_hand_ || framed_ == now || (!zooms_in && (framed_ || !closer_))) return;
     framed_ = now;
-    const Box whole = closer_ ? small_scene(scene.seen()) : table;
-    const Box matter = from_near ? matter_of_choice(scene, selection).value_or(matter_of(scene.seen())) : whole;
-    if (from_near && !is_whole(matter)) return camera.close_in(matter, near_enough);
-    if (is_whole(whole)) return camera.fit();
-    camera.close_in(whole, small_scene_zoom);
+    const Box overview = closer_ ? small_scene(scene.seen()) : table;
+    const Box bounds = zooms_in ? choice_bounds(scene, selection).value_or(decision_bounds(scene.seen())) : overview;
+    if (zooms_in && !is_whole(bounds)) return camera.zoom_to(bounds, decision_zoom);
+    if (is_whole(overview)) return camera.fit();
+    camera.zoom_to(overview, small_scene_zoom);
 }
 
 }  // namespace sightlines::crossfire_squads

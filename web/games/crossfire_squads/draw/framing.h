@@ -23,9 +23,9 @@ class Framing {
     void come_closer() { closer_ = true; }  // a small scene fills the board
     void take_over(bool by_hand = true) { by_hand_ = by_hand; }
 
-    // Call each frame; acts once for each decision and each choice. `from_near`: zooms in on what the decision is
-    // about, for narrow boards.
-    void frame(Camera& camera, const Scene& scene, const Selection& selection, std::size_t ply, bool from_near);
+    // Call each frame; acts once for each decision and each choice. `zooms_in`: to what the decision is about, for
+    // narrow boards.
+    void frame(Camera& camera, const Scene& scene, const Selection& selection, std::size_t ply, bool zooms_in);
 
   private:
     bool closer_ = false;

@@ -1,4 +1,4 @@
-// What lies on the map without being part of it: objective, smoke, deployment depths, the scale.
+// Markers on the map: objective, smoke, deployment areas, home edges, the scale.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -26,15 +26,16 @@ Outline star(ImVec2 centre, float radius) {
     return points;
 }
 
-// Long dashes of ink on a light line: it shows on woods and roofs alike.
-void railed(ImDrawList& list, const Outline& line, ImU32 ink, ImU32 ground, float width) {
+// Dark dashes on a light line, which stand out from woods and roofs alike.
+void draw_cased_outline(ImDrawList& list, const Outline& line, ImU32 ink, ImU32 ground, float width) {
     paint::stroke(list, line, ground, width * 2.2f, paint::Ends::closed);
     for (std::size_t i = 0; i < line.size(); ++i)
         paint::dashed(list, line[i], line[(i + 1) % line.size()], ink, width, width * 5, width * 2.6f);
 }
 
-// The corners of the ground on which a side may deploy.
-Box depth_box(Edge edge) {
+}  // namespace
+
+Box deployment_area(Edge edge) {
     constexpr int down = table_height / 4, across = table_width / 4;
     switch (edge) {
         case Edge::n: return {0, 0, table_width, down};
@@ -43,18 +44,16 @@ Box depth_box(Edge edge) {
         case Edge::e: return {table_width - across, 0, table_width, table_height};
         case Edge::none: break;
     }
-    return {};
+    return table;
 }
-
-}  // namespace
 
 void draw_objective(ImDrawList& list, const Camera& camera, const Piece& piece) {
     const theme::Palette& p = theme::palette();
     Outline line;
     for (const Point corner : piece.shape.corners()) line.push_back(camera.at(corner));
     const float width = std::clamp(camera.scale() * 9, 1.4f, 4.0f);
-    railed(list, line, p.text, faded(p.raised, 0.85f), width);
-    // A flag on the northern edge, its pole planted on the outline.
+    draw_cased_outline(list, line, p.text, faded(p.raised, 0.85f), width);
+    // A flag in the middle of the northern edge.
     const Box& box = piece.shape.box();
     const ImVec2 foot = camera.at(Point{(box.left + box.right) / 2, box.top});
     const float size = std::clamp(camera.scale() * 120, 11.0f, 40.0f);
@@ -70,25 +69,24 @@ void draw_objective(ImDrawList& list, const Camera& camera, const Piece& piece) 
     paint::fill(list, star({top.x + size * 0.58f, top.y + size * 0.42f}, size * 0.32f), p.raised);
 }
 
-// Puffs that fill the disc which stops the sight, and its exact rim as dots; the badge of the side whose it is in the
-// middle.
+// Puffs fill the disc that blocks sight; dots in the side's colour mark its exact edge.
 void draw_smoke(ImDrawList& list, const Camera& camera, std::span<const SmokeBase> smoke) {
-    const Inks ink = inks();
+    const MapColours colours = map_colours();
     constexpr float base = 50;
     const float radius = camera.scale() * base;
     for (const SmokeBase& puff : smoke) {
         const ImVec2 c = camera.at(puff.at);
         paint::soft_disc(list, c, std::max(radius * 0.7f, 2.4f), std::max(radius * 1.12f, 4.2f),
-                         faded(ink.smoke, 0.92f));
+                         faded(colours.smoke, 0.92f));
     }
     for (const SmokeBase& puff : smoke) {
         const ImVec2 c = camera.at(puff.at);
         const auto seed = static_cast<std::uint32_t>(puff.at.x * 8192 + puff.at.y);
         for (int i = 0; i < 7; ++i) {
-            const float angle = 0.8975979f * static_cast<float>(i) + scatter(seed, i, 1);
-            const float out = radius * (i == 6 ? 0.0f : 0.58f), size = radius * (0.34f + 0.14f * scatter(seed, i, 2));
+            const float angle = 0.8975979f * static_cast<float>(i) + hash01(seed, i, 1);
+            const float out = radius * (i == 6 ? 0.0f : 0.58f), size = radius * (0.34f + 0.14f * hash01(seed, i, 2));
             const ImVec2 at{c.x + std::cos(angle) * out, c.y + std::sin(angle) * out};
-            paint::soft_disc(list, {at.x - size * 0.2f, at.y - size * 0.25f}, 0, size, faded(ink.smoke_lit, 0.8f));
+            paint::soft_disc(list, {at.x - size * 0.2f, at.y - size * 0.25f}, 0, size, faded(colours.smoke_lit, 0.8f));
         }
     }
     for (const SmokeBase& puff : smoke) {
@@ -103,31 +101,31 @@ void draw_smoke(ImDrawList& list, const Camera& camera, std::span<const SmokeBas
     }
 }
 
-void draw_depth(ImDrawList& list, const Camera& camera, int side, Edge edge, bool on) {
+void draw_deployment_area(ImDrawList& list, const Camera& camera, int side, Edge edge, bool placing) {
     if (edge == Edge::none) return;
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(side)];
-    const Box box = depth_box(edge);
+    const Box box = deployment_area(edge);
     const ImVec2 min = camera.at(Point{box.left, box.top}), max = camera.at(Point{box.right, box.bottom});
-    list.AddRectFilled(min, max, faded(own.fill, on ? 0.16f : 0.06f));
-    // Slanting lines, the two sides' in opposite directions.
+    list.AddRectFilled(min, max, faded(own.fill, placing ? 0.16f : 0.06f));
+    // Hatched in opposite directions for the two sides, for colour-blind players.
     list.PushClipRect(min, max, true);
     const float step = 26, high = max.y - min.y;
     for (float x = min.x - high; x < max.x + high; x += step) {
         const ImVec2 line[2] = {{x, side == 0 ? max.y : min.y}, {x + high, side == 0 ? min.y : max.y}};
-        paint::stroke(list, line, faded(own.fill, on ? 0.3f : 0.12f), 1);
+        paint::stroke(list, line, faded(own.fill, placing ? 0.3f : 0.12f), 1);
     }
     list.PopClipRect();
     const bool upright = edge == Edge::w || edge == Edge::e;
     const float inner = edge == Edge::n ? max.y : edge == Edge::s ? min.y : edge == Edge::w ? max.x : min.x;
     const ImVec2 from = upright ? ImVec2{inner, min.y} : ImVec2{min.x, inner};
     const ImVec2 to = upright ? ImVec2{inner, max.y} : ImVec2{max.x, inner};
-    paint::dashed(list, from, to, faded(own.outline, on ? 0.9f : 0.5f), on ? 2.0f : 1.2f, 9, 5);
+    paint::dashed(list, from, to, faded(own.outline, placing ? 0.9f : 0.5f), placing ? 2.0f : 1.2f, 9, 5);
 }
 
-void draw_home(ImDrawList& list, const Camera& camera, int side, Edge edge) {
+void draw_home_edge(ImDrawList& list, const Camera& camera, int side, Edge edge) {
     if (edge == Edge::none) return;
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(side)];
-    const float thick = std::clamp(rim_for(camera.room()) * 0.22f, 2.0f, 4.0f);
+    const float thick = std::clamp(margin_for(camera.viewport()) * 0.22f, 2.0f, 4.0f);
     const ImVec2 a = camera.at(ImVec2{0, 0}), b = camera.at(ImVec2{table_width, table_height});
     Area bar{a, b};
     if (edge == Edge::n) bar = {{a.x, a.y - thick}, {b.x, a.y}};
@@ -138,7 +136,7 @@ void draw_home(ImDrawList& list, const Camera& camera, int side, Edge edge) {
 }
 
 void draw_scale(ImDrawList& list, const Camera& camera) {
-    const Area& room = camera.room();
+    const Area& viewport = camera.viewport();
     const theme::Palette& p = theme::palette();
     static constexpr std::array<std::pair<int, const char*>, 4> spans{
         {{24, "24 inches"}, {12, "12 inches"}, {6, "6 inches"}, {2, "2 inches"}}};
@@ -147,13 +145,13 @@ void draw_scale(ImDrawList& list, const Camera& camera) {
         std::find_if(spans.begin(), spans.end() - 1, [&](const auto& span) { return pixels(span.first) < 170; });
     const float length = pixels(fits->first);
     const char* words = fits->second;
-    const float edge = camera.at(ImVec2{0, table_height}).y, below = edge + rim_for(room) + 20;
-    const bool free = below + 12 < room.max.y;  // there is room under the sheet
-    const float bottom = free ? below : std::min(edge, room.max.y) - 14;
-    const float left = std::max(camera.at(ImVec2{0, 0}).x, room.min.x) + (free ? 1.0f : 14.0f);
+    const float edge = camera.at(ImVec2{0, table_height}).y, below = edge + margin_for(viewport) + 20;
+    const bool fits_below = below + 12 < viewport.max.y;  // below the sheet
+    const float bottom = fits_below ? below : std::min(edge, viewport.max.y) - 14;
+    const float left = std::max(camera.at(ImVec2{0, 0}).x, viewport.min.x) + (fits_below ? 1.0f : 14.0f);
     ImFont* font = theme::font(theme::Font::text);
     const float size = 13, text_width = font->CalcTextSizeA(size, 1000, 0, words).x;
-    if (!free)
+    if (!fits_below)
         list.AddRectFilled({left - 7, bottom - 10}, {left + length + text_width + 15, bottom + 9},
                            faded(p.panel, 0.86f), 4);
     for (int i = 0; i < 4; ++i) {

@@ -29,15 +29,15 @@ class Overlay {
     void draw_spots() const;     // where hidden units would appear, where units would be placed
 
   private:
-    void draw_command() const;
-    void draw_meant_arc(Point there) const;
+    void draw_command_lines() const;
+    void draw_intended_arc(Point point) const;
 
     const Position& seen() const { return scene_.seen(); }
     const Choice& choice() const { return selection_.choice(); }
     const Slider& slider() const { return choice().slider; }
     const Forecasts& forecasts() const { return selection_.forecasts(); }
     UnitId chosen() const { return choice().unit; }
-    UnitId pointed() const { return selection_.pointed().unit; }
+    UnitId hovered() const { return selection_.hovered().unit; }
     bool is_shown(UnitId id) const { return art::is_shown(seen(), id, scene_.viewer()); }
     bool is_allowed() const { return selection_.verdict(scene_).accepted(); }
 

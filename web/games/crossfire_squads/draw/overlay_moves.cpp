@@ -1,4 +1,4 @@
-// Overlay of paths: of a previewed move, of a mover that may be shot at, and of units about to be placed.
+// Overlay of a previewed move, of a mover that may be shot at, and of units about to be placed.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -23,7 +23,7 @@ namespace {
 using art::Line;
 using paint::faded;
 
-const char* halt_words(Halt why) {
+const char* halt_text(Halt why) {
     switch (why) {
         case Halt::destination: return nullptr;
         case Halt::inside: return "halts inside";
@@ -39,30 +39,33 @@ const char* halt_words(Halt why) {
 
 std::string signed_number(int value) { return (value < 0 ? "-" : "+") + std::to_string(std::abs(value)); }
 
-ImVec2 beside(ImVec2 p, ImVec2 way, float by) { return {p.x - way.y * by, p.y + way.x * by}; }
+ImVec2 offset_sideways(ImVec2 p, ImVec2 direction, float distance) {
+    return {p.x - direction.y * distance, p.y + direction.x * distance};
+}
 
 ImVec2 direction(ImVec2 from, ImVec2 to) {
     const float length = std::max(std::hypot(to.x - from.x, to.y - from.y), 1e-3f);
     return {(to.x - from.x) / length, (to.y - from.y) / length};
 }
 
-// For each enemy a line beside the path, along the stretch where it could fire, with its dice.
-class Stretches {
+// Lines beside the path of a move, one for each enemy, along the stretches where it could fire, with its dice. Pattern
+// and distance from the path distinguish the enemies.
+class ExposureLines {
   public:
-    Stretches(ImDrawList& list, const Camera& camera, const Position& at, const Route& way, float radius)
-        : list_(list), camera_(camera), at_(at), way_(way), radius_(radius) {}
+    ExposureLines(ImDrawList& list, const Camera& camera, const Position& at, const Route& route, float radius)
+        : list_(list), camera_(camera), at_(at), route_(route), radius_(radius) {}
 
     void draw(const Exposure& exposure, int place, bool bright) const {
         const theme::Side& own = theme::sides()[static_cast<std::size_t>(side_of(exposure.enemy))];
         const ImU32 colour = faded(paint::is_dark(theme::palette().page) ? own.highlight : own.fill, bright ? 1 : 0.6f);
-        static constexpr std::array<Line, 3> patterns{Line::solid, Line::broken, Line::dotted};
+        static constexpr std::array<Line, 3> patterns{Line::solid, Line::dashed, Line::dotted};
         const Line pattern = patterns[static_cast<std::size_t>(place / 2 % 3)];
-        const ImVec2 along = direction(camera_.at(way_.at(0)), camera_.at(way_.at(way_.last())));
-        const float off = (place % 2 == 0 ? 1.0f : -1.0f) * (6 + 5 * static_cast<float>(place / 2));
-        const ImVec2 enemy = camera_.at(art::stand_of(at_, exposure.enemy));
+        const ImVec2 along = direction(camera_.at(route_.at(0)), camera_.at(route_.at(route_.last())));
+        const float offset = (place % 2 == 0 ? 1.0f : -1.0f) * (6 + 5 * static_cast<float>(place / 2));
+        const ImVec2 enemy = camera_.at(art::map_position(at_, exposure.enemy));
         for (const Exposure::Stretch& stretch : exposure.stretches) {
-            ImVec2 from = beside(camera_.at(way_.at(stretch.first)), along, off);
-            ImVec2 to = beside(camera_.at(way_.at(stretch.last)), along, off);
+            ImVec2 from = offset_sideways(camera_.at(route_.at(stretch.first)), along, offset);
+            ImVec2 to = offset_sideways(camera_.at(route_.at(stretch.last)), along, offset);
             if (std::hypot(to.x - from.x, to.y - from.y) < 4) {
                 from = {from.x - along.x * 2, from.y - along.y * 2};
                 to = {to.x + along.x * 2, to.y + along.y * 2};
@@ -70,22 +73,22 @@ class Stretches {
             const ImVec2 middle{(from.x + to.x) / 2, (from.y + to.y) / 2};
             if (bright)
                 art::draw_line(list_, art::towards(enemy, middle, radius_), middle, faded(colour, 0.55f), 1.2f,
-                               Line::broken);
+                               Line::dashed);
             art::draw_line(list_, from, to, colour, 3, pattern);
         }
     }
 
-    // Numbers after all lines, so that no line crosses them.
-    void number(const Exposure& exposure, int place) const {
+    // Call after draw() for all enemies, so that no line crosses a number.
+    void draw_numbers(const Exposure& exposure, int place) const {
         const theme::Side& own = theme::sides()[static_cast<std::size_t>(side_of(exposure.enemy))];
-        const ImVec2 along = direction(camera_.at(way_.at(0)), camera_.at(way_.at(way_.last())));
-        const float off = (place % 2 == 0 ? 1.0f : -1.0f) * (17 + 5 * static_cast<float>(place / 2));
+        const ImVec2 along = direction(camera_.at(route_.at(0)), camera_.at(route_.at(route_.last())));
+        const float offset = (place % 2 == 0 ? 1.0f : -1.0f) * (17 + 5 * static_cast<float>(place / 2));
         for (const Exposure::Stretch& stretch : exposure.stretches) {
-            const ImVec2 from = camera_.at(way_.at(stretch.first)), to = camera_.at(way_.at(stretch.last));
+            const ImVec2 from = camera_.at(route_.at(stretch.first)), to = camera_.at(route_.at(stretch.last));
             const bool room = std::hypot(to.x - from.x, to.y - from.y) > 15 || exposure.stretches.size() == 1;
             if (room)
-                art::draw_dice(list_, beside({(from.x + to.x) / 2, (from.y + to.y) / 2}, along, off), 15, stretch.dice,
-                               own.fill);
+                art::draw_dice(list_, offset_sideways({(from.x + to.x) / 2, (from.y + to.y) / 2}, along, offset), 15,
+                               stretch.dice, own.fill);
         }
     }
 
@@ -93,13 +96,13 @@ class Stretches {
     ImDrawList& list_;
     const Camera& camera_;
     const Position& at_;
-    const Route& way_;
+    const Route& route_;
     float radius_;
 };
 
-void draw_ghost(ImDrawList& list, const Camera& camera, const Position& at, UnitId id, Point there, Point face,
+void draw_ghost(ImDrawList& list, const Camera& camera, const Position& at, UnitId id, Point point, Point face,
                 Point turret, float opacity) {
-    art::Look look{camera.at(there), art::shown_radius(at[id], camera.scale()), side_of(id), at[id], opacity};
+    art::Look look{camera.at(point), art::shown_radius(at[id], camera.scale()), side_of(id), at[id], opacity};
     look.unit.prone = false;
     look.unit.place = Place::standing;
     if (face != no_heading && row_of(look.unit.kind).arc) look.unit.face = face;
@@ -108,23 +111,23 @@ void draw_ghost(ImDrawList& list, const Camera& camera, const Position& at, Unit
     art::draw_counter(list, look);
 }
 
-// The close combat that a move would end in: both modifiers, and the mover's chance.
+// Forecast of the close combat that a move would end in.
 void draw_melee(ImDrawList& list, const Camera& camera, const Position& at, const MeleeForecast& melee, int side,
                 ImVec2 where) {
     const theme::Palette& p = theme::palette();
     for (const UnitId id : melee.units) {
         if (!at[id].on_table() || side_of(id) == side) continue;
-        art::draw_ring(list, camera.at(art::stand_of(at, id)), art::shown_radius(at[id], camera.scale()) + 5, p.accent,
-                       2);
+        art::draw_ring(list, camera.at(art::map_position(at, id)), art::shown_radius(at[id], camera.scale()) + 5,
+                       p.accent, 2);
     }
     const auto own = static_cast<std::size_t>(side);
     const std::string dice = signed_number(melee.modifiers[own].total()) + " against " +
                              signed_number(melee.modifiers[1 - own].total()) + ", wins ";
-    art::draw_note(list, {where.x, where.y + 26},
-                   (melee.loses_unrolled < 0 ? dice : "wins ") + art::percent(melee.wins[own]), p.accent);
+    art::draw_label(list, {where.x, where.y + 26},
+                    (melee.loses_unrolled < 0 ? dice : "wins ") + art::percent(melee.wins[own]), p.accent);
 }
 
-std::vector<Point> smoke_at(Point middle, Slant slant, int bases) {
+std::vector<Point> smoke_points(Point middle, Slant slant, int bases) {
     static constexpr std::array<Point, 4> steps{{{48, 0}, {0, 48}, {34, -34}, {34, 34}}};
     const Point step = steps[static_cast<std::size_t>(slant)];
     std::vector<Point> points;
@@ -142,31 +145,30 @@ void Overlay::draw_preview() const {
     const MoveForecast& move = *forecasts().move;
     const bool allowed = move.verdict.accepted();
     const ImU32 ink = allowed ? p.accent : p.refusal;
-    const Route way(seen()[chosen()].at, *goal);
+    const Route route(seen()[chosen()].at, *goal);
     const ImVec2 from = camera_.at(seen()[chosen()].at), halt = camera_.at(move.plan.at), to = camera_.at(*goal);
     const float radius = art::shown_radius(seen()[chosen()], camera_.scale());
-    if (move.plan.halt < way.last()) {
+    if (move.plan.halt < route.last()) {
         art::draw_line(list_, halt, to, faded(p.text, 0.45f), 1.4f, Line::dotted);
         list_.AddCircle(to, 4, faded(p.text, 0.6f), 0, 1.2f);
     }
     art::draw_line(list_, art::towards(from, halt, radius + 2), halt, ink, 2.6f, Line::solid);
-    const Stretches stretches(list_, camera_, seen(), way, radius);
+    const ExposureLines lines(list_, camera_, seen(), route, radius);
     int place = 0;
     for (const Exposure& exposure : move.exposures)
-        stretches.draw(exposure, place++,
-                       pointed() == no_unit || pointed() == exposure.enemy || choice().goal.has_value());
+        lines.draw(exposure, place++, hovered() == no_unit || hovered() == exposure.enemy || choice().goal.has_value());
     place = 0;
-    for (const Exposure& exposure : move.exposures) stretches.number(exposure, place++);
+    for (const Exposure& exposure : move.exposures) lines.draw_numbers(exposure, place++);
     draw_ghost(list_, camera_, seen(), chosen(), move.plan.at, reduced(*goal - seen()[chosen()].at), no_heading, 0.7f);
     art::draw_ring(list_, halt, radius + 3, ink, 2);
     if (!choice().partners.empty() && choice().tool == Tool::orders)
         art::draw_dotted_ring(list_, halt, 150 * camera_.scale(), faded(p.accent, 0.9f));
-    if (const char* words = halt_words(move.plan.why))
-        art::draw_note(list_, {halt.x, halt.y - radius - 8}, words, ink, art::Hold::above);
+    if (const char* words = halt_text(move.plan.why))
+        art::draw_label(list_, {halt.x, halt.y - radius - 8}, words, ink, art::Anchor::bottom);
     if (move.melee) draw_melee(list_, camera_, seen(), *move.melee, side_of(chosen()), {halt.x, halt.y + radius});
 }
 
-// The slider's points as ticks; the current one large, with the mover there and the units that can fire at it.
+// Ticks for the slider's points; at the chosen one the mover and the lines of fire at it.
 void Overlay::draw_reaction() const {
     if (!seen().motion) return;
     const Motion& motion = *seen().motion;
@@ -178,8 +180,8 @@ void Overlay::draw_reaction() const {
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(side_of(motion.unit))];
     const ImU32 ink = paint::is_dark(p.page) ? own.highlight : own.outline;
     if (motion.way != Way::pivot) {
-        art::draw_line(list_, from, to, ink, 2.4f, Line::broken);
-        art::draw_head(list_, from, to, ink, 10);
+        art::draw_line(list_, from, to, ink, 2.4f, Line::dashed);
+        art::draw_arrow_head(list_, from, to, ink, 10);
         list_.AddCircle(from, radius, faded(ink, 0.7f), 0, 1.4f);
     }
     if (seen().phase != Phase::react || slider().empty()) return;
@@ -189,14 +191,15 @@ void Overlay::draw_reaction() const {
         const ImVec2 at = camera_.at(point_of(motion, point));
         if (std::hypot(at.x - last.x, at.y - last.y) < 5) continue;
         last = at;
-        art::draw_line(list_, beside(at, along, -4), beside(at, along, 4), faded(p.accent, 0.9f), 1.4f, Line::solid);
+        art::draw_line(list_, offset_sideways(at, along, -4), offset_sideways(at, along, 4), faded(p.accent, 0.9f),
+                       1.4f, Line::solid);
     }
     const int point = slider().point();
     const ImVec2 here = camera_.at(point_of(motion, point));
     for (const Exposure& exposure : forecasts().exposures) {
         const Exposure::Stretch* stretch = stretch_at(forecasts().exposures, exposure.enemy, point);
         if (stretch == nullptr || exposure.enemy == chosen()) continue;
-        const ImVec2 shooter = camera_.at(art::stand_of(seen(), exposure.enemy));
+        const ImVec2 shooter = camera_.at(art::map_position(seen(), exposure.enemy));
         const float away = art::shown_radius(seen()[exposure.enemy], camera_.scale());
         art::draw_line(list_, art::towards(shooter, here, away + 2), art::towards(here, shooter, radius + 3),
                        faded(p.text, 0.75f), 1.4f, Line::solid);
@@ -207,10 +210,10 @@ void Overlay::draw_reaction() const {
 }
 
 // The arc of fire of a gun or vehicle at the goal.
-void Overlay::draw_meant_arc(Point there) const {
+void Overlay::draw_intended_arc(Point point) const {
     const theme::Palette& p = theme::palette();
     if (choice().face == no_heading || !row_of(seen()[chosen()].kind).arc) return;
-    const art::Fan& fan = art::fan_at(seen(), {there, radius_of(seen()[chosen()])}, reduced(choice().face));
+    const art::Fan& fan = art::fan_at(seen(), {point, radius_of(seen()[chosen()])}, reduced(choice().face));
     art::draw_fan(list_, camera_, fan, faded(p.accent, 0.14f), faded(p.accent, 0.8f), 1.4f);
 }
 
@@ -218,7 +221,7 @@ void Overlay::draw_spots() const {
     const theme::Palette& p = theme::palette();
     if (chosen() != no_unit && seen()[chosen()].on_table() &&
         (choice().tool == Tool::turn || choice().tool == Tool::turret))
-        draw_meant_arc(seen()[chosen()].at);
+        draw_intended_arc(seen()[chosen()].at);
     if (seen().group && seen().phase == Phase::group && chosen() != no_unit) {
         const ImVec2 meeting = camera_.at(seen().group->dest);
         const int reach = radius_of(seen()[chosen()]) + base_width;  // CS-MOVE-13
@@ -235,10 +238,10 @@ void Overlay::draw_spots() const {
     if (const Piece* piece = seen().terrain.find(choice().piece))
         art::outline_piece(list_, camera_, *piece, faded(ink, 0.16f), ink, 2.4f);
     if (!goal) return;
-    const bool puts = seen().phase == Phase::deploy || seen().phase == Phase::reveal || choice().tool == Tool::cross;
+    const bool places = seen().phase == Phase::deploy || seen().phase == Phase::reveal || choice().tool == Tool::cross;
     const ImVec2 here = camera_.at(*goal);
     if (choice().tool == Tool::smoke && chosen() != no_unit) {
-        for (const Point at : smoke_at(*goal, choice().slant, row_of(seen()[chosen()].calibre).smoke)) {
+        for (const Point at : smoke_points(*goal, choice().slant, row_of(seen()[chosen()].calibre).smoke)) {
             list_.AddCircleFilled(camera_.at(at), 50 * camera_.scale(), faded(p.secondary, 0.4f));
             art::draw_dotted_ring(list_, camera_.at(at), 50 * camera_.scale(), ink);
         }
@@ -247,8 +250,8 @@ void Overlay::draw_spots() const {
         art::outline_piece(list_, camera_, wire, faded(ink, 0.2f), ink, 2);
     } else if (choice().tool == Tool::recon) {
         art::draw_reticle(list_, here, 8, ink, 2);
-    } else if (puts && chosen() != no_unit && choice().spots.count(chosen()) == 0) {
-        draw_meant_arc(*goal);
+    } else if (places && chosen() != no_unit && choice().spots.count(chosen()) == 0) {
+        draw_intended_arc(*goal);
         draw_ghost(list_, camera_, seen(), chosen(), *goal, choice().face, no_heading, choice().goal ? 0.9f : 0.6f);
         art::draw_ring(list_, here, art::shown_radius(seen()[chosen()], camera_.scale()) + 4, ink, 2);
     }

@@ -23,17 +23,17 @@ namespace {
 using art::Line;
 using paint::faded;
 
-// A counter's place and size on the screen.
-struct Spotted {
+// A counter on the screen.
+struct Disc {
     ImVec2 centre;
     float radius;
 };
-Spotted spotted(const Camera& camera, const Position& at, UnitId id) {
-    return {camera.at(art::stand_of(at, id)), art::shown_radius(at[id], camera.scale())};
+Disc disc_of(const Camera& camera, const Position& at, UnitId id) {
+    return {camera.at(art::map_position(at, id)), art::shown_radius(at[id], camera.scale())};
 }
 
-// Where the sight line is cut: the middle of its way through the piece, or the piece's middle.
-ImVec2 where_cut(const Camera& camera, const Piece& piece, ImVec2 from, ImVec2 to) {
+// Where the piece blocks the line of sight: the middle of the line's part inside it, or the piece's middle.
+ImVec2 blocking_point(const Camera& camera, const Piece& piece, ImVec2 from, ImVec2 to) {
     ImVec2 sum{0, 0};
     int inside = 0;
     constexpr int steps = 48;
@@ -54,15 +54,15 @@ void cross_out(ImDrawList& list, ImVec2 at, ImU32 colour) {
         art::draw_line(list, {at.x - 5, at.y - 5 * slope}, {at.x + 5, at.y + 5 * slope}, colour, 2, Line::solid);
 }
 
-// Why there is no line of fire: marks what is in the way, with a sentence.
-void show_why(ImDrawList& list, const Camera& camera, const Position& at, const LineForecast& line, Spotted from,
-              Spotted to) {
+// Marks what blocks the line of fire, with the refusal as a tooltip.
+void draw_blockage(ImDrawList& list, const Camera& camera, const Position& at, const LineForecast& line, Disc from,
+                   Disc to) {
     const theme::Palette& p = theme::palette();
     if (const Piece* piece = at.terrain.find(line.piece); piece != nullptr && !line.seen) {
         art::outline_piece(list, camera, *piece, faded(p.refusal, 0.12f), p.refusal, 2);
-        cross_out(list, where_cut(camera, *piece, from.centre, to.centre), p.refusal);
+        cross_out(list, blocking_point(camera, *piece, from.centre, to.centre), p.refusal);
     } else if (line.friendly != no_unit) {
-        const Spotted blocker = spotted(camera, at, line.friendly);
+        const Disc blocker = disc_of(camera, at, line.friendly);
         art::draw_ring(list, blocker.centre, blocker.radius + 4, p.refusal, 2);
     }
     if (line.fire.accepted()) return;
@@ -71,12 +71,12 @@ void show_why(ImDrawList& list, const Camera& camera, const Position& at, const 
                       static_cast<int>(why.rule.size()), why.rule.data());
 }
 
-ImU32 ink_of(int side) {
+ImU32 side_colour(int side) {
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(side)];
     return paint::is_dark(theme::palette().page) ? own.highlight : own.outline;
 }
 
-bool holds(const Units& units, UnitId id) { return std::find(units.begin(), units.end(), id) != units.end(); }
+bool contains(const Units& units, UnitId id) { return std::find(units.begin(), units.end(), id) != units.end(); }
 
 }  // namespace
 
@@ -84,92 +84,92 @@ void Overlay::draw_lines() const {
     if (chosen() == no_unit || !seen()[chosen()].on_table() || forecasts().lines.empty()) return;
     const theme::Palette& p = theme::palette();
     const bool night = paint::is_dark(p.page),
-               thinking = choice().goal || selection_.pointed().goal || forecasts().volley;
+               has_preview = choice().goal || selection_.hovered().goal || forecasts().volley;
     const Unit& unit = seen()[chosen()];
     const bool arc = row_of(unit.kind).arc;
     const ImU32 light = arc ? faded(p.accent, 0.15f) : faded(IM_COL32(255, 255, 246, 255), night ? 0.07f : 0.24f);
     art::draw_fan(list_, camera_, art::fan_at(seen(), stand_of(unit), arc ? aim_of(unit) : no_heading),
-                  faded(light, thinking ? 0.6f : 1), arc ? faded(p.accent, 0.7f) : faded(p.text, 0.22f),
+                  faded(light, has_preview ? 0.6f : 1), arc ? faded(p.accent, 0.7f) : faded(p.text, 0.22f),
                   arc ? 1.4f : paint::hairline());
-    const Spotted own = spotted(camera_, seen(), chosen());
+    const Disc own = disc_of(camera_, seen(), chosen());
     for (const LineForecast& line : forecasts().lines) {
-        const Spotted enemy = spotted(camera_, seen(), line.enemy);
-        const bool is_meant = line.enemy == pointed() || line.enemy == choice().target;
+        const Disc enemy = disc_of(camera_, seen(), line.enemy);
+        const bool is_target = line.enemy == hovered() || line.enemy == choice().target;
         const ImVec2 from = art::towards(own.centre, enemy.centre, own.radius + 2);
         const ImVec2 to = art::towards(enemy.centre, own.centre, enemy.radius + 3);
         if (line.fire.accepted()) {
-            const bool must = line.closest;
-            art::draw_line(list_, from, to, must ? p.accent : faded(p.text, thinking ? 0.4f : 0.75f),
-                           must ? 2.0f : 1.2f, Line::solid);
-            if (must) art::draw_reticle(list_, enemy.centre, enemy.radius + 5, p.accent, 2);
+            const bool is_closest = line.closest;
+            art::draw_line(list_, from, to, is_closest ? p.accent : faded(p.text, has_preview ? 0.4f : 0.75f),
+                           is_closest ? 2.0f : 1.2f, Line::solid);
+            if (is_closest) art::draw_reticle(list_, enemy.centre, enemy.radius + 5, p.accent, 2);
         } else if (line.seen) {
-            art::draw_line(list_, from, to, faded(p.text, thinking ? 0.3f : 0.6f), 1.2f, Line::broken);
-        } else if (is_meant) {
+            art::draw_line(list_, from, to, faded(p.text, has_preview ? 0.3f : 0.6f), 1.2f, Line::dashed);
+        } else if (is_target) {
             art::draw_line(list_, from, to, faded(p.refusal, 0.7f), 1.2f, Line::dotted);
         }
-        if (line.enemy == pointed() && !line.fire.accepted()) show_why(list_, camera_, seen(), line, own, enemy);
+        if (line.enemy == hovered() && !line.fire.accepted()) draw_blockage(list_, camera_, seen(), line, own, enemy);
     }
 }
 
-// From a platoon's commander to the units that it could order to fire together.
-void Overlay::draw_command() const {
+// From a platoon's commander to the units that could take part in a crossfire.
+void Overlay::draw_command_lines() const {
     const Unit& unit = seen()[chosen()];
-    const Spotted own = spotted(camera_, seen(), chosen());
+    const Disc own = disc_of(camera_, seen(), chosen());
     each_on_table(seen(), side_of(chosen()), [&](UnitId id, const Unit& other) {
         const bool commands = (unit.kind == Kind::pc) != (other.kind == Kind::pc);
         const Unit& commander = unit.kind == Kind::pc ? unit : other;
         if (id == chosen() || !commands || unit.platoon == 0 || unit.platoon != other.platoon) return;
         if (commander.state == State::suppressed || !sees(seen(), chosen(), id)) return;
-        const Spotted there = spotted(camera_, seen(), id);
-        const bool directs = id == choice().by || chosen() == choice().by;
-        art::draw_line(list_, art::towards(own.centre, there.centre, own.radius + 6),
-                       art::towards(there.centre, own.centre, there.radius + 4),
-                       directs ? theme::palette().accent : ink_of(side_of(id)), directs ? 2.0f : 1.4f, Line::dotted);
+        const Disc disc = disc_of(camera_, seen(), id);
+        const bool directs = id == choice().director || chosen() == choice().director;
+        art::draw_line(list_, art::towards(own.centre, disc.centre, own.radius + 6),
+                       art::towards(disc.centre, own.centre, disc.radius + 4),
+                       directs ? theme::palette().accent : side_colour(side_of(id)), directs ? 2.0f : 1.4f,
+                       Line::dotted);
     });
 }
 
 void Overlay::draw_rings() const {
     const theme::Palette& p = theme::palette();
-    if (pointed() != no_unit && pointed() != chosen() && is_shown(pointed())) {
-        const Spotted met = spotted(camera_, seen(), pointed());
-        art::draw_ring(list_, met.centre, met.radius + 3, faded(p.text, 0.7f), 1.2f);
+    if (hovered() != no_unit && hovered() != chosen() && is_shown(hovered())) {
+        const Disc disc = disc_of(camera_, seen(), hovered());
+        art::draw_ring(list_, disc.centre, disc.radius + 3, faded(p.text, 0.7f), 1.2f);
     }
     for (const UnitId id : choice().partners) {
         if (!is_shown(id)) continue;
-        const Spotted partner = spotted(camera_, seen(), id);
+        const Disc partner = disc_of(camera_, seen(), id);
         art::draw_ring(list_, partner.centre, partner.radius + 4, p.accent, 2);
     }
     if (chosen() == no_unit || !is_shown(chosen())) return;
     const Unit& unit = seen()[chosen()];
-    const Spotted own = spotted(camera_, seen(), chosen());
+    const Disc own = disc_of(camera_, seen(), chosen());
     list_.AddCircleFilled(own.centre, own.radius + 9, faded(p.accent, 0.2f));
     art::draw_ring(list_, own.centre, own.radius + 5, p.accent, 2.6f);
     if (!unit.on_table() || is_chance(seen().phase)) return;
     const float reach = static_cast<float>(radius_of(unit) + base_width) * camera_.scale();
     if (reach > own.radius + 7) art::draw_dotted_ring(list_, own.centre, reach, faded(p.text, 0.75f));
     each_on_table(seen(), side_of(chosen()), [&](UnitId id, const Unit& other) {
-        if (id == chosen() || holds(choice().partners, id)) return;
-        const Spotted there = spotted(camera_, seen(), id);
+        if (id == chosen() || contains(choice().partners, id)) return;
+        const Disc disc = disc_of(camera_, seen(), id);
         if (near(stand_of(unit), stand_of(other)))
-            art::draw_dotted_ring(list_, there.centre, there.radius + 4.5f, faded(p.text, 0.85f));
+            art::draw_dotted_ring(list_, disc.centre, disc.radius + 4.5f, faded(p.text, 0.85f));
         if (unit.platoon == 0 || unit.platoon != other.platoon) return;
-        list_.AddCircle(there.centre, there.radius + 2.5f, ink_of(side_of(id)), 0, 2);
+        list_.AddCircle(disc.centre, disc.radius + 2.5f, side_colour(side_of(id)), 0, 2);
     });
-    draw_command();
-    if (choice().by != no_unit && is_shown(choice().by)) {
-        const Spotted commander = spotted(camera_, seen(), choice().by);
+    draw_command_lines();
+    if (choice().director != no_unit && is_shown(choice().director)) {
+        const Disc commander = disc_of(camera_, seen(), choice().director);
         art::draw_reticle(list_, commander.centre, commander.radius + 4, p.accent, 1.6f);
     }
 }
 
-// The dice beside each shooter, and the total and its chances beside the target. Shooters without a line of fire are
-// marked.
+// Dice beside each shooter, chances beside the target. Shooters without a line of fire are marked.
 void Overlay::draw_volley() const {
     const std::optional<VolleyForecast>& volley = forecasts().volley;
     if (!volley || volley->shots.empty()) return;
     const theme::Palette& p = theme::palette();
     const bool reacts = seen().phase == Phase::react && seen().motion;
-    const UnitId target = reacts ? seen().motion->unit : choice().target != no_unit ? choice().target : pointed();
+    const UnitId target = reacts ? seen().motion->unit : choice().target != no_unit ? choice().target : hovered();
     if (target == no_unit) return;
     const Position scene = with_spots(seen(), choice());
     const auto fires = [&](UnitId shooter) { return line_of_fire(scene, shooter, target).accepted(); };
@@ -177,24 +177,24 @@ void Overlay::draw_volley() const {
     const ImVec2 goal = camera_.at(scene[target].at);
     const float radius = art::shown_radius(seen()[target], camera_.scale());
     for (const ShotForecast& shot : volley->shots) {
-        const ImVec2 from = camera_.at(art::stand_of(scene, shot.shooter));
+        const ImVec2 from = camera_.at(art::map_position(scene, shot.shooter));
         const float own = art::shown_radius(seen()[shot.shooter], camera_.scale());
         const ImVec2 begin = art::towards(from, goal, own + 3), end = art::towards(goal, from, radius + 6);
-        const bool able = fires(shot.shooter);
-        const ImU32 ink = able ? p.accent : p.refusal;
-        art::draw_line(list_, begin, end, ink, able ? 2.4f : 1.6f, able ? Line::solid : Line::dotted);
-        if (!able) continue;
-        art::draw_head(list_, begin, end, ink, 9);
+        const bool can_fire = fires(shot.shooter);
+        const ImU32 ink = can_fire ? p.accent : p.refusal;
+        art::draw_line(list_, begin, end, ink, can_fire ? 2.4f : 1.6f, can_fire ? Line::solid : Line::dotted);
+        if (!can_fire) continue;
+        art::draw_arrow_head(list_, begin, end, ink, 9);
         art::draw_dice(list_, art::towards(from, goal, own + 15), 17, shot.vehicle ? 0 : shot.dice.total(), ink);
     }
-    const bool lawful = (!reacts && choice().target == no_unit) || is_allowed();
-    art::draw_reticle(list_, goal, radius + 5, lawful ? p.accent : p.refusal, 2.2f);
-    if (!lawful) return;
+    const bool allowed = (!reacts && choice().target == no_unit) || is_allowed();
+    art::draw_reticle(list_, goal, radius + 5, allowed ? p.accent : p.refusal, 2.2f);
+    if (!allowed) return;
     const std::string words = reacts                       ? "stops it " + art::percent(volley->hits)
                               : is_vehicle(seen()[target]) ? "kills " + art::percent(volley->kills)
                                                            : "keeps the turn " + art::percent(volley->keeps_turn);
     const float top = goal.y - radius - 14;
-    art::draw_note(list_, {goal.x, top}, words, p.accent, art::Hold::above);
+    art::draw_label(list_, {goal.x, top}, words, p.accent, art::Anchor::bottom);
     if (volley->shots.size() == 1 && !volley->shots.front().vehicle)
         art::draw_odds(list_, {goal.x - 30, goal.y + radius + 13}, 60, volley->shots.front().chances);
 }
@@ -205,7 +205,7 @@ void Overlay::draw_highlights() const {
         art::outline_piece(list_, camera_, *piece, faded(p.refusal, 0.14f), p.refusal, 2.4f);
     for (const UnitId id : selection_.lit_units()) {
         if (!is_shown(id)) continue;
-        const Spotted lit = spotted(camera_, seen(), id);
+        const Disc lit = disc_of(camera_, seen(), id);
         list_.AddCircleFilled(lit.centre, lit.radius + 8, faded(p.refusal, 0.16f));
         art::draw_ring(list_, lit.centre, lit.radius + 6, p.refusal, 2.2f);
     }
@@ -215,7 +215,7 @@ std::vector<Area> lit_areas(const Camera& camera, const Scene& scene, const Sele
     std::vector<Area> areas;
     for (const UnitId id : selection.lit_units()) {
         if (!art::is_shown(scene.seen(), id, scene.viewer())) continue;
-        const Spotted lit = spotted(camera, scene.seen(), id);
+        const Disc lit = disc_of(camera, scene.seen(), id);
         areas.push_back(square_around(lit.centre, lit.radius + 8));
     }
     return areas;

@@ -8,7 +8,7 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr float closest = 1.25f;  // pixels a unit
+constexpr float max_scale = 1.25f;  // CSS pixels per table unit
 constexpr double wheel_ms = 150, glide_ms = 280;
 
 ImVec2 middle(const Area& area) { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
@@ -17,44 +17,44 @@ ImVec2 middle(const Box& box) {
     return {static_cast<float>(box.left + box.right) / 2, static_cast<float>(box.top + box.bottom) / 2};
 }
 
-bool holds(const Area& area, ImVec2 p) {
+bool contains(const Area& area, ImVec2 p) {
     return area.min.x <= p.x && p.x <= area.max.x && area.min.y <= p.y && p.y <= area.max.y;
 }
 
 }  // namespace
 
-float Camera::widest() const {
-    const ImVec2 size = room_.size();
-    const float across = std::max(size.x - 2 * rim_, 1.0f), down = std::max(size.y - 2 * rim_, 1.0f);
+float Camera::fitted_unit() const {
+    const ImVec2 size = viewport_.size();
+    const float across = std::max(size.x - 2 * margin_, 1.0f), down = std::max(size.y - 2 * margin_, 1.0f);
     return std::max(table_width / across, table_height / down);
 }
 
 // A table smaller than the viewport is centred; otherwise no more than the margin is visible beyond its edge.
-Camera::Sight Camera::held(Sight sight) const {
-    sight.unit = std::clamp(sight.unit, std::min(1 / closest, widest()), widest());
-    const auto hold = [&](float centre, float room, float length) {
-        const float seen = room * sight.unit / 2, beyond = rim_ * sight.unit;
+Camera::Pose Camera::clamped(Pose pose) const {
+    pose.unit = std::clamp(pose.unit, std::min(1 / max_scale, fitted_unit()), fitted_unit());
+    const auto clamp_axis = [&](float centre, float viewport, float length) {
+        const float seen = viewport * pose.unit / 2, beyond = margin_ * pose.unit;
         if (2 * seen >= length + 2 * beyond) return length / 2;
         return std::clamp(centre, seen - beyond, length - seen + beyond);
     };
-    const ImVec2 size = room_.size();
-    sight.centre = {hold(sight.centre.x, size.x, table_width), hold(sight.centre.y, size.y, table_height)};
-    return sight;
+    const ImVec2 size = viewport_.size();
+    pose.centre = {clamp_axis(pose.centre.x, size.x, table_width), clamp_axis(pose.centre.y, size.y, table_height)};
+    return pose;
 }
 
-void Camera::place(const Area& room, float rim) {
+void Camera::place(const Area& viewport, float margin) {
     const bool whole = !placed_ || is_fitted();
-    room_ = room;
-    rim_ = rim;
+    viewport_ = viewport;
+    margin_ = margin;
     placed_ = true;
-    if (whole) aim_.unit = widest();
-    aim_ = held(aim_);
-    now_ = held(between());
+    if (whole) aim_.unit = fitted_unit();
+    aim_ = clamped(aim_);
+    now_ = clamped(interpolated());
 }
 
 // Interpolates centre and units per pixel linearly, so that a point at the same screen position in both views stays
 // there.
-Camera::Sight Camera::between() const {
+Camera::Pose Camera::interpolated() const {
     const double now = platform::now_ms();
     if (now >= ends_) return aim_;
     const auto left = static_cast<float>((ends_ - now) / (ends_ - begins_)), part = 1 - left * left * left;
@@ -62,9 +62,9 @@ Camera::Sight Camera::between() const {
             std::lerp(from_.unit, aim_.unit, part)};
 }
 
-void Camera::go(Sight to, double ms) {
+void Camera::move_to(Pose to, double ms) {
     from_ = now_;
-    aim_ = held(to);
+    aim_ = clamped(to);
     begins_ = ends_ = platform::now_ms();
     if (ms == 0 || platform::surroundings().reduced_motion) {
         now_ = aim_;
@@ -74,21 +74,21 @@ void Camera::go(Sight to, double ms) {
     platform::animate_until(ends_);
 }
 
-Camera::Sight Camera::zoomed(Sight from, float factor, ImVec2 fixed) const {
-    const ImVec2 mid = middle(room_);
-    Sight to = from;
-    to.unit = std::clamp(from.unit / factor, std::min(1 / closest, widest()), widest());
+Camera::Pose Camera::zoomed(Pose from, float factor, ImVec2 fixed) const {
+    const ImVec2 mid = middle(viewport_);
+    Pose to = from;
+    to.unit = std::clamp(from.unit / factor, std::min(1 / max_scale, fitted_unit()), fitted_unit());
     to.centre = {from.centre.x + (fixed.x - mid.x) * (from.unit - to.unit),
                  from.centre.y + (fixed.y - mid.y) * (from.unit - to.unit)};
     return to;
 }
 
-void Camera::zoom(float factor, ImVec2 fixed) { go(zoomed(aim_, factor, fixed), wheel_ms); }
+void Camera::zoom(float factor, ImVec2 fixed) { move_to(zoomed(aim_, factor, fixed), wheel_ms); }
 
-void Camera::drag(ImVec2 by) {
-    Sight to = now_;
-    to.centre = {to.centre.x - by.x * to.unit, to.centre.y - by.y * to.unit};
-    go(to, 0);
+void Camera::drag(ImVec2 delta) {
+    Pose to = now_;
+    to.centre = {to.centre.x - delta.x * to.unit, to.centre.y - delta.y * to.unit};
+    move_to(to, 0);
 }
 
 void Camera::follow(bool hovered) {
@@ -97,49 +97,54 @@ void Camera::follow(bool hovered) {
     const platform::Gesture& fingers = platform::gesture();
     if (!fingers.active && fingers.scale == 1) return;
     const ImVec2 middle_of{fingers.x, fingers.y};
-    if (!holds(room_, middle_of)) return;
-    Sight to = zoomed(now_, fingers.scale, middle_of);
+    if (!contains(viewport_, middle_of)) return;
+    Pose to = zoomed(now_, fingers.scale, middle_of);
     to.centre = {to.centre.x - fingers.dx * to.unit, to.centre.y - fingers.dy * to.unit};
-    go(to, 0);
+    move_to(to, 0);
 }
 
-void Camera::fit() { go({{table_width / 2.0f, table_height / 2.0f}, widest()}, glide_ms); }
+void Camera::fit() { move_to({{table_width / 2.0f, table_height / 2.0f}, fitted_unit()}, glide_ms); }
 
-void Camera::fit_or_close_in(ImVec2 fixed) {
+void Camera::toggle_zoom(ImVec2 fixed) {
     if (!is_fitted()) return fit();
-    go(zoomed(now_, 2.6f, fixed), glide_ms);
+    move_to(zoomed(now_, 2.6f, fixed), glide_ms);
 }
 
 void Camera::show(const Box& box) {
-    if (holds(room_, at(Point{box.left, box.top})) && holds(room_, at(Point{box.right, box.bottom}))) return;
-    go({middle(box), std::max(unit_for(box), aim_.unit)}, glide_ms);
+    if (contains(viewport_, at(Point{box.left, box.top})) && contains(viewport_, at(Point{box.right, box.bottom})))
+        return;
+    move_to({middle(box), std::max(unit_for(box), aim_.unit)}, glide_ms);
 }
 
-void Camera::show_at_once(const Box& box, float most) { go({middle(box), std::max(unit_for(box), 1 / most)}, 0); }
-void Camera::close_in(const Box& box, float most) { go({middle(box), std::max(unit_for(box), 1 / most)}, glide_ms); }
+void Camera::zoom_to_at_once(const Box& box, float most) {
+    move_to({middle(box), std::max(unit_for(box), 1 / most)}, 0);
+}
+void Camera::zoom_to(const Box& box, float most) {
+    move_to({middle(box), std::max(unit_for(box), 1 / most)}, glide_ms);
+}
 
 float Camera::unit_for(const Box& box) const {
-    const ImVec2 size = room_.size();
+    const ImVec2 size = viewport_.size();
     return std::max(static_cast<float>(box.right - box.left) / size.x,
                     static_cast<float>(box.bottom - box.top) / size.y);
 }
 
 ImVec2 Camera::at(ImVec2 units) const {
-    const ImVec2 mid = middle(room_);
+    const ImVec2 mid = middle(viewport_);
     return {mid.x + (units.x - now_.centre.x) / now_.unit, mid.y + (units.y - now_.centre.y) / now_.unit};
 }
 
 ImVec2 Camera::on_table(ImVec2 screen) const {
-    const ImVec2 mid = middle(room_);
+    const ImVec2 mid = middle(viewport_);
     return {now_.centre.x + (screen.x - mid.x) * now_.unit, now_.centre.y + (screen.y - mid.y) * now_.unit};
 }
 
 Point Camera::point_at(ImVec2 screen) const {
-    const ImVec2 there = on_table(screen);
+    const ImVec2 point = on_table(screen);
     const auto whole = [](float value, int most) {
         return std::clamp(static_cast<std::int32_t>(std::lround(value)), 0, most);
     };
-    return {whole(there.x, table_width), whole(there.y, table_height)};
+    return {whole(point.x, table_width), whole(point.y, table_height)};
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -11,24 +11,24 @@ namespace sightlines::crossfire_squads {
 class Camera {
   public:
     // Call before each frame: the viewport, and the width of the margin around the whole table, in pixels.
-    void place(const Area& room, float rim);
+    void place(const Area& viewport, float margin);
 
     // Applies wheel and pinch gestures of the last frame; the wheel only if `hovered`.
     void follow(bool hovered);
 
-    void drag(ImVec2 by);                       // pixels
-    void zoom(float factor, ImVec2 fixed);      // `fixed` is a screen point
-    void fit();                                 // shows the whole table
-    void fit_or_close_in(ImVec2 fixed);         // for a double tap: toggles between the whole table and a closer view
-    void show(const Box& box);                  // pans or zooms out so that the box is visible; table units
-    void close_in(const Box& box, float most);  // zooms to the box, with at most `most` pixels per unit
+    void drag(ImVec2 delta);                   // pixels
+    void zoom(float factor, ImVec2 fixed);     // `fixed` is a screen point
+    void fit();                                // shows the whole table
+    void toggle_zoom(ImVec2 fixed);            // for a double tap: toggles between the whole table and a closer view
+    void show(const Box& box);                 // pans or zooms out so that the box is visible; table units
+    void zoom_to(const Box& box, float most);  // zooms to the box, with at most `most` pixels per unit
 
-    void show_at_once(const Box& box, float most);  // the same without animation
+    void zoom_to_at_once(const Box& box, float most);  // the same without animation
 
-    bool is_fitted() const { return aim_.unit >= widest(); }
+    bool is_fitted() const { return aim_.unit >= fitted_unit(); }
     float scale() const { return 1 / now_.unit; }  // pixels per unit
-    float fitted_scale() const { return 1 / widest(); }
-    const Area& room() const { return room_; }
+    float fitted_scale() const { return 1 / fitted_unit(); }
+    const Area& viewport() const { return viewport_; }
 
     ImVec2 at(ImVec2 units) const;
     ImVec2 at(Point p) const { return at(ImVec2{static_cast<float>(p.x), static_cast<float>(p.y)}); }
@@ -36,21 +36,21 @@ class Camera {
     Point point_at(ImVec2 screen) const;  // the nearest whole point of the table
 
   private:
-    struct Sight {
+    struct Pose {
         ImVec2 centre{table_width / 2.0f, table_height / 2.0f};
         float unit = 1;  // table units per pixel
     };
-    float widest() const;
+    float fitted_unit() const;
     float unit_for(const Box& box) const;
-    Sight held(Sight sight) const;  // clamped to the sheet
-    Sight zoomed(Sight from, float factor, ImVec2 fixed) const;
-    Sight between() const;
-    void go(Sight to, double ms);
+    Pose clamped(Pose pose) const;  // clamped to the sheet
+    Pose zoomed(Pose from, float factor, ImVec2 fixed) const;
+    Pose interpolated() const;
+    void move_to(Pose to, double ms);
 
-    Area room_{{0, 0}, {1, 1}};
-    float rim_ = 0;
+    Area viewport_{{0, 0}, {1, 1}};
+    float margin_ = 0;
     bool placed_ = false;
-    Sight now_, from_, aim_;
+    Pose now_, from_, aim_;
     double begins_ = 0, ends_ = 0;
 };
 

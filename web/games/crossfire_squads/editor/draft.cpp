@@ -23,7 +23,7 @@ Force force_of(const Position& at, int side) {
     return force;
 }
 
-// Where the position says everything, terrain and forces of the options only make a link longer.
+// With a start position, terrain and forces in the options have no effect and only make the link longer.
 Options without_forces(const Options& options) {
     Options brief = options;
     brief.terrain.reset();
@@ -31,7 +31,7 @@ Options without_forces(const Options& options) {
     return judge_options(brief) ? brief : options;
 }
 
-void need_for(Options& options, const Make& unit) {
+void enable_options_for(Options& options, const Make& unit) {
     options.units = options.units || unit.kind == Kind::smg || unit.kind == Kind::eng;
     options.observers = options.observers || unit.kind == Kind::fo;
     options.vehicles = options.vehicles || unit.kind == Kind::veh || unit.kind == Kind::atg || unit.kind == Kind::bz;
@@ -43,20 +43,20 @@ void need_for(Options& options, const Make& unit) {
 
 Draft draft_of(const Options& options, const Position& at) {
     Draft draft{options, {}, at.turn == 0};
-    Position& kept = draft.at;
-    kept.phase = Phase::play;
-    kept.turn = std::max(at.turn, 1);
-    kept.active = at.active == nobody ? std::int8_t{0} : at.active;
-    kept.vp = at.vp;
-    kept.edges = at.edges[0] == Edge::none ? std::array{Edge::s, Edge::n} : at.edges;
-    kept.objective = at.objective;
-    kept.terrain = at.terrain;
-    kept.units = at.units;
-    kept.lost = at.lost;
-    kept.smoke = at.smoke;
-    kept.clear = at.clear;
+    Position& copy = draft.at;
+    copy.phase = Phase::play;
+    copy.turn = std::max(at.turn, 1);
+    copy.active = at.active == nobody ? std::int8_t{0} : at.active;
+    copy.vp = at.vp;
+    copy.edges = at.edges[0] == Edge::none ? std::array{Edge::s, Edge::n} : at.edges;
+    copy.objective = at.objective;
+    copy.terrain = at.terrain;
+    copy.units = at.units;
+    copy.lost = at.lost;
+    copy.smoke = at.smoke;
+    copy.clear = at.clear;
     if (draft.deploys) {
-        for (Unit& unit : kept.units) {
+        for (Unit& unit : copy.units) {
             if (unit.exists() && unit.place == Place::hidden) unit.place = Place::waiting;
         }
     }
@@ -77,7 +77,7 @@ Draft prepared(Draft draft) {
     for (UnitId id = 0; id < all_units; ++id) {
         const Unit& unit = draft.at[id];
         if (!unit.exists()) continue;
-        need_for(options, unit);
+        enable_options_for(options, unit);
         if (unit.hidden()) options.hidden = static_cast<std::int8_t>(side_of(id));
     }
     for (const Piece& piece : draft.at.terrain) {
@@ -119,12 +119,12 @@ std::optional<Draft> draft_from(const Json& record) {
 
 bool began_with(const Draft& draft, const Options& options) {
     const Options& now = draft.options;
-    const auto kept = [&](const auto& each) { return now.*each.on || !(options.*each.on); };
+    const auto still_on = [&](const auto& each) { return now.*each.on || !(options.*each.on); };
     return now.scenario == options.scenario && now.seed == options.seed && now.vp_goal == options.vp_goal &&
            now.turn_limit == options.turn_limit && now.first_is_loser == options.first_is_loser &&
            now.nations == options.nations && now.mines == options.mines && now.wire == options.wire &&
            (options.hidden == nobody || now.hidden == options.hidden) &&
-           std::all_of(option_switches.begin(), option_switches.end(), kept);
+           std::all_of(option_switches.begin(), option_switches.end(), still_on);
 }
 
 Draft with_all_placed(const Draft& draft, std::uint64_t seed) {
@@ -150,7 +150,7 @@ UnitId free_unit(const Position& at, int side) {
     return no_unit;
 }
 
-Unit new_unit(const Position& at, int side, Kind kind, Point there) {
+Unit new_unit(const Position& at, int side, Kind kind, Point point) {
     Unit unit;
     unit.kind = kind;
     if (kind != Kind::cc && kind != Kind::fo && kind != Kind::eng && kind != Kind::veh) unit.platoon = 1;
@@ -160,7 +160,7 @@ Unit new_unit(const Position& at, int side, Kind kind, Point there) {
         unit.he = unit.smoke = 2;
     }
     unit.place = Place::standing;
-    unit.at = there;
+    unit.at = point;
     if (row_of(kind).arc) {
         constexpr std::array<Point, 5> ahead{{{0, 1}, {0, 1}, {-1, 0}, {0, -1}, {1, 0}}};
         unit.face = ahead[static_cast<std::size_t>(at.edges[static_cast<std::size_t>(side)])];
@@ -178,7 +178,7 @@ PieceId hiding_place(const Position& at, UnitId id) {
 
 namespace {
 
-void renew_retreat(Position& at, UnitId id) {
+void update_retreat(Position& at, UnitId id) {
     Unit& unit = at[id];
     const bool may = unit.on_table() && side_of(id) == at.active && !is_vehicle(unit);
     unit.retreat = may ? hiding_place(at, id) : no_piece;
@@ -186,27 +186,27 @@ void renew_retreat(Position& at, UnitId id) {
 
 }  // namespace
 
-void stand(Position& at, UnitId id, Point there) {
+void place_unit(Position& at, UnitId id, Point point) {
     Unit& unit = at[id];
     const int radius = radius_of(unit);
     unit.place = Place::standing;
     unit.hidden_in = no_piece;
-    unit.at = {std::clamp(there.x, radius, table_width - radius), std::clamp(there.y, radius, table_height - radius)};
-    renew_retreat(at, id);
+    unit.at = {std::clamp(point.x, radius, table_width - radius), std::clamp(point.y, radius, table_height - radius)};
+    update_retreat(at, id);
 }
 
-void renew_retreats(Position& at) {
+void update_retreats(Position& at) {
     for (UnitId id = 0; id < all_units; ++id) {
-        if (at[id].exists()) renew_retreat(at, id);
+        if (at[id].exists()) update_retreat(at, id);
     }
 }
 
 Point turned(Point heading, int steps) {
     constexpr std::size_t north = 12;
-    const auto cosine = [heading](Point way) {
-        return static_cast<double>(dot(heading, way)) / std::sqrt(static_cast<double>(squared_length(way)));
+    const auto cosine = [heading](Point other) {
+        return static_cast<double>(dot(heading, other)) / std::sqrt(static_cast<double>(squared_length(other)));
     };
-    // Of two that are equally near, the first from the north.
+    // Of two equally near headings the first clockwise from north.
     std::size_t nearest = north;
     for (std::size_t i = 1; i < compass.size(); ++i) {
         const std::size_t other = (north + i) % compass.size();

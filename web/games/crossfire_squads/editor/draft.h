@@ -36,8 +36,8 @@ Draft with_all_placed(const Draft& draft, std::uint64_t seed);
 
 // --- Pieces ---------------------------------------------------------------------------------------------------------
 
-bool is_sound(std::span<const Point> corners);         // CS-GEO-06
-const char* fault_of(std::span<const Point> corners);  // the fault as a sentence; null: none
+bool is_valid_outline(std::span<const Point> corners);      // CS-GEO-06
+const char* outline_error(std::span<const Point> corners);  // the fault as a sentence; null: none
 Corners clockwise(Corners corners);
 
 // The shape of a piece drawn with one drag: from corner to corner, or along its length.
@@ -54,10 +54,10 @@ Corners shifted(const Corners& corners, Point by);
 // --- Units ----------------------------------------------------------------------------------------------------------
 
 UnitId free_unit(const Position& at, int side);  // or no_unit
-Unit new_unit(const Position& at, int side, Kind kind, Point there);
-void stand(Position& at, UnitId id, Point there);     // places it on the table and updates what it may still do
-PieceId hiding_place(const Position& at, UnitId id);  // the area piece that its centre is in, or no_piece
-void renew_retreats(Position& at);                    // of the active side (CS-RETREAT-01)
+Unit new_unit(const Position& at, int side, Kind kind, Point point);
+void place_unit(Position& at, UnitId id, Point point);  // places it on the table and updates what it may still do
+PieceId hiding_place(const Position& at, UnitId id);    // the area piece that its centre is in, or no_piece
+void update_retreats(Position& at);                     // of the active side (CS-RETREAT-01)
 
 // The nearest of sixteen headings, turned by so many steps.
 Point turned(Point heading, int steps);

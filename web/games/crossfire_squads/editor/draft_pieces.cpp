@@ -1,4 +1,4 @@
-// Pieces of a draft.
+// Draft: the functions on terrain pieces.
 #include <algorithm>
 #include <cmath>
 
@@ -21,12 +21,12 @@ Corners strip(Point from, Point to) {
     return {from - half, to - half, to + half, from + half};
 }
 
-// The slant nearest to the way of the stroke.
-Slant slant_of(Point way) {
-    const int x = std::abs(way.x), y = std::abs(way.y);
+// The slant nearest to the direction of the drag.
+Slant slant_of(Point direction) {
+    const int x = std::abs(direction.x), y = std::abs(direction.y);
     if (x >= 2 * y) return Slant::ew;
     if (y >= 2 * x) return Slant::ns;
-    return (way.x > 0) == (way.y > 0) ? Slant::nw : Slant::ne;
+    return (direction.x > 0) == (direction.y > 0) ? Slant::nw : Slant::ne;
 }
 
 PieceId first_of(Ground ground) {
@@ -36,9 +36,9 @@ PieceId first_of(Ground ground) {
 
 }  // namespace
 
-bool is_sound(std::span<const Point> corners) { return fault_of(corners) == nullptr; }
+bool is_valid_outline(std::span<const Point> corners) { return outline_error(corners) == nullptr; }
 
-const char* fault_of(std::span<const Point> corners) {
+const char* outline_error(std::span<const Point> corners) {
     if (corners.size() < 3) return "An outline has 3 to 8 corners.";
     if (!is_strictly_convex(corners))
         return "The outline has a dent or a flat corner: every corner must point outward.";
@@ -79,11 +79,11 @@ void remove_piece(Position& at, PieceId id) {
     const Box box = piece->shape.box();
     const Point middle{(box.left + box.right) / 2, (box.top + box.bottom) / 2};
     at.terrain.remove(id);
-    int standing = 0;
+    int revealed = 0;
     for (UnitId unit = 0; unit < all_units; ++unit) {
         if (!at[unit].exists()) continue;
         if (at[unit].hidden() && at[unit].hidden_in == id)
-            stand(at, unit, middle + Point{110 * (standing % 2), 110 * (standing++ / 2)});
+            place_unit(at, unit, middle + Point{110 * (revealed % 2), 110 * (revealed++ / 2)});
         if (at[unit].retreat == id) at[unit].retreat = no_piece;
         if (at[unit].clearing == id) at[unit].clearing = no_piece;
     }
@@ -91,7 +91,8 @@ void remove_piece(Position& at, PieceId id) {
     at.clear.erase(std::remove(at.clear.begin(), at.clear.end(), id), at.clear.end());
 }
 
-// Only areas can be objectives or hide anybody, and an obstacle has other ids than ground.
+// Ids of mines, wire and other ground differ (m, w, t), and only areas can be objectives or hide units: the piece may
+// get a new id, and references to it are removed.
 PieceId change_ground(Position& at, PieceId id, Ground ground) {
     Piece changed = *at.terrain.find(id);
     const bool same_letter = first_of(changed.ground) == first_of(ground);
@@ -109,10 +110,10 @@ PieceId change_ground(Position& at, PieceId id, Ground ground) {
 
 Corners shifted(const Corners& corners, Point by) {
     const Box box = Polygon(corners).box();
-    const Point held{std::clamp(by.x, -box.left, table_width - box.right),
-                     std::clamp(by.y, -box.top, table_height - box.bottom)};
+    const Point clamped{std::clamp(by.x, -box.left, table_width - box.right),
+                        std::clamp(by.y, -box.top, table_height - box.bottom)};
     Corners moved;
-    for (const Point corner : corners) moved.push_back(corner + held);
+    for (const Point corner : corners) moved.push_back(corner + clamped);
     return moved;
 }
 

@@ -41,11 +41,11 @@ void Editor::change_to(Position next) { change({draft().options, std::move(next)
 void Editor::go_to(std::size_t draft) {
     now_ = draft;
     ++changes_;
-    drop_what_is_gone();
+    drop_stale_selection();
 }
 
-void Editor::drop_what_is_gone() {
-    held_.reset();
+void Editor::drop_stale_selection() {
+    dragged_.reset();
     if (unit_ != no_unit && !draft().at[unit_].exists()) unit_ = no_unit;
     const Piece* piece = draft().at.terrain.find(piece_);
     if (piece == nullptr) piece_ = no_piece;
@@ -54,47 +54,47 @@ void Editor::drop_what_is_gone() {
 
 // --- Choosing -------------------------------------------------------------------------------------------------------
 
-void Editor::take(Brush brush) {
+void Editor::select_brush(Brush brush) {
     brush_ = brush;
     outline_.clear();
-    if (brush != Brush::choose) unchoose();
+    if (brush != Brush::choose) deselect();
 }
 
 void Editor::choose(UnitId unit) {
-    unchoose();
+    deselect();
     unit_ = unit;
 }
 
 void Editor::choose(PieceId piece) {
-    unchoose();
+    deselect();
     piece_ = piece;
 }
 
-void Editor::unchoose() {
+void Editor::deselect() {
     unit_ = no_unit;
     piece_ = no_piece;
     corner_ = -1;
 }
 
-// The topmost: obstacles lie on areas.
-PieceId Editor::piece_at(Point there) const {
+// The topmost one: hedges and wire lie on areas.
+PieceId Editor::piece_at(Point point) const {
     PieceId found = no_piece;
     const int reach = static_cast<int>(8 / camera_.scale());
     for (const Piece& piece : draft().at.terrain) {
         const bool slim = !piece.is_area();
-        if (!(slim ? piece.shape.is_within(reach, there) : piece.shape.contains(there))) continue;
+        if (!(slim ? piece.shape.is_within(reach, point) : piece.shape.contains(point))) continue;
         const Piece* before = draft().at.terrain.find(found);
         if (before == nullptr || slim || before->is_area()) found = piece.id;
     }
     return found;
 }
 
-// Units first, then pieces, each in the order of their ids.
+// Goes through units, then pieces, by id.
 void Editor::step_choice(int by) {
     const Position& at = draft().at;
     std::vector<int> all;
     for (UnitId id = 0; id < all_units; ++id) {
-        if (art::is_shown(at, id, art::whole)) all.push_back(id);
+        if (art::is_shown(at, id, art::everybody)) all.push_back(id);
     }
     for (const Piece& piece : at.terrain) all.push_back(all_units + piece.id);
     if (all.empty()) return;
@@ -113,38 +113,38 @@ void Editor::step_choice(int by) {
 // --- Changing -------------------------------------------------------------------------------------------------------
 
 void Editor::click(ImVec2 screen) {
-    const Point there = snapped(screen);
-    if (cursor_) cursor_ = there;
-    if (brush_ == Brush::unit) return put_unit(there);
-    if (brush_ == Brush::ground) return add_corner(there);
-    const UnitId unit = draft().deploys ? no_unit : art::unit_at(camera_, draft().at, art::whole, screen);
-    if (unit != no_unit) return unit == unit_ ? unchoose() : choose(unit);
+    const Point point = snapped(screen);
+    if (cursor_) cursor_ = point;
+    if (brush_ == Brush::unit) return put_unit(point);
+    if (brush_ == Brush::ground) return add_corner(point);
+    const UnitId unit = draft().deploys ? no_unit : art::unit_at(camera_, draft().at, art::everybody, screen);
+    if (unit != no_unit) return unit == unit_ ? deselect() : choose(unit);
     const PieceId piece = piece_at(camera_.point_at(screen));
-    if (piece == piece_) return unchoose();
+    if (piece == piece_) return deselect();
     choose(piece);
 }
 
-void Editor::put_unit(Point there) {
+void Editor::put_unit(Point point) {
     Position next = draft().at;
     const UnitId id = free_unit(next, side_);
     if (id == no_unit) return;
     const int before = unit_ != no_unit && side_of(unit_) == side_ ? next[unit_].platoon : 0;
-    next[id] = new_unit(next, side_, kind_, there);
-    // A row of them belongs together.
+    next[id] = new_unit(next, side_, kind_, point);
+    // Units placed one after the other usually belong to the same platoon.
     if (before != 0 && next[id].platoon != 0) next[id].platoon = static_cast<std::int8_t>(before);
-    stand(next, id, there);
+    place_unit(next, id, point);
     change_to(std::move(next));
     choose(id);
 }
 
-void Editor::add_corner(Point there) {
+void Editor::add_corner(Point point) {
     const int reach = static_cast<int>(14 / camera_.scale());
-    if (outline_.size() >= 3 && squared_distance(outline_[0], there) <= square(reach)) return finish_outline();
-    if (outline_.empty() && ground_ == Ground::mine && mine_under(there)) return;
+    if (outline_.size() >= 3 && squared_distance(outline_[0], point) <= square(reach)) return finish_outline();
+    if (outline_.empty() && ground_ == Ground::mine && mine_under(point)) return;
     if (outline_.empty() && ground_ == Ground::wire)
-        return put_piece(ground_, shape_between(ground_, there, there + Point{1, 0}));
-    if (std::find(outline_.begin(), outline_.end(), there) != outline_.end()) return;
-    outline_.push_back(there);
+        return put_piece(ground_, shape_between(ground_, point, point + Point{1, 0}));
+    if (std::find(outline_.begin(), outline_.end(), point) != outline_.end()) return;
+    outline_.push_back(point);
     if (outline_.size() == most_corners) finish_outline();
 }
 
@@ -154,9 +154,9 @@ void Editor::finish_outline() {
     if (corners.size() >= 3) put_piece(ground_, clockwise(corners));
 }
 
-// CS-OBS-01: the whole of an area piece.
-bool Editor::mine_under(Point there) {
-    const Piece* piece = draft().at.terrain.find(piece_at(there));
+// CS-OBS-01: a minefield may cover an area piece completely.
+bool Editor::mine_under(Point point) {
+    const Piece* piece = draft().at.terrain.find(piece_at(point));
     if (piece == nullptr || !piece->is_area()) return false;
     put_piece(Ground::mine, piece->shape.corners());
     return true;
@@ -196,7 +196,7 @@ void Editor::remove_chosen() {
 void Editor::nudge(Point by) {
     Position next = draft().at;
     if (unit_ != no_unit && next[unit_].on_table()) {
-        stand(next, unit_, next[unit_].at + by);
+        place_unit(next, unit_, next[unit_].at + by);
     } else if (const Piece* piece = next.terrain.find(piece_)) {
         Piece changed = *piece;
         Corners corners = changed.shape.corners();

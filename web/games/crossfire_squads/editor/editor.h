@@ -1,5 +1,5 @@
-// Position editor of Crossfire with squads. editor.cpp: selection and changes; board.cpp: drawing, pointer and keys;
-// tools.cpp: the panel.
+// Position editor of Crossfire with squads. editor.cpp: selection and changes; board.cpp: drawing; input.cpp: pointer
+// and keys; tools.cpp and the other tools: the panel.
 #pragma once
 
 #include <optional>
@@ -33,68 +33,80 @@ class Editor final : public BoardEditor {
     // What a tap on the table does.
     enum class Brush : std::int8_t { choose, ground, unit };
     // What is being dragged.
-    enum class Grip : std::int8_t { nothing, map, unit, facing, piece, corner, edge, stroke };
+    enum class DragTarget : std::int8_t { nothing, map, unit, facing, piece, corner, edge, new_piece };
 
     const Draft& draft() const { return drafts_[now_]; }
-    const Position& shown() const { return held_ ? *held_ : draft().at; }
+    const Position& shown() const { return dragged_ ? *dragged_ : draft().at; }
     void change(Draft next);
     void change_to(Position next);
     void go_to(std::size_t draft);
-    void drop_what_is_gone();
+    void drop_stale_selection();
 
     // editor.cpp: taps
-    void take(Brush brush);
+    void select_brush(Brush brush);
     void choose(UnitId unit);
     void choose(PieceId piece);
-    void unchoose();
+    void deselect();
     void click(ImVec2 screen);
-    void put_unit(Point there);
-    void add_corner(Point there);
+    void put_unit(Point point);
+    void add_corner(Point point);
     void finish_outline();
     void put_piece(Ground ground, const Corners& corners);
     void remove_chosen();
     void nudge(Point by);
     void turn(int steps);
     void step_choice(int by);
-    bool mine_under(Point there);
-    PieceId piece_at(Point there) const;
+    bool mine_under(Point point);
+    PieceId piece_at(Point point) const;
 
     // board.cpp
     void draw_table(ImDrawList& list) const;
-    void draw_faulty(ImDrawList& list) const;
+    void draw_invalid_outlines(ImDrawList& list) const;
     void draw_chosen(ImDrawList& list) const;
     void draw_outline(ImDrawList& list) const;
-    void add_marks() const;
+    void add_test_ids() const;
+    ImVec2 facing_handle(const Unit& unit) const;
+
+    // input.cpp
     void take_pointer(const Area& area);
     void take_keys();
-    Grip grip_at(ImVec2 screen);
-    void take_hold(ImVec2 screen);
+    DragTarget drag_target_at(ImVec2 screen);
+    void begin_drag(ImVec2 screen);
     void drag(ImVec2 screen);
-    void drop();
+    void end_drag();
     void tap(ImVec2 screen);
-    ImVec2 facing_handle(const Unit& unit) const;
+    static float finger_reach();  // of hit tests, CSS pixels
+    // The middle of edge `i`: dragging it adds a corner.
+    static Point edge_handle(const Corners& corners, std::size_t i);
     Point snapped(ImVec2 screen) const;
 
     // tools.cpp
     void draw_brushes(float width);
     void draw_grounds(float width);
     void draw_kinds(float width);
-    void draw_roster(int side, float width);
+
+    // unit_tools.cpp
     void draw_unit(float width);
     void draw_make(float width);
     void draw_place(float width);
     void draw_state(float width);
+
+    // piece_tools.cpp
     void draw_piece(float width);
     void draw_obstacle(float width);
     void draw_corners(float width);
+
+    // game_tools.cpp
     void draw_game(float width);
     void draw_course(float width);
     void draw_generator(float width);
+    void draw_roster(int side, float width);
     void generate(int seed, bool buildings);
+
     template <class Change>
-    void change_unit(Change change_it);
+    void change_unit(Change edit);
     template <class Change>
-    void change_piece(Change change_it);
+    void change_piece(Change edit);
 
     Rules rules_;  // of the match that the editor was opened with
     std::vector<Draft> drafts_;
@@ -108,12 +120,12 @@ class Editor final : public BoardEditor {
     Kind kind_ = Kind::rifle;
     UnitId unit_ = no_unit;  // chosen, or a piece, or neither
     PieceId piece_ = no_piece;
-    int corner_ = -1;               // of the chosen piece
-    Corners outline_;               // of a piece being drawn
-    std::optional<Point> cursor_;   // keyboard cursor
-    std::optional<Position> held_;  // the position during a drag
-    Grip grip_ = Grip::nothing;
-    Point grip_from_;
+    int corner_ = -1;                  // of the chosen piece
+    Corners outline_;                  // of a piece being drawn
+    std::optional<Point> cursor_;      // keyboard cursor
+    std::optional<Position> dragged_;  // the position during a drag
+    DragTarget drag_target_ = DragTarget::nothing;
+    Point drag_start_;
     bool dragging_ = false;
 };
 

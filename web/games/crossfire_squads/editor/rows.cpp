@@ -14,7 +14,7 @@ namespace {
 
 using theme::Font;
 
-// The name, and the cursor where something of that width ends at the right.
+// Draws the name on the left and moves the cursor so that a control of this width ends at the right edge.
 void name_before(const char* name, float control, float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::body,
@@ -31,7 +31,8 @@ Polygon sample_of(Ground ground) {
 void draw_ground(ImVec2 centre, Ground ground) {
     constexpr float wide = 46;
     paint::Recorder recorder;
-    art::print(art::Pen{recorder.list(), wide / 360, art::inks()}, Piece{first_area, ground, sample_of(ground)});
+    art::draw_piece(art::Pen{recorder.list(), wide / 360, art::map_colours()},
+                    Piece{first_area, ground, sample_of(ground)});
     paint::draw(*ImGui::GetWindowDrawList(), recorder.take(), {centre.x - wide / 2, centre.y - wide * 110 / 360});
 }
 
@@ -47,21 +48,21 @@ void title(const std::string& text) {
     ImGui::TextWrapped("%s", text.c_str());
 }
 
-std::optional<int> amount(const char* name, const char* mark, int value, int least, int most, const std::string& text,
-                          float width) {
+std::optional<int> amount(const char* name, const char* test_id, int value, int least, int most,
+                          const std::string& text, float width) {
     constexpr float middle = 96;
     name_before(name, 2 * theme::button_height() + middle, width);
-    const int by = stepper(mark, text.c_str(), value > least, value < most, middle);
+    const int by = stepper(test_id, text.c_str(), value > least, value < most, middle);
     return by == 0 ? std::nullopt : std::optional<int>(value + by);
 }
 
-bool on_off(const char* name, const char* mark, bool on, float width) {
+bool on_off(const char* name, const char* test_id, bool on, float width) {
     name_before(name, 44, width);
-    return toggle(mark, on);
+    return toggle(test_id, on);
 }
 
-bool ground_tile(const std::string& mark, ImVec2 size, Ground ground, bool chosen) {
-    const bool pressed = tile(mark, size, chosen);
+bool ground_tile(const std::string& test_id, ImVec2 size, Ground ground, bool chosen) {
+    const bool pressed = tile(test_id, size, chosen);
     const ImVec2 min = ImGui::GetItemRectMin();
     draw_ground({min.x + size.x / 2, min.y + 22}, ground);
     name_below(min, size, wording::capital(words::ground_name(ground)).c_str());

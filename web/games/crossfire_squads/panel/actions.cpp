@@ -1,4 +1,4 @@
-// The panel of each phase, the chosen unit, its orders.
+// The panel by phase; the chosen unit and its orders.
 #include <algorithm>
 #include <array>
 
@@ -22,9 +22,9 @@ namespace {
 using Look = rows::Button::Look;
 using theme::Font;
 
-// The button that carries out what is shown: its mark and its name.
+// Test id and label of the button that confirms an action.
 struct ConfirmButton {
-    const char* mark;
+    const char* test_id;
     const char* name;
     ConfirmButton operator()(const Roll&) const { return {"do:roll", "Roll"}; }
     ConfirmButton operator()(const Objective&) const { return {"do:objective", "Make it the objective"}; }
@@ -64,21 +64,20 @@ bool has_neighbours(const Position& at, UnitId unit) {
     });
 }
 
-struct Order {
+struct OrderButton {
     rows::Button button;
-    Tool tool = Tool::orders;           // chosen with it
-    std::optional<Action> action = {};  // or given
+    Tool tool = Tool::orders;           // selected by the button,
+    std::optional<Action> action = {};  // or ordered by it
 };
 
 }  // namespace
 
-// The button for what is shown, or why it may not be.
 void Panel::draw_confirm(float width) {
     const std::optional<Action> action = selection_.intended(scene_);
     if (!action) return;
     if (const Verdict judged = selection_.verdict(scene_); !judged.accepted()) return rows::refusal(judged, width);
     const ConfirmButton button = std::visit(ConfirmButton{}, *action);
-    if (rows::button({button.mark, button.name, "V", Look::first}, width)) selection_.confirm(scene_);
+    if (rows::button({button.test_id, button.name, "V", Look::primary}, width)) selection_.confirm(scene_);
 }
 
 void Panel::draw_unit_card(float width) {
@@ -114,14 +113,14 @@ void Panel::draw_unit_card(float width) {
 
 void Panel::draw_orders(float width) {
     const Unit& unit = seen()[choice().unit];
-    std::vector<Order> orders;
-    const auto tool = [&](Tool which, const char* mark, const char* name, const char* key) {
+    std::vector<OrderButton> orders;
+    const auto tool = [&](Tool which, const char* test_id, const char* name, const char* key) {
         if (can_use(scene_, choice().unit, which))
-            orders.push_back({{mark, name, key, choice().tool == which ? Look::chosen : Look::plain}, which});
+            orders.push_back({{test_id, name, key, choice().tool == which ? Look::chosen : Look::plain}, which});
     };
-    const auto order = [&](const char* mark, const std::string& name, const char* key, const Action& action) {
+    const auto order = [&](const char* test_id, const std::string& name, const char* key, const Action& action) {
         const bool may = scene_.check(action).accepted();
-        orders.push_back({{mark, name, key, may ? Look::plain : Look::dim}, Tool::orders, action});
+        orders.push_back({{test_id, name, key, may ? Look::plain : Look::dim}, Tool::orders, action});
     };
     if (unit.state != State::fit) {
         const Test test = forecast_rally(scene_.options(), seen(), choice().unit);
@@ -140,7 +139,7 @@ void Panel::draw_orders(float width) {
         orders.push_back({{"group", "Group", "G", choice().grouping ? Look::chosen : Look::plain}, Tool::orders});
     orders.push_back({{"do:end", "End turn", "E"}, Tool::orders, EndTurn{}});
     rows::Grid grid(static_cast<int>(orders.size()), width, width < rows::narrow ? 64 : 96, theme::button_height());
-    for (const Order& each : orders) {
+    for (const OrderButton& each : orders) {
         grid.next();
         if (!rows::button(each.button, grid.size().x)) continue;
         if (each.action) {
@@ -189,7 +188,7 @@ void Panel::draw_play(float width) {
     draw_rally_odds(width);
 }
 
-// Those of a group move who have not gone yet.
+// The units of a group move that have not moved yet.
 void Panel::draw_group(float width) {
     rows::Grid grid(static_cast<int>(seen().group->left.size()), width, rows::chip_width, 44, rows::widest_chip);
     int key = 1;
@@ -204,7 +203,7 @@ void Panel::draw_group(float width) {
     if (forecasts().move) draw_move_card(width);
 }
 
-// The board shows nothing then but a card with a button.
+// Meanwhile the board shows only a card with a button (draw/cover.h).
 void Panel::draw_handover(float width) {
     rows::sentence("A link to the whole game tells everything: links are for honest players.", "CS-HIDE-02", width,
                    theme::palette().secondary);
@@ -224,7 +223,7 @@ void Panel::draw(float width) {
         case Phase::spill: return draw_spread_card(width);
         case Phase::reveal: return draw_reveal_card(width);
         case Phase::over: return;
-        default: return draw_roll_reasons(width);
+        default: return draw_roll_modifiers(width);
     }
 }
 

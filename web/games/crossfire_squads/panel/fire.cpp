@@ -1,4 +1,4 @@
-// Fire before it is given: who shoots with how much, and what may come of it.
+// Forecast of fire: the dice of each shooter and their chances.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -21,7 +21,7 @@ namespace {
 using theme::Font;
 using words::percent;
 
-// The right edges of the columns, as parts of the width.
+// The right edges of the columns as fractions of the width.
 constexpr std::array<float, 5> columns{0.3f, 0.48f, 0.65f, 0.83f, 1.0f};
 
 void right_aligned(Font font, ImVec2 begin, float width, std::size_t column, ImU32 ink, const std::string& text) {
@@ -30,7 +30,7 @@ void right_aligned(Font font, ImVec2 begin, float width, std::size_t column, ImU
                 {begin.x + columns[column] * width - wide, begin.y}, ink, text.c_str());
 }
 
-void draw_heads(float width) {
+void draw_column_heads(float width) {
     constexpr std::array heads{"dice", "none", "pin", "suppr.", "kill"};
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     for (std::size_t i = 0; i < heads.size(); ++i)
@@ -50,7 +50,7 @@ void draw_chances(const std::string& name, int dice, const HitChances& c, float 
     rows::odds_bar(static_cast<float>(c.none), static_cast<float>(c.pin), static_cast<float>(c.suppression), width);
 }
 
-// Two dice against a vehicle, each with what it is made of.
+// Fire at a vehicle takes two rolls, each with its own modifiers.
 void draw_gun(const Position& at, const ShotForecast& shot, float width) {
     const auto step = [&](const std::string& what, int needed, const ModifierSum& sum) {
         const int least = needed - sum.total();
@@ -64,17 +64,19 @@ void draw_gun(const Position& at, const ShotForecast& shot, float width) {
     rows::fact("It is killed", percent(shot.chances.kill), width, theme::palette().accent);
 }
 
-bool same_terms(const ModifierSum& a, const ModifierSum& b) { return a.modifiers() == b.modifiers(); }
+bool same_modifiers(const ModifierSum& a, const ModifierSum& b) { return a.modifiers() == b.modifiers(); }
 
-// Each sum of dice once, with all who have it.
-void draw_sums(const std::vector<ShotForecast>& shots, float width) {
+// Lists each set of modifiers once, with all shooters that share it.
+void draw_dice_sums(const std::vector<ShotForecast>& shots, float width) {
     for (std::size_t i = 0; i < shots.size(); ++i) {
-        const bool told = std::any_of(shots.begin(), shots.begin() + static_cast<std::ptrdiff_t>(i),
-                                      [&](const ShotForecast& other) { return same_terms(other.dice, shots[i].dice); });
-        if (told) continue;
+        const bool listed_before =
+            std::any_of(shots.begin(), shots.begin() + static_cast<std::ptrdiff_t>(i),
+                        [&](const ShotForecast& other) { return same_modifiers(other.dice, shots[i].dice); });
+        if (listed_before) continue;
         std::string names;
         for (const ShotForecast& other : shots) {
-            if (same_terms(other.dice, shots[i].dice)) names += (names.empty() ? "" : ", ") + unit_text(other.shooter);
+            if (same_modifiers(other.dice, shots[i].dice))
+                names += (names.empty() ? "" : ", ") + unit_text(other.shooter);
         }
         rows::fact("Dice of " + names, std::to_string(shots[i].dice.total()), width);
         rows::modifiers(shots[i].dice, width);
@@ -88,7 +90,7 @@ void Panel::draw_volley_odds(float width, const VolleyForecast& forecast) {
         for (const ShotForecast& shot : forecast.shots) draw_gun(seen(), shot, width);
         return;
     }
-    if (width >= rows::narrow) draw_heads(width);
+    if (width >= rows::narrow) draw_column_heads(width);
     for (const ShotForecast& shot : forecast.shots) {
         if (width >= rows::narrow) {
             draw_chances(unit_text(shot.shooter), shot.dice.total(), shot.chances, width);
@@ -104,7 +106,7 @@ void Panel::draw_volley_odds(float width, const VolleyForecast& forecast) {
     test_ids::add_item("odds");
     if (forecast.shots.size() > 1 || forecast.kills > forecast.shots.front().chances.kill + 1e-9)
         rows::fact("Killed in the end", percent(forecast.kills), width);
-    draw_sums(forecast.shots, width);
+    draw_dice_sums(forecast.shots, width);
 }
 
 void Panel::draw_commanders(float width, UnitId target) {
@@ -113,7 +115,7 @@ void Panel::draw_commanders(float width, UnitId target) {
     rows::Grid grid(static_cast<int>(list.size()), width, 130, theme::button_height());
     for (const UnitId id : list) {
         grid.next();
-        const bool on = choice().by == id;
+        const bool on = choice().director == id;
         if (rows::button({"by:" + unit_text(id), "Crossfire by " + unit_text(id), "X",
                           on ? rows::Button::Look::chosen : rows::Button::Look::plain},
                          grid.size().x))
@@ -128,7 +130,7 @@ void Panel::draw_explosive(float width) {
     const auto* call = action ? std::get_if<CallFire>(&*action) : nullptr;
     if (call == nullptr) return;
     const ModifierSum dice = bombardment_dice(seen(), {call->unit, call->target, call->piece});
-    draw_heads(width);
+    draw_column_heads(width);
     draw_chances(unit_text(choice().unit), dice.total(), chances_of_hits(dice.total()), width);
     rows::modifiers(dice, width);
     const int extra = row_of(seen()[choice().unit].calibre).extra;
@@ -143,13 +145,13 @@ void Panel::draw_fire_card(float width) {
     if (seen()[choice().unit].kind == Kind::fo) return draw_explosive(width);
     if (choice().target != no_unit) {
         draw_commanders(width, choice().target);
-    } else if (selection_.pointed().unit != no_unit) {
-        rows::title("At " + words::short_name(seen(), selection_.pointed().unit));
+    } else if (selection_.hovered().unit != no_unit) {
+        rows::title("At " + words::short_name(seen(), selection_.hovered().unit));
     }
     if (forecasts().volley) draw_volley_odds(width, *forecasts().volley);
 }
 
-// Enemies that it could fire at now, and why not at the one that is pointed at.
+// Possible targets; for the hovered enemy, why it is none.
 void Panel::draw_targets(float width) {
     std::vector<const LineForecast*> open;
     const bool observer = seen()[choice().unit].kind == Kind::fo;
@@ -157,8 +159,8 @@ void Panel::draw_targets(float width) {
         const bool able = observer ? line.seen && seen()[choice().unit].he > 0 && !is_vehicle(seen()[line.enemy])
                                    : line.fire.accepted() && line.closest;
         if (able) open.push_back(&line);
-        if (line.enemy != selection_.pointed().unit || (line.fire.accepted() && line.closest)) continue;
-        if (const words::Told why = words::no_fire(seen(), choice().unit, line); !why.text.empty() && !observer)
+        if (line.enemy != selection_.hovered().unit || (line.fire.accepted() && line.closest)) continue;
+        if (const words::Explanation why = words::no_fire(seen(), choice().unit, line); !why.text.empty() && !observer)
             rows::sentence(why.text, why.rule, width);
     }
     if (open.empty()) {
@@ -171,9 +173,10 @@ void Panel::draw_targets(float width) {
     for (const LineForecast* line : open) {
         grid.next();
         const Unit& enemy = seen()[line->enemy];
-        const auto far = static_cast<int>(
+        const auto distance = static_cast<int>(
             std::lround(std::sqrt(static_cast<double>(squared_distance(enemy.at, seen()[choice().unit].at)))));
-        if (rows::chip({"target:" + unit_text(line->enemy), line->enemy, enemy, words::inches(far)}, grid.size())) {
+        if (rows::chip({"target:" + unit_text(line->enemy), line->enemy, enemy, words::inches(distance)},
+                       grid.size())) {
             selection_.aim_at_unit(scene_, line->enemy);
             break;
         }

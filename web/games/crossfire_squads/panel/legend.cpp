@@ -1,4 +1,4 @@
-// The kinds of ground on a table, each with a sample and what it does.
+// The legend: the kinds of ground on the table, each with a sample and its effect.
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -14,7 +14,7 @@ namespace {
 struct Entry {
     Ground ground;
     const char* name;
-    const char* does;
+    const char* effect;
 };
 constexpr Entry entries[] = {
     {Ground::woods, "Woods", "cover, blocks sight"},
@@ -28,16 +28,16 @@ constexpr Entry entries[] = {
 };
 constexpr float entry_height = 34, sample_width = 38, column_width = 190;
 
-bool is_there(const Terrain& terrain, Ground ground, int viewer) {
+bool is_on_table(const Terrain& terrain, Ground ground, int viewer) {
     return std::any_of(terrain.begin(), terrain.end(), [&](const Piece& piece) {
-        return piece.ground == ground && (!piece.hidden || viewer == whole || piece.owner == viewer);
+        return piece.ground == ground && (!piece.hidden || viewer == everybody || piece.owner == viewer);
     });
 }
 
-std::vector<Entry> shown(const Terrain& terrain, int viewer) {
+std::vector<Entry> entries_for(const Terrain& terrain, int viewer) {
     std::vector<Entry> found;
     for (const Entry& entry : entries) {
-        if (is_there(terrain, entry.ground, viewer)) found.push_back(entry);
+        if (is_on_table(terrain, entry.ground, viewer)) found.push_back(entry);
     }
     return found;
 }
@@ -51,35 +51,37 @@ Polygon swatch(Ground ground) {
 }
 
 void draw_sample(ImDrawList& list, ImVec2 at, Ground ground) {
-    static std::vector<std::pair<Ground, paint::Mesh>> kept;
+    static std::vector<std::pair<Ground, paint::Mesh>> samples;
     static const theme::Palette* palette = nullptr;
     static float hairline = 0;
-    if (palette != &theme::palette() || hairline != paint::hairline()) kept.clear();
+    if (palette != &theme::palette() || hairline != paint::hairline()) samples.clear();
     palette = &theme::palette();
     hairline = paint::hairline();
-    auto found = std::find_if(kept.begin(), kept.end(), [&](const auto& item) { return item.first == ground; });
-    if (found == kept.end()) {
+    auto found = std::find_if(samples.begin(), samples.end(), [&](const auto& item) { return item.first == ground; });
+    if (found == samples.end()) {
         paint::Recorder made;
-        print(Pen{made.list(), sample_width / 320, inks()}, Piece{first_area, ground, swatch(ground), -1, false});
-        kept.emplace_back(ground, made.take());
-        found = kept.end() - 1;
+        draw_piece(Pen{made.list(), sample_width / 320, map_colours()},
+                   Piece{first_area, ground, swatch(ground), -1, false});
+        samples.emplace_back(ground, made.take());
+        found = samples.end() - 1;
     }
     paint::draw(list, found->second, at);
 }
 
 void draw_smoke_sample(ImDrawList& list, ImVec2 at) {
-    const Inks ink = inks();
+    const MapColours colours = map_colours();
     for (const float x : {0.3f, 0.68f}) {
         const ImVec2 c{at.x + sample_width * x, at.y + sample_width * 0.4f};
-        paint::soft_disc(list, c, 6, 10, paint::faded(ink.smoke, 0.9f));
-        paint::soft_disc(list, {c.x - 2, c.y - 2}, 0, 6, paint::faded(ink.smoke_lit, 0.9f));
+        paint::soft_disc(list, c, 6, 10, paint::faded(colours.smoke, 0.9f));
+        paint::soft_disc(list, {c.x - 2, c.y - 2}, 0, 6, paint::faded(colours.smoke_lit, 0.9f));
     }
 }
 
 }  // namespace
 
 float legend_height(const Terrain& terrain, bool smoke, int viewer, float width) {
-    const int count = static_cast<int>(shown(terrain, viewer).size()) + (smoke ? 1 : 0), columns = columns_in(width);
+    const int count = static_cast<int>(entries_for(terrain, viewer).size()) + (smoke ? 1 : 0),
+              columns = columns_in(width);
     return entry_height * static_cast<float>((count + columns - 1) / columns);
 }
 
@@ -87,16 +89,18 @@ void draw_legend(ImDrawList& list, ImVec2 at, float width, const Terrain& terrai
     const theme::Palette& p = theme::palette();
     const int columns = columns_in(width);
     int place = 0;
-    const auto next = [&](const char* name, const char* does) {
+    const auto next = [&](const char* name, const char* effect) {
         const ImVec2 corner{at.x + static_cast<float>(place % columns) * width / static_cast<float>(columns),
                             at.y + static_cast<float>(place / columns) * entry_height};
         ++place;
         const float x = corner.x + sample_width + 8;
         paint::text(list, theme::font(theme::Font::strong), theme::small, {x, corner.y - 2}, p.text, name);
-        paint::text(list, theme::font(theme::Font::text), theme::small * 0.92f, {x, corner.y + 13}, p.secondary, does);
+        paint::text(list, theme::font(theme::Font::text), theme::small * 0.92f, {x, corner.y + 13}, p.secondary,
+                    effect);
         return corner;
     };
-    for (const Entry& entry : shown(terrain, viewer)) draw_sample(list, next(entry.name, entry.does), entry.ground);
+    for (const Entry& entry : entries_for(terrain, viewer))
+        draw_sample(list, next(entry.name, entry.effect), entry.ground);
     if (smoke) draw_smoke_sample(list, next("Smoke", "blocks sight"));
 }
 

@@ -11,11 +11,11 @@ namespace sightlines::crossfire_squads {
 void MapLegend::draw(const Scene& scene, float width) {
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded || width < rows::narrow) return;
-    const bool shows = shows_.value_or(around.width >= 700 && around.height >= 700);
+    const bool open = open_.value_or(around.width >= 700 && around.height >= 700);
     ImGui::Dummy({0, 2});
-    if (theme::button(shows ? "Hide the legend" : "Legend of the map", 0, theme::Weight::quiet)) shows_ = !shows;
+    if (theme::button(open ? "Hide the legend" : "Legend of the map", 0, theme::Weight::quiet)) open_ = !open;
     test_ids::add_item("legend");
-    if (!shows) return;
+    if (!open) return;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const Terrain& terrain = scene.seen().terrain;
     const bool smoke = !scene.seen().smoke.empty();

@@ -12,7 +12,7 @@ class MapLegend {
     void draw(const Scene& scene, float width);
 
   private:
-    std::optional<bool> shows_;  // as set by the player; unset: open if there is room
+    std::optional<bool> open_;  // as set by the player; unset: open if there is room
 };
 
 }  // namespace sightlines::crossfire_squads

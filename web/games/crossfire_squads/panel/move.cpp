@@ -1,4 +1,4 @@
-// What a move would come to, in words: where it ends, who could shoot on the way, whom it meets.
+// Forecast of a move: where it halts, who could shoot, whom it meets.
 #include <algorithm>
 #include <cmath>
 
@@ -38,7 +38,7 @@ void Panel::draw_move_card(float width) {
     const bool chosen = choice().goal.has_value();
     if (!chosen && !move.verdict.accepted()) rows::refusal(move.verdict, width);
     if (move.plan.halt == 0) return;
-    const words::Told halt = words::halt(seen(), choice().unit, move.plan);
+    const words::Explanation halt = words::halt(seen(), choice().unit, move.plan);
     rows::fact("The way", words::inches(length(seen()[choice().unit].at, move.plan.at)), width);
     rows::sentence(halt.text, halt.rule, width, move.plan.why == Halt::destination ? 0 : p.accent);
     if (choice().tool == Tool::retreat) return;
@@ -52,26 +52,6 @@ void Panel::draw_move_card(float width) {
     if (move.melee) {
         rows::title("Close combat at the end");
         draw_melee_odds(width, *move.melee);
-    }
-}
-
-void Panel::draw_melee_odds(float width, const MeleeForecast& forecast) {
-    const int first = seen().active == 1 ? 1 : 0;
-    for (const int side : {first, 1 - first}) {
-        const auto i = static_cast<std::size_t>(side);
-        std::string units;
-        for (const UnitId id : forecast.units) {
-            if (side_of(id) == side) units += (units.empty() ? "" : ", ") + unit_text(id);
-        }
-        rows::fact(wording::side_name(side) + ": " + units,
-                   (forecast.loses_unrolled < 0
-                        ? "die " + words::with_sign(forecast.modifiers[i].total()) + words::dot + "wins "
-                        : "wins ") +
-                       words::percent(forecast.wins[i]),
-                   width, theme::palette().text);
-        if (forecast.loses_unrolled < 0) rows::modifiers(forecast.modifiers[i], width);
-        if (forecast.loses_unrolled == side)
-            rows::sentence("Alone, it loses without a roll.", "CS-CC-06", width, theme::palette().secondary);
     }
 }
 

@@ -40,7 +40,6 @@ class Panel {
 
     // move.cpp, fire.cpp
     void draw_move_card(float width);
-    void draw_melee_odds(float width, const MeleeForecast& forecast);
     void draw_fire_card(float width);
     void draw_explosive(float width);
     void draw_targets(float width);
@@ -52,14 +51,17 @@ class Panel {
     void draw_slider(float width);
     void draw_shoot_or_hold(float width);
 
-    // others.cpp
+    // deployment.cpp
     void draw_deployment(float width);
     void draw_placing(float width);
     void draw_obstacles(float width);
     void draw_reveal_card(float width);
+
+    // resolution.cpp
     void draw_join_card(float width);
     void draw_spread_card(float width);  // spill and affect
-    void draw_roll_reasons(float width);
+    void draw_melee_odds(float width, const MeleeForecast& forecast);
+    void draw_roll_modifiers(float width);
 
     Selection& selection_;
     const Scene& scene_;

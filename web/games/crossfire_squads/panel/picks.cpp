@@ -1,4 +1,4 @@
-// Units that are offered, each with a digit that names it or leaves it out.
+// The offered units; the digit keys toggle them.
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/names.h"

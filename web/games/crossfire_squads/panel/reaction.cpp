@@ -1,4 +1,4 @@
-// A reaction: where on the mover's way, who shoots, with what chance.
+// The reaction card: a slider for the point on the mover's path, the possible shooters, the chances.
 #include <algorithm>
 #include <cmath>
 
@@ -23,8 +23,8 @@ using theme::Font;
 
 constexpr float lane_height = 14, name_width = 30;
 
-// Where the points of the way lie on the slider.
-struct Scale {
+// Maps points of the path to positions on the slider.
+struct SliderScale {
     float left, right;
     int first, last;
     float at(int point) const {
@@ -33,15 +33,15 @@ struct Scale {
     }
 };
 
-std::size_t nearest(const std::vector<int>& points, const Scale& scale, float x) {
+std::size_t nearest(const std::vector<int>& points, const SliderScale& scale, float x) {
     const auto away = [&](int point) { return std::fabs(scale.at(point) - x); };
     return static_cast<std::size_t>(
         std::min_element(points.begin(), points.end(), [&](int a, int b) { return away(a) < away(b); }) -
         points.begin());
 }
 
-// A lane: where on the way this unit could shoot, the thicker the more dice.
-void draw_lane(ImDrawList& list, const Exposure& exposure, const Scale& scale, float y, bool chosen) {
+// Above the slider: the stretches where this unit could shoot; the more dice, the thicker.
+void draw_lane(ImDrawList& list, const Exposure& exposure, const SliderScale& scale, float y, bool chosen) {
     const theme::Palette& p = theme::palette();
     const ImU32 ink = chosen ? p.accent : theme::sides()[static_cast<std::size_t>(side_of(exposure.enemy))].fill;
     paint::text(list, theme::font(chosen ? Font::strong : Font::text), theme::small - 2,
@@ -55,7 +55,7 @@ void draw_lane(ImDrawList& list, const Exposure& exposure, const Scale& scale, f
     }
 }
 
-void draw_knob(ImDrawList& list, float x, float top, float y) {
+void draw_thumb(ImDrawList& list, float x, float top, float y) {
     const theme::Palette& p = theme::palette();
     list.AddLine({x, top}, {x, y}, p.accent, 1.5f);
     list.AddCircleFilled({x, y}, 9, p.accent);
@@ -69,17 +69,17 @@ void Panel::draw_slider(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const std::size_t most = platform::surroundings().width < 700 ? 3 : 6;
     const std::size_t lanes = std::min(forecasts().exposures.size(), most);
-    // Without a lane it is still as high as a finger needs.
+    // High enough for a finger even without lanes.
     const float above = std::max(static_cast<float>(lanes) * lane_height, theme::button_height() - 28);
     const float track = begin.y + above + 14;
-    const Scale scale{begin.x + name_width, begin.x + width - 10, choice().slider.points.front(),
-                      choice().slider.points.back()};
+    const SliderScale scale{begin.x + name_width, begin.x + width - 10, choice().slider.points.front(),
+                            choice().slider.points.back()};
     ImGui::InvisibleButton("slider", {width, track - begin.y + 14});
     test_ids::add("slider", {scale.left, track - 12}, {scale.right, track + 12});
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_ResizeEW);
     if (ImGui::IsItemActive()) {
         const auto place = static_cast<int>(nearest(choice().slider.points, scale, ImGui::GetIO().MousePos.x));
-        if (place != choice().slider.place) selection_.slide(scene_, place);
+        if (place != choice().slider.index) selection_.slide(scene_, place);
     }
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float y = begin.y + lane_height / 2;
@@ -88,7 +88,7 @@ void Panel::draw_slider(float width) {
         y += lane_height;
     }
     list.AddRectFilled({scale.left, track - 2}, {scale.right, track + 2}, theme::fade(p.secondary, 0.4f), 2);
-    draw_knob(list, scale.at(choice().slider.point()), begin.y, track);
+    draw_thumb(list, scale.at(choice().slider.point()), begin.y, track);
 }
 
 void Panel::draw_shoot_or_hold(float width) {
@@ -98,7 +98,7 @@ void Panel::draw_shoot_or_hold(float width) {
     rows::Grid grid(shoots ? 2 : 1, width, 64, theme::button_height());
     if (shoots) {
         grid.next();
-        if (rows::button({"do:react", "Shoot", "F", rows::Button::Look::first}, grid.size().x))
+        if (rows::button({"do:react", "Shoot", "F", rows::Button::Look::primary}, grid.size().x))
             selection_.confirm(scene_);
     }
     grid.next();
@@ -117,31 +117,31 @@ void Panel::draw_reaction_card(float width) {
         const std::string text = width < rows::narrow ? std::to_string(point)
                                                       : "point " + std::to_string(point) + " of " +
                                                             std::to_string(choice().slider.points.back());
-        const int by = stepper("point", text.c_str(), choice().slider.place > 0, choice().slider.place + 1 < count,
+        const int by = stepper("point", text.c_str(), choice().slider.index > 0, choice().slider.index + 1 < count,
                                width - 2 * theme::button_height());
-        if (by != 0) selection_.slide(scene_, choice().slider.place + by);
+        if (by != 0) selection_.slide(scene_, choice().slider.index + by);
     }
-    const Point there = point_of(*seen().motion, point);
-    const bool cover = in_cover(seen(), there, Cover::fire);
+    const Point point_on_path = point_of(*seen().motion, point);
+    const bool cover = in_cover(seen(), point_on_path, Cover::fire);
     if (cover) {
-        rows::sentence("The mover is " + words::ground_at(seen(), there) + ": one die less.", "CS-FIRE-08", width,
-                       p.secondary);
+        rows::sentence("The mover is " + words::ground_at(seen(), point_on_path) + ": one die less.", "CS-FIRE-08",
+                       width, p.secondary);
     }
-    const bool first = width < rows::narrow;  // there the answers stand above those who give them
-    if (first) draw_shoot_or_hold(width);
+    const bool buttons_first = width < rows::narrow;  // so that they are visible without scrolling
+    if (buttons_first) draw_shoot_or_hold(width);
     const std::vector<UnitId> able = shooters_at_point(scene_, choice().slider, forecasts().exposures);
     if (able.empty()) caption("None of yours can shoot at it there.");
     draw_picks(width);
     if (choice().unit != no_unit) {
         draw_commanders(width, seen().motion->unit);
-        for (const UnitId id : company(choice())) {
+        for (const UnitId id : acting_units(choice())) {
             if (id != no_unit && seen()[id].hidden())
                 caption((unit_text(id) + " shows itself: tap its place in " +
                          words::piece_name(seen(), seen()[id].hidden_in) + ".")
                             .c_str());
         }
     }
-    if (!first) draw_shoot_or_hold(width);
+    if (!buttons_first) draw_shoot_or_hold(width);
     if (forecasts().volley) draw_volley_odds(width, *forecasts().volley);
 }
 

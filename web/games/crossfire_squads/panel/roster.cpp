@@ -17,12 +17,12 @@ namespace {
 
 using theme::Font;
 
-constexpr float label = 11, head = 48, platoon_gap = 7;
+constexpr float label = 11, header_width = 48, platoon_gap = 7;
 
-// A unit's place in the list: larger for fingers.
-bool for_fingers() { return platform::surroundings().coarse; }
-float cell() { return for_fingers() ? theme::button_height() : 21; }
-float high() { return for_fingers() ? theme::button_height() : 25; }
+// A unit's cell in the list, large enough for a finger if need be.
+bool is_coarse() { return platform::surroundings().coarse; }
+float cell_width() { return is_coarse() ? theme::button_height() : 21; }
+float row_height() { return is_coarse() ? theme::button_height() : 25; }
 
 struct Entry {
     UnitId id;
@@ -30,17 +30,17 @@ struct Entry {
     bool lost;
 };
 
-// The units of a platoon in their order, those lost among them.
+// The units of a platoon by number, including lost ones.
 struct Platoon {
     int number;
     std::vector<Entry> entries;
-    float width() const { return (number > 0 ? label : 0) + cell() * static_cast<float>(entries.size()); }
+    float width() const { return (number > 0 ? label : 0) + cell_width() * static_cast<float>(entries.size()); }
 };
 
 bool is_lost(const Position& at, UnitId id) { return std::find(at.lost.begin(), at.lost.end(), id) != at.lost.end(); }
 
-// Lost units are only numbers in a position: what they were stands in the start, or in the lists of forces.
-Unit what_it_was(const Position& start, const Options& options, UnitId id) {
+// A position has only the ids of lost units; their kinds are in the starting position or in the forces of the options.
+Unit original_unit(const Position& start, const Options& options, UnitId id) {
     if (start[id].exists()) return start[id];
     const Force& force = options.forces[static_cast<std::size_t>(side_of(id))];
     Unit unit;
@@ -55,7 +55,7 @@ std::vector<Platoon> platoons_of(const Position& at, const Position& start, cons
         const UnitId id = unit_id(side, number);
         const bool lost = is_lost(at, id);
         if (!lost && !at[id].exists()) continue;
-        const Unit unit = lost ? what_it_was(start, options, id) : at[id];
+        const Unit unit = lost ? original_unit(start, options, id) : at[id];
         auto found = std::find_if(platoons.begin(), platoons.end(),
                                   [&](const Platoon& platoon) { return platoon.number == unit.platoon; });
         if (found == platoons.end()) found = platoons.insert(found, Platoon{unit.platoon, {}});
@@ -82,7 +82,7 @@ Strength strength_of(const Position& at, int side) {
     return strength;
 }
 
-// Numbers of units, pinned, suppressed and lost ones, each with the sign that counters bear.
+// Numbers of units, and of pinned, suppressed and lost ones with the symbols that counters have.
 void draw_strength(ImDrawList& list, ImVec2 at, const Strength& strength) {
     const theme::Palette& p = theme::palette();
     float x = at.x;
@@ -115,7 +115,7 @@ void draw_strength(ImDrawList& list, ImVec2 at, const Strength& strength) {
 
 void draw_entry(ImDrawList& list, ImVec2 centre, const Entry& entry, bool chosen) {
     const theme::Palette& p = theme::palette();
-    const float size = for_fingers() ? 14 : 8.5f;
+    const float size = is_coarse() ? 14 : 8.5f;
     if (chosen) list.AddCircle(centre, size + 3, p.accent, 0, 2);
     const float opacity = entry.lost ? 0.3f : entry.unit.place == Place::waiting ? 0.5f : 1.0f;
     Unit shown = entry.unit;
@@ -125,9 +125,9 @@ void draw_entry(ImDrawList& list, ImVec2 centre, const Entry& entry, bool chosen
     list.AddLine({centre.x - 7, centre.y + 7}, {centre.x + 7, centre.y - 7}, p.refusal, 2);
 }
 
-void draw_head(ImDrawList& list, ImVec2 at, int side, int points) {
-    art::draw_badge(list, {at.x + 11, at.y + high() / 2}, 20, side);
-    paint::text(list, theme::font(Font::strong), theme::body, {at.x + 28, at.y + (high() - theme::body) / 2},
+void draw_header(ImDrawList& list, ImVec2 at, int side, int points) {
+    art::draw_badge(list, {at.x + 11, at.y + row_height() / 2}, 20, side);
+    paint::text(list, theme::font(Font::strong), theme::body, {at.x + 28, at.y + (row_height() - theme::body) / 2},
                 theme::palette().text, std::to_string(points).c_str());
 }
 
@@ -135,58 +135,60 @@ void draw_head(ImDrawList& list, ImVec2 at, int side, int points) {
 
 float Roster::draw_force(const Forces& forces, ImVec2 begin, float width, int side) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float left = begin.x + head, right = begin.x + width;
+    const float left = begin.x + header_width, right = begin.x + width;
     ImVec2 at{left, begin.y};
     for (const Platoon& platoon : platoons_of(forces.scene.seen(), forces.start, forces.scene.options(), side)) {
-        if (at.x > left && at.x + platoon.width() > right) at = {left, at.y + high()};
+        if (at.x > left && at.x + platoon.width() > right) at = {left, at.y + row_height()};
         if (platoon.number > 0) {
-            paint::text(list, theme::font(Font::text), theme::small - 2, {at.x, at.y + (high() - 17) / 2},
+            paint::text(list, theme::font(Font::text), theme::small - 2, {at.x, at.y + (row_height() - 17) / 2},
                         theme::palette().secondary, std::to_string(platoon.number).c_str());
             at.x += label;
         }
         for (const Entry& entry : platoon.entries) {
-            if (at.x + cell() > right + 1) at = {left + label, at.y + high()};
+            if (at.x + cell_width() > right + 1) at = {left + label, at.y + row_height()};
             ImGui::SetCursorScreenPos(at);
-            const std::string mark = "chip:" + unit_text(entry.id);
-            if (ImGui::InvisibleButton(mark.c_str(), {cell(), high()}, ImGuiButtonFlags_EnableNav) && !entry.lost)
-                met_.pressed = entry.id;
-            test_ids::add_item(mark);
+            const std::string test_id = "chip:" + unit_text(entry.id);
+            if (ImGui::InvisibleButton(test_id.c_str(), {cell_width(), row_height()}, ImGuiButtonFlags_EnableNav) &&
+                !entry.lost)
+                interaction_.pressed = entry.id;
+            test_ids::add_item(test_id);
             if (ImGui::IsItemHovered() && !entry.lost) {
-                met_.pointed = entry.id;
+                interaction_.hovered = entry.id;
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
             }
-            draw_entry(list, {at.x + cell() / 2, at.y + high() / 2}, entry, entry.id == forces.chosen);
-            at.x += cell();
+            draw_entry(list, {at.x + cell_width() / 2, at.y + row_height() / 2}, entry, entry.id == forces.chosen);
+            at.x += cell_width();
         }
         at.x += platoon_gap;
     }
-    return at.y + high();
+    return at.y + row_height();
 }
 
-// A line for both sides, where there is no room for more.
+// A single line for both sides, for small screens.
 void Roster::draw_strengths(const Scene& scene, float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float half = width / 2;
     const float row = platform::surroundings().coarse ? theme::button_height() : 28;
-    if (ImGui::InvisibleButton("roster", {width, row}, ImGuiButtonFlags_EnableNav)) shows_ = !shows_;
+    if (ImGui::InvisibleButton("roster", {width, row}, ImGuiButtonFlags_EnableNav)) open_ = !open_;
     test_ids::add_item("roster");
     for (int side = 0; side < 2; ++side) {
         const ImVec2 at{begin.x + half * static_cast<float>(side), begin.y};
-        draw_head(list, {at.x, at.y + (row - high()) / 2}, side, scene.seen().vp[static_cast<std::size_t>(side)]);
+        draw_header(list, {at.x, at.y + (row - row_height()) / 2}, side,
+                    scene.seen().vp[static_cast<std::size_t>(side)]);
         test_ids::add("player:" + std::to_string(side), at, {at.x + half, at.y + row});
         if (scene.covered()) continue;
-        draw_strength(list, {at.x + head, at.y + (row - 28) / 2}, strength_of(scene.seen(), side));
+        draw_strength(list, {at.x + header_width, at.y + (row - 28) / 2}, strength_of(scene.seen(), side));
     }
 }
 
-Roster::Met Roster::draw(const Forces& forces, float width) {
+Roster::Interaction Roster::draw(const Forces& forces, float width) {
     const Scene& scene = forces.scene;
-    met_ = {};
+    interaction_ = {};
     const platform::Surroundings& around = platform::surroundings();
     const bool small = around.width < 700 || around.height < 500 || (around.coarse && around.width < around.height);
     if (small) draw_strengths(scene, width);
-    if (small && !shows_) return met_;
+    if (small && !open_) return interaction_;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     const int acting = scene.decider();
@@ -194,10 +196,10 @@ Roster::Met Roster::draw(const Forces& forces, float width) {
     for (int side = 0; side < 2; ++side) {
         list.ChannelsSplit(2);
         list.ChannelsSetCurrent(1);
-        const float bottom = scene.covered() ? y + high() : draw_force(forces, {origin.x, y}, width, side);
+        const float bottom = scene.covered() ? y + row_height() : draw_force(forces, {origin.x, y}, width, side);
         if (!small) {
-            draw_head(list, {origin.x, y}, side, scene.seen().vp[static_cast<std::size_t>(side)]);
-            test_ids::add("player:" + std::to_string(side), {origin.x, y}, {origin.x + head, y + high()});
+            draw_header(list, {origin.x, y}, side, scene.seen().vp[static_cast<std::size_t>(side)]);
+            test_ids::add("player:" + std::to_string(side), {origin.x, y}, {origin.x + header_width, y + row_height()});
         }
         list.ChannelsSetCurrent(0);
         if (acting == side)
@@ -208,7 +210,7 @@ Roster::Met Roster::draw(const Forces& forces, float width) {
     }
     ImGui::SetCursorScreenPos(origin);
     ImGui::Dummy({width, y - origin.y - 4});
-    return met_;
+    return interaction_;
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -14,18 +14,18 @@ class Roster {
         UnitId chosen = no_unit;
     };
     // Units of the list that are hovered or clicked.
-    struct Met {
-        UnitId pointed = no_unit;
+    struct Interaction {
+        UnitId hovered = no_unit;
         UnitId pressed = no_unit;
     };
-    Met draw(const Forces& forces, float width);
+    Interaction draw(const Forces& forces, float width);
 
   private:
     float draw_force(const Forces& forces, ImVec2 begin, float width, int side);  // returns the y of its end
     void draw_strengths(const Scene& scene, float width);
 
-    bool shows_ = false;  // opened by the player, if it is closed by default
-    Met met_;
+    bool open_ = false;  // opened by the player, if it is closed by default
+    Interaction interaction_;
 };
 
 }  // namespace sightlines::crossfire_squads

@@ -23,7 +23,7 @@ ImVec2 size_of(Font font, float size, const std::string& text) {
     return theme::font(font)->CalcTextSizeA(size, 10000, 0, text.c_str());
 }
 
-// Some words in one line, cut off at the right.
+// One line of text, clipped at `right`.
 void clipped(ImDrawList& list, Font font, float size, ImVec2 at, float right, ImU32 ink, const std::string& words) {
     list.PushClipRect({at.x, at.y - 2}, {right, at.y + size + 4}, true);
     paint::text(list, theme::font(font), size, at, ink, words.c_str());
@@ -32,10 +32,9 @@ void clipped(ImDrawList& list, Font font, float size, ImVec2 at, float right, Im
 
 bool has_keyboard() { return !platform::surroundings().coarse; }
 
-// The ground of whatever can be pressed.
-void draw_key(ImDrawList& list, ImVec2 min, ImVec2 max, Button::Look look, bool hovered) {
+void draw_button_background(ImDrawList& list, ImVec2 min, ImVec2 max, Button::Look look, bool hovered) {
     const theme::Palette& p = theme::palette();
-    if (look == Button::Look::first) {
+    if (look == Button::Look::primary) {
         list.AddRectFilled(min, max, hovered ? paint::mix(p.accent, p.text, 0.12f) : p.accent, theme::radius);
         return;
     }
@@ -62,19 +61,18 @@ void refusal(Verdict verdict, float width) {
 bool button(const Button& button, float width) {
     const theme::Palette& p = theme::palette();
     const bool pressed =
-        ImGui::InvisibleButton(button.mark.c_str(), {width, theme::button_height()}, ImGuiButtonFlags_EnableNav);
-    test_ids::add_item(button.mark);
+        ImGui::InvisibleButton(button.test_id.c_str(), {width, theme::button_height()}, ImGuiButtonFlags_EnableNav);
+    test_ids::add_item(button.test_id);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    draw_key(list, min, max, button.look, hovered);
-    const bool first = button.look == Button::Look::first;
+    draw_button_background(list, min, max, button.look, hovered);
+    const bool first = button.look == Button::Look::primary;
     const ImU32 ink = theme::fade(first ? p.on_accent : p.text, button.look == Button::Look::dim ? 0.65f : 1.0f);
     const Font font = first || button.look == Button::Look::chosen ? Font::strong : Font::text;
     const std::string key = has_keyboard() && width >= 84 ? button.key : "";
     const float key_room = key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10;
-    // Long names in narrow buttons are set smaller.
     const float size = size_of(font, theme::body, button.name).x > width - 10 ? theme::small - 1 : theme::body;
     const float wide = size_of(font, size, button.name).x;
     const float left = std::max(min.x + 4, std::min((min.x + max.x - wide) / 2, max.x - 8 - key_room - wide));
@@ -87,13 +85,13 @@ bool button(const Button& button, float width) {
 
 bool chip(const Chip& chip, ImVec2 size) {
     const theme::Palette& p = theme::palette();
-    const bool pressed = ImGui::InvisibleButton(chip.mark.c_str(), size, ImGuiButtonFlags_EnableNav);
-    test_ids::add_item(chip.mark);
+    const bool pressed = ImGui::InvisibleButton(chip.test_id.c_str(), size, ImGuiButtonFlags_EnableNav);
+    test_ids::add_item(chip.test_id);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    draw_key(list, min, max, chip.chosen ? Button::Look::chosen : Button::Look::plain, hovered);
+    draw_button_background(list, min, max, chip.chosen ? Button::Look::chosen : Button::Look::plain, hovered);
     const float middle = (min.y + max.y) / 2;
     draw_unit(list, {min.x + 17, middle}, 11, side_of(chip.id), chip.unit);
     const float left = min.x + 33;
@@ -143,7 +141,7 @@ void odds_bar(float none, float pin, float suppression, float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     constexpr float high = 5;
-    // As the rings of the counters; a kill is as dark as ink.
+    // The colours of the state rings on counters.
     const std::array<std::pair<float, ImU32>, 4> parts{{{none, theme::fade(p.secondary, 0.3f)},
                                                         {pin, IM_COL32(242, 178, 38, 255)},
                                                         {suppression, IM_COL32(206, 42, 38, 255)},

@@ -26,16 +26,16 @@ void refusal(Verdict verdict, float width);
 
 // A button for an order. Shows its key if there is a keyboard.
 struct Button {
-    std::string mark;  // test id
+    std::string test_id;  // test id
     std::string name;
     const char* key = "";
-    enum class Look { plain, chosen, first, dim } look = Look::plain;  // first: the most likely action
+    enum class Look { plain, chosen, primary, dim } look = Look::plain;  // primary: the most likely action
 };
 bool button(const Button& button, float width);
 
 // A button to pick one of several units.
 struct Chip {
-    std::string mark;
+    std::string test_id;
     UnitId id = no_unit;
     Unit unit;
     std::string note;  // "3 dice"

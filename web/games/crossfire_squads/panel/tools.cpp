@@ -1,4 +1,4 @@
-// What a tool still needs, and what it gives.
+// The card of the chosen tool: what to tap, and what it would do.
 #include <array>
 
 #include "games/crossfire_squads/panel/panel.h"
@@ -53,7 +53,6 @@ void Panel::draw_recon(float width) {
                words::percent(1 - none), width);
 }
 
-// A pair of buttons that turn the facing meant.
 void Panel::draw_facing(float width, const char* what) {
     caption(what);
     const float each = (width - rows::gap) / 2;

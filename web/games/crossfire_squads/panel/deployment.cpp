@@ -1,5 +1,4 @@
-// Deployment, hidden units that appear, close combat, explosions that spread, and what the dice that are due add up
-// from.
+// Deployment, and places for units that reveal themselves.
 #include <algorithm>
 #include <array>
 
@@ -7,9 +6,7 @@
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/picks.h"
-#include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/wording.h"
 #include "widgets/controls.h"
@@ -30,15 +27,15 @@ void Panel::draw_deployment(float width) {
             if (const Verdict judged = scene_.check(Objective{choice().piece}); !judged.accepted())
                 return rows::refusal(judged, width);
             const std::string name = "The objective is " + words::piece_name(seen(), choice().piece);
-            if (rows::button({"do:objective", name, "V", Look::first}, width)) propose(Objective{choice().piece});
+            if (rows::button({"do:objective", name, "V", Look::primary}, width)) propose(Objective{choice().piece});
             return;
         }
         case Phase::edge: {
             rows::Grid grid(4, width, 64, theme::button_height());
             for (const Edge edge : {Edge::n, Edge::e, Edge::s, Edge::w}) {
                 grid.next();
-                const std::string mark = "edge:" + std::string(edge_words[static_cast<std::size_t>(edge)]);
-                if (rows::button({mark, words::edge_name(edge)}, grid.size().x)) propose(HomeEdge{edge});
+                const std::string test_id = "edge:" + std::string(edge_words[static_cast<std::size_t>(edge)]);
+                if (rows::button({test_id, words::edge_name(edge)}, grid.size().x)) propose(HomeEdge{edge});
             }
             return grid.finish();
         }
@@ -74,7 +71,7 @@ void Panel::draw_placing(float width) {
     draw_picks(width);
 }
 
-// Those of the stock that are still to be laid.
+// Mines and wire that are left to lay.
 void Panel::draw_obstacles(float width) {
     const auto side = static_cast<std::size_t>(scene_.decider());
     const Stock& stock = *seen().stock;
@@ -87,8 +84,8 @@ void Panel::draw_obstacles(float width) {
         const Look look = choice().tool == tool                  ? Look::chosen
                           : can_use(scene_, choice().unit, tool) ? Look::plain
                                                                  : Look::dim;
-        const char* mark = tool == Tool::mine ? "tool:mine" : "tool:wire";
-        if (rows::button({mark, name, tool == Tool::mine ? "B" : "C", look}, grid.size().x) &&
+        const char* test_id = tool == Tool::mine ? "tool:mine" : "tool:wire";
+        if (rows::button({test_id, name, tool == Tool::mine ? "B" : "C", look}, grid.size().x) &&
             can_use(scene_, choice().unit, tool))
             selection_.choose_tool(scene_, tool);
     }
@@ -106,47 +103,6 @@ void Panel::draw_reveal_card(float width) {
         if (choice().goal && row_of(seen()[choice().unit].kind).arc) draw_facing(width, "Where it faces");
     }
     draw_picks(width);
-}
-
-void Panel::draw_join_card(float width) {
-    draw_picks(width);
-    draw_confirm(width);
-    if (forecasts().melee) draw_melee_odds(width, *forecasts().melee);
-}
-
-void Panel::draw_spread_card(float width) {
-    draw_picks(width);
-    // Before anybody is named a spill would only be refused.
-    if (seen().phase == Phase::affect || !choice().partners.empty()) draw_confirm(width);
-}
-
-// What a roll that is due is made of.
-void Panel::draw_roll_reasons(float width) {
-    const Position& at = seen();
-    const Options& options = scene_.options();
-    switch (at.phase) {
-        case Phase::fire: {
-            const Shooting& s = *at.shooting;
-            const UnitId shooter = s.units[static_cast<std::size_t>(s.next)];
-            const bool ambush = std::find(s.ambush.begin(), s.ambush.end(), shooter) != s.ambush.end();
-            if (is_vehicle(at[s.target])) {
-                rows::modifiers(
-                    s.penetration ? penetration_modifiers(at, shooter) : hit_modifiers(at, shooter, s.target), width);
-            } else {
-                rows::modifiers(fire_dice(options, at, shooter, s.target, ambush), width);
-            }
-            std::string rest;
-            for (std::size_t i = static_cast<std::size_t>(s.next) + 1; i < s.units.size(); ++i)
-                rest += (rest.empty() ? "Then " : ", ") + unit_text(s.units[i]);
-            if (!rest.empty()) caption((rest + ".").c_str());
-            return;
-        }
-        case Phase::rally: return rows::modifiers(forecast_rally(options, at, at.rallying).modifiers, width);
-        case Phase::cross: return rows::modifiers(forecast_crossing(options, at, at.crossing->unit).modifiers, width);
-        case Phase::he: return rows::modifiers(bombardment_dice(at, *at.bombardment), width);
-        case Phase::cc: return draw_melee_odds(width, forecast_melee(options, at, *at.melee));
-        default: return;
-    }
 }
 
 }  // namespace sightlines::crossfire_squads

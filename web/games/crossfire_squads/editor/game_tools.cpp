@@ -1,0 +1,125 @@
+// The editor's panel: how the game begins, whose turn it is, another table, the forces.
+#include <algorithm>
+#include <array>
+
+#include "app/test_ids.h"
+#include "base/narrow.h"
+#include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/editor/editor.h"
+#include "games/crossfire_squads/editor/rows.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/wording.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+
+using editor_rows::amount;
+using editor_rows::on_off;
+using editor_rows::title;
+
+// CS-SET-03. Keeps the forces.
+void Editor::generate(int seed, bool buildings) {
+    Draft next = draft();
+    next.options.seed = seed;
+    next.options.buildings = buildings;
+    for (UnitId id = 0; id < all_units; ++id) {
+        if (next.at[id].hidden()) next.at[id].place = Place::waiting;
+    }
+    while (next.at.terrain.size() > 0) remove_piece(next.at, next.at.terrain.begin()->id);
+    next.at.terrain = generate_terrain(next.options.seed, next.options.buildings);
+    update_retreats(next.at);
+    change(std::move(next));
+    deselect();
+}
+
+void Editor::draw_generator(float width) {
+    constexpr int last_seed = 9999;
+    const Options& options = draft().options;
+    title("Another table");
+    if (const auto to = amount("Number", "seed", std::min(options.seed, last_seed), 1, last_seed,
+                               std::to_string(options.seed), width))
+        return generate(*to, options.buildings);
+    if (on_off("With buildings", "buildings", options.buildings, width))
+        return generate(options.seed, !options.buildings);
+    if (theme::button("Draw one at random", width))
+        generate(1 + static_cast<int>(platform::random_below(last_seed)), options.buildings);
+    test_ids::add_item("generate");
+}
+
+void Editor::draw_course(float width) {
+    const Position& at = draft().at;
+    const auto with = [&](auto edit) {
+        Position next = at;
+        edit(next);
+        change_to(std::move(next));
+    };
+    constexpr std::array sides{"Green's turn", "Red's turn"};
+    if (const int to = segments("acts", sides, at.active, width); to >= 0)
+        return with([&](Position& p) {
+            p.active = narrow(to);
+            update_retreats(p);
+        });
+    if (const auto to = amount("Turn", "turn", at.turn, 1, last_turn, std::to_string(at.turn), width))
+        return with([&](Position& p) { p.turn = *to; });
+    for (const std::size_t side : {0U, 1U}) {
+        const std::string name = wording::side_name(static_cast<int>(side)) + "'s points";
+        const std::string mark = "points:" + std::to_string(side);
+        if (const auto to = amount(name.c_str(), mark.c_str(), at.vp[side], 0, draft().options.vp_goal - 1,
+                                   std::to_string(at.vp[side]), width))
+            return with([&](Position& p) { p.vp[side] = narrow(*to); });
+    }
+    constexpr std::array edges{"North", "East", "South", "West"};
+    caption("Green's home edge; Red's lies opposite.");
+    if (const int to = segments("edge", edges, static_cast<int>(at.edges[0]) - 1, width); to >= 0)
+        with([&](Position& p) { p.edges = {static_cast<Edge>(to + 1), opposite(static_cast<Edge>(to + 1))}; });
+}
+
+void Editor::draw_roster(int side, float width) {
+    const float each = platform::surroundings().coarse ? theme::button_height() : 34;
+    const int in_row = std::max(1, static_cast<int>((width + 4) / (each + 4)));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    int place = 0;
+    for (int i = 0; i < most_units; ++i) {
+        const UnitId id = unit_id(side, i);
+        const Unit& unit = draft().at[id];
+        if (!unit.exists()) continue;
+        if (place++ % in_row != 0) ImGui::SameLine(0, 4);
+        if (tile("roster:" + unit_text(id), {each, each}, id == unit_)) {
+            select_brush(Brush::choose);
+            choose(id);
+        }
+        const ImVec2 min = ImGui::GetItemRectMin();
+        const bool is_placed = draft().deploys || unit.place != Place::waiting;
+        art::draw_symbol(list, {min.x + each / 2, min.y + each / 2}, 11, side, unit, is_placed ? 1 : 0.4f);
+    }
+}
+
+void Editor::draw_game(float width) {
+    title("The game begins");
+    constexpr std::array begins{"In play", "At deployment"};
+    if (const int to = segments("begins", begins, draft().deploys ? 1 : 0, width); to >= 0) {
+        Draft next = draft();
+        next.deploys = to == 1;
+        const bool any_waits = std::any_of(next.at.units.begin(), next.at.units.end(), [](const Unit& unit) {
+            return unit.exists() && unit.place == Place::waiting;
+        });
+        if (!next.deploys && any_waits) {
+            next = with_all_placed(next, platform::random_below(opening_seeds));
+        }
+        return change(std::move(next));
+    }
+    if (draft().deploys) {
+        caption("Roll-off, objective, home edges and deployment on this ground, with these units.");
+    } else {
+        draw_course(width);
+    }
+    draw_generator(width);
+    for (const int side : {0, 1}) {
+        title(wording::side_name(side));
+        draw_roster(side, width);
+    }
+}
+
+}  // namespace sightlines::crossfire_squads

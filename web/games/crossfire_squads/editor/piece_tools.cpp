@@ -1,0 +1,81 @@
+// The editor's panel: the chosen piece of terrain.
+#include <array>
+
+#include "app/test_ids.h"
+#include "base/narrow.h"
+#include "games/crossfire_squads/editor/editor.h"
+#include "games/crossfire_squads/editor/rows.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/wording.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+
+using editor_rows::on_off;
+using editor_rows::title;
+
+template <class Change>
+void Editor::change_piece(Change edit) {
+    Position next = draft().at;
+    Piece piece = *next.terrain.find(piece_);
+    edit(piece);
+    next.terrain.put(piece);
+    change_to(std::move(next));
+}
+
+void Editor::draw_obstacle(float width) {
+    const Piece piece = *draft().at.terrain.find(piece_);
+    constexpr std::array owners{"Nobody's", "Green's", "Red's"};
+    if (const int to = segments("piece:owner", owners, piece.owner + 1, width); to >= 0)
+        return change_piece([&](Piece& p) {
+            p.owner = narrow(to - 1);
+            p.hidden = p.hidden && p.owner != nobody;
+        });
+    if (piece.ground == Ground::mine && piece.owner != nobody &&
+        on_off("Hidden from the enemy", "piece:hidden", piece.hidden, width))
+        change_piece([](Piece& p) { p.hidden = !p.hidden; });
+}
+
+void Editor::draw_corners(float width) {
+    const Corners& corners = draft().at.terrain.find(piece_)->shape.corners();
+    if (const char* fault = outline_error({corners.begin(), corners.size()})) {
+        small_text(theme::palette().refusal, fault);
+        test_ids::add_item("outline-fault");
+    } else {
+        caption("Drag a corner, or the middle of an edge for one more.");
+    }
+    if (corner_ < 0 || corners.size() <= 3) return;
+    if (theme::button("Take this corner away", width)) remove_chosen();
+    test_ids::add_item("corner:remove");
+}
+
+void Editor::draw_piece(float width) {
+    const Piece piece = *draft().at.terrain.find(piece_);
+    title(wording::capital(words::piece_name(draft().at, piece_)));
+    const bool is_objective = draft().at.objective == piece_;
+    if (piece.is_area() && !draft().deploys && on_off("Objective", "piece:objective", is_objective, width)) {
+        Position next = draft().at;
+        next.objective = is_objective ? no_piece : piece_;
+        return change_to(std::move(next));
+    }
+    if (is_obstacle(piece.ground)) draw_obstacle(width);
+    if (draft().at.terrain.find(piece_) == nullptr) return;
+    const std::array names{"Hill", "Field", "Woods", "Rough", "Hedge", "Building"};
+    if (!is_obstacle(piece.ground)) {
+        if (const int to = segments("piece:kind", names, static_cast<int>(piece.ground), width); to >= 0) {
+            Position next = draft().at;
+            const PieceId now = change_ground(next, piece_, static_cast<Ground>(to));
+            change_to(std::move(next));
+            return choose(now);
+        }
+    }
+    draw_corners(width);
+    if (theme::button("Take it away", width)) {
+        corner_ = -1;
+        remove_chosen();
+    }
+    test_ids::add_item("piece:remove");
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,131 @@
+// The editor's panel: the chosen unit.
+#include <algorithm>
+#include <array>
+
+#include "app/test_ids.h"
+#include "base/narrow.h"
+#include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/editor/editor.h"
+#include "games/crossfire_squads/editor/rows.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/fields.h"
+#include "games/crossfire_squads/wording.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+
+using editor_rows::amount;
+using editor_rows::on_off;
+using editor_rows::title;
+
+template <class Change>
+void Editor::change_unit(Change edit) {
+    Position next = draft().at;
+    edit(next[unit_]);
+    change_to(std::move(next));
+}
+
+void Editor::draw_make(float width) {
+    const Unit unit = draft().at[unit_];
+    const auto platoon = [](int number) { return number == 0 ? std::string("none") : std::to_string(number); };
+    if (const auto to = amount("Platoon", "unit:platoon", unit.platoon, 0, 9, platoon(unit.platoon), width))
+        return change_unit([&](Unit& u) { u.platoon = narrow(*to); });
+    if (is_vehicle(unit)) {
+        const auto last = static_cast<int>(type_words.size()) - 1;
+        if (const auto to = amount("Type", "unit:type", static_cast<int>(unit.type), 1, last,
+                                   wording::capital(words::kind_name(unit)), width))
+            return change_unit([&](Unit& u) {
+                u.type = static_cast<Type>(*to);
+                u.turret = has_turret(u) ? u.face : no_heading;
+            });
+    }
+    if (unit.kind == Kind::fo) {
+        constexpr std::array calibres{"", "to 60 mm", "to 81 mm", "large", "heavy"};
+        const auto last = static_cast<int>(calibres.size()) - 1;
+        if (const auto to = amount("Calibre", "unit:calibre", static_cast<int>(unit.calibre), 1, last,
+                                   calibres[static_cast<std::size_t>(unit.calibre)], width))
+            return change_unit([&](Unit& u) { u.calibre = static_cast<Calibre>(*to); });
+        if (const auto to =
+                amount("Explosive missions", "unit:he", unit.he, 0, most_missions, std::to_string(unit.he), width))
+            return change_unit([&](Unit& u) { u.he = narrow(*to); });
+        if (const auto to =
+                amount("Smoke missions", "unit:smoke", unit.smoke, 0, most_missions, std::to_string(unit.smoke), width))
+            return change_unit([&](Unit& u) { u.smoke = narrow(*to); });
+    }
+    constexpr std::array qualities{"Regular", "Veteran", "Green"};
+    if (const int to = segments("unit:quality", qualities, static_cast<int>(unit.quality), width); to >= 0)
+        return change_unit([&](Unit& u) { u.quality = static_cast<Quality>(to); });
+    if (is_commander(unit) && on_off("Expert commander", "unit:expert", unit.expert, width))
+        change_unit([](Unit& u) { u.expert = !u.expert; });
+}
+
+void Editor::draw_place(float width) {
+    const Unit unit = draft().at[unit_];
+    if (unit.place == Place::waiting) {
+        caption("It has no place yet.");
+        if (theme::button("Put it on the table", width)) {
+            Position next = draft().at;
+            place_unit(next, unit_, {table_width / 2, table_height / 2});
+            change_to(std::move(next));
+        }
+        return test_ids::add_item("unit:stand");
+    }
+    if (unit.on_table() && row_of(unit.kind).arc) {
+        if (const auto to = amount("Facing", "unit:turn", 0, -1, 1, "turn", width)) return turn(*to);
+    }
+    if (unit.on_table() && has_turret(unit)) {
+        if (const auto to = amount("Turret", "unit:turret", 0, -1, 1, "turn", width))
+            return change_unit([&](Unit& u) { u.turret = turned(u.turret, *to); });
+    }
+    const bool others_hide =
+        draft().options.hidden == 1 - side_of(unit_) &&
+        std::any_of(draft().at.units.begin(), draft().at.units.end(), [](const Unit& u) { return u.hidden(); });
+    const PieceId piece = unit.hidden() ? unit.hidden_in : hiding_place(draft().at, unit_);
+    if (piece == no_piece || (others_hide && !unit.hidden())) return;
+    const std::string label = "Hidden in the " + words::piece_name(draft().at, piece);
+    if (!on_off(label.c_str(), "unit:hidden", unit.hidden(), width)) return;
+    Position next = draft().at;
+    if (unit.hidden()) {
+        const ImVec2 shown = art::map_position(next, unit_);
+        place_unit(next, unit_, {static_cast<int>(shown.x), static_cast<int>(shown.y)});
+        if (row_of(unit.kind).arc && unit.face == no_heading) next[unit_].face = {0, 1};
+    } else {
+        next[unit_].place = Place::hidden;
+        next[unit_].hidden_in = piece;
+        next[unit_].at = {};
+        next[unit_].retreat = no_piece;
+    }
+    change_to(std::move(next));
+}
+
+void Editor::draw_state(float width) {
+    const Unit unit = draft().at[unit_];
+    if (!is_vehicle(unit)) {
+        constexpr std::array states{"sound", "pinned", "suppressed"};
+        const auto state = static_cast<int>(unit.state);
+        if (const auto to = amount("State", "unit:state", state, 0, static_cast<int>(states.size()) - 1,
+                                   states[static_cast<std::size_t>(state)], width))
+            return change_unit([&](Unit& u) { u.state = static_cast<State>(*to); });
+    }
+    if (is_rifle_squad(unit) && on_off("Prone", "unit:prone", unit.prone, width))
+        return change_unit([](Unit& u) { u.prone = !u.prone; });
+    if (on_off("May not react (no-fire)", "unit:nf", unit.no_fire, width))
+        return change_unit([](Unit& u) { u.no_fire = !u.no_fire; });
+    if ((is_vehicle(unit) || unit.kind == Kind::fo) && on_off("Has acted this turn", "unit:used", unit.used > 0, width))
+        change_unit([](Unit& u) { u.used = u.used > 0 ? narrow(0) : narrow(1); });
+}
+
+void Editor::draw_unit(float width) {
+    title(wording::capital(words::unit_name(draft().at, unit_)));
+    draw_make(width);
+    if (!draft().deploys) {
+        draw_place(width);
+        if (draft().at[unit_].place != Place::waiting) draw_state(width);
+    }
+    if (theme::button("Take it away", width)) remove_chosen();
+    test_ids::add_item("unit:remove");
+}
+
+}  // namespace sightlines::crossfire_squads
