@@ -9,8 +9,8 @@
 namespace sightlines::crossfire_hex {
 
 void Selection::moved() {
-    let_go();
-    forget_refusal();
+    clear();
+    clear_refusal();
 }
 
 void Selection::hover(Cell cell, int reserve) {
@@ -19,39 +19,39 @@ void Selection::hover(Cell cell, int reserve) {
 }
 
 void Selection::press(const Scene& scene, Cell cell, bool by_finger) {
-    forget_refusal();
-    if (cell == no_cell) return let_go();
+    clear_refusal();
+    if (cell == no_cell) return clear();
     if (cursor_ != no_cell) cursor_ = cell;
     if (choosing()) {
-        if (cell == chosen_) return let_go();
+        if (cell == chosen_) return clear();
         if (!is_target(cell) && can_choose(scene, cell)) return choose(scene, cell);
         const bool first_tap = by_finger && tapped_ != cell;
         tapped_ = by_finger ? cell : no_cell;
         if (first_tap && is_target(cell)) return;
-        return propose(scene, onto(cell));
+        return propose(scene, action_to(cell));
     }
     if (can_choose(scene, cell)) return choose(scene, cell);
     tapped_ = by_finger && tapped_ != cell ? cell : no_cell;
-    // Nothing can start here: check with any neighbour to get the refusal.
+    // No move can start here. A move to any neighbour is refused with the reason.
     propose(scene, Move{cell, *targets_at(cell, 1).begin()});
 }
 
 void Selection::click_reserve(const Scene& scene, int player) {
-    forget_refusal();
-    if (scene.at.phase == Phase::over || player != scene.at.player) return let_go();
+    clear_refusal();
+    if (scene.at.phase == Phase::over || player != scene.at.player) return clear();
     choose_reserve(scene);
 }
 
 void Selection::choose_reserve(const Scene& scene) {
     if (scene.at.reserve[seat(scene.at.player)] == 0) return propose(scene, Enter{});
     const bool again = entering_;
-    let_go();
+    clear();
     if (again) return;
     entering_ = true;
     targets_ = entry_targets(scene.rules, scene.at);
 }
 
-void Selection::let_go() {
+void Selection::clear() {
     chosen_ = tapped_ = no_cell;
     entering_ = false;
     targets_.clear();
@@ -59,8 +59,8 @@ void Selection::let_go() {
 
 void Selection::cancel() {
     if (!choosing()) cursor_ = no_cell;
-    let_go();
-    forget_refusal();
+    clear();
+    clear_refusal();
 }
 
 void Selection::propose(const Scene& scene, const Action& action) {
@@ -68,7 +68,7 @@ void Selection::propose(const Scene& scene, const Action& action) {
     const Refusal* why = &scene.check(action).why();
     const auto* move = std::get_if<Move>(&action);
     const bool about_stack = why == &refuse::no_piece_there || why == &refuse::not_your_piece;
-    forget_refusal();
+    clear_refusal();
     if (why == &refuse::no_reserve) {
         refused_reserve_ = true;
     } else {
@@ -90,31 +90,31 @@ bool Selection::can_choose(const Scene& scene, Cell cell) const {
     return scene.at.phase == Phase::play && !stack.empty() && stack.owner() == scene.at.player;
 }
 
-Cell Selection::looked_at() const { return hovered_ != no_cell ? hovered_ : tapped_ != no_cell ? tapped_ : cursor_; }
+Cell Selection::focused() const { return hovered_ != no_cell ? hovered_ : tapped_ != no_cell ? tapped_ : cursor_; }
 
-Action Selection::onto(Cell cell) const {
+Action Selection::action_to(Cell cell) const {
     if (entering_) return Enter{cell};
     return Move{chosen_, cell};
 }
 
-std::optional<Action> Selection::considered() const {
-    const Target* target = choosing() ? target_on(looked_at()) : nullptr;
+std::optional<Action> Selection::previewed() const {
+    const Target* target = choosing() ? target_on(focused()) : nullptr;
     if (target == nullptr || (!target->verdict.accepted() && !target->repeat)) return std::nullopt;
-    return onto(target->cell);
+    return action_to(target->cell);
 }
 
 std::vector<Target> Selection::reach(const Scene& scene) const {
-    const Cell cell = looked_at();
+    const Cell cell = focused();
     return choosing() || cell == no_cell ? targets_ : move_targets(scene.rules, scene.at, cell);
 }
 
 void Selection::choose(const Scene& scene, Cell cell) {
-    let_go();
+    clear();
     chosen_ = cell;
     targets_ = move_targets(scene.rules, scene.at, cell);
 }
 
-void Selection::forget_refusal() {
+void Selection::clear_refusal() {
     refused_cell_ = no_cell;
     refused_reserve_ = false;
 }

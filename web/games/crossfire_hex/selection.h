@@ -29,7 +29,7 @@ class Selection : public SelectionOf<Rules> {
 
     // Toggles the selection of the reserve of the player to act. Not when the game is over.
     void choose_reserve(const Scene& scene);
-    void let_go();
+    void clear();
     void cancel();  // clears the selection; if there is none, hides the cursor
 
     // A refusal highlights the cell or the reserve that it is about.
@@ -52,15 +52,15 @@ class Selection : public SelectionOf<Rules> {
 
     bool can_choose(const Scene& scene, Cell cell) const;
     bool is_target(Cell cell) const { return target_on(cell) != nullptr; }  // of the selection, legal or not
-    Cell looked_at() const;                    // hovered, else tapped, else under the cursor
-    Action onto(Cell cell) const;              // with the selection; only while choosing()
-    std::optional<Action> considered() const;  // the action for looked_at(), if it is legal or barred only by ko
-    std::vector<Target> reach(const Scene& scene) const;  // targets of the selection, or of the stack at looked_at()
+    Cell focused() const;                     // hovered, else tapped, else under the cursor
+    Action action_to(Cell cell) const;        // with the selection; only while choosing()
+    std::optional<Action> previewed() const;  // the action for focused(), if it is legal or barred only by ko
+    std::vector<Target> reach(const Scene& scene) const;  // targets of the selection, or of the stack at focused()
 
   private:
     void press(const Scene& scene, Cell cell, bool by_finger);
     void choose(const Scene& scene, Cell cell);
-    void forget_refusal();
+    void clear_refusal();
     const Target* target_on(Cell cell) const;
 
     Cell chosen_ = no_cell;

@@ -27,14 +27,14 @@ void View::moved(std::size_t from, std::size_t to) {
 
 std::string View::player_name(int player) const { return std::string(player_names[seat(player)]); }
 
-ImU32 View::player_colour(int player) const { return wood::body_of(player); }
+ImU32 View::player_colour(int player) const { return art::body_of(player); }
 
 void View::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const {
-    wood::emblem(list, centre, size, player);
+    art::emblem(list, centre, size, player);
 }
 
 std::string View::state() const {
-    const std::optional<Action> action = selection_.considered();
+    const std::optional<Action> action = selection_.previewed();
     Json json = Json::object();
     json["chosen"] = cell_json(selection_.chosen());
     json["entering"] = selection_.entering();

@@ -61,7 +61,7 @@ class View final : public ViewOf<Rules, Selection> {
 
     // panel/actions.cpp
     void draw_chosen(float width);
-    void draw_considered(const Action& action, float width) const;
+    void draw_previewed(const Action& action, float width) const;
     void draw_buttons(const std::optional<Action>& action, float width);
 
     // input.cpp

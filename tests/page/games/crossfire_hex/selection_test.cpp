@@ -25,7 +25,7 @@ class Tray : public page::SelectionBoard<Rules, Selection> {
     std::string refused() const {
         return selection.refused_cell() == no_cell ? "" : cell_name(selection.refused_cell());
     }
-    std::string considered() const { return selection.considered() ? move_text(*selection.considered()) : ""; }
+    std::string previewed() const { return selection.previewed() ? move_text(*selection.previewed()) : ""; }
     bool is_target(const char* cell) const { return selection.is_target(*cell_from(cell)); }
 };
 
@@ -91,9 +91,9 @@ TEST_CASE("hex Crossfire: a finger's first tap on a target shows the move, the s
     Tray tray = white_to_act();
     tray.tap("g5");
     tray.tap("c5");
-    CHECK(tray.considered() == "g5-c5");
+    CHECK(tray.previewed() == "g5-c5");
     tray.tap("e5");
-    CHECK(tray.considered() == "g5-e5");
+    CHECK(tray.previewed() == "g5-e5");
     CHECK(tray.order() == "0 orders");
     tray.tap("e5");
     CHECK(tray.order() == "g5-e5");
@@ -103,9 +103,9 @@ TEST_CASE("hex Crossfire: a finger on what cannot be chosen looks at it, and lea
     Tray tray = white_to_act();
     tray.tap("c5");
     CHECK(tray.rule() == "CX-MOVE-02");
-    CHECK(tray.selection.looked_at() == *cell_from("c5"));
+    CHECK(tray.selection.focused() == *cell_from("c5"));
     tray.tap("c5");
-    CHECK(tray.selection.looked_at() == no_cell);
+    CHECK(tray.selection.focused() == no_cell);
 }
 
 TEST_CASE(
@@ -163,7 +163,7 @@ TEST_CASE("hex Crossfire: what ko bars can be looked at, and is refused") {
     Tray tray = barred_by_ko();
     tray.selection.choose_reserve(tray.scene());
     tray.hover("g1");
-    CHECK(tray.considered() == "@g1");
+    CHECK(tray.previewed() == "@g1");
     tray.click("g1");
     CHECK(tray.order() == "0 orders");
     CHECK(tray.rule() == "CX-KO-01");
@@ -174,19 +174,19 @@ TEST_CASE("hex Crossfire: what ko bars can be looked at, and is refused") {
 
 TEST_CASE("hex Crossfire: the pointer looks before the finger, the finger before the cursor") {
     Tray tray = white_to_act();
-    CHECK(tray.selection.looked_at() == no_cell);
+    CHECK(tray.selection.focused() == no_cell);
     tray.selection.show_cursor();
-    CHECK(tray.selection.looked_at() == tray.selection.cursor());
+    CHECK(tray.selection.focused() == tray.selection.cursor());
     tray.tap("g5");
     tray.tap("e5");
     tray.selection.show_cursor();
-    CHECK(tray.considered() == "g5-e5");
+    CHECK(tray.previewed() == "g5-e5");
     tray.hover("c5");
-    CHECK(tray.considered() == "g5-c5");
+    CHECK(tray.previewed() == "g5-c5");
     tray.hover("a5");
-    CHECK(tray.considered().empty());
+    CHECK(tray.previewed().empty());
     tray.leave();
-    CHECK(tray.considered() == "g5-e5");
+    CHECK(tray.previewed() == "g5-e5");
 }
 
 TEST_CASE("hex Crossfire: with nothing chosen the reach of any stack that is looked at is told") {
@@ -194,7 +194,7 @@ TEST_CASE("hex Crossfire: with nothing chosen the reach of any stack that is loo
     CHECK(tray.selection.reach(tray.scene()).empty());
     tray.hover("c5");
     CHECK(tray.selection.reach(tray.scene()).size() == 6);  // a single man: his neighbours
-    CHECK(tray.considered().empty());
+    CHECK(tray.previewed().empty());
     tray.hover("e3");
     CHECK(tray.selection.reach(tray.scene()).empty());
     tray.click("g5");
@@ -208,7 +208,7 @@ TEST_CASE("hex Crossfire: by keys the cursor begins at the choice, walks, stays 
     tray.selection.click(tray.scene(), tray.selection.cursor());
     CHECK(tray.chosen() == "g5");
     tray.selection.move_cursor(Direction::left);
-    CHECK(tray.considered() == "g5-e5");
+    CHECK(tray.previewed() == "g5-e5");
     tray.selection.click(tray.scene(), tray.selection.cursor());
     CHECK(tray.order() == "g5-e5");
     for (int i = 0; i < 9; ++i) tray.selection.move_cursor(Direction::left);

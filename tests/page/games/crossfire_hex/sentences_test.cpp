@@ -36,11 +36,11 @@ TEST_CASE("hex Crossfire asks for what can be done, and then for a cell") {
 }
 
 TEST_CASE("hex Crossfire tells of an entry whom it takes off the board, before and after") {
-    const Forecast told = forecast(entries_on_g1(0).at(), Enter{0});
-    CHECK(action_title(Enter{0}, told) == "Enter on g1");
-    CHECK(owner_phrase(told.result) == "is Black's");
-    CHECK(owner_phrase(told.left) == "left empty");
-    CHECK(removed_phrase(told) == "1 prisoner");
+    const Forecast predicted = forecast(entries_on_g1(0).at(), Enter{0});
+    CHECK(action_title(Enter{0}, predicted) == "Enter on g1");
+    CHECK(owner_phrase(predicted.result) == "is Black's");
+    CHECK(owner_phrase(predicted.left) == "left empty");
+    CHECK(removed_phrase(predicted) == "1 prisoner");
     const std::vector<LoggedTurn> turns = logged_turns(entries_on_g1(2));
     REQUIRE(turns.size() == 2);
     CHECK(turns[0].player == 1);

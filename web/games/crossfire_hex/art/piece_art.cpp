@@ -10,82 +10,81 @@
 #include "board/paint.h"
 #include "widgets/theme.h"
 
-namespace sightlines::crossfire_hex::wood {
+namespace sightlines::crossfire_hex::art {
 namespace {
 
 constexpr ImU32 rgb(unsigned hex) { return IM_COL32((hex >> 16) & 255, (hex >> 8) & 255, hex & 255, 255); }
 
-struct Man {
+struct ManColours {
     Surface face, band;
     ImU32 outline, ring, groove, ink;
 };
 
-struct Wood {
-    Tones tones;
-    std::array<Man, 2> men;
+struct WoodColours {
+    BoardColours board_colours;
+    std::array<ManColours, 2> men;
 };
 
-constexpr Wood by_day{{.rim = {rgb(0xB98552), rgb(0x8C5C34)},
-                       .floor = {rgb(0xDDB985), rgb(0xC79D68)},
-                       .wall = rgb(0x5C3A1E),
-                       .shallow = rgb(0xB98D59),
-                       .deep = rgb(0x82582F),
-                       .grain = rgb(0x6E431C),
-                       .ink = rgb(0x5A3819),
-                       .hole = rgb(0x80572F),
-                       .peg = rgb(0xFFF0C2),
-                       .shadow = rgb(0x2A1706)},
-                      {{{.face = {rgb(0xFDF5E3), rgb(0xE6D2AB)},
-                         .band = {rgb(0xEAD6AF), rgb(0xA98A5B)},
-                         .outline = rgb(0x7D5F36),
-                         .ring = rgb(0xFFFDF4),
-                         .groove = rgb(0xC9AF80),
-                         .ink = rgb(0x4A3417)},
-                        {.face = {rgb(0x67493A), rgb(0x33221A)},
-                         .band = {rgb(0x5A4033), rgb(0x1A110C)},
-                         .outline = rgb(0x140C08),
-                         .ring = rgb(0x86644F),
-                         .groove = rgb(0x170E09),
-                         .ink = rgb(0xF3E3C8)}}}};
+constexpr WoodColours day_colours{{.rim = {rgb(0xB98552), rgb(0x8C5C34)},
+                                   .floor = {rgb(0xDDB985), rgb(0xC79D68)},
+                                   .wall = rgb(0x5C3A1E),
+                                   .shallow = rgb(0xB98D59),
+                                   .deep = rgb(0x82582F),
+                                   .grain = rgb(0x6E431C),
+                                   .ink = rgb(0x5A3819),
+                                   .hole = rgb(0x80572F),
+                                   .peg = rgb(0xFFF0C2),
+                                   .shadow = rgb(0x2A1706)},
+                                  {{{.face = {rgb(0xFDF5E3), rgb(0xE6D2AB)},
+                                     .band = {rgb(0xEAD6AF), rgb(0xA98A5B)},
+                                     .outline = rgb(0x7D5F36),
+                                     .ring = rgb(0xFFFDF4),
+                                     .groove = rgb(0xC9AF80),
+                                     .ink = rgb(0x4A3417)},
+                                    {.face = {rgb(0x67493A), rgb(0x33221A)},
+                                     .band = {rgb(0x5A4033), rgb(0x1A110C)},
+                                     .outline = rgb(0x140C08),
+                                     .ring = rgb(0x86644F),
+                                     .groove = rgb(0x170E09),
+                                     .ink = rgb(0xF3E3C8)}}}};
 
-Wood dimmed(const Wood& day) {
-    Wood night = day;
+WoodColours dimmed(const WoodColours& day) {
+    WoodColours night = day;
     const auto dim = [](ImU32& colour, float part) { colour = paint::mix(colour, rgb(0x120B06), part); };
-    night.tones = {.rim = {rgb(0x6B4325), rgb(0x432715)},
-                   .floor = {rgb(0x8E6337), rgb(0x6C4725)},
-                   .wall = rgb(0x1C1009),
-                   .shallow = rgb(0x5E3F22),
-                   .deep = rgb(0x382210),
-                   .grain = rgb(0x241206),
-                   .ink = rgb(0xE2C08E),
-                   .hole = rgb(0x2E1B0D),
-                   .peg = rgb(0xFFE9B0),
-                   .shadow = rgb(0x000000)};
+    night.board_colours = {.rim = {rgb(0x6B4325), rgb(0x432715)},
+                           .floor = {rgb(0x8E6337), rgb(0x6C4725)},
+                           .wall = rgb(0x1C1009),
+                           .shallow = rgb(0x5E3F22),
+                           .deep = rgb(0x382210),
+                           .grain = rgb(0x241206),
+                           .ink = rgb(0xE2C08E),
+                           .hole = rgb(0x2E1B0D),
+                           .peg = rgb(0xFFE9B0),
+                           .shadow = rgb(0x000000)};
     for (Surface* surface : {&night.men[0].face, &night.men[0].band}) {
         dim(surface->lit, 0.12f);
         dim(surface->shade, 0.16f);
     }
     dim(night.men[0].ring, 0.06f);
-    // Dark on dark: a little lighter, with a pale edge.
-    Man& black = night.men[1];
+    // Lighter and with a pale edge, to stand out from the dark board.
+    ManColours& black = night.men[1];
     black.face = {rgb(0x785647), rgb(0x412C22)};
     black.band = {rgb(0x6E5041), rgb(0x2B1C15)};
     black.outline = rgb(0x9A7862);
     return night;
 }
 
-const Wood& wood() {
-    static const Wood by_night = dimmed(by_day);
-    return paint::is_dark(theme::palette().page) ? by_night : by_day;
+const WoodColours& wood_colours() {
+    static const WoodColours night_colours = dimmed(day_colours);
+    return paint::is_dark(theme::palette().page) ? night_colours : day_colours;
 }
 
-const Man& man_of(int player) { return wood().men[static_cast<std::size_t>(player)]; }
+const ManColours& colours_of(int player) { return wood_colours().men[static_cast<std::size_t>(player)]; }
 
 void washed(ImDrawList& list, int first, ImVec2 from, ImVec2 to, Surface surface) {
     paint::wash(list, first, from, to, surface.lit, surface.shade);
 }
 
-// A disc with a light gradient.
 void lit_disc(ImDrawList& list, ImVec2 centre, float radius, Surface surface) {
     const paint::Fine fine(list);
     const int first = list.VtxBuffer.Size;
@@ -94,10 +93,10 @@ void lit_disc(ImDrawList& list, ImVec2 centre, float radius, Surface surface) {
     washed(list, first, {centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach}, surface);
 }
 
-// A man around the origin, its top face raised by its thickness. Outlines are larger shapes underneath: a fill has half
-// the vertices of a stroke, and there are 36 men.
+// A man at the origin, its top face raised by its thickness. The outline is a larger shape underneath, because a fill
+// has half the vertices of a stroke and there are 36 men.
 void draw_man(ImDrawList& list, float radius, float thick, int player) {
-    const Man& man = man_of(player);
+    const ManColours& man = colours_of(player);
     const int half = std::clamp(static_cast<int>(std::sqrt(radius) * 3), 6, 20);
     const auto side = [&](float reach) {
         std::vector<ImVec2> outline;
@@ -116,7 +115,6 @@ void draw_man(ImDrawList& list, float radius, float thick, int player) {
     face(list, {0, -thick}, radius - edge, player);
 }
 
-// The cache key of a man's meshes.
 struct ManKey {
     float cell = 0, hairline = 0;
     const theme::Palette* palette = nullptr;
@@ -126,7 +124,7 @@ struct ManKey {
 
 using Men = std::array<paint::Mesh, 2>;  // by player
 
-// For the board, the cards of the home page, and the panel.
+// Cached for the board, the cards of the home page, and the panel.
 const Men& men_for(float cell) {
     static Cache<ManKey, Men, 4> cache;
     return cache.find({cell, paint::hairline(), &theme::palette()}, [&] {
@@ -142,9 +140,9 @@ const Men& men_for(float cell) {
 
 }  // namespace
 
-const Tones& tones() { return wood().tones; }
-ImU32 ink_on(int player) { return man_of(player).ink; }
-ImU32 body_of(int player) { return man_of(player).face.shade; }
+const BoardColours& board_colours() { return wood_colours().board_colours; }
+ImU32 ink_on(int player) { return colours_of(player).ink; }
+ImU32 body_of(int player) { return colours_of(player).face.shade; }
 
 void fade_since(ImDrawList& list, int first, float opacity) {
     for (int i = first; i < list.VtxBuffer.Size; ++i)
@@ -153,7 +151,7 @@ void fade_since(ImDrawList& list, int first, float opacity) {
 
 // White has a pale ring at the edge, Black an incised ring, so that they differ without colour.
 void face(ImDrawList& list, ImVec2 centre, float radius, int player) {
-    const Man& man = man_of(player);
+    const ManColours& man = colours_of(player);
     lit_disc(list, centre, radius, man.face);
     if (player == 0) {
         lit_disc(list, centre, radius * 0.93f, {man.ring, man.ring});
@@ -169,7 +167,7 @@ void face(ImDrawList& list, ImVec2 centre, float radius, int player) {
 
 void emblem(ImDrawList& list, ImVec2 centre, float size, int player) {
     const paint::Fine fine(list);
-    list.AddCircleFilled(centre, size / 2, man_of(player).outline);
+    list.AddCircleFilled(centre, size / 2, colours_of(player).outline);
     face(list, centre, size / 2 - std::max(size * 0.04f, paint::hairline()), player);
 }
 
@@ -184,7 +182,7 @@ void stack(ImDrawList& list, Stack men, const Look& look) {
     const float radius = look.cell * man_radius;
     if (look.shadow)
         paint::soft_disc(list, {look.base.x + radius * 0.22f, look.base.y + radius * 0.16f}, radius * 0.8f,
-                         radius * 1.32f, paint::faded(tones().shadow, 0.5f));
+                         radius * 1.32f, paint::faded(board_colours().shadow, 0.5f));
     for (int place = 0; place < men.height(); ++place)
         paint::draw(list, shapes[static_cast<std::size_t>(men.man(place))],
                     {look.base.x, look.base.y - static_cast<float>(place) * look.cell * thickness});
@@ -197,7 +195,7 @@ void stack(ImDrawList& list, Stack men, const Look& look) {
 }
 
 void edge(ImDrawList& list, ImVec2 centre, float along, float thick, float angle, int player, float opacity) {
-    const Man& man = man_of(player);
+    const ManColours& man = colours_of(player);
     const paint::Placed placed(centre, angle);
     const float x = along / 2, y = thick / 2, cut = std::min(thick * 0.3f, 3.0f);
     const std::array<ImVec2, 8> outline{placed({-x + cut, -y}), placed({x - cut, -y}), placed({x, -y + cut}),
@@ -212,4 +210,4 @@ void edge(ImDrawList& list, ImVec2 centre, float along, float thick, float angle
     if (opacity < 1) fade_since(list, first, opacity);
 }
 
-}  // namespace sightlines::crossfire_hex::wood
+}  // namespace sightlines::crossfire_hex::art

@@ -4,19 +4,19 @@
 #include "games/crossfire_hex/rules/stack.h"
 #include "imgui.h"
 
-namespace sightlines::crossfire_hex::wood {
+namespace sightlines::crossfire_hex::art {
 
 // A gradient from `lit` at the upper left to `shade`.
 struct Surface {
     ImU32 lit, shade;
 };
 
-struct Tones {
+struct BoardColours {
     Surface rim, floor;
     ImU32 wall, shallow, deep;  // of a well
     ImU32 grain, ink, hole, peg, shadow;
 };
-const Tones& tones();
+const BoardColours& board_colours();
 
 // Of a man, in cells.
 inline constexpr float thickness = 0.1f, man_radius = 0.335f;
@@ -50,4 +50,4 @@ ImU32 body_of(int player);
 // Multiplies the opacity of the vertices from index `first` on.
 void fade_since(ImDrawList& list, int first, float opacity);
 
-}  // namespace sightlines::crossfire_hex::wood
+}  // namespace sightlines::crossfire_hex::art

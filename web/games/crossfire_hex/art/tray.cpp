@@ -20,18 +20,17 @@ namespace {
 
 constexpr float root3 = std::numbers::sqrt3_v<float>;
 
-// Where neighbouring cells are 1 apart. The outermost wells lie on a hexagon of apothem 3.
+// Lengths in cells: neighbouring cells are 1 apart, and the outermost wells lie on a hexagon of apothem 3.
 constexpr float floor_apothem = 3.62f;
 constexpr float half_height = 2 * floor_apothem / root3 + 0.12f;
 constexpr float most_half_width = 4.95f;
 constexpr float well_radius = 0.38f;
 constexpr float dot_circle = 0.425f;
-constexpr float groove_away = floor_apothem + 0.55f;  // from the middle of the board, straight on
+constexpr float groove_distance = floor_apothem + 0.55f;  // of its centre line from the middle of the board
 constexpr float groove_width = 0.56f;
 
 ImVec2 plus(ImVec2 a, ImVec2 b, float times = 1) { return {a.x + b.x * times, a.y + b.y * times}; }
 
-// A polygon with its corners rounded off.
 std::vector<ImVec2> rounded(std::span<const ImVec2> corners, float radius) {
     std::vector<ImVec2> outline;
     const std::size_t n = corners.size();
@@ -61,15 +60,15 @@ std::vector<ImVec2> hexagon(ImVec2 centre, float apothem, float round) {
     return rounded(corners, round);
 }
 
-void surface(ImDrawList& list, std::span<const ImVec2> outline, wood::Surface colours, ImVec2 from, ImVec2 to) {
+void surface(ImDrawList& list, std::span<const ImVec2> outline, art::Surface colours, ImVec2 from, ImVec2 to) {
     const int first = list.VtxBuffer.Size;
     paint::fill(list, outline, colours.lit);
     paint::wash(list, first, from, to, colours.lit, colours.shade);
 }
 
-// A bevelled edge, raised or sunk: its sides are lit or shaded by their direction to the light.
+// A bevelled edge, raised or sunk, shaded by its direction to the light.
 void bevel(ImDrawList& list, std::span<const ImVec2> outline, ImVec2 middle, ImVec2 reach, float width, bool raised) {
-    const ImU32 light = paint::faded(IM_COL32_WHITE, 0.34f), dark = paint::faded(wood::tones().shadow, 0.55f);
+    const ImU32 light = paint::faded(IM_COL32_WHITE, 0.34f), dark = paint::faded(art::board_colours().shadow, 0.55f);
     const int first = list.VtxBuffer.Size;
     paint::stroke(list, outline, IM_COL32_WHITE, width, paint::Ends::closed);
     const ImVec2 out = reach;
@@ -82,11 +81,11 @@ void bevel(ImDrawList& list, std::span<const ImVec2> outline, ImVec2 middle, ImV
     }
 }
 
-// Wood grain: planks with long lines that bend around knots.
+// Wood grain: wavy lines, and the seams of three planks.
 void grain(ImDrawList& list, ImVec2 half, float cell) {
     Rng rng(43);
     const auto part = [&rng] { return static_cast<float>(rng.next() % 1000) / 1000; };
-    const ImU32 ink = wood::tones().grain;
+    const ImU32 ink = art::board_colours().grain;
     const int lines = 42;
     for (int i = 0; i < lines; ++i) {
         const float y = half.y * (2 * (static_cast<float>(i) + 0.2f + 0.6f * part()) / lines - 1) * 0.975f;
@@ -106,9 +105,9 @@ void grain(ImDrawList& list, ImVec2 half, float cell) {
     }
 }
 
-void well(ImDrawList& list, ImVec2 c, float cell, int holds) {
-    const wood::Tones& t = wood::tones();
-    const float depth = static_cast<float>(holds - 2) / 4, radius = cell * well_radius;
+void well(ImDrawList& list, ImVec2 c, float cell, int men_capacity) {
+    const art::BoardColours& t = art::board_colours();
+    const float depth = static_cast<float>(men_capacity - 2) / 4, radius = cell * well_radius;
     const paint::Fine fine(list);
     const float lip = std::max(cell * 0.014f, paint::hairline());
     list.AddCircleFilled({c.x + lip, c.y + lip}, radius, paint::mix(t.floor.lit, IM_COL32_WHITE, 0.25f));
@@ -129,7 +128,7 @@ ImVec2 dot_at(ImVec2 centre, float cell, int which, int of) {
 float dot_radius(float cell) { return std::max(cell * 0.032f, 0.8f); }
 
 void groove(ImDrawList& list, const Tray::Groove& place) {
-    const wood::Tones& t = wood::tones();
+    const art::BoardColours& t = art::board_colours();
     const std::vector<ImVec2> outline = groove_outline(place, 0);
     const ImVec2 middle{(place.from.x + place.to.x) / 2, (place.from.y + place.to.y) / 2};
     const float reach = std::hypot(place.to.x - place.from.x, place.to.y - place.from.y) / 2;
@@ -138,8 +137,8 @@ void groove(ImDrawList& list, const Tray::Groove& place) {
     bevel(list, outline, middle, {reach, place.width * 0.7f}, std::max(place.width * 0.04f, paint::hairline()), false);
 }
 
-void carve(ImDrawList& list, const Tray& tray) {
-    const wood::Tones& t = wood::tones();
+void draw_tray_shapes(ImDrawList& list, const Tray& tray) {
+    const art::BoardColours& t = art::board_colours();
     const float cell = tray.cell();
     const ImVec2 h = tray.half;
     const std::array slab{ImVec2{-h.x, -h.y}, ImVec2{h.x, -h.y}, h, ImVec2{-h.x, h.y}};
@@ -156,10 +155,10 @@ void carve(ImDrawList& list, const Tray& tray) {
     const std::vector<ImVec2> floor = hexagon({0, 0}, apothem, cell * 0.35f);
     surface(list, floor, t.floor, {-apothem, -apothem}, {apothem, apothem});
     {
-        // The planks continue under the floor, fainter.
+        // The floor has the same grain, fainter.
         const int first = list.VtxBuffer.Size;
         grain(list, {apothem * 0.86f, apothem * 0.86f}, cell);
-        wood::fade_since(list, first, 0.75f);
+        art::fade_since(list, first, 0.75f);
     }
     bevel(list, floor, {0, 0}, {apothem, apothem}, std::max(cell * 0.05f, 1.0f), false);
     for (Cell cell_no = 0; cell_no < cell_count; ++cell_no) {
@@ -176,30 +175,29 @@ void carve(ImDrawList& list, const Tray& tray) {
     }
 }
 
-// The cache key of a tray.
-struct CarvedKey {
+struct TrayKey {
     float cell = 0, hairline = 0, half_width = 0, half_height = 0;
     const theme::Palette* palette = nullptr;
 
-    bool operator==(const CarvedKey&) const = default;
+    bool operator==(const TrayKey&) const = default;
 };
 
-// For the board and the cards of the home page.
-const paint::Mesh& carved(const Tray& tray) {
-    static Cache<CarvedKey, paint::Mesh, 4> cache;
-    const CarvedKey key{tray.cell(), paint::hairline(), tray.half.x, tray.half.y, &theme::palette()};
+// Cached for the board and the cards of the home page.
+const paint::Mesh& tray_mesh(const Tray& tray) {
+    static Cache<TrayKey, paint::Mesh, 4> cache;
+    const TrayKey key{tray.cell(), paint::hairline(), tray.half.x, tray.half.y, &theme::palette()};
     return cache.find(key, [&] {
         paint::Recorder recorder;
-        carve(recorder.list(), {{{0, 0}, tray.cell()}, tray.half});
+        draw_tray_shapes(recorder.list(), {{{0, 0}, tray.cell()}, tray.half});
         return recorder.take();
     });
 }
 
-// Ranks beside their first cell; files below the two lower sides of the floor.
-void letter(ImDrawList& list, const Tray& tray) {
+// Rank numbers beside the first cell of each rank, file letters below the two lower sides of the floor.
+void draw_coordinates(ImDrawList& list, const Tray& tray) {
     const float cell = tray.cell();
     const float size = std::clamp(cell * 0.2f, 9.0f, 17.0f);
-    const ImU32 ink = paint::faded(wood::tones().ink, 0.85f);
+    const ImU32 ink = paint::faded(art::board_colours().ink, 0.85f);
     ImFont* font = theme::font(theme::Font::strong);
     for (int rank = 0; rank < rank_count; ++rank) {
         const Cell first = cell_on(rank, ranks[static_cast<std::size_t>(rank)].first_file);
@@ -239,25 +237,25 @@ Cell Tray::cell_under(ImVec2 point) const {
 
 std::vector<ImVec2> groove_outline(const Tray::Groove& place, float grow) {
     const float length = std::hypot(place.to.x - place.from.x, place.to.y - place.from.y);
-    const ImVec2 way{(place.to.x - place.from.x) / length, (place.to.y - place.from.y) / length};
+    const ImVec2 direction{(place.to.x - place.from.x) / length, (place.to.y - place.from.y) / length};
     const float half = place.width / 2 + grow, beyond = place.width * 0.14f + grow;
-    const ImVec2 aside{-way.y * half, way.x * half};
-    const ImVec2 a = plus(place.from, way, -beyond), b = plus(place.to, way, beyond);
-    // `aside` is a quarter turn clockwise from `way` on the screen, so this goes round clockwise.
-    const std::array corners{plus(a, aside, -1), plus(b, aside, -1), plus(b, aside), plus(a, aside)};
+    const ImVec2 normal{-direction.y * half, direction.x * half};
+    const ImVec2 a = plus(place.from, direction, -beyond), b = plus(place.to, direction, beyond);
+    // `normal` points a quarter turn clockwise from `direction` on the screen: the corners are clockwise.
+    const std::array corners{plus(a, normal, -1), plus(b, normal, -1), plus(b, normal), plus(a, normal)};
     return rounded(corners, place.width * 0.22f + grow);
 }
 
 Tray::Groove Tray::groove(int player, Rack rack) const {
     const float cell = view.cell;
-    // Parallel to the side of the floor at the lower right; the others mirror it.
-    const ImVec2 out{0.5f, root3 / 2}, way{root3 / 2, -0.5f};
-    const ImVec2 foot{out.x * groove_away * cell, out.y * groove_away * cell};
+    // Computed for the lower right corner, parallel to the floor's side there; the others are mirror images.
+    const ImVec2 out{0.5f, root3 / 2}, direction{root3 / 2, -0.5f};
+    const ImVec2 foot{out.x * groove_distance * cell, out.y * groove_distance * cell};
     const float room = (half.y - foot.y) - cell * (groove_width / 2 * out.y + 0.1f);
     const float begin = -room / 0.5f;
-    const float end = (half.x - foot.x - cell * (groove_width / 2 * out.x + 0.24f)) / way.x;
+    const float end = (half.x - foot.x - cell * (groove_width / 2 * out.x + 0.24f)) / direction.x;
     const float length = std::min(end - std::max(begin, -0.6f * cell), 2.3f * cell);
-    const ImVec2 near = plus(foot, way, end - length), far = plus(foot, way, end);
+    const ImVec2 near = plus(foot, direction, end - length), far = plus(foot, direction, end);
     const float sx = (rack == Rack::prisoners) == (player == 0) ? 1.0f : -1.0f, sy = player == 0 ? 1.0f : -1.0f;
     return {{view.centre.x + sx * far.x, view.centre.y + sy * far.y},
             {view.centre.x + sx * near.x, view.centre.y + sy * near.y},
@@ -266,10 +264,12 @@ Tray::Groove Tray::groove(int player, Rack rack) const {
 
 bool Tray::in_groove(ImVec2 point, int player, Rack rack) const {
     const Groove place = groove(player, rack);
-    const ImVec2 way{place.to.x - place.from.x, place.to.y - place.from.y};
+    const ImVec2 direction{place.to.x - place.from.x, place.to.y - place.from.y};
     const ImVec2 off{point.x - place.from.x, point.y - place.from.y};
-    const float along = std::clamp((off.x * way.x + off.y * way.y) / (way.x * way.x + way.y * way.y), 0.0f, 1.0f);
-    return std::hypot(off.x - way.x * along, off.y - way.y * along) <= std::max(place.width * 0.6f, 22.0f);
+    const float along = std::clamp(
+        (off.x * direction.x + off.y * direction.y) / (direction.x * direction.x + direction.y * direction.y), 0.0f,
+        1.0f);
+    return std::hypot(off.x - direction.x * along, off.y - direction.y * along) <= std::max(place.width * 0.6f, 22.0f);
 }
 
 void draw_tray(ImDrawList& list, const Tray& tray, bool letters) {
@@ -277,29 +277,29 @@ void draw_tray(ImDrawList& list, const Tray& tray, bool letters) {
     const float lift = tray.cell() * 0.09f;
     list.AddRectFilled({c.x - tray.half.x + lift, c.y - tray.half.y + lift},
                        {c.x + tray.half.x + lift * 0.5f, c.y + tray.half.y + lift * 0.5f},
-                       paint::faded(wood::tones().shadow, 0.25f), tray.cell() * 0.3f);
-    paint::draw(list, carved(tray), c);
-    if (letters) letter(list, tray);
+                       paint::faded(art::board_colours().shadow, 0.25f), tray.cell() * 0.3f);
+    paint::draw(list, tray_mesh(tray), c);
+    if (letters) draw_coordinates(list, tray);
 }
 
 void draw_pegs(ImDrawList& list, const Tray& tray, Cell cell, int men) {
     const float radius = dot_radius(tray.cell());
     for (int dot = 0; dot < men; ++dot)
         paint::soft_disc(list, dot_at(tray.at(cell), tray.cell(), dot, capacity(cell)), radius - paint::hairline() / 2,
-                         radius + paint::hairline() / 2, wood::tones().peg);
+                         radius + paint::hairline() / 2, art::board_colours().peg);
 }
 
 void draw_row(ImDrawList& list, const Tray& tray, const Row& row, bool letters) {
     const Tray::Groove place = tray.groove(row.player, row.rack);
     const int colour = row.rack == Rack::reserve ? row.player : 1 - row.player;
     const float length = std::hypot(place.to.x - place.from.x, place.to.y - place.from.y);
-    const ImVec2 way{(place.to.x - place.from.x) / length, (place.to.y - place.from.y) / length};
-    const float thick = std::min(wood::thickness * 1.25f * tray.cell(), length / side_men);
-    const float angle = std::atan2(way.x, -way.y);
+    const ImVec2 direction{(place.to.x - place.from.x) / length, (place.to.y - place.from.y) / length};
+    const float thick = std::min(art::thickness * 1.25f * tray.cell(), length / side_men);
+    const float angle = std::atan2(direction.x, -direction.y);
     for (int man = 0; man < std::max(row.men, row.after); ++man) {
         const float opacity = man >= row.after ? 0.3f : man >= row.men ? 0.6f : 1.0f;
-        wood::edge(list, plus(place.from, way, (static_cast<float>(man) + 0.5f) * thick), place.width * 0.9f,
-                   thick * 0.94f, angle, colour, opacity);
+        art::edge(list, plus(place.from, direction, (static_cast<float>(man) + 0.5f) * thick), place.width * 0.9f,
+                  thick * 0.94f, angle, colour, opacity);
     }
     if (!letters) return;
     const bool right = place.from.x > tray.view.centre.x, low = row.player == 0;
@@ -313,8 +313,8 @@ void draw_row(ImDrawList& list, const Tray& tray, const Row& row, bool letters) 
     const float x = right ? c.x + tray.half.x - cell * 0.2f - wide : c.x - tray.half.x + cell * 0.2f;
     const float y = low ? c.y + tray.half.y - cell * 0.14f - size : c.y - tray.half.y + cell * 0.12f;
     const bool dark = paint::is_dark(theme::palette().page);
-    paint::text(list, font, size, {x, y}, paint::faded(dark ? wood::tones().ink : wood::tones().peg, 0.95f),
-                text.c_str());
+    paint::text(list, font, size, {x, y},
+                paint::faded(dark ? art::board_colours().ink : art::board_colours().peg, 0.95f), text.c_str());
 }
 
 }  // namespace sightlines::crossfire_hex

@@ -16,16 +16,16 @@ namespace {
 
 ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
 
-// From the top of the screen down, because stacks cover those behind them.
+// From the top of the screen down, because a stack covers those behind it.
 template <class Draw>
-void from_behind(Draw draw) {
+void for_each_from_behind(Draw draw) {
     for (Cell cell = cell_count - 1; cell >= 0; --cell) draw(cell);
 }
 
 void draw_piece(ImDrawList& list, const Tray& tray, Cell cell, Stack men, bool numeral) {
-    wood::stack(
+    art::stack(
         list, men,
-        {.base = wood::base_of(tray.at(cell), tray.cell(), men.height()), .cell = tray.cell(), .numeral = numeral});
+        {.base = art::base_of(tray.at(cell), tray.cell(), men.height()), .cell = tray.cell(), .numeral = numeral});
 }
 
 int prisoners_of(PerPlayer sides, int captor) { return side_men - sides[seat(1 - captor)]; }
@@ -34,95 +34,95 @@ int prisoners_of(PerPlayer sides, int captor) { return side_men - sides[seat(1 -
 
 void View::draw_racks(ImDrawList& list) const {
     const PerPlayer sides = men(at());
-    const std::optional<Action> action = selection_.considered();
-    const Forecast told = action ? forecast(at(), *action) : Forecast{};
+    const std::optional<Action> action = selection_.previewed();
+    const Forecast predicted = action ? forecast(at(), *action) : Forecast{};
     for (const int player : {0, 1}) {
         const int reserve = at().reserve[seat(player)], prisoners = prisoners_of(sides, player);
         const bool acts = player == at().player;
-        draw_row(list, tray_, {player, Rack::reserve, reserve, action ? told.reserves[seat(player)] : reserve}, true);
-        draw_row(list, tray_, {player, Rack::prisoners, prisoners, prisoners + (action && acts ? told.prisoners : 0)},
+        draw_row(list, tray_, {player, Rack::reserve, reserve, action ? predicted.reserves[seat(player)] : reserve},
                  true);
+        draw_row(list, tray_,
+                 {player, Rack::prisoners, prisoners, prisoners + (action && acts ? predicted.prisoners : 0)}, true);
     }
 }
 
-// A previewed action is shown by its result; men that it adds are pale.
+// A previewed action is shown by its result, with added men translucent.
 void View::draw_pieces(ImDrawList& list) const {
-    const std::optional<Action> action = selection_.considered();
-    const Forecast told = action ? forecast(at(), *action) : Forecast{};
+    const std::optional<Action> action = selection_.previewed();
+    const Forecast predicted = action ? forecast(at(), *action) : Forecast{};
     const auto* move = action ? std::get_if<Move>(&*action) : nullptr;
-    from_behind([&](Cell cell) {
+    for_each_from_behind([&](Cell cell) {
         Stack men = at().board[cell];
-        const bool comes = action && target_of(*action) == cell;
-        const bool goes = move != nullptr && move->from == cell;
-        if (goes) men = told.left;
-        draw_pegs(list, tray_, cell, comes ? told.result.height() : men.height());
-        if (!comes) {
+        const bool is_target = action && target_of(*action) == cell;
+        const bool is_source = move != nullptr && move->from == cell;
+        if (is_source) men = predicted.left;
+        draw_pegs(list, tray_, cell, is_target ? predicted.result.height() : men.height());
+        if (!is_target) {
             draw_piece(list, tray_, cell, men, true);
-            if (!goes) return;
-            wood::Look ghost{.base = wood::base_of(tray_.at(cell), tray_.cell(), men.height()),
-                             .cell = tray_.cell(),
-                             .opacity = 0.22f,
-                             .shadow = false,
-                             .numeral = false};
-            ghost.base.y -= static_cast<float>(men.height()) * wood::thickness * tray_.cell();
-            return wood::stack(list, told.lifted, ghost);
+            if (!is_source) return;
+            art::Look ghost{.base = art::base_of(tray_.at(cell), tray_.cell(), men.height()),
+                            .cell = tray_.cell(),
+                            .opacity = 0.22f,
+                            .shadow = false,
+                            .numeral = false};
+            ghost.base.y -= static_cast<float>(men.height()) * art::thickness * tray_.cell();
+            return art::stack(list, predicted.lifted, ghost);
         }
-        // Men that stay are opaque, added men translucent on top of them.
-        wood::Look look{.base = wood::base_of(tray_.at(cell), tray_.cell(), told.result.height()),
-                        .cell = tray_.cell(),
-                        .numeral = false};
-        const int stay = told.result.height() - std::min(told.lifted.height(), told.result.height());
-        wood::stack(list, told.result.without_top(told.result.height() - stay), look);
-        look.base.y -= static_cast<float>(stay) * wood::thickness * tray_.cell();
+        art::Look look{.base = art::base_of(tray_.at(cell), tray_.cell(), predicted.result.height()),
+                       .cell = tray_.cell(),
+                       .numeral = false};
+        const int staying = predicted.result.height() - std::min(predicted.lifted.height(), predicted.result.height());
+        art::stack(list, predicted.result.without_top(predicted.result.height() - staying), look);
+        look.base.y -= static_cast<float>(staying) * art::thickness * tray_.cell();
         look.opacity = 0.72f;
-        look.shadow = stay == 0;
-        wood::stack(list, told.result.top(told.result.height() - stay), look);
+        look.shadow = staying == 0;
+        art::stack(list, predicted.result.top(predicted.result.height() - staying), look);
         look.opacity = 1;
-        if (told.result.height() > 1 && tray_.cell() >= 26)
+        if (predicted.result.height() > 1 && tray_.cell() >= 26)
             paint::label(list, theme::font(theme::Font::strong), std::max(tray_.cell() * 0.32f, 12.0f),
-                         {look.base.x, look.base.y - static_cast<float>(told.result.height() - stay) * wood::thickness *
-                                                         tray_.cell()},
-                         wood::ink_on(told.result.owner()), std::to_string(told.result.height()).c_str());
+                         {look.base.x, look.base.y - static_cast<float>(predicted.result.height() - staying) *
+                                                         art::thickness * tray_.cell()},
+                         art::ink_on(predicted.result.owner()), std::to_string(predicted.result.height()).c_str());
     });
 }
 
-// Men rise, move and come down; removed men fade out. Plays backwards on undo.
+// Men are lifted, move and are put down; removed men fade out. Undo plays it backwards.
 void View::draw_motion(ImDrawList& list) const {
     const bool backwards = animation_.to < animation_.from;
     const float part = backwards ? 1 - animation_.part() : animation_.part();
     const std::size_t ply = std::min(animation_.from, animation_.to);
     const Position& before = history().at(ply);
     const Action& action = history().actions()[ply];
-    const Forecast told = forecast(before, action);
+    const Forecast predicted = forecast(before, action);
     const auto* move = std::get_if<Move>(&action);
     const Cell to = target_of(action);
     const float cell = tray_.cell();
-    from_behind([&](Cell shown) {
-        const Stack men = move != nullptr && shown == move->from ? told.left : before.board[shown];
+    for_each_from_behind([&](Cell shown) {
+        const Stack men = move != nullptr && shown == move->from ? predicted.left : before.board[shown];
         draw_pegs(list, tray_, shown, men.height());
         draw_piece(list, tray_, shown, men, shown != to);
     });
     const float removed_part = std::clamp(part * 3 - 2, 0.0f, 1.0f);
-    if (!told.removed.empty() && removed_part > 0) {
-        ImVec2 base = wood::base_of(tray_.at(to), cell, told.result.height());
+    if (!predicted.removed.empty() && removed_part > 0) {
+        ImVec2 base = art::base_of(tray_.at(to), cell, predicted.result.height());
         base.y += cell * (0.2f + 0.3f * removed_part);
-        wood::stack(list, told.removed,
-                    {.base = base, .cell = cell, .opacity = 1 - removed_part, .shadow = false, .numeral = false});
+        art::stack(list, predicted.removed,
+                   {.base = base, .cell = cell, .opacity = 1 - removed_part, .shadow = false, .numeral = false});
     }
     const Stack under = before.board[to];
-    ImVec2 end = wood::base_of(tray_.at(to), cell, under.height() + told.lifted.height());
-    end.y -= static_cast<float>(under.height()) * wood::thickness * cell;
+    ImVec2 end = art::base_of(tray_.at(to), cell, under.height() + predicted.lifted.height());
+    end.y -= static_cast<float>(under.height()) * art::thickness * cell;
     ImVec2 begin;
     if (move != nullptr) {
-        begin = wood::base_of(tray_.at(move->from), cell, before.board[move->from].height());
-        begin.y -= static_cast<float>(told.left.height()) * wood::thickness * cell;
+        begin = art::base_of(tray_.at(move->from), cell, before.board[move->from].height());
+        begin.y -= static_cast<float>(predicted.left.height()) * art::thickness * cell;
     } else {
         const Tray::Groove groove = tray_.groove(before.player, Rack::reserve);
         begin = between(groove.from, groove.to, 0.3f);
     }
     ImVec2 base = between(begin, end, part);
     base.y -= cell * 0.45f * std::sin(part * std::numbers::pi_v<float>);
-    wood::stack(list, told.lifted, {.base = base, .cell = cell, .numeral = false});
+    art::stack(list, predicted.lifted, {.base = base, .cell = cell, .numeral = false});
 }
 
 void View::draw_board(const Area& area) {
@@ -162,7 +162,7 @@ void View::draw_miniature(const Area& area) {
         draw_row(list, tray, {player, Rack::reserve, reserve, reserve}, false);
         draw_row(list, tray, {player, Rack::prisoners, prisoners, prisoners}, false);
     }
-    from_behind([&](Cell cell) {
+    for_each_from_behind([&](Cell cell) {
         if (tray.cell() >= 20) draw_pegs(list, tray, cell, at().board[cell].height());
         draw_piece(list, tray, cell, at().board[cell], true);
     });

@@ -1,4 +1,4 @@
-// A hint on the board: the action that the computer would choose.
+// Draws a hint, the action that the computer would choose.
 #include "board/paint.h"
 #include "games/crossfire_hex/view.h"
 #include "widgets/theme.h"

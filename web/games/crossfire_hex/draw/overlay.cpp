@@ -1,4 +1,4 @@
-// Targets, the last move, highlights: thin, bright and temporary. Lines and rings lie under the pieces, numbers above.
+// Overlay: targets, the last move, highlights. Lines and rings lie under the pieces, numbers above them.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -19,7 +19,7 @@ ImVec2 along(ImVec2 from, ImVec2 to, float length) {
     return {from.x + x / whole * length, from.y + y / whole * length};
 }
 
-// A thin bright line needs a dark or light companion to stand out from wood.
+// With a pale casing, because a thin bright line alone does not stand out from wood.
 void ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, float width) {
     const paint::Fine fine(list);
     list.AddCircle(centre, radius, fade(theme::palette().raised, 0.8f), 0, width * 2.2f);
@@ -46,17 +46,17 @@ float View::line_width() const { return std::max(1.6f, tray_.cell() / 34); }
 void View::draw_last_move(ImDrawList& list) const {
     if (history().cursor() == 0) return;
     const Action& action = history().actions()[history().cursor() - 1];
-    const ImU32 ink = fade(theme::palette().text, 0.7f), ground = fade(theme::palette().raised, 0.35f);
+    const ImU32 ink = fade(theme::palette().text, 0.7f), backing = fade(theme::palette().raised, 0.35f);
     const float cell = tray_.cell(), width = line_width();
     const ImVec2 to = tray_.at(target_of(action));
-    list.AddCircleFilled(to, cell * 0.49f, ground);
+    list.AddCircleFilled(to, cell * 0.49f, backing);
     list.AddCircle(to, cell * 0.49f, ink, 0, width);
     if (const auto* move = std::get_if<Move>(&action)) {
         const ImVec2 from = tray_.at(move->from);
         dashed_ring(list, from, cell * 0.49f, ink, width);
         paint::arrow(list, along(from, to, cell * 0.49f), along(to, from, cell * 0.5f), ink, width, cell * 0.16f);
     } else {
-        // It entered: four ticks that point inwards.
+        // A man entered: four arrows point inwards.
         for (int i = 0; i < 4; ++i) {
             const float x = i % 2 == 0 ? 1.0f : -1.0f, y = i < 2 ? 0.7f : -0.7f;
             const ImVec2 out{to.x + x * cell * 0.6f, to.y + y * cell * 0.6f};
@@ -65,7 +65,7 @@ void View::draw_last_move(ImDrawList& list) const {
     }
 }
 
-// A band in each direction as far as the stack can move.
+// A band in each direction, as far as the stack can move.
 void View::draw_reach(ImDrawList& list, const std::vector<Target>& all, Cell from, ImU32 colour) const {
     for (const Target& target : all) {
         const ImVec2 centre = tray_.at(from), end = tray_.at(target.cell);
@@ -79,47 +79,47 @@ void View::draw_reach(ImDrawList& list, const std::vector<Target>& all, Cell fro
 void View::draw_targets(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     const float cell = tray_.cell(), width = line_width();
-    const bool quiet = !selection_.choosing();
-    const Cell looked_at = selection_.looked_at();
-    if (quiet && (looked_at == no_cell || at().phase == Phase::over)) return;
+    const bool hover_only = !selection_.choosing();
+    const Cell focused = selection_.focused();
+    if (hover_only && (focused == no_cell || at().phase == Phase::over)) return;
     const std::vector<Target> all = selection_.reach(scene());
-    const ImU32 ink = quiet ? fade(p.text, 0.6f) : p.accent;
+    const ImU32 ink = hover_only ? fade(p.text, 0.6f) : p.accent;
     const bool entering = selection_.entering();
     const Cell chosen = selection_.chosen();
-    if (!entering) draw_reach(list, all, quiet ? looked_at : chosen, fade(ink, quiet ? 0.35f : 0.55f));
+    if (!entering) draw_reach(list, all, hover_only ? focused : chosen, fade(ink, hover_only ? 0.35f : 0.55f));
     if (chosen != no_cell) {
         list.AddCircleFilled(tray_.at(chosen), cell * 0.49f, fade(p.accent, 0.45f));
         ring(list, tray_.at(chosen), cell * 0.475f, p.accent, width * 2);
-    } else if (quiet && selection_.can_choose(scene(), looked_at)) {
-        ring(list, tray_.at(looked_at), cell * 0.475f, p.accent, width);
+    } else if (hover_only && selection_.can_choose(scene(), focused)) {
+        ring(list, tray_.at(focused), cell * 0.475f, p.accent, width);
     }
     for (const Target& target : all) {
         const ImVec2 c = tray_.at(target.cell);
-        const bool hot = !quiet && looked_at == target.cell;
+        const bool focused_target = !hover_only && focused == target.cell;
         if (target.repeat) {
             dashed_ring(list, c, cell * 0.48f, p.refusal, width * 1.2f);
-        } else if (quiet) {
+        } else if (hover_only) {
             const paint::Fine fine(list);
             list.AddCircle(c, cell * 0.47f, ink, 0, std::max(1.0f, width * 0.7f));
         } else if (target.verdict.accepted()) {
-            if (hot) list.AddCircleFilled(c, cell * 0.5f, fade(p.accent, 0.35f));
-            if (entering && !hot) {  // faint, because every cell has one
+            if (focused_target) list.AddCircleFilled(c, cell * 0.5f, fade(p.accent, 0.35f));
+            if (entering && !focused_target) {  // fainter, because every cell is a target
                 const paint::Fine fine(list);
                 list.AddCircle(c, cell * 0.47f, p.accent, 0, width * 0.8f);
             } else {
-                ring(list, c, cell * 0.475f, p.accent, width * (hot ? 2.0f : 1.4f));
+                ring(list, c, cell * 0.475f, p.accent, width * (focused_target ? 2.0f : 1.4f));
             }
         }
     }
 }
 
-// Above the pieces: the number of men that each target uses, and a stroke through those barred by ko.
+// The number of men that a move to each target takes; a stroke through those barred by ko.
 void View::draw_badges(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     const float cell = tray_.cell(), size = std::max(cell * 0.15f, 8.0f);
-    const bool quiet = !selection_.choosing();
-    const Cell looked_at = selection_.looked_at();
-    if (quiet && (looked_at == no_cell || at().phase == Phase::over)) return;
+    const bool hover_only = !selection_.choosing();
+    const Cell focused = selection_.focused();
+    if (hover_only && (focused == no_cell || at().phase == Phase::over)) return;
     for (const Target& target : selection_.reach(scene())) {
         const ImVec2 c = tray_.at(target.cell);
         if (target.repeat) {
@@ -129,7 +129,7 @@ void View::draw_badges(ImDrawList& list) const {
             paint::stroke(list, stroke, p.refusal, line_width() * 1.6f);
             continue;
         }
-        if (selection_.entering() || quiet) continue;
+        if (selection_.entering() || hover_only) continue;
         const ImVec2 at{c.x + cell * 0.33f, c.y + cell * 0.31f};
         const paint::Fine fine(list);
         list.AddCircleFilled(at, size, p.accent);

@@ -1,5 +1,5 @@
-// The stack column: a stack shown as a column beside its cell, from the bottom to the top, as it is or as an action
-// would leave it. Men that the action would remove are below a line.
+// The stack column shows the men of a stack beside its cell, as they are or as an action would leave them. Men that the
+// action would remove are below a line.
 #include <algorithm>
 #include <string>
 
@@ -19,10 +19,10 @@ struct Column {
     Stack men, removed;
     std::string title;
     ImU32 border, title_colour;
-    int player;  // to act: its own men return to the reserve, others become prisoners
+    int player;  // the player to act: own men that are removed return to the reserve, others become prisoners
 };
 
-// In CSS pixels.
+// CSS pixels.
 struct ColumnSize {
     float slab, thick;   // of a man, seen from the side
     float men, removed;  // heights of the two parts
@@ -45,7 +45,7 @@ ColumnSize size_of(const Column& column, float cell) {
     return size;
 }
 
-// To the right of the cell, or to the left where there is no room; within the area.
+// To the right of the cell if it fits into the area, else to the left.
 ImVec2 place_beside(ImVec2 centre, float cell, const ColumnSize& size, const Area& area) {
     const float away = cell * 0.62f;
     const bool right = centre.x + away + size.width < area.max.x - 4;
@@ -68,7 +68,7 @@ void draw_men(ImDrawList& list, const Column& column, ImVec2 min, const ColumnSi
     const float x = min.x + pad + size.slab / 2;
     float y = min.y + pad + small + 4 + size.men - size.thick / 2;
     for (int place = 0; place < column.men.height(); ++place, y -= size.thick + 1)
-        wood::edge(list, {x, y}, size.slab, size.thick, 0, column.men.man(place));
+        art::edge(list, {x, y}, size.slab, size.thick, 0, column.men.man(place));
 }
 
 void draw_removed(ImDrawList& list, const Column& column, ImVec2 min, const ColumnSize& size) {
@@ -80,7 +80,7 @@ void draw_removed(ImDrawList& list, const Column& column, ImVec2 min, const Colu
     y += 5 + row / 2;
     for (int place = column.removed.height() - 1; place >= 0; --place, y += row) {
         const bool returns = column.removed.man(place) == column.player;
-        wood::edge(list, {x, y}, size.slab, size.thick, 0, column.removed.man(place), 0.6f);
+        art::edge(list, {x, y}, size.slab, size.thick, 0, column.removed.man(place), 0.6f);
         paint::text(list, theme::font(theme::Font::text), small, {x + size.slab / 2 + 6, y - small / 2 - 1},
                     returns ? p.text : p.refusal, returns ? "to reserve" : "prisoner");
     }
@@ -89,16 +89,16 @@ void draw_removed(ImDrawList& list, const Column& column, ImVec2 min, const Colu
 }  // namespace
 
 void View::draw_column(ImDrawList& list, const Area& area) const {
-    const Cell cell = selection_.looked_at();
+    const Cell cell = selection_.focused();
     if (cell == no_cell) return;
-    const std::optional<Action> action = selection_.considered();
-    // It would cover cells that a finger may want to tap; the panel shows the same.
+    const std::optional<Action> action = selection_.previewed();
+    // For fingers the column would cover cells to tap next; the panel shows the same.
     if (selection_.choosing() && selection_.tapped() == cell) return;
-    const Forecast told = action ? forecast(at(), *action) : Forecast{};
-    const Stack men = action ? told.result : at().board[cell];
-    // What the board shows already is repeated only on request.
-    const bool asked = platform::long_press() || selection_.cursor() == cell || selection_.tapped() == cell;
-    if (men.height() < 2 && told.removed.empty() && (action || !asked)) return;
+    const Forecast predicted = action ? forecast(at(), *action) : Forecast{};
+    const Stack men = action ? predicted.result : at().board[cell];
+    // Without an action it repeats what the board shows, so only on request.
+    const bool on_request = platform::long_press() || selection_.cursor() == cell || selection_.tapped() == cell;
+    if (men.height() < 2 && predicted.removed.empty() && (action || !on_request)) return;
 
     const theme::Palette& p = theme::palette();
     const auto repeat = action ? repeat_of(rules(), at(), *action) : std::nullopt;
@@ -106,7 +106,7 @@ void View::draw_column(ImDrawList& list, const Area& area) const {
         repeat ? repeat_title(history(), *repeat)
                : cell_name(cell) + "  " + std::to_string(men.height()) + " of " + std::to_string(capacity(cell));
     const Column column{.men = men,
-                        .removed = told.removed,
+                        .removed = predicted.removed,
                         .title = title,
                         .border = repeat   ? p.refusal
                                   : action ? p.accent

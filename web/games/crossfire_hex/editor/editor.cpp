@@ -16,7 +16,7 @@
 
 namespace sightlines::crossfire_hex {
 
-// The history belongs to another position and is dropped; whether the game is over is found when the draft is opened.
+// Drops the ko history, which belongs to another position. Opening the draft finds out whether the game is over.
 void Editor::change_tidied(Position next) {
     next.phase = Phase::play;
     next.quiet = 0;
@@ -90,8 +90,8 @@ void Editor::draw_board(const Area& area) {
     for (Cell cell = cell_count - 1; cell >= 0; --cell) {
         const Stack piece = draft().board[cell];
         draw_pegs(list, tray_, cell, piece.height());
-        wood::stack(list, piece,
-                    {.base = wood::base_of(tray_.at(cell), tray_.cell(), piece.height()), .cell = tray_.cell()});
+        art::stack(list, piece,
+                   {.base = art::base_of(tray_.at(cell), tray_.cell(), piece.height()), .cell = tray_.cell()});
     }
     list.PopClipRect();
 
@@ -115,17 +115,16 @@ void Editor::draw_brushes() {
         const ImVec2 min = ImGui::GetItemRectMin();
         const ImVec2 c{min.x + side / 2, min.y + side / 2};
         if (brush != eraser) {
-            wood::emblem(list, c, side * 0.62f, brush);
+            art::emblem(list, c, side * 0.62f, brush);
             continue;
         }
-        // The eraser: a man that is taken off upwards.
         const theme::Palette& p = theme::palette();
         list.AddCircle({c.x, c.y + side * 0.1f}, side * 0.24f, p.secondary, 0, 1.5f);
         paint::arrow(list, {c.x, c.y + side * 0.1f}, {c.x, c.y - side * 0.32f}, p.refusal, 2, side * 0.16f);
     }
 }
 
-// A row for each player: the emblem chooses who acts, then the men in reserve.
+// A row for each player: the emblem selects who acts, a stepper the men in reserve.
 void Editor::draw_players() {
     for (const int player : {0, 1}) {
         const std::string number = std::to_string(player);
@@ -136,7 +135,7 @@ void Editor::draw_players() {
             change_tidied(std::move(next));
         }
         const ImVec2 min = ImGui::GetItemRectMin();
-        wood::emblem(*ImGui::GetWindowDrawList(), {min.x + side / 2, min.y + side / 2}, side * 0.6f, player);
+        art::emblem(*ImGui::GetWindowDrawList(), {min.x + side / 2, min.y + side / 2}, side * 0.6f, player);
         ImGui::SameLine(0, 8);
         const int value = draft().reserve[seat(player)];
         const std::string text = std::to_string(value) + " in reserve";

@@ -1,4 +1,4 @@
-// The panel: the selection, the forecast of an action, and each side's men.
+// The panel: the selection, the forecast of an action, the men of each player.
 #include <algorithm>
 #include <array>
 
@@ -19,8 +19,8 @@ using theme::fade;
 
 constexpr float narrow = 200;
 
-// A row of the card: the men of a stack from the bottom to the top, side by side.
-void draw_order(const std::string& before, Stack men, const std::string& after, ImU32 ink, float width) {
+// The men of a stack from bottom to top, side by side, between two labels.
+void draw_stack_row(const std::string& before, Stack men, const std::string& after, ImU32 ink, float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     constexpr float height = 28, thick = 12, heading = 54;
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -29,13 +29,13 @@ void draw_order(const std::string& before, Stack men, const std::string& after, 
     paint::text(list, theme::font(theme::Font::strong), theme::small, {begin.x, y}, ink, before.c_str());
     float x = begin.x + heading + thick / 2;
     for (int place = 0; place < men.height(); ++place, x += thick + 1)
-        wood::edge(list, {x, begin.y + height / 2}, height - 5, thick, 1.5707963f, men.man(place));
+        art::edge(list, {x, begin.y + height / 2}, height - 5, thick, 1.5707963f, men.man(place));
     if (width >= narrow || men.empty())
         paint::text(list, font, theme::small, {men.empty() ? begin.x + heading : x + 3, y}, ink, after.c_str());
     ImGui::Dummy({width, height});
 }
 
-// Emblem and name, men in reserve, prisoners taken: each number with a man on his edge in the right colour.
+// Emblem, name, men in reserve and prisoners, each number with a man of that colour.
 void draw_player(const Position& at, int player, ImVec2 begin, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -44,14 +44,14 @@ void draw_player(const Position& at, int player, ImVec2 begin, ImVec2 size) {
         list.AddRectFilled({begin.x - 8, begin.y}, {begin.x + size.x + 8, begin.y + size.y}, fade(p.accent, 0.12f),
                            theme::radius);
     const float emblem = size.y * 0.65f;
-    wood::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
+    art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
     const bool words = size.x >= 250;
     if (words)
         paint::text(list, theme::font(theme::Font::text), theme::body, {begin.x + emblem + 10, y - theme::body * 0.55f},
                     p.text, player_names[seat(player)].data());
     const PerPlayer sides = men(at);
     float right = begin.x + size.x;
-    const auto told = [&](int count, int colour, const char* word) {
+    const auto draw_count = [&](int count, int colour, const char* word) {
         ImFont* strong = theme::font(theme::Font::strong);
         ImFont* plain = theme::font(theme::Font::text);
         if (words) {
@@ -63,34 +63,35 @@ void draw_player(const Position& at, int player, ImVec2 begin, ImVec2 size) {
         right -= strong->CalcTextSizeA(theme::body, 1000, 0, number.c_str()).x;
         paint::text(list, strong, theme::body, {right, y - theme::body * 0.55f}, p.text, number.c_str());
         right -= 9;
-        wood::edge(list, {right, y}, size.y * 0.5f, 6, 1.5707963f, colour, count > 0 ? 1 : 0.4f);
+        art::edge(list, {right, y}, size.y * 0.5f, 6, 1.5707963f, colour, count > 0 ? 1 : 0.4f);
         right -= words ? 16 : 20;
     };
-    told(side_men - sides[seat(1 - player)], 1 - player, "taken");
-    told(at.reserve[seat(player)], player, "in reserve");
+    draw_count(side_men - sides[seat(1 - player)], 1 - player, "taken");
+    draw_count(at.reserve[seat(player)], player, "in reserve");
 }
 
 }  // namespace
 
-// The forecast of an action.
-void View::draw_considered(const Action& action, float width) const {
+void View::draw_previewed(const Action& action, float width) const {
     const theme::Palette& p = theme::palette();
-    const Forecast told = forecast(at(), action);
+    const Forecast predicted = forecast(at(), action);
     const std::string to = cell_name(target_of(action));
     const auto* move = std::get_if<Move>(&action);
     {
         const theme::Type type(theme::Font::strong, theme::body);
-        ImGui::TextWrapped("%s", action_title(action, told).c_str());
+        ImGui::TextWrapped("%s", action_title(action, predicted).c_str());
     }
     if (const auto repeat = repeat_of(rules(), at(), action)) {
         small_text(p.refusal, "Barred by ko. " + repeat_sentence(history(), *repeat));
         return;
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(theme::unit, 2));
-    draw_order(to, told.result, owner_phrase(told.result), p.text, width);
-    if (move != nullptr) draw_order(cell_name(move->from), told.left, owner_phrase(told.left), p.text, width);
-    const std::string out = removed_phrase(told);
-    draw_order("out", told.removed, out.empty() ? "nobody" : out, out.empty() ? p.secondary : p.refusal, width);
+    draw_stack_row(to, predicted.result, owner_phrase(predicted.result), p.text, width);
+    if (move != nullptr)
+        draw_stack_row(cell_name(move->from), predicted.left, owner_phrase(predicted.left), p.text, width);
+    const std::string out = removed_phrase(predicted);
+    draw_stack_row("out", predicted.removed, out.empty() ? "nobody" : out, out.empty() ? p.secondary : p.refusal,
+                   width);
     if (width < narrow && !out.empty()) small_text(p.refusal, out);
     ImGui::PopStyleVar();
 }
@@ -104,14 +105,14 @@ void View::draw_buttons(const std::optional<Action>& action, float width) {
         test_ids::add_item("action:play");
         if (wide) ImGui::SameLine(0, 8);
     }
-    if (theme::button("Let go", playable && wide ? width * 0.36f - 8 : width)) selection_.let_go();
+    if (theme::button("Let go", playable && wide ? width * 0.36f - 8 : width)) selection_.clear();
     test_ids::add_item("action:let-go");
 }
 
 void View::draw_chosen(float width) {
     const theme::Palette& p = theme::palette();
-    if (const std::optional<Action> action = selection_.considered()) {
-        draw_considered(*action, width);
+    if (const std::optional<Action> action = selection_.previewed()) {
+        draw_previewed(*action, width);
     } else {
         if (const Cell cell = selection_.chosen(); cell != no_cell) {
             const Stack men = at().board[cell];
@@ -120,17 +121,17 @@ void View::draw_chosen(float width) {
                 ImGui::TextWrapped("%s",
                                    (cell_name(cell) + ": " + wording::counted(men.height(), "man", "men")).c_str());
             }
-            draw_order("bottom", men, "top", p.secondary, width);
+            draw_stack_row("bottom", men, "top", p.secondary, width);
         }
         const bool barred = std::any_of(selection_.targets().begin(), selection_.targets().end(),
                                         [](const Target& target) { return target.repeat.has_value(); });
-        const Cell cell = selection_.looked_at();
+        const Cell cell = selection_.focused();
         const bool elsewhere = cell != no_cell && cell != selection_.chosen() && !selection_.can_choose(scene(), cell);
-        const std::string why_not = elsewhere ? refusal_sentence(rules(), at(), selection_.onto(cell)) : "";
+        const std::string why_not = elsewhere ? refusal_sentence(rules(), at(), selection_.action_to(cell)) : "";
         small_text(p.secondary, why_not.empty() ? choice_sentence(chosen(), platform::surroundings().coarse) : why_not);
         if (barred) small_text(p.refusal, "Struck-out cells are barred by ko.");
     }
-    draw_buttons(selection_.considered(), width);
+    draw_buttons(selection_.previewed(), width);
 }
 
 void View::draw_actions(float width) {
