@@ -29,7 +29,7 @@ std::optional<Choice> first_choice(const Rules& rules, const Position& at, Cell 
     using enum Manoeuvre;
     if (plane_at(at, cell) == nullptr) {
         const BoardSide side = rules.setup().seats[static_cast<std::size_t>(at.player)].side;
-        // The nose towards the opposite side: e of the bottom edge is its right, so "ahead" is between nw and ne.
+        // Towards the opposite side, which lies between two headings: the right one of them, as seen from this side.
         constexpr std::array<Heading, 6> inwards{Heading::ne, Heading::e, Heading::se,
                                                  Heading::sw, Heading::w, Heading::nw};
         const Choice enter{.cell = cell, .entering = true, .heading = inwards[static_cast<std::size_t>(side)]};
@@ -51,7 +51,7 @@ bool must_crash(const Rules& rules, const Position& at, Cell cell) {
     return plane_at(at, cell) != nullptr && rules.check(at, Crash{cell}).accepted();
 }
 
-std::vector<Cell> way(const Position& at, Cell cell, Manoeuvre kind) {
+std::vector<Cell> path(const Position& at, Cell cell, Manoeuvre kind) {
     std::vector<Cell> cells;
     const Plane* plane = plane_at(at, cell);
     for (int step = 0; plane != nullptr && step < info(kind).steps; ++step) {

@@ -15,8 +15,8 @@ enum class Manoeuvre : std::int8_t { climb, level_one, level_two, swoop, power }
 struct ManoeuvreInfo {
     Manoeuvre kind;
     std::string_view name;
-    std::string_view key;   // its letter as shown; View::card_keys reads the key itself
-    std::string_view mark;  // its test id
+    std::string_view key;      // its letter as shown; View::card_keys reads the key itself
+    std::string_view test_id;  // its test id
     int rise;
     int steps;
 };
@@ -50,7 +50,7 @@ std::optional<Choice> first_choice(const Rules& rules, const Position& at, Cell 
 bool must_crash(const Rules& rules, const Position& at, Cell cell);
 
 // The cells of a manoeuvre without its starting cell, cut off at the edge of the board.
-std::vector<Cell> way(const Position& at, Cell plane, Manoeuvre kind);
+std::vector<Cell> path(const Position& at, Cell plane, Manoeuvre kind);
 
 // The continuation of a dive: the plane after each further swoop straight ahead, as far as height and board allow.
 std::vector<Plane> dive_ahead(const Rules& rules, const Position& at, Cell plane);

@@ -22,23 +22,23 @@ void View::take_pointer(const Area& area) {
         test_ids::add("cell:" + cell_name(cell), {centre.x - 3, centre.y - 3}, {centre.x + 3, centre.y + 3});
     }
     for (const HotSpot& spot : spots_)
-        test_ids::add(spot.mark, {spot.centre.x - 4, spot.centre.y - 4}, {spot.centre.x + 4, spot.centre.y + 4});
+        test_ids::add(spot.test_id, {spot.centre.x - 4, spot.centre.y - 4}, {spot.centre.x + 4, spot.centre.y + 4});
     const bool hovered = ImGui::IsItemHovered();
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Cell cell = hovered ? cell_under(mouse) : no_cell;
     selection_.hover(cell);
     if (const HotSpot* spot = hovered ? spot_under(mouse) : nullptr) {
-        selection_.point(spot->action);
+        selection_.hover_action(spot->action);
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         if (released) propose(Action(spot->action));
         return;
     }
-    if (hovered) selection_.point(std::nullopt);
+    if (hovered) selection_.hover_action(std::nullopt);
     if (cell != no_cell && selection_.can_choose(scene(), cell)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (released) selection_.click(scene(), cell);
 }
 
-// Returns the nearest. A plane under the pointer takes precedence over an arrow that overlaps its hex.
+// The nearest spot. A plane under the pointer takes precedence over an arrow that overlaps its hex.
 const View::HotSpot* View::spot_under(ImVec2 mouse) const {
     const Cell cell = cell_under(mouse);
     const bool on_plane = cell != no_cell && plane_at(at(), cell) != nullptr;
@@ -85,7 +85,7 @@ void View::take_keys() {
 // With a plane chosen, up and down change the manoeuvre, left and right the rotation.
 void View::card_keys() {
     const ArrowSteps steps = arrow_steps();
-    if (steps.across != 0 || steps.down != 0) selection_.point(std::nullopt);
+    if (steps.across != 0 || steps.down != 0) selection_.hover_action(std::nullopt);
     selection_.turn(steps.across);
     selection_.next_manoeuvre(scene(), steps.down);
     if (!selection_.choice()->entering) {

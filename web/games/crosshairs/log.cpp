@@ -14,14 +14,14 @@ bool same_turn(const Position& a, const Position& b) {
     return a.player == b.player && a.round == b.round;
 }
 
-// The steps of a dive are one flight: joins a step to the flight that ended where it begins.
-void add_flight(Trail& trail, Cell from, Cell to) {
+// The steps of a dive count as one flight: extends the flight that ended where this step begins.
+void add_flight(LastTurn& turn, Cell from, Cell to) {
     const auto before =
-        std::find_if(trail.flights.begin(), trail.flights.end(), [from](const auto& f) { return f.to == from; });
-    if (before != trail.flights.end() && from != no_cell) {
+        std::find_if(turn.flights.begin(), turn.flights.end(), [from](const auto& f) { return f.to == from; });
+    if (before != turn.flights.end() && from != no_cell) {
         before->to = to;
     } else {
-        trail.flights.push_back({from, to});
+        turn.flights.push_back({from, to});
     }
 }
 
@@ -32,16 +32,16 @@ Cell flown(const Position& before, Cell cell, int steps) {
     return cell;
 }
 
-void add(Trail& trail, const Position& before, const Action& action) {
+void add(LastTurn& turn, const Position& before, const Action& action) {
     std::visit(
         [&]<class Kind>(const Kind& a) {
-            if constexpr (std::is_same_v<Kind, Enter>) add_flight(trail, no_cell, a.cell);
+            if constexpr (std::is_same_v<Kind, Enter>) add_flight(turn, no_cell, a.cell);
             if constexpr (std::is_same_v<Kind, Climb> || std::is_same_v<Kind, Swoop>)
-                add_flight(trail, a.plane, flown(before, a.plane, 1));
-            if constexpr (std::is_same_v<Kind, Level>) add_flight(trail, a.plane, flown(before, a.plane, a.steps));
-            if constexpr (std::is_same_v<Kind, PowerDive>) add_flight(trail, a.plane, a.plane);
-            if constexpr (std::is_same_v<Kind, Shoot>) trail.kills.push_back(a.target);
-            if constexpr (std::is_same_v<Kind, Crash>) trail.crashes.push_back(a.plane);
+                add_flight(turn, a.plane, flown(before, a.plane, 1));
+            if constexpr (std::is_same_v<Kind, Level>) add_flight(turn, a.plane, flown(before, a.plane, a.steps));
+            if constexpr (std::is_same_v<Kind, PowerDive>) add_flight(turn, a.plane, a.plane);
+            if constexpr (std::is_same_v<Kind, Shoot>) turn.kills.push_back(a.target);
+            if constexpr (std::is_same_v<Kind, Crash>) turn.crashes.push_back(a.plane);
         },
         action);
 }
@@ -53,17 +53,17 @@ std::size_t turn_begin(const History<Rules>& history, std::size_t ply) {
     return ply;
 }
 
-Trail last_turn(const History<Rules>& history) {
-    Trail trail;
+LastTurn last_turn(const History<Rules>& history) {
+    LastTurn turn;
     std::size_t end = history.cursor();
-    if (history.at().phase == Phase::clouds) return trail;
-    // At the end of the game the turn in progress is the one that ended it.
+    if (history.at().phase == Phase::clouds) return turn;
+    // A finished game has no next turn: show the one that ended it.
     if (history.at().phase != Phase::over) end = turn_begin(history, end);
-    if (end == 0 || history.at(end - 1).phase == Phase::clouds) return trail;
+    if (end == 0 || history.at(end - 1).phase == Phase::clouds) return turn;
     const std::size_t begin = turn_begin(history, end - 1);
-    trail.player = history.at(begin).player;
-    for (std::size_t ply = begin; ply < end; ++ply) add(trail, history.at(ply), history.actions()[ply]);
-    return trail;
+    turn.player = history.at(begin).player;
+    for (std::size_t ply = begin; ply < end; ++ply) add(turn, history.at(ply), history.actions()[ply]);
+    return turn;
 }
 
 std::string_view automatic_step(const History<Rules>& history, std::size_t ply) {

@@ -10,7 +10,7 @@
 
 namespace sightlines::crosshairs {
 
-struct Trail {
+struct LastTurn {
     struct Flight {
         Cell from = no_cell;  // no_cell: entered
         Cell to = no_cell;
@@ -25,7 +25,7 @@ struct Trail {
 std::size_t turn_begin(const History<Rules>& history, std::size_t ply);
 
 // The turn before the current one at the cursor; empty in the cloud phase.
-Trail last_turn(const History<Rules>& history);
+LastTurn last_turn(const History<Rules>& history);
 
 // All turns; the cloud phase is one turn.
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history);

@@ -24,8 +24,8 @@ Cell subject(const Action& action) {
 
 void Selection::moved(const Scene& scene) {
     choice_.reset();
-    pointed_.reset();
-    forget_refusal();
+    hovered_action_.reset();
+    clear_refusal();
     if (scene.at.phase != Phase::dive) return;
     choose(scene, scene.at.dive);
     look_at(scene.at.dive);
@@ -33,25 +33,25 @@ void Selection::moved(const Scene& scene) {
 
 void Selection::click(const Scene& scene, Cell cell) {
     const Position& at = scene.at;
-    forget_refusal();
+    clear_refusal();
     if (cursor_ != no_cell) cursor_ = cell;
-    if (cell == no_cell) return unchoose(scene);
+    if (cell == no_cell) return clear_choice(scene);
     if (at.phase == Phase::clouds) return propose(scene, PlaceCloud{cell});
     if (at.phase == Phase::over) return;
 
     const Plane* plane = plane_at(at, cell);
     if (choice_ && !choice_->entering && plane == nullptr) {
-        const std::vector<Cell> one = way(at, choice_->cell, Manoeuvre::level_one);
-        const std::vector<Cell> two = way(at, choice_->cell, Manoeuvre::level_two);
-        const std::vector<Cell> planned_way = way(at, choice_->cell, choice_->manoeuvre);
-        if (!planned_way.empty() && planned_way.back() == cell) return confirm(scene);
+        const std::vector<Cell> one = path(at, choice_->cell, Manoeuvre::level_one);
+        const std::vector<Cell> two = path(at, choice_->cell, Manoeuvre::level_two);
+        const std::vector<Cell> planned_path = path(at, choice_->cell, choice_->manoeuvre);
+        if (!planned_path.empty() && planned_path.back() == cell) return confirm(scene);
         const bool diving = at.phase == Phase::dive;
         if (!one.empty() && one.back() == cell) return set_manoeuvre(diving ? Manoeuvre::swoop : Manoeuvre::level_one);
         if (!diving && two.size() == 2 && two.back() == cell) return set_manoeuvre(Manoeuvre::level_two);
     }
     if (plane != nullptr && plane->owner != at.player) return propose(scene, Shoot{cell});
     if (can_choose(scene, cell)) {
-        if (choice_ && choice_->cell == cell && at.phase == Phase::act) return unchoose(scene);
+        if (choice_ && choice_->cell == cell && at.phase == Phase::act) return clear_choice(scene);
         return choose(scene, cell);
     }
     const bool could_enter = at.phase == Phase::act && at.left > 0 && at.off[static_cast<std::size_t>(at.player)] > 0;
@@ -60,12 +60,12 @@ void Selection::click(const Scene& scene, Cell cell) {
     } else if (!choice_ && could_enter) {
         propose(scene, Enter{cell});
     }
-    unchoose(scene);
+    clear_choice(scene);
 }
 
 void Selection::cancel(const Scene& scene) {
     if (choice_ && scene.at.phase == Phase::act) {
-        unchoose(scene);
+        clear_choice(scene);
     } else {
         cursor_ = no_cell;
     }
@@ -124,29 +124,29 @@ Action Selection::planned(const Scene& scene) const {
 }
 
 std::optional<Action> Selection::intended(const Scene& scene) const {
-    if (pointed_ && scene.check(*pointed_).accepted()) return pointed_;
+    if (hovered_action_ && scene.check(*hovered_action_).accepted()) return hovered_action_;
     if (choice_ && scene.check(planned(scene)).accepted()) return planned(scene);
     return std::nullopt;
 }
 
-bool Selection::is_meant(const Scene& scene, const Action& action) const {
-    return pointed_ ? *pointed_ == action : choice_ && planned(scene) == action;
+bool Selection::is_intended(const Scene& scene, const Action& action) const {
+    return hovered_action_ ? *hovered_action_ == action : choice_ && planned(scene) == action;
 }
 
 void Selection::choose(const Scene& scene, Cell cell) {
     choice_ = first_choice(scene.rules, scene.at, cell);
     if (!choice_ && must_crash(scene.rules, scene.at, cell)) choice_ = Choice{.cell = cell};
-    pointed_.reset();
-    forget_refusal();
+    hovered_action_.reset();
+    clear_refusal();
 }
 
-void Selection::unchoose(const Scene& scene) {
+void Selection::clear_choice(const Scene& scene) {
     choice_.reset();
-    pointed_.reset();
+    hovered_action_.reset();
     if (scene.at.phase == Phase::dive) choose(scene, scene.at.dive);
 }
 
-void Selection::forget_refusal() {
+void Selection::clear_refusal() {
     highlights_.clear();
     refused_cell_ = no_cell;
 }

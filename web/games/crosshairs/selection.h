@@ -20,7 +20,7 @@ class Selection : public SelectionOf<Rules> {
 
     // What is under the pointer: a hex or no_cell; an action on the board or in the panel.
     void hover(Cell cell) { hovered_ = cell; }
-    void point(const std::optional<Action>& action) { pointed_ = action; }
+    void hover_action(const std::optional<Action>& action) { hovered_action_ = action; }
 
     // A click on a hex; no_cell: outside the board.
     void click(const Scene& scene, Cell cell);
@@ -44,7 +44,7 @@ class Selection : public SelectionOf<Rules> {
     void look_at(Cell cell);                         // moves the cursor there if it is in use
 
     const std::optional<Choice>& choice() const { return choice_; }
-    const std::optional<Action>& pointed() const { return pointed_; }
+    const std::optional<Action>& hovered_action() const { return hovered_action_; }
     Cell hovered() const { return hovered_; }
     Cell cursor() const { return cursor_; }
     const std::vector<Cell>& highlights() const { return highlights_; }
@@ -53,15 +53,15 @@ class Selection : public SelectionOf<Rules> {
     bool can_choose(const Scene& scene, Cell cell) const;
     Action planned(const Scene& scene) const;                  // the chosen action, legal or not; only with a choice
     std::optional<Action> intended(const Scene& scene) const;  // hovered, else chosen; only if legal
-    bool is_meant(const Scene& scene, const Action& action) const;  // as `intended`, legal or not
+    bool is_intended(const Scene& scene, const Action& action) const;  // as `intended`, legal or not
 
   private:
     void choose(const Scene& scene, Cell cell);
-    void unchoose(const Scene& scene);
-    void forget_refusal();
+    void clear_choice(const Scene& scene);
+    void clear_refusal();
 
     std::optional<Choice> choice_;
-    std::optional<Action> pointed_;
+    std::optional<Action> hovered_action_;
     Cell hovered_ = no_cell;
     Cell cursor_ = no_cell;
     std::vector<Cell> highlights_;

@@ -19,7 +19,7 @@ View::View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
 
 void View::moved(std::size_t from, std::size_t to) {
     selection_.moved(scene());
-    trail_ = last_turn(history());
+    last_turn_ = last_turn(history());
     animation_ = Animation::between(from, to, step_ms);
 }
 

@@ -45,7 +45,7 @@ class View final : public ViewOf<Rules, Selection> {
         ImVec2 centre;
         float radius;
         Action action;
-        std::string mark;
+        std::string test_id;
     };
 
     std::vector<Area> lit() const override;
@@ -60,22 +60,26 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_shots_at(ImDrawList& list, const Position& before, const Plane& lost, float part) const;
 
     // draw/overlay.cpp
-    void draw_trail(ImDrawList& list) const;
-    void draw_invitations(ImDrawList& list) const;
+    void draw_last_turn(ImDrawList& list) const;
+    void draw_selectable(ImDrawList& list) const;
+    void draw_cloud_hint(ImDrawList& list) const;
     void draw_lines(ImDrawList& list) const;
-    void draw_line(ImDrawList& list, const Sky& sky, const Plane& plane, ImU32 colour, float strength, bool why) const;
+    void draw_line(ImDrawList& list, const Sky& sky, const Plane& plane, ImU32 colour, float strength,
+                   bool with_reason) const;
     void draw_reticles(ImDrawList& list);
+    void draw_highlights(ImDrawList& list) const;
+    void draw_cursor(ImDrawList& list) const;
+
+    // draw/choice_overlay.cpp
+    void add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Action& action, std::string test_id);
     void draw_choice(ImDrawList& list);
+    void draw_entry_choice(ImDrawList& list);
     void draw_flight_choice(ImDrawList& list);
     void draw_chips(ImDrawList& list, const Plane& plane, Cell destination) const;
     void draw_chip(ImDrawList& list, ImVec2 centre, const ManoeuvreInfo& kind, int height) const;
-    void draw_entry_choice(ImDrawList& list);
     void draw_preview(ImDrawList& list) const;
-    void draw_highlights(ImDrawList& list) const;
-    void draw_cursor(ImDrawList& list) const;
+
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
-    void draw_cloud_hint(ImDrawList& list) const;
-    void add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Action& action, std::string mark);
 
     // panel/actions.cpp
     void draw_flight_card(float width);
@@ -84,8 +88,8 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_reason();
     void draw_shots(float width);
     void draw_player(int player, ImVec2 begin, ImVec2 size);
-    const char* standing(int player) const;
-    bool card_button(const char* id, const Action& action, ImVec2 size, bool set_up);
+    const char* role_of(int player) const;
+    bool card_button(const char* id, const Action& action, ImVec2 size, bool selected);
 
     // input.cpp
     void take_pointer(const Area& area);
@@ -103,7 +107,7 @@ class View final : public ViewOf<Rules, Selection> {
 
     std::vector<HotSpot> spots_;
     bool all_lines_ = false;
-    Trail trail_;
+    LastTurn last_turn_;
     Animation animation_;
 };
 

@@ -87,10 +87,10 @@ TEST_CASE("what is pointed at comes before what is chosen, if it is allowed") {
     Board board = in_the_air();
     board.click("c3");
     const Action climb = Climb{*cell_from("c3"), 0};
-    board.selection.point(climb);
+    board.selection.hover_action(climb);
     CHECK(board.selection.intended(board.scene()) == climb);
-    CHECK(board.selection.is_meant(board.scene(), climb));
-    board.selection.point(Shoot{*cell_from("k2")});
+    CHECK(board.selection.is_intended(board.scene(), climb));
+    board.selection.hover_action(Shoot{*cell_from("k2")});
     CHECK(board.selection.intended(board.scene()) == Action(Level{*cell_from("c3"), 1, 0}));
 }
 

@@ -7,7 +7,7 @@
 namespace sightlines::crosshairs::art {
 namespace {
 
-// Half an outline, from nose to tail on the right, and its mirror image back to the nose.
+// Completes the right half of an outline, from nose to tail, with its mirror image back to the nose.
 Shape mirrored(const Shape& right) {
     Shape whole = right;
     for (auto point = right.rbegin(); point != right.rend(); ++point) {
@@ -16,14 +16,14 @@ Shape mirrored(const Shape& right) {
     return whole;
 }
 
-// A wing's right half: leading edge, rounded tip, trailing edge.
+// The right half of a wing, with a rounded tip.
 Shape wing_half(float leading, float trailing, float span, float tip, float taper) {
     Shape half{{leading, 0}};
     const float middle = (leading + trailing) / 2, chord = (leading - trailing) / 2 - taper;
     constexpr int corners = 8;
     for (int i = 0; i <= corners; ++i) {
         const float angle = pi * static_cast<float>(i) / corners;
-        // Squarer than an ellipse, as wings are.
+        // A superellipse: wing tips are squarer than an ellipse.
         const float x = std::copysign(std::pow(std::abs(std::cos(angle)), 0.75f), std::cos(angle));
         half.push_back(
             {middle + taper * 0.4f + chord * x, span - tip + tip * std::pow(std::max(std::sin(angle), 0.0f), 0.85f)});
@@ -31,7 +31,7 @@ Shape wing_half(float leading, float trailing, float span, float tip, float tape
     return half;
 }
 
-// The right half of the upper wing, before the cut-out for the pilot is made.
+// Without the cut-out above the cockpit.
 Shape upper_wing_half() { return wing_half(0.24f, 0.02f, 0.425f, 0.085f, 0.010f); }
 
 void add_wings(Airframe& a) {
@@ -40,8 +40,7 @@ void add_wings(Airframe& a) {
     a.panel = mirrored(panel);
 
     Shape upper = upper_wing_half();
-    upper.insert(upper.end(),
-                 {{0.02f, 0.07f}, {0.055f, 0.045f}, {0.06f, 0}});  // cut out behind, so that the pilot sees
+    upper.insert(upper.end(), {{0.02f, 0.07f}, {0.055f, 0.045f}, {0.06f, 0}});  // cut-out above the cockpit
     a.upper_wing = mirrored(upper);
 
     Shape lower = wing_half(0.14f, -0.065f, 0.385f, 0.08f, 0.006f);

@@ -9,7 +9,7 @@
 
 namespace sightlines::crosshairs::art {
 
-inline constexpr std::uint32_t front_of_1917 = 1917;  // the country that the game is played over
+inline constexpr std::uint32_t landscape_seed = 1917;  // the landscape under every game
 
 // The map sheet: landscape, neatline, row letters, hexes and each player's edge. `seed` determines the landscape.
 // area_min and area_max are the corners of the sheet on the screen.

@@ -1,5 +1,5 @@
-// Clouds are heaps of balls lit from the upper left. Each is modelled once as a mesh of rays from the middle of its
-// hex; the two hexes of one cloud share a model and each draws its half of it.
+// A cloud is a cluster of balls lit from the upper left, sampled once on rays from the middle of its hex. The two hexes
+// of a large cloud have the same balls, and each samples its half.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -24,55 +24,55 @@ struct Ball {
     ImVec2 at;
     float radius = 0;
 };
-using Heap = std::vector<Ball>;
+using Balls = std::vector<Ball>;
 
-struct Speck {
+struct Vertex {
     ImVec2 at;
     float light = 0, opacity = 0, from_middle = 0;
 };
-using Model = std::vector<Speck>;  // the middle, then each ray outwards
+using Model = std::vector<Vertex>;  // the middle, then each ray outwards
 
 float smoothstep(float from, float to, float x) {
     const float t = std::clamp((x - from) / (to - from), 0.0f, 1.0f);
     return t * t * (3 - 2 * t);
 }
 
-// The balls of one hex around `middle`: two or three great ones and a rim of small ones.
-void heap_up(Heap& heap, Hex hex, ImVec2 middle) {
+// Two or three large balls around `middle`, and a rim of small ones.
+void add_balls(Balls& balls, Hex hex, ImVec2 middle) {
     Rng rng(static_cast<std::uint64_t>(hex.q + 64) * 977 + static_cast<std::uint64_t>(hex.r + 64) * 131071);
     const auto number = [&](float low, float high) {
         return low + (high - low) * static_cast<float>(rng.below(4096)) / 4096;
     };
-    const int great = 2 + static_cast<int>(rng.below(2));
+    const int large = 2 + static_cast<int>(rng.below(2));
     const float start = number(0, 2 * pi);
-    for (int i = 0; i < great; ++i) {
+    for (int i = 0; i < large; ++i) {
         const float angle =
-            start + (static_cast<float>(i) + number(-0.12f, 0.12f)) * 2 * pi / static_cast<float>(great);
-        const float out = great == 2 ? number(0.13f, 0.17f) : number(0.16f, 0.2f);
-        heap.push_back({{middle.x + out * std::cos(angle), middle.y + out * std::sin(angle)}, number(0.25f, 0.3f)});
+            start + (static_cast<float>(i) + number(-0.12f, 0.12f)) * 2 * pi / static_cast<float>(large);
+        const float out = large == 2 ? number(0.13f, 0.17f) : number(0.16f, 0.2f);
+        balls.push_back({{middle.x + out * std::cos(angle), middle.y + out * std::sin(angle)}, number(0.25f, 0.3f)});
     }
     const float turn = number(0, 2 * pi);
     for (int i = 0; i < 8; ++i) {
         const float angle = turn + (static_cast<float>(i) + number(-0.2f, 0.2f)) * 2 * pi / 8,
                     out = number(0.3f, 0.37f);
-        heap.push_back({{middle.x + out * std::cos(angle), middle.y + out * std::sin(angle)}, number(0.12f, 0.17f)});
+        balls.push_back({{middle.x + out * std::cos(angle), middle.y + out * std::sin(angle)}, number(0.12f, 0.17f)});
     }
 }
 
-// How deep a point lies inside the heap; negative outside.
-float depth(const Heap& heap, ImVec2 point) {
+// Depth of a point inside the blended balls; negative outside.
+float depth(const Balls& balls, ImVec2 point) {
     constexpr float blend = 0.03f;
     float sum = 0;
-    for (const Ball& ball : heap)
+    for (const Ball& ball : balls)
         sum += std::exp((ball.radius - std::hypot(point.x - ball.at.x, point.y - ball.at.y)) / blend);
     return blend * std::log(std::max(sum, 1e-20f));
 }
 
-// 0 in the shade to 1 in full light.
-float light_on(const Heap& heap, ImVec2 point) {
+// 0 in the shade, 1 in full light.
+float light_on(const Balls& balls, ImVec2 point) {
     constexpr std::array towards_light{-0.42f, -0.62f, 0.66f};
     float total = 0, lit = 0;
-    for (const Ball& ball : heap) {
+    for (const Ball& ball : balls) {
         const float x = point.x - ball.at.x, y = point.y - ball.at.y;
         const float height = std::sqrt(std::max(ball.radius * ball.radius - x * x - y * y, 0.0004f));
         const float weight = std::exp(height / 0.05f), size = std::sqrt(x * x + y * y + height * height);
@@ -83,29 +83,30 @@ float light_on(const Heap& heap, ImVec2 point) {
 }
 
 Model model(Hex hex, const Hex* beside) {
-    Heap heap;
-    heap_up(heap, hex, {0, 0});
-    ImVec2 way{0, 0};
+    Balls balls;
+    add_balls(balls, hex, {0, 0});
+    ImVec2 to_neighbour{0, 0};
     if (beside != nullptr) {
-        way = HexView{{0, 0}, 1}.at(Hex{beside->q - hex.q, beside->r - hex.r});
-        heap_up(heap, *beside, way);
-        const ImVec2 aside{-way.y, way.x};
+        to_neighbour = HexView{{0, 0}, 1}.at(Hex{beside->q - hex.q, beside->r - hex.r});
+        add_balls(balls, *beside, to_neighbour);
+        const ImVec2 normal{-to_neighbour.y, to_neighbour.x};
         for (const float off : {-0.1f, 0.1f})
-            heap.push_back({{way.x / 2 + aside.x * off, way.y / 2 + aside.y * off}, 0.27f});
+            balls.push_back({{to_neighbour.x / 2 + normal.x * off, to_neighbour.y / 2 + normal.y * off}, 0.27f});
     }
-    Model made{{{0, 0}, light_on(heap, {0, 0}), 1, 0}};
+    Model made{{{0, 0}, light_on(balls, {0, 0}), 1, 0}};
     for (int ray = 0; ray < rays; ++ray) {
         const float angle = 2 * pi * static_cast<float>(ray) / rays;
         const ImVec2 out{std::cos(angle), std::sin(angle)};
-        const float ahead = out.x * way.x + out.y * way.y;  // the other hex begins halfway
+        const float ahead =
+            out.x * to_neighbour.x + out.y * to_neighbour.y;  // the neighbour draws the half beyond the shared edge
         const float limit = ahead > 0.05f ? 0.5f / ahead : 1.0f;
         float end = std::min(0.7f, limit);
-        while (end > 0.1f && depth(heap, {out.x * end, out.y * end}) < -soft) end -= 0.006f;
+        while (end > 0.1f && depth(balls, {out.x * end, out.y * end}) < -soft) end -= 0.006f;
         for (const float part : rings) {
             const float far = end * part;
             const ImVec2 at{out.x * far, out.y * far};
-            const float opacity = smoothstep(-soft, soft, depth(heap, at));
-            made.push_back({at, light_on(heap, at), opacity, far});
+            const float opacity = smoothstep(-soft, soft, depth(balls, at));
+            made.push_back({at, light_on(balls, at), opacity, far});
         }
     }
     return made;
@@ -140,7 +141,7 @@ void draw_model(ImDrawList& list, const Model& model, ImVec2 shift, float scale,
     static paint::Mesh mesh;
     if (mesh.indices.empty()) mesh.indices = triangles();
     mesh.vertices.clear();
-    for (const Speck& speck : model) mesh.vertices.push_back({speck.at, {}, colour(speck)});
+    for (const Vertex& vertex : model) mesh.vertices.push_back({vertex.at, {}, colour(vertex)});
     paint::draw(list, mesh, shift, scale);
 }
 
@@ -160,12 +161,12 @@ void cloud(ImDrawList& list, const HexView& view, Hex hex, const Hex* beside, fl
     const ImU32 middle = night ? IM_COL32(104, 117, 132, 255) : IM_COL32(232, 237, 242, 255);
     const ImU32 lit = night ? IM_COL32(150, 163, 178, 255) : IM_COL32(255, 255, 253, 255);
     const float rim = smoothstep(0, 0.3f, cover);
-    draw_model(list, model_for(hex, beside), view.at(hex), view.cell, [&](const Speck& speck) {
-        const ImU32 colour = speck.light < 0.5f ? paint::mix(shade, middle, speck.light * 2)
-                                                : paint::mix(middle, lit, speck.light * 2 - 1);
-        // A thin cloud opens in the middle; its rim stays, so the halves of a cloud always join.
-        const float open = 1 - smoothstep(0.2f, 0.5f, speck.from_middle);
-        return paint::faded(colour, speck.opacity * rim * (1 - open * (1 - cover)) * 0.97f * opacity);
+    draw_model(list, model_for(hex, beside), view.at(hex), view.cell, [&](const Vertex& vertex) {
+        const ImU32 colour = vertex.light < 0.5f ? paint::mix(shade, middle, vertex.light * 2)
+                                                 : paint::mix(middle, lit, vertex.light * 2 - 1);
+        // A thin cloud is transparent in the middle only, so that its halves always join.
+        const float open = 1 - smoothstep(0.2f, 0.5f, vertex.from_middle);
+        return paint::faded(colour, vertex.opacity * rim * (1 - open * (1 - cover)) * 0.97f * opacity);
     });
 }
 

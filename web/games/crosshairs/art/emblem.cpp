@@ -20,7 +20,7 @@ void emblem(ImDrawList& list, ImVec2 centre, float size, int side) {
     };
     const auto rim = drawn(ellipse({0, 0}, 1, 1, 32), colours.fill);
     for (const Mark& mark : disc_marking(side)) drawn(mark.shape, tone_of(mark, side));
-    // Slate on a dark panel would have no edge.
+    // A dark outline around slate would vanish on a dark panel.
     const bool night = paint::is_dark(theme::palette().page);
     paint::stroke(list, rim, night ? colours.highlight : colours.outline, line, paint::Ends::closed);
 }

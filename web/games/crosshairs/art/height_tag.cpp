@@ -20,9 +20,9 @@ ImVec2 place_of(const Look& look) {
 
 }  // namespace
 
-// A dial: the number, and round it one segment for each ring that the plane stands on.
+// A dial: the height, and around it a segment for each ring under the plane.
 void height_tag(ImDrawList& list, const Look& look) {
-    if (look.cell < 22) return;  // on a miniature it would hide the plane
+    if (look.cell < 22) return;  // would hide the plane on a miniature
     const theme::Palette& p = theme::palette();
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(look.side)];
     const int height = static_cast<int>(std::round(look.height));

@@ -39,7 +39,7 @@ struct Bridge {
     float angle = 0;
 };
 
-struct Country {
+struct Landscape {
     std::vector<Plot> plots;
     std::vector<Hedge> hedges;
     std::vector<Tree> trees, bushes;
@@ -52,8 +52,8 @@ struct Country {
 inline constexpr float river_width = 0.17f, road_width = 0.075f;
 
 // Half the extent of the landscape; enough for any sheet that is not much wider than high.
-inline constexpr float country_reach = 9;
+inline constexpr float landscape_reach = 9;
 
-Country make_country(std::uint32_t seed);
+Landscape make_landscape(std::uint32_t seed);
 
 }  // namespace sightlines::crosshairs::art

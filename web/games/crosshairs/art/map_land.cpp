@@ -1,4 +1,4 @@
-// Fields, woods, water, roads and roofs, in the muted tones of a printed map.
+// Draws the landscape in the muted colours of a printed map.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -15,18 +15,18 @@ namespace {
 using paint::faded;
 using paint::mix;
 
-// The palette's four grounds and what can be mixed from them.
-struct Inks {
+// The four ground colours of the palette, and others mixed from them.
+struct Colours {
     ImU32 field, pale, meadow, earth, wood, water;
-    ImU32 light, dark;  // towards which a ground is shaded
+    ImU32 light, dark;  // mixed into ground colours to shade them
     ImU32 fence, furrow, bank, road, road_edge;
     ImU32 leaf, leaf_lit, shade, tiles, slates, roof_lit;
 };
 
-Inks inks() {
+Colours colours() {
     const theme::Palette& p = theme::palette();
     const bool night = paint::is_dark(p.page);
-    Inks i{};
+    Colours i{};
     i.field = p.field;
     i.pale = p.pale_field;
     i.meadow = mix(p.field, p.wood, 0.6f);
@@ -51,43 +51,43 @@ Inks inks() {
     return i;
 }
 
-ImU32 ground(const Inks& inks, Crop crop) {
+ImU32 ground(const Colours& colours, Crop crop) {
     switch (crop) {
-        case Crop::field: return inks.field;
-        case Crop::pale: return inks.pale;
-        case Crop::meadow: return inks.meadow;
-        case Crop::earth: return inks.earth;
-        case Crop::wood: return inks.wood;
+        case Crop::field: return colours.field;
+        case Crop::pale: return colours.pale;
+        case Crop::meadow: return colours.meadow;
+        case Crop::earth: return colours.earth;
+        case Crop::wood: return colours.wood;
     }
-    return inks.field;
+    return colours.field;
 }
 
-// Below these widths of a hex, in CSS pixels, furrows and bushes, then hedges, trees and houses are left out.
+// Widths of a hex in CSS pixels below which details are left out: furrows and bushes; hedges, trees and houses.
 constexpr float tiny = 24, speck = 12;
 
-class Printer {
+class LandscapePainter {
   public:
-    Printer(ImDrawList& list, const SheetPlan& plan)
-        : list_(list), plan_(plan), origin_(plan.view.centre), cell_(plan.view.cell), inks_(inks()) {}
+    LandscapePainter(ImDrawList& list, const SheetPlan& plan)
+        : list_(list), plan_(plan), origin_(plan.view.centre), cell_(plan.view.cell), colours_(colours()) {}
 
-    void print(const Country& land) {
-        for (const Plot& plot : land.plots) lay(plot);
+    void paint(const Landscape& land) {
+        for (const Plot& plot : land.plots) draw_field(plot);
         for (const Plot& plot : land.plots) {
-            if (plot.ploughed && cell_ > tiny) furrow(plot);
+            if (plot.ploughed && cell_ > tiny) draw_furrows(plot);
         }
         if (cell_ > speck) {
-            for (const Hedge& hedge : land.hedges) fence(hedge);
+            for (const Hedge& hedge : land.hedges) draw_hedge(hedge);
         }
-        water(land.river);
-        for (const Outline& road : land.roads) line(road, inks_.road_edge, road_width + 0.022f, 1.6f);
-        for (const Outline& road : land.roads) line(road, inks_.road, road_width - 0.01f, 0.8f);
-        for (const Bridge& bridge : land.bridges) span(bridge);
+        draw_river(land.river);
+        for (const Outline& road : land.roads) draw_line(road, colours_.road_edge, road_width + 0.022f, 1.6f);
+        for (const Outline& road : land.roads) draw_line(road, colours_.road, road_width - 0.01f, 0.8f);
+        for (const Bridge& bridge : land.bridges) draw_bridge(bridge);
         if (cell_ > tiny) {
-            for (const Tree& bush : land.bushes) plant(bush, 0.35f);
+            for (const Tree& bush : land.bushes) draw_tree(bush, 0.35f);
         }
         if (cell_ > speck) {
-            for (const Tree& tree : land.trees) plant(tree, 0.6f);
-            for (const House& house : land.houses) roof(house);
+            for (const Tree& tree : land.trees) draw_tree(tree, 0.6f);
+            for (const House& house : land.houses) draw_house(house);
         }
     }
 
@@ -100,28 +100,27 @@ class Printer {
         return points_;
     }
 
-    // A wash: a little lighter on one side of the field than on the other.
-    void lay(const Plot& plot) {
-        const ImU32 tone = ground(inks_, plot.crop);
-        const ImU32 mean = mix(tone, plot.shade > 0 ? inks_.light : inks_.dark, std::abs(plot.shade) * 0.10f);
+    // With a gradient, a little lighter on one side than on the other.
+    void draw_field(const Plot& plot) {
+        const ImU32 tone = ground(colours_, plot.crop);
+        const ImU32 mean = mix(tone, plot.shade > 0 ? colours_.light : colours_.dark, std::abs(plot.shade) * 0.10f);
         const auto points = placed(plot.outline);
-        if (!shown(points[0], 4 * cell_)) return;
+        if (!is_visible(points[0], 4 * cell_)) return;
         const int first = list_.VtxBuffer.Size;
-        list_.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // neighbours share edges, and the paper would show through
-                                                          // antialiased ones
+        list_.Flags &= ~ImDrawListFlags_AntiAliasedFill;  // the paper would show through shared edges
         list_.AddConvexPolyFilled(points.data(), static_cast<int>(points.size()), mean);
         list_.Flags |= ImDrawListFlags_AntiAliasedFill;
         const ImVec2 middle = points[0], slope{std::cos(plot.furrows) * cell_, std::sin(plot.furrows) * cell_};
         paint::wash(list_, first, {middle.x - slope.x, middle.y - slope.y}, {middle.x + slope.x, middle.y + slope.y},
-                    mix(mean, inks_.light, 0.09f), mix(mean, inks_.dark, 0.07f));
+                    mix(mean, colours_.light, 0.09f), mix(mean, colours_.dark, 0.07f));
     }
 
-    void furrow(const Plot& plot) {
-        const ImVec2 way{std::cos(plot.furrows), std::sin(plot.furrows)}, aside{-way.y, way.x};
+    void draw_furrows(const Plot& plot) {
+        const ImVec2 direction{std::cos(plot.furrows), std::sin(plot.furrows)}, normal{-direction.y, direction.x};
         const float spacing = std::max(0.055f, 3.2f / cell_);
         float low = 1e9f, high = -1e9f;
         for (const ImVec2 point : plot.outline) {
-            const float across = point.x * aside.x + point.y * aside.y;
+            const float across = point.x * normal.x + point.y * normal.y;
             low = std::min(low, across);
             high = std::max(high, across);
         }
@@ -130,75 +129,76 @@ class Printer {
             int found = 0;
             for (std::size_t i = 0; i < plot.outline.size() && found < 2; ++i) {
                 const ImVec2 a = plot.outline[i], b = plot.outline[(i + 1) % plot.outline.size()];
-                const float from = a.x * aside.x + a.y * aside.y - across, to = b.x * aside.x + b.y * aside.y - across;
+                const float from = a.x * normal.x + a.y * normal.y - across,
+                            to = b.x * normal.x + b.y * normal.y - across;
                 if ((from < 0) == (to < 0)) continue;
                 const float part = from / (from - to);
                 ends[found++] = at({a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part});
             }
-            if (found == 2 && (shown(ends[0], 0) || shown(ends[1], 0)))
-                paint::stroke(list_, ends, inks_.furrow, std::max(0.012f * cell_, paint::hairline()));
+            if (found == 2 && (is_visible(ends[0], 0) || is_visible(ends[1], 0)))
+                paint::stroke(list_, ends, colours_.furrow, std::max(0.012f * cell_, paint::hairline()));
         }
     }
 
-    void fence(const Hedge& hedge) {
+    void draw_hedge(const Hedge& hedge) {
         const ImVec2 ends[2] = {at(hedge.from), at(hedge.to)};
-        if (!shown(ends[0], cell_) && !shown(ends[1], cell_)) return;
+        if (!is_visible(ends[0], cell_) && !is_visible(ends[1], cell_)) return;
         const float width = hedge.grown ? 0.022f : 0.010f;
-        paint::stroke(list_, ends, hedge.grown ? faded(inks_.leaf, 0.55f) : inks_.fence,
+        paint::stroke(list_, ends, hedge.grown ? faded(colours_.leaf, 0.55f) : colours_.fence,
                       std::max(width * cell_, paint::hairline()));
     }
 
-    void line(const Outline& points, ImU32 colour, float width, float least) {
+    void draw_line(const Outline& points, ImU32 colour, float width, float least) {
         paint::stroke(list_, placed(points), colour, std::max(width * cell_, least));
     }
 
-    void water(const Outline& river) {
-        line(river, inks_.bank, river_width + 0.03f, 2);
-        line(river, inks_.water, river_width, 1.5f);
-        line(river, faded(inks_.bank, 0.35f), 0.5f * river_width, 1);
-        line(river, inks_.water, 0.5f * river_width - 0.02f, 0.6f);
+    void draw_river(const Outline& river) {
+        draw_line(river, colours_.bank, river_width + 0.03f, 2);
+        draw_line(river, colours_.water, river_width, 1.5f);
+        draw_line(river, faded(colours_.bank, 0.35f), 0.5f * river_width, 1);
+        draw_line(river, colours_.water, 0.5f * river_width - 0.02f, 0.6f);
     }
 
-    void span(const Bridge& bridge) {
+    void draw_bridge(const Bridge& bridge) {
         const paint::Placed placed{at(bridge.at), bridge.angle, cell_};
         for (const float side : {-1.0f, 1.0f}) {
             const float y = side * (road_width / 2 + 0.012f);
             const ImVec2 rail[4] = {placed({-0.15f, y + side * 0.03f}), placed({-0.12f, y}), placed({0.12f, y}),
                                     placed({0.15f, y + side * 0.03f})};
-            paint::stroke(list_, rail, inks_.road_edge | IM_COL32_A_MASK, std::max(0.018f * cell_, 0.8f));
+            paint::stroke(list_, rail, colours_.road_edge | IM_COL32_A_MASK, std::max(0.018f * cell_, 0.8f));
         }
     }
 
-    void plant(const Tree& tree, float contrast) {
+    void draw_tree(const Tree& tree, float contrast) {
         const ImVec2 middle = at(tree.at);
         const float radius = tree.radius * cell_;
-        if (!shown(middle, 2 * radius)) return;
+        if (!is_visible(middle, 2 * radius)) return;
         if (radius < 2.2f) {
-            paint::soft_disc(list_, middle, 0, radius * 1.6f, inks_.leaf);
+            paint::soft_disc(list_, middle, 0, radius * 1.6f, colours_.leaf);
             return;
         }
-        paint::soft_disc(list_, {middle.x + radius * 0.5f, middle.y + radius * 0.6f}, 0, radius * 1.4f, inks_.shade);
-        paint::bead(list_, middle, radius, mix(inks_.leaf, inks_.leaf_lit, contrast), inks_.leaf);
+        paint::soft_disc(list_, {middle.x + radius * 0.5f, middle.y + radius * 0.6f}, 0, radius * 1.4f, colours_.shade);
+        paint::bead(list_, middle, radius, mix(colours_.leaf, colours_.leaf_lit, contrast), colours_.leaf);
     }
 
-    void roof(const House& house) {
+    void draw_house(const House& house) {
         const paint::Placed placed{at(house.at), house.angle, cell_};
-        if (!shown(at(house.at), cell_)) return;
+        if (!is_visible(at(house.at), cell_)) return;
         const float x = house.length / 2, y = house.width / 2, off = 0.03f;
         const ImVec2 dark = at({house.at.x + off, house.at.y + off * 1.2f});
         const paint::Placed fallen{dark, house.angle, cell_};
         const ImVec2 shade[4] = {fallen({-x, -y}), fallen({x, -y}), fallen({x, y}), fallen({-x, y})};
-        paint::fill(list_, shade, inks_.shade);
-        const ImU32 tone = house.tiled ? inks_.tiles : inks_.slates;
+        paint::fill(list_, shade, colours_.shade);
+        const ImU32 tone = house.tiled ? colours_.tiles : colours_.slates;
         const bool north_lit = std::cos(house.angle) > -0.3f;  // light comes from the upper left
         const ImVec2 north[4] = {placed({-x, -y}), placed({x, -y}), placed({x, 0}), placed({-x, 0})};
         const ImVec2 south[4] = {placed({-x, 0}), placed({x, 0}), placed({x, y}), placed({-x, y})};
         paint::fill(list_, north_lit ? south : north, tone);
-        paint::fill(list_, north_lit ? north : south, mix(tone, inks_.roof_lit, 0.35f));
+        paint::fill(list_, north_lit ? north : south, mix(tone, colours_.roof_lit, 0.35f));
     }
 
-    // Whether something of this radius, in pixels, shows on the map at all.
-    bool shown(ImVec2 point, float radius) const {
+    // Whether something of this radius, in pixels, lies at least partly on the map.
+    bool is_visible(ImVec2 point, float radius) const {
         return point.x > plan_.map_min.x - radius && point.x < plan_.map_max.x + radius &&
                point.y > plan_.map_min.y - radius && point.y < plan_.map_max.y + radius;
     }
@@ -207,12 +207,14 @@ class Printer {
     const SheetPlan& plan_;
     ImVec2 origin_;
     float cell_;
-    Inks inks_;
+    Colours colours_;
     std::vector<ImVec2> points_;
 };
 
 }  // namespace
 
-void draw_land(ImDrawList& list, const Country& country, const SheetPlan& plan) { Printer(list, plan).print(country); }
+void draw_land(ImDrawList& list, const Landscape& landscape, const SheetPlan& plan) {
+    LandscapePainter(list, plan).paint(landscape);
+}
 
 }  // namespace sightlines::crosshairs::art

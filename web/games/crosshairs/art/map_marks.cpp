@@ -1,4 +1,4 @@
-// What is printed over the land: hexes, starting edges, frame, letters, compass and cartouche.
+// The parts of the map drawn over the landscape: hexes, starting edges, frame, letters, compass and title.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -20,7 +20,7 @@ using paint::mix;
 
 constexpr std::array all_sides{BoardSide::s, BoardSide::sw, BoardSide::nw, BoardSide::n, BoardSide::ne, BoardSide::se};
 
-// The corners along a side, clockwise round the board; the first and the last edge also belong to its neighbours.
+// The corners along a side, clockwise. The first and last edge are shared with the neighbouring sides.
 std::array<ImVec2, 13> corners_along(const HexView& view, BoardSide side) {
     auto cells = side_cells(side);
     if (side == BoardSide::s || side == BoardSide::ne || side == BoardSide::se) std::ranges::reverse(cells);
@@ -72,14 +72,14 @@ void draw_neatline(ImDrawList& list, const SheetPlan& plan) {
     paint::neatline(list, plan.map_min, plan.map_max, ink(), plan.small());
 }
 
-// A light line under a dark one: it shows on every field without being heavy.
+// A dark line on a light one is visible on every field without being thick.
 void draw_grid(ImDrawList& list, const HexView& view) {
     const bool night = paint::is_dark(theme::palette().page);
     const float width = std::max(paint::hairline(), view.cell * 0.015f);
     const auto rule = [&](ImU32 colour, float thickness) {
         for (Cell cell = 0; cell < cell_count; ++cell) {
             for (const Heading heading : all_headings) {
-                if (ahead(cell, heading) <= cell) continue;  // each edge once; the rim is drawn in one piece
+                if (ahead(cell, heading) <= cell) continue;  // each edge once; the rim is drawn separately
                 const int which = static_cast<int>(index(heading)) + 1;
                 const ImVec2 edge[2] = {view.corner(hex_of(cell), which % 6),
                                         view.corner(hex_of(cell), (which + 1) % 6)};
@@ -118,7 +118,7 @@ void draw_starting_edges(ImDrawList& list, const HexView& view, const Setup& set
     }
 }
 
-void letter_rows(ImDrawList& list, const HexView& view) {
+void draw_row_letters(ImDrawList& list, const HexView& view) {
     if (view.cell < 20) return;
     const theme::Palette& p = theme::palette();
     const float size = std::clamp(view.cell * 0.2f, 8.0f, 14.0f);
@@ -129,9 +129,9 @@ void letter_rows(ImDrawList& list, const HexView& view) {
         for (int below = 0; below < row; ++below) first = static_cast<Cell>(first + row_length(below));
         const Cell last = static_cast<Cell>(first + row_length(row) - 1);
         const ImVec2 left = view.at(hex_of(first)), right = view.at(hex_of(last));
-        const float away = row == middle_row ? 0.76f : 0.85f;  // clear of a starting edge
+        const float away = row == middle_row ? 0.76f : 0.85f;  // beyond the band of a starting edge
         paint::label(list, font, size * 1.15f, {left.x - view.cell * away, left.y}, p.secondary, text);
-        // A number runs along a line of cells to the upper left; it stands where that line meets the lower rim.
+        // A number names a line of cells to the upper left: written where that line meets the lower rim.
         const auto number = [&](ImVec2 cell, int n) {
             char digits[4];
             std::snprintf(digits, sizeof digits, "%d", n);
@@ -146,7 +146,7 @@ void letter_rows(ImDrawList& list, const HexView& view) {
     }
 }
 
-void letter_cartouche(ImDrawList& list, const SheetPlan& plan) {
+void draw_title(ImDrawList& list, const SheetPlan& plan) {
     const theme::Palette& p = theme::palette();
     const float size = std::clamp(plan.view.cell * 0.36f, 16.0f, 26.0f), small = std::clamp(size * 0.45f, 9.5f, 12.0f);
     ImFont* display = theme::font(theme::Font::display);
@@ -169,7 +169,7 @@ void draw_compass(ImDrawList& list, ImVec2 centre, float radius) {
     list.PathArcTo(centre, radius * 0.62f, 0, 2 * pi, 48);
     paint::stroke(list, {list._Path.Data, 48}, faded(dark, 0.5f), paint::hairline(), paint::Ends::closed);
     list.PathClear();
-    for (int ring = 0; ring < 2; ++ring) {  // the half winds lie under the winds
+    for (int ring = 0; ring < 2; ++ring) {  // the half winds first, below the main ones
         for (int i = 0; i < 4; ++i) {
             const float angle = (static_cast<float>(i) + (ring == 0 ? 0.5f : 0)) * pi / 2 - pi / 2;
             const paint::Placed placed{centre, angle, radius * (ring == 0 ? 0.55f : 1)};

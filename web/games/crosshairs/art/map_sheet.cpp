@@ -13,7 +13,7 @@
 namespace sightlines::crosshairs::art {
 namespace {
 
-// Everything that the look of a sheet depends on.
+// Everything that the appearance of a sheet depends on.
 struct Key {
     paint::SheetKey sheet;
     std::uint32_t seed = 0;
@@ -23,9 +23,9 @@ struct Key {
     bool operator==(const Key&) const = default;
 };
 
-const Country& country_for(std::uint32_t seed) {
-    static Cache<std::uint32_t, Country, 2> cache;
-    return cache.find(seed, [seed] { return make_country(seed); });
+const Landscape& landscape_for(std::uint32_t seed) {
+    static Cache<std::uint32_t, Landscape, 2> cache;
+    return cache.find(seed, [seed] { return make_landscape(seed); });
 }
 
 float margin_for(float side) { return std::clamp(side * 0.02f, 5.0f, 16.0f); }
@@ -45,11 +45,11 @@ ImVec2 compass_place(const SheetPlan& plan) {
     return {plan.map_max.x - away, plan.map_min.y + away};
 }
 
-paint::PrintedSheet print(const Key& key, const Setup& setup) {
+paint::PrintedSheet record(const Key& key, const Setup& setup) {
     const SheetPlan plan = plan_for({{0, 0}, key.sheet.cell}, key.sheet.min, key.sheet.max);
     paint::Recorder paper, map, over;
     paint::sheet(paper.list(), plan.paper_min, plan.paper_max);
-    draw_land(map.list(), country_for(key.seed), plan);
+    draw_land(map.list(), landscape_for(key.seed), plan);
     draw_margin_wash(map.list(), plan);
     paint::light_on_sheet(over.list(), plan.paper_min, plan.paper_max, std::clamp(plan.view.cell * 0.11f, 2.0f, 8.0f));
     draw_starting_edges(over.list(), plan.view, setup);
@@ -63,7 +63,7 @@ paint::PrintedSheet print(const Key& key, const Setup& setup) {
 
 float cell_for_sheet(float side) {
     const float cell = (side - 2 * margin_for(side)) / 11.85f;
-    const float step = 2 * paint::hairline();  // then all upright edges fall alike on the screen's pixels
+    const float step = 2 * paint::hairline();  // so that all vertical edges are aligned to pixels alike
     return std::floor(cell / step) * step;
 }
 
@@ -74,10 +74,10 @@ void map_sheet(ImDrawList& list, const HexView& view, ImVec2 area_min, ImVec2 ar
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup.players); ++seat)
         key.sides[seat] = setup.seats[seat].side;
     const SheetPlan plan = plan_for(view, area_min, area_max);
-    paint::draw(list, cache.find(key, [&] { return print(key, setup); }), view.centre, plan.map_min, plan.map_max);
-    letter_rows(list, view);
+    paint::draw(list, cache.find(key, [&] { return record(key, setup); }), view.centre, plan.map_min, plan.map_max);
+    draw_row_letters(list, view);
     if (plan.small()) return;
-    letter_cartouche(list, plan);
+    draw_title(list, plan);
     const ImVec2 compass = compass_place(plan);
     paint::label(list, theme::font(theme::Font::strong), 11, {compass.x, compass.y - compass_radius(plan) - 8},
                  theme::palette().secondary, "N");

@@ -34,7 +34,7 @@ Marking for_wing(int seat) {
     const auto on_wing = [&](Tone tone, const Shape& shape) { add(marking, tone, shape, airframe().panel); };
     for (const float side : {-1.0f, 1.0f}) {
         switch (seat) {
-            case 0:  // one chevron over the whole wing, pointing forwards
+            case 0:  // a chevron that points forwards
                 on_wing(Tone::light,
                         {{0.26f, side * 0.035f}, {0.26f, side * 0.155f}, {0, side * 0.355f}, {0, side * 0.235f}});
                 break;
@@ -101,7 +101,7 @@ Marking for_disc(int seat) {
     return marking;
 }
 
-// One mark of a band; along it runs x, in widths of the band, and +y points onto the board.
+// One mark of a band. In widths of the band; x along it, +y towards the board.
 void mark_band(ImDrawList& list, const paint::Placed& at, float width, int seat, int count) {
     const ImU32 light = tone_of({Tone::light, {}}, seat);
     const auto quad = [&](ImU32 colour, const std::array<ImVec2, 4>& corners) {
@@ -156,7 +156,7 @@ ImU32 tone_of(const Mark& mark, int seat) {
 void draw_edge_band(ImDrawList& list, std::span<const ImVec2> corners, ImVec2 centre, float cell, int seat) {
     const float width = cell * 0.1f;
     std::vector<ImVec2> line(corners.begin(), corners.end());
-    // The outermost edges also belong to the neighbouring sides: half of each for either.
+    // The outermost edges are shared with the neighbouring sides: take half of each.
     const auto halfway = [](ImVec2 a, ImVec2 b) { return ImVec2{(a.x + b.x) / 2, (a.y + b.y) / 2}; };
     line.front() = halfway(line[0], line[1]);
     line.back() = halfway(line[line.size() - 1], line[line.size() - 2]);
@@ -171,13 +171,13 @@ void draw_edge_band(ImDrawList& list, std::span<const ImVec2> corners, ImVec2 ce
 
     int count = 0;
     for (std::size_t i = 0; i + 1 < line.size(); ++i) {
-        const ImVec2 from = line[i], way{line[i + 1].x - from.x, line[i + 1].y - from.y};
-        const float length = std::hypot(way.x, way.y), angle = std::atan2(way.y, way.x);
+        const ImVec2 from = line[i], direction{line[i + 1].x - from.x, line[i + 1].y - from.y};
+        const float length = std::hypot(direction.x, direction.y), angle = std::atan2(direction.y, direction.x);
         const int marks = std::max(static_cast<int>(std::round(length / (cell * (seat == 3 ? 0.145f : 0.29f)))), 1);
         for (int k = 0; k < marks; ++k) {
             const float part = (static_cast<float>(k) + 0.5f) / static_cast<float>(marks);
-            mark_band(list, paint::Placed({from.x + way.x * part, from.y + way.y * part}, angle, width), width, seat,
-                      count++);
+            mark_band(list, paint::Placed({from.x + direction.x * part, from.y + direction.y * part}, angle, width),
+                      width, seat, count++);
         }
     }
 }

@@ -25,9 +25,9 @@ ImU32 greyed(ImU32 colour, float part) {
 }
 
 // Paints a plane. Light comes from the upper left of the screen, whatever its heading.
-class Painter {
+class PlanePainter {
   public:
-    Painter(ImDrawList& list, ImVec2 centre, float angle, float scale, int seat, float opacity, bool spent)
+    PlanePainter(ImDrawList& list, ImVec2 centre, float angle, float scale, int seat, float opacity, bool spent)
         : list_(list),
           placed_(centre, angle, scale),
           centre_(centre),
@@ -40,7 +40,7 @@ class Painter {
     void paint() {
         const theme::Side& side = theme::sides()[static_cast<std::size_t>(seat_)];
         const Airframe& a = airframe();
-        const bool detailed = scale_ > 18;  // in a thumbnail the rest would be less than a pixel
+        const bool detailed = scale_ > 18;  // on a miniature the rest would be smaller than a pixel
         keyline();
         panel(a.lower_wing, mix(side.fill, side.outline, 0.55f), side.outline, 0.5f);
         panel(a.tailplane, side.fill, side.outline, 1);
@@ -67,7 +67,7 @@ class Painter {
         return points_;
     }
 
-    // Filled, a little lighter towards the light, and outlined.
+    // With an outline, and a gradient as strong as `relief`.
     void panel(std::span<const ImVec2> shape, ImU32 colour, ImU32 outline, float relief) {
         const auto points = placed(shape);
         const int first = list_.VtxBuffer.Size;
@@ -106,13 +106,13 @@ class Painter {
         line(shine, faded(white, 0.75f), 0.016f);
         panel(airframe().spinner, IM_COL32(92, 74, 58, 255), IM_COL32(44, 36, 30, 255), 0.6f);
         paint::fill(list_, placed(airframe().propeller), toned(IM_COL32(250, 248, 240, 120)));
-        for (const float y : {-0.1f, 0.1f}) {  // the blades' blur
+        for (const float y : {-0.1f, 0.1f}) {  // motion blur of the blades
             const std::array<ImVec2, 2> blade{{{0.399f, y * 0.25f}, {0.396f, y * 1.6f}}};
             line(blade, IM_COL32(70, 54, 40, 150), 0.014f);
         }
     }
 
-    // A keyline that separates the plane from any background.
+    // Sets the plane off from any background.
     void keyline() {
         const Shape& half = airframe().silhouette_half;
         points_.clear();
@@ -138,8 +138,7 @@ float size_at(float height) { return 0.95f + 0.025f * height; }
 
 }  // namespace
 
-// Drawn nine times with low opacity and small offsets, to be soft. The silhouette is a triangle strip from nose to
-// tail.
+// Drawn nine times at low opacity with small offsets, which makes it soft. The silhouette is a triangle strip.
 void plane_shadow(ImDrawList& list, const Look& look) {
     constexpr int copies = 9;
     const Shape& half = airframe().silhouette_half;
@@ -151,11 +150,11 @@ void plane_shadow(ImDrawList& list, const Look& look) {
     mesh.vertices.clear();
     mesh.indices.clear();
     for (int copy = 0; copy < copies; ++copy) {
-        const float way = 2 * std::numbers::pi_v<float> * static_cast<float>(copy) / (copies - 1);
+        const float direction = 2 * std::numbers::pi_v<float> * static_cast<float>(copy) / (copies - 1);
         const float out = copy < copies - 1 ? apart : 0;
         const paint::Placed placed(
-            {look.ground.x + off * 0.8f + out * std::cos(way), look.ground.y + off + out * std::sin(way)}, look.angle,
-            look.cell * size_at(look.height));
+            {look.ground.x + off * 0.8f + out * std::cos(direction), look.ground.y + off + out * std::sin(direction)},
+            look.angle, look.cell * size_at(look.height));
         for (std::size_t i = 0; i < half.size(); ++i) {
             if (i > 0) {
                 const auto n = static_cast<ImDrawIdx>(mesh.vertices.size());
@@ -169,13 +168,13 @@ void plane_shadow(ImDrawList& list, const Look& look) {
 }
 
 void plane(ImDrawList& list, const Look& look) {
-    Painter(list, look.ground, look.angle, look.cell * size_at(look.height), look.side, look.opacity, look.spent)
+    PlanePainter(list, look.ground, look.angle, look.cell * size_at(look.height), look.side, look.opacity, look.spent)
         .paint();
 }
 
 void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, float opacity) {
     constexpr float up = -std::numbers::pi_v<float> / 2;
-    Painter(list, centre, up, size / 0.9f, side, opacity, false).paint();
+    PlanePainter(list, centre, up, size / 0.9f, side, opacity, false).paint();
 }
 
 }  // namespace sightlines::crosshairs::art

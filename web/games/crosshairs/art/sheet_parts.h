@@ -17,14 +17,14 @@ struct SheetPlan {
     bool small() const { return paper_max.x - paper_min.x < 420 || paper_max.y - paper_min.y < 420; }
 };
 
-void draw_land(ImDrawList& list, const Country& country, const SheetPlan& plan);
+void draw_land(ImDrawList& list, const Landscape& landscape, const SheetPlan& plan);
 void draw_margin_wash(ImDrawList& list, const SheetPlan& plan);  // lightens the area outside the board
 void draw_neatline(ImDrawList& list, const SheetPlan& plan);
 void draw_grid(ImDrawList& list, const HexView& view);
 void draw_starting_edges(ImDrawList& list, const HexView& view, const Setup& setup);
 void draw_compass(ImDrawList& list, ImVec2 centre, float radius);
 
-void letter_rows(ImDrawList& list, const HexView& view);
-void letter_cartouche(ImDrawList& list, const SheetPlan& plan);
+void draw_row_letters(ImDrawList& list, const HexView& view);
+void draw_title(ImDrawList& list, const SheetPlan& plan);
 
 }  // namespace sightlines::crosshairs::art

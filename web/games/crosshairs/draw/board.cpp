@@ -1,4 +1,4 @@
-// Draws map, clouds and planes, and animates planes between positions.
+// Draws the map, the clouds and the planes, and animates planes between positions.
 #include <algorithm>
 #include <cmath>
 #include <numbers>
@@ -16,7 +16,7 @@ constexpr float two_pi = 2 * std::numbers::pi_v<float>;
 
 float lerp(float a, float b, float part) { return a + (b - a) * part; }
 
-// Turns the shorter way round; angles in radians.
+// Along the shorter arc; angles in radians.
 float lerp_angle(float from, float to, float part) {
     float difference = std::fmod(to - from, two_pi);
     if (difference > two_pi / 2) difference -= two_pi;
@@ -37,7 +37,7 @@ art::Look look_of(const HexView& view, const Plane& plane) {
                      .side = plane.owner};
 }
 
-// The plane that moved: where it was (null: it entered) and where it is (null: none moved).
+// The plane that moved, before (null: it entered) and after (null: none moved).
 struct Flight {
     const Plane* from = nullptr;
     const Plane* to = nullptr;
@@ -60,7 +60,7 @@ Flight flight_between(const Planes& earlier, const Planes& later) {
     return flight;
 }
 
-// The nose turns in the second half of the way.
+// The plane turns in the second half of its path.
 art::Look between(const art::Look& from, const art::Look& to, float part) {
     art::Look look = to;
     look.ground = {lerp(from.ground.x, to.ground.x, part), lerp(from.ground.y, to.ground.y, part)};
@@ -78,7 +78,7 @@ void View::place_view(const Area& area) {
     zoom_.follow(area);
     const float side = std::min(area.size().x, area.size().y);
     view_.cell = art::cell_for_sheet(side) * zoom_.scale;
-    // Aligned to device pixels, for sharp hexes.
+    // Aligned to device pixels, so that the hexes are sharp.
     view_.centre = {platform::snap((area.min.x + area.max.x) / 2 + zoom_.pan.x),
                     platform::snap((area.min.y + area.max.y) / 2 + zoom_.pan.y)};
 }
@@ -86,7 +86,7 @@ void View::place_view(const Area& area) {
 void View::draw_ground(ImDrawList& list, const Area& area) {
     const float half = std::min(area.size().x, area.size().y) * zoom_.scale / 2;
     art::map_sheet(list, view_, {view_.centre.x - half, view_.centre.y - half},
-                   {view_.centre.x + half, view_.centre.y + half}, rules().setup(), art::front_of_1917);
+                   {view_.centre.x + half, view_.centre.y + half}, rules().setup(), art::landscape_seed);
 }
 
 void View::draw_clouds(ImDrawList& list) const {
@@ -177,8 +177,8 @@ void View::draw_board(const Area& area) {
     draw_ground(list, area);
     draw_clouds(list);
     const bool still = animation_.part() >= 1;
-    if (still) draw_trail(list);
-    if (still) draw_invitations(list);
+    if (still) draw_last_turn(list);
+    if (still) draw_selectable(list);
     draw_cloud_hint(list);
     draw_planes(list);
     if (still) {

@@ -1,4 +1,4 @@
-// A hint on the board: the action that the computer would choose.
+// Draws a hint, the action that the computer would choose.
 #include <variant>
 
 #include "board/paint.h"
@@ -8,7 +8,7 @@
 namespace sightlines::crosshairs {
 namespace {
 
-// Where the plane on `from` is after an action; no_cell when it is gone.
+// Where the plane on `from` is after an action; no_cell if it is lost.
 Cell place_after(const Rules& rules, const Position& at, const Action& action, Cell from) {
     Position next = at;
     rules.play(next, action);

@@ -190,7 +190,7 @@ void Editor::draw_board(const Area& area) {
     view_.centre = {platform::snap((area.min.x + area.max.x) / 2), platform::snap((area.min.y + area.max.y) / 2)};
     list.PushClipRect(area.min, area.max, true);
     art::map_sheet(list, view_, {view_.centre.x - side / 2, view_.centre.y - side / 2},
-                   {view_.centre.x + side / 2, view_.centre.y + side / 2}, rules().setup(), art::front_of_1917);
+                   {view_.centre.x + side / 2, view_.centre.y + side / 2}, rules().setup(), art::landscape_seed);
     draw_pieces(list);
     const theme::Palette& p = theme::palette();
     const auto outline = [&](Cell cell, ImU32 colour, float width) {
@@ -211,123 +211,6 @@ void Editor::draw_board(const Area& area) {
     hovered_ = ImGui::IsItemHovered() ? cell_at(view_.hex_at(ImGui::GetIO().MousePos)) : no_cell;
     if (released) click(hovered_);
     take_keys();
-}
-
-void Editor::draw_brushes(float width) {
-    const int players = rules().setup().players;
-    const float side = std::min(52.0f, (width - 6 * static_cast<float>(players + 1)) / static_cast<float>(players + 2));
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    for (int brush = 0; brush <= eraser; ++brush) {
-        if (brush >= players && brush < cloud_brush) continue;
-        if (brush > 0) ImGui::SameLine(0, 6);
-        const std::string mark = brush == cloud_brush ? "brush:cloud"
-                                 : brush == eraser    ? "brush:none"
-                                                      : "brush:" + std::to_string(brush);
-        const float tall = std::max(side, theme::button_height());
-        if (tile(mark, {side, tall}, brush_ == brush)) brush_ = brush;
-        const ImVec2 min = ImGui::GetItemRectMin();
-        const ImVec2 c{min.x + side / 2, min.y + tall / 2};
-        if (brush == cloud_brush) {
-            const HexView small{c, side * 0.62f};
-            art::cloud(list, small, {0, 0}, nullptr, 1);
-        } else if (brush == eraser) {
-            const theme::Palette& p = theme::palette();
-            const float r = side * 0.2f;
-            list.AddLine({c.x - r, c.y - r}, {c.x + r, c.y + r}, p.refusal, 2);
-            list.AddLine({c.x - r, c.y + r}, {c.x + r, c.y - r}, p.refusal, 2);
-        } else {
-            art::plane_icon(list, c, side * 0.72f, brush, 1);
-        }
-    }
-}
-
-void Editor::draw_plane_card(float width) {
-    const Plane* plane = chosen_plane();
-    if (plane == nullptr)
-        return caption("Tap a hex to put down what is chosen above; tap a plane to turn it, lift it or take it away.");
-    const Plane shown = *plane;
-    const float spare = width - 2 * stepper_width() - 8;
-    if (spare < 0) ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(theme::unit, theme::unit / 2));
-    const std::string nose(heading_words[index(shown.heading)]);
-    if (const int by = stepper("plane:turn", nose.c_str(), true, true); by != 0) change_plane(by, 0);
-    go_beside(8, stepper_width(), width);
-    const std::string height = std::to_string(shown.height) + " high";
-    if (const int by = stepper("plane:height", height.c_str(), shown.height > 0, shown.height < top_height); by != 0)
-        change_plane(0, by);
-    if (spare < 0) ImGui::PopStyleVar();
-    if (shown.owner == draft().player) {
-        if (toggle("plane:acted", shown.acted)) mark_plane();
-        ImGui::SameLine(0, 8);
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted("has acted");
-        ImGui::SameLine(0, 16);
-    }
-    if (theme::button("Take away", 0)) remove(chosen_);
-    test_ids::add_item("plane:remove");
-}
-
-void Editor::draw_turn(float width) {
-    constexpr std::array phases{"Placing clouds", "Flying"};
-    const int phase = draft().phase == Phase::clouds ? 0 : 1;
-    if (const int chosen = segments("phase", phases, phase, width); chosen >= 0) {
-        Position next = draft();
-        next.phase = chosen == 0 ? Phase::clouds : Phase::act;
-        if (chosen == 0) next.off = rules().start().off;
-        change_tidied(std::move(next));
-    }
-    if (phase == 0) return;
-    const std::string round = "round " + std::to_string(draft().round);
-    if (const int by = stepper("round", round.c_str(), draft().round > 1, draft().round < last_round, 76); by != 0) {
-        Position next = draft();
-        next.round = static_cast<std::int16_t>(next.round + by);
-        change_tidied(std::move(next));
-    }
-    go_beside(8, stepper_width(64), width);
-    const std::string left = std::to_string(draft().left) + " to fly";
-    if (const int by = stepper("left", left.c_str(), draft().left > 0, draft().left < 12, 64); by != 0) {
-        Position next = draft();
-        next.left = static_cast<std::int8_t>(next.left + by);
-        change_tidied(std::move(next));
-    }
-}
-
-// A row for each player: the emblem chooses who acts, then the planes still off the board.
-void Editor::draw_players(float width) {
-    const bool points = rules().options().type == GameType::ffa;
-    for (int player = 0; player < rules().setup().players; ++player) {
-        const std::string number = std::to_string(player);
-        const float side = theme::button_height();
-        if (tile("acts:" + number, {side, side}, draft().player == player)) {
-            Position next = draft();
-            next.player = static_cast<std::int8_t>(player);
-            change_tidied(std::move(next));
-        }
-        const ImVec2 min = ImGui::GetItemRectMin();
-        art::emblem(*ImGui::GetWindowDrawList(), {min.x + side / 2, min.y + side / 2}, side * 0.6f, player);
-        ImGui::SameLine(0, 8);
-        const auto step = [&](const char* name, PerPlayer Position::* member, const char* unit, int most) {
-            const int value = (draft().*member)[seat(player)];
-            const std::string text = std::to_string(value) + unit;
-            const int by = stepper((name + (":" + number)).c_str(), text.c_str(), value > 0, value < most, 54);
-            if (by == 0) return;
-            Position next = draft();
-            (next.*member)[seat(player)] = static_cast<std::int8_t>(value + by);
-            change_tidied(std::move(next));
-        };
-        step("off", &Position::off, " off", rules().setup().seats[seat(player)].fleet);
-        if (!points) continue;
-        go_beside(8, stepper_width(54), width);
-        step("points", &Position::points, " pts", most_points);
-    }
-}
-
-void Editor::draw_tools(float width) {
-    draw_brushes(width);
-    draw_plane_card(width);
-    ImGui::Dummy({0, 4});
-    caption("Who acts, and the planes still off the board");
-    draw_players(width);
-    draw_turn(width);
 }
 
 std::string Editor::state() const {

@@ -1,4 +1,4 @@
-// The panel's part: the card of the chosen plane with everything it may do, shots, and each side's forces.
+// The panel: shots, the card of the chosen plane with all its actions, the forces of each player.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -17,7 +17,7 @@ namespace {
 
 using theme::fade;
 
-constexpr float narrow = 200;  // below this the card shows no words
+constexpr float narrow = 200;  // below this width the labels are shorter
 
 std::string height_text(int from, int to) {
     if (from == to) return "height " + std::to_string(to);
@@ -26,23 +26,23 @@ std::string height_text(int from, int to) {
 
 }  // namespace
 
-// A button of the card. It lies on paper, is lit when it is what Enter would play, and stays clickable when it is not
-// allowed, to be told why.
-bool View::card_button(const char* id, const Action& action, ImVec2 size, bool set_up) {
+// A button of the card, filled if Enter would play its action. Illegal actions can be clicked too: the refusal says
+// why.
+bool View::card_button(const char* id, const Action& action, ImVec2 size, bool selected) {
     const theme::Palette& p = theme::palette();
     const bool allowed = rules().check(at(), action).accepted();
     const bool pressed = ImGui::InvisibleButton(id, size, ImGuiButtonFlags_EnableNav);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) {
-        selection_.point(action);
+        selection_.hover_action(action);
         if (allowed) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImU32 ground = !allowed ? 0 : set_up ? p.accent : hovered ? fade(p.accent, 0.18f) : p.raised;
+    const ImU32 ground = !allowed ? 0 : selected ? p.accent : hovered ? fade(p.accent, 0.18f) : p.raised;
     list.AddRectFilled(min, max, ground, theme::radius);
-    list.AddRect(min, max, allowed ? (set_up || hovered ? p.accent : p.hairline) : fade(p.hairline, 0.6f),
+    list.AddRect(min, max, allowed ? (selected || hovered ? p.accent : p.hairline) : fade(p.hairline, 0.6f),
                  theme::radius);
     return pressed;
 }
@@ -52,7 +52,8 @@ void View::draw_flight_row(const ManoeuvreInfo& kind, float width) {
     const Plane& plane = *plane_at(at(), selection_.choice()->cell);
     const bool allowed = rules().check(at(), action_of(selection_.choice()->cell, kind.kind, 0)).accepted();
     const float gap = 6;
-    const bool words = width >= 3 * (theme::button_height() + 20 + gap) + 84;  // "Power dive" beside the arrows
+    const bool words =
+        width >= 3 * (theme::button_height() + 20 + gap) + 84;  // room for "Power dive" beside the arrows
     const float label_width = words ? width - 3 * (theme::button_height() + 20 + gap) : 0;
     const float button_width = words ? theme::button_height() + 20 : (width - 2 * gap) / 3;
     const float button_height = words || platform::surroundings().coarse ? theme::button_height() : 30;
@@ -71,23 +72,23 @@ void View::draw_flight_row(const ManoeuvreInfo& kind, float width) {
     }
     for (int turn = -1; turn <= 1; ++turn) {
         constexpr std::array<std::string_view, 3> names{"left", "ahead", "right"};
-        const std::string mark =
-            "card:" + std::string(kind.mark) + ":" + std::string(names[static_cast<std::size_t>(turn + 1)]);
+        const std::string test_id =
+            "card:" + std::string(kind.test_id) + ":" + std::string(names[static_cast<std::size_t>(turn + 1)]);
         ImGui::SetCursorScreenPos(
             {begin.x + label_width + static_cast<float>(turn + 1) * (button_width + gap), begin.y});
         const Action action = action_of(selection_.choice()->cell, kind.kind, turn);
-        const bool set_up = selection_.is_meant(scene(), action);
-        if (card_button(mark.c_str(), action, {button_width, button_height}, set_up)) propose(action);
-        test_ids::add_item(mark);
+        const bool selected = selection_.is_intended(scene(), action);
+        if (card_button(test_id.c_str(), action, {button_width, button_height}, selected)) propose(action);
+        test_ids::add_item(test_id);
         const ImVec2 min = ImGui::GetItemRectMin();
         const ImVec2 max = ImGui::GetItemRectMax();
         const ImVec2 c{(min.x + max.x) / 2, (min.y + max.y) / 2};
         const ImVec2 d = view_.direction(turned(plane.heading, turn));
         const float reach = button_height * 0.26f;
         paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach},
-                     !allowed ? fade(p.secondary, 0.5f)
-                     : set_up ? p.on_accent
-                              : p.accent,
+                     !allowed   ? fade(p.secondary, 0.5f)
+                     : selected ? p.on_accent
+                                : p.accent,
                      2, reach * 0.7f);
     }
     ImGui::SetCursorScreenPos({begin.x, begin.y + button_height + gap});
@@ -112,10 +113,10 @@ void View::draw_flight_card(float width) {
     draw_reason();
 }
 
-// Two lines that are always there, so that nothing jumps: what would come of it, or why it may not be.
+// The result of the action, or why it is illegal. Always takes two lines, so that the panel does not jump.
 void View::draw_reason() {
     const theme::Palette& p = theme::palette();
-    const Action shown = selection_.pointed().value_or(selection_.planned(scene()));
+    const Action shown = selection_.hovered_action().value_or(selection_.planned(scene()));
     const Verdict verdict = rules().check(at(), shown);
     const float height = 2 * (theme::small + 4);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
@@ -156,14 +157,14 @@ void View::draw_entry_card(float width) {
         const float size = theme::button_height();
         const float out = rose / 2 - size / 2;
         ImGui::SetCursorScreenPos({middle.x + d.x * out - size / 2, middle.y + d.y * out - size / 2});
-        const std::string mark = "card:enter:" + std::string(heading_words[index(heading)]);
-        const bool set_up = selection_.is_meant(scene(), action);
-        if (card_button(mark.c_str(), action, {size, size}, set_up)) propose(action);
-        test_ids::add_item(mark);
+        const std::string test_id = "card:enter:" + std::string(heading_words[index(heading)]);
+        const bool selected = selection_.is_intended(scene(), action);
+        if (card_button(test_id.c_str(), action, {size, size}, selected)) propose(action);
+        test_ids::add_item(test_id);
         const ImVec2 c{middle.x + d.x * out, middle.y + d.y * out};
         const float reach = size * 0.26f;
         paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach},
-                     set_up ? p.on_accent : p.accent, 2, reach * 0.7f);
+                     selected ? p.on_accent : p.accent, 2, reach * 0.7f);
     }
     ImGui::SetCursorScreenPos({begin.x, begin.y + rose + theme::unit});
     ImGui::Dummy({0, 0});
@@ -229,7 +230,7 @@ void View::draw_actions(float width) {
     }
 }
 
-// Two beside each other where room is short.
+// In two columns on narrow screens.
 void View::draw_players(float width) {
     const bool side_by_side = platform::surroundings().width < 700;
     const float row = side_by_side ? 28 : 34;
@@ -240,7 +241,7 @@ void View::draw_players(float width) {
         ImGui::Dummy({room, row});
         test_ids::add_item("player:" + std::to_string(player));
         draw_player(player, begin, {room, row});
-        // Team-mates sit next to each other and share one pool of rings (CH-TEAM-04).
+        // A line joins team-mates, who share one pool of rings (CH-TEAM-04).
         const auto& seats = rules().setup().seats;
         const auto seat = static_cast<std::size_t>(player);
         if (!side_by_side && player > 0 && seats[seat].team == seats[seat - 1].team) {
@@ -251,15 +252,15 @@ void View::draw_players(float width) {
     }
 }
 
-// What a player is to the one who acts, where that counts.
-const char* View::standing(int player) const {
+// In a circle of death: whether the player is the prey or the hunter of the one to act.
+const char* View::role_of(int player) const {
     if (rules().options().type != GameType::circle || at().phase == Phase::over) return "";
     if (player == (at().player + 1) % players()) return "prey";
     if (player == (at().player + players() - 1) % players()) return "hunter";
     return "";
 }
 
-// Emblem, a plane for each of the fleet (on the board, off it, lost), points where they count, free rings.
+// Emblem, the planes of the fleet (on the board, off it, lost), points or role, free rings.
 void View::draw_player(int player, ImVec2 begin, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -284,7 +285,7 @@ void View::draw_player(int player, ImVec2 begin, ImVec2 size) {
 
     const float first = begin.x + emblem + 18;
     const bool points_count = rules().options().type == GameType::ffa;
-    const std::string note = points_count ? std::to_string(at().points[seat]) + " pts" : standing(player);
+    const std::string note = points_count ? std::to_string(at().points[seat]) + " pts" : role_of(player);
     ImFont* note_font = theme::font(theme::Font::text);
     const float note_width = note.empty() ? 0 : note_font->CalcTextSizeA(theme::small, 1000, 0, note.c_str()).x + 10;
     const float last = right - text_width - 30 - note_width;

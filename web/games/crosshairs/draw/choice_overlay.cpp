@@ -1,0 +1,186 @@
+// Overlay: the choice, with arrows and chips for its alternatives, and the preview of the action.
+#include <algorithm>
+#include <array>
+
+#include "board/paint.h"
+#include "games/crosshairs/art/art.h"
+#include "games/crosshairs/draw/shapes.h"
+#include "games/crosshairs/rules/judge.h"
+#include "games/crosshairs/view.h"
+#include "platform.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crosshairs {
+
+using theme::fade;
+
+void View::add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Action& action, std::string test_id) {
+    const bool allowed = rules().check(at(), action).accepted();
+    const bool intended = selection_.is_intended(scene(), action);
+    const theme::Palette& p = theme::palette();
+    const ImU32 ink = allowed ? p.accent : p.secondary;
+    const ImVec2 direction = view_.direction(heading);
+    const ImVec2 centre = along(from, direction, view_.cell * 0.64f);
+    const float radius = view_.cell * (intended ? 0.25f : 0.21f);
+    list.AddCircleFilled(centre, radius, intended ? ink : fade(p.raised, 0.95f));
+    list.AddCircle(centre, radius, ink, 0, line_width());
+    paint::arrow(list, along(centre, direction, -radius * 0.55f), along(centre, direction, radius * 0.6f),
+                 intended ? p.on_accent : ink, line_width(), radius * 0.5f);
+    spots_.push_back({centre, std::max(view_.cell * 0.3f, platform::surroundings().coarse ? 20.0f : 13.0f), action,
+                      std::move(test_id)});
+}
+
+void View::draw_choice(ImDrawList& list) {
+    if (!selection_.choice()) return;
+    hex_outline(list, view_, hex_of(selection_.choice()->cell), 0.94f, fade(theme::palette().accent, 0.16f),
+                theme::palette().accent, line_width() * 1.5f);
+    if (selection_.choice()->entering) {
+        draw_entry_choice(list);
+    } else {
+        draw_flight_choice(list);
+    }
+}
+
+void View::draw_entry_choice(ImDrawList& list) {
+    for (const Heading heading : all_headings) {
+        Choice choice = *selection_.choice();
+        choice.heading = heading;
+        add_arrow(list, centre_of(choice.cell), heading, action_of(choice),
+                  "enter:" + std::string(heading_words[index(heading)]));
+    }
+}
+
+// Chips on the cells that the plane can reach, with its height there: a triangle up for a climb, a disc for level
+// flight, a triangle down for a dive. None for the planned manoeuvre, whose ghost shows the height.
+void View::draw_chips(ImDrawList& list, const Plane& plane, Cell destination) const {
+    std::array<std::vector<const ManoeuvreInfo*>, 3> by_steps;
+    for (const ManoeuvreInfo& kind : manoeuvres) {
+        if (kind.kind != selection_.choice()->manoeuvre &&
+            rules().check(at(), action_of(plane.cell, kind.kind, 0)).accepted())
+            by_steps[static_cast<std::size_t>(kind.steps)].push_back(&kind);
+    }
+    const ImVec2 d = view_.direction(plane.heading);
+    const ImVec2 across{-d.y, d.x};
+    const float free_side = across.y > 0.01f ? -1.0f : 1.0f;  // the height tag is on the lower side
+    for (int steps = 0; steps < 3; ++steps) {
+        const auto& kinds = by_steps[static_cast<std::size_t>(steps)];
+        for (std::size_t i = 0; i < kinds.size(); ++i) {
+            const std::vector<Cell> cells = path(at(), plane.cell, kinds[i]->kind);
+            const Cell end = cells.empty() ? plane.cell : cells.back();
+            const float order = static_cast<float>(i);
+            const bool shared = end == destination || end == plane.cell;
+            const float forward = shared ? -0.16f - 0.28f * order : 0;
+            const float aside = shared ? free_side * (0.36f - 0.08f * order)
+                                       : (order - static_cast<float>(kinds.size() - 1) / 2) * 0.32f;
+            const ImVec2 centre = along(along(centre_of(end), d, forward * view_.cell), across, aside * view_.cell);
+            const Cell before = cells.size() > 1 ? cells[0] : plane.cell;
+            draw_chip(list, centre, *kinds[i], rules().height_after(at(), before, end, plane.height + kinds[i]->rise));
+        }
+    }
+}
+
+void View::draw_chip(ImDrawList& list, ImVec2 centre, const ManoeuvreInfo& kind, int height) const {
+    const theme::Palette& p = theme::palette();
+    const float size = std::max(view_.cell * 0.13f, 4.0f);
+    const ImU32 ground = fade(p.raised, 0.95f);
+    if (kind.rise == 0) {
+        list.AddCircleFilled(centre, size, ground);
+        list.AddCircle(centre, size, p.accent, 0, 1.2f);
+    } else {
+        const float up = kind.rise > 0 ? -1.0f : 1.0f;
+        std::array<ImVec2, 3> corners{ImVec2{centre.x - size * 1.3f, centre.y - up * size * 0.9f},
+                                      ImVec2{centre.x, centre.y + up * size * 1.4f},
+                                      ImVec2{centre.x + size * 1.3f, centre.y - up * size * 0.9f}};
+        if (up > 0) std::swap(corners[0], corners[2]);
+        list.AddConvexPolyFilled(corners.data(), 3, ground);
+        list.AddPolyline(corners.data(), 3, p.accent, ImDrawFlags_Closed, 1.2f);
+    }
+    if (view_.cell >= 40)
+        paint::label(list, theme::font(theme::Font::strong), std::max(9.0f, view_.cell * 0.17f), centre, p.accent,
+                     std::to_string(height).c_str());
+}
+
+void View::draw_flight_choice(ImDrawList& list) {
+    const Plane* plane = plane_at(at(), selection_.choice()->cell);
+    if (plane == nullptr) return;
+    const theme::Palette& p = theme::palette();
+    if (must_crash(rules(), at(), selection_.choice()->cell)) {
+        reticle(list, centre_of(selection_.choice()->cell), view_.cell * 0.4f, p.refusal, line_width() * 1.5f);
+        return;
+    }
+    const std::vector<Cell> planned_path = path(at(), selection_.choice()->cell, selection_.choice()->manoeuvre);
+    const Cell destination = planned_path.empty() ? selection_.choice()->cell : planned_path.back();
+
+    // The possible further steps of a dive straight ahead.
+    if (selection_.choice()->manoeuvre == Manoeuvre::swoop) {
+        for (const Plane& step : dive_ahead(rules(), at(), selection_.choice()->cell)) {
+            if (step.cell == destination) continue;
+            const art::Look ghost{.ground = centre_of(step.cell),
+                                  .cell = view_.cell,
+                                  .angle = angle_of(step.heading),
+                                  .height = static_cast<float>(step.height),
+                                  .side = step.owner,
+                                  .opacity = 0.25f};
+            art::plane(list, ghost);
+            art::height_tag(list, ghost);
+        }
+    }
+    draw_chips(list, *plane, destination);
+    for (int turn = -1; turn <= 1; ++turn) {
+        Choice choice = *selection_.choice();
+        choice.turn = turn;
+        constexpr std::array<const char*, 3> names{"left", "ahead", "right"};
+        const bool same_cell = destination == selection_.choice()->cell;
+        add_arrow(list, centre_of(destination), turned(plane->heading, turn), action_of(choice),
+                  std::string(same_cell ? "dive-turn:" : "turn:") + names[static_cast<std::size_t>(turn + 1)]);
+    }
+}
+
+// Preview: the plane after the action, its line of fire, and the planes that would then be in crosshairs.
+void View::draw_preview(ImDrawList& list) const {
+    const std::optional<Action> action = selection_.intended(scene());
+    if (!action || std::holds_alternative<Shoot>(*action) || std::holds_alternative<PullOut>(*action) ||
+        std::holds_alternative<EndTurn>(*action) || std::holds_alternative<Crash>(*action))
+        return;
+    Position next = at();
+    rules().play(next, *action);
+    for (Plane& plane : next.planes) plane.acted = false;
+    const Sky sky(next);
+    const Plane* flown = nullptr;
+    for (const Plane& plane : next.planes) {
+        const Plane* before = plane_at(at(), plane.cell);
+        if (before == nullptr || before->heading != plane.heading || before->height != plane.height) flown = &plane;
+    }
+    if (flown == nullptr && selection_.choice()) {
+        const std::vector<Cell> cells = path(at(), selection_.choice()->cell, selection_.choice()->manoeuvre);
+        flown = sky.plane_on(cells.empty() ? selection_.choice()->cell : cells.back());
+    }
+    if (flown == nullptr) return;
+    const art::Look ghost{.ground = centre_of(flown->cell),
+                          .cell = view_.cell,
+                          .angle = angle_of(flown->heading),
+                          .height = static_cast<float>(flown->height),
+                          .side = flown->owner,
+                          .opacity = 0.6f};
+    art::plane_shadow(list, ghost);
+    art::plane(list, ghost);
+    art::height_tag(list, ghost);
+    const theme::Palette& p = theme::palette();
+    draw_line(list, sky, *flown, p.accent, 0.9f, false);
+    if (next.phase == Phase::over) return;
+    const Crosshairs aim(rules().options(), rules().setup(), sky);
+    for (std::size_t target = 0; target < next.planes.size(); ++target) {
+        const Plane& plane = next.planes[target];
+        const ImVec2 centre = centre_of(plane.cell);
+        if (aim.verdict(at().player, target).accepted())
+            reticle(list, centre, view_.cell * 0.46f, fade(p.accent, 0.8f), line_width());
+        if (&plane != flown) continue;
+        for (int caller = 0; caller < rules().setup().players; ++caller) {
+            if (caller == at().player || !aim.verdict(caller, target).accepted()) continue;
+            reticle(list, centre, view_.cell * 0.46f, p.refusal, line_width() * 1.3f);
+            break;
+        }
+    }
+}
+
+}  // namespace sightlines::crosshairs
