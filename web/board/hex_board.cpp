@@ -32,7 +32,7 @@ ImVec2 HexView::corner(Hex hex, int which) const {
 Hex HexView::hex_at(ImVec2 point) const {
     const float r = (centre.y - point.y) / (row_height * cell);
     const float q = (point.x - centre.x) / cell - r / 2;
-    // Cube rounding: of the three rounded coordinates the one that moved most is made to fit the others.
+    // Cube rounding: the coordinate with the largest rounding error is computed from the other two.
     const float s = -q - r;
     float rounded_q = std::round(q);
     float rounded_r = std::round(r);

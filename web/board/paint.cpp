@@ -16,7 +16,7 @@ ImVec2 unit(ImVec2 from, ImVec2 to) {
     return length > 0 ? ImVec2{x / length, y / length} : ImVec2{1, 0};
 }
 
-// The offset of a line's edge at a corner, for half-width 1. The mitre of sharp corners is limited.
+// The offset of a line's edge at a corner, for half-width 1. Limited at sharp corners.
 ImVec2 mitre(ImVec2 before, ImVec2 after) {
     const ImVec2 normal{-(before.y + after.y) / 2, (before.x + after.x) / 2};
     const float squared = std::max(normal.x * normal.x + normal.y * normal.y, 0.12f);
@@ -32,7 +32,7 @@ bool is_convex(std::span<const ImVec2> points) {
     return true;
 }
 
-// Writes untextured vertices and triangles into space that was reserved before.
+// Reserves space in a draw list and writes untextured vertices and triangles into it.
 class Writer {
   public:
     Writer(ImDrawList& list, int vertices, int triangles)
@@ -82,7 +82,7 @@ void stroke(ImDrawList& list, std::span<const ImVec2> points, ImU32 colour, floa
     if (n < 2 || (colour & IM_COL32_A_MASK) == 0) return;
     const float soft = hairline();
     if (width < soft) colour = faded(colour, width / soft);
-    const bool thin = width <= soft;  // the solid core has no width: one vertex is enough for it
+    const bool thin = width <= soft;  // without a solid core, one vertex in the middle is enough
     const float core = thin ? 0 : (width - soft) / 2, outer = core + soft;
     const ImU32 clear = colour & ~IM_COL32_A_MASK;
     const bool closed = ends == Ends::closed;
@@ -128,11 +128,11 @@ void shape(ImDrawList& list, std::span<const ImVec2> points, ImU32 inside, ImU32
 }
 
 void wash(ImDrawList& list, int first, ImVec2 from, ImVec2 to, ImU32 at_from, ImU32 at_to) {
-    const ImVec2 way{to.x - from.x, to.y - from.y};
-    const float squared = std::max(way.x * way.x + way.y * way.y, 1e-6f);
+    const ImVec2 direction{to.x - from.x, to.y - from.y};
+    const float squared = std::max(direction.x * direction.x + direction.y * direction.y, 1e-6f);
     for (int i = first; i < list.VtxBuffer.Size; ++i) {
         ImDrawVert& vertex = list.VtxBuffer[i];
-        const float part = ((vertex.pos.x - from.x) * way.x + (vertex.pos.y - from.y) * way.y) / squared;
+        const float part = ((vertex.pos.x - from.x) * direction.x + (vertex.pos.y - from.y) * direction.y) / squared;
         const ImU32 colour = mix(at_from, at_to, std::clamp(part, 0.0f, 1.0f));
         vertex.col = (vertex.col & IM_COL32_A_MASK) | (colour & ~IM_COL32_A_MASK);
     }
@@ -145,9 +145,9 @@ void bead(ImDrawList& list, ImVec2 centre, float radius, ImU32 lit, ImU32 colour
     out.vertex(plus(centre, {-1, -1}, radius * 0.3f), lit);
     for (int i = 0; i < n; ++i) {
         const float angle = tau * (static_cast<float>(i) + 0.5f) / static_cast<float>(n);
-        const ImVec2 way{std::cos(angle), std::sin(angle)};
-        out.vertex(plus(centre, way, radius - soft), colour);
-        out.vertex(plus(centre, way, radius + soft), colour & ~IM_COL32_A_MASK);
+        const ImVec2 direction{std::cos(angle), std::sin(angle)};
+        out.vertex(plus(centre, direction, radius - soft), colour);
+        out.vertex(plus(centre, direction, radius + soft), colour & ~IM_COL32_A_MASK);
     }
     for (int i = 0; i < n; ++i) {
         const int a = 1 + 2 * i, b = 1 + 2 * ((i + 1) % n);
@@ -164,9 +164,9 @@ void soft_disc(ImDrawList& list, ImVec2 centre, float solid, float radius, ImU32
     out.vertex(centre, colour);
     for (int i = 0; i < n; ++i) {
         const float angle = tau * static_cast<float>(i) / static_cast<float>(n);
-        const ImVec2 way{std::cos(angle), std::sin(angle)};
-        if (across == 2) out.vertex(plus(centre, way, solid), colour);
-        out.vertex(plus(centre, way, radius), colour & ~IM_COL32_A_MASK);
+        const ImVec2 direction{std::cos(angle), std::sin(angle)};
+        if (across == 2) out.vertex(plus(centre, direction, solid), colour);
+        out.vertex(plus(centre, direction, radius), colour & ~IM_COL32_A_MASK);
     }
     for (int i = 0; i < n; ++i) {
         const int a = 1 + across * i, b = 1 + across * ((i + 1) % n);
@@ -179,20 +179,20 @@ void soft_disc(ImDrawList& list, ImVec2 centre, float solid, float radius, ImU32
 
 void dashed(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, float dash, float gap) {
     const float length = std::hypot(to.x - from.x, to.y - from.y);
-    const ImVec2 way = unit(from, to);
+    const ImVec2 direction = unit(from, to);
     const float period = std::max(dash + gap, 1.0f);
     for (float at = 0; at < length; at += period) {
-        const ImVec2 piece[2] = {plus(from, way, at), plus(from, way, std::min(at + dash, length))};
+        const ImVec2 piece[2] = {plus(from, direction, at), plus(from, direction, std::min(at + dash, length))};
         stroke(list, piece, colour, width);
     }
 }
 
 void arrow(ImDrawList& list, ImVec2 from, ImVec2 to, ImU32 colour, float width, float head) {
-    const ImVec2 way = unit(from, to), aside{-way.y, way.x};
-    const ImVec2 neck = plus(to, way, -head);
+    const ImVec2 direction = unit(from, to), normal{-direction.y, direction.x};
+    const ImVec2 neck = plus(to, direction, -head);
     const ImVec2 shaft[2] = {from, neck};
     stroke(list, shaft, colour, width);
-    const ImVec2 tip[3] = {plus(neck, aside, -head * 0.6f), to, plus(neck, aside, head * 0.6f)};
+    const ImVec2 tip[3] = {plus(neck, normal, -head * 0.6f), to, plus(neck, normal, head * 0.6f)};
     fill(list, tip, colour);
 }
 
@@ -257,7 +257,7 @@ void label(ImDrawList& list, ImFont* font, float size, ImVec2 centre, ImU32 colo
     const int first = list.VtxBuffer.Size;
     list.AddText(font, size, at, colour, text);
     ImGui::PopFont();
-    // ImGui truncates text positions to whole CSS pixels, which shows in small labels: move the vertices by the rest.
+    // ImGui truncates text positions to whole CSS pixels, which is visible in small labels: add the fraction.
     for (int i = first; i < list.VtxBuffer.Size; ++i) {
         ImVec2& corner = list.VtxBuffer[i].pos;
         corner = plus(corner, {at.x - std::trunc(at.x), at.y - std::trunc(at.y)});

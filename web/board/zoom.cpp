@@ -16,7 +16,7 @@ void Zoom::follow(const Area& area) {
     if (!fingers.active && fingers.scale == 1) return;
     const float before = scale;
     scale = std::clamp(scale * fingers.scale, 1.0f, most);
-    // The point between the fingers stays under them, unless the edge of the sheet is reached.
+    // The point between the fingers stays under them, except at the edge of the sheet.
     const auto shifted = [&](float shift, float finger, float by, float low, float high) {
         const float from_middle = finger - (low + high) / 2, room = (high - low) * (scale - 1) / 2;
         return std::clamp((shift - from_middle) * scale / before + from_middle + by, -room, room);

@@ -14,7 +14,7 @@ using theme::Font;
 
 ImVec2 text_size(ImFont* font, float size, const char* text) { return font->CalcTextSizeA(size, 10000, 0, text); }
 
-void hand_when_hovered() {
+void hand_cursor_when_hovered() {
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
 }
 
@@ -24,7 +24,7 @@ bool step_button(const std::string& name, bool plus, bool enabled) {
     const bool pressed = ImGui::InvisibleButton(name.c_str(), {side, side}, ImGuiButtonFlags_EnableNav) && enabled;
     ImGui::PopItemFlag();
     if (enabled) test_ids::add_item(name);
-    if (enabled) hand_when_hovered();
+    if (enabled) hand_cursor_when_hovered();
     const theme::Palette& p = theme::palette();
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
@@ -66,7 +66,7 @@ bool toggle(const char* name, bool on) {
     const ImVec2 track{44, 24};
     const bool pressed = ImGui::InvisibleButton(name, {track.x, height}, ImGuiButtonFlags_EnableNav);
     test_ids::add_item(name);
-    hand_when_hovered();
+    hand_cursor_when_hovered();
     const ImVec2 min{ImGui::GetItemRectMin().x, ImGui::GetItemRectMin().y + (height - track.y) / 2};
     const ImVec2 max{min.x + track.x, min.y + track.y};
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -95,10 +95,10 @@ int segments(const char* name, std::span<const char* const> labels, int chosen, 
                          begin.y + (height + 4) * static_cast<float>(i / columns)};
         const ImVec2 max{min.x + each, min.y + height};
         ImGui::SetCursorScreenPos(min);
-        const std::string mark = std::string(name) + ":" + std::to_string(i);
-        if (ImGui::InvisibleButton(mark.c_str(), {each, height}, ImGuiButtonFlags_EnableNav)) pressed = i;
-        test_ids::add_item(mark);
-        hand_when_hovered();
+        const std::string test_id = std::string(name) + ":" + std::to_string(i);
+        if (ImGui::InvisibleButton(test_id.c_str(), {each, height}, ImGuiButtonFlags_EnableNav)) pressed = i;
+        test_ids::add_item(test_id);
+        hand_cursor_when_hovered();
         const bool on = i == chosen;
         const bool first = i % columns == 0;
         const bool last = i % columns == columns - 1 || i == count - 1;
@@ -116,7 +116,7 @@ int segments(const char* name, std::span<const char* const> labels, int chosen, 
         paint::text(list, font, theme::body, {(min.x + max.x - size.x) / 2, (min.y + max.y - size.y) / 2},
                     on ? p.text : p.secondary, labels[static_cast<std::size_t>(i)]);
     }
-    // Over the hairlines of its neighbours.
+    // Last, so that it lies over the hairlines of its neighbours.
     if (chosen >= 0) {
         const ImVec2 min{begin.x + each * static_cast<float>(chosen % columns),
                          begin.y + (height + 4) * static_cast<float>(chosen / columns)};
@@ -145,7 +145,7 @@ int stepper(const char* name, const char* text, bool can_less, bool can_more, fl
 
 float stepper_width(float text_width) { return 2 * theme::button_height() + text_width; }
 
-void go_beside(float gap, float wide, float width) {
+void same_line_if_fits(float gap, float wide, float width) {
     ImGui::SameLine(0, gap);
     if (ImGui::GetCursorPosX() - ImGui::GetCursorStartPos().x + wide > width) ImGui::NewLine();
 }
@@ -161,7 +161,7 @@ bool tile(const std::string& name, ImVec2 size, bool chosen) {
     const theme::Palette& p = theme::palette();
     const bool pressed = ImGui::InvisibleButton(name.c_str(), size, ImGuiButtonFlags_EnableNav);
     test_ids::add_item(name);
-    hand_when_hovered();
+    hand_cursor_when_hovered();
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -176,13 +176,13 @@ void rule_link(std::string_view game, const char* rule, bool in_list) {
     ImFont* font = theme::font(Font::text);
     const ImVec2 size = text_size(font, theme::small, rule);
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    // For fingers there is more of it than is to be seen.
+    // The clickable area is larger than the text for fingers.
     const float least = platform::surroundings().coarse ? theme::button_height() : 0;
     const ImVec2 touched{std::max(size.x, least), std::max(size.y, in_list ? 0 : least)};
     ImGui::SetCursorScreenPos({at.x - (touched.x - size.x) / 2, at.y - (touched.y - size.y) / 2});
     if (ImGui::InvisibleButton(rule, touched, ImGuiButtonFlags_EnableNav)) platform::show_rule(game, rule);
     test_ids::add_item("rule:" + std::string(rule));
-    hand_when_hovered();
+    hand_cursor_when_hovered();
     const bool hovered = ImGui::IsItemHovered();
     ImGui::SetCursorScreenPos(at);
     ImGui::Dummy(size);

@@ -31,7 +31,7 @@ int stepper(const char* name, const char* text, bool can_less, bool can_more, fl
 float stepper_width(float text_width = 56);
 
 // Puts the next item, `wide` wide, on the same line if that fits into `width`, else on the next line.
-void go_beside(float gap, float wide, float width);
+void same_line_if_fits(float gap, float wide, float width);
 
 // The whole board as one button with the test id "board"; true when it was clicked or tapped. The view does the hit
 // test. It takes no part in the keyboard navigation of focus.h, because boards have their own cursor.

@@ -11,17 +11,17 @@
 namespace sightlines {
 namespace {
 
-constexpr std::array walking_keys{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow,
-                                  ImGuiKey_Enter,     ImGuiKey_Space,      ImGuiKey_Escape};
+constexpr std::array navigation_keys{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow,
+                                     ImGuiKey_Enter,     ImGuiKey_Space,      ImGuiKey_Escape};
 
-constexpr float rolled_by = 80;
+constexpr float scroll_step = 80;
 
 bool is_pane(const ImGuiWindow& window) {
     const bool shown = (window.Active || window.WasActive) && !window.Hidden;
     return shown && window.RootWindow == &window && (window.DC.NavLayersActiveMaskNext & 1) != 0;
 }
 
-void enter(ImGuiWindow* pane) {
+void focus_pane(ImGuiWindow* pane) {
     if (pane == nullptr) return;
     ImGui::FocusWindow(pane);
     ImGui::NavInitWindow(pane, true);
@@ -29,7 +29,7 @@ void enter(ImGuiWindow* pane) {
     platform::request_frames();
 }
 
-// What can be done comes after the board.
+// The pane of actions is opened after the board.
 ImGuiWindow* last_pane(const ImGuiContext& g) {
     ImGuiWindow* last = nullptr;
     for (ImGuiWindow* window : g.Windows)
@@ -37,23 +37,23 @@ ImGuiWindow* last_pane(const ImGuiContext& g) {
     return last;
 }
 
-ImVec2 way(ImVec2 from, ImVec2 to) { return {to.x - from.x, to.y - from.y}; }
+ImVec2 vector_between(ImVec2 from, ImVec2 to) { return {to.x - from.x, to.y - from.y}; }
 
-// How far that is along an arrow; not above 0 where the way leads elsewhere.
-float along(ImGuiDir arrow, ImVec2 way) {
+// The distance in the direction of an arrow key; 0 or less if `vector` points more to a side or backwards.
+float distance_along(ImGuiDir arrow, ImVec2 vector) {
     const bool across = arrow == ImGuiDir_Left || arrow == ImGuiDir_Right;
-    const float forward = across ? way.x : way.y, aside = across ? way.y : way.x;
+    const float forward = across ? vector.x : vector.y, sideways = across ? vector.y : vector.x;
     const float ahead = arrow == ImGuiDir_Left || arrow == ImGuiDir_Up ? -forward : forward;
-    return ahead >= std::abs(aside) ? ahead : 0;
+    return ahead >= std::abs(sideways) ? ahead : 0;
 }
 
-// True: there was more of it that way.
-bool roll(ImGuiWindow* window, ImGuiDir arrow) {
+// Scrolls the innermost window that can scroll further in this direction; false if there is none.
+bool scroll(ImGuiWindow* window, ImGuiDir arrow) {
     if (arrow != ImGuiDir_Up && arrow != ImGuiDir_Down) return false;
     for (; window != nullptr; window = window->ParentWindow) {
         const float most = arrow == ImGuiDir_Up ? 0 : window->ScrollMax.y;
         if ((window->Flags & ImGuiWindowFlags_NoScrollWithMouse) != 0 || window->Scroll.y == most) continue;
-        const float step = arrow == ImGuiDir_Up ? -rolled_by : rolled_by;
+        const float step = arrow == ImGuiDir_Up ? -scroll_step : scroll_step;
         ImGui::SetScrollY(window, std::clamp(window->Scroll.y + step, 0.0f, window->ScrollMax.y));
         return true;
     }
@@ -66,11 +66,11 @@ ImGuiWindow* pane_beside(const ImGuiContext& g, ImVec2 from, ImGuiDir arrow) {
     for (ImGuiWindow* window : g.Windows) {
         if (window == g.NavWindow->RootWindow || !is_pane(*window)) continue;
         const ImRect rect = window->Rect();
-        // Of a pane that floats over this place its middle counts, of others their nearest point.
+        // Measured to the nearest point of a pane, or to the middle of a floating one that covers the start.
         const ImVec2 to = rect.Contains(from) ? rect.GetCenter()
                                               : ImVec2{std::clamp(from.x, rect.Min.x, rect.Max.x),
                                                        std::clamp(from.y, rect.Min.y, rect.Max.y)};
-        const float far = along(arrow, way(from, to));
+        const float far = distance_along(arrow, vector_between(from, to));
         if (far <= 0 || (nearest != nullptr && far >= least)) continue;
         nearest = window;
         least = far;
@@ -81,27 +81,28 @@ ImGuiWindow* pane_beside(const ImGuiContext& g, ImVec2 from, ImGuiDir arrow) {
 }  // namespace
 
 void Focus::begin_frame(bool board) {
-    const bool walked = walks_;
+    const bool was_navigating = navigating_;
     const bool back = ImGui::IsKeyPressed(ImGuiKey_Escape, false) || ImGui::IsMouseClicked(ImGuiMouseButton_Left);
-    walks_ = board && (ImGui::IsKeyPressed(ImGuiKey_F4, false) ? !walked : walked && !back);
+    navigating_ = board && (ImGui::IsKeyPressed(ImGuiKey_F4, false) ? !was_navigating : was_navigating && !back);
     ImGuiConfigFlags& flags = ImGui::GetIO().ConfigFlags;
-    flags = !board || walks_ ? flags | ImGuiConfigFlags_NavEnableKeyboard : flags & ~ImGuiConfigFlags_NavEnableKeyboard;
-    if (walks_ || walked)
-        for (const ImGuiKey key : walking_keys)
+    flags = !board || navigating_ ? flags | ImGuiConfigFlags_NavEnableKeyboard
+                                  : flags & ~ImGuiConfigFlags_NavEnableKeyboard;
+    if (navigating_ || was_navigating)
+        for (const ImGuiKey key : navigation_keys)
             ImGui::SetKeyOwner(key, ImGuiKeyOwner_NoOwner, ImGuiInputFlags_LockThisFrame);
-    if (walks_ && !walked) enter(last_pane(*ImGui::GetCurrentContext()));
+    if (navigating_ && !was_navigating) focus_pane(last_pane(*ImGui::GetCurrentContext()));
 }
 
-// An arrow that led to nothing rolls its pane further, and at its end leads to what is nearest in the next pane that
-// way.
+// If ImGui found no item in the direction of the arrow, scrolls the pane; at its end moves on to the next pane in that
+// direction.
 void Focus::end_frame() {
     ImGuiContext& g = *ImGui::GetCurrentContext();
     const ImGuiDir arrow = g.NavMoveDir;
     if (g.NavWindow == nullptr || g.NavId == 0 || !g.NavMoveScoringItems || arrow == ImGuiDir_None) return;
     if (g.NavMoveResultLocal.ID != 0 || g.NavMoveResultOther.ID != 0) return;
     platform::request_frames();
-    if ((g.NavMoveFlags & ImGuiNavMoveFlags_Forwarded) != 0) return enter(g.NavWindow->RootWindow);
-    if (roll(g.NavWindow, arrow)) return;
+    if ((g.NavMoveFlags & ImGuiNavMoveFlags_Forwarded) != 0) return focus_pane(g.NavWindow->RootWindow);
+    if (scroll(g.NavWindow, arrow)) return;
     const ImRect from = ImGui::WindowRectRelToAbs(g.NavWindow, g.NavWindow->NavRectRel[0]);
     ImGuiWindow* pane = pane_beside(g, from.GetCenter(), arrow);
     if (pane == nullptr) return;

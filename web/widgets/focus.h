@@ -10,7 +10,7 @@ class Focus {
     void end_frame();
 
   private:
-    bool walks_ = false;  // the keys move the focus although a board is shown
+    bool navigating_ = false;  // the keys move the focus although a board is shown
 };
 
 }  // namespace sightlines

@@ -10,7 +10,7 @@
 namespace sightlines {
 namespace {
 
-// Points on a grid from -1 to 1.
+// Draws in coordinates from -1 to 1.
 struct Pen {
     ImDrawList& list;
     ImVec2 centre;

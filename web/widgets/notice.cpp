@@ -14,8 +14,8 @@ using theme::Font;
 
 namespace {
 
-// How much of what is lit would be covered there.
-float covered(const Area& place, std::span<const Area> lit) {
+// How much of the highlighted areas would be covered.
+float overlap_area(const Area& place, std::span<const Area> lit) {
     float sum = 0;
     for (const Area& area : lit) {
         const float wide = std::min(place.max.x, area.max.x) - std::max(place.min.x, area.min.x);
@@ -25,19 +25,19 @@ float covered(const Area& place, std::span<const Area> lit) {
     return sum;
 }
 
-// The first of all heights that covers least, the one at the edge before all others.
+// The position that covers least; the preferred edge first, then the other, then from the top down.
 ImVec2 place_for(ImVec2 size, const Area& board, std::span<const Area> lit, bool on_top) {
     constexpr float margin = 16, step = 8;
     const float top = board.min.y + margin, bottom = std::max(top, board.max.y - size.y - margin);
     const float x = board.min.x + (board.size().x - size.x) / 2;
     ImVec2 best{x, on_top ? top : bottom};
-    const auto cover = [&](ImVec2 min) { return covered({min, {min.x + size.x, min.y + size.y}}, lit); };
-    float least = cover(best);
-    const auto offer = [&](float y) {
-        if (const float here = cover({x, y}); here < least) least = here, best.y = y;
+    const auto overlap_at = [&](ImVec2 min) { return overlap_area({min, {min.x + size.x, min.y + size.y}}, lit); };
+    float least = overlap_at(best);
+    const auto try_at = [&](float y) {
+        if (const float overlap = overlap_at({x, y}); overlap < least) least = overlap, best.y = y;
     };
-    offer(on_top ? bottom : top);
-    for (float y = top + step; y < bottom; y += step) offer(y);
+    try_at(on_top ? bottom : top);
+    for (float y = top + step; y < bottom; y += step) try_at(y);
     return best;
 }
 

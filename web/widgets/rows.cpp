@@ -16,14 +16,15 @@ float width_of(theme::Font font, const std::string& text) {
     return theme::font(font)->CalcTextSizeA(theme::small, 10000, 0, text.c_str()).x;
 }
 
-// At the right end of the line that begins at `begin`; its width, with the space before it. Nothing where it is narrow.
+// Draws the rule at the right end of the line that begins at `begin`, unless the panel is narrow. Returns the width it
+// takes, including a gap.
 float rule_at_end(std::string_view game, ImVec2 begin, std::string_view rule, float width) {
     if (width < narrow || rule.empty() || rule == "FORMAT") return 0;
     const std::string name(rule);
     const float wide = width_of(theme::Font::text, name);
     const ImVec2 after = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos({begin.x + width - wide, begin.y});
-    // The same rule may stand in several rows.
+    // The same rule may appear in several rows, and ImGui needs unique ids.
     ImGui::PushID(static_cast<int>(begin.y - ImGui::GetWindowPos().y + ImGui::GetScrollY()));
     rule_link(game, name.c_str(), true);
     ImGui::PopID();

@@ -70,7 +70,7 @@ ImU32 mix(ImU32 a, ImU32 b, float t) {
 
 void set_colours(ImGuiStyle& style, const Palette& p) {
     const auto set = [&](ImGuiCol role, ImU32 colour) { style.Colors[role] = vec(colour); };
-    for (ImVec4& colour : style.Colors) colour = {};  // what is not named below is not drawn
+    for (ImVec4& colour : style.Colors) colour = {};  // transparent unless set below
     set(ImGuiCol_Text, p.text);
     set(ImGuiCol_TextDisabled, p.secondary);
     set(ImGuiCol_WindowBg, p.page);
@@ -99,7 +99,7 @@ void set_colours(ImGuiStyle& style, const Palette& p) {
     set(ImGuiCol_ModalWindowDimBg, fade(p.page, 0.6f));
 }
 
-void set_measures(ImGuiStyle& style, bool coarse) {
+void set_sizes(ImGuiStyle& style, bool coarse) {
     style.FontSizeBase = body;
     style.WindowPadding = {2 * unit, 2 * unit};
     style.ChildRounding = style.PopupRounding = style.FrameRounding = radius;
@@ -111,10 +111,11 @@ void set_measures(ImGuiStyle& style, bool coarse) {
     style.ItemInnerSpacing = {unit, unit};
     style.ScrollbarSize = unit;
     style.GrabMinSize = coarse ? 44 : 24;
-    style.HoverStationaryDelay = style.HoverDelayShort = style.HoverDelayNormal = 0;  // no frames pass while waiting
+    style.HoverStationaryDelay = style.HoverDelayShort = style.HoverDelayNormal =
+        0;  // an idle page draws no frames, so a delay would not end
     style.CurveTessellationTol = 0.5f;
     style.CircleTessellationMaxError = 0.15f;
-    style.AntiAliasedLinesUseTex = false;  // its quads would pass for glyphs when text is sharpened
+    style.AntiAliasedLinesUseTex = false;  // textured lines would be mistaken for glyphs when text is sharpened
 }
 
 }  // namespace
@@ -126,7 +127,7 @@ void add_font(Font which, std::span<unsigned char> file) {
     ImFont*& added = fonts[static_cast<std::size_t>(which)];
     added = atlas.AddFontFromMemoryTTF(file.data(), static_cast<int>(file.size()), body, &config);
     if (which == Font::text) ImGui::GetIO().FontDefault = added;
-    styled = false;  // a new page
+    styled = false;  // a new page has a new ImGui context
 }
 
 void follow(bool dark, bool coarse) {
@@ -137,7 +138,7 @@ void follow(bool dark, bool coarse) {
     coarse_pointer = coarse;
     ImGuiStyle& style = ImGui::GetStyle();
     set_colours(style, *current);
-    set_measures(style, coarse);
+    set_sizes(style, coarse);
 }
 
 const Palette& palette() { return *current; }
@@ -171,10 +172,10 @@ bool button(const char* label, float width, Weight weight) {
         const Type strong(weight == Weight::primary ? Font::strong : Font::text, body);
         pressed = ImGui::Button(label, {width, button_height()});
     }
-    // The first of equals, such as the games of the home page, stands for all.
+    // Of buttons with the same label, such as those of the home page, only the first gets the test id.
     if (weight == Weight::primary)
-        if (const std::string mark = std::string("primary:") + label; !test_ids::all().contains(mark))
-            test_ids::add_item(mark);
+        if (const std::string test_id = std::string("primary:") + label; !test_ids::all().contains(test_id))
+            test_ids::add_item(test_id);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     ImGui::PopStyleColor(colours);
     return pressed;

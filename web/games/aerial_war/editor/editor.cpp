@@ -243,7 +243,7 @@ void Editor::draw_match(float width) {
     const auto battle = [](Position& next, int value) { next.battle = static_cast<std::int8_t>(value); };
     if (battles > 1) number("battle", "battle " + std::to_string(draft().battle), draft().battle, 1, battles, battle);
     if (draft().phase != Phase::initiative) {
-        if (battles > 1) go_beside(gap, stepper_width(74), width);
+        if (battles > 1) same_line_if_fits(gap, stepper_width(74), width);
         const int most = rules().options().round_limit > 0 ? rules().options().round_limit : last_round;
         number("round", "round " + std::to_string(draft().round), draft().round, 1, most,
                [](Position& next, int value) { next.round = static_cast<std::int16_t>(value); });
@@ -251,7 +251,7 @@ void Editor::draw_match(float width) {
     if (battles == 1) return;
     caption("Battles won, Germans and Allies");
     for (int player = 0; player < 2; ++player) {
-        if (player > 0) go_beside(gap, stepper_width(74), width);
+        if (player > 0) same_line_if_fits(gap, stepper_width(74), width);
         const auto seat = static_cast<std::size_t>(player);
         const std::string mark = "score:" + std::to_string(player);
         number(mark.c_str(), std::to_string(draft().score[seat]) + " won", draft().score[seat], 0, 2,

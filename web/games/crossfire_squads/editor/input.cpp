@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/fields.h"
