@@ -1,4 +1,4 @@
-// The computer at the table. It answers when the test lets it: by itself (serve), or by what the test says.
+// The computer player. It replies when the test delivers the reply: that of the real engine, or one made by the test.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@ using namespace sightlines;
 
 namespace {
 
-// Seats as the board page has them: "0" for somebody here, "a" to "d" for the computer.
+// Lets the computer play a seat. In the page's state a seat is "0" for a person at this screen, "a" to "d" for levels.
 void seat(int player, int level) {
     const std::string at = "seat:" + std::to_string(player);
     if (!page::shows(at + ":0")) page::choose("who-plays");
@@ -23,15 +23,13 @@ bool contains(const Json& text, std::string_view part) {
     return text.get<std::string>().find(part) != std::string::npos;
 }
 
-// The computer answers what it is asked, once.
 void answer() {
-    if (!headless::is_asked()) page::wait(2000);  // so that its moves can be followed
+    if (!headless::is_asked()) page::wait(2000);  // the table pauses between its moves
     REQUIRE(headless::deliver());
     page::settle();
 }
 
-// Plays whatever side is not the computer's by chance, as a beginner does who does not look, until the game is over;
-// -> decisions taken.
+// Plays random moves for the other sides until the game is over. Returns the number of decisions.
 int play_by_chance(int most) {
     std::uint64_t seed = 1;
     const auto chance = [&](std::size_t n) {
@@ -165,7 +163,7 @@ TEST_CASE("games go on with the computer after a reload") {
 }
 
 TEST_CASE("what the computer has hidden is nowhere in the page, whoever is to act") {
-    // Red waits hidden in a wood while Green comes; its other squad goes prone and its turn ends.
+    // A squad of Red hides in a wood. In Red's turn the other one goes prone, and the turn ends.
     page::Outside world = page::desktop();
     world.engine = [answered = 0](std::string_view) mutable {
         const bool first = answered++ == 0;

@@ -1,4 +1,4 @@
-// Every word of the page can be read: by light and by dark, on a desktop and on a phone.
+// Text contrast in the light and the dark scheme, on a desktop and on a phone.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -9,21 +9,21 @@ using namespace sightlines;
 
 namespace {
 
-// The same words on another device are reported once.
+// Reports the same text once, even if it fails on several devices.
 class Findings {
   public:
     void look(const std::string& where) {
         for (const bool dark : {false, true}) {
             page::change([&](platform::Surroundings& around) { around.dark = dark; });
             for (const std::string& complaint : layout::contrast(layout::look(), headless::screenshot()))
-                if (told_.insert(complaint.substr(0, complaint.find(" ("))).second)
+                if (reported_.insert(complaint.substr(0, complaint.find(" ("))).second)
                     lines_ += "\n" + where + (dark ? ", dark: " : ", light: ") + complaint;
         }
     }
     void judge() const { CHECK(lines_ == ""); }
 
   private:
-    std::set<std::string> told_;
+    std::set<std::string> reported_;
     std::string lines_;
 };
 
@@ -32,7 +32,7 @@ class Findings {
 TEST_CASE("every word can be read, by light and by dark", "[layout]") {
     Findings findings;
     page::Outside phone = page::phone();
-    phone.around.scale = 1;  // the colours are the same, and drawn sooner
+    phone.around.scale = 1;  // same colours, faster
     for (const page::Outside& world : {page::desktop(), phone}) {
         const std::string size = world.around.coarse ? ", phone" : ", desktop";
         page::open("", world);

@@ -11,7 +11,7 @@ namespace {
 
 const Json crossfire{{"game", "crossfire-hex"}, {"version", 1}};
 
-// A fight over g1, which holds two, with men in reserve: after an entry of each, Black's next would repeat his first.
+// g1 holds two men. After an entry of each player, Black's next entry there would repeat his first one: ko.
 Json fight() {
     Json record = crossfire;
     record["start"] = {{"phase", "play"},
@@ -36,7 +36,7 @@ void keys(const std::string& names) {
     for (std::string name; in >> name;) page::press(name);
 }
 
-// By finger the first tap shows what would happen.
+// The first tap of a finger only previews the move.
 void move(const std::string& from, const std::string& to) {
     page::choose("cell:" + from);
     page::choose("cell:" + to);

@@ -1,4 +1,4 @@
-// Crossfire with squads before the first turn: set-up, tables made by hand, and the link that keeps a secret.
+// Crossfire with squads before the first turn: set-up, the editor, links without hidden information.
 #include <algorithm>
 #include <array>
 #include <catch_amalgamated.hpp>
@@ -16,7 +16,7 @@ namespace {
 
 using Points = std::vector<std::array<int, 2>>;
 
-// Objects are the same in whichever order their members stand.
+// Compares objects regardless of the order of their members.
 nlohmann::json plain(const Json& json) { return json; }
 
 Json squads(const Json& more) {
@@ -25,10 +25,10 @@ Json squads(const Json& more) {
     return record;
 }
 
-// On a phone a list is rolled, below the board if there is one, until it shows what is to be tapped.
-void bring_up(const std::string& mark) {
+// On a phone, scrolls the panel until the target is visible.
+void scroll_to(const std::string& mark) {
     const float height = headless::outside().around.height;
-    for (int turns = 0; turns < 30; ++turns) {
+    for (int attempts = 0; attempts < 30; ++attempts) {
         const float top = page::shows("board") ? page::mark("board").max.y : 0;
         const float y = page::mark(mark).centre().y;
         if (top + 20 < y && y < height - 90) return;
@@ -40,7 +40,7 @@ void bring_up(const std::string& mark) {
 
 void choose_all(std::initializer_list<const char*> marks) {
     for (const char* mark : marks) {
-        if (headless::outside().around.coarse) bring_up(mark);
+        if (headless::outside().around.coarse) scroll_to(mark);
         page::choose(mark);
     }
 }
@@ -57,11 +57,11 @@ void choose_at(const Points& points) {
 }
 
 void drag(std::array<int, 2> from, std::array<int, 2> to) {
-    const ImVec2 a = on_screen(from), b = on_screen(to), way{b.x - a.x, b.y - a.y};
+    const ImVec2 a = on_screen(from), b = on_screen(to), offset{b.x - a.x, b.y - a.y};
     if (headless::outside().around.coarse)
-        page::swipe(a, way);
+        page::swipe(a, offset);
     else
-        page::drag(a, way);
+        page::drag(a, offset);
 }
 
 Points points_of(const Json& list) {
@@ -80,7 +80,7 @@ Points extent(const Points& points) {
     return out;
 }
 
-// What the pointer puts down lies on a grid of 10, and a pointer is as exact as the pixels of the screen.
+// The editor snaps to a grid of 10; the tolerance is that and the size of a pixel on the table.
 void check_near(const Points& points, const Points& expected) {
     const auto scale = page::app().at("view").at("camera").at("scale").get<double>();
     REQUIRE(points.size() == expected.size());
@@ -99,10 +99,10 @@ void open_set_up(page::Outside world = page::desktop()) {
 
 Json options() { return page::app().at("options"); }
 Json draft() { return page::app().at("record").at("start"); }
-bool is_faulty() { return !page::app().at("fault").is_null(); }
+bool has_fault() { return !page::app().at("fault").is_null(); }
 
 const Json field{{"k", "field"}, {"poly", {{2000, 1400}, {3600, 1400}, {3600, 2400}, {2000, 2400}}}};
-const Json facing{
+const Json two_squads{
     {"phase", "play"},
     {"turn", 1},
     {"active", 0},
@@ -115,9 +115,9 @@ void edit(const Json& start, page::Outside world = page::desktop()) {
     choose_all({"tab:share", "edit"});
 }
 
-// CS-HIDE-03, CS-OBS-02: Red hides a gun in the wood and a minefield under the field.
+// CS-HIDE-03, CS-OBS-02: a hidden machine gun in the wood and a hidden minefield on the field, both Red's.
 Json secret() {
-    Json wood = field, mine = field, start = facing;
+    Json wood = field, mine = field, start = two_squads;
     wood["k"] = "woods";
     wood["poly"] = Json{{4200, 600}, {4800, 600}, {4800, 1200}, {4200, 1200}};
     mine.update(Json{{"k", "mine"}, {"pl", 1}, {"hid", true}});
@@ -141,7 +141,6 @@ Json decoded(const std::string& link) {
 
 }  // namespace
 
-// What the scenarios set, and the forces that they bring, is in their table in the rules.
 TEST_CASE("each scenario of squads begins with its forces in place") {
     struct Scenario {
         int place;
@@ -162,7 +161,7 @@ TEST_CASE("each scenario of squads begins with its forces in place") {
     const Json position = page::position();
     CHECK(position.at("phase") == "play");
     CHECK(position.at("turn") == 1);
-    // What is hidden is in the record only: it is for honest players.
+    // The record has the hidden units too; the position on the page may not.
     std::set<std::string> seen;
     std::size_t units[2]{}, hidden = 0, obstacles = 0;
     const Json record = page::record();
@@ -203,7 +202,7 @@ TEST_CASE("players of squads may deploy by themselves, and draw another table") 
 }
 
 TEST_CASE("what needs another section of squads is offered with it, and goes with it") {
-    open_set_up(page::desktop(1280, 2400));  // all settings are in sight
+    open_set_up(page::desktop(1280, 2400));  // high enough for all settings
     CHECK_FALSE(page::shows("recon"));
     CHECK_FALSE(page::shows("mines:0:more"));
     choose_all({"hidden:2", "recon", "obstacles", "mines:1:more", "observers"});
@@ -244,14 +243,14 @@ TEST_CASE("a table of squads drawn by hand is shared by its link and opened else
     choose_all({"edge:2", "brush:1", "ground:2"});  // Green comes from the south
     const Points wood{{2000, 1400}, {3600, 1400}, {3600, 2400}, {2000, 2400}};
     choose_at(wood);
-    // A house, by one stroke: its section is switched on with it.
+    // A building, drawn by one drag: switches the section on.
     choose_all({"outline:close", "piece:objective", "ground:5"});
     drag({4200, 800}, {4800, 1200});
     choose_all({"brush:2", "kind:rifle"});
     choose_at({{2800, 3200}});
     choose_all({"unit:state:more", "brush:3", "kind:hmg"});
     choose_at({{2600, 600}});
-    CHECK_FALSE(is_faulty());
+    CHECK_FALSE(has_fault());
     const Json record = page::app().at("record"), start = record.at("start");
     CHECK(record.at("options") == Json{{"buildings", true}});
     CHECK(start.at("obj") == "t00");
@@ -282,7 +281,7 @@ TEST_CASE("a table of squads drawn by hand is shared by its link and opened else
 }
 
 TEST_CASE("an outline with a dent is explained and cannot be played until it is mended") {
-    edit(facing);
+    edit(two_squads);
     choose_at({{2800, 1900}});
     drag({3600, 2400}, {2400, 1600});
     CHECK(page::app().at("fault").get<std::string>().find("convex") != std::string::npos);
@@ -292,7 +291,7 @@ TEST_CASE("an outline with a dent is explained and cannot be played until it is 
     CHECK_FALSE(page::shows("copy-position"));
     const auto corners = [] { return points_of(draft().at("terrain").at("t00").at("poly")); };
     drag(corners()[2], {3400, 2600});
-    CHECK_FALSE(is_faulty());
+    CHECK_FALSE(has_fault());
     CHECK_FALSE(page::shows("outline-fault"));
     CHECK(page::shows("play"));
     check_near({corners()[2]}, {{3400, 2600}});
@@ -301,7 +300,7 @@ TEST_CASE("an outline with a dent is explained and cannot be played until it is 
 }
 
 TEST_CASE("pieces and units of squads move by keys, by 10 and by 1") {
-    edit(facing);
+    edit(two_squads);
     const auto press = [](std::initializer_list<const char*> keys) {
         for (const char* key : keys) page::press(key);
     };
@@ -322,7 +321,7 @@ TEST_CASE("pieces and units of squads move by keys, by 10 and by 1") {
 TEST_CASE("a unit of squads is turned, hidden and brought back") {
     const bool fingers = GENERATE(false, true);
     CAPTURE(fingers);
-    Json start = facing;
+    Json start = two_squads;
     start["units"]["b01"] = {{"k", "hmg"}, {"at", {2800, 1900}}, {"face", {0, 1}}};
     edit(start, fingers ? page::phone(390, 1600) : page::desktop(1280, 1600));
     page::choose("unit:b01");
@@ -332,14 +331,14 @@ TEST_CASE("a unit of squads is turned, hidden and brought back") {
     choose_all({"unit:hidden"});
     CHECK(plain(unit()) == plain(Json{{"k", "hmg"}, {"face", {-5, 12}}, {"hid", "t00"}}));
     CHECK(page::app().at("record").at("options") == Json{{"hidden", 1}});
-    CHECK_FALSE(is_faulty());
+    CHECK_FALSE(has_fault());
     choose_all({"unit:hidden"});
     CHECK(unit().at("at") == Json{2800, 1900});  // the middle of its field
     CHECK_FALSE(unit().contains("hid"));
 }
 
 TEST_CASE("a table for a deployment carries ground and forces in its options") {
-    edit(facing);
+    edit(two_squads);
     choose_all({"begins:1", "brush:2", "kind:smg"});
     const Json smg{{"k", "smg"}, {"plt", 1}}, rifle{{"k", "rifle"}};
     const Json forces = Json::array({Json::array({rifle, smg}), Json::array({rifle})});
@@ -352,10 +351,10 @@ TEST_CASE("a table for a deployment carries ground and forces in its options") {
 TEST_CASE("the generator lays out the table of a number, under the units that stand there") {
     page::open(squads({{"options", {{"seed", 2}}}}));
     const Json terrain = page::position().at("terrain");
-    edit(facing);
+    edit(two_squads);
     page::click("seed:more");
     CHECK(plain(draft().at("terrain")) == plain(terrain));
-    CHECK(plain(draft().at("units")) == plain(facing.at("units")));
+    CHECK(plain(draft().at("units")) == plain(two_squads.at("units")));
 }
 
 TEST_CASE("the link for the opponent leaves out what is hidden, and can be played on") {

@@ -1,5 +1,5 @@
-// Crossfire with squads played on the page. Dice are tapped in, so that every game here goes the same way; places on
-// the table are reached through the camera that the page tells of.
+// Crossfire with squads played on the page. Dice are entered, so that the games are reproducible; points on the table
+// are found with the camera in the page's state.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <cmath>
@@ -50,8 +50,8 @@ bool is_turn(int turn, int active) {
     return now.at("phase") == "play" && now.at("turn") == turn && now.at("active") == active;
 }
 
-// A phone may show only a part of the table; two fingers bring in the rest.
-void choose_in_sight(const std::function<ImVec2()>& find) {
+// A phone may show only a part of the table: zooms out until the point is visible.
+void choose_visible(const std::function<ImVec2()>& find) {
     for (int pinches = 0; pinches < 6; ++pinches) {
         const page::Box board = page::mark("board");
         const ImVec2 at = find();
@@ -65,7 +65,7 @@ void choose_in_sight(const std::function<ImVec2()>& find) {
 }
 
 void choose_place(float x, float y) {
-    choose_in_sight([&] {
+    choose_visible([&] {
         const Json camera = view().at("camera");
         const auto scale = camera.at("scale").get<float>();
         return ImVec2{camera.at("x").get<float>() + scale * x, camera.at("y").get<float>() + scale * y};
@@ -75,7 +75,7 @@ void choose_place(float x, float y) {
 void choose(std::initializer_list<std::string> marks) {
     for (const std::string& mark : marks)
         if (mark.starts_with("unit:") || mark.starts_with("piece:"))
-            choose_in_sight([&] { return page::mark(mark).centre(); });
+            choose_visible([&] { return page::mark(mark).centre(); });
         else
             page::choose(mark);
 }
@@ -85,7 +85,7 @@ void roll(std::initializer_list<int> faces) {
     for (const int face : faces) page::choose("die:" + std::to_string(die++) + ":" + std::to_string(face));
 }
 
-// Moves the slider to a part of the way, from 0 to 1.
+// Moves the slider; `part` from 0 to 1.
 void slide(float part) {
     const page::Box slider = page::mark("slider");
     page::choose(ImVec2{slider.min.x + slider.width() * part, slider.centre().y});
@@ -95,7 +95,7 @@ void press(std::initializer_list<const char*> keys) {
     for (const char* key : keys) page::press(key);
 }
 
-// All that the page says of itself: to scripts, to who looks, reads or listens, and in its address.
+// Everything that the page discloses: to scripts, on screen, to screen readers, in its address.
 std::string everything() {
     std::string all = page::state().dump() + page::text().dump() + page::link() + page::outside().clipboard;
     for (const std::string& word : page::words()) all += " " + word;
@@ -105,7 +105,7 @@ std::string everything() {
     return all;
 }
 
-bool tells_of(const char* id) { return everything().find(id) != std::string::npos; }
+bool mentions(const char* id) { return everything().find(id) != std::string::npos; }
 
 }  // namespace
 
@@ -246,19 +246,19 @@ TEST_CASE("an ambush from hiding: the device goes round, and the hidden squad sh
 
 TEST_CASE("nothing that is hidden from a side is in the page, nor in the link for it", "[squads]") {
     open_here(ambush());
-    CHECK_FALSE(tells_of("b00"));
+    CHECK_FALSE(mentions("b00"));
     choose({"unit:a00"});
     choose_place(2100, 2700);
-    CHECK_FALSE(tells_of("b00"));
+    CHECK_FALSE(mentions("b00"));
     page::choose("do:move");
-    CHECK_FALSE(tells_of("b00"));
+    CHECK_FALSE(mentions("b00"));
     page::choose("tab:share");
-    CHECK_FALSE(tells_of("b00"));
+    CHECK_FALSE(mentions("b00"));
     page::choose("copy-for:0");
     const std::string link = page::outside().clipboard;
     CHECK(page::record_behind(link).dump().find("b00") == std::string::npos);
     page::open(link);
-    CHECK_FALSE(tells_of("b00"));
+    CHECK_FALSE(mentions("b00"));
     CHECK(unit("a00").contains("at"));
 }
 
@@ -267,9 +267,9 @@ TEST_CASE("what is hidden is shown to its own side, once the table has been hand
     choose({"unit:a00"});
     choose_place(2100, 2440);
     choose({"do:move"});
-    CHECK_FALSE(tells_of("b00"));
+    CHECK_FALSE(mentions("b00"));
     page::choose("uncover");
-    CHECK(tells_of("b00"));
+    CHECK(mentions("b00"));
 }
 
 TEST_CASE("a link of the midgame opens elsewhere as it is here", "[squads]") {

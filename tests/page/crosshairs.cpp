@@ -10,12 +10,12 @@
 namespace sightlines::page::crosshairs {
 namespace {
 
-// A move taken apart: what is done, by whom or where, and the direction.
+// A move text, parsed.
 struct Parts {
     std::string kind;  // "cloud", "enter", "shoot", "pullout", "end", or that of a flight
     std::string cell;
-    std::string way;  // a direction, or "left", "ahead", "right"
-    std::string key;  // that plans a flight
+    std::string direction;  // a direction, or "left", "ahead", "right"
+    std::string key;        // the key for this flight
 };
 
 struct Flight {
@@ -55,12 +55,12 @@ Parts parts_of(std::string_view move) {
 Json action(std::string_view move) {
     const Parts parts = parts_of(move);
     if (parts.kind == "cloud") return {{"do", "cloud"}, {"cell", parts.cell}};
-    if (parts.kind == "enter") return {{"do", "enter"}, {"cell", parts.cell}, {"dir", parts.way}};
+    if (parts.kind == "enter") return {{"do", "enter"}, {"cell", parts.cell}, {"dir", parts.direction}};
     const auto flight = std::ranges::find(flights, parts.kind, &Flight::card);
     REQUIRE(flight != flights.end());
     Json json{{"do", flight->kind}, {"plane", parts.cell}};
     if (flight->kind == "level") json["steps"] = flight->sign[1] - '0';
-    if (parts.way != "ahead") json["turn"] = parts.way == "left" ? -1 : 1;
+    if (parts.direction != "ahead") json["turn"] = parts.direction == "left" ? -1 : 1;
     return json;
 }
 
@@ -68,8 +68,8 @@ Json view() { return app().at("view"); }
 
 bool is_chosen(const std::string& cell) { return view().value("chosen", Json()) == cell; }
 
-// Along the columns of rows first, then along the row.
-void walk(const std::string& cell) {
+// Up or down to the row first, then along it.
+void move_cursor(const std::string& cell) {
     if (!view().at("cursor").is_string()) press("Enter");
     for (int steps = 0; steps < 40; ++steps) {
         const auto cursor = view().at("cursor").get<std::string>();
@@ -98,7 +98,7 @@ void point(std::string_view move) {
     if (parts.kind == "shoot") return choose("action:shoot:" + parts.cell);
     if (parts.kind == "pullout" || parts.kind == "end") return choose("action:" + parts.kind);
     if (!is_chosen(parts.cell)) choose("cell:" + parts.cell);
-    choose("card:" + parts.kind + ":" + parts.way);
+    choose("card:" + parts.kind + ":" + parts.direction);
 }
 
 void type(std::string_view move) {
@@ -107,17 +107,17 @@ void type(std::string_view move) {
     if (parts.kind == "end") return press("e");
     const bool chosen = is_chosen(parts.cell);
     if (!chosen) {
-        walk(parts.cell);
+        move_cursor(parts.cell);
         press("Enter");
     }
     if (parts.kind == "cloud" || parts.kind == "shoot") return;
     if (parts.kind == "enter") {
-        const std::string wanted = "+" + parts.cell + "=" + parts.way;
+        const std::string wanted = "+" + parts.cell + "=" + parts.direction;
         for (int turns = 0; turns < 6 && !view().at("planned").get<std::string>().starts_with(wanted); ++turns)
             press("ArrowRight");
     } else {
         press(parts.key);
-        if (parts.way != "ahead") press(parts.way == "left" ? "ArrowLeft" : "ArrowRight");
+        if (parts.direction != "ahead") press(parts.direction == "left" ? "ArrowLeft" : "ArrowRight");
     }
     press("Enter");
 }

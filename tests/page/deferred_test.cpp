@@ -1,4 +1,4 @@
-// Deferred games: web/CMakeLists.txt lists them. One of them stands for all here.
+// Games whose code is loaded on demand (web/CMakeLists.txt lists them), with one as an example.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
@@ -12,7 +12,7 @@ namespace {
 const std::string game = "aerial-war";
 const Json deferred_game{{"game", game}, {"version", 1}};
 
-// A game of Crosshairs, whose code is there, with so many clouds placed.
+// A game of Crosshairs, which is not deferred, with so many clouds placed.
 Json clouds(std::size_t placed) {
     Json record{{"game", "crosshairs"}, {"version", 1}};
     for (const char* cell : {"c4", "e5", "g6", "i6"})
@@ -20,7 +20,7 @@ Json clouds(std::size_t placed) {
     return record;
 }
 
-page::Outside without_it() {
+page::Outside without_code() {
     page::Outside world = page::desktop();
     world.code = platform::LoadState::away;
     return world;
@@ -33,14 +33,13 @@ auto fetched() {
     return std::ranges::count_if(page::outside().requests, of_the_game);
 }
 
-void comes(bool here = true) {
+void code_arrives(bool here = true) {
     headless::code_came(here);
     page::settle();
 }
 
-void see_card() { page::wheel(ImVec2{5, 400}, 5000); }  // beside the cards
+void scroll_to_card() { page::wheel(ImVec2{5, 400}, 5000); }  // beside the cards
 
-// What is drawn there.
 std::vector<unsigned char> picture(const page::Box& of) {
     const headless::Image image = headless::screenshot();
     const auto pixel = [&](float length) { return static_cast<std::ptrdiff_t>(length * page::outside().around.scale); };
@@ -55,10 +54,10 @@ std::vector<unsigned char> picture(const page::Box& of) {
 }  // namespace
 
 TEST_CASE("coming near its card fetches a deferred game, and then its board is there") {
-    page::Outside world = without_it();
-    world.around.scale = 0.5;  // less to fill in
+    page::Outside world = without_code();
+    world.around.scale = 0.5;  // fewer pixels to draw
     page::open("", world);
-    see_card();
+    scroll_to_card();
     CHECK(fetched() == 0);
     const ImVec2 rules = page::mark("rules:" + game).centre();
     const page::Box board{{rules.x - 150, rules.y - 300}, {rules.x + 50, rules.y - 100}};
@@ -67,7 +66,7 @@ TEST_CASE("coming near its card fetches a deferred game, and then its board is t
     page::hover(ImVec2{rules.x, rules.y - 60});
     CHECK(fetched() == 1);
     CHECK(picture(board) == before);
-    comes();
+    code_arrives();
     CHECK(picture(board) != before);
     CHECK(page::app().at("screen") == "home");
     page::choose("quick:" + game);
@@ -76,23 +75,23 @@ TEST_CASE("coming near its card fetches a deferred game, and then its board is t
 }
 
 TEST_CASE("while a deferred game comes the table says so, and draws nothing") {
-    page::open(deferred_game, without_it());
+    page::open(deferred_game, without_code());
     CHECK(page::app() == Json{{"screen", "loading"}, {"game", game}, {"failed", false}});
     REQUIRE_FALSE(page::outside().announced.empty());
     CHECK(page::outside().announced.back().find("Loading") != std::string::npos);
     CHECK(headless::run(2000) == 0);
     CHECK(fetched() == 1);
-    comes();
+    code_arrives();
     CHECK(page::app().at("screen") == "table");
     CHECK(page::app().at("game") == game);
 }
 
 TEST_CASE("another link, while a deferred game comes, is the one that counts") {
-    page::open(clouds(2), without_it());
+    page::open(clouds(2), without_code());
     page::load(write_json(deferred_game));
     CHECK(page::app().at("screen") == "loading");
     page::load(write_json(clouds(3)));
-    comes();
+    code_arrives();
     const Json app = page::app();
     CHECK(app.at("screen") == "table");
     CHECK(app.at("game") == "crosshairs");
@@ -102,9 +101,9 @@ TEST_CASE("another link, while a deferred game comes, is the one that counts") {
 
 TEST_CASE("Back leaves the wait for a deferred game for the one that was on the table") {
     const bool failed = GENERATE(false, true);
-    page::open(clouds(2), without_it());
+    page::open(clouds(2), without_code());
     page::load(write_json(deferred_game));
-    if (failed) comes(false);
+    if (failed) code_arrives(false);
     CHECK(page::app().at("failed") == failed);
     page::choose("back");
     CHECK(page::app().at("screen") == "table");
@@ -113,21 +112,21 @@ TEST_CASE("Back leaves the wait for a deferred game for the one that was on the 
     CHECK(page::link().starts_with("#1d."));
     CHECK(page::record_behind(page::link()) == clouds(2));
     if (failed) return;
-    comes();  // too late to count
+    code_arrives();  // has no effect any more
     CHECK(page::app().at("game") == "crosshairs");
 }
 
 TEST_CASE("saved games are listed without their code") {
-    page::open("", without_it());
+    page::open("", without_code());
     page::choose("set-up:" + game);
-    comes();
+    code_arrives();
     page::choose("begin");
     const Json begun = page::record();
     const auto who = page::app().at("asked").at("who").get<std::string>();
     page::choose("home");
     CHECK(fetched() == 1);
 
-    page::Outside next = without_it();
+    page::Outside next = without_code();
     next.storage = page::outside().storage;
     page::open("", next);
     CHECK(page::app().at("screen") == "home");
@@ -137,7 +136,7 @@ TEST_CASE("saved games are listed without their code") {
     CHECK(page::says(who));
     CHECK(fetched() == 0);
     page::choose("kept:0");
-    comes();
+    code_arrives();
     CHECK(page::app().at("screen") == "table");
     CHECK(page::app().at("game") == game);
     CHECK(page::record() == begun);

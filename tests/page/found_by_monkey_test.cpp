@@ -1,4 +1,4 @@
-// What the monkey found, each as short as it came.
+// Regression tests for faults that the monkey found, with its minimised scripts.
 #include <catch_amalgamated.hpp>
 
 #include "page/hand.h"

@@ -1,4 +1,4 @@
-// A page that nothing happens to does nothing.
+// Without input the page draws no frames.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
@@ -23,7 +23,7 @@ TEST_CASE("nothing is drawn when nothing happens, in no game, with or without mo
         CHECK(platform::idle());
         CHECK(headless::run(2000) == 0);
         CHECK(platform::frames_drawn() == before);
-        page::choose(ImVec2{3, 3});  // and wakes up again
+        page::choose(ImVec2{3, 3});  // input wakes it up
         CHECK(platform::frames_drawn() > before);
     }
 }

@@ -1,5 +1,5 @@
-// Whatever a mouse can press the arrow keys come to, and Enter presses it. Boards have cursors of their own: the tests
-// of each game play by them.
+// The arrow keys reach everything that a mouse can press, and Enter presses it. Boards have their own cursors, tested
+// with each game.
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -16,26 +16,28 @@ namespace {
 
 ImGuiID focused() { return ImGui::GetCurrentContext()->NavId; }
 
-std::string focused_mark() {
+std::string focused_test_id() {
     for (const layout::Target& target : layout::look().targets)
         if (target.id == focused()) return target.name;
     return "";
 }
 
-// Targets that no arrow has come to. The board has a cursor; the slider of a reaction is moved by A and D.
-std::vector<layout::Target> all_but(const layout::Frame& frame, const std::set<ImGuiID>& reached) {
-    std::vector<layout::Target> left;
+// The targets not reached yet. Excepted are the board, which has its own cursor, and the slider of a reaction (A and
+// D).
+std::vector<layout::Target> unreached(const layout::Frame& frame, const std::set<ImGuiID>& reached) {
+    std::vector<layout::Target> remaining;
     for (const layout::Target& target : frame.targets)
-        if (target.name != "board" && target.name != "slider" && !reached.contains(target.id)) left.push_back(target);
-    return left;
+        if (target.name != "board" && target.name != "slider" && !reached.contains(target.id))
+            remaining.push_back(target);
+    return remaining;
 }
 
 float distance(const page::Box& a, const page::Box& b) {
     return std::hypot(a.centre().x - b.centre().x, a.centre().y - b.centre().y);
 }
 
-// The arrow that leads from what has the focus to one of these, the nearest in half of the cases; now and then any
-// arrow, to get round corners.
+// An arrow key towards one of the targets, the nearest in half of the cases; now and then a random one, to get around
+// corners.
 std::string arrow_to(const std::vector<layout::Target>& targets, Rng& rng) {
     static constexpr std::array any{"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"};
     const layout::Frame frame = layout::look();
@@ -55,12 +57,12 @@ layout::Complaints walk() {
     Rng rng(1);
     for (int presses = 0; presses < 1500; ++presses) {
         reached.insert(focused());
-        const auto left = all_but(layout::look(), reached);
-        if (left.empty()) return {};
-        page::press(arrow_to(left, rng));
+        const auto remaining = unreached(layout::look(), reached);
+        if (remaining.empty()) return {};
+        page::press(arrow_to(remaining, rng));
     }
     layout::Complaints all;
-    for (const layout::Target& target : all_but(layout::look(), reached)) all.push_back(target.name);
+    for (const layout::Target& target : unreached(layout::look(), reached)) all.push_back(target.name);
     return all;
 }
 
@@ -125,12 +127,12 @@ TEST_CASE("Enter presses what has the focus; Escape gives the arrows back to the
     REQUIRE(page::app().at("cursor") == 2);
     page::press("F4");
     Rng rng(1);
-    for (int presses = 0; presses < 200 && focused_mark() != "tab:log"; ++presses) {
+    for (int presses = 0; presses < 200 && focused_test_id() != "tab:log"; ++presses) {
         const layout::Frame frame = layout::look();
         const auto log = std::ranges::find(frame.targets, "tab:log", &layout::Target::name);
         page::press(arrow_to({*log}, rng));
     }
-    REQUIRE(focused_mark() == "tab:log");
+    REQUIRE(focused_test_id() == "tab:log");
     REQUIRE_FALSE(page::shows("go:back"));
     page::press("Enter");
     CHECK(page::shows("go:back"));

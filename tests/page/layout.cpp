@@ -11,31 +11,30 @@
 namespace sightlines::layout {
 namespace {
 
-// A fraction of a pixel is nobody's loss.
-constexpr float slip = 1;
-constexpr float finger = 44, half_a_pixel = 0.5f;
+constexpr float tolerance = 1;
+constexpr float finger = 44, half_pixel = 0.5f;
 
-// Smaller letters are those of a miniature: a picture of a board.
+// Smaller text is on a miniature, which is a picture and need not be legible.
 constexpr float smallest = theme::small - 4;
 
-// The busiest board, squads' village with every line of sight, has a fifth of it.
-constexpr std::size_t most_vertices = 400'000;
+// The busiest board, the village of squads with all lines of sight, has a fifth of this.
+constexpr std::size_t max_vertices = 400'000;
 
-Box both(const Box& a, const Box& b) {
+Box intersection(const Box& a, const Box& b) {
     return {{std::max(a.min.x, b.min.x), std::max(a.min.y, b.min.y)},
             {std::min(a.max.x, b.max.x), std::min(a.max.y, b.max.y)}};
 }
 
-bool is_nothing(const Box& box) { return box.width() <= 0 || box.height() <= 0; }
+bool is_empty(const Box& box) { return box.width() <= 0 || box.height() <= 0; }
 
-bool overlap(const Box& a, const Box& b, float by = slip) {
-    const Box shared = both(a, b);
-    return shared.width() > by && shared.height() > by;
+bool overlap(const Box& a, const Box& b, float tolerated = tolerance) {
+    const Box shared = intersection(a, b);
+    return shared.width() > tolerated && shared.height() > tolerated;
 }
 
-bool holds(const Box& outer, const Box& inner) {
-    return inner.min.x >= outer.min.x - slip && inner.min.y >= outer.min.y - slip &&
-           inner.max.x <= outer.max.x + slip && inner.max.y <= outer.max.y + slip;
+bool contains(const Box& outer, const Box& inner) {
+    return inner.min.x >= outer.min.x - tolerance && inner.min.y >= outer.min.y - tolerance &&
+           inner.max.x <= outer.max.x + tolerance && inner.max.y <= outer.max.y + tolerance;
 }
 
 std::string described(const Box& box) {
@@ -55,8 +54,8 @@ Panel panel_of(const ImGuiWindow& window) {
     panel.name = window.Name;
     panel.root = window.RootWindow->Name;
     panel.box = box_of(window.OuterRectClipped);
-    const bool rolls = (window.Flags & ImGuiWindowFlags_NoScrollWithMouse) == 0;
-    panel.most = rolls ? window.ScrollMax.y : 0;
+    const bool scrolls = (window.Flags & ImGuiWindowFlags_NoScrollWithMouse) == 0;
+    panel.most = scrolls ? window.ScrollMax.y : 0;
     panel.scroll = window.Scroll.y;
     panel.floats = (window.RootWindow->Flags & ImGuiWindowFlags_NoBringToFrontOnFocus) == 0;
     panel.board = panel.name == "board";
@@ -68,15 +67,15 @@ const Panel* find(const Frame& frame, std::string_view name) {
     return found == frame.panels.end() ? nullptr : &*found;
 }
 
-// Something of a pane above hides it.
+// Whether a floating pane hides it.
 bool is_covered(const Frame& frame, const Panel* panel, const Box& box) {
     for (const Panel& other : frame.panels)
         if (&other > panel && other.floats && other.root != panel->root && overlap(other.box, box)) return true;
     return false;
 }
 
-// Rolling, somewhere between it and its pane, brings it into sight.
-bool rolls(const Frame& frame, const Panel* panel) {
+// Whether a window between it and its pane can scroll.
+bool scrolls(const Frame& frame, const Panel* panel) {
     if (panel == nullptr) return false;
     return std::ranges::any_of(frame.panels, [&](const Panel& other) {
         return other.most > 0 && other.root == panel->root &&
@@ -84,7 +83,7 @@ bool rolls(const Frame& frame, const Panel* panel) {
     });
 }
 
-// Capitals and letters stand between a sixth and five sixths of the line.
+// The part of the line that letters cover.
 Box ink_of(const headless::DrawnText& text) {
     const float line = text.box.height();
     return {{text.box.min.x, text.box.min.y + line * 0.2f}, {text.box.max.x, text.box.max.y - line * 0.18f}};
@@ -103,9 +102,9 @@ bool is_scrollbar(ImGuiID id) {
 
 std::string name_of(const headless::Item& item, const std::map<std::string, Box>& marks) {
     for (const auto& [name, box] : marks) {
-        const bool same = std::abs(box.min.x - item.box.min.x) < half_a_pixel &&
-                          std::abs(box.min.y - item.box.min.y) < half_a_pixel &&
-                          std::abs(box.max.x - item.box.max.x) < half_a_pixel;
+        const bool same = std::abs(box.min.x - item.box.min.x) < half_pixel &&
+                          std::abs(box.min.y - item.box.min.y) < half_pixel &&
+                          std::abs(box.max.x - item.box.max.x) < half_pixel;
         if (same && !name.starts_with("primary:")) return name;
     }
     return item.label.empty() ? "an item of " + item.window : item.label;
@@ -133,7 +132,7 @@ ImU32 over(ImU32 ink, ImU32 ground) {
     return part(IM_COL32_R_SHIFT) | part(IM_COL32_G_SHIFT) | part(IM_COL32_B_SHIFT) | IM_COL32_A_MASK;
 }
 
-// The colour that most of the place has: letters cover less of it than their ground does.
+// The most frequent colour: letters cover less than their background.
 ImU32 ground_under(const headless::Image& image, const Box& box, float scale) {
     std::map<ImU32, int> counts;
     for (int y = static_cast<int>(box.min.y * scale); y < static_cast<int>(box.max.y * scale); ++y) {
@@ -167,7 +166,7 @@ Frame look() {
         if (panel == nullptr) continue;
         std::string name = name_of(item, marks);
         const bool link = name.starts_with("rule:") || marks.contains("rule:" + item.label);
-        frame.targets.push_back({std::move(name), item.box, both(item.box, item.clip), panel, link, item.id});
+        frame.targets.push_back({std::move(name), item.box, intersection(item.box, item.clip), panel, link, item.id});
     }
     for (headless::DrawnText& drawn : headless::texts()) {
         const Panel* panel = find(frame, drawn.window);
@@ -196,7 +195,7 @@ Frame look() {
 Complaints drawn_soundly(const Frame& frame) {
     Complaints all;
     if (!frame.finite) all.push_back("a corner of a triangle lies nowhere");
-    if (frame.vertices > most_vertices) all.push_back(std::to_string(frame.vertices) + " corners in a frame");
+    if (frame.vertices > max_vertices) all.push_back(std::to_string(frame.vertices) + " corners in a frame");
     return all;
 }
 
@@ -205,12 +204,12 @@ Complaints texts_whole(const Frame& frame) {
     const Box screen{{0, 0}, {frame.around.width, frame.around.height}};
     for (const Text& text : frame.texts) {
         if (text.drawn.tofu) all.push_back("a letter that the fonts lack in " + described(text));
-        // The board's sheet can be shifted: what stands at its edge comes into sight.
+        // The board can be panned.
         if (text.panel == nullptr || text.panel->board) continue;
-        const Box room = both(both(text.drawn.clip, text.panel->box), screen);
-        const bool beside = text.ink.min.x < room.min.x - slip || text.ink.max.x > room.max.x + slip;
-        const bool above = text.ink.min.y < room.min.y - slip || text.ink.max.y > room.max.y + slip;
-        if (beside || (above && !rolls(frame, text.panel)))
+        const Box room = intersection(intersection(text.drawn.clip, text.panel->box), screen);
+        const bool beside = text.ink.min.x < room.min.x - tolerance || text.ink.max.x > room.max.x + tolerance;
+        const bool above = text.ink.min.y < room.min.y - tolerance || text.ink.max.y > room.max.y + tolerance;
+        if (beside || (above && !scrolls(frame, text.panel)))
             all.push_back(described(text) + " is cut off by " + text.panel->name + " " + described(room));
     }
     return all;
@@ -221,13 +220,13 @@ Complaints texts_apart(const Frame& frame) {
     for (std::size_t i = 0; i < frame.texts.size(); ++i) {
         const Text& one = frame.texts[i];
         if (one.panel == nullptr) continue;
-        const Box seen = both(one.ink, one.drawn.clip);
+        const Box seen = intersection(one.ink, one.drawn.clip);
         for (std::size_t k = i + 1; k < frame.texts.size(); ++k) {
             const Text& other = frame.texts[k];
             if (other.panel == nullptr || one.panel->root != other.panel->root) continue;
-            // The second is drawn again for a halo, or in bold.
+            // Text with a halo, or in bold, is drawn twice.
             if (one.drawn.text == other.drawn.text && std::abs(one.ink.min.x - other.ink.min.x) < 3) continue;
-            if (overlap(seen, both(other.ink, other.drawn.clip), 2))
+            if (overlap(seen, intersection(other.ink, other.drawn.clip), 2))
                 all.push_back(described(one) + " and " + described(other) + " overlap");
         }
     }
@@ -238,11 +237,11 @@ Complaints texts_off_targets(const Frame& frame) {
     Complaints all;
     for (const Text& text : frame.texts) {
         if (text.panel == nullptr || text.panel->board) continue;
-        const Box seen = both(text.ink, text.drawn.clip);
+        const Box seen = intersection(text.ink, text.drawn.clip);
         for (const Target& target : frame.targets)
-            // The link of a rule is larger for fingers than what is to be seen of it.
+            // The target of a rule link is larger than its text.
             if (!target.panel->board && !target.link && target.panel->root == text.panel->root &&
-                overlap(seen, target.seen, 2) && !holds(target.seen, seen))
+                overlap(seen, target.seen, 2) && !contains(target.seen, seen))
                 all.push_back(described(text) + " lies in part under " + described(target));
     }
     return all;
@@ -255,7 +254,7 @@ Complaints targets_apart(const Frame& frame) {
         for (std::size_t k = i + 1; k < frame.targets.size(); ++k) {
             const Target& other = frame.targets[k];
             if (one.panel->root != other.panel->root || !overlap(one.seen, other.seen)) continue;
-            if (one.panel->board && (holds(one.seen, other.seen) || holds(other.seen, one.seen))) continue;
+            if (one.panel->board && (contains(one.seen, other.seen) || contains(other.seen, one.seen))) continue;
             all.push_back(described(one) + " and " + described(other) + " overlap");
         }
     }
@@ -267,12 +266,12 @@ Complaints targets_in_reach(const Frame& frame) {
     const Box safe = safe_part(frame);
     for (const Target& target : frame.targets) {
         if (target.panel->board) continue;
-        const bool beside = target.box.min.x < safe.min.x - slip || target.box.max.x > safe.max.x + slip ||
-                            target.box.min.x < target.panel->box.min.x - slip ||
-                            target.box.max.x > target.panel->box.max.x + slip;
-        const Box room = both(safe, target.panel->box);
-        const bool above = target.box.min.y < room.min.y - slip || target.box.max.y > room.max.y + slip;
-        if (beside || (above && !rolls(frame, target.panel)))
+        const bool beside = target.box.min.x < safe.min.x - tolerance || target.box.max.x > safe.max.x + tolerance ||
+                            target.box.min.x < target.panel->box.min.x - tolerance ||
+                            target.box.max.x > target.panel->box.max.x + tolerance;
+        const Box room = intersection(safe, target.panel->box);
+        const bool above = target.box.min.y < room.min.y - tolerance || target.box.max.y > room.max.y + tolerance;
+        if (beside || (above && !scrolls(frame, target.panel)))
             all.push_back(described(target) + " is out of reach: " + target.panel->name + " " + described(room));
     }
     return all;
@@ -282,9 +281,10 @@ Complaints targets_for_fingers(const Frame& frame) {
     Complaints all;
     if (!frame.around.coarse) return all;
     for (const Target& target : frame.targets)
-        // The link in a line of text is as high as its line (so WCAG 2.5.8 has it too): higher ones would overlap.
-        if (!target.panel->board && !target.link && !is_nothing(target.seen) &&
-            (target.box.width() < finger - half_a_pixel || target.box.height() < finger - half_a_pixel))
+        // A link in a line of text is only as high as its line, or links would overlap. WCAG 2.5.8 has the same
+        // exception.
+        if (!target.panel->board && !target.link && !is_empty(target.seen) &&
+            (target.box.width() < finger - half_pixel || target.box.height() < finger - half_pixel))
             all.push_back(described(target) + " is too small for a finger");
     return all;
 }
@@ -293,7 +293,7 @@ Complaints main_action(const Frame& frame) {
     Complaints all;
     const Box safe = safe_part(frame);
     for (const Target& button : frame.primary)
-        if (!holds(both(safe, button.seen), button.box))
+        if (!contains(intersection(safe, button.seen), button.box))
             all.push_back("the main action " + described(button) + " is out of sight");
     if (frame.primary.size() > 1)
         all.push_back("more than one main action: " + described(frame.primary[0]) + " and " +
@@ -304,11 +304,11 @@ Complaints main_action(const Frame& frame) {
 Complaints contrast(const Frame& frame, const headless::Image& image) {
     Complaints all;
     for (const Text& text : frame.texts) {
-        const Box seen = both(text.ink, text.drawn.clip);
+        const Box seen = intersection(text.ink, text.drawn.clip);
         if (text.drawn.size < smallest) continue;
-        if (text.panel == nullptr || text.panel->board || is_nothing(seen) || is_covered(frame, text.panel, seen))
+        if (text.panel == nullptr || text.panel->board || is_empty(seen) || is_covered(frame, text.panel, seen))
             continue;
-        // With what is around it: bold letters cover most of their own place.
+        // With a margin, because bold letters cover most of their box.
         const Box around{{seen.min.x - 3, seen.min.y - 3}, {seen.max.x + 3, seen.max.y + 3}};
         const ImU32 ground = ground_under(image, around, frame.around.scale);
         const double found = contrast_of(over(text.drawn.colour, ground), ground);

@@ -1,4 +1,4 @@
-// Every law of layout can be broken: a frame made by hand with one fault, and the same without it.
+// Tests the layout laws on hand-made frames, with and without a fault.
 #include <catch_amalgamated.hpp>
 #include <cmath>
 
@@ -59,7 +59,7 @@ TEST_CASE("a text is whole, cut off, or in letters that are not there", "[layout
     CHECK(layout::texts_whole(frame).size() == 1);
     write(frame, "below", {{10, 95}, {60, 110}});
     CHECK(layout::texts_whole(frame).size() == 2);
-    frame.panels[0].most = 50;  // it can be rolled into sight
+    frame.panels[0].most = 50;  // can be scrolled into view
     CHECK(layout::texts_whole(frame).size() == 1);
     frame.texts[0].drawn.tofu = true;
     CHECK(layout::texts_whole(frame).size() == 2);

@@ -1,4 +1,4 @@
-// The laws of layout over every screen and every phase of every game, on every device.
+// The layout laws on every screen and in every phase of every game, on every device.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -50,28 +50,28 @@ void move_to(const Device& device, bool dark = false) {
     });
 }
 
-// What was found, each complaint once, with the first place where it was.
+// Collects complaints, each once, with the first place where it occurred.
 class Findings {
   public:
     void add(const std::string& where, const layout::Complaints& complaints) {
         for (const std::string& complaint : complaints)
-            if (told_.insert(complaint).second) lines_ += "\n" + where + ": " + complaint;
+            if (reported_.insert(complaint).second) lines_ += "\n" + where + ": " + complaint;
     }
     void judge() const { CHECK(lines_ == ""); }
 
   private:
-    std::set<std::string> told_;
+    std::set<std::string> reported_;
     std::string lines_;
 };
 
-// Rolls through all that can be rolled, a screenful at a time.
+// Checks the screen, then scrolls every pane and checks each screenful.
 void look_through(const std::string& where, Findings& findings) {
-    // As it comes: what was rolled to press something is rolled back.
+    // Earlier input may have scrolled panes: start at the top.
     for (ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) ImGui::SetScrollY(window, 0);
     platform::request_frames();
     page::settle();
     findings.add(where, layout::geometry(layout::look()));
-    // A card of the home page is higher than a low frame: there it is a list to roll through, and has no main action.
+    // On low screens a card of the home page does not fit, so its main action may be out of view.
     const bool list = page::app().at("screen") == "home" && platform::surroundings().height < 600;
     if (!list) findings.add(where, layout::main_action(layout::look()));
     std::vector<std::string> names;

@@ -1,4 +1,4 @@
-// What the page looked like when a test failed: build/.../page-failures/<test>.png, of the first failure in each.
+// Saves a screenshot at the first failure of each test: build/.../page-failures/<test>.png.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <cctype>
@@ -11,9 +11,9 @@ namespace {
 
 using namespace sightlines;
 
-constexpr int most_pictures = 20;
+constexpr int max_screenshots = 20;
 
-class Photographer : public Catch::EventListenerBase {
+class ScreenshotOnFailure : public Catch::EventListenerBase {
   public:
     using EventListenerBase::EventListenerBase;
 
@@ -24,11 +24,11 @@ class Photographer : public Catch::EventListenerBase {
     }
 
     void assertionEnded(const Catch::AssertionStats& stats) override {
-        if (stats.assertionResult.isOk() || taken_ || pictures_ == most_pictures) return;
+        if (stats.assertionResult.isOk() || taken_ || count_ == max_screenshots) return;
         taken_ = true;
         const headless::Image image = headless::screenshot();
         if (image.width == 0) return;
-        ++pictures_;
+        ++count_;
         std::filesystem::create_directories(PAGE_FAILURES);
         const std::string path = std::string(PAGE_FAILURES "/") + name_ + ".png";
         if (headless::write_png(image, path)) std::fprintf(stderr, "the page then: %s\n", path.c_str());
@@ -37,9 +37,9 @@ class Photographer : public Catch::EventListenerBase {
   private:
     std::string name_;
     bool taken_ = false;
-    int pictures_ = 0;
+    int count_ = 0;
 };
 
 }  // namespace
 
-CATCH_REGISTER_LISTENER(Photographer)
+CATCH_REGISTER_LISTENER(ScreenshotOnFailure)

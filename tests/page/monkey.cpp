@@ -19,16 +19,16 @@
 namespace sightlines::monkey {
 namespace {
 
-constexpr rlim_t most_seconds = 900;  // of the processor: a page that hangs is found too
-constexpr int most_tries = 300;       // to shorten
+constexpr rlim_t max_cpu_seconds = 900;  // to find a page that hangs
+constexpr int max_tries = 300;           // to minimise a finding
 
-// The listener hears of every line before it happens.
+// Called with each line before it is performed.
 using Listener = std::function<void(const std::string& line)>;
-using Course = std::function<std::string(const Listener&)>;  // -> what broke
+using Run = std::function<std::string(const Listener&)>;  // -> what broke
 
 std::string step(const std::string& line, Laws& laws) {
     try {
-        std::string broken = happen(line);
+        std::string broken = perform(line);
         return broken.empty() ? laws.after(line) : broken;
     } catch (const std::exception& error) {
         return std::string("the page's JSON is not as said: ") + error.what();
@@ -43,14 +43,14 @@ std::string replayed(const Script& script, const Listener& listen) {
     for (const std::string& line : script) {
         listen(line);
         if (!began) laws = {};
-        if (const std::string broken = began ? step(line, laws) : happen(line); !broken.empty()) return broken;
+        if (const std::string broken = began ? step(line, laws) : perform(line); !broken.empty()) return broken;
         if (!std::exchange(began, true)) laws.before();
     }
     return "";
 }
 
-// In a process of its own, of which only the lines and the verdict come back.
-Finding apart(const Course& course, bool quiet) {
+// Runs in a child process, which reports each line and the broken invariant through a pipe, so that a crash is found.
+Finding in_child_process(const Run& run, bool quiet) {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) return {{}, "no pipe"};
     const pid_t child = fork();
@@ -59,10 +59,10 @@ Finding apart(const Course& course, bool quiet) {
         const int nowhere = open("/dev/null", O_WRONLY);
         dup2(nowhere, STDOUT_FILENO);
         if (quiet) dup2(nowhere, STDERR_FILENO);
-        const rlimit limit{most_seconds, most_seconds};
+        const rlimit limit{max_cpu_seconds, max_cpu_seconds};
         setrlimit(RLIMIT_CPU, &limit);
         for (const int signal : {SIGABRT, SIGSEGV, SIGFPE, SIGILL, SIGBUS, SIGTERM}) std::signal(signal, SIG_DFL);
-        const auto say = [&](const std::string& line) {
+        const auto report = [&](const std::string& line) {
             const std::string whole = line + "\n";
             for (std::size_t at = 0; at < whole.size();) {
                 const ssize_t written = write(ends[1], whole.data() + at, whole.size() - at);
@@ -70,8 +70,8 @@ Finding apart(const Course& course, bool quiet) {
                 at += static_cast<std::size_t>(written);
             }
         };
-        const std::string broken = course(say);
-        if (!broken.empty()) say("!" + broken);
+        const std::string broken = run(report);
+        if (!broken.empty()) report("!" + broken);
         _exit(0);
     }
     close(ends[1]);
@@ -97,22 +97,23 @@ Finding apart(const Course& course, bool quiet) {
     return found;
 }
 
-// The same kind of fault: what follows a colon are the things it happened to.
-bool alike(const std::string& one, const std::string& other) {
+// Compares the kind of fault; details follow a colon.
+bool same_fault(const std::string& one, const std::string& other) {
     return one.substr(0, one.find(':')) == other.substr(0, other.find(':'));
 }
 
-// Parts are left out, smaller and smaller ones, as long as what remains still breaks the same law.
-Finding shortened(Finding found) {
+// Delta debugging: leaves out smaller and smaller parts as long as the rest still breaks the same invariant.
+Finding minimised(Finding found) {
     int tries = 0;
-    for (std::size_t part = found.script.size() / 2; part > 0 && tries < most_tries;) {
+    for (std::size_t part = found.script.size() / 2; part > 0 && tries < max_tries;) {
         bool shorter = false;
-        for (std::size_t at = 1; at < found.script.size() && tries < most_tries; ++tries) {
+        for (std::size_t at = 1; at < found.script.size() && tries < max_tries; ++tries) {
             Script rest = found.script;
             const auto from = rest.begin() + static_cast<std::ptrdiff_t>(at);
             rest.erase(from, from + static_cast<std::ptrdiff_t>(std::min(part, rest.size() - at)));
-            const Finding again = apart([&](const Listener& say) { return replayed(rest, say); }, true);
-            if (!again.broken.empty() && alike(again.broken, found.broken)) {
+            const Finding again =
+                in_child_process([&](const Listener& report) { return replayed(rest, report); }, true);
+            if (!again.broken.empty() && same_fault(again.broken, found.broken)) {
                 found = {again.script, again.broken};
                 shorter = true;
             } else {
@@ -131,24 +132,24 @@ std::string replay(const Script& script) {
 }
 
 std::optional<Finding> look_for_faults(std::string_view game, std::uint64_t seed, int events) {
-    const Finding found = apart(
-        [&](const Listener& say) -> std::string {
+    const Finding found = in_child_process(
+        [&](const Listener& report) -> std::string {
             Rng rng(seed);
-            const std::string first = beginning(game, rng);
-            say(first);
-            if (const std::string broken = happen(first); !broken.empty()) return broken;
+            const std::string first = first_event(game, rng);
+            report(first);
+            if (const std::string broken = perform(first); !broken.empty()) return broken;
             Laws laws;
             laws.before();
             for (int i = 0; i < events; ++i) {
                 const std::string line = next_event(rng);
-                say(line);
+                report(line);
                 if (const std::string broken = step(line, laws); !broken.empty()) return broken;
             }
             return "";
         },
         false);
     if (found.broken.empty()) return std::nullopt;
-    return shortened(found);
+    return minimised(found);
 }
 
 std::string in_words(const Finding& finding) {

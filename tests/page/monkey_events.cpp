@@ -81,8 +81,8 @@ std::string lesson(std::string_view game, Rng& rng) {
            (rng.below(6) == 0 ? "" : one_of(all, rng).at("id").get<std::string>());
 }
 
-// A game of tests/playthroughs, up to some move.
-std::string on_the_way(std::string_view game, Rng& rng) {
+// A game of tests/playthroughs, up to a random move.
+std::string midgame(std::string_view game, Rng& rng) {
     std::vector<std::string> files;
     for (const auto& entry : std::filesystem::directory_iterator(TESTS_DIR "/playthroughs")) {
         const std::string name = entry.path().filename();
@@ -102,38 +102,38 @@ std::string on_the_way(std::string_view game, Rng& rng) {
     return link ? *link : std::string();
 }
 
-std::string somewhere(std::string_view game, Rng& rng) {
+std::string any_address(std::string_view game, Rng& rng) {
     switch (rng.below(8)) {
         case 0: return "";
         case 1:
         case 2: return R"({"game":")" + std::string(game) + R"(","version":1})";
         case 3: return one_of(links(game), rng);
         case 4: return lesson(game, rng);
-        default: return on_the_way(game, rng);
+        default: return midgame(game, rng);
     }
 }
 
-// --- The computer: quick and clumsy, and sometimes worse
+// --- The computer: random moves, and sometimes invalid replies
 
 enum class Reply { quick, real, dead, words, illegal };
-Reply reply_now = Reply::quick;
+Reply reply_kind = Reply::quick;
 
 std::unique_ptr<Match> match_in(const Json& record) {
     Result<std::unique_ptr<Match>> opened = open_match(record);
     return opened ? std::move(*opened) : nullptr;
 }
 
-std::string answered(std::string_view line) {
+std::string engine_reply(std::string_view line) {
     Json question = Json::parse(line, nullptr, false);
-    if (reply_now == Reply::dead) return "";
-    if (reply_now == Reply::words) return R"({"action":{"do":7},"text":null,"chances":["x"]})";
-    if (reply_now == Reply::illegal) return R"({"action":{"do":"surrender"},"text":"","why":"","chances":[-5,2000]})";
+    if (reply_kind == Reply::dead) return "";
+    if (reply_kind == Reply::words) return R"({"action":{"do":7},"text":null,"chances":["x"]})";
+    if (reply_kind == Reply::illegal) return R"({"action":{"do":"surrender"},"text":"","why":"","chances":[-5,2000]})";
     const std::unique_ptr<Match> match = match_in(question.at("record"));
     if (match == nullptr) return "";
     match->go_to(match->size());
     Rng rng(question.at("seed").get<std::uint64_t>());
     const Json actions = match->actions();
-    if (reply_now == Reply::real || actions.empty()) {
+    if (reply_kind == Reply::real || actions.empty()) {
         question["level"] = 1;
         return serve(write_json(question));
     }
@@ -144,8 +144,8 @@ std::string answered(std::string_view line) {
 
 // --- Pointing
 
-// A mark's middle, rolled into sight if that can be.
-std::optional<ImVec2> aim(const std::string& name) {
+// The centre of a test id, scrolled into view if possible.
+std::optional<ImVec2> bring_into_view(const std::string& name) {
     const float height = page::outside().around.height;
     for (int tries = 0; tries < 2; ++tries) {
         const auto all = page::marks();
@@ -160,8 +160,8 @@ std::optional<ImVec2> aim(const std::string& name) {
 
 // --- Single events
 
-std::string there_and_back() {
-    page::act("uncover");  // what a covered table tells is not the position
+std::string undo_and_redo() {
+    page::act("uncover");  // a covered table does not show the position
     const Json start = page::app();
     if (start.at("screen") != "table" || start.contains("lesson")) return "";
     const int cursor = start.at("cursor").get<int>();
@@ -185,7 +185,7 @@ std::string there_and_back() {
     return "";
 }
 
-std::string begin(const std::vector<std::string>& words, std::string_view line) {
+std::string open_page(const std::vector<std::string>& words, std::string_view line) {
     page::Outside world = page::desktop(std::stof(words.at(1)), std::stof(words.at(2)));
     world.around.coarse = words.at(3) == "fingers";
     world.around.scale = world.around.coarse ? 2 : 1;
@@ -193,13 +193,13 @@ std::string begin(const std::vector<std::string>& words, std::string_view line) 
     if (words.at(1) == "844") world.around.safe = {0, 47, 21, 47};
     if (words.at(5) == "away") world.code = platform::LoadState::away;
     world.seed = std::stoull(words.at(6));
-    world.engine = answered;
-    reply_now = Reply::quick;
+    world.engine = engine_reply;
+    reply_kind = Reply::quick;
     page::open(rest_of(line, 7), world);
     return "";
 }
 
-void finger_rests(ImVec2 at) {
+void long_press(ImVec2 at) {
     page::finger(1, "down", at);
     page::wait(700);
     page::finger(1, "up", at);
@@ -210,20 +210,20 @@ void point(const std::string& how, ImVec2 at, const std::vector<std::string>& wo
     const auto value = [&](std::size_t i) { return std::stof(words.at(from + i)); };
     if (how == "choose") page::choose(at);
     if (how == "hover") page::hover(at);
-    if (how == "hold") finger_rests(at);
+    if (how == "hold") long_press(at);
     if (how == "wheel") page::wheel(at, value(0));
     if (how == "zoom") page::wheel(at, value(0), true);
     if (how == "drag")
         page::outside().around.coarse ? page::swipe(at, {value(0), value(1)}) : page::drag(at, {value(0), value(1)});
     if (how == "pinch") page::pinch(at, value(0), {value(1), value(2)});
-    if (how == "lost") {  // the system takes the finger away
+    if (how == "lost") {  // the system cancels the touch
         page::finger(1, "down", at);
         page::finger(1, "gone", at);
         page::settle();
     }
 }
 
-void world_changes(const std::string& what, const std::vector<std::string>& words) {
+void change_surroundings(const std::string& what, const std::vector<std::string>& words) {
     page::Outside& world = page::outside();
     const std::string how = words.size() > 1 ? words[1] : "";
     if (what == "storage") world.refuses_storage = how == "refused";
@@ -257,7 +257,7 @@ void world_changes(const std::string& what, const std::vector<std::string>& word
 
 void computer_answers(const std::string& how) {
     constexpr std::array<std::string_view, 5> names{"quick", "real", "dead", "words", "illegal"};
-    reply_now = static_cast<Reply>(std::ranges::find(names, how) - names.begin());
+    reply_kind = static_cast<Reply>(std::ranges::find(names, how) - names.begin());
     headless::deliver();
 }
 
@@ -283,8 +283,8 @@ constexpr std::array<const char*, 58> keys{"ArrowLeft", "ArrowRight", "ArrowUp",
                                            "1",         "2",          "3",
                                            "4",         "Control+z",  "Control+Shift+z",
                                            "Control+y"};
-constexpr std::array<const char*, 10> deeds{"undo",  "redo", "hint", "roll",    "uncover",
-                                            "again", "next", "list", "play-on", "retry"};
+constexpr std::array<const char*, 10> commands{"undo",  "redo", "hint", "roll",    "uncover",
+                                               "again", "next", "list", "play-on", "retry"};
 constexpr std::array<const char*, 15> changes{"storage refused",
                                               "storage allowed",
                                               "storage allowed",
@@ -301,20 +301,20 @@ constexpr std::array<const char*, 15> changes{"storage refused",
                                               "away",
                                               "unseen"};
 
-std::string a_point(Rng& rng) {
+std::string random_point(Rng& rng) {
     const auto& around = page::outside().around;
     const auto below = [&](float length) { return static_cast<float>(rng.below(static_cast<std::uint32_t>(length))); };
     return number(below(around.width)) + " " + number(below(around.height));
 }
 
-bool leads_away(const std::string& name) {
+bool leaves_screen(const std::string& name) {
     constexpr std::array<std::string_view, 9> away{"home",  "reset", "forget", "clear",    "lesson:list",
                                                    "learn", "back",  "open",   "full-page"};
     return std::ranges::any_of(away, [&](std::string_view one) { return name.starts_with(one); });
 }
 
-// Kinds of marks first, or a board's cells would drown all else.
-std::string a_mark(Rng& rng) {
+// Chooses a kind of test id first, because a board has more cells than there is of anything else.
+std::string random_test_id(Rng& rng) {
     std::map<std::string, std::vector<std::string>> kinds;
     for (const auto& [name, box] : page::marks()) kinds[name.substr(0, name.find(':'))].push_back(name);
     if (kinds.empty()) return "";
@@ -322,15 +322,15 @@ std::string a_mark(Rng& rng) {
     auto kind = board ? kinds.find("cell") : kinds.begin();
     if (!board) std::advance(kind, rng.below(static_cast<std::uint32_t>(kinds.size())));
     const std::string name = one_of(kind->second, rng);
-    return leads_away(name) && rng.below(8) != 0 ? a_mark(rng) : name;
+    return leaves_screen(name) && rng.below(8) != 0 ? random_test_id(rng) : name;
 }
 
-std::string a_way(Rng& rng) {
+std::string random_offset(Rng& rng) {
     return std::to_string(static_cast<int>(rng.below(400)) - 200) + " " +
            std::to_string(static_cast<int>(rng.below(400)) - 200);
 }
 
-std::string a_move(Rng& rng) {
+std::string random_move(Rng& rng) {
     const Json state = page::app();
     if (state.at("screen") != "table") return "key Enter";
     const std::unique_ptr<Match> match = match_in(page::record());
@@ -343,7 +343,7 @@ std::string a_move(Rng& rng) {
     return "play " + match->text(at);
 }
 
-std::string an_answer(Rng& rng) {
+std::string random_answer(Rng& rng) {
     switch (rng.below(16)) {
         case 0: return "answer dead";
         case 1: return "answer words";
@@ -353,13 +353,15 @@ std::string an_answer(Rng& rng) {
     }
 }
 
-std::string a_gesture(Rng& rng) {
-    const std::string at = a_point(rng);
+std::string random_gesture(Rng& rng) {
+    const std::string at = random_point(rng);
     switch (rng.below(8)) {
-        case 0: return "at drag " + at + " " + a_way(rng);
+        case 0: return "at drag " + at + " " + random_offset(rng);
         case 1: return "at wheel " + at + " " + std::to_string(static_cast<int>(rng.below(1200)) - 600);
         case 2: return "at zoom " + at + " " + std::to_string(static_cast<int>(rng.below(200)) - 100);
-        case 3: return "at pinch " + at + " " + one_of(std::array{"0.4", "0.8", "1.5", "3"}, rng) + " " + a_way(rng);
+        case 3:
+            return "at pinch " + at + " " + one_of(std::array{"0.4", "0.8", "1.5", "3"}, rng) + " " +
+                   random_offset(rng);
         case 4: return "at hold " + at;
         case 5: return "at lost " + at;
         case 6: return "at hover " + at;
@@ -367,7 +369,7 @@ std::string a_gesture(Rng& rng) {
     }
 }
 
-std::string a_visit(Rng& rng) {
+std::string random_visit(Rng& rng) {
     constexpr std::array<const char*, 5> games{"crosshairs", "crossfire-hex", "aerial-war", "dogfight",
                                                "crossfire-squads"};
     switch (rng.below(8)) {
@@ -382,62 +384,62 @@ std::string a_visit(Rng& rng) {
     }
 }
 
-std::string a_size(Rng& rng) {
+std::string random_size(Rng& rng) {
     const Size& size = one_of(sizes, rng);
     return "size " + std::to_string(size.width) + " " + std::to_string(size.height);
 }
 
 }  // namespace
 
-std::string beginning(std::string_view game, Rng& rng) {
+std::string first_event(std::string_view game, Rng& rng) {
     const Size& size = one_of(sizes, rng);
     return "open " + std::to_string(size.width) + " " + std::to_string(size.height) +
            (size.fingers ? " fingers" : " mouse") + (size.embedded ? " embed" : " page") +
-           (rng.below(5) == 0 ? " away " : " here ") + std::to_string(rng.below(1000)) + " " + somewhere(game, rng);
+           (rng.below(5) == 0 ? " away " : " here ") + std::to_string(rng.below(1000)) + " " + any_address(game, rng);
 }
 
 std::string next_event(Rng& rng) {
-    if (headless::is_asked() && rng.below(2) == 0) return an_answer(rng);
+    if (headless::is_asked() && rng.below(2) == 0) return random_answer(rng);
     const bool coming = std::ranges::any_of(page::outside().fetched,
                                             [](const auto& one) { return one.second == platform::LoadState::coming; });
     if (coming && rng.below(3) == 0) return rng.below(4) == 0 ? "code failed" : "code came";
-    const std::uint32_t sort = rng.below(200);
-    if (sort < 100) {
-        const std::string mark = a_mark(rng);
-        if (mark.empty()) return "wait 100";
+    const std::uint32_t kind_of_event = rng.below(200);
+    if (kind_of_event < 100) {
+        const std::string name = random_test_id(rng);
+        if (name.empty()) return "wait 100";
         switch (rng.below(16)) {
-            case 0: return "drag " + mark + " " + a_way(rng);
-            case 1: return "hover " + mark;
-            case 2: return "hold " + mark;
-            default: return "choose " + mark;
+            case 0: return "drag " + name + " " + random_offset(rng);
+            case 1: return "hover " + name;
+            case 2: return "hold " + name;
+            default: return "choose " + name;
         }
     }
-    if (sort < 125) return a_gesture(rng);
-    if (sort < 150) return std::string("key ") + one_of(keys, rng);
-    if (sort < 176) return a_move(rng);
-    if (sort < 182) return std::string("act ") + one_of(deeds, rng);
-    if (sort < 184) return "go " + std::to_string(rng.below(60));
-    if (sort < 187) return a_visit(rng);
-    if (sort < 189) return a_size(rng);
-    if (sort < 193) return one_of(changes, rng);
-    if (sort < 194) return "around fingers";
-    if (sort < 196) return "wait " + std::to_string(rng.below(3000));
-    if (sort < 198) return "there and back";
+    if (kind_of_event < 125) return random_gesture(rng);
+    if (kind_of_event < 150) return std::string("key ") + one_of(keys, rng);
+    if (kind_of_event < 176) return random_move(rng);
+    if (kind_of_event < 182) return std::string("act ") + one_of(commands, rng);
+    if (kind_of_event < 184) return "go " + std::to_string(rng.below(60));
+    if (kind_of_event < 187) return random_visit(rng);
+    if (kind_of_event < 189) return random_size(rng);
+    if (kind_of_event < 193) return one_of(changes, rng);
+    if (kind_of_event < 194) return "around fingers";
+    if (kind_of_event < 196) return "wait " + std::to_string(rng.below(3000));
+    if (kind_of_event < 198) return "there and back";
     return "picture";
 }
 
-std::string happen(std::string_view line) {
+std::string perform(std::string_view line) {
     const std::vector<std::string> words = words_of(line);
     const std::string& what = words.at(0);
     constexpr std::array<std::string_view, 4> at_marks{"choose", "hover", "hold", "drag"};
-    if (what == "open") return begin(words, line);
-    if (what == "there") return there_and_back();
+    if (what == "open") return open_page(words, line);
+    if (what == "there") return undo_and_redo();
     if (what == "at") point(words.at(1), {std::stof(words.at(2)), std::stof(words.at(3))}, words, 4);
     if (std::ranges::find(at_marks, what) != at_marks.end()) {
-        const std::size_t numbers = what == "drag" ? 2 : 0;  // a mark's name may hold blanks
+        const std::size_t numbers = what == "drag" ? 2 : 0;  // a test id may contain blanks
         std::string name = rest_of(line, 1);
         for (std::size_t i = 0; i < numbers; ++i) name.resize(name.rfind(' '));
-        if (const auto at = aim(name)) point(what, *at, words, words.size() - numbers);
+        if (const auto at = bring_into_view(name)) point(what, *at, words, words.size() - numbers);
     }
     if (what == "key") page::press(rest_of(line, 1));
     if (what == "play") (void)page::play(rest_of(line, 1));
@@ -451,7 +453,7 @@ std::string happen(std::string_view line) {
     if (what == "wait") page::wait(std::stod(words.at(1)));
     if (what == "answer") computer_answers(words.at(1));
     if (what == "picture") (void)picture_of("", 200, 160, 1);
-    world_changes(what, words);
+    change_surroundings(what, words);
     page::settle();
     return "";
 }

@@ -16,7 +16,7 @@ namespace {
 
 using Saved = std::vector<std::pair<std::string, std::string>>;
 
-// As storage has them, whether it can be asked at the moment or not.
+// Reads the storage directly, even while it refuses access.
 Saved saved() {
     Saved all;
     const auto found = page::outside().storage.find("games");
@@ -33,7 +33,7 @@ Saved saved() {
 
 bool opens(const std::string& link) { return open_link(link).has_value(); }
 
-// The same game, or one that has gone on.
+// Whether it is the same game, possibly with more moves.
 bool continues(const std::string& record, const std::string& earlier) {
     Json now = Json::parse(record), before = Json::parse(earlier);
     if (!now.is_object() || !before.is_object()) return now == before;
@@ -86,7 +86,7 @@ std::string Laws::after(std::string_view line) {
                       record = sightlines::app().record();
     const bool lesson = app.contains("lesson"), on_table = screen == "table" && !lesson;
 
-    // A link that was refused stays in the address bar, with what is wrong on the page.
+    // A refused link stays in the address bar, with a notice on the page.
     if (screen == "home" && app.at("notice").is_null() && !link.empty()) return "the home page's address is: " + link;
     if (screen == "table" && lesson && !link.starts_with("#lesson=")) return "the lesson's address is " + link;
     if (on_table && (link != opened_link_ || record != opened_record_)) {
@@ -112,7 +112,7 @@ std::string Laws::after(std::string_view line) {
     if (played && !world.refuses_storage && !world.around.embedded && !link.empty() &&
         (now.empty() || now.front().second != link))
         return "what was played is not saved";
-    // The computer, which waits in analysis, goes on after it.
+    // In analysis the computer waits; after a reload it may move.
     if (line == "reload" && screen_ == "table" && !continues(record, record_) && link_.starts_with("#1"))
         return "a reload brings another game";
     screen_ = screen, record_ = record, link_ = link, saved_ = now;

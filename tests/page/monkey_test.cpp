@@ -19,7 +19,7 @@ long from_environment(const char* name, long otherwise) {
     return said == nullptr ? otherwise : std::strtol(said, nullptr, 10);
 }
 
-// All are looked through, so that one run tells of more than one fault.
+// Goes on after a fault, so that one run can find several.
 void let_monkey_play(const char* game, long events_in_all) {
     const long first = from_environment("SIGHTLINES_MONKEY_SEED", 1) * 1'000'000;
     const long runs = from_environment("SIGHTLINES_MONKEY_EVENTS", events_in_all) / games / events_at_once;

@@ -1,4 +1,4 @@
-// Mouse, wheel and fingers: what arrives, where, and what does not.
+// Input by mouse, wheel and fingers.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
@@ -51,7 +51,7 @@ TEST_CASE("the second finger calls off what the first had pressed, and the last 
     page::settle();
     CHECK(page::app().at("size") == 0);
     CHECK(input().at("zoom").get<double>() == Approx(1));
-    page::tap("cell:e5");  // and the next one does
+    page::tap("cell:e5");  // the next tap counts again
     CHECK(page::app().at("size") == 1);
 }
 
@@ -119,7 +119,7 @@ TEST_CASE("home scrolls under a finger that began on a button, which is not pres
 TEST_CASE("a way across does not scroll") {
     page::open("", page::phone());
     const ImVec2 before = page::mark("learn:crosshairs").centre();
-    page::swipe(ImVec2{before.x, before.y + 60}, {120, -20});  // upwards the list has somewhere to go
+    page::swipe(ImVec2{before.x, before.y + 60}, {120, -20});  // the list could scroll upwards
     CHECK(page::mark("learn:crosshairs").centre().y == before.y);
     CHECK(page::app().at("screen") == "home");
     page::swipe(ImVec2{before.x, before.y + 60}, {20, -120});

@@ -1,4 +1,4 @@
-// Whatever is tried on a board: the refusal does not lie over what it lights up.
+// The notice of a refusal never covers what it highlights.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
@@ -9,7 +9,7 @@ using namespace sightlines;
 
 namespace {
 
-// A game in the middle of which much may not be done, and after how many moves.
+// A playthrough, and a number of moves after which many actions are illegal.
 struct Scene {
     std::string game;
     std::size_t moves;
@@ -42,7 +42,7 @@ TEST_CASE("a refusal lies over nothing that it lights up", "[layout]") {
             for (const auto& [mark, box] : page::marks()) {
                 if (!can_be_tried(mark)) continue;
                 if (page::app().at("size") != scene.moves) begin();
-                // A part of the sheet that is out of sight has its marks too.
+                // Parts of the board that are out of view have test ids too.
                 if (!page::shows(mark) || !is_in_sight(page::mark(mark).centre())) continue;
                 page::choose(mark);
                 const layout::Frame frame = layout::look();

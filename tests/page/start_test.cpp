@@ -1,4 +1,4 @@
-// The page comes up, draws, and rests.
+// The page starts, draws, and becomes idle.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 

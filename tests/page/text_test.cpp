@@ -1,4 +1,4 @@
-// The page in words, as screen readers get it: web/app/text_view.h.
+// The text view for screen readers: web/app/text_view.h.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@ using namespace sightlines;
 
 namespace {
 
-// What stands on a cell of the board; null where there is no such cell.
+// The text of a cell of the board; null if there is no such cell.
 Json on_board(const Json& text, const std::string& wanted) {
     for (const Json& table : text.at("tables")) {
         if (table.at("kind") != "board") continue;

@@ -1,4 +1,4 @@
-// What surrounds the page: its size, light, address bar, storage, clipboard.
+// The surroundings of the page: size, colour scheme, address bar, storage, clipboard.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -96,7 +96,7 @@ TEST_CASE("the address says what is on the table; Back leads out of a game and F
     const Json begun = page::record();
     CHECK(page::record_behind(page::link()) == begun);
     page::play_all("~e5");
-    CHECK(page::outside().address.size() == 2);  // moves make no steps
+    CHECK(page::outside().address.size() == 2);  // moves add no history entries
     const Json played = page::record();
     CHECK(page::record_behind(page::link()) == played);
     headless::go_back();

@@ -1,4 +1,4 @@
-// A game opened from a record, with what is chosen in it, without a page.
+// A game opened from a record, with a selection, without a page.
 #pragma once
 
 #include <memory>
@@ -23,7 +23,7 @@ class SelectionBoard {
         const auto& history = static_cast<const MatchOf<G>&>(*match_).history();
         return {history.rules(), history, history.at()};
     }
-    // What has been ordered since the last call: one order as move text, else how many there are.
+    // The order since the last call as a move text, or "n orders" unless there is exactly one.
     std::string order() {
         const auto orders = selection.take_orders();
         return orders.size() == 1 ? Codec<G>::text(orders[0]) : std::to_string(orders.size()) + " orders";

@@ -12,7 +12,7 @@ using namespace sightlines::crossfire_hex;
 
 namespace {
 
-// g1 holds two: each entry there takes the lowest man off.
+// g1 holds two men: each entry pushes the lowest man out.
 History<Rules> entries_on_g1(int entries) {
     Json record = Json::parse(R"json({"game":"crossfire-hex","version":1,"options":{"quietLimit":9},
         "start":{"phase":"play","player":1,"board":"./..../......./....../...w.../....../......./..../(ww)",

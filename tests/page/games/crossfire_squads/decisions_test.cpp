@@ -1,4 +1,4 @@
-// What is chosen before play, in answer to the other side, and by whom: nobody sees or chooses for the other one.
+// The selection outside a side's own turn: deployment, reactions, close combat; and who may see and decide.
 #include <algorithm>
 
 #include "page/games/crossfire_squads/selection_table.h"
@@ -25,7 +25,7 @@ Json ambush() {
                     "react", R"({"mv":{"u":"a00","k":"move","from":[2100,3200],"to":[2100,2460],"i":0,"m":740}})");
 }
 
-Json one_hides() { return Json{{"hidden", 1}}; }
+Json side_1_hides() { return Json{{"hidden", 1}}; }
 
 bool is_in_wood(Point p) { return p.x >= 1900 && p.x <= 2300 && p.y >= 2000 && p.y <= 2400; }
 
@@ -74,7 +74,7 @@ TEST_CASE("squads: who can shoot at the mover is offered, picked and let go", "[
 }
 
 TEST_CASE("squads: while the device goes round nothing can be chosen, and nothing is told", "[squads]") {
-    Table t(ambush(), one_hides());
+    Table t(ambush(), side_1_hides());
     CHECK(t.viewer.covered());
     CHECK_FALSE(t.scene().unit(Table::id("b00")).exists());
     t.press("b01");
@@ -90,7 +90,7 @@ TEST_CASE("squads: while the device goes round nothing can be chosen, and nothin
 }
 
 TEST_CASE("squads: a hidden shooter shows itself at a place that suggests itself, or that is pressed", "[squads]") {
-    Table t(ambush(), one_hides());
+    Table t(ambush(), side_1_hides());
     t.uncover();
     t.pick("b00");
     REQUIRE(t.selection.choice().spots.size() == 1);
@@ -111,7 +111,7 @@ TEST_CASE("squads: the place that suggests itself is the nearest from which the 
         "b01":{"k":"cc","at":[5000,300]}})"),
                           "react", R"({"mv":{"u":"a00","k":"move","from":[2050,2700],"to":[2060,2700],"i":0,"m":10}})");
     start["terrain"]["t01"] = Json::parse(R"({"k":"woods","poly":[[1980,2500],[2220,2500],[2220,2540],[1980,2540]]})");
-    Table t(start, one_hides());
+    Table t(start, side_1_hides());
     t.uncover();
     t.pick("b00");
     REQUIRE(t.selection.choice().spots.size() == 1);
@@ -123,7 +123,7 @@ TEST_CASE("squads: what is hidden is in nothing that the other side chooses from
     Json start = ambush();
     start.erase("mv");
     start["phase"] = "play";
-    Table t(start, one_hides());
+    Table t(start, side_1_hides());
     CHECK_FALSE(t.viewer.covered());
     CHECK(t.viewer.side() == 0);
     CHECK_FALSE(t.scene().unit(Table::id("b00")).exists());
@@ -138,7 +138,7 @@ TEST_CASE("squads: what is hidden is in nothing that the other side chooses from
 }
 
 TEST_CASE("squads: one who plays alone at this screen sees with his eyes throughout", "[squads]") {
-    Table t(ambush(), one_hides());
+    Table t(ambush(), side_1_hides());
     t.show_to(true, false);
     CHECK(t.viewer.side() == 0);
     CHECK_FALSE(t.viewer.covered());
@@ -149,7 +149,7 @@ TEST_CASE("squads: one who plays alone at this screen sees with his eyes through
 }
 
 TEST_CASE("squads: nothing is covered while computers play both sides", "[squads]") {
-    Table t(ambush(), one_hides());
+    Table t(ambush(), side_1_hides());
     t.show_to(false, false);
     CHECK_FALSE(t.viewer.covered());
     CHECK_FALSE(t.scene().unit(Table::id("b00")).exists());
@@ -263,7 +263,7 @@ TEST_CASE("squads: those of a group go one after the other, or stay", "[squads]"
     Table t = Table::full(full_position("group", R"({"grp":{"dest":[800,2900],"left":["a02","a00"]}})"));
     CHECK(t.chosen() == "a00");
     CHECK(t.offered() == "a00 a02");
-    t.press("a01");  // has gone already
+    t.press("a01");  // has moved already
     CHECK(t.chosen().empty());
     t.pick("a02");
     t.press({850, 2900});
@@ -327,7 +327,8 @@ TEST_CASE("squads: a hidden unit that is found stands up as far forward as it ma
     CHECK(t.offered() == "b02");
     t.pick("b02");
     REQUIRE(t.selection.choice().goal);
-    const Point goal = *t.selection.choice().goal;  // its side comes from the north, the piece ends at 1500
+    const Point goal =
+        *t.selection.choice().goal;  // its home edge is north, so forward is south, where the piece ends at y = 1500
     CHECK(goal.y > 1400);
     CHECK(goal.y <= 1500);
     CHECK(t.refused_rule().empty());

@@ -67,7 +67,6 @@ class Table {
         const bool here[] = {first, second};
         if (viewer.show_to(truth(), here)) selection.viewer_changed(scene());
     }
-    // Plays what has been ordered.
     void play() {
         for (const Action& action : selection.take_orders()) REQUIRE(game().play(action).accepted());
         update(true);

@@ -1,4 +1,4 @@
-// What is chosen in the turn of a side: units, places, targets, partners, tools.
+// The selection in a side's turn: units, goals, targets, partners, tools.
 #include "games/crossfire_squads/selection.h"
 
 #include "games/crossfire_squads/picks.h"
@@ -16,7 +16,7 @@ Table two_squads() {
 }
 
 // The enemy stands behind the wood.
-Table behind_a_wood() {
+Table enemy_behind_wood() {
     return Table(battle(R"({"a00":{"k":"rifle","at":[2100,3000]},"b00":{"k":"rifle","at":[2100,1200]},
         "b01":{"k":"rifle","at":[5000,3000]}})"));
 }
@@ -153,14 +153,14 @@ TEST_CASE("squads: the key for fire aims at the closest enemy that can be fired 
     t.press("a00");
     t.selection.aim_at_closest(t.scene());
     CHECK(t.intended() == "a00 x b00");
-    Table hidden = behind_a_wood();
+    Table hidden = enemy_behind_wood();
     hidden.press("a00");
     hidden.selection.aim_at_closest(hidden.scene());
     CHECK(hidden.target() == "b01");
 }
 
 TEST_CASE("squads: a refused shot is no order; it lights up both units and what is between them", "[squads]") {
-    Table t = behind_a_wood();
+    Table t = enemy_behind_wood();
     t.press("a00");
     t.press("b00");
     CHECK(t.refused_rule() == "CS-FIRE-03");

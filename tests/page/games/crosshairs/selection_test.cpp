@@ -12,7 +12,6 @@ using namespace sightlines::crosshairs;
 
 namespace {
 
-// Blue's two planes face up the board, Red's stands before the second one.
 class Board : public page::SelectionBoard<Rules, Selection> {
   public:
     explicit Board(const char* record) : SelectionBoard(Json::parse(record)) { moved(); }
@@ -51,7 +50,7 @@ TEST_CASE("a press on an own plane chooses it, with level flight ahead, and a se
 TEST_CASE("a press on a hex ahead chooses the manoeuvre, and a second one flies it") {
     Board board = in_the_air();
     board.click("c3");
-    board.click("e5");  // two hexes ahead stands another plane of one's own: that one is chosen
+    board.click("e5");  // two hexes ahead is another own plane: chooses that one
     CHECK(board.chosen() == "e5");
     board.click("g7");
     CHECK(board.order() == "0 orders");
