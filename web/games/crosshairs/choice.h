@@ -15,8 +15,8 @@ enum class Manoeuvre : std::int8_t { climb, level_one, level_two, swoop, power }
 struct ManoeuvreInfo {
     Manoeuvre kind;
     std::string_view name;
-    std::string_view key;      // its letter as shown; View::card_keys reads the key itself
-    std::string_view test_id;  // its test id
+    std::string_view key;  // its letter as shown; View::card_keys reads the key itself
+    std::string_view test_id;
     int rise;
     int steps;
 };
