@@ -23,10 +23,10 @@ std::string range_text(const Aircraft& plane, const Aircraft& other) {
 }
 
 // What a declaration would start from.
-std::string target_note(const Aircraft& plane, const Aircraft& other, int letter, bool kept) {
+std::string target_note(const Aircraft& plane, const Aircraft& other, int letter, bool same_target) {
     std::string note = range_text(plane, other);
     int cv = 0;
-    if (kept) {
+    if (same_target) {
         cv = carried_cv(plane, other).total();
         note += words::dot + std::string("CV ") + words::number(plane.cv) + " carries " + words::number(cv);
     } else if (other.target == letter && carried_cv(other, plane).total() > 0) {
@@ -78,15 +78,15 @@ class AnswerList {
     const Aircraft& plane() const { return of(letter_); }
     std::string target_name() const { return name_of(plane().target); }
     template <class See>
-    void each_other(See see) const {
+    void for_each_other(See see) const {
         for (int other = 0; other < static_cast<int>(at_.planes.size()); ++other) {
             if (other != letter_) see(other);
         }
     }
     // Those that the rules allow.
-    void add(const Action& action, std::string name, std::string note, const std::string& mark) {
+    void add(const Action& action, std::string name, std::string note, const std::string& test_id) {
         if (rules_.check(at_, action).accepted())
-            list_.push_back({action, std::move(name), std::move(note), "action:" + mark});
+            list_.push_back({action, std::move(name), std::move(note), "action:" + test_id});
     }
 
     void grand();
@@ -100,7 +100,7 @@ class AnswerList {
     void climbs();
     void throttles();
     void bursts();
-    void small_ones();
+    void simple_questions();
 
     const Rules& rules_;
     const Position& at_;
@@ -120,7 +120,7 @@ std::vector<Answer> AnswerList::make(const Tasks& ranked) {
         case Phase::gtplan: climbs(); break;
         case Phase::throttle: throttles(); break;
         case Phase::fire: bursts(); break;
-        default: small_ones(); break;
+        default: simple_questions(); break;
     }
     return std::move(list_);
 }
@@ -131,10 +131,10 @@ void AnswerList::grand() {
 }
 
 void AnswerList::declare(int on, bool form) {
-    const bool kept = on == plane().target && !plane().lost;
-    const char* how = form ? "In formation on " : kept ? "Same target: " : "";
+    const bool same_target = on == plane().target && !plane().lost;
+    const char* how = form ? "In formation on " : same_target ? "Same target: " : "";
     add(Declare{static_cast<std::int8_t>(on), form}, how + words::plane_name(at_, on),
-        (of(on).side == plane().side ? "friend, " : "") + target_note(plane(), of(on), letter_, kept),
+        (of(on).side == plane().side ? "friend, " : "") + target_note(plane(), of(on), letter_, same_target),
         "target:" + name_of(on) + (form ? "*" : ""));
 }
 
@@ -143,7 +143,7 @@ void AnswerList::targets() {
     if (plane().target != nobody) declare(plane().target, false);
     add(Declare{}, "No target", plane().cv != 0 ? "its CV is lost" : "", "target:none");
     std::vector<int> others;
-    each_other([&](int other) {
+    for_each_other([&](int other) {
         if (other != plane().target) others.push_back(other);
     });
     const auto rank = [this](int which) {
@@ -151,7 +151,7 @@ void AnswerList::targets() {
     };
     std::stable_sort(others.begin(), others.end(), [&rank](int a, int b) { return rank(a) < rank(b); });
     for (const int other : others) declare(other, false);
-    if (rules_.options().formation) each_other([this](int other) { declare(other, true); });
+    if (rules_.options().formation) for_each_other([this](int other) { declare(other, true); });
 }
 
 void AnswerList::evasions() {
@@ -165,7 +165,7 @@ void AnswerList::evasions() {
 
 void AnswerList::surprises() {
     add(RandomAt{}, "No", "", "random:none");
-    each_other([this](int other) {
+    for_each_other([this](int other) {
         add(RandomAt{static_cast<std::int8_t>(other)}, "Surprise " + words::plane_name(at_, other),
             "CV " + with_sign(random_cv(at_, letter_, other)) + words::dot + range_text(plane(), of(other)),
             "random:" + name_of(other));
@@ -239,7 +239,7 @@ void AnswerList::bursts() {
     }
 }
 
-void AnswerList::small_ones() {
+void AnswerList::simple_questions() {
     switch (at_.phase) {
         case Phase::ram:
             add(Pass{}, "No", "", "pass");
@@ -279,6 +279,6 @@ std::vector<Answer> answers_to(const Rules& rules, const Position& at, const Tas
     return AnswerList(rules, at, plane).make(ranked);
 }
 
-bool has_usual_answer(Phase phase) { return phase != Phase::fire && phase != Phase::exit && phase != Phase::prefer; }
+bool has_default_answer(Phase phase) { return phase != Phase::fire && phase != Phase::exit && phase != Phase::prefer; }
 
 }  // namespace sightlines::dogfight

@@ -15,15 +15,15 @@ int acting_plane(const Rules& rules, const Position& at);
 struct Answer {
     Action action;
     std::string name;
-    std::string note;  // what it means: odds, range, bonus
-    std::string mark;  // test id: "action:..."
+    std::string note;     // what it means: odds, range, bonus
+    std::string test_id;  // test id: "action:..."
 };
 
 // `ranked`: the tasks ranked so far in phase prefer. The default answer, if there is one, comes first.
 std::vector<Answer> answers_to(const Rules& rules, const Position& at, const Tasks& ranked);
 
 // Whether questions of this phase have a default answer.
-bool has_usual_answer(Phase phase);
+bool has_default_answer(Phase phase);
 
 // An answer given automatically because it was the only one.
 struct OnlyAnswer {

@@ -16,7 +16,7 @@ namespace {
 
 float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
 
-void mark(const std::string& name, ImVec2 centre, float half) {
+void add_test_id(const std::string& name, ImVec2 centre, float half) {
     test_ids::add(name, {centre.x - half, centre.y - half}, {centre.x + half, centre.y + half});
 }
 
@@ -35,16 +35,17 @@ void View::take_pointer(const Area& area) {
     for (int column = 0; column < chart().columns; ++column) {
         for (int row = 0; row < chart().rows; ++row) {
             const Hex hex{static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)};
-            mark("cell:" + hex_name(hex), chart().centre(hex), 3);
+            add_test_id("cell:" + hex_name(hex), chart().centre(hex), 3);
         }
     }
     for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
         const art::Look& look = looks_[static_cast<std::size_t>(letter)];
-        if (look.opacity > 0) mark("plane:" + name_of(letter), art::lifted(look), 4);
+        if (look.opacity > 0) add_test_id("plane:" + name_of(letter), art::lifted(look), 4);
     }
     for (const auto& [target, centre] : ring_.targets()) {
-        const Action action = at().phase == Phase::exit ? Action(ExitTo{target.way.exit}) : Action(target.way);
-        mark("ghost:" + move_text(action), centre, 4);
+        const Action action =
+            at().phase == Phase::exit ? Action(ExitTo{target.direction.exit}) : Action(target.direction);
+        add_test_id("ghost:" + move_text(action), centre, 4);
     }
     if (strip_.size().x > 0) test_ids::add("strip", strip_.min, strip_.max);
 
@@ -66,8 +67,8 @@ int View::plane_at(ImVec2 point) const {
         const auto place = static_cast<std::size_t>(letter);
         if (looks_[place].opacity == 0) continue;
         float distance = squared(art::lifted(looks_[place]), point);
-        if (place < plaques_.size()) {
-            const ImVec2 half = plaque_size(letter), c = plaques_[place];
+        if (place < label_centres_.size()) {
+            const ImVec2 half = label_size(letter), c = label_centres_[place];
             if (std::abs(point.x - c.x) < half.x / 2 && std::abs(point.y - c.y) < half.y / 2) distance = 0;
         }
         if (distance >= least) continue;
@@ -83,13 +84,13 @@ void View::point_at(ImVec2 mouse) {
     if (placed != nullptr || selection_.hovered() != nobody) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const Offer* offer = placed == nullptr ? nullptr : placed->target.offer;
     if (mouse.x != last_mouse_.x || mouse.y != last_mouse_.y)
-        selection_.point(offer == nullptr ? std::nullopt : std::optional(offer->step));
+        selection_.hover_step(offer == nullptr ? std::nullopt : std::optional(offer->step));
     if (placed != nullptr && offer == nullptr && at().phase != Phase::exit) explain(placed->target);
 }
 
-// Tooltip: why a hovered target is illegal.
+// A tooltip with the reason why a target is illegal.
 void View::explain(const StepTarget& target) const {
-    const Verdict verdict = steps().judge(scene(), target.way);
+    const Verdict verdict = steps().judge(scene(), target.direction);
     if (verdict.accepted()) return;
     const Error& why = verdict.why();
     ImGui::SetTooltip("%.*s\n%.*s", static_cast<int>(why.message.size()), why.message.data(),
@@ -100,7 +101,7 @@ void View::click(ImVec2 point) {
     if (const PlacedTarget* placed = ring_.under(point)) return selection_.click_target(scene(), placed->target);
     if (const int letter = plane_at(point); letter != nobody) return selection_.click_plane(scene(), letter);
     if (const std::optional<Hex> hex = chart().hex_at(point)) return selection_.click_hex(scene(), *hex);
-    selection_.click_beside();
+    selection_.click_outside();
 }
 
 std::span<const KeyHelp> View::keys() const {
@@ -122,7 +123,7 @@ std::span<const KeyHelp> View::keys() const {
 void View::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;
     if (key_pressed(ImGuiKey_Escape)) return selection_.cancel();
-    if (key_pressed(ImGuiKey_L)) return selection_.open_next_book();
+    if (key_pressed(ImGuiKey_L)) return selection_.open_next_tab();
     if (is_decision(at().phase)) {
         const bool moves = at().phase == Phase::move || at().phase == Phase::declare;
         if (moves ? move_keys() : answer_keys()) return;
@@ -144,19 +145,19 @@ void View::take_keys() {
     }
 }
 
-// Whether a key was taken.
+// Returns whether a key was handled.
 bool View::move_keys() {
     if (const int digit = digit_pressed(); digit >= 0 && at().phase == Phase::move) {
         selection_.set_points(scene(), digit);
     } else if (key_repeated(ImGuiKey_Space)) {
-        selection_.fly_usual(scene());
+        selection_.fly_default(scene());
     } else if (const int by = (key_repeated(ImGuiKey_Period) ? 1 : 0) - (key_repeated(ImGuiKey_Comma) ? 1 : 0);
                by != 0) {
-        selection_.next_way(scene(), by);
+        selection_.next_direction(scene(), by);
     } else if (key_repeated(ImGuiKey_W)) {
         selection_.raise_stay(scene(), 1);
     } else if (key_repeated(ImGuiKey_V) && rules().options().fine_climb) {
-        selection_.set_fine(scene(), (steps().manner().fine + 1) % 3);
+        selection_.set_fine(scene(), (steps().settings().fine + 1) % 3);
     } else if (key_repeated(ImGuiKey_X)) {
         selection_.hold(scene());
     } else if (key_repeated(ImGuiKey_E)) {
@@ -172,24 +173,24 @@ bool View::move_keys() {
 bool View::answer_keys() {
     struct Letter {
         ImGuiKey key;
-        const char* mark;
+        const char* test_id;
     };
     static constexpr std::array<Letter, 5> letters{{{ImGuiKey_P, "action:throttle:power"},
                                                     {ImGuiKey_D, "action:throttle:drag"},
                                                     {ImGuiKey_B, "action:mp:tail"},
                                                     {ImGuiKey_S, "action:spin"},
                                                     {ImGuiKey_F, "action:tail"}}};
-    // Enter belongs to the cursor where the board can answer.
+    // In these phases Enter acts at the keyboard cursor, because the board can answer.
     const Phase phase = at().phase;
     const bool on_board =
         selection_.cursor() || phase == Phase::target || phase == Phase::random || phase == Phase::exit;
-    const bool usual = key_pressed(ImGuiKey_Space) || (!on_board && key_pressed(ImGuiKey_Enter));
-    if (usual && selection_.give_usual(scene())) return true;
+    const bool default_step = key_pressed(ImGuiKey_Space) || (!on_board && key_pressed(ImGuiKey_Enter));
+    if (default_step && selection_.give_default(scene())) return true;
     if (const int digit = digit_pressed(); digit >= 0 && selection_.give_numbered(scene(), digit)) return true;
     for (const Letter& letter : letters) {
-        if (key_pressed(letter.key) && selection_.give_named(scene(), letter.mark)) return true;
+        if (key_pressed(letter.key) && selection_.give_named(scene(), letter.test_id)) return true;
     }
-    return usual;
+    return default_step;
 }
 
 }  // namespace sightlines::dogfight

@@ -8,7 +8,7 @@
 namespace sightlines::dogfight {
 namespace {
 
-// The ply of the first action of the turn that is on at a ply.
+// The ply of the first action of the turn to which the position at `ply` belongs.
 std::size_t begin_of_turn(const History<Rules>& history, std::size_t ply) {
     const int turn = history.at(ply).turn;
     while (ply > 0 && history.at(ply - 1).turn == turn) --ply;
@@ -25,19 +25,19 @@ std::string remark(const Note& note, int plane) {
 
 }  // namespace
 
-Story story_of(const History<Rules>& history) {
+TurnEvents turn_events_of(const History<Rules>& history) {
     const std::size_t cursor = history.cursor();
-    Story story;
-    story.turn_began = begin_of_turn(history, cursor);
-    std::size_t from = story.turn_began > 0 ? story.turn_began - 1 : 0;
+    TurnEvents events;
+    events.turn_began = begin_of_turn(history, cursor);
+    std::size_t from = events.turn_began > 0 ? events.turn_began - 1 : 0;
     const Phase phase = history.at().phase;
     if (phase == Phase::target || phase == Phase::grand) from = begin_of_turn(history, from);
     for (std::size_t ply = from; ply < cursor; ++ply) {
         Position next = history.at(ply);
-        history.rules().play_and_tell(next, history.actions()[ply], &story.notes);
-        story.plies.resize(story.notes.size(), ply);
+        history.rules().play_and_tell(next, history.actions()[ply], &events.notes);
+        events.plies.resize(events.notes.size(), ply);
     }
-    return story;
+    return events;
 }
 
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
@@ -54,9 +54,9 @@ std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
         line.last = ply + 1;
 
         Position next = before;
-        Journal told;
-        rules.play_and_tell(next, history.actions()[ply], &told);
-        for (const Note& note : told) {
+        Journal journal;
+        rules.play_and_tell(next, history.actions()[ply], &journal);
+        for (const Note& note : journal) {
             if (note.kind == Note::Kind::cv || note.why == &why::initiative) continue;
             line.remark += (line.remark.empty() ? "" : "; ") + remark(note, plane);
         }

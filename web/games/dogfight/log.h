@@ -13,14 +13,14 @@ namespace sightlines::dogfight {
 
 // The notes of the current turn up to the cursor, preceded by those of the action that ended the previous turn; at the
 // very start of a turn, by all of the previous turn.
-struct Story {
+struct TurnEvents {
     Journal notes;
-    std::vector<std::size_t> plies;  // for each note, the ply whose action told it
+    std::vector<std::size_t> plies;  // for each note, the ply of the action that caused it
     std::size_t turn_began = 0;      // the ply of this turn's first action
 
     bool is_of_this_turn(std::size_t note) const { return plies[note] >= turn_began; }
 };
-Story story_of(const History<Rules>& history);
+TurnEvents turn_events_of(const History<Rules>& history);
 
 // All turns; the results of an aircraft's rolls are the remark of its line.
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history);

@@ -7,22 +7,22 @@
 namespace sightlines::dogfight {
 namespace {
 
-// The aircraft that an action is about, if it names one.
+// The target that an action names, or nobody.
 int named_plane(const Action& action) {
     if (const auto* declared = std::get_if<Declare>(&action)) return declared->on;
     if (const auto* surprised = std::get_if<RandomAt>(&action)) return surprised->on;
     return nobody;
 }
 
-// A hex stands for the target in it: the hex ahead for straight on; from the middle, the one beyond an edge for leaving
-// by that edge, and its own for staying.
+// Whether a click on a hex means this target: the hex ahead means straight on; from the middle, a neighbour means
+// leaving towards it, and the mover's own hex staying.
 bool leads_to(const StepTarget& target, const Aircraft& mover, Hex hex) {
     const Facing beyond = hex == mover.hex ? Facing::none : towards(mover.hex, hex);
-    if (!mover.middle()) return beyond == mover.face && target.way.turn == 0 && !target.way.mid;
-    return beyond == Facing::none ? target.way.mid && hex == mover.hex : target.way.exit == beyond;
+    if (!mover.middle()) return beyond == mover.face && target.direction.turn == 0 && !target.direction.mid;
+    return beyond == Facing::none ? target.direction.mid && hex == mover.hex : target.direction.exit == beyond;
 }
 
-// The place `by` further on in a round of so many.
+// The index `by` places further on, in a cycle of `count`.
 std::size_t wrapped(int place, int by, std::size_t count) {
     const auto all = static_cast<int>(count);
     return static_cast<std::size_t>((place + by + all) % all);
@@ -37,7 +37,7 @@ void Selection::moved(const Scene& scene) {
     steps_.moved(scene);
 }
 
-// Only on the way forward: undo must be able to stop there.
+// Not called after undo, which must be able to stop at such a question.
 void Selection::played(const Scene& scene) {
     if (!is_decision(scene.at.phase)) return;
     const std::vector<Action> open = legal_actions(scene.rules, scene.at);
@@ -46,12 +46,12 @@ void Selection::played(const Scene& scene) {
     propose(scene, open[0]);
 }
 
-// --- Pressed on the board
+// --- Clicks on the board
 
 void Selection::click_target(const Scene& scene, const StepTarget& target) {
     highlights_.clear();
-    if (scene.at.phase == Phase::exit) return propose(scene, ExitTo{target.way.exit});
-    if (target.offer == nullptr) return propose(scene, steps_.as_meant(scene, target.way));
+    if (scene.at.phase == Phase::exit) return propose(scene, ExitTo{target.direction.exit});
+    if (target.offer == nullptr) return propose(scene, steps_.with_settings(scene, target.direction));
     if (steps_.chosen() == target.offer->step) return fly(scene);
     choose_step(scene, target.offer->step);
 }
@@ -69,14 +69,14 @@ void Selection::click_plane(const Scene& scene, int plane) {
             break;
         case Phase::move:
         case Phase::declare: {
-            const Step hold = steps_.as_meant(scene, {.kind = StepKind::hold});
+            const Step hold = steps_.with_settings(scene, {.kind = StepKind::hold});
             if (plane != scene.at.current || steps_.offer_of(hold) == nullptr) break;
             if (steps_.chosen() == hold) return fly(scene);
             return choose_step(scene, hold);
         }
         default: break;
     }
-    if (plane_ == plane) return let_go();
+    if (plane_ == plane) return clear_selection();
     choose_plane(plane);
 }
 
@@ -89,29 +89,30 @@ void Selection::click_hex(const Scene& scene, Hex hex) {
         const Aircraft& mover = at.mover();
         for (const StepTarget& target : targets) {
             if (!leads_to(target, mover, hex)) continue;
-            // Ahead lie several targets; the one that is chosen is meant.
+            // Several targets lead into the hex ahead: this means the chosen one.
             if (steps_.chosen() && target.offer != nullptr && !mover.middle()) return fly(scene);
             return click_target(scene, target);
         }
         const Facing beyond = towards(mover.hex, hex);
-        if (hex != mover.hex && beyond != Facing::none) return propose(scene, steps_.as_meant(scene, {.exit = beyond}));
+        if (hex != mover.hex && beyond != Facing::none)
+            return propose(scene, steps_.with_settings(scene, {.exit = beyond}));
     }
     const auto is_here = [&](int plane) { return at.plane(plane).in_play() && at.plane(plane).hex == hex; };
     for (int plane = 0; plane < static_cast<int>(at.planes.size()); ++plane) {
         if (is_here(plane) && plane != acting_) return click_plane(scene, plane);
     }
     if (acting_ != nobody && is_here(acting_)) return click_plane(scene, acting_);
-    let_go();
+    clear_selection();
 }
 
-void Selection::click_beside() {
+void Selection::click_outside() {
     cursor_.reset();
-    let_go();
+    clear_selection();
 }
 
 void Selection::cancel() {
     if (steps_.chosen() || plane_ != nobody) {
-        let_go();
+        clear_selection();
     } else {
         cursor_.reset();
     }
@@ -132,8 +133,8 @@ void Selection::declare_on(const Scene& scene, int plane) {
     propose(scene, Declare{on});
 }
 
-void Selection::let_go() {
-    steps_.let_go();
+void Selection::clear_selection() {
+    steps_.clear();
     highlights_.clear();
     plane_ = nobody;
 }
@@ -141,13 +142,13 @@ void Selection::let_go() {
 // --- Beside the board
 
 void Selection::choose_plane(int plane) {
-    mark_plane(plane);
-    if (plane_ != nobody) book_ = Book::aircraft;
+    toggle_plane(plane);
+    if (plane_ != nobody) tab_ = PanelTab::aircraft;
 }
 
-void Selection::mark_plane(int plane) { plane_ = plane_ == plane ? int{nobody} : plane; }
+void Selection::toggle_plane(int plane) { plane_ = plane_ == plane ? int{nobody} : plane; }
 
-void Selection::open_next_book() { book_ = static_cast<Book>((static_cast<int>(book_) + 1) % books); }
+void Selection::open_next_tab() { tab_ = static_cast<PanelTab>((static_cast<int>(tab_) + 1) % panel_tabs); }
 
 // --- The step of a move
 
@@ -156,9 +157,9 @@ void Selection::choose_step(const Scene& scene, const Step& step) {
     steps_.choose(scene, step);
 }
 
-void Selection::next_way(const Scene& scene, int by) {
-    std::vector<Step> list = steps_.ways(scene);
-    std::erase_if(list, [this](const Step& way) { return steps_.offer_of(way) == nullptr; });
+void Selection::next_direction(const Scene& scene, int by) {
+    std::vector<Step> list = steps_.directions(scene);
+    std::erase_if(list, [this](const Step& direction) { return steps_.offer_of(direction) == nullptr; });
     if (list.empty()) return;
     const auto found = steps_.chosen() ? std::find(list.begin(), list.end(), *steps_.chosen()) : list.end();
     const auto count = static_cast<int>(list.size());
@@ -192,7 +193,7 @@ void Selection::change_pitch(const Scene& scene, int by) {
 void Selection::set_pitch(const Scene& scene, int pitch) {
     if (steps_.offer_at_pitch(scene, pitch) != nullptr) return steps_.set_pitch(scene, pitch);
     const Aircraft& mover = scene.at.mover();
-    Step refused = steps_.as_meant(scene, steps_.chosen().value_or(Step{.mid = mover.middle()}));
+    Step refused = steps_.with_settings(scene, steps_.chosen().value_or(Step{.mid = mover.middle()}));
     refused.pitch = pitch == mover.pitch ? Step::same_pitch : static_cast<std::int8_t>(pitch);
     propose(scene, refused);
 }
@@ -202,9 +203,9 @@ void Selection::set_fine(const Scene& scene, int fine) { steps_.set_fine(scene, 
 void Selection::raise_stay(const Scene& scene, int by) {
     const std::vector<Step> list = steps_.stays(scene);
     if (list.empty()) return;
-    const Manner& manner = steps_.manner();
+    const StepSettings& settings = steps_.settings();
     const auto now = std::find_if(list.begin(), list.end(), [&](const Step& stay) {
-        return stay.raise == manner.raise && stay.number == manner.number;
+        return stay.raise == settings.raise && stay.number == settings.number;
     });
     const std::size_t next = now == list.end() ? 0 : wrapped(static_cast<int>(now - list.begin()), by, list.size());
     choose_step(scene, list[next]);
@@ -212,12 +213,12 @@ void Selection::raise_stay(const Scene& scene, int by) {
 
 void Selection::set_points(const Scene& scene, int points) {
     const Action aero = Aero{static_cast<std::int16_t>(points)};
-    // A first step that is declared has no points yet, only those that are meant.
+    // Points for a declared first step cannot be given before the step.
     if (points != 0 && scene.at.phase != Phase::declare && !scene.check(aero).accepted()) return propose(scene, aero);
     steps_.set_points(scene, points);
 }
 
-// Both are judged together: with the points given, the step must still be allowed.
+// Checks both actions before any is played: the step must be legal after the points are given.
 void Selection::fly(const Scene& scene) {
     if (!steps_.chosen()) return;
     const Action step = *steps_.chosen();
@@ -234,12 +235,12 @@ void Selection::fly(const Scene& scene, const Step& step) {
     fly(scene);
 }
 
-void Selection::fly_usual(const Scene& scene) {
-    if (!steps_.chosen()) choose_step(scene, steps_.usual(scene));
+void Selection::fly_default(const Scene& scene) {
+    if (!steps_.chosen()) choose_step(scene, steps_.default_step(scene));
     fly(scene);
 }
 
-void Selection::hold(const Scene& scene) { fly(scene, steps_.as_meant(scene, {.kind = StepKind::hold})); }
+void Selection::hold(const Scene& scene) { fly(scene, steps_.with_settings(scene, {.kind = StepKind::hold})); }
 
 // --- Answers
 
@@ -254,10 +255,10 @@ void Selection::give(const Scene& scene, const Answer& answer) {
     propose(scene, answer.action);
 }
 
-bool Selection::give_named(const Scene& scene, std::string_view mark) {
+bool Selection::give_named(const Scene& scene, std::string_view test_id) {
     const std::vector<Answer> list = answers(scene);
     const auto found =
-        std::find_if(list.begin(), list.end(), [&](const Answer& answer) { return answer.mark == mark; });
+        std::find_if(list.begin(), list.end(), [&](const Answer& answer) { return answer.test_id == test_id; });
     if (found != list.end()) give(scene, *found);
     return found != list.end();
 }
@@ -269,9 +270,11 @@ bool Selection::give_numbered(const Scene& scene, int place) {
     return true;
 }
 
-bool Selection::give_usual(const Scene& scene) { return has_usual_answer(scene.at.phase) && give_numbered(scene, 0); }
+bool Selection::give_default(const Scene& scene) {
+    return has_default_answer(scene.at.phase) && give_numbered(scene, 0);
+}
 
-// --- The keyboard's cursor
+// --- The keyboard cursor
 
 void Selection::show_cursor(const Scene& scene) {
     const Position& at = scene.at;

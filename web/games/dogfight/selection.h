@@ -14,9 +14,9 @@
 
 namespace sightlines::dogfight {
 
-// The books of the panel: order of movement, CVs, events of the turn, aircraft.
-enum class Book : std::int8_t { order, ledger, turn, aircraft };
-inline constexpr int books = 4;
+// The tabs of the panel: order of movement, CVs, events of the turn, aircraft.
+enum class PanelTab : std::int8_t { order, ledger, turn, aircraft };
+inline constexpr int panel_tabs = 4;
 
 class Selection : public SelectionOf<Rules> {
   public:
@@ -30,14 +30,14 @@ class Selection : public SelectionOf<Rules> {
 
     // What is under the pointer: an aircraft or nobody; a step on the board or in the panel.
     void hover(int plane) { hovered_ = plane; }
-    void point(const std::optional<Step>& step) { steps_.point(step); }
+    void hover_step(const std::optional<Step>& step) { steps_.hover(step); }
 
     // A click on the board: on a step target, an aircraft, a hex, or outside of these. The second click on a target
     // flies the step.
     void click_target(const Scene& scene, const StepTarget& target);
     void click_plane(const Scene& scene, int plane);
     void click_hex(const Scene& scene, Hex hex);
-    void click_beside();
+    void click_outside();
     void cancel();
 
     // A refusal highlights its causes.
@@ -45,15 +45,15 @@ class Selection : public SelectionOf<Rules> {
 
     // choose_plane opens the aircraft's card; again: clears it. mark_plane does not open the card.
     void choose_plane(int plane);
-    void mark_plane(int plane);
-    void let_go_of_plane() { plane_ = nobody; }
+    void toggle_plane(int plane);
+    void clear_plane() { plane_ = nobody; }
 
-    void open(Book book) { book_ = book; }
-    void open_next_book();
+    void open(PanelTab tab) { tab_ = tab; }
+    void open_next_tab();
 
     // Phases move and declare.
     void choose_step(const Scene& scene, const Step& step);
-    void next_way(const Scene& scene, int by);      // among the legal steps, in the order of the panel
+    void next_direction(const Scene& scene, int by);  // among the legal steps, in the order of the panel
     void turn(const Scene& scene, int by);          // clockwise around the targets on the board; the middle comes last
     void change_pitch(const Scene& scene, int by);  // of the chosen step; only with one
     void set_pitch(const Scene& scene, int pitch);  // -3 to 3, for any step
@@ -62,16 +62,16 @@ class Selection : public SelectionOf<Rules> {
     void set_points(const Scene& scene, int points);  // Aerobatic Points for the next step
     void fly(const Scene& scene);                     // the chosen step, with the points
     void fly(const Scene& scene, const Step& step);   // chooses and flies a step
-    void fly_usual(const Scene& scene);               // the chosen step, else straight on, or hold
+    void fly_default(const Scene& scene);             // the chosen step, else straight on, or hold
     void hold(const Scene& scene);
 
     // Other questions. In phase prefer each answer ranks the next task; the last one is played.
     std::vector<Answer> answers(const Scene& scene) const;
     void give(const Scene& scene, const Answer& answer);
-    bool give_named(const Scene& scene, std::string_view mark);  // false: no such answer; also for the next two
-    bool give_numbered(const Scene& scene, int place);           // index in the list, from 0
-    bool give_usual(const Scene& scene);
-    void rank_anew() { ranked_.clear(); }
+    bool give_named(const Scene& scene, std::string_view test_id);  // false: no such answer; also for the next two
+    bool give_numbered(const Scene& scene, int place);              // index in the list, from 0
+    bool give_default(const Scene& scene);
+    void reset_ranking() { ranked_.clear(); }
 
     // The keyboard cursor.
     void show_cursor(const Scene& scene);
@@ -80,23 +80,23 @@ class Selection : public SelectionOf<Rules> {
     const StepChoice& steps() const { return steps_; }
     int plane() const { return plane_; }
     int hovered() const { return hovered_; }
-    bool looks_at(int plane) const { return plane == plane_ || plane == hovered_; }
+    bool is_inspected(int plane) const { return plane == plane_ || plane == hovered_; }
     int acting() const { return acting_; }  // as acting_plane
-    Book book() const { return book_; }
+    PanelTab tab() const { return tab_; }
     const Tasks& ranked() const { return ranked_; }
     const std::optional<Hex>& cursor() const { return cursor_; }
     std::span<const Hex> highlights() const { return highlights_; }
     const std::optional<OnlyAnswer>& only_answer() const { return only_answer_; }  // the newest
 
   private:
-    void let_go();
+    void clear_selection();
     void declare_on(const Scene& scene, int plane);
 
     StepChoice steps_;
     int acting_ = nobody;
     int plane_ = nobody;
     int hovered_ = nobody;
-    Book book_ = Book::order;
+    PanelTab tab_ = PanelTab::order;
     Tasks ranked_;
     std::optional<Hex> cursor_;
     std::vector<Hex> highlights_;

@@ -7,7 +7,7 @@
 namespace sightlines::dogfight {
 namespace {
 
-Manner manner_of(const Step& step) { return {step.pitch, step.raise, step.number, step.fine}; }
+StepSettings settings_of(const Step& step) { return {step.pitch, step.raise, step.number, step.fine}; }
 
 int mover_pitch(const Position& at) { return at.current == nobody ? 0 : at.mover().pitch; }
 
@@ -24,57 +24,57 @@ bool flies(const std::vector<Offer>& offers) {
 
 }  // namespace
 
-bool same_way(const Step& a, const Step& b) {
+bool same_direction(const Step& a, const Step& b) {
     return a.kind == b.kind && a.turn == b.turn && a.mid == b.mid && a.exit == b.exit;
 }
 
 void StepChoice::moved(const Scene& scene) {
-    let_go();
+    clear();
     points_ = scene.at.move.points;
-    manner_ = {};
+    settings_ = {};
     make_offers(scene);
-    // A step that was declared may be the only one, with a pitch of its own.
-    const auto meant = [&](const Offer& offer) { return is_meant(scene, offer.step); };
-    if (!offers_.empty() && std::none_of(offers_.begin(), offers_.end(), meant))
-        mean(scene, manner_of(offers_.front().step));
+    // A declared step may be the only offer, with other settings than the default.
+    const auto matches_settings = [&](const Offer& offer) { return has_settings(scene, offer.step); };
+    if (!offers_.empty() && std::none_of(offers_.begin(), offers_.end(), matches_settings))
+        change_settings(scene, settings_of(offers_.front().step));
     if (offers_.size() == 1) choose(scene, offers_.front().step);
 }
 
 void StepChoice::choose(const Scene& scene, const Step& step) {
     chosen_ = step;
-    Manner manner = manner_of(step);
+    StepSettings settings = settings_of(step);
     if (!step.mid) {
-        manner.raise = manner_.raise;
-        manner.number = manner_.number;
+        settings.raise = settings_.raise;
+        settings.number = settings_.number;
     }
-    mean(scene, manner);
+    change_settings(scene, settings);
 }
 
-void StepChoice::let_go() {
+void StepChoice::clear() {
     chosen_.reset();
-    pointed_.reset();
+    hovered_.reset();
 }
 
 void StepChoice::set_points(const Scene& scene, int points) {
     points_ = points;
     make_offers(scene);
     if (chosen_ && offer_of(*chosen_) == nullptr) chosen_.reset();
-    pointed_.reset();
+    hovered_.reset();
 }
 
 void StepChoice::set_pitch(const Scene& scene, int pitch) {
-    Manner manner = manner_of(as_meant(scene, {.mid = true}));
-    manner.pitch = pitch_for(scene.at, pitch);
-    mean(scene, manner);
+    StepSettings settings = settings_of(with_settings(scene, {.mid = true}));
+    settings.pitch = pitch_for(scene.at, pitch);
+    change_settings(scene, settings);
 }
 
 void StepChoice::set_fine(const Scene& scene, int fine) {
-    Manner manner = manner_;
-    manner.fine = static_cast<std::int8_t>(fine);
-    mean(scene, manner);
+    StepSettings settings = settings_;
+    settings.fine = static_cast<std::int8_t>(fine);
+    change_settings(scene, settings);
 }
 
-int StepChoice::pitch(const Scene& scene) const { return pitch_of(scene.at, manner_.pitch); }
+int StepChoice::pitch(const Scene& scene) const { return pitch_of(scene.at, settings_.pitch); }
 
 const Offer* StepChoice::offer_of(const Step& step) const {
     const auto found =
@@ -85,44 +85,44 @@ const Offer* StepChoice::offer_of(const Step& step) const {
 const Offer* StepChoice::offer_at_pitch(const Scene& scene, int pitch) const {
     const std::int8_t wanted = pitch_for(scene.at, pitch);
     const auto found = std::find_if(offers_.begin(), offers_.end(), [&](const Offer& offer) {
-        return offer.step.pitch == wanted && (pitch == 0 || offer.step.fine == manner_.fine);
+        return offer.step.pitch == wanted && (pitch == 0 || offer.step.fine == settings_.fine);
     });
     return found == offers_.end() ? nullptr : &*found;
 }
 
 const Offer* StepChoice::shown() const {
-    if (pointed_) {
-        if (const Offer* offer = offer_of(*pointed_)) return offer;
+    if (hovered_) {
+        if (const Offer* offer = offer_of(*hovered_)) return offer;
     }
     return chosen_ ? offer_of(*chosen_) : nullptr;
 }
 
-Step StepChoice::as_meant(const Scene& scene, Step way) const {
-    way.pitch = manner_.pitch;
-    way.fine = pitch(scene) == 0 ? std::int8_t{0} : manner_.fine;
-    if (!way.mid) return way;
-    way.raise = manner_.raise;
-    way.number = manner_.number;
-    return way;
+Step StepChoice::with_settings(const Scene& scene, Step direction) const {
+    direction.pitch = settings_.pitch;
+    direction.fine = pitch(scene) == 0 ? std::int8_t{0} : settings_.fine;
+    if (!direction.mid) return direction;
+    direction.raise = settings_.raise;
+    direction.number = settings_.number;
+    return direction;
 }
 
-std::vector<Step> StepChoice::ways(const Scene& scene) const {
+std::vector<Step> StepChoice::directions(const Scene& scene) const {
     std::vector<Step> list;
     if (scene.at.mover().middle()) {
         for (const Facing exit : {Facing::nw, Facing::n, Facing::ne, Facing::sw, Facing::s, Facing::se})
-            list.push_back(as_meant(scene, {.exit = exit}));
+            list.push_back(with_settings(scene, {.exit = exit}));
     } else {
         for (const int turn : {-2, -1, 0, 1, 2, 3})
-            list.push_back(as_meant(scene, {.turn = static_cast<std::int8_t>(turn)}));
+            list.push_back(with_settings(scene, {.turn = static_cast<std::int8_t>(turn)}));
     }
-    if (!scene.at.grand_turn) list.push_back(as_meant(scene, {.mid = true}));
+    if (!scene.at.grand_turn) list.push_back(with_settings(scene, {.mid = true}));
     return list;
 }
 
 std::vector<Step> StepChoice::stays(const Scene& scene) const {
     std::vector<Step> list;
     for (const Offer& offer : offers_) {
-        Step plain = as_meant(scene, offer.step);
+        Step plain = with_settings(scene, offer.step);
         plain.raise = offer.step.raise;
         plain.number = offer.step.number;
         if (offer.step.mid && offer.step == plain) list.push_back(plain);
@@ -133,8 +133,8 @@ std::vector<Step> StepChoice::stays(const Scene& scene) const {
     return list;
 }
 
-Step StepChoice::usual(const Scene& scene) const {
-    const Step straight = as_meant(scene, {}), hold = as_meant(scene, {.kind = StepKind::hold});
+Step StepChoice::default_step(const Scene& scene) const {
+    const Step straight = with_settings(scene, {}), hold = with_settings(scene, {.kind = StepKind::hold});
     return offer_of(straight) != nullptr || offer_of(hold) == nullptr ? straight : hold;
 }
 
@@ -145,15 +145,15 @@ std::vector<StepTarget> StepChoice::targets(const Scene& scene) const {
     const Aircraft& mover = at.mover();
     std::vector<StepTarget> list;
     if (mover.middle()) {
-        for (const Facing face : all_facings) list.push_back({.way = {.exit = face}, .face = face});
+        for (const Facing face : all_facings) list.push_back({.direction = {.exit = face}, .face = face});
     } else {
         for (const int turn : {0, -1, 1, -2, 2, 3})
-            list.push_back({.way = {.turn = static_cast<std::int8_t>(turn)}, .face = turned(mover.face, turn)});
+            list.push_back({.direction = {.turn = static_cast<std::int8_t>(turn)}, .face = turned(mover.face, turn)});
     }
-    if (!exits) list.push_back({.way = {.mid = true}});
+    if (!exits) list.push_back({.direction = {.mid = true}});
     for (StepTarget& target : list) {
         if (exits) {
-            target.meant = true;
+            target.matches_settings = true;
         } else {
             find_offer(scene, target);
         }
@@ -161,27 +161,27 @@ std::vector<StepTarget> StepChoice::targets(const Scene& scene) const {
     return list;
 }
 
-Verdict StepChoice::judge(const Scene& scene, const Step& way) const {
-    return judge_step(scene.rules.options(), scene.at, as_meant(scene, way), points_);
+Verdict StepChoice::judge(const Scene& scene, const Step& direction) const {
+    return judge_step(scene.rules.options(), scene.at, with_settings(scene, direction), points_);
 }
 
-bool StepChoice::is_meant(const Scene& scene, const Step& step) const {
+bool StepChoice::has_settings(const Scene& scene, const Step& step) const {
     if (step.kind == StepKind::spin) return false;
-    if (step.pitch != manner_.pitch) return false;
-    // A fine step goes with a climb or a dive only.
-    if (step.fine != (pitch_of(scene.at, step.pitch) == 0 ? 0 : manner_.fine)) return false;
-    return !step.mid || (step.raise == manner_.raise && step.number == manner_.number);
+    if (step.pitch != settings_.pitch) return false;
+    // Only climbs and dives can be fine steps.
+    if (step.fine != (pitch_of(scene.at, step.pitch) == 0 ? 0 : settings_.fine)) return false;
+    return !step.mid || (step.raise == settings_.raise && step.number == settings_.number);
 }
 
-void StepChoice::mean(const Scene& scene, const Manner& manner) {
-    manner_ = manner;
-    if (manner.pitch == mover_pitch(scene.at)) manner_.pitch = Step::same_pitch;
-    pointed_.reset();
-    if (!chosen_ || is_meant(scene, *chosen_)) return;
+void StepChoice::change_settings(const Scene& scene, const StepSettings& settings) {
+    settings_ = settings;
+    if (settings.pitch == mover_pitch(scene.at)) settings_.pitch = Step::same_pitch;
+    hovered_.reset();
+    if (!chosen_ || has_settings(scene, *chosen_)) return;
     const Step before = *chosen_;
     chosen_.reset();
     for (const Offer& offer : offers_) {
-        if (is_meant(scene, offer.step) && same_way(offer.step, before)) chosen_ = offer.step;
+        if (has_settings(scene, offer.step) && same_direction(offer.step, before)) chosen_ = offer.step;
     }
 }
 
@@ -193,12 +193,12 @@ void StepChoice::make_offers(const Scene& scene) {
         offers_.push_back({step, forecast(options, scene.at, step, points_)});
 }
 
-// As it is meant, or else at the present pitch, or at any.
+// Prefers the offer with the chosen settings, then one with the current pitch, then any.
 void StepChoice::find_offer(const Scene& scene, StepTarget& target) const {
     for (const Offer& offer : offers_) {
-        if (!same_way(offer.step, target.way)) continue;
-        target.meant = is_meant(scene, offer.step);
-        if (target.meant) {
+        if (!same_direction(offer.step, target.direction)) continue;
+        target.matches_settings = has_settings(scene, offer.step);
+        if (target.matches_settings) {
             target.offer = &offer;
             return;
         }

@@ -1,5 +1,5 @@
 // The choice of the mover's next step, in phases move and declare: the legal steps, the chosen one, and the settings
-// (Manner) for pitch, raise, number and fine step. In other phases nothing is offered.
+// (StepSettings) for pitch, raise, number and fine step. In other phases nothing is offered.
 #pragma once
 
 #include <cstdint>
@@ -20,21 +20,21 @@ struct Offer {
 
 // A place where a step could end; in phase exit, an edge by which the mover can leave its hex.
 struct StepTarget {
-    Step way;                      // without pitch, raise, number and fine step
-    Facing face = Facing::none;    // facing at its end; none: in the middle
-    const Offer* offer = nullptr;  // null: illegal; valid until the offers change
-    bool meant = false;            // the offer has the chosen manner; always true in phase exit
+    Step direction;                 // without pitch, raise, number and fine step
+    Facing face = Facing::none;     // facing at its end; none: in the middle
+    const Offer* offer = nullptr;   // null: illegal; valid until the offers change
+    bool matches_settings = false;  // the offer has the chosen settings; always true in phase exit
 };
 
 // The settings of a step besides its direction.
-struct Manner {
+struct StepSettings {
     std::int8_t pitch = Step::same_pitch;
     std::int8_t raise = 0;   // of a stay in the hex
     std::int8_t number = 0;  // the same, with advTables
     std::int8_t fine = 0;    // of a climb or a dive
 };
 
-bool same_way(const Step& a, const Step& b);
+bool same_direction(const Step& a, const Step& b);
 
 class StepChoice {
   public:
@@ -43,51 +43,51 @@ class StepChoice {
     // The position has changed. A single offer is chosen at once.
     void moved(const Scene& scene);
 
-    // The manner becomes that of the chosen step; raise and number are kept for a stay in the hex.
+    // The settings become those of the chosen step; raise and number are kept for a stay in the hex.
     void choose(const Scene& scene, const Step& step);
-    void point(const std::optional<Step>& step) { pointed_ = step; }
-    void let_go();
+    void hover(const std::optional<Step>& step) { hovered_ = step; }
+    void clear();
 
     // Aerobatic Points for the next step; changes the offers.
     void set_points(const Scene& scene, int points);
 
-    // The chosen step changes with the manner, or is cleared if there is no such offer.
+    // The chosen step changes with the settings, or is cleared if there is no such offer.
     void set_pitch(const Scene& scene, int pitch);  // -3 to 3
     void set_fine(const Scene& scene, int fine);    // 0 to 2
 
     const std::vector<Offer>& offers() const { return offers_; }
     const std::optional<Step>& chosen() const { return chosen_; }
-    const std::optional<Step>& pointed() const { return pointed_; }
+    const std::optional<Step>& hovered() const { return hovered_; }
     int points() const { return points_; }
-    const Manner& manner() const { return manner_; }
+    const StepSettings& settings() const { return settings_; }
     int pitch(const Scene& scene) const;  // the chosen one, -3 to 3
 
     const Offer* offer_of(const Step& step) const;
     const Offer* offer_at_pitch(const Scene& scene, int pitch) const;  // in any direction
     const Offer* shown() const;                                        // hovered, else chosen
 
-    Step as_meant(const Scene& scene, Step way) const;
-    std::vector<Step> ways(const Scene& scene) const;   // all directions, legal or not, from left to right
-    std::vector<Step> stays(const Scene& scene) const;  // the offered ones, by raise and target number
-    Step usual(const Scene& scene) const;               // straight on, or hold if only that is offered
+    Step with_settings(const Scene& scene, Step direction) const;
+    std::vector<Step> directions(const Scene& scene) const;  // all directions, legal or not, from left to right
+    std::vector<Step> stays(const Scene& scene) const;       // the offered ones, by raise and target number
+    Step default_step(const Scene& scene) const;             // straight on, or hold if only that is offered
 
     // Empty unless the mover can fly. Straight ahead first, the middle last.
     std::vector<StepTarget> targets(const Scene& scene) const;
 
-    // Why a step is illegal with the chosen manner.
-    Verdict judge(const Scene& scene, const Step& way) const;
+    // Why a step is illegal with the chosen settings.
+    Verdict judge(const Scene& scene, const Step& direction) const;
 
   private:
-    bool is_meant(const Scene& scene, const Step& step) const;
-    void mean(const Scene& scene, const Manner& manner);
+    bool has_settings(const Scene& scene, const Step& step) const;
+    void change_settings(const Scene& scene, const StepSettings& settings);
     void make_offers(const Scene& scene);
     void find_offer(const Scene& scene, StepTarget& target) const;
 
     std::vector<Offer> offers_;
     std::optional<Step> chosen_;
-    std::optional<Step> pointed_;
+    std::optional<Step> hovered_;
     int points_ = 0;
-    Manner manner_;
+    StepSettings settings_;
 };
 
 }  // namespace sightlines::dogfight

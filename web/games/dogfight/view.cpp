@@ -20,7 +20,7 @@ View::View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
 
 void View::moved(std::size_t from, std::size_t to) {
     selection_.moved(scene());
-    story_ = story_of(history());
+    events_ = turn_events_of(history());
     log_.clear();
     animation_ = Animation::between(from, to, step_ms);
 }
@@ -33,7 +33,7 @@ std::vector<LoggedTurn> View::log() const {
 std::string View::state() const {
     Json json = Json::object();
     json["chosen"] = step_json(steps().chosen());
-    json["pointed"] = step_json(steps().pointed());
+    json["pointed"] = step_json(steps().hovered());
     json["points"] = steps().points();
     json["plane"] = plane_json(selection_.plane());
     json["decides"] = plane_json(selection_.acting());
@@ -44,9 +44,9 @@ std::string View::state() const {
     json["zoom"] = static_cast<int>(camera_.zoom().scale * 100);
     Json& lit = json["causes"] = Json::array();
     for (const Hex hex : selection_.highlights()) lit.push_back(hex_name(hex));
-    Json& story = json["story"] = Json::array();
-    for (const Note& note : story_.notes)
-        story.push_back((note.plane == nobody ? "" : name_of(note.plane) + " ") + words::note_text(note));
+    Json& events = json["story"] = Json::array();
+    for (const Note& note : events_.notes)
+        events.push_back((note.plane == nobody ? "" : name_of(note.plane) + " ") + words::note_text(note));
     return write_json(json);
 }
 

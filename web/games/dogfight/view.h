@@ -52,22 +52,22 @@ class View final : public ViewOf<Rules, Selection> {
     art::Look look_of(const Position& at, int letter) const;
 
     // draw/plane_labels.cpp: labels of the aircraft
-    void place_plaques();
-    float plaque_text() const;
-    ImVec2 plaque_size(int letter) const;
-    void draw_plaque(ImDrawList& list, int letter) const;
+    void place_labels();
+    float label_font_size() const;
+    ImVec2 label_size(int letter) const;
+    void draw_label(ImDrawList& list, int letter) const;
 
     // draw/overlay.cpp
     // Arrows below the aircraft; with `numbers`, their CVs above.
     void draw_targets(ImDrawList& list, bool numbers) const;
-    bool is_written_on(ImVec2 centre, ImVec2 half) const;
+    bool is_occupied(ImVec2 centre, ImVec2 half) const;
     void draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const;
     void draw_highlights(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
 
     // draw/step_targets.cpp: step targets and forecast
-    void draw_goal(ImDrawList& list) const;
+    void draw_destination(ImDrawList& list) const;
     void draw_step_targets(ImDrawList& list) const;
     void draw_forecast(ImDrawList& list) const;
     void draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 from) const;
@@ -80,7 +80,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_motion(ImDrawList& list) const;
 
     // panel/actions.cpp
-    void draw_books(float width);
+    void draw_panel_tabs(float width);
 
     // input.cpp
     void take_pointer(const Area& area);
@@ -93,14 +93,14 @@ class View final : public ViewOf<Rules, Selection> {
     bool answer_keys();
 
     Camera camera_;
-    Area room_{};                        // beside the altitude strip
-    Area strip_{};                       // empty if there is no room for it
-    std::vector<art::Look> looks_;       // by letter
-    std::vector<ImVec2> plaques_;        // their centres, by letter
-    mutable std::vector<Area> written_;  // where CVs stand
+    Area room_{};                         // beside the altitude strip
+    Area strip_{};                        // empty if there is no room for it
+    std::vector<art::Look> looks_;        // by letter
+    std::vector<ImVec2> label_centres_;   // their centres, by letter
+    mutable std::vector<Area> cv_areas_;  // where CVs are drawn
     TargetRing ring_;
-    ImVec2 last_mouse_;  // a mouse at rest must not override what keys have chosen
-    Story story_;
+    ImVec2 last_mouse_;  // a resting mouse must not override a choice by keys
+    TurnEvents events_;
     mutable std::vector<LoggedTurn> log_;  // cached
     Animation animation_;
 };

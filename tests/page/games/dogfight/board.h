@@ -1,4 +1,4 @@
-// A game of Dogfight! with a selection, without a page; and positions that several tests start from.
+// A match of Dogfight! with a selection but without a page, and starting positions for tests.
 #pragma once
 
 #include <catch_amalgamated.hpp>
@@ -35,14 +35,14 @@ class Board {
     Scene<Rules> scene() const { return {history().rules(), history(), history().at()}; }
     const Position& at() const { return history().at(); }
 
-    // By the step's move text, without pitch, raise and fine step.
-    std::optional<StepTarget> target(const std::string& way) const {
+    // `direction`: move text of the step without pitch, raise and fine step.
+    std::optional<StepTarget> target(const std::string& direction) const {
         for (const StepTarget& target : selection.steps().targets(scene())) {
-            if (move_text(target.way) == way) return target;
+            if (move_text(target.direction) == direction) return target;
         }
         return std::nullopt;
     }
-    void press(const std::string& way) { selection.click_target(scene(), target(way).value()); }
+    void press(const std::string& direction) { selection.click_target(scene(), target(direction).value()); }
     void press_hex(const char* hex) { selection.click_hex(scene(), *hex_from(hex)); }
     void press_plane(char letter) { selection.click_plane(scene(), letter - 'A'); }
 
@@ -72,7 +72,7 @@ class Board {
     std::unique_ptr<Match> match_;
 };
 
-// An aircraft from its hex, facing ("-": in the middle), and keys of the position as JSON.
+// An aircraft as in a record. `face`: "-" for the middle; `keys`: further keys as JSON.
 inline Json plane(int side, const char* hex, const char* face, const char* keys = "{}") {
     Json json{{"side", side}, {"type", "d5a"}, {"hex", hex}, {"alt", 8}, {"speed", 5}};
     if (std::string_view(face) != "-") json["face"] = face;
@@ -87,19 +87,19 @@ inline Json record(const char* start, const std::vector<Json>& planes, const cha
     return {{"game", "dogfight"}, {"version", 1}, {"options", Json::parse(options)}, {"start", at}};
 }
 
-// A in h7 is to move, B is far away in o13.
+// A on h7 is about to move; B is far away on o13.
 inline Board to_move(const char* face, const std::string& moves, const char* keys = "{}", const char* options = "{}") {
     return Board(record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", face, keys), plane(1, "o13", "n")}, options),
                  moves);
 }
 
-// A asks for its target. B is an enemy, C a friend.
+// A has to declare a target. B is an enemy, C a friend.
 inline Board to_declare(const char* options = "{}") {
     return Board(
         record(R"({"phase":"begin"})", {plane(0, "g8", "n"), plane(1, "g7", "n"), plane(0, "c3", "n")}, options));
 }
 
-// A has a better place in the order than its target has.
+// A has a better place in the order than its target and may tail it.
 inline Board to_tail() {
     return Board(
         record(R"({"phase":"initiative"})", {plane(0, "h9", "n", R"({"target":"B","cv":9})"), plane(1, "h7", "n")}),

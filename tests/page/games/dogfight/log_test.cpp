@@ -16,7 +16,7 @@ using namespace sightlines::dogfight;
 
 namespace {
 
-// The game to its end; the cursor can be moved through it.
+// A playthrough played to its end.
 History<Rules> played(const char* name) {
     const page::Playthrough& game = page::playthrough(name);
     const auto match = std::move(*open_match(Json::parse(game.record)));
@@ -28,32 +28,32 @@ History<Rules> played(const char* name) {
 
 }  // namespace
 
-TEST_CASE("the story is that of the turn, and of the one before it while targets are declared", "[dogfight]") {
+TEST_CASE("the events are those of the turn, and of the previous one while targets are declared", "[dogfight]") {
     History<Rules> history = played("dogfight-melee-of-three");
     int with_both = 0;
     for (std::size_t ply = 0; ply <= history.size(); ++ply) {
         history.go_to(ply);
-        const Story story = story_of(history);
+        const TurnEvents events = turn_events_of(history);
         INFO("after " << ply << " moves");
-        REQUIRE(story.plies.size() == story.notes.size());
-        CHECK(std::is_sorted(story.plies.begin(), story.plies.end()));
+        REQUIRE(events.plies.size() == events.notes.size());
+        CHECK(std::is_sorted(events.plies.begin(), events.plies.end()));
         const int turn = history.at().turn;
         const bool declares = history.at().phase == Phase::target;
         bool both = false;
-        for (std::size_t note = 0; note < story.notes.size(); ++note) {
-            const std::size_t told = story.plies[note];
-            CHECK(story.is_of_this_turn(note) == (history.at(told).turn == turn));
-            // Of the turn before, the last action alone, unless targets are being declared.
-            if (!story.is_of_this_turn(note)) CHECK(history.at(told).turn == turn - 1);
-            if (!story.is_of_this_turn(note) && !declares) CHECK(told + 1 == story.turn_began);
-            both = both || (declares && told + 1 < story.turn_began);
+        for (std::size_t note = 0; note < events.notes.size(); ++note) {
+            const std::size_t ply_of_note = events.plies[note];
+            CHECK(events.is_of_this_turn(note) == (history.at(ply_of_note).turn == turn));
+            // Of the previous turn only the last action, except while targets are declared.
+            if (!events.is_of_this_turn(note)) CHECK(history.at(ply_of_note).turn == turn - 1);
+            if (!events.is_of_this_turn(note) && !declares) CHECK(ply_of_note + 1 == events.turn_began);
+            both = both || (declares && ply_of_note + 1 < events.turn_began);
         }
         with_both += both ? 1 : 0;
     }
     CHECK(with_both > 0);
 }
 
-TEST_CASE("the log has a line for each aircraft in its turn, and misses no action", "[dogfight]") {
+TEST_CASE("the log has a line for each aircraft's turn and covers every action", "[dogfight]") {
     const char* name = GENERATE("dogfight-a-duel-to-the-kill", "dogfight-encounter", "dogfight-every-option",
                                 "dogfight-melee-of-three");
     const History<Rules> history = played(name);

@@ -7,34 +7,34 @@ using namespace sightlines;
 using namespace sightlines::dogfight;
 using namespace sightlines::dogfight::test;
 
-TEST_CASE("a press elsewhere lets go of the step, and of the aircraft", "[dogfight]") {
+TEST_CASE("a click elsewhere clears the step and the inspected aircraft", "[dogfight]") {
     Board board = to_move("ne", "(2)");
     board.press("R1");
     board.press_hex("b2");
     CHECK(board.chosen().empty());
     board.press_plane('B');
     CHECK(board.selection.plane() == 1);
-    CHECK(board.selection.book() == Book::aircraft);
+    CHECK(board.selection.tab() == PanelTab::aircraft);
     board.press_plane('B');
     CHECK(board.selection.plane() == nobody);
-    board.press_hex("o13");  // B stands there
+    board.press_hex("o13");  // B is there
     CHECK(board.selection.plane() == 1);
-    board.selection.click_beside();
+    board.selection.click_outside();
     CHECK(board.selection.plane() == nobody);
 }
 
-TEST_CASE("in the order of movement an aircraft is marked, and the book stays open", "[dogfight]") {
+TEST_CASE("choosing an aircraft in the order of movement keeps the tab open", "[dogfight]") {
     Board board = to_move("ne", "(2)");
-    board.selection.mark_plane(1);
+    board.selection.toggle_plane(1);
     CHECK(board.selection.plane() == 1);
-    CHECK(board.selection.book() == Book::order);
-    board.selection.mark_plane(1);
+    CHECK(board.selection.tab() == PanelTab::order);
+    board.selection.toggle_plane(1);
     CHECK(board.selection.plane() == nobody);
-    for (int i = 0; i < books; ++i) board.selection.open_next_book();
-    CHECK(board.selection.book() == Book::order);
+    for (int i = 0; i < panel_tabs; ++i) board.selection.open_next_tab();
+    CHECK(board.selection.tab() == PanelTab::order);
 }
 
-TEST_CASE("an aircraft is pressed to be the target; a friend, where it may not be, is lit", "[dogfight]") {
+TEST_CASE("clicking an aircraft declares it as target; an illegal one is highlighted", "[dogfight]") {
     Board board = to_declare(R"({"friends":false})");
     board.press_plane('C');
     CHECK(board.orders().empty());
@@ -43,17 +43,17 @@ TEST_CASE("an aircraft is pressed to be the target; a friend, where it may not b
     board.press_plane('B');
     CHECK(board.orders() == ">B");
     CHECK(board.lit().empty());
-    board.press_plane('A');  // itself: only looked at
+    board.press_plane('A');  // itself: inspected only
     CHECK(board.orders().empty());
     CHECK(board.selection.plane() == 0);
 }
 
-TEST_CASE("by chance an enemy is surprised, and when to move is answered on the board", "[dogfight]") {
+TEST_CASE("surprising an enemy, moving and tailing can be chosen on the board", "[dogfight]") {
     Board surprise = to_surprise();
     REQUIRE(surprise.at().phase == Phase::random);
     surprise.press_plane('B');
     CHECK(surprise.orders() == ">B");
-    surprise.press_hex("h7");  // both are there: the other one is meant
+    surprise.press_hex("h7");  // both are there: the enemy is meant
     CHECK(surprise.orders() == ">B");
 
     Board tail = to_tail();
@@ -64,15 +64,15 @@ TEST_CASE("by chance an enemy is surprised, and when to move is answered on the 
     CHECK(tail.orders() == "~");
 }
 
-TEST_CASE("of three tasks two are ranked, and the ranking can be begun anew", "[dogfight]") {
+TEST_CASE("two of three tasks are ranked, and the ranking can be reset", "[dogfight]") {
     Board board = to_move("ne", "(5) @1 R2^-1 (1,1)", R"({"pilot":[0,2,0]})");
     REQUIRE(board.at().phase == Phase::prefer);
     CHECK(board.selection.answers(board.scene()).size() == 3);
-    CHECK_FALSE(board.selection.give_usual(board.scene()));
+    CHECK_FALSE(board.selection.give_default(board.scene()));
     CHECK(board.selection.give_named(board.scene(), "action:prefer:pitch"));
     CHECK(board.orders().empty());
     CHECK(board.selection.answers(board.scene()).size() == 2);
-    board.selection.rank_anew();
+    board.selection.reset_ranking();
     CHECK(board.selection.answers(board.scene()).size() == 3);
     CHECK(board.selection.give_named(board.scene(), "action:prefer:aero"));
     CHECK(board.selection.give_named(board.scene(), "action:prefer:turn"));
@@ -81,10 +81,10 @@ TEST_CASE("of three tasks two are ranked, and the ranking can be begun anew", "[
     CHECK(board.selection.ranked().size() == 0);
 }
 
-TEST_CASE("answers are given by number and by name, and the usual one at once", "[dogfight]") {
+TEST_CASE("answers are given by number, by name or as the default", "[dogfight]") {
     Board board = to_clear_a_gun();
     REQUIRE(board.at().phase == Phase::clear);
-    CHECK(board.selection.give_usual(board.scene()));
+    CHECK(board.selection.give_default(board.scene()));
     CHECK(board.orders() == "*0");
     CHECK(board.selection.give_numbered(board.scene(), 1));
     CHECK(board.orders() == "J");
@@ -93,7 +93,7 @@ TEST_CASE("answers are given by number and by name, and the usual one at once", 
     CHECK(board.orders().empty());
 }
 
-TEST_CASE("the keyboard's cursor begins at whoever acts, and stays on the map", "[dogfight]") {
+TEST_CASE("the keyboard cursor starts at the acting aircraft and stays on the map", "[dogfight]") {
     Board board = to_declare();
     board.selection.show_cursor(board.scene());
     CHECK(board.cursor() == "g8");
@@ -104,8 +104,8 @@ TEST_CASE("the keyboard's cursor begins at whoever acts, and stays on the map", 
     for (int i = 0; i < 20; ++i) board.selection.move_cursor(board.scene(), -1, 0);
     CHECK(board.cursor() == "a7");
     board.press_hex("c3");
-    CHECK(board.cursor() == "c3");  // the pointer takes it along
-    board.selection.mark_plane(0);
+    CHECK(board.cursor() == "c3");  // a click moves the cursor
+    board.selection.toggle_plane(0);
     board.selection.cancel();
     CHECK(board.selection.plane() == nobody);
     CHECK(board.cursor() == "c3");
@@ -115,7 +115,7 @@ TEST_CASE("the keyboard's cursor begins at whoever acts, and stays on the map", 
 
 namespace {
 
-// Whether an answer leads to an action that is allowed, after further ranking if need be.
+// Gives the answer, ranks the remaining tasks if need be, and checks that this results in a legal action.
 void check_answer(const Board& board, const Selection& before, const Answer& answer) {
     Selection selection = before;
     selection.give(board.scene(), answer);
@@ -125,16 +125,16 @@ void check_answer(const Board& board, const Selection& before, const Answer& ans
         if (selection.ranked().size() == ranked) break;
     }
     const std::vector<Action> orders = selection.take_orders();
-    INFO(answer.mark);
+    INFO(answer.test_id);
     REQUIRE(orders.size() == 1);
     CHECK(board.scene().check(orders[0]).accepted());
 }
 
-// Two presses fly what can be flown, and one is told why the rest cannot.
+// Two clicks fly a legal step; a click on an illegal one results in a notice.
 void check_target(const Board& board, const Selection& before, const StepTarget& target) {
     Selection selection = before;
     selection.click_target(board.scene(), target);
-    INFO(move_text(target.way));
+    INFO(move_text(target.direction));
     if (target.offer == nullptr) {
         CHECK(selection.take_orders().empty());
         CHECK(selection.take_notice());
@@ -155,7 +155,7 @@ void check_question(Board& board) {
     }
     CHECK((steps || !before.answers(board.scene()).empty()));
 
-    // A question with one answer answers itself.
+    // A question with only one answer is answered automatically.
     const std::vector<Action> legal = legal_actions(board.scene().rules, board.at());
     board.selection.played(board.scene());
     CHECK(board.selection.take_orders() == (legal.size() == 1 ? legal : std::vector<Action>{}));
@@ -165,7 +165,7 @@ void check_question(Board& board) {
 
 }  // namespace
 
-TEST_CASE("every kind of question can be answered, and whatever can be chosen is allowed", "[dogfight]") {
+TEST_CASE("every kind of question can be answered, and every offered choice is legal", "[dogfight]") {
     std::set<Phase> asked;
     for (const page::Playthrough& game : page::playthroughs()) {
         if (game.game != "dogfight") continue;
@@ -187,7 +187,7 @@ TEST_CASE("every kind of question can be answered, and whatever can be chosen is
     CHECK(asked.size() == static_cast<std::size_t>(Phase::clear) + 1);
 }
 
-TEST_CASE("dice ask nothing of the selection, and another position lets go of the step", "[dogfight]") {
+TEST_CASE("nothing can be chosen while dice are pending, and a new position clears the step", "[dogfight]") {
     Board board = to_move("ne", "");
     CHECK(board.at().phase == Phase::mproll);
     CHECK(board.selection.acting() == 0);

@@ -1,11 +1,11 @@
-// The step of a move: choosing, changing and flying it.
+// Choosing, changing and flying a step.
 #include "page/games/dogfight/board.h"
 
 using namespace sightlines;
 using namespace sightlines::dogfight;
 using namespace sightlines::dogfight::test;
 
-TEST_CASE("a press beside the hex ahead chooses a step, and a second one flies it", "[dogfight]") {
+TEST_CASE("a click on a step target chooses the step, and a second one flies it", "[dogfight]") {
     Board board = to_move("ne", "(2)");
     CHECK(board.selection.steps().targets(board.scene()).size() == 7);  // six edges and the middle
     board.press("R1");
@@ -17,7 +17,7 @@ TEST_CASE("a press beside the hex ahead chooses a step, and a second one flies i
     CHECK(board.orders() == "L1");
 }
 
-TEST_CASE("a press on the hex ahead means straight on, or the step into it that is chosen", "[dogfight]") {
+TEST_CASE("a click on the hex ahead means straight on, or the chosen step", "[dogfight]") {
     Board board = to_move("ne", "(2)");
     board.press_hex("i7");
     CHECK(board.chosen() == "F");
@@ -26,25 +26,25 @@ TEST_CASE("a press on the hex ahead means straight on, or the step into it that 
     CHECK(board.orders() == "R1");
 }
 
-TEST_CASE("a step that cannot be flown is refused, and its aircraft is lit until the next press", "[dogfight]") {
+TEST_CASE("an illegal step is refused, and its aircraft is highlighted until the next click", "[dogfight]") {
     Board fast = to_move("ne", "(4)", R"({"speed":12})");
     CHECK(fast.target("U")->offer == nullptr);
-    CHECK_FALSE(fast.selection.steps().judge(fast.scene(), fast.target("U")->way).accepted());
+    CHECK_FALSE(fast.selection.steps().judge(fast.scene(), fast.target("U")->direction).accepted());
     fast.press("U");
     CHECK(fast.orders().empty());
     CHECK(fast.rule() == "DF-MT-04");
     CHECK(fast.lit() == "h7");
-    CHECK(fast.rule().empty());  // told once
+    CHECK(fast.rule().empty());  // returned once
     fast.press("F");
     CHECK(fast.lit().empty());
 
     Board board = to_move("ne", "(2)");
-    board.press_hex("h6");  // beside it, but not ahead
+    board.press_hex("h6");  // a neighbour, but not ahead
     CHECK(board.orders().empty());
     CHECK(board.rule() == "DF-MOV-06");
 }
 
-TEST_CASE("a pitch that is meant is that of every step, and one that cannot be is refused", "[dogfight]") {
+TEST_CASE("the chosen pitch applies to every step, and an illegal one is refused", "[dogfight]") {
     Board board = to_move("ne", "(5)");
     board.press("R1");
     board.selection.set_pitch(board.scene(), -1);
@@ -58,7 +58,7 @@ TEST_CASE("a pitch that is meant is that of every step, and one that cannot be i
     CHECK(board.orders() == "L1");
     for (int i = 0; i < 9; ++i) board.selection.change_pitch(board.scene(), -1);
     CHECK(board.chosen() == "L1^-3");
-    CHECK(board.rule().empty());  // there is nothing steeper to refuse
+    CHECK(board.rule().empty());  // there is no steeper pitch
 
     Board high = to_move("ne", "(5)", R"({"alt":15})");
     high.press("R1");
@@ -70,8 +70,8 @@ TEST_CASE("a pitch that is meant is that of every step, and one that cannot be i
 
 TEST_CASE("a step that is possible at another pitch only can be chosen, and then that pitch is meant", "[dogfight]") {
     Board slow = to_move("ne", "(3)", R"({"speed":1})");
-    slow.selection.set_pitch(slow.scene(), -3);  // only to hold: there is no horizontal point left
-    CHECK_FALSE(slow.target("F")->meant);
+    slow.selection.set_pitch(slow.scene(), -3);  // only holding is possible: no horizontal MP is left
+    CHECK_FALSE(slow.target("F")->matches_settings);
     slow.press("F");
     CHECK(slow.chosen() == "F");
     CHECK(slow.selection.steps().pitch(slow.scene()) == 0);
@@ -93,7 +93,7 @@ TEST_CASE("Aerobatic Points are given with the step that they are meant for", "[
     CHECK(board.selection.steps().points() == 1);
     board.play("@1");
     board.moved();
-    CHECK(board.selection.steps().points() == 1);  // given already
+    CHECK(board.selection.steps().points() == 1);  // already given
     board.press("R1");
     board.press("R1");
     CHECK(board.orders() == "R1");
@@ -101,14 +101,14 @@ TEST_CASE("Aerobatic Points are given with the step that they are meant for", "[
 
 TEST_CASE("points that a step cannot have let go of it, or it is refused with them", "[dogfight]") {
     const auto slow = [] { return to_move("ne", "(2)", R"({"speed":2,"pilot":[2,2,2]})"); };
-    Board board = slow();  // a point costs the only Movement Point
+    Board board = slow();  // an Aerobatic Point costs the only MP
     board.press("F");
     board.selection.set_points(board.scene(), 1);
     CHECK(board.chosen().empty());
-    CHECK_FALSE(board.target("F")->meant);
+    CHECK_FALSE(board.target("F")->matches_settings);
     board.selection.set_points(board.scene(), 0);
     CHECK(board.rule().empty());
-    CHECK(board.target("F")->meant);
+    CHECK(board.target("F")->matches_settings);
 
     Board refused = slow();
     refused.selection.set_points(refused.scene(), 1);
@@ -127,7 +127,7 @@ TEST_CASE("whoever has no Movement Point left is pressed to hold, and once more 
     board.press_plane('A');
     CHECK(board.orders() == "H");
     board.selection.cancel();
-    board.selection.fly_usual(board.scene());
+    board.selection.fly_default(board.scene());
     CHECK(board.orders() == "H");
 }
 
@@ -149,34 +149,34 @@ TEST_CASE("a stay in the hex is raised, round and round; and another step leaves
     CHECK(board.chosen() == raised.back());
 }
 
-TEST_CASE("with the advanced tables a stay has a target number of choice", "[dogfight]") {
+TEST_CASE("with the advanced tables the target number of a stay can be chosen", "[dogfight]") {
     Board board = to_move("ne", "(2)", "{}", R"({"advTables":true})");
     board.press("M");
     CHECK(board.chosen() == "M");
     board.selection.raise_stay(board.scene(), 1);
-    CHECK(board.selection.steps().manner().number > 0);
-    CHECK(board.chosen() == "M" + std::to_string(board.selection.steps().manner().number));
+    CHECK(board.selection.steps().settings().number > 0);
+    CHECK(board.chosen() == "M" + std::to_string(board.selection.steps().settings().number));
 }
 
-TEST_CASE("a fine step goes with a climb or a dive, and with nothing else", "[dogfight]") {
+TEST_CASE("only climbs and dives can be fine steps", "[dogfight]") {
     Board board = to_move("ne", "(5)", R"({"pitch":1})", R"({"fineClimb":true})");
     board.press("F");
     board.selection.set_fine(board.scene(), 1);
     CHECK(board.chosen() == "F'1");
     board.selection.set_pitch(board.scene(), 0);
     CHECK(board.chosen() == "F^0");
-    CHECK(move_text(board.selection.steps().as_meant(board.scene(), {})) == "F^0");
+    CHECK(move_text(board.selection.steps().with_settings(board.scene(), {})) == "F^0");
 }
 
-TEST_CASE("keys go through the steps, turn round the targets, fly and hold", "[dogfight]") {
+TEST_CASE("keys go through the steps, turn, fly and hold", "[dogfight]") {
     Board board = to_move("ne", "(2)");
-    board.selection.next_way(board.scene(), 1);
-    CHECK(board.chosen() == "L2");  // the leftmost of the panel
-    board.selection.next_way(board.scene(), 1);
+    board.selection.next_direction(board.scene(), 1);
+    CHECK(board.chosen() == "L2");  // the first in the panel
+    board.selection.next_direction(board.scene(), 1);
     CHECK(board.chosen() == "L1");
-    board.selection.next_way(board.scene(), -1);
-    board.selection.next_way(board.scene(), -1);
-    CHECK(board.chosen() == "M");  // and the last
+    board.selection.next_direction(board.scene(), -1);
+    board.selection.next_direction(board.scene(), -1);
+    CHECK(board.chosen() == "M");  // the last one
     board.press("F");
     board.selection.turn(board.scene(), 1);
     CHECK(board.chosen() == "R1");
@@ -188,27 +188,27 @@ TEST_CASE("keys go through the steps, turn round the targets, fly and hold", "[d
     board.selection.cancel();
     board.selection.fly(board.scene());
     CHECK(board.orders().empty());
-    board.selection.fly_usual(board.scene());
+    board.selection.fly_default(board.scene());
     CHECK(board.orders() == "F");
     board.selection.hold(board.scene());
-    CHECK(board.orders().empty());  // whoever can fly may not hold
+    CHECK(board.orders().empty());  // a mover that can fly may not hold
     CHECK_FALSE(board.rule().empty());
 }
 
-TEST_CASE("what is pointed at is shown before what is chosen, if it can be flown", "[dogfight]") {
+TEST_CASE("a hovered step is shown instead of the chosen one if it is legal", "[dogfight]") {
     Board board = to_move("ne", "(2)");
     board.press("R1");
     const Step left{.turn = -1}, out{.exit = Facing::n};
-    board.selection.point(left);
+    board.selection.hover_step(left);
     REQUIRE(board.selection.steps().shown() != nullptr);
     CHECK(board.selection.steps().shown()->step == left);
-    board.selection.point(out);
+    board.selection.hover_step(out);
     CHECK(board.selection.steps().shown()->step == Step{.turn = 1});
-    board.selection.point(std::nullopt);
+    board.selection.hover_step(std::nullopt);
     CHECK(board.selection.steps().shown()->step == Step{.turn = 1});
 }
 
-TEST_CASE("the first step is declared as any is flown, and is then chosen by itself", "[dogfight]") {
+TEST_CASE("the first step is declared like others are flown, and is then chosen automatically", "[dogfight]") {
     Board board = to_move("ne", "", "{}", R"({"declareFirst":true})");
     CHECK(board.at().phase == Phase::declare);
     board.press("R2");
@@ -222,7 +222,7 @@ TEST_CASE("the first step is declared as any is flown, and is then chosen by its
     CHECK(board.selection.steps().pitch(board.scene()) == -1);
 }
 
-TEST_CASE("out of the middle of a hex, an edge or the hex beyond it is pressed once", "[dogfight]") {
+TEST_CASE("one click on an edge or the hex beyond it leaves the middle", "[dogfight]") {
     Board board = to_leave_the_middle();
     REQUIRE(board.at().phase == Phase::exit);
     CHECK(board.selection.steps().targets(board.scene()).size() == 6);

@@ -26,9 +26,9 @@ void emblem(ImDrawList& list, ImVec2 centre, float size, int side) {
     list.AddCircleFilled(centre, radius, own.fill);
     switch (side) {
         case 0:
-            for (const float hand : {-1.0f, 1.0f}) {
-                std::array<ImVec2, 4> arm{at(0, -0.5f), at(hand * 0.78f, 0.18f), at(hand * 0.66f, 0.66f), at(0, 0.05f)};
-                if (hand < 0) std::swap(arm[1], arm[3]);
+            for (const float sign : {-1.0f, 1.0f}) {
+                std::array<ImVec2, 4> arm{at(0, -0.5f), at(sign * 0.78f, 0.18f), at(sign * 0.66f, 0.66f), at(0, 0.05f)};
+                if (sign < 0) std::swap(arm[1], arm[3]);
                 paint::fill(list, arm, light);
             }
             break;
@@ -68,7 +68,7 @@ void hex_outline(ImDrawList& list, const Chart& chart, Hex hex, float grow, ImU3
     if ((edge & IM_COL32_A_MASK) != 0) paint::stroke(list, corners, edge, width, paint::Ends::closed);
 }
 
-void plate(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink) {
+void boxed_text(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink) {
     ImFont* font = theme::font(theme::Font::strong);
     const ImVec2 area = font->CalcTextSizeA(std::round(size), 2000, 0, text);
     const ImVec2 half{area.x / 2 + size * 0.4f, size / 2 + 1};

@@ -29,11 +29,11 @@ void shadow(ImDrawList& list, const Look& look);
 void stalk(ImDrawList& list, const Look& look);  // with the mark of edge, middle or spin on the ground
 void plane(ImDrawList& list, const Look& look);
 
-// The ground with haze over it, hexes and coordinates; the sheet covers `min` to `max`, the chart lies in it. On the
-// way to another size it is drawn as the sheet of that size, scaled.
+// Ground, haze, hexes and coordinates. The sheet covers `min` to `max`; the chart lies within it. During an animated
+// zoom, the sheet of the final size is drawn scaled by `scale`.
 void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max, float scale = 1);
 
-// In the corner of the sight from which it shines.
+// In the part of the visible chart from which it shines.
 void sun(ImDrawList& list, const Chart& chart, Facing from);
 
 // Where the chart lies in a sheet of this size: the size of a hex, with room for frame and letters.
@@ -50,8 +50,8 @@ void letter_tile(ImDrawList& list, ImVec2 min, ImVec2 max, int side, int letter,
 
 void hex_outline(ImDrawList& list, const Chart& chart, Hex hex, float grow, ImU32 fill, ImU32 edge, float width);
 
-// Words on a plate of paper, kept inside the clip rectangle.
-void plate(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink);
+// Text in a box, moved into the clip rectangle if need be.
+void boxed_text(ImDrawList& list, ImVec2 centre, float size, const char* text, ImU32 ink);
 
 // `pitch` chevrons pointing up (negative: down) in a column of this height.
 void chevrons(ImDrawList& list, ImVec2 centre, float height, int pitch, ImU32 colour);

@@ -19,7 +19,7 @@ using Shape = std::vector<ImVec2>;
 constexpr ImU32 white = IM_COL32_WHITE, black = IM_COL32_BLACK;
 constexpr ImU32 paper_white = IM_COL32(255, 253, 246, 255);
 
-// What tells one type from another, seen from above; lengths in wing spans, the nose to +x.
+// The plan view of a type; lengths in wing spans, the nose towards +x.
 struct Plan {
     float span;  // of half the upper wing
     float chord;
@@ -77,7 +77,7 @@ Shape tailplane(const Plan& plan) {
     return mirrored({{x + 0.13f, 0}, {x + 0.11f, s * 0.75f}, {x + 0.06f, s}, {x - 0.02f, s * 0.85f}, {x - 0.01f, 0}});
 }
 
-// One aircraft while it is being painted, light falling from the upper left whichever way it flies.
+// Draws one aircraft. The light comes from the upper left of the screen, whatever its direction.
 class Painter {
   public:
     Painter(ImDrawList& list, const Look& look, ImVec2 centre, float scale)
@@ -137,7 +137,7 @@ class Painter {
         return points_;
     }
 
-    // Parts the piece from any ground.
+    // Keeps the aircraft visible on any background.
     void keyline(const Shape& shape) {
         paint::stroke(list_, placed(shape), faded(paper_white, look_.opacity * 0.9f),
                       line_ + 2 * std::max(scale_ * 0.02f, 0.9f), paint::Ends::closed);
@@ -163,26 +163,26 @@ class Painter {
         paint::fill(list_, placed(corners), toned(colour));
     }
 
-    // The pattern of the side on the upper wing, so that colour is not all that tells it.
+    // A pattern on the upper wing, so that sides do not differ by colour alone.
     void marks(const theme::Side& own) {
         const ImU32 light = mix(own.highlight, paper_white, 0.75f), dark = own.outline;
         const float front = 0.195f, back = 0.205f - plan_.chord, deep = front - back, y = plan_.span;
-        for (const float hand : {1.0f, -1.0f}) {
+        for (const float sign : {1.0f, -1.0f}) {
             switch (look_.side) {
-                case 0: quad(front, back, hand * y * 0.22f, hand * y * 0.46f, hand * y * 0.3f, light); break;
+                case 0: quad(front, back, sign * y * 0.22f, sign * y * 0.46f, sign * y * 0.3f, light); break;
                 case 1:
                     for (const float at : {0.42f, 0.68f})
-                        quad(front, back, hand * y * at, hand * y * (at + 0.13f), 0, light);
+                        quad(front, back, sign * y * at, sign * y * (at + 0.13f), 0, light);
                     break;
                 case 2:
                     for (const auto& [colour, part] : {std::pair{light, 0.48f}, {dark, 0.3f}, {light, 0.13f}})
-                        disc({front - deep / 2, hand * y * 0.62f}, deep * part, colour);
+                        disc({front - deep / 2, sign * y * 0.62f}, deep * part, colour);
                     break;
                 default:
                     for (int i = 0; i < 4; ++i) {
-                        const float x = (i % 2 == 0) == (hand > 0) ? front : front - deep / 2;
+                        const float x = (i % 2 == 0) == (sign > 0) ? front : front - deep / 2;
                         const float from = 0.16f + 0.19f * static_cast<float>(i);
-                        quad(x, x - deep / 2, hand * y * from, hand * y * (from + 0.19f), 0, dark);
+                        quad(x, x - deep / 2, sign * y * from, sign * y * (from + 0.19f), 0, dark);
                     }
             }
         }
@@ -216,7 +216,7 @@ class Painter {
 
 float sprite_size(const Look& look) { return look.size * 1.5f * look.scale; }
 
-// From black to nothing, drifting away behind a damaged aircraft.
+// Smoke behind a damaged aircraft, fading out.
 void trail(ImDrawList& list, const Look& look, bool fire) {
     const ImVec2 c = lifted(look);
     const ImVec2 back{-std::cos(look.angle), -std::sin(look.angle)};
@@ -248,7 +248,7 @@ void stalk(ImDrawList& list, const Look& look) {
     const float width = std::max(1.2f, look.size * 0.05f);
     const std::array<ImVec2, 2> rod{{g, c}};
     if (look.spin || look.middle) {
-        // A ring that turns, or winds inwards.
+        // An open ring, or a spiral for a spin.
         std::vector<ImVec2> ring;
         const int steps = look.spin ? 34 : 18;
         for (int i = 0; i <= steps; ++i) {
@@ -263,7 +263,7 @@ void stalk(ImDrawList& list, const Look& look) {
         paint::arrow(list, ring[end - 1], ring[end], look.spin ? faded(theme::palette().refusal, look.opacity) : ink,
                      width, look.size * 0.2f);
     } else {
-        // An arrow head on the ground, towards the edge across which the aircraft will go.
+        // An arrow head on the ground, towards the edge that the aircraft faces.
         const paint::Placed placed(g, look.angle, look.size * look.scale);
         const std::array<ImVec2, 3> head{{placed({0.12f, -0.34f}), placed({0.5f, 0}), placed({0.12f, 0.34f})}};
         paint::stroke(list, head, under, width * 2.6f);

@@ -1,4 +1,4 @@
-// The sheet: country far below, seen through haze, with the hexes of the air over it.
+// The chart: landscape seen from above through haze, with the hexes over it.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -21,8 +21,8 @@ float margin_for(ImVec2 sheet) { return std::clamp(std::min(sheet.x, sheet.y) * 
 
 bool is_small(ImVec2 sheet) { return std::min(sheet.x, sheet.y) < 300; }
 
-// Between 0 and 1, the same for the same numbers on every machine.
-float scatter(int a, int b, int salt) {
+// Deterministic noise between 0 and 1, the same on every machine.
+float hash_noise(int a, int b, int salt) {
     const auto bits = [](int number) { return static_cast<std::uint32_t>(number); };
     std::uint32_t mixed = bits(a) * 73856093U ^ bits(b) * 19349663U ^ bits(salt) * 83492791U;
     mixed = (mixed ^ (mixed >> 15U)) * 0x2C1B3C6DU;
@@ -30,7 +30,7 @@ float scatter(int a, int b, int salt) {
     return static_cast<float>((mixed ^ (mixed >> 15U)) & 0xFFFFU) / 65535.0f;
 }
 
-// Everything that the look of a sheet depends on.
+// Everything that the appearance of a sheet depends on.
 struct Key {
     paint::SheetKey sheet;
     int columns = 0, rows = 0;
@@ -38,10 +38,10 @@ struct Key {
     bool operator==(const Key&) const = default;
 };
 
-// The country below, as large as the sheet; `cell` is the width of a field.
-class Country {
+// `cell_` is the width of a field.
+class Landscape {
   public:
-    Country(ImDrawList& list, const paint::SheetKey& key)
+    Landscape(ImDrawList& list, const paint::SheetKey& key)
         : list_(list), min_(key.min), max_(key.max), cell_(std::max(key.cell * 1.5f, 9.0f)), p_(theme::palette()) {}
 
     void draw() {
@@ -55,8 +55,8 @@ class Country {
   private:
     ImVec2 corner(int x, int y) const {
         const auto fx = static_cast<float>(x), fy = static_cast<float>(y);
-        return {min_.x + (fx - 1 + 0.7f * (scatter(x, y, 1) - 0.5f)) * cell_,
-                min_.y + (fy - 1 + 0.7f * (scatter(x, y, 2) - 0.5f)) * cell_};
+        return {min_.x + (fx - 1 + 0.7f * (hash_noise(x, y, 1) - 0.5f)) * cell_,
+                min_.y + (fy - 1 + 0.7f * (hash_noise(x, y, 2) - 0.5f)) * cell_};
     }
     float height() const { return max_.y - min_.y; }
     float width() const { return max_.x - min_.x; }
@@ -68,8 +68,8 @@ class Country {
                                          mix(p_.field, IM_COL32(196, 164, 104, 255), 0.22f)};
         for (int y = 0; y < down; ++y) {
             for (int x = 0; x < across; ++x) {
-                const float which = scatter(x, y, 3);
-                if (which < 0.28f) continue;  // the ground as it is
+                const float which = hash_noise(x, y, 3);
+                if (which < 0.28f) continue;  // left as bare ground
                 const auto tint = static_cast<std::size_t>((which - 0.28f) / 0.72f * 3.99f);
                 list_.AddQuadFilled(corner(x, y), corner(x + 1, y), corner(x + 1, y + 1), corner(x, y + 1),
                                     tints[tint]);
@@ -80,18 +80,18 @@ class Country {
     void woods() {
         const int count = static_cast<int>(width() * height() / (cell_ * cell_) / 34) + 2;
         for (int i = 0; i < count; ++i) {
-            const ImVec2 c{min_.x + width() * scatter(i, 0, 5), min_.y + height() * scatter(i, 0, 6)};
+            const ImVec2 c{min_.x + width() * hash_noise(i, 0, 5), min_.y + height() * hash_noise(i, 0, 6)};
             for (int tree = 0; tree < 3; ++tree) {
-                const float reach = cell_ * (0.3f + 0.35f * scatter(i, tree, 7));
+                const float reach = cell_ * (0.3f + 0.35f * hash_noise(i, tree, 7));
                 paint::soft_disc(list_,
-                                 {c.x + cell_ * 0.9f * (scatter(i, tree, 8) - 0.5f),
-                                  c.y + cell_ * 0.6f * (scatter(i, tree, 9) - 0.5f)},
+                                 {c.x + cell_ * 0.9f * (hash_noise(i, tree, 8) - 0.5f),
+                                  c.y + cell_ * 0.6f * (hash_noise(i, tree, 9) - 0.5f)},
                                  reach * 0.75f, reach, faded(mix(p_.wood, p_.field, 0.1f), 0.9f));
             }
         }
     }
 
-    // A line from the upper to the lower edge that swings about a share of the width.
+    // A winding line from the upper to the lower edge; `share` is its mean position as a fraction of the width.
     std::vector<ImVec2> winding(float share, float swing, int salt) const {
         std::vector<ImVec2> line;
         for (int i = -1; i <= 26; ++i) {
@@ -108,14 +108,14 @@ class Country {
         paint::stroke(list_, line, p_.water, cell_ * 0.34f);
     }
 
-    // Two lines of trenches with the beaten ground between them.
+    // Two lines of trenches, with mud between them.
     void front() {
         const ImU32 mud = mix(p_.field, IM_COL32(120, 92, 60, 255), 0.42f);
         for (int i = 0; i < 30; ++i) {
-            const float part = scatter(i, 1, 11);
+            const float part = hash_noise(i, 1, 11);
             const float bend = std::sin(part * 7 + 4) + 0.45f * std::sin(part * 17 + 2);
-            const float x = min_.x + width() * (0.6f + 0.035f * bend + 0.06f * (scatter(i, 2, 11) - 0.5f));
-            paint::soft_disc(list_, {x, min_.y + height() * part}, 0, cell_ * (0.5f + 0.7f * scatter(i, 3, 11)),
+            const float x = min_.x + width() * (0.6f + 0.035f * bend + 0.06f * (hash_noise(i, 2, 11) - 0.5f));
+            paint::soft_disc(list_, {x, min_.y + height() * part}, 0, cell_ * (0.5f + 0.7f * hash_noise(i, 3, 11)),
                              faded(mud, 0.4f));
         }
         for (const float share : {0.575f, 0.628f}) {
@@ -139,7 +139,7 @@ class Country {
     const theme::Palette& p_;
 };
 
-// Blue above, pale towards the lower edge, and a few clouds between.
+// A gradient from blue to pale, and a few clouds.
 void draw_haze(ImDrawList& list, const paint::SheetKey& key) {
     const bool night = paint::is_dark(key.palette->page);
     const ImU32 upper = night ? IM_COL32(16, 32, 58, 205) : IM_COL32(96, 164, 222, 196);
@@ -148,17 +148,17 @@ void draw_haze(ImDrawList& list, const paint::SheetKey& key) {
     const float width = key.max.x - key.min.x, height = key.max.y - key.min.y;
     const ImU32 frost = night ? IM_COL32(150, 170, 196, 15) : IM_COL32(255, 255, 255, 40);
     for (int i = 0; i < 7; ++i) {
-        const ImVec2 c{key.min.x + width * scatter(i, 4, 21), key.min.y + height * scatter(i, 5, 21)};
-        const float reach = key.cell * (1.6f + 2.2f * scatter(i, 6, 21));
+        const ImVec2 c{key.min.x + width * hash_noise(i, 4, 21), key.min.y + height * hash_noise(i, 5, 21)};
+        const float reach = key.cell * (1.6f + 2.2f * hash_noise(i, 6, 21));
         for (int lobe = 0; lobe < 4; ++lobe) {
-            const float at = scatter(i, lobe, 23) * 2 - 1;
-            paint::soft_disc(list, {c.x + at * reach * 1.7f, c.y + reach * 0.4f * (scatter(i, lobe, 24) - 0.5f)},
+            const float at = hash_noise(i, lobe, 23) * 2 - 1;
+            paint::soft_disc(list, {c.x + at * reach * 1.7f, c.y + reach * 0.4f * (hash_noise(i, lobe, 24) - 0.5f)},
                              reach * 0.15f, reach * (1.0f - 0.45f * std::fabs(at)), frost);
         }
     }
 }
 
-// Of each hex the three sides at the upper right, lower right and below; the rim's others where nobody else has them.
+// Each hex draws three of its sides; its neighbours draw the others, except at the rim of the map.
 void draw_hexes(ImDrawList& list, const Key& key) {
     const bool night = paint::is_dark(key.sheet.palette->page);
     const float size = key.sheet.cell;
@@ -195,7 +195,7 @@ paint::PrintedSheet print(const Key& key) {
     paint::sheet(paper.list(), sheet.min, sheet.max);
     const paint::Fine fine(map.list());
     map.list().Flags &= ~ImDrawListFlags_AntiAliasedFill;
-    Country(map.list(), sheet).draw();
+    Landscape(map.list(), sheet).draw();
     draw_haze(map.list(), sheet);
     paint::light_on_sheet(over.list(), sheet.min, sheet.max, std::clamp(sheet.cell * 0.08f, 1.5f, 4.0f));
     draw_hexes(over.list(), key);
@@ -205,7 +205,7 @@ paint::PrintedSheet print(const Key& key) {
     return {paper.take(), map.take(), over.take()};
 }
 
-// Between the hexes and the frame, or at the edge of the sight where that is nearer; of many only every second.
+// Coordinates between hexes and frame, or at the edge of the visible part. Small charts have only every second one.
 void letter_margins(ImDrawList& list, const Chart& chart) {
     const float size = std::clamp(chart.size * 0.5f, 8.0f, 13.0f), away = size * 0.62f, keep = size * 0.75f;
     const int step = chart.size < 13 ? 2 : 1;
@@ -254,7 +254,7 @@ void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max, flo
                 {max.x - margin, max.y - margin}, scale);
     if (is_small(size)) return;
     letter_margins(list, chart);
-    // A part of the sheet is framed like a plate in a book.
+    // A frame around the visible part when the sheet is cut off.
     const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
     if (min.x >= low.x && max.x <= high.x && min.y >= low.y && max.y <= high.y) return;
     const ImU32 ink = mix(theme::palette().grid | IM_COL32_A_MASK, theme::palette().text, 0.25f);
@@ -267,7 +267,7 @@ void sun(ImDrawList& list, const Chart& chart, Facing from) {
     const ImVec2 a{std::max(low.x, chart.origin.x), std::max(low.y, chart.origin.y)};
     const ImVec2 b{std::min(high.x, chart.origin.x + extent.x), std::min(high.y, chart.origin.y + extent.y)};
     const float angle = (static_cast<float>(index(from)) - 1.5f) * 1.0471976f, radius = 11, reach = 26;
-    if (b.x - a.x < 2 * reach || b.y - a.y < 2 * reach) return;  // hardly anything of the chart is in sight
+    if (b.x - a.x < 2 * reach || b.y - a.y < 2 * reach) return;  // too little of the chart is visible
     const ImVec2 c{std::clamp((a.x + b.x) / 2 + std::cos(angle) * (b.x - a.x), a.x + reach, b.x - reach),
                    std::clamp((a.y + b.y) / 2 + std::sin(angle) * (b.y - a.y) / 2, a.y + reach, b.y - reach)};
     const ImU32 gold = IM_COL32(242, 178, 40, 255);

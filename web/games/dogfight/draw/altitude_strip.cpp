@@ -14,7 +14,7 @@ using paint::faded;
 
 namespace {
 
-// Where levels stand on the strip.
+// Maps levels to positions on the strip.
 struct Scale {
     ImVec2 min, max;  // the sky, with the ground below it
     float ground, step, numbers;
@@ -68,7 +68,7 @@ void draw_altitude_strip(ImDrawList& list, const Area& area, const Position& at,
     }
     const Scale scale(area, ceiling);
     draw_scale(list, area, scale);
-    // Those about as high share the width, from the left.
+    // Aircraft at about the same height share the width, in the order of their letters.
     const float left = scale.min.x + scale.numbers, room = scale.max.x - left;
     const float tile = std::clamp(size.x * 0.15f, 10.0f, 14.0f), height = tile + 2;
     const auto place_of = [&](int letter) {

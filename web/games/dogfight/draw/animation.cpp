@@ -13,8 +13,8 @@ namespace {
 float lerp(float a, float b, float part) { return a + (b - a) * part; }
 ImVec2 lerp(ImVec2 a, ImVec2 b, float part) { return {lerp(a.x, b.x, part), lerp(a.y, b.y, part)}; }
 
-// The nose swings the shorter way round.
-float swung(float from, float to, float part) { return from + std::remainder(to - from, 6.2831853f) * part; }
+// Takes the shorter way round.
+float lerp_angle(float from, float to, float part) { return from + std::remainder(to - from, 6.2831853f) * part; }
 
 }  // namespace
 
@@ -35,7 +35,7 @@ void View::draw_motion(ImDrawList& list) const {
         const art::Look from = look_of(before, letter), to = look_of(after, letter);
         art::Look look = to;
         look.ground = lerp(from.ground, to.ground, part);
-        look.angle = swung(from.angle, to.angle, std::clamp(part * 1.6f - 0.4f, 0.0f, 1.0f));
+        look.angle = lerp_angle(from.angle, to.angle, std::clamp(part * 1.6f - 0.4f, 0.0f, 1.0f));
         look.level = lerp(from.level, to.level, part);
         look.pitch = lerp(from.pitch, to.pitch, part);
         look.scale = lerp(from.scale, to.scale, part);

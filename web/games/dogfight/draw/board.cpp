@@ -1,4 +1,4 @@
-// The chart, the aircraft on it, and the order in which everything is drawn.
+// Draws the chart and the aircraft, and defines the drawing order.
 #include <algorithm>
 #include <cmath>
 
@@ -11,55 +11,56 @@ namespace sightlines::dogfight {
 namespace {
 
 float angle_of(Facing face) {
-    // In the middle the nose points at a corner of the hex, which no facing does.
+    // In the middle of a hex the nose points at a corner, which is not a facing.
     return face == Facing::none ? 0 : (static_cast<float>(index(face)) - 1.5f) * 1.0471976f;
 }
 
-// How many share the place of an aircraft (hex, and edge or middle), which of them it is, and how many share its hex.
-struct Company {
+// How many aircraft share a position (hex, and edge or middle), the index of one among them, and how many share the
+// hex.
+struct Occupancy {
     int place = 0, count = 0, in_hex = 0;
 };
-Company company_of(const Position& at, int letter) {
-    Company company;
+Occupancy occupancy_of(const Position& at, int letter) {
+    Occupancy occupancy;
     const Aircraft& plane = at.plane(letter);
     for (int other = 0; other < static_cast<int>(at.planes.size()); ++other) {
         const Aircraft& beside = at.plane(other);
         if (!beside.in_play() || beside.hex != plane.hex) continue;
-        ++company.in_hex;
+        ++occupancy.in_hex;
         if (beside.face != plane.face) continue;
-        ++company.count;
-        if (other < letter) ++company.place;
+        ++occupancy.count;
+        if (other < letter) ++occupancy.place;
     }
-    return company;
+    return occupancy;
 }
 
-constexpr float least_strip_room = 330;  // narrower or lower boards go without the side view
+constexpr float min_strip_room = 330;  // smaller boards have no side view; CSS pixels
 
 }  // namespace
 
 art::Look View::look_of(const Position& at, int letter) const {
     const Aircraft& plane = at.plane(letter);
-    const Company company = company_of(at, letter);
-    const bool crowded = company.in_hex > 1;
+    const Occupancy occupancy = occupancy_of(at, letter);
+    const bool crowded = occupancy.in_hex > 1;
     const ImVec2 c = chart().centre(plane.hex), edge = chart().edge(plane.hex, plane.face);
     const float out = plane.out == Out::left ? 1.9f : crowded ? 0.7f : 0.42f;
-    const ImVec2 way{edge.x - c.x, edge.y - c.y};
-    ImVec2 ground{c.x + way.x * out, c.y + way.y * out};
-    const float aside = static_cast<float>(company.place) - static_cast<float>(company.count - 1) / 2;
+    const ImVec2 direction{edge.x - c.x, edge.y - c.y};
+    ImVec2 ground{c.x + direction.x * out, c.y + direction.y * out};
+    const float aside = static_cast<float>(occupancy.place) - static_cast<float>(occupancy.count - 1) / 2;
     if (plane.middle()) {
         ground.x += aside * chart().size * 0.62f;
     } else {
-        ground.x += -way.y * 0.62f * aside;
-        ground.y += way.x * 0.62f * aside;
+        ground.x += -direction.y * 0.62f * aside;
+        ground.y += direction.x * 0.62f * aside;
     }
     return {.ground = ground,
             .size = chart().size,
             .angle = angle_of(plane.face),
             .level = static_cast<float>(plane.altitude) + static_cast<float>(plane.leave) / 2,
             .pitch = static_cast<float>(plane.pitch),
-            .scale = company.in_hex > 2 ? 0.66f
-                     : crowded          ? 0.74f
-                                        : 1.0f,
+            .scale = occupancy.in_hex > 2 ? 0.66f
+                     : crowded            ? 0.74f
+                                          : 1.0f,
             .side = plane.side,
             .type = plane.type,
             .middle = plane.middle(),
@@ -71,11 +72,11 @@ art::Look View::look_of(const Position& at, int letter) const {
 
 void View::place_chart(const Area& area) {
     const ImVec2 all = area.size();
-    const bool with_strip = all.x >= least_strip_room && all.y >= least_strip_room;
+    const bool with_strip = all.x >= min_strip_room && all.y >= min_strip_room;
     const float strip = with_strip ? std::clamp(all.x * 0.12f, 48.0f, 108.0f) : 0;
     strip_ = with_strip ? Area{{area.min.x + 4, area.min.y + 8}, {area.min.x + strip - 8, area.max.y - 10}} : Area{};
     room_ = {{area.min.x + strip, area.min.y}, area.max};
-    camera_.look(room_, at(), history().cursor());
+    camera_.update(room_, at(), history().cursor());
     looks_.clear();
     for (int letter = 0; letter < static_cast<int>(at().planes.size()); ++letter)
         looks_.push_back(look_of(at(), letter));
@@ -86,7 +87,7 @@ void View::draw_sky(ImDrawList& list) const {
     if (rules().options().sun != Facing::none) art::sun(list, chart(), rules().options().sun);
 }
 
-// Those farther north first, as they are seen a little from the south.
+// From north to south: the perspective is slightly from the south, so nearer aircraft cover farther ones.
 void View::draw_aircraft(ImDrawList& list) const {
     if (animation_.part() < 1) return draw_motion(list);
     std::vector<int> order;
@@ -98,7 +99,7 @@ void View::draw_aircraft(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     for (const int letter : order) art::shadow(list, look(letter));
     for (const int letter : order) {
-        const bool decides = letter == selection_.acting(), chosen = selection_.looks_at(letter);
+        const bool decides = letter == selection_.acting(), chosen = selection_.is_inspected(letter);
         if (!decides && !chosen) continue;
         const ImVec2 g = look(letter).ground;
         const float radius = chart().size * 0.74f;
@@ -109,21 +110,21 @@ void View::draw_aircraft(ImDrawList& list) const {
     }
     for (const int letter : order) art::stalk(list, look(letter));
     for (const int letter : order) art::plane(list, look(letter));
-    for (const int letter : order) draw_plaque(list, letter);
+    for (const int letter : order) draw_label(list, letter);
 }
 
 void View::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     place_chart(area);
     ring_.place(chart(), scene(), steps());
-    place_plaques();
+    place_labels();
     list.PushClipRect(room_.min, room_.max, true);
     draw_sky(list);
     const bool still = animation_.part() >= 1;
     if (still) {
         draw_highlights(list);
         draw_targets(list, false);
-        draw_goal(list);
+        draw_destination(list);
     }
     draw_aircraft(list);
     if (still) {
@@ -143,9 +144,9 @@ void View::draw_board(const Area& area) {
 
 void View::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    camera_.look_anew();
+    camera_.reset();
     place_chart(area);
-    plaques_.clear();
+    label_centres_.clear();
     list.PushClipRect(area.min, area.max, true);
     draw_sky(list);
     draw_targets(list, false);

@@ -7,30 +7,30 @@
 
 namespace sightlines::dogfight {
 
-void Camera::look(const Area& room, const Position& at, std::size_t ply) {
-    if (platform::gesture().active) by_fingers_ = true;
+void Camera::update(const Area& room, const Position& at, std::size_t ply) {
+    if (platform::gesture().active) zoomed_by_user_ = true;
     zoom_.follow(room);
     chart_.columns = at.columns;
     chart_.rows = at.rows;
-    if (!by_fingers_ && ply_ != ply) {
+    if (!zoomed_by_user_ && ply_ != ply) {
         const bool first = !ply_;
         ply_ = ply;
-        close_in(room, at, first);
+        update_zoom(room, at, first);
     }
     const Zoom zoom = now();
     chart_.size = art::size_for_sheet(room.size(), chart_.columns, chart_.rows) * zoom.scale;
     sheet_scale_ = zoom.scale / zoom_.scale;
     const ImVec2 extent = chart_.extent();
     const ImVec2 centre{(room.min.x + room.max.x) / 2 + zoom.pan.x, (room.min.y + room.max.y) / 2 + zoom.pan.y};
-    // Aligned to device pixels, for sharp hexes.
+    // Aligned to device pixels, so that the hexes are sharp.
     chart_.origin = {platform::snap(centre.x - extent.x / 2), platform::snap(centre.y - extent.y / 2)};
     const float rim = art::rim_of_sheet(room.size()) * zoom.scale;
     sheet_ = {{chart_.origin.x - rim, chart_.origin.y - rim},
               {chart_.origin.x + extent.x + rim, chart_.origin.y + extent.y + rim}};
 }
 
-void Camera::look_anew() {
-    by_fingers_ = false;
+void Camera::reset() {
+    zoomed_by_user_ = false;
     ply_.reset();
 }
 
@@ -43,7 +43,7 @@ Zoom Camera::now() const {
 }
 
 // The closest zoom that shows all aircraft, limited to hexes of a comfortable size.
-Zoom Camera::close_to_aircraft(const Area& room, const Position& at) const {
+Zoom Camera::zoom_to_aircraft(const Area& room, const Position& at) const {
     const float size = art::size_for_sheet(room.size(), chart_.columns, chart_.rows);
     const Chart chart{chart_.columns, chart_.rows, {0, 0}, size};
     const ImVec2 extent = chart.extent(), space = room.size();
@@ -68,7 +68,7 @@ Zoom Camera::close_to_aircraft(const Area& room, const Position& at) const {
     return zoom;
 }
 
-bool Camera::sees_all(const Area& room, const Position& at) const {
+bool Camera::shows_all_aircraft(const Area& room, const Position& at) const {
     const float rim = chart_.size * 1.6f;
     return std::all_of(at.planes.begin(), at.planes.end(), [&](const Aircraft& plane) {
         const ImVec2 c = chart_.centre(plane.hex);
@@ -78,11 +78,12 @@ bool Camera::sees_all(const Area& room, const Position& at) const {
     });
 }
 
-// Only if an aircraft is out of view or could be shown much larger: a map that moves at every step is distracting.
-void Camera::close_in(const Area& room, const Position& at, bool first) {
-    const Zoom wanted = close_to_aircraft(room, at);
+// Zooms only if an aircraft is out of view or could be much larger, because a map that moves at every step is
+// distracting.
+void Camera::update_zoom(const Area& room, const Position& at, bool first) {
+    const Zoom wanted = zoom_to_aircraft(room, at);
     const float change = wanted.scale / zoom_.scale;
-    if (!first && sees_all(room, at) && change > 0.7f && change < 1.35f) return;
+    if (!first && shows_all_aircraft(room, at) && change > 0.7f && change < 1.35f) return;
     from_ = now();
     zoom_ = wanted;
     begins_ = ends_ = platform::now_ms();

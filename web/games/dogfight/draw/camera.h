@@ -14,8 +14,8 @@ namespace sightlines::dogfight {
 class Camera {
   public:
     // Call once a frame. May start an animated zoom when the ply has changed.
-    void look(const Area& room, const Position& at, std::size_t ply);
-    void look_anew();  // resets the zoom
+    void update(const Area& room, const Position& at, std::size_t ply);
+    void reset();  // resets the zoom
 
     const Chart& chart() const { return chart_; }
     const Area& sheet() const { return sheet_; }        // the paper around the chart
@@ -23,16 +23,16 @@ class Camera {
     const Zoom& zoom() const { return zoom_; }          // the target of the animation
 
   private:
-    void close_in(const Area& room, const Position& at, bool first);
-    Zoom close_to_aircraft(const Area& room, const Position& at) const;
-    bool sees_all(const Area& room, const Position& at) const;
+    void update_zoom(const Area& room, const Position& at, bool first);
+    Zoom zoom_to_aircraft(const Area& room, const Position& at) const;
+    bool shows_all_aircraft(const Area& room, const Position& at) const;
     Zoom now() const;
 
     Chart chart_;
     Area sheet_{};
     float sheet_scale_ = 1;
     Zoom zoom_;
-    bool by_fingers_ = false;
+    bool zoomed_by_user_ = false;
     Zoom from_;                       // start of the animated zoom to zoom_
     double begins_ = 0, ends_ = 0;    // of the animation, in the time of platform::now_ms
     std::optional<std::size_t> ply_;  // at the last automatic zoom

@@ -44,12 +44,12 @@ void View::draw_fire(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     const float line = std::max(1.4f, chart().size * 0.06f);
     const int letter = at().phase == Phase::fire ? selection_.acting() : at().shot.by;
-    const float size = std::max(11.0f, std::min(14.0f, plaque_text() * 0.9f));
+    const float size = std::max(11.0f, std::min(14.0f, label_font_size() * 0.9f));
     if (selection_.hovered() != nobody && selection_.hovered() != letter) {
         const Aircraft& plane = at().plane(selection_.hovered());
         if (const char* why = why_not(why_no_fire(at(), plane)); why != nullptr && plane.in_play()) {
             const ImVec2 c = looks_[static_cast<std::size_t>(selection_.hovered())].ground;
-            art::plate(list, {c.x, c.y + chart().size * 1.1f}, size, why, p.text);
+            art::boxed_text(list, {c.x, c.y + chart().size * 1.1f}, size, why, p.text);
         }
     }
     if (letter == nobody) return;
@@ -59,11 +59,12 @@ void View::draw_fire(ImDrawList& list) const {
     const ImVec2 from = art::lifted(own), to = art::lifted(looks_[static_cast<std::size_t>(firer.target)]);
     const float length = std::hypot(to.x - from.x, to.y - from.y);
     if (length > 1) {
-        // From the nose a beam that spreads as bursts do.
-        const ImVec2 way{(to.x - from.x) / length, (to.y - from.y) / length};
+        // A cone, because bursts spread.
+        const ImVec2 direction{(to.x - from.x) / length, (to.y - from.y) / length};
         const float spread = chart().size * 0.3f;
-        const std::array<ImVec2, 3> beam{
-            {from, {to.x - way.y * spread, to.y + way.x * spread}, {to.x + way.y * spread, to.y - way.x * spread}}};
+        const std::array<ImVec2, 3> beam{{from,
+                                          {to.x - direction.y * spread, to.y + direction.x * spread},
+                                          {to.x + direction.y * spread, to.y - direction.x * spread}}};
         paint::fill(list, beam, faded(p.refusal, 0.22f));
         const std::array<ImVec2, 2> shaft{{from, to}};
         paint::stroke(list, shaft, faded(p.raised, 0.8f), line * 2.6f);
@@ -83,14 +84,14 @@ void View::draw_fire(ImDrawList& list) const {
     const std::string text = std::string(range_text(fire->half_hexes)) + words::dot + "2d6 " +
                              words::with_sign(fire->modifiers.total()) +
                              (fire->guns > 1 ? ", " + std::to_string(fire->guns) + " guns" : "");
-    // Above both, or below them where that is on the letters of the columns.
+    // Above both aircraft, or below them if it would cover the letters of the columns.
     const float off = radius * 1.25f + size, above = std::min(from.y, to.y) - off, below = std::max(from.y, to.y) + off;
     const float names = 2.2f * size;
     const bool up = above > room_.min.y + names || below > room_.max.y - names;
-    art::plate(list, {(from.x + to.x) / 2, up ? above : below}, size, text.c_str(), p.refusal);
+    art::boxed_text(list, {(from.x + to.x) / 2, up ? above : below}, size, text.c_str(), p.refusal);
 }
 
-// Hits not marked yet, beside their target; a star for criticals.
+// Hits that are not marked yet; a star stands for critical hits.
 void View::draw_hits(ImDrawList& list) const {
     const theme::Palette& p = theme::palette();
     for (std::size_t letter = 0; letter < looks_.size(); ++letter) {

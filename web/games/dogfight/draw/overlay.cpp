@@ -23,8 +23,8 @@ std::string signed_text(int number) {
 
 }  // namespace
 
-// Whether the place is taken by a label, a token or another number.
-bool View::is_written_on(ImVec2 centre, ImVec2 half) const {
+// Whether a label, a step target or another CV is there.
+bool View::is_occupied(ImVec2 centre, ImVec2 half) const {
     const auto touches = [&](const Area& other) {
         return centre.x + half.x > other.min.x && centre.x - half.x < other.max.x && centre.y + half.y > other.min.y &&
                centre.y - half.y < other.max.y;
@@ -32,18 +32,19 @@ bool View::is_written_on(ImVec2 centre, ImVec2 half) const {
     const auto around = [](ImVec2 c, ImVec2 reach) {
         return Area{{c.x - reach.x, c.y - reach.y}, {c.x + reach.x, c.y + reach.y}};
     };
-    for (std::size_t letter = 0; letter < plaques_.size(); ++letter) {
-        const ImVec2 size = plaque_size(static_cast<int>(letter));
-        if (at().planes[letter].in_play() && touches(around(plaques_[letter], {size.x / 2, size.y / 2}))) return true;
+    for (std::size_t letter = 0; letter < label_centres_.size(); ++letter) {
+        const ImVec2 size = label_size(static_cast<int>(letter));
+        if (at().planes[letter].in_play() && touches(around(label_centres_[letter], {size.x / 2, size.y / 2})))
+            return true;
     }
     const float token = ring_.radius() * 0.4f;
     return std::ranges::any_of(
                ring_.targets(),
                [&](const PlacedTarget& target) { return touches(around(target.centre, {token, token})); }) ||
-           std::ranges::any_of(written_, touches);
+           std::ranges::any_of(cv_areas_, touches);
 }
 
-// Bent a little to the right, so that two that have each other as target show two arrows.
+// Bent to the right, so that two aircraft that target each other have two separate arrows.
 void View::draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const {
     const theme::Palette& p = theme::palette();
     const art::Look& own = looks_[static_cast<std::size_t>(letter)];
@@ -51,31 +52,31 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
     const ImVec2 a = art::lifted(own), b = art::lifted(looks_[static_cast<std::size_t>(target)]);
     const float length = std::hypot(b.x - a.x, b.y - a.y);
     if (length < chart().size * 0.6f) return;
-    const ImVec2 way{(b.x - a.x) / length, (b.y - a.y) / length};
+    const ImVec2 direction{(b.x - a.x) / length, (b.y - a.y) / length};
     const float clear = chart().size * 0.62f, bend = std::min(length * 0.1f, chart().size);
-    const ImVec2 begin{a.x + way.x * clear, a.y + way.y * clear};
-    const ImVec2 end{b.x - way.x * clear, b.y - way.y * clear};
-    const ImVec2 middle{(a.x + b.x) / 2 - way.y * bend, (a.y + b.y) / 2 + way.x * bend};
+    const ImVec2 begin{a.x + direction.x * clear, a.y + direction.y * clear};
+    const ImVec2 end{b.x - direction.x * clear, b.y - direction.y * clear};
+    const ImVec2 middle{(a.x + b.x) / 2 - direction.y * bend, (a.y + b.y) / 2 + direction.x * bend};
     const auto at_part = [&](float part) { return along(along(begin, middle, part), along(middle, end, part), part); };
     const bool night = paint::is_dark(p.page);
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(own.side)];
     if (numbers) {
-        const bool kept = plane.target == target && !plane.fresh;
-        const bool chance = plane.random_target == target;
-        if (plaques_.empty() || (!kept && !chance) || at().grand_turn) return;
-        if (chart().size < 22 && strength < 0.8f) return;  // no room for all of them; the ledger has them
-        // Beside the line where that is short. Where something is written already it slides along, or gives way: the
-        // ledger has it too.
+        const bool is_target = plane.target == target && !plane.fresh;
+        const bool is_surprise = plane.random_target == target;
+        if (label_centres_.empty() || (!is_target && !is_surprise) || at().grand_turn) return;
+        if (chart().size < 22 && strength < 0.8f) return;  // too small for all numbers, which are also in the ledger
+        // Beside a short line, else on it. If the place is occupied, try others along the line, or leave the number
+        // out: it is also in the ledger.
         const std::string cv = signed_text(plane.cv);
         const float size = std::clamp(chart().size * 0.4f, 10.0f, 14.0f);
         const ImVec2 half{size * (0.4f + 0.32f * static_cast<float>(cv.size())), size / 2 + 1};
         const float room = 4 * chart().size - length;
         const float aside = room > 0 ? std::min(chart().size * 0.5f, room * 0.3f) : 0;
         for (const float part : {std::min(0.3f, chart().size * 0.85f / length), 0.5f, 0.7f, 0.1f, 0.9f}) {
-            const ImVec2 on = at_part(part), tail{on.x - way.y * aside, on.y + way.x * aside};
-            if (is_written_on(tail, half)) continue;
-            written_.push_back({{tail.x - half.x, tail.y - half.y}, {tail.x + half.x, tail.y + half.y}});
-            return art::plate(list, tail, size, cv.c_str(), night ? side.highlight : side.outline);
+            const ImVec2 on = at_part(part), tail{on.x - direction.y * aside, on.y + direction.x * aside};
+            if (is_occupied(tail, half)) continue;
+            cv_areas_.push_back({{tail.x - half.x, tail.y - half.y}, {tail.x + half.x, tail.y + half.y}});
+            return art::boxed_text(list, tail, size, cv.c_str(), night ? side.highlight : side.outline);
         }
         return;
     }
@@ -96,18 +97,18 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
 
 void View::draw_targets(ImDrawList& list, bool numbers) const {
     const std::vector<Shown> shown = displayed(rules().options(), at());
-    written_.clear();
+    cv_areas_.clear();
     for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
         const Aircraft& plane = at().plane(letter);
         int target = plane.target != nobody ? plane.target : plane.random_target;
-        const auto told = std::find_if(shown.begin(), shown.end(), [&](const Shown& s) { return s.plane == letter; });
-        if (told != shown.end()) target = told->target;
+        const auto found = std::find_if(shown.begin(), shown.end(), [&](const Shown& s) { return s.plane == letter; });
+        if (found != shown.end()) target = found->target;
         if (!plane.in_play() || target == nobody) continue;
         const bool fires = (at().phase == Phase::fire && letter == selection_.acting()) || letter == at().shot.by;
-        if (fires) continue;  // the line of fire says more
+        if (fires) continue;  // draw_fire() draws these
         const Aircraft& other = at().plane(target);
         if (!other.in_play()) continue;
-        const bool strong = letter == selection_.acting() || selection_.looks_at(letter);
+        const bool strong = letter == selection_.acting() || selection_.is_inspected(letter);
         const bool dashed = other.side == plane.side || plane.form || plane.target == nobody;
         draw_target(list, letter, target, strong ? 0.95f : 0.42f, dashed, numbers);
     }
@@ -123,7 +124,7 @@ void View::draw_highlights(ImDrawList& list) const {
     const float width = std::max(1.5f, chart().size * 0.06f);
     for (const Hex hex : selection_.highlights())
         art::hex_outline(list, chart(), hex, 0.97f, faded(p.refusal, 0.25f), p.refusal, width * 1.4f);
-    // Whose target is being asked for: every aircraft that could be one.
+    // All possible targets.
     if (at().phase == Phase::target || at().phase == Phase::random || at().phase == Phase::tail) {
         const int decider = selection_.acting();
         for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
@@ -145,7 +146,7 @@ void View::draw_highlights(ImDrawList& list) const {
             }
         }
     }
-    // A grand turn: the hexes still to fly, straight ahead.
+    // In a grand turn: the remaining hexes ahead.
     if (at().grand_turn && at().phase == Phase::move && at().current != nobody) {
         const Aircraft& plane = at().mover();
         Hex hex = plane.hex;

@@ -1,5 +1,5 @@
-// Labels of the aircraft: letter, level and whether it leaves it, pitch, MT marker, damage; and the speed of the
-// inspected one.
+// Labels of the aircraft: letter, level with an arrow when leaving it, pitch, MT marker and damage, and for inspected
+// aircraft the speed.
 #include <algorithm>
 #include <array>
 #include <cfloat>
@@ -15,7 +15,7 @@ namespace {
 
 using paint::faded;
 
-// Parts of a plaque in heights of its text.
+// Sizes of the parts of a label, relative to its font size.
 constexpr float tile_part = 1.1f, field = 0.66f, tile_gap = 0.16f;
 
 std::string level_text(const Aircraft& plane) {
@@ -36,7 +36,7 @@ Area around(ImVec2 centre, ImVec2 half) {
     return {{centre.x - half.x, centre.y - half.y}, {centre.x + half.x, centre.y + half.y}};
 }
 
-// One bar for single marks, and one over it for double ones.
+// A bar for the first mark in each box, and over it one for the second marks.
 void draw_damage(ImDrawList& list, const Aircraft& plane, ImVec2 min, ImVec2 max) {
     if (plane.damage <= 0) return;
     const theme::Palette& p = theme::palette();
@@ -52,23 +52,23 @@ void draw_damage(ImDrawList& list, const Aircraft& plane, ImVec2 min, ImVec2 max
 
 }  // namespace
 
-float View::plaque_text() const {
+float View::label_font_size() const {
     return std::round(std::clamp(chart().size * 0.56f, chart().size < 12 ? 9.0f : 11.0f, 18.0f));
 }
 
-ImVec2 View::plaque_size(int letter) const {
+ImVec2 View::label_size(int letter) const {
     const Aircraft& plane = at().plane(letter);
-    const float size = plaque_text();
+    const float size = label_font_size();
     float width = size * (tile_part + 2 * tile_gap) + width_of(level_text(plane), size);
     if (plane.pitch != 0 || plane.spin) width += size * field;
     if (plane.mt > 0) width += size * field * 0.7f;
-    if (selection_.looks_at(letter)) width += width_of(" S" + std::to_string(plane.speed), size);
+    if (selection_.is_inspected(letter)) width += width_of(" S" + std::to_string(plane.speed), size);
     return {width, size * (plane.damage > 0 ? 1.32f : 1.1f)};
 }
 
-// Each label at the one of twelve places around its aircraft where it covers the least: aircraft and other labels.
-void View::place_plaques() {
-    plaques_.assign(looks_.size(), {});
+// Places each label at one of twelve candidates around its aircraft, where it overlaps least with aircraft and labels.
+void View::place_labels() {
+    label_centres_.assign(looks_.size(), {});
     std::vector<Area> taken;
     const auto in_play = [this](std::size_t letter) { return at().planes[letter].in_play(); };
     for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
@@ -77,7 +77,7 @@ void View::place_plaques() {
         taken.push_back(around(art::lifted(looks_[letter]), {reach, reach}));
         taken.push_back(around(looks_[letter].ground, {reach * 0.5f, reach * 0.4f}));
     }
-    // What comes of a step is told above its tokens.
+    // Reserved for the forecast of a step, which is above the step targets.
     if (!ring_.empty())
         taken.push_back(around({ring_.centre().x, ring_.centre().y - ring_.radius() * 1.5f - 20}, {70, 28}));
     for (const PlacedTarget& target : ring_.targets()) {
@@ -86,12 +86,12 @@ void View::place_plaques() {
     }
     for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
         if (!in_play(letter)) continue;
-        const ImVec2 size = plaque_size(static_cast<int>(letter)), half{size.x / 2, size.y / 2};
+        const ImVec2 size = label_size(static_cast<int>(letter)), half{size.x / 2, size.y / 2};
         const ImVec2 air = art::lifted(looks_[letter]), ground = looks_[letter].ground;
         const float beside = chart().size * 0.66f * looks_[letter].scale + half.x;
         const float above = chart().size * 0.6f * looks_[letter].scale + half.y;
         const float lower = (air.y + ground.y) / 2 + chart().size * 0.1f;
-        const float clear = ring_.empty() ? chart().size * 0.7f : ring_.radius() * 1.3f;  // of all that is near
+        const float clear = ring_.empty() ? chart().size * 0.7f : ring_.radius() * 1.3f;  // away from everything nearby
         const std::array<ImVec2, 12> places{{{air.x + beside, lower},
                                              {air.x - beside, lower},
                                              {ground.x, ground.y + chart().size * 0.42f + half.y},
@@ -114,23 +114,23 @@ void View::place_plaques() {
             if (outside) cost += 4000;
             if (cost >= least) continue;
             least = cost;
-            plaques_[letter] = places[i];
+            label_centres_[letter] = places[i];
         }
-        taken.push_back(around(plaques_[letter], half));
+        taken.push_back(around(label_centres_[letter], half));
     }
 }
 
-void View::draw_plaque(ImDrawList& list, int letter) const {
+void View::draw_label(ImDrawList& list, int letter) const {
     const auto place = static_cast<std::size_t>(letter);
-    if (place >= plaques_.size()) return;
+    if (place >= label_centres_.size()) return;
     const theme::Palette& p = theme::palette();
     const Aircraft& plane = at().planes[place];
-    const ImVec2 size = plaque_size(letter), c = plaques_[place];
+    const ImVec2 size = label_size(letter), c = label_centres_[place];
     const ImVec2 a{c.x - size.x / 2, c.y - size.y / 2}, b{c.x + size.x / 2, c.y + size.y / 2};
-    const float text = plaque_text(), line = text * 1.1f, middle = a.y + line / 2;
+    const float text = label_font_size(), line = text * 1.1f, middle = a.y + line / 2;
     const bool decides = letter == selection_.acting();
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(plane.side)];
-    // A line to its aircraft if the label is far away.
+    // A line connects the label with its aircraft if it is far away.
     const ImVec2 air = art::lifted(looks_[place]);
     if (std::hypot(c.x - air.x, c.y - air.y) > size.x / 2 + chart().size * 1.1f) {
         const std::array<ImVec2, 2> thread{{c, air}};
@@ -170,7 +170,7 @@ void View::draw_plaque(ImDrawList& list, int letter) const {
         }
         x += text * field * 0.7f;
     }
-    if (selection_.looks_at(letter)) write(" S" + std::to_string(plane.speed), p.secondary);
+    if (selection_.is_inspected(letter)) write(" S" + std::to_string(plane.speed), p.secondary);
     draw_damage(list, plane, {a.x + 3, a.y + line}, {b.x - 3, b.y - 1.5f});
 }
 

@@ -16,12 +16,11 @@ namespace {
 
 using paint::faded;
 
-// A disc that runs out into a point.
+// A disc with a tip in the direction of the facing; for the middle, a disc with a round arrow.
 void token(ImDrawList& list, ImVec2 c, float radius, Facing face, ImU32 inside, ImU32 edge, float width) {
     if (face == Facing::none) {
         list.AddCircleFilled(c, radius, inside);
         list.AddCircle(c, radius, edge, 0, width);
-        // It turns.
         list.PathArcTo(c, radius * 1.32f, -pi * 0.45f, pi * 1.15f, 20);
         list.PathStroke(edge, 0, width * 1.3f);
         const float end = pi * 1.15f;
@@ -41,7 +40,7 @@ void token(ImDrawList& list, ImVec2 c, float radius, Facing face, ImU32 inside, 
     paint::shape(list, points, inside, edge, width);
 }
 
-// A little triangle with an exclamation mark's stroke.
+// A warning triangle with an exclamation mark.
 void warning(ImDrawList& list, ImVec2 c, float size, ImU32 colour) {
     const std::array<ImVec2, 3> sides{
         {{c.x, c.y - size * 0.5f}, {c.x + size * 0.55f, c.y + size * 0.45f}, {c.x - size * 0.55f, c.y + size * 0.45f}}};
@@ -53,8 +52,8 @@ void warning(ImDrawList& list, ImVec2 c, float size, ImU32 colour) {
 
 }  // namespace
 
-// The hex in which the step ends, under everything that flies.
-void View::draw_goal(ImDrawList& list) const {
+// Highlights the hex in which the step ends; drawn below the aircraft.
+void View::draw_destination(ImDrawList& list) const {
     if (ring_.empty()) return;
     const theme::Palette& p = theme::palette();
     const Aircraft& mover = at().mover();
@@ -75,7 +74,7 @@ void View::draw_step_targets(ImDrawList& list) const {
     const float radius = ring_.radius() * 0.36f, line = std::max(1.2f, chart().size * 0.04f);
     const float text = std::round(radius * 1.06f);
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(mover.side)];
-    // Translucent over other aircraft.
+    // Translucent if other aircraft are below the targets.
     bool clear = true;
     for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
         const ImVec2 air = art::lifted(looks_[letter]);
@@ -93,12 +92,12 @@ void View::draw_step_targets(ImDrawList& list) const {
             list.AddLine({centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, ink, 1.5f);
             continue;
         }
-        const bool chosen = steps().chosen() && same_way(*steps().chosen(), target.way);
-        const bool pointed = shown != nullptr && same_way(shown->step, target.way);
-        const float strength = (target.meant ? 1.0f : 0.5f) * (shown == nullptr || pointed ? 1.0f : 0.62f);
-        const ImU32 inside = chosen ? p.accent : pointed ? paint::mix(p.raised, p.accent, 0.22f) : p.raised;
-        token(list, centre, radius, target.face, faded(inside, (clear || pointed ? 0.96f : 0.74f) * strength),
-              faded(p.accent, strength), line * (pointed ? 1.6f : 1.0f));
+        const bool chosen = steps().chosen() && same_direction(*steps().chosen(), target.direction);
+        const bool hovered = shown != nullptr && same_direction(shown->step, target.direction);
+        const float strength = (target.matches_settings ? 1.0f : 0.5f) * (shown == nullptr || hovered ? 1.0f : 0.62f);
+        const ImU32 inside = chosen ? p.accent : hovered ? paint::mix(p.raised, p.accent, 0.22f) : p.raised;
+        token(list, centre, radius, target.face, faded(inside, (clear || hovered ? 0.96f : 0.74f) * strength),
+              faded(p.accent, strength), line * (hovered ? 1.6f : 1.0f));
         const ImU32 ink = faded(chosen ? p.on_accent : p.text, strength);
         ImFont* font = theme::font(theme::Font::strong);
         if (target.offer == nullptr) continue;
@@ -111,8 +110,8 @@ void View::draw_step_targets(ImDrawList& list) const {
         }
         if (forecast.own_cv > 0) {
             const ImVec2 badge{centre.x + radius * 0.95f, centre.y - radius * 0.8f};
-            art::plate(list, badge, std::max(10.0f, text * 0.8f), ("+" + std::to_string(forecast.own_cv)).c_str(),
-                       paint::is_dark(p.page) ? own.highlight : own.outline);
+            art::boxed_text(list, badge, std::max(10.0f, text * 0.8f), ("+" + std::to_string(forecast.own_cv)).c_str(),
+                            paint::is_dark(p.page) ? own.highlight : own.outline);
         }
     }
 }
@@ -127,7 +126,7 @@ void View::draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 
     const float size = std::max(11.0f, std::min(13.0f, chart().size * 0.5f));
     for (const std::string& text : texts) {
         const ImU32 ink = theme::palette().refusal;
-        art::plate(list, from, size, ("       " + text).c_str(), ink);
+        art::boxed_text(list, from, size, ("       " + text).c_str(), ink);
         const float width =
             theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, ("       " + text).c_str()).x;
         warning(list, {from.x - width / 2 + size * 0.45f, from.y}, size * 0.8f, ink);
@@ -154,18 +153,19 @@ void View::draw_forecast(ImDrawList& list) const {
     art::shadow(list, look);
     art::stalk(list, look);
     art::plane(list, look);
-    const float size = std::clamp(plaque_text() * 0.85f, 11.0f, 14.0f);
-    // Above the tokens, wherever the step leads.
+    const float size = std::clamp(label_font_size() * 0.85f, 11.0f, 14.0f);
+    // Always above the step targets, so that it does not move with the pointer.
     const ImVec2 c = ring_.empty() ? look.ground : ring_.centre();
     const float away = (ring_.empty() ? chart().size : ring_.radius() * 1.5f) + size;
     const std::string level = "level " + words::level_name(forecast.altitude, forecast.leave) +
                               (forecast.pitch == 0 ? "" : ", " + std::string(words::pitch_name(forecast.pitch)));
-    art::plate(list, {c.x, c.y - away}, size, level.c_str(), p.text);
+    art::boxed_text(list, {c.x, c.y - away}, size, level.c_str(), p.text);
     for (const Loss& loss : forecast.losses) {
         const auto pursuer = static_cast<std::size_t>(loss.pursuer);
-        const ImVec2 plaque = plaques_[pursuer];
+        const ImVec2 plaque = label_centres_[pursuer];
         const std::string text = words::minus + std::to_string(loss.cv) + " CV";
-        art::plate(list, {plaque.x, plaque.y - plaque_text() * 0.6f - size * 0.75f}, size, text.c_str(), p.refusal);
+        art::boxed_text(list, {plaque.x, plaque.y - label_font_size() * 0.6f - size * 0.75f}, size, text.c_str(),
+                        p.refusal);
     }
     draw_warnings(list, forecast, {c.x, c.y - away - size - 5});
 }

@@ -17,7 +17,7 @@
 namespace sightlines::dogfight {
 namespace {
 
-// As a turn begins: nothing is decided, rolled or moved.
+// Resets everything that is decided, rolled or moved during a turn.
 Position at_turn_start(const Position& at) {
     Position draft;
     draft.phase = at.phase == Phase::initiative ? Phase::initiative : Phase::begin;
@@ -28,15 +28,16 @@ Position at_turn_start(const Position& at) {
     draft.score = at.score;
     draft.grand_turn = at.grand_turn && draft.phase == Phase::initiative;
     for (const Aircraft& plane : at.planes) {
-        Aircraft kept = plane;
-        kept.initiative = kept.speed_change = kept.cv = kept.aerobatic_points = kept.shock = kept.under = 0;
-        kept.roll_offs.clear();
-        kept.plan.clear();
-        kept.follow = kept.random_target = nobody;
-        kept.speed_before = kept.die = kept.signal = kept.evading_level = kept.levels_gained = kept.fine = 0;
-        kept.moved = kept.fresh = kept.claim = kept.tried = kept.form = kept.shown = kept.well = kept.level = false;
-        if (kept.target != nobody) kept.cv = plane.cv;
-        draft.planes.push_back(kept);
+        Aircraft reset = plane;
+        reset.initiative = reset.speed_change = reset.cv = reset.aerobatic_points = reset.shock = reset.under = 0;
+        reset.roll_offs.clear();
+        reset.plan.clear();
+        reset.follow = reset.random_target = nobody;
+        reset.speed_before = reset.die = reset.signal = reset.evading_level = reset.levels_gained = reset.fine = 0;
+        reset.moved = reset.fresh = reset.claim = reset.tried = reset.form = reset.shown = reset.well = reset.level =
+            false;
+        if (reset.target != nobody) reset.cv = plane.cv;
+        draft.planes.push_back(reset);
     }
     return draft;
 }
@@ -75,7 +76,7 @@ void Editor::put(Hex hex) {
     chosen_ = static_cast<int>(draft().planes.size()) - 1;
 }
 
-// The letters after it move up.
+// An aircraft's letter is its index, so targets with later letters are renumbered.
 void Editor::remove(int letter) {
     Position next = draft();
     next.planes.erase(next.planes.begin() + letter);
@@ -91,7 +92,7 @@ void Editor::remove(int letter) {
     change(std::move(next));
 }
 
-// A tap on an aircraft chooses it, the next tap the next one in its hex.
+// Repeated clicks go through the aircraft that share a hex.
 void Editor::click(Hex hex) {
     if (cursor_) cursor_ = hex;
     if (brush_ == mover && chosen_ != nobody) {

@@ -43,7 +43,7 @@ class Editor final : public EditorOf<Rules> {
     template <class Change>
     void change_plane(Change change_it);
     template <class Change>
-    void amount(const char* name, const char* mark, int value, int least, int most, const std::string& text,
+    void amount(const char* name, const char* test_id, int value, int least, int most, const std::string& text,
                 float width, Change change_it);
 
     const Aircraft* chosen_plane() const;

@@ -1,4 +1,4 @@
-// The editor's tools: what is put down, and everything about the chosen aircraft.
+// The tools panel of the editor: brushes, and all values of the chosen aircraft.
 #include <algorithm>
 #include <array>
 
@@ -36,30 +36,31 @@ void Editor::change_plane(Change change_it) {
     change(std::move(next));
 }
 
-// Name on the left, a stepper on the right.
+// A row with a name and a stepper.
 template <class Change>
-void Editor::amount(const char* name, const char* mark, int value, int least, int most, const std::string& text,
+void Editor::amount(const char* name, const char* test_id, int value, int least, int most, const std::string& text,
                     float width, Change change_it) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const float middle = 88, control = 2 * theme::button_height() + middle;
     paint::text(*ImGui::GetWindowDrawList(), theme::font(theme::Font::text), theme::body,
                 {begin.x, begin.y + (theme::button_height() - theme::body) / 2}, theme::palette().text, name);
     ImGui::SetCursorScreenPos({begin.x + width - control, begin.y});
-    if (const int by = stepper(mark, text.c_str(), value > least, value < most, middle); by != 0) change_it(value + by);
+    if (const int by = stepper(test_id, text.c_str(), value > least, value < most, middle); by != 0)
+        change_it(value + by);
 }
 
 void Editor::draw_brushes(float width) {
     const theme::Palette& p = theme::palette();
-    // Closer together where fingers could not tell them apart else.
+    // A narrow panel reduces the gaps, so that the buttons stay large enough for fingers.
     const float gap = std::clamp((width - 6 * theme::button_height()) / 5, 2.0f, 6.0f);
     const float side = (width - 5 * gap) / 6, tall = std::max(40.0f, theme::button_height());
     ImDrawList& list = *ImGui::GetWindowDrawList();
     for (int brush = 0; brush <= eraser; ++brush) {
         if (brush > 0) ImGui::SameLine(0, gap);
-        const std::string mark = brush == mover    ? "brush:move"
-                                 : brush == eraser ? "brush:none"
-                                                   : "brush:" + std::to_string(brush);
-        if (tile(mark, {side, tall}, brush_ == brush)) brush_ = brush;
+        const std::string test_id = brush == mover    ? "brush:move"
+                                    : brush == eraser ? "brush:none"
+                                                      : "brush:" + std::to_string(brush);
+        if (tile(test_id, {side, tall}, brush_ == brush)) brush_ = brush;
         const ImVec2 min = ImGui::GetItemRectMin();
         const ImVec2 c{min.x + side / 2, min.y + tall / 2};
         const float r = tall * 0.2f;
@@ -135,7 +136,7 @@ void Editor::draw_state(float width) {
            });
     amount("Target", "plane:target", plane.target, nobody, static_cast<int>(draft().planes.size()) - 1,
            plane.target == nobody ? "none" : name_of(plane.target), width, [&](int value) {
-               // Not itself.
+               // An aircraft cannot be its own target.
                const int by = value - plane.target, other = value == chosen_ ? value + by : value;
                if (other >= static_cast<int>(draft().planes.size())) return;
                change_plane([&](Aircraft& a) { a.target = small(other); });
@@ -155,7 +156,7 @@ void Editor::draw_state(float width) {
     test_ids::add_item("plane:remove");
 }
 
-// DF-CARD-01: values of its own.
+// The values of its card can be changed (DF-CARD-01).
 void Editor::draw_own_card(float width) {
     if (theme::button(card_open_ ? "Hide its card" : "Its card\xE2\x80\xA6", 0, theme::Weight::quiet))
         card_open_ = !card_open_;
@@ -164,9 +165,9 @@ void Editor::draw_own_card(float width) {
     const Card card = chosen_plane()->card;
     for (const schema::Field& field : card_schema().rows) {
         if (field.size == 0) continue;
-        const std::string mark = "card:" + std::string(field.key);
+        const std::string test_id = "card:" + std::string(field.key);
         const int value = schema::number_of(&card, field);
-        amount(field.key, mark.c_str(), value, field.form->least, field.form->most, words::number(value), width,
+        amount(field.key, test_id.c_str(), value, field.form->least, field.form->most, words::number(value), width,
                [&](int changed_to) {
                    change_plane([&](Aircraft& a) { schema::set_number(&a.card, field, changed_to); });
                });
@@ -200,8 +201,8 @@ void Editor::draw_sky(float width) {
         next.phase = chosen == 1 ? Phase::initiative : Phase::begin;
         change(std::move(next));
     }
-    const auto with = [&](const char* name, const char* mark, auto Position::* member, int least, int most) {
-        amount(name, mark, draft().*member, least, most, std::to_string(draft().*member), width, [&](int value) {
+    const auto with = [&](const char* name, const char* test_id, auto Position::* member, int least, int most) {
+        amount(name, test_id, draft().*member, least, most, std::to_string(draft().*member), width, [&](int value) {
             Position next = draft();
             next.*member = static_cast<std::remove_reference_t<decltype(next.*member)>>(value);
             change(std::move(next));

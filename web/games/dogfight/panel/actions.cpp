@@ -1,10 +1,10 @@
-// What stands beside the board: the question or the move, and one of the books.
+// The panel beside the board: the question or the move, and below it the tabs.
 #include <array>
 
-#include "games/dogfight/panel/books.h"
 #include "games/dogfight/panel/move_card.h"
 #include "games/dogfight/panel/question.h"
 #include "games/dogfight/panel/rows.h"
+#include "games/dogfight/panel/tabs.h"
 #include "games/dogfight/view.h"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -12,20 +12,20 @@
 
 namespace sightlines::dogfight {
 
-void View::draw_books(float width) {
-    constexpr std::array<const char*, books> names{"Order", "CV", "Turn", "Aircraft"};
+void View::draw_panel_tabs(float width) {
+    constexpr std::array<const char*, panel_tabs> names{"Order", "CV", "Turn", "Aircraft"};
     ImGui::Dummy({0, 2});
     const ImVec2 line = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddLine({line.x, platform::snap(line.y - 4)},
                                         {line.x + width, platform::snap(line.y - 4)}, theme::palette().hairline);
-    if (const int chosen = segments("book", names, static_cast<int>(selection_.book()), width); chosen >= 0)
-        selection_.open(static_cast<Book>(chosen));
+    if (const int chosen = segments("book", names, static_cast<int>(selection_.tab()), width); chosen >= 0)
+        selection_.open(static_cast<PanelTab>(chosen));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 4));
-    switch (selection_.book()) {
-        case Book::order: draw_timeline(scene(), story_, selection_, width); break;
-        case Book::ledger: draw_cv_ledger(at(), story_, width); break;
-        case Book::turn: draw_turn_summary(at(), story_, width); break;
-        case Book::aircraft: draw_aircraft_cards(scene(), selection_, width); break;
+    switch (selection_.tab()) {
+        case PanelTab::order: draw_timeline(scene(), events_, selection_, width); break;
+        case PanelTab::ledger: draw_cv_ledger(at(), events_, width); break;
+        case PanelTab::turn: draw_turn_summary(at(), events_, width); break;
+        case PanelTab::aircraft: draw_aircraft_cards(scene(), selection_, width); break;
     }
     ImGui::PopStyleVar();
 }
@@ -48,7 +48,7 @@ void View::draw_actions(float width) {
     const std::optional<OnlyAnswer>& only = selection_.only_answer();
     const std::size_t cursor = history().cursor();
     if (only && cursor > only->ply && cursor <= only->ply + 3) caption(only_answer_sentence(at(), *only).c_str());
-    if (width >= rows::narrow) draw_books(width);
+    if (width >= rows::narrow) draw_panel_tabs(width);
 }
 
 }  // namespace sightlines::dogfight

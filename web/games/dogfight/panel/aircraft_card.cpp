@@ -42,7 +42,7 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
                     numbers.c_str());
         list.PopClipRect();
     }
-    // How much of it is shot away.
+    // A bar for the damage.
     const float part = std::min(1.0f, static_cast<float>(plane.damage) / static_cast<float>(2 * all_boxes(plane.card)));
     if (part > 0)
         list.AddRectFilled({min.x + 21, max.y - 4}, {min.x + 21 + (size.x - 24) * part, max.y - 1}, p.refusal, 1);

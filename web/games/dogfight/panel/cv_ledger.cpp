@@ -1,8 +1,8 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/dogfight/art/art.h"
-#include "games/dogfight/panel/books.h"
 #include "games/dogfight/panel/rows.h"
+#include "games/dogfight/panel/tabs.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/wording.h"
@@ -16,8 +16,8 @@ using theme::Font;
 
 }  // namespace
 
-// A pair a block: who has whom, the CV, and the terms that made it what it is since the turn began.
-void draw_cv_ledger(const Position& at, const Story& story, float width) {
+// A block for each pair: its CV, and the changes since the turn began.
+void draw_cv_ledger(const Position& at, const TurnEvents& events, float width) {
     const theme::Palette& p = theme::palette();
     bool any = false;
     for (int letter = 0; letter < static_cast<int>(at.planes.size()); ++letter) {
@@ -39,27 +39,28 @@ void draw_cv_ledger(const Position& at, const Story& story, float width) {
         ImGui::Dummy({width, 22});
         test_ids::add_item("cv:" + name_of(letter) + name_of(other));
         int changed = 0;
-        for (std::size_t i = 0; i < story.notes.size(); ++i) {
-            const Note& note = story.notes[i];
-            if (note.kind == Note::Kind::cv && note.plane == letter && story.is_of_this_turn(i)) changed += note.amount;
+        for (std::size_t i = 0; i < events.notes.size(); ++i) {
+            const Note& note = events.notes[i];
+            if (note.kind == Note::Kind::cv && note.plane == letter && events.is_of_this_turn(i))
+                changed += note.amount;
         }
         if (changed != plane.cv) rows::modifier(words::number(plane.cv - changed), "as the turn began", "", width);
-        for (std::size_t i = 0; i < story.notes.size(); ++i) {
-            const Note& note = story.notes[i];
-            if (note.kind == Note::Kind::cv && note.plane == letter && story.is_of_this_turn(i))
+        for (std::size_t i = 0; i < events.notes.size(); ++i) {
+            const Note& note = events.notes[i];
+            if (note.kind == Note::Kind::cv && note.plane == letter && events.is_of_this_turn(i))
                 rows::modifier(words::with_sign(note.amount), note.why->what, note.why->rule, width);
         }
     }
     if (!any) caption("Nobody has a target yet. A Combat Value grows against one declared target.");
 }
 
-void draw_turn_summary(const Position& at, const Story& story, float width) {
+void draw_turn_summary(const Position& at, const TurnEvents& events, float width) {
     const theme::Palette& p = theme::palette();
-    if (story.notes.empty()) return caption("Nothing has happened yet in this turn.");
+    if (events.notes.empty()) return caption("Nothing has happened yet in this turn.");
     bool before = false;
-    for (std::size_t back = story.notes.size(); back > 0; --back) {
-        const Note& note = story.notes[back - 1];
-        if (!before && !story.is_of_this_turn(back - 1)) {
+    for (std::size_t back = events.notes.size(); back > 0; --back) {
+        const Note& note = events.notes[back - 1];
+        if (!before && !events.is_of_this_turn(back - 1)) {
             before = true;
             caption("The turn before");
         }

@@ -24,8 +24,8 @@ using words::with_sign;
 
 constexpr float button_gap = 4;
 
-// A place for each of `count` tiles, in as many rows as the width asks for. Fingers want wide ones, and rather closer
-// together than in another row.
+// Lays out `count` tiles in as few rows as the width allows. For fingers, tiles are at least as wide as a button, and
+// gaps shrink before another row is added.
 class Grid {
   public:
     Grid(int count, float width, float least, float height) : height_(height), begin_(ImGui::GetCursorScreenPos()) {
@@ -62,48 +62,48 @@ Grid pitch_grid(float width) {
     return {7, width, words ? 36.0f : 24.0f, words ? 46.0f : 32.0f};
 }
 
-Grid way_grid(std::size_t count, float width) { return {static_cast<int>(count), width, 36, 54}; }
+Grid direction_grid(std::size_t count, float width) { return {static_cast<int>(count), width, 36, 54}; }
 
 ImVec2 ahead(int sixths) {
     const float angle = static_cast<float>(sixths) * 1.0471976f;
     return {std::sin(angle), -std::cos(angle)};
 }
 
-// The way as an arrow: a bend for a turn, a ring for a stay, straight along the facing out of the middle.
-void draw_way(ImDrawList& list, ImVec2 c, float reach, const Step& way, ImU32 ink) {
-    if (way.mid) {
+// An arrow with a bend for a turn, a round arrow for a stay, or a straight arrow for an exit from the middle.
+void draw_direction(ImDrawList& list, ImVec2 c, float reach, const Step& direction, ImU32 ink) {
+    if (direction.mid) {
         list.PathArcTo(c, reach * 0.75f, -0.9f, 3.9f, 20);
         list.PathStroke(ink, 0, 2);
         const ImVec2 end{c.x + reach * 0.75f * std::cos(3.9f), c.y + reach * 0.75f * std::sin(3.9f)};
         list.AddTriangleFilled({end.x - 4, end.y + 1}, {end.x + 4, end.y + 3}, {end.x + 2, end.y - 5}, ink);
         return;
     }
-    if (way.turn == 3) {
+    if (direction.turn == 3) {
         const float r = reach * 0.42f;
         list.PathLineTo({c.x - r, c.y + reach});
         list.PathArcTo({c.x, c.y - reach * 0.3f}, r, 3.1415927f, 6.2831853f, 12);
         list.PathStroke(ink, 0, 2);
         return paint::arrow(list, {c.x + r, c.y - reach * 0.3f}, {c.x + r, c.y + reach}, ink, 2, reach * 0.6f);
     }
-    if (way.exit != Facing::none) {
-        const ImVec2 d = ahead(static_cast<int>(index(way.exit)));
+    if (direction.exit != Facing::none) {
+        const ImVec2 d = ahead(static_cast<int>(index(direction.exit)));
         return paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach}, ink,
                             2, reach * 0.7f);
     }
-    const bool sharp = way.turn == 2 || way.turn == -2;
-    const float aside = way.turn > 0 ? -0.3f : way.turn < 0 ? 0.3f : 0;
-    const ImVec2 d = ahead(way.turn), bend{c.x + aside * reach, c.y - (sharp ? 0.5f : 0.0f) * reach};
+    const bool sharp = direction.turn == 2 || direction.turn == -2;
+    const float aside = direction.turn > 0 ? -0.3f : direction.turn < 0 ? 0.3f : 0;
+    const ImVec2 d = ahead(direction.turn), bend{c.x + aside * reach, c.y - (sharp ? 0.5f : 0.0f) * reach};
     c.x = bend.x;
-    if (way.turn != 0) list.AddLine({c.x, c.y + reach}, bend, ink, 2);
-    const ImVec2 from = way.turn == 0 ? ImVec2{c.x, c.y + reach} : bend;
+    if (direction.turn != 0) list.AddLine({c.x, c.y + reach}, bend, ink, 2);
+    const ImVec2 from = direction.turn == 0 ? ImVec2{c.x, c.y + reach} : bend;
     paint::arrow(list, from, {bend.x + d.x * reach, bend.y + d.y * reach}, ink, 2, reach * 0.6f);
 }
 
-// The way of a step and its chance, for a button; the pitch is chosen above.
+// Without the pitch, which is chosen above.
 std::string label_of(const Offer& offer) {
-    Step way = offer.step;
-    way.pitch = Step::same_pitch;
-    return words::step_name(way, 0) + words::dot + percent(offer.forecast.success);
+    Step direction = offer.step;
+    direction.pitch = Step::same_pitch;
+    return words::step_name(direction, 0) + words::dot + percent(offer.forecast.success);
 }
 
 class MoveCard {
@@ -118,7 +118,7 @@ class MoveCard {
     const Position& at() const { return scene_.at; }
 
     void draw_pitches();
-    void draw_ways();
+    void draw_directions();
     void draw_step_buttons();
     void draw_step_amounts();
     void draw_spin();
@@ -128,21 +128,21 @@ class MoveCard {
     float width_;
 };
 
-// Seven slopes, each with the MPs that it leaves.
+// Seven pitches, each with the MPs that it leaves.
 void MoveCard::draw_pitches() {
     const theme::Palette& p = theme::palette();
     const bool words = width_ >= rows::narrow;
     const Grid grid = pitch_grid(width_);
     for (int pitch = -3; pitch <= 3; ++pitch) {
         const Offer* offer = steps().offer_at_pitch(scene_, pitch);
-        const bool meant = steps().pitch(scene_) == pitch;
+        const bool matches_settings = steps().pitch(scene_) == pitch;
         grid.go_to(pitch + 3);
-        const std::string mark = "pitch:" + std::to_string(pitch);
-        if (tile(mark, grid.size(), meant)) selection_.set_pitch(scene_, pitch);
+        const std::string test_id = "pitch:" + std::to_string(pitch);
+        if (tile(test_id, grid.size(), matches_settings)) selection_.set_pitch(scene_, pitch);
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
         const ImVec2 c{(min.x + max.x) / 2, words ? min.y + 16 : (min.y + max.y) / 2};
         const float rise = static_cast<float>(pitch) * 3.4f, half = std::min(11.0f, grid.size().x * 0.36f);
-        const ImU32 ink = theme::fade(meant ? p.accent : p.text, offer != nullptr ? 1.0f : 0.3f);
+        const ImU32 ink = theme::fade(matches_settings ? p.accent : p.text, offer != nullptr ? 1.0f : 0.3f);
         ImDrawList& list = *ImGui::GetWindowDrawList();
         paint::arrow(list, {c.x - half, c.y + rise}, {c.x + half, c.y - rise}, ink, 2, 7);
         if (!words || offer == nullptr) continue;
@@ -153,31 +153,33 @@ void MoveCard::draw_pitches() {
     grid.finish();
 }
 
-void MoveCard::draw_ways() {
+void MoveCard::draw_directions() {
     const theme::Palette& p = theme::palette();
-    const std::vector<Step> list = steps().ways(scene_);
-    const Grid grid = way_grid(list.size(), width_);
-    if (ImGui::IsWindowHovered()) selection_.point(std::nullopt);
+    const std::vector<Step> list = steps().directions(scene_);
+    const Grid grid = direction_grid(list.size(), width_);
+    if (ImGui::IsWindowHovered()) selection_.hover_step(std::nullopt);
     for (std::size_t i = 0; i < list.size(); ++i) {
-        const Step& way = list[i];
-        const Offer* offer = steps().offer_of(way);
+        const Step& direction = list[i];
+        const Offer* offer = steps().offer_of(direction);
         grid.go_to(static_cast<int>(i));
-        const std::string mark = "way:" + (way.mid ? "M" : move_text({Step{.turn = way.turn, .exit = way.exit}}));
-        const bool chosen = steps().chosen() == way;
-        if (tile(mark, grid.size(), chosen)) {
+        const std::string test_id =
+            "way:" + (direction.mid ? "M" : move_text({Step{.turn = direction.turn, .exit = direction.exit}}));
+        const bool chosen = steps().chosen() == direction;
+        if (tile(test_id, grid.size(), chosen)) {
             if (offer == nullptr) {
-                selection_.propose(scene_, way);
+                selection_.propose(scene_, direction);
             } else if (chosen) {
                 selection_.fly(scene_);
             } else {
-                selection_.choose_step(scene_, way);
+                selection_.choose_step(scene_, direction);
             }
         }
-        if (ImGui::IsItemHovered() && offer != nullptr && !platform::surroundings().coarse) selection_.point(way);
+        if (ImGui::IsItemHovered() && offer != nullptr && !platform::surroundings().coarse)
+            selection_.hover_step(direction);
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
         ImDrawList& draw = *ImGui::GetWindowDrawList();
         const ImU32 ink = offer == nullptr ? theme::fade(p.secondary, 0.35f) : p.accent;
-        draw_way(draw, {(min.x + max.x) / 2, min.y + 20}, 11, way, ink);
+        draw_direction(draw, {(min.x + max.x) / 2, min.y + 20}, 11, direction, ink);
         if (offer == nullptr) continue;
         const float x = (min.x + max.x) / 2;
         paint::label(draw, theme::font(Font::text), theme::small - 2, {x, max.y - 11}, p.text,
@@ -191,8 +193,8 @@ void MoveCard::draw_ways() {
 
 void MoveCard::draw_step_buttons() {
     const bool chosen = steps().chosen().has_value(), words = width_ >= rows::narrow;
-    const Offer* offer = steps().offer_of(chosen ? *steps().chosen() : steps().as_meant(scene_, {}));
-    const Offer* held = steps().offer_of(steps().as_meant(scene_, {.kind = StepKind::hold}));
+    const Offer* offer = steps().offer_of(chosen ? *steps().chosen() : steps().with_settings(scene_, {}));
+    const Offer* held = steps().offer_of(steps().with_settings(scene_, {.kind = StepKind::hold}));
     if (offer == nullptr && held != nullptr) std::swap(offer, held);
     if (offer != nullptr) {
         const std::string label = words ? (chosen ? "Fly: " : "") + label_of(*offer) : chosen ? "Fly" : "Straight";
@@ -200,11 +202,11 @@ void MoveCard::draw_step_buttons() {
         test_ids::add_item("action:fly");
     }
     bool first = true;
-    const auto button = [&](const char* label, const char* mark) {
+    const auto button = [&](const char* label, const char* test_id) {
         if (!first && words) ImGui::SameLine(0, 8);
         first = false;
         const bool pressed = theme::button(label, words ? 0 : width_);
-        test_ids::add_item(mark);
+        test_ids::add_item(test_id);
         return pressed;
     };
     const bool may_end = scene_.check(EndMove{}).accepted();
@@ -212,15 +214,15 @@ void MoveCard::draw_step_buttons() {
     if (may_end && button("End the move", "action:end")) selection_.propose(scene_, EndMove{});
 }
 
-// Aerobatic Points, the raise of a stay in the hex, the fine step: only where there is a choice.
+// Steppers for Aerobatic Points, raise and fine step, as far as there is a choice.
 void MoveCard::draw_step_amounts() {
     const bool words = width_ >= rows::narrow;
     const float middle = 28, control = 2 * theme::button_height() + middle;
-    // Two beside each other where both fit.
+    // Two in a row if they fit.
     const bool two = (width_ - 8) / 2 >= control + 32;
     const float half = two ? (width_ - 8) / 2 : std::min(width_, control + 64);
     int shown = 0;
-    const auto amount = [&](const char* name, const std::string& text, const char* mark, bool less, bool more) {
+    const auto amount = [&](const char* name, const std::string& text, const char* test_id, bool less, bool more) {
         if (two && shown++ % 2 == 1) ImGui::SameLine(0, 8);
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         if (words) {
@@ -230,7 +232,7 @@ void MoveCard::draw_step_amounts() {
         } else {
             caption(name);
         }
-        return stepper(mark, text.c_str(), less, more, middle);
+        return stepper(test_id, text.c_str(), less, more, middle);
     };
     const Move& move = at().move;
     const int points = steps().points(), most = most_points(options(), at().mover());
@@ -243,7 +245,7 @@ void MoveCard::draw_step_amounts() {
         rows::sentence(std::to_string(move.points) + " Aerobatic Points are in this step.", "DF-AER-01", width_);
     }
     if (const std::vector<Step> list = steps().stays(scene_); list.size() > 1) {
-        const auto [pitch, raise, number, fine] = steps().manner();
+        const auto [pitch, raise, number, fine] = steps().settings();
         const std::string text = !options().adv_tables ? with_sign(raise)
                                  : number == 0         ? "\xE2\x80\x93"
                                                        : std::to_string(number);
@@ -251,7 +253,7 @@ void MoveCard::draw_step_amounts() {
         if (const int by = amount("Stay", text, "raise", !is_at(list.front()), !is_at(list.back())))
             selection_.raise_stay(scene_, by);
     }
-    const int fine = steps().manner().fine;
+    const int fine = steps().settings().fine;
     if (options().fine_climb && steps().pitch(scene_) != 0) {
         if (const int by = amount("Fine", std::to_string(fine), "fine", fine > 0, fine < 2))
             selection_.set_fine(scene_, fine + by);
@@ -279,12 +281,13 @@ void MoveCard::draw() {
                                      [](const Offer& offer) { return offer.step.pitch != Step::same_pitch; });
     const bool flies =
         std::any_of(offers.begin(), offers.end(), [](const Offer& offer) { return offer.step.kind == StepKind::fly; });
-    // What flies it is in sight however little room there is.
-    const float tiles = pitch_grid(width_).height() + way_grid(steps().ways(scene_).size(), width_).height();
+    // In a low panel the buttons come first, so that they are always visible.
+    const float tiles =
+        pitch_grid(width_).height() + direction_grid(steps().directions(scene_).size(), width_).height();
     const bool first = ImGui::GetContentRegionAvail().y < tiles + theme::button_height() + 3 * theme::unit;
     if (first) draw_step_buttons();
     if (pitches) draw_pitches();
-    if (flies) draw_ways();
+    if (flies) draw_directions();
     if (!first) draw_step_buttons();
     draw_step_amounts();
     if (width_ < rows::narrow) return;

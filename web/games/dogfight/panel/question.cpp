@@ -34,7 +34,7 @@ void draw_targeting(const Scene<Rules>& scene, Selection& selection, float width
         selection.propose(scene, Signal{static_cast<std::int8_t>(chosen + 1)});
 }
 
-// MPs at the present pitch and their chances, without and with the bonus.
+// The chances of MPs at the current pitch, without and with the tailing bonus.
 void draw_mp_question(const Position& at, float width) {
     const MpForecast mps = forecast_mp(at);
     const auto row = [&](const char* name, const std::array<int, 6>& faces) {
@@ -91,15 +91,15 @@ void draw_answers(const Scene<Rules>& scene, Selection& selection, float width) 
     const std::vector<Answer> list = selection.answers(scene);
     const bool fire = scene.at.phase == Phase::fire;
     for (std::size_t i = 0; i < list.size(); ++i) {
-        // Bursts stand above holding fire.
+        // "Hold fire" is the first answer but is shown last.
         const std::size_t place = fire ? (i + 1) % list.size() : i;
         const Answer& answer = list[place];
-        if (rows::answer(answer.mark, answer.name, answer.note, place < 10 ? static_cast<int>(place) : -1,
-                         place == 0 && has_usual_answer(scene.at.phase), width))
+        if (rows::answer(answer.test_id, answer.name, answer.note, place < 10 ? static_cast<int>(place) : -1,
+                         place == 0 && has_default_answer(scene.at.phase), width))
             selection.give(scene, answer);
     }
     if (selection.ranked().empty()) return;
-    if (theme::button("Rank them anew", 0, theme::Weight::quiet)) selection.rank_anew();
+    if (theme::button("Rank them anew", 0, theme::Weight::quiet)) selection.reset_ranking();
 }
 
 void draw_odds(const Scene<Rules>& scene, int acting, float width) {

@@ -1,12 +1,12 @@
-// Aircraft: chips for each side, and the card of one with all there is to know.
+// The aircraft of each side as chips, and the full card of an aircraft.
 #include <algorithm>
 #include <array>
 
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/dogfight/panel/aircraft_card.h"
-#include "games/dogfight/panel/books.h"
 #include "games/dogfight/panel/rows.h"
+#include "games/dogfight/panel/tabs.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/roster.h"
@@ -114,10 +114,10 @@ void View::draw_players(float width) {
                              y + static_cast<float>(place / columns) * (high + gap)};
             ++place;
             ImGui::SetCursorScreenPos(min);
-            const std::string mark = "chip:" + name_of(letter);
-            if (ImGui::InvisibleButton(mark.c_str(), {chip, high}, ImGuiButtonFlags_EnableNav))
+            const std::string test_id = "chip:" + name_of(letter);
+            if (ImGui::InvisibleButton(test_id.c_str(), {chip, high}, ImGuiButtonFlags_EnableNav))
                 selection_.choose_plane(letter);
-            test_ids::add_item(mark);
+            test_ids::add_item(test_id);
             if (ImGui::IsItemHovered()) {
                 selection_.hover(letter);
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -134,7 +134,7 @@ void View::draw_players(float width) {
 void draw_aircraft_cards(const Scene<Rules>& scene, Selection& selection, float width) {
     if (selection.plane() != nobody && selection.plane() < static_cast<int>(scene.at.planes.size())) {
         draw_plane_card(scene, selection.plane(), width);
-        if (theme::button("All aircraft", 0, theme::Weight::quiet)) selection.let_go_of_plane();
+        if (theme::button("All aircraft", 0, theme::Weight::quiet)) selection.clear_plane();
         return;
     }
     for (int letter = 0; letter < static_cast<int>(scene.at.planes.size()); ++letter) {

@@ -34,40 +34,41 @@ void sentence(const std::string& text, std::string_view rule, float width, ImU32
     sightlines::rows::sentence(Rules::info.id, text, rule, width, ink);
 }
 
-bool answer(const std::string& mark, const std::string& name, const std::string& note, int key, bool lit, float width) {
+bool answer(const std::string& test_id, const std::string& name, const std::string& note, int key, bool primary,
+            float width) {
     const theme::Palette& p = theme::palette();
     const bool words = width >= narrow && !note.empty();
     const bool keyed = key >= 0 && width >= narrow && !platform::surroundings().coarse;
-    // Where it is narrow the first words must do.
+    // In a narrow panel only the part before the comma is shown.
     const std::string shown = width < narrow ? name.substr(0, name.find(',')) : name;
-    // Long words go on in the next line, and the button grows.
+    // Long texts wrap, and the button grows.
     const float pad = width < narrow ? 8 : 12, room = width - pad - (keyed ? 24 : 6);
-    ImFont* font = theme::font(lit ? Font::strong : Font::text);
+    ImFont* font = theme::font(primary ? Font::strong : Font::text);
     const float name_high = font->CalcTextSizeA(theme::body, FLT_MAX, room, shown.c_str()).y;
     const float note_high =
         words ? theme::font(Font::text)->CalcTextSizeA(theme::small, FLT_MAX, room, note.c_str()).y : 0;
     const float height = std::max(name_high + note_high + 8, theme::button_height());
-    const bool pressed = ImGui::InvisibleButton(mark.c_str(), {width, height}, ImGuiButtonFlags_EnableNav);
-    test_ids::add_item(mark);
+    const bool pressed = ImGui::InvisibleButton(test_id.c_str(), {width, height}, ImGuiButtonFlags_EnableNav);
+    test_ids::add_item(test_id);
     const bool hovered = ImGui::IsItemHovered();
     if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(min, max,
-                       lit       ? p.accent
+                       primary   ? p.accent
                        : hovered ? paint::mix(p.raised, p.accent, 0.12f)
                                  : p.raised,
                        theme::radius);
-    if (!lit) list.AddRect(min, max, hovered ? p.accent : p.hairline, theme::radius);
-    const ImU32 ink = lit ? p.on_accent : p.text;
+    if (!primary) list.AddRect(min, max, hovered ? p.accent : p.hairline, theme::radius);
+    const ImU32 ink = primary ? p.on_accent : p.text;
     const ImVec2 at{min.x + pad, min.y + (height - name_high - note_high) / 2};
     list.AddText(font, theme::body, at, ink, shown.c_str(), nullptr, room);
     if (words)
-        list.AddText(theme::font(Font::text), theme::small, {at.x, at.y + name_high}, lit ? ink : p.secondary,
+        list.AddText(theme::font(Font::text), theme::small, {at.x, at.y + name_high}, primary ? ink : p.secondary,
                      note.c_str(), nullptr, room);
     if (keyed)
         paint::text(list, theme::font(Font::text), theme::small, {max.x - 20, min.y + 5},
-                    theme::fade(ink, lit ? 1.0f : 0.75f), std::to_string(key).c_str());
+                    theme::fade(ink, primary ? 1.0f : 0.75f), std::to_string(key).c_str());
     return pressed;
 }
 

@@ -19,7 +19,8 @@ void modifiers(const ModifierSum& sum, float width);
 // Wrapped text with its rule at the right.
 void sentence(const std::string& text, std::string_view rule, float width, ImU32 ink = 0);
 
-// A button for an answer: name, note, key. `lit` highlights the default answer. True when it was clicked.
-bool answer(const std::string& mark, const std::string& name, const std::string& note, int key, bool lit, float width);
+// A button for an answer: name, note, key. `primary` highlights the default answer. True when it was clicked.
+bool answer(const std::string& test_id, const std::string& name, const std::string& note, int key, bool primary,
+            float width);
 
 }  // namespace sightlines::dogfight::rows

@@ -15,7 +15,7 @@ namespace {
 using words::percent;
 using words::with_sign;
 
-void tell_goal(const StepForecast& f, float width) {
+void draw_destination(const StepForecast& f, float width) {
     if (f.out == Out::left)
         return rows::sentence("It flies off the map and is out of the game.", "DF-GEO-08", width,
                               theme::palette().refusal);
@@ -26,7 +26,7 @@ void tell_goal(const StepForecast& f, float width) {
                "level " + words::level_name(f.altitude, f.leave) + words::dot + words::pitch_name(f.pitch), width);
 }
 
-void tell_trial(const StepForecast& f, bool adv_tables, float width) {
+void draw_test(const StepForecast& f, bool adv_tables, float width) {
     if (!f.test.needed) return rows::fact("No test", "100 %", width);
     rows::fact(
         "Maneuver Test, level " + std::to_string(f.test.level) + ": 2d6 against " + std::to_string(f.test.number),
@@ -44,7 +44,7 @@ void tell_trial(const StepForecast& f, bool adv_tables, float width) {
                        theme::palette().secondary);
 }
 
-void tell_risks(const StepForecast& f, float width) {
+void draw_risks(const StepForecast& f, float width) {
     const theme::Palette& p = theme::palette();
     if (f.departs) rows::sentence("A departure roll decides the edge.", "DF-ADV-DEP-01", width, p.secondary);
     if (f.stall_check)
@@ -76,18 +76,18 @@ void draw_shown_step(const Scene<Rules>& scene, const StepChoice& steps, float w
     const StepForecast& f = offer->forecast;
     const Aircraft& plane = scene.at.mover();
     if (steps.chosen() != offer->step) rows::title(words::step_name(offer->step, plane.pitch));
-    tell_goal(f, width);
-    tell_trial(f, scene.rules.options().adv_tables, width);
-    if (const int party = plane.target != nobody ? plane.target : plane.random_target;
-        party != nobody && f.own_cv != 0) {
+    draw_destination(f, width);
+    draw_test(f, scene.rules.options().adv_tables, width);
+    if (const int target = plane.target != nobody ? plane.target : plane.random_target;
+        target != nobody && f.own_cv != 0) {
         Aircraft after = plane;
         after.hex = f.hex;
         after.altitude = f.altitude;
         const Gains gains = gains_of(scene.rules.options(), plane, offer->step,
                                      attempted_by(scene.rules.options(), plane, offer->step, steps.points()),
                                      offer->step.kind == StepKind::fly);
-        const Bonus bonus = bonus_against(scene.rules.options(), after, scene.at.plane(party), gains);
-        rows::fact("CV on " + name_of(party), words::number(plane.cv) + words::to + words::number(plane.cv + f.own_cv),
+        const Bonus bonus = bonus_against(scene.rules.options(), after, scene.at.plane(target), gains);
+        rows::fact("CV on " + name_of(target), words::number(plane.cv) + words::to + words::number(plane.cv + f.own_cv),
                    width, p.accent);
         rows::modifiers(ModifierSum()
                             .add(why::turn_bonus, bonus.facing)
@@ -99,7 +99,7 @@ void draw_shown_step(const Scene<Rules>& scene, const StepChoice& steps, float w
         rows::sentence(
             name_of(loss.pursuer) + " loses " + std::to_string(loss.cv) + " CV on " + name_of(scene.at.current),
             "DF-CV-08", width);
-    tell_risks(f, width);
+    draw_risks(f, width);
     const int step = std::max<int>(scene.at.move.step, 1);
     rows::fact(
         "MPs left after it",

@@ -4,8 +4,8 @@
 
 #include "app/test_ids.h"
 #include "board/paint.h"
-#include "games/dogfight/panel/books.h"
 #include "games/dogfight/panel/rows.h"
+#include "games/dogfight/panel/tabs.h"
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/initiative.h"
 #include "games/dogfight/rules/names.h"
@@ -19,7 +19,7 @@ namespace {
 
 using theme::Font;
 
-// Initiative has been rolled in this turn.
+// Whether initiative has been rolled in this turn.
 bool numbers_known(const Position& at) {
     return std::any_of(at.planes.begin(), at.planes.end(),
                        [](const Aircraft& plane) { return plane.initiative != 0; }) ||
@@ -30,7 +30,7 @@ ImU32 colour_of(const Aircraft& plane) { return theme::sides()[static_cast<std::
 
 constexpr float wide = 44, high = 56, card_gap = 8;
 
-// A card for each place, in as many rows as the width asks for.
+// Lays out the cards in as many rows as they need.
 struct Cards {
     ImVec2 begin;
     int columns;
@@ -42,7 +42,7 @@ struct Cards {
     }
 };
 
-// Links: from a follower back to whom it moves behind; dashed where it may yet tail.
+// Arrows from a follower to the aircraft it moves behind; dashed if it may still decide to tail.
 void draw_links(const Position& at, const std::vector<std::int8_t>& order, bool known, const Cards& row) {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -68,13 +68,13 @@ void draw_links(const Position& at, const std::vector<std::int8_t>& order, bool 
     }
 }
 
-// What its initiative is made of, and whom it follows or may follow.
-void draw_place_in_order(const Position& at, const Story& story, int letter, float width) {
+// The modifiers of its initiative, and which aircraft it follows or may follow.
+void draw_place_in_order(const Position& at, const TurnEvents& events, int letter, float width) {
     const Aircraft& plane = at.plane(letter);
     rows::title(words::plane_name(at, letter));
-    for (std::size_t i = 0; i < story.notes.size(); ++i) {
-        const Note& note = story.notes[i];
-        if (note.why != &why::initiative || note.plane != letter || !story.is_of_this_turn(i)) continue;
+    for (std::size_t i = 0; i < events.notes.size(); ++i) {
+        const Note& note = events.notes[i];
+        if (note.why != &why::initiative || note.plane != letter || !events.is_of_this_turn(i)) continue;
         rows::fact("Initiative", words::number(plane.initiative), width);
         rows::modifiers(note.sum, width);
     }
@@ -88,7 +88,7 @@ void draw_place_in_order(const Position& at, const Story& story, int letter, flo
 
 }  // namespace
 
-void draw_timeline(const Scene<Rules>& scene, const Story& story, Selection& selection, float width) {
+void draw_timeline(const Scene<Rules>& scene, const TurnEvents& events, Selection& selection, float width) {
     const theme::Palette& p = theme::palette();
     const Position& at = scene.at;
     std::vector<std::int8_t> order(at.done.begin(), at.done.end());
@@ -107,10 +107,10 @@ void draw_timeline(const Scene<Rules>& scene, const Story& story, Selection& sel
         const Aircraft& plane = at.plane(letter);
         const ImVec2 min = row.place(i), max{min.x + wide, min.y + high};
         ImGui::SetCursorScreenPos(min);
-        const std::string mark = "order:" + name_of(letter);
-        if (ImGui::InvisibleButton(mark.c_str(), {wide, high}, ImGuiButtonFlags_EnableNav))
-            selection.mark_plane(letter);
-        test_ids::add_item(mark);
+        const std::string test_id = "order:" + name_of(letter);
+        if (ImGui::InvisibleButton(test_id.c_str(), {wide, high}, ImGuiButtonFlags_EnableNav))
+            selection.toggle_plane(letter);
+        test_ids::add_item(test_id);
         if (ImGui::IsItemHovered()) shown = letter;
         const bool gone = i < moved_already;
         const bool now = letter == at.current && !gone;
@@ -141,7 +141,7 @@ void draw_timeline(const Scene<Rules>& scene, const Story& story, Selection& sel
         if (!known) caption("Below each letter: what will be added to its initiative die. Low numbers move first.");
         return;
     }
-    draw_place_in_order(at, story, shown, width);
+    draw_place_in_order(at, events, shown, width);
 }
 
 }  // namespace sightlines::dogfight
