@@ -1,4 +1,4 @@
-// A game opened from a record, with a selection, without a page.
+// A match opened from a record, and a selection in it, without a page.
 #pragma once
 
 #include <memory>
@@ -23,12 +23,12 @@ class SelectionBoard {
         const auto& history = static_cast<const MatchOf<G>&>(*match_).history();
         return {history.rules(), history, history.at()};
     }
-    // The order since the last call as a move text, or "n orders" unless there is exactly one.
+    // The orders since the last call: a single one as move text, else their number.
     std::string order() {
         const auto orders = selection.take_orders();
         return orders.size() == 1 ? Codec<G>::text(orders[0]) : std::to_string(orders.size()) + " orders";
     }
-    // The rule of the newest refusal, once.
+    // The rule of the latest refusal; returned once.
     std::string rule() {
         const std::optional<Notice> notice = selection.take_notice();
         return notice ? notice->rule : "";

@@ -22,7 +22,7 @@ void View::take_pointer(const Area& area) {
     selection_.leave();
     if (const HotSpot* spot = hovered ? spot_under(mouse) : nullptr) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        selection_.point(spot->facing);
+        selection_.hover_facing(spot->facing);
         if (released) selection_.click_facing(scene(), spot->facing);
         return;
     }

@@ -17,8 +17,8 @@ bool same_turn(const Position& a, const Position& b) {
     return a.mover == b.mover && a.round == b.round;
 }
 
-// Who shoots at whom with the pending die.
-Trail::Shot shot_due(const Position& at) {
+// The shot that the pending die decides.
+TurnTrace::Shot shot_due(const Position& at) {
     const Plane& plane = mover(at);
     const Square front = ahead(plane.square, plane.facing), back = behind(plane.square, plane.facing);
     if (at.phase == Phase::return_fire) return {front, plane.square};
@@ -26,21 +26,21 @@ Trail::Shot shot_due(const Position& at) {
     return {plane.square, front};
 }
 
-void add(Trail& trail, const Position& before, const Action& action) {
+void add(TurnTrace& trace, const Position& before, const Action& action) {
     if (const Fly* flight = std::get_if<Fly>(&action)) {
-        trail.route = route_to(Flights(before), flight->to, flight->facing);
+        trace.route = route_to(Flights(before), flight->to, flight->facing);
     } else if (const Ram* ram = std::get_if<Ram>(&action)) {
-        trail.crashes = {mover(before).square, ram->target};
+        trace.crashes = {mover(before).square, ram->target};
     } else if (std::holds_alternative<Loop>(action)) {
         const Plane& plane = mover(before);
-        trail.loop_from = ahead(plane.square, plane.facing);
-        trail.loop_to = behind(plane.square, plane.facing);
+        trace.loop_from = ahead(plane.square, plane.facing);
+        trace.loop_to = behind(plane.square, plane.facing);
     } else if (const Roll* roll = std::get_if<Roll>(&action)) {
         const std::optional<HitRoll> due = due_hit_roll(before);
         if (!due || before.phase == Phase::loop) return;
-        Trail::Shot shot = shot_due(before);
+        TurnTrace::Shot shot = shot_due(before);
         shot.hit = due->hits(roll->faces[0]);
-        trail.shots.push_back(shot);
+        trace.shots.push_back(shot);
     }
 }
 
@@ -50,7 +50,7 @@ std::string name_on(const Position& at, Square square) {
 }
 
 std::string shot_text(const Position& before, int face) {
-    const Trail::Shot shot = shot_due(before);
+    const TurnTrace::Shot shot = shot_due(before);
     const std::string who = name_on(before, shot.from), whom = name_on(before, shot.to);
     const bool hit = due_hit_roll(before)->hits(face);
     const std::string thrown = std::to_string(face) + ": ";
@@ -59,8 +59,8 @@ std::string shot_text(const Position& before, int face) {
     return thrown + who + " has missed " + whom + ".";
 }
 
-// AW-RAM-04: planes that were skipped because friends were in their way.
-std::string passed_over(const Position& before, const Position& after) {
+// Sentences about planes that were skipped because friends were in their way (AW-RAM-04).
+std::string skipped_sentence(const Position& before, const Position& after) {
     if (!in_turn(before) || !in_turn(after) || same_turn(before, after) || before.round != after.round ||
         before.battle != after.battle)
         return {};
@@ -87,17 +87,17 @@ std::size_t turn_begin(const History<Rules>& history, std::size_t ply) {
     return ply;
 }
 
-Trail last_turn(const History<Rules>& history) {
-    const auto brings = [](const Trail& trail) {
-        return !trail.route.empty() || !trail.shots.empty() || !trail.crashes.empty();
+TurnTrace last_turn(const History<Rules>& history) {
+    const auto is_visible = [](const TurnTrace& trace) {
+        return !trace.route.empty() || !trace.shots.empty() || !trace.crashes.empty();
     };
     std::size_t end = history.cursor();
     std::size_t begin = history.at().phase == Phase::over ? end : turn_begin(history, end);
     for (int turn = 0; turn < 2; ++turn) {
-        Trail trail;
-        trail.side = history.at(begin).side;
-        for (std::size_t ply = begin; ply < end; ++ply) add(trail, history.at(ply), history.actions()[ply]);
-        if (brings(trail) || begin == 0) return brings(trail) ? trail : Trail{};
+        TurnTrace trace;
+        trace.side = history.at(begin).side;
+        for (std::size_t ply = begin; ply < end; ++ply) add(trace, history.at(ply), history.actions()[ply]);
+        if (is_visible(trace) || begin == 0) return is_visible(trace) ? trace : TurnTrace{};
         end = begin;
         begin = turn_begin(history, end - 1);
         if (history.at(begin).battle != history.at().battle) break;
@@ -132,7 +132,7 @@ std::vector<Plane> still_to_move(const Position& at) {
     return planes;
 }
 
-std::string what_came(const History<Rules>& history, std::size_t ply) {
+std::string result_sentence(const History<Rules>& history, std::size_t ply) {
     const Position& before = history.at(ply);
     const Position& after = history.at(ply + 1);
     const Action& action = history.actions()[ply];
@@ -151,7 +151,7 @@ std::string what_came(const History<Rules>& history, std::size_t ply) {
         text += " Battle " + std::to_string(before.battle) +
                 (german || allied ? " goes to the " + side_name(german ? 0 : 1) + "." : " is drawn.");
     }
-    text += passed_over(before, after);
+    text += skipped_sentence(before, after);
     return text.starts_with(' ') ? text.substr(1) : text;
 }
 

@@ -12,7 +12,7 @@
 
 namespace sightlines::aerial_war {
 
-struct Trail {
+struct TurnTrace {
     struct Shot {
         Square from = no_square, to = no_square;
         bool hit = false;
@@ -31,7 +31,7 @@ std::vector<Square> route_to(const Flights& flights, Square to, Facing facing);
 std::size_t turn_begin(const History<Rules>& history, std::size_t ply);
 
 // The last turn before the cursor in this battle that changed something.
-Trail last_turn(const History<Rules>& history);
+TurnTrace last_turn(const History<Rules>& history);
 
 // All turns, each with its plane: "Gr", or, for the first move, its side: "G".
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history);
@@ -40,6 +40,6 @@ std::vector<LoggedTurn> logged_turns(const History<Rules>& history);
 std::vector<Plane> still_to_move(const Position& at);
 
 // The result of the action at `ply` as a sentence; "" for a plain flight.
-std::string what_came(const History<Rules>& history, std::size_t ply);
+std::string result_sentence(const History<Rules>& history, std::size_t ply);
 
 }  // namespace sightlines::aerial_war

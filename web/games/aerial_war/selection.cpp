@@ -29,7 +29,7 @@ float reach(Offset offset, Facing facing) {
 }  // namespace
 
 void Selection::moved(const Scene& scene) {
-    unchoose();
+    clear_choice();
     highlights_.clear();
     ends_.clear();
     if (scene.at.phase != Phase::fly) return;
@@ -40,16 +40,16 @@ void Selection::moved(const Scene& scene) {
 void Selection::hover(Square square, const std::optional<Offset>& mouse) {
     hovered_ = square;
     mouse_ = mouse;
-    pointed_.reset();
+    hovered_end_.reset();
     const bool chosen = choice_ && choice_->to == square;
-    if (can_end_on(square) && !chosen) pointed_ = Fly{square, facing_meant(square)};
+    if (can_end_on(square) && !chosen) hovered_end_ = Fly{square, default_facing(square)};
 }
 
 void Selection::click(const Scene& scene, Square square) {
     const Position& at = scene.at;
     highlights_.clear();
     if (cursor_ != no_square) cursor_ = square;
-    if (square == no_square) return unchoose();
+    if (square == no_square) return clear_choice();
     switch (at.phase) {
         case Phase::fly: return click_end(scene, square);
         case Phase::ram: return propose(scene, Ram{square});
@@ -67,7 +67,7 @@ void Selection::click(const Scene& scene, Square square) {
 
 void Selection::cancel() {
     if (choice_) {
-        unchoose();
+        clear_choice();
     } else {
         cursor_ = no_square;
     }
@@ -115,26 +115,26 @@ std::vector<Facing> Selection::facings_at(Square square) const {
 }
 
 const End* Selection::shown_end() const {
-    if (pointed_) return end_at(pointed_->to, pointed_->facing);
+    if (hovered_end_) return end_at(hovered_end_->to, hovered_end_->facing);
     return choice_ ? end_at(choice_->to, choice_->facing) : nullptr;
 }
 
 void Selection::click_end(const Scene& scene, Square square) {
     if (choice_ && choice_->to == square) return confirm(scene);
-    if (can_end_on(square)) return choose(square, facing_meant(square));
-    unchoose();
+    if (can_end_on(square)) return choose(square, default_facing(square));
+    clear_choice();
     propose(scene, Fly{square, mover(scene.at).facing});
 }
 
 void Selection::choose(Square square, Facing facing) {
     choice_ = Fly{square, facing};
-    pointed_.reset();
+    hovered_end_.reset();
     highlights_.clear();
 }
 
-void Selection::unchoose() {
+void Selection::clear_choice() {
     choice_.reset();
-    pointed_.reset();
+    hovered_end_.reset();
 }
 
 const End* Selection::end_at(Square square, Facing facing) const {
@@ -144,9 +144,9 @@ const End* Selection::end_at(Square square, Facing facing) const {
     return found == ends_.end() ? nullptr : &*found;
 }
 
-// The facing towards the mouse within the square; else preferably one that allows an attack. The square must have an
-// end.
-Facing Selection::facing_meant(Square square) const {
+// The facing towards which the mouse points within the square; without a mouse, preferably one that allows an attack.
+// The square must have an end.
+Facing Selection::default_facing(Square square) const {
     const std::vector<Facing> facings = facings_at(square);
     const bool by_mouse = mouse_ && hovered_ == square;
     const auto worth = [&](Facing facing) {

@@ -45,7 +45,7 @@ class Selection : public SelectionOf<Rules> {
 
     // These need a choice. Facings on its square: hover over one in the panel, click one (clicking the chosen one flies
     // there), set one, or go to the next legal one, clockwise (1) or counterclockwise (-1).
-    void point(Facing facing) { pointed_ = Fly{choice_->to, facing}; }
+    void hover_facing(Facing facing) { hovered_end_ = Fly{choice_->to, facing}; }
     void click_facing(const Scene& scene, Facing facing);
     void face(const Scene& scene, Facing facing);
     void turn(int steps);
@@ -69,13 +69,13 @@ class Selection : public SelectionOf<Rules> {
   private:
     void click_end(const Scene& scene, Square square);
     void choose(Square square, Facing facing);
-    void unchoose();
+    void clear_choice();
     const End* end_at(Square square, Facing facing) const;
-    Facing facing_meant(Square square) const;
+    Facing default_facing(Square square) const;
 
     std::vector<End> ends_;
     std::optional<Fly> choice_;
-    std::optional<Fly> pointed_;
+    std::optional<Fly> hovered_end_;
     Square hovered_ = no_square;
     std::optional<Offset> mouse_;  // within the hovered square
     Square cursor_ = no_square;

@@ -15,7 +15,7 @@ Json square_json(Square square) { return square == no_square ? Json() : Json(squ
 
 void View::moved(std::size_t from, std::size_t to) {
     selection_.moved(scene());
-    trail_ = last_turn(history());
+    trace_ = last_turn(history());
     animation_ = Animation::between(from, to, step_ms);
 }
 
@@ -30,7 +30,7 @@ std::string View::state() const {
     json["hovered"] = square_json(selection_.hovered());
     json["moving"] = animation_.part() < 1;
     json["zoom"] = static_cast<int>(zoom_.scale * 100);
-    json["came"] = history().cursor() > 0 ? what_came(history(), history().cursor() - 1) : "";
+    json["came"] = history().cursor() > 0 ? result_sentence(history(), history().cursor() - 1) : "";
     Json& lit = json["causes"] = Json::array();
     for (const Square square : selection_.highlights()) lit.push_back(square_name(square));
     return write_json(json);

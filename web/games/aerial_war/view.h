@@ -53,7 +53,7 @@ class View final : public ViewOf<Rules, Selection> {
 
     // draw/board.cpp
     void place_grid(const Area& area);
-    void close_in(const Area& area);
+    void zoom_to_planes(const Area& area);
     void draw_ground(ImDrawList& list, const Area& area) const;
     void draw_planes(ImDrawList& list) const;
     art::Look look_of(const Plane& plane) const;
@@ -62,13 +62,13 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_motion(ImDrawList& list) const;
 
     // draw/overlay.cpp
-    float plaque_distance() const;
+    float label_distance() const;
     void draw_turn_order(ImDrawList& list) const;
-    void draw_trail(ImDrawList& list) const;
+    void draw_trace(ImDrawList& list) const;
     void draw_ends(ImDrawList& list) const;
     void draw_flight(ImDrawList& list) const;
-    void draw_rose(ImDrawList& list, const Area& area);
-    void draw_name(ImDrawList& list) const;
+    void draw_facing_choice(ImDrawList& list, const Area& area);
+    void draw_plane_name(ImDrawList& list) const;
     void draw_highlights(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
@@ -80,7 +80,7 @@ class View final : public ViewOf<Rules, Selection> {
 
     // panel/actions.cpp
     void draw_flight_card(float width);
-    void draw_hint(float width) const;
+    void draw_help(float width) const;
     void draw_facings(float width);
     void draw_attack_card(float width);
     void draw_loop_card(float width);
@@ -97,7 +97,7 @@ class View final : public ViewOf<Rules, Selection> {
     Grid grid_;
     Zoom zoom_;
     std::vector<HotSpot> spots_;
-    Trail trail_;
+    TurnTrace trace_;
     Animation animation_;
 };
 

@@ -33,8 +33,8 @@ class Sky : public page::SelectionBoard<Rules, Selection> {
     }
 };
 
-// German blue on e5 flies 3 or 5 squares; Allied red on d8 stands with its side to e8. On e8 it can face north, by
-// either die, or west, towards the enemy.
+// German blue on e5 can fly 3 or 5 squares; Allied red is on d8. On e8 it can face north, by either die, or west,
+// where it could attack Allied red from the side.
 Sky in_flight() {
     return Sky(R"({"game":"aerial-war","version":1,"start":{"phase":"fly","side":0,"first":0,"mover":"b","round":3,
         "dice":[3,5],"planes":[{"at":"e5","p":0,"c":"b","dir":"n"},{"at":"a1","p":0,"c":"r","dir":"n"},
@@ -46,7 +46,7 @@ Sky before_its_dice() {
         "planes":[{"at":"e5","p":0,"c":"b","dir":"n"},{"at":"d8","p":1,"c":"r","dir":"n"}]}})");
 }
 
-// German blue on d7 has Allied red on d8 in front, which flies away from it.
+// German blue on d7 is right behind Allied red on d8.
 Sky behind_an_enemy() {
     return Sky(R"({"game":"aerial-war","version":1,"start":{"phase":"attack","side":0,"first":0,"mover":"b","round":3,
         "planes":[{"at":"d7","p":0,"c":"b","dir":"n"},{"at":"d8","p":1,"c":"r","dir":"n"}]}})");
@@ -123,8 +123,8 @@ TEST_CASE("aerial war: what is pointed at is shown before what is chosen, but fo
     sky.finger_over("d7");
     CHECK(sky.shown().starts_with("d7"));
     sky.mouse_over("e8", {.east = 0, .north = 0.4f});
-    CHECK(sky.shown() == "e8w");  // as chosen
-    sky.selection.point(Facing::n);
+    CHECK(sky.shown() == "e8w");  // the chosen facing
+    sky.selection.hover_facing(Facing::n);
     CHECK(sky.shown() == "e8n");
     CHECK(sky.chosen() == "e8w");
 }
@@ -136,13 +136,13 @@ TEST_CASE("aerial war: a flight that is refused is no order: a notice names the 
     };
     const auto& [square, rule] = GENERATE(Case{"e7", "AW-MOVE-02"},   // two squares ahead
                                           Case{"d8", "AW-MOVE-06"},   // occupied
-                                          Case{"e5", "AW-MOVE-05"});  // where it stands
+                                          Case{"e5", "AW-MOVE-05"});  // its own square
     Sky sky = in_flight();
     sky.click("e8");
     sky.click(square);
     CHECK(sky.order() == "0 orders");
     CHECK(sky.rule() == rule);
-    CHECK(sky.rule().empty());  // handed out once
+    CHECK(sky.rule().empty());  // returned once
     CHECK(sky.lit() == square);
     CHECK(sky.chosen().empty());
     sky.click("e8");
@@ -244,7 +244,7 @@ TEST_CASE(
     "board") {
     Sky sky = in_flight();
     sky.selection.move_cursor(Direction::up);
-    CHECK(sky.selection.cursor() == no_square);  // it is not in use
+    CHECK(sky.selection.cursor() == no_square);  // not in use
     sky.selection.show_cursor(sky.scene());
     CHECK(sky.selection.cursor() == *square_from("e5"));
     sky.selection.move_cursor(Direction::up);
@@ -254,7 +254,7 @@ TEST_CASE(
     for (int i = 0; i < 20; ++i) sky.selection.move_cursor(Direction::left);
     CHECK(sky.selection.cursor() == *square_from("a1"));
     sky.click("e8");
-    CHECK(sky.selection.cursor() == *square_from("e8"));  // it goes where the pointer presses
+    CHECK(sky.selection.cursor() == *square_from("e8"));  // a click moves the cursor
 
     Sky other = new_game();
     other.selection.show_cursor(other.scene());
@@ -288,13 +288,13 @@ TEST_CASE("aerial war: Escape lets go first and takes the cursor from the board 
 TEST_CASE("aerial war: in another position nothing is chosen, pointed at or lit any more") {
     Sky sky = in_flight();
     sky.click("e8");
-    sky.selection.point(Facing::n);
+    sky.selection.hover_facing(Facing::n);
     sky.selection.face(sky.scene(), Facing::s);
     sky.moved();
     CHECK(sky.chosen().empty());
     CHECK(sky.shown().empty());
     CHECK(sky.lit().empty());
-    CHECK(sky.selection.can_end_on(*square_from("e8")));  // it is the same flight still
+    CHECK(sky.selection.can_end_on(*square_from("e8")));  // the flight is the same
     sky.selection.moved(behind_an_enemy().scene());
     CHECK(sky.selection.ends().empty());
 }

@@ -13,7 +13,7 @@ using namespace sightlines::aerial_war;
 
 namespace {
 
-// German blue on d7, which flies north, and two Allied planes: red on d8, which flies away from it, and blue far off.
+// German blue on d7 facing north, Allied red on d8 also facing north, and Allied blue far away.
 History<Rules> in_phase(const char* phase, const char* moves = "[]", const char* options = "{}") {
     Json record = Json::parse(R"({"game":"aerial-war","version":1,"start":{"side":0,"first":0,"mover":"b","round":3,
         "planes":[{"at":"d7","p":0,"c":"b","dir":"n"},{"at":"d8","p":1,"c":"r","dir":"n"},
@@ -89,8 +89,8 @@ TEST_CASE("aerial war: the log has a turn for each plane, and says what came of 
     CHECK(turns[0].player == 0);
     CHECK(turns[0].first == 0);
     CHECK(turns[0].last == 2);
-    CHECK(what_came(history, 0).empty());
-    CHECK(what_came(history, 1) == "6: German blue has shot down Allied red.");
+    CHECK(result_sentence(history, 0).empty());
+    CHECK(result_sentence(history, 1) == "6: German blue has shot down Allied red.");
     CHECK(last_turn(history).shots.size() == 1);
 }
 

@@ -1,5 +1,5 @@
-// The trench map under the squares, from the bottom up. Lengths in widths of a square, y downwards, the middle of the
-// board at the origin. Recorded once and replayed (map_sheet.cpp).
+// The trench map below the squares. Lengths are in widths of a square, y points down, and the origin is the centre of
+// the board. Recorded once and replayed (map_sheet.cpp).
 #pragma once
 
 #include "base/rng.h"
@@ -16,18 +16,18 @@ struct Ground {
 };
 
 // Colours for the light or the dark scheme.
-struct Tints {
+struct MapColours {
     ImU32 ground, pale, mud, ink, water, wood, leaf, trench, parapet, roof;
     bool night;
 };
-Tints tints();
+MapColours map_colours();
 
-float between(Rng& rng, float low, float high);
+float random_between(Rng& rng, float low, float high);
 
 void draw_fields(const Ground& ground);  // with no-man's-land, woods, river and roads
 void draw_front(const Ground& ground);   // craters, wire, trenches, hamlets
 
-// The x of the river at this y, and the y of a side's trench at this x, so far behind its front line.
+// The x of the river at this y, and the y of a side's trench at this x, `behind` its front line.
 float river_x(float y);
 float trench_y(int side, float x, float behind);
 

@@ -1,4 +1,4 @@
-// What lies behind the lines: fields, woods, a river, roads; and the waste between them.
+// The landscape: fields, woods, hills, a river and roads, and the mud of no man's land.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,7 +10,7 @@
 #include "widgets/theme.h"
 
 namespace sightlines::aerial_war::art {
-float between(Rng& rng, float low, float high) {
+float random_between(Rng& rng, float low, float high) {
     return low + (high - low) * static_cast<float>(rng.below(1000)) / 999;
 }
 
@@ -27,30 +27,31 @@ Line placed(const Ground& ground, const Line& line) {
     return points;
 }
 
-// A ploughed or sown plot: a leaning quadrangle with furrows.
-void draw_plot(const Ground& ground, Rng& rng, ImVec2 c, const Tints& t) {
-    const float half_x = between(rng, 0.5f, 1.25f), half_y = between(rng, 0.35f, 0.85f);
-    const float angle = between(rng, -0.5f, 0.5f);
-    const paint::Placed lie(ground.at(c), angle, ground.cell);
-    std::array<ImVec2, 4> corners{lie({-half_x, -half_y}), lie({half_x, -half_y * between(rng, 0.7f, 1.1f)}),
-                                  lie({half_x * between(rng, 0.8f, 1.1f), half_y}), lie({-half_x, half_y})};
+// A field: a rotated quadrangle with furrows.
+void draw_plot(const Ground& ground, Rng& rng, ImVec2 c, const MapColours& t) {
+    const float half_x = random_between(rng, 0.5f, 1.25f), half_y = random_between(rng, 0.35f, 0.85f);
+    const float angle = random_between(rng, -0.5f, 0.5f);
+    const paint::Placed placed_at(ground.at(c), angle, ground.cell);
+    std::array<ImVec2, 4> corners{
+        placed_at({-half_x, -half_y}), placed_at({half_x, -half_y * random_between(rng, 0.7f, 1.1f)}),
+        placed_at({half_x * random_between(rng, 0.8f, 1.1f), half_y}), placed_at({-half_x, half_y})};
     const std::array<ImU32, 3> crops{t.pale, t.leaf, mix(t.ground, t.mud, 0.55f)};
-    paint::fill(ground.list, corners, faded(crops[rng.below(3)], between(rng, 0.2f, 0.55f)));
+    paint::fill(ground.list, corners, faded(crops[rng.below(3)], random_between(rng, 0.2f, 0.55f)));
     paint::stroke(ground.list, corners, faded(t.ink, 0.16f), 0.012f * ground.cell, paint::Ends::closed);
-    // Beside the board the country is pale, and furrows would not show.
+    // Outside the board everything is paled, and furrows would not be visible.
     const int furrows = std::fabs(c.x) < 6.4f ? static_cast<int>(half_y * 9) : 0;
     for (int i = 1; i < furrows; ++i) {
         const float y = half_y * (2 * static_cast<float>(i) / static_cast<float>(furrows) - 1) * 0.9f;
-        const std::array<ImVec2, 2> furrow{lie({-half_x * 0.94f, y}), lie({half_x * 0.8f, y})};
+        const std::array<ImVec2, 2> furrow{placed_at({-half_x * 0.94f, y}), placed_at({half_x * 0.8f, y})};
         paint::stroke(ground.list, furrow, faded(t.ink, 0.1f), 0.012f * ground.cell);
     }
 }
 
-// Hatched, with the crowns of trees round its rim.
-void draw_wood(const Ground& ground, Rng& rng, ImVec2 c, float wide, float high, const Tints& t) {
+// A hatched area with trees along its edge.
+void draw_wood(const Ground& ground, Rng& rng, ImVec2 c, float wide, float high, const MapColours& t) {
     Line rim;
     constexpr int corners = 16;
-    const float lean = between(rng, 0, 6);
+    const float lean = random_between(rng, 0, 6);
     for (int i = 0; i < corners; ++i) {
         const float angle = 6.2831853f * static_cast<float>(i) / corners;
         const float swell = 1 + 0.13f * std::sin(3 * angle + lean) + 0.07f * std::sin(5 * angle - lean);
@@ -64,22 +65,22 @@ void draw_wood(const Ground& ground, Rng& rng, ImVec2 c, float wide, float high,
         paint::stroke(ground.list, hatch, faded(t.ink, 0.14f), 0.012f * ground.cell);
     }
     const auto tree = [&](ImVec2 at) {
-        const float radius = between(rng, 0.07f, 0.12f);
+        const float radius = random_between(rng, 0.07f, 0.12f);
         ImVec2 place = ground.at(at);
         ground.list.AddCircleFilled({place.x + 0.03f * ground.cell, place.y + 0.05f * ground.cell},
                                     radius * ground.cell, faded(t.ink, 0.16f), 7);
         paint::bead(ground.list, place, radius * ground.cell, mix(t.leaf, t.pale, 0.25f), mix(t.wood, t.ink, 0.22f));
     };
     for (const ImVec2 at : rim)
-        tree({c.x + (at.x - c.x) * between(rng, 0.78f, 1), c.y + (at.y - c.y) * between(rng, 0.78f, 1)});
+        tree({c.x + (at.x - c.x) * random_between(rng, 0.78f, 1), c.y + (at.y - c.y) * random_between(rng, 0.78f, 1)});
     const int inside = static_cast<int>(wide * high * 10);
     for (int i = 0; i < inside; ++i) {
-        const float angle = between(rng, 0, 6.28f), out = between(rng, 0, 0.75f);
+        const float angle = random_between(rng, 0, 6.28f), out = random_between(rng, 0, 0.75f);
         tree({c.x + wide * out * std::cos(angle), c.y + high * out * std::sin(angle)});
     }
 }
 
-void draw_river(const Ground& ground, const Tints& t) {
+void draw_river(const Ground& ground, const MapColours& t) {
     Line course;
     for (float y = -ground.reach_y - 0.5f; y < ground.reach_y + 0.5f; y += 0.25f) course.push_back({river_x(y), y});
     const Line points = placed(ground, course);
@@ -88,14 +89,14 @@ void draw_river(const Ground& ground, const Tints& t) {
     paint::stroke(ground.list, points, mix(t.water, t.pale, 0.3f), 0.09f * ground.cell);
 }
 
-void draw_road(const Ground& ground, const Line& way, const Tints& t) {
-    const Line points = placed(ground, way);
+void draw_road(const Ground& ground, const Line& route, const MapColours& t) {
+    const Line points = placed(ground, route);
     paint::stroke(ground.list, points, faded(t.ink, 0.38f), 0.10f * ground.cell);
     paint::stroke(ground.list, points, mix(t.pale, IM_COL32_WHITE, t.night ? 0.04f : 0.35f), 0.065f * ground.cell);
 }
 
 // Contour lines of a low hill.
-void draw_hill(const Ground& ground, ImVec2 c, float size, const Tints& t) {
+void draw_hill(const Ground& ground, ImVec2 c, float size, const MapColours& t) {
     for (int ring = 1; ring <= 4; ++ring) {
         const float radius = size * static_cast<float>(ring) / 4;
         Line line;
@@ -109,8 +110,8 @@ void draw_hill(const Ground& ground, ImVec2 c, float size, const Tints& t) {
     }
 }
 
-// Mud between the lines, with soft edges.
-void draw_waste(const Ground& ground, const Tints& t) {
+// The mud between the trenches, with soft edges.
+void draw_waste(const Ground& ground, const MapColours& t) {
     const ImU32 mud = faded(t.mud, 0.62f), clear = mud & ~IM_COL32_A_MASK;
     const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
     const float step = 0.5f;
@@ -135,7 +136,7 @@ void draw_waste(const Ground& ground, const Tints& t) {
 
 }  // namespace
 
-Tints tints() {
+MapColours map_colours() {
     const theme::Palette& p = theme::palette();
     const bool night = paint::is_dark(p.page);
     const ImU32 sepia = night ? IM_COL32(108, 88, 58, 255) : IM_COL32(196, 166, 112, 255);
@@ -161,15 +162,15 @@ float trench_y(int side, float x, float behind) {
 }
 
 void draw_fields(const Ground& ground) {
-    const Tints t = tints();
+    const MapColours t = map_colours();
     Rng rng(1917);
     const ImVec2 low = ground.at({-ground.reach_x, -ground.reach_y}),
                  high = ground.at({ground.reach_x, ground.reach_y});
     ground.list.AddRectFilled(low, high, t.ground);
-    // Plots on a loose net, so that they lie side by side.
+    // Fields on a jittered grid, so that they do not overlap much.
     for (float y = -8; y < 8.5f; y += 1.3f) {
         for (float x = -9; x < 9.5f; x += 1.9f) {
-            const ImVec2 c{x + between(rng, -0.35f, 0.35f), y + between(rng, -0.25f, 0.25f)};
+            const ImVec2 c{x + random_between(rng, -0.35f, 0.35f), y + random_between(rng, -0.25f, 0.25f)};
             if (std::fabs(c.x) < ground.reach_x + 1 && std::fabs(c.y) < ground.reach_y + 1)
                 draw_plot(ground, rng, c, t);
         }

@@ -22,7 +22,7 @@ bool is_small(ImVec2 size) { return std::min(size.x, size.y) < 300; }
 
 ImU32 ink() { return mix(theme::palette().grid | IM_COL32_A_MASK, theme::palette().text, 0.3f); }
 
-// Pales the country outside the squares.
+// Pales the landscape outside the squares.
 void draw_wash(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max) {
     const theme::Palette& p = theme::palette();
     const ImU32 wash = faded(p.panel, paint::is_dark(p.page) ? 0.55f : 0.62f);
@@ -54,7 +54,7 @@ void draw_grid(ImDrawList& list, const Grid& grid) {
     const std::array<ImVec2, 4> frame{{a, {b.x, a.y}, b, {a.x, b.y}}};
     paint::stroke(list, frame, faded(theme::palette().panel, 0.7f), width * 5, paint::Ends::closed);
     paint::stroke(list, frame, ink(), width * 2, paint::Ends::closed);
-    // Each side's edge, in its cloth.
+    // A bar in the colour of each side along its edge.
     for (const int side : {0, 1}) {
         const float y = side == 0 ? b.y + width * 2 : a.y - width * 2, thick = std::max(2.0f, grid.cell * 0.075f);
         const float outer = side == 0 ? y + thick : y - thick;
@@ -99,15 +99,15 @@ void letter_margins(ImDrawList& list, const Grid& grid) {
     }
 }
 
-// What sheet it is, where the country beside the board leaves room.
+// The title of the sheet, if there is room for it beside the board.
 void draw_cartouche(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max) {
     const ImU32 colour = mix(theme::palette().secondary, theme::palette().text, 0.2f);
     const ImVec2 c{(min.x + grid.min().x) / 2 - 4, max.y - 34};
     if (grid.min().x - min.x < 96) return;
     paint::label(list, theme::font(theme::Font::display), 17, c, colour, "The Front");
     paint::label(list, theme::font(theme::Font::text), 10, {c.x, c.y + 16}, theme::palette().secondary, "sheet 2");
-    for (const float hand : {-1.0f, 1.0f})
-        list.AddLine({c.x + hand * 22, c.y + 16}, {c.x + hand * 40, c.y + 16}, theme::palette().secondary);
+    for (const float sign : {-1.0f, 1.0f})
+        list.AddLine({c.x + sign * 22, c.y + 16}, {c.x + sign * 40, c.y + 16}, theme::palette().secondary);
 }
 
 }  // namespace
@@ -115,7 +115,7 @@ void draw_cartouche(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max) 
 float cell_for_sheet(ImVec2 size) {
     const float margin = 2 * margin_for(size);
     const float cell = std::min((size.x - margin) / (file_count + 1.3f), (size.y - margin) / (rank_count + 1.3f));
-    const float step = 2 * paint::hairline();  // then all lines fall alike on the screen's pixels
+    const float step = 2 * paint::hairline();  // so that all lines have the same offset from device pixels
     return std::max(std::floor(cell / step) * step, 1.0f);
 }
 

@@ -19,7 +19,7 @@ using Shape = std::vector<ImVec2>;
 constexpr ImU32 white = IM_COL32_WHITE, black = IM_COL32_BLACK;
 constexpr ImU32 line_ink = IM_COL32(36, 34, 30, 255);
 
-// Half an outline from nose to tail, on the right, and its mirror image back to the nose.
+// Completes the right half of an outline, from nose to tail, with its mirror image.
 Shape mirrored(Shape right) {
     for (std::size_t i = right.size(); i-- > 0;) {
         if (right[i].y > 0) right.push_back({right[i].x, -right[i].y});
@@ -36,22 +36,22 @@ Shape ellipse(ImVec2 centre, float x_radius, float y_radius, int corners) {
     return points;
 }
 
-// The part of a shape farther than `from` from the middle line, on one hand (1 or -1).
-Shape outer(const Shape& shape, float from, float hand) {
-    Shape kept;
+// The part of a shape that is farther than `from` from the centre line, on the right (`sign` 1) or left (-1).
+Shape outer(const Shape& shape, float from, float sign) {
+    Shape clipped;
     for (std::size_t i = 0; i < shape.size(); ++i) {
         const ImVec2 a = shape[i], b = shape[(i + 1) % shape.size()];
-        const float before = a.y * hand - from, after = b.y * hand - from;
-        if (before >= 0) kept.push_back(a);
+        const float before = a.y * sign - from, after = b.y * sign - from;
+        if (before >= 0) clipped.push_back(a);
         if ((before < 0) == (after < 0)) continue;
         const float part = before / (before - after);
-        kept.push_back({a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part});
+        clipped.push_back({a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part});
     }
-    return kept;
+    return clipped;
 }
 
-// Nose to +x, in widths of a square. The two sides are told apart by their outlines too: the Germans have raked wings
-// and a tail like a fish's, the Allies round wings, a blunt nose and a small tail.
+// Nose towards +x, in widths of a square. The sides differ by their outlines too: the Germans have raked wings and a
+// fish tail, the Allies rounded wings, a blunt nose and a small tail.
 struct Airframe {
     Shape upper, lower, body, cowling, tail, cockpit, propeller;
     float strut = 0.28f;  // from the middle
@@ -120,7 +120,7 @@ const theme::Side& trim_of(Colour colour) {
     return theme::sides()[seats[static_cast<std::size_t>(colour)]];
 }
 
-// One aeroplane while it is being painted, light falling from the upper left of the screen whichever way it flies.
+// Draws one aeroplane. The light comes from the upper left of the screen, whatever its direction.
 class Painter {
   public:
     explicit Painter(ImDrawList& list, const Look& look)
@@ -131,20 +131,20 @@ class Painter {
           line_(std::max(look.cell * 0.016f, std::min(0.75f, look.cell * 0.03f))) {}
 
     void paint() {
-        const bool detailed = look_.cell > 30 * paint::hairline();  // in an icon the rest would be less than a pixel
+        const bool detailed = look_.cell > 30 * paint::hairline();  // details of an icon would be smaller than a pixel
         const ImU32 cloth = national(look_.side), edge = mix(cloth, black, 0.6f);
         const theme::Side& own = trim_of(look_.colour);
         keyline();
         if (look_.colour == Colour::red && look_.cell > 18) streamers(own);
         panel(frame_.lower, mix(cloth, black, 0.3f), edge, 0.5f);
-        for (const float hand : {1.0f, -1.0f}) flat(outer(frame_.lower, 0.3f, hand), mix(own.fill, black, 0.35f));
+        for (const float sign : {1.0f, -1.0f}) flat(outer(frame_.lower, 0.3f, sign), mix(own.fill, black, 0.35f));
         panel(frame_.tail, own.fill, own.outline, 1);
         panel(frame_.body, mix(cloth, black, 0.06f), edge, 1);
         if (detailed) {
             const std::array<ImVec2, 2> fin{{{-0.27f, 0}, {-0.43f, 0}}};
             line(fin, own.outline, 0.022f);
-            for (const float hand : {1.0f, -1.0f}) {
-                const std::array<ImVec2, 2> strut{{{0.03f, hand * frame_.strut}, {-0.04f, hand * frame_.strut}}};
+            for (const float sign : {1.0f, -1.0f}) {
+                const std::array<ImVec2, 2> strut{{{0.03f, sign * frame_.strut}, {-0.04f, sign * frame_.strut}}};
                 line(strut, edge, 0.018f);
             }
         }
@@ -172,7 +172,6 @@ class Painter {
         return points_;
     }
 
-    // Filled, lighter towards the light, and outlined.
     void panel(std::span<const ImVec2> shape, ImU32 colour, ImU32 outline, float relief) {
         const auto points = placed(shape);
         const int first = list_.VtxBuffer.Size;
@@ -194,9 +193,9 @@ class Painter {
 
     void wing(ImU32 cloth, ImU32 edge, const theme::Side& own) {
         panel(frame_.upper, cloth, edge, 1);
-        for (const float hand : {1.0f, -1.0f}) {
-            flat(outer(frame_.upper, 0.255f, hand), own.fill);
-            if (look_.cell > 18) insignia({0.125f, hand * 0.165f}, 0.075f);
+        for (const float sign : {1.0f, -1.0f}) {
+            flat(outer(frame_.upper, 0.255f, sign), own.fill);
+            if (look_.cell > 18) insignia({0.125f, sign * 0.165f}, 0.075f);
         }
         paint::stroke(list_, placed(frame_.upper), toned(edge), line_, paint::Ends::closed);
         const std::array<ImVec2, 2> shine{{{0.2f, -0.34f}, {0.2f, 0.34f}}};
@@ -220,10 +219,10 @@ class Painter {
         }
     }
 
-    // The leader's, from the outer struts: long ribbons that show in grey as well.
+    // The ribbons of the leader, which can be recognised without colour.
     void streamers(const theme::Side& own) {
-        for (const float hand : {1.0f, -1.0f}) {
-            const float y = hand * frame_.strut;
+        for (const float sign : {1.0f, -1.0f}) {
+            const float y = sign * frame_.strut;
             const std::array<ImVec2, 4> ribbon{
                 {{-0.05f, y}, {-0.15f, y + 0.03f}, {-0.24f, y - 0.02f}, {-0.36f, y + 0.02f}}};
             line(ribbon, IM_COL32(255, 253, 246, 255), 0.055f);
@@ -231,7 +230,7 @@ class Painter {
         }
     }
 
-    // Parts the piece from any ground.
+    // Keeps the plane visible on any background.
     void keyline() {
         const float width = line_ + 2 * std::max(look_.cell * 0.018f, std::min(0.9f, look_.cell * 0.035f));
         for (const Shape* shape : {&frame_.upper, &frame_.lower, &frame_.tail, &frame_.body, &frame_.cowling})
@@ -260,7 +259,7 @@ void plane_shadow(ImDrawList& list, const Look& look) {
     const Airframe& frame = airframe(look.side);
     const ImU32 dark = faded(paint::is_dark(theme::palette().page) ? black : IM_COL32(38, 30, 14, 255),
                              0.17f * look.opacity * look.opacity);
-    // Three copies a little apart make an edge soft enough; they need no fine edges of their own.
+    // Three shifted copies make a soft edge without anti-aliasing.
     const ImDrawListFlags flags = list.Flags;
     list.Flags &= ~ImDrawListFlags_AntiAliasedFill;
     Shape points;
@@ -279,14 +278,14 @@ void plane_shadow(ImDrawList& list, const Look& look) {
 void plane(ImDrawList& list, const Look& look) { Painter(list, look).paint(); }
 
 ImVec2 beside_tail(const Look& look) {
-    // The tag lies on the lower hand, or on the right one.
-    const float hand = std::cos(look.angle) > 0.5f ? -1.0f : 1.0f;
-    return paint::Placed(look.centre, look.angle, look.cell)({-0.3f, hand * 0.33f});
+    // The letter tag is on the other side.
+    const float sign = std::cos(look.angle) > 0.5f ? -1.0f : 1.0f;
+    return paint::Placed(look.centre, look.angle, look.cell)({-0.3f, sign * 0.33f});
 }
 
 void letter_tag(ImDrawList& list, const Look& look) {
-    const float hand = std::cos(look.angle) > 0.5f ? 1.0f : -1.0f;
-    const ImVec2 c = paint::Placed(look.centre, look.angle, look.cell)({-0.3f, hand * 0.33f});
+    const float sign = std::cos(look.angle) > 0.5f ? 1.0f : -1.0f;
+    const ImVec2 c = paint::Placed(look.centre, look.angle, look.cell)({-0.3f, sign * 0.33f});
     const theme::Side& own = trim_of(look.colour);
     const float radius = std::max(look.cell * 0.155f, std::min(5.2f, look.cell * 0.26f));
     list.AddCircleFilled(c, radius + std::max(1.0f, look.cell * 0.025f),

@@ -12,18 +12,18 @@
 namespace sightlines::aerial_war {
 namespace {
 
-ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
+ImVec2 lerp(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part}; }
 
-// Turns the nose the shorter way round.
-float swung(float from, float to, float part) { return from + std::remainder(to - from, 6.2831853f) * part; }
+// Takes the shorter way round.
+float lerp_angle(float from, float to, float part) { return from + std::remainder(to - from, 6.2831853f) * part; }
 
 void fly_along(std::vector<art::Look>& looks, const Grid& grid, const Position& before, const Fly& flight, float part) {
     const Plane& plane = mover(before);
     const std::vector<Square> route = route_to(Flights(before), flight.to, flight.facing);
     if (route.size() < 2) return;
-    const float way = part * static_cast<float>(route.size() - 1);
-    const auto step = std::min(static_cast<std::size_t>(way), route.size() - 2);
-    const float rest = way - static_cast<float>(step);
+    const float distance = part * static_cast<float>(route.size() - 1);
+    const auto step = std::min(static_cast<std::size_t>(distance), route.size() - 2);
+    const float rest = distance - static_cast<float>(step);
     const auto heading = [&](std::size_t leg) {
         const ImVec2 a = grid.at(route[leg]), b = grid.at(route[leg + 1]);
         return std::atan2(b.y - a.y, b.x - a.x);
@@ -31,8 +31,8 @@ void fly_along(std::vector<art::Look>& looks, const Grid& grid, const Position& 
     const float last = step == 0 ? angle_of(plane.facing) : heading(step - 1);
     for (art::Look& look : looks) {
         if (look.side != plane.side || look.colour != plane.colour) continue;
-        look.centre = between(grid.at(route[step]), grid.at(route[step + 1]), rest);
-        look.angle = swung(last, heading(step), std::min(rest * 2, 1.0f));
+        look.centre = lerp(grid.at(route[step]), grid.at(route[step + 1]), rest);
+        look.angle = lerp_angle(last, heading(step), std::min(rest * 2, 1.0f));
         look.moved = false;
     }
 }
@@ -60,21 +60,21 @@ void View::draw_motion(ImDrawList& list) const {
     if (const Fly* flight = std::get_if<Fly>(&action)) fly_along(looks, grid_, before, *flight, part);
     if (std::holds_alternative<Loop>(action) ||
         (std::holds_alternative<Roll>(action) && after.phase == Phase::counter)) {
-        // Up and over the attacker.
+        // An arc over the attacker.
         const Plane& attacker = mover(before);
         const ImVec2 from = centre_of(ahead(attacker.square, attacker.facing));
         const ImVec2 to = centre_of(behind(attacker.square, attacker.facing));
-        const ImVec2 way = direction(attacker.facing);
+        const ImVec2 forward = direction(attacker.facing);
         for (art::Look& look : looks) {
             if (std::fabs(look.centre.x - from.x) + std::fabs(look.centre.y - from.y) > 1) continue;
             const float arc = std::sin(part * 3.1415927f);
-            look.centre = along(between(from, to, part), {-way.y, way.x}, arc * grid_.cell * 0.9f);
+            look.centre = along(lerp(from, to, part), {-forward.y, forward.x}, arc * grid_.cell * 0.9f);
             look.cell *= 1 + 0.3f * arc;
         }
     }
     draw_each(list, looks);
     const theme::Palette& p = theme::palette();
-    Trail now = last_turn(history());
+    TurnTrace now = last_turn(history());
     for (const Plane& plane : before.planes) {
         if (after.battle != before.battle || plane_of(after, plane.side, plane.colour) != nullptr) continue;
         const float burst = grid_.cell * (0.25f + 0.55f * part);
@@ -82,10 +82,10 @@ void View::draw_motion(ImDrawList& list) const {
     }
     if (std::holds_alternative<Roll>(action) && due_hit_roll(before) && before.phase != Phase::loop &&
         !now.shots.empty()) {
-        const Trail::Shot& shot = now.shots.back();
+        const TurnTrace::Shot& shot = now.shots.back();
         const ImVec2 from = centre_of(shot.from), to = centre_of(shot.to);
-        const ImVec2 head = between(from, to, std::min(1.0f, part * 1.4f));
-        paint::dashed(list, between(from, to, part * 0.6f), head, theme::fade(p.accent, 1 - part * 0.6f),
+        const ImVec2 head = lerp(from, to, std::min(1.0f, part * 1.4f));
+        paint::dashed(list, lerp(from, to, part * 0.6f), head, theme::fade(p.accent, 1 - part * 0.6f),
                       line_width() * 1.4f, grid_.cell / 8, grid_.cell / 10);
     }
 }

@@ -1,4 +1,4 @@
-// The sheet, the planes on it, and the order in which everything is drawn.
+// Draws the sheet and the planes, and defines the drawing order.
 #include <algorithm>
 
 #include "board/paint.h"
@@ -23,7 +23,7 @@ ImVec2 sheet_size(const Area& area, float zoom) {
 void View::place_grid(const Area& area) {
     const ImVec2 size = sheet_size(area, 1);
     grid_.cell = art::cell_for_sheet(size) * zoom_.scale;
-    // Aligned to device pixels, for sharp lines.
+    // Aligned to device pixels, so that lines are sharp.
     grid_.centre = {platform::snap((area.min.x + area.max.x) / 2 + zoom_.pan.x),
                     platform::snap((area.min.y + area.max.y) / 2 + zoom_.pan.y)};
 }
@@ -61,7 +61,7 @@ void View::draw_board(const Area& area) {
     draw_ground(list, area);
     const bool still = animation_.part() >= 1;
     if (still) {
-        draw_trail(list);
+        draw_trace(list);
         draw_turn_order(list);
         draw_ends(list);
     }
@@ -70,8 +70,8 @@ void View::draw_board(const Area& area) {
         draw_highlights(list);
         draw_flight(list);
         draw_combat(list);
-        draw_rose(list, area);
-        draw_name(list);
+        draw_facing_choice(list, area);
+        draw_plane_name(list);
         draw_cursor(list);
         draw_hint(list);
     }
@@ -81,7 +81,7 @@ void View::draw_board(const Area& area) {
 }
 
 // Zooms in if the planes are close together, so that a miniature is readable.
-void View::close_in(const Area& area) {
+void View::zoom_to_planes(const Area& area) {
     zoom_ = {};
     place_grid(area);
     ImVec2 low = grid_.max(), high = grid_.min();
@@ -106,7 +106,7 @@ void View::close_in(const Area& area) {
 
 void View::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    close_in(area);
+    zoom_to_planes(area);
     list.PushClipRect(area.min, area.max, true);
     draw_ground(list, area);
     draw_planes(list);

@@ -36,8 +36,8 @@ void View::draw_loop(ImDrawList& list, const Plane& attacker, bool offered) cons
         const ImU32 ink = fade(p.refusal, 0.9f);
         list.AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, ink, line_width() * 1.5f);
         list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, ink, line_width() * 1.5f);
-        plaque(list, grid_, along(c, d, -grid_.cell * 0.6f),
-               room.square == no_square ? "no loop: the edge" : "no loop: occupied", p.refusal);
+        draw_label(list, grid_, along(c, d, -grid_.cell * 0.6f),
+                   room.square == no_square ? "no loop: the edge" : "no loop: occupied", p.refusal);
         return;
     }
     const ImU32 ink = fade(p.accent, strength);
@@ -88,8 +88,8 @@ void View::draw_combat(ImDrawList& list) const {
             if (found->loop) draw_loop(list, plane, false);
             draw_shot_line(list, grid_, plane.square, front, p.refusal, 1);
             draw_reticle(list, front, p.refusal, 1);
-            plaque(list, grid_, along(centre_of(front), direction(plane.facing), plaque_distance()),
-                   odds_phrase(*found), p.refusal);
+            draw_label(list, grid_, along(centre_of(front), direction(plane.facing), label_distance()),
+                       odds_phrase(*found), p.refusal);
             return;
         }
         case Phase::return_fire:

@@ -19,7 +19,7 @@ void outline(ImDrawList& list, const Grid& grid, Square square, float grow, ImU3
         list.AddRect({c.x - half, c.y - half}, {c.x + half, c.y + half}, edge, round, 0, width);
 }
 
-void plaque(ImDrawList& list, const Grid& grid, ImVec2 centre, const std::string& text, ImU32 colour) {
+void draw_label(ImDrawList& list, const Grid& grid, ImVec2 centre, const std::string& text, ImU32 colour) {
     const theme::Palette& p = theme::palette();
     ImFont* font = theme::font(theme::Font::strong);
     const ImVec2 size = font->CalcTextSizeA(theme::small, 1000, 0, text.c_str());

@@ -1,4 +1,4 @@
-// Marks that several parts of the view draw.
+// Marks that are drawn by several parts of the view.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace sightlines::aerial_war {
 void outline(ImDrawList& list, const Grid& grid, Square square, float grow, ImU32 fill, ImU32 edge, float width);
 
 // A small label with a background, kept within the sheet.
-void plaque(ImDrawList& list, const Grid& grid, ImVec2 centre, const std::string& text, ImU32 colour);
+void draw_label(ImDrawList& list, const Grid& grid, ImVec2 centre, const std::string& text, ImU32 colour);
 
 // `strength`: opacity.
 void draw_shot_line(ImDrawList& list, const Grid& grid, Square from, Square to, ImU32 colour, float strength);

@@ -17,22 +17,22 @@ namespace {
 
 using theme::fade;
 
-constexpr float rose_of_fingers = 38;  // CSS pixels from the centre: large enough for fingers
+constexpr float touch_arrow_distance = 38;  // CSS pixels from the centre: large enough for fingers
 
-std::array<ImVec2, 3> pointed(ImVec2 centre, Facing facing, float size) {
+std::array<ImVec2, 3> arrow_head(ImVec2 centre, Facing facing, float size) {
     const ImVec2 d = direction(facing);
     return {along(along(centre, d, -size * 0.4f), {d.y, -d.x}, size * 0.8f), along(centre, d, size * 0.75f),
             along(along(centre, d, -size * 0.4f), {-d.y, d.x}, size * 0.8f)};
 }
 
-// An arrow for a facing, hollow or solid like the chip of its die. A sight across its tip means that it allows an
-// attack.
-void draw_petal(ImDrawList& list, const Grid& grid, const End& end) {
+// An arrow for an end's facing, hollow or solid like the chip of its die. A bar across its tip means that it allows
+// an attack.
+void draw_end_arrow(ImDrawList& list, const Grid& grid, const End& end) {
     const theme::Palette& p = theme::palette();
     const float size = grid.cell * 0.125f;
     const ImVec2 d = direction(end.flight.facing);
     const ImVec2 centre = along(grid.at(end.flight.square), d, grid.cell * 0.335f);
-    const auto tip = pointed(centre, end.flight.facing, size);
+    const auto tip = arrow_head(centre, end.flight.facing, size);
     const float line = std::max(1.0f, grid.cell * 0.024f);
     const bool solid = end.flight.high || !end.flight.low;
     paint::stroke(list, tip, fade(p.raised, 0.95f), line * 3.4f, paint::Ends::closed);
@@ -47,10 +47,10 @@ void draw_petal(ImDrawList& list, const Grid& grid, const End& end) {
 }  // namespace
 
 // Distance from the target that avoids its reticle and the facing arrows.
-float View::plaque_distance() const {
+float View::label_distance() const {
     const bool rose = platform::surroundings().coarse && selection_.choice() &&
                       selection_.facings_at(selection_.choice()->to).size() > 1;
-    return std::max(grid_.cell * 0.85f, rose ? rose_of_fingers + 30 - grid_.cell : 26.0f);
+    return std::max(grid_.cell * 0.85f, rose ? touch_arrow_distance + 30 - grid_.cell : 26.0f);
 }
 
 // A ring for the plane whose turn it is, and numbers for the order of those that follow in this round.
@@ -73,28 +73,28 @@ void View::draw_turn_order(ImDrawList& list) const {
     }
 }
 
-// The last flight and its shots, faintly.
-void View::draw_trail(ImDrawList& list) const {
-    if (trail_.side < 0) return;
+// The last turn: flight, loop, shots and crashes.
+void View::draw_trace(ImDrawList& list) const {
+    if (trace_.side < 0) return;
     const theme::Palette& p = theme::palette();
     const ImU32 ink = fade(p.text, 0.5f);
-    for (std::size_t i = 0; i + 1 < trail_.route.size(); ++i)
-        paint::dashed(list, centre_of(trail_.route[i]), centre_of(trail_.route[i + 1]), ink, line_width(),
+    for (std::size_t i = 0; i + 1 < trace_.route.size(); ++i)
+        paint::dashed(list, centre_of(trace_.route[i]), centre_of(trace_.route[i + 1]), ink, line_width(),
                       grid_.cell / 10, grid_.cell / 10);
-    if (!trail_.route.empty()) list.AddCircleFilled(centre_of(trail_.route.front()), line_width() * 1.8f, ink);
-    if (trail_.loop_to != no_square) outline(list, grid_, trail_.loop_from, 0.5f, 0, fade(p.text, 0.35f), line_width());
+    if (!trace_.route.empty()) list.AddCircleFilled(centre_of(trace_.route.front()), line_width() * 1.8f, ink);
+    if (trace_.loop_to != no_square) outline(list, grid_, trace_.loop_from, 0.5f, 0, fade(p.text, 0.35f), line_width());
     const auto cross = [&](Square square, ImU32 colour) {
         const ImVec2 c = centre_of(square);
         const float arm = grid_.cell * 0.2f;
         list.AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, colour, line_width() * 1.5f);
         list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, colour, line_width() * 1.5f);
     };
-    for (const Trail::Shot& shot : trail_.shots) {
+    for (const TurnTrace::Shot& shot : trace_.shots) {
         paint::dashed(list, centre_of(shot.from), centre_of(shot.to), fade(p.refusal, 0.7f), line_width() * 1.2f,
                       grid_.cell / 14, grid_.cell / 12);
         if (shot.hit) cross(shot.to, fade(p.refusal, 0.85f));
     }
-    for (const Square square : trail_.crashes) cross(square, fade(p.refusal, 0.85f));
+    for (const Square square : trace_.crashes) cross(square, fade(p.refusal, 0.85f));
 }
 
 void View::draw_ends(ImDrawList& list) const {
@@ -110,23 +110,23 @@ void View::draw_ends(ImDrawList& list) const {
         const auto here = static_cast<Square>(square);
         outline(list, grid_, here, 0.94f, fade(p.accent, here == selection_.hovered() ? 0.26f : 0.1f), 0, 0);
     }
-    // The chosen and the hovered end show a plane instead.
+    // The chosen or hovered end is shown as a plane instead: see draw_flight().
     const End* shown = selection_.shown_end();
     const std::optional<Fly>& choice = selection_.choice();
-    const Square kept = shown != nullptr ? shown->flight.square : choice ? choice->to : no_square;
+    const Square previewed = shown != nullptr ? shown->flight.square : choice ? choice->to : no_square;
     const int first = list.VtxBuffer.Size;
     for (const End& end : selection_.ends()) {
-        if (end.flight.square != kept) draw_petal(list, grid_, end);
+        if (end.flight.square != previewed) draw_end_arrow(list, grid_, end);
     }
     for (const int square : all) {
-        if (square != kept)
+        if (square != previewed)
             draw_chip(list, centre_of(static_cast<Square>(square)), std::max(2.5f, grid_.cell * 0.1f),
                       low.contains(square), high.contains(square));
     }
     // With a selection the other ends are paler.
     for (int i = first; choice && i < list.VtxBuffer.Size; ++i)
         list.VtxBuffer[i].col = fade(list.VtxBuffer[i].col, 0.5f);
-    // Enemies that could be attacked.
+    // Rings around enemies that could be attacked.
     SquareSet targets;
     for (const End& end : selection_.ends()) {
         if (end.attack) targets.insert(end.attack->target);
@@ -159,7 +159,7 @@ void View::draw_flight(ImDrawList& list) const {
     ghost.opacity = 0.85f;
     art::plane(list, ghost);
     art::letter_tag(list, ghost);
-    // At the square's corner, to avoid nose and letter.
+    // At the corner of the square, where neither nose nor letter is.
     const float size = std::max(11.0f, grid_.cell * 0.27f);
     ImVec2 corner = along(along(line.back(), {1, 0}, grid_.cell * 0.52f), {0, 1}, grid_.cell * 0.52f);
     const auto die = [&](bool drawn, int face) {
@@ -174,11 +174,11 @@ void View::draw_flight(ImDrawList& list) const {
     const ImVec2 shot[2] = {along(line.back(), d, grid_.cell * 0.42f), along(target, d, -grid_.cell * 0.3f)};
     paint::stroke(list, shot, p.refusal, line_width() * 1.5f);
     draw_reticle(list, end->attack->target, p.refusal, 1);
-    plaque(list, grid_, along(target, d, plaque_distance()), odds_phrase(*end->attack), p.refusal);
+    draw_label(list, grid_, along(target, d, label_distance()), odds_phrase(*end->attack), p.refusal);
 }
 
 // The legal facings of the chosen end as arrows around it, if there are several.
-void View::draw_rose(ImDrawList& list, const Area& area) {
+void View::draw_facing_choice(ImDrawList& list, const Area& area) {
     const std::optional<Fly>& choice = selection_.choice();
     if (!choice) return;
     const std::vector<Facing> facings = selection_.facings_at(choice->to);
@@ -186,7 +186,7 @@ void View::draw_rose(ImDrawList& list, const Area& area) {
     const theme::Palette& p = theme::palette();
     const bool coarse = platform::surroundings().coarse;
     const float radius = std::max(grid_.cell * 0.19f, coarse ? 12.0f : 8.0f);
-    const float away = std::max(grid_.cell * 0.56f, coarse ? rose_of_fingers : 16.0f);
+    const float away = std::max(grid_.cell * 0.56f, coarse ? touch_arrow_distance : 16.0f);
     for (const Facing facing : facings) {
         const ImVec2 d = direction(facing);
         ImVec2 c = along(centre_of(choice->to), d, away);
@@ -203,12 +203,12 @@ void View::draw_rose(ImDrawList& list, const Area& area) {
 }
 
 // The name of the hovered plane.
-void View::draw_name(ImDrawList& list) const {
+void View::draw_plane_name(ImDrawList& list) const {
     const Square looked_at = selection_.hovered() != no_square ? selection_.hovered() : selection_.cursor();
     const Plane* plane = plane_on(at(), looked_at);
     if (plane == nullptr) return;
     const ImVec2 c = centre_of(looked_at);
-    plaque(list, grid_, {c.x, c.y + grid_.cell * 0.5f + 16}, plane_phrase(at(), *plane), theme::palette().text);
+    draw_label(list, grid_, {c.x, c.y + grid_.cell * 0.5f + 16}, plane_phrase(at(), *plane), theme::palette().text);
 }
 
 void View::draw_highlights(ImDrawList& list) const {

@@ -41,8 +41,8 @@ constexpr ImVec2 direction(Facing facing) {
 // Radians; 0 is east, clockwise is positive.
 constexpr float angle_of(Facing facing) { return (static_cast<float>(facing) - 1) * std::numbers::pi_v<float> / 2; }
 
-inline ImVec2 along(ImVec2 from, ImVec2 way, float length) {
-    return {from.x + way.x * length, from.y + way.y * length};
+inline ImVec2 along(ImVec2 from, ImVec2 direction, float length) {
+    return {from.x + direction.x * length, from.y + direction.y * length};
 }
 
 }  // namespace sightlines::aerial_war

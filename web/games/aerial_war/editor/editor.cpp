@@ -20,7 +20,7 @@ namespace {
 int side_of(int brush) { return brush / 4; }
 Colour colour_of(int brush) { return all_colours[static_cast<std::size_t>(brush % 4)]; }
 
-void take_away(Position& at, const Plane* plane) {
+void erase_plane(Position& at, const Plane* plane) {
     if (plane != nullptr) at.planes.erase(at.planes.begin() + (plane - at.planes.begin()));
 }
 
@@ -36,7 +36,7 @@ void Editor::changed() {
     if (plane_on(draft(), chosen_) == nullptr) chosen_ = no_square;
 }
 
-void Editor::change_tidied(Position next) {
+void Editor::change_normalized(Position next) {
     if (next.phase != Phase::initiative) next.phase = Phase::throttle;
     next.high = 0;
     next.dice = {};
@@ -54,8 +54,8 @@ void Editor::change_tidied(Position next) {
 
 void Editor::remove(Square square) {
     Position next = draft();
-    take_away(next, plane_on(next, square));
-    change_tidied(std::move(next));
+    erase_plane(next, plane_on(next, square));
+    change_normalized(std::move(next));
 }
 
 void Editor::click(Square square) {
@@ -75,12 +75,12 @@ void Editor::click(Square square) {
     Position next = draft();
     const Plane* before = plane_of(next, plane.side, plane.colour);
     if (before != nullptr) plane.facing = before->facing;
-    take_away(next, before);
+    erase_plane(next, before);
     next.planes.insert(std::find_if(next.planes.begin(), next.planes.end(),
                                     [square](const Plane& other) { return other.square > square; }),
                        plane);
     chosen_ = square;
-    change_tidied(std::move(next));
+    change_normalized(std::move(next));
 }
 
 void Editor::turn_plane(int quarters) {
@@ -88,7 +88,7 @@ void Editor::turn_plane(int quarters) {
     for (Plane& plane : next.planes) {
         if (plane.square == chosen_) plane.facing = turned(plane.facing, quarters);
     }
-    change_tidied(std::move(next));
+    change_normalized(std::move(next));
 }
 
 void Editor::take_keys() {
@@ -190,7 +190,7 @@ void Editor::draw_turn(float width) {
     if (const int chosen = segments("phase", phases, phase, width); chosen >= 0) {
         Position next = draft();
         next.phase = chosen == 0 ? Phase::initiative : Phase::throttle;
-        change_tidied(std::move(next));
+        change_normalized(std::move(next));
     }
     if (phase == 0) return;
     caption("Whose turn it is");
@@ -204,7 +204,7 @@ void Editor::draw_turn(float width) {
             Position next = draft();
             next.side = plane->side;
             next.mover = plane->colour;
-            change_tidied(std::move(next));
+            change_normalized(std::move(next));
         }
         const ImVec2 min = ImGui::GetItemRectMin();
         art::plane_icon(list, {min.x + each / 2, min.y + side / 2}, each * 0.75f, side_of(place), colour_of(place),
@@ -212,15 +212,15 @@ void Editor::draw_turn(float width) {
     }
 }
 
-// Who moves first in this battle, its number and round, battles won.
+// Which side moves first, the numbers of battle and round, and the score.
 void Editor::draw_match(float width) {
     const float gap = 12;
-    const auto number = [this](const char* mark, const std::string& text, int value, int least, int most, auto set) {
-        const int by = stepper(mark, text.c_str(), value > least, value < most, 74);
+    const auto number = [this](const char* test_id, const std::string& text, int value, int least, int most, auto set) {
+        const int by = stepper(test_id, text.c_str(), value > least, value < most, 74);
         if (by == 0) return;
         Position next = draft();
         set(next, value + by);
-        change_tidied(std::move(next));
+        change_normalized(std::move(next));
     };
     if (draft().phase != Phase::initiative) {
         ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -230,7 +230,7 @@ void Editor::draw_match(float width) {
             if (tile("first:" + std::to_string(player), {side, side}, draft().first == player)) {
                 Position next = draft();
                 next.first = static_cast<std::int8_t>(player);
-                change_tidied(std::move(next));
+                change_normalized(std::move(next));
             }
             const ImVec2 min = ImGui::GetItemRectMin();
             art::emblem(list, {min.x + side / 2, min.y + side / 2}, side * 0.6f, player);
@@ -253,8 +253,8 @@ void Editor::draw_match(float width) {
     for (int player = 0; player < 2; ++player) {
         if (player > 0) same_line_if_fits(gap, stepper_width(74), width);
         const auto seat = static_cast<std::size_t>(player);
-        const std::string mark = "score:" + std::to_string(player);
-        number(mark.c_str(), std::to_string(draft().score[seat]) + " won", draft().score[seat], 0, 2,
+        const std::string test_id = "score:" + std::to_string(player);
+        number(test_id.c_str(), std::to_string(draft().score[seat]) + " won", draft().score[seat], 0, 2,
                [seat](Position& next, int value) { next.score[seat] = static_cast<std::int8_t>(value); });
     }
 }

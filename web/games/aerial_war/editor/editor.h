@@ -25,7 +25,7 @@ class Editor final : public EditorOf<Rules> {
 
     Position emptied() const override;
     void changed() override;
-    void change_tidied(Position next);  // makes phase and mover consistent with the planes
+    void change_normalized(Position next);  // makes phase and mover consistent with the planes
     void click(Square square);
     void turn_plane(int quarters);
     void remove(Square square);

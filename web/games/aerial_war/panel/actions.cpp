@@ -19,15 +19,14 @@ using theme::fade;
 
 constexpr float narrow = 200;  // below this width texts are shortened; CSS pixels
 
-// Then the answers are above the forecast, so that they are visible.
-bool is_short_of_room() { return ImGui::GetContentRegionAvail().y < 220; }
+// In a low panel the answers are above the forecast, so that they are visible.
+bool is_panel_low() { return ImGui::GetContentRegionAvail().y < 220; }
 
-// The event on the left, its chance on the right.
 void chance_row(const std::string& what, const std::string& chance, float width) {
     const theme::Palette& p = theme::palette();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImFont* font = theme::font(theme::Font::strong);
-    // The chance above the event if there is no room beside it.
+    // In a narrow panel the chance is above the event.
     if (width < narrow) {
         paint::text(*ImGui::GetWindowDrawList(), font, theme::body, begin, p.text, chance.c_str());
         ImGui::Dummy({width, theme::body - 4});
@@ -41,7 +40,7 @@ void chance_row(const std::string& what, const std::string& chance, float width)
                 chance.c_str());
 }
 
-// Large, with the chip that marks their ends on the board.
+// Each die has the chip that marks its ends on the board.
 void draw_movement_dice(const Position& at, float width) {
     const theme::Palette& p = theme::palette();
     const Flights flights(at);
@@ -73,7 +72,7 @@ void draw_movement_dice(const Position& at, float width) {
                                (flights.cut_short() == 1 ? " square." : " squares."));
 }
 
-// Emblem, the four planes (lost ones struck out), who moves first, a mark for each battle won.
+// Emblem, the four planes (lost ones crossed out), who moves first, and a pip for each battle won.
 void draw_player(const Rules& rules, const Position& at, int player, ImVec2 begin, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -142,9 +141,9 @@ void View::draw_facings(float width) {
         if (facing != Facing::n) ImGui::SameLine(0, gap);
         const bool allowed = std::find(facings.begin(), facings.end(), facing) != facings.end();
         const bool on = selection_.choice()->facing == facing;
-        const std::string mark = "card:face:" + std::string(facing_words[index(facing)]);
-        if (tile(mark, {each, side}, on)) selection_.face(scene(), facing);
-        if (ImGui::IsItemHovered() && allowed) selection_.point(facing);
+        const std::string test_id = "card:face:" + std::string(facing_words[index(facing)]);
+        if (tile(test_id, {each, side}, on)) selection_.face(scene(), facing);
+        if (ImGui::IsItemHovered() && allowed) selection_.hover_facing(facing);
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
         const ImVec2 c{(min.x + max.x) / 2, (min.y + max.y) / 2}, d = direction(facing);
         const float reach = side * 0.26f;
@@ -153,8 +152,8 @@ void View::draw_facings(float width) {
     }
 }
 
-// What to do, or why the hovered square is not possible.
-void View::draw_hint(float width) const {
+// Instructions, or why the hovered square is illegal.
+void View::draw_help(float width) const {
     const theme::Palette& p = theme::palette();
     const Square hovered = selection_.hovered();
     if (hovered != no_square && !platform::surroundings().coarse) {
@@ -178,7 +177,7 @@ void View::draw_flight_card(float width) {
         small_text(end->attack ? p.text : p.secondary, text);
     }
     if (!selection_.choice()) {
-        if (end == nullptr) draw_hint(width);
+        if (end == nullptr) draw_help(width);
         return;
     }
     const std::string label = width >= narrow ? "Fly to " + square_name(selection_.choice()->to) : "Fly";
@@ -199,7 +198,7 @@ void View::draw_attack_card(float width) {
         if (theme::button("Hold fire", half)) propose(Hold{});
         test_ids::add_item("action:hold");
     };
-    const bool first = is_short_of_room();
+    const bool first = is_panel_low();
     if (first) draw_answers();
     {
         const theme::Type type(theme::Font::strong, theme::body);
@@ -219,7 +218,7 @@ void View::draw_attack_card(float width) {
 }
 
 void View::draw_loop_card(float width) {
-    const bool first = is_short_of_room();
+    const bool first = is_panel_low();
     if (!first) small_text(theme::palette().secondary, loop_sentence(at()));
     const float half = width < narrow ? width : (width - 8) / 2;
     if (theme::button("Loop", half, theme::Weight::primary)) propose(Loop{});
@@ -250,11 +249,11 @@ void View::draw_actions(float width) {
         default: break;
     }
     if (history().cursor() == 0) return;
-    const std::string came = what_came(history(), history().cursor() - 1);
-    if (!came.empty()) small_text(theme::palette().text, came);
+    const std::string result = result_sentence(history(), history().cursor() - 1);
+    if (!result.empty()) small_text(theme::palette().text, result);
 }
 
-// Both sides side by side if the panel is low.
+// On a small screen both sides are in one row.
 void View::draw_players(float width) {
     const bool side_by_side = platform::surroundings().width < 700;
     const float row = side_by_side ? 30 : 36;
