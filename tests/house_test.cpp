@@ -1,5 +1,5 @@
-// How the house is built, read from its sources: what may include what, and how long a file may be. A list of
-// exceptions names what is not yet so; it may only grow shorter.
+// The structure of the code, checked by reading the sources: which modules may include which, forbidden calls, and the
+// length of files. A list of exceptions names the files that do not comply yet; it may only become shorter.
 #include <algorithm>
 #include <array>
 #include <catch_amalgamated.hpp>
@@ -21,7 +21,7 @@ using Names = std::set<std::string>;
 const fs::path top = fs::path(TESTS_DIR).parent_path();
 
 struct File {
-    std::string path;  // from the top: "core/base/rng.h"
+    std::string path;  // from the repository's root: "core/base/rng.h"
     std::vector<std::string> includes = {};
     std::size_t lines = 0;
 };
@@ -49,9 +49,9 @@ std::vector<File> files_below(std::string_view folder, std::initializer_list<std
     return files;
 }
 
-// The files of which `is_wrong` holds must be the exceptions, no more and no fewer.
+// Checks that `is_wrong` is true for the exceptions and for no other file.
 template <class Wrong>
-void only(const Names& exceptions, const std::vector<File>& files, Wrong is_wrong) {
+void check_exceptions(const Names& exceptions, const std::vector<File>& files, Wrong is_wrong) {
     Names wrong;
     for (const File& file : files) {
         if (is_wrong(file)) wrong.insert(file.path);
@@ -61,7 +61,7 @@ void only(const Names& exceptions, const std::vector<File>& files, Wrong is_wron
         CHECK(exceptions.contains(path));
     }
     for (const std::string& path : exceptions) {
-        INFO("is as it should be; take it off the list: " << path);
+        INFO("complies now; remove it from the list: " << path);
         CHECK(wrong.contains(path));
     }
 }
@@ -71,14 +71,14 @@ bool includes_any(const File& file, Wrong is_wrong) {
     return std::any_of(file.includes.begin(), file.includes.end(), is_wrong);
 }
 
-std::vector<File> code() {
+std::vector<File> code_files() {
     std::vector<File> files = files_below("core", {".cpp", ".h"});
     std::vector<File> web = files_below("web", {".cpp", ".h"});
     files.insert(files.end(), web.begin(), web.end());
     return files;
 }
 
-// "crosshairs" for "games/crosshairs/text/codec.h" and "core/games/crosshairs/text/codec.h"; empty elsewhere.
+// "crosshairs" for "games/crosshairs/text/codec.h" and "core/games/crosshairs/text/codec.h"; "" for other paths.
 std::string game_of(std::string_view path) {
     constexpr std::string_view folder = "games/";
     const std::size_t begin = path.find(folder);
@@ -88,19 +88,19 @@ std::string game_of(std::string_view path) {
     return end == std::string_view::npos ? std::string() : std::string(path.substr(0, end));
 }
 
-// How high a room of core/ lies: what it includes lies no higher, and beside it only in its own room.
-int storey_of(std::string_view room) {
-    constexpr std::array<std::array<std::string_view, 3>, 7> storeys{
+// The layer of a folder of core/. A folder may include lower layers and itself. -1: unknown folder.
+int layer_of(std::string_view module) {
+    constexpr std::array<std::array<std::string_view, 3>, 7> layers{
         {{"base"}, {"json", "geometry"}, {"engine"}, {"search"}, {"games"}, {"api"}, {"cli", "worker"}}};
-    for (std::size_t storey = 0; storey < storeys.size(); ++storey) {
-        if (std::find(storeys[storey].begin(), storeys[storey].end(), room) != storeys[storey].end())
-            return static_cast<int>(storey);
+    for (std::size_t layer = 0; layer < layers.size(); ++layer) {
+        if (std::find(layers[layer].begin(), layers[layer].end(), module) != layers[layer].end())
+            return static_cast<int>(layer);
     }
     return -1;
 }
 
-// "rules" for "games/crosshairs/rules/turn.h" and for "core/games/crosshairs/rules/turn.h"; empty elsewhere.
-std::string room_of_game(std::string_view path) {
+// "rules" for "games/crosshairs/rules/turn.h" and "core/games/crosshairs/rules/turn.h"; "" for other paths.
+std::string module_of_game(std::string_view path) {
     const std::string game = game_of(path);
     if (game.empty()) return {};
     path.remove_prefix(path.find("/" + game + "/") + game.size() + 2);
@@ -112,16 +112,16 @@ std::string_view first_folder(std::string_view path) { return path.substr(0, pat
 
 }  // namespace
 
-TEST_CASE("house: no header pulls in the whole of nlohmann/json", "[house]") {
-    std::vector<File> headers = code();
+TEST_CASE("structure: no header pulls in the whole of nlohmann/json", "[structure]") {
+    std::vector<File> headers = code_files();
     std::erase_if(headers, [](const File& file) { return !file.path.ends_with(".h"); });
-    only({}, headers, [](const File& file) {
+    check_exceptions({}, headers, [](const File& file) {
         return includes_any(file, [](std::string_view name) { return name == "nlohmann/json.hpp"; });
     });
 }
 
-TEST_CASE("house: no game includes another", "[house]") {
-    only({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
+TEST_CASE("structure: no game includes another", "[structure]") {
+    check_exceptions({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
         const std::string own = game_of(file.path);
         return !own.empty() && includes_any(file, [&own](std::string_view name) {
             const std::string other = game_of(name);
@@ -130,56 +130,55 @@ TEST_CASE("house: no game includes another", "[house]") {
     });
 }
 
-TEST_CASE("house: of a game only its text knows JSON", "[house]") {
-    only({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
-        if (game_of(file.path).empty() || room_of_game(file.path) == "text") return false;
+TEST_CASE("structure: in a game only text/ uses JSON", "[structure]") {
+    check_exceptions({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
+        if (game_of(file.path).empty() || module_of_game(file.path) == "text") return false;
         return includes_any(
             file, [](std::string_view name) { return name.starts_with("nlohmann/") || name.starts_with("json/"); });
     });
 }
 
-TEST_CASE("house: a game's rules know neither its text nor its computer player, and its text no computer player",
-          "[house]") {
-    only({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
-        const std::string room = room_of_game(file.path);
-        return includes_any(file, [&room](std::string_view name) {
-            const std::string other = room_of_game(name);
-            if (room == "rules") return other == "text" || other == "ai" || name.starts_with("search/");
-            return room == "text" && (other == "ai" || name.starts_with("search/"));
+TEST_CASE("structure: a game's rules/ includes neither text/ nor ai/, and text/ not ai/", "[structure]") {
+    check_exceptions({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
+        const std::string module = module_of_game(file.path);
+        return includes_any(file, [&module](std::string_view name) {
+            const std::string other = module_of_game(name);
+            if (module == "rules") return other == "text" || other == "ai" || name.starts_with("search/");
+            return module == "text" && (other == "ai" || name.starts_with("search/"));
         });
     });
 }
 
-TEST_CASE("house: every file of a game has a room", "[house]") {
-    only({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
-        const std::string room = room_of_game(file.path);
-        return !game_of(file.path).empty() && room != "rules" && room != "text" && room != "ai";
+TEST_CASE("structure: every file of a game is in rules/, text/ or ai/", "[structure]") {
+    check_exceptions({}, files_below("core/games", {".cpp", ".h"}), [](const File& file) {
+        const std::string module = module_of_game(file.path);
+        return !game_of(file.path).empty() && module != "rules" && module != "text" && module != "ai";
     });
 }
 
-TEST_CASE("house: the page knows no computer player and no search", "[house]") {
-    only({}, files_below("web", {".cpp", ".h"}), [](const File& file) {
+TEST_CASE("structure: the page includes no ai/ and no search/", "[structure]") {
+    check_exceptions({}, files_below("web", {".cpp", ".h"}), [](const File& file) {
         return includes_any(
-            file, [](std::string_view name) { return room_of_game(name) == "ai" || name.starts_with("search/"); });
+            file, [](std::string_view name) { return module_of_game(name) == "ai" || name.starts_with("search/"); });
     });
 }
 
-TEST_CASE("house: arrows point down", "[house]") {
-    only({}, files_below("core", {".cpp", ".h"}), [](const File& file) {
-        const std::string_view room = first_folder(std::string_view(file.path).substr(5));
-        const int storey = storey_of(room);
-        return storey < 0 || includes_any(
-                                 file,
-                                 [&](std::string_view name) {
-                                     if (!fs::exists(top / "core" / name)) return fs::exists(top / "web" / name);
-                                     const int other = storey_of(first_folder(name));
-                                     return other > storey || (other == storey && first_folder(name) != room);
-                                 });
+TEST_CASE("structure: folders of core include lower layers only", "[structure]") {
+    check_exceptions({}, files_below("core", {".cpp", ".h"}), [](const File& file) {
+        const std::string_view module = first_folder(std::string_view(file.path).substr(5));
+        const int layer = layer_of(module);
+        return layer < 0 || includes_any(
+                                file,
+                                [&](std::string_view name) {
+                                    if (!fs::exists(top / "core" / name)) return fs::exists(top / "web" / name);
+                                    const int other = layer_of(first_folder(name));
+                                    return other > layer || (other == layer && first_folder(name) != module);
+                                });
     });
 }
 
-TEST_CASE("house: only web/platform/browser knows Emscripten", "[house]") {
-    only({}, code(), [](const File& file) {
+TEST_CASE("structure: only web/platform/browser includes Emscripten", "[structure]") {
+    check_exceptions({}, code_files(), [](const File& file) {
         if (file.path.starts_with("web/platform/browser/")) return false;
         return includes_any(file, [](std::string_view name) { return name.starts_with("emscripten"); });
     });
@@ -187,7 +186,7 @@ TEST_CASE("house: only web/platform/browser knows Emscripten", "[house]") {
 
 namespace {
 
-// All that a file includes, and what that includes, as far as it is ours; others by name.
+// The names of all files that a file includes, directly or through files of this repository.
 Names reached_from(const std::string& path) {
     Names reached;
     std::vector<std::string> open{path};
@@ -196,8 +195,8 @@ Names reached_from(const std::string& path) {
         open.pop_back();
         for (const std::string& name : file.includes) {
             if (!reached.insert(name).second) continue;
-            for (const std::string room : {"core/", "web/"}) {
-                if (fs::exists(top / (room + name))) open.push_back(room + name);
+            for (const std::string folder : {"core/", "web/"}) {
+                if (fs::exists(top / (folder + name))) open.push_back(folder + name);
             }
         }
     }
@@ -206,9 +205,9 @@ Names reached_from(const std::string& path) {
 
 }  // namespace
 
-TEST_CASE("house: what is chosen, the log and the sentences know no screen", "[house]") {
+TEST_CASE("structure: selection, log and sentences do not depend on ImGui or the platform", "[structure]") {
     int found = 0;
-    only({}, files_below("web/games", {".cpp"}), [&](const File& file) {
+    check_exceptions({}, files_below("web/games", {".cpp"}), [&](const File& file) {
         const std::string name = fs::path(file.path).filename().string();
         if (name != "selection.cpp" && name != "log.cpp" && name != "sentences.cpp") return false;
         ++found;
@@ -219,39 +218,39 @@ TEST_CASE("house: what is chosen, the log and the sentences know no screen", "[h
     CHECK(reached_from("web/games/crosshairs/view.cpp").contains("imgui.h"));
 }
 
-TEST_CASE("house: a namespace has one type of a name", "[house]") {
-    const std::regex opens(R"(namespace ([\w:]+) \{)");
-    const std::regex declares(R"((?:struct|class|enum class) (\w+)(?: final)?(?: : .*)? \{.*)");
+TEST_CASE("structure: type names are unique within a namespace", "[structure]") {
+    const std::regex namespace_line(R"(namespace ([\w:]+) \{)");
+    const std::regex type_line(R"((?:struct|class|enum class) (\w+)(?: final)?(?: : .*)? \{.*)");
     std::map<std::string, std::string> owner;  // of "sightlines::crosshairs::Plane"
-    for (const std::string_view room : {"core", "web"}) {
-        for (const File& file : files_below(room, {".h", ".inl"})) {
+    for (const std::string_view folder : {"core", "web"}) {
+        for (const File& file : files_below(folder, {".h", ".inl"})) {
             std::ifstream in(top / file.path);
             std::string space;
             for (std::string line; std::getline(in, line);) {
                 std::smatch found;
-                if (std::regex_match(line, found, opens)) space = found[1];
-                if (!std::regex_match(line, found, declares)) continue;
-                const auto [place, fresh] = owner.emplace(space + "::" + found[1].str(), file.path);
+                if (std::regex_match(line, found, namespace_line)) space = found[1];
+                if (!std::regex_match(line, found, type_line)) continue;
+                const auto [place, inserted] = owner.emplace(space + "::" + found[1].str(), file.path);
                 INFO(place->first << " in " << file.path << " and in " << place->second);
-                CHECK(fresh);
+                CHECK(inserted);
             }
         }
     }
     CHECK(owner.size() > 300);
 }
 
-TEST_CASE("house: no file is longer than 500 lines", "[house]") {
-    std::vector<File> files = code();
+TEST_CASE("structure: no file is longer than 500 lines", "[structure]") {
+    std::vector<File> files = code_files();
     for (const std::string_view folder : {"shell", "tests", ".ci"}) {
         const std::vector<File> more = files_below(folder, {".cpp", ".h", ".mjs", ".js", ".css", ".sh", ".cmake"});
         files.insert(files.end(), more.begin(), more.end());
     }
-    only({}, files, [](const File& file) { return file.lines > 500; });
+    check_exceptions({}, files, [](const File& file) { return file.lines > 500; });
 }
 
 namespace {
 
-// The lines of a file that hold one of the words, without what stands in comments.
+// The lines below a folder that contain one of the words, outside of comments and of the `allowed` texts.
 Names lines_with(std::string_view folder, std::initializer_list<std::string_view> words,
                  std::initializer_list<std::string_view> allowed = {}) {
     Names found;
@@ -273,19 +272,19 @@ Names lines_with(std::string_view folder, std::initializer_list<std::string_view
 
 }  // namespace
 
-TEST_CASE("house: a game's view and editor see a match, and never play on it", "[house]") {
+TEST_CASE("structure: a game's view and editor cannot change a match", "[structure]") {
     for (const std::string_view game : {"aerial_war", "crossfire_hex", "crossfire_squads", "crosshairs", "dogfight"})
         CHECK(lines_with("web/games/" + std::string(game), {"Match& ", "MatchOf<Rules>& ", "Match* "},
                          {"const Match& ", "const MatchOf<Rules>& ", "const Match* "}) == Names{});
     CHECK(lines_with("web/screens/table", {"Match& match)"}) != Names{});
 }
 
-TEST_CASE("house: JSON is read in one place", "[house]") {
+TEST_CASE("structure: JSON is read in one place", "[structure]") {
     CHECK(lines_with("core", {"Json::parse(", "sax_parse("}).size() == 1);
     CHECK(lines_with("web", {"Json::parse(", "sax_parse("}) == Names{});
 }
 
-TEST_CASE("house: the core has no clock, and walks through nothing without an order", "[house]") {
+TEST_CASE("structure: the core uses no clock and no unordered containers", "[structure]") {
     CHECK(lines_with("core", {"unordered_", "<chrono>", "<ctime>", "std::rand", "random_device"}) == Names{});
 }
 
@@ -296,11 +295,11 @@ bool is_part_of_path(char c) {
            c == '.' || c == '/';
 }
 
-// The words of a line that are files or folders of this repository: "core/engine/game.h", "tests/page".
+// The paths of files or folders of this repository in a line: "core/engine/game.h", "tests/page".
 std::vector<std::string> paths_in(std::string_view line) {
     std::vector<std::string> paths;
-    for (const std::string_view room : {"core/", "web/", "shell/", "tests/", ".ci/"}) {
-        for (std::size_t at = line.find(room); at != std::string_view::npos; at = line.find(room, at + 1)) {
+    for (const std::string_view folder : {"core/", "web/", "shell/", "tests/", ".ci/"}) {
+        for (std::size_t at = line.find(folder); at != std::string_view::npos; at = line.find(folder, at + 1)) {
             if (at > 0 && (is_part_of_path(line[at - 1]) || line[at - 1] == '>' || line[at - 1] == '}')) continue;
             std::size_t end = at;
             while (end < line.size() && is_part_of_path(line[end])) ++end;
@@ -314,12 +313,12 @@ std::vector<std::string> paths_in(std::string_view line) {
 
 }  // namespace
 
-TEST_CASE("house: what the documents and comments point to is there", "[house]") {
+TEST_CASE("structure: paths in documents and comments exist", "[structure]") {
     CHECK(paths_in("see `core/api/`, web/main.cpp. and core/games/<id>/rules, not build/core/x") ==
           std::vector<std::string>{"core/api", "web/main.cpp"});
     std::vector<fs::path> files{top / "README.md", top / "CONTRIBUTING.md"};
-    for (const std::string_view room : {"core", "web", "tests"}) {
-        for (const File& file : files_below(room, {".md", ".h", ".cpp", ".inl"})) files.push_back(top / file.path);
+    for (const std::string_view folder : {"core", "web", "tests"}) {
+        for (const File& file : files_below(folder, {".md", ".h", ".cpp", ".inl"})) files.push_back(top / file.path);
     }
     for (const File& file : files_below("shell", {".js", ".ts"})) files.push_back(top / file.path);
     int found = 0;
@@ -327,7 +326,7 @@ TEST_CASE("house: what the documents and comments point to is there", "[house]")
         if (file.filename() == "house_test.cpp") continue;
         std::ifstream in(file);
         for (std::string line; std::getline(in, line);) {
-            // A line of a script may lie within a longer comment.
+            // In scripts, a line can be part of a block comment.
             const bool document = file.extension() != ".h" && file.extension() != ".cpp" && file.extension() != ".inl";
             const std::size_t comment = line.find("//");
             if (!document && comment == std::string::npos) continue;

@@ -17,7 +17,7 @@ void draw() {
     theme::follow(around.dark, around.coarse);
     test_ids::clear();
     app().draw();
-    app().tell_text_changed();
+    app().report_text_changed();
 }
 
 }  // namespace
@@ -26,7 +26,7 @@ void leave_page() { the_app.reset(); }
 
 bool start_page() {
     leave_page();
-    lessons::forget_books();
+    lessons::unload_all();
     if (!platform::start(draw)) return false;
     the_app.emplace();
     return true;

@@ -1,5 +1,4 @@
-// The Aerial War Game played on the page. Dice are tapped in, as people with dice of their own do, so that every game
-// here goes the same way.
+// The Aerial War Game on the page. Faces of dice are entered by hand, so that every game is the same.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -28,7 +27,7 @@ Json planes(const std::string& text) {
     return all;
 }
 
-// German blue is behind Allied red, with its throttle to set, or with its dice put down.
+// German blue is behind Allied red, about to roll for its movement, or with these dice.
 Json behind_allies() {
     const Json start{{"phase", "throttle"}, {"side", 0},  {"first", 0},
                      {"mover", "b"},        {"round", 3}, {"planes", planes("Gbe5n Gra1n Ard8n Abk14w")}};
@@ -145,7 +144,7 @@ TEST_CASE("aerial war: every option is on the set-up screen and goes into the ga
     page::choose("playAll");
     CHECK(page::app().at("options") == Json{{"playAll", true}});
     for (const char* mark : {"battles:1", "attacks:1"}) page::choose(mark);
-    page::wheel(ImVec2{195, 400}, 5000);  // from behind the buttons at the bottom
+    page::wheel(ImVec2{195, 400}, 5000);  // scrolls it from below the buttons
     for (const char* mark : {"loops:1", "roundLimit:more"}) page::choose(mark);
     const Json options{{"battles", 1}, {"attacks", "forced"}, {"loops", "forced"}, {"roundLimit", 1}};
     CHECK(page::app().at("options") == options);

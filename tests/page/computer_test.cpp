@@ -1,4 +1,5 @@
-// The computer player. It replies when the test delivers the reply: that of the real engine, or one made by the test.
+// The computer as a player, for hints and for evaluations. The test decides when the engine answers, and with what:
+// the real reply of serve unless set.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
@@ -9,7 +10,7 @@ using namespace sightlines;
 
 namespace {
 
-// Lets the computer play a seat. In the page's state a seat is "0" for a person at this screen, "a" to "d" for levels.
+// Seats as in web/screens/table/seats.h: "0" for a person here, "a" to "d" for the computer.
 void seat(int player, int level) {
     const std::string at = "seat:" + std::to_string(player);
     if (!page::shows(at + ":0")) page::choose("who-plays");
@@ -23,13 +24,14 @@ bool contains(const Json& text, std::string_view part) {
     return text.get<std::string>().find(part) != std::string::npos;
 }
 
+// Delivers one answer of the engine.
 void answer() {
-    if (!headless::is_asked()) page::wait(2000);  // the table pauses between its moves
+    if (!headless::engine_is_asked()) page::wait(2000);  // the pause after each action of the computer
     REQUIRE(headless::deliver());
     page::settle();
 }
 
-// Plays random moves for the other sides until the game is over. Returns the number of decisions.
+// Plays the other sides at random until the game is over. Returns the number of decisions.
 int play_by_chance(int most) {
     std::uint64_t seed = 1;
     const auto chance = [&](std::size_t n) {
@@ -157,13 +159,13 @@ TEST_CASE("games go on with the computer after a reload") {
     page::reload();
     CHECK(page::app().at("seats") == "0a");
     CHECK(page::record() == played);
-    while (page::app().at("asked").at("player") == 0)  // until its turn comes
+    while (page::app().at("asked").at("player") == 0)
         page::play_all(page::text().at("actions")[0][2].get<std::string>());
     CHECK(page::app().at("thinking") == true);
 }
 
 TEST_CASE("what the computer has hidden is nowhere in the page, whoever is to act") {
-    // A squad of Red hides in a wood. In Red's turn the other one goes prone, and the turn ends.
+    // Red is hidden in a wood while Green approaches; its other squad goes prone, and its turn ends.
     page::Outside world = page::desktop();
     world.engine = [answered = 0](std::string_view) mutable {
         const bool first = answered++ == 0;
@@ -189,7 +191,7 @@ TEST_CASE("what the computer has hidden is nowhere in the page, whoever is to ac
     };
     CHECK(everything().find("b01") != std::string::npos);
     CHECK(everything().find("b00") == std::string::npos);
-    const Json shared = page::share().at("choices")[0];  // the one for Green
+    const Json shared = page::share().at("choices")[0];  // the choice for Green
     CHECK(contains(shared.at("record"), "b01"));
     CHECK_FALSE(contains(shared.at("record"), "b00"));
     const Json actions = page::text().at("actions");
@@ -214,7 +216,7 @@ TEST_CASE("a worker that dies is reported, and the game goes on") {
     page::open(no_clouds, world);
     seat(1, 1);
     page::play_all("+a3=ne");
-    REQUIRE(headless::is_asked());
+    REQUIRE(headless::engine_is_asked());
     headless::deliver();
     page::settle();
     CHECK(page::app().at("thinking") == false);

@@ -1,4 +1,4 @@
-// Text contrast in the light and the dark scheme, on a desktop and on a phone.
+// The contrast of every text: light and dark, on a desktop and on a phone.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -9,7 +9,7 @@ using namespace sightlines;
 
 namespace {
 
-// Reports the same text once, even if it fails on several devices.
+// The same text on several devices is reported once.
 class Findings {
   public:
     void look(const std::string& where) {
@@ -32,7 +32,7 @@ class Findings {
 TEST_CASE("every word can be read, by light and by dark", "[layout]") {
     Findings findings;
     page::Outside phone = page::phone();
-    phone.around.scale = 1;  // same colours, faster
+    phone.around.scale = 1;  // faster to draw, with the same colours
     for (const page::Outside& world : {page::desktop(), phone}) {
         const std::string size = world.around.coarse ? ", phone" : ", desktop";
         page::open("", world);

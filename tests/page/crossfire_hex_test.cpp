@@ -1,4 +1,4 @@
-// Hex Crossfire played on the page: by mouse, by finger, by keys; its editor and its settings.
+// Hex Crossfire on the page: by mouse, touch and keys; its editor and settings.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -11,7 +11,8 @@ namespace {
 
 const Json crossfire{{"game", "crossfire-hex"}, {"version", 1}};
 
-// g1 holds two men. After an entry of each player, Black's next entry there would repeat his first one: ko.
+// g1 has capacity 2 and both sides have reserves: after one entry of each, Black's next entry would repeat the position
+// after his first.
 Json fight() {
     Json record = crossfire;
     record["start"] = {{"phase", "play"},
@@ -36,7 +37,7 @@ void keys(const std::string& names) {
     for (std::string name; in >> name;) page::press(name);
 }
 
-// The first tap of a finger only previews the move.
+// By touch the first tap only shows what would happen.
 void move(const std::string& from, const std::string& to) {
     page::choose("cell:" + from);
     page::choose("cell:" + to);
@@ -71,7 +72,7 @@ TEST_CASE("hex Crossfire: what is not allowed is refused with its rule, and show
         std::vector<std::string> cells;
         std::string rule, where;
     };
-    for (const auto& [cells, rule, where] : {Refusal{{"g5"}, "CX-MOVE-01", "g5"},        // nobody there
+    for (const auto& [cells, rule, where] : {Refusal{{"g5"}, "CX-MOVE-01", "g5"},        // empty
                                              Refusal{{"a5"}, "CX-MOVE-02", "a5"},        // Black's
                                              Refusal{{"i5", "g9"}, "CX-MOVE-03", "g9"},  // not in line
                                              Refusal{{"g9"}, "CX-MOVE-03", "g9"}}) {     // still chosen
@@ -110,7 +111,7 @@ TEST_CASE("hex Crossfire: a position is put together by hand and played on from"
     page::open(crossfire, fingers ? page::phone() : page::desktop());
     for (const char* mark : {"tab:share", "edit", "clear", "brush:1", "cell:g1", "cell:g1", "cell:g1"})
         page::choose(mark);
-    CHECK(view().at("full") == "g1");  // it holds two
+    CHECK(view().at("full") == "g1");  // capacity 2
     for (const char* mark : {"brush:0", "cell:e3", "cell:e3", "brush:none", "cell:e3", "acts:1", "reserve:1:more"})
         page::choose(mark);
     CHECK(page::app().at("fault").is_null());

@@ -1,4 +1,4 @@
-// Crossfire with squads before the first turn: set-up, the editor, links without hidden information.
+// Crossfire with squads before the first turn: set-up, edited tables, and links without hidden information.
 #include <algorithm>
 #include <array>
 #include <catch_amalgamated.hpp>
@@ -16,7 +16,7 @@ namespace {
 
 using Points = std::vector<std::array<int, 2>>;
 
-// Compares objects regardless of the order of their members.
+// A copy with sorted keys, so that the order of members does not matter.
 nlohmann::json plain(const Json& json) { return json; }
 
 Json squads(const Json& more) {
@@ -25,8 +25,8 @@ Json squads(const Json& more) {
     return record;
 }
 
-// On a phone, scrolls the panel until the target is visible.
-void scroll_to(const std::string& mark) {
+// On a phone the target may have to be scrolled into view, in the list below the board if there is one.
+void bring_up(const std::string& mark) {
     const float height = headless::outside().around.height;
     for (int attempts = 0; attempts < 30; ++attempts) {
         const float top = page::shows("board") ? page::mark("board").max.y : 0;
@@ -80,7 +80,7 @@ Points extent(const Points& points) {
     return out;
 }
 
-// The editor snaps to a grid of 10; the tolerance is that and the size of a pixel on the table.
+// The editor snaps to a grid of 10 units, and a pointer is only as precise as a pixel.
 void check_near(const Points& points, const Points& expected) {
     const auto scale = page::app().at("view").at("camera").at("scale").get<double>();
     REQUIRE(points.size() == expected.size());
@@ -141,6 +141,7 @@ Json decoded(const std::string& link) {
 
 }  // namespace
 
+// The options and forces of the scenarios are those of the table in the rules.
 TEST_CASE("each scenario of squads begins with its forces in place") {
     struct Scenario {
         int place;
@@ -161,7 +162,7 @@ TEST_CASE("each scenario of squads begins with its forces in place") {
     const Json position = page::position();
     CHECK(position.at("phase") == "play");
     CHECK(position.at("turn") == 1);
-    // The record has the hidden units too; the position on the page may not.
+    // Only the full record contains hidden information.
     std::set<std::string> seen;
     std::size_t units[2]{}, hidden = 0, obstacles = 0;
     const Json record = page::record();
@@ -202,7 +203,7 @@ TEST_CASE("players of squads may deploy by themselves, and draw another table") 
 }
 
 TEST_CASE("what needs another section of squads is offered with it, and goes with it") {
-    open_set_up(page::desktop(1280, 2400));  // high enough for all settings
+    open_set_up(page::desktop(1280, 2400));  // all settings are visible
     CHECK_FALSE(page::shows("recon"));
     CHECK_FALSE(page::shows("mines:0:more"));
     choose_all({"hidden:2", "recon", "obstacles", "mines:1:more", "observers"});
@@ -243,7 +244,7 @@ TEST_CASE("a table of squads drawn by hand is shared by its link and opened else
     choose_all({"edge:2", "brush:1", "ground:2"});  // Green comes from the south
     const Points wood{{2000, 1400}, {3600, 1400}, {3600, 2400}, {2000, 2400}};
     choose_at(wood);
-    // A building, drawn by one drag: switches the section on.
+    // A house with one stroke; its section is switched on automatically.
     choose_all({"outline:close", "piece:objective", "ground:5"});
     drag({4200, 800}, {4800, 1200});
     choose_all({"brush:2", "kind:rifle"});

@@ -1,5 +1,5 @@
-// Crossfire with squads played on the page. Dice are entered, so that the games are reproducible; points on the table
-// are found with the camera in the page's state.
+// Crossfire with squads on the page. Faces of dice are entered by hand, so that every game is the same. Positions on
+// the table are converted by the camera, which is part of the page's state.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <cmath>
@@ -29,7 +29,7 @@ Json battle(const char* units) {
     return start;
 }
 
-// Red may hide; b00 is in the wood that a00 comes near.
+// Red may hide; b00 is in the wood that a00 approaches.
 Json ambush() {
     return record_with(battle(R"({"a00": {"k": "rifle", "at": [2100, 3200]}, "a01": {"k": "rifle", "at": [600, 3600]},
         "b00": {"k": "rifle", "hid": "t00"}, "b01": {"k": "rifle", "at": [5000, 300]}})"),
@@ -50,8 +50,8 @@ bool is_turn(int turn, int active) {
     return now.at("phase") == "play" && now.at("turn") == turn && now.at("active") == active;
 }
 
-// A phone may show only a part of the table: zooms out until the point is visible.
-void choose_visible(const std::function<ImVec2()>& find) {
+// A phone may show only a part of the table; two fingers pan to the rest.
+void choose_in_sight(const std::function<ImVec2()>& find) {
     for (int pinches = 0; pinches < 6; ++pinches) {
         const page::Box board = page::mark("board");
         const ImVec2 at = find();
@@ -85,7 +85,7 @@ void roll(std::initializer_list<int> faces) {
     for (const int face : faces) page::choose("die:" + std::to_string(die++) + ":" + std::to_string(face));
 }
 
-// Moves the slider; `part` from 0 to 1.
+// Moves the slider to a fraction of the move, 0 to 1.
 void slide(float part) {
     const page::Box slider = page::mark("slider");
     page::choose(ImVec2{slider.min.x + slider.width() * part, slider.centre().y});
@@ -95,7 +95,7 @@ void press(std::initializer_list<const char*> keys) {
     for (const char* key : keys) page::press(key);
 }
 
-// Everything that the page discloses: to scripts, on screen, to screen readers, in its address.
+// Everything that the page reveals: to scripts, on the screen, in the text view, to screen readers, in the address.
 std::string everything() {
     std::string all = page::state().dump() + page::text().dump() + page::link() + page::outside().clipboard;
     for (const std::string& word : page::words()) all += " " + word;
@@ -151,7 +151,7 @@ TEST_CASE("fire of a group kills and keeps the turn", "[squads]") {
     choose({"unit:a00", "unit:b00", "pick:a01"});
     const Json volley = view().at("volley");
     CHECK(volley.at("shots") == 2);
-    const double weak = (8 + 12) / 27.0;  // three dice, of which none hits or one does
+    const double weak = (8 + 12) / 27.0;  // three dice, at most one of which hits
     CHECK(volley.at("keeps").get<double>() == Approx(1 - weak * weak).margin(5e-7));
     page::choose("do:fire");
     roll({5, 1, 1});
@@ -171,7 +171,7 @@ TEST_CASE("a crossfire is directed by a platoon commander", "[squads]") {
     CHECK(fire.at("units") == Json{"a01", "a02"});
     CHECK(fire.at("tgt") == "b00");
     roll({1, 2, 3});
-    roll({4, 4, 5});  // a pin keeps no turn (CS-FIRE-12)
+    roll({4, 4, 5});  // a pin does not keep the initiative (CS-FIRE-12)
     CHECK(unit("b00").at("st") == "p");
     CHECK(is_turn(4, 1));
 }

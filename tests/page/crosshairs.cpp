@@ -10,12 +10,12 @@
 namespace sightlines::page::crosshairs {
 namespace {
 
-// A move text, parsed.
+// A parsed move: kind, plane or cell, and direction.
 struct Parts {
     std::string kind;  // "cloud", "enter", "shoot", "pullout", "end", or that of a flight
     std::string cell;
-    std::string direction;  // a direction, or "left", "ahead", "right"
-    std::string key;        // the key for this flight
+    std::string way;  // a direction, or "left", "ahead", "right"
+    std::string key;  // the key for this flight
 };
 
 struct Flight {
@@ -68,8 +68,8 @@ Json view() { return app().at("view"); }
 
 bool is_chosen(const std::string& cell) { return view().value("chosen", Json()) == cell; }
 
-// Up or down to the row first, then along it.
-void move_cursor(const std::string& cell) {
+// Moves the cursor to the row first, then along the row.
+void walk(const std::string& cell) {
     if (!view().at("cursor").is_string()) press("Enter");
     for (int steps = 0; steps < 40; ++steps) {
         const auto cursor = view().at("cursor").get<std::string>();

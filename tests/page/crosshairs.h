@@ -16,8 +16,8 @@ void type(std::string_view move);   // by keys only
 
 std::vector<std::string> moves_in(std::string_view text);  // separated by spaces
 
-// From the first cloud to a plane shot down. The second side's last entry ends the opening; the last of the attack's
-// moves is the shot, to which a dive of two manoeuvres has brought its second line of fire.
+// A game from the first cloud to a plane shot down. The opening ends with the second side's last entry; the last move
+// of the attack is the shot, made possible by a dive of two manoeuvres.
 extern const std::vector<std::string> clouds, opening, attack;
 
 }  // namespace sightlines::page::crosshairs

@@ -1,4 +1,4 @@
-// Crosshairs played on the page: by mouse, by finger, by keys.
+// Crosshairs on the page: by mouse, touch and keys.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>

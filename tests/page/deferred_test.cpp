@@ -1,4 +1,4 @@
-// Games whose code is loaded on demand (web/CMakeLists.txt lists them), with one as an example.
+// Deferred games (listed in web/CMakeLists.txt), tested with one of them.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
@@ -12,7 +12,7 @@ namespace {
 const std::string game = "aerial-war";
 const Json deferred_game{{"game", game}, {"version", 1}};
 
-// A game of Crosshairs, which is not deferred, with so many clouds placed.
+// A game of Crosshairs, which is not deferred, with this number of clouds placed.
 Json clouds(std::size_t placed) {
     Json record{{"game", "crosshairs"}, {"version", 1}};
     for (const char* cell : {"c4", "e5", "g6", "i6"})
@@ -33,13 +33,14 @@ auto fetched() {
     return std::ranges::count_if(page::outside().requests, of_the_game);
 }
 
-void code_arrives(bool here = true) {
-    headless::code_came(here);
+void comes(bool here = true) {
+    headless::code_arrived(here);
     page::settle();
 }
 
-void scroll_to_card() { page::wheel(ImVec2{5, 400}, 5000); }  // beside the cards
+void see_card() { page::wheel(ImVec2{5, 400}, 5000); }  // over the margin beside the cards
 
+// The pixels of that area.
 std::vector<unsigned char> picture(const page::Box& of) {
     const headless::Image image = headless::screenshot();
     const auto pixel = [&](float length) { return static_cast<std::ptrdiff_t>(length * page::outside().around.scale); };
@@ -54,7 +55,7 @@ std::vector<unsigned char> picture(const page::Box& of) {
 }  // namespace
 
 TEST_CASE("coming near its card fetches a deferred game, and then its board is there") {
-    page::Outside world = without_code();
+    page::Outside world = without_it();
     world.around.scale = 0.5;  // fewer pixels to draw
     page::open("", world);
     scroll_to_card();
@@ -112,7 +113,7 @@ TEST_CASE("Back leaves the wait for a deferred game for the one that was on the 
     CHECK(page::link().starts_with("#1d."));
     CHECK(page::record_behind(page::link()) == clouds(2));
     if (failed) return;
-    code_arrives();  // has no effect any more
+    comes();  // too late to have an effect
     CHECK(page::app().at("game") == "crosshairs");
 }
 

@@ -1,5 +1,4 @@
-// Dogfight! played on the page. Dice are tapped in, as people with dice of their own do, so that every game here goes
-// the same way.
+// Dogfight! on the page. Faces of dice are entered by hand, so that every game is the same.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
@@ -17,7 +16,7 @@ Json record_with(const Json& start, const Json& options = Json::object()) {
     return record;
 }
 
-// A Camel with an ace's eye, right behind an Albatros that it has in its sights.
+// A Camel with a good shot as pilot, right behind its target, an Albatros.
 Json behind(const char* phase = "begin") {
     Json start = Json::parse(R"({"phase": "", "turn": 3, "map": [15, 13], "planes": {
         "A": {"side": 0, "type": "camel", "hex": "g8", "face": "n", "alt": 8, "speed": 5, "target": "B", "cv": 10,
@@ -27,7 +26,7 @@ Json behind(const char* phase = "begin") {
     return start;
 }
 
-// The Camel is to move.
+// The Camel is about to move.
 Json to_move() {
     Json start = behind("go");
     start["cur"] = "A";
@@ -142,9 +141,9 @@ TEST_CASE("dice that are due are thrown for who asks, and not when a link is ope
     world.around.reduced_motion = GENERATE(true, false);
     page::open(due, world);
     CHECK(page::app().at("size") == 0);
-    page::choose("roll-for-me");  // initiative, then the MP die of whoever moves first
+    page::choose("roll-for-me");  // initiative, then the MP die of the first mover
     CHECK(page::app().at("size") >= 2);
-    const bool again = GENERATE(false, true);  // a link that is followed, or the page loaded anew
+    const bool again = GENERATE(false, true);  // following a link, or reloading the page
     if (again) {
         world.storage = page::outside().storage;
         page::open(due, world);

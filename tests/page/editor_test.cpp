@@ -1,4 +1,4 @@
-// Positions put together by hand.
+// The position editor.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -30,7 +30,7 @@ std::string fault() {
     return json.is_null() ? "" : json.get<std::string>();
 }
 
-nlohmann::json plain(const Json& json) { return json; }  // in whichever order its members stand
+nlohmann::json plain(const Json& json) { return json; }  // with sorted keys
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// Regression tests for faults that the monkey found, with its minimised scripts.
+// Bugs that the monkey test has found, as shortened scripts.
 #include <catch_amalgamated.hpp>
 
 #include "page/hand.h"

@@ -61,7 +61,7 @@ TEST_CASE("a whole game of hex Crossfire by mouse and by touch, to the last man"
             page::choose("cell:" + move.substr(0, move.find('-')));
             page::choose("cell:" + move.substr(move.find('-') + 1));
         }
-        // The first tap of a finger only previews the move.
+        // By touch the first tap only shows what would happen.
         if (fingers && page::app().at("size") == before) page::choose("action:play");
         CHECK(page::app().at("size") == before + 1);
     }

@@ -34,7 +34,7 @@ Outside world(float width, float height) {
     return out;
 }
 
-// The finger that holds, until it is lifted.
+// The finger of hold(), until lift().
 ImVec2 held_at;
 
 void mouse(ImVec2 at) { platform::on_pointer_move(Pointer::mouse, at.x, at.y, {}); }
@@ -93,7 +93,7 @@ void resize(float width, float height) {
 
 void change(const std::function<void(platform::Surroundings&)>& how) {
     how(outside().around);
-    headless::looked_around();
+    headless::surroundings_changed();
     settle();
 }
 
@@ -167,7 +167,7 @@ ImVec2 where(const Target& target) {
     const float height = outside().around.height;
     const ImVec2 at = mark(target.name).centre();
     if (at.y > 0 && at.y < height) return at;
-    wheel(ImVec2{at.x, height - 40}, at.y - height / 2);  // on a phone the list is at the bottom
+    wheel(ImVec2{at.x, height - 40}, at.y - height / 2);  // the list is at the bottom of a phone's screen
     return mark(target.name).centre();
 }
 
@@ -179,7 +179,8 @@ void settle() {
 void wait(double ms) { headless::run(ms); }
 
 void let_computers_act() {
-    for (int answers = 0; headless::is_asked() || headless::run(2000) > 0 || headless::is_asked(); ++answers) {
+    for (int answers = 0; headless::engine_is_asked() || headless::run(2000) > 0 || headless::engine_is_asked();
+         ++answers) {
         if (answers > 2000) FAIL("the computers find no end");
         headless::deliver();
         settle();

@@ -30,23 +30,23 @@ inline const std::vector<std::string> games{"crosshairs", "crossfire-hex", "cros
 
 // --- Surroundings
 
-Outside desktop(float width = 1280, float height = 800);  // a mouse
-Outside phone(float width = 390, float height = 844);     // fingers; two device pixels in one of CSS
+Outside desktop(float width = 1280, float height = 800);  // with a mouse
+Outside phone(float width = 390, float height = 844);     // touch; two device pixels per CSS pixel
 Outside embed(float width = 480, float height = 360);     // embedded in another page
 
 // --- Opening
 
-// A link, a fragment ("#1d..."), a record (JSON or text), or "" for the home page.
+// A link, a fragment ("#1d..."), a record (as JSON or text), or "" for the home page.
 struct Address {
     Address(const char* words) : text(words) {}
     Address(std::string words) : text(std::move(words)) {}
     Address(const Json& record) : text(write_json(record)) {}
     std::string text;
 };
-Outside& open(const Address& address = "", Outside world = desktop());  // loads the page there
-Outside& reload();  // keeps address, storage and all other surroundings
+Outside& open(const Address& address = "", Outside world = desktop());  // loads the page at the address
+Outside& reload();                                                      // keeps address, storage and surroundings
 void resize(float width, float height);
-void change(const std::function<void(platform::Surroundings&)>& how);  // of the surroundings
+void change(const std::function<void(platform::Surroundings&)>& how);  // changes the surroundings
 
 // --- What scripts can do: window.sightlines
 
@@ -59,13 +59,13 @@ Json share();                           // what the share sheet offers
 Json load(std::string_view text);       // {"ok": true} or {"error": {code, rule, message}}
 Json paste(std::string_view text);      // the same from the clipboard
 Json play(std::string_view moves);      // the same for moves
-void play_all(std::string_view moves);  // fails if they are not legal
+void play_all(std::string_view moves);  // fails if they are illegal
 void go_to(int ply);
 void act(std::string_view command, std::string_view what = "");  // a button of the text view
 std::string link();                                              // in the address bar
 Json record_behind(std::string_view link);                       // the record that the link opens
 
-// --- Looking
+// --- Queries
 
 bool shows(std::string_view mark);
 Box mark(std::string_view name);  // fails if there is none
@@ -74,7 +74,7 @@ std::vector<std::string> words();       // the texts on the screen
 bool says(std::string_view text);       // one of them contains this
 bool asked_for(std::string_view kind);  // headless::Request
 
-// --- Doing
+// --- Input
 
 struct Target {
     Target(const char* mark) : name(mark) {}

@@ -1,4 +1,4 @@
-// Without input the page draws no frames.
+// Without input the page becomes idle.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 

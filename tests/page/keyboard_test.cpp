@@ -1,5 +1,5 @@
-// The arrow keys reach everything that a mouse can press, and Enter presses it. Boards have their own cursors, tested
-// with each game.
+// Everything that a mouse can press can be reached by arrow keys and pressed by Enter. Boards have their own cursors,
+// which the tests of each game use.
 #include <catch_amalgamated.hpp>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -22,10 +22,10 @@ std::string focused_test_id() {
     return "";
 }
 
-// The targets not reached yet. Excepted are the board, which has its own cursor, and the slider of a reaction (A and
-// D).
-std::vector<layout::Target> unreached(const layout::Frame& frame, const std::set<ImGuiID>& reached) {
-    std::vector<layout::Target> remaining;
+// Targets that were not reached by arrow keys. Not the board, which has a cursor, nor a reaction's slider, which has
+// the keys A and D.
+std::vector<layout::Target> all_but(const layout::Frame& frame, const std::set<ImGuiID>& reached) {
+    std::vector<layout::Target> left;
     for (const layout::Target& target : frame.targets)
         if (target.name != "board" && target.name != "slider" && !reached.contains(target.id))
             remaining.push_back(target);
@@ -36,8 +36,8 @@ float distance(const page::Box& a, const page::Box& b) {
     return std::hypot(a.centre().x - b.centre().x, a.centre().y - b.centre().y);
 }
 
-// An arrow key towards one of the targets, the nearest in half of the cases; now and then a random one, to get around
-// corners.
+// The arrow key from the focus towards one of these targets: the nearest in half of the cases. Sometimes any arrow, to
+// get round corners.
 std::string arrow_to(const std::vector<layout::Target>& targets, Rng& rng) {
     static constexpr std::array any{"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"};
     const layout::Frame frame = layout::look();

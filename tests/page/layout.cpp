@@ -11,14 +11,15 @@
 namespace sightlines::layout {
 namespace {
 
-constexpr float tolerance = 1;
-constexpr float finger = 44, half_pixel = 0.5f;
+// Overlaps of less than this are ignored.
+constexpr float slip = 1;
+constexpr float finger = 44, half_a_pixel = 0.5f;
 
-// Smaller text is on a miniature, which is a picture and need not be legible.
+// Smaller text only occurs in miniatures of boards, which are not checked.
 constexpr float smallest = theme::small - 4;
 
-// The busiest board, the village of squads with all lines of sight, has a fifth of this.
-constexpr std::size_t max_vertices = 400'000;
+// Five times as many as the busiest board has (squads' village with every line of sight).
+constexpr std::size_t most_vertices = 400'000;
 
 Box intersection(const Box& a, const Box& b) {
     return {{std::max(a.min.x, b.min.x), std::max(a.min.y, b.min.y)},
@@ -67,15 +68,15 @@ const Panel* find(const Frame& frame, std::string_view name) {
     return found == frame.panels.end() ? nullptr : &*found;
 }
 
-// Whether a floating pane hides it.
+// A pane above it covers a part of it.
 bool is_covered(const Frame& frame, const Panel* panel, const Box& box) {
     for (const Panel& other : frame.panels)
         if (&other > panel && other.floats && other.root != panel->root && overlap(other.box, box)) return true;
     return false;
 }
 
-// Whether a window between it and its pane can scroll.
-bool scrolls(const Frame& frame, const Panel* panel) {
+// It can be scrolled into view, in its window or in one around it.
+bool rolls(const Frame& frame, const Panel* panel) {
     if (panel == nullptr) return false;
     return std::ranges::any_of(frame.panels, [&](const Panel& other) {
         return other.most > 0 && other.root == panel->root &&
@@ -83,7 +84,7 @@ bool scrolls(const Frame& frame, const Panel* panel) {
     });
 }
 
-// The part of the line that letters cover.
+// The letters are between a sixth and five sixths of the line's height.
 Box ink_of(const headless::DrawnText& text) {
     const float line = text.box.height();
     return {{text.box.min.x, text.box.min.y + line * 0.2f}, {text.box.max.x, text.box.max.y - line * 0.18f}};
@@ -132,7 +133,7 @@ ImU32 over(ImU32 ink, ImU32 ground) {
     return part(IM_COL32_R_SHIFT) | part(IM_COL32_G_SHIFT) | part(IM_COL32_B_SHIFT) | IM_COL32_A_MASK;
 }
 
-// The most frequent colour: letters cover less than their background.
+// The most frequent colour: letters cover less than their background does.
 ImU32 ground_under(const headless::Image& image, const Box& box, float scale) {
     std::map<ImU32, int> counts;
     for (int y = static_cast<int>(box.min.y * scale); y < static_cast<int>(box.max.y * scale); ++y) {
@@ -204,7 +205,7 @@ Complaints texts_whole(const Frame& frame) {
     const Box screen{{0, 0}, {frame.around.width, frame.around.height}};
     for (const Text& text : frame.texts) {
         if (text.drawn.tofu) all.push_back("a letter that the fonts lack in " + described(text));
-        // The board can be panned.
+        // The board can be panned, so texts at its edge may be cut.
         if (text.panel == nullptr || text.panel->board) continue;
         const Box room = intersection(intersection(text.drawn.clip, text.panel->box), screen);
         const bool beside = text.ink.min.x < room.min.x - tolerance || text.ink.max.x > room.max.x + tolerance;
@@ -224,7 +225,7 @@ Complaints texts_apart(const Frame& frame) {
         for (std::size_t k = i + 1; k < frame.texts.size(); ++k) {
             const Text& other = frame.texts[k];
             if (other.panel == nullptr || one.panel->root != other.panel->root) continue;
-            // Text with a halo, or in bold, is drawn twice.
+            // The same text is drawn twice for a halo.
             if (one.drawn.text == other.drawn.text && std::abs(one.ink.min.x - other.ink.min.x) < 3) continue;
             if (overlap(seen, intersection(other.ink, other.drawn.clip), 2))
                 all.push_back(described(one) + " and " + described(other) + " overlap");
@@ -239,7 +240,7 @@ Complaints texts_off_targets(const Frame& frame) {
         if (text.panel == nullptr || text.panel->board) continue;
         const Box seen = intersection(text.ink, text.drawn.clip);
         for (const Target& target : frame.targets)
-            // The target of a rule link is larger than its text.
+            // For fingers the link of a rule is larger than its text.
             if (!target.panel->board && !target.link && target.panel->root == text.panel->root &&
                 overlap(seen, target.seen, 2) && !contains(target.seen, seen))
                 all.push_back(described(text) + " lies in part under " + described(target));
@@ -281,10 +282,9 @@ Complaints targets_for_fingers(const Frame& frame) {
     Complaints all;
     if (!frame.around.coarse) return all;
     for (const Target& target : frame.targets)
-        // A link in a line of text is only as high as its line, or links would overlap. WCAG 2.5.8 has the same
-        // exception.
-        if (!target.panel->board && !target.link && !is_empty(target.seen) &&
-            (target.box.width() < finger - half_pixel || target.box.height() < finger - half_pixel))
+        // A link in a line of text is only as high as the line, as WCAG 2.5.8 allows: higher ones would overlap.
+        if (!target.panel->board && !target.link && !is_nothing(target.seen) &&
+            (target.box.width() < finger - half_a_pixel || target.box.height() < finger - half_a_pixel))
             all.push_back(described(target) + " is too small for a finger");
     return all;
 }
@@ -308,7 +308,7 @@ Complaints contrast(const Frame& frame, const headless::Image& image) {
         if (text.drawn.size < smallest) continue;
         if (text.panel == nullptr || text.panel->board || is_empty(seen) || is_covered(frame, text.panel, seen))
             continue;
-        // With a margin, because bold letters cover most of their box.
+        // Includes the surroundings, because bold letters cover most of their own box.
         const Box around{{seen.min.x - 3, seen.min.y - 3}, {seen.max.x + 3, seen.max.y + 3}};
         const ImU32 ground = ground_under(image, around, frame.around.scale);
         const double found = contrast_of(over(text.drawn.colour, ground), ground);

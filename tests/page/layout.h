@@ -66,7 +66,7 @@ using Complaints = std::vector<std::string>;
 Complaints drawn_soundly(const Frame& frame);        // finite corners, not too many of them
 Complaints texts_whole(const Frame& frame);          // not cut off, within their panel, in letters that the fonts have
 Complaints texts_apart(const Frame& frame);          // not one over the other
-Complaints texts_off_targets(const Frame& frame);    // a target covers its own words wholly, others not at all
+Complaints texts_off_targets(const Frame& frame);    // a target covers its own text wholly, other texts not at all
 Complaints targets_apart(const Frame& frame);        // none over the other
 Complaints targets_in_reach(const Frame& frame);     // on the screen, off notches and system bars
 Complaints targets_for_fingers(const Frame& frame);  // 44 px each way, where fingers point

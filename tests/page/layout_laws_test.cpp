@@ -1,4 +1,4 @@
-// Tests the layout laws on hand-made frames, with and without a fault.
+// Tests of the layout checks: each must complain about a frame with one fault, and pass without it.
 #include <catch_amalgamated.hpp>
 #include <cmath>
 
@@ -59,7 +59,7 @@ TEST_CASE("a text is whole, cut off, or in letters that are not there", "[layout
     CHECK(layout::texts_whole(frame).size() == 1);
     write(frame, "below", {{10, 95}, {60, 110}});
     CHECK(layout::texts_whole(frame).size() == 2);
-    frame.panels[0].most = 50;  // can be scrolled into view
+    frame.panels[0].most = 50;  // it can be scrolled into view
     CHECK(layout::texts_whole(frame).size() == 1);
     frame.texts[0].drawn.tofu = true;
     CHECK(layout::texts_whole(frame).size() == 2);
@@ -122,7 +122,7 @@ TEST_CASE("no text of another lies under a target", "[layout]") {
     CHECK(layout::texts_off_targets(frame).empty());
     frame.targets.push_back(button(frame, "previous", {{40, 0}, {84, 44}}));
     CHECK(layout::texts_off_targets(frame).size() == 1);
-    frame.targets[1].box = frame.targets[1].seen = {{0, 0}, {84, 44}};  // its own words
+    frame.targets[1].box = frame.targets[1].seen = {{0, 0}, {84, 44}};  // its own text
     CHECK(layout::texts_off_targets(frame).empty());
 }
 

@@ -1,4 +1,4 @@
-// The layout laws on every screen and in every phase of every game, on every device.
+// Layout checks on every screen and in every phase of every game, on every device.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -50,7 +50,7 @@ void move_to(const Device& device, bool dark = false) {
     });
 }
 
-// Collects complaints, each once, with the first place where it occurred.
+// Collects each complaint once, with the first place where it occurred.
 class Findings {
   public:
     void add(const std::string& where, const layout::Complaints& complaints) {
@@ -64,14 +64,14 @@ class Findings {
     std::string lines_;
 };
 
-// Checks the screen, then scrolls every pane and checks each screenful.
+// Scrolls through everything that can be scrolled, a screenful at a time.
 void look_through(const std::string& where, Findings& findings) {
-    // Earlier input may have scrolled panes: start at the top.
+    // Back to the start, in case something was scrolled to be pressed.
     for (ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) ImGui::SetScrollY(window, 0);
     platform::request_frames();
     page::settle();
     findings.add(where, layout::geometry(layout::look()));
-    // On low screens a card of the home page does not fit, so its main action may be out of view.
+    // In a low frame the cards of the home page are a list to scroll through, without a main action.
     const bool list = page::app().at("screen") == "home" && platform::surroundings().height < 600;
     if (!list) findings.add(where, layout::main_action(layout::look()));
     std::vector<std::string> names;
@@ -168,7 +168,7 @@ void look_at_loading(Findings& findings) {
     page::open(begun("aerial-war"), world);
     REQUIRE(page::app().at("screen") == "loading");
     look_everywhere("a deferred game", findings);
-    headless::code_came(false);
+    headless::code_arrived(false);
     page::settle();
     REQUIRE(page::app().at("failed") == true);
     look_everywhere("a game that did not come", findings);

@@ -1,4 +1,4 @@
-// Lessons on the page: opened from home and by link; wrong tries, hints, the goal, the next one.
+// Lessons on the page: opening them from the home page and by link, wrong attempts, hints, the goal, the next lesson.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
@@ -27,7 +27,7 @@ bool was_said(std::string_view words) {
     return lesson().at("said").get<std::string>().find(words) != std::string::npos;
 }
 
-// On a phone the buttons are below the goal: scrolls to them first.
+// On a phone the actions are below the goal and have to be scrolled into view.
 void choose_below(const char* mark) {
     const platform::Surroundings& around = page::outside().around;
     const float too_low = page::mark(mark).max.y - (around.height - 20);
@@ -35,8 +35,8 @@ void choose_below(const char* mark) {
     page::choose(mark);
 }
 
-// Opens the home page again with the same storage.
-void reopen() {
+// The next visit, starting at the home page.
+void come_back() {
     page::Outside next = page::outside();
     next.address = {""};
     next.step = 0;
@@ -56,7 +56,7 @@ TEST_CASE("from home to a first lesson, and on to the next", "[lessons]") {
     CHECK(is_open("crosshairs", "enter"));
     CHECK(page::link() == "#lesson=crosshairs/enter");
 
-    page::play_all("+a3=se");  // faces off the board: legal, but not the goal
+    page::play_all("+a3=se");  // faces off the board: legal, but pointless
     CHECK(lesson().at("stand") == "taken back");
     CHECK(was_said("off the board"));
     CHECK(page::app().at("cursor") == 0);

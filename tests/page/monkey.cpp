@@ -19,12 +19,12 @@
 namespace sightlines::monkey {
 namespace {
 
-constexpr rlim_t max_cpu_seconds = 900;  // to find a page that hangs
-constexpr int max_tries = 300;           // to minimise a finding
+constexpr rlim_t most_seconds = 900;  // of processor time, so that a page that hangs is found too
+constexpr int most_tries = 300;       // to shorten a script
 
-// Called with each line before it is performed.
+// Called for every line before it is performed.
 using Listener = std::function<void(const std::string& line)>;
-using Run = std::function<std::string(const Listener&)>;  // -> what broke
+using Course = std::function<std::string(const Listener&)>;  // returns the broken invariant
 
 std::string step(const std::string& line, Laws& laws) {
     try {
@@ -33,7 +33,7 @@ std::string step(const std::string& line, Laws& laws) {
     } catch (const std::exception& error) {
         return std::string("the page's JSON is not as said: ") + error.what();
     } catch (...) {
-        return "the page finds no end";  // page::settle
+        return "the page finds no end";  // see page::settle
     }
 }
 
@@ -49,8 +49,8 @@ std::string replayed(const Script& script, const Listener& listen) {
     return "";
 }
 
-// Runs in a child process, which reports each line and the broken invariant through a pipe, so that a crash is found.
-Finding in_child_process(const Run& run, bool quiet) {
+// Runs in a separate process, which reports its lines and the result.
+Finding apart(const Course& course, bool quiet) {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) return {{}, "no pipe"};
     const pid_t child = fork();
@@ -97,13 +97,13 @@ Finding in_child_process(const Run& run, bool quiet) {
     return found;
 }
 
-// Compares the kind of fault; details follow a colon.
-bool same_fault(const std::string& one, const std::string& other) {
+// Whether two faults are of the same kind: details follow a colon.
+bool alike(const std::string& one, const std::string& other) {
     return one.substr(0, one.find(':')) == other.substr(0, other.find(':'));
 }
 
-// Delta debugging: leaves out smaller and smaller parts as long as the rest still breaks the same invariant.
-Finding minimised(Finding found) {
+// Shortens a script: leaves out smaller and smaller parts as long as the same invariant breaks.
+Finding shortened(Finding found) {
     int tries = 0;
     for (std::size_t part = found.script.size() / 2; part > 0 && tries < max_tries;) {
         bool shorter = false;

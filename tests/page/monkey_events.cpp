@@ -29,7 +29,7 @@ const T& one_of(const std::vector<T>& all, Rng& rng) {
     return all[rng.below(static_cast<std::uint32_t>(all.size()))];
 }
 
-std::vector<std::string> words_of(std::string_view line) {
+std::vector<std::string> split_words(std::string_view line) {
     std::istringstream in{std::string(line)};
     std::vector<std::string> words;
     for (std::string word; in >> word;) words.push_back(word);
@@ -46,7 +46,7 @@ std::string rest_of(std::string_view line, int words) {
 
 std::string number(float value) { return std::to_string(static_cast<int>(value)); }
 
-// --- Where it begins
+// --- Starting positions
 
 struct Size {
     int width, height;
@@ -82,7 +82,7 @@ std::string lesson(std::string_view game, Rng& rng) {
 }
 
 // A game of tests/playthroughs, up to a random move.
-std::string midgame(std::string_view game, Rng& rng) {
+std::string on_the_way(std::string_view game, Rng& rng) {
     std::vector<std::string> files;
     for (const auto& entry : std::filesystem::directory_iterator(TESTS_DIR "/playthroughs")) {
         const std::string name = entry.path().filename();
@@ -113,7 +113,7 @@ std::string any_address(std::string_view game, Rng& rng) {
     }
 }
 
-// --- The computer: random moves, and sometimes invalid replies
+// --- The engine: low level, and sometimes broken replies
 
 enum class Reply { quick, real, dead, words, illegal };
 Reply reply_kind = Reply::quick;
@@ -142,10 +142,10 @@ std::string engine_reply(std::string_view line) {
         Json{{"action", action}, {"text", ""}, {"why", "It is one."}, {"chances", Json::array({500, 500})}});
 }
 
-// --- Pointing
+// --- Pointer targets
 
 // The centre of a test id, scrolled into view if possible.
-std::optional<ImVec2> bring_into_view(const std::string& name) {
+std::optional<ImVec2> aim(const std::string& name) {
     const float height = page::outside().around.height;
     for (int tries = 0; tries < 2; ++tries) {
         const auto all = page::marks();
@@ -160,8 +160,8 @@ std::optional<ImVec2> bring_into_view(const std::string& name) {
 
 // --- Single events
 
-std::string undo_and_redo() {
-    page::act("uncover");  // a covered table does not show the position
+std::string there_and_back() {
+    page::act("uncover");  // a covered table does not show its position
     const Json start = page::app();
     if (start.at("screen") != "table" || start.contains("lesson")) return "";
     const int cursor = start.at("cursor").get<int>();
@@ -216,7 +216,7 @@ void point(const std::string& how, ImVec2 at, const std::vector<std::string>& wo
     if (how == "drag")
         page::outside().around.coarse ? page::swipe(at, {value(0), value(1)}) : page::drag(at, {value(0), value(1)});
     if (how == "pinch") page::pinch(at, value(0), {value(1), value(2)});
-    if (how == "lost") {  // the system cancels the touch
+    if (how == "lost") {  // cancelled by the system
         page::finger(1, "down", at);
         page::finger(1, "gone", at);
         page::settle();
@@ -233,7 +233,7 @@ void change_surroundings(const std::string& what, const std::vector<std::string>
         world.lessons = how == "lost"     ? [](std::string_view) { return std::string(); }
                         : how == "broken" ? [](std::string_view) { return std::string(R"({"lessons":1,"list":[)"); }
                                           : std::function<std::string(std::string_view)>(headless::lessons_on_disk);
-    if (what == "code") headless::code_came(how == "came");
+    if (what == "code") headless::code_arrived(how == "came");
     if (what == "size") page::resize(std::stof(words.at(1)), std::stof(words.at(2)));
     if (what == "around")
         page::change([&](platform::Surroundings& around) {
@@ -261,7 +261,7 @@ void computer_answers(const std::string& how) {
     headless::deliver();
 }
 
-// --- What it does next
+// --- Choosing the next event
 
 constexpr std::array<const char*, 58> keys{"ArrowLeft", "ArrowRight", "ArrowUp",
                                            "ArrowDown", "Enter",      "Escape",
@@ -313,8 +313,8 @@ bool leaves_screen(const std::string& name) {
     return std::ranges::any_of(away, [&](std::string_view one) { return name.starts_with(one); });
 }
 
-// Chooses a kind of test id first, because a board has more cells than there is of anything else.
-std::string random_test_id(Rng& rng) {
+// Chooses a kind of test id first, because most ids are cells of the board.
+std::string a_mark(Rng& rng) {
     std::map<std::string, std::vector<std::string>> kinds;
     for (const auto& [name, box] : page::marks()) kinds[name.substr(0, name.find(':'))].push_back(name);
     if (kinds.empty()) return "";
@@ -399,7 +399,7 @@ std::string first_event(std::string_view game, Rng& rng) {
 }
 
 std::string next_event(Rng& rng) {
-    if (headless::is_asked() && rng.below(2) == 0) return random_answer(rng);
+    if (headless::engine_is_asked() && rng.below(2) == 0) return an_answer(rng);
     const bool coming = std::ranges::any_of(page::outside().fetched,
                                             [](const auto& one) { return one.second == platform::LoadState::coming; });
     if (coming && rng.below(3) == 0) return rng.below(4) == 0 ? "code failed" : "code came";
@@ -428,15 +428,15 @@ std::string next_event(Rng& rng) {
     return "picture";
 }
 
-std::string perform(std::string_view line) {
-    const std::vector<std::string> words = words_of(line);
+std::string happen(std::string_view line) {
+    const std::vector<std::string> words = split_words(line);
     const std::string& what = words.at(0);
     constexpr std::array<std::string_view, 4> at_marks{"choose", "hover", "hold", "drag"};
     if (what == "open") return open_page(words, line);
     if (what == "there") return undo_and_redo();
     if (what == "at") point(words.at(1), {std::stof(words.at(2)), std::stof(words.at(3))}, words, 4);
     if (std::ranges::find(at_marks, what) != at_marks.end()) {
-        const std::size_t numbers = what == "drag" ? 2 : 0;  // a test id may contain blanks
+        const std::size_t numbers = what == "drag" ? 2 : 0;  // test ids may contain spaces
         std::string name = rest_of(line, 1);
         for (std::size_t i = 0; i < numbers; ++i) name.resize(name.rfind(' '));
         if (const auto at = bring_into_view(name)) point(what, *at, words, words.size() - numbers);

@@ -16,7 +16,7 @@ namespace {
 
 using Saved = std::vector<std::pair<std::string, std::string>>;
 
-// Reads the storage directly, even while it refuses access.
+// Reads storage directly, because the page may be refused access to it.
 Saved saved() {
     Saved all;
     const auto found = page::outside().storage.find("games");
@@ -33,7 +33,7 @@ Saved saved() {
 
 bool opens(const std::string& link) { return open_link(link).has_value(); }
 
-// Whether it is the same game, possibly with more moves.
+// The same game, possibly continued.
 bool continues(const std::string& record, const std::string& earlier) {
     Json now = Json::parse(record), before = Json::parse(earlier);
     if (!now.is_object() || !before.is_object()) return now == before;
@@ -86,7 +86,7 @@ std::string Laws::after(std::string_view line) {
                       record = sightlines::app().record();
     const bool lesson = app.contains("lesson"), on_table = screen == "table" && !lesson;
 
-    // A refused link stays in the address bar, with a notice on the page.
+    // A refused link stays in the address bar while the page shows the error.
     if (screen == "home" && app.at("notice").is_null() && !link.empty()) return "the home page's address is: " + link;
     if (screen == "table" && lesson && !link.starts_with("#lesson=")) return "the lesson's address is " + link;
     if (on_table && (link != opened_link_ || record != opened_record_)) {
@@ -97,7 +97,7 @@ std::string Laws::after(std::string_view line) {
             return "the address opens to another game than that on the table: " + link;
         opened_link_ = link, opened_record_ = record;
     }
-    if (screen == "table" && app.at("thinking") == true && !headless::is_asked())
+    if (screen == "table" && app.at("thinking") == true && !headless::engine_is_asked())
         return "the page waits for a computer that was not asked";
 
     const page::Outside& world = page::outside();
@@ -112,7 +112,7 @@ std::string Laws::after(std::string_view line) {
     if (played && !world.refuses_storage && !world.around.embedded && !link.empty() &&
         (now.empty() || now.front().second != link))
         return "what was played is not saved";
-    // In analysis the computer waits; after a reload it may move.
+    // The computer pauses during analysis and continues afterwards.
     if (line == "reload" && screen_ == "table" && !continues(record, record_) && link_.starts_with("#1"))
         return "a reload brings another game";
     screen_ = screen, record_ = record, link_ = link, saved_ = now;

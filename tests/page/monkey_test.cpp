@@ -1,5 +1,5 @@
-// The monkey on the page of every game. SIGHTLINES_MONKEY_SEED chooses other events, SIGHTLINES_MONKEY_EVENTS how many
-// there are in all five games together.
+// The monkey test with every game. SIGHTLINES_MONKEY_SEED selects other events, SIGHTLINES_MONKEY_EVENTS sets their
+// number for all five games together.
 #include <catch_amalgamated.hpp>
 #include <cstdlib>
 #include <iostream>
@@ -19,7 +19,7 @@ long from_environment(const char* name, long otherwise) {
     return said == nullptr ? otherwise : std::strtol(said, nullptr, 10);
 }
 
-// Goes on after a fault, so that one run can find several.
+// Goes on after a finding, so that one run can report several.
 void let_monkey_play(const char* game, long events_in_all) {
     const long first = from_environment("SIGHTLINES_MONKEY_SEED", 1) * 1'000'000;
     const long runs = from_environment("SIGHTLINES_MONKEY_EVENTS", events_in_all) / games / events_at_once;

@@ -12,7 +12,7 @@ namespace {
 
 const Json no_clouds{{"game", "crosshairs"}, {"version", 1}, {"options", {{"clouds", 0}}}};
 
-// The number of lines, without empty ones at the end.
+// The number of lines that are not empty.
 std::ptrdiff_t lines(std::string text) {
     while (text.ends_with('\n')) text.pop_back();
     return std::ranges::count(text, '\n') + 1;
@@ -45,7 +45,7 @@ TEST_CASE("the moves of a game, copied and pasted into a new one, are the same g
     page::choose("tab:share");
     page::choose("copy-moves");
     const std::string moves = page::outside().clipboard;
-    CHECK(lines(moves) == 3);  // one line for each turn
+    CHECK(lines(moves) == 3);  // one line per turn
 
     page::open(no_clouds);
     page::choose("tab:share");

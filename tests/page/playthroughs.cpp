@@ -29,7 +29,7 @@ std::vector<Playthrough> read_all() {
             }
             one.situations.push_back(situation);
             if (line[0] == ' ') continue;
-            // The moves of squads contain single blanks, so they end at two blanks.
+            // Moves of squads may contain single spaces; at least two spaces follow a move.
             const bool words = one.game == "crossfire-squads";
             one.moves.push_back(line.substr(0, line.find(words ? "  " : " ")));
         }
@@ -58,7 +58,7 @@ std::string phase_of(const std::string& situation) {
 
 void open_at(const Playthrough& game, std::size_t moves, const Outside& world) {
     open(game.record, world);
-    // Without frames in between, in which the table would play automatic moves.
+    // Without frames in between, in which the table would play forced actions itself.
     for (std::size_t i = 0; i < moves; ++i) REQUIRE(sightlines::app().play_moves(game.moves[i]) == "");
     settle();
 }

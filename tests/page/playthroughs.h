@@ -21,7 +21,7 @@ const std::vector<Playthrough>& playthroughs();  // by name
 const Playthrough& playthrough(std::string_view name);
 std::string phase_of(const std::string& situation);  // without the player
 
-// Opens it at the table after so many moves.
+// Opens the game at the table after this number of moves.
 void open_at(const Playthrough& game, std::size_t moves, const Outside& world = desktop());
 
 }  // namespace sightlines::page

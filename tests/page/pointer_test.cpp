@@ -1,4 +1,4 @@
-// Input by mouse, wheel and fingers.
+// Mouse, wheel and touch input.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
@@ -119,7 +119,7 @@ TEST_CASE("home scrolls under a finger that began on a button, which is not pres
 TEST_CASE("a way across does not scroll") {
     page::open("", page::phone());
     const ImVec2 before = page::mark("learn:crosshairs").centre();
-    page::swipe(ImVec2{before.x, before.y + 60}, {120, -20});  // the list could scroll upwards
+    page::swipe(ImVec2{before.x, before.y + 60}, {120, -20});  // upwards the list can scroll
     CHECK(page::mark("learn:crosshairs").centre().y == before.y);
     CHECK(page::app().at("screen") == "home");
     page::swipe(ImVec2{before.x, before.y + 60}, {20, -120});

@@ -1,4 +1,4 @@
-// The notice of a refusal never covers what it highlights.
+// The notice of a refusal does not cover what it highlights, whatever is tried on a board.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
@@ -9,7 +9,7 @@ using namespace sightlines;
 
 namespace {
 
-// A playthrough, and a number of moves after which many actions are illegal.
+// A playthrough, and the number of moves after which many things are illegal.
 struct Scene {
     std::string game;
     std::size_t moves;
@@ -42,7 +42,7 @@ TEST_CASE("a refusal lies over nothing that it lights up", "[layout]") {
             for (const auto& [mark, box] : page::marks()) {
                 if (!can_be_tried(mark)) continue;
                 if (page::app().at("size") != scene.moves) begin();
-                // Parts of the board that are out of view have test ids too.
+                // There are also test ids outside of the visible part of the board.
                 if (!page::shows(mark) || !is_in_sight(page::mark(mark).centre())) continue;
                 page::choose(mark);
                 const layout::Frame frame = layout::look();

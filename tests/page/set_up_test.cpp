@@ -13,7 +13,7 @@ struct Entry {
     std::string cell, nose;
 };
 
-// Six players on the six sides. All planes face off the board, so that nobody is in a line of fire.
+// Six players on the six sides; all planes face off the board, so nobody is in a line of fire.
 const std::vector<std::vector<Entry>> round_of_six{
     {{"a2", "sw"}},
     {{"b1", "w"}, {"c1", "w"}},
@@ -34,7 +34,7 @@ TEST_CASE("a circle of death for six through one full round, and its link") {
     Json app = page::app();
     CHECK(app.at("options") == Json{{"type", "circle"}, {"players", 6}});
     CHECK(app.at("seats") == "000000");
-    CHECK(app.at("record").at("moves").size() == 16);  // the clouds have been placed
+    CHECK(app.at("record").at("moves").size() == 16);  // the clouds are already placed
     page::choose("begin");
     for (std::size_t player = 0; player < round_of_six.size(); ++player) {
         const Json position = page::position();

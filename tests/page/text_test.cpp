@@ -1,4 +1,4 @@
-// The text view for screen readers: web/app/text_view.h.
+// The text view (web/app/text_view.h).
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
@@ -9,7 +9,7 @@ using namespace sightlines;
 
 namespace {
 
-// The text of a cell of the board; null if there is no such cell.
+// The content of a cell of the board; null if there is no such cell.
 Json on_board(const Json& text, const std::string& wanted) {
     for (const Json& table : text.at("tables")) {
         if (table.at("kind") != "board") continue;

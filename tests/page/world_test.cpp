@@ -1,4 +1,4 @@
-// The surroundings of the page: size, colour scheme, address bar, storage, clipboard.
+// The surroundings of the page: size, theme, address bar, storage, clipboard.
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -155,11 +155,11 @@ TEST_CASE("the code of a deferred game is waited for, and its failure reported")
     page::open(Json{{"game", "crossfire-hex"}, {"version", 1}}, world);
     CHECK(page::app().at("screen") == "loading");
     CHECK(page::asked_for("code"));
-    headless::code_came(false);
+    headless::code_arrived(false);
     page::settle();
     CHECK(page::app().at("failed") == true);
     page::act("retry");
-    headless::code_came(true);
+    headless::code_arrived(true);
     page::settle();
     CHECK(page::app().at("game") == "crossfire-hex");
 }

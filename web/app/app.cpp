@@ -22,9 +22,9 @@ std::string link_of(const Match& match) {
 }
 
 // Whether an address is that of the home page.
-bool says_nothing(std::string_view text) { return text.empty() || text == "#"; }
+bool is_home_address(std::string_view text) { return text.empty() || text == "#"; }
 
-// Whether a text is meant as a link, a fragment or JSON, valid or not; if not, it can only be moves.
+// Whether a text looks like a link, a fragment or JSON, valid or not. Other texts can only be moves.
 bool looks_like_record(std::string_view text) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     if (begin == std::string_view::npos) return true;
@@ -58,8 +58,8 @@ void App::draw_loading() {
     platform::request_frames();
 }
 
-// True: the game's code is still missing, and `then` is called when it has arrived.
-bool App::waits_for(const GamePage* page, std::function<void()> then) {
+// True: the game's code is not loaded yet; shows the loading screen and calls `then` afterwards.
+bool App::wait_for_code(const GamePage* page, std::function<void()> then) {
     if (page == nullptr || code_is_here(*page)) return false;
     loading_.emplace(*page, Loading::What::code, std::move(then));
     platform::request_frames();
@@ -69,7 +69,7 @@ bool App::waits_for(const GamePage* page, std::function<void()> then) {
 void App::lessons_changed() {
     platform::request_frames();
     if (!loading_ || !loading_->waits_for_lessons()) return;
-    if (loading_->failed()) return loading_->came();
+    if (loading_->failed()) return loading_->announce_result();
     const std::function<void()> then = loading_->take();
     loading_.reset();
     then();
@@ -78,8 +78,8 @@ void App::lessons_changed() {
 void App::deferred_changed() {
     if (home_) home_->refresh();
     if (!loading_ || loading_->waits_for_lessons()) return;
-    if (loading_->failed()) return loading_->came();
-    if (!loading_->done()) return;  // another game's code has arrived
+    if (loading_->failed()) return loading_->announce_result();
+    if (!loading_->done()) return;  // the code of another game was loaded
     const std::function<void()> then = loading_->take();
     loading_.reset();
     then();
@@ -110,10 +110,10 @@ void App::draw_table() {
         case Table::Request::edit: return edit(table_->match(), false);
         case Table::Request::play_again:
             return set_up(table_->match().game().id, table_->match().record().value("options", Json::object()));
-        case Table::Request::reset: (void)open(came_as_, From::script); break;
+        case Table::Request::reset: (void)open(original_link_, From::script); break;
         case Table::Request::nothing: break;
     }
-    follow_lesson();
+    handle_lesson_button();
 }
 
 void App::draw_learn() {
@@ -169,7 +169,7 @@ void App::put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::
 void App::put_on_table(std::unique_ptr<Table> table) {
     leave_screens();
     table_ = std::move(table);
-    came_as_ = address_of_table();
+    original_link_ = address_of_table();
     notice_.reset();
     host::changed(table_->match());
     platform::request_frames();
@@ -177,8 +177,8 @@ void App::put_on_table(std::unique_ptr<Table> table) {
 
 void App::begin(std::unique_ptr<Match> match, std::string seats) {
     put_on_table(std::move(match), "", std::move(seats));
-    platform::push_fragment(came_as_);
-    save_game({saved_id_, came_as_, table_->seats(), table_->asked().who});
+    platform::push_fragment(original_link_);
+    save_game({saved_id_, original_link_, table_->seats(), table_->asked().who});
 }
 
 void App::go_home() {
@@ -188,13 +188,13 @@ void App::go_home() {
     platform::request_frames();
 }
 
-std::string App::open_lesson(const lessons::Place& place, From from) {
+std::string App::open_lesson(const lessons::LessonLink& place, From from) {
     const GamePage* page = page_of(place.game);
     if (page == nullptr) return fail({"FORMAT", "This link names no lesson that there is."}, "no-lesson", from);
     leave_screens();
     if (from != From::address) platform::push_fragment(lessons::fragment(place.game, place.id));
     const auto again = [this, place, from] { (void)open_lesson(place, from); };
-    if (waits_for(page, again)) return "";
+    if (wait_for_code(page, again)) return "";
     const std::shared_ptr<const LessonBook> book = lessons::book(place.game);
     if (book == nullptr) {
         loading_.emplace(*page, Loading::What::lessons, again);
@@ -219,7 +219,7 @@ void App::learn(std::string_view game, std::string_view id) {
     (void)open_lesson({std::string(game), std::string(id)}, From::script);
 }
 
-void App::follow_lesson() {
+void App::handle_lesson_button() {
     const LessonCard::Pressed pressed = table_->take_pressed();
     const LessonCard* card = table_->lesson();
     if (card == nullptr || pressed == LessonCard::Pressed::nothing) return;
@@ -231,15 +231,15 @@ void App::follow_lesson() {
         case LessonCard::Pressed::play_on:
             table_->end_lesson();
             saved_id_ = new_game_id();
-            came_as_ = link_of(table_->match());
-            platform::push_fragment(came_as_);
+            original_link_ = link_of(table_->match());
+            platform::push_fragment(original_link_);
             return table_changed();
         case LessonCard::Pressed::nothing: return;
     }
 }
 
 void App::handle(const Request& request) {
-    if (request.page != nullptr && waits_for(request.page, [this, request] { handle(request); })) return;
+    if (request.page != nullptr && wait_for_code(request.page, [this, request] { handle(request); })) return;
     switch (request.kind) {
         case Request::Kind::open: return platform::show_open_sheet();
         case Request::Kind::rules: return platform::show_rule(request.what, "");
@@ -261,18 +261,19 @@ void App::handle(const Request& request) {
     }
     put_on_table(std::move(*opened), request.id, request.seats);
     if (!resumed) table_->play_opening();
-    if (request.kind == Request::Kind::play_computer) table_->seat(seats::against_computer(table_->view().players()));
+    if (request.kind == Request::Kind::play_computer)
+        table_->set_seats(seats::against_computer(table_->view().players()));
     platform::push_fragment(link_of(table_->match()));
 }
 
-// Reports, where the visitor looks for it, why something was not opened. The current screen stays.
+// Reports why something was not opened, depending on where it came from. The current screen stays.
 std::string App::fail(Notice notice, std::string_view code, From from) {
     const Json error{{"code", code}, {"rule", notice.rule}, {"message", notice.message}};
-    if (from == From::sheet) return write_json(error);  // the sheet shows it
-    if (from == From::address) leave_screens();         // the address was theirs
+    if (from == From::sheet) return write_json(error);  // shown by the sheet
+    if (from == From::address) leave_screens();         // the address no longer belongs to them
     if (shows_table()) {
-        table_->tell(std::move(notice));
-        platform::set_fragment(address_of_table());  // a link or a screen that was left may have changed it
+        table_->show_notice(std::move(notice));
+        platform::set_fragment(address_of_table());  // a failed link or another screen may have changed it
     } else {
         platform::announce(notice.message);
         host::refused(notice.rule, notice.message);
@@ -283,23 +284,23 @@ std::string App::fail(Notice notice, std::string_view code, From from) {
 }
 
 std::string App::open(std::string_view text, From from) {
-    if (const auto place = lessons::place_in(text)) return open_lesson(*place, from);
-    if (from == From::address && says_nothing(text)) {
+    if (const auto place = lessons::parse_link(text)) return open_lesson(*place, from);
+    if (from == From::address && is_home_address(text)) {
         leave_screens();
         table_.reset();
         if (home_) home_->refresh();
         platform::request_frames();
         return "";
     }
-    // At the table a pasted text may be moves.
+    // During a game, a pasted text can also be moves.
     if (shows_table() && from != From::address && from != From::script && !looks_like_record(text))
         return play_moves(text);
     loading_.reset();
     const Result<Json> record = read_link(text);
     const GamePage* page = record ? page_of_record(*record) : nullptr;
-    // The sheet is closed by then and cannot show an error.
+    // By then the sheet is closed and cannot show an error.
     const From source = from == From::sheet ? From::script : from;
-    if (waits_for(page, [this, text = std::string(text), source] { (void)open(text, source); })) return "";
+    if (wait_for_code(page, [this, text = std::string(text), source] { (void)open(text, source); })) return "";
     Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
     if (opened && page == nullptr) opened = format_error("This page has no board for this game yet.");
     if (!opened) {
@@ -346,7 +347,7 @@ std::string App::record() const { return table_ ? write_json(table_->match().rec
 std::string App::share() const { return table_ ? table_->sharing().json() : "null"; }
 
 bool App::show_picture_of(std::string_view text) {
-    pictured_.reset();
+    picture_match_.reset();
     if (text.empty()) return table_ != nullptr;
     const Result<Json> record = read_link(text);
     const GamePage* page = record ? page_of_record(*record) : nullptr;
@@ -355,15 +356,15 @@ bool App::show_picture_of(std::string_view text) {
         platform::fetch_deferred(page->game->id);
         return false;
     }
-    if (Result<std::unique_ptr<Match>> opened = open_match(*record)) pictured_ = std::move(*opened);
-    return pictured_ != nullptr;
+    if (Result<std::unique_ptr<Match>> opened = open_match(*record)) picture_match_ = std::move(*opened);
+    return picture_match_ != nullptr;
 }
 
 void App::draw_picture() {
-    if (pictured_ == nullptr) return table_->draw_picture();
+    if (picture_match_ == nullptr) return table_->draw_picture();
     const platform::Surroundings& around = platform::surroundings();
     const Pane pane("picture", {0, 0}, {around.width, around.height}, theme::palette().page, {0, 0});
-    make_view(*pictured_)->draw_miniature({{8, 8}, {around.width - 8, around.height - 8}});
+    make_view(*picture_match_)->draw_miniature({{8, 8}, {around.width - 8, around.height - 8}});
 }
 
 void App::engine_replied(int ticket, std::string_view reply) {

@@ -26,7 +26,7 @@ class App {
     std::string open(std::string_view text, From from);  // "" or the error as JSON: {"code","rule","message"}
     std::string play_moves(std::string_view text);       // the same; plays move texts on the table
     std::string record() const;                          // the game on the table as JSON; "null" if there is none
-    std::string share() const;  // what can be shared of it, as JSON (see Table::share), or "null"
+    std::string share() const;  // what can be shared of it, as JSON (see Sharing::json), or "null"
     // Chooses what draw_picture() draws: a record, or, for "", the game on the table. False: there is no such game, or
     // its code is still being fetched.
     bool show_picture_of(std::string_view text);
@@ -40,7 +40,7 @@ class App {
     // app_text.cpp: the text view.
     std::string text() const;                                   // JSON: see text_view.h
     void act(std::string_view command, std::string_view what);  // runs the command of a button in the text view
-    void tell_text_changed();  // calls platform::text_changed if it has changed since the last call
+    void report_text_changed();  // calls platform::text_changed if it has changed since the last call
 
   private:
     void put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats = {});
@@ -49,11 +49,11 @@ class App {
     void draw_loading();
     void draw_learn();
     void put_on_table(std::unique_ptr<Table> table);
-    std::string open_lesson(const lessons::Place& place, From from);
+    std::string open_lesson(const lessons::LessonLink& link, From from);
     void learn(std::string_view game, std::string_view id);  // from a button
     void resume_saved(std::size_t which);                    // app_text.cpp, like the next one
     void act_at_table(std::string_view command);
-    void follow_lesson();  // handles the buttons of the lesson card
+    void handle_lesson_button();  // handles the buttons of the lesson card
     std::string fail(Notice notice, std::string_view code, From from);
     std::string address_of_table() const;
     void draw_set_up();
@@ -61,7 +61,7 @@ class App {
     void draw_table();
     void set_up(std::string_view game, Json options);
     void edit(const Match& match, bool resume);
-    bool waits_for(const GamePage* page, std::function<void()> then);
+    bool wait_for_code(const GamePage* page, std::function<void()> then);
     void leave_screens();
     bool shows_table() const { return table_ && !loading_ && !learn_ && !set_up_ && !edit_; }
     void handle(const Request& request);
@@ -74,10 +74,10 @@ class App {
     std::unique_ptr<Edit> edit_;      // the same
     std::unique_ptr<Learn> learn_;    // the same
     std::string saved_id_;            // id of the saved game that is on the table
-    std::string came_as_;             // the link it was opened from, for "reset"
+    std::string original_link_;       // the link it was opened from, for "reset"
     std::optional<Loading> loading_;  // shown instead of any of them
     std::optional<Notice> notice_;
-    std::unique_ptr<Match> pictured_;  // what draw_picture() draws; null: the game on the table
+    std::unique_ptr<Match> picture_match_;  // what draw_picture() draws; null: the game on the table
     Focus focus_;
     std::string last_text_;  // the text view's content when a change was last reported
 };

@@ -1,4 +1,4 @@
-// The App's part of the text view.
+// The part of App that serves the text view.
 #include <array>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -17,7 +17,7 @@ std::string App::text() const {
     return learn_ ? learn_text(*learn_) : table_ ? table_text(*table_) : home_text(notice_);
 }
 
-void App::tell_text_changed() {
+void App::report_text_changed() {
     const Table* table = shows_table() ? table_.get() : nullptr;
     std::string now = loading_  ? loading_->state()
                       : learn_  ? learn_->state()
@@ -26,7 +26,7 @@ void App::tell_text_changed() {
                                 : "home";
     if (table != nullptr) {
         now = saved_id_ + " " + std::to_string(table->match().cursor()) + " " + std::to_string(table->match().size()) +
-              (table_->view().covered() ? "c" : "") + (table->would_forget_dice() ? "p" : "") +
+              (table_->view().covered() ? "c" : "") + (table->would_discard_dice() ? "p" : "") +
               (table->computers_turn() ? "t" : "") + (table->hint() ? table->hint()->text : "");
         if (const LessonCard* card = table->lesson()) now += card->lesson().id + card->step().said;
     }
@@ -68,13 +68,13 @@ void App::act_at_table(std::string_view command) {
     for (const auto& [name, pressed] : of_lesson) {
         if (command != name || table_->lesson() == nullptr) continue;
         table_->press(pressed);
-        return follow_lesson();
+        return handle_lesson_button();
     }
     const std::size_t from = table_->match().cursor();
     if (command == "undo") table_->undo();
     if (command == "redo") table_->redo();
     if (command == "hint") table_->ask_hint();
-    if (command == "roll") table_->throw_at_once();
+    if (command == "roll") table_->roll_at_once();
     if (command == "uncover") table_->view().uncover();
     if (command != "roll" && (table_->match().cursor() != from || command == "uncover")) {
         const Prompt asked = table_->asked();

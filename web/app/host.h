@@ -1,4 +1,4 @@
-// Events for the page that embeds this one, delivered by shell/guest.js. Without such a page nothing is sent.
+// Events for the page that embeds this one, delivered by shell/guest.js. Without an embedding page nothing is sent.
 #pragma once
 
 #include <string_view>

@@ -29,7 +29,7 @@ bool is_name(std::string_view text) {
 
 std::string key_of(std::string_view game) { return "lessons." + std::string(game); }
 
-// Stored as ids with a comma before and after each.
+// The ids of the completed lessons, with a comma before and after each.
 std::string done_in(std::string_view game) { return platform::stored(key_of(game)); }
 
 }  // namespace
@@ -46,7 +46,7 @@ void fetch(std::string_view game) {
     platform::fetch_lessons(game);
 }
 
-void came(std::string_view game, std::string_view file) {
+void loaded(std::string_view game, std::string_view file) {
     const auto found = entries().find(game);
     if (found == entries().end() || found->second.state != LoadState::coming) return;
     Entry& entry = found->second;
@@ -60,7 +60,7 @@ std::shared_ptr<const LessonBook> book(std::string_view game) {
     return found == entries().end() ? nullptr : found->second.book;
 }
 
-void forget_books() { entries().clear(); }
+void unload_all() { entries().clear(); }
 
 bool is_done(std::string_view game, std::string_view id) {
     return done_in(game).find("," + std::string(id) + ",") != std::string::npos;
@@ -72,7 +72,7 @@ void mark_done(std::string_view game, std::string_view id) {
     platform::store(key_of(game), (done.empty() ? "," : done) + std::string(id) + ",");
 }
 
-std::optional<Place> place_in(std::string_view text) {
+std::optional<LessonLink> parse_link(std::string_view text) {
     const std::size_t sharp = text.find('#');
     if (sharp == std::string_view::npos) return std::nullopt;
     text.remove_prefix(sharp + 1);
@@ -81,8 +81,8 @@ std::optional<Place> place_in(std::string_view text) {
     const std::size_t slash = std::min(text.find('/'), text.size());
     const std::string_view game = text.substr(0, slash);
     const std::string_view id = text.substr(std::min(slash + 1, text.size()));
-    if (!is_name(game) || !is_name(id)) return Place{};
-    return Place{std::string(game), std::string(id)};
+    if (!is_name(game) || !is_name(id)) return LessonLink{};
+    return LessonLink{std::string(game), std::string(id)};
 }
 
 std::string fragment(std::string_view game, std::string_view id) {

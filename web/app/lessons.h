@@ -15,20 +15,20 @@ using platform::LoadState;
 
 LoadState load_state(std::string_view game);
 void fetch(std::string_view game);  // retries after a failure; does nothing while loading or loaded
-void came(std::string_view game, std::string_view file);        // an empty file: fetching failed
+void loaded(std::string_view game, std::string_view file);      // an empty file: fetching failed
 std::shared_ptr<const LessonBook> book(std::string_view game);  // null until it is loaded
-void forget_books();                                            // back to the state of a freshly loaded page
+void unload_all();                                              // back to the state of a freshly loaded page
 
 // Kept in the browser's storage; in an embed nothing is stored.
 bool is_done(std::string_view game, std::string_view id);
 void mark_done(std::string_view game, std::string_view id);
 
 // "lesson=crosshairs/enter" in a fragment or a link; without an id, the list of the game's lessons.
-struct Place {
+struct LessonLink {
     std::string game;
     std::string id;
 };
-std::optional<Place> place_in(std::string_view text);
+std::optional<LessonLink> parse_link(std::string_view text);
 std::string fragment(std::string_view game, std::string_view id);
 
 }  // namespace sightlines::lessons

@@ -7,36 +7,36 @@
 namespace sightlines {
 namespace {
 
-std::string list(std::initializer_list<float> numbers) {
+std::string json_array(std::initializer_list<float> numbers) {
     std::string out = "[";
     for (float number : numbers) out += (out.size() > 1 ? "," : "") + std::to_string(number);
     return out + "]";
 }
 
-std::string yes_no(bool value) { return value ? "true" : "false"; }
+std::string json_bool(bool value) { return value ? "true" : "false"; }
 
 }  // namespace
 
 std::string page_state() {
     const platform::Surroundings& around = platform::surroundings();
-    const platform::InputTotals& seen = platform::seen();
+    const platform::InputTotals& input = platform::input_totals();
     const bool pointed = ImGui::IsMousePosValid();
     const ImVec2 pointer = pointed ? ImGui::GetIO().MousePos : ImVec2{-1, -1};
     std::string marks;
     for (const auto& [name, rect] : test_ids::all())
         marks += (marks.empty() ? "\"" : ",\"") + name +
-                 "\":" + list({rect.min.x, rect.min.y, rect.max.x - rect.min.x, rect.max.y - rect.min.y});
-    return "{\"frames\":" + std::to_string(platform::frames_drawn()) + ",\"idle\":" + yes_no(platform::idle()) +
+                 "\":" + json_array({rect.min.x, rect.min.y, rect.max.x - rect.min.x, rect.max.y - rect.min.y});
+    return "{\"frames\":" + std::to_string(platform::frames_drawn()) + ",\"idle\":" + json_bool(platform::idle()) +
            ",\"width\":" + std::to_string(around.width) + ",\"height\":" + std::to_string(around.height) +
-           ",\"scale\":" + std::to_string(around.scale) + ",\"dark\":" + yes_no(around.dark) +
-           ",\"reducedMotion\":" + yes_no(around.reduced_motion) + ",\"coarse\":" + yes_no(around.coarse) +
-           ",\"embedded\":" + yes_no(around.embedded) +
-           ",\"safe\":" + list({around.safe.top, around.safe.right, around.safe.bottom, around.safe.left}) +
-           ",\"input\":{\"clicks\":" + std::to_string(seen.clicks) + ",\"keys\":" + std::to_string(seen.keys) +
-           ",\"wheel\":" + std::to_string(seen.wheel) + ",\"zoom\":" + std::to_string(seen.zoom) +
-           ",\"pan\":" + list({seen.pan_x, seen.pan_y}) + ",\"pointer\":" + list({pointer.x, pointer.y}) +
-           ",\"longPress\":" + yes_no(platform::long_press()) + "},\"marks\":{" + marks + "},\"app\":" + app().state() +
-           "}";
+           ",\"scale\":" + std::to_string(around.scale) + ",\"dark\":" + json_bool(around.dark) +
+           ",\"reducedMotion\":" + json_bool(around.reduced_motion) + ",\"coarse\":" + json_bool(around.coarse) +
+           ",\"embedded\":" + json_bool(around.embedded) +
+           ",\"safe\":" + json_array({around.safe.top, around.safe.right, around.safe.bottom, around.safe.left}) +
+           ",\"input\":{\"clicks\":" + std::to_string(input.clicks) + ",\"keys\":" + std::to_string(input.keys) +
+           ",\"wheel\":" + std::to_string(input.wheel) + ",\"zoom\":" + std::to_string(input.zoom) +
+           ",\"pan\":" + json_array({input.pan_x, input.pan_y}) + ",\"pointer\":" + json_array({pointer.x, pointer.y}) +
+           ",\"longPress\":" + json_bool(platform::long_press()) + "},\"marks\":{" + marks +
+           "},\"app\":" + app().state() + "}";
 }
 
 }  // namespace sightlines

@@ -22,9 +22,9 @@ void write(const std::vector<SavedGame>& games) {
     platform::store(storage_key, text);
 }
 
-// The first `count` words of a line and the rest of it. Missing words are empty.
+// The first `count` words of a line, then the rest of it. Missing words are empty.
 template <std::size_t count>
-std::array<std::string_view, count + 1> words_of(std::string_view line) {
+std::array<std::string_view, count + 1> split_words(std::string_view line) {
     std::array<std::string_view, count + 1> words;
     for (std::size_t i = 0; i < count; ++i) {
         const std::size_t end = std::min(line.find(' '), line.size());
@@ -35,8 +35,8 @@ std::array<std::string_view, count + 1> words_of(std::string_view line) {
     return words;
 }
 
-// Valid seats have one letter for each player; otherwise "".
-std::string seats_in(std::string_view text) {
+// The seats if they are valid (seats.h), else "".
+std::string valid_seats(std::string_view text) {
     const bool good = text.size() <= most_players && text.find_first_not_of(seats::letters) == std::string_view::npos;
     return good ? std::string(text) : std::string();
 }
@@ -49,10 +49,10 @@ std::vector<SavedGame> saved_games() {
     for (std::size_t at = 0; at < text.size() && games.size() < most_saved_games;) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         const std::string_view line = std::string_view(text).substr(at, end - at);
-        const auto [id, link, who, asked] = words_of<3>(line);
+        const auto [id, link, who, asked] = split_words<3>(line);
         if (id.size() <= longest_id && !link.empty() && link.size() <= longest_link)
             games.push_back(
-                {std::string(id), std::string(link), seats_in(who), std::string(asked.substr(0, longest_asked))});
+                {std::string(id), std::string(link), valid_seats(who), std::string(asked.substr(0, longest_asked))});
         at = end + 1;
     }
     return games;

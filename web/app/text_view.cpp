@@ -12,7 +12,7 @@
 namespace sightlines {
 namespace {
 
-// Writes JSON directly: building nlohmann values would compile to five times the code.
+// Writes JSON directly, because building nlohmann values compiles to five times the code.
 class JsonWriter {
   public:
     JsonWriter& begin(char bracket) {
@@ -32,16 +32,16 @@ class JsonWriter {
         first_ = true;
         return *this;
     }
-    JsonWriter& put(std::string_view text) { return word(write_json(Json(text))); }
-    JsonWriter& word(std::string_view bare) {
+    JsonWriter& put(std::string_view text) { return raw(write_json(Json(text))); }
+    JsonWriter& raw(std::string_view bare) {
         separate();
         text_ += bare;
         return *this;
     }
     JsonWriter& field(std::string_view name, std::string_view text) { return key(name).put(text); }
-    JsonWriter& number(std::string_view name, std::size_t value) { return key(name).word(std::to_string(value)); }
-    JsonWriter& fact(std::string_view name, bool is) { return key(name).word(is ? "true" : "false"); }
-    JsonWriter& nothing(std::string_view name) { return key(name).word("null"); }
+    JsonWriter& number(std::string_view name, std::size_t value) { return key(name).raw(std::to_string(value)); }
+    JsonWriter& boolean(std::string_view name, bool is) { return key(name).raw(is ? "true" : "false"); }
+    JsonWriter& null(std::string_view name) { return key(name).raw("null"); }
     template <class List>
     JsonWriter& list(std::string_view name, const List& texts) {
         key(name).begin('[');
@@ -62,7 +62,7 @@ class JsonWriter {
 
 void write_notice(JsonWriter& out, const std::optional<Notice>& notice) {
     if (!notice) {
-        out.nothing("notice");
+        out.null("notice");
         return;
     }
     out.key("notice").begin('{').field("rule", notice->rule).field("message", notice->message).end('}');
@@ -98,7 +98,7 @@ void write_log(JsonWriter& out, const Match& match, const BoardView& view) {
     out.end(']');
 }
 
-// `plays`: whether a person may play at this ply.
+// `plays`: whether a person may act at this ply.
 void write_actions(JsonWriter& out, const Match& match, const BoardView& view, bool plays) {
     const Status status = match.status();
     out.key("actions").begin('[');
@@ -112,7 +112,7 @@ void write_actions(JsonWriter& out, const Match& match, const BoardView& view, b
     }
     out.end(']');
     if (!plays || !status.roll) {
-        out.nothing("dice");
+        out.null("dice");
         return;
     }
     const DiceHelp help = view.dice();
@@ -122,13 +122,13 @@ void write_actions(JsonWriter& out, const Match& match, const BoardView& view, b
 
 void write_lesson(JsonWriter& out, const LessonCard* card) {
     if (card == nullptr) {
-        out.nothing("lesson");
+        out.null("lesson");
         return;
     }
     const Lesson& lesson = card->lesson();
     out.key("lesson").begin('{').field("title", lesson.title).list("text", lesson.text).field("goal", lesson.goal);
-    out.list("hints", lesson.hints).fact("done", card->step().stand == LessonStep::Stand::done);
-    out.field("said", card->step().said).fact("last", card->is_last()).end('}');
+    out.list("hints", lesson.hints).boolean("done", card->step().stand == LessonStep::Stand::done);
+    out.field("said", card->step().said).boolean("last", card->is_last()).end('}');
 }
 
 }  // namespace
@@ -149,7 +149,7 @@ std::string home_text(const std::optional<Notice>& notice) {
         const Result<Json> record = read_link(game.link);
         const GamePage* page = record ? page_of_record(*record) : nullptr;
         if (page == nullptr) {
-            out.word("null");
+            out.raw("null");
         } else {
             out.begin('{').field("name", page->game->name).field("asked", game.asked).end('}');
         }
@@ -163,7 +163,7 @@ std::string learn_text(const Learn& learn) {
     out.begin('{').field("screen", "learn").field("game", game.id).field("name", game.name).key("lessons").begin('[');
     for (const Lesson& lesson : learn.book().lessons) {
         out.begin('{').field("id", lesson.id).field("title", lesson.title);
-        out.fact("done", lessons::is_done(game.id, lesson.id)).end('}');
+        out.boolean("done", lessons::is_done(game.id, lesson.id)).end('}');
     }
     return out.end(']').end('}').take();
 }
@@ -174,17 +174,17 @@ std::string table_text(const Table& table) {
     const Prompt asked = table.asked();
     const bool computers = table.computers_turn();
     const bool covered = view.covered();
-    const bool past = table.would_forget_dice();
+    const bool past = table.would_discard_dice();
     JsonWriter out;
     out.begin('{').field("screen", "table").field("game", match.game().id).field("name", match.game().name);
     out.field("who", asked.who).field("question", asked.question).field("stage", asked.stage);
-    out.field("use", view.in_use()).fact("covered", covered).fact("past", past);
-    out.fact("over", match.status().outcome.has_value()).fact("computer", computers);
+    out.field("use", view.in_use()).boolean("covered", covered).boolean("past", past);
+    out.boolean("over", match.status().outcome.has_value()).boolean("computer", computers);
     out.field("hint", table.hint() ? table.hint()->text + ". " + table.hint()->why : "");
     write_notice(out, table.notice());
     out.number("cursor", match.cursor()).number("size", match.size());
-    write_board(out, covered || (computers && table.sharing().hides_something()) ? AccessibleBoard()
-                                                                                 : match.accessible_board());
+    write_board(out, covered || (computers && table.sharing().has_hidden_information()) ? AccessibleBoard()
+                                                                                        : match.accessible_board());
     write_actions(out, match, view, !covered && !past && !computers);
     write_log(out, match, view);
     write_lesson(out, table.lesson());

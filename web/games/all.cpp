@@ -12,7 +12,7 @@
 namespace sightlines {
 namespace {
 
-// The ids in SIGHTLINES_DEFERRED stand between blanks.
+// SIGHTLINES_DEFERRED is a list of ids, with a space before and after each.
 bool is_listed(std::string_view id) {
     constexpr std::string_view list = SIGHTLINES_DEFERRED;
     for (std::size_t at = list.find(id); at != std::string_view::npos; at = list.find(id, at + 1)) {

@@ -9,7 +9,7 @@
 namespace sightlines::card_art {
 namespace {
 
-// From above: two wings, a body and a tail. `angle` is where it flies, clockwise from the right.
+// A plane in plan view. `angle`: its direction in radians; 0 is right, clockwise is positive.
 void plane(ImDrawList& list, ImVec2 centre, float size, float angle, ImU32 colour) {
     const ImVec2 ahead{std::cos(angle) * size, std::sin(angle) * size};
     const auto at = [&](float along, float across) {
@@ -25,7 +25,7 @@ void plane(ImDrawList& list, ImVec2 centre, float size, float angle, ImU32 colou
 
 }  // namespace
 
-void air_fight(ImDrawList& list, const Area& area) {
+void aerial_war(ImDrawList& list, const Area& area) {
     const theme::Palette& p = theme::palette();
     const float side = area.size().x;
     const auto at = [&](float x, float y) { return ImVec2{area.min.x + side * x, area.min.y + side * y}; };
@@ -42,7 +42,7 @@ void air_fight(ImDrawList& list, const Area& area) {
     plane(list, at(0.8f, 0.8f), side * 0.1f, 1.8f, theme::sides()[1].fill);
 }
 
-void at_two_heights(ImDrawList& list, const Area& area) {
+void dogfight(ImDrawList& list, const Area& area) {
     const theme::Palette& p = theme::palette();
     const float side = area.size().x;
     const auto at = [&](float x, float y) { return ImVec2{area.min.x + side * x, area.min.y + side * y}; };
@@ -60,7 +60,7 @@ void at_two_heights(ImDrawList& list, const Area& area) {
         }
     }
     list.PopClipRect();
-    // Each on its stalk, over the place where it is.
+    // An aircraft on a stalk above its hex, with its shadow on the ground.
     const auto stand = [&](ImVec2 ground, float lift, float angle, const theme::Side& own) {
         paint::soft_disc(list, ground, 0, side * 0.055f, IM_COL32(20, 30, 40, 110));
         const ImVec2 air{ground.x, ground.y - side * lift};
@@ -72,7 +72,7 @@ void at_two_heights(ImDrawList& list, const Area& area) {
     stand(at(0.3f, 0.8f), 0.14f, -0.52f, theme::sides()[0]);
 }
 
-void squads_in_cover(ImDrawList& list, const Area& area) {
+void crossfire_squads(ImDrawList& list, const Area& area) {
     const bool night = paint::is_dark(theme::palette().page);
     const float side = area.size().x;
     const auto at = [&](float x, float y) { return ImVec2{area.min.x + side * x, area.min.y + side * y}; };
@@ -118,7 +118,7 @@ void squads_in_cover(ImDrawList& list, const Area& area) {
     squad(to, theme::sides()[1]);
 }
 
-void stacks_on_a_tray(ImDrawList& list, const Area& area) {
+void crossfire_hex(ImDrawList& list, const Area& area) {
     const float side = area.size().x;
     const auto at = [&](float x, float y) { return ImVec2{area.min.x + side * x, area.min.y + side * y}; };
     constexpr ImU32 tray = IM_COL32(176, 122, 74, 255), field = IM_COL32(214, 170, 112, 255);
@@ -126,7 +126,7 @@ void stacks_on_a_tray(ImDrawList& list, const Area& area) {
     constexpr ImU32 light = IM_COL32(243, 233, 208, 255), dark = IM_COL32(62, 42, 34, 255);
     list.AddRectFilled(at(0, 0), at(1, 1), tray, side * 0.03f);
     list.AddNgonFilled(at(0.5f, 0.5f), side * 0.46f, field, 6);
-    // How many discs lie on each cell; below zero they are dark.
+    // The number of discs on each cell; negative: dark discs.
     constexpr int stacks[5][5] = {
         {0, 1, 0, 0, 0}, {-1, 0, 3, -2, 0}, {0, 2, -4, 0, 1}, {-1, 0, 1, -3, 0}, {0, 0, -1, 0, 0}};
     for (int row = 0; row < 5; ++row) {

@@ -7,9 +7,9 @@
 
 namespace sightlines::card_art {
 
-void air_fight(ImDrawList& list, const Area& area);         // one plane turns in behind another
-void at_two_heights(ImDrawList& list, const Area& area);    // one aircraft above another over the hexes of the sky
-void squads_in_cover(ImDrawList& list, const Area& area);   // a squad in a wood looks across a field at another
-void stacks_on_a_tray(ImDrawList& list, const Area& area);  // discs of two woods, some in stacks, on a tray of cells
+void aerial_war(ImDrawList& list, const Area& area);        // one plane turns in behind another
+void dogfight(ImDrawList& list, const Area& area);          // one aircraft higher than another, over hexes
+void crossfire_squads(ImDrawList& list, const Area& area);  // a squad in a wood with a line of sight to another
+void crossfire_hex(ImDrawList& list, const Area& area);  // light and dark discs, some in stacks, on a hexagonal board
 
 }  // namespace sightlines::card_art

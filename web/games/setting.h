@@ -29,10 +29,10 @@ struct Setting {
     std::span<const Choice> choices = {};  // the first is the default
     int least = 0, most = 0;               // inclusive; the least is the default
     int step = 1;
-    Json (*usual)(const Json& options) = nullptr;    // the default, where it depends on other options
-    void (*settle)(Json& options) = nullptr;         // adapts other options after a change of this one
-    const char* least_is = nullptr;                  // text shown for the least number: "none"
-    bool (*applies)(const Json& options) = nullptr;  // null: always
+    Json (*default_value)(const Json& options) = nullptr;  // the default, where it depends on other options
+    void (*settle)(Json& options) = nullptr;               // adapts other options after a change of this one
+    const char* least_is = nullptr;                        // text shown for the least number: "none"
+    bool (*applies)(const Json& options) = nullptr;        // null: always
 };
 
 // Texts for what is laid out before the first move, at random by Match::play_opening or by the players.

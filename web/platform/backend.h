@@ -27,7 +27,7 @@ struct Size {
 // off screen into it: RGBA, lowest row first.
 void render(ImDrawData& data, Size size, const ImVec4& ground, std::vector<unsigned char>* picture);
 
-void point_with(ImGuiMouseCursor cursor);
-void drawn_first();  // the first frame has been shown
+void set_cursor(ImGuiMouseCursor cursor);
+void first_frame_drawn();  // the first frame has been shown
 
 }  // namespace sightlines::platform::backend

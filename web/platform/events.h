@@ -46,6 +46,6 @@ struct InputTotals {
     int clicks = 0, keys = 0;
     float wheel = 0, zoom = 1, pan_x = 0, pan_y = 0;
 };
-const InputTotals& seen();
+const InputTotals& input_totals();
 
 }  // namespace sightlines::platform

@@ -1,4 +1,4 @@
-// When frames are drawn, and how.
+// Schedules and draws frames.
 #include "frames.h"
 
 #include <algorithm>
@@ -18,11 +18,11 @@ struct Frames {
     backend::Size pixels;
     int wanted = 0;
     double animation_ends = 0;
-    bool on_its_way = false;  // a frame is requested
-    bool inside = false;      // guards against events from within a frame, as when the app opens a sheet
+    bool requested = false;  // a frame is requested
+    bool in_frame = false;   // guards against events that arrive within a frame, as when the app opens a sheet
     bool context_lost = false;
-    bool windowless = false;  // nothing can be drawn: only the text view
-    bool out_of_sight = false;
+    bool cannot_draw = false;  // there is only the text view
+    bool hidden = false;
     double time = 0;
     int drawn = 0;
     std::vector<unsigned char>* picture = nullptr;  // render target instead of the screen
@@ -30,8 +30,8 @@ struct Frames {
 Frames frames;
 
 void schedule() {
-    if (frames.on_its_way || frames.context_lost || frames.out_of_sight || frames.pixels.width == 0) return;
-    frames.on_its_way = true;
+    if (frames.requested || frames.context_lost || frames.hidden || frames.pixels.width == 0) return;
+    frames.requested = true;
     backend::ask_frame();
 }
 
@@ -64,8 +64,8 @@ void render() {
     ImDrawData& data = *ImGui::GetDrawData();
     sharpen_text(data);
     backend::render(data, frames.pixels, ImGui::GetStyle().Colors[ImGuiCol_WindowBg], frames.picture);
-    if (frames.picture == nullptr) backend::point_with(ImGui::GetMouseCursor());
-    if (frames.drawn++ == 0) backend::drawn_first();
+    if (frames.picture == nullptr) backend::set_cursor(ImGui::GetMouseCursor());
+    if (frames.drawn++ == 0) backend::first_frame_drawn();
 }
 
 }  // namespace
@@ -73,14 +73,14 @@ void render() {
 bool start(void (*draw)()) {
     frames = {};
     frames.draw = draw;
-    forget_input();
-    forget_touch();
-    forget_touch_scroll();
+    reset_input();
+    reset_touch();
+    reset_touch_scroll();
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
-    io.ConfigDebugHighlightIdConflicts = false;  // a developer's aid that is on by default
+    io.ConfigDebugHighlightIdConflicts = false;  // a debugging aid that is on by default
     io.LogFilename = nullptr;
     io.BackendPlatformName = "sightlines";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
@@ -88,28 +88,28 @@ bool start(void (*draw)()) {
     io.ConfigErrorRecovery = false;
     bool draws = true;
     if (!backend::open(draws)) return false;
-    frames.windowless = !draws;
+    frames.cannot_draw = !draws;
     if (!draws) io.BackendFlags |= ImGuiBackendFlags_RendererHasTextures;  // there is no renderer to create them
     return true;
 }
 
 void on_frame() {
-    frames.on_its_way = false;
-    if (frames.out_of_sight) return;
+    frames.requested = false;
+    if (frames.hidden) return;
     if (frames.wanted > 0) --frames.wanted;
     frame(true);
     // ImGui spreads fast input over several frames; none of it may wait for the next event.
     const bool input_waits = ImGui::GetCurrentContext()->InputEventsQueue.Size > 0;
-    // The final state of an animation must be drawn too, even if a slow frame began before its end.
+    // The final state of an animation must also be drawn, even if a slow frame began before its end.
     const bool moves = frames.time < frames.animation_ends;
     if (frames.wanted > 0 || input_waits || moves) schedule();
 }
 
 void frame(bool shown) {
-    if (frames.inside || frames.context_lost || frames.pixels.width == 0) return;
-    if (frames.windowless && shown && frames.drawn++ == 0) backend::drawn_first();
-    shown = shown && !frames.windowless;
-    frames.inside = true;
+    if (frames.in_frame || frames.context_lost || frames.pixels.width == 0) return;
+    if (frames.cannot_draw && shown && frames.drawn++ == 0) backend::first_frame_drawn();
+    shown = shown && !frames.cannot_draw;
+    frames.in_frame = true;
     const double time = backend::clock_ms();
     ImGuiIO& io = ImGui::GetIO();
     io.DeltaTime = static_cast<float>(std::max((time - frames.time) / 1000, 0.0001));  // ImGui does not accept 0
@@ -122,11 +122,11 @@ void frame(bool shown) {
         render();
     else
         ImGui::EndFrame();
-    frames.inside = false;
+    frames.in_frame = false;
 }
 
 std::vector<unsigned char> picture(int width, int height, float scale, void (*draw)()) {
-    if (frames.inside || frames.context_lost || frames.windowless || frames.pixels.width == 0) return {};
+    if (frames.in_frame || frames.context_lost || frames.cannot_draw || frames.pixels.width == 0) return {};
     const Surroundings screen = frames.around;
     const backend::Size screen_pixels = frames.pixels;
     const ImVec2 screen_size = ImGui::GetIO().DisplaySize;
@@ -136,13 +136,13 @@ std::vector<unsigned char> picture(int width, int height, float scale, void (*dr
         ImGui::GetIO().DisplaySize = display;
         ImGui::GetIO().DisplayFramebufferScale = {with.scale, with.scale};
     };
-    Surroundings apart = screen;
-    apart.width = static_cast<float>(width);
-    apart.height = static_cast<float>(height);
-    apart.scale = scale;
-    apart.safe = {};
-    draw_on({static_cast<int>(apart.width * scale), static_cast<int>(apart.height * scale)}, apart,
-            {apart.width, apart.height});
+    Surroundings offscreen = screen;
+    offscreen.width = static_cast<float>(width);
+    offscreen.height = static_cast<float>(height);
+    offscreen.scale = scale;
+    offscreen.safe = {};
+    draw_on({static_cast<int>(offscreen.width * scale), static_cast<int>(offscreen.height * scale)}, offscreen,
+            {offscreen.width, offscreen.height});
     std::vector<unsigned char> pixels;
     frames.picture = &pixels;
     std::swap(frames.draw, draw);
@@ -151,13 +151,13 @@ std::vector<unsigned char> picture(int width, int height, float scale, void (*dr
     frames.picture = nullptr;
 
     draw_on(screen_pixels, screen, screen_size);
-    frame(true);  // the canvas is as it was
+    frame(true);  // redraws the canvas
     request_frames();
     return pixels;
 }
 
 void react_now() {
-    if (frames.inside) return;
+    if (frames.in_frame) return;
     for (int i = 0; i < 12 && ImGui::GetCurrentContext()->InputEventsQueue.Size > 0; ++i) frame(false);
 }
 
@@ -171,10 +171,10 @@ void animate_until(double time_ms) {
     schedule();
 }
 
-double now_ms() { return frames.inside ? frames.time : backend::clock_ms(); }
+double now_ms() { return frames.in_frame ? frames.time : backend::clock_ms(); }
 int frames_drawn() { return frames.drawn; }
-// Browsers suspend animation frames of an embed that is out of view.
-bool idle() { return !frames.on_its_way || frames.out_of_sight; }
+// A hidden page counts as idle, because browsers suspend the animation frames of an embed that is out of view.
+bool idle() { return !frames.requested || frames.hidden; }
 const Surroundings& surroundings() { return frames.around; }
 float snap(float position) { return std::round(position * frames.around.scale) / frames.around.scale; }
 
@@ -202,13 +202,12 @@ void on_surroundings(bool dark, bool reduced_motion, bool coarse, bool embedded,
 }
 
 void on_visible(bool visible) {
-    frames.out_of_sight = !visible;
+    frames.hidden = !visible;
     if (visible) request_frames();
 }
 
 void on_context_lost() { frames.context_lost = true; }
 
-// Everything on the graphics card is gone: restart the renderer and let ImGui upload its textures again.
 void on_context_restored() {
     frames.context_lost = false;
     backend::reopen();

@@ -11,8 +11,8 @@ void consume_input();  // after each drawn frame: gestures are reported once
 void scroll_by_touch();  // once a frame, after drawing
 
 // Reset the state of the input when the page starts.
-void forget_input();
-void forget_touch();
-void forget_touch_scroll();
+void reset_input();
+void reset_touch();
+void reset_touch_scroll();
 
 }  // namespace sightlines::platform

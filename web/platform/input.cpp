@@ -18,13 +18,13 @@ InputTotals total;
 
 ImGuiIO& io() { return ImGui::GetIO(); }
 
-void hold(Modifiers held) {
+void set_modifiers(Modifiers held) {
     io().AddKeyEvent(ImGuiMod_Shift, held.shift);
     io().AddKeyEvent(ImGuiMod_Ctrl, held.command);
     io().AddKeyEvent(ImGuiMod_Alt, held.alt);
 }
 
-void name_source(Pointer kind) {
+void set_source(Pointer kind) {
     io().AddMouseSourceEvent(kind == Pointer::touch ? ImGuiMouseSource_TouchScreen
                              : kind == Pointer::pen ? ImGuiMouseSource_Pen
                                                     : ImGuiMouseSource_Mouse);
@@ -72,16 +72,16 @@ bool repeats(ImGuiKey key) {
            key == ImGuiKey_LeftBracket || key == ImGuiKey_RightBracket;
 }
 
-// The keys that the page uses. All others are left to the browser.
+// The ImGui key for a key that the page uses; None leaves it to the browser.
 ImGuiKey wanted_key(std::string_view key, std::string_view code, Modifiers held) {
     const auto named = std::ranges::find(named_keys, key, &decltype(named_keys)::value_type::first);
     if (named != named_keys.end()) return held.command || held.alt ? ImGuiKey_None : named->second;
-    if (key.size() == 1)  // some layouts type these with Alt
+    if (key.size() == 1)  // some keyboard layouts need Alt for these
         for (auto [sign, imgui] : sign_keys)
             if (key[0] == sign) return held.command ? ImGuiKey_None : imgui;
     if (held.alt) return ImGuiKey_None;
     ImGuiKey found = key.size() == 1 ? letter_or_digit(key[0]) : ImGuiKey_None;
-    // On keyboards with another script, or with digits on Shift, use the key's position.
+    // For keyboards with another script, or with digits on Shift, the key's position counts.
     const bool by_place = (code.starts_with("Key") && key.size() > 1) || (code.starts_with("Digit") && !held.shift);
     if (found == ImGuiKey_None && by_place) found = letter_or_digit(code.back());
     if (held.command && found != ImGuiKey_Z && !(found == ImGuiKey_Y && !held.shift)) return ImGuiKey_None;
@@ -92,9 +92,9 @@ ImGuiKey wanted_key(std::string_view key, std::string_view code, Modifiers held)
 
 const Gesture& gesture() { return current_gesture; }
 
-const InputTotals& seen() { return total; }
+const InputTotals& input_totals() { return total; }
 
-void forget_input() {
+void reset_input() {
     current_gesture = {};
     total = {};
 }
@@ -111,8 +111,8 @@ void consume_input() {
 }
 
 void on_pointer_move(Pointer kind, float x, float y, Modifiers held) {
-    hold(held);
-    name_source(kind);
+    set_modifiers(held);
+    set_source(kind);
     io().AddMousePosEvent(x, y);
     request_frames();
 }
@@ -126,13 +126,13 @@ void on_pointer_button(Pointer kind, int button, bool down, float x, float y, Mo
 }
 
 void on_pointer_gone() {
-    io().AddMousePosEvent(-FLT_MAX, -FLT_MAX);  // move away before the release, so that nothing is clicked
+    io().AddMousePosEvent(-FLT_MAX, -FLT_MAX);  // moved away before the release, so that nothing is clicked
     for (int button = 0; button < 3; ++button) io().AddMouseButtonEvent(button, false);
     request_frames(4);
 }
 
 void on_wheel(float dx, float dy, Modifiers held) {
-    hold(held);
+    set_modifiers(held);
     io().AddMouseWheelEvent(dx, dy);
     request_frames();
 }
@@ -154,18 +154,18 @@ bool on_key(std::string_view key, std::string_view code, Modifiers held, bool re
     if (imgui == ImGuiKey_None) return false;
     if (repeated && !repeats(imgui)) return true;
     ++total.keys;
-    hold(held);
+    set_modifiers(held);
     io().AddKeyEvent(imgui, true);
     if (key.size() == 1 && !held.command) io().AddInputCharacter(static_cast<unsigned char>(key[0]));
     io().AddKeyEvent(imgui, false);
-    hold({});
+    set_modifiers({});
     react_now();
     request_frames();
     return true;
 }
 
 void on_blur() {
-    hold({});
+    set_modifiers({});
     on_pointer_gone();
 }
 

@@ -11,62 +11,61 @@ namespace sightlines::platform {
 namespace {
 
 constexpr double long_press_after = 500;  // ms
-constexpr float tremble = 10;             // CSS pixels that a resting finger may move
+constexpr float touch_slop = 10;          // CSS pixels that a resting finger may move
 
 struct Finger {
     int id;
     ImVec2 at;
 };
 
-struct Spread {
+struct TwoFingers {
     float x = 0, y = 0, size = 1;
 };
 
-enum class Doing { nothing, press, point, gesture, over };  // over: ignored until the last finger is lifted
+enum class Mode { nothing, press, point, gesture, ignored };  // over: ignored until the last finger is lifted
 
 struct Touch {
     std::vector<Finger> fingers;
-    Doing doing = Doing::nothing;
+    Mode mode = Mode::nothing;
     ImVec2 start;
-    Spread last;
+    TwoFingers last;
 };
 Touch touch;
 
-// The distance and the middle of the first two fingers.
-Spread spread() {
+TwoFingers two_fingers() {
     const ImVec2 a = touch.fingers[0].at, b = touch.fingers[1].at;
     return {(a.x + b.x) / 2, (a.y + b.y) / 2, std::max(1.0f, std::hypot(a.x - b.x, a.y - b.y))};
 }
 
-void call_off() {
+void cancel_touch() {
     backend::wake_at(backend::never);
-    const Doing was = touch.doing;
-    touch.doing = Doing::over;
-    if (was == Doing::press || was == Doing::point) on_pointer_gone();
-    if (was == Doing::gesture) on_gesture({.x = touch.last.x, .y = touch.last.y}, false);
+    const Mode was = touch.mode;
+    touch.mode = Mode::ignored;
+    if (was == Mode::press || was == Mode::point) on_pointer_gone();
+    if (was == Mode::gesture) on_gesture({.x = touch.last.x, .y = touch.last.y}, false);
 }
 
 void finger_down(int id, ImVec2 at, Modifiers held) {
     std::erase_if(touch.fingers, [&](const Finger& finger) { return finger.id == id; });
     touch.fingers.push_back({id, at});
     if (touch.fingers.size() == 1) {
-        touch.doing = Doing::press;
+        touch.mode = Mode::press;
         touch.start = at;
         on_pointer_button(Pointer::touch, 0, true, at.x, at.y, held);
         backend::wake_at(backend::clock_ms() + long_press_after);
-    } else if (touch.fingers.size() == 2 && touch.doing != Doing::over) {
-        call_off();
-        touch.doing = Doing::gesture;
-        touch.last = spread();
+    } else if (touch.fingers.size() == 2 && touch.mode != Mode::ignored) {
+        cancel_touch();
+        touch.mode = Mode::gesture;
+        touch.last = two_fingers();
     }
 }
 
 void finger_moved(ImVec2 at, Modifiers held) {
-    if (touch.doing == Doing::press && std::hypot(at.x - touch.start.x, at.y - touch.start.y) > tremble)
+    if (touch.mode == Mode::press && std::hypot(at.x - touch.start.x, at.y - touch.start.y) > touch_slop)
         backend::wake_at(backend::never);
-    if (touch.doing == Doing::press || touch.doing == Doing::point) on_pointer_move(Pointer::touch, at.x, at.y, held);
-    if (touch.doing != Doing::gesture) return;
-    const Spread now = spread();
+    if (touch.mode == Mode::press || touch.mode == Mode::point) on_pointer_move(Pointer::touch, at.x, at.y, held);
+    if (touch.mode != Mode::gesture) return;
+    const TwoFingers now = two_fingers();
     on_gesture({.dx = now.x - touch.last.x,
                 .dy = now.y - touch.last.y,
                 .scale = now.size / touch.last.size,
@@ -77,7 +76,7 @@ void finger_moved(ImVec2 at, Modifiers held) {
 }
 
 void finger_up(ImVec2 at, Modifiers held) {
-    if (touch.doing != Doing::press) return call_off();
+    if (touch.mode != Mode::press) return cancel_touch();
     backend::wake_at(backend::never);
     on_pointer_button(Pointer::touch, 0, false, at.x, at.y, held);
 }
@@ -94,21 +93,21 @@ void on_finger(int id, Phase phase, float x, float y, Modifiers held) {
     if (phase == Phase::up)
         finger_up(at, held);
     else
-        call_off();
+        cancel_touch();
     std::erase_if(touch.fingers, [&](const Finger& other) { return other.id == id; });
-    touch.doing = touch.fingers.empty() ? Doing::nothing : Doing::over;
+    touch.mode = touch.fingers.empty() ? Mode::nothing : Mode::ignored;
 }
 
-// The finger has rested long enough.
+// A long press: the finger hovers from now on.
 void on_wake() {
-    if (touch.doing != Doing::press) return;
+    if (touch.mode != Mode::press) return;
     on_pointer_gone();
     on_pointer_move(Pointer::touch, touch.start.x, touch.start.y, {});
-    touch.doing = Doing::point;
+    touch.mode = Mode::point;
 }
 
-bool long_press() { return touch.doing == Doing::point; }
+bool long_press() { return touch.mode == Mode::point; }
 
-void forget_touch() { touch = {}; }
+void reset_touch() { touch = {}; }
 
 }  // namespace sightlines::platform

@@ -24,19 +24,19 @@ using theme::Type;
 Edit::Edit(const GamePage& page, const Match& match, bool resume) : page_(&page), editor_(page.editor(match)) {
     const Result<Json> draft = resume ? parse_json(platform::stored(draft_key())) : Result<Json>(Json());
     if (draft) (void)editor_->restore(*draft);
-    judge();
+    validate();
 }
 
 std::string Edit::draft_key() const { return "draft-" + std::string(page_->game->id); }
 
-void Edit::judge() {
-    judged_at_ = editor_->changes();
+void Edit::validate() {
+    validated_at_ = editor_->changes();
     Result<std::unique_ptr<Match>> opened = open_match(editor_->record());
-    judged_.reset();
+    valid_match_.reset();
     if (opened)
-        judged_ = std::move(*opened);
+        valid_match_ = std::move(*opened);
     else
-        fault_ = {opened.error().rule, opened.error().message};
+        error_ = {opened.error().rule, opened.error().message};
 }
 
 void Edit::take_keys() {
@@ -46,13 +46,13 @@ void Edit::take_keys() {
     if ((pressed(ImGuiKey_Y) || (pressed(ImGuiKey_Z) && again)) && editor_->can_redo()) return editor_->redo();
     if (ImGui::GetIO().KeyCtrl) return;
     if (pressed(ImGuiKey_H)) done_ = Done::leave;
-    if (pressed(ImGuiKey_P) && judged_ != nullptr) done_ = Done::play;
+    if (pressed(ImGuiKey_P) && valid_match_ != nullptr) done_ = Done::play;
 }
 
 void Edit::draw_bar(float width) {
     if (icon_button("home", Icon::home)) done_ = Done::leave;
     ImGui::SameLine(0, 4);
-    // The title is left out if it does not fit beside the buttons.
+    // No title if it does not fit beside the buttons.
     if (width > 3 * theme::button_height() + 220) {
         const Type type(Font::display, theme::heading);
         ImGui::AlignTextToFramePadding();
@@ -70,18 +70,18 @@ void Edit::draw_bar(float width) {
     test_ids::add_item("restart");
 }
 
-float Edit::foot_height(float width) const {
+float Edit::footer_height(float width) const {
     const float buttons = theme::button_height();
-    if (judged_ != nullptr) return buttons + 20;
-    const ImVec2 text = theme::font(Font::text)->CalcTextSizeA(theme::body, 10000, width, fault_.message.c_str());
+    if (valid_match_ != nullptr) return buttons + 20;
+    const ImVec2 text = theme::font(Font::text)->CalcTextSizeA(theme::body, 10000, width, error_.message.c_str());
     return std::max(buttons, text.y) + 20;
 }
 
-// Always visible: what is wrong with the draft, or what can be done with it.
-void Edit::draw_foot(float width) {
-    if (judged_ == nullptr) {
+// The footer is always visible: the error of an invalid draft, else the buttons to share and play it.
+void Edit::draw_footer(float width) {
+    if (valid_match_ == nullptr) {
         ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().refusal);
-        ImGui::TextWrapped("%s", fault_.message.c_str());
+        ImGui::TextWrapped("%s", error_.message.c_str());
         ImGui::PopStyleColor();
         test_ids::add_item("fault");
         return;
@@ -89,7 +89,8 @@ void Edit::draw_foot(float width) {
     const float half = (width - 8) / 2;
     const bool copied = platform::copied() == platform::Copied::done;
     if (theme::button(copied ? "Link copied" : "Copy link", half)) {
-        if (const auto link = write_link(judged_->position_record())) platform::copy_text(platform::address(*link));
+        if (const auto link = write_link(valid_match_->position_record()))
+            platform::copy_text(platform::address(*link));
     }
     test_ids::add_item("copy-position");
     ImGui::SameLine(0, 8);
@@ -117,14 +118,14 @@ std::optional<Edit::Done> Edit::draw() {
     const float left = wide ? around.width - panel_width : 0;
     const float width = wide ? panel_width : around.width;
     const float inside = width - 32 - (wide ? around.safe.right : 0);
-    const float foot = foot_height(inside) + around.safe.bottom;
+    const float footer = footer_height(inside) + around.safe.bottom;
     const float above = wide ? 0 : board.max.y;
     if (!wide) {
         const Pane pane("bar", {0, 0}, {around.width, top + bar}, p.panel, {8, top + 6});
         draw_bar(inside);
     }
     {
-        const Pane pane("panel", {left, above}, {width, around.height - above - foot}, p.panel,
+        const Pane pane("panel", {left, above}, {width, around.height - above - footer}, p.panel,
                         {16, wide ? 12.0f : 8.0f}, Pane::Kind::scrolls);
         if (wide) {
             draw_bar(inside);
@@ -133,14 +134,14 @@ std::optional<Edit::Done> Edit::draw() {
         editor_->draw_tools(inside);
     }
     {
-        const Pane pane("foot", {left, around.height - foot}, {width, foot}, p.panel, {16, 10});
-        ImGui::GetWindowDrawList()->AddLine({left, platform::snap(around.height - foot)},
-                                            {left + width, platform::snap(around.height - foot)}, p.hairline);
-        draw_foot(inside);
+        const Pane pane("foot", {left, around.height - footer}, {width, footer}, p.panel, {16, 10});
+        ImGui::GetWindowDrawList()->AddLine({left, platform::snap(around.height - footer)},
+                                            {left + width, platform::snap(around.height - footer)}, p.hairline);
+        draw_footer(inside);
     }
-    if (editor_->changes() != judged_at_) {
+    if (editor_->changes() != validated_at_) {
         platform::store(draft_key(), write_json(editor_->record()));
-        judge();
+        validate();
         platform::request_frames();
     }
     return done_;
@@ -148,7 +149,7 @@ std::optional<Edit::Done> Edit::draw() {
 
 std::string Edit::state() const {
     Json json{{"screen", "edit"}, {"game", page_->game->id}, {"record", editor_->record()}};
-    json["fault"] = judged_ != nullptr ? Json() : Json(fault_.message);
+    json["fault"] = valid_match_ != nullptr ? Json() : Json(error_.message);
     std::string text = write_json(json);
     text.back() = ',';
     return text + "\"view\":" + editor_->state() + "}";

@@ -20,22 +20,22 @@ class Edit {
     std::optional<Done> draw();
 
     // The draft as a match; call after Done::play, which is offered only for a valid draft.
-    std::unique_ptr<Match> take_match() { return std::move(judged_); }
+    std::unique_ptr<Match> take_match() { return std::move(valid_match_); }
     std::string state() const;  // JSON for tests
 
   private:
     std::string draft_key() const;
-    void judge();
+    void validate();
     void take_keys();
     void draw_bar(float width);
-    void draw_foot(float width);
-    float foot_height(float width) const;
+    void draw_footer(float width);
+    float footer_height(float width) const;
 
     const GamePage* page_;
     std::unique_ptr<BoardEditor> editor_;
-    std::size_t judged_at_ = 0;  // BoardEditor::changes() when the draft was last checked
-    std::unique_ptr<Match> judged_;
-    Notice fault_;
+    std::size_t validated_at_ = 0;  // BoardEditor::changes() when the draft was last checked
+    std::unique_ptr<Match> valid_match_;
+    Notice error_;
     std::optional<Done> done_;
 };
 

@@ -21,16 +21,16 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-constexpr float card_margin = 16;  // inside a card
+constexpr float card_margin = 16;  // between a card's border and its content
 
-constexpr float words_height = 300;  // of text and buttons below a board
+constexpr float text_height = 300;  // of text and buttons below a board
 
-void fetch_when_near(const GamePage& page, ImVec2 min, ImVec2 max) {
+void fetch_when_hovered(const GamePage& page, ImVec2 min, ImVec2 max) {
     const bool untried = platform::deferred(page.game->id) == platform::LoadState::away;
     if (is_deferred(page) && untried && ImGui::IsMouseHoveringRect(min, max)) platform::fetch_deferred(page.game->id);
 }
 
-// `right`: where lines are wrapped, from the pane's left edge.
+// `right`: where lines wrap, from the left edge of the pane.
 void draw_refusal(const Notice& notice, float right) {
     ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().refusal);
     ImGui::PushTextWrapPos(right);
@@ -41,7 +41,7 @@ void draw_refusal(const Notice& notice, float right) {
     ImGui::Dummy({0, 8});
 }
 
-constexpr std::size_t few_saved = 3;  // shown at first
+constexpr std::size_t initially_shown = 3;  // shown at first
 
 }  // namespace
 
@@ -52,24 +52,25 @@ Home::Home() {
     refresh();
 }
 
-Home::Shown Home::example(const GamePage& page) {
+Home::Preview Home::example(const GamePage& page) {
     const Result<Json> record = read_link(page.card->record);
-    return shown(page, record ? *record : Json::object());
+    return preview_of(page, record ? *record : Json::object());
 }
 
-Home::Shown Home::shown(const GamePage& page, const Json& record) {
+Home::Preview Home::preview_of(const GamePage& page, const Json& record) {
     const auto moves = record.find("moves");
-    Shown shown{.page = &page, .match = nullptr, .view = nullptr, .size = moves == record.end() ? 0 : moves->size()};
-    if (!code_is_here(page)) return shown;
+    Preview preview{
+        .page = &page, .match = nullptr, .view = nullptr, .size = moves == record.end() ? 0 : moves->size()};
+    if (!code_is_here(page)) return preview;
     Result<std::unique_ptr<Match>> opened = open_match(record);
-    if (!opened) return shown;
-    shown.match = std::move(*opened);
-    shown.view = page.view(*shown.match);
-    return shown;
+    if (!opened) return preview;
+    preview.match = std::move(*opened);
+    preview.view = page.view(*preview.match);
+    return preview;
 }
 
 void Home::refresh() {
-    for (Shown& card : cards_) {
+    for (Preview& card : cards_) {
         if (card.view == nullptr) card = example(*card.page);
     }
     saved_.clear();
@@ -77,7 +78,7 @@ void Home::refresh() {
         const Result<Json> record = read_link(game.link);
         const GamePage* page = record ? page_of_record(*record) : nullptr;
         if (page == nullptr) continue;
-        Shown resumable = shown(*page, *record);
+        Preview resumable = preview_of(*page, *record);
         if (code_is_here(*page) && resumable.view == nullptr) continue;
         if (resumable.view != nullptr) game.asked = resumable.view->asked().who;
         resumable.saved = std::move(game);
@@ -85,7 +86,7 @@ void Home::refresh() {
     }
 }
 
-void Home::draw_board(Shown& game, const Area& board) {
+void Home::draw_board(Preview& game, const Area& board) {
     if (game.view != nullptr) return game.view->draw_miniature(board);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     paint::sheet(list, board.min, board.max);
@@ -136,15 +137,15 @@ std::optional<Request> Home::draw_head(float left, float width) {
     return request;
 }
 
-// Rows of cards; all cards of a row have the same height.
+// All cards of a row have the same height.
 std::optional<Request> Home::draw_cards(float width) {
     constexpr float gap = 20;
     const int columns = std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3);
     const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    // With several columns, the buttons of a card are visible without scrolling.
+    // With several columns, boards shrink until the buttons of the first row are visible without scrolling.
     const float height = platform::surroundings().height;
-    const float rest = height - begin.y - ImGui::GetScrollY() - words_height;
+    const float rest = height - begin.y - ImGui::GetScrollY() - text_height;
     const float most = columns == 1 ? std::clamp(rest, height * 0.3f, height * 0.5f) : std::max(200.0f, rest);
     board_side_ = std::min(each - 2 * card_margin, most);
     std::optional<Request> request;
@@ -164,7 +165,7 @@ std::optional<Request> Home::draw_cards(float width) {
     return request;
 }
 
-float Home::card_height(const Shown& card, float width) const {
+float Home::card_height(const Preview& card, float width) const {
     const HomeCard& facts = *card.page->card;
     const float room = width - 2 * card_margin;
     const auto lines = [room](Font font, float size, const char* text) {
@@ -176,7 +177,7 @@ float Home::card_height(const Shown& card, float width) const {
            2 * card_margin;
 }
 
-std::optional<Request> Home::draw_card(Shown& card, ImVec2 size) {
+std::optional<Request> Home::draw_card(Preview& card, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     const float side = board_side_;
     const float room = size.x - 2 * card_margin;
@@ -186,7 +187,7 @@ std::optional<Request> Home::draw_card(Shown& card, ImVec2 size) {
     list.AddRect(begin, {begin.x + size.x, begin.y + size.y}, p.hairline, theme::radius * 1.5f);
     const ImVec2 board{begin.x + (size.x - side) / 2, begin.y + card_margin};
     draw_board(card, {board, {board.x + side, board.y + side}});
-    fetch_when_near(*card.page, begin, {begin.x + size.x, begin.y + size.y});
+    fetch_when_hovered(*card.page, begin, {begin.x + size.x, begin.y + size.y});
 
     const float left = begin.x + card_margin;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 6));
@@ -198,7 +199,7 @@ std::optional<Request> Home::draw_card(Shown& card, ImVec2 size) {
     return request;
 }
 
-void Home::draw_card_text(const Shown& card, float width) {
+void Home::draw_card_text(const Preview& card, float width) {
     const GameInfo& game = *card.page->game;
     const HomeCard& facts = *card.page->card;
     ImGui::BeginGroup();
@@ -214,7 +215,7 @@ void Home::draw_card_text(const Shown& card, float width) {
     ImGui::EndGroup();
 }
 
-std::optional<Request> Home::draw_card_buttons(const Shown& card, float width) {
+std::optional<Request> Home::draw_card_buttons(const Preview& card, float width) {
     const std::string id(card.page->game->id);
     const float left = ImGui::GetCursorScreenPos().x;
     const float half = (width - 8) / 2;
@@ -249,8 +250,8 @@ std::optional<Request> Home::draw_saved(float width) {
     draw_saved_heading();
     const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const ImVec2 size{each, 88};
-    const std::size_t shown = all_saved_ ? saved_.size() : std::min(saved_.size(), few_saved);
-    for (std::size_t i = 0; i < shown; ++i) {
+    const std::size_t visible = all_saved_ ? saved_.size() : std::min(saved_.size(), initially_shown);
+    for (std::size_t i = 0; i < visible; ++i) {
         if (i % columns != 0) ImGui::SameLine(0, gap);
         ImGui::PushID(static_cast<int>(i));
         if (auto chosen = draw_saved_game(saved_[i], "kept:" + std::to_string(i), size)) request = std::move(chosen);
@@ -263,17 +264,17 @@ std::optional<Request> Home::draw_saved(float width) {
 void Home::draw_saved_heading() {
     {
         const Type type(Font::strong, theme::body);
-        if (saved_.size() > few_saved) ImGui::AlignTextToFramePadding();
+        if (saved_.size() > initially_shown) ImGui::AlignTextToFramePadding();
         ImGui::TextUnformatted("Continue");
     }
-    if (saved_.size() <= few_saved) return;
+    if (saved_.size() <= initially_shown) return;
     ImGui::SameLine(0, 8);
     const std::string label = all_saved_ ? "Fewer" : "All " + std::to_string(saved_.size());
     if (theme::button(label.c_str(), 0, theme::Weight::quiet)) all_saved_ = !all_saved_;
     test_ids::add_item("all-kept");
 }
 
-std::optional<Request> Home::draw_saved_game(Shown& game, const std::string& test_id, ImVec2 size) {
+std::optional<Request> Home::draw_saved_game(Preview& game, const std::string& test_id, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     std::optional<Request> request;
     const ImVec2 min = ImGui::GetCursorScreenPos();
@@ -288,7 +289,7 @@ std::optional<Request> Home::draw_saved_game(Shown& game, const std::string& tes
     list.AddRectFilled(min, max, hovered ? p.raised : p.panel, theme::radius);
     list.AddRect(min, max, hovered ? p.accent : p.hairline, theme::radius);
     draw_board(game, {{min.x + 6, min.y + 6}, {min.x + size.y - 6, min.y + size.y - 6}});
-    fetch_when_near(*game.page, min, max);
+    fetch_when_hovered(*game.page, min, max);
     const float x = min.x + size.y + 8;
     paint::text(list, theme::font(Font::strong), theme::body, {x, min.y + 18}, p.text, game.page->game->name.data());
     paint::text(list, theme::font(Font::text), theme::body, {x, min.y + 38}, p.text, game.saved.asked.c_str());

@@ -1,5 +1,5 @@
 // The home page: a card with a board for each game, the saved games, and a button to open a link. A deferred game has a
-// picture instead of a board until its code is loaded; pointing at its card fetches it.
+// picture instead of a board until its code is loaded; hovering over its card fetches it.
 #pragma once
 
 #include <memory>
@@ -30,30 +30,30 @@ class Home {
     std::string state() const;
 
   private:
-    struct Shown {
+    struct Preview {
         const GamePage* page;
         std::unique_ptr<Match> match;  // null, like the view, while the game's code is missing
         std::unique_ptr<BoardView> view;
         SavedGame saved = {};
         std::size_t size = 0;  // number of actions
     };
-    static Shown shown(const GamePage& page, const Json& record);
-    static Shown example(const GamePage& page);  // the position shown on its card
-    static void draw_board(Shown& game, const Area& board);
+    static Preview preview_of(const GamePage& page, const Json& record);
+    static Preview example(const GamePage& page);  // the position shown on its card
+    static void draw_board(Preview& game, const Area& board);
     std::optional<Request> draw_head(float left, float width);
     std::optional<Request> draw_cards(float width);
-    std::optional<Request> draw_card(Shown& card, ImVec2 size);
-    static void draw_card_text(const Shown& card, float width);
-    static std::optional<Request> draw_card_buttons(const Shown& card, float width);
-    float card_height(const Shown& card, float width) const;
+    std::optional<Request> draw_card(Preview& card, ImVec2 size);
+    static void draw_card_text(const Preview& card, float width);
+    static std::optional<Request> draw_card_buttons(const Preview& card, float width);
+    float card_height(const Preview& card, float width) const;
     std::optional<Request> draw_saved(float width);
     void draw_saved_heading();
-    static std::optional<Request> draw_saved_game(Shown& game, const std::string& test_id, ImVec2 size);
+    static std::optional<Request> draw_saved_game(Preview& game, const std::string& test_id, ImVec2 size);
 
     bool all_saved_ = false;  // all saved games are shown
     float board_side_ = 0;    // of the board on a card, CSS pixels
-    std::vector<Shown> cards_;
-    std::vector<Shown> saved_;
+    std::vector<Preview> cards_;
+    std::vector<Preview> saved_;
 };
 
 }  // namespace sightlines

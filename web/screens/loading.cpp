@@ -12,7 +12,7 @@
 namespace sightlines {
 namespace {
 
-constexpr const char* what_to_do = "Please check the connection and try again, or reload the page.";
+constexpr const char* retry_advice = "Please check the connection and try again, or reload the page.";
 
 }  // namespace
 
@@ -45,8 +45,8 @@ std::string Loading::sentence() const {
     return failed() ? name + " could not be loaded." : "Loading " + name + "\xE2\x80\xA6";
 }
 
-void Loading::came() {
-    if (failed()) platform::announce(sentence() + " " + what_to_do);
+void Loading::announce_result() {
+    if (failed()) platform::announce(sentence() + " " + retry_advice);
 }
 
 bool Loading::draw() {
@@ -67,18 +67,18 @@ bool Loading::draw() {
     if (failed()) {
         ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + 4});
         ImGui::PushTextWrapPos(left + width);
-        ImGui::TextUnformatted(what_to_do);
+        ImGui::TextUnformatted(retry_advice);
         ImGui::PopTextWrapPos();
     }
-    const bool guest = around.embedded;  // an embed has no home page
-    if (guest && !failed()) return true;
+    const bool embedded = around.embedded;  // an embed has no home page to go back to
+    if (embedded && !failed()) return true;
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y + 12});
     if (failed()) {
         if (theme::button("Try again", 0, theme::Weight::primary)) begin();
         test_ids::add_item("try-again");
         ImGui::SameLine(0, 8);
     }
-    if (guest) return true;
+    if (embedded) return true;
     const bool leaves = theme::button("Back", 0, theme::Weight::quiet);
     test_ids::add_item("back");
     return !leaves && !ImGui::IsKeyPressed(ImGuiKey_Escape);

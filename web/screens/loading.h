@@ -17,9 +17,9 @@ class Loading {
     bool failed() const;
     bool done() const;
 
-    void begin();  // retries after a failure
-    bool draw();   // false: the visitor leaves
-    void came();   // announces success or failure to screen readers
+    void begin();            // retries after a failure
+    bool draw();             // false: the visitor leaves
+    void announce_result();  // announces success or failure to screen readers
     std::function<void()> take() { return std::move(then_); }
     std::string state() const;  // JSON for tests
 

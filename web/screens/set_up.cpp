@@ -24,14 +24,14 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-bool in_force(const Setting& setting, const Json& options) {
+bool applies(const Setting& setting, const Json& options) {
     return setting.applies == nullptr || setting.applies(options);
 }
 
 Json value_of(const Setting::Choice& choice) { return *parse_json(choice.value); }
 
-Json usual(const Setting& setting, const Json& options) {
-    if (setting.usual != nullptr) return setting.usual(options);
+Json default_value(const Setting& setting, const Json& options) {
+    if (setting.default_value != nullptr) return setting.default_value(options);
     switch (setting.kind) {
         case Setting::Kind::toggle: return false;
         case Setting::Kind::choice: return value_of(setting.choices.front());
@@ -43,11 +43,11 @@ Json usual(const Setting& setting, const Json& options) {
 
 Json value_of(const Setting& setting, const Json& options) {
     const auto found = options.find(setting.key);
-    return found != options.end() ? *found : usual(setting, options);
+    return found != options.end() ? *found : default_value(setting, options);
 }
 
 // The index of a value among the choices; 0 if it is not one of them.
-int place_of(const Setting& setting, const Json& value) {
+int index_of(const Setting& setting, const Json& value) {
     int place = 0;
     for (const Setting::Choice& choice : setting.choices) {
         if (value_of(choice) == value) return place;
@@ -71,35 +71,36 @@ std::unique_ptr<Match> opened(const GamePage& page, const Json& options) {
     return match ? std::move(*match) : nullptr;
 }
 
-float foot_height() { return theme::button_height() + 24 + platform::surroundings().safe.bottom; }
+float footer_height() { return theme::button_height() + 24 + platform::surroundings().safe.bottom; }
 
 }  // namespace
 
 SetUp::SetUp(const GamePage& page, Json options)
     : page_(&page), options_(std::move(options)), at_random_(page.opening != nullptr) {
     if (opened(page, options_) == nullptr) options_ = Json::object();
-    renew();
+    restart();
 }
 
-void SetUp::renew() {
+void SetUp::restart() {
     view_.reset();
     match_ = opened(*page_, options());
     options() = match_->record().value("options", Json::object());
     view_ = page_->view(*match_);
     seats_.resize(static_cast<std::size_t>(view_->players()), seats::here);
-    lays_out_ = true;
+    has_opening_ = true;
     if (!at_random_) return;
-    lays_out_ = match_->play_opening(platform::random_below(opening_seeds)) > 0;
+    has_opening_ = match_->play_opening(platform::random_below(opening_seeds)) > 0;
     view_->moved(0, match_->cursor());
 }
 
-// Options that no longer apply are removed.
+// Also removes options that no longer apply. If the options become invalid, drops those with a number for each player,
+// or else undoes the change.
 void SetUp::change(const Setting& setting, Json value) {
     const Json before = options();
     options().erase(setting.key);
     if (!value.is_null()) options()[setting.key] = std::move(value);
     for (const Setting& other : page_->settings()) {
-        if (!in_force(other, options())) options().erase(other.key);
+        if (!applies(other, options())) options().erase(other.key);
     }
     if (setting.settle != nullptr) setting.settle(options());
     if (opened(*page_, options()) == nullptr) {
@@ -108,11 +109,11 @@ void SetUp::change(const Setting& setting, Json value) {
         }
     }
     if (opened(*page_, options()) == nullptr) options() = before;
-    renew();
+    restart();
     platform::request_frames();
 }
 
-// Shows the active preset, if any, and applies the one that is clicked.
+// Applying a preset keeps the options that are `first`.
 void SetUp::draw_preset(const Setting& setting, float width) {
     Json preserved = Json::object(), others = options();
     for (const Setting& first : page_->settings()) {
@@ -130,7 +131,7 @@ void SetUp::draw_preset(const Setting& setting, float width) {
     if (wanted < 0) return;
     options() = value_of(setting.choices[static_cast<std::size_t>(wanted)]);
     options().update(preserved);
-    renew();
+    restart();
     platform::request_frames();
 }
 
@@ -160,7 +161,7 @@ void SetUp::draw_numbers(const Setting& setting, float width) {
     }
 }
 
-// Either all players have a value or none has.
+// A record has a value for every player, or none at all.
 void SetUp::draw_choices(const Setting& setting, float width) {
     const Json values = value_of(setting, options());
     const std::vector<const char*> names = names_of(setting);
@@ -170,7 +171,7 @@ void SetUp::draw_choices(const Setting& setting, float width) {
         view_->draw_emblem(list, {at.x + 12, at.y + theme::button_height() / 2}, 20, player);
         ImGui::SetCursorScreenPos({at.x + 32, at.y});
         const auto place = static_cast<std::size_t>(player);
-        const int chosen = values.is_array() && place < values.size() ? place_of(setting, values[place]) : 0;
+        const int chosen = values.is_array() && place < values.size() ? index_of(setting, values[place]) : 0;
         const std::string name = std::string(setting.key) + ":" + std::to_string(player);
         const int wanted = segments(name.c_str(), names, chosen, width - 32);
         if (wanted < 0) continue;
@@ -212,7 +213,7 @@ void SetUp::draw_value(const Setting& setting, float width) {
             return;
         }
         case Setting::Kind::choice: {
-            const int chosen = place_of(setting, value_of(setting, options()));
+            const int chosen = index_of(setting, value_of(setting, options()));
             const int wanted = segments(setting.key, names_of(setting), chosen, width);
             if (const char* help = setting.choices[static_cast<std::size_t>(chosen)].help; *help != '\0') caption(help);
             if (wanted >= 0) change(setting, value_of(setting.choices[static_cast<std::size_t>(wanted)]));
@@ -225,7 +226,7 @@ void SetUp::draw_value(const Setting& setting, float width) {
     }
 }
 
-// Name and explanation, with the control at the right, or below if it is wide.
+// Small controls are at the right of the text, wide ones below it.
 void SetUp::draw_setting(const Setting& setting, float width) {
     const theme::Palette& p = theme::palette();
     const bool beside = setting.kind == Setting::Kind::toggle || setting.kind == Setting::Kind::number;
@@ -238,7 +239,7 @@ void SetUp::draw_setting(const Setting& setting, float width) {
         const Type type(Font::strong, theme::body);
         ImGui::TextUnformatted(setting.name);
     }
-    // The rule after the name, or on the next line if it does not fit.
+    // The rule is after the name if it fits, else on the next line.
     ImFont* font = theme::font(Font::text);
     const float rule = font->CalcTextSizeA(theme::small, FLT_MAX, 0, setting.rule).x;
     if (ImGui::GetItemRectMax().x + 10 + rule <= begin.x + words) ImGui::SameLine(0, 10);
@@ -266,7 +267,7 @@ void SetUp::draw_setting(const Setting& setting, float width) {
 void SetUp::draw_settings(bool first, float width) {
     bool house = false;
     for (const Setting& setting : page_->settings()) {
-        if (setting.first != first || !in_force(setting, options())) continue;
+        if (setting.first != first || !applies(setting, options())) continue;
         if (setting.house && !house) {
             house = true;
             const Type type(Font::display, theme::heading);
@@ -279,7 +280,7 @@ void SetUp::draw_settings(bool first, float width) {
 }
 
 void SetUp::draw_opening(float width) {
-    if (page_->opening == nullptr || !lays_out_) return;
+    if (page_->opening == nullptr || !has_opening_) return;
     {
         const Type type(Font::strong, theme::body);
         ImGui::TextUnformatted(page_->opening->name);
@@ -288,10 +289,10 @@ void SetUp::draw_opening(float width) {
     const int chosen = segments("opening", names, at_random_ ? 0 : 1, width);
     if (chosen >= 0) {
         at_random_ = chosen == 0;
-        renew();
+        restart();
     }
     if (!at_random_) return;
-    if (theme::button("Lay them out anew", 0, theme::Weight::quiet)) renew();
+    if (theme::button("Lay them out anew", 0, theme::Weight::quiet)) restart();
     test_ids::add_item("anew");
 }
 
@@ -304,10 +305,10 @@ void SetUp::draw_who_plays(float width) {
 }
 
 void SetUp::draw_head(float width) {
-    if (icon_button("home", Icon::home)) leaves_ = true;
+    if (icon_button("home", Icon::home)) leave_requested_ = true;
     ImGui::SameLine(0, 4);
     {
-        // Shrinks long names to leave room for the buttons.
+        // Long names are drawn smaller, to leave room for the buttons.
         const char* name = match_->game().name.data();
         const float room = width - 2 * theme::button_height() - 8;
         const float length = theme::font(Font::display)->CalcTextSizeA(theme::heading, 1000, 0, name).x;
@@ -319,7 +320,7 @@ void SetUp::draw_head(float width) {
     if (icon_button("rules", Icon::rules)) platform::show_rule(page_->game->id, "");
 }
 
-std::optional<SetUp::Done> SetUp::draw_foot(float width) {
+std::optional<SetUp::Done> SetUp::draw_footer(float width) {
     std::optional<Done> done;
     const float half = (width - 8) / 2;
     if (theme::button("Edit the position", half)) done = Done::edit;
@@ -331,9 +332,9 @@ std::optional<SetUp::Done> SetUp::draw_foot(float width) {
 }
 
 std::optional<SetUp::Done> SetUp::draw() {
-    leaves_ = false;
+    leave_requested_ = false;
     const std::optional<Done> done = platform::surroundings().width >= 900 ? draw_wide() : draw_narrow();
-    return leaves_ ? Done::leave : done;
+    return leave_requested_ ? Done::leave : done;
 }
 
 void SetUp::draw_board(float width, float most) {
@@ -348,7 +349,7 @@ std::optional<SetUp::Done> SetUp::draw_wide() {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
     const float top = 16 + around.safe.top;
-    const float foot = foot_height();
+    const float footer = footer_height();
     const float right = std::clamp(around.width * 0.36f, 360.0f, 460.0f) + around.safe.right;
     {
         const Pane pane("settings", {0, 0}, {around.width - right, around.height}, p.page, {32 + around.safe.left, top},
@@ -361,24 +362,24 @@ std::optional<SetUp::Done> SetUp::draw_wide() {
     }
     const float width = right - around.safe.right - 48;
     {
-        const Pane pane("preview", {around.width - right, 0}, {right, around.height - foot}, p.panel, {24, top},
+        const Pane pane("preview", {around.width - right, 0}, {right, around.height - footer}, p.panel, {24, top},
                         Pane::Kind::scrolls);
         draw_board(width, around.height * 0.5f);
         draw_opening(width);
         draw_who_plays(width);
     }
-    const Pane pane("foot", {around.width - right, around.height - foot}, {right, foot}, p.panel, {24, 12});
-    return draw_foot(width);
+    const Pane pane("foot", {around.width - right, around.height - footer}, {right, footer}, p.panel, {24, 12});
+    return draw_footer(width);
 }
 
 std::optional<SetUp::Done> SetUp::draw_narrow() {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
-    const float foot = foot_height();
+    const float footer = footer_height();
     const float left = 16 + around.safe.left;
     const float width = around.width - left - around.safe.right - 16;
     {
-        const Pane pane("settings", {0, 0}, {around.width, around.height - foot}, p.page, {left, 8 + around.safe.top},
+        const Pane pane("settings", {0, 0}, {around.width, around.height - footer}, p.page, {left, 8 + around.safe.top},
                         Pane::Kind::scrolls);
         draw_head(width);
         draw_board(width, around.height * 0.32f);
@@ -388,8 +389,8 @@ std::optional<SetUp::Done> SetUp::draw_narrow() {
         ImGui::Dummy({0, 8});
         draw_settings(false, width);
     }
-    const Pane pane("foot", {0, around.height - foot}, {around.width, foot}, p.panel, {left, 12});
-    return draw_foot(width);
+    const Pane pane("foot", {0, around.height - footer}, {around.width, footer}, p.panel, {left, 12});
+    return draw_footer(width);
 }
 
 std::string SetUp::state() const {

@@ -28,11 +28,11 @@ class SetUp {
     void change(const Setting& setting, Json value);
     Json& options() { return *options_; }
     const Json& options() const { return *options_; }
-    void renew();                       // makes the match from the options, and takes over the options of its record
-    std::optional<Done> draw_wide();    // the settings, and beside them the board
-    std::optional<Done> draw_narrow();  // one above the other
-    void draw_board(float width, float most);  // a square in the middle, of `most` at most
-    std::optional<Done> draw_foot(float width);
+    void restart();                   // makes the match anew from the options, and takes over the options of its record
+    std::optional<Done> draw_wide();  // the settings beside the board
+    std::optional<Done> draw_narrow();         // the settings below the board
+    void draw_board(float width, float most);  // a centred square, at most `most` wide
+    std::optional<Done> draw_footer(float width);
     void draw_head(float width);
     void draw_settings(bool first, float width);
     void draw_setting(const Setting& setting, float width);
@@ -49,8 +49,8 @@ class SetUp {
     std::unique_ptr<Match> match_;
     std::unique_ptr<BoardView> view_;
     bool at_random_;
-    bool lays_out_ = false;  // with these options the game has an opening to lay out
-    bool leaves_ = false;
+    bool has_opening_ = false;  // whether the game has an opening to lay out with these options
+    bool leave_requested_ = false;
     std::string seats_;
 };
 

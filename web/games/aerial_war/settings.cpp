@@ -73,7 +73,7 @@ const HomeCard card{
                   {"at":"c8","p":1,"c":"y","dir":"s"},{"at":"e8","p":1,"c":"b","dir":"n"},
                   {"at":"h9","p":0,"c":"y","dir":"e"},{"at":"j9","p":1,"c":"r","dir":"w"},
                   {"at":"f11","p":1,"c":"g","dir":"e"}]}})",
-    card_art::air_fight,
+    card_art::aerial_war,
 };
 
 }  // namespace sightlines::aerial_war

@@ -41,7 +41,7 @@ const HomeCard card{
     "two players at one screen",
     R"({"game":"crossfire-hex","version":1,"start":{"phase":"play","player":0,"board":
         "./w.b./.(bw).(wwb).b./..(bbww).wb/b.b(bwbwb).ww/.b.(wb)w./.b.w.b./.w.b/.","reserve":[2,0]}})",
-    card_art::stacks_on_a_tray,
+    card_art::crossfire_hex,
 };
 
 }  // namespace sightlines::crossfire_hex

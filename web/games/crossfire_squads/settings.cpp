@@ -74,7 +74,7 @@ constexpr Setting on_off(const char* key, const char* name, const char* help, co
             .name = name,
             .help = help,
             .rule = rule,
-            .usual = usual<section>,
+            .default_value = usual<section>,
             .settle = settle,
             .applies = applies};
 }
@@ -95,7 +95,7 @@ constexpr std::array all{
             .rule = "CS-SET-03",
             .least = 1,
             .most = 9999,
-            .usual = usual<&Options::seed>,
+            .default_value = usual<&Options::seed>,
             .settle = settle,
             .applies = is_generated},
     Setting{.kind = number,
@@ -105,7 +105,7 @@ constexpr std::array all{
             .rule = "CS-VP-03",
             .least = 1,
             .most = most_points,
-            .usual = usual<&Options::vp_goal>,
+            .default_value = usual<&Options::vp_goal>,
             .settle = settle},
     Setting{.kind = number,
             .key = "turnLimit",
@@ -114,7 +114,7 @@ constexpr std::array all{
             .rule = "CS-VP-05",
             .most = 98,
             .step = 2,
-            .usual = usual<&Options::turn_limit>,
+            .default_value = usual<&Options::turn_limit>,
             .settle = settle,
             .least_is = "none"},
     Setting{.kind = choice,
@@ -142,8 +142,8 @@ constexpr std::array all{
             .name = "Hidden deployment",
             .help = "This side may keep units off the table, in woods and houses, until they fire or are found.",
             .rule = "CS-HIDE-01",
-            .choices = hidden_sides,
-            .usual = usual<&Options::hidden>,
+            .choices = hiders,
+            .default_value = usual<&Options::hidden>,
             .settle = settle},
     on_off<&Options::recon>("recon", "Recon by fire", "Shooting into cover to find who hides there.", "CS-RECON-01",
                             with_hidden),
@@ -154,7 +154,7 @@ constexpr std::array all{
             .help = "How many each side may lay in its half of the table.",
             .rule = "CS-OBS-02",
             .most = most_obstacles,
-            .usual = usual<&Options::mines>,
+            .default_value = usual<&Options::mines>,
             .settle = settle,
             .applies = with_obstacles},
     Setting{.kind = number_each,
@@ -163,7 +163,7 @@ constexpr std::array all{
             .help = "How many lengths of it each side may put up.",
             .rule = "CS-OBS-06",
             .most = most_obstacles,
-            .usual = usual<&Options::wire>,
+            .default_value = usual<&Options::wire>,
             .settle = settle,
             .applies = with_obstacles},
     Setting{.kind = choice_each,
@@ -172,7 +172,7 @@ constexpr std::array all{
             .help = "Germans move as they like; others only in sight of a commander, each army in its own way.",
             .rule = "CS-NAT-01",
             .choices = armies,
-            .usual = usual_nations,
+            .default_value = usual_nations,
             .settle = settle},
 };
 
@@ -201,7 +201,7 @@ const sightlines::HomeCard card{
         "a04":{"k":"rifle","plt":1,"at":[4300,2900]},"b00":{"k":"pc","plt":1,"at":[2760,520]},
         "b01":{"k":"rifle","plt":1,"at":[3340,1860]},"b02":{"k":"hmg","plt":1,"at":[2640,880],"face":[0,1]},
         "b03":{"k":"rifle","plt":1,"at":[1140,700],"prone":true},"b04":{"k":"rifle","plt":1,"at":[4400,1800]}}}})",
-    card_art::squads_in_cover,
+    card_art::crossfire_squads,
 };
 
 const sightlines::OpeningTexts opening{"Deployment", "At random, in cover", "By the players, in turn"};

@@ -130,7 +130,7 @@ const sightlines::HomeCard card{
         "B":{"side":1,"type":"dr1","hex":"e4","alt":9,"face":"ne","speed":5,"target":"C","mt":1,"dmg":3},
         "C":{"side":0,"type":"se5a","hex":"g3","alt":7,"face":"s","speed":6,"pitch":-1},
         "D":{"side":1,"type":"d7","hex":"f6","alt":5,"speed":4,"target":"C","cv":1}}}})",
-    card_art::at_two_heights,
+    card_art::dogfight,
 };
 
 }  // namespace sightlines::dogfight

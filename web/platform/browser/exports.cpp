@@ -1,8 +1,8 @@
 // All functions that the WebAssembly module exports to JavaScript. Names are stable; shell/*.js is the only caller.
 // Types: shell/types/sightlines.d.ts.
 //
-// page_*  what the browser reports: fonts, size, surroundings, pointer, keys, lost context, clipboard
-// game_*  what scripts ask of the game; behind window.sightlines, which shell/boot.js documents
+// page_*  reports from the browser: fonts, size, surroundings, pointer, keys, lost context, clipboard
+// game_*  requests from scripts; behind window.sightlines, which shell/boot.js documents
 // Text comes in as UTF-8 bytes with a length and is returned as a NUL-terminated string that is valid until the next
 // call.
 #include <emscripten.h>
@@ -23,11 +23,11 @@ using namespace sightlines;
 
 namespace {
 
-std::string answer;
+std::string returned;
 
-const char* give(std::string text) {
-    answer = std::move(text);
-    return answer.c_str();
+const char* return_text(std::string text) {
+    returned = std::move(text);
+    return returned.c_str();
 }
 
 // Bits of `held`, as in shell/input.js.
@@ -105,13 +105,13 @@ EMSCRIPTEN_KEEPALIVE void page_deferred(const char* game, int here) {
     app().deferred_changed();
 }
 
-// The game's id on the first line, then its lessons; nothing after the id: fetching failed.
+// `text` is the game's id on the first line, then its lessons. Nothing after the id: fetching failed.
 EMSCRIPTEN_KEEPALIVE const char* page_lessons(const char* text, std::size_t size) {
     const std::string_view all{text, size};
     const std::size_t end = std::min(all.find('\n'), all.size());
-    lessons::came(all.substr(0, end), all.substr(std::min(end + 1, all.size())));
+    lessons::loaded(all.substr(0, end), all.substr(std::min(end + 1, all.size())));
     app().lessons_changed();
-    return give("");
+    return return_text("");
 }
 
 // The answer to platform::ask_engine.
@@ -119,24 +119,24 @@ EMSCRIPTEN_KEEPALIVE void page_engine_replied(int ticket, const char* reply, std
     app().engine_replied(ticket, {reply, size});
 }
 
-// --- page: what tests look at
+// --- page: state for tests
 
-EMSCRIPTEN_KEEPALIVE const char* page_state() { return give(sightlines::page_state()); }
+EMSCRIPTEN_KEEPALIVE const char* page_state() { return return_text(sightlines::page_state()); }
 
 // --- game
 
-// "" if the text was opened, else the error as JSON; then the game in progress stays.
+// Returns "" if the text was opened, else the error as JSON; then the game in progress stays.
 EMSCRIPTEN_KEEPALIVE const char* game_open(const char* text, std::size_t size, int from) {
-    return give(app().open({text, size}, static_cast<From>(from)));
+    return return_text(app().open({text, size}, static_cast<From>(from)));
 }
 
 // The same for move texts, played on the table.
 EMSCRIPTEN_KEEPALIVE const char* game_play(const char* text, std::size_t size) {
-    return give(app().play_moves({text, size}));
+    return return_text(app().play_moves({text, size}));
 }
 
-// What the share sheet offers, as JSON; "null" when nothing is on the table. See Table::share.
-EMSCRIPTEN_KEEPALIVE const char* game_share() { return give(app().share()); }
+// What the share sheet offers, as JSON (Sharing::json); "null" if no game is on the table.
+EMSCRIPTEN_KEEPALIVE const char* game_share() { return return_text(app().share()); }
 
 // A picture of the board on the table, or of a record given as text: RGBA, lowest row first, valid until the next call.
 // Null if nothing can be drawn: the record is refused, the game's code is missing, or the graphics context is lost.
@@ -147,10 +147,10 @@ EMSCRIPTEN_KEEPALIVE const unsigned char* game_picture(const char* text, std::si
     return pixels.empty() ? nullptr : pixels.data();
 }
 
-EMSCRIPTEN_KEEPALIVE const char* game_record() { return give(app().record()); }
+EMSCRIPTEN_KEEPALIVE const char* game_record() { return return_text(app().record()); }
 
 // The text view as JSON (text_view.h), and its commands: App::act.
-EMSCRIPTEN_KEEPALIVE const char* game_text() { return give(app().text()); }
+EMSCRIPTEN_KEEPALIVE const char* game_text() { return return_text(app().text()); }
 EMSCRIPTEN_KEEPALIVE void game_act(const char* command, const char* what) { app().act(command, what); }
 
 EMSCRIPTEN_KEEPALIVE void game_go_to(int move) { app().go_to(move); }

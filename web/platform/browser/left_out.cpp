@@ -1,4 +1,4 @@
-// Small replacements for library functions that the page does not need in full (see web/CMakeLists.txt).
+// Small replacements for library functions whose full versions would only enlarge the page (see web/CMakeLists.txt).
 #include <emscripten.h>
 
 #include <cstdarg>
@@ -15,7 +15,7 @@ extern "C" {
 double __wrap_strtod(const char* text, char** end);
 int __wrap_sscanf(const char* text, const char* format, ...);
 
-// Only called by the JSON parser, with text that is a number as a whole. The C library's version uses 128-bit
+// Only called by the JSON parser, with text that consists of a number. The C library's version needs 128-bit
 // arithmetic.
 double __wrap_strtod(const char* text, char** end) {
     *end = const_cast<char*>(text) + std::strlen(text);

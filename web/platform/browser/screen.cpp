@@ -1,4 +1,4 @@
-// The canvas, drawn on with WebGL 2; and the browser's clock, frames and timer.
+// The backend in a browser: the canvas with WebGL 2, clock, animation frames and timer.
 #include <GLES3/gl3.h>
 #include <emscripten.h>
 #include <emscripten/html5.h>
@@ -25,9 +25,9 @@ namespace {
 constexpr const char* shader_version = "#version 300 es";
 
 // A texture as render target.
-class Apart {
+class OffscreenTarget {
   public:
-    explicit Apart(Size size) : size_(size) {
+    explicit OffscreenTarget(Size size) : size_(size) {
         glGenTextures(1, &texture_);
         glBindTexture(GL_TEXTURE_2D, texture_);
         glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.width, size.height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
@@ -35,13 +35,13 @@ class Apart {
         glBindFramebuffer(GL_FRAMEBUFFER, target_);
         glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture_, 0);
     }
-    ~Apart() {
+    ~OffscreenTarget() {
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
         glDeleteFramebuffers(1, &target_);
         glDeleteTextures(1, &texture_);
     }
-    Apart(const Apart&) = delete;
-    Apart& operator=(const Apart&) = delete;
+    OffscreenTarget(const OffscreenTarget&) = delete;
+    OffscreenTarget& operator=(const OffscreenTarget&) = delete;
 
     std::vector<unsigned char> pixels() const {
         std::vector<unsigned char> all(static_cast<std::size_t>(size_.width) * static_cast<std::size_t>(size_.height) *
@@ -102,17 +102,17 @@ void wake_at(double when) {
 
 void render(ImDrawData& data, Size size, const ImVec4& ground, std::vector<unsigned char>* picture) {
     if (picture == nullptr) return draw(data, size, ground);
-    const Apart apart(size);
+    const OffscreenTarget offscreen(size);
     draw(data, size, ground);
-    *picture = apart.pixels();
+    *picture = offscreen.pixels();
 }
 
-void point_with(ImGuiMouseCursor cursor) {
+void set_cursor(ImGuiMouseCursor cursor) {
     static bool hand = false;
     if (const bool now = cursor == ImGuiMouseCursor_Hand; now != hand) show_cursor(hand = now);
 }
 
-void drawn_first() { tell_first_frame(); }
+void first_frame_drawn() { tell_first_frame(); }
 
 }  // namespace backend
 }  // namespace sightlines::platform

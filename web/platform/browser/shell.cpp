@@ -1,4 +1,4 @@
-// Calls into shell/*.js. They are handed over as Module.page when the page starts: Page in shell/types/page.d.ts.
+// Calls into shell/*.js, through Module.page, which is set when the page starts: Page in shell/types/page.d.ts.
 #include <emscripten.h>
 
 #include <cstdlib>
@@ -90,7 +90,7 @@ void show_move_sheet() { shell_show_move_sheet(); }
 void show_rule(std::string_view game, std::string_view rule) {
     shell_show_rule(game.data(), game.size(), rule.data(), rule.size());
 }
-// Values from the last multiple of n on are rejected: they would make low results more likely.
+// Rejects the values that would make low results more likely.
 unsigned random_below(unsigned n) {
     const unsigned beyond = (0U - n) % n;
     unsigned number = 0;

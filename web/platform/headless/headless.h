@@ -29,7 +29,7 @@ struct Outside {
 
     double clock_ms = 0;
     double drawing_ms = 0;  // duration of drawing a frame
-    // `dark` is the system's setting. Call looked_around() after a change.
+    // `dark` is the system's setting. Call surroundings_changed() after a change.
     platform::Surroundings around;
     bool draws = true;  // false: there is no WebGL 2
 
@@ -42,7 +42,7 @@ struct Outside {
     int text_changes = 0;
     bool refuses_storage = false, refuses_clipboard = false, can_share = false;
     platform::LoadState code = platform::LoadState::here;             // of each deferred game, until it is fetched
-    std::map<std::string, platform::LoadState, std::less<>> fetched;  // since it was fetched; see code_came()
+    std::map<std::string, platform::LoadState, std::less<>> fetched;  // since it was fetched; see code_arrived()
     std::function<std::string(std::string_view game)> lessons = lessons_on_disk;  // "": fetching fails
     std::function<std::string(std::string_view line)> engine;  // serve unless set; "": the worker dies
     std::uint64_t seed = 1;                                    // of random_below
@@ -59,12 +59,12 @@ inline constexpr int most_frames = 600;
 int run(double ms = 0);
 void run_frames(int count);  // at most `count`, as long as the page requests any
 
-bool is_asked();  // the engine
-bool deliver();   // delivers the engine's answer; false: it was not asked
+bool engine_is_asked();  // the engine
+bool deliver();          // delivers the engine's answer; false: it was not asked
 
-void looked_around();       // reports outside().around to the page
-void code_came(bool here);  // for every game whose code is being fetched; false: failed
-void go_back();             // the browser's Back button
+void surroundings_changed();   // reports outside().around to the page
+void code_arrived(bool here);  // for every game whose code is being fetched; false: failed
+void go_back();                // the browser's Back button
 void go_forward();
 void visit(std::string_view fragment);  // as typed into the address bar, or by a link
 

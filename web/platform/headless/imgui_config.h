@@ -2,10 +2,11 @@
 #pragma once
 
 #define IMGUI_ENABLE_TEST_ENGINE
-#define IM_ASSERT(condition) ((condition) ? void(0) : sightlines::headless::broken(#condition, __FILE__, __LINE__))
+#define IM_ASSERT(condition) \
+    ((condition) ? void(0) : sightlines::headless::assertion_failed(#condition, __FILE__, __LINE__))
 
 namespace sightlines::headless {
 
-[[noreturn]] void broken(const char* condition, const char* file, int line);
+[[noreturn]] void assertion_failed(const char* condition, const char* file, int line);
 
 }  // namespace sightlines::headless

@@ -24,8 +24,8 @@ Box box_of(const ImRect& rect) { return {rect.Min, rect.Max}; }
 
 }  // namespace
 
-void show_items() { listed.shown = std::move(listed.now), listed.now.clear(); }
-void forget_items() { listed = {}; }
+void publish_items() { listed.shown = std::move(listed.now), listed.now.clear(); }
+void clear_items() { listed = {}; }
 const std::vector<Item>& items() { return listed.shown; }
 
 }  // namespace sightlines::headless

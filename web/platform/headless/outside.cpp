@@ -1,5 +1,5 @@
 // The functions of platform.h that reach outside the page.
-#include "platform/headless/inside.h"
+#include "platform/headless/internals.h"
 
 #include <array>
 #include <cstdio>
@@ -15,7 +15,7 @@
 namespace sightlines::headless {
 namespace {
 
-Inside* the_inside = nullptr;  // never destroyed: the App may be destroyed later
+Internals* the_internals = nullptr;  // never destroyed, because the App may be destroyed later
 
 std::string hash_of(std::string_view fragment) {
     if (fragment.starts_with('#')) fragment.remove_prefix(1);
@@ -31,14 +31,14 @@ void go_to_step(std::size_t step) {
 
 }  // namespace
 
-Inside& inside() {
-    if (the_inside == nullptr) the_inside = new Inside;
-    return *the_inside;
+Internals& internals() {
+    if (the_internals == nullptr) the_internals = new Internals;
+    return *the_internals;
 }
 
-Outside& outside() { return inside().outside; }
+Outside& outside() { return internals().outside; }
 
-void broken(const char* condition, const char* file, int line) {
+void assertion_failed(const char* condition, const char* file, int line) {
     std::fprintf(stderr, "%s:%d: %s does not hold\n", file, line, condition);
     std::abort();
 }
@@ -48,16 +48,16 @@ std::string lessons_on_disk(std::string_view game) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-bool is_asked() { return inside().question.has_value(); }
+bool engine_is_asked() { return internals().question.has_value(); }
 
 bool deliver() {
-    if (!is_asked()) return false;
-    const auto [ticket, line] = *std::exchange(inside().question, std::nullopt);
+    if (!engine_is_asked()) return false;
+    const auto [ticket, line] = *std::exchange(internals().question, std::nullopt);
     app().engine_replied(ticket, outside().engine(line));
     return true;
 }
 
-void code_came(bool here) {
+void code_arrived(bool here) {
     for (const auto& [game, state] : std::map(outside().fetched))
         if (state == platform::LoadState::coming) platform::on_deferred(game, here);
     app().deferred_changed();
@@ -79,7 +79,7 @@ void visit(std::string_view fragment) {
 
 namespace sightlines::platform {
 
-using headless::inside;
+using headless::internals;
 using headless::outside;
 
 double wall_clock_ms() { return 1'700'000'000'000 + outside().clock_ms; }
@@ -133,28 +133,28 @@ void forget(std::string_view key) {
 void choose_scheme(Scheme chosen) {
     store(scheme_key, schemes[static_cast<std::size_t>(chosen)]);
     on_scheme(chosen);
-    headless::looked_around();
+    headless::surroundings_changed();
 }
 
-void on_scheme(Scheme chosen) { inside().scheme = chosen; }
-Scheme chosen_scheme() { return inside().scheme; }
+void on_scheme(Scheme chosen) { internals().scheme = chosen; }
+Scheme chosen_scheme() { return internals().scheme; }
 
-// --- Out of the page
+// --- Clipboard, sheets and messages
 
 void copy_text(std::string_view text) {
-    inside().copied = Copied::waiting;
-    inside().soon.push_back([text = std::string(text)] {
+    internals().copied = Copied::waiting;
+    internals().callbacks.push_back([text = std::string(text)] {
         if (!outside().refuses_clipboard) outside().clipboard = text;
         on_copied(outside().refuses_clipboard ? Copied::by_hand : Copied::done);
     });
 }
 
 void on_copied(Copied outcome) {
-    inside().copied = outcome;
+    internals().copied = outcome;
     request_frames();
 }
 
-Copied copied() { return inside().copied; }
+Copied copied() { return internals().copied; }
 bool can_share() { return outside().can_share; }
 void share(std::string_view title, std::string_view link) { ask("share", title, link); }
 void open_page(std::string_view fragment) { ask("open page", address(fragment)); }
@@ -168,9 +168,9 @@ void tell_host(std::string_view event, std::string_view detail) { ask("host", ev
 void announce(std::string_view text) { outside().announced.emplace_back(text); }
 void text_changed() { ++outside().text_changes; }
 
-// --- What comes from elsewhere
+// --- Random numbers, deferred code, lessons, engine
 
-unsigned random_below(unsigned n) { return inside().chance.below(n); }
+unsigned random_below(unsigned n) { return internals().chance.below(n); }
 
 void fetch_deferred(std::string_view game) {
     const LoadState state = deferred(game);
@@ -191,17 +191,17 @@ LoadState deferred(std::string_view game) {
 
 void fetch_lessons(std::string_view game) {
     ask("lessons", game);
-    inside().soon.push_back([game = std::string(game)] {
-        lessons::came(game, outside().lessons(game));
+    internals().callbacks.push_back([game = std::string(game)] {
+        lessons::loaded(game, outside().lessons(game));
         app().lessons_changed();
     });
 }
 
 void ask_engine(int ticket, std::string_view record, int level, unsigned seed) {
-    inside().question = {ticket, R"({"op":"think","record":)" + std::string(record) +
-                                     ",\"level\":" + std::to_string(level) + ",\"seed\":" + std::to_string(seed) + "}"};
+    internals().question = {ticket, R"({"op":"think","record":)" + std::string(record) + ",\"level\":" +
+                                        std::to_string(level) + ",\"seed\":" + std::to_string(seed) + "}"};
 }
 
-void drop_engine_question() { inside().question.reset(); }
+void drop_engine_question() { internals().question.reset(); }
 
 }  // namespace sightlines::platform

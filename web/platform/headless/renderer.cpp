@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <cstdio>
 
-#include "platform/headless/inside.h"
+#include "platform/headless/internals.h"
 
 namespace sightlines::headless {
 namespace {
@@ -50,12 +50,13 @@ class Canvas {
         const int top = std::max(clip.top, pixel_of(std::min({p.y, q.y, r.y})));
         const int bottom = std::min(clip.bottom, pixel_of(std::max({p.y, q.y, r.y})) + 1);
         const std::array corners{unpack(a.col), unpack(b.col), unpack(c.col)};
-        const bool around = area > 0;
+        const bool clockwise = area > 0;
         for (int y = top; y < bottom; ++y) {
             for (int x = left; x < right; ++x) {
                 const Point at{std::int64_t{x} * steps + steps / 2, std::int64_t{y} * steps + steps / 2};
                 const std::int64_t of_a = edge(q, r, at), of_b = edge(r, p, at), of_c = edge(p, q, at);
-                if (!inside(of_a, q, r, around) || !inside(of_b, r, p, around) || !inside(of_c, p, q, around)) continue;
+                if (!inside(of_a, q, r, clockwise) || !inside(of_b, r, p, clockwise) || !inside(of_c, p, q, clockwise))
+                    continue;
                 const auto share = [&](std::int64_t part) {
                     return static_cast<float>(static_cast<double>(part) / static_cast<double>(area));
                 };
@@ -73,7 +74,7 @@ class Canvas {
     }
 
   private:
-    // Integer coordinates, so that a pixel on a shared edge belongs to exactly one of two triangles.
+    // Coordinates are integers, so that a pixel on a shared edge belongs to exactly one of two triangles.
     static constexpr std::int64_t steps = 256;  // per pixel
     struct Point {
         std::int64_t x, y;
@@ -84,9 +85,9 @@ class Canvas {
         return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
     }
 
-    static bool inside(std::int64_t part, Point from, Point to, bool around) {
-        if (part != 0) return (part > 0) == around;
-        const std::int64_t x = around ? to.x - from.x : from.x - to.x, y = around ? to.y - from.y : from.y - to.y;
+    static bool inside(std::int64_t part, Point from, Point to, bool clockwise) {
+        if (part != 0) return (part > 0) == clockwise;
+        const std::int64_t x = clockwise ? to.x - from.x : from.x - to.x, y = clockwise ? to.y - from.y : from.y - to.y;
         return y < 0 || (y == 0 && x > 0);
     }
 

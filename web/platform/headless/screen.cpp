@@ -1,4 +1,4 @@
-// A screen in memory and a clock that tests advance.
+// The backend for tests: a screen in memory and a clock that tests advance.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -11,7 +11,7 @@
 #include "main.h"
 #include "platform/backend.h"
 #include "platform/events.h"
-#include "platform/headless/inside.h"
+#include "platform/headless/internals.h"
 #include "widgets/theme.h"
 
 namespace sightlines::headless {
@@ -57,25 +57,25 @@ void tell_surroundings() {
     platform::on_surroundings(dark, around.reduced_motion, around.coarse, around.embedded, around.bar, around.safe);
 }
 
-void keep_promises() {
-    while (!inside().soon.empty()) {
-        const auto promises = std::exchange(inside().soon, {});
-        for (const auto& keep : promises) keep();
+void run_callbacks() {
+    while (!internals().callbacks.empty()) {
+        const auto callbacks = std::exchange(internals().callbacks, {});
+        for (const auto& callback : callbacks) callback();
     }
 }
 
 void wake_if_due() {
-    if (inside().wakes_at > outside().clock_ms) return;
-    inside().wakes_at = platform::backend::never;
+    if (internals().wakes_at > outside().clock_ms) return;
+    internals().wakes_at = platform::backend::never;
     platform::on_wake();
 }
 
 void draw_frame() {
-    inside().frame_asked = false;
+    internals().frame_asked = false;
     outside().clock_ms += frame_ms;
     wake_if_due();
     platform::on_frame();
-    keep_promises();
+    run_callbacks();
 }
 
 }  // namespace
@@ -84,21 +84,21 @@ Outside& restart(Outside outside) {
     Outside& now = headless::outside();
     leave_page();
     end_context();
-    forget_items();
-    inside() = {};
+    clear_items();
+    internals() = {};
     now = std::move(outside);
-    inside().chance = Rng(now.seed);
+    internals().chance = Rng(now.seed);
     if (!now.engine) now.engine = serve;
-    inside().scheme = stored_scheme();
+    internals().scheme = stored_scheme();
     if (!start_page()) std::abort();
     ImGui::GetCurrentContext()->TestEngineHookItems = true;
     for (std::size_t i = 0; i < fonts().size(); ++i) {
         theme::add_font(static_cast<theme::Font>(i), fonts()[i]);
         theme::font(static_cast<theme::Font>(i))->FallbackChar =
-            '`';  // the page never writes it: texts() recognises missing glyphs by it
+            '`';  // never used by the page, so texts() recognises missing glyphs by it
     }
     app().open(now.address[now.step], From::address);
-    looked_around();
+    surroundings_changed();
     run();
     return now;
 }
@@ -106,13 +106,13 @@ Outside& restart(Outside outside) {
 int run(double ms) {
     const double until = outside().clock_ms + ms;
     const int most = most_frames + static_cast<int>(ms / frame_ms);
-    keep_promises();
+    run_callbacks();
     for (int frames = 0; frames < most;) {
-        if (inside().frame_asked) {
+        if (internals().frame_asked) {
             draw_frame();
             ++frames;
-        } else if (inside().wakes_at <= until) {
-            outside().clock_ms = std::max(outside().clock_ms, inside().wakes_at);
+        } else if (internals().wakes_at <= until) {
+            outside().clock_ms = std::max(outside().clock_ms, internals().wakes_at);
             wake_if_due();
         } else {
             outside().clock_ms = std::max(outside().clock_ms, until);
@@ -123,11 +123,11 @@ int run(double ms) {
 }
 
 void run_frames(int count) {
-    keep_promises();
-    while (count-- > 0 && inside().frame_asked) draw_frame();
+    run_callbacks();
+    while (count-- > 0 && internals().frame_asked) draw_frame();
 }
 
-void looked_around() {
+void surroundings_changed() {
     const platform::Surroundings& around = outside().around;
     tell_surroundings();
     const auto pixels = [&](float length) { return static_cast<int>(std::lround(length * around.scale)); };
@@ -149,7 +149,7 @@ Image screenshot() {
 
 namespace sightlines::platform::backend {
 
-using headless::inside;
+using headless::internals;
 using headless::outside;
 
 bool open(bool& draws) {
@@ -161,12 +161,12 @@ bool open(bool& draws) {
 void reopen() {}
 
 double clock_ms() { return outside().clock_ms; }
-void ask_frame() { inside().frame_asked = true; }
-void wake_at(double when) { inside().wakes_at = when; }
-void point_with(ImGuiMouseCursor) {}
-void drawn_first() {}
+void ask_frame() { internals().frame_asked = true; }
+void wake_at(double when) { internals().wakes_at = when; }
+void set_cursor(ImGuiMouseCursor) {}
+void first_frame_drawn() {}
 
-// Textures stay in ImGui's memory; rendering reads them from there.
+// Textures are read from ImGui's memory, so nothing needs to be uploaded.
 void render(ImDrawData& data, Size size, const ImVec4& ground, std::vector<unsigned char>* picture) {
     outside().clock_ms += outside().drawing_ms;
     for (ImTextureData* texture : *data.Textures) {
@@ -178,7 +178,7 @@ void render(ImDrawData& data, Size size, const ImVec4& ground, std::vector<unsig
             texture->SetStatus(ImTextureStatus_Destroyed);
         }
     }
-    if (picture == nullptr) return headless::show_items();
+    if (picture == nullptr) return headless::publish_items();
     headless::Image image{size.width, size.height, {}};
     headless::fill(data, ground, image);
     picture->clear();

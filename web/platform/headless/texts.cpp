@@ -4,17 +4,17 @@
 #include <unordered_map>
 
 #include "imgui_internal.h"
-#include "platform/headless/inside.h"
+#include "platform/headless/internals.h"
 
 namespace sightlines::headless {
 namespace {
 
-struct Sort {
+struct GlyphRef {
     const ImFontBaked* font = nullptr;
     const ImFontGlyph* glyph = nullptr;
 };
 
-// A glyph of the frame: its four corners and its character.
+// A textured rectangle of the frame.
 struct Quad {
     ImVec2 min, max;
     ImVec2 uv_min, uv_max;
@@ -35,13 +35,13 @@ class Glyphs {
         }
     }
 
-    // Complete, or clipped by ImGui.
-    Sort find(const Quad& quad) const {
+    // Also finds glyphs that ImGui has clipped.
+    GlyphRef find(const Quad& quad) const {
         if (const auto found = all_.find(key(quad.uv_min.x, quad.uv_min.y)); found != all_.end()) return found->second;
         const ImVec2 at{(quad.uv_min.x + quad.uv_max.x) / 2, (quad.uv_min.y + quad.uv_max.y) / 2};
-        for (const auto& [place, sort] : all_) {
-            const ImFontGlyph& g = *sort.glyph;
-            if (at.x > g.U0 && at.x < g.U1 && at.y > g.V0 && at.y < g.V1) return sort;
+        for (const auto& [place, ref] : all_) {
+            const ImFontGlyph& g = *ref.glyph;
+            if (at.x > g.U0 && at.x < g.U1 && at.y > g.V0 && at.y < g.V1) return ref;
         }
         return {};
     }
@@ -53,7 +53,7 @@ class Glyphs {
     }
 
     float width_ = 1, height_ = 1;
-    std::unordered_map<std::uint64_t, Sort> all_;
+    std::unordered_map<std::uint64_t, GlyphRef> all_;
 };
 
 void add_utf8(std::string& text, unsigned code) {
@@ -63,35 +63,35 @@ void add_utf8(std::string& text, unsigned code) {
 }
 
 // A character that the page never writes stands for missing glyphs: see restart().
-constexpr unsigned stand_in = '`', replacement = 0xFFFD;
+constexpr unsigned fallback_char = '`', replacement = 0xFFFD;
 
 class Runs {
   public:
-    void add(const Sort& sort, const Quad& quad, const Box& clip, const char* window) {
-        const ImFontGlyph& glyph = *sort.glyph;
+    void add(const GlyphRef& ref, const Quad& quad, const Box& clip, const char* window) {
+        const ImFontGlyph& glyph = *ref.glyph;
         const bool cut = std::abs(quad.uv_max.x - quad.uv_min.x - (glyph.U1 - glyph.U0)) > 1e-5f ||
                          std::abs(quad.uv_max.y - quad.uv_min.y - (glyph.V1 - glyph.V0)) > 1e-5f;
         if (!cut || !continues_) scale_ = cut ? 1 : (quad.max.x - quad.min.x) / (glyph.X1 - glyph.X0);
-        // The pen position; not from the left edge if that was clipped.
+        // The pen position follows from the left edge, or from the right edge if the left one was clipped.
         const bool left_cut = std::abs(quad.uv_min.x - glyph.U0) > 1e-5f;
         const float pen = left_cut ? quad.max.x - glyph.X1 * scale_ : quad.min.x - glyph.X0 * scale_;
         const bool top_cut = std::abs(quad.uv_min.y - glyph.V0) > 1e-5f;
         const float top = top_cut ? quad.max.y - glyph.Y1 * scale_ : quad.min.y - glyph.Y0 * scale_;
-        const int blanks = continues_ ? blanks_before(sort, pen, top, quad.colour) : -1;
-        if (blanks < 0) {
+        const int spaces = continues_ ? spaces_before(ref, pen, top, quad.colour) : -1;
+        if (spaces < 0) {
             DrawnText& begun = runs_.emplace_back();
             begun.box.min = {pen, top};
             begun.clip = clip;
             begun.colour = quad.colour;
             begun.window = window;
-            font_ = sort.font;
+            font_ = ref.font;
         }
         DrawnText& run = runs_.back();
-        for (int i = 0; i < blanks; ++i) run.text += ' ';
-        run.tofu = run.tofu || glyph.Codepoint == stand_in;
+        for (int i = 0; i < spaces; ++i) run.text += ' ';
+        run.tofu = run.tofu || glyph.Codepoint == fallback_char;
         run.cut = run.cut || cut;
-        add_utf8(run.text, glyph.Codepoint == stand_in ? replacement : glyph.Codepoint);
-        run.size = sort.font->Size * scale_;
+        add_utf8(run.text, glyph.Codepoint == fallback_char ? replacement : glyph.Codepoint);
+        run.size = ref.font->Size * scale_;
         end_ = pen + glyph.AdvanceX * scale_;
         run.box.max = {end_, top + run.size};
         continues_ = true;
@@ -101,13 +101,13 @@ class Runs {
     std::vector<DrawnText> take() { return std::move(runs_); }
 
   private:
-    // The number of spaces between this glyph and the one before; -1: they are of different texts.
-    int blanks_before(const Sort& sort, float pen, float top, ImU32 colour) const {
+    // The number of spaces between the previous glyph and this one; -1: they belong to different texts.
+    int spaces_before(const GlyphRef& ref, float pen, float top, ImU32 colour) const {
         const DrawnText& run = runs_.back();
-        if (sort.font != font_ || colour != run.colour || std::abs(top - run.box.min.y) > 0.6f) return -1;
-        const float blank = const_cast<ImFontBaked*>(font_)->GetCharAdvance(' ') * scale_;
-        for (int blanks = 0; blanks < 4; ++blanks)
-            if (std::abs(pen - end_ - static_cast<float>(blanks) * blank) < 0.05f) return blanks;
+        if (ref.font != font_ || colour != run.colour || std::abs(top - run.box.min.y) > 0.6f) return -1;
+        const float space = const_cast<ImFontBaked*>(font_)->GetCharAdvance(' ') * scale_;
+        for (int spaces = 0; spaces < 4; ++spaces)
+            if (std::abs(pen - end_ - static_cast<float>(spaces) * space) < 0.05f) return spaces;
         return -1;
     }
 
@@ -145,8 +145,8 @@ std::vector<DrawnText> texts() {
                     continue;
                 }
                 const Quad glyph{v[0].pos, v[2].pos, v[0].uv, v[2].uv, v[0].col};
-                if (const Sort sort = glyphs.find(glyph); sort.glyph != nullptr)
-                    runs.add(sort, glyph, clip, list->_OwnerName != nullptr ? list->_OwnerName : "");
+                if (const GlyphRef ref = glyphs.find(glyph); ref.glyph != nullptr)
+                    runs.add(ref, glyph, clip, list->_OwnerName != nullptr ? list->_OwnerName : "");
                 else
                     runs.stop();
                 i += 6;

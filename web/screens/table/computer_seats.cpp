@@ -1,4 +1,4 @@
-// The computer at the table: as a player, for hints and for judging positions.
+// The computer as a player, for hints and for evaluating positions.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -14,7 +14,7 @@ namespace sightlines {
 namespace {
 
 constexpr int hint_level = 3, judge_level = 2;
-constexpr double rest_ms = 500, short_rest_ms = 120;
+constexpr double computer_pause_ms = 500, computer_short_pause_ms = 120;
 
 constexpr const char* no_answer =
     "The computer does not answer: its part of the page did not come, or stopped. What was played is safe.";
@@ -32,12 +32,12 @@ bool Table::all_computers() const {
            std::all_of(seats_.begin(), seats_.end(), [](char seat) { return seats::level_of(seat) > 0; });
 }
 
-// In analysis, in a lesson and in the past the computer does not play.
+// The computer does not play in analysis, in a lesson, or at an earlier ply.
 bool Table::computers_turn() const {
     return !lesson_ && !analysis_ && match_->cursor() == match_->size() && level_of(match_->status().to_act) > 0;
 }
 
-// Whether the pending roll belongs to an action of the computer.
+// Whether the pending roll follows from an action of the computer.
 bool Table::computer_rolls() const {
     if (lesson_ || analysis_ || match_->cursor() != match_->size() || !match_->status().roll) return false;
     for (std::size_t ply = match_->cursor(); ply > 0; --ply) {
@@ -55,7 +55,7 @@ Prompt Table::asked() const {
     return asked;
 }
 
-void Table::seat(std::string seats) {
+void Table::set_seats(std::string seats) {
     seats_ = std::move(seats);
     std::array<bool, most_players> here{};
     for (int player = 0; player < view_->players(); ++player)
@@ -66,9 +66,9 @@ void Table::seat(std::string seats) {
 }
 
 void Table::engine_replied(int ticket, std::string_view reply) {
-    if (!computer_.take(ticket, reply)) return;
+    if (!computer_.receive(ticket, reply)) return;
     platform::request_frames();
-    if (computer_.failed()) return tell({"", no_answer});
+    if (computer_.failed()) return show_notice({"", no_answer});
     if (auto answer = computer_.take_reply(EngineClient::Task::judge)) {
         const bool whole = answer->chances.size() == static_cast<std::size_t>(view_->players());
         chances_ = whole ? std::move(answer->chances) : std::vector<int>();
@@ -86,13 +86,13 @@ void Table::engine_replied(int ticket, std::string_view reply) {
 void Table::let_computer_act() {
     using Task = EngineClient::Task;
     const double now = platform::now_ms();
-    const bool rests = now < rests_until_;
-    if (rests) platform::animate_until(rests_until_ + 20);
-    if (!paused_ && !rests && computer_rolls() && !dice_.tumbling()) {
+    const bool pausing = now < pause_until_;
+    if (pausing) platform::animate_until(pause_until_ + 20);
+    if (!paused_ && !pausing && computer_rolls() && !dice_.is_rolling()) {
         if (tab_ == Tab::play) {
             dice_.throw_dice(*match_->status().roll);
         } else {
-            throw_at_once();
+            roll_at_once();
         }
     }
     if (!computers_turn()) {
@@ -101,53 +101,54 @@ void Table::let_computer_act() {
     }
     if (paused_ || computer_.failed()) return;
     if (computer_.has_reply(Task::move)) {
-        if (!rests) play_reply();
+        if (!pausing) play_computer_action();
     } else if (computer_.task() != Task::move) {
         computer_.ask(Task::move, *match_, level_of(match_->status().to_act));
     }
 }
 
-void Table::play_reply() {
+void Table::play_computer_action() {
     const auto reply = computer_.take_reply(EngineClient::Task::move);
     paused_ = !play(By::computer, [&](Match& match) { return match.play(read(*reply)); });
     if (paused_) return;
-    rests_until_ = platform::now_ms() + (platform::surroundings().reduced_motion ? short_rest_ms : rest_ms);
+    pause_until_ =
+        platform::now_ms() + (platform::surroundings().reduced_motion ? computer_short_pause_ms : computer_pause_ms);
 }
 
 void Table::ask_hint() {
     const Status status = match_->status();
     if (lesson_ || status.to_act < Side::first || computers_turn() || view_->covered()) return;
-    judged_ = false;
+    judgement_asked_ = false;
     computer_.ask(EngineClient::Task::hint, *match_, hint_level);
 }
 
 void Table::ask_judgement() {
-    const bool asks = analysis_ && !lesson_ && !judged_ && match_->status().to_act >= Side::first && !view_->covered();
+    const bool asks =
+        analysis_ && !lesson_ && !judgement_asked_ && match_->status().to_act >= Side::first && !view_->covered();
     if (!asks || computer_.task() != EngineClient::Task::nothing || computer_.failed()) return;
-    judged_ = true;
+    judgement_asked_ = true;
     computer_.ask(EngineClient::Task::judge, *match_, judge_level);
 }
 
-// Undoes to the last decision of a person here, including the computer's actions since, but not past rolls unless in
-// analysis.
-void Table::take_back() {
+// Goes back to the last decision of a person at this screen. Stops at a roll, except in analysis.
+void Table::undo_to_own_decision() {
     std::size_t ply = match_->cursor();
     const auto decided_here = [this](std::size_t at) {
         return match_->roll(at) == nullptr && level_of(match_->actor(at)) == 0;
     };
     while (ply > 0) {
         --ply;
-        if (!analysis_ && match_->roll(ply) != nullptr) return tell_dice_stand();
+        if (!analysis_ && match_->roll(ply) != nullptr) return refuse_undo_of_dice();
         if (decided_here(ply)) break;
     }
     go_to(ply);
 }
 
-// Below the actions: hint, seats, pausing the computer.
+// The controls below the actions: hint, seats, pause.
 void Table::draw_computer(float width) {
     const bool turn = computers_turn();
     if (turn && computer_.failed()) {
-        if (theme::button("Ask the computer again", width, theme::Weight::primary)) computer_.forgive();
+        if (theme::button("Ask the computer again", width, theme::Weight::primary)) computer_.clear_failure();
         test_ids::add_item("ask-again");
     }
     if (match_->status().outcome) return;
@@ -167,7 +168,7 @@ void Table::draw_computer(float width) {
     test_ids::add_item("who-plays");
     if (!shows_seats_) return;
     std::string seats = seats_;
-    if (draw_seats(*view_, seats, width)) seat(std::move(seats));
+    if (draw_seats(*view_, seats, width)) set_seats(std::move(seats));
 }
 
 void Table::draw_hint(float width) {

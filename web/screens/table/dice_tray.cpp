@@ -14,12 +14,12 @@
 namespace sightlines {
 namespace {
 
-constexpr double tumble_ms = 300;
-constexpr double pause_ms = 450;  // after the dice have stopped, before the roll counts
+constexpr double animation_ms = 300;
+constexpr double pause_ms = 450;  // from the end of the animation until the roll is played
 constexpr double short_pause_ms = 250;
 constexpr int most_typed_sides = 12, most_typed_dice = 12;
-constexpr const char* for_me_key = "roll-for-me";
-constexpr int untapped = -1;
+constexpr const char* auto_roll_key = "roll-for-me";
+constexpr int not_entered = -1;
 
 std::size_t place(int die) { return static_cast<std::size_t>(die); }
 int count(const Dice& dice) { return static_cast<int>(dice.sides.size()); }
@@ -29,34 +29,34 @@ bool can_be_typed(const Dice& due) {
            std::all_of(due.sides.begin(), due.sides.end(), [](char sides) { return sides <= most_typed_sides; });
 }
 
-// On a phone the keypad comes first.
+// On a phone there is room for either the dice or the keypad.
 bool short_of_room() { return ImGui::GetWindowHeight() < 340; }
 
-// A few dice with few faces have a row of faces each; others are entered one after the other.
+// One or two dice with up to six faces have a row of buttons each; others are entered one after the other.
 bool in_rows(const Dice& due) {
     return count(due) <= 2 && std::all_of(due.sides.begin(), due.sides.end(), [](char sides) { return sides <= 6; });
 }
 
 }  // namespace
 
-DiceTray::DiceTray() : for_me_(!platform::stored(for_me_key).empty()) {}
+DiceTray::DiceTray() : auto_roll_(!platform::stored(auto_roll_key).empty()) {}
 
-void DiceTray::forget() {
+void DiceTray::reset() {
     thrown_.reset();
     typed_.clear();
     next_ = 0;
-    expected_ = false;
+    auto_roll_allowed_ = false;
 }
 
-void DiceTray::expect() { expected_ = true; }
+void DiceTray::allow_auto_roll() { auto_roll_allowed_ = true; }
 
 void DiceTray::type(int die, int face) {
     typed_[place(die)] = face;
-    const auto empty = std::find(typed_.begin(), typed_.end(), untapped);
+    const auto empty = std::find(typed_.begin(), typed_.end(), not_entered);
     next_ = static_cast<int>(empty - typed_.begin());
 }
 
-Roll thrown(const Dice& due) {
+Roll random_roll(const Dice& due) {
     Roll roll;
     for (const char sides : due.sides) {
         const auto above = static_cast<int>(platform::random_below(static_cast<unsigned>(sides)));
@@ -67,16 +67,15 @@ Roll thrown(const Dice& due) {
 
 void DiceTray::throw_dice(const Dice& due) {
     if (thrown_) return;
-    Thrown thrown{.roll = sightlines::thrown(due)};
+    Thrown thrown{.roll = random_roll(due)};
     const bool at_once = platform::surroundings().reduced_motion;
     thrown.begins = platform::now_ms();
-    thrown.lies = thrown.begins + (at_once ? 0 : tumble_ms);
-    thrown.counts = thrown.lies + (at_once ? 0 : for_me_ ? short_pause_ms : pause_ms);
+    thrown.stops = thrown.begins + (at_once ? 0 : animation_ms);
+    thrown.ends = thrown.stops + (at_once ? 0 : auto_roll_ ? short_pause_ms : pause_ms);
     thrown_ = thrown;
-    platform::animate_until(thrown.counts + 30);
+    platform::animate_until(thrown.ends + 30);
 }
 
-// In rows if there are many, with their owners' names below.
 void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
     const bool coarse = platform::surroundings().coarse;
     const int most_in_row = coarse ? std::clamp(static_cast<int>(width / 52), 1, 8) : width < 200 ? 4 : 8;
@@ -100,15 +99,15 @@ void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
         look.sides = due.sides[place(die)];
         if (thrown_) {
             look.face = thrown_->roll.faces[place(die)];
-            const float rest = static_cast<float>(std::clamp((thrown_->lies - now) / tumble_ms, 0.0, 1.0));
+            const float rest = static_cast<float>(std::clamp((thrown_->stops - now) / animation_ms, 0.0, 1.0));
             look.angle = rest * rest * (7.0f + static_cast<float>(die) * 2.3f);
             look.centre.y -= size * 0.5f * std::fabs(std::sin(rest * 6.0f)) * rest;
-            // Random faces until the die stops.
+            // Changing faces until the die stops.
             if (rest > 0.25f) {
                 const int past = look.face - due.lowest + static_cast<int>(rest * 17) + die;
                 look.face = due.lowest + past % look.sides;
             }
-        } else if (place(die) < typed_.size() && typed_[place(die)] != untapped) {
+        } else if (place(die) < typed_.size() && typed_[place(die)] != not_entered) {
             look.face = typed_[place(die)];
         }
         draw_die(list, look);
@@ -133,7 +132,6 @@ void DiceTray::draw_rows(const Dice& due, float width) {
         const int sides = due.sides[place(die)];
         const float gap = 4;
         const float each = theme::button_height();
-        // Wraps.
         const int fit = std::clamp(static_cast<int>((width + gap) / (each + gap)), 1, sides);
         const int lines = (sides + fit - 1) / fit, in_line = (sides + lines - 1) / lines;
         for (int face = due.lowest; face < due.lowest + sides; ++face) {
@@ -151,7 +149,7 @@ void DiceTray::draw_rows(const Dice& due, float width) {
     }
 }
 
-// The faces of the next die.
+// Buttons for the faces of the die to be entered next.
 void DiceTray::draw_keypad(const Dice& due, float width) {
     const int die = std::min(next_, count(due) - 1);
     const int sides = due.sides[place(die)];
@@ -180,18 +178,18 @@ void DiceTray::take_digits(const Dice& due) {
     }
 }
 
-void DiceTray::draw_for_me(const Dice& due) {
-    if (toggle("roll-for-me", for_me_)) {
-        for_me_ = !for_me_;
-        if (for_me_) {
-            platform::store(for_me_key, "1");
+void DiceTray::draw_auto_roll(const Dice& due) {
+    if (toggle("roll-for-me", auto_roll_)) {
+        auto_roll_ = !auto_roll_;
+        if (auto_roll_) {
+            platform::store(auto_roll_key, "1");
             throw_dice(due);
         } else {
-            platform::forget(for_me_key);
+            platform::forget(auto_roll_key);
         }
     }
     ImGui::SameLine(0, 8);
-    // Wraps, centred vertically beside the switch.
+    // The text wraps and is centred vertically beside the switch.
     constexpr const char* words = "Roll for me from now on";
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float room = ImGui::GetContentRegionAvail().x;
@@ -202,14 +200,14 @@ void DiceTray::draw_for_me(const Dice& due) {
 
 std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float width) {
     const theme::Palette& p = theme::palette();
-    if (for_me_ && expected_) throw_dice(due);
-    typed_.resize(due.sides.size(), untapped);
+    if (auto_roll_ && auto_roll_allowed_) throw_dice(due);
+    typed_.resize(due.sides.size(), not_entered);
     const auto draw_throw = [&] {
         if (theme::button(count(due) == 1 ? "Throw the die" : "Throw the dice", width, theme::Weight::primary))
             throw_dice(due);
         test_ids::add_item("throw");
     };
-    // Always visible, however small the panel is.
+    // In a low panel this button comes first, so that it is always visible.
     const bool throw_first = !thrown_ && short_of_room();
     if (throw_first) draw_throw();
     if (!help.what.empty()) {
@@ -217,7 +215,7 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
         ImGui::TextWrapped("%s", help.what.c_str());
     }
     if (!help.odds.empty()) caption(help.odds.c_str());
-    // The successful faces take the place of the die, so that the keypad fits on a phone.
+    // The successful faces are shown instead of the die, so that the keypad fits on a phone.
     if (!thrown_ && help.hits != 0 && due.sides.size() == 1 && due.sides[0] == 6) {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -232,12 +230,12 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
         ImGui::Dummy({width, std::min(40.0f, width / 6)});
         test_ids::add_item("dice");
     } else if (thrown_ || !short_of_room() || !in_rows(due)) {
-        draw_dice(due, help, width);  // no blank dice together with the keypad
+        draw_dice(due, help, width);
     }
     if (thrown_) {
-        if (platform::now_ms() < thrown_->counts) return std::nullopt;
+        if (platform::now_ms() < thrown_->ends) return std::nullopt;
         const Roll roll = thrown_->roll;
-        forget();
+        reset();
         return roll;
     }
     if (!throw_first) draw_throw();
@@ -247,21 +245,21 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
         take_digits(due);
         in_rows(due) ? draw_rows(due, width) : draw_keypad(due, width);
     }
-    draw_for_me(due);
-    if (!can_be_typed(due) || std::find(typed_.begin(), typed_.end(), untapped) != typed_.end()) return std::nullopt;
+    draw_auto_roll(due);
+    if (!can_be_typed(due) || std::find(typed_.begin(), typed_.end(), not_entered) != typed_.end()) return std::nullopt;
     Roll roll;
     for (const int face : typed_) roll.faces.push_back(static_cast<char>(face));
-    forget();
+    reset();
     return roll;
 }
 
-void draw_last_throw(const Roll& roll, float width) {
+void draw_last_roll(const Roll& roll, float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float size = 18, step = size + 8, first = 92;
     paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, begin.y + 3}, theme::palette().secondary,
                 "Last throw");
-    // The kinds of dice are no longer known; faces above 6 are drawn as numerals.
+    // The numbers of sides are no longer known, so faces above 6 are drawn as numerals.
     const bool pips =
         std::all_of(roll.faces.begin(), roll.faces.end(), [](char face) { return 1 <= face && face <= 6; });
     const int in_row = std::max(1, static_cast<int>((width - first + 8) / step));

@@ -17,36 +17,36 @@ class DiceTray {
     // Returns the roll when the animation has ended or all faces are entered.
     std::optional<Roll> draw(const Dice& due, const DiceHelp& help, float width);
     void throw_dice(const Dice& due);  // rolls them and starts the animation
-    bool tumbling() const { return thrown_.has_value(); }
-    void forget();  // drops what was rolled or entered: another roll is pending
-    void expect();  // the pending roll follows from an action just played, so it may be rolled automatically
+    bool is_rolling() const { return thrown_.has_value(); }
+    void reset();            // drops what was rolled or entered: another roll is pending
+    void allow_auto_roll();  // the pending roll follows from an action just played, so it may be rolled automatically
 
   private:
     struct Thrown {
         Roll roll;
         double begins = 0;
-        double lies = 0;
-        double counts = 0;  // time at which it becomes the roll
+        double stops = 0;
+        double ends = 0;  // time at which it becomes the roll
     };
 
     void draw_dice(const Dice& due, const DiceHelp& help, float width);
     void draw_rows(const Dice& due, float width);
     void draw_keypad(const Dice& due, float width);
     void take_digits(const Dice& due);
-    void draw_for_me(const Dice& due);
+    void draw_auto_roll(const Dice& due);
     void type(int die, int face);
 
     std::optional<Thrown> thrown_;
     std::vector<int> typed_;  // faces entered so far
     int next_ = 0;            // index of the die to be entered next
-    bool for_me_ = false;     // roll automatically; kept in the browser's storage
-    bool expected_ = false;
+    bool auto_roll_ = false;  // roll automatically; kept in the browser's storage
+    bool auto_roll_allowed_ = false;
 };
 
 // Rolls the dice with platform::random_below.
-Roll thrown(const Dice& due);
+Roll random_roll(const Dice& due);
 
 // Draws the last roll, small.
-void draw_last_throw(const Roll& roll, float width);
+void draw_last_roll(const Roll& roll, float width);
 
 }  // namespace sightlines

@@ -10,7 +10,7 @@ namespace {
 
 constexpr unsigned seeds = 1U << 30U;
 
-// The record up to the cursor.
+// The record without the actions after the cursor.
 std::string record_until(const Match& match) {
     Json record = match.record();
     if (const auto moves = record.find("moves"); moves != record.end() && moves->size() > match.cursor())
@@ -55,9 +55,9 @@ void EngineClient::drop() {
     reply_.reset();
 }
 
-bool EngineClient::take(int ticket, std::string_view reply) {
+bool EngineClient::receive(int ticket, std::string_view reply) {
     if (ticket != ticket_ || task_ == Task::nothing) return false;
-    for_ = std::exchange(task_, Task::nothing);
+    reply_task_ = std::exchange(task_, Task::nothing);
     reply_ = read_reply(reply);
     failed_ = !reply_;
     return true;

@@ -29,17 +29,17 @@ class EngineClient {
     void drop();
 
     // False: the ticket is not the current one. After an empty or malformed reply failed() is true.
-    bool take(int ticket, std::string_view reply);
+    bool receive(int ticket, std::string_view reply);
 
     Task task() const { return task_; }                // of the question in progress
     std::optional<EngineReply> take_reply(Task task);  // once
-    bool has_reply(Task task) const { return reply_ && for_ == task; }
+    bool has_reply(Task task) const { return reply_ && reply_task_ == task; }
     bool failed() const { return failed_; }
-    void forgive() { failed_ = false; }
+    void clear_failure() { failed_ = false; }
 
   private:
     Task task_ = Task::nothing;
-    Task for_ = Task::nothing;  // the task that the reply answers
+    Task reply_task_ = Task::nothing;  // the task that the reply answers
     int ticket_ = 0;
     std::optional<EngineReply> reply_;
     bool failed_ = false;

@@ -16,22 +16,23 @@ using theme::Font;
 
 namespace {
 
-constexpr std::array<KeyHelp, 16> own{{{"Z  Y", "undo, redo"},
-                                       {"[  ]", "one action back, forward; the arrows too while nothing is chosen"},
-                                       {"Home  End", "to the start, to the end"},
-                                       {"T", "throw the dice that are due"},
-                                       {"M", "type or paste moves"},
-                                       {"=", "a hint: what the computer would do"},
-                                       {"Q", "analysis: undo past the dice, how the game stands; on or off"},
-                                       {"R", "rulebook, at the rule that refused"},
-                                       {"K", "copy the link to this game"},
-                                       {"O", "open a link or a file"},
-                                       {"N", "play again, after the end"},
-                                       {"H", "home page"},
-                                       {"F4", "arrows walk over the buttons, Enter presses one; Escape: the board"},
-                                       {"F2", "text view: everything in words"},
-                                       {"Tab", "leave the board"},
-                                       {"?", "show or hide this list"}}};
+constexpr std::array<KeyHelp, 16> table_keys{
+    {{"Z  Y", "undo, redo"},
+     {"[  ]", "one action back, forward; the arrows too while nothing is chosen"},
+     {"Home  End", "to the start, to the end"},
+     {"T", "throw the dice that are due"},
+     {"M", "type or paste moves"},
+     {"=", "a hint: what the computer would do"},
+     {"Q", "analysis: undo past the dice, how the game stands; on or off"},
+     {"R", "rulebook, at the rule that refused"},
+     {"K", "copy the link to this game"},
+     {"O", "open a link or a file"},
+     {"N", "play again, after the end"},
+     {"H", "home page"},
+     {"F4", "arrows walk over the buttons, Enter presses one; Escape: the board"},
+     {"F2", "text view: everything in words"},
+     {"Tab", "leave the board"},
+     {"?", "show or hide this list"}}};
 
 }  // namespace
 
@@ -47,8 +48,8 @@ void draw_key_help(std::span<const KeyHelp> view_keys) {
     };
     float height = 10 + 32;
     for (const KeyHelp& help : view_keys) height += high(help);
-    for (const KeyHelp& help : own) height += high(help);
-    // Scrolls if it is longer than the screen.
+    for (const KeyHelp& help : table_keys) height += high(help);
+    // The list scrolls if it is higher than the screen.
     const ImVec2 size{width, std::min(around.height - around.safe.top - around.safe.bottom - 24, height)};
     const ImVec2 min{(around.width - size.x) / 2, (around.height - size.y) / 2};
     const Pane pane("keys", min, size, 0, {20, 16}, Pane::Kind::floats);
@@ -68,7 +69,7 @@ void draw_key_help(std::span<const KeyHelp> view_keys) {
     };
     for (const KeyHelp& help : view_keys) show(help);
     y += 10;
-    for (const KeyHelp& help : own) show(help);
+    for (const KeyHelp& help : table_keys) show(help);
     ImGui::Dummy({size.x, y - begin.y});
     ImGui::EndChild();
 }

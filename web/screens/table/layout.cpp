@@ -1,4 +1,4 @@
-// The layouts of the table: panel beside the board, panel below it, and embedded.
+// The three layouts of the table: panel beside the board, panel below it, and embedded.
 #include "screens/table/table.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ using theme::Font;
 using theme::Type;
 
 constexpr float panel_width = 340;
-constexpr float low = 500;  // height of a phone in landscape: the turn replaces the name of the game
+constexpr float low_height = 500;  // a phone in landscape is lower: there the turn replaces the name of the game
 constexpr float embed_bar = 36;
 
 bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules || bar.reset || bar.full_page; }
@@ -56,10 +56,10 @@ void Table::draw_wide() {
 
 bool Table::is_low() const {
     const platform::Surroundings& around = platform::surroundings();
-    return !around.embedded && around.width > around.height && around.height < low;
+    return !around.embedded && around.width > around.height && around.height < low_height;
 }
 
-// The turn and the question, in two lines.
+// Whose turn it is, and the stage, in two lines.
 void Table::draw_turn_in_bar(ImVec2 at, float width) {
     const theme::Palette& p = theme::palette();
     const Prompt asked = this->asked();
@@ -70,7 +70,7 @@ void Table::draw_turn_in_bar(ImVec2 at, float width) {
         x += 30;
     }
     const float right = at.x + width;
-    // Shrinks long texts so that they fit.
+    // Long texts are drawn smaller.
     const auto put = [&](Font font, float size, float y, ImU32 ink, const std::string& words) {
         const float length = theme::font(font)->CalcTextSizeA(size, 1000, 0, words.c_str()).x;
         const float fits = std::floor(size * std::min(1.0f, (right - x) / std::max(1.0f, length)));
@@ -86,7 +86,7 @@ void Table::draw_tall() {
     const theme::Palette& p = theme::palette();
     const float top = around.safe.top;
     const float bar = 48;
-    const float panel = 360;  // fits a card of five rows
+    const float panel = 360;  // high enough for a card of five rows
     const float board_side = std::max(around.height * 0.4f, std::min(around.width, around.height - top - bar - panel));
     const Area board{{0, top + bar}, {around.width, top + bar + board_side}};
     {
@@ -106,7 +106,7 @@ void Table::draw_tall() {
         const float height = around.height - board.max.y;
         const Pane pane("panel", {0, board.max.y}, {around.width, height}, p.panel, {16, 8});
         const float width = around.width - 32;
-        if (!lesson_) {  // its goal says what to do
+        if (!lesson_) {  // a lesson's goal says what to do
             const Type type(Font::text, theme::body);
             ImGui::TextWrapped("%s", asked().question.c_str());
         }
@@ -121,11 +121,12 @@ void Table::draw_embedded() {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
     const float bar = offers_anything(around.bar) ? std::max(embed_bar, theme::button_height()) : 0;
-    // Actions beside the board, or below it in a portrait frame.
+    // The actions are beside the board, or below it in a portrait frame.
     const bool beside = around.width > around.height;
     const float height = around.height - bar;
-    const float side = beside ? around.width - std::clamp(around.width - height, 116.0f, 220.0f)
-                              : std::min(around.width, height * (lesson_ ? 0.55f : 0.6f));  // room for its goal
+    const float side =
+        beside ? around.width - std::clamp(around.width - height, 116.0f, 220.0f)
+               : std::min(around.width, height * (lesson_ ? 0.55f : 0.6f));  // a lesson's goal needs more room
     const Area board{{0, 0}, beside ? ImVec2{side, height} : ImVec2{around.width, side}};
     const Area actions = beside ? Area{{side, 0}, {around.width, height}} : Area{{0, side}, {around.width, height}};
     {
@@ -201,7 +202,7 @@ void Table::draw_heading(float width) {
         ImGui::SetCursorScreenPos({buttons, begin.y});
         return draw_controls();
     }
-    // Shrinks long names to leave room for the buttons.
+    // Long names are drawn smaller, to leave room for the buttons.
     ImFont* font = theme::font(Font::display);
     const char* name = match_->game().name.data();
     const float room = width - 4 * theme::button_height() - 12;

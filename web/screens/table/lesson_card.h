@@ -21,7 +21,7 @@ class LessonCard {
     // Judges what the reader has played from a ply to the cursor. True if that changed the match: a move was taken back
     // or answered.
     bool judge(Match& match, std::size_t from);
-    void look(const Match& match);  // updates the step after undo or redo, or at the start
+    void update(const Match& match);  // updates the step after undo or redo, or at the start
 
     enum class Pressed { nothing, again, next, list, play_on };
     // The parts above and below the actions of the game. If `small`, only the essential part is above.

@@ -16,11 +16,11 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-// The height of a line of the log, in CSS pixels.
+// The height of a line of the log. CSS pixels.
 float log_line() { return platform::surroundings().coarse ? theme::button_height() : 24.0f; }
 
-// What a turn brought: after its moves if it fits, else below them. `begin` is where the turn begins, `end` where its
-// moves end.
+// Draws a turn's remark after its moves if it fits, else below them. `begin` is the position of the turn, `end` the
+// end of its moves.
 void draw_remark(const std::string& remark, ImVec2 begin, ImVec2 end, float indent, float width) {
     const theme::Palette& p = theme::palette();
     const float line = log_line();

@@ -11,7 +11,7 @@ namespace sightlines {
 
 class LogTab {
   public:
-    // What was pressed: steps back (-1) or forward, a ply to go to, the switch of the analysis.
+    // What was pressed: one step back (-1) or forward (1), a ply to go to, the analysis switch.
     struct Pressed {
         int step = 0;
         std::optional<std::size_t> ply = {};
@@ -22,7 +22,7 @@ class LogTab {
 
   private:
     std::optional<std::size_t> draw_moves(const Match& match, const BoardView& view, float width);
-    // Where the moves end, on the screen; `wanted` becomes the ply to go to when one was clicked.
+    // Returns the position where the moves end. `wanted` is set to the ply of a move that was clicked.
     ImVec2 draw_plies(const Match& match, const LoggedTurn& turn, ImVec2 begin, float indent, float width,
                       std::optional<std::size_t>& wanted);
 

@@ -1,6 +1,5 @@
 #include "screens/table/sharing.h"
 
-// Sharing: links, the record, the moves, a picture.
 #include <nlohmann/json.hpp>
 
 #include "api/link.h"
@@ -15,9 +14,9 @@ namespace sightlines {
 
 // A version of the game that a link can hold.
 struct Sharing::Choice {
-    std::string mark;    // test id of its button
-    std::string button;  // its label
-    std::string name;    // its name in a list
+    std::string test_id;  // test id of its button
+    std::string button;   // its label
+    std::string name;     // its name in a list
     std::string note;
     Result<Json> record;
 };
@@ -26,7 +25,7 @@ namespace {
 
 using theme::Font;
 
-std::string name_of(int player) {
+std::string side_name(int player) {
     std::string name = theme::sides()[static_cast<std::size_t>(player)].name;
     name.front() = static_cast<char>(name.front() - 'a' + 'A');
     return name;
@@ -34,24 +33,24 @@ std::string name_of(int player) {
 
 }  // namespace
 
-bool Sharing::hides_something() const {
+bool Sharing::has_hidden_information() const {
     for (int player = 0; player < view_.players(); ++player) {
         if (match_.record_for(player)) return true;
     }
     return false;
 }
 
-// With hidden information: a record for each player, and the full record.
+// For games with hidden information: a record for each player, and the full record.
 std::vector<Sharing::Choice> Sharing::choices() const {
     std::vector<Choice> all;
-    const auto add = [&](std::string mark, std::string button, std::string name, std::string note,
+    const auto add = [&](std::string test_id, std::string button, std::string name, std::string note,
                          Result<Json> record) {
         all.push_back(
-            {std::move(mark), button.empty() ? name : std::move(button), name, std::move(note), std::move(record)});
+            {std::move(test_id), button.empty() ? name : std::move(button), name, std::move(note), std::move(record)});
     };
     for (int player = 0; player < view_.players(); ++player) {
         if (auto record = match_.record_for(player))
-            add("copy-for:" + std::to_string(player), "", "For " + name_of(player) + ": without what is hidden",
+            add("copy-for:" + std::to_string(player), "", "For " + side_name(player) + ": without what is hidden",
                 "This position as they may see it.", std::move(*record));
     }
     if (!all.empty()) {
@@ -109,18 +108,18 @@ std::optional<Notice> copy_link(const Json& record) {
 std::optional<Notice> Sharing::draw_choice(const Choice& choice, bool first, float width) {
     if (!choice.record) {
         small_text(theme::palette().refusal, choice.name + ": " + choice.record.error().message);
-        test_ids::add_item("no-link" + choice.mark.substr(std::string_view("copy").size()));
+        test_ids::add_item("no-link" + choice.test_id.substr(std::string_view("copy").size()));
         return std::nullopt;
     }
     const auto weight = first ? theme::Weight::primary : theme::Weight::normal;
     const bool pressed = theme::button(choice.button.c_str(), width, weight);
-    test_ids::add_item(choice.mark);
+    test_ids::add_item(choice.test_id);
     return pressed ? copy_link(*choice.record) : std::nullopt;
 }
 
 Sharing::Pressed Sharing::draw(float width) const {
     Pressed pressed;
-    const bool hides = hides_something();
+    const bool hides = has_hidden_information();
     bool first = true;
     for (const Choice& choice : choices()) {
         if (auto notice = draw_choice(choice, first, width)) pressed.notice = std::move(notice);

@@ -1,4 +1,4 @@
-// What of a game leaves the page: links, the record, the moves.
+// Sharing a game: links, the record, the moves, a picture.
 #pragma once
 
 #include <optional>
@@ -10,15 +10,15 @@
 
 namespace sightlines {
 
-// Into the clipboard; the notice says why a record cannot be a link.
+// Copies the link to the clipboard. The notice says why a record cannot be a link.
 std::optional<Notice> copy_link(const Json& record);
 
-// Refers to a game and its board; made anew where it is asked for.
+// Keeps references to the match and its view, so it is created for each use.
 class Sharing {
   public:
     Sharing(const Match& match, const BoardView& view) : match_(match), view_(view) {}
 
-    bool hides_something() const;  // the full record contains information that is hidden from some player
+    bool has_hidden_information() const;  // the full record contains information that is hidden from some player
 
     // {"game","title","moves","choices":[{"name","note","link","record"}...]}: what can be shared, the usual choice
     // first; a choice that cannot be a link has only the note, which says why. Records are texts of JSON.

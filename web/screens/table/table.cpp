@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "api/move_list.h"
-#include "app/test_ids.h"
 #include "app/host.h"
+#include "app/test_ids.h"
 #include "games/page.h"
 #include "platform.h"
 #include "screens/table/key_help.h"
@@ -18,23 +18,23 @@ namespace {
 
 bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, true); }
 
-constexpr const char* dice_stand =
+constexpr const char* dice_are_final =
     "The dice have been thrown, and what they said stands. In analysis (in the log) everything can be taken back.";
 
-constexpr const char* computers =
+constexpr const char* computers_turn_text =
     "It is the computer's turn. To play for it, change who plays, or switch analysis on (in the log).";
 
 }  // namespace
 
 Table::Table(std::unique_ptr<Match> match, std::string seats) : match_(std::move(match)), view_(make_view(*match_)) {
-    if (!seats.empty()) seat(std::move(seats));
+    if (!seats.empty()) set_seats(std::move(seats));
     changed_ = false;
 }
 
-// In a lesson everything can be undone: its rolls are fixed.
+// In a lesson everything can be undone, because its rolls are fixed.
 Table::Table(std::unique_ptr<Match> match, LessonCard lesson) : Table(std::move(match)) {
     lesson_ = std::move(lesson);
-    lesson_->look(*match_);
+    lesson_->update(*match_);
     analysis_ = true;
     view_->come_closer();
 }
@@ -52,11 +52,11 @@ void Table::go_to(std::size_t ply) {
     if (ply == from) return;
     match_->go_to(ply);
     view_->moved(from, ply);
-    dice_.forget();
+    dice_.reset();
     notice_.reset();
     forget_hint();
     changed_ = true;
-    if (lesson_) lesson_->look(*match_);
+    if (lesson_) lesson_->update(*match_);
 }
 
 void Table::step(int by) {
@@ -67,22 +67,22 @@ void Table::step(int by) {
 }
 
 void Table::undo() {
-    if (!lesson_ && !seats_.empty() && !all_computers()) return take_back();
+    if (!lesson_ && !seats_.empty() && !all_computers()) return undo_to_own_decision();
     const std::size_t cursor = match_->cursor();
-    if (cursor > 0 && !analysis_ && match_->roll(cursor - 1) != nullptr) return tell_dice_stand();
+    if (cursor > 0 && !analysis_ && match_->roll(cursor - 1) != nullptr) return refuse_undo_of_dice();
     step(-1);
 }
 
-void Table::tell_dice_stand() { tell({"", dice_stand}); }
+void Table::refuse_undo_of_dice() { show_notice({"", dice_are_final}); }
 
 void Table::forget_hint() {
     computer_.drop();
     hint_.reset();
     view_->forget_hint();
-    judged_ = false;
+    judgement_asked_ = false;
 }
 
-bool Table::would_forget_dice() const {
+bool Table::would_discard_dice() const {
     if (analysis_) return false;
     for (std::size_t ply = match_->cursor(); ply < match_->size(); ++ply) {
         if (match_->roll(ply) != nullptr) return true;
@@ -90,7 +90,7 @@ bool Table::would_forget_dice() const {
     return false;
 }
 
-void Table::tell(Notice notice) {
+void Table::show_notice(Notice notice) {
     platform::announce(notice.message);
     host::refused(notice.rule, notice.message);
     const float pointed = ImGui::GetIO().MousePos.y;
@@ -107,8 +107,8 @@ void Table::play_opening() {
 
 std::optional<Notice> Table::barrier(By by) const {
     const bool decides = by == By::hand || by == By::text;
-    if ((decides || by == By::hint) && would_forget_dice()) return Notice{"", dice_stand};
-    if (decides && computers_turn()) return Notice{"", computers};
+    if ((decides || by == By::hint) && would_discard_dice()) return Notice{"", dice_are_final};
+    if (decides && computers_turn()) return Notice{"", computers_turn_text};
     return std::nullopt;
 }
 
@@ -125,7 +125,7 @@ std::optional<Notice> Table::attempt(By by, const Order& order) {
 
 bool Table::play(By by, const Order& order) {
     const std::size_t from = match_->cursor();
-    if (auto stands = attempt(by, order)) tell(std::move(*stands));
+    if (auto stands = attempt(by, order)) show_notice(std::move(*stands));
     return match_->cursor() != from;
 }
 
@@ -142,7 +142,7 @@ std::optional<Notice> Table::play_moves(std::string_view text) {
 
 void Table::judge_lesson(std::size_t from) {
     const std::size_t cursor = match_->cursor();
-    // Moves that were taken back are no longer in the match, so undoing them cannot be animated.
+    // Moves that the lesson has undone are no longer in the match, so their undo cannot be animated.
     if (lesson_->judge(*match_, from)) view_->moved(std::min(cursor, match_->size()), match_->cursor());
     platform::announce(lesson_->step().said);
 }
@@ -153,17 +153,17 @@ void Table::take_roll(const Roll& roll) {
     play(By::dice, [&](Match& match) { return match.play(Json{{"do", "roll"}, {"dice", dice}}); });
 }
 
-void Table::throw_at_once() {
+void Table::roll_at_once() {
     const Status status = match_->status();
-    if (status.roll && !would_forget_dice()) take_roll(thrown(*status.roll));
+    if (status.roll && !would_discard_dice()) take_roll(random_roll(*status.roll));
 }
 
 void Table::settle(std::size_t from) {
     if (lesson_) judge_lesson(from);
     notice_.reset();
     forget_hint();
-    dice_.forget();
-    dice_.expect();
+    dice_.reset();
+    dice_.allow_auto_roll();
     view_->played();
     changed_ = true;
     platform::request_frames();
@@ -184,11 +184,11 @@ void Table::take_keys() {
         notice_.reset();
     }
     if (pressed(ImGuiKey_K)) {
-        // With several links to choose from, the player decides.
-        if (sharing().hides_something()) {
+        // There are several links to choose from.
+        if (sharing().has_hidden_information()) {
             tab_ = Tab::share;
         } else if (auto notice = copy_link(match_->record())) {
-            tell(std::move(*notice));
+            show_notice(std::move(*notice));
         }
     }
     if (pressed(ImGuiKey_O)) platform::show_open_sheet();
@@ -198,7 +198,7 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_Equal)) ask_hint();
     const Status status = match_->status();
     if (pressed(ImGuiKey_N) && status.outcome) request_ = Request::play_again;
-    if (pressed(ImGuiKey_T) && status.roll && !would_forget_dice()) dice_.throw_dice(*status.roll);
+    if (pressed(ImGuiKey_T) && status.roll && !would_discard_dice()) dice_.throw_dice(*status.roll);
     const bool arrows = !view_->wants_arrows();
     if (pressed(ImGuiKey_LeftBracket) || (arrows && pressed(ImGuiKey_LeftArrow))) step(-1);
     if (pressed(ImGuiKey_RightBracket) || (arrows && pressed(ImGuiKey_RightArrow))) step(1);
@@ -210,7 +210,7 @@ void Table::take_keys() {
 Table::Request Table::draw() {
     take_keys();
     let_computer_act();
-    if (lesson_ && view_->covered()) view_->uncover();  // a lesson has one reader, so the device is not handed over
+    if (lesson_ && view_->covered()) view_->uncover();  // a lesson has one player, so the device is not handed over
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded) {
         draw_embedded();
@@ -220,7 +220,7 @@ Table::Request Table::draw() {
         draw_tall();
     }
     if (shows_keys_) draw_key_help(view_->keys());
-    if (auto notice = view_->take_notice()) tell(std::move(*notice));
+    if (auto notice = view_->take_notice()) show_notice(std::move(*notice));
     if (const Order order = view_->take_order()) play(By::hand, order);
     return std::exchange(request_, Request::nothing);
 }
@@ -247,9 +247,9 @@ std::string Table::state() const {
     json["thinking"] = computer_.task() != EngineClient::Task::nothing;
     json["hint"] = hint_ ? Json{{"text", hint_->text}, {"why", hint_->why}} : Json();
     json["chances"] = chances_;
-    json["tumbling"] = dice_.tumbling();
+    json["tumbling"] = dice_.is_rolling();
     json["notice"] = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
-    // With hidden information, the position that the viewer may see.
+    // With hidden information: the position that the viewer may see.
     const Json view = *parse_json(view_->state(), no_limits);
     json["view"] = view;
     json["position"] = view.value("seen", match_->position());

@@ -44,7 +44,7 @@ class Table {
     BoardView& view() { return *view_; }
     const BoardView& view() const { return *view_; }
     const std::string& seats() const { return seats_; }
-    void seat(std::string seats);
+    void set_seats(std::string seats);
     void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine
     void ask_hint();
     const std::optional<EngineReply>& hint() const { return hint_; }
@@ -55,13 +55,13 @@ class Table {
     void press(LessonCard::Pressed what);   // on the card, or in the text view
     void end_lesson() { lesson_.reset(); }  // and continue the game
     void go_to(std::size_t ply);
-    void tell(Notice notice);
+    void show_notice(Notice notice);
     void play_opening();                                      // lays out the opening at random (Match::play_opening)
     std::optional<Notice> play_moves(std::string_view text);  // move texts; plays all of them or none, and says why
-    void undo();  // to the last decision of a person here; past thrown dice in analysis only
+    void undo();  // to the last decision of a person here; past rolls in analysis only
     void redo() { step(1); }
-    void throw_at_once();            // rolls the pending dice without animation
-    bool would_forget_dice() const;  // playing at the cursor would discard later rolls
+    void roll_at_once();              // rolls the pending dice without animation
+    bool would_discard_dice() const;  // playing at the cursor would discard later rolls
     const std::optional<Notice>& notice() const { return notice_; }
     std::string state() const;  // JSON for tests
 
@@ -95,8 +95,8 @@ class Table {
     void draw_tabs(float width);
     void draw_play(float width);
     void draw_dice(float width);
-    void draw_newest_throw(float width) const;  // the dice of the last two plies, if there were any
-    void draw_send(float width);                // a link for a player elsewhere whose turn it is
+    void draw_latest_roll(float width) const;  // the dice of the last two plies, if there were any
+    void draw_send(float width);               // a link for a player elsewhere whose turn it is
     void draw_log(float width);
     void draw_share(float width);
 
@@ -105,10 +105,10 @@ class Table {
     bool all_computers() const;
     bool computer_rolls() const;
     void let_computer_act();
-    void play_reply();
+    void play_computer_action();
     void ask_judgement();
-    void take_back();
-    void tell_dice_stand();
+    void undo_to_own_decision();
+    void refuse_undo_of_dice();
     void forget_hint();  // and drops the engine's question
     void draw_computer(float width);
     void draw_hint(float width);
@@ -130,16 +130,16 @@ class Table {
     Tab tab_ = Tab::play;
     LogTab log_;
     std::optional<Notice> notice_;
-    bool notice_on_top_ = false;  // away from the pointer
+    bool notice_on_top_ = false;  // so that it is away from the pointer
     Area board_{};                // where the board was last drawn
-    bool analysis_ = false;       // analysis mode: undo works even past rolls
+    bool analysis_ = false;       // undo works even past rolls
     EngineClient computer_;
-    bool paused_ = false;              // no computer acts
+    bool paused_ = false;              // the computer does not act
     bool shows_seats_ = false;         // who plays can be changed
-    double rests_until_ = 0;           // pause after an action of the computer, in the time of now_ms
+    double pause_until_ = 0;           // pause after an action of the computer, in the time of now_ms
     std::optional<EngineReply> hint_;  // shown until it is played or dismissed
     std::vector<int> chances_;         // in analysis: EngineReply::chances of this position
-    bool judged_ = false;              // they have been requested for this position
+    bool judgement_asked_ = false;     // they have been requested for this position
     bool changed_ = false;
     Request request_ = Request::nothing;
     bool shows_keys_ = false;

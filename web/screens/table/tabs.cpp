@@ -1,4 +1,4 @@
-// The tabs, and in the first of them what can be done.
+// The tabs, and the content of the "Play" tab.
 #include "screens/table/table.h"
 
 #include <algorithm>
@@ -19,12 +19,12 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-// True when it was clicked; `width` in CSS pixels.
-bool tab(const char* name, const char* mark, bool chosen, float width) {
+// Returns true when it was clicked. `width` in CSS pixels.
+bool tab(const char* name, const char* test_id, bool chosen, float width) {
     const theme::Palette& p = theme::palette();
     const float height = theme::button_height();
-    const bool clicked = ImGui::InvisibleButton(mark, {width, height}, ImGuiButtonFlags_EnableNav);
-    test_ids::add_item(mark);
+    const bool clicked = ImGui::InvisibleButton(test_id, {width, height}, ImGuiButtonFlags_EnableNav);
+    test_ids::add_item(test_id);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
@@ -73,13 +73,13 @@ void Table::draw_play(float width) {
     const bool small = ImGui::GetContentRegionAvail().y < 480;
     if (lesson_) press(lesson_->draw_above(width, small));
     if (status.outcome) {
-        // At the end of a lesson the primary button is the one for the next lesson.
+        // At the end of a lesson, the primary button is "Next lesson".
         if (theme::button("Play again", width, lesson_ ? theme::Weight::normal : theme::Weight::primary))
             request_ = Request::play_again;
         test_ids::add_item("again");
     }
     if (status.roll) draw_dice(width);
-    if (!status.roll && !view_->shows_dice()) draw_newest_throw(width);
+    if (!status.roll && !view_->shows_dice()) draw_latest_roll(width);
     draw_send(width);
     if (!computers_turn()) view_->draw_actions(width);
     if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
@@ -87,10 +87,10 @@ void Table::draw_play(float width) {
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
 }
 
-void Table::draw_newest_throw(float width) const {
+void Table::draw_latest_roll(float width) const {
     const std::size_t cursor = match_->cursor();
     for (std::size_t back = 1; back <= std::min<std::size_t>(cursor, 2); ++back) {
-        if (const Roll* roll = match_->roll(cursor - back)) return draw_last_throw(*roll, width);
+        if (const Roll* roll = match_->roll(cursor - back)) return draw_last_roll(*roll, width);
     }
 }
 
@@ -101,13 +101,13 @@ void Table::draw_send(float width) {
     if (match_->record_for(player))
         caption("It holds what is hidden from them: it is for honest players. Others are in Share.");
     if (theme::button("Copy link for the next player", width, theme::Weight::primary)) {
-        if (auto notice = copy_link(match_->record())) tell(std::move(*notice));
+        if (auto notice = copy_link(match_->record())) show_notice(std::move(*notice));
     }
     test_ids::add_item("send");
 }
 
 void Table::draw_dice(float width) {
-    if (would_forget_dice()) return caption("This roll lies in the past. Go to the end of the log to play on.");
+    if (would_discard_dice()) return caption("This roll lies in the past. Go to the end of the log to play on.");
     if (const auto roll = dice_.draw(*match_->status().roll, view_->dice(), width)) take_roll(*roll);
 }
 
@@ -121,7 +121,7 @@ void Table::draw_log(float width) {
 void Table::draw_share(float width) {
     Sharing::Pressed pressed = sharing().draw(width);
     if (pressed.edit) request_ = Request::edit;
-    if (pressed.notice) tell(std::move(*pressed.notice));
+    if (pressed.notice) show_notice(std::move(*pressed.notice));
 }
 
 }  // namespace sightlines

@@ -29,7 +29,7 @@ class Tray : public page::SelectionBoard<Rules, Selection> {
     bool is_target(const char* cell) const { return selection.is_target(*cell_from(cell)); }
 };
 
-// On rank 5: Black's man on c5, White's stack of two on g5, her single man on k5; another one on g1. White acts.
+// On rank 5: a black man on c5, a white stack of two on g5, a single white man on k5; another one on g1. White acts.
 Tray white_to_act() {
     return Tray(R"({"game":"crossfire-hex","version":1,"start":{"phase":"play","player":0,
         "board":"./..../......./....../.b.(bw).w./....../......./..../w","reserve":[1,0]}})");

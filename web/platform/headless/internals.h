@@ -17,20 +17,20 @@ struct Question {
     std::string line;
 };
 
-struct Inside {
+struct Internals {
     Outside outside;
     Rng chance{1};
     platform::Scheme scheme = platform::Scheme::system;
     platform::Copied copied = platform::Copied::nothing;
-    std::optional<Question> question;         // put to the engine
-    std::vector<std::function<void()>> soon;  // callbacks that are due before the next frame
+    std::optional<Question> question;              // put to the engine
+    std::vector<std::function<void()>> callbacks;  // due before the next frame
     bool frame_asked = false;
     double wakes_at = platform::backend::never;
 };
-Inside& inside();
+Internals& internals();
 
-void show_items();  // makes the items of this frame the result of items()
-void forget_items();
+void publish_items();  // makes the items of this frame the result of items()
+void clear_items();
 
 void fill(const ImDrawData& data, const ImVec4& ground, Image& image);  // renders the triangles into `image`
 
