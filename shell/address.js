@@ -1,7 +1,7 @@
 // The address bar, pasted or dropped text, and local storage. Fragments are passed to the game without being read here.
 import { surroundings } from './screen.js';
 
-const settle = 80; // ms: stepping quickly through the history writes one address, not fifty
+const writeDelay = 80; // ms: stepping quickly through the history writes the address once, not fifty times
 /** @param {string} key */
 const storageKey = (key) => `sightlines.${key}`;
 
@@ -14,13 +14,13 @@ export function connectAddress(game) {
   function write() {
     clearTimeout(timer);
     timer = 0;
-    // After Back or Forward the address has changed already, before its event arrives.
+    // After Back or Forward the address changes before the event arrives.
     if (pending === null || location.href !== place) return;
     try {
       history.replaceState(null, '', pending);
       pending = null;
     } catch {
-      timer = setTimeout(write, 1000); // some browsers allow a hundred in half a minute
+      timer = setTimeout(write, 1000); // some browsers allow only a hundred changes in half a minute
     }
   }
 
@@ -29,12 +29,12 @@ export function connectAddress(game) {
     const address = `#${fragment.replace(/^#/, '')}`;
     if (address === (location.hash || '#')) { pending = null; return; }
     if (push && !surroundings.embedded) {
-      write(); // the current entry, before a new one is added
-      try { history.pushState(null, '', address); return; } catch { /* replace it, then */ }
+      write(); // completes the current entry before a new one is added
+      try { history.pushState(null, '', address); return; } catch { /* replaced instead */ }
     }
     pending = address;
     place = location.href;
-    if (!timer) timer = setTimeout(write, settle);
+    if (!timer) timer = setTimeout(write, writeDelay);
   }
 
   window.addEventListener('pagehide', write);
@@ -56,7 +56,7 @@ export function connectAddress(game) {
    */
   const when = (work, otherwise) => {
     if (surroundings.embedded) return otherwise; // an embed stores nothing
-    try { return work(); } catch { return otherwise; } // storage can be full, or forbidden
+    try { return work(); } catch { return otherwise; } // storage can be full or forbidden
   };
 
   // Links lead to the full page, even from an embed.

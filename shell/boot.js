@@ -6,10 +6,10 @@
 //   ready        a promise, resolved when the first frame has been drawn
 //   record()     the game in progress as a record (an object)
 //   load(text)   opens a link, a fragment or a record as JSON -> {ok: true} or {error: {code, rule, message}}; a game
-//                whose code is not here yet is opened when it has come: meanwhile state().app.screen is "loading"
-//   play(text)   plays moves, as the log writes them, on the table; all or none -> the same
+//                whose code is not loaded yet is opened afterwards: meanwhile state().app.screen is "loading"
+//   play(text)   plays moves as written in the log; all or none -> the same
 //   goTo(n)      shows the position after n actions
-//   state()      what tests look at: frames drawn so far, idle, width, height, scale, dark, reducedMotion, coarse,
+//   state()      for tests: frames drawn so far, idle, width, height, scale, dark, reducedMotion, coarse,
 //                embedded, safe, marks {name: [x, y, width, height]} in CSS pixels, app (the game's own)
 import { connectAddress } from './address.js';
 import { element } from './dom.js';
@@ -94,7 +94,7 @@ async function start() {
     return fail('Sightlines needs WebAssembly, which this browser lacks or has switched off. '
       + 'Any browser of the last years will do.');
   }
-  const draws = Boolean(document.createElement('canvas').getContext('webgl2')); // if not, the page is the text view
+  const draws = Boolean(document.createElement('canvas').getContext('webgl2')); // if not, there is only the text view
   const canvas = element('canvas');
   const fonts = Promise.all(fontFaces.map(font));
   fonts.catch(() => {}); // awaited below; avoids an unhandled rejection until then

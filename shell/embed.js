@@ -17,11 +17,11 @@
   const script = /** @type {HTMLScriptElement} */ (document.currentScript).src;
   const longestText = 262_144; // these two as in guest.js
   const mostActions = 20_000;
-  // Beside a file on disk only the single file can be loaded.
+  // A page on disk can only load the single file.
   const home = new URL(script.startsWith('file:') ? 'sightlines.html' : './', script).href;
   const events = new Set(['ready', 'change', 'refused', 'over', 'solved']);
 
-  const style = new CSSStyleSheet(); // unlike a <style> no policy of the page forbids it
+  const style = new CSSStyleSheet(); // unlike a <style> it cannot be forbidden by the page's policy
   style.replaceSync(`
     :host { display: block; position: relative; aspect-ratio: 4 / 3; min-height: 420px; }
     :host([hidden]) { display: none; }
@@ -55,9 +55,9 @@
     #frame = null;
     #ready = false;
     /** @type {Question[]} */
-    #waiting = []; // questions for a page that is not loaded yet, with their promises' resolve and reject
+    #waiting = []; // requests for a page that is not loaded yet, with resolve and reject of their promises
     /** @type {Map<number, Question>} */
-    #asked = new Map(); // those that have been sent, by id
+    #asked = new Map(); // requests that have been sent, by id
     #last = 0;
     #root = this.attachShadow({ mode: 'open' });
 
@@ -158,7 +158,7 @@
       for (const { reject } of asked) reject(failure(gone(why)));
     }
 
-    // The frame has loaded its page, possibly again; it sends nothing before it has received a message.
+    // The frame has loaded its page, possibly again. It sends nothing before it has received a message.
     #greet() {
       this.#ready = false;
       this.#break('The board was loaded anew.');
@@ -203,7 +203,7 @@
 
     /** @param {Message} message */
     #post(message) {
-      this.#frame?.contentWindow?.postMessage({ sightlines: 1, ...message }, '*'); // a sandbox has no origin to name
+      this.#frame?.contentWindow?.postMessage({ sightlines: 1, ...message }, '*'); // a sandbox has no origin
     }
   }
 

@@ -1,7 +1,7 @@
 // The page's side of the engine worker: each game has its own program, engine-<game>.wasm. One question at a time: a
 // new one, or `stop`, cancels it by terminating the worker; that is cheap, because the compiled module is kept. If a
 // worker crashes or takes more than twice the time of its level, another one retries one level lower.
-const patience = [2_000, 2_000, 2_500, 6_500]; // by level, in milliseconds; the last attempt gets the last value
+const timeLimits = [2_000, 2_000, 2_500, 6_500]; // by level, in ms; the last attempt uses the last value
 
 /** @param {string} path */
 async function fetched(path) {
@@ -24,7 +24,7 @@ async function loaded(game) {
   return { url: URL.createObjectURL(new Blob([script], { type: 'text/javascript' })), module };
 }
 
-// answered(ticket, reply): a line of `serve`, or "" when there is no way to get one.
+// answered(ticket, reply): a line of `serve`, or "" if all attempts have failed.
 /** @param {(ticket: number, reply: string) => void} answered */
 export function connectEngine(answered) {
   /** @type {Map<string, Promise<Program>>} */
@@ -32,7 +32,7 @@ export function connectEngine(answered) {
   /** @type {Worker | null} */
   let worker = null;
   /** @type {string | null} */
-  let plays = null; // the game that the worker plays
+  let plays = null; // the game whose program the worker runs
   /** @type {(Question & { timer: number }) | null} */
   let busy = null;
 
@@ -92,7 +92,7 @@ export function connectEngine(answered) {
       return;
     }
     const { record, level, seed, last } = asked;
-    asked.timer = setTimeout(again, patience[last ? 3 : level - 1]);
+    asked.timer = setTimeout(again, timeLimits[last ? 3 : level - 1]);
     running.postMessage(`{"op":"think","record":${record},"level":${level},"seed":${seed}}`);
   }
 

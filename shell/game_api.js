@@ -2,13 +2,13 @@
 
 /** @param {SightlinesModule} module */
 export function connectGame(module) {
-  const longest = 1 << 20; // far beyond what the game accepts; keeps a giant paste out of its memory
+  const longest = 1 << 20; // far more than the game accepts; protects its memory from a giant paste
   const sources = { address: 0, paste: 1, file: 2, sheet: 3, script: 4 };
 
   /** @type {<Result>(bytes: Uint8Array, use: (at: number, size: number) => Result) => Result} */
   function giveBytes(bytes, use) {
     const at = module._malloc(bytes.length);
-    module.HEAPU8.set(bytes, at); // not kept: growing the memory replaces it
+    module.HEAPU8.set(bytes, at); // not kept in a variable: the memory is replaced when it grows
     return use(at, bytes.length);
   }
 
@@ -60,7 +60,7 @@ export function connectGame(module) {
       return at ? module.HEAPU8.subarray(at) : null;
     },
 
-    // --- what has been fetched, or replied by the engine
+    // --- fetched files, and replies of the engine
     /** @type {(which: number, bytes: Uint8Array) => void} */
     takeFont: (which, bytes) => giveBytes(bytes, (at, size) => module._page_font(which, at, size)), // it keeps them
     /** @type {(id: string, here: boolean) => void} */

@@ -1,18 +1,17 @@
-// The page embedded in another page (its host): requests by message from the host, and events for it.
+// For a page that is embedded in another page (its host): requests from the host, and events for it, as messages.
 //
-// Only an embedded page in a frame listens, and only to the window that frames it. What can be asked:
+// Only a page in a frame listens, and only to its parent window. Requests:
 //   {sightlines: 1, id, do: "hello"}          -> {version}
 //   {sightlines: 1, id, do: "load", text}     a link, a fragment, or a record as JSON
-//   {sightlines: 1, id, do: "record"}         -> the record, or null where there is no game
-//   {sightlines: 1, id, do: "play", moves}    moves, as the log writes them; all or none
+//   {sightlines: 1, id, do: "record"}         -> the record, or null if there is no game
+//   {sightlines: 1, id, do: "play", moves}    moves as written in the log; all or none
 //   {sightlines: 1, id, do: "goTo", n}        the position after n actions
-// A message with a key more, a key less or a value of another kind is ignored. An answer is
+// A message with an extra or missing key, or a value of another type, is ignored. An answer is
 //   {sightlines: 1, id, value} or {sightlines: 1, id, error: {code, rule, message}}
 // in the order of the requests, from the first frame on. Events are
 //   {sightlines: 1, event: "ready" | "change" | "refused" | "over" | "solved", detail}, see web/app/host.h
-// Both go to the parent alone, at the origin that its first valid message came from; before that nothing is sent. A
-// host without an origin (a local file, a sandbox: "null") cannot be addressed by it, and is addressed as the parent
-// only.
+// Both are sent to the parent only, with the origin of its first valid message as target; before that nothing is sent.
+// A host without an origin (a local file or a sandbox: "null") cannot be a target origin, so there "*" is used.
 import { surroundings } from './screen.js';
 
 const longestText = 262_144; // as the game's own limit for a record
@@ -37,7 +36,7 @@ const questions = new Map([
 /** @typedef {Map<string, unknown>} Asked A message by its keys. */
 /** @typedef {{ value: unknown } | { error: { code: string, rule: string, message: string } }} Answer */
 
-// The message as a map of its own keys, or null when it is none of ours.
+// The message as a map of its own keys, or null if it is not a valid request.
 /** @type {(data: unknown) => Asked | null} */
 function read(data) {
   if (typeof data !== 'object' || data === null) return null;
@@ -72,7 +71,7 @@ export function connectGuest(version) {
   /** @type {(value?: unknown) => void} */
   let begin;
   /** @type {Promise<unknown>} */
-  let line = new Promise((resolve) => { begin = resolve; }); // answers one at a time
+  let line = new Promise((resolve) => { begin = resolve; }); // answers one request at a time
   /** @type {Record<string, (asked: Asked) => Answer | Promise<Answer>>} By what is asked. */
   let answers;
 
@@ -125,7 +124,7 @@ export function connectGuest(version) {
         async load(asked) {
           refusal = null;
           const error = game.open(asked.get('text'), 'script');
-          await game.arrived(); // its code may be on its way
+          await game.arrived(); // its code may still be loading
           return outcome(error ?? refusal ?? (game.state().app.screen === 'loading' ? notLoaded : null));
         },
       };

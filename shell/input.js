@@ -1,5 +1,5 @@
-// One path for mouse and pen, another for fingers; and the keys. Numbers are those of web/platform/events.h and of
-// browser/exports.cpp beside it. What fingers mean is decided there (touch.cpp).
+// Events of mouse and pen, fingers, wheel and keys. Numbers are those of web/platform/events.h and
+// web/platform/browser/exports.cpp. Fingers are translated into presses and gestures in web/platform/touch.cpp.
 
 const MOUSE = 0, PEN = 2;
 const DOWN = 0, MOVE = 1, UP = 2, GONE = 3;
@@ -21,7 +21,7 @@ export function connectInput(module, canvas) {
     return [event.clientX - box.left, event.clientY - box.top];
   };
 
-  // --- mouse and pen: every event tells which buttons are down; the difference is what happened
+  // --- mouse and pen: every event has the set of buttons that are down; compare it with the previous one
   let buttonsDown = 0;
 
   /** @param {PointerEvent} event */
@@ -43,7 +43,7 @@ export function connectInput(module, canvas) {
   const isFinger = (event) => event.pointerType === 'touch';
   canvas.addEventListener('pointerdown', (event) => {
     canvas.focus({ preventScroll: true, focusVisible: false });
-    try { canvas.setPointerCapture(event.pointerId); } catch { /* it has gone already */ }
+    try { canvas.setPointerCapture(event.pointerId); } catch { /* the pointer is already gone */ }
     if (isFinger(event)) finger(event, DOWN); else pointed(event);
   });
   canvas.addEventListener('pointermove', (event) => { if (isFinger(event)) finger(event, MOVE); else pointed(event); });
@@ -56,7 +56,7 @@ export function connectInput(module, canvas) {
   canvas.addEventListener('pointerleave', (event) => {
     if (!isFinger(event) && !buttonsDown) module._page_pointer_gone();
   });
-  // After a tap the browser emulates a mouse, whose click would hit the sheet that the tap has just opened.
+  // After a tap the browser emulates a mouse, whose click would hit a sheet that the tap has just opened.
   canvas.addEventListener('touchend', (event) => { if (event.cancelable) event.preventDefault(); }, { passive: false });
   canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 
@@ -82,7 +82,7 @@ export function connectInput(module, canvas) {
     }
   }, { passive: false });
 
-  // --- keys: the module says which are its own; all others stay the browser's
+  // --- keys: the module handles its own keys; all others are left to the browser
   document.addEventListener('keydown', (event) => {
     if (event.target !== canvas && event.target !== document.body) return;
     if (event.isComposing || event.defaultPrevented) return;

@@ -1,12 +1,12 @@
-// Asks the browser to keep a copy of the page for the next visit, when everything else has been done. See sw.js.
+// Installs the service worker (sw.js) after everything else is loaded.
 import { surroundings } from './screen.js';
 
 export function keepOffline() {
-  const itself = !document.querySelector('link[rel=manifest]'); // sightlines.html needs no copy: it is one
+  const itself = !document.querySelector('link[rel=manifest]'); // sightlines.html works offline without it
   if (surroundings.embedded || window !== top || itself || !location.protocol.startsWith('http')) return;
   const whenIdle = window.requestIdleCallback ?? setTimeout;
   whenIdle(() => {
-    // Where it is not allowed, the page works without it.
+    // Without permission, the page works without it.
     navigator.serviceWorker?.register('sw.js', { updateViaCache: 'none' }).catch(() => {});
   });
 }

@@ -1,4 +1,4 @@
-// The board as a picture, for the sheets that show one; fetched with the first of them.
+// A picture of the board, for sheets; fetched with the first sheet that needs it.
 
 /**
  * The table, or the board of a record; nothing when it cannot be drawn.

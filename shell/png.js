@@ -1,4 +1,4 @@
-// Words inside a PNG picture: a tEXt chunk carries a game, so that the picture opens as one.
+// Text in a PNG picture: a tEXt chunk contains a game, so that the picture can be opened like a link.
 
 const signature = [137, 80, 78, 71, 13, 10, 26, 10];
 const latin1 = new TextDecoder('latin1');
@@ -13,7 +13,7 @@ const crc = (bytes) => ~bytes.reduce((sum, byte) => table[(sum ^ byte) & 255] ^ 
 /** @param {Uint8Array} bytes */
 const isPng = (bytes) => signature.every((byte, i) => bytes[i] === byte);
 
-// Every chunk as {type, at, data}; stops where the file is cut off.
+// All chunks as {type, at, data}; stops at the end of a truncated file.
 /** @param {Uint8Array<ArrayBuffer>} bytes */
 function* chunks(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -27,7 +27,7 @@ function* chunks(bytes) {
 
 const keyword = 'Sightlines';
 
-// The picture with a text before its end; the text is ASCII.
+// The picture with a text (ASCII) added.
 /** @type {(bytes: Uint8Array<ArrayBuffer>, game: string) => Blob} */
 export function withGame(bytes, game) {
   const body = new TextEncoder().encode(`tEXt${keyword}\0${game}`);
@@ -40,7 +40,7 @@ export function withGame(bytes, game) {
   return new Blob([bytes.subarray(0, end), chunk, bytes.subarray(end)], { type: 'image/png' });
 }
 
-// The game in a file, or nothing.
+// The game in a picture; undefined if there is none.
 /** @param {Blob} file */
 export async function gameIn(file) {
   const bytes = new Uint8Array(await file.arrayBuffer());

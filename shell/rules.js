@@ -1,5 +1,5 @@
-// The rulebooks in the side sheet: pages of their own, whose <main> comes here, made searchable; their positions are
-// drawn by the game itself and can be played. Fetched when a rule is first opened.
+// The rulebooks in the side sheet: shows the <main> of the rulebook's page with a search field. Positions are drawn by
+// the game itself and can be played. Fetched when a rule is first opened.
 import { element, make } from './dom.js';
 import { pictureOf } from './picture.js';
 
@@ -40,7 +40,7 @@ export function connectRules(game, adoptStyle, openText) {
     else article.scrollTop = 0;
   }
 
-  // --- search: rules that hold every word, in the order of the book
+  // --- search: rules that contain every word, in the order of the rulebook
   /** @param {string} text */
   const plain = (text) => text.toLocaleLowerCase('en').replace(/\s+/g, ' ');
 
@@ -76,7 +76,7 @@ export function connectRules(game, adoptStyle, openText) {
     }
   });
 
-  // --- positions: a link to the game in the page, a board in the sheet
+  // --- positions: a link in the rulebook's page, a board in the sheet
   /** @param {HTMLAnchorElement} link */
   const recordOf = (link) => decodeURIComponent(new URL(link.href, location.href).hash.slice(1));
   /** @type {(figure: HTMLElement) => HTMLAnchorElement | null} A rule in the caption is a link as well. */
@@ -88,7 +88,7 @@ export function connectRules(game, adoptStyle, openText) {
   async function drawn(record) {
     const picture = pictureOf(game, ...pictureSize, pictureScale, record);
     if (picture) return picture;
-    await game.arrived(); // the game's code may be on its way now
+    await game.arrived(); // the game's code may be loading now
     return pictureOf(game, ...pictureSize, pictureScale, record);
   }
 
@@ -127,7 +127,7 @@ export function connectRules(game, adoptStyle, openText) {
     }
   }, { root: article, rootMargin: '200px' });
 
-  // --- the book
+  // --- the rulebook
   /** @param {string} path */
   async function loadBook(path) {
     const response = await fetch(path);
@@ -150,7 +150,7 @@ export function connectRules(game, adoptStyle, openText) {
     positions.forEach(makeRoom);
   }
 
-  // A link within the book must not become the address of the page: that is the game's.
+  // A link within the rulebook must not change the address, which belongs to the game.
   article.addEventListener('click', (event) => {
     const target = /** @type {Element} */ (event.target);
     const link = target.closest('a');
@@ -160,7 +160,7 @@ export function connectRules(game, adoptStyle, openText) {
     const position = figure && linkOf(figure);
     if (position && (link === position || target.closest('canvas'))) {
       event.preventDefault();
-      if (location.protocol === 'file:') openText(recordOf(position)); // one file cannot frame itself
+      if (location.protocol === 'file:') openText(recordOf(position)); // a single file cannot embed itself
       else playHere(figure, position);
     } else if (href?.startsWith('#')) {
       event.preventDefault();

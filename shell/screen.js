@@ -6,8 +6,8 @@ const dark = query('(prefers-color-scheme: dark)');
 const reducedMotion = query('(prefers-reduced-motion: reduce)');
 const coarse = query('(pointer: coarse)');
 
-// What an embed offers in its bar: "controls" is a list of these, or "none"; without it, all. The way to the full page
-// is left out by "none" only.
+// The buttons in the bar of an embed: "controls" is a list of these, or "none"; without it, all. The link to the full
+// page is hidden by "none" only.
 const barBits = new Map([['undo', 1], ['rules', 2], ['reset', 4], ['page', 8]]);
 
 /** @param {string | null} controls */
@@ -62,8 +62,8 @@ export function connectScreen(module, canvas, notice) {
     return phone ? Math.min(devicePixelRatio, 2) : devicePixelRatio;
   }
 
-  // The browser knows the exact number of device pixels, which rounding can miss by one. More than one is no rounding:
-  // it counts the pixels of the real screen while another ratio is being emulated, or the drawing is capped.
+  // The browser reports the exact number of device pixels; rounding may be off by one. A larger difference means that
+  // it counts pixels of the real screen while another ratio is emulated, or that the scale is limited.
   /** @type {(length: number, scale: number, counted: number | undefined) => number} */
   const pixels = (length, scale, counted) => {
     const rounded = Math.round(length * scale);
@@ -91,7 +91,7 @@ export function connectScreen(module, canvas, notice) {
   }
   if (surroundings.embedded) resize(); // browsers do not observe sizes in a frame that was never visible
 
-  // The query holds for one ratio only, so it is made anew after each change.
+  // The query is for one ratio only, so it is renewed after each change.
   (function followRatio() {
     const same = query(`(resolution: ${devicePixelRatio}dppx)`);
     same.addEventListener('change', () => { resize(); followRatio(); }, { once: true });
@@ -101,15 +101,15 @@ export function connectScreen(module, canvas, notice) {
   document.addEventListener('visibilitychange', () => { if (!document.hidden) module._page_redraw(); });
 
   /** @type {number | undefined} */
-  let patience;
+  let timer;
   canvas.addEventListener('webglcontextlost', (event) => {
-    event.preventDefault(); // asks for it back
+    event.preventDefault(); // allows it to be restored
     module._page_context_lost();
-    patience = setTimeout(() =>
+    timer = setTimeout(() =>
       notice('The graphics card stopped drawing. The game is safe in the address bar: please reload.'), 3000);
   });
   canvas.addEventListener('webglcontextrestored', () => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     /** @type {HTMLElement} */ (document.getElementById('notice')).hidden = true;
     module._page_context_restored();
   });
@@ -121,7 +121,7 @@ export function connectScreen(module, canvas, notice) {
     chooseScheme(name) {
       scheme = name;
       document.documentElement.dataset.scheme = name;
-      if (!surroundings.embedded) try { localStorage.setItem(schemeKey, name); } catch { /* not saved, then */ }
+      if (!surroundings.embedded) try { localStorage.setItem(schemeKey, name); } catch { /* not saved */ }
       tellSurroundings();
     },
   };

@@ -5,10 +5,10 @@ import { withGame } from './png.js';
 import { make } from './dom.js';
 import { pictureOf } from './picture.js';
 
-const mostInCode = 2953; // bytes in the largest QR code, with the least correction
+const mostInCode = 2953; // bytes in the largest QR code at the lowest error correction level
 const pictureScale = 2;
 
-// A black square for each dark module; four modules of white around them, which scanners need.
+// A black square for each dark module, and a quiet zone of four modules, which scanners need.
 /** @param {string} text */
 function codeOf(text) {
   const code = qrcode(0, text.length > 1200 ? 'L' : 'M');
@@ -160,7 +160,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
     canvas.getContext('2d')?.putImageData(drawn, 0, 0);
     /** @type {Blob | null} */
     const plain = await new Promise((done) => canvas.toBlob(done, 'image/png'));
-    if (!plain) { // the browser could not make it: as when there is nothing to draw
+    if (!plain) { // it could not be drawn
       if (choice === chosen) pictureSection.hidden = true;
       return;
     }

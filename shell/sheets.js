@@ -1,7 +1,7 @@
-// Everything that needs real HTML: the sheets over the canvas, copying, sharing, downloads, words for screen readers.
+// Everything that needs HTML: the sheets over the canvas, copying, sharing, downloads, announcements to screen readers.
 import { element } from './dom.js';
 
-const largestFile = 1 << 22; // a picture may be a few megabytes
+const largestFile = 1 << 22; // a picture may have a few megabytes
 
 /**
  * @param {SightlinesModule} module
@@ -20,7 +20,7 @@ export function connectSheets(module, game, canvas, address) {
     dialog.addEventListener('click', ({ target }) => {
       if (/** @type {Element} */ (target).closest('[data-close]')) dialog.close();
     });
-    dialog.addEventListener('keydown', (event) => event.stopPropagation()); // keys do not reach the game meanwhile
+    dialog.addEventListener('keydown', (event) => event.stopPropagation()); // keeps the keys from the game
   };
   document.querySelectorAll('dialog').forEach(dress);
   /** @param {HTMLDialogElement} dialog */
@@ -104,7 +104,7 @@ export function connectSheets(module, game, canvas, address) {
     else openFrom(event.dataTransfer?.getData('text/plain') ?? '', 'paste');
   });
 
-  // --- copy: runs inside the click or key that asked for it
+  // --- copy: called within the event of the click or key
   /** @param {string} text */
   function copyByHand(text) {
     element('copy-text').value = text;
@@ -143,14 +143,14 @@ export function connectSheets(module, game, canvas, address) {
 
   /** @type {(address: URL) => Promise<unknown> | undefined} */
   function adoptStyle({ href }) {
-    if (document.head.querySelector('style')) return; // sightlines.html has them all inside
+    if (document.head.querySelector('style')) return; // sightlines.html contains all styles
     if ([...document.styleSheets].some((sheet) => sheet.href === href)) return;
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     document.head.append(link);
     return new Promise((resolve) => { link.onload = link.onerror = resolve; });
   }
 
-  // --- the rest
+  // --- downloads, announcements
   /** @type {(name: string, text: string) => void} */
   const download = (name, text) =>
     saveBlob(name, new Blob([text], { type: name.endsWith('.json') ? 'application/json' : 'text/plain' }));

@@ -2,7 +2,7 @@
 // page is always served from one cache, so builds never mix. A new build is fetched in the background and used at the
 // next load; caches that no open page uses are deleted.
 //
-// The site's build fills in what stands between @ signs: every file with the beginning of its SHA-256.
+// The build of the site replaces the text between @ signs: every file with the beginning of its SHA-256.
 /** @type {Map<string, string>} */
 const files = new Map(Object.entries(JSON.parse('@OFFLINE_FILES@')));
 const build = '@OFFLINE_BUILD@';
@@ -10,7 +10,7 @@ const build = '@OFFLINE_BUILD@';
 const scope = registration.scope; // a site may hold several copies of the page, which share the browser's storage
 const own = `sightlines ${scope} ${build}`;
 const pins = `sightlines ${scope} pins`; // which open page is served from which cache
-const starting = 10_000; // ms in which a page that is being opened is not yet among the clients
+const openingTime = 10_000; // ms for which a page that is being opened is not yet listed as a client
 
 /** @param {string} name */
 const addressOf = (name) => new URL(name, scope).href;
@@ -23,7 +23,7 @@ async function digest(bytes) {
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-// A response may be of another build, from a cache of the browser or a proxy: check its hash.
+// A response from a cache of the browser or a proxy may be of another build, so its hash is checked.
 /** @type {(name: string, response: Response | undefined) => Promise<Response | null>} */
 async function proved(name, response) {
   if (!response?.ok) return null;
@@ -60,7 +60,7 @@ async function tidy() {
   for (const request of await pinned.keys()) {
     const { cache, since } = await (await pinned.match(request) ?? Response.json({})).json();
     const open = await clients.get(request.url.slice(pinOf('').length));
-    if (open || Date.now() - since < starting) wanted.add(cache);
+    if (open || Date.now() - since < openingTime) wanted.add(cache);
     else await pinned.delete(request);
   }
   for (const name of await caches.keys())

@@ -1,11 +1,10 @@
-// The page in words, for those who do not see the canvas: always there for screen readers, shown on demand (F2, or the
-// button behind the canvas), while something in it has the focus, and where there is no WebGL 2. What it says comes
-// from the game as JSON (web/app/text_view.h) and is set as text only. It is made anew when the game says that it has
-// changed.
+// The text view, for those who do not see the canvas: always present for screen readers; visible on demand (F2, or the
+// button behind the canvas), while something in it has the focus, and without WebGL 2. Its content is JSON from the
+// module (web/app/text_view.h), inserted as text only. It is updated when the module reports a change.
 import { make } from './dom.js';
 
 const storageKey = 'text-view';
-const manyActions = 24; // from here on their groups are folded
+const manyActions = 24; // from this number on their groups are folded
 
 /** @type {(work: () => void) => void} */
 const whenIdle = 'requestIdleCallback' in window
@@ -119,7 +118,7 @@ export function connectText(game, page, canvas, withWindow) {
   /** @type {PageText | null} */
   let current = null;
 
-  // --- parts, each rebuilt only when its content has changed
+  // --- parts: each is rebuilt only when its content has changed
   /** @type {Map<string, Part>} */
   const parts = new Map();
   /**
@@ -366,7 +365,7 @@ export function connectText(game, page, canvas, withWindow) {
     }
   }
 
-  // --- shown or not
+  // --- visibility
   let due = false;
   function textChanged() {
     if (due) return;
@@ -397,7 +396,7 @@ export function connectText(game, page, canvas, withWindow) {
     }
     const shown = root.classList.contains('text-view');
     if (event.key === 'Escape' && section.contains(target) && !shown) canvas.focus({ preventScroll: true });
-    // Keys do not reach the canvas.
+    // Keeps the keys from the canvas.
     if (shown && target === document.body) event.stopPropagation();
   }, { capture: true });
 

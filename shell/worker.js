@@ -1,5 +1,5 @@
-// In the worker, after the glue of an engine: first the compiled module comes in, then lines of `serve`; each is
-// answered by a line. Lines that come early wait.
+// Runs in the worker, after the glue code of an engine. Receives the compiled module, then lines for `serve`, and
+// answers each with a line. Lines that arrive early wait.
 /* global createEngine */
 /** @type {Promise<Engine>} */
 const ready = new Promise((resolve) => {
@@ -8,7 +8,7 @@ const ready = new Promise((resolve) => {
     resolve(createEngine({
       instantiateWasm(imports, done) {
         WebAssembly.instantiate(module, imports).then((instance) => done(instance, module));
-        return {}; // it comes later
+        return {}; // instantiated asynchronously
       },
     }));
   };

@@ -14,6 +14,8 @@ namespace sightlines::layout {
 
 using headless::Box;
 
+Box intersection(const Box& a, const Box& b);
+
 // An ImGui window: a pane of the page or a scrolling part of one.
 struct Panel {
     std::string name;

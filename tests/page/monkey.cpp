@@ -28,7 +28,7 @@ using Course = std::function<std::string(const Listener&)>;  // returns the brok
 
 std::string step(const std::string& line, Laws& laws) {
     try {
-        std::string broken = perform(line);
+        std::string broken = perform_event(line);
         return broken.empty() ? laws.after(line) : broken;
     } catch (const std::exception& error) {
         return std::string("the page's JSON is not as said: ") + error.what();
@@ -43,14 +43,14 @@ std::string replayed(const Script& script, const Listener& listen) {
     for (const std::string& line : script) {
         listen(line);
         if (!began) laws = {};
-        if (const std::string broken = began ? step(line, laws) : perform(line); !broken.empty()) return broken;
+        if (const std::string broken = began ? step(line, laws) : perform_event(line); !broken.empty()) return broken;
         if (!std::exchange(began, true)) laws.before();
     }
     return "";
 }
 
 // Runs in a separate process, which reports its lines and the result.
-Finding apart(const Course& course, bool quiet) {
+Finding in_separate_process(const Course& course, bool quiet) {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) return {{}, "no pipe"};
     const pid_t child = fork();
@@ -111,9 +111,8 @@ Finding shortened(Finding found) {
             Script rest = found.script;
             const auto from = rest.begin() + static_cast<std::ptrdiff_t>(at);
             rest.erase(from, from + static_cast<std::ptrdiff_t>(std::min(part, rest.size() - at)));
-            const Finding again =
-                in_child_process([&](const Listener& report) { return replayed(rest, report); }, true);
-            if (!again.broken.empty() && same_fault(again.broken, found.broken)) {
+            const Finding again = in_separate_process([&](const Listener& say) { return replayed(rest, say); }, true);
+            if (!again.broken.empty() && alike(again.broken, found.broken)) {
                 found = {again.script, again.broken};
                 shorter = true;
             } else {
@@ -132,12 +131,12 @@ std::string replay(const Script& script) {
 }
 
 std::optional<Finding> look_for_faults(std::string_view game, std::uint64_t seed, int events) {
-    const Finding found = in_child_process(
-        [&](const Listener& report) -> std::string {
+    const Finding found = in_separate_process(
+        [&](const Listener& say) -> std::string {
             Rng rng(seed);
             const std::string first = first_event(game, rng);
-            report(first);
-            if (const std::string broken = perform(first); !broken.empty()) return broken;
+            say(first);
+            if (const std::string broken = perform_event(first); !broken.empty()) return broken;
             Laws laws;
             laws.before();
             for (int i = 0; i < events; ++i) {

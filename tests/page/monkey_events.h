@@ -8,13 +8,14 @@
 
 namespace sightlines::monkey {
 
-// The first line: "open WIDTH HEIGHT mouse|fingers page|embed here|away SEED ADDRESS". here|away: whether the code of
-// deferred games is loaded; SEED is Outside::seed.
+// The first line of a script: "open WIDTH HEIGHT mouse|fingers page|embed here|away SEED ADDRESS". here|away: whether
+// the code of deferred games is loaded; SEED is Outside::seed.
 std::string first_event(std::string_view game, Rng& rng);
 
-std::string next_event(Rng& rng);  // chosen at random from what the page offers
+// Chooses an event at random, mostly from what the page offers at the moment.
+std::string next_event(Rng& rng);
 
 // Performs an event. Returns "" or an error; most errors are found by the invariants instead.
-std::string perform(std::string_view line);
+std::string perform_event(std::string_view line);
 
 }  // namespace sightlines::monkey

@@ -84,11 +84,11 @@ std::string Laws::after(std::string_view line) {
     if (!Json::accept(sightlines::app().text())) return "the page in words is no JSON";
     const std::string screen = app.at("screen").get<std::string>(), link = page::link(),
                       record = sightlines::app().record();
-    const bool lesson = app.contains("lesson"), on_table = screen == "table" && !lesson;
+    const bool random_lesson = app.contains("lesson"), on_table = screen == "table" && !random_lesson;
 
     // A refused link stays in the address bar while the page shows the error.
     if (screen == "home" && app.at("notice").is_null() && !link.empty()) return "the home page's address is: " + link;
-    if (screen == "table" && lesson && !link.starts_with("#lesson=")) return "the lesson's address is " + link;
+    if (screen == "table" && random_lesson && !link.starts_with("#lesson=")) return "the lesson's address is " + link;
     if (on_table && (link != opened_link_ || record != opened_record_)) {
         const Result<std::string> written = write_link(Json::parse(record));
         const Result<std::unique_ptr<Match>> opened = open_link(link);
