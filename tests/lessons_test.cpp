@@ -1,4 +1,4 @@
-// The lessons of public/lessons: they open, teach rules that exist, and can be solved, but not by doing nothing.
+// The lessons of public/lessons: they can be opened, name existing rules, and can be solved, but not by doing nothing.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <filesystem>
@@ -53,7 +53,7 @@ bool any_matches(const std::vector<JsonValue>& patterns, const Json& value) {
     return std::any_of(patterns.begin(), patterns.end(), [&](const Json& pattern) { return matches(pattern, value); });
 }
 
-// A match before each action of the solution, the lesson's start first.
+// The matches before each action of the solution, beginning with the lesson's start.
 std::vector<std::unique_ptr<Match>> on_the_way(const Lesson& lesson) {
     std::vector<std::unique_ptr<Match>> matches;
     for (std::size_t steps = 0; steps < lesson.solution.size(); ++steps) {
@@ -67,7 +67,8 @@ std::vector<std::unique_ptr<Match>> on_the_way(const Lesson& lesson) {
     return matches;
 }
 
-// Whether an action that the pattern describes is legal: listed, of a kind that cannot be listed, or played as it is.
+// Whether an action that matches the pattern is legal: it is listed, of a kind that cannot be listed, or can be played
+// as written.
 bool is_legal_somewhere(const Json& pattern, const std::vector<std::unique_ptr<Match>>& way) {
     return std::any_of(way.begin(), way.end(), [&pattern](const auto& match) {
         const Json listed = match->actions();

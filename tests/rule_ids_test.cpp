@@ -1,4 +1,4 @@
-// Every rule of a rulebook is named where it is enforced, and comments name rules by their ids alone.
+// Every rule of a rulebook is named where it is enforced, and comments cite rules by id only.
 #include <algorithm>
 #include <array>
 #include <catch_amalgamated.hpp>
@@ -39,7 +39,7 @@ bool is_capital(char c) { return 'A' <= c && c <= 'Z'; }
 bool is_digit(char c) { return '0' <= c && c <= '9'; }
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
-// From `begin` on, as long as `is` holds.
+// The longest prefix from `begin` on whose characters satisfy `is`.
 template <class Is>
 std::size_t end_of(std::string_view text, std::size_t begin, Is is) {
     while (begin < text.size() && is(text[begin])) ++begin;
@@ -50,7 +50,8 @@ bool starts_at(std::string_view text, std::size_t at, std::string_view part) {
     return at <= text.size() && text.substr(at).starts_with(part);
 }
 
-// Where a name of a rule, or of a kind of rules, stands: letters of a book, words and, of a rule, a number.
+// The position of a rule's id, or of the prefix of a group of rules: letters of a game, words and, for a rule, a
+// number.
 struct Named {
     std::string name;
     std::size_t end;
@@ -105,7 +106,7 @@ std::vector<fs::path> sources_below(const fs::path& folder) {
     return files;
 }
 
-// Where a comment begins in a line that does not begin in one, or npos.
+// The position where a comment begins in a line that does not begin within one, or npos.
 std::size_t comment_in(std::string_view line) {
     char quote = 0;
     for (std::size_t i = 0; i < line.size(); ++i) {
@@ -122,7 +123,7 @@ std::size_t comment_in(std::string_view line) {
     return std::string_view::npos;
 }
 
-// The comments of a source, the last of each line; those of lines that follow each other are one.
+// The comments of a source, at most one per line. Comments on consecutive lines are joined.
 std::vector<std::string> comments_of(const std::string& source) {
     std::vector<std::string> comments;
     bool goes_on = false;
@@ -146,7 +147,7 @@ std::vector<std::string> comments_of(const std::string& source) {
     return comments;
 }
 
-// Whether a number follows the word, or its plural, at one of its places; an RFC may be cited so.
+// Whether a number follows an occurrence of the word or its plural. Sections of an RFC may be cited.
 bool has_numbered(std::string_view comment, std::string_view word) {
     const auto is_same = [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; };
     for (auto place = comment.begin();; ++place) {
@@ -162,7 +163,7 @@ bool has_numbered(std::string_view comment, std::string_view word) {
     }
 }
 
-// A bracket with a number of two parts, alone or in a list; numbers below 1 are measures.
+// A parenthesis with a section number such as 4.2, alone or in a list. Numbers below 1 are measurements.
 bool has_bracketed_number(std::string_view comment) {
     for (std::size_t at = comment.find('('); at != std::string_view::npos; at = comment.find('(', at + 1)) {
         const std::size_t point = end_of(comment, at + 1, is_digit);
@@ -179,7 +180,7 @@ bool cites_a_chapter(std::string_view comment) {
     return has_numbered(comment, "section") || has_numbered(comment, "chapter") || has_bracketed_number(comment);
 }
 
-// A name of a rule that others follow by their numbers alone, or a last one with those between left out.
+// A rule's id followed by the numbers of other rules, or by the end of a range.
 bool names_a_range(std::string_view comment) {
     for (const Named& named : names_in(comment)) {
         if (starts_at(comment, named.end, "-*")) return true;

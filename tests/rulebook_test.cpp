@@ -1,5 +1,5 @@
-// The built-in rulebook of a game, public/rules/<game>.html, has every rule that the core or a test names, and
-// positions that can be played.
+// The built-in rulebook of a game, public/rules/<game>.html, contains every rule that the core or a test names, and its
+// positions can be opened.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <filesystem>
@@ -54,7 +54,7 @@ std::set<std::string> rules_below(const fs::path& folder) {
     return rules;
 }
 
-// What stands between `before` and the next `after`, everywhere; where there is none, all that is left.
+// All texts between `before` and the next `after`, or the end of the text if there is none.
 std::vector<std::string> between(std::string_view before, std::string_view after, std::string_view text) {
     std::vector<std::string> found;
     for (std::size_t at = text.find(before); at != std::string_view::npos; at = text.find(before, at + 1)) {
@@ -79,7 +79,7 @@ std::set<std::string> starting_with(const std::set<std::string>& rules, std::str
 struct Book {
     std::string_view game;
     std::string_view letters;
-    std::size_t rules;  // as many as the rules text has
+    std::size_t rules;  // the number of rules in the rules text
 };
 constexpr Book books[]{{"crosshairs", "CH-", 79},
                        {"crossfire-hex", "CX-", 28},
@@ -89,7 +89,7 @@ constexpr Book books[]{{"crosshairs", "CH-", 79},
 
 constexpr std::size_t longest_position = 1'200;  // characters of a record in the page
 
-// A figure starts with the link that the page turns into a board.
+// A figure begins with a link, which the page replaces by a board.
 void check_figure(std::string_view game, const std::string& figure) {
     INFO(figure);
     const std::vector<std::string> records = between("<a href='../#", "'>Play this position</a>", figure);

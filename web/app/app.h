@@ -37,36 +37,41 @@ class App {
     void lessons_changed();                                   // the same for a file of lessons
     std::string state() const;                                // JSON, for tests
 
-    // app_text.cpp: the text view.
+    // The text view: app_text.cpp.
     std::string text() const;                                   // JSON: see text_view.h
     void act(std::string_view command, std::string_view what);  // runs the command of a button in the text view
     void report_text_changed();  // calls platform::text_changed if it has changed since the last call
 
   private:
-    void put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats = {});
     void begin(std::unique_ptr<Match> match, std::string seats);  // as a new game
+    void put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats = {});
+    void put_on_table(std::unique_ptr<Table> table);
+    void table_changed();
+    static std::string link_of(const Match& match);
+    std::string address_of_table() const;
+    bool shows_table() const { return table_ && !loading_ && !learn_ && !set_up_ && !edit_; }
     void draw_screen();
     void draw_loading();
     void draw_learn();
-    void put_on_table(std::unique_ptr<Table> table);
-    std::string open_lesson(const lessons::LessonLink& link, From from);
-    void learn(std::string_view game, std::string_view id);  // from a button
-    void resume_saved(std::size_t which);                    // app_text.cpp, like the next one
-    void act_at_table(std::string_view command);
-    void handle_lesson_button();  // handles the buttons of the lesson card
-    std::string fail(Notice notice, std::string_view code, From from);
-    std::string address_of_table() const;
     void draw_set_up();
     void draw_edit();
     void draw_table();
     void set_up(std::string_view game, Json options);
     void edit(const Match& match, bool resume);
-    bool wait_for_code(const GamePage* page, std::function<void()> then);
     void leave_screens();
-    bool shows_table() const { return table_ && !loading_ && !learn_ && !set_up_ && !edit_; }
-    void handle(const Request& request);
     void go_home();
-    void table_changed();
+    bool wait_for_code(const GamePage* page, std::function<void()> then);
+    void handle(const Request& request);
+    void handle_lesson_button();
+
+    // app_open.cpp
+    std::string open_lesson(const lessons::LessonLink& link, From from);
+    void learn(std::string_view game, std::string_view id);  // from a button
+    std::string fail(Notice notice, std::string_view code, From from);
+
+    // app_text.cpp
+    void resume_saved(std::size_t which);
+    void act_at_table(std::string_view command);
 
     std::optional<Home> home_;  // made at first use, because it reads the browser's storage
     std::unique_ptr<Table> table_;

@@ -25,7 +25,7 @@ class SetUp {
     std::string state() const;  // JSON for tests
 
   private:
-    void change(const Setting& setting, Json value);
+    std::unique_ptr<Match> match_with(const Json& options) const;  // null: the options are invalid
     Json& options() { return *options_; }
     const Json& options() const { return *options_; }
     void restart();                   // makes the match anew from the options, and takes over the options of its record
@@ -34,6 +34,11 @@ class SetUp {
     void draw_board(float width, float most);  // a centred square, at most `most` wide
     std::optional<Done> draw_footer(float width);
     void draw_head(float width);
+    void draw_opening(float width);
+    void draw_who_plays(float width);
+
+    // set_up_settings.cpp
+    void change(const Setting& setting, Json value);
     void draw_settings(bool first, float width);
     void draw_setting(const Setting& setting, float width);
     void draw_value(const Setting& setting, float width);
@@ -41,8 +46,6 @@ class SetUp {
     void draw_numbers(const Setting& setting, float width);
     void draw_choices(const Setting& setting, float width);
     void draw_seed(const Setting& setting, float width);
-    void draw_opening(float width);
-    void draw_who_plays(float width);
 
     const GamePage* page_;
     JsonValue options_;

@@ -6,6 +6,7 @@
 
 #include "board/angle.h"
 #include "board/paint.h"
+#include "games/aerial_war/art/airframes.h"
 #include "games/aerial_war/art/art.h"
 #include "widgets/theme.h"
 
@@ -14,27 +15,9 @@ namespace {
 
 using paint::faded;
 using paint::mix;
-using Shape = std::vector<ImVec2>;
 
 constexpr ImU32 white = IM_COL32_WHITE, black = IM_COL32_BLACK;
 constexpr ImU32 line_ink = IM_COL32(36, 34, 30, 255);
-
-// Completes the right half of an outline, from nose to tail, with its mirror image.
-Shape mirrored(Shape right) {
-    for (std::size_t i = right.size(); i-- > 0;) {
-        if (right[i].y > 0) right.push_back({right[i].x, -right[i].y});
-    }
-    return right;
-}
-
-Shape ellipse(ImVec2 centre, float x_radius, float y_radius, int corners) {
-    Shape points;
-    for (int i = 0; i < corners; ++i) {
-        const float angle = 2 * pi * static_cast<float>(i) / static_cast<float>(corners);
-        points.push_back({centre.x + x_radius * std::cos(angle), centre.y + y_radius * std::sin(angle)});
-    }
-    return points;
-}
 
 // The part of a shape that is farther than `from` from the centre line, on the right (`sign` 1) or left (-1).
 Shape outer(const Shape& shape, float from, float sign) {
@@ -48,71 +31,6 @@ Shape outer(const Shape& shape, float from, float sign) {
         clipped.push_back({a.x + (b.x - a.x) * part, a.y + (b.y - a.y) * part});
     }
     return clipped;
-}
-
-// Nose towards +x, in widths of a square. The sides differ by their outlines too: the Germans have raked wings and a
-// fish tail, the Allies rounded wings, a blunt nose and a small tail.
-struct Airframe {
-    Shape upper, lower, body, cowling, tail, cockpit, propeller;
-    float strut = 0.28f;  // from the middle
-};
-
-Airframe german() {
-    return {mirrored({{0.22f, 0},
-                      {0.22f, 0.33f},
-                      {0.19f, 0.375f},
-                      {0.10f, 0.415f},
-                      {-0.045f, 0.44f},
-                      {-0.055f, 0.425f},
-                      {0.0f, 0.30f},
-                      {0.015f, 0.10f},
-                      {0.055f, 0.05f},
-                      {0.06f, 0}}),
-            mirrored({{0.13f, 0}, {0.13f, 0.32f}, {0.10f, 0.37f}, {-0.03f, 0.395f}, {-0.075f, 0.38f}, {-0.06f, 0}}),
-            mirrored({{0.30f, 0}, {0.30f, 0.055f}, {0.10f, 0.075f}, {-0.10f, 0.06f}, {-0.34f, 0.018f}, {-0.36f, 0}}),
-            mirrored({{0.40f, 0}, {0.385f, 0.03f}, {0.33f, 0.055f}, {0.22f, 0.07f}, {0.20f, 0}}),
-            mirrored({{-0.20f, 0},
-                      {-0.25f, 0.06f},
-                      {-0.32f, 0.15f},
-                      {-0.37f, 0.185f},
-                      {-0.415f, 0.16f},
-                      {-0.43f, 0.09f},
-                      {-0.445f, 0}}),
-            ellipse({-0.03f, 0}, 0.05f, 0.04f, 14),
-            ellipse({0.41f, 0}, 0.018f, 0.17f, 18)};
-}
-
-Airframe allied() {
-    const auto wing = [](float leading, float trailing, float span, float notch) {
-        Shape half{{leading, 0}};
-        const float middle = (leading + trailing) / 2, chord = (leading - trailing) / 2;
-        for (int i = 0; i <= 8; ++i) {
-            const float angle = pi * static_cast<float>(i) / 8;
-            half.push_back({middle + chord * std::cos(angle), span - 0.09f + 0.09f * std::sin(angle)});
-        }
-        if (notch > 0) half.insert(half.end(), {{trailing, 0.075f}, {trailing + notch, 0.045f}});
-        half.push_back({trailing + notch, 0});
-        return mirrored(half);
-    };
-    return {wing(0.23f, 0.015f, 0.43f, 0.04f),
-            wing(0.12f, -0.08f, 0.39f, 0),
-            mirrored({{0.30f, 0}, {0.30f, 0.07f}, {0.05f, 0.07f}, {-0.12f, 0.055f}, {-0.38f, 0.015f}, {-0.39f, 0}}),
-            mirrored({{0.375f, 0}, {0.37f, 0.05f}, {0.345f, 0.08f}, {0.25f, 0.085f}, {0.22f, 0.075f}, {0.22f, 0}}),
-            mirrored({{-0.26f, 0},
-                      {-0.28f, 0.08f},
-                      {-0.31f, 0.135f},
-                      {-0.35f, 0.15f},
-                      {-0.39f, 0.13f},
-                      {-0.40f, 0.05f},
-                      {-0.44f, 0.02f},
-                      {-0.44f, 0}}),
-            ellipse({-0.02f, 0}, 0.055f, 0.042f, 14),
-            ellipse({0.385f, 0}, 0.018f, 0.17f, 18)};
-}
-
-const Airframe& airframe(int side) {
-    static const std::array frames{german(), allied()};
-    return frames[static_cast<std::size_t>(side)];
 }
 
 const theme::Side& trim_of(Colour colour) {

@@ -1,0 +1,137 @@
+// The part of App that opens links, records, lessons and moves.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "api/link.h"
+#include "app/app.h"
+#include "app/host.h"
+#include "app/saved_games.h"
+#include "games/page.h"
+#include "platform.h"
+
+namespace sightlines {
+namespace {
+
+// Whether an address is that of the home page.
+bool is_home_address(std::string_view text) { return text.empty() || text == "#"; }
+
+// Whether a text looks like a link, a fragment or JSON, valid or not. Other texts can only be moves.
+bool looks_like_record(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) return true;
+    text.remove_prefix(begin);
+    if (text[0] == '{' || text[0] == '[' || text[0] == '#' || text.find("://") != std::string_view::npos) return true;
+    return text.size() > 2 && text[0] >= '0' && text[0] <= '9' && text[1] >= 'a' && text[1] <= 'z' && text[2] == '.';
+}
+
+}  // namespace
+
+std::string App::open_lesson(const lessons::LessonLink& place, From from) {
+    const GamePage* page = page_of(place.game);
+    if (page == nullptr) return fail({"FORMAT", "This link names no lesson that there is."}, "no-lesson", from);
+    leave_screens();
+    if (from != From::address) platform::push_fragment(lessons::fragment(place.game, place.id));
+    const auto again = [this, place, from] { (void)open_lesson(place, from); };
+    if (wait_for_code(page, again)) return "";
+    const std::shared_ptr<const LessonBook> book = lessons::book(place.game);
+    if (book == nullptr) {
+        loading_.emplace(*page, Loading::What::lessons, again);
+        platform::request_frames();
+        return "";
+    }
+    const auto found = std::find_if(book->lessons.begin(), book->lessons.end(),
+                                    [&](const Lesson& lesson) { return lesson.id == place.id; });
+    if (found == book->lessons.end()) {
+        table_.reset();
+        learn_ = std::make_unique<Learn>(*page, book);
+        platform::request_frames();
+        return "";
+    }
+    const auto which = static_cast<std::size_t>(found - book->lessons.begin());
+    put_on_table(std::make_unique<Table>(sightlines::open_lesson(*found), LessonCard(book, which)));
+    platform::announce(found->title + ". " + found->goal);
+    return "";
+}
+
+void App::learn(std::string_view game, std::string_view id) {
+    (void)open_lesson({std::string(game), std::string(id)}, From::script);
+}
+
+// Reports why something was not opened, depending on where it came from. The current screen stays.
+std::string App::fail(Notice notice, std::string_view code, From from) {
+    const Json error{{"code", code}, {"rule", notice.rule}, {"message", notice.message}};
+    if (from == From::sheet) return write_json(error);  // shown by the sheet
+    if (from == From::address) leave_screens();         // the address no longer belongs to them
+    if (shows_table()) {
+        table_->show_notice(std::move(notice));
+        platform::set_fragment(address_of_table());  // a failed link or another screen may have changed it
+    } else {
+        platform::announce(notice.message);
+        host::refused(notice.rule, notice.message);
+        notice_ = std::move(notice);
+    }
+    platform::request_frames();
+    return write_json(error);
+}
+
+std::string App::open(std::string_view text, From from) {
+    if (const auto place = lessons::parse_link(text)) return open_lesson(*place, from);
+    if (from == From::address && is_home_address(text)) {
+        leave_screens();
+        table_.reset();
+        if (home_) home_->refresh();
+        platform::request_frames();
+        return "";
+    }
+    // During a game, a pasted text can also be moves.
+    if (shows_table() && from != From::address && from != From::script && !looks_like_record(text))
+        return play_moves(text);
+    loading_.reset();
+    const Result<Json> record = read_link(text);
+    const GamePage* page = record ? page_of_record(*record) : nullptr;
+    // By then the sheet is closed and cannot show an error.
+    const From source = from == From::sheet ? From::script : from;
+    if (wait_for_code(page, [this, text = std::string(text), source] { (void)open(text, source); })) return "";
+    Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
+    if (opened && page == nullptr) opened = format_error("This page has no board for this game yet.");
+    if (!opened) {
+        const Error& error = opened.error();
+        Notice notice{error.rule, error.message};
+        if (error.action)
+            notice.message =
+                "Action " + std::to_string(*error.action + 1) + " of this game is refused: " + notice.message;
+        return fail(std::move(notice), error.code, from);
+    }
+    auto& match = *opened;
+    const std::string link = link_of(*match);
+    std::string saved_id;
+    std::string seats;
+    for (const SavedGame& game : saved_games()) {
+        if (game.link != link) continue;
+        saved_id = game.id;
+        seats = game.seats;
+    }
+    put_on_table(std::move(match), std::move(saved_id), std::move(seats));
+    if (from == From::address) {
+        platform::set_fragment(link);
+    } else {
+        platform::push_fragment(link);
+    }
+    return "";
+}
+
+std::string App::play_moves(std::string_view text) {
+    Notice notice{"FORMAT", "There is no game on the table."};
+    if (shows_table()) {
+        const auto refused = table_->play_moves(text);
+        if (!refused) {
+            if (table_->take_change()) table_changed();
+            return "";
+        }
+        notice = *refused;
+    }
+    return write_json(Json{{"code", "refused"}, {"rule", notice.rule}, {"message", notice.message}});
+}
+
+}  // namespace sightlines
