@@ -9,7 +9,7 @@ anew('the address follows the game, shortly after, and at once when the page is 
   await table.press('cell:e5');
   await expect.poll(() => hash(page)).not.toBe(before);
   expect(await hash(page)).toMatch(/^#1d\.[\w-]+$/);
-  expect(await page.evaluate(() => history.length)).toBe(length); // Back leaves the page, as one expects
+  expect(await page.evaluate(() => history.length)).toBe(length); // so Back leaves the page
 
   const [earlier, after] = await page.evaluate(({ x, y }) => {
     const earlier = location.hash;
@@ -32,7 +32,7 @@ test('a changed fragment opens, and so do Back and Forward', async ({ table, pag
   await expect.poll(() => size(table)).toBe(1);
   await page.goForward();
   await expect.poll(() => size(table)).toBe(2);
-  // What is no link leaves the game and its address as they were.
+  // An invalid link changes neither the game nor its address.
   await expect.poll(() => hash(page)).toMatch(/^#1d\./); // written by the page itself
   const address = await hash(page);
   await page.evaluate(() => { location.hash = '#1d.AAAA'; });
@@ -63,8 +63,8 @@ test('scripts get an answer, good or bad', async ({ table, page }) => {
   const load = (text) => page.evaluate((text) => window.sightlines.load(text), text);
   expect(await load('bad'))
     .toEqual({ error: { code: expect.any(String), rule: 'FORMAT', message: expect.any(String) } });
-  expect(await load('['.repeat(4_000_000))).toHaveProperty('error'); // a giant does not sink the page
-  expect(await size(table)).toBe(1); // the game in progress is kept
+  expect(await load('['.repeat(4_000_000))).toHaveProperty('error'); // a giant text does not crash the page
+  expect(await size(table)).toBe(1); // the game in progress stays
   expect(await load(fragment(3))).toEqual({ ok: true });
   expect(await page.evaluate(() => window.sightlines.record().moves.length)).toBe(3);
   await page.evaluate(() => window.sightlines.goTo(1));

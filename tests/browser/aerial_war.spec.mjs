@@ -1,5 +1,4 @@
-// The Aerial War Game played on the page. Dice are tapped in, as people with dice of their own do, so that every game
-// here goes the same way.
+// The Aerial War Game on the page. Faces of dice are entered by hand, so that every game is the same.
 import { anew, expect, seenElsewhere, test } from './lib.mjs';
 
 const fragmentOf = (record) => `#${encodeURIComponent(JSON.stringify({ game: 'aerial-war', version: 1, ...record }))}`;
@@ -28,7 +27,7 @@ test('from the first roll of a match to a plane shot down, and its link in anoth
 
   await page.evaluate((text) => window.sightlines.load(text), fragmentOf({ start: behindAllies }));
   await roll(table, 3, 5);
-  await table.press('cell:d7'); // behind Allied red, by the low die; north is what faces its tail
+  await table.press('cell:d7'); // behind Allied red, by the low die, facing north
   await table.press('card:face:n');
   expect((await table.state()).app.view.chosen).toBe('d7n');
   await table.press('action:fly');
@@ -51,7 +50,7 @@ test('from the first roll of a match to a plane shot down, and its link in anoth
 
 test('a plane is shot down by finger on a phone @touch', async ({ table }) => {
   await table.open(fragmentOf({ start: dicePutDown }));
-  await table.press('cell:d7'); // a tap takes the facing that lets it attack
+  await table.press('cell:d7'); // a tap chooses the facing that allows an attack
   expect((await table.state()).app.view.chosen).toBe('d7n');
   await table.press('cell:d7');
   await table.press('action:attack');
@@ -74,7 +73,7 @@ anew('the page throws the dice from the source meant for keys, and they tumble b
   await table.open(fragmentOf({}));
   const before = await page.evaluate(() => window.drawn);
   const { x, y } = await table.centre('throw');
-  // Asked right after the click: on a busy machine they might have come to lie before an answer is here.
+  // Queried right after the click: on a busy machine the animation might be over before a later query is answered.
   await page.evaluate(() => addEventListener('pointerup', () => { window.after = window.sightlines.state().app; }));
   await page.mouse.click(x, y);
   expect(await page.evaluate(() => window.after)).toMatchObject({ tumbling: true, size: 0 });

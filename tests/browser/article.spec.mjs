@@ -87,7 +87,7 @@ test('the methods answer with promises; a record and a link can be loaded, also 
   await article(page, `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`);
   await ready(page, 'one');
   const { value: begun } = await ask(page, 'one', 'record');
-  expect([begun.game, begun.moves]).toEqual(['crosshairs', undefined]); // nothing played, nothing said
+  expect([begun.game, begun.moves]).toEqual(['crosshairs', undefined]); // no moves
   expect(await ask(page, 'one', 'play', 'c4v> xd7')).toEqual({ value: null });
   expect((await ask(page, 'one', 'record')).value.moves)
     .toEqual([{ do: 'swoop', plane: 'c4', turn: 1 }, { do: 'shoot', target: 'd7' }]);
@@ -171,12 +171,12 @@ test('a board out of sight is not loaded, and one that was seen draws nothing', 
   await frame.waitForFunction(() => window.sightlines.state().idle);
   const before = await frames();
   expect(await ask(page, 'near', 'play', 'c4v>')).toEqual({ value: null });
-  expect((await events(page, 'change')).at(-1).detail.ply).toBe(1); // it plays unseen, though
+  expect((await events(page, 'change')).at(-1).detail.ply).toBe(1); // it plays although it is not visible
   expect((await ask(page, 'near', 'record')).value.moves).toHaveLength(1);
   expect(await frames()).toBe(before);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(frames).toBeGreaterThan(before);
-  expect((await ask(page, 'far', 'record')).value.game).toBe('crosshairs'); // whoever asks a board has it loaded
+  expect((await ask(page, 'far', 'record')).value.game).toBe('crosshairs'); // a request loads the board
 });
 
 test('the single file serves as the page', async ({ page, complaints }) => {

@@ -1,4 +1,4 @@
-// An automated look for what shuts people out: axe-core finds nothing to complain of on any screen of the page.
+// Automated accessibility checks: axe-core reports no violations on any screen of the page.
 import { readFileSync } from 'node:fs';
 import { anew, expect, fragment, test } from './lib.mjs';
 import { fragmentOf, withoutGraphics, Words } from './text.mjs';
@@ -6,12 +6,12 @@ import { fragmentOf, withoutGraphics, Words } from './text.mjs';
 const axe = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 async function findsNothing(page, where) {
-  // Evaluated by the browser's debugger, which the content security policy does not bind.
+  // Evaluated by the browser's debugger, to which the content security policy does not apply.
   if (!await page.evaluate(() => Boolean(window.axe))) await page.evaluate(axe);
   const { violations, passes } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
   expect(violations.map(({ id, nodes }) =>
     `${where}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-  expect(passes.length).toBeGreaterThan(10); // it has looked
+  expect(passes.length).toBeGreaterThan(10); // the checks have run
 }
 
 async function lightAndDark(page, where) {

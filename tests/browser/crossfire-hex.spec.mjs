@@ -1,4 +1,4 @@
-// Hex Crossfire played on the page by mouse and by finger.
+// Hex Crossfire on the page by mouse and touch.
 import { expect, seenElsewhere, test } from './lib.mjs';
 
 const fragment = (record = {}) =>

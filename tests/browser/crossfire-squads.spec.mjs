@@ -1,5 +1,5 @@
-// Crossfire with squads played on the page. Dice are tapped in, so that every game here goes the same way; places on
-// the table are reached through the camera that the page tells of.
+// Crossfire with squads on the page. Faces of dice are entered by hand, so that every game is the same. Positions on
+// the table are converted by the camera, which is part of the page's state.
 import { expect, test } from './lib.mjs';
 
 const fragmentOf = (record) =>
@@ -13,12 +13,12 @@ const battle = (units) => ({
   phase: 'play', turn: 3, active: 0, edges: ['s', 'n'], obj: 't00', terrain: { t00: woods }, units,
 });
 
-// Whatever tests ask for: what is chosen and shown, and what stands on the table.
+// The state of the view: the selection, and the position on the table.
 const view = async (table) => (await table.state()).app.view;
 const position = async (table) => (await table.state()).app.position;
 
-// Where something on the table is on the screen: `find` says it from the state. A phone may show only a part of the
-// table; two fingers bring in the rest.
+// The screen position of something on the table, which `find` looks up in the state. A phone may show only a part of
+// the table; two fingers pan to the rest.
 async function onScreen(table, find) {
   for (let pinches = 0; ; ++pinches) {
     const state = await table.state();
@@ -58,7 +58,7 @@ async function roll(table, ...faces) {
   for (const [die, face] of faces.entries()) await table.press(`die:${die}:${face}`);
 }
 
-// Moves the slider to a part of the way, from 0 to 1.
+// Moves the slider to a fraction of the move, 0 to 1.
 async function slide(table, part) {
   const [x, y, width, height] = (await table.state()).marks.slider;
   await tap(table, x + width * part, y + height / 2);

@@ -1,5 +1,4 @@
-// Deferred games, the code of each in a file of its own: web/CMakeLists.txt lists them. One of them stands for all
-// here.
+// Deferred games (listed in web/CMakeLists.txt), each in a file of its own. Tested with one of them.
 import { anew as test, expect, fragment } from './lib.mjs';
 
 const game = 'aerial-war';
@@ -49,7 +48,7 @@ test('a link opens, and so do Back and Forward and a script', async ({ table, pa
   expect(page.fetched).toBe(1);
 });
 
-// The browser itself writes into the console that a file did not come.
+// The browser itself reports a failed request in the console.
 function excuse(complaints) {
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   complaints.length = 0;

@@ -1,10 +1,9 @@
-// Dogfight! played on the page. Dice are tapped in, as people with dice of their own do, so that every game here goes
-// the same way.
+// Dogfight! on the page. Faces of dice are entered by hand, so that every game is the same.
 import { expect, seenElsewhere, test } from './lib.mjs';
 
 const fragmentOf = (record) => `#${encodeURIComponent(JSON.stringify({ game: 'dogfight', version: 1, ...record }))}`;
 
-// A Camel with an ace's eye, right behind an Albatros that it has in its sights.
+// A Camel with a good shot as pilot, right behind its target, an Albatros.
 const behind = {
   phase: 'begin', turn: 3, map: [15, 13],
   planes: {

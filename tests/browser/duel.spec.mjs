@@ -1,4 +1,4 @@
-// Crosshairs played on the page: by mouse, by finger, by keys.
+// Crosshairs on the page: by mouse, touch and keys.
 import { expect, seenElsewhere, test } from './lib.mjs';
 import { fragmentOf, point, type } from './play.mjs';
 

@@ -1,9 +1,9 @@
 import { anew as test, expect, fragment } from './lib.mjs';
 import { fragmentOf } from './text.mjs';
 
-test.use({ deviceScaleFactor: 1 }); // a wheel's way is counted in the screen's pixels
+test.use({ deviceScaleFactor: 1 }); // the distance of a wheel event is in device pixels
 
-// An article with the page in a frame, as another site would have it.
+// An article with the page in a frame, as on another site.
 async function embed(page, attributes = '', link = fragment(2)) {
   await page.route('**/article.html', (route) => route.fulfill({
     contentType: 'text/html',

@@ -26,7 +26,7 @@ try {
   await page.goto(`http://127.0.0.1:${server.address().port}/`);
   await page.waitForSelector('html.ready', { timeout: 120_000 });
   const state = () => page.evaluate(() => window.sightlines.state());
-  // Until nothing is drawn any more; an event is drawn in the frame after it.
+  // Waits until the page is idle. An event is drawn in the next frame.
   const settled = () => page.evaluate(() => new Promise((done) => {
     const look = () => { if (window.sightlines.state().idle) done(); else requestAnimationFrame(look); };
     requestAnimationFrame(look);

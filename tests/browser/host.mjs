@@ -1,4 +1,4 @@
-// A page of somebody else, on another origin than the site under test, with whatever boards a spec puts into it.
+// An embedding page on another origin than the site under test, with boards that a spec chooses.
 import { createServer } from 'node:http';
 
 // Red dives from c4 and shoots d7 on the way.
@@ -13,8 +13,8 @@ export const hexFight =
 
 export const script = () => `<script src="${process.env.SITE_ADDRESS}embed.js" async></script>`;
 
-// Opens an article of this HTML; the events of its boards are in `boardEvents`, and every message that reaches its
-// window in `posted`.
+// Opens an article with this HTML. The events of its boards are in `boardEvents`, all messages to its window in
+// `posted`.
 export async function article(page, html) {
   const server = createServer((request, response) => response.setHeader('Content-Type', 'text/html')
     .end(`<!doctype html><body style="width: 640px">${html}`));
@@ -47,8 +47,7 @@ export async function frameOf(page, id) {
   return frame.contentFrame();
 }
 
-// Until a board in sight draws nothing any more. Its next frame comes first: an event is drawn after it has been
-// handled.
+// Waits until a visible board is idle, but at least for one frame, because an event is drawn after it was handled.
 export async function settled(frame) {
   await frame.waitForFunction(() => window.sightlines?.state && window.sightlines.state().app.screen !== 'loading');
   await frame.evaluate(() => new Promise((done) => {
@@ -57,7 +56,7 @@ export async function settled(frame) {
   }));
 }
 
-// Clicks what a board's frame has marked by this name.
+// Clicks a test id in a board's frame.
 export async function click(page, id, mark) {
   const frame = await frameOf(page, id);
   const { marks } = await frame.evaluate(() => window.sightlines.state());

@@ -3,7 +3,7 @@ import { anew as test, expect, fragment } from './lib.mjs';
 test.use({ draws: true });
 
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => { // counts what would wake the page up
+  await page.addInitScript(() => { // counts everything that would wake the page up
     window.timers = new Set();
     const { setTimeout: start, clearTimeout: never, requestAnimationFrame: nextFrame } = window;
     window.setTimeout = (work, ...rest) => {
@@ -33,8 +33,7 @@ test('draws nothing and waits for nothing when nothing happens', async ({ table,
   await table.press('cell:e5');
   await expect.poll(() => page.evaluate(() => [...window.timers])).toEqual([]); // the address has been written
   const { frames } = await table.state();
-  // A page that nothing wakes stays as it is, for two seconds as for two hours; frames of our own let it show
-  // otherwise.
+  // Without a wake-up nothing can change later either. Requests our own frames, in which it could draw.
   await page.evaluate(() => new Promise((done) => {
     let more = 30;
     const next = () => { if (--more) window.ourFrame(next); else done(); };

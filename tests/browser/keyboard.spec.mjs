@@ -1,5 +1,5 @@
-// Every game by the keyboard alone, from the text view: Tab, arrow keys, Enter and typing; no pointer, no script. What
-// is played is in the titles. The boards on the canvas have keyboard tests of their own in the specs of their games.
+// Every game by keyboard only, in the text view: Tab, arrow keys, Enter and typing, without pointer and scripts. The
+// boards on the canvas have keyboard tests in the specs of their games.
 import { expect, test as base } from './lib.mjs';
 import { fragmentOf, Words } from './text.mjs';
 
@@ -11,7 +11,7 @@ const focused = (page) => page.evaluate(() => {
     acts: Boolean(at.closest('.part-actions')) };
 });
 
-// Tabs on, at most once round the page, until something fits.
+// Presses Tab, at most once round the page, until the focus matches.
 async function tabTo(page, fits) {
   for (let presses = 0; presses < 400; ++presses) {
     await page.keyboard.press('Tab');
@@ -26,7 +26,7 @@ async function press(page, text, tag = 'BUTTON') {
   await page.keyboard.press('Enter');
 }
 
-// The first thing that can be done, whatever it is; -> what it was.
+// Presses the first action of the list and returns its text.
 async function first(page) {
   for (;;) {
     const at = await tabTo(page, ({ acts, tag }) => acts && (tag === 'BUTTON' || tag === 'SUMMARY'));

@@ -1,6 +1,6 @@
 import { expect, test } from './lib.mjs';
 
-// Presses the key with the canvas focused; true when the page kept it from the browser.
+// Presses a key while the canvas is focused. True if the page handled it.
 async function taken(page, key, init = {}) {
   return page.evaluate(({ key, init }) => {
     const canvas = document.getElementById('canvas');
@@ -19,7 +19,7 @@ test('takes the keys it uses, and leaves the browser its own', async ({ table, p
     expect(await taken(page, 'Z', { ...init, shiftKey: true })).toBe(true);
     expect(await taken(page, 'y', init)).toBe(true);
   }
-  expect(await taken(page, 'я', { code: 'KeyZ' })).toBe(true); // another script: the key's place counts
+  expect(await taken(page, 'я', { code: 'KeyZ' })).toBe(true); // another script: the key's position counts
   // A German keyboard.
   expect(await taken(page, '[', { altKey: true, ctrlKey: true, modifierAltGraph: true })).toBe(true);
 

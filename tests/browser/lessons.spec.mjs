@@ -1,4 +1,4 @@
-// Lessons, when their file does not come. What is done in them is in tests/page/lessons_test.cpp.
+// Lessons whose file cannot be loaded. All other tests of lessons are in tests/page/lessons_test.cpp.
 import { anew, expect } from './lib.mjs';
 
 const app = async (table) => (await table.state()).app;

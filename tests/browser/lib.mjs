@@ -1,9 +1,9 @@
-// What the specs share: a page that is opened, looked at and used by the names of things, never by bare coordinates.
+// Helpers of the specs: a page that is opened, queried and used by test ids, never by bare coordinates.
 import { test as base, expect } from '@playwright/test';
 
 export { expect };
 
-// A game of Crosshairs with so many clouds placed, as a fragment that a person could type.
+// A game of Crosshairs with this number of clouds placed, as a fragment that a person could type.
 const clouds = ['c4', 'e5', 'g6', 'i6'];
 export function fragment(placed = 0) {
   const moves = clouds.slice(0, placed).map((cell) => ({ do: 'cloud', cell }));
@@ -32,8 +32,8 @@ export class Table {
     return this.page.evaluate(() => window.sightlines.state());
   }
 
-  // Until nothing is drawn and nothing loaded any more. Browsers deliver an event and draw after it in one go, so the
-  // next frame comes first.
+  // Waits until the page is idle and nothing is being loaded. Waits for a frame first, because browsers draw after they
+  // deliver an event.
   settled() {
     return this.page.evaluate(() => new Promise((done) => {
       const look = () => {
@@ -52,7 +52,7 @@ export class Table {
     return { x: x + width / 2, y: y + height / 2 };
   }
 
-  // What lies below the screen is rolled into sight first.
+  // Scrolls the target into view first.
   async inSight(mark) {
     const { height } = this.page.viewportSize();
     const { x, y } = await this.centre(mark);
@@ -68,7 +68,7 @@ export class Table {
     await this.settled();
   }
 
-  // A turned wheel arrives some time after it was sent.
+  // A wheel event arrives some time after it was sent.
   async wheel(x, y, dy) {
     await this.page.mouse.move(x, y);
     const { wheel } = (await this.state()).input;
@@ -77,7 +77,7 @@ export class Table {
     await this.settled();
   }
 
-  // Down and up are sent at once: on a busy machine a finger that waits for an answer in between would seem to rest.
+  // Down and up are sent together: on a busy machine, waiting in between would make it a long press.
   async tap(x, y) {
     await Promise.all([this.fingers('touchStart', [[x, y]]), this.fingers('touchEnd', [])]);
   }
@@ -90,7 +90,7 @@ export class Table {
   }
 }
 
-// A friend follows a link in a browser of their own, which is closed again: what they see.
+// Opens a link in a separate browser context and returns what it shows.
 export async function seenElsewhere(browser, link) {
   const context = await browser.newContext({ deviceScaleFactor: 0.5, reducedMotion: 'reduce' });
   await withoutTriangles(context);
@@ -110,9 +110,9 @@ const atHome = (page) => page.url() === process.env.SITE_ADDRESS
 const withoutCopy = (context) => context.addInitScript(() => {
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
 });
-// Four fifths of the time went into triangles that nobody looked at. Such a page makes all of its frames, but keeps
-// from the graphics card what would go to the screen; pictures are drawn. Specs that are about the screen `use({ draws:
-// true })`; single.spec.mjs draws every game.
+// Rendering took four fifths of the time. With `draws: false` the page runs all of its frames but does not render them
+// to the screen; pictures are still rendered. Specs about the screen `use({ draws: true })`; single.spec.mjs renders
+// every game.
 const withoutTriangles = (context) => context.addInitScript(() => {
   const { drawElements } = WebGL2RenderingContext.prototype;
   WebGL2RenderingContext.prototype.drawElements = function (...what) {
@@ -125,8 +125,7 @@ const tellViolations = (context) => context.addInitScript(() => {
 });
 
 const root = base.extend({
-  // Only offline.spec.mjs wants pages out of the browser's own copy. Playwright's switch for this complains in
-  // sandboxes.
+  // Only offline.spec.mjs uses the service worker. Playwright's own option for this causes errors in sandboxes.
   keepsCopy: [false, { option: true }],
   draws: [false, { option: true }], // on the screen
   // Fails when the page has thrown, logged an error, or been stopped by its content security policy.
@@ -163,9 +162,9 @@ export const anew = root.extend({
   },
 });
 
-// A test for which a page that others have used before is as good as a new one: it is loaded once for each worker, and
-// found at home with nothing stored. What a test sets on its way (routes, listeners, media) is taken back; scripts that
-// run before its own cannot be, so that tests with addInitScript are for `anew`.
+// A test that can use a page which other tests have used before. The page is loaded once for each worker, and each test
+// starts on the home page with empty storage. Routes, listeners and media settings of a test are reset afterwards;
+// init scripts cannot be removed, so tests with addInitScript need `anew`.
 export const test = root.extend({
   context: async ({ usedPage }, use) => {
     await use(usedPage.context());
@@ -187,8 +186,8 @@ async function goHome(page, viewport) {
   if (width !== viewport.width || height !== viewport.height) await page.setViewportSize(viewport);
   if (page.url().split('#')[0] === process.env.SITE_ADDRESS) {
     await page.evaluate(async () => {
-      // A sheet tells that it has closed a little later, and what opened it takes the focus back then. A focus in the
-      // text view would bring that view into sight, over the canvas.
+      // The close event of a sheet arrives later, and its opener gets the focus back then. A focus in the text view
+      // would show that view over the canvas.
       await Promise.all([...document.querySelectorAll('dialog[open]')].map((sheet) => new Promise((closed) => {
         sheet.addEventListener('close', () => setTimeout(closed), { once: true });
         sheet.close();

@@ -1,4 +1,4 @@
-// Moves as text: typed, copied, pasted.
+// Moves as text: typed, copied and pasted.
 import { expect, test } from './lib.mjs';
 
 const open = `#${encodeURIComponent('{"game":"crosshairs","version":1,"options":{"clouds":0}}')}`;

@@ -1,4 +1,4 @@
-// The copy that the browser keeps: every test has a site of its own, which can be cut off and replaced.
+// The service worker's copy of the page. Every test has a site of its own, which can be taken offline and replaced.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,7 @@ async function visit(page, rest = '') {
   return table;
 }
 
-// After whatever the page has put off until it has nothing to do.
+// Waits for the work that the page has postponed until it is idle.
 const idle = (page) => page.evaluate(async () => {
   await window.sightlines.ready;
   const soon = { timeout: 1000 };
@@ -57,7 +57,7 @@ const caches = (page) =>
   page.evaluate(async () => (await window.caches.keys()).filter((name) => !name.endsWith('pins')));
 const version = (page) => page.evaluate(() => window.sightlines.version);
 
-// A new build: other texts in the page and in the rulebook, and the list of files that belongs to them.
+// A new build: changed texts in the page and the rulebook, and a new list of files.
 function replaceSite() {
   let worker = readFileSync(path.join(folder, 'sw.js'), 'utf8');
   const change = (name, from, to) => {
@@ -128,7 +128,7 @@ test('a new build takes over at the next load, whole, and the old copy goes', as
     await registration.update();
     await taken;
   });
-  // The open page goes on with what it began with, though another build is there.
+  // The open page continues with its build although a new one is available.
   expect(await page.evaluate(async () => (await (await fetch('index.html')).text()).includes('99.0.0'))).toBe(false);
   expect(await page.evaluate(async () => (await (await fetch('rules/crosshairs.html')).text())
     .includes('second printing'))).toBe(false);

@@ -1,4 +1,4 @@
-// The computer at the table: whole games against it, and a worker that dies, dawdles or is called off.
+// The computer as an opponent: whole games, and workers that crash, are slow or are cancelled.
 import { anew as base, expect } from './lib.mjs';
 import { fragmentOf, Words } from './text.mjs';
 
@@ -18,7 +18,7 @@ async function seat(table, player, level) {
   await table.press(`seat:${player}:level:${level - 1}`);
 }
 
-// Plays one side by chance, as a beginner does who does not look, until the game is over; -> decisions taken.
+// Plays one side at random until the game is over. Returns the number of decisions.
 const playByChance = (page, most) => page.evaluate(async (most) => {
   const { state } = window.sightlines;
   const pause = (ms) => new Promise((resolve) => { setTimeout(resolve, ms); });
@@ -79,7 +79,7 @@ test('from the home page: the computer answers a first move, and an undo takes b
   expect((await app(table)).cursor).toBe(begun + 1);
 });
 
-// The first worker never answers, or dies of what it is asked; later ones are real.
+// The first worker never answers, or crashes at its first question; later ones are real.
 const spoilFirst = (page, how) => page.addInitScript((how) => {
   const Real = window.Worker;
   window.workers = 0;
@@ -120,8 +120,8 @@ test('without its part of the page the computer says so, and can be asked again'
   complaints.length = 0; // the aborted request
 });
 
-// A worker thinks beside the page: the page answers and draws while it does, and nothing but ending it calls it off. No
-// times are measured: a page that is blocked would never see a question under way.
+// A worker thinks in parallel: the page reacts and draws meanwhile, and only terminating the worker cancels a question.
+// No times are measured: a blocked page would never see a question in progress.
 test('thinking never blocks the page, and is called off at once', async ({ words, table, page }) => {
   await page.addInitScript(() => {
     const { terminate, postMessage } = Worker.prototype;

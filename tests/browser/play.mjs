@@ -1,4 +1,4 @@
-// Plays Crosshairs on the page as people do, from move text: "~c4", "+a3=ne", "e5-2>", "xf6".
+// Plays Crosshairs on the page by input, from move texts: "~c4", "+a3=ne", "e5-2>", "xf6".
 const kinds = { '^': 'climb', '-1': 'level1', '-2': 'level2', v: 'swoop', w: 'power' };
 const turns = { '<': 'left', '': 'ahead', '>': 'right' };
 
@@ -40,7 +40,7 @@ async function key(table, name, times = 1) {
   await table.settled();
 }
 
-// Walks the cursor: along the rows first, then along the row.
+// Moves the cursor to the row first, then along the row.
 async function walk(table, cell) {
   if (!(await view(table)).cursor) await key(table, 'Enter');
   for (;;) {

@@ -2,8 +2,7 @@
 // They run against the finished page in build/web/site, or in the folder that SITE names.
 import { defineConfig } from '@playwright/test';
 
-// Words in titles say where else a test makes sense, "@phone" here and there, "@touch" with fingers only; and when it
-// runs: "@deep" in .ci/deep, which sets DEEP.
+// Tags in titles: "@phone" also runs on a phone, "@touch" only with touch, "@deep" only in .ci/deep, which sets DEEP.
 const { DEEP } = process.env;
 const deep = DEEP ? '(?=.*@deep)' : '(?!.*@deep)';
 
@@ -14,10 +13,10 @@ export default defineConfig({
   globalSetup: './serve.mjs',
   workers: 2,
   fullyParallel: true,
-  // A busy machine draws slowly: the time is there so that a hang ends, not to measure.
+  // Generous, because a busy machine draws slowly; only to end a test that hangs.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  // Tests that share a page may still lean on what the one before left: told as "flaky", and its cause is to be found.
+  // A retry gets a fresh page. A test that depends on what a previous one left behind is then reported as "flaky".
   retries: 1,
   reporter: [['list']],
   use: {

@@ -1,4 +1,4 @@
-// The rulebooks in the side sheet: searched, and with positions that are drawn and played on the spot.
+// The rulebooks in the side sheet: search, and positions that are drawn and can be played.
 import { expect, test } from './lib.mjs';
 
 const sheet = (page) => page.locator('#rule-sheet');
@@ -8,7 +8,7 @@ async function openBook(table, game) {
   await table.settled();
   await table.press('rules');
   const link = sheet(table.page).getByRole('link', { name: 'Play this position' }).first();
-  // Not the book before.
+  // Not the previous rulebook.
   await expect.poll(async () => decodeURIComponent(await link.getAttribute('href'))).toContain(`"${game}"`);
 }
 

@@ -95,7 +95,7 @@ test('a guest speaks only when spoken to, and passes over what is no message of 
   await page.evaluate((messages) => {
     for (const message of messages) document.getElementById('guest').contentWindow.postMessage(message, '*');
   }, hostile);
-  await page.evaluate(() => { // with ways to be clever that JSON has not
+  await page.evaluate(() => { // with values that JSON does not have
     const to = document.getElementById('guest').contentWindow;
     to.postMessage(Object.create({ sightlines: 1, id: 1, do: 'goTo', n: 0 }), '*');
     to.postMessage(new Map([['sightlines', 1], ['id', 1], ['do', 'record']]), '*');
@@ -107,7 +107,7 @@ test('a guest speaks only when spoken to, and passes over what is no message of 
   await guest.waitForFunction((all) => window.heard === all, hostile.length + 4);
   expect(await look(guest)).toEqual(before);
   expect(await page.evaluate(() => window.posted)).toEqual([]);
-  // Messages come in the order in which they were sent: when this one is answered, all answers to the others have come.
+  // Messages arrive in the order in which they were sent: when this one is answered, all others have been answered.
   await page.evaluate(() => document.getElementById('guest')
     .contentWindow.postMessage({ sightlines: 1, id: 5, do: 'record' }, '*'));
   await expect.poll(() => page.evaluate(() => window.posted.map(({ data }) => data))).toEqual([
@@ -178,7 +178,7 @@ test('a host can do no more than the schema says, its words stay words, and no s
   expect(await guest.evaluate(() => [document.title, document.querySelectorAll('img').length]))
     .toEqual(['Sightlines: board games of fire and line of sight', 0]);
   await settled(guest);
-  await click(page, 'one', 'cell:c4'); // and it plays on
+  await click(page, 'one', 'cell:c4'); // and the game continues
   const frames = await page.evaluate(() => {
     addEventListener('error', (event) => event.preventDefault());
     const board = document.createElement('sightlines-board');

@@ -1,6 +1,6 @@
 import { anew as test, expect, Table } from './lib.mjs';
 
-// The others draw fewer pixels than the screen has.
+// Other specs use fewer device pixels.
 test.use({ draws: true, deviceScaleFactor: ({ hasTouch }, use) => use(hasTouch ? 3 : 1) });
 
 const backing = (page) => page.evaluate(() => {

@@ -1,7 +1,7 @@
-// What is longer than a phone's screen scrolls under one finger, and the finger presses nothing on its way.
+// Lists that are longer than a phone's screen scroll by one finger, which presses nothing.
 import { expect, test } from './lib.mjs';
 
-// Within the page: a busy machine would be so slow from one touch to the next that the finger seems to rest.
+// Runs within the page: on a busy machine, separate touches would be so slow that they become a long press.
 async function swipe(table, from, way) {
   await table.page.evaluate(async ([[x, y], [dx, dy]]) => {
     const canvas = document.getElementById('canvas');

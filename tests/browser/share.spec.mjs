@@ -1,4 +1,4 @@
-// What leaves the page: links, QR code, embed snippet, picture, file.
+// Sharing: links, QR code, embed snippet, picture, file.
 import { readFile } from 'node:fs/promises';
 import { inflateRawSync } from 'node:zlib';
 import jsQR from 'jsqr';
@@ -15,8 +15,7 @@ async function openSheet(table, path = fragment(3)) {
   await expect(sheet(table.page).locator('img')).toHaveAttribute('src', /^blob:/);
 }
 
-// The code as a camera sees it: four pixels for each of its squares, black on white, a letter for each pixel on the way
-// here.
+// The QR code as pixels: four for each module, black on white.
 async function read(page) {
   const { side, dark } = await page.evaluate(async () => {
     const svg = document.querySelector('#share-sheet .code svg').cloneNode(true);
@@ -45,7 +44,7 @@ async function saved(page, name) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-// A file that somebody lets fall onto the page.
+// A file that is dropped onto the page.
 const drop = (page, name, bytes) => page.evaluate(([name, bytes]) => {
   const data = new DataTransfer();
   data.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name));
@@ -116,7 +115,7 @@ test('the picture shows the board, and is a game: dropped on the page it opens a
   await drop(page, name, bare);
   await expect(page.locator('#open-sheet .refusal')).toHaveText(/no game in this picture/);
   await page.keyboard.press('Escape');
-  // Something that only calls itself a picture.
+  // A file that is only named like a picture.
   await drop(page, 'a.png', Buffer.from('\x89PNG\r\n\x1a\n\xff\xff\xff\xfftEXt', 'latin1'));
   await expect(page.locator('#open-sheet .refusal')).toHaveText(/no game in this picture/);
   expect((await table.state()).app.size).toBe(3);
@@ -170,7 +169,7 @@ test('what is hidden from the opponent is left out first of all; a link beyond w
   const at = bytes.indexOf('tEXtSightlines');
   const text = bytes.subarray(at + 'tEXtSightlines\0'.length, at + 4 + bytes.readUInt32BE(at - 4)).toString('latin1');
   expect(Object.keys(decoded(text).start.units)).toEqual(['a00', 'b00']);
-  // However fast one choice follows the other, the picture is that of the last.
+  // However quickly choices change, the picture is that of the last one.
   await page.evaluate(() => {
     const radios = [...document.querySelectorAll('#share-sheet input[type=radio]')];
     radios.at(-1).click();

@@ -1,4 +1,4 @@
-// The whole page as one file on a disk: no server, no network.
+// The page as a single file on disk: no server, no network.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// The page in words, used by roles and names alone, as a screen reader does.
+// The text view, used by roles and names only, as by a screen reader.
 import { expect } from './lib.mjs';
 
 export const fragmentOf = (game, more = {}) => `#${encodeURIComponent(JSON.stringify({ game, version: 1, ...more }))}`;
@@ -23,7 +23,7 @@ export class Words {
   }
   question() { return this.region.getByRole('heading', { level: 2 }); }
   grid() { return this.region.getByRole('grid').first(); }
-  // A cell says its name, then what is on it.
+  // A cell's label is its name, then its content.
   cell(name) { return this.grid().getByRole('gridcell', { name: new RegExp(`^${name}( |$)`) }); }
   button(name) { return this.region.getByRole('button', { name, exact: typeof name === 'string' }); }
   move() { return this.region.getByRole('textbox', { name: /Write a move/ }); }

@@ -1,4 +1,4 @@
-// The page in words: what it says of all five games, that it says nothing that is hidden, and that it can be played.
+// The text view of all five games: its content, that it reveals nothing hidden, and that games can be played in it.
 import { anew as freshly, expect, test as base } from './lib.mjs';
 import { fragmentOf, withoutGraphics, Words } from './text.mjs';
 
@@ -35,7 +35,7 @@ test('every game can be begun, a link opened, and a turn of Crosshairs played, b
   await page.keyboard.press('Escape');
   await words.button('Begin Crosshairs').press('Enter');
   await expect(words.question()).toHaveText('Crosshairs: Green to act');
-  expect(await words.moves()).toHaveLength(16); // the clouds lie already
+  expect(await words.moves()).toHaveLength(16); // the clouds are already placed
   await expect(words.region.getByText(/^Bring one plane onto the board/)).toBeAttached();
   const entries = words.region.locator('details').filter({ hasText: 'Bring a plane on at a3' });
   await entries.locator('summary').press('Enter');
@@ -44,7 +44,7 @@ test('every game can be begun, a link opened, and a turn of Crosshairs played, b
   await expect(words.cell('a3')).toContainText('green plane facing north-east');
   await expect(page.locator('#announcer')).toContainText('Red to act');
   expect((await words.moves()).at(-1)).toEqual({ do: 'enter', cell: 'a3', dir: 'ne' });
-  // What is read out is read out once: the log does not speak.
+  // Announcements are read out once: the log is not a live region.
   await expect(words.region.getByRole('log')).toHaveAttribute('aria-live', 'off');
   await words.button('Undo').press('Enter');
   await expect(words.question()).toHaveText('Crosshairs: Green to act');
