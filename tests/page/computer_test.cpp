@@ -76,7 +76,7 @@ TEST_CASE("the computer answers a first move, and an undo takes both back") {
     CHECK(page::app().at("cursor") == begun + 1);
 }
 
-TEST_CASE("a whole game against level 1 comes to its end") {
+TEST_CASE("a whole game against level 1 can be finished") {
     const Json record = GENERATE(Json{{"game", "crosshairs"}, {"options", {{"clouds", 2}, {"roundLimit", 30}}}},
                                  Json{{"game", "aerial-war"}, {"options", {{"battles", 1}, {"roundLimit", 8}}}});
     Json begun = record;
@@ -93,7 +93,7 @@ TEST_CASE("a whole game against level 1 comes to its end") {
     CHECK(app.at("position").at("phase") == "over");
 }
 
-TEST_CASE("two computers are watched; nobody is to play for them, unless in analysis") {
+TEST_CASE("with two computers nobody can play for them, except in analysis") {
     page::open(no_clouds);
     seat(0, 1);
     seat(1, 1);
@@ -111,7 +111,7 @@ TEST_CASE("two computers are watched; nobody is to play for them, unless in anal
     CHECK(page::app().at("size") > 4);
 }
 
-TEST_CASE("a hint is drawn, announced and played; it goes when something else is played") {
+TEST_CASE("a hint is drawn, announced and played; it disappears when something else is played") {
     const bool fingers = GENERATE(false, true);
     page::open(Json{{"game", "crossfire-hex"}, {"version", 1}}, fingers ? page::phone() : page::desktop());
     page::choose("hint");
@@ -136,7 +136,7 @@ TEST_CASE("a hint is drawn, announced and played; it goes when something else is
     CHECK(page::app().at("size") == 2);
 }
 
-TEST_CASE("analysis tells how the game stands") {
+TEST_CASE("analysis shows the chances") {
     page::open(Json{{"game", "crossfire-hex"}, {"version", 1}});
     CHECK_FALSE(page::shows("judgement"));
     page::choose("tab:log");
@@ -148,7 +148,7 @@ TEST_CASE("analysis tells how the game stands") {
     CHECK(page::shows("judgement"));
 }
 
-TEST_CASE("games go on with the computer after a reload") {
+TEST_CASE("games with the computer continue after a reload") {
     page::open(no_clouds);
     seat(1, 1);
     page::play_all("+a3=ne");
@@ -164,7 +164,7 @@ TEST_CASE("games go on with the computer after a reload") {
     CHECK(page::app().at("thinking") == true);
 }
 
-TEST_CASE("what the computer has hidden is nowhere in the page, whoever is to act") {
+TEST_CASE("hidden information of the computer is nowhere in the page, whoever is to act") {
     // Red is hidden in a wood while Green approaches; its other squad goes prone, and its turn ends.
     page::Outside world = page::desktop();
     world.engine = [answered = 0](std::string_view) mutable {
@@ -210,7 +210,7 @@ TEST_CASE("what the computer has hidden is nowhere in the page, whoever is to ac
     CHECK(page::app().at("view").at("covered") == false);
 }
 
-TEST_CASE("a worker that dies is reported, and the game goes on") {
+TEST_CASE("a worker that crashes is reported, and the game continues") {
     page::Outside world = page::desktop();
     world.engine = [](std::string_view) { return std::string(); };
     page::open(no_clouds, world);

@@ -29,7 +29,7 @@ class Findings {
 
 }  // namespace
 
-TEST_CASE("every word can be read, by light and by dark", "[layout]") {
+TEST_CASE("every text has enough contrast, light and dark", "[layout]") {
     Findings findings;
     page::Outside phone = page::phone();
     phone.around.scale = 1;  // faster to draw, with the same colours

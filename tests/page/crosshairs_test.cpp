@@ -62,7 +62,7 @@ TEST_CASE("a whole turn by keys alone: a climb, level flights, entries; then a d
     CHECK(plane_on("i3").is_null());
 }
 
-TEST_CASE("clouds are laid by keys, and one too many is refused with the reason", "[duel]") {
+TEST_CASE("clouds are placed by keys, and one too many is refused with the reason", "[duel]") {
     page::open();
     for (const char* mark : {"set-up:crosshairs", "opening:1", "begin"}) page::choose(mark);
     for (const char* move : {"~e5", "~e6", "~e7"}) type(move);
@@ -111,7 +111,7 @@ TEST_CASE("undo, redo and the arrow keys walk through the game, which is saved f
     CHECK(page::app().at("size") == size);
 }
 
-TEST_CASE("what a hostile link holds leaves the game on the table as it was", "[duel]") {
+TEST_CASE("a hostile link does not change the game on the table", "[duel]") {
     page::open(record(clouds));
     point(opening[0]);
     const Json before = page::record();

@@ -54,7 +54,7 @@ std::vector<unsigned char> picture(const page::Box& of) {
 
 }  // namespace
 
-TEST_CASE("coming near its card fetches a deferred game, and then its board is there") {
+TEST_CASE("hovering over its card fetches a deferred game, and then its board is shown") {
     page::Outside world = without_it();
     world.around.scale = 0.5;  // fewer pixels to draw
     page::open("", world);
@@ -75,8 +75,8 @@ TEST_CASE("coming near its card fetches a deferred game, and then its board is t
     CHECK(fetched() == 1);
 }
 
-TEST_CASE("while a deferred game comes the table says so, and draws nothing") {
-    page::open(deferred_game, without_code());
+TEST_CASE("the loading screen is shown while a deferred game is fetched, and nothing is drawn") {
+    page::open(deferred_game, without_it());
     CHECK(page::app() == Json{{"screen", "loading"}, {"game", game}, {"failed", false}});
     REQUIRE_FALSE(page::outside().announced.empty());
     CHECK(page::outside().announced.back().find("Loading") != std::string::npos);
@@ -87,8 +87,8 @@ TEST_CASE("while a deferred game comes the table says so, and draws nothing") {
     CHECK(page::app().at("game") == game);
 }
 
-TEST_CASE("another link, while a deferred game comes, is the one that counts") {
-    page::open(clouds(2), without_code());
+TEST_CASE("a second link while a deferred game is fetched replaces the first") {
+    page::open(clouds(2), without_it());
     page::load(write_json(deferred_game));
     CHECK(page::app().at("screen") == "loading");
     page::load(write_json(clouds(3)));
@@ -100,7 +100,7 @@ TEST_CASE("another link, while a deferred game comes, is the one that counts") {
     CHECK(page::record_behind(page::link()) == clouds(3));
 }
 
-TEST_CASE("Back leaves the wait for a deferred game for the one that was on the table") {
+TEST_CASE("Back leaves the loading screen and returns to the previous game") {
     const bool failed = GENERATE(false, true);
     page::open(clouds(2), without_code());
     page::load(write_json(deferred_game));

@@ -7,7 +7,7 @@
 
 using namespace sightlines;
 
-TEST_CASE("nothing is drawn when nothing happens, in no game, with or without motion") {
+TEST_CASE("nothing is drawn without input, in every game, with or without motion") {
     const bool fingers = GENERATE(false, true), still = GENERATE(true, false);
     page::Outside world = fingers ? page::phone() : page::desktop();
     world.around.reduced_motion = still;
@@ -28,7 +28,7 @@ TEST_CASE("nothing is drawn when nothing happens, in no game, with or without mo
     }
 }
 
-TEST_CASE("what moves comes to its end on a machine that draws slowly, though nothing else happens") {
+TEST_CASE("animations end on a machine that draws slowly, without further input") {
     page::Outside world = page::desktop();
     world.around.reduced_motion = false;
     world.drawing_ms = GENERATE(0.0, 45.0, 130.0, 400.0);

@@ -87,7 +87,7 @@ void check_phases(const page::Outside& world) {
 
 }  // namespace
 
-TEST_CASE("arrows come to everything on home, lists and set-ups", "[layout]") {
+TEST_CASE("arrow keys reach everything on the home page, lists and set-up screens", "[layout]") {
     const page::Outside world = GENERATE(page::desktop(), page::phone());
     page::open("", world);
     check_walk("home");
@@ -100,13 +100,13 @@ TEST_CASE("arrows come to everything on home, lists and set-ups", "[layout]") {
     }
 }
 
-TEST_CASE("after F4 they come to everything beside a board", "[layout]") { check_phases(page::embed()); }
+TEST_CASE("after F4 they reach everything beside a board", "[layout]") { check_phases(page::embed()); }
 
-TEST_CASE("after F4 they come to everything beside a board, in a window and on a phone", "[layout][.deep]") {
+TEST_CASE("after F4 they reach everything beside a board, in a window and on a phone", "[layout][.deep]") {
     check_phases(GENERATE(page::desktop(), page::phone(), page::phone(844, 390)));
 }
 
-TEST_CASE("after F4 they come to everything in editors, logs and what can be shared", "[layout]") {
+TEST_CASE("after F4 they reach everything in editors, logs and the share tab", "[layout]") {
     for (const std::string& game : page::games) {
         page::open();
         page::choose("set-up:" + game);
@@ -122,7 +122,7 @@ TEST_CASE("after F4 they come to everything in editors, logs and what can be sha
     }
 }
 
-TEST_CASE("Enter presses what has the focus; Escape gives the arrows back to the board") {
+TEST_CASE("Enter presses the focused item; Escape returns the arrow keys to the board") {
     page::open(R"({"game":"crosshairs","version":1,"moves":[{"do":"cloud","cell":"c4"},{"do":"cloud","cell":"e5"}]})");
     REQUIRE(page::app().at("cursor") == 2);
     page::press("F4");
@@ -142,7 +142,7 @@ TEST_CASE("Enter presses what has the focus; Escape gives the arrows back to the
     CHECK(page::app().at("cursor") == 1);
 }
 
-TEST_CASE("a click ends the walk") {
+TEST_CASE("a click ends the keyboard navigation") {
     page::open(R"({"game":"crosshairs","version":1,"moves":[{"do":"cloud","cell":"c4"}]})");
     page::press("F4");
     page::press("ArrowDown");

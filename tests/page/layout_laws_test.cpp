@@ -42,7 +42,7 @@ headless::Image white_paper() { return {400, 300, std::vector<unsigned char>(400
 
 }  // namespace
 
-TEST_CASE("a frame is drawn soundly or not", "[layout]") {
+TEST_CASE("vertices are finite and not too many, or not", "[layout]") {
     Frame frame = plain();
     CHECK(layout::drawn_soundly(frame).empty());
     frame.finite = false;
@@ -51,7 +51,7 @@ TEST_CASE("a frame is drawn soundly or not", "[layout]") {
     CHECK(layout::drawn_soundly(frame).size() == 2);
 }
 
-TEST_CASE("a text is whole, cut off, or in letters that are not there", "[layout]") {
+TEST_CASE("a text is whole, cut off, or has missing glyphs", "[layout]") {
     Frame frame = plain();
     write(frame, "whole", {{150, 10}, {199, 25}});
     CHECK(layout::texts_whole(frame).empty());
@@ -65,7 +65,7 @@ TEST_CASE("a text is whole, cut off, or in letters that are not there", "[layout
     CHECK(layout::texts_whole(frame).size() == 2);
 }
 
-TEST_CASE("texts are apart, or one lies over the other", "[layout]") {
+TEST_CASE("texts are apart or overlap", "[layout]") {
     Frame frame = plain();
     write(frame, "left", {{10, 10}, {50, 25}});
     write(frame, "right", {{52, 10}, {90, 25}});
@@ -75,7 +75,7 @@ TEST_CASE("texts are apart, or one lies over the other", "[layout]") {
     CHECK_FALSE(layout::texts_apart(frame).empty());
 }
 
-TEST_CASE("targets are apart, or one lies over the other", "[layout]") {
+TEST_CASE("targets are apart or overlap", "[layout]") {
     Frame frame = plain();
     frame.targets = {button(frame, "one", {{0, 0}, {50, 50}}), button(frame, "two", {{50, 0}, {99, 50}})};
     CHECK(layout::targets_apart(frame).empty());
@@ -94,7 +94,7 @@ TEST_CASE("a target is in reach, or under a notch or outside its panel", "[layou
     CHECK(layout::targets_in_reach(frame).size() == 1);
 }
 
-TEST_CASE("a target is large enough for a finger or not, where fingers point", "[layout]") {
+TEST_CASE("a target is large enough for fingers or not", "[layout]") {
     Frame frame = plain();
     frame.targets = {button(frame, "small", {{0, 0}, {60, 40}})};
     CHECK(layout::targets_for_fingers(frame).empty());
@@ -104,7 +104,7 @@ TEST_CASE("a target is large enough for a finger or not, where fingers point", "
     CHECK(layout::targets_for_fingers(frame).empty());
 }
 
-TEST_CASE("there is one main action in sight, or not", "[layout]") {
+TEST_CASE("there is one visible main action, or not", "[layout]") {
     Frame frame = plain();
     frame.primary = {button(frame, "Fly", {{0, 0}, {100, 44}})};
     CHECK(layout::main_action(frame).empty());
@@ -115,7 +115,7 @@ TEST_CASE("there is one main action in sight, or not", "[layout]") {
     CHECK(layout::main_action(frame).size() == 1);
 }
 
-TEST_CASE("no text of another lies under a target", "[layout]") {
+TEST_CASE("a target covers only its own text", "[layout]") {
     Frame frame = plain();
     write(frame, "title", {{10, 10}, {60, 25}});
     frame.targets = {button(frame, "next", {{62, 0}, {106, 44}})};
@@ -126,7 +126,7 @@ TEST_CASE("no text of another lies under a target", "[layout]") {
     CHECK(layout::texts_off_targets(frame).empty());
 }
 
-TEST_CASE("words stand out from their ground, or not", "[layout]") {
+TEST_CASE("text has enough contrast, or not", "[layout]") {
     Frame frame = plain();
     write(frame, "black", {{10, 10}, {60, 25}});
     CHECK(layout::contrast(frame, white_paper()).empty());
@@ -134,7 +134,7 @@ TEST_CASE("words stand out from their ground, or not", "[layout]") {
     CHECK(layout::contrast(frame, white_paper()).size() == 1);
 }
 
-TEST_CASE("a refusal lies beside what it lights up, or over it", "[layout]") {
+TEST_CASE("a refusal is beside its highlights or covers them", "[layout]") {
     Frame frame = plain();
     frame.refusal = Box{{10, 10}, {100, 60}};
     frame.lit = {{{110, 10}, {130, 30}}};

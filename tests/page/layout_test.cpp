@@ -192,7 +192,7 @@ void look_at_phases(Findings& findings) {
 
 }  // namespace
 
-TEST_CASE("the laws of layout hold on every screen and in every phase, on every device", "[layout]") {
+TEST_CASE("the layout checks pass on every screen and in every phase, on every device", "[layout]") {
     Findings findings;
     look_at_home(findings);
     for (const std::string& game : page::games) look_at_screens(game, findings);
@@ -206,7 +206,7 @@ TEST_CASE("the laws of layout hold on every screen and in every phase, on every 
     findings.judge();
 }
 
-TEST_CASE("the theme changes colours and no places", "[layout]") {
+TEST_CASE("the theme changes colours but no positions", "[layout]") {
     for (const std::string& game : page::games) {
         page::open(begun(game));
         const auto light = page::marks();

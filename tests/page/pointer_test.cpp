@@ -15,7 +15,7 @@ Json input() { return page::state().at("input"); }
 
 }  // namespace
 
-TEST_CASE("twenty of twenty clicks or taps arrive, where they were made") {
+TEST_CASE("twenty of twenty clicks or taps arrive at their positions") {
     const bool fingers = GENERATE(false, true);
     page::open(crosshairs, fingers ? page::phone() : page::desktop());
     const ImVec2 places[] = {page::mark("cell:c4").centre(), page::mark("cell:h7").centre()};
@@ -25,14 +25,14 @@ TEST_CASE("twenty of twenty clicks or taps arrive, where they were made") {
     }
 }
 
-TEST_CASE("a finger that is lifted leaves no hover behind") {
+TEST_CASE("nothing is hovered after a finger is lifted") {
     page::open(crosshairs, page::phone());
     page::tap("cell:e5");
     CHECK(page::app().at("size") == 1);
     CHECK(input().at("pointer") == Json{-1.0, -1.0});
 }
 
-TEST_CASE("two fingers zoom and shift, and click nothing") {
+TEST_CASE("two fingers zoom and pan, and click nothing") {
     page::open(crosshairs, page::phone());
     page::pinch("cell:f6", 3, {0, 50});
     CHECK(input().at("zoom").get<double>() == Approx(3));
@@ -40,7 +40,7 @@ TEST_CASE("two fingers zoom and shift, and click nothing") {
     CHECK(page::app().at("size") == 0);  // no cloud was placed
 }
 
-TEST_CASE("the second finger calls off what the first had pressed, and the last to go presses nothing") {
+TEST_CASE("a second finger cancels the press of the first, and lifting the last one presses nothing") {
     page::open(crosshairs, page::phone());
     const ImVec2 at = page::mark("cell:e5").centre();
     page::finger(1, "down", at);
@@ -55,7 +55,7 @@ TEST_CASE("the second finger calls off what the first had pressed, and the last 
     CHECK(page::app().at("size") == 1);
 }
 
-TEST_CASE("a resting finger points instead of clicking") {
+TEST_CASE("a resting finger hovers instead of clicking") {
     page::open(crosshairs, page::phone());
     page::choose("tab:share");
     const ImVec2 at = page::mark("open").centre();
@@ -68,7 +68,7 @@ TEST_CASE("a resting finger points instead of clicking") {
     CHECK_FALSE(page::asked_for("open sheet"));
 }
 
-TEST_CASE("a finger that trembles rests all the same; one that wanders does not, and nor does one the system takes") {
+TEST_CASE("small movements do not end a long press; larger ones and a cancelled touch do") {
     page::open(crosshairs, page::phone());
     const ImVec2 at = page::mark("cell:f6").centre();
     page::finger(1, "down", at);
@@ -90,7 +90,7 @@ TEST_CASE("a finger that trembles rests all the same; one that wanders does not,
     CHECK(page::app().at("size") == 0);
 }
 
-TEST_CASE("the wheel arrives, and so does a pinch on a trackpad") {
+TEST_CASE("wheel events and pinches on a trackpad arrive") {
     page::open();
     page::wheel(ImVec2{300, 300}, 100);
     CHECK(input().at("wheel").get<double>() == Approx(-1));
@@ -98,7 +98,7 @@ TEST_CASE("the wheel arrives, and so does a pinch on a trackpad") {
     CHECK(input().at("zoom").get<double>() == Approx(std::exp(0.5)));
 }
 
-TEST_CASE("a press that is dragged off is no click") {
+TEST_CASE("a press that is dragged off the target is no click") {
     page::open();
     page::drag("open", {-200, 200});
     CHECK_FALSE(page::asked_for("open sheet"));
@@ -106,7 +106,7 @@ TEST_CASE("a press that is dragged off is no click") {
     CHECK(page::asked_for("open sheet"));
 }
 
-TEST_CASE("home scrolls under a finger that began on a button, which is not pressed") {
+TEST_CASE("a swipe that begins on a button scrolls the home page and does not press the button") {
     page::open("", page::phone());
     const float before = page::mark("learn:crosshairs").centre().y;
     page::swipe("learn:crosshairs", {0, -240});
@@ -116,7 +116,7 @@ TEST_CASE("home scrolls under a finger that began on a button, which is not pres
     CHECK(page::app().at("screen") == "learn");
 }
 
-TEST_CASE("a way across does not scroll") {
+TEST_CASE("a horizontal swipe does not scroll") {
     page::open("", page::phone());
     const ImVec2 before = page::mark("learn:crosshairs").centre();
     page::swipe(ImVec2{before.x, before.y + 60}, {120, -20});  // upwards the list can scroll

@@ -30,7 +30,7 @@ std::vector<page::Outside> worlds() { return {page::desktop(), page::phone(), pa
 
 }  // namespace
 
-TEST_CASE("a refusal lies over nothing that it lights up", "[layout]") {
+TEST_CASE("a refusal does not cover its highlights", "[layout]") {
     std::string lines;
     std::size_t lit = 0;
     for (const page::Outside& world : worlds()) {
@@ -56,7 +56,7 @@ TEST_CASE("a refusal lies over nothing that it lights up", "[layout]") {
     CHECK(lit > 300);
 }
 
-TEST_CASE("a refusal of squads lies over nothing that it lights up, whoever shoots at whomever", "[layout]") {
+TEST_CASE("a refusal of squads does not cover its highlights, whoever shoots at whom", "[layout]") {
     std::string lines;
     std::size_t lit = 0;
     for (const page::Outside& world : worlds()) {

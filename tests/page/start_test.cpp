@@ -7,7 +7,7 @@
 
 using namespace sightlines;
 
-TEST_CASE("the home page is drawn and the page rests") {
+TEST_CASE("the home page is drawn and the page becomes idle") {
     page::open();
     CHECK(page::app().at("screen") == "home");
     CHECK(page::says("Crosshairs"));

@@ -73,7 +73,7 @@ Sky new_game() { return Sky(R"({"game":"aerial-war","version":1})"); }
 
 }  // namespace
 
-TEST_CASE("aerial war: a press on a marked square chooses it, and a second one flies there") {
+TEST_CASE("aerial war: a click on a marked square chooses it, and a second one flies there") {
     Sky sky = in_flight();
     sky.click("e8");
     CHECK(sky.selection.choice()->to == *square_from("e8"));
@@ -84,7 +84,7 @@ TEST_CASE("aerial war: a press on a marked square chooses it, and a second one f
     CHECK(sky.rule().empty());
 }
 
-TEST_CASE("aerial war: a finger means the facing with an enemy in front, a mouse the one towards which it points") {
+TEST_CASE("aerial war: a finger chooses a facing with an enemy in front, a mouse the facing towards which it points") {
     Sky sky = in_flight();
     CHECK(sky.selection.facings_at(*square_from("e8")) == std::vector{Facing::n, Facing::w});
     sky.finger_over("e8");
@@ -98,14 +98,14 @@ TEST_CASE("aerial war: a finger means the facing with an enemy in front, a mouse
     CHECK(sky.chosen() == "e8n");
 }
 
-TEST_CASE("aerial war: by keys an enemy in front comes first, wherever the mouse lies") {
+TEST_CASE("aerial war: keys choose a facing with an enemy in front, wherever the mouse is") {
     Sky sky = in_flight();
     sky.mouse_over("k1", {.east = 0, .north = 0.4f});
     sky.click("e8");
     CHECK(sky.chosen() == "e8w");
 }
 
-TEST_CASE("aerial war: an end knows the attack that it allows") {
+TEST_CASE("aerial war: an end contains the attack that it allows") {
     Sky sky = in_flight();
     sky.finger_over("e8");
     REQUIRE(sky.selection.shown_end() != nullptr);
@@ -117,7 +117,7 @@ TEST_CASE("aerial war: an end knows the attack that it allows") {
     CHECK_FALSE(sky.selection.shown_end()->attack);
 }
 
-TEST_CASE("aerial war: what is pointed at is shown before what is chosen, but for the chosen square itself") {
+TEST_CASE("aerial war: a hovered end is shown instead of the chosen one, except on the chosen square") {
     Sky sky = in_flight();
     sky.click("e8");
     sky.finger_over("d7");
@@ -129,7 +129,7 @@ TEST_CASE("aerial war: what is pointed at is shown before what is chosen, but fo
     CHECK(sky.chosen() == "e8w");
 }
 
-TEST_CASE("aerial war: a flight that is refused is no order: a notice names the rule, and the square is lit") {
+TEST_CASE("aerial war: a refused flight results in a notice with the rule and a highlight, not in an order") {
     struct Case {
         const char* square;
         const char* rule;
@@ -149,7 +149,7 @@ TEST_CASE("aerial war: a flight that is refused is no order: a notice names the 
     CHECK(sky.lit().empty());
 }
 
-TEST_CASE("aerial war: the chosen end is turned to each facing that its square allows, and round again") {
+TEST_CASE("aerial war: the chosen end can be turned through all legal facings of its square") {
     Sky sky = in_flight();
     sky.click("e8");
     CHECK(sky.chosen() == "e8w");
@@ -167,7 +167,7 @@ TEST_CASE("aerial war: the chosen end is turned to each facing that its square a
     CHECK(sky.order() == "e8w");
 }
 
-TEST_CASE("aerial war: an arrow at the chosen end turns the plane, the one that it faces already flies it") {
+TEST_CASE("aerial war: a facing arrow turns the chosen end; the arrow of the current facing flies it") {
     Sky sky = in_flight();
     sky.click("e8");
     sky.selection.click_facing(sky.scene(), Facing::n);
@@ -177,7 +177,7 @@ TEST_CASE("aerial war: an arrow at the chosen end turns the plane, the one that 
     CHECK(sky.order() == "e8n");
 }
 
-TEST_CASE("aerial war: a facing that the chosen square does not allow is refused, and the end stays chosen") {
+TEST_CASE("aerial war: an illegal facing of the chosen square is refused, and the end stays chosen") {
     Sky sky = in_flight();
     sky.click("e8");
     sky.selection.face(sky.scene(), Facing::s);
@@ -187,7 +187,7 @@ TEST_CASE("aerial war: a facing that the chosen square does not allow is refused
     CHECK(sky.chosen() == "e8w");
 }
 
-TEST_CASE("aerial war: while dice are due every press says so, on the plane that waits for them") {
+TEST_CASE("aerial war: while dice are pending every click is refused, and the mover is highlighted") {
     Sky sky = before_its_dice();
     CHECK(sky.selection.ends().empty());
     sky.click("e8");
@@ -196,7 +196,7 @@ TEST_CASE("aerial war: while dice are due every press says so, on the plane that
     CHECK(sky.lit() == "e5");
 }
 
-TEST_CASE("aerial war: a press on the enemy in front attacks it, any other says what is to be decided") {
+TEST_CASE("aerial war: a click on the enemy in front attacks it, other clicks are refused") {
     Sky sky = behind_an_enemy();
     sky.click("d9");
     CHECK(sky.order() == "0 orders");
@@ -209,7 +209,7 @@ TEST_CASE("aerial war: a press on the enemy in front attacks it, any other says 
     CHECK(sky.order() == "-");
 }
 
-TEST_CASE("aerial war: a press behind the attacker loops, one on the plane itself stays") {
+TEST_CASE("aerial war: a click behind the attacker loops, one on the plane itself stays") {
     Sky sky = before_a_loop();
     sky.click("d6");
     CHECK(sky.order() == "o");
@@ -221,7 +221,7 @@ TEST_CASE("aerial war: a press behind the attacker loops, one on the plane itsel
     CHECK(sky.lit() == "d8");
 }
 
-TEST_CASE("aerial war: a plane that is hemmed in crashes into the enemy that is pressed, and only there") {
+TEST_CASE("aerial war: a plane that is hemmed in crashes into an adjacent enemy that is clicked, and nowhere else") {
     Sky sky = hemmed_in();
     sky.click("c3");
     CHECK(sky.order() == "0 orders");
@@ -261,7 +261,7 @@ TEST_CASE(
     CHECK(other.selection.cursor() == middle);
 }
 
-TEST_CASE("aerial war: with an end chosen by pointer, the cursor sets out from there") {
+TEST_CASE("aerial war: the keyboard cursor starts at an end that was chosen by pointer") {
     Sky sky = in_flight();
     sky.click("e8");
     CHECK(sky.selection.cursor() == no_square);
@@ -269,7 +269,7 @@ TEST_CASE("aerial war: with an end chosen by pointer, the cursor sets out from t
     CHECK(sky.selection.cursor() == *square_from("e7"));
 }
 
-TEST_CASE("aerial war: Escape lets go first and takes the cursor from the board then; a press beside it lets go too") {
+TEST_CASE("aerial war: Escape clears the choice first, then the cursor; a click outside the board clears the choice") {
     Sky sky = in_flight();
     sky.selection.show_cursor(sky.scene());
     sky.click("e8");
@@ -285,7 +285,7 @@ TEST_CASE("aerial war: Escape lets go first and takes the cursor from the board 
     CHECK(sky.chosen().empty());
 }
 
-TEST_CASE("aerial war: in another position nothing is chosen, pointed at or lit any more") {
+TEST_CASE("aerial war: a new position clears the choice, the hovered end and the highlights") {
     Sky sky = in_flight();
     sky.click("e8");
     sky.selection.hover_facing(Facing::n);

@@ -28,7 +28,7 @@ std::string question(const History<Rules>& history) { return prompt(history.rule
 
 }  // namespace
 
-TEST_CASE("aerial war: it is asked of whoever decides, by the names of the planes") {
+TEST_CASE("aerial war: the prompt names the deciding side and the planes") {
     const History<Rules> history =
         in_phase("attack", R"([{"do":"attack"},{"do":"roll","dice":[1]},{"do":"roll","dice":[5]}])");
     const auto asked = [&](std::size_t ply) { return prompt(history.rules(), history.at(ply)); };
@@ -48,7 +48,7 @@ TEST_CASE("aerial war: it is asked of whoever decides, by the names of the plane
     CHECK(question(in_phase("throttle")) == "Throw the dice for German blue.");
 }
 
-TEST_CASE("aerial war: the dice that are due say what for, and which numbers hit") {
+TEST_CASE("aerial war: the pending dice have a purpose and the numbers that hit") {
     const DiceHelp shot = dice_help(in_phase("shot").at());
     CHECK(shot.what == "Tail attack on Allied red");
     CHECK(shot.hits == (1U << 4U | 1U << 5U | 1U << 6U));
@@ -62,7 +62,7 @@ TEST_CASE("aerial war: the dice that are due say what for, and which numbers hit
     CHECK(dice_help(in_phase("attack").at()).what.empty());
 }
 
-TEST_CASE("aerial war: attacks, dice and planes in a few words") {
+TEST_CASE("aerial war: phrases for attacks, dice and planes") {
     const Position attack = in_phase("attack").at();
     CHECK(odds_phrase(*prospect(attack, mover(attack))) == "Tail attack, 1 in 2");
     CHECK(plane_phrase(attack, attack.planes[0]) == "German blue, moves now");
@@ -81,7 +81,7 @@ TEST_CASE("aerial war: attacks, dice and planes in a few words") {
     CHECK(die_phrase(flight, {.low = true, .high = true}) == "either die, 4");
 }
 
-TEST_CASE("aerial war: the log has a turn for each plane, and says what came of its dice") {
+TEST_CASE("aerial war: the log has a turn for each plane, with the results of its dice") {
     const History<Rules> history = in_phase("attack", R"([{"do":"attack"},{"do":"roll","dice":[6]}])");
     const std::vector<LoggedTurn> turns = logged_turns(history);
     REQUIRE(turns.size() == 1);
@@ -94,7 +94,7 @@ TEST_CASE("aerial war: the log has a turn for each plane, and says what came of 
     CHECK(last_turn(history).shots.size() == 1);
 }
 
-TEST_CASE("aerial war: options in use are told in a sentence") {
+TEST_CASE("aerial war: the options in use are a sentence") {
     CHECK(options_in_use(in_phase("attack").rules()).empty());
     CHECK(options_in_use(in_phase("attack", "[]", R"({"battles":1,"loops":"forced","roundLimit":7})").rules()) ==
           "In use: a single battle; every loop takes place; house rule: a battle ends after round 7.");

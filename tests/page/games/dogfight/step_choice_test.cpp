@@ -99,7 +99,7 @@ TEST_CASE("Aerobatic Points are given with the step that they are meant for", "[
     CHECK(board.orders() == "R1");
 }
 
-TEST_CASE("points that a step cannot have let go of it, or it is refused with them", "[dogfight]") {
+TEST_CASE("a step that cannot have the chosen points is cleared, or refused with them", "[dogfight]") {
     const auto slow = [] { return to_move("ne", "(2)", R"({"speed":2,"pilot":[2,2,2]})"); };
     Board board = slow();  // an Aerobatic Point costs the only MP
     board.press("F");
@@ -117,7 +117,7 @@ TEST_CASE("points that a step cannot have let go of it, or it is refused with th
     CHECK(refused.rule() == "DF-MOV-06");
 }
 
-TEST_CASE("whoever has no Movement Point left is pressed to hold, and once more to do so", "[dogfight]") {
+TEST_CASE("without Movement Points a click on the mover chooses to hold, and a second one holds", "[dogfight]") {
     Board board = to_move("ne", "(2)", R"({"speed":1})");
     REQUIRE(board.selection.steps().offer_of({.kind = StepKind::hold}) != nullptr);
     CHECK(board.selection.steps().targets(board.scene()).empty());
