@@ -39,7 +39,7 @@ bool is_capital(char c) { return 'A' <= c && c <= 'Z'; }
 bool is_digit(char c) { return '0' <= c && c <= '9'; }
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 
-// The longest prefix from `begin` on whose characters satisfy `is`.
+// The end of the longest run of characters from `begin` on that satisfy `is`.
 template <class Is>
 std::size_t end_of(std::string_view text, std::size_t begin, Is is) {
     while (begin < text.size() && is(text[begin])) ++begin;
@@ -50,8 +50,8 @@ bool starts_at(std::string_view text, std::size_t at, std::string_view part) {
     return at <= text.size() && text.substr(at).starts_with(part);
 }
 
-// The position of a rule's id, or of the prefix of a group of rules: letters of a game, words and, for a rule, a
-// number.
+// An occurrence of a rule's id, or of the prefix of a group of rules: letters of a game, words and, for a rule, a
+// number. `end`: the index after it.
 struct Named {
     std::string name;
     std::size_t end;
