@@ -13,7 +13,7 @@ std::optional<AttackForecast> attack_after(const Rules& rules, const Position& a
     Position next = at;
     rules.play(next, flight);
     if (next.phase != Phase::attack && next.phase != Phase::shot) return std::nullopt;
-    return prospect(next, mover(next));
+    return forecast_attack(next, mover(next));
 }
 
 float reach(Offset offset, Facing facing) {

@@ -97,7 +97,7 @@ DiceHelp dice_help(const Position& at) {
         help.what = "Can " + other + " loop?";
         help.odds = "It may" + on;
     } else {
-        const AttackForecast found = *prospect(at, plane);
+        const AttackForecast found = *forecast_attack(at, plane);
         help.what = std::string(attack_name(found.kind)) + " on " + other;
         help.odds = "Destroyed" + on;
         if (found.kind == AttackKind::head_on) help.odds += " If it survives, it fires back.";

@@ -142,9 +142,9 @@ DiceHelp dice_help(const Rules& rules, const Position& at) {
                 " with " + words::with_sign(roll.modifiers.total()) + ": " + words::number(plain) + " on the dice";
         help.odds += ". ";
     }
-    for (const OutcomeOdds& prospect : roll.prospects)
-        help.odds += (&prospect == roll.prospects.data() ? "" : ", ") + std::string(prospect.what) + " " +
-                     words::percent(prospect.chance);
+    for (const OutcomeOdds& outcome : roll.outcomes)
+        help.odds += (&outcome == roll.outcomes.data() ? "" : ", ") + std::string(outcome.what) + " " +
+                     words::percent(outcome.chance);
 
     if (at.phase == Phase::initiative) {
         for (std::size_t letter = 0; letter < at.planes.size(); ++letter) {

@@ -190,7 +190,7 @@ void StepChoice::make_offers(const Scene& scene) {
     if (scene.at.phase != Phase::move && scene.at.phase != Phase::declare) return;
     const Options& options = scene.rules.options();
     for (const Step& step : legal_steps(options, scene.at, points_))
-        offers_.push_back({step, forecast(options, scene.at, step, points_)});
+        offers_.push_back({step, forecast_step(options, scene.at, step, points_)});
 }
 
 // Prefers the offer with the chosen settings, then one with the current pitch, then any.

@@ -40,7 +40,7 @@ struct Adviser {
     std::string operator()(const Fly& flight) const {
         const Position next = flown(flight);
         const Plane& plane = *plane_on(next, flight.to);
-        if (const std::optional<AttackForecast> found = prospect(next, plane))
+        if (const std::optional<AttackForecast> found = forecast_attack(next, plane))
             return "Sets up a " + std::string(attack_words(found->kind)) + " on " + square_name(found->target) + ": " +
                    percent(found->destroyed) + " to hit.";
         const int after = tail_threat(next, plane);
@@ -57,9 +57,9 @@ struct Adviser {
     std::string operator()(const Ram& ram) const {
         return "Takes the plane on " + square_name(ram.target) + " with it: a crash cannot be avoided.";
     }
-    std::string operator()(const Attack&) const { return attack_advice(*prospect(at, mover(at))); }
+    std::string operator()(const Attack&) const { return attack_advice(*forecast_attack(at, mover(at))); }
     std::string operator()(const Hold&) const {
-        const AttackForecast found = *prospect(at, mover(at));
+        const AttackForecast found = *forecast_attack(at, mover(at));
         const Chance risk = found.kind == AttackKind::head_on ? found.return_destroys : found.counter_destroys;
         return risk.of == 0 ? "Leaves things as they stand."
                             : "Avoids the answer: " + percent(risk) + " to be shot down.";

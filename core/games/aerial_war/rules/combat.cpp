@@ -53,7 +53,7 @@ Chance operator*(Chance a, Chance b) { return lowest(a.of * b.of, a.out_of * b.o
 
 }  // namespace
 
-std::optional<AttackForecast> prospect(const Position& at, const Plane& attacker) {
+std::optional<AttackForecast> forecast_attack(const Position& at, const Plane& attacker) {
     const Plane* target = target_of(at, attacker);
     if (target == nullptr) return std::nullopt;
     AttackForecast found;

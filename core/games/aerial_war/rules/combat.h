@@ -66,6 +66,6 @@ struct AttackForecast {
     Chance counter_destroys;
     std::optional<LoopRoom> loop;  // of a tail attack
 };
-std::optional<AttackForecast> prospect(const Position& at, const Plane& attacker);
+std::optional<AttackForecast> forecast_attack(const Position& at, const Plane& attacker);
 
 }  // namespace sightlines::aerial_war

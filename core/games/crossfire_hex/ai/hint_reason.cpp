@@ -35,9 +35,9 @@ std::string gains(const Forecast& effect, const std::string& place) {
                                 : text + " and brings " + counted_men(effect.returned) + " back into the reserve.";
 }
 
-// What it is good for, if it takes nothing at once.
-std::string prospects(const Rules& rules, const Position& at, const Position& next, const Forecast& effect,
-                      const Action& action) {
+// In favour of an action that takes nothing.
+std::string positional_gains(const Rules& rules, const Position& at, const Position& next, const Forecast& effect,
+                             const Action& action) {
     const std::string place = cell_name(target_of(action));
     const Stack there = at.board[target_of(action)];
     const std::string other = at.player == 0 ? "Black" : "White";
@@ -65,7 +65,7 @@ std::string hint_reason(const Rules& rules, const Position& at, const Action& ac
         return std::string(at.player == 0 ? "Black" : "White") + " is left without a move: this wins.";
     const Forecast effect = forecast(at, action);
     if (!effect.removed.empty()) return gains(effect, cell_name(target_of(action)));
-    return prospects(rules, at, next, effect, action);
+    return positional_gains(rules, at, next, effect, action);
 }
 
 }  // namespace sightlines::crossfire_hex

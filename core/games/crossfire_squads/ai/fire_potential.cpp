@@ -28,9 +28,9 @@ struct Threat {
     int gain = 0;
 };
 
-class Prospect {
+class SideEvaluator {
   public:
-    Prospect(const Options& options, const Position& at, const LineOfSightCache& lines, int side, int holder)
+    SideEvaluator(const Options& options, const Position& at, const LineOfSightCache& lines, int side, int holder)
         : options_(options), at_(at), lines_(lines), hold_(lines.hold_in(at)), side_(side), holder_(holder) {
         each_on_table(at, side, [&](UnitId id, const Unit& unit) {
             if (can_shoot_at_all(unit)) shooters_.push_back(id);
@@ -119,7 +119,8 @@ class Prospect {
 
 FirePotential fire_potential(const Options& options, const Position& at, const LineOfSightCache& lines,
                              const std::array<int, 2>& holders) {
-    return {{Prospect(options, at, lines, 0, holders[1]).total(), Prospect(options, at, lines, 1, holders[0]).total()}};
+    return {{SideEvaluator(options, at, lines, 0, holders[1]).total(),
+             SideEvaluator(options, at, lines, 1, holders[0]).total()}};
 }
 
 }  // namespace sightlines::crossfire_squads

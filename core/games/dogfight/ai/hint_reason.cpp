@@ -136,7 +136,7 @@ std::string Speaker::where_to(const StepForecast& found) const {
 
 std::string Speaker::operator()(const Step& a) const {
     if (a.kind == StepKind::spin) return {};
-    const StepForecast found = forecast(options_, at_, a, at_.move.points);
+    const StepForecast found = forecast_step(options_, at_, a, at_.move.points);
     const bool sure = found.success.of == found.success.among;
     const std::string odds = sure ? "." : " if the test succeeds (" + percent(found.success) + ").";
     if (found.own_cv > 0 && own().target != nobody)

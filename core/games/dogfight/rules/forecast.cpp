@@ -128,7 +128,7 @@ Chance reaching(int number, int modifiers) {
     return chance;
 }
 
-StepForecast forecast(const Options& options, const Position& at, const Step& step, int points) {
+StepForecast forecast_step(const Options& options, const Position& at, const Step& step, int points) {
     const Aircraft& plane = at.mover();
     StepForecast found;
     found.test = test_of(options, plane, step, points);

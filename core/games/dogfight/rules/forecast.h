@@ -55,7 +55,7 @@ struct StepForecast {
     bool stress_test = false;  // because of the test's level
     Chance breaks{0, 36}, damaged{0, 36};
 };
-StepForecast forecast(const Options& options, const Position& at, const Step& step, int points);
+StepForecast forecast_step(const Options& options, const Position& at, const Step& step, int points);
 
 // DF-STALL-08 for the mover: the test of a spin on purpose, and its chance.
 StepForecast forecast_spin(const Options& options, const Position& at);
@@ -95,7 +95,7 @@ struct RollForecast {
     int plane = nobody;
     ModifierSum modifiers;  // added to the dice
     int needed = 0;         // 0: no single number
-    std::vector<OutcomeOdds> prospects;
+    std::vector<OutcomeOdds> outcomes;
 };
 RollForecast forecast_roll(const Options& options, const Position& at);
 

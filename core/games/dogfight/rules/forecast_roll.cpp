@@ -74,7 +74,7 @@ class RollForecaster {
     const Aircraft& plane(int letter) const { return at_.plane(letter); }
     const Aircraft& cur() const { return plane(at_.current); }
     void add(std::string_view what, Chance chance) {
-        if (chance.of > 0) found_.prospects.push_back({what, chance});
+        if (chance.of > 0) found_.outcomes.push_back({what, chance});
     }
     void need(const Reason& what, const ModifierSum& modifiers, int needed) {
         found_.what = &what;

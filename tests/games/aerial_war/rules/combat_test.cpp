@@ -212,7 +212,7 @@ TEST_CASE("attacks: chances and answers before the first die", "[aerial-war]") {
     using aw::Chance;
     const auto look = [](const std::string& planes) {
         const aw::Position at = front(planes);
-        return aw::prospect(at, aw::mover(at));
+        return aw::forecast_attack(at, aw::mover(at));
     };
     const auto side = look("Gr=e6n Ar=e7w");
     REQUIRE(side);
@@ -249,7 +249,7 @@ TEST_CASE("attacks: chances and answers before the first die", "[aerial-war]") {
 TEST_CASE("attacks: why there is no loop", "[aerial-war]") {
     const auto tail = [](const std::string& planes) {
         const aw::Position at = front(planes);
-        return aw::prospect(at, aw::mover(at));
+        return aw::forecast_attack(at, aw::mover(at));
     };
     const auto edge = tail("Gr=e1n Ar=e2n");
     REQUIRE((edge && edge->loop));

@@ -64,7 +64,7 @@ TEST_CASE("aerial war: the pending dice have a purpose and the numbers that hit"
 
 TEST_CASE("aerial war: phrases for attacks, dice and planes") {
     const Position attack = in_phase("attack").at();
-    CHECK(odds_phrase(*prospect(attack, mover(attack))) == "Tail attack, 1 in 2");
+    CHECK(odds_phrase(*forecast_attack(attack, mover(attack))) == "Tail attack, 1 in 2");
     CHECK(plane_phrase(attack, attack.planes[0]) == "German blue, moves now");
     CHECK(plane_phrase(attack, attack.planes[1]) == "Allied red, leader, moves in 1 turn");
     CHECK(plane_phrase(attack, attack.planes[2]) == "Allied blue, moves in 2 turns");

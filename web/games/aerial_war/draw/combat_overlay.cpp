@@ -83,7 +83,7 @@ void View::draw_combat(ImDrawList& list) const {
     switch (at().phase) {
         case Phase::attack:
         case Phase::shot: {
-            const std::optional<AttackForecast> found = prospect(at(), plane);
+            const std::optional<AttackForecast> found = forecast_attack(at(), plane);
             if (!found) return;
             if (found->loop) draw_loop(list, plane, false);
             draw_shot_line(list, grid_, plane.square, front, p.refusal, 1);

@@ -186,7 +186,7 @@ void View::draw_flight_card(float width) {
 }
 
 void View::draw_attack_card(float width) {
-    const std::optional<AttackForecast> found = prospect(at(), mover(at()));
+    const std::optional<AttackForecast> found = forecast_attack(at(), mover(at()));
     if (!found) return;
     const Plane& target = *plane_on(at(), found->target);
     const std::string other = plane_name(target);
