@@ -7,23 +7,10 @@
 #include <string>
 #include <string_view>
 
+#include "base/fault.h"
 #include "json/json.h"
 
 namespace sightlines {
-
-// The first thing wrong in a document. Readers of one document share it: after the first fault they go on with harmless
-// values, so reading code is a straight list of fields and looks at the fault once, at the end.
-class Fault {
-  public:
-    explicit operator bool() const { return error_.has_value(); }
-    const Error& error() const { return *error_; }
-    void set(Error error) {
-        if (!error_) error_ = std::move(error);
-    }
-
-  private:
-    std::optional<Error> error_;
-};
 
 // A place in a JSON document that knows its own path, so that a fault reads "moves/3/dice/1: expected 1 to 6".
 // Short-lived: it refers to the document, the fault and its parent, which must outlive it.

@@ -44,7 +44,7 @@ inline std::string why(const Result<T>& result) {
 // Read, then judged: "" or the first fault.
 inline std::string fault_of(const sightlines::Json& json, const Options& options = everything()) {
     const auto read = position_of(json);
-    return read ? why(judge_start(options, *read)) : why(read);
+    return read ? why(admit_start(options, *read)) : why(read);
 }
 
 // Sorted keys: two objects are equal whatever the order of their keys.

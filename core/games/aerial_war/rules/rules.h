@@ -52,7 +52,7 @@ class Rules {
     void end_battle(Position& next, std::optional<int> winner) const;
     void settle(Position& next) const;
 
-    // Faults of foreign positions (admit.cpp).
+    // Faults of a position from outside (admit.cpp).
     Result<> admit_match(const Position& at) const;
     Result<> admit_planes(const Position& at) const;
     Result<> admit_turn(const Position& at) const;

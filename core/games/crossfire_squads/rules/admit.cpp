@@ -38,14 +38,14 @@ bool is_in_use(const Options& options, Sort sort) {
     return option == nullptr || options.*option;
 }
 
-void judge_make(const Options& options, const Make& make, std::string_view where, Findings& findings) {
-    findings.expect(is_in_use(options, make.kind), where, "units of this kind are not in use in this game");
-    findings.expect(make.quality == Quality::regular || options.quality, where, "\"q\" needs the option \"quality\"");
-    findings.expect(!make.expert || options.commanders, where, "\"xp\" needs the option \"commanders\"");
-    findings.expect(!make.expert || is_commander(make), where, "only a commander can be an expert one");
-    findings.expect((make.type != Type::none) == is_vehicle(make), where, "\"type\" is for vehicles, which need it");
-    findings.expect((make.calibre != Calibre::none) == (make.kind == Kind::fo), where,
-                    "\"fm\" is for forward observers, who need it");
+void admit_make(const Options& options, const Make& make, std::string_view where, Fault& fault) {
+    expect(fault, is_in_use(options, make.kind), where, "units of this kind are not in use in this game");
+    expect(fault, make.quality == Quality::regular || options.quality, where, "\"q\" needs the option \"quality\"");
+    expect(fault, !make.expert || options.commanders, where, "\"xp\" needs the option \"commanders\"");
+    expect(fault, !make.expert || is_commander(make), where, "only a commander can be an expert one");
+    expect(fault, (make.type != Type::none) == is_vehicle(make), where, "\"type\" is for vehicles, which need it");
+    expect(fault, (make.calibre != Calibre::none) == (make.kind == Kind::fo), where,
+           "\"fm\" is for forward observers, who need it");
 }
 
 bool fits(PieceId id, Ground ground) {
@@ -54,17 +54,17 @@ bool fits(PieceId id, Ground ground) {
     return first_area <= id && id < first_wire;
 }
 
-void judge_piece(const Options& options, const Piece& piece, std::string_view where, Findings& findings) {
+void admit_piece(const Options& options, const Piece& piece, std::string_view where, Fault& fault) {
     const Corners& corners = piece.shape.corners();
-    findings.expect(fits(piece.id, piece.ground), where, "the letter of its id is not that of its kind");
-    findings.expect(is_in_use(options, piece.ground), where, "pieces of this kind are not in use in this game");
-    findings.expect(is_strictly_convex({corners.begin(), corners.size()}), where,
-                    "its outline must be convex at every corner and clockwise");
-    findings.expect(std::all_of(corners.begin(), corners.end(), [](Point p) { return table.contains(p); }), where,
-                    "it does not lie on the table");
-    findings.expect(piece.owner == nobody || is_obstacle(piece.ground), where, "only obstacles have an owner");
-    findings.expect(!piece.hidden || (piece.ground == Ground::mine && piece.owner != nobody), where,
-                    "only a minefield with an owner can be hidden");
+    expect(fault, fits(piece.id, piece.ground), where, "the letter of its id is not that of its kind");
+    expect(fault, is_in_use(options, piece.ground), where, "pieces of this kind are not in use in this game");
+    expect(fault, is_strictly_convex({corners.begin(), corners.size()}), where,
+           "its outline must be convex at every corner and clockwise");
+    expect(fault, std::all_of(corners.begin(), corners.end(), [](Point p) { return table.contains(p); }), where,
+           "it does not lie on the table");
+    expect(fault, piece.owner == nobody || is_obstacle(piece.ground), where, "only obstacles have an owner");
+    expect(fault, !piece.hidden || (piece.ground == Ground::mine && piece.owner != nobody), where,
+           "only a minefield with an owner can be hidden");
 }
 
 int count_of(const Terrain& terrain, Ground ground) {
@@ -74,38 +74,38 @@ int count_of(const Terrain& terrain, Ground ground) {
 
 int sum_of(const std::array<std::int8_t, 2>& numbers) { return numbers[0] + numbers[1]; }
 
-void judge_terrain(const Options& options, const Terrain& terrain, const std::string& where, Findings& findings) {
-    for (const Piece& piece : terrain) judge_piece(options, piece, where + "/" + piece_text(piece.id), findings);
+void admit_terrain(const Options& options, const Terrain& terrain, const std::string& where, Fault& fault) {
+    for (const Piece& piece : terrain) admit_piece(options, piece, where + "/" + piece_text(piece.id), fault);
 }
 
 // Every obstacle in stock needs an id once it is laid.
-void judge_ids_to_come(const Terrain& terrain, const Stock& stock, std::string_view where, Findings& findings) {
+void admit_ids_to_come(const Terrain& terrain, const Stock& stock, std::string_view where, Fault& fault) {
     const bool enough = count_of(terrain, Ground::mine) + sum_of(stock.mines) <= most_of_a_letter &&
                         count_of(terrain, Ground::wire) + sum_of(stock.wire) <= most_of_a_letter;
-    findings.expect(enough, where, "there are more obstacles than ids for them");
+    expect(fault, enough, where, "there are more obstacles than ids for them");
 }
 
-void judge_option_terrain(const Options& options, Findings& findings) {
+void admit_option_terrain(const Options& options, Fault& fault) {
     if (!options.terrain) return;
     const Terrain& terrain = *options.terrain;
     const std::string where = "options/terrain";
-    judge_terrain(options, terrain, where, findings);
-    findings.expect(terrain.size() <= most_pieces, where, "there are more than 99 pieces");
-    findings.expect(std::any_of(terrain.begin(), terrain.end(), [](const Piece& piece) { return piece.is_area(); }),
-                    where, "there is no piece with an area, so nothing can be the objective");
+    admit_terrain(options, terrain, where, fault);
+    expect(fault, terrain.size() <= most_pieces, where, "there are more than 99 pieces");
+    expect(fault, std::any_of(terrain.begin(), terrain.end(), [](const Piece& piece) { return piece.is_area(); }),
+           where, "there is no piece with an area, so nothing can be the objective");
     for (const Piece& piece : terrain)
-        findings.expect(piece.ground != Ground::mine || piece.owner != nobody, where + "/" + piece_text(piece.id),
-                        "a minefield needs an owner, \"pl\"");
-    judge_ids_to_come(terrain, {options.mines, options.wire}, where, findings);
+        expect(fault, piece.ground != Ground::mine || piece.owner != nobody, where + "/" + piece_text(piece.id),
+               "a minefield needs an owner, \"pl\"");
+    admit_ids_to_come(terrain, {options.mines, options.wire}, where, fault);
 }
 
-void judge_forces(const Options& options, Findings& findings) {
+void admit_forces(const Options& options, Fault& fault) {
     for (std::size_t side = 0; side < 2; ++side) {
         const Force& force = options.forces[side];
         const std::string where = "options/forces/" + std::to_string(side);
-        findings.expect(!force.empty() && force.size() <= most_units, where, "a side has 1 to 40 units");
+        expect(fault, !force.empty() && force.size() <= most_units, where, "a side has 1 to 40 units");
         for (std::size_t i = 0; i < force.size(); ++i)
-            judge_make(options, force[i], where + "/" + std::to_string(i), findings);
+            admit_make(options, force[i], where + "/" + std::to_string(i), fault);
     }
 }
 
@@ -114,79 +114,78 @@ const Piece* area_of(const Position& at, PieceId id) {
     return piece != nullptr && piece->is_area() ? piece : nullptr;
 }
 
-void judge_place(const Options& options, const Position& at, UnitId id, std::string_view where, Findings& findings) {
+void admit_place(const Options& options, const Position& at, UnitId id, std::string_view where, Fault& fault) {
     const Unit& unit = at[id];
     if (unit.hidden()) {
-        findings.expect(options.hidden == side_of(id), where, "this side has no hidden deployment");
-        findings.expect(area_of(at, unit.hidden_in) != nullptr, where, "units hide in a piece with an area");
+        expect(fault, options.hidden == side_of(id), where, "this side has no hidden deployment");
+        expect(fault, area_of(at, unit.hidden_in) != nullptr, where, "units hide in a piece with an area");
     }
-    findings.expect(unit.place != Place::waiting || is_before_play(at.phase), where,
-                    "it has no place: \"at\" is missing");
+    expect(fault, unit.place != Place::waiting || is_before_play(at.phase), where,
+           "it has no place: \"at\" is missing");
     if (!unit.on_table()) return;
-    findings.expect(on_table(stand_of(unit)), where, "its base is not on the table");
+    expect(fault, on_table(stand_of(unit)), where, "its base is not on the table");
     each_on_table(at, side_of(id), [&](UnitId other, const Unit& friendly) {
-        findings.expect(other <= id || !overlap(stand_of(unit), stand_of(friendly)), where,
-                        "it overlaps " + unit_text(other));
+        expect(fault, other <= id || !overlap(stand_of(unit), stand_of(friendly)), where,
+               "it overlaps " + unit_text(other));
     });
 }
 
-void judge_headings(const Unit& unit, std::string_view where, Findings& findings) {
+void admit_headings(const Unit& unit, std::string_view where, Fault& fault) {
     const bool arc = row_of(unit.kind).arc;
-    findings.expect(arc || unit.face == no_heading, where, "a unit that fires all round has no \"face\"");
-    findings.expect(!arc || !unit.on_table() || unit.face != no_heading, where, "\"face\" is missing");
-    findings.expect(has_turret(unit) || unit.turret == no_heading, where, "only a vehicle with a turret has \"tur\"");
+    expect(fault, arc || unit.face == no_heading, where, "a unit that fires all round has no \"face\"");
+    expect(fault, !arc || !unit.on_table() || unit.face != no_heading, where, "\"face\" is missing");
+    expect(fault, has_turret(unit) || unit.turret == no_heading, where, "only a vehicle with a turret has \"tur\"");
 }
 
-void judge_unit(const Options& options, const Position& at, UnitId id, Findings& findings) {
+void admit_unit(const Options& options, const Position& at, UnitId id, Fault& fault) {
     const Unit& unit = at[id];
     const std::string where = "start/units/" + unit_text(id);
-    judge_make(options, unit, where, findings);
-    judge_headings(unit, where, findings);
-    judge_place(options, at, id, where, findings);
-    findings.expect(unit.used == 0 || is_vehicle(unit) || unit.kind == Kind::fo, where,
-                    "\"used\" is for vehicles and forward observers");
-    findings.expect(unit.retreat == no_piece || options.retreat, where, "\"rt\" needs the option \"retreat\"");
-    findings.expect(unit.retreat == no_piece || area_of(at, unit.retreat) != nullptr, where,
-                    "\"rt\" names a piece with an area");
-    findings.expect(unit.clearing == no_piece || (unit.kind == Kind::eng && options.obstacles), where,
-                    "\"ob\" is for engineers, with the option \"obstacles\"");
+    admit_make(options, unit, where, fault);
+    admit_headings(unit, where, fault);
+    admit_place(options, at, id, where, fault);
+    expect(fault, unit.used == 0 || is_vehicle(unit) || unit.kind == Kind::fo, where,
+           "\"used\" is for vehicles and forward observers");
+    expect(fault, unit.retreat == no_piece || options.retreat, where, "\"rt\" needs the option \"retreat\"");
+    expect(fault, unit.retreat == no_piece || area_of(at, unit.retreat) != nullptr, where,
+           "\"rt\" names a piece with an area");
+    expect(fault, unit.clearing == no_piece || (unit.kind == Kind::eng && options.obstacles), where,
+           "\"ob\" is for engineers, with the option \"obstacles\"");
     // It may be gone: a vehicle has crossed it.
-    findings.expect(unit.clearing == no_piece || unit.clearing < first_area || unit.clearing >= first_wire, where,
-                    "\"ob\" names an obstacle");
+    expect(fault, unit.clearing == no_piece || unit.clearing < first_area || unit.clearing >= first_wire, where,
+           "\"ob\" names an obstacle");
 }
 
-void judge_units(const Options& options, const Position& at, Findings& findings) {
+void admit_units(const Options& options, const Position& at, Fault& fault) {
     std::array<bool, 2> any{};
     for (UnitId id = 0; id < all_units; ++id) {
         if (!at[id].exists()) continue;
         any[static_cast<std::size_t>(side_of(id))] = true;
-        judge_unit(options, at, id, findings);
+        admit_unit(options, at, id, fault);
     }
-    findings.expect((any[0] && any[1]) || at.phase == Phase::over, "start/units", "a side has no units");
+    expect(fault, (any[0] && any[1]) || at.phase == Phase::over, "start/units", "a side has no units");
     for (const UnitId* id = at.lost.begin(); id != at.lost.end(); ++id) {
-        findings.expect(!at[*id].exists(), "start/lost", unit_text(*id) + " is among the units");
-        findings.expect(std::find(at.lost.begin(), id, *id) == id, "start/lost",
-                        unit_text(*id) + " stands there twice");
+        expect(fault, !at[*id].exists(), "start/lost", unit_text(*id) + " is among the units");
+        expect(fault, std::find(at.lost.begin(), id, *id) == id, "start/lost", unit_text(*id) + " stands there twice");
     }
 }
 
-void judge_table(const Options& options, const Position& at, Findings& findings) {
-    judge_terrain(options, at.terrain, "start/terrain", findings);
+void admit_table(const Options& options, const Position& at, Fault& fault) {
+    admit_terrain(options, at.terrain, "start/terrain", fault);
     const int most = most_pieces + sum_of(options.mines) + sum_of(options.wire);
-    findings.expect(static_cast<int>(at.terrain.size()) <= most, "start/terrain",
-                    "there are more than " + std::to_string(most) + " pieces");
-    findings.expect(at.objective == no_piece || area_of(at, at.objective) != nullptr, "start/obj",
-                    "the objective is a piece with an area");
-    findings.expect(at.smoke.empty() || options.observers, "start/smoke", "it needs the option \"observers\"");
-    findings.expect(at.clear.empty() || options.recon, "start/clear", "it needs the option \"recon\"");
-    findings.expect(std::adjacent_find(at.clear.begin(), at.clear.end(), std::greater_equal<>{}) == at.clear.end(),
-                    "start/clear", "the ids are in ascending order, each once");
+    expect(fault, static_cast<int>(at.terrain.size()) <= most, "start/terrain",
+           "there are more than " + std::to_string(most) + " pieces");
+    expect(fault, at.objective == no_piece || area_of(at, at.objective) != nullptr, "start/obj",
+           "the objective is a piece with an area");
+    expect(fault, at.smoke.empty() || options.observers, "start/smoke", "it needs the option \"observers\"");
+    expect(fault, at.clear.empty() || options.recon, "start/clear", "it needs the option \"recon\"");
+    expect(fault, std::adjacent_find(at.clear.begin(), at.clear.end(), std::greater_equal<>{}) == at.clear.end(),
+           "start/clear", "the ids are in ascending order, each once");
     for (const PieceId id : at.clear)
-        findings.expect(area_of(at, id) != nullptr, "start/clear", piece_text(id) + " is no piece with an area");
+        expect(fault, area_of(at, id) != nullptr, "start/clear", piece_text(id) + " is no piece with an area");
     if (!at.stock) return;
-    findings.expect(options.obstacles && sum_of(options.mines) + sum_of(options.wire) > 0, "start/stock",
-                    "it needs the option \"obstacles\", and \"mines\" or \"wire\"");
-    judge_ids_to_come(at.terrain, *at.stock, "start/stock", findings);
+    expect(fault, options.obstacles && sum_of(options.mines) + sum_of(options.wire) > 0, "start/stock",
+           "it needs the option \"obstacles\", and \"mines\" or \"wire\"");
+    admit_ids_to_come(at.terrain, *at.stock, "start/stock", fault);
 }
 
 bool has_anything_to_place(const Position& at) {
@@ -198,47 +197,46 @@ bool has_anything_to_place(const Position& at) {
 }
 
 // The keys that stand for the course of the game.
-void judge_course(const Options& options, const Position& at, Findings& findings) {
+void admit_course(const Options& options, const Position& at, Fault& fault) {
     const std::string_view where = "start";
     const bool before = is_before_play(at.phase);
     const bool deploying = at.phase == Phase::deploy;
-    findings.expect(before == (at.turn == 0), where, before ? "there is no \"turn\" yet" : "\"turn\" is missing");
-    findings.expect(before == (at.active == nobody), where,
-                    before ? "nobody is \"active\" yet" : "\"active\" is missing");
-    findings.expect(!before || at.phase == Phase::rolloff || at.won != nobody, where, "\"won\" is missing");
-    findings.expect(deploying == (at.placing != nobody), where,
-                    deploying ? "\"dep\" is missing" : "\"dep\" is for deployment only");
-    findings.expect((before && !deploying) || at.edges[0] != Edge::none, where, "\"edges\" is missing");
-    findings.expect(at.edges[1] == opposite(at.edges[0]), "start/edges", "the home edges lie opposite each other");
-    findings.expect(before || !at.stock, "start/stock", "what was not placed in deployment is gone");
-    if (deploying && findings.sound())
-        findings.expect(has_anything_to_place(at), "start/dep", "this side has nothing left to place");
+    expect(fault, before == (at.turn == 0), where, before ? "there is no \"turn\" yet" : "\"turn\" is missing");
+    expect(fault, before == (at.active == nobody), where,
+           before ? "nobody is \"active\" yet" : "\"active\" is missing");
+    expect(fault, !before || at.phase == Phase::rolloff || at.won != nobody, where, "\"won\" is missing");
+    expect(fault, deploying == (at.placing != nobody), where,
+           deploying ? "\"dep\" is missing" : "\"dep\" is for deployment only");
+    expect(fault, (before && !deploying) || at.edges[0] != Edge::none, where, "\"edges\" is missing");
+    expect(fault, at.edges[1] == opposite(at.edges[0]), "start/edges", "the home edges lie opposite each other");
+    expect(fault, before || !at.stock, "start/stock", "what was not placed in deployment is gone");
+    if (deploying && !fault)
+        expect(fault, has_anything_to_place(at), "start/dep", "this side has nothing left to place");
     for (const int points : at.vp)
-        findings.expect(points < options.vp_goal || (points == options.vp_goal && at.phase == Phase::over), "start/vp",
-                        "with so many points the game is over");
+        expect(fault, points < options.vp_goal || (points == options.vp_goal && at.phase == Phase::over), "start/vp",
+               "with so many points the game is over");
 }
 
 }  // namespace
 
-Result<> judge_options(const Options& options) {
-    Findings findings;
-    findings.expect(!options.recon || options.hidden != nobody, "options/recon", "it needs the option \"hidden\"");
-    findings.expect(options.obstacles || sum_of(options.mines) == 0, "options/mines",
-                    "it needs the option \"obstacles\"");
-    findings.expect(options.obstacles || sum_of(options.wire) == 0, "options/wire",
-                    "it needs the option \"obstacles\"");
-    judge_forces(options, findings);
-    judge_option_terrain(options, findings);
-    return findings.result();
+Result<> admit_options(const Options& options) {
+    Fault fault;
+    expect(fault, !options.recon || options.hidden != nobody, "options/recon", "it needs the option \"hidden\"");
+    expect(fault, options.obstacles || sum_of(options.mines) == 0, "options/mines",
+           "it needs the option \"obstacles\"");
+    expect(fault, options.obstacles || sum_of(options.wire) == 0, "options/wire", "it needs the option \"obstacles\"");
+    admit_forces(options, fault);
+    admit_option_terrain(options, fault);
+    return as_result(fault);
 }
 
-Result<> judge_start(const Options& options, const Position& at) {
-    Findings findings;
-    judge_course(options, at, findings);
-    judge_table(options, at, findings);
-    judge_units(options, at, findings);
-    if (findings.sound()) judge_pending(options, at, findings);
-    return findings.result();
+Result<> admit_start(const Options& options, const Position& at) {
+    Fault fault;
+    admit_course(options, at, fault);
+    admit_table(options, at, fault);
+    admit_units(options, at, fault);
+    if (!fault) admit_pending(options, at, fault);
+    return as_result(fault);
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -1,32 +1,21 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/fault.h"
 #include "games/crossfire_squads/rules/rules.h"
 
-// The judging of foreign options and positions, in parts: admit.cpp, admit_pending.cpp.
+// Options and positions from outside, in two parts: admit.cpp, admit_pending.cpp.
 namespace sightlines::crossfire_squads {
 
-// The first thing that is wrong, with the path of the place where it stands.
-class Findings {
-  public:
-    void expect(bool fine, std::string_view where, std::string_view what) {
-        if (!fine && !error_) error_ = format_error(std::string(where) + ": " + std::string(what) + ".");
-    }
-    bool sound() const { return !error_.has_value(); }
-    Result<> result() const {
-        if (error_) return *error_;
-        return ok;
-    }
+// A fault at the path `where`, "where: what.", unless `fine`.
+inline void expect(Fault& fault, bool fine, std::string_view where, std::string_view what) {
+    if (!fine && !fault) fault.set(format_error(std::string(where) + ": " + std::string(what) + "."));
+}
 
-  private:
-    std::optional<Error> error_;
-};
-
-// What is under way: everything that the phase needs, and nothing that does not belong to it. Units and pieces have
-// been judged.
-void judge_pending(const Options& options, const Position& at, Findings& findings);
+// What is under way: everything that the phase needs, and nothing that does not belong to it. Units and pieces have no
+// fault.
+void admit_pending(const Options& options, const Position& at, Fault& fault);
 
 }  // namespace sightlines::crossfire_squads

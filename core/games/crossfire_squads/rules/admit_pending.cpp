@@ -73,36 +73,38 @@ bool is_sorted_once(const List& list) {
     return std::adjacent_find(list.begin(), list.end(), std::greater_equal<>{}) == list.end();
 }
 
-class PendingJudge {
+class PendingAdmission {
   public:
-    PendingJudge(const Options& options, const Position& at, Findings& findings)
-        : options_(options), at_(at), findings_(findings) {}
+    PendingAdmission(const Options& options, const Position& at, Fault& fault)
+        : options_(options), at_(at), fault_(fault) {}
 
-    void judge() {
-        judge_keys();
-        if (!findings_.sound()) return;
-        if (at_.motion) judge_motion(*at_.motion);
-        if (at_.group) judge_group(*at_.group);
-        if (at_.shooting) judge_shooting(*at_.shooting);
-        if (at_.rallying != no_unit) judge_rally();
-        if (at_.melee) judge_melee(*at_.melee);
-        if (at_.crossing) judge_crossing(*at_.crossing);
-        if (at_.mine) judge_mine(*at_.mine);
-        if (at_.bombardment) judge_bombardment(*at_.bombardment);
-        if (at_.affected) judge_building("start/affect", at_.affected->building);
-        if (at_.smoke_call) judge_observer("start/sm", at_.smoke_call->unit);
-        if (at_.spill) judge_spill(*at_.spill);
-        if (at_.recon) judge_recon(*at_.recon);
-        if (!at_.revealing.empty()) judge_revealing();
-        if (at_.win) judge_win(*at_.win);
+    void admit() {
+        admit_keys();
+        if (fault_) return;
+        if (at_.motion) admit_motion(*at_.motion);
+        if (at_.group) admit_group(*at_.group);
+        if (at_.shooting) admit_shooting(*at_.shooting);
+        if (at_.rallying != no_unit) admit_rally();
+        if (at_.melee) admit_melee(*at_.melee);
+        if (at_.crossing) admit_crossing(*at_.crossing);
+        if (at_.mine) admit_mine(*at_.mine);
+        if (at_.bombardment) admit_bombardment(*at_.bombardment);
+        if (at_.affected) admit_building("start/affect", at_.affected->building);
+        if (at_.smoke_call) admit_observer("start/sm", at_.smoke_call->unit);
+        if (at_.spill) admit_spill(*at_.spill);
+        if (at_.recon) admit_recon(*at_.recon);
+        if (!at_.revealing.empty()) admit_revealing();
+        if (at_.win) admit_win(*at_.win);
         const bool surprised = at_.surprise == nobody || (options_.buildings && at_.surprise == options_.hidden);
         expect(surprised, "start/surp", "only the hidden side has it, with the option \"buildings\"");
     }
 
   private:
-    void expect(bool fine, std::string_view where, std::string_view what) { findings_.expect(fine, where, what); }
+    void expect(bool fine, std::string_view where, std::string_view what) {
+        crossfire_squads::expect(fault_, fine, where, what);
+    }
 
-    void judge_keys() {
+    void admit_keys() {
         for (const Key& key : keys) {
             const bool stands = key.stands(at_);
             const bool needed = (key.needed & bit(at_.phase)) != 0;
@@ -127,7 +129,7 @@ class PendingJudge {
     // The mover may be lost already while what killed it still spreads.
     bool is_mover_lost() const { return at_.phase == Phase::spill && !at_[at_.motion->unit].exists(); }
 
-    void judge_motion(const Motion& motion) {
+    void admit_motion(const Motion& motion) {
         const std::string_view where = "start/mv";
         const Unit& unit = at_[motion.unit];
         const Route route(motion.from, motion.to);
@@ -151,7 +153,7 @@ class PendingJudge {
     }
 
     // Members that were killed meanwhile drop out when their turn would come.
-    void judge_group(const Group& group) {
+    void admit_group(const Group& group) {
         const std::string_view where = "start/grp";
         expect(each_once(group.left), where, "a unit stands twice in \"left\"");
         expect(!group.left.empty() || at_.phase != Phase::group, where, "\"left\" names nobody");
@@ -160,7 +162,7 @@ class PendingJudge {
                    unit_text(id) + " is no unit of the active side on the table");
     }
 
-    void judge_shooting(const Shooting& shooting) {
+    void admit_shooting(const Shooting& shooting) {
         const std::string_view where = "start/fire";
         const bool spreads = at_.phase == Phase::spill;
         const int side = shooting.reaction ? reactor() : active();
@@ -190,12 +192,12 @@ class PendingJudge {
             expect(holds(shooting.units, id), where, unit_text(id) + " in \"amb\" is no shooter");
     }
 
-    void judge_rally() {
+    void admit_rally() {
         expect_own(at_.rallying, "start/rally");
         expect(at_[at_.rallying].state != State::fit, "start/rally", "this unit is neither pinned nor suppressed");
     }
 
-    void judge_melee(const Melee& melee) {
+    void admit_melee(const Melee& melee) {
         const std::string_view where = "start/cc";
         expect(is_sorted_once(melee.units), where, "\"units\" are in ascending order, each once");
         std::array<bool, 2> any{};
@@ -207,7 +209,7 @@ class PendingJudge {
         expect((melee.joining != nobody) == (at_.phase == Phase::join), where, "\"join\" belongs to the phase join");
     }
 
-    void judge_crossing(const Crossing& crossing) {
+    void admit_crossing(const Crossing& crossing) {
         const std::string_view where = "start/cross";
         const Piece* wire = at_.terrain.find(crossing.wire);
         expect_own(crossing.unit, where);
@@ -217,7 +219,7 @@ class PendingJudge {
         expect(!at_.group, where, "nobody crosses in a group");
     }
 
-    void judge_mine(const MineAttack& attack) {
+    void admit_mine(const MineAttack& attack) {
         const std::string_view where = "start/mine";
         const Piece* mine = at_.terrain.find(attack.mine);
         expect_own(attack.unit, where);
@@ -230,13 +232,13 @@ class PendingJudge {
         expect(!attack.at_start || !at_.motion || at_.motion->reached == 0, where, "a move starts at point 0");
     }
 
-    void judge_observer(std::string_view where, UnitId id) {
+    void admit_observer(std::string_view where, UnitId id) {
         expect_own(id, where);
         expect(at_[id].kind == Kind::fo, where, unit_text(id) + " is no forward observer");
     }
 
     // Explosives on a building: somebody of the other side must be in it.
-    void judge_building(std::string_view where, PieceId id) {
+    void admit_building(std::string_view where, PieceId id) {
         const Piece* building = at_.terrain.find(id);
         const bool is = building != nullptr && building->ground == Ground::building;
         expect(is, where, piece_text(id) + " is no building");
@@ -244,15 +246,15 @@ class PendingJudge {
         expect(options_.observers, where, "it needs the option \"observers\"");
     }
 
-    void judge_bombardment(const Bombardment& bombardment) {
+    void admit_bombardment(const Bombardment& bombardment) {
         const std::string_view where = "start/he";
-        judge_observer(where, bombardment.unit);
-        if (bombardment.building != no_piece) return judge_building(where, bombardment.building);
+        admit_observer(where, bombardment.unit);
+        if (bombardment.building != no_piece) return admit_building(where, bombardment.building);
         expect_enemy(bombardment.target, where);
         expect(!is_vehicle(at_[bombardment.target]), where, "explosives are not aimed at vehicles");
     }
 
-    void judge_spill(const Spill& spill) {
+    void admit_spill(const Spill& spill) {
         const std::string_view where = "start/spill";
         expect(options_.observers || options_.vehicles, where, "it needs the option \"observers\" or \"vehicles\"");
         expect(spill.side == reactor() || at_.motion, where, "only reaction fire spreads among the active side");
@@ -260,7 +262,7 @@ class PendingJudge {
         expect(at_.shooting || !at_.group, where, "no mission is called within a group move");
     }
 
-    void judge_recon(const ReconFire& recon) {
+    void admit_recon(const ReconFire& recon) {
         const std::string_view where = "start/recon";
         const Piece* piece = at_.terrain.find(recon.piece);
         expect(options_.recon && options_.hidden == reactor(), where, "only the side opposing the hidden one has it");
@@ -271,7 +273,7 @@ class PendingJudge {
         for (const UnitId id : recon.units) expect_own(id, where);
     }
 
-    void judge_revealing() {
+    void admit_revealing() {
         const std::string_view where = "start/rv";
         expect(is_sorted_once(at_.revealing), where, "\"units\" are in ascending order, each once");
         for (const UnitId id : at_.revealing)
@@ -279,7 +281,7 @@ class PendingJudge {
                    unit_text(id) + " is no hidden unit of the other side");
     }
 
-    void judge_win(const Win& win) {
+    void admit_win(const Win& win) {
         const std::string_view where = "start/win";
         const std::size_t count = win.winners.size();
         expect(count == 1 || (count == 0 && win.reason == Ending::turns), where,
@@ -288,13 +290,13 @@ class PendingJudge {
 
     const Options& options_;
     const Position& at_;
-    Findings& findings_;
+    Fault& fault_;
 };
 
 }  // namespace
 
-void judge_pending(const Options& options, const Position& at, Findings& findings) {
-    PendingJudge(options, at, findings).judge();
+void admit_pending(const Options& options, const Position& at, Fault& fault) {
+    PendingAdmission(options, at, fault).admit();
 }
 
 }  // namespace sightlines::crossfire_squads

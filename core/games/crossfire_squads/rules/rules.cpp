@@ -120,7 +120,7 @@ Side to_act(const Position& at) {
 Rules::Rules(const Options& options, Terrain terrain) : options_(options), terrain_(std::move(terrain)) {}
 
 Result<Rules> Rules::make(const Options& options) {
-    if (const Result<> judged = judge_options(options); !judged) return judged.error();
+    if (const Result<> admitted = admit_options(options); !admitted) return admitted.error();
     return Rules(options, options.terrain ? *options.terrain : generate_terrain(options.seed, options.buildings));
 }
 
@@ -134,7 +134,7 @@ Position Rules::start() const {
 }
 
 Result<Position> Rules::admit(Position at) const {
-    if (const Result<> judged = judge_start(options_, at); !judged) return judged.error();
+    if (const Result<> admitted = admit_start(options_, at); !admitted) return admitted.error();
     return at;
 }
 

@@ -51,8 +51,8 @@ static_assert(HasHiddenInformation<Rules>);
 // Who is to act.
 Side to_act(const Position& at);
 
-// Options that cannot be, and faults of a position from outside.
-Result<> judge_options(const Options& options);
-Result<> judge_start(const Options& options, const Position& at);
+// Faults of options, and of a position from outside.
+Result<> admit_options(const Options& options);
+Result<> admit_start(const Options& options, const Position& at);
 
 }  // namespace sightlines::crossfire_squads

@@ -64,7 +64,7 @@ class Rules {
     int count_eliminated(const Position& at) const;
     Outcome outcome(const Position& at) const;
 
-    // Faults of foreign positions (admit.cpp).
+    // Faults of a position from outside (admit.cpp).
     Result<> admit_fleets(const Position& at) const;
     Result<> admit_clouds(const Position& at) const;
     Result<> admit_turn(const Position& at) const;

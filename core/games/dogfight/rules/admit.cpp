@@ -57,7 +57,7 @@ bool in_circle(const Position& at, int letter, Next next) {
     return false;
 }
 
-Result<> judge_place(const Position& at, int letter) {
+Result<> admit_place(const Position& at, int letter) {
     const Aircraft& plane = at.plane(letter);
     if (plane.hex.column >= at.columns || plane.hex.row >= at.rows)
         return fault(letter, "the hex " + hex_name(plane.hex) + " is not on the map");
@@ -75,7 +75,7 @@ Result<> judge_place(const Position& at, int letter) {
     return ok;
 }
 
-Result<> judge_mate(const Position& at, int letter, std::int8_t mate, std::string_view key) {
+Result<> admit_mate(const Position& at, int letter, std::int8_t mate, std::string_view key) {
     if (mate == nobody) return ok;
     const std::string named = "\"" + std::string(key) + "\" names ";
     if (mate == letter) return fault(letter, named + "the aircraft itself");
@@ -83,16 +83,16 @@ Result<> judge_mate(const Position& at, int letter, std::int8_t mate, std::strin
     return ok;
 }
 
-Result<> judge_mates(const Position& at, int letter) {
+Result<> admit_mates(const Position& at, int letter) {
     const Aircraft& plane = at.plane(letter);
     if (!plane.in_play() && plane.target != nobody) return fault(letter, "it is out of play and has no target");
     if (plane.cv != 0 && plane.target == nobody && plane.random_target == nobody)
         return fault(letter, "there is a CV only against a target");
     if (plane.by != nobody && !has_side(at, plane.by)) return fault(letter, "\"by\" is not among the sides");
-    for (const auto& judged :
-         {judge_mate(at, letter, plane.target, "target"), judge_mate(at, letter, plane.random_target, "rnd"),
-          judge_mate(at, letter, plane.follow, "follow")}) {
-        if (!judged) return judged;
+    for (const auto& admitted :
+         {admit_mate(at, letter, plane.target, "target"), admit_mate(at, letter, plane.random_target, "rnd"),
+          admit_mate(at, letter, plane.follow, "follow")}) {
+        if (!admitted) return admitted;
     }
     if (in_circle(at, letter, [](const Aircraft& p) { return p.follow; }))
         return fault(letter, "\"follow\" leads round in a circle");
@@ -102,10 +102,10 @@ Result<> judge_mates(const Position& at, int letter) {
 }
 
 // DF-SCN-02.
-Result<> judge_planes(const Position& at) {
+Result<> admit_planes(const Position& at) {
     for (int letter = 0; letter < static_cast<int>(at.planes.size()); ++letter) {
-        for (const auto& judged : {judge_place(at, letter), judge_mates(at, letter)}) {
-            if (!judged) return judged;
+        for (const auto& admitted : {admit_place(at, letter), admit_mates(at, letter)}) {
+            if (!admitted) return admitted;
         }
     }
     const int first_side = at.planes[0].side;
@@ -121,7 +121,7 @@ bool moves_to_come(Phase phase) {
            phase == Phase::next || phase == Phase::go;
 }
 
-Result<> judge_phase(const Position& at) {
+Result<> admit_phase(const Position& at) {
     if (any_twice(at.done)) return fault("an aircraft stands twice in \"done\"");
     if (moves_to_come(at.phase)) {
         for (const int letter : at.done) {
@@ -144,7 +144,7 @@ Result<> judge_phase(const Position& at) {
     return ok;
 }
 
-Result<> judge_result(const Position& at) {
+Result<> admit_result(const Position& at) {
     if (at.phase != Phase::over) return ok;
     if (any_twice(at.winners)) return fault("a side wins twice");
     for (const int side : at.winners) {
@@ -190,15 +190,15 @@ Position Rules::start() const {
     return at;
 }
 
-Result<> judge_start(const Options&, const Position& at) {
-    for (const auto& judged : {judge_planes(at), judge_phase(at), judge_result(at)}) {
-        if (!judged) return judged;
+Result<> admit_start(const Position& at) {
+    for (const auto& admitted : {admit_planes(at), admit_phase(at), admit_result(at)}) {
+        if (!admitted) return admitted;
     }
     return ok;
 }
 
 Result<Position> Rules::admit(Position at) const {
-    if (const auto judged = judge_start(options_, at); !judged) return judged.error();
+    if (const auto admitted = admit_start(at); !admitted) return admitted.error();
     begin_play(options_, at);
     return at;
 }

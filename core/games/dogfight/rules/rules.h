@@ -60,6 +60,6 @@ struct Decider {
 Decider decider(const Position& at);
 
 // Faults of a position from outside, before automatic phases are carried out.
-Result<> judge_start(const Options& options, const Position& at);
+Result<> admit_start(const Position& at);
 
 }  // namespace sightlines::dogfight

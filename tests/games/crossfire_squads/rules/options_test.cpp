@@ -28,12 +28,12 @@ Result<Options> read(const Json& json) {
 }
 Result<Options> options_of(std::string_view text) { return read(parsed(text)); }
 
-// Read, then judged: "" or the first fault.
+// Read and admitted: "" or the first fault.
 std::string fault_in(const Json& json) {
     const auto options = read(json);
     if (!options) return options.error().rule + " " + options.error().message;
-    const auto judged = judge_options(*options);
-    return judged ? "" : judged.error().rule + " " + judged.error().message;
+    const auto admitted = admit_options(*options);
+    return admitted ? "" : admitted.error().rule + " " + admitted.error().message;
 }
 std::string fault_of(std::string_view text) { return fault_in(parsed(text)); }
 
@@ -279,9 +279,9 @@ TEST_CASE("crossfire-squads options: what only a program could ask for") {
     const Corners corners{{5700, 0}, {5800, 0}, {5800, 100}};
     beyond.terrain = Terrain({{first_area, Ground::woods, Polygon(corners)}});
     for (const Options& options : {nobody_there, too_many, beyond}) {
-        const auto judged = judge_options(options);
-        REQUIRE_FALSE(judged);
-        CHECK(judged.error().rule == "FORMAT");
+        const auto admitted = admit_options(options);
+        REQUIRE_FALSE(admitted);
+        CHECK(admitted.error().rule == "FORMAT");
         CHECK_FALSE(Rules::make(options));
     }
 }

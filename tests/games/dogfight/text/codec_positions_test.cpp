@@ -35,7 +35,7 @@ Result<Position> position_of(const Json& json) {
 std::string fault_of(const Json& json) {
     const auto read = position_of(json);
     if (!read) return why(read);
-    return why(judge_start({}, *read));
+    return why(admit_start(*read));
 }
 
 Json written(const Position& at) { return RulesCodec::write(*Rules::make({}), at); }
@@ -107,7 +107,7 @@ TEST_CASE("dogfight codec: a position without what has its default") {
     CHECK(defaults->phase == Phase::begin);
     CHECK(defaults->turn == 1);
     CHECK(defaults->limit == 25);
-    CHECK(judge_start({}, *defaults));
+    CHECK(admit_start(*defaults));
 }
 
 TEST_CASE("dogfight codec: start positions, there and back") {

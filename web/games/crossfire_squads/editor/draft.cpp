@@ -28,7 +28,7 @@ Options without_forces(const Options& options) {
     Options brief = options;
     brief.terrain.reset();
     brief.forces = defaults_of(options.scenario).forces;
-    return judge_options(brief) ? brief : options;
+    return admit_options(brief) ? brief : options;
 }
 
 void enable_options_for(Options& options, const Make& unit) {
