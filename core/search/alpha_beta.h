@@ -26,15 +26,15 @@ struct SearchMove {
 
 enum class Which : std::int8_t { all, noisy };
 
-// What AlphaBeta asks of a game. Scores are those of the player to act, within most_score of 0.
-//   State            a position, cheap to copy; one made by `after` may point to the one that it was made from
-//   codes            more than any code of a move
-//   futility_margin  what a reply to a move that is not noisy may well change
+// What AlphaBeta asks of a game. Values are those of the player to act.
+//   State            a position, cheap to copy; one made by `after` may point to the one it was made from
+//   codes            the number of codes of moves, which are 0 to codes - 1
+//   futility_margin  the most that a reply to a quiet move is expected to change the value
 //   moves            appends pseudo-legal moves: `after` may refuse some
-//   after            makes a move; false: it is not legal, and `next` is nothing
-//   ended            -scores::won or 0 when the game is over; a player without a legal move has lost, which the search
-//                    finds itself
-//   score            static evaluation
+//   after            makes a move; false: the move is illegal, and `next` is unspecified
+//   terminal_value   -scores::won for a loss, 0 for a draw, nothing while the game goes on. It may leave out that the
+//                    player has no legal move: the search finds that out, and counts it as a loss.
+//   value            the static evaluation, -most_score to most_score
 //   key              equal only for positions of equal value
 template <class L>
 concept AlphaBetaAdapter = requires(const L& game, const typename L::State& at, typename L::State& next,
@@ -43,8 +43,8 @@ concept AlphaBetaAdapter = requires(const L& game, const typename L::State& at, 
     { L::futility_margin } -> std::convertible_to<int>;
     { game.moves(at, Which::all, out) } -> std::same_as<void>;
     { game.after(at, move, next) } -> std::same_as<bool>;
-    { game.ended(at) } -> std::same_as<std::optional<int>>;
-    { game.score(at) } -> std::same_as<int>;
+    { game.terminal_value(at) } -> std::same_as<std::optional<int>>;
+    { game.value(at) } -> std::same_as<int>;
     { game.key(at) } -> std::same_as<std::uint64_t>;
 };
 
@@ -86,7 +86,7 @@ class AlphaBeta {
 
     // `moves`: the legal moves of the root, at least one, likely ones first.
     AlphaBetaResult search(const State& root, std::vector<SearchMove> moves) {
-        AlphaBetaResult found{std::move(moves), game_.score(root), 0, 0};
+        AlphaBetaResult found{std::move(moves), game_.value(root), 0, 0};
         for (int depth = 1; depth <= limits_.depth && nodes_.left(); ++depth) {
             const int score = aspiration_search(root, depth, found);
             if (stopped_) break;
@@ -161,7 +161,7 @@ class AlphaBeta {
     }
 
     int search(const State& at, int depth, int ply, int alpha, int beta) {
-        if (const auto end = game_.ended(at)) return scores::from_root(*end, ply);
+        if (const auto end = game_.terminal_value(at)) return scores::from_root(*end, ply);
         if (depth <= 0 || ply >= longest) return quiescence(at, limits_.noisy, ply, alpha, beta);
         if (stopped_) return 0;
         alpha = std::max(alpha, ply - scores::won);  // nothing is worse than to have lost by now
@@ -187,7 +187,7 @@ class AlphaBeta {
 
     int best_of(const State& at, int depth, int ply, int alpha, int beta, std::size_t begin, std::uint64_t key) {
         const int before = alpha;
-        const int static_eval = game_.score(at);
+        const int static_eval = game_.value(at);
         int best = -widest;
         SearchMove chosen;
         int tried = 0;
@@ -237,7 +237,7 @@ class AlphaBeta {
 
     // Noisy moves only, and the choice to take none.
     int quiescence(const State& at, int left, int ply, int alpha, int beta) {
-        int best = game_.score(at);
+        int best = game_.value(at);
         if (best >= beta || left == 0 || ply >= longest) return best;
         const int static_eval = best;
         alpha = std::max(alpha, best);
@@ -249,7 +249,7 @@ class AlphaBeta {
             if (static_eval + move.gain + Game::futility_margin <= alpha) break;
             State next;
             if (!make(at, move, next)) continue;
-            const auto end = game_.ended(next);
+            const auto end = game_.terminal_value(next);
             const int score =
                 end ? -scores::from_root(*end, ply + 1) : -quiescence(next, left - 1, ply + 1, -beta, -alpha);
             best = std::max(best, score);

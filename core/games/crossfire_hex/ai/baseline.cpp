@@ -19,7 +19,7 @@ class Baseline {
 
     // Of the player to act.
     int value(const SearchState& at, int depth, int alpha, int beta) {
-        if (const auto end = adapter_.ended(at)) return scores::from_root(*end, whole_depth - depth);
+        if (const auto end = adapter_.terminal_value(at)) return scores::from_root(*end, whole_depth - depth);
         if (depth == 0) return static_eval(at);
         const std::size_t begin = moves_.size();
         adapter_.moves(at, Which::all, moves_);

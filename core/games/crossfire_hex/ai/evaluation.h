@@ -41,7 +41,7 @@ inline int reserve_value(int men) { return reserve_values[static_cast<std::size_
 int lead_of_white(const Board& board, PerPlayer reserve);
 
 // The same for the player who is to act, with the tempo.
-inline int score_of(int lead_of_white, int player) {
+inline int value_of(int lead_of_white, int player) {
     return (player == 0 ? lead_of_white : -lead_of_white) + values::tempo;
 }
 

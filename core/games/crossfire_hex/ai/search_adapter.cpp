@@ -149,7 +149,7 @@ bool SearchAdapter::repeats(const SearchState& at, std::uint64_t key) const {
     return root_.seen.find(key, [](const Occurrence&) { return true; }).has_value();
 }
 
-std::optional<int> SearchAdapter::ended(const SearchState& at) const {
+std::optional<int> SearchAdapter::terminal_value(const SearchState& at) const {
     if (at.board.owned_by(at.player) == 0 && at.reserve[static_cast<std::size_t>(at.player)] == 0) return -scores::won;
     if (rules_.options().quiet_limit > 0 && at.quiet >= rules_.options().quiet_limit) return 0;
     return std::nullopt;

@@ -38,8 +38,8 @@ class SearchAdapter {
     SearchState root() const;
     void moves(const SearchState& at, Which which, std::vector<SearchMove>& out) const;
     bool after(const SearchState& at, const SearchMove& move, SearchState& next) const;
-    std::optional<int> ended(const SearchState& at) const;
-    int score(const SearchState& at) const { return score_of(at.lead, at.player); }
+    std::optional<int> terminal_value(const SearchState& at) const;
+    int value(const SearchState& at) const { return value_of(at.lead, at.player); }
     std::uint64_t key(const SearchState& at) const;
 
     // The moves from the root that are among the actions, with what belongs to them.

@@ -56,7 +56,7 @@ struct Line {
 };
 
 // The cells in a straight line at one distance, clockwise from the east.
-struct Targets {
+struct TargetCells {
     std::int8_t count = 0;
     std::array<Cell, 6> cells{};
 
@@ -79,12 +79,12 @@ inline constexpr std::array<std::array<Line, 6>, cell_count> lines = [] {
     return table;
 }();
 
-inline constexpr std::array<std::array<Targets, longest_way>, cell_count> targets = [] {
-    std::array<std::array<Targets, longest_way>, cell_count> table{};
+inline constexpr std::array<std::array<TargetCells, longest_way>, cell_count> targets = [] {
+    std::array<std::array<TargetCells, longest_way>, cell_count> table{};
     for (std::size_t cell = 0; cell < cell_count; ++cell) {
         for (const Line& line : lines[cell]) {
             for (std::size_t way = 0; way < static_cast<std::size_t>(line.length); ++way) {
-                Targets& far = table[cell][way];
+                TargetCells& far = table[cell][way];
                 far.cells[static_cast<std::size_t>(far.count++)] = line.cells[way];
             }
         }
@@ -119,7 +119,7 @@ constexpr const Line& line_from(Cell cell, Heading heading) {
 }
 
 // `distance` from 1 to longest_way.
-constexpr const Targets& targets_at(Cell cell, int distance) {
+constexpr const TargetCells& targets_at(Cell cell, int distance) {
     return detail::targets[static_cast<std::size_t>(cell)][static_cast<std::size_t>(distance - 1)];
 }
 
