@@ -50,8 +50,8 @@ WinChances Bot<aerial_war::Rules>::evaluate(const Rules& rules, const Position& 
     return {static_cast<std::int16_t>(german), static_cast<std::int16_t>(1000 - german)};
 }
 
-std::string Bot<aerial_war::Rules>::explain(const Rules&, const Position& at, const Action& action) {
-    return hint_reason(at, action);
+std::string Bot<aerial_war::Rules>::explain(const Rules& rules, const Position& at, const Action& action) {
+    return hint_reason(rules, at, action);
 }
 
 }  // namespace sightlines

@@ -83,6 +83,8 @@ struct Adviser {
 
 }  // namespace
 
-std::string hint_reason(const Position& at, const Action& action) { return std::visit(Adviser{at}, action); }
+std::string hint_reason(const Rules&, const Position& at, const Action& action) {
+    return std::visit(Adviser{at}, action);
+}
 
 }  // namespace sightlines::aerial_war

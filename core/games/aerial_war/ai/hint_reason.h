@@ -7,6 +7,6 @@
 namespace sightlines::aerial_war {
 
 // One sentence in favour of a legal action.
-std::string hint_reason(const Position& at, const Action& action);
+std::string hint_reason(const Rules& rules, const Position& at, const Action& action);
 
 }  // namespace sightlines::aerial_war

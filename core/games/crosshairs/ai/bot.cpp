@@ -60,7 +60,7 @@ SearchResult<crosshairs::Action> Bot<crosshairs::Rules>::choose(const Rules& rul
     result.ranked.clear();
     Scores scores{};
     std::copy_n(lines.front().scores.begin(), scores.size(), scores.begin());
-    result.win_permille = win_chances_of(rules, at, scores)[player];
+    result.win_permille = win_chances(rules, at, scores)[player];
     std::int32_t second = -win_value;
     for (const auto& line : lines) {
         const auto known = std::find(result.ranked.begin(), result.ranked.end(), line.first);

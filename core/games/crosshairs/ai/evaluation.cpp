@@ -207,10 +207,9 @@ Scores scores(const Rules& rules, const Position& at) {
     return against_others(rules, strength);
 }
 
-WinChances win_chances_of(const Rules& rules, const Position& at, const Scores& scores) {
+WinChances win_chances(const Rules& rules, const Position& at, const Scores& scores) {
     const int players = rules.setup().players;
-    if (at.phase == Phase::over)
-        return sightlines::win_chances_of(*rules.status(at).outcome, static_cast<std::size_t>(players));
+    if (at.phase == Phase::over) return win_chances_of(*rules.status(at).outcome, static_cast<std::size_t>(players));
     const bool alone = each_alone(rules.options().type);
     WinChances chances;
     int sum = 0;
@@ -228,6 +227,6 @@ WinChances win_chances_of(const Rules& rules, const Position& at, const Scores& 
     return chances;
 }
 
-WinChances win_chances(const Rules& rules, const Position& at) { return win_chances_of(rules, at, scores(rules, at)); }
+WinChances win_chances(const Rules& rules, const Position& at) { return win_chances(rules, at, scores(rules, at)); }
 
 }  // namespace sightlines::crosshairs

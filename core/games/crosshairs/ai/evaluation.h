@@ -37,10 +37,10 @@ class Threats {
 // Enough of them for a shot by `caller`.
 bool can_bring_down(const Rules& rules, const Position& at, int caller, std::size_t target, PlaneSet attackers);
 
-// Winning chances by these scores of a position. Whoever is out of a free-for-all may still win by points.
-WinChances win_chances_of(const Rules& rules, const Position& at, const Scores& scores);
-
 // Winning chances, without looking ahead.
 WinChances win_chances(const Rules& rules, const Position& at);
+
+// The same by given scores of the position. Whoever is out of a free-for-all may still win by points.
+WinChances win_chances(const Rules& rules, const Position& at, const Scores& scores);
 
 }  // namespace sightlines::crosshairs
