@@ -48,6 +48,12 @@ std::size_t Reader::size() const {
     return 0;
 }
 
+std::size_t Reader::size(std::size_t most) const {
+    const std::size_t found = size();
+    if (found > most) fail("expected at most " + std::to_string(most) + " items");
+    return std::min(found, most);
+}
+
 Reader Reader::item(std::size_t index) const {
     if (value_->is_array() && index < value_->size()) return {(*value_)[index], *this, {}, index};
     fail("item " + std::to_string(index) + " is missing");

@@ -28,8 +28,9 @@ class Reader {
     void only(std::span<const std::string_view> keys) const;
     void only(std::initializer_list<std::string_view> keys) const { only(std::span(keys.begin(), keys.size())); }
 
-    // Arrays. `size` of anything else is a fault and 0.
+    // Arrays. `size` of anything else is a fault and 0; more than `most` items are a fault and `most`.
     std::size_t size() const;
+    std::size_t size(std::size_t most) const;
     Reader item(std::size_t index) const;
 
     // Values. Wrong type or out of range: a fault, and the lowest value, false or "".

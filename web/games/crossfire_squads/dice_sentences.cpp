@@ -45,7 +45,7 @@ DiceHelp single(const std::string& what, int needed, int modifiers) {
 DiceHelp shot_help(const Options& options, const Position& at) {
     const Shooting& s = *at.shooting;
     const UnitId shooter = s.units[static_cast<std::size_t>(s.next)];
-    const std::string who = unit_text(shooter) + " at " + unit_text(s.target);
+    const std::string who = unit_name(shooter) + " at " + unit_name(s.target);
     if (is_vehicle(at[s.target])) {
         if (s.penetration)
             return single("Armour: " + who, armour(at, shooter, s.target), penetration_modifiers(at, shooter).total());
@@ -81,23 +81,23 @@ DiceHelp dice_help(const Options& options, const Position& at) {
         case Phase::fire: return shot_help(options, at);
         case Phase::rally: {
             const Test test = forecast_rally(options, at, at.rallying);
-            return single("Rally of " + unit_text(at.rallying), test.needed, test.modifiers.total());
+            return single("Rally of " + unit_name(at.rallying), test.needed, test.modifiers.total());
         }
         case Phase::cc: return melee_help(options, at);
         case Phase::cross: {
             const Test test = forecast_crossing(options, at, at.crossing->unit);
-            return single("Wire: " + unit_text(at.crossing->unit), test.needed, test.modifiers.total());
+            return single("Wire: " + unit_name(at.crossing->unit), test.needed, test.modifiers.total());
         }
         case Phase::mine: {
             const HitChances chances = chances_of_hits(4);
-            return {"Mines: " + unit_text(at.mine->unit),
+            return {"Mines: " + unit_name(at.mine->unit),
                     "Fives and sixes hit; one hit does nothing. Suppression " + percent(chances.suppression) +
                         ", kill " + percent(chances.kill) + ".",
                     faces_from(5)};
         }
         case Phase::he: {
             const Bombardment& b = *at.bombardment;
-            const std::string on = b.target != no_unit ? unit_text(b.target) : words::piece_name(at, b.building);
+            const std::string on = b.target != no_unit ? unit_name(b.target) : words::piece_words(at, b.building);
             return {"High explosive on " + on, hit_odds(chances_of_hits(bombardment_dice(at, b).total())),
                     faces_from(5)};
         }

@@ -33,21 +33,21 @@ void add_terrain_changes(Remark& remark, const Position& before, const Position&
     for (const Piece& piece : before.terrain) {
         if (!is_obstacle(piece.ground) || (piece.hidden && after.terrain.find(piece.id) == nullptr)) continue;
         const Piece* now = after.terrain.find(piece.id);
-        if (now == nullptr) remark.add(words::piece_name(before, piece.id) + " removed");
-        if (now != nullptr && piece.hidden && !now->hidden) remark.add(words::piece_name(after, piece.id) + " found");
+        if (now == nullptr) remark.add(words::piece_words(before, piece.id) + " removed");
+        if (now != nullptr && piece.hidden && !now->hidden) remark.add(words::piece_words(after, piece.id) + " found");
     }
     for (const PieceId piece : after.clear) {
         if (std::find(before.clear.begin(), before.clear.end(), piece) == before.clear.end())
-            remark.add(words::piece_name(after, piece) + " searched");
+            remark.add(words::piece_words(after, piece) + " searched");
     }
 }
 
 // Notes a roll that failed: nothing else in the position would show it.
 void add_failed_roll(Remark& remark, const Position& before, const Position& after) {
     if (before.phase == Phase::rally && after[before.rallying].state == before[before.rallying].state)
-        remark.add(unit_text(before.rallying) + " does not rally");
+        remark.add(unit_name(before.rallying) + " does not rally");
     if (before.phase == Phase::cross && after[before.crossing->unit].at == before[before.crossing->unit].at)
-        remark.add(unit_text(before.crossing->unit) + " stays");
+        remark.add(unit_name(before.crossing->unit) + " stays");
     if (before.phase == Phase::smoke && after.smoke.size() == before.smoke.size()) remark.add("no smoke");
     if (before.phase == Phase::recon && after.clear == before.clear) remark.add("nothing seen");
     if (before.phase == Phase::cc && after.phase == Phase::cc) remark.add("a tie");

@@ -90,10 +90,10 @@ std::string roll_question(const Position& at) {
         case Phase::he: {
             const Bombardment& b = *at.bombardment;
             return "High explosive on " +
-                   (b.target != no_unit ? words::short_name(at, b.target) : words::piece_name(at, b.building)) + ".";
+                   (b.target != no_unit ? words::short_name(at, b.target) : words::piece_words(at, b.building)) + ".";
         }
         case Phase::smoke: return wording::capital(words::short_name(at, at.smoke_call->unit)) + " calls smoke.";
-        case Phase::recon: return "Recon by fire into " + words::piece_name(at, at.recon->piece) + ".";
+        case Phase::recon: return "Recon by fire into " + words::piece_words(at, at.recon->piece) + ".";
         default: return "";
     }
 }

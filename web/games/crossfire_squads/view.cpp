@@ -17,7 +17,7 @@ static_assert(everybody == art::everybody);
 constexpr double step_ms = 260;
 
 Json point_json(const std::optional<Point>& p) { return p ? Json{p->x, p->y} : Json(); }
-Json unit_json(UnitId id) { return id == no_unit ? Json() : Json(unit_text(id)); }
+Json unit_json(UnitId id) { return id == no_unit ? Json() : Json(unit_name(id)); }
 
 }  // namespace
 
@@ -85,7 +85,7 @@ std::string View::state() const {
     json["tool"] = static_cast<int>(choice.tool);
     json["grouping"] = choice.grouping;
     Json& partners = json["partners"] = Json::array();
-    for (const UnitId id : choice.partners) partners.push_back(unit_text(id));
+    for (const UnitId id : choice.partners) partners.push_back(unit_name(id));
     json["goal"] = point_json(choice.goal);
     json["face"] = choice.face == no_heading ? Json() : Json{choice.face.x, choice.face.y};
     json["point"] = choice.slider.empty() ? Json() : Json(choice.slider.point());

@@ -56,11 +56,11 @@ const char* kind_name(const Make& unit) {
     return unit.kind == Kind::veh ? pick(types, unit.type) : pick(names, unit.kind);
 }
 
-std::string short_name(const Position& at, UnitId id) { return std::string(kind_name(at[id])) + " " + unit_text(id); }
+std::string short_name(const Position& at, UnitId id) { return std::string(kind_name(at[id])) + " " + unit_name(id); }
 
-std::string unit_name(const Position& at, UnitId id) {
+std::string full_name(const Position& at, UnitId id) {
     const Unit& unit = at[id];
-    const std::string name = std::string(kind_name(unit)) + " (" + unit_text(id) + ")";
+    const std::string name = std::string(kind_name(unit)) + " (" + unit_name(id) + ")";
     return unit.platoon == 0 ? name : platoon_name(unit.platoon) + ", " + name;
 }
 
@@ -105,14 +105,14 @@ const char* ground_name(Ground ground) {
     return pick(names, ground);
 }
 
-std::string piece_name(const Position& at, PieceId id) {
+std::string piece_words(const Position& at, PieceId id) {
     const Piece* piece = at.terrain.find(id);
-    return piece == nullptr ? piece_text(id) : std::string(ground_name(piece->ground)) + " " + piece_text(id);
+    return piece == nullptr ? piece_name(id) : std::string(ground_name(piece->ground)) + " " + piece_name(id);
 }
 
 std::string ground_at(const Position& at, Point p) {
     const Piece* piece = area_at(at.terrain, p);
-    return piece == nullptr ? "in the open" : "in " + piece_name(at, piece->id);
+    return piece == nullptr ? "in the open" : "in " + piece_words(at, piece->id);
 }
 
 Explanation halt(const Position& at, UnitId unit, const Plan& plan) {
@@ -135,7 +135,7 @@ Explanation no_fire(const Position& at, UnitId shooter, const LineForecast& line
         if (line.smoke) return {"Smoke is between them.", "CS-SMOKE-04"};
         const Piece* piece = at.terrain.find(line.piece);
         const bool hedge = piece != nullptr && piece->ground == Ground::hedge;
-        return {wording::capital(piece_name(at, line.piece)) + " hides it.", hedge ? "CS-LOS-03" : "CS-LOS-02"};
+        return {wording::capital(piece_words(at, line.piece)) + " hides it.", hedge ? "CS-LOS-03" : "CS-LOS-02"};
     }
     if (line.fire.accepted()) {
         if (line.closest) return {};

@@ -24,14 +24,14 @@ const char* nation_name(Nation nation);  // "Germany"
 std::string platoon_name(int platoon);   // "2nd platoon", "no platoon"
 
 const char* kind_name(const Make& unit);                // "rifle squad", "Sherman"
-std::string unit_name(const Position& at, UnitId id);   // "2nd platoon, machine gun (a10)"
+std::string full_name(const Position& at, UnitId id);   // "2nd platoon, machine gun (a10)"
 std::string short_name(const Position& at, UnitId id);  // "machine gun a10"
 std::string state_of(const Unit& unit);                 // "pinned, prone"; "" if there is nothing to say
 std::string weapon_of(const Unit& unit);                // "3 dice, all round"
 
 const char* ground_name(Ground ground);
-std::string piece_name(const Position& at, PieceId id);  // "woods t17"
-std::string ground_at(const Position& at, Point p);      // "in woods t17", "in the open"
+std::string piece_words(const Position& at, PieceId id);  // "woods t17"
+std::string ground_at(const Position& at, Point p);       // "in woods t17", "in the open"
 
 // A sentence and the rule it comes from.
 struct Explanation {

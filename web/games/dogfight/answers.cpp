@@ -76,7 +76,7 @@ class AnswerList {
   private:
     const Aircraft& of(int which) const { return at_.plane(which); }
     const Aircraft& plane() const { return of(letter_); }
-    std::string target_name() const { return name_of(plane().target); }
+    std::string target_name() const { return plane_name(plane().target); }
     template <class See>
     void for_each_other(See see) const {
         for (int other = 0; other < static_cast<int>(at_.planes.size()); ++other) {
@@ -168,7 +168,7 @@ void AnswerList::surprises() {
     for_each_other([this](int other) {
         add(RandomAt{static_cast<std::int8_t>(other)}, "Surprise " + words::plane_name(at_, other),
             "CV " + with_sign(random_cv(at_, letter_, other)) + words::dot + range_text(plane(), of(other)),
-            "random:" + name_of(other));
+            "random:" + plane_name(other));
     });
 }
 

@@ -19,7 +19,7 @@ std::string remark(const Note& note, int plane) {
     const std::string amount = note.kind == Note::Kind::roll ? " " + words::roll_result(note)
                                : note.amount != 0            ? " " + words::number(note.amount)
                                                              : "";
-    return (note.plane == plane || note.plane == nobody ? "" : name_of(note.plane) + " ") +
+    return (note.plane == plane || note.plane == nobody ? "" : plane_name(note.plane) + " ") +
            std::string(note.why->what) + amount;
 }
 
@@ -46,7 +46,7 @@ std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
     for (std::size_t ply = 0; ply < history.size(); ++ply) {
         const Position& before = history.at(ply);
         const int plane = acting_plane(rules, before);
-        const std::string label = plane == nobody ? "turn " + std::to_string(before.turn) : name_of(plane);
+        const std::string label = plane == nobody ? "turn " + std::to_string(before.turn) : plane_name(plane);
         const int player = plane == nobody ? -1 : before.plane(plane).side;
         if (lines.empty() || lines.back().label != label || before.turn != history.at(lines.back().first).turn)
             lines.push_back({player, label, ply, ply});

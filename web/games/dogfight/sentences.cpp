@@ -90,12 +90,12 @@ Prompt prompt(const Rules& rules, const Position& at) {
     const int plane = acting_plane(rules, at);
     if (plane != nobody) {
         asked.player = at.plane(plane).side;
-        asked.who = wording::side_name(asked.player) + words::dot + name_of(plane);
+        asked.who = wording::side_name(asked.player) + words::dot + plane_name(plane);
     } else if (at.phase == Phase::grand) {
         asked.player = decider(at).side;
         asked.who = wording::side_name(asked.player);
     }
-    const std::string name = plane == nobody ? "" : words::plane_name(at, plane);
+    const std::string name = plane == nobody ? "" : words::plane_words(at, plane);
     if (is_decision(at.phase)) {
         asked.question = (name.empty() ? "" : name + ": ") + question_of(at.phase);
     } else {
@@ -148,7 +148,7 @@ DiceHelp dice_help(const Rules& rules, const Position& at) {
 
     if (at.phase == Phase::initiative) {
         for (std::size_t letter = 0; letter < at.planes.size(); ++letter) {
-            if (at.planes[letter].in_play()) help.owners.push_back(name_of(static_cast<int>(letter)));
+            if (at.planes[letter].in_play()) help.owners.push_back(plane_name(static_cast<int>(letter)));
         }
     }
     if (at.phase == Phase::fail && at.move.order.size() > 1) help.owners = {"table", "table", "choice"};
@@ -164,7 +164,7 @@ DiceHelp dice_help(const Rules& rules, const Position& at) {
                          at.phase == Phase::encounter || at.phase == Phase::burn || at.phase == Phase::spot;
     if (at.list.size() > 1 && (pairs || singles)) {
         for (const std::int8_t letter : at.list) {
-            for (int die = 0; die < (pairs ? 2 : 1); ++die) help.owners.push_back(name_of(letter));
+            for (int die = 0; die < (pairs ? 2 : 1); ++die) help.owners.push_back(plane_name(letter));
         }
     }
     return help;
@@ -172,7 +172,7 @@ DiceHelp dice_help(const Rules& rules, const Position& at) {
 
 std::string only_answer_sentence(const Position& at, const OnlyAnswer& only) {
     const Step* step = std::get_if<Step>(&only.action);
-    return (only.plane == nobody ? "" : words::plane_name(at, only.plane) + ": ") +
+    return (only.plane == nobody ? "" : words::plane_words(at, only.plane) + ": ") +
            (step != nullptr ? words::step_name(*step, Step::same_pitch) : move_text(only.action)) +
            ". It was the only choice, and was taken by itself.";
 }

@@ -12,7 +12,7 @@ namespace {
 constexpr double step_ms = 240;
 
 Json step_json(const std::optional<Step>& step) { return step ? Json(move_text(*step)) : Json(); }
-Json plane_json(int letter) { return letter == nobody ? Json() : Json(name_of(letter)); }
+Json plane_json(int letter) { return letter == nobody ? Json() : Json(plane_name(letter)); }
 
 }  // namespace
 

@@ -20,8 +20,8 @@ const char* type_name(Type type) {
     return names[static_cast<std::size_t>(type)];
 }
 
-std::string plane_name(const Position& at, int letter) {
-    return name_of(letter) + ", the " + type_name(at.plane(letter).type);
+std::string plane_words(const Position& at, int letter) {
+    return plane_name(letter) + ", the " + type_name(at.plane(letter).type);
 }
 
 const char* pitch_name(int pitch) {
@@ -82,7 +82,7 @@ std::string roll_result(const Note& note) {
 
 std::string note_text(const Note& note) {
     const std::string what(note.why->what);
-    const std::string other = note.other == nobody ? "" : name_of(note.other);
+    const std::string other = note.other == nobody ? "" : plane_name(note.other);
     if (note.kind == Note::Kind::cv)
         return "CV " + wording::with_sign(note.amount) + (other.empty() ? "" : " on " + other) + ": " + what;
     if (note.kind == Note::Kind::event) {

@@ -75,7 +75,7 @@ int count_of(const Terrain& terrain, Ground ground) {
 int sum_of(const std::array<std::int8_t, 2>& numbers) { return numbers[0] + numbers[1]; }
 
 void admit_terrain(const Options& options, const Terrain& terrain, const std::string& where, Fault& fault) {
-    for (const Piece& piece : terrain) admit_piece(options, piece, where + "/" + piece_text(piece.id), fault);
+    for (const Piece& piece : terrain) admit_piece(options, piece, where + "/" + piece_name(piece.id), fault);
 }
 
 // Every obstacle in stock needs an id once it is laid.
@@ -94,7 +94,7 @@ void admit_option_terrain(const Options& options, Fault& fault) {
     expect(fault, std::any_of(terrain.begin(), terrain.end(), [](const Piece& piece) { return piece.is_area(); }),
            where, "there is no piece with an area, so nothing can be the objective");
     for (const Piece& piece : terrain)
-        expect(fault, piece.ground != Ground::mine || piece.owner != nobody, where + "/" + piece_text(piece.id),
+        expect(fault, piece.ground != Ground::mine || piece.owner != nobody, where + "/" + piece_name(piece.id),
                "a minefield needs an owner, \"pl\"");
     admit_ids_to_come(terrain, {options.mines, options.wire}, where, fault);
 }
@@ -126,7 +126,7 @@ void admit_place(const Options& options, const Position& at, UnitId id, std::str
     expect(fault, on_table(stand_of(unit)), where, "its base is not on the table");
     each_on_table(at, side_of(id), [&](UnitId other, const Unit& friendly) {
         expect(fault, other <= id || !overlap(stand_of(unit), stand_of(friendly)), where,
-               "it overlaps " + unit_text(other));
+               "it overlaps " + unit_name(other));
     });
 }
 
@@ -139,7 +139,7 @@ void admit_headings(const Unit& unit, std::string_view where, Fault& fault) {
 
 void admit_unit(const Options& options, const Position& at, UnitId id, Fault& fault) {
     const Unit& unit = at[id];
-    const std::string where = "start/units/" + unit_text(id);
+    const std::string where = "start/units/" + unit_name(id);
     admit_make(options, unit, where, fault);
     admit_headings(unit, where, fault);
     admit_place(options, at, id, where, fault);
@@ -164,8 +164,8 @@ void admit_units(const Options& options, const Position& at, Fault& fault) {
     }
     expect(fault, (any[0] && any[1]) || at.phase == Phase::over, "start/units", "a side has no units");
     for (const UnitId* id = at.lost.begin(); id != at.lost.end(); ++id) {
-        expect(fault, !at[*id].exists(), "start/lost", unit_text(*id) + " is among the units");
-        expect(fault, std::find(at.lost.begin(), id, *id) == id, "start/lost", unit_text(*id) + " stands there twice");
+        expect(fault, !at[*id].exists(), "start/lost", unit_name(*id) + " is among the units");
+        expect(fault, std::find(at.lost.begin(), id, *id) == id, "start/lost", unit_name(*id) + " stands there twice");
     }
 }
 
@@ -181,7 +181,7 @@ void admit_table(const Options& options, const Position& at, Fault& fault) {
     expect(fault, std::adjacent_find(at.clear.begin(), at.clear.end(), std::greater_equal<>{}) == at.clear.end(),
            "start/clear", "the ids are in ascending order, each once");
     for (const PieceId id : at.clear)
-        expect(fault, area_of(at, id) != nullptr, "start/clear", piece_text(id) + " is no piece with an area");
+        expect(fault, area_of(at, id) != nullptr, "start/clear", piece_name(id) + " is no piece with an area");
     if (!at.stock) return;
     expect(fault, options.obstacles && sum_of(options.mines) + sum_of(options.wire) > 0, "start/stock",
            "it needs the option \"obstacles\", and \"mines\" or \"wire\"");

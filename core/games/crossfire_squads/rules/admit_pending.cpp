@@ -120,10 +120,10 @@ class PendingAdmission {
     int reactor() const { return 1 - at_.active; }
 
     void expect_own(UnitId id, std::string_view where) {
-        expect(stands(id, active()), where, unit_text(id) + " is no unit of the active side on the table");
+        expect(stands(id, active()), where, unit_name(id) + " is no unit of the active side on the table");
     }
     void expect_enemy(UnitId id, std::string_view where) {
-        expect(stands(id, reactor()), where, unit_text(id) + " is no unit of the other side on the table");
+        expect(stands(id, reactor()), where, unit_name(id) + " is no unit of the other side on the table");
     }
 
     // The mover may be lost already while what killed it still spreads.
@@ -159,7 +159,7 @@ class PendingAdmission {
         expect(!group.left.empty() || at_.phase != Phase::group, where, "\"left\" names nobody");
         for (const UnitId id : group.left)
             expect(stands(id, active()) || (side_of(id) == active() && holds(at_.lost, id)), where,
-                   unit_text(id) + " is no unit of the active side on the table");
+                   unit_name(id) + " is no unit of the active side on the table");
     }
 
     void admit_shooting(const Shooting& shooting) {
@@ -180,16 +180,16 @@ class PendingAdmission {
         expect(!shooting.penetration || is_vehicle(at_[shooting.target]), where, "\"pen\" is for vehicles as targets");
         for (int i = 0; i < count; ++i) {
             const UnitId id = shooting.units[static_cast<std::size_t>(i)];
-            expect(stands(id, side), where, unit_text(id) + " is no unit of the side that shoots, on the table");
+            expect(stands(id, side), where, unit_name(id) + " is no unit of the side that shoots, on the table");
             expect(spreads || can_shoot(at_[id], at_[shooting.target]).accepted(), where,
-                   unit_text(id) + " cannot shoot at this target");
+                   unit_name(id) + " cannot shoot at this target");
             expect(i < shooting.next || !at_.motion || !holds(at_.motion->shot_by, id), where,
-                   unit_text(id) + " has hit the mover already");
+                   unit_name(id) + " has hit the mover already");
         }
         expect(shooting.ambush.empty() || options_.hidden == side, where, "nobody of this side can be in ambush");
         expect(is_sorted_once(shooting.ambush), where, "\"amb\" is in ascending order");
         for (const UnitId id : shooting.ambush)
-            expect(holds(shooting.units, id), where, unit_text(id) + " in \"amb\" is no shooter");
+            expect(holds(shooting.units, id), where, unit_name(id) + " in \"amb\" is no shooter");
     }
 
     void admit_rally() {
@@ -203,7 +203,7 @@ class PendingAdmission {
         std::array<bool, 2> any{};
         for (const UnitId id : melee.units) {
             any[static_cast<std::size_t>(side_of(id))] = true;
-            expect(at_[id].on_table(), where, unit_text(id) + " is not on the table");
+            expect(at_[id].on_table(), where, unit_name(id) + " is not on the table");
         }
         expect(any[0] && any[1], where, "units of both sides are involved");
         expect((melee.joining != nobody) == (at_.phase == Phase::join), where, "\"join\" belongs to the phase join");
@@ -234,14 +234,14 @@ class PendingAdmission {
 
     void admit_observer(std::string_view where, UnitId id) {
         expect_own(id, where);
-        expect(at_[id].kind == Kind::fo, where, unit_text(id) + " is no forward observer");
+        expect(at_[id].kind == Kind::fo, where, unit_name(id) + " is no forward observer");
     }
 
     // Explosives on a building: somebody of the other side must be in it.
     void admit_building(std::string_view where, PieceId id) {
         const Piece* building = at_.terrain.find(id);
         const bool is = building != nullptr && building->ground == Ground::building;
-        expect(is, where, piece_text(id) + " is no building");
+        expect(is, where, piece_name(id) + " is no building");
         expect(!is || !affected_candidates(at_, id, reactor()).empty(), where, "nobody to be hit is in the building");
         expect(options_.observers, where, "it needs the option \"observers\"");
     }
@@ -266,7 +266,7 @@ class PendingAdmission {
         const std::string_view where = "start/recon";
         const Piece* piece = at_.terrain.find(recon.piece);
         expect(options_.recon && options_.hidden == reactor(), where, "only the side opposing the hidden one has it");
-        expect(piece != nullptr && piece->is_area(), where, piece_text(recon.piece) + " is no piece with an area");
+        expect(piece != nullptr && piece->is_area(), where, piece_name(recon.piece) + " is no piece with an area");
         expect(std::find(at_.clear.begin(), at_.clear.end(), recon.piece) == at_.clear.end(), where,
                "this piece is known to be clear");
         expect(!recon.units.empty() && each_once(recon.units), where, "\"units\" names somebody, each once");
@@ -278,7 +278,7 @@ class PendingAdmission {
         expect(is_sorted_once(at_.revealing), where, "\"units\" are in ascending order, each once");
         for (const UnitId id : at_.revealing)
             expect(at_[id].hidden() && side_of(id) == reactor(), where,
-                   unit_text(id) + " is no hidden unit of the other side");
+                   unit_name(id) + " is no hidden unit of the other side");
     }
 
     void admit_win(const Win& win) {

@@ -16,9 +16,9 @@ std::optional<int> number_in(std::string_view text) {
 
 }  // namespace
 
-std::string unit_text(UnitId id) { return text(static_cast<char>('a' + side_of(id)), number_of(id)); }
+std::string unit_name(UnitId id) { return text(static_cast<char>('a' + side_of(id)), number_of(id)); }
 
-std::string piece_text(PieceId id) {
+std::string piece_name(PieceId id) {
     if (id < first_area) return text('m', id - first_mine);
     return id < first_wire ? text('t', id - first_area) : text('w', id - first_wire);
 }

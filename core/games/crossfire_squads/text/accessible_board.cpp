@@ -53,7 +53,7 @@ TextTable force_of(const Position& at, int side) {
         const UnitId id = unit_id(side, number);
         const Unit& unit = at[id];
         if (!unit.exists()) continue;
-        table.rows.push_back({unit_text(id),
+        table.rows.push_back({unit_name(id),
                               {{"Kind", kind_words_of(unit)},
                                {"Platoon", platoon_text(unit)},
                                {"State", state_text(at, unit)},
@@ -71,7 +71,7 @@ TextTable terrain_of(const Position& at) {
         if (piece.id == at.objective) add_part(remark, "the objective");
         if (piece.owner >= 0) add_part(remark, "laid by " + wording::side_name(piece.owner));
         if (piece.hidden) add_part(remark, "not found yet");
-        table.rows.push_back({piece_text(piece.id),
+        table.rows.push_back({piece_name(piece.id),
                               {{"Ground", ground_words_of(piece.ground)},
                                {"From west to east", inches(box.left) + " to " + inches(box.right) + " in"},
                                {"From north to south", inches(box.top) + " to " + inches(box.bottom) + " in"},
@@ -139,7 +139,7 @@ AccessibleBoard accessible_board(const Rules& rules, const Position& at) {
     }
     if (at.objective != no_piece) text.facts.push_back("The objective is " + piece_words(at, at.objective) + ".");
     std::string lost;
-    for (const UnitId id : at.lost) add_part(lost, unit_text(id));
+    for (const UnitId id : at.lost) add_part(lost, unit_name(id));
     if (!lost.empty()) text.facts.push_back("Lost: " + lost + ".");
     text.facts.emplace_back(
         "Places are counted from the north-west corner; 80 units are an inch, and the table is 72 by 48 inches.");

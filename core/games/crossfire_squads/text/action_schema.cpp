@@ -43,15 +43,15 @@ Between read_between(const Reader& in) {
 }
 Json between_json(const Between& pieces) {
     if (pieces[0] == no_piece) return {};
-    return Json::array({piece_text(pieces[0]), piece_text(pieces[1])});
+    return Json::array({piece_name(pieces[0]), piece_name(pieces[1])});
 }
 
 Corners read_area(const Reader& in) { return read_corners(in, everywhere); }
 
-constexpr auto unit = by<read_unit, unit_text>;
+constexpr auto unit = by<read_unit, unit_name>;
 constexpr auto units = by<read_units<AnyUnits>, units_json<AnyUnits>>;
 constexpr auto led_units = by<read_led_units, units_json<AnyUnits>>;
-constexpr auto piece = by<read_piece_id, piece_text>;
+constexpr auto piece = by<read_piece_id, piece_name>;
 constexpr auto point = by<read_anywhere, point_json>;
 constexpr auto heading = by<read_heading, point_json>;
 
@@ -72,7 +72,7 @@ std::vector<Spot> read_spots(const Reader& in) {
 }
 Json spots_json(const std::vector<Spot>& spots) {
     Json json;
-    for (const Spot& each : spots) json[unit_text(each.unit)] = write(each, spot);
+    for (const Spot& each : spots) json[unit_name(each.unit)] = write(each, spot);
     return json;
 }
 

@@ -45,7 +45,7 @@ void draw_unit(std::string& row, std::array<bool, letter_columns>& taken, UnitId
     const int left = std::clamp(middle - 1, 0, letter_columns - 3);
     const auto first = taken.begin() + left;
     if (std::none_of(first, first + 3, [](bool is) { return is; })) {
-        row.replace(static_cast<std::size_t>(left), 3, unit_text(id));
+        row.replace(static_cast<std::size_t>(left), 3, unit_name(id));
         std::fill(first, first + 3, true);
     } else if (const auto column = static_cast<std::size_t>(middle); !taken[column]) {
         row[column] = '*';
@@ -98,7 +98,7 @@ std::string state_text(const Unit& unit) {
     if (unit.prone) text += ", prone";
     if (unit.no_fire) text += ", no fire";
     if (unit.used != 0) text += unit.used == 1 ? ", has acted" : ", has called a mission";
-    if (unit.clearing != no_piece) text += ", clears " + piece_text(unit.clearing);
+    if (unit.clearing != no_piece) text += ", clears " + piece_name(unit.clearing);
     return text;
 }
 
@@ -108,11 +108,11 @@ std::string units_text(const Position& at) {
         const Unit& unit = at[id];
         if (!unit.exists() || unit.hidden()) continue;
         const std::string place = unit.on_table() ? pair_text(unit.at) : "not placed yet";
-        text += unit_text(id) + ": " + make_text(unit) + ", " + place + state_text(unit) + "\n";
+        text += unit_name(id) + ": " + make_text(unit) + ", " + place + state_text(unit) + "\n";
     }
     if (at.lost.empty()) return text;
     text += "lost:";
-    for (const UnitId id : at.lost) text += " " + unit_text(id);
+    for (const UnitId id : at.lost) text += " " + unit_name(id);
     return text + "\n";
 }
 
@@ -122,11 +122,11 @@ std::string hidden_text(const Position& at) {
         const Unit& unit = at[id];
         if (unit.hidden())
             text +=
-                unit_text(id) + ": " + make_text(unit) + ", in " + piece_text(unit.hidden_in) + state_text(unit) + "\n";
+                unit_name(id) + ": " + make_text(unit) + ", in " + piece_name(unit.hidden_in) + state_text(unit) + "\n";
     }
     for (const Piece& piece : at.terrain) {
         if (!piece.hidden) continue;
-        text += piece_text(piece.id) + ": minefield of side " + std::to_string(piece.owner) + ", corners";
+        text += piece_name(piece.id) + ": minefield of side " + std::to_string(piece.owner) + ", corners";
         for (const Point corner : piece.shape.corners()) text += " " + pair_text(corner);
         text += "\n";
     }

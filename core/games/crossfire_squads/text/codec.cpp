@@ -31,7 +31,7 @@ Json Codec<Rules>::write(const Action& action) { return schema::write_action(act
 std::string Codec<Rules>::text(const Action& action) { return move_text(action); }
 
 std::string Codec<Rules>::public_text(const Action& action) {
-    if (const auto* hide = std::get_if<Hide>(&action)) return unit_text(hide->unit) + " hides";
+    if (const auto* hide = std::get_if<Hide>(&action)) return unit_name(hide->unit) + " hides";
     return std::holds_alternative<LayMine>(action) ? "mine" : move_text(action);
 }
 

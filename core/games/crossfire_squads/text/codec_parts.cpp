@@ -37,14 +37,9 @@ Point read_heading(const Reader& in) {
 Corners read_corners(const Reader& in, const Box& within) {
     Corners corners;
     if (in.size() < 3) in.fail("expected 3 to 8 corners");
-    const std::size_t count = bounded_size(in, Corners::capacity());
+    const std::size_t count = in.size(Corners::capacity());
     for (std::size_t i = 0; i < count; ++i) corners.push_back(read_point(in.item(i), within));
     return corners;
-}
-
-std::size_t bounded_size(const Reader& in, std::size_t most) {
-    if (in.size() > most) in.fail("expected at most " + std::to_string(most) + " items");
-    return std::min(in.size(), most);
 }
 
 std::array<std::int8_t, 2> read_pair(const Reader& in, int most) {
@@ -68,7 +63,7 @@ Terrain read_terrain(const Reader& in) {
 
 Json terrain_json(const Terrain& terrain) {
     Json json = Json::object();
-    for (const Piece& piece : terrain) json[piece_text(piece.id)] = schema::write(piece, piece_schema());
+    for (const Piece& piece : terrain) json[piece_name(piece.id)] = schema::write(piece, piece_schema());
     return json;
 }
 
@@ -85,7 +80,7 @@ Json corners_json(const Corners& corners) {
 template <class List>
 Json units_json(const List& units) {
     Json json = Json::array();
-    for (const UnitId unit : units) json.push_back(unit_text(unit));
+    for (const UnitId unit : units) json.push_back(unit_name(unit));
     return json;
 }
 template Json units_json(const Units& units);

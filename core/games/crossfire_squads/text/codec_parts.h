@@ -21,13 +21,10 @@ Point read_heading(const Reader& in);  // as given, not yet reduced
 Corners read_corners(const Reader& in, const Box& within);
 std::array<std::int8_t, 2> read_pair(const Reader& in, int most);  // one for each side
 
-// As many items as a list of at most `most` can hold; more are a fault.
-std::size_t bounded_size(const Reader& in, std::size_t most);
-
 template <class List>
 List read_units(const Reader& in) {
     List units;
-    const std::size_t count = bounded_size(in, List::capacity());
+    const std::size_t count = in.size(List::capacity());
     for (std::size_t i = 0; i < count; ++i) units.push_back(read_unit(in.item(i)));
     return units;
 }

@@ -73,12 +73,12 @@ std::array<Edge, 2> read_edges(const Reader& in) {
 }
 
 void read_smoke(const Reader& in, Position& at) {
-    const std::size_t count = bounded_size(in, most_smoke);
+    const std::size_t count = in.size(most_smoke);
     for (std::size_t i = 0; i < count; ++i) schema::read_into(at.smoke.emplace_back(), in.item(i), smoke_schema());
 }
 
 void read_clear(const Reader& in, Position& at) {
-    const std::size_t count = bounded_size(in, first_wire - first_area);
+    const std::size_t count = in.size(first_wire - first_area);
     for (std::size_t i = 0; i < count; ++i) at.clear.push_back(read_piece_id(in.item(i)));
 }
 

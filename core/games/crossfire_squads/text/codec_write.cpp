@@ -19,7 +19,7 @@ using schema::write;
 Json unit_json(const Unit& unit) {
     Json json = write<Make>(unit, make_schema());
     if (unit.on_table()) json["at"] = point_json(unit.at);
-    if (unit.hidden()) json["hid"] = piece_text(unit.hidden_in);
+    if (unit.hidden()) json["hid"] = piece_name(unit.hidden_in);
     if (unit.face != no_heading) json["face"] = point_json(unit.face);
     if (unit.turret != no_heading) json["tur"] = point_json(unit.turret);
     if (unit.state != State::fit) json["st"] = word_of(unit.state, state_words);
@@ -28,7 +28,7 @@ Json unit_json(const Unit& unit) {
     }
     if (unit.used != 0) json["used"] = unit.used;
     for (const auto& each : unit_pieces) {
-        if (unit.*each.piece != no_piece) json[each.key] = piece_text(unit.*each.piece);
+        if (unit.*each.piece != no_piece) json[each.key] = piece_name(unit.*each.piece);
     }
     return json;
 }
@@ -36,19 +36,19 @@ Json unit_json(const Unit& unit) {
 Json all_units_json(const Position& at) {
     Json json = Json::object();
     for (UnitId id = 0; id < all_units; ++id) {
-        if (at[id].exists()) json[unit_text(id)] = unit_json(at[id]);
+        if (at[id].exists()) json[unit_name(id)] = unit_json(at[id]);
     }
     return json;
 }
 
 void write_table(Json& json, const Position& at) {
-    if (at.objective != no_piece) json["obj"] = piece_text(at.objective);
+    if (at.objective != no_piece) json["obj"] = piece_name(at.objective);
     json["terrain"] = terrain_json(at.terrain);
     json["units"] = all_units_json(at);
     if (!at.lost.empty()) json["lost"] = units_json(at.lost);
     if (at.stock) json["stock"] = write(*at.stock, stock_schema());
     for (const SmokeBase& base : at.smoke) json["smoke"].push_back(write(base, smoke_schema()));
-    for (const PieceId piece : at.clear) json["clear"].push_back(piece_text(piece));
+    for (const PieceId piece : at.clear) json["clear"].push_back(piece_name(piece));
 }
 
 void write_pending(Json& json, const Position& at) {
@@ -56,7 +56,7 @@ void write_pending(Json& json, const Position& at) {
     if (at.group) json["grp"] = write(*at.group, group_schema());
     if (at.over) json["over"] = true;
     if (at.shooting) json["fire"] = write(*at.shooting, shooting_schema());
-    if (at.rallying != no_unit) json["rally"] = unit_text(at.rallying);
+    if (at.rallying != no_unit) json["rally"] = unit_name(at.rallying);
     if (at.melee) json["cc"] = write(*at.melee, melee_schema());
     if (at.surprise != nobody) json["surp"] = at.surprise;
     if (at.crossing) json["cross"] = write(*at.crossing, crossing_schema());

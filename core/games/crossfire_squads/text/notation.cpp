@@ -18,7 +18,7 @@ std::string text_of(Point p) { return std::to_string(p.x) + "," + std::to_string
 template <class List>
 std::string text_of_units(const List& units) {
     std::string text;
-    for (const UnitId unit : units) text += (text.empty() ? "" : "+") + unit_text(unit);
+    for (const UnitId unit : units) text += (text.empty() ? "" : "+") + unit_name(unit);
     return text;
 }
 
@@ -32,7 +32,7 @@ std::string headings_text(Point face, Point turret) {
     return text;
 }
 
-std::string by_text(UnitId by) { return by == no_unit ? "" : unit_text(by) + "! "; }
+std::string by_text(UnitId by) { return by == no_unit ? "" : unit_name(by) + "! "; }
 
 struct Writer {
     std::string operator()(const Roll& a) const {
@@ -40,65 +40,65 @@ struct Writer {
         for (const int face : a.faces) text += (text.empty() ? "" : ",") + std::to_string(face);
         return "(" + text + ")";
     }
-    std::string operator()(const Objective& a) const { return "= " + piece_text(a.piece); }
+    std::string operator()(const Objective& a) const { return "= " + piece_name(a.piece); }
     std::string operator()(const HomeEdge& a) const {
         return "= " + std::string(edge_words[static_cast<std::size_t>(a.edge)]);
     }
     std::string operator()(const PlaceUnit& a) const {
-        return unit_text(a.unit) + " @ " + text_of(a.at) + headings_text(a.face, a.turret);
+        return unit_name(a.unit) + " @ " + text_of(a.at) + headings_text(a.face, a.turret);
     }
-    std::string operator()(const Hide& a) const { return unit_text(a.unit) + " in " + piece_text(a.piece); }
+    std::string operator()(const Hide& a) const { return unit_name(a.unit) + " in " + piece_name(a.piece); }
     std::string operator()(const LayMine& a) const {
-        if (a.piece != no_piece) return "mine " + piece_text(a.piece);
+        if (a.piece != no_piece) return "mine " + piece_name(a.piece);
         std::string corners;
         for (const Point corner : a.corners) corners += (corners.empty() ? " " : "; ") + text_of(corner);
-        return "mine " + piece_text(a.between[0]) + "+" + piece_text(a.between[1]) + corners;
+        return "mine " + piece_name(a.between[0]) + "+" + piece_name(a.between[1]) + corners;
     }
     std::string operator()(const LayWire& a) const { return "wire " + text_of(a.at) + " " + slant_text(a.slant); }
     std::string operator()(const Move& a) const {
-        std::string text = unit_text(a.unit);
+        std::string text = unit_name(a.unit);
         if (a.with && !a.with->empty()) text += "+" + text_of_units(*a.with);
         text += " > " + text_of(a.to);
         if (a.dest) text += " @" + text_of(*a.dest);
         return text + headings_text(no_heading, a.turret);
     }
     std::string operator()(const Pivot& a) const {
-        if (a.face == no_heading) return unit_text(a.unit) + " ^" + headings_text(no_heading, a.turret);
-        return unit_text(a.unit) + headings_text(a.face, a.turret);
+        if (a.face == no_heading) return unit_name(a.unit) + " ^" + headings_text(no_heading, a.turret);
+        return unit_name(a.unit) + headings_text(a.face, a.turret);
     }
     std::string operator()(const Fire& a) const {
-        return by_text(a.by) + text_of_units(a.units) + " x " + unit_text(a.target);
+        return by_text(a.by) + text_of_units(a.units) + " x " + unit_name(a.target);
     }
-    std::string operator()(const GoProne& a) const { return unit_text(a.unit) + " _"; }
-    std::string operator()(const Rally& a) const { return unit_text(a.unit) + " ?"; }
+    std::string operator()(const GoProne& a) const { return unit_name(a.unit) + " _"; }
+    std::string operator()(const Rally& a) const { return unit_name(a.unit) + " ?"; }
     std::string operator()(const EndTurn&) const { return "."; }
     std::string operator()(const React& a) const {
         std::string text = by_text(a.by) + text_of_units(a.units) + " r" + std::to_string(a.point);
         for (const Spot& spot : a.spots)
-            text += " " + unit_text(spot.unit) + "@" + text_of(spot.at) + headings_text(spot.face, no_heading);
+            text += " " + unit_name(spot.unit) + "@" + text_of(spot.at) + headings_text(spot.face, no_heading);
         return text;
     }
     std::string operator()(const Hold&) const { return "-"; }
     std::string operator()(const Done&) const { return "--"; }
     std::string operator()(const Join& a) const { return a.units.empty() ? "+" : "+ " + text_of_units(a.units); }
-    std::string operator()(const Retreat& a) const { return unit_text(a.unit) + " << " + text_of(a.to); }
+    std::string operator()(const Retreat& a) const { return unit_name(a.unit) + " << " + text_of(a.to); }
     std::string operator()(const Cross& a) const {
-        return unit_text(a.unit) + " # " + piece_text(a.wire) + " " + text_of(a.to) +
+        return unit_name(a.unit) + " # " + piece_name(a.wire) + " " + text_of(a.to) +
                headings_text(no_heading, a.turret);
     }
     std::string operator()(const CallFire& a) const {
-        return unit_text(a.unit) + " * " + (a.target != no_unit ? unit_text(a.target) : piece_text(a.piece));
+        return unit_name(a.unit) + " * " + (a.target != no_unit ? unit_name(a.target) : piece_name(a.piece));
     }
     std::string operator()(const CallSmoke& a) const {
-        return unit_text(a.unit) + " ~ " + text_of(a.at) + " " + slant_text(a.slant);
+        return unit_name(a.unit) + " ~ " + text_of(a.at) + " " + slant_text(a.slant);
     }
-    std::string operator()(const Affect& a) const { return unit_text(a.unit) + " *"; }
+    std::string operator()(const Affect& a) const { return unit_name(a.unit) + " *"; }
     std::string operator()(const SpillOver& a) const { return a.units.empty() ? "*" : "* " + text_of_units(a.units); }
     std::string operator()(const Recon& a) const {
-        return text_of_units(a.units) + " ?? " + piece_text(a.piece) + " " + text_of(a.at);
+        return text_of_units(a.units) + " ?? " + piece_name(a.piece) + " " + text_of(a.at);
     }
     std::string operator()(const Reveal& a) const {
-        return unit_text(a.unit) + " = " + text_of(a.at) + headings_text(a.face, no_heading);
+        return unit_name(a.unit) + " = " + text_of(a.at) + headings_text(a.face, no_heading);
     }
 };
 

@@ -25,14 +25,14 @@ std::array<std::int8_t, 2> read_obstacles(const Reader& in) { return read_pair(i
 using Winners = decltype(Win::winners);
 Winners read_winners(const Reader& in) {
     Winners winners;
-    const std::size_t count = bounded_size(in, Winners::capacity());
+    const std::size_t count = in.size(Winners::capacity());
     for (std::size_t i = 0; i < count; ++i) winners.push_back(narrow(in.item(i).integer(0, 1)));
     return winners;
 }
 
-constexpr auto unit = by<crossfire_squads::read_unit, unit_text>;
+constexpr auto unit = by<crossfire_squads::read_unit, unit_name>;
 constexpr auto units = by<crossfire_squads::read_units<Units>, units_json<Units>>;
-constexpr auto piece = by<crossfire_squads::read_piece_id, piece_text>;
+constexpr auto piece = by<crossfire_squads::read_piece_id, piece_name>;
 constexpr auto place = by<read_place, point_json>;
 constexpr auto side = integer<0, 1>;
 constexpr auto obstacles = by<read_obstacles, pair_json>;

@@ -62,7 +62,7 @@ void two_items(const Reader& in) {
 
 Force read_force(const Reader& in) {
     Force force;
-    const std::size_t count = bounded_size(in, most_units);
+    const std::size_t count = in.size(most_units);
     if (count == 0) in.fail("a side has at least one unit");
     for (std::size_t i = 0; i < count; ++i) read_into(force.emplace_back(), in.item(i), make_fields);
     return force;

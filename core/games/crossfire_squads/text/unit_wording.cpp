@@ -21,12 +21,12 @@ const char* ground_words_of(Ground ground) {
 }
 
 std::string unit_words(const Position& at, UnitId id) {
-    return std::string(kind_words_of(at[id])) + " " + unit_text(id);
+    return std::string(kind_words_of(at[id])) + " " + unit_name(id);
 }
 
 std::string piece_words(const Position& at, PieceId id) {
     const Piece* piece = at.terrain.find(id);
-    return piece == nullptr ? piece_text(id) : std::string(ground_words_of(piece->ground)) + " " + piece_text(id);
+    return piece == nullptr ? piece_name(id) : std::string(ground_words_of(piece->ground)) + " " + piece_name(id);
 }
 
 std::string inches(int units) {

@@ -40,7 +40,7 @@ WinChances Bot<Rules>::evaluate(const Rules& rules, const Position& at) {
 }
 
 std::string Bot<Rules>::explain(const Rules& rules, const Position& at, const Action& action) {
-    return hint_reason(rules.options(), at, action);
+    return hint_reason(rules, at, action);
 }
 
 }  // namespace sightlines

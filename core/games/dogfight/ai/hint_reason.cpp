@@ -33,11 +33,11 @@ class Speaker {
     std::string operator()(const RandomAt& a) const {
         if (a.on == nobody) return {};
         return "Brings a Combat Value of " + std::to_string(random_cv(at_, letter_, a.on)) + " against " +
-               name_of(a.on) + ".";
+               plane_name(a.on) + ".";
     }
-    std::string operator()(const Go&) const { return "Moves now, before " + name_of(own().target) + "."; }
+    std::string operator()(const Go&) const { return "Moves now, before " + plane_name(own().target) + "."; }
     std::string operator()(const Tail&) const {
-        return "Moves after " + name_of(own().target) + ", knowing where it has gone.";
+        return "Moves after " + plane_name(own().target) + ", knowing where it has gone.";
     }
     std::string operator()(const RollMp& a) const {
         return a.tail ? "The tailing bonus adds " + std::to_string(at_.move.offered) + " to the die."
@@ -66,7 +66,7 @@ class Speaker {
         if (a.by == 0) return "Keeps its height.";
         return (a.by > 0 ? "Climbs " : "Dives ") + among(std::abs(a.by), "half level.", "half levels.");
     }
-    std::string operator()(const Ram&) const { return "Flies into " + name_of(own().target) + "."; }
+    std::string operator()(const Ram&) const { return "Flies into " + plane_name(own().target) + "."; }
     std::string operator()(const Evade& a) const {
         if (a.level == 0) return "Flies its normal turn and takes the risk.";
         return percent(evading_chance(options_, at_, a.level)) + " to pass the test.";
@@ -100,7 +100,7 @@ std::string Speaker::operator()(const Declare& a) const {
     if (a.on == nobody) return "Without a target it moves after all that have one.";
     const bool keeps = own().target == a.on && !own().lost;
     if (keeps && own().cv > 0)
-        return "Its Combat Value against " + name_of(a.on) + " is " + std::to_string(own().cv) + " so far.";
+        return "Its Combat Value against " + plane_name(a.on) + " is " + std::to_string(own().cv) + " so far.";
     if (!enemy(a.on)) return {};
     bool nearest = true;
     bool weakest = plane(a.on).damage > 0;
@@ -112,8 +112,8 @@ std::string Speaker::operator()(const Declare& a) const {
         nearest &= range(own(), plane(a.on)) < range(own(), plane(letter));
         weakest &= plane(letter).damage < plane(a.on).damage;
     }
-    if (enemies > 1 && nearest) return name_of(a.on) + " is the nearest enemy.";
-    if (enemies > 1 && weakest) return name_of(a.on) + " is the enemy with the most damage.";
+    if (enemies > 1 && nearest) return plane_name(a.on) + " is the nearest enemy.";
+    if (enemies > 1 && weakest) return plane_name(a.on) + " is the enemy with the most damage.";
     return "Only a declared target can be fired on.";
 }
 
@@ -127,10 +127,10 @@ std::string Speaker::where_to(const StepForecast& found) const {
     after.altitude = found.altitude;
     const int before = range(own(), plane(other));
     const int now = range(after, plane(other));
-    if (now <= 2 && behind(after, plane(other))) return "Ends behind " + name_of(other);
+    if (now <= 2 && behind(after, plane(other))) return "Ends behind " + plane_name(other);
     if (behind(plane(other), own()) && !behind(plane(other), after))
-        return "Shakes " + name_of(other) + " off its tail";
-    if (now < before) return "Closes in on " + name_of(other);
+        return "Shakes " + plane_name(other) + " off its tail";
+    if (now < before) return "Closes in on " + plane_name(other);
     return {};
 }
 
@@ -140,10 +140,10 @@ std::string Speaker::operator()(const Step& a) const {
     const bool sure = found.success.of == found.success.among;
     const std::string odds = sure ? "." : " if the test succeeds (" + percent(found.success) + ").";
     if (found.own_cv > 0 && own().target != nobody)
-        return "Gains " + std::to_string(found.own_cv) + " Combat Value against " + name_of(own().target) + odds;
+        return "Gains " + std::to_string(found.own_cv) + " Combat Value against " + plane_name(own().target) + odds;
     for (const Loss& loss : found.losses) {
         if (loss.cv > 0)
-            return "Takes " + std::to_string(loss.cv) + " Combat Value from " + name_of(loss.pursuer) + odds;
+            return "Takes " + std::to_string(loss.cv) + " Combat Value from " + plane_name(loss.pursuer) + odds;
     }
     if (const std::string place = where_to(found); !place.empty()) return place + odds;
     return sure ? "Cannot fail." : percent(found.success) + " to succeed.";
@@ -154,8 +154,8 @@ std::string Speaker::operator()(const ExitTo& a) const {
     if (other == nobody) return {};
     const int before = distance(own().hex, plane(other).hex);
     const int after = distance(neighbour(own().hex, a.to), plane(other).hex);
-    if (after < before) return "Heads for " + name_of(other) + ".";
-    return before == 0 ? "" : "Heads away from " + name_of(other) + ".";
+    if (after < before) return "Heads for " + plane_name(other) + ".";
+    return before == 0 ? "" : "Heads away from " + plane_name(other) + ".";
 }
 
 std::string Speaker::operator()(const Throttle& a) const {
@@ -171,13 +171,13 @@ std::string Speaker::operator()(const Fire& a) const {
     const double any = fire->bursts[static_cast<std::size_t>(a.burst - 1)].any_hit;
     const int per_cent = static_cast<int>(any * 100 + 0.5);
     if (per_cent == 0) return {};
-    return std::to_string(per_cent) + " % to hit " + name_of(own().target) + ".";
+    return std::to_string(per_cent) + " % to hit " + plane_name(own().target) + ".";
 }
 
 }  // namespace
 
-std::string hint_reason(const Options& options, const Position& at, const Action& action) {
-    return std::visit(Speaker(options, at), action);
+std::string hint_reason(const Rules& rules, const Position& at, const Action& action) {
+    return std::visit(Speaker(rules.options(), at), action);
 }
 
 }  // namespace sightlines::dogfight

@@ -7,6 +7,6 @@
 namespace sightlines::dogfight {
 
 // One sentence in favour of an action, facts only; or "".
-std::string hint_reason(const Options& options, const Position& at, const Action& action);
+std::string hint_reason(const Rules& rules, const Position& at, const Action& action);
 
 }  // namespace sightlines::dogfight

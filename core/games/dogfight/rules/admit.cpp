@@ -31,7 +31,7 @@ constexpr std::array<Need, 6> dependencies{{
 Error fault(std::string what) { return format_error("start: " + std::move(what) + "."); }
 
 Error fault(int plane, const std::string& what) {
-    return format_error("start/planes/" + name_of(plane) + ": " + what + ".");
+    return format_error("start/planes/" + plane_name(plane) + ": " + what + ".");
 }
 
 bool has_side(const Position& at, int side) {
@@ -134,7 +134,8 @@ Result<> admit_phase(const Position& at) {
         if (any_twice(at.queue)) return fault("an aircraft stands twice in \"queue\"");
         for (const int letter : at.queue) {
             const Aircraft& plane = at.plane(letter);
-            if (!plane.in_play() || plane.spin) return fault(name_of(letter) + " in \"queue\" cannot declare a target");
+            if (!plane.in_play() || plane.spin)
+                return fault(plane_name(letter) + " in \"queue\" cannot declare a target");
         }
     }
     if (at.phase == Phase::go) {

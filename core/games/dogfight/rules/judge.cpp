@@ -195,7 +195,7 @@ const std::vector<Action>& rolls_of(const Dice& dice, std::vector<Action>& other
 
 Verdict Rules::check(const Position& at, const Action& action) const {
     if (at.phase == Phase::over) return refuse::game_over;
-    if (const std::optional<Dice> dice = due(at, options_)) {
+    if (const std::optional<Dice> dice = due(options_, at)) {
         const Roll* roll = std::get_if<Roll>(&action);
         if (roll == nullptr) return refuse::roll_first;
         return fits(*dice, *roll) ? accepted : Verdict(refuse::wrong_dice);
@@ -204,7 +204,7 @@ Verdict Rules::check(const Position& at, const Action& action) const {
 }
 
 void Rules::legal(const Position& at, std::vector<Action>& out) const {
-    if (const std::optional<Dice> dice = due(at, options_)) {
+    if (const std::optional<Dice> dice = due(options_, at)) {
         std::vector<Action> others;
         const std::vector<Action>& rolls = rolls_of(*dice, others);
         out.insert(out.end(), rolls.begin(), rolls.end());

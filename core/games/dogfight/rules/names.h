@@ -10,7 +10,7 @@
 namespace sightlines::dogfight {
 
 constexpr char letter(int plane) { return static_cast<char>('A' + plane); }
-inline std::string name_of(int plane) { return {letter(plane)}; }
+inline std::string plane_name(int plane) { return {letter(plane)}; }
 
 std::string hex_name(Hex hex);
 // Any hex of the largest map.

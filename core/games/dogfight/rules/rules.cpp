@@ -171,7 +171,7 @@ void Player::operator()(const Roll& roll) const {
 
 }  // namespace
 
-std::optional<Dice> due(const Position& at, const Options& options) {
+std::optional<Dice> due(const Options& options, const Position& at) {
     if (!is_chance(at.phase)) return std::nullopt;
     const bool tens = at.phase == Phase::initiative;
     Dice dice{DiceNumbers(dice_count(at, options), tens ? 10 : 6), phase_words[static_cast<std::size_t>(at.phase)]};
@@ -195,7 +195,7 @@ Status Rules::status(const Position& at) const {
         Outcome outcome{{}, ending_words[static_cast<std::size_t>(at.ending)]};
         for (const std::int8_t side : at.winners) outcome.winners.push_back(side);
         status.outcome = outcome;
-    } else if ((status.roll = due(at, options_))) {
+    } else if ((status.roll = due(options_, at))) {
         status.to_act = Side::chance;
     } else {
         status.to_act = player_side(decider(at).side);

@@ -50,7 +50,7 @@ class Rules {
 static_assert(Game<Rules>);
 
 // The dice that are due, if chance is to act (DF-SEQ-04).
-std::optional<Dice> due(const Position& at, const Options& options);
+std::optional<Dice> due(const Options& options, const Position& at);
 
 // The side that decides, if a decision is due; and the aircraft, or nobody in `grand`.
 struct Decider {

@@ -45,7 +45,7 @@ std::string target_text(const Position& at, const Aircraft& plane) {
 
 TextRow row_of(const Position& at, int letter) {
     const Aircraft& plane = at.plane(letter);
-    TextRow row{name_of(letter), {{"Type", type_name(plane.type)}, {"Side", wording::side_name(plane.side)}}};
+    TextRow row{plane_name(letter), {{"Type", type_name(plane.type)}, {"Side", wording::side_name(plane.side)}}};
     const auto add = [&row](const char* name, std::string text) { row.cells.push_back({name, std::move(text)}); };
     const bool flies = plane.in_play();
     add("Place", !flies ? plane.out == Out::left ? "gone from the map" : "destroyed"
@@ -107,7 +107,7 @@ const char* pitch_name(int pitch) {
 }
 
 std::string plane_words(const Position& at, int letter) {
-    return name_of(letter) + ", the " + type_name(at.plane(letter).type);
+    return plane_name(letter) + ", the " + type_name(at.plane(letter).type);
 }
 
 AccessibleBoard accessible_board(const Rules&, const Position& at) {

@@ -55,7 +55,7 @@ std::string plane_text(const Aircraft& plane) {
             std::to_string(plane.damage) + " on " + std::to_string(all_boxes(plane.card)) + " boxes";
     if (plane.spin) text += ", in a spin";
     const std::int8_t against = plane.target != nobody ? plane.target : plane.random_target;
-    if (against != nobody) text += ", CV " + std::to_string(plane.cv) + " against " + name_of(against);
+    if (against != nobody) text += ", CV " + std::to_string(plane.cv) + " against " + plane_name(against);
     return text;
 }
 
@@ -64,10 +64,10 @@ std::string plane_text(const Aircraft& plane) {
 std::string ascii_board(const Position& at) {
     std::string text = map_text(at);
     for (std::size_t plane = 0; plane < at.planes.size(); ++plane)
-        text += name_of(static_cast<int>(plane)) + ": " + plane_text(at.planes[plane]) + "\n";
+        text += plane_name(static_cast<int>(plane)) + ": " + plane_text(at.planes[plane]) + "\n";
     text += "turn " + std::to_string(at.turn) + " of " + std::to_string(at.limit) + ", " +
             std::string(phase_words[static_cast<std::size_t>(at.phase)]);
-    if (const int plane = decider(at).plane; is_decision(at.phase) && plane != nobody) text += " " + name_of(plane);
+    if (const int plane = decider(at).plane; is_decision(at.phase) && plane != nobody) text += " " + plane_name(plane);
     return text + "\n";
 }
 

@@ -50,15 +50,15 @@ ActionWords Codec<Rules>::words(const Rules& rules, const Position& at, const Ac
 Json Codec<Rules>::status_extra(const Rules& rules, const Position& at) {
     const Options& options = rules.options();
     Json json = Json::object();
-    if (is_decision(at.phase) && decider(at).plane != nobody) json["plane"] = name_of(decider(at).plane);
+    if (is_decision(at.phase) && decider(at).plane != nobody) json["plane"] = plane_name(decider(at).plane);
     if (options.disclosure) {
         Json& shown = json["shown"] = Json::object();
-        for (const Shown& each : displayed(options, at)) shown[name_of(each.plane)] = name_of(each.target);
+        for (const Shown& each : displayed(options, at)) shown[plane_name(each.plane)] = plane_name(each.target);
     }
     if (options.signals && at.phase != Phase::target && at.phase != Phase::acquire) {
         Json& messages = json["signals"] = Json::array();
         for (const Message& each : received(options, at))
-            messages.push_back({{"to", name_of(each.to)}, {"from", name_of(each.from)}, {"code", each.code}});
+            messages.push_back({{"to", plane_name(each.to)}, {"from", plane_name(each.from)}, {"code", each.code}});
     }
     return json;
 }

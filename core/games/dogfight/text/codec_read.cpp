@@ -60,17 +60,17 @@ Hex read_hex(const Reader& in) {
 void read_lists(const Reader& in, Aircraft& plane) {
     if (in.has("ro")) {
         const Reader dice = in.member("ro");
-        for (std::size_t i = 0; i < bounded_size(dice, longest_roll_off); ++i)
+        for (std::size_t i = 0; i < dice.size(longest_roll_off); ++i)
             plane.roll_offs.push_back(narrow(dice.item(i).integer(1, 6)));
     }
     if (in.has("jam")) {
         const Reader guns = in.member("jam");
-        for (std::size_t gun = 0; gun < bounded_size(guns, static_cast<std::size_t>(plane.card.guns)); ++gun)
+        for (std::size_t gun = 0; gun < guns.size(static_cast<std::size_t>(plane.card.guns)); ++gun)
             plane.jams[gun] = static_cast<Gun>(guns.item(gun).integer(0, 2));
     }
     if (in.has("plan")) {
         const Reader steps = in.member("plan");
-        for (std::size_t i = 0; i < bounded_size(steps, most_steps); ++i) {
+        for (std::size_t i = 0; i < steps.size(most_steps); ++i) {
             const Reader step = steps.item(i);
             step.only({"do", "turn", "pitch", "mid", "exit"});
             Step read;
@@ -112,7 +112,7 @@ std::vector<Aircraft> read_planes(const Reader& in) {
     const std::size_t count = in.json().size();
     if (count < 2 || count > most_planes) return in.fail("expected 2 to 16 aircraft"), planes;
     for (std::size_t plane = 0; plane < count; ++plane)
-        planes.push_back(read_plane(in.member(name_of(static_cast<int>(plane))), static_cast<int>(count)));
+        planes.push_back(read_plane(in.member(plane_name(static_cast<int>(plane))), static_cast<int>(count)));
     return planes;
 }
 
@@ -127,7 +127,7 @@ void read_score(const Reader& in, Position& at) {
 
 StaticVector<std::int8_t, most_planes> read_letters(const Reader& in, std::size_t count) {
     StaticVector<std::int8_t, most_planes> letters;
-    for (std::size_t i = 0; i < bounded_size(in, most_planes); ++i)
+    for (std::size_t i = 0; i < in.size(most_planes); ++i)
         letters.push_back(read_letter(in.item(i), static_cast<int>(count)));
     return letters;
 }
@@ -135,7 +135,7 @@ StaticVector<std::int8_t, most_planes> read_letters(const Reader& in, std::size_
 void read_result(const Reader& in, Position& at) {
     in.only({"winners", "reason"});
     const Reader winners = in.member("winners");
-    for (std::size_t i = 0; i < bounded_size(winners, most_sides); ++i)
+    for (std::size_t i = 0; i < winners.size(most_sides); ++i)
         at.winners.push_back(narrow(winners.item(i).integer(0, most_sides - 1)));
     at.ending = static_cast<Ending>(1 + in.member("reason").word(std::span(ending_words).subspan(1)));
 }

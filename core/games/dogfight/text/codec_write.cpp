@@ -19,7 +19,7 @@ using schema::numbers_json;
 template <class List>
 Json letters_json(const List& list) {
     Json json = Json::array();
-    for (const int plane : list) json.push_back(name_of(plane));
+    for (const int plane : list) json.push_back(plane_name(plane));
     return json;
 }
 
@@ -44,7 +44,7 @@ Json plane_json(const Aircraft& plane) {
     const Aircraft usual;
     schema::write_fields(json, &plane, &usual, state_schema().rows);
     for (const Mate& mate : mates) {
-        if (plane.*mate.at != nobody) json[mate.key] = name_of(plane.*mate.at);
+        if (plane.*mate.at != nobody) json[mate.key] = plane_name(plane.*mate.at);
     }
     if (plane.by != nobody) json["by"] = plane.by;
     if (!plane.in_play()) json["out"] = out_words[static_cast<std::size_t>(plane.out)];
@@ -58,8 +58,8 @@ Json plane_json(const Aircraft& plane) {
 }
 
 Json encounter_json(const Encounter& encounter) {
-    Json json{{"a", name_of(encounter.a)}, {"b", name_of(encounter.b)}, {"need", encounter.need}};
-    if (encounter.rammer != nobody) json["ram"] = name_of(encounter.rammer);
+    Json json{{"a", plane_name(encounter.a)}, {"b", plane_name(encounter.b)}, {"need", encounter.need}};
+    if (encounter.rammer != nobody) json["ram"] = plane_name(encounter.rammer);
     return json;
 }
 
@@ -68,7 +68,7 @@ Json list_json(const Position& at) {
     switch (at.phase) {
         case Phase::encounter:
             for (std::size_t i = 0; i + 1 < at.list.size(); i += 2)
-                json.push_back(Json::array({name_of(at.list[i]), name_of(at.list[i + 1])}));
+                json.push_back(Json::array({plane_name(at.list[i]), plane_name(at.list[i + 1])}));
             return json;
         case Phase::collide:
             for (const int entry : at.list)
@@ -108,7 +108,7 @@ Json move_json(const Move& move) {
 }
 
 Json shot_json(const Shot& shot) {
-    Json json{{"by", name_of(shot.by)}};
+    Json json{{"by", plane_name(shot.by)}};
     if (shot.burst != 0) json["burst"] = shot.burst;
     for (const GunDice& gun : shot.dice) json["dice"].push_back({gun.gun, gun.first, gun.second});
     return json;
@@ -127,7 +127,7 @@ void add_work(Json& json, const Position& at) {
     if (at.move != Move{}) json["mv"] = move_json(at.move);
     if (at.shot.by != nobody) json["shot"] = shot_json(at.shot);
     for (const Pending& hit : at.pending) {
-        Json entry{{"by", name_of(hit.by)}, {"on", name_of(hit.on)}, {"hits", hit.hits}};
+        Json entry{{"by", plane_name(hit.by)}, {"on", plane_name(hit.on)}, {"hits", hit.hits}};
         if (hit.crits != 0) entry["crits"] = hit.crits;
         json["pend"].push_back(std::move(entry));
     }
@@ -145,11 +145,11 @@ Json Codec<Rules>::write(const Rules&, const Position& at) {
               {"limit", at.limit}};
     Json& planes = json["planes"] = Json::object();
     for (std::size_t plane = 0; plane < at.planes.size(); ++plane)
-        planes[name_of(static_cast<int>(plane))] = plane_json(at.planes[plane]);
+        planes[plane_name(static_cast<int>(plane))] = plane_json(at.planes[plane]);
     add_score(json, at);
     if (!at.queue.empty()) json["queue"] = at.phase == Phase::grand ? numbers_json(at.queue) : letters_json(at.queue);
     if (!at.list.empty()) json["list"] = list_json(at);
-    if (at.current != nobody) json["cur"] = name_of(at.current);
+    if (at.current != nobody) json["cur"] = plane_name(at.current);
     if (!at.done.empty()) json["done"] = letters_json(at.done);
     add_work(json, at);
     if (at.phase == Phase::over) {

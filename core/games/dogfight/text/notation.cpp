@@ -16,7 +16,7 @@ constexpr int most_points = 999;
 
 std::string signed_text(int value) { return (value > 0 ? "+" : "") + std::to_string(value); }
 
-std::string on_text(std::int8_t on) { return ">" + (on == nobody ? "-" : name_of(on)); }
+std::string on_text(std::int8_t on) { return ">" + (on == nobody ? "-" : plane_name(on)); }
 
 std::string way_text(const Step& step) {
     if (step.exit != Facing::none) return "X" + std::string(facing_words[index(step.exit)]);

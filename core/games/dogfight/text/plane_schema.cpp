@@ -17,7 +17,7 @@ using Boxes = decltype(Card::boxes);
 
 Boxes read_boxes(const Reader& in) {
     Boxes boxes;
-    const std::size_t sets = bounded_size(in, most_sets);
+    const std::size_t sets = in.size(most_sets);
     if (sets == 0) in.fail("there is at least one set");
     for (std::size_t set = 0; set < sets; ++set) boxes.push_back(narrow(in.item(set).integer(1, most_boxes)));
     return boxes;

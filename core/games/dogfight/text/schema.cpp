@@ -31,7 +31,7 @@ bool read_true(const Reader& in) {
 constexpr auto only_true = by<read_true>;
 
 std::int8_t read_any_letter(const Reader& in) { return read_letter(in); }
-constexpr auto aircraft = by<read_any_letter, name_of>;
+constexpr auto aircraft = by<read_any_letter, plane_name>;
 
 void read_scenario(const Reader& in, Options& options) {
     options = usual_options(static_cast<Scenario>(in.word(scenario_words)));
@@ -171,13 +171,8 @@ std::span<const ActionForm> action_forms() { return actions::all; }
 std::int8_t read_letter(const Reader& in, int count) {
     const std::string_view name = in.text();
     if (name.size() == 1 && letter(0) <= name[0] && name[0] < letter(count)) return narrow(name[0] - letter(0));
-    in.fail("expected a letter from A to " + name_of(count - 1));
+    in.fail("expected a letter from A to " + plane_name(count - 1));
     return 0;
-}
-
-std::size_t bounded_size(const Reader& in, std::size_t most) {
-    if (in.size() > most) in.fail("expected at most " + std::to_string(most) + " items");
-    return std::min(in.size(), most);
 }
 
 void read_step(const Reader& in, Step& step) {

@@ -15,9 +15,6 @@ schema::Schema<Card> card_schema();
 // What an aircraft has besides its letters and lists: numbers and flags, left out when they are 0 or false.
 schema::Schema<Aircraft> state_schema();
 
-// The items that a list of at most `most` can hold; more are a fault.
-std::size_t bounded_size(const Reader& in, std::size_t most);
-
 // An aircraft by its letter, one of the first `count`.
 std::int8_t read_letter(const Reader& in, int count = most_planes);
 // `fly`, `hold` or `spin` in the form of an action: no key that has its default.

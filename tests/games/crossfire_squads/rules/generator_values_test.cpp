@@ -15,7 +15,7 @@ using namespace sightlines::crossfire_squads;
 namespace {
 
 std::string text_of(const Piece& piece) {
-    std::string text = piece_text(piece.id);
+    std::string text = piece_name(piece.id);
     text += ground_words[static_cast<std::size_t>(piece.ground)];
     for (const Point p : piece.shape.corners()) text += "(" + std::to_string(p.x) + "," + std::to_string(p.y) + ")";
     return text;

@@ -214,14 +214,14 @@ TEST_CASE("crossfire-squads tables: the scenario ambush") {
 }
 
 TEST_CASE("crossfire-squads tables: the ids of units and pieces") {
-    CHECK(unit_text(unit_id(0, 0)) == "a00");
-    CHECK(unit_text(unit_id(1, 39)) == "b39");
+    CHECK(unit_name(unit_id(0, 0)) == "a00");
+    CHECK(unit_name(unit_id(1, 39)) == "b39");
     CHECK(*unit_from("b07") == unit_id(1, 7));
-    CHECK(piece_text(*piece_from("t99")) == "t99");
-    CHECK(piece_text(*piece_from("m00")) == "m00");
-    CHECK(piece_text(*piece_from("w42")) == "w42");
+    CHECK(piece_name(*piece_from("t99")) == "t99");
+    CHECK(piece_name(*piece_from("m00")) == "m00");
+    CHECK(piece_name(*piece_from("w42")) == "w42");
     // Ascending numbers are ascending texts: that is what "in order" means.
-    for (UnitId id = 1; id < all_units; ++id) CHECK(unit_text(static_cast<UnitId>(id - 1)) < unit_text(id));
+    for (UnitId id = 1; id < all_units; ++id) CHECK(unit_name(static_cast<UnitId>(id - 1)) < unit_name(id));
     CHECK(*piece_from("m99") < *piece_from("t00"));
     CHECK(*piece_from("t99") < *piece_from("w00"));
     for (const char* text : {"", "a", "a0", "a000", "A00", "c00", "a40", "a-1", "a0x", "t00", "00a"})

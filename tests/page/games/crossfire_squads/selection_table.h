@@ -118,11 +118,11 @@ class Table {
         viewer.moved(truth());
         selection.moved(scene(), goes_on);
     }
-    static std::string name(UnitId unit) { return unit == no_unit ? "" : unit_text(unit); }
+    static std::string name(UnitId unit) { return unit == no_unit ? "" : unit_name(unit); }
     template <class Units>
     static std::string names(const Units& units) {
         std::string text;
-        for (const UnitId unit : units) text += (text.empty() ? "" : " ") + unit_text(unit);
+        for (const UnitId unit : units) text += (text.empty() ? "" : " ") + unit_name(unit);
         return text;
     }
 

@@ -83,7 +83,7 @@ inline Json plane(int side, const char* hex, const char* face, const char* keys 
 inline Json record(const char* start, const std::vector<Json>& planes, const char* options = "{}") {
     Json at{{"turn", 1}, {"limit", 20}, {"map", {15, 13}}};
     at.update(Json::parse(start));
-    for (std::size_t i = 0; i < planes.size(); ++i) at["planes"][name_of(static_cast<int>(i))] = planes[i];
+    for (std::size_t i = 0; i < planes.size(); ++i) at["planes"][plane_name(static_cast<int>(i))] = planes[i];
     return {{"game", "dogfight"}, {"version", 1}, {"options", Json::parse(options)}, {"start", at}};
 }
 

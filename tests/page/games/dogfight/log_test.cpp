@@ -67,7 +67,7 @@ TEST_CASE("the log has a line for each aircraft's turn and covers every action",
             if (plane == nobody) {
                 CHECK(line.player == -1);
             } else {
-                CHECK(line.label == name_of(plane));
+                CHECK(line.label == plane_name(plane));
                 CHECK(line.player == history.at(ply).plane(plane).side);
             }
         }

@@ -96,7 +96,7 @@ void View::add_test_ids() const {
     }
     for (const Piece& piece : seen().terrain) {
         const Box& box = piece.shape.box();
-        mark("piece:" + piece_text(piece.id),
+        mark("piece:" + piece_name(piece.id),
              camera_.at(Point{(box.left + box.right) / 2, (box.top + box.bottom) / 2}));
     }
 }

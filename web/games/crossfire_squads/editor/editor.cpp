@@ -224,8 +224,8 @@ std::string Editor::state() const {
     const ImVec2 origin = camera_.at(Point{0, 0});
     Json json = Json::object();
     json["camera"] = {{"x", origin.x}, {"y", origin.y}, {"scale", camera_.scale()}};
-    json["unit"] = unit_ == no_unit ? Json() : Json(unit_text(unit_));
-    json["piece"] = piece_ == no_piece ? Json() : Json(piece_text(piece_));
+    json["unit"] = unit_ == no_unit ? Json() : Json(unit_name(unit_));
+    json["piece"] = piece_ == no_piece ? Json() : Json(piece_name(piece_));
     json["outline"] = outline_.size();
     json["cursor"] = cursor_ ? Json::array({cursor_->x, cursor_->y}) : Json();
     return write_json(json);

@@ -92,13 +92,13 @@ void Panel::draw_unit_card(float width) {
     list.PushClipRect(begin, {right, begin.y + 48}, true);
     paint::text(
         list, theme::font(Font::strong), theme::body, {left, begin.y}, p.text,
-        steps ? wording::capital(words::short_name(seen(), choice().unit)).c_str() : unit_text(choice().unit).c_str());
+        steps ? wording::capital(words::short_name(seen(), choice().unit)).c_str() : unit_name(choice().unit).c_str());
     std::string below = unit.platoon > 0 ? words::platoon_name(unit.platoon) : "";
     if (const std::string state = words::state_of(unit); !state.empty())
         below += (below.empty() ? "" : words::dot) + state;
     paint::text(list, theme::font(Font::text), theme::small, {left, begin.y + 22}, p.secondary, below.c_str());
     list.PopClipRect();
-    test_ids::add("card:" + unit_text(choice().unit), begin, {right, begin.y + 44});
+    test_ids::add("card:" + unit_name(choice().unit), begin, {right, begin.y + 44});
     if (steps) {
         ImGui::SetCursorScreenPos({begin.x + width - 2 * side - 4, begin.y});
         if (rows::button({"unit:previous", "<", ","}, side)) selection_.step(scene_, -1);
@@ -194,7 +194,7 @@ void Panel::draw_group(float width) {
     int key = 1;
     for (const UnitId id : seen().group->left) {
         grid.next();
-        if (rows::chip({"pick:" + unit_text(id), id, seen()[id], "", id == choice().unit, key++}, grid.size()))
+        if (rows::chip({"pick:" + unit_name(id), id, seen()[id], "", id == choice().unit, key++}, grid.size()))
             selection_.choose(scene_, id);
     }
     grid.finish();

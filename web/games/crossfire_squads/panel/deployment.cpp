@@ -58,7 +58,7 @@ void Panel::draw_placing(float width) {
             rows::refusal(judged, width);
         } else if (piece == nullptr) {
             caption("Or tap a piece of ground to hide it in.");
-        } else if (rows::button({"do:hide", "Hide it in " + words::piece_name(seen(), choice().piece), "I"}, width)) {
+        } else if (rows::button({"do:hide", "Hide it in " + words::piece_words(seen(), choice().piece), "I"}, width)) {
             return propose(Hide{choice().unit, choice().piece});
         }
     }
@@ -98,7 +98,7 @@ void Panel::draw_reveal_card(float width) {
     if (choice().unit != no_unit) {
         draw_unit_card(width);
         if (!choice().goal)
-            caption(("Tap its place in " + words::piece_name(seen(), seen()[choice().unit].hidden_in) + ".").c_str());
+            caption(("Tap its place in " + words::piece_words(seen(), seen()[choice().unit].hidden_in) + ".").c_str());
         draw_confirm(width);
         if (choice().goal && row_of(seen()[choice().unit].kind).arc) draw_facing(width, "Where it faces");
     }

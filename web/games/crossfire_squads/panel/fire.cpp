@@ -93,9 +93,9 @@ void Panel::draw_volley_odds(float width, const VolleyForecast& forecast) {
     if (width >= rows::narrow) draw_column_heads(width);
     for (const ShotForecast& shot : forecast.shots) {
         if (width >= rows::narrow) {
-            draw_chances(unit_text(shot.shooter), shot.dice.total(), shot.chances, width);
+            draw_chances(unit_name(shot.shooter), shot.dice.total(), shot.chances, width);
         } else {
-            rows::fact(unit_text(shot.shooter) + " " + words::dice(shot.dice.total()), percent(1 - shot.chances.none),
+            rows::fact(unit_name(shot.shooter) + " " + words::dice(shot.dice.total()), percent(1 - shot.chances.none),
                        width);
         }
     }

@@ -17,7 +17,7 @@ void Panel::draw_picks(float width) {
     int key = 1;
     for (const UnitId id : list) {
         grid.next();
-        const rows::Chip chip{"pick:" + unit_text(id),
+        const rows::Chip chip{"pick:" + unit_name(id),
                               id,
                               seen()[id],
                               many ? "" : note_of(scene_, selection_, id),

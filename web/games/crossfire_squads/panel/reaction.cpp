@@ -46,7 +46,7 @@ void draw_lane(ImDrawList& list, const Exposure& exposure, const SliderScale& sc
     const ImU32 ink = chosen ? p.accent : theme::sides()[static_cast<std::size_t>(side_of(exposure.enemy))].fill;
     paint::text(list, theme::font(chosen ? Font::strong : Font::text), theme::small - 2,
                 {scale.left - name_width, y - theme::small / 2 + 1}, chosen ? p.accent : p.secondary,
-                unit_text(exposure.enemy).c_str());
+                unit_name(exposure.enemy).c_str());
     list.AddLine({scale.left, y}, {scale.right, y}, p.hairline, 1);
     for (const Exposure::Stretch& stretch : exposure.stretches) {
         const float half = stretch.dice == 0 ? 3.0f : std::min(1.0f + static_cast<float>(stretch.dice), 6.0f);
@@ -136,8 +136,8 @@ void Panel::draw_reaction_card(float width) {
         draw_commanders(width, seen().motion->unit);
         for (const UnitId id : acting_units(choice())) {
             if (id != no_unit && seen()[id].hidden())
-                caption((unit_text(id) + " shows itself: tap its place in " +
-                         words::piece_name(seen(), seen()[id].hidden_in) + ".")
+                caption((unit_name(id) + " shows itself: tap its place in " +
+                         words::piece_words(seen(), seen()[id].hidden_in) + ".")
                             .c_str());
         }
     }

@@ -214,7 +214,7 @@ void Editor::draw_board(const Area& area) {
 std::string Editor::state() const {
     Json json = Json::object();
     json["brush"] = brush_;
-    json["chosen"] = chosen_ == nobody ? Json() : Json(name_of(chosen_));
+    json["chosen"] = chosen_ == nobody ? Json() : Json(plane_name(chosen_));
     json["cursor"] = cursor_ ? Json(hex_name(*cursor_)) : Json();
     return write_json(json);
 }

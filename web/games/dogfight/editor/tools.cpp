@@ -187,7 +187,7 @@ void Editor::draw_plane(float width) {
             "Tap a hex to put down the aircraft chosen above. Tap an aircraft to change it; the arrow above moves it.");
     {
         const theme::Type type(theme::Font::strong, theme::body);
-        ImGui::TextUnformatted(words::plane_name(draft(), chosen_).c_str());
+        ImGui::TextUnformatted(words::plane_words(draft(), chosen_).c_str());
     }
     draw_place(width);
     if (chosen_plane() != nullptr) draw_state(width);

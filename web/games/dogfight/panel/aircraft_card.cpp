@@ -23,7 +23,7 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
     list.AddRectFilled(min, {min.x + 20, max.y}, theme::fade(colour, opacity), 6, ImDrawFlags_RoundCornersLeft);
     list.AddRect(min, max, chosen ? p.accent : p.hairline, 6, 0, chosen ? 2.0f : 1.0f);
     paint::label(list, theme::font(Font::strong), theme::small, {min.x + 10.5f, min.y + size.y / 2},
-                 paint::is_dark(colour) ? IM_COL32_WHITE : IM_COL32(20, 24, 29, 255), name_of(letter).c_str());
+                 paint::is_dark(colour) ? IM_COL32_WHITE : IM_COL32(20, 24, 29, 255), plane_name(letter).c_str());
     const float left = min.x + 25;
     if (!plane.in_play()) {
         list.AddLine({min.x + 3, max.y - 3}, {max.x - 3, min.y + 3}, p.refusal, 1.6f);

@@ -29,7 +29,7 @@ void draw_cv_ledger(const Position& at, const TurnEvents& events, float width) {
         ImDrawList& list = *ImGui::GetWindowDrawList();
         art::emblem(list, {begin.x + 10, begin.y + 11}, 16, plane.side);
         const std::string pair =
-            name_of(letter) + words::to + name_of(other) + (plane.random_target != nobody ? " (surprise)" : "");
+            plane_name(letter) + words::to + plane_name(other) + (plane.random_target != nobody ? " (surprise)" : "");
         paint::text(list, theme::font(Font::strong), theme::body, {begin.x + 26, begin.y + 1}, p.text, pair.c_str());
         const std::string cv = words::number(plane.cv);
         ImFont* font = theme::font(Font::strong);
@@ -37,7 +37,7 @@ void draw_cv_ledger(const Position& at, const TurnEvents& events, float width) {
                     {begin.x + width - font->CalcTextSizeA(theme::heading, 1000, 0, cv.c_str()).x, begin.y - 3},
                     plane.cv > 0 ? p.accent : p.text, cv.c_str());
         ImGui::Dummy({width, 22});
-        test_ids::add_item("cv:" + name_of(letter) + name_of(other));
+        test_ids::add_item("cv:" + plane_name(letter) + plane_name(other));
         int changed = 0;
         for (std::size_t i = 0; i < events.notes.size(); ++i) {
             const Note& note = events.notes[i];
@@ -71,7 +71,7 @@ void draw_turn_summary(const Position& at, const TurnEvents& events, float width
             list.AddRectFilled({begin.x, begin.y + 1}, {begin.x + 3, begin.y + 15},
                                theme::sides()[static_cast<std::size_t>(side)].fill, 1);
             paint::text(list, theme::font(Font::strong), theme::small, {begin.x + 8, begin.y}, p.text,
-                        name_of(note.plane).c_str());
+                        plane_name(note.plane).c_str());
         }
         ImGui::Indent(24);
         rows::sentence(words::note_text(note), note.why->rule, width - 24,

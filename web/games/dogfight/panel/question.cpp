@@ -69,7 +69,7 @@ void draw_fire_card(const Scene<Rules>& scene, int firing, float width) {
     if (!fire) return;
     const Aircraft& firer = scene.at.plane(firing);
     constexpr std::array ranges{"same hex", "\xC2\xBD hex", "1 hex"};
-    rows::fact("At " + words::plane_name(scene.at, firer.target), ranges[static_cast<std::size_t>(fire->half_hexes)],
+    rows::fact("At " + words::plane_words(scene.at, firer.target), ranges[static_cast<std::size_t>(fire->half_hexes)],
                width);
     rows::fact("Guns that work", std::to_string(fire->guns), width);
     rows::fact("2d6 of each gun", with_sign(fire->modifiers.total()), width);
@@ -109,7 +109,7 @@ void draw_odds(const Scene<Rules>& scene, int acting, float width) {
         for (const std::int8_t letter : scene.at.list) {
             const Aircraft& plane = scene.at.plane(letter);
             const int needed = std::max(1, -acquisition(scene.rules.options(), scene.at, plane).total());
-            rows::fact(name_of(letter) + " spots " + name_of(plane.target),
+            rows::fact(plane_name(letter) + " spots " + plane_name(plane.target),
                        needed > 6 ? "not possible" : "on " + std::to_string(needed) + " or more", width);
         }
     }

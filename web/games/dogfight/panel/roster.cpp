@@ -41,10 +41,10 @@ void draw_plane_card(const Scene<Rules>& scene, int letter, float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     art::emblem(list, {begin.x + 10, begin.y + 12}, 18, plane.side);
-    const std::string name = name_of(letter) + "  " + std::string(card_names[static_cast<std::size_t>(plane.type)]);
+    const std::string name = plane_name(letter) + "  " + std::string(card_names[static_cast<std::size_t>(plane.type)]);
     paint::text(list, theme::font(Font::strong), theme::body, {begin.x + 28, begin.y + 2}, p.text, name.c_str());
     ImGui::Dummy({width, 24});
-    test_ids::add_item("card:" + name_of(letter));
+    test_ids::add_item("card:" + plane_name(letter));
     if (const std::string words = state_words(plane); !words.empty()) small_text(p.refusal, words);
     if (plane.in_play()) {
         rows::fact(words::place_name(plane.hex, plane.face) + words::dot + words::pitch_name(plane.pitch),
@@ -54,7 +54,7 @@ void draw_plane_card(const Scene<Rules>& scene, int letter, float width) {
             std::to_string(plane.speed), width);
         rows::fact("MT marker", std::to_string(plane.mt), width);
         if (plane.target != nobody)
-            rows::fact("Target " + name_of(plane.target), "CV " + words::number(plane.cv), width);
+            rows::fact("Target " + plane_name(plane.target), "CV " + words::number(plane.cv), width);
     }
     card_parts::draw_ratings(plane.card, max_dive(plane), width);
     const Options& o = scene.rules.options();

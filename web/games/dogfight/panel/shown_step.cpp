@@ -97,7 +97,7 @@ void draw_shown_step(const Scene<Rules>& scene, const StepChoice& steps, float w
     }
     for (const Loss& loss : f.losses)
         rows::sentence(
-            name_of(loss.pursuer) + " loses " + std::to_string(loss.cv) + " CV on " + name_of(scene.at.current),
+            plane_name(loss.pursuer) + " loses " + std::to_string(loss.cv) + " CV on " + plane_name(scene.at.current),
             "DF-CV-08", width);
     draw_risks(f, width);
     const int step = std::max<int>(scene.at.move.step, 1);

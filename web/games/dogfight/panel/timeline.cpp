@@ -79,9 +79,9 @@ void draw_place_in_order(const Position& at, const TurnEvents& events, int lette
         rows::modifiers(note.sum, width);
     }
     if (plane.follow != nobody)
-        rows::sentence("It moves right behind " + name_of(plane.follow) + ".", "DF-INI-05", width);
+        rows::sentence("It moves right behind " + plane_name(plane.follow) + ".", "DF-INI-05", width);
     if (plane.follow == nobody && !plane.moved && plane.target != nobody && may_tail(at, plane))
-        rows::sentence("When its place comes it may tail " + name_of(plane.target) + ": tailing bonus " +
+        rows::sentence("When its place comes it may tail " + plane_name(plane.target) + ": tailing bonus " +
                            words::with_sign(tailing_bonus(plane, at.plane(plane.target))) + ".",
                        "DF-INI-06", width);
 }
@@ -124,7 +124,7 @@ void draw_timeline(const Scene<Rules>& scene, const TurnEvents& events, Selectio
                      6, 0, now ? 2.0f : 1.0f);
         const ImU32 ink = theme::fade(p.text, gone ? 0.45f : 1.0f);
         const float x = (min.x + max.x) / 2;
-        paint::label(list, theme::font(Font::strong), theme::body, {x, min.y + 20}, ink, name_of(letter).c_str());
+        paint::label(list, theme::font(Font::strong), theme::body, {x, min.y + 20}, ink, plane_name(letter).c_str());
         const std::string below = gone    ? "\xE2\x9C\x93"
                                   : known ? words::number(plane.initiative)
                                   : plane.spin
