@@ -38,8 +38,8 @@ class Match {
     // In words, at the cursor, as whoever is to decide may see it; at the end everything, while dice are due nothing
     // that is hidden. Rolls are left out.
     virtual AccessibleBoard accessible_board() const = 0;
-    virtual std::vector<AccessibleAction> text_actions() const = 0;
-    virtual std::string_view form(std::string_view kind) const = 0;  // how a parametric kind is written; mostly ""
+    virtual std::vector<AccessibleAction> accessible_actions() const = 0;
+    virtual std::string_view text_examples(std::string_view kind) const = 0;  // of a parametric kind; mostly ""
 
     // Plays at the cursor and forgets what lay after it. A refused action changes nothing.
     virtual Result<> play(const Json& action) = 0;

@@ -55,8 +55,8 @@ class MatchOf final : public Match {
     std::string ascii_board() const override;
 
     AccessibleBoard accessible_board() const override;
-    std::vector<AccessibleAction> text_actions() const override;
-    std::string_view form(std::string_view kind) const override;
+    std::vector<AccessibleAction> accessible_actions() const override;
+    std::string_view text_examples(std::string_view kind) const override;
 
     Result<> play(const Json& action) override;
     Result<> check_shape(const Json& action) const override;
@@ -83,7 +83,7 @@ class MatchOf final : public Match {
   private:
     const G& rules() const { return history_.rules(); }
     Position seen_by_decider() const;
-    AccessibleAction in_words(const Position& seen, const Action& action) const;
+    AccessibleAction accessible_action(const Position& seen, const Action& action) const;
     Json envelope() const;
     void add_moves(Json& record, std::size_t from, std::size_t to) const;
     Position alone(const Position& at) const;

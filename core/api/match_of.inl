@@ -80,17 +80,17 @@ AccessibleBoard MatchOf<G>::accessible_board() const {
     }
 }
 template <Game G>
-std::vector<AccessibleAction> MatchOf<G>::text_actions() const {
+std::vector<AccessibleAction> MatchOf<G>::accessible_actions() const {
     std::vector<AccessibleAction> list;
     if (rules().status(history_.at()).roll) return list;
     const Position seen = seen_by_decider();
-    for (const Action& action : legal_actions(rules(), history_.at())) list.push_back(in_words(seen, action));
+    for (const Action& action : legal_actions(rules(), history_.at())) list.push_back(accessible_action(seen, action));
     return list;
 }
 template <Game G>
-std::string_view MatchOf<G>::form(std::string_view kind) const {
-    if constexpr (requires { Codec<G>::form(kind); }) {
-        return Codec<G>::form(kind);
+std::string_view MatchOf<G>::text_examples(std::string_view kind) const {
+    if constexpr (requires { Codec<G>::text_examples(kind); }) {
+        return Codec<G>::text_examples(kind);
     } else {
         return {};
     }
@@ -222,9 +222,9 @@ typename G::Position MatchOf<G>::seen_by_decider() const {
 }
 
 template <Game G>
-AccessibleAction MatchOf<G>::in_words(const Position& seen, const Action& action) const {
-    if constexpr (requires { Codec<G>::words(rules(), seen, action); }) {
-        ActionWords words = Codec<G>::words(rules(), seen, action);
+AccessibleAction MatchOf<G>::accessible_action(const Position& seen, const Action& action) const {
+    if constexpr (requires { Codec<G>::action_words(rules(), seen, action); }) {
+        ActionWords words = Codec<G>::action_words(rules(), seen, action);
         return {std::move(words.group), std::move(words.words), Codec<G>::text(action)};
     } else {
         return {"", Codec<G>::text(action), Codec<G>::text(action)};

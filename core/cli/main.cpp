@@ -83,14 +83,14 @@ std::string side_to_act(const Status& status) {
 std::string actions_in_words(const Match& match) {
     std::string text;
     std::string group;
-    for (const AccessibleAction& action : match.text_actions()) {
+    for (const AccessibleAction& action : match.accessible_actions()) {
         if (text.empty() || action.group != group) text += action.group + "\n";
         group = action.group;
         text += "  " + action.words + "  [" + action.text + "]\n";
     }
     if (const auto kinds = match.parametric(); kinds && !match.status().roll) {
         for (const std::string_view kind : *kinds)
-            text += "Also " + std::string(kind) + ": " + std::string(match.form(kind)) + "\n";
+            text += "Also " + std::string(kind) + ": " + std::string(match.text_examples(kind)) + "\n";
     }
     return text.empty() ? text : "\nWhat may be done:\n" + text;
 }

@@ -44,7 +44,7 @@ struct AccessibleAction {
     friend bool operator==(const AccessibleAction&, const AccessibleAction&) = default;
 };
 
-// What Codec::words says of an action.
+// An action without its move text: what Codec::action_words gives.
 struct ActionWords {
     std::string group;
     std::string words;

@@ -23,8 +23,8 @@ namespace sightlines {
 //   AccessibleBoard  accessible_board(const Rules&, const Position&)   optional: the position in words
 //                                                               (engine/accessible_board.h); where something is hidden
 //                                                               it is given what seen_by gives
-//   ActionWords      words(const Rules&, const Position&, const Action&)   optional: the same for a legal action
-//   std::string_view form(std::string_view kind)            optional: how to write a kind that is not listed: examples
+//   ActionWords      action_words(const Rules&, const Position&, const Action&)   optional: a legal action in words
+//   std::string_view text_examples(std::string_view kind)   optional: move texts of a kind that is not listed
 template <class G>
 struct Codec;
 

@@ -255,18 +255,18 @@ void write_action(Json& out, const void* action, const void* usual, std::size_t 
 }  // namespace detail
 
 template <class Action, class Kind, std::size_t count>
-consteval ActionForm form_of(const char* word, const Fields<Kind, count>& fields) {
+consteval ActionForm action_form(const char* word, const Fields<Kind, count>& fields) {
     return {word, fields.rows.data(), nullptr, count, detail::place_of<Kind>(static_cast<const Action*>(nullptr))};
 }
 // With `void from(const Reader&, Kind&)`, which has to refuse unknown keys itself.
 template <class Action, class Kind, void (*from)(const Reader& in, Kind& action), std::size_t count>
-consteval ActionForm form_of(const char* word, const Fields<Kind, count>& fields) {
-    ActionForm form = form_of<Action>(word, fields);
+consteval ActionForm action_form(const char* word, const Fields<Kind, count>& fields) {
+    ActionForm form = action_form<Action>(word, fields);
     form.read = [](const Reader& in, void* action) { from(in, *static_cast<Kind*>(action)); };
     return form;
 }
 template <class Action, class Kind>
-consteval ActionForm form_of(const char* word) {
+consteval ActionForm action_form(const char* word) {
     return {word, nullptr, nullptr, 0, detail::place_of<Kind>(static_cast<const Action*>(nullptr))};
 }
 

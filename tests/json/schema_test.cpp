@@ -73,8 +73,8 @@ void read_loop(const Reader& in, Loop& action) {
     }
 }
 
-constexpr std::array forms{form_of<Action, Loop, read_loop>("loop", loop), form_of<Action>("fly", fly),
-                           form_of<Action, Land>("land")};
+constexpr std::array forms{action_form<Action, Loop, read_loop>("loop", loop), action_form<Action>("fly", fly),
+                           action_form<Action, Land>("land")};
 
 Result<Kite> kite_of(std::string_view text) {
     const Json document = Json::parse(text);

@@ -32,7 +32,7 @@ inline void check_board(const AccessibleBoard& board) {
 // Words for everything that is listed; no two actions under one name; the move text of each can be played.
 inline void check_actions(Match& match) {
     std::set<std::string> names;
-    for (const AccessibleAction& action : match.text_actions()) {
+    for (const AccessibleAction& action : match.accessible_actions()) {
         const std::string name = action.group + ": " + action.words;
         hold(!action.group.empty() && !action.words.empty(), "no words for " + action.text);
         hold(names.insert(name).second, name + ", twice");
@@ -49,7 +49,7 @@ int told_in_words(Look<G>& here) {
     MatchOf<G> match(History<G>(here.rules, here.at), false);
     check_board(match.accessible_board());
     const std::size_t expected = here.rules.status(here.at).roll ? 0 : here.listed.size();
-    hold(match.text_actions().size() == expected, "as many words as actions");
+    hold(match.accessible_actions().size() == expected, "as many words as actions");
     check_actions(match);
     return 1;
 }
@@ -59,7 +59,7 @@ int unlisted_kinds_have_a_form(Look<G>& here) {
     int kinds = 0;
     for (const std::string_view kind : here.rules.parametric(here.at)) {
         if (kind == "roll") continue;
-        hold(!Codec<G>::form(kind).empty(), kind);
+        hold(!Codec<G>::text_examples(kind).empty(), kind);
         ++kinds;
     }
     return kinds;

@@ -64,7 +64,7 @@ bool InWords::tells(std::string_view fact) const {
 }
 
 std::string InWords::action(std::string_view move_text) const {
-    for (const AccessibleAction& action : match_->text_actions()) {
+    for (const AccessibleAction& action : match_->accessible_actions()) {
         if (action.text == move_text) return action.group + ": " + action.words;
     }
     return "";
@@ -72,7 +72,7 @@ std::string InWords::action(std::string_view move_text) const {
 
 bool InWords::mentions(std::string_view text) const {
     std::string all = lines_of(board_);
-    for (const AccessibleAction& action : match_->text_actions())
+    for (const AccessibleAction& action : match_->accessible_actions())
         all += action.group + "\n" + action.words + "\n" + action.text + "\n";
     return all.find(text) != std::string::npos;
 }

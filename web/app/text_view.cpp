@@ -103,12 +103,12 @@ void write_actions(JsonWriter& out, const Match& match, const BoardView& view, b
     const Status status = match.status();
     out.key("actions").begin('[');
     if (plays) {
-        for (const AccessibleAction& action : match.text_actions())
+        for (const AccessibleAction& action : match.accessible_actions())
             out.begin('[').put(action.group).put(action.words).put(action.text).end(']');
     }
     out.end(']').key("kinds").begin('[');
     if (const auto kinds = match.parametric(); kinds && plays && !status.roll) {
-        for (const std::string_view kind : *kinds) out.begin('[').put(kind).put(match.form(kind)).end(']');
+        for (const std::string_view kind : *kinds) out.begin('[').put(kind).put(match.text_examples(kind)).end(']');
     }
     out.end(']');
     if (!plays || !status.roll) {

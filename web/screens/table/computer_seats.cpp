@@ -75,7 +75,7 @@ void Table::engine_replied(int ticket, std::string_view reply) {
     }
     if (auto answer = computer_.take_reply(EngineClient::Task::hint)) {
         hint_ = std::move(answer);
-        for (const AccessibleAction& action : match_->text_actions()) {
+        for (const AccessibleAction& action : match_->accessible_actions()) {
             if (action.text == hint_->text) hint_->text = action.words;
         }
         view_->show_hint(read(*hint_));

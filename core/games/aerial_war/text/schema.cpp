@@ -61,9 +61,9 @@ constexpr Fields fly{required("to", MEMBER(Fly, to), square_form),
 constexpr Fields ram{required("target", MEMBER(Ram, target), square_form)};
 
 constexpr std::array all{
-    form_of<Action>("roll", roll),     form_of<Action>("fly", fly),   form_of<Action>("ram", ram),
-    form_of<Action, Attack>("attack"), form_of<Action, Hold>("hold"), form_of<Action, Loop>("loop"),
-    form_of<Action, Stay>("stay"),
+    action_form<Action>("roll", roll),     action_form<Action>("fly", fly),   action_form<Action>("ram", ram),
+    action_form<Action, Attack>("attack"), action_form<Action, Hold>("hold"), action_form<Action, Loop>("loop"),
+    action_form<Action, Stay>("stay"),
 };
 
 }  // namespace actions

@@ -28,7 +28,7 @@ constexpr auto cell = by<read_cell_name, cell_name>;
 constexpr Fields move{required("from", MEMBER(Move, from), cell), required("to", MEMBER(Move, to), cell)};
 constexpr Fields enter{required("to", MEMBER(Enter, to), cell)};
 
-constexpr std::array all{form_of<Action>("move", move), form_of<Action>("enter", enter)};
+constexpr std::array all{action_form<Action>("move", move), action_form<Action>("enter", enter)};
 
 }  // namespace actions
 }  // namespace

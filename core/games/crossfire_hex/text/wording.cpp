@@ -21,7 +21,7 @@ std::string outcome(const Position& at, const Action& action) {
 
 }  // namespace
 
-ActionWords worded(const Rules&, const Position& at, const Action& action) {
+ActionWords action_words(const Rules&, const Position& at, const Action& action) {
     const std::string to = cell_name(target_of(action));
     if (const auto* move = std::get_if<Move>(&action)) {
         const std::string from = cell_name(move->from);

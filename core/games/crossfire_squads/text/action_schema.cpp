@@ -135,19 +135,19 @@ void read_call(const Reader& in, CallFire& action) {
 }
 
 constexpr std::array all{
-    form_of<Action>("roll", roll),     form_of<Action>("objective", objective),
-    form_of<Action>("edge", edge),     form_of<Action>("place", place),
-    form_of<Action>("hide", hide),     form_of<Action, LayMine, read_mine>("mine", mine),
-    form_of<Action>("wire", wire),     form_of<Action>("move", move),
-    form_of<Action>("pivot", pivot),   form_of<Action>("fire", fire),
-    form_of<Action>("prone", prone),   form_of<Action>("rally", rally),
-    form_of<Action, EndTurn>("end"),   form_of<Action>("react", react),
-    form_of<Action, Hold>("hold"),     form_of<Action, Done>("done"),
-    form_of<Action>("join", join),     form_of<Action>("retreat", retreat),
-    form_of<Action>("cross", cross),   form_of<Action, CallFire, read_call>("he", call),
-    form_of<Action>("smoke", smoke),   form_of<Action>("affect", affect),
-    form_of<Action>("spill", spill),   form_of<Action>("recon", recon),
-    form_of<Action>("reveal", reveal),
+    action_form<Action>("roll", roll),     action_form<Action>("objective", objective),
+    action_form<Action>("edge", edge),     action_form<Action>("place", place),
+    action_form<Action>("hide", hide),     action_form<Action, LayMine, read_mine>("mine", mine),
+    action_form<Action>("wire", wire),     action_form<Action>("move", move),
+    action_form<Action>("pivot", pivot),   action_form<Action>("fire", fire),
+    action_form<Action>("prone", prone),   action_form<Action>("rally", rally),
+    action_form<Action, EndTurn>("end"),   action_form<Action>("react", react),
+    action_form<Action, Hold>("hold"),     action_form<Action, Done>("done"),
+    action_form<Action>("join", join),     action_form<Action>("retreat", retreat),
+    action_form<Action>("cross", cross),   action_form<Action, CallFire, read_call>("he", call),
+    action_form<Action>("smoke", smoke),   action_form<Action>("affect", affect),
+    action_form<Action>("spill", spill),   action_form<Action>("recon", recon),
+    action_form<Action>("reveal", reveal),
 };
 
 }  // namespace actions

@@ -55,8 +55,8 @@ struct Teller {
 
 }  // namespace
 
-std::string_view form_of(std::string_view kind) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 12> forms{{
+std::string_view text_examples(std::string_view kind) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 12> examples{{
         {"place", "a02 @ 1200,3600 places a02 there; a05 @ 1200,3600 ^ 0,-1 facing north as well"},
         {"mine", "mine t04 lays one in that piece"},
         {"wire", "wire 1200,2000 ew lays it there from west to east (or ns, ne, nw)"},
@@ -70,12 +70,14 @@ std::string_view form_of(std::string_view kind) {
         {"smoke", "a07 ~ 1200,850 ew lays smoke from west to east"},
         {"recon", "a02+a03 ?? t04 1200,850 fires into t04 at that point"},
     }};
-    for (const auto& [name, form] : forms) {
-        if (name == kind) return form;
+    for (const auto& [name, text] : examples) {
+        if (name == kind) return text;
     }
     return "";
 }
 
-ActionWords worded(const Rules&, const Position& at, const Action& action) { return std::visit(Teller{at}, action); }
+ActionWords action_words(const Rules&, const Position& at, const Action& action) {
+    return std::visit(Teller{at}, action);
+}
 
 }  // namespace sightlines::crossfire_squads

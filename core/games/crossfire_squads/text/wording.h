@@ -6,9 +6,9 @@
 namespace sightlines::crossfire_squads {
 
 // An action that may be played here, in words.
-ActionWords worded(const Rules& rules, const Position& at, const Action& action);
+ActionWords action_words(const Rules& rules, const Position& at, const Action& action);
 
-// How a kind of action that is not listed is written, with an example; "" for one that needs no word.
-std::string_view form_of(std::string_view kind);
+// Move texts of a kind of action that is not listed, and what they mean; "" for any other kind.
+std::string_view text_examples(std::string_view kind);
 
 }  // namespace sightlines::crossfire_squads

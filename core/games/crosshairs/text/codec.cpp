@@ -146,8 +146,8 @@ std::string Codec<Rules>::ascii_board(const Rules& rules, const Position& at) {
 AccessibleBoard Codec<Rules>::accessible_board(const Rules& rules, const Position& at) {
     return crosshairs::accessible_board(rules, at);
 }
-ActionWords Codec<Rules>::words(const Rules& rules, const Position& at, const Action& action) {
-    return worded(rules, at, action);
+ActionWords Codec<Rules>::action_words(const Rules& rules, const Position& at, const Action& action) {
+    return crosshairs::action_words(rules, at, action);
 }
 
 }  // namespace sightlines

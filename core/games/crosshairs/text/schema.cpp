@@ -88,10 +88,11 @@ constexpr Fields crash{required("plane", MEMBER(Crash, plane), cell)};
 constexpr Fields shoot{required("target", MEMBER(Shoot, target), cell)};
 
 constexpr std::array all{
-    form_of<Action>("cloud", place_cloud), form_of<Action>("enter", enter), form_of<Action>("climb", climb),
-    form_of<Action>("level", level),       form_of<Action>("swoop", swoop), form_of<Action>("power", power_dive),
-    form_of<Action, PullOut>("pullout"),   form_of<Action>("crash", crash), form_of<Action>("shoot", shoot),
-    form_of<Action, EndTurn>("end"),
+    action_form<Action>("cloud", place_cloud), action_form<Action>("enter", enter),
+    action_form<Action>("climb", climb),       action_form<Action>("level", level),
+    action_form<Action>("swoop", swoop),       action_form<Action>("power", power_dive),
+    action_form<Action, PullOut>("pullout"),   action_form<Action>("crash", crash),
+    action_form<Action>("shoot", shoot),       action_form<Action, EndTurn>("end"),
 };
 
 }  // namespace actions

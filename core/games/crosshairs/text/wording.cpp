@@ -69,7 +69,7 @@ struct Teller {
 
 }  // namespace
 
-ActionWords worded(const Rules& rules, const Position& at, const Action& action) {
+ActionWords action_words(const Rules& rules, const Position& at, const Action& action) {
     return std::visit(Teller{rules, at, action}, action);
 }
 

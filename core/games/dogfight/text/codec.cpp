@@ -43,8 +43,8 @@ std::string Codec<Rules>::ascii_board(const Rules&, const Position& at) { return
 AccessibleBoard Codec<Rules>::accessible_board(const Rules& rules, const Position& at) {
     return dogfight::accessible_board(rules, at);
 }
-ActionWords Codec<Rules>::words(const Rules& rules, const Position& at, const Action& action) {
-    return worded(rules, at, action);
+ActionWords Codec<Rules>::action_words(const Rules& rules, const Position& at, const Action& action) {
+    return dogfight::action_words(rules, at, action);
 }
 
 Json Codec<Rules>::status_extra(const Rules& rules, const Position& at) {

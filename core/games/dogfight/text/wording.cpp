@@ -114,6 +114,8 @@ struct Teller {
 
 }  // namespace
 
-ActionWords worded(const Rules&, const Position& at, const Action& action) { return std::visit(Teller{at}, action); }
+ActionWords action_words(const Rules&, const Position& at, const Action& action) {
+    return std::visit(Teller{at}, action);
+}
 
 }  // namespace sightlines::dogfight

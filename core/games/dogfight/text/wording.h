@@ -6,6 +6,6 @@
 namespace sightlines::dogfight {
 
 // An action that may be played here, in words.
-ActionWords worded(const Rules& rules, const Position& at, const Action& action);
+ActionWords action_words(const Rules& rules, const Position& at, const Action& action);
 
 }  // namespace sightlines::dogfight

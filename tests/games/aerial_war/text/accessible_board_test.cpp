@@ -46,5 +46,5 @@ TEST_CASE("an attack names its target; dice are not listed", "[aerial_war][words
     CHECK(attack.action("!") == "Attack: Attack Allied red on e7");
     CHECK(attack.action("-") == "Attack: Hold fire");
     InWords begin(Json{{"game", "aerial-war"}, {"version", 1}});
-    CHECK(begin.match().text_actions().empty());
+    CHECK(begin.match().accessible_actions().empty());
 }

@@ -95,6 +95,6 @@ TEST_CASE("kinds that are not listed say how they are written", "[crossfire_squa
     REQUIRE(kinds.has_value());
     for (const std::string_view kind : *kinds) {
         INFO(kind);
-        CHECK_FALSE(words.match().form(kind).empty());
+        CHECK_FALSE(words.match().text_examples(kind).empty());
     }
 }
