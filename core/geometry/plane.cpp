@@ -146,9 +146,9 @@ Point reduced(Point heading) {
     return common == 0 ? heading : Point{heading.x / common, heading.y / common};
 }
 
-Route::Stretch Route::near(const Box& box) const {
-    const Stretch none{1, 0};
-    Stretch stretch{0, last_};
+Route::Range Route::near(const Box& box) const {
+    const Range none{1, 0};
+    Range range{0, last_};
     // One step of slack on either side covers the rounding of the points.
     const auto cut = [&](std::int32_t from, std::int32_t along, std::int32_t low, std::int32_t high) {
         low -= from + 1;
@@ -156,12 +156,12 @@ Route::Stretch Route::near(const Box& box) const {
         if (along == 0) return low <= 0 && 0 <= high;
         if (along < 0) std::swap(low, high);
         const auto reach = [&](std::int32_t to) { return std::int64_t{to} * last_ / along; };
-        stretch.first = static_cast<int>(std::max<std::int64_t>(stretch.first, reach(low) - 1));
-        stretch.last = static_cast<int>(std::min<std::int64_t>(stretch.last, reach(high) + 1));
-        return stretch.first <= stretch.last;
+        range.first = static_cast<int>(std::max<std::int64_t>(range.first, reach(low) - 1));
+        range.last = static_cast<int>(std::min<std::int64_t>(range.last, reach(high) + 1));
+        return range.first <= range.last;
     };
     if (!cut(from_.x, along_.x, box.left, box.right) || !cut(from_.y, along_.y, box.top, box.bottom)) return none;
-    return stretch;
+    return range;
 }
 
 }  // namespace sightlines

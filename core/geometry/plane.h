@@ -124,12 +124,12 @@ class Route {
         return from_ + Point{part(along_.x, i), part(along_.y, i)};
     }
 
-    struct Stretch {
+    struct Range {
         int first;
         int last;  // less than `first`: none
     };
     // Bounds for the points that may lie in a box: none before or after does.
-    Stretch near(const Box& box) const;
+    Range near(const Box& box) const;
 
   private:
     // The nearest whole number to a*i/last, halves upward.

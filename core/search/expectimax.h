@@ -54,23 +54,23 @@ class ValueCache {
     explicit ValueCache(std::uint64_t budget) {
         std::size_t size = 256;
         while (size < budget && size < most) size *= 2;
-        places_.resize(size);
+        entries_.resize(size);
     }
 
     const int* find(std::uint64_t key, int depth) const {
-        const Place& place = places_[key & (places_.size() - 1)];
-        return place.key == key && place.depth == depth ? &place.value : nullptr;
+        const Entry& entry = entries_[key & (entries_.size() - 1)];
+        return entry.key == key && entry.depth == depth ? &entry.value : nullptr;
     }
-    void put(std::uint64_t key, int depth, int value) { places_[key & (places_.size() - 1)] = {key, value, depth}; }
+    void put(std::uint64_t key, int depth, int value) { entries_[key & (entries_.size() - 1)] = {key, value, depth}; }
 
   private:
     static constexpr std::size_t most = std::size_t{1} << 19U;
-    struct Place {
+    struct Entry {
         std::uint64_t key = 0;
         int value = 0;
         int depth = -1;
     };
-    std::vector<Place> places_;
+    std::vector<Entry> entries_;
 };
 
 // Expectimax: players choose what is best for them, dice count by their probability. Behind the root only the most

@@ -97,7 +97,7 @@ TEST_CASE("routes: CS-GEO-11 the points of a route") {
     }
 }
 
-TEST_CASE("routes: a stretch of a route holds all its points in a box") {
+TEST_CASE("routes: a range of a route holds all its points in a box") {
     Draw draw(16);
     int none = 0;
     int some = 0;
@@ -107,18 +107,18 @@ TEST_CASE("routes: a stretch of a route holds all its points in a box") {
         const Point from = draw.signed_point(most);
         const Route route(from, draw.below(5) == 0 ? Point{from.x, draw.below(most)} : draw.signed_point(most));
         const Box box = box_of(draw.signed_point(most), draw.signed_point(most));
-        const Route::Stretch stretch = route.near(box);
+        const Route::Range range = route.near(box);
         int found = 0;
         for (int i = 0; i <= route.last(); ++i) {
             if (!box.contains(route.at(i))) continue;
             ++found;
-            REQUIRE(stretch.first <= i);
-            REQUIRE(i <= stretch.last);
+            REQUIRE(range.first <= i);
+            REQUIRE(i <= range.last);
         }
-        if (stretch.first <= stretch.last) {
-            REQUIRE(0 <= stretch.first);
-            REQUIRE(stretch.last <= route.last());
-            too_many += stretch.last - stretch.first + 1 - found;
+        if (range.first <= range.last) {
+            REQUIRE(0 <= range.first);
+            REQUIRE(range.last <= route.last());
+            too_many += range.last - range.first + 1 - found;
         } else {
             ++none;
         }

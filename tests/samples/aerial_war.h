@@ -21,8 +21,8 @@ struct Samples<aerial_war::Rules> {
         constexpr std::array<std::pair<std::int8_t, bool>, 3> lengths{{{1, false}, {3, false}, {3, true}}};
         std::vector<Options> sets;
         for (const auto& [battles, play_all] : lengths) {
-            for (const auto attacks : {Choice::optional, Choice::forced}) {
-                for (const auto loops : {Choice::optional, Choice::forced}) {
+            for (const auto attacks : {Obligation::optional, Obligation::forced}) {
+                for (const auto loops : {Obligation::optional, Obligation::forced}) {
                     for (const auto limit : std::to_array<std::int16_t>({0, 1, 2, 3, 5, 12, 40, 999}))
                         sets.push_back({battles, play_all, attacks, loops, limit});
                 }

@@ -113,8 +113,8 @@ std::string options_in_use(const Rules& rules) {
     std::vector<std::string> parts;
     if (options.battles == 1) parts.emplace_back("a single battle");
     if (options.play_all) parts.emplace_back("all three battles are fought");
-    if (options.attacks == Choice::forced) parts.emplace_back("every attack takes place");
-    if (options.loops == Choice::forced) parts.emplace_back("every loop takes place");
+    if (options.attacks == Obligation::forced) parts.emplace_back("every attack takes place");
+    if (options.loops == Obligation::forced) parts.emplace_back("every loop takes place");
     if (options.round_limit > 0)
         parts.push_back("house rule: a battle ends after round " + std::to_string(options.round_limit));
     std::string text;

@@ -57,7 +57,7 @@ bool is_choosable(const Position& seen, UnitId id) {
     const Unit& unit = seen[id];
     switch (seen.phase) {
         case Phase::play: return unit.on_table() || unit.hidden();
-        case Phase::deploy: return unit.exists() && unit.place == Place::waiting;
+        case Phase::deploy: return unit.exists() && unit.placement == Placement::waiting;
         case Phase::react: return (unit.on_table() || unit.hidden()) && can_shoot_at_all(unit) && !unit.no_fire;
         case Phase::group: return has(seen.group->left, id);
         case Phase::reveal: return has(seen.revealing, id);
@@ -78,11 +78,11 @@ std::vector<UnitId> choosable_units(const Scene& scene) {
     return units;
 }
 
-const Exposure::Stretch* stretch_at(const std::vector<Exposure>& exposures, UnitId unit, int point) {
+const Exposure::Segment* segment_at(const std::vector<Exposure>& exposures, UnitId unit, int point) {
     for (const Exposure& exposure : exposures) {
         if (exposure.enemy != unit) continue;
-        for (const Exposure::Stretch& stretch : exposure.stretches) {
-            if (stretch.first <= point && point <= stretch.last) return &stretch;
+        for (const Exposure::Segment& segment : exposure.segments) {
+            if (segment.first <= point && point <= segment.last) return &segment;
         }
     }
     return nullptr;
@@ -95,7 +95,7 @@ std::vector<UnitId> shooters_at_point(const Scene& scene, const Slider& slider,
     for (const UnitId id : choosable_units(scene)) {
         const std::optional<Motion>& motion = scene.seen().motion;
         if (motion && has(motion->shot_by, id)) continue;
-        const bool shoots = stretch_at(exposures, id, slider.point()) != nullptr;
+        const bool shoots = segment_at(exposures, id, slider.point()) != nullptr;
         if (scene.unit(id).hidden() || shoots) shooters.push_back(id);
     }
     return shooters;

@@ -13,8 +13,8 @@ namespace sightlines::crossfire_squads {
 bool is_choosable(const Position& seen, UnitId id);
 std::vector<UnitId> choosable_units(const Scene& scene);  // in order
 
-// The stretch of the mover's path, around a point, along which a unit can shoot at it; nullptr: it cannot there.
-const Exposure::Stretch* stretch_at(const std::vector<Exposure>& exposures, UnitId unit, int point);
+// The segment of the mover's path, around a point, along which a unit can shoot at it; nullptr: it cannot there.
+const Exposure::Segment* segment_at(const std::vector<Exposure>& exposures, UnitId unit, int point);
 
 // The units, including hidden ones, that can shoot at the mover at the chosen point.
 std::vector<UnitId> shooters_at_point(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures);

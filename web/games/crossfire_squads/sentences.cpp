@@ -139,9 +139,9 @@ std::string note_of(const Scene& scene, const Selection& selection, UnitId id) {
     const Choice& choice = selection.choice();
     if (scene.phase() == Phase::react) {
         if (unit.hidden()) return "hidden";
-        const Exposure::Stretch* stretch = stretch_at(selection.forecasts().exposures, id, choice.slider.point());
-        if (stretch == nullptr) return "";
-        return stretch->dice == 0 ? "gun" : words::dice(stretch->dice);
+        const Exposure::Segment* segment = segment_at(selection.forecasts().exposures, id, choice.slider.point());
+        if (segment == nullptr) return "";
+        return segment->dice == 0 ? "gun" : words::dice(segment->dice);
     }
     if (scene.phase() == Phase::play && choice.target != no_unit && !is_vehicle(scene.unit(choice.target)))
         return words::dice(fire_dice(scene.options(), scene.seen(), id, choice.target, false).total());

@@ -61,14 +61,14 @@ class Melee {
 
     int turn_of(const Plane& attacker) {
         std::array<Aim, die_faces> aims{};
-        const DiceByPlace& dice_to = dice_from(attacker.square, attacker.facing);
+        const DiceByPose& dice_to = dice_from(attacker.square, attacker.facing);
         for (std::size_t i = 0; i < targets_.size(); ++i) {
             const Fighter& target = targets_[i];
             if (steps_between(target.plane.square, attacker.square) > die_faces + 1) continue;
             for (const Facing facing : all_facings) {
                 const Square from = behind(target.plane.square, facing);
                 if (from == no_square || occupied_.contains(from)) continue;
-                unsigned dice = dice_to[place_of(from, facing)];
+                unsigned dice = dice_to[pose_of(from, facing)];
                 if (dice == 0) continue;
                 const Odds here = odds(from, facing, target.plane);
                 const int value = (here.kill * stakes_.gain - here.die * stakes_.loss) / 36 * target.alive / whole;

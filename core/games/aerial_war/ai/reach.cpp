@@ -7,7 +7,7 @@
 namespace sightlines::aerial_war {
 namespace {
 
-using Table = std::array<DiceByPlace, place_count>;  // a third of a megabyte
+using Table = std::array<DiceByPose, pose_count>;  // a third of a megabyte
 
 std::unique_ptr<Table> made() {
     auto table = std::make_unique<Table>();
@@ -22,7 +22,7 @@ std::unique_ptr<Table> made() {
                 const auto bit = static_cast<std::uint8_t>(1U << static_cast<unsigned>(die - 1));
                 for (const Facing arriving : all_facings) {
                     flights.after(die)[index(arriving)].each([&](int to) {
-                        (*table)[place_of(from, facing)][place_of(static_cast<Square>(to), arriving)] |= bit;
+                        (*table)[pose_of(from, facing)][pose_of(static_cast<Square>(to), arriving)] |= bit;
                     });
                 }
             }
@@ -33,9 +33,9 @@ std::unique_ptr<Table> made() {
 
 }  // namespace
 
-const DiceByPlace& dice_from(Square square, Facing facing) {
+const DiceByPose& dice_from(Square square, Facing facing) {
     static const std::unique_ptr<const Table> table = made();
-    return (*table)[place_of(square, facing)];
+    return (*table)[pose_of(square, facing)];
 }
 
 }  // namespace sightlines::aerial_war

@@ -22,7 +22,7 @@ Result<Position> Rules::admit(Position at) const {
     for (const auto& admitted : {admit_match(at), admit_planes(at), admit_turn(at)}) {
         if (!admitted) return admitted.error();
     }
-    if (at.phase == Phase::attack && options_.attacks == Choice::forced) at.phase = Phase::shot;
+    if (at.phase == Phase::attack && options_.attacks == Obligation::forced) at.phase = Phase::shot;
     if (at.phase == Phase::looping) offer_loop(at);
     settle(at);
     return at;

@@ -13,7 +13,7 @@ Flights::Flights(const Position& at, const Plane& plane)
     after_[0][index(plane.facing)].insert(start_);
     for (std::size_t steps = 1; steps <= static_cast<std::size_t>(high_); ++steps) {
         // A step that way can be made from all facings but the opposite one.
-        const Places& before = after_[steps - 1];
+        const SquaresByFacing& before = after_[steps - 1];
         const auto places = [&before](Facing facing) { return before[index(facing)]; };
         const SquareSet upright = places(Facing::n) | places(Facing::s), level = places(Facing::e) | places(Facing::w);
         for (const Facing facing : all_facings) {

@@ -44,10 +44,10 @@ class Flights {
     std::vector<Square> route(Square to, Facing facing, int steps) const;
 
     // Squares by the facing with which a plane comes to them.
-    using Places = std::array<SquareSet, 4>;
+    using SquaresByFacing = std::array<SquareSet, 4>;
 
     // Where it can be after so many steps, 0 to high(), its start included.
-    const Places& after(int steps) const { return after_[static_cast<std::size_t>(steps)]; }
+    const SquaresByFacing& after(int steps) const { return after_[static_cast<std::size_t>(steps)]; }
 
   private:
     Flights(const Position& at, const Plane& plane);
@@ -62,13 +62,13 @@ class Flights {
     int low_;
     int high_;
     int cut_short_ = 0;
-    std::array<Places, 7> after_;  // by the number of steps
+    std::array<SquaresByFacing, 7> after_;  // by the number of steps
 };
 
 template <class See>
 void Flights::each_end(See see) const {
-    const Places& low = after(cut_short_ > 0 ? cut_short_ : low_);
-    const Places& high = after(cut_short_ > 0 ? cut_short_ : high_);
+    const SquaresByFacing& low = after(cut_short_ > 0 ? cut_short_ : low_);
+    const SquaresByFacing& high = after(cut_short_ > 0 ? cut_short_ : high_);
     const bool chosen = cut_short_ == 0;
     for (const Facing facing : all_facings) {
         SquareSet squares = low[index(facing)] | high[index(facing)];

@@ -116,13 +116,13 @@ void Rules::take_roll(Position& next, const Roll& roll) const {
 void Rules::open_fire(Position& next) const {
     next.dice = {};
     if (target_of(next, mover(next)) == nullptr) return next_plane(next);
-    next.phase = options_.attacks == Choice::forced ? Phase::shot : Phase::attack;
+    next.phase = options_.attacks == Obligation::forced ? Phase::shot : Phase::attack;
 }
 
 // AW-FIRE-10, AW-OPT-04.
 void Rules::offer_loop(Position& next) const {
     next.phase = Phase::looping;
-    if (options_.loops == Choice::forced) fly_loop(next);
+    if (options_.loops == Obligation::forced) fly_loop(next);
 }
 
 // AW-FIRE-11.

@@ -14,14 +14,14 @@ namespace sightlines::aerial_war {
 inline constexpr int most_planes = 8;
 inline constexpr int last_round = 9999;  // the count of rounds stops here
 
-enum class Choice : std::int8_t { optional, forced };
+enum class Obligation : std::int8_t { optional, forced };
 
 // Options (AW-OPT, AW-HOUSE).
 struct Options {
     std::int8_t battles = 3;
     bool play_all = false;
-    Choice attacks = Choice::optional;
-    Choice loops = Choice::optional;
+    Obligation attacks = Obligation::optional;
+    Obligation loops = Obligation::optional;
     std::int16_t round_limit = 0;  // 0: none
 
     friend bool operator==(const Options&, const Options&) = default;

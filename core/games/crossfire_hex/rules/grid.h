@@ -17,7 +17,7 @@ inline constexpr Cell no_cell = -1;
 inline constexpr int cell_count = 43;
 inline constexpr int rank_count = 9;
 inline constexpr int file_count = 13;
-inline constexpr int longest_way = 6;  // the longest lines have seven cells
+inline constexpr int farthest = 6;  // the longest lines have seven cells
 
 // Files lie half a cell apart: in a rank, every other one from the first has a cell.
 struct Rank {
@@ -52,7 +52,7 @@ constexpr Hex hex_of(Cell cell) {
 // CX-GEO-02: the cells in one direction, nearest first, to the edge of the board (CX-MOVE-06).
 struct Line {
     std::int8_t length = 0;
-    std::array<Cell, longest_way> cells{};
+    std::array<Cell, farthest> cells{};
 };
 
 // The cells in a straight line at one distance, clockwise from the east.
@@ -79,8 +79,8 @@ inline constexpr std::array<std::array<Line, 6>, cell_count> lines = [] {
     return table;
 }();
 
-inline constexpr std::array<std::array<TargetCells, longest_way>, cell_count> targets = [] {
-    std::array<std::array<TargetCells, longest_way>, cell_count> table{};
+inline constexpr std::array<std::array<TargetCells, farthest>, cell_count> targets = [] {
+    std::array<std::array<TargetCells, farthest>, cell_count> table{};
     for (std::size_t cell = 0; cell < cell_count; ++cell) {
         for (const Line& line : lines[cell]) {
             for (std::size_t way = 0; way < static_cast<std::size_t>(line.length); ++way) {
@@ -118,7 +118,7 @@ constexpr const Line& line_from(Cell cell, Heading heading) {
     return detail::lines[static_cast<std::size_t>(cell)][index(heading)];
 }
 
-// `distance` from 1 to longest_way.
+// `distance` from 1 to farthest.
 constexpr const TargetCells& targets_at(Cell cell, int distance) {
     return detail::targets[static_cast<std::size_t>(cell)][static_cast<std::size_t>(distance - 1)];
 }

@@ -179,7 +179,7 @@ struct Deployer {
         };
         for (int number = 0; number < most_units; ++number) {
             const UnitId id = unit_id(side, number);
-            if (!at[id].exists() || at[id].place != Place::waiting) continue;
+            if (!at[id].exists() || at[id].placement != Placement::waiting) continue;
             if (found == no_unit || rank(id) < rank(found)) found = id;
         }
         return found;

@@ -128,7 +128,7 @@ int side_points(const Options& options, const Position& at, int side) {
         const Unit& unit = at[unit_id(side, number)];
         if (!unit.exists()) continue;
         points += value_of(unit) + lesser_points(at, unit);
-        if (unit.place != Place::waiting) points += place_value(at, unit, place_of(at, unit));
+        if (unit.placement != Placement::waiting) points += place_value(at, unit, place_of(at, unit));
     }
     points += leading_points(at, side);
     if (options.hidden == 1 - side && options.recon) {

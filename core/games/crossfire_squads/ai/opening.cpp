@@ -188,7 +188,7 @@ std::optional<Action> RandomDeployer::obstacle() const {
 UnitId RandomDeployer::next_unit() const {
     for (int i = 0; i < most_units; ++i) {
         const Unit& unit = at[unit_id(side(), i)];
-        if (unit.exists() && unit.place == Place::waiting) return unit_id(side(), i);
+        if (unit.exists() && unit.placement == Placement::waiting) return unit_id(side(), i);
     }
     return no_unit;
 }

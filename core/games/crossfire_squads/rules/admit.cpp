@@ -120,7 +120,7 @@ void admit_place(const Options& options, const Position& at, UnitId id, std::str
         expect(fault, options.hidden == side_of(id), where, "this side has no hidden deployment");
         expect(fault, area_of(at, unit.hidden_in) != nullptr, where, "units hide in a piece with an area");
     }
-    expect(fault, unit.place != Place::waiting || is_before_play(at.phase), where,
+    expect(fault, unit.placement != Placement::waiting || is_before_play(at.phase), where,
            "it has no place: \"at\" is missing");
     if (!unit.on_table()) return;
     expect(fault, on_table(stand_of(unit)), where, "its base is not on the table");
@@ -193,7 +193,7 @@ bool has_anything_to_place(const Position& at) {
     if (at.stock && at.stock->mines[side] + at.stock->wire[side] > 0) return true;
     const auto* first = at.units.data() + at.placing * most_units;
     return std::any_of(first, first + most_units,
-                       [](const Unit& unit) { return unit.exists() && unit.place == Place::waiting; });
+                       [](const Unit& unit) { return unit.exists() && unit.placement == Placement::waiting; });
 }
 
 // The keys that stand for the course of the game.

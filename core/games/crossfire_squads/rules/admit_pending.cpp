@@ -140,13 +140,13 @@ class PendingAdmission {
             for (const Point end : {motion.from, motion.to})
                 expect(on_table({end, radius_of(unit)}), where, "its way leaves the table");
         }
-        expect((motion.from == motion.to) == (motion.way == Way::pivot), where, "only a pivot has no length");
+        expect((motion.from == motion.to) == (motion.kind == MotionKind::pivot), where, "only a pivot has no length");
         expect(motion.reached <= motion.halt && motion.halt <= route.last(), where,
                "\"i\" is at most \"m\", and \"m\" lies on the way");
-        expect(motion.way != Way::retreat || options_.retreat, where, "it needs the option \"retreat\"");
-        expect(motion.way != Way::retreat || at_.phase == Phase::mine, where, "a retreat draws no reaction");
-        expect(motion.way != Way::cross || options_.obstacles, where, "it needs the option \"obstacles\"");
-        expect(motion.way != Way::cross || motion.halt == route.last(), where, "a crossing goes all the way");
+        expect(motion.kind != MotionKind::retreat || options_.retreat, where, "it needs the option \"retreat\"");
+        expect(motion.kind != MotionKind::retreat || at_.phase == Phase::mine, where, "a retreat draws no reaction");
+        expect(motion.kind != MotionKind::cross || options_.obstacles, where, "it needs the option \"obstacles\"");
+        expect(motion.kind != MotionKind::cross || motion.halt == route.last(), where, "a crossing goes all the way");
         expect(!motion.ambushed || options_.hidden == reactor(), where, "nobody could have ambushed the mover");
         expect(each_once(motion.shot_by), where, "a unit stands twice in \"shot\"");
         for (const UnitId id : motion.shot_by) expect_enemy(id, where);

@@ -64,10 +64,10 @@ Exposure exposure_to(const Options& options, Position& scene, const Motion& moti
         if (able) {
             const int dice =
                 is_vehicle(scene[motion.unit]) ? 0 : fire_dice(options, scene, enemy, motion.unit, false).total();
-            if (going_on && exposure.stretches.back().dice == dice) {
-                exposure.stretches.back().last = point;
+            if (going_on && exposure.segments.back().dice == dice) {
+                exposure.segments.back().last = point;
             } else {
-                exposure.stretches.push_back({point, point, dice});
+                exposure.segments.push_back({point, point, dice});
             }
         }
         going_on = able;
@@ -153,7 +153,7 @@ std::vector<Exposure> exposures_of(const Options& options, const Position& at, c
         const bool has_hit = std::find(motion.shot_by.begin(), motion.shot_by.end(), id) != motion.shot_by.end();
         if (enemy.no_fire || has_hit || !can_shoot(enemy, at[motion.unit]).accepted()) return;
         Exposure exposure = exposure_to(options, scene, motion, points, id);
-        if (!exposure.stretches.empty()) exposures.push_back(std::move(exposure));
+        if (!exposure.segments.empty()) exposures.push_back(std::move(exposure));
     });
     return exposures;
 }

@@ -59,12 +59,12 @@ MeleeForecast forecast_melee(const Options& options, const Position& at, const M
 // Points of a way on which an enemy could react.
 struct Exposure {
     UnitId enemy = no_unit;
-    struct Stretch {
+    struct Segment {
         int first;
         int last;
         int dice;  // 0: against a vehicle
     };
-    std::vector<Stretch> stretches;
+    std::vector<Segment> segments;
 };
 
 // A move as it is pointed at: where it ends, why it may not be made, who could fire on the way, and who would fight.

@@ -90,7 +90,7 @@ Verdict Judge::operator()(const PlaceUnit& order) const {
     if (const Verdict verdict = in(Phase::deploy); !verdict.accepted()) return verdict;
     if (side_of(order.unit) != side) return refuse::not_your_unit;
     const Unit& unit = at[order.unit];
-    if (unit.place != Place::waiting) return refuse::already_placed;
+    if (unit.placement != Placement::waiting) return refuse::already_placed;
     if (const Verdict verdict = headings(unit, order.face, order.turret); !verdict.accepted()) return verdict;
     return judge_place(at, order.unit, order.at);
 }
@@ -101,7 +101,7 @@ Verdict Judge::operator()(const Hide& order) const {
     if (const Verdict verdict = in(Phase::deploy); !verdict.accepted()) return verdict;
     if (side != options.hidden) return refuse::may_not_hide;
     if (side_of(order.unit) != side) return refuse::not_your_unit;
-    if (at[order.unit].place != Place::waiting) return refuse::already_placed;
+    if (at[order.unit].placement != Placement::waiting) return refuse::already_placed;
     return judge_hiding(at, order.unit, order.piece);
 }
 

@@ -41,7 +41,7 @@ struct Lister {
     void hiding() const {
         for (int number = 0; number < most_units; ++number) {
             const UnitId id = unit_id(side, number);
-            if (!at[id].exists() || at[id].place != Place::waiting) continue;
+            if (!at[id].exists() || at[id].placement != Placement::waiting) continue;
             for (const Piece& piece : at.terrain) {
                 if (piece.is_area()) offer(Hide{id, piece.id});
             }

@@ -30,9 +30,9 @@ struct Walk {
 // that answers true.
 template <class Is>
 int first_point(const Walk& walk, const Box& box, Is is) {
-    const Route::Stretch stretch = walk.route.near(box);
-    const int last = std::min(stretch.last, walk.plan.halt);
-    for (int point = std::max(stretch.first, 1); point <= last; ++point) {
+    const Route::Range range = walk.route.near(box);
+    const int last = std::min(range.last, walk.plan.halt);
+    for (int point = std::max(range.first, 1); point <= last; ++point) {
         if (is(point)) return point;
     }
     return -1;
@@ -164,7 +164,7 @@ bool is_led(const Options& options, const Position& at, UnitId unit, Point there
 }
 
 Point point_of(const Motion& motion, int point) {
-    return motion.way == Way::pivot ? motion.from : Route(motion.from, motion.to).at(point);
+    return motion.kind == MotionKind::pivot ? motion.from : Route(motion.from, motion.to).at(point);
 }
 
 std::vector<int> reaction_points(const Position& at, const Motion& motion) {
@@ -172,11 +172,11 @@ std::vector<int> reaction_points(const Position& at, const Motion& motion) {
     const auto offer = [&](int point) {
         if (point >= motion.reached && is_free_point(at, motion, point)) points.push_back(point);
     };
-    if (motion.way == Way::cross) {
+    if (motion.kind == MotionKind::cross) {
         points.push_back(motion.halt);
         return points;
     }
-    const int last = motion.way == Way::pivot ? 0 : last_reaction_point(at, motion);
+    const int last = motion.kind == MotionKind::pivot ? 0 : last_reaction_point(at, motion);
     if (last == 0) {
         offer(0);
         return points;
@@ -189,8 +189,8 @@ std::vector<int> reaction_points(const Position& at, const Motion& motion) {
 }
 
 bool is_reaction_point(const Position& at, const Motion& motion, int point) {
-    if (motion.way == Way::cross) return point == motion.halt;
-    const int last = motion.way == Way::pivot ? 0 : last_reaction_point(at, motion);
+    if (motion.kind == MotionKind::cross) return point == motion.halt;
+    const int last = motion.kind == MotionKind::pivot ? 0 : last_reaction_point(at, motion);
     return motion.reached <= point && point <= last && is_marked(point, last) && (point > 0 || last == 0) &&
            is_free_point(at, motion, point);
 }

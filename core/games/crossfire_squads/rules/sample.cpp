@@ -47,7 +47,7 @@ struct Sampler {
         Units units;
         for (int number = 0; number < most_units; ++number) {
             const UnitId id = unit_id(side, number);
-            if (at[id].exists() && at[id].place == Place::waiting) units.push_back(id);
+            if (at[id].exists() && at[id].placement == Placement::waiting) units.push_back(id);
         }
         return units;
     }

@@ -24,7 +24,7 @@ void take_off_hidden_mines(Position& at, Side viewer) {
 // The halt as the mover's side expects it: what is hidden from it does not shorten its way (CS-HIDE).
 void expect_halt(Position& at) {
     Motion& motion = *at.motion;
-    if (motion.way == Way::pivot || motion.way == Way::cross) return;
+    if (motion.kind == MotionKind::pivot || motion.kind == MotionKind::cross) return;
     Position before = at;
     before[motion.unit].at = motion.from;
     const int halt = plan_move(before, motion.unit, motion.to).halt;

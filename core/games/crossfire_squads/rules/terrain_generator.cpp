@@ -149,7 +149,7 @@ class Lanes {
     Lanes(Cells& grid, const Sequence& order) : grid_(&grid) {
         for (const std::size_t cell : order) {
             const auto& [left, top, right, bottom] = grid[cell].box;
-            ways_.push_back({&grid[cell], polygon({{left, top}, {right, top}, {right, bottom}, {left, bottom}})});
+            candidates_.push_back({&grid[cell], polygon({{left, top}, {right, top}, {right, bottom}, {left, bottom}})});
         }
     }
 
@@ -163,7 +163,7 @@ class Lanes {
     }
 
   private:
-    struct Way {
+    struct Candidate {
         Cell* cell;
         Polygon all;
     };
@@ -186,16 +186,16 @@ class Lanes {
 
     void close(Point from, Point to) {
         while (is_clear(from, to)) {
-            const auto way = std::find_if(ways_.begin(), ways_.end(), [&](const Way& each) {
+            const auto found = std::find_if(candidates_.begin(), candidates_.end(), [&](const Candidate& each) {
                 return !each.cell->covered && each.all.is_passed_through_by(from, to);
             });
-            if (way == ways_.end()) return;
-            way->cell->covered = true;
+            if (found == candidates_.end()) return;
+            found->cell->covered = true;
         }
     }
 
     Cells* grid_;
-    std::vector<Way> ways_;  // in the order in which they are covered
+    std::vector<Candidate> candidates_;  // in the order in which they are covered
     std::size_t last_ = 0;
 };
 

@@ -63,13 +63,13 @@ struct Make {
     friend bool operator==(const Make&, const Make&) = default;
 };
 
-enum class Place : std::int8_t { waiting, standing, hidden };
+enum class Placement : std::int8_t { waiting, standing, hidden };
 
 inline constexpr Point no_heading{0, 0};
 
 // `face` and `turret` are reduced headings (CS-GEO-10), or no_heading for kinds without.
 struct Unit : Make {
-    Place place = Place::waiting;
+    Placement placement = Placement::waiting;
     State state = State::fit;
     bool prone = false;  // CS-PRONE-02: until it moves or pivots
     bool no_fire = false;
@@ -83,8 +83,8 @@ struct Unit : Make {
 
     bool exists() const { return kind != Kind::none; }
     // CS-HIDE-03: a hidden unit exists, but is not on the table.
-    bool on_table() const { return exists() && place == Place::standing; }
-    bool hidden() const { return exists() && place == Place::hidden; }
+    bool on_table() const { return exists() && placement == Placement::standing; }
+    bool hidden() const { return exists() && placement == Placement::hidden; }
     friend bool operator==(const Unit&, const Unit&) = default;
 };
 
@@ -178,13 +178,13 @@ struct SmokeBase {
 };
 
 // What is under way, one kind for each key of a position; absent when there is none.
-enum class Way : std::int8_t { move, pivot, cross, retreat };
-inline constexpr std::array<std::string_view, 4> way_words{"move", "pivot", "cross", "retreat"};
+enum class MotionKind : std::int8_t { move, pivot, cross, retreat };
+inline constexpr std::array<std::string_view, 4> motion_words{"move", "pivot", "cross", "retreat"};
 
 // `mv`: the mover stands at point `reached` of the route, its halt is point `halt`.
 struct Motion {
     UnitId unit = no_unit;
-    Way way = Way::move;
+    MotionKind kind = MotionKind::move;
     Point from;
     Point to;
     std::int16_t reached = 0;

@@ -36,11 +36,11 @@ Unit read_unit_state(const Reader& in) {
     schema::read_rows(in, static_cast<Make*>(&unit), make_schema().rows);
     if (in.has("at") && in.has("hid")) in.fail("a unit is hidden or on the table, not both");
     if (const auto at = optional(in, "at")) {
-        unit.place = Place::standing;
+        unit.placement = Placement::standing;
         unit.at = read_point(*at, table);
     }
     if (const auto piece = optional(in, "hid")) {
-        unit.place = Place::hidden;
+        unit.placement = Placement::hidden;
         unit.hidden_in = read_piece_id(*piece);
     }
     unit.face = read_reduced(in, "face");

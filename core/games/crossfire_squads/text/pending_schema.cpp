@@ -41,7 +41,7 @@ constexpr Fields stock{required("mines", MEMBER(Stock, mines), obstacles),
                        required("wire", MEMBER(Stock, wire), obstacles)};
 constexpr Fields smoke{required("pl", MEMBER(SmokeBase, side), side), required("at", MEMBER(SmokeBase, at), place)};
 constexpr Fields motion{required("u", MEMBER(Motion, unit), unit),
-                        required("k", MEMBER(Motion, way), word<way_words>),
+                        required("k", MEMBER(Motion, kind), word<motion_words>),
                         required("from", MEMBER(Motion, from), place),
                         required("to", MEMBER(Motion, to), place),
                         required("i", MEMBER(Motion, reached), integer<0, table_width>),

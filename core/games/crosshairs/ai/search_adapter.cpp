@@ -69,21 +69,21 @@ int lines_barred(const Rules& rules, const Position& at, Cell cell) {
 }
 
 std::vector<Action> clouds_to_place(const Rules& rules, const Position& at, Rng& rng) {
-    struct Choice {
+    struct Candidate {
         Action action;
         int value = 0;
     };
     const BoardSide own = rules.setup().seats[static_cast<std::size_t>(at.player)].side;
-    std::vector<Choice> choices;
+    std::vector<Candidate> candidates;
     for (Action& action : legal_actions(rules, at)) {
         const Cell cell = std::get<PlaceCloud>(action).cell;
         const int value = on_side(cell, own) ? -1 : 2 * lines_barred(rules, at, cell);
-        choices.push_back({std::move(action), value + static_cast<int>(rng.below(4))});
+        candidates.push_back({std::move(action), value + static_cast<int>(rng.below(4))});
     }
-    std::stable_sort(choices.begin(), choices.end(),
-                     [](const Choice& a, const Choice& b) { return a.value > b.value; });
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [](const Candidate& a, const Candidate& b) { return a.value > b.value; });
     std::vector<Action> ranked;
-    for (Choice& choice : choices) ranked.push_back(std::move(choice.action));
+    for (Candidate& candidate : candidates) ranked.push_back(std::move(candidate.action));
     return ranked;
 }
 

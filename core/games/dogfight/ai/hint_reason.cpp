@@ -16,7 +16,7 @@ namespace sightlines::dogfight {
 namespace {
 
 std::string percent(const Chance& chance) {
-    return wording::percent(static_cast<int>(chance.of), static_cast<int>(chance.among));
+    return wording::percent(static_cast<int>(chance.of), static_cast<int>(chance.out_of));
 }
 
 std::string among(int number, std::string_view one, std::string_view many) {
@@ -137,7 +137,7 @@ std::string Speaker::where_to(const StepForecast& found) const {
 std::string Speaker::operator()(const Step& a) const {
     if (a.kind == StepKind::spin) return {};
     const StepForecast found = forecast_step(options_, at_, a, at_.move.points);
-    const bool sure = found.success.of == found.success.among;
+    const bool sure = found.success.of == found.success.out_of;
     const std::string odds = sure ? "." : " if the test succeeds (" + percent(found.success) + ").";
     if (found.own_cv > 0 && own().target != nobody)
         return "Gains " + std::to_string(found.own_cv) + " Combat Value against " + plane_name(own().target) + odds;
@@ -161,7 +161,7 @@ std::string Speaker::operator()(const ExitTo& a) const {
 std::string Speaker::operator()(const Throttle& a) const {
     if (a.use == 0) return "Its speed is not changed by the throttle.";
     Chance some = throttle_chances(at_, a.use)[0];
-    some.of = some.among - some.of;
+    some.of = some.out_of - some.of;
     return percent(some) + (a.use > 0 ? " to gain speed." : " to lose speed.");
 }
 

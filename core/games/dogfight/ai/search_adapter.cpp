@@ -174,12 +174,12 @@ std::vector<Action> SearchAdapter::steps(const Position& at, bool all) const {
     StepEvaluator evaluator(options, at);
     std::vector<Rated> rated;
     const int given = at.move.points;
-    for (const ScoredStep& each : evaluator.steps(all ? Choice::all : Choice::usual, given))
+    for (const ScoredStep& each : evaluator.steps(all ? Breadth::all : Breadth::usual, given))
         rated.push_back({each.step, each.value});
     if (all && at.phase == Phase::move && given == 0 && !at.move.declared) {
         for (int points = 1; points <= most_points(options, at.plane(at.current)); ++points) {
             if (!judge_points(options, at, points).accepted()) continue;
-            const std::vector<ScoredStep> with = evaluator.steps(Choice::usual, points);
+            const std::vector<ScoredStep> with = evaluator.steps(Breadth::usual, points);
             if (!with.empty()) rated.push_back({Aero{static_cast<std::int16_t>(points)}, with.front().value});
         }
     }

@@ -202,10 +202,10 @@ int StepEvaluator::of_leaving(Facing to) {
     return outlook({}, true);
 }
 
-std::vector<ScoredStep> StepEvaluator::steps(Choice choice, int points) {
+std::vector<ScoredStep> StepEvaluator::steps(Breadth breadth, int points) {
     std::vector<ScoredStep> found;
     const auto add = [&](const Step& step) { found.push_back({step, of(step, points)}); };
-    if (choice == Choice::all || at_.move.declared || at_.grand_turn) {
+    if (breadth == Breadth::all || at_.move.declared || at_.grand_turn) {
         for (const Step& step : legal_steps(options_, at_, points)) add(step);
     } else {
         const Aircraft& plane = mover();

@@ -14,7 +14,7 @@ struct ScoredStep {
     int value;  // tenths of a point, only to be compared with others of the same position
 };
 
-enum class Choice : std::int8_t { usual, all };  // a few pitches that lead to the others, or every one
+enum class Breadth : std::int8_t { usual, all };  // a few pitches that lead to the others, or every one
 
 class StepEvaluator {
   public:
@@ -22,7 +22,7 @@ class StepEvaluator {
     StepEvaluator(const Options& options, const Position& at);
 
     // Of the steps that may be flown with so many Aerobatic Points, best first; perhaps none.
-    std::vector<ScoredStep> steps(Choice choice, int points);
+    std::vector<ScoredStep> steps(Breadth breadth, int points);
 
     int of(const Step& step, int points);
     // Of staying as it is, if the move ended here; of leaving the middle by an edge.

@@ -41,13 +41,13 @@ FailureForecast failure_of(const StepForecast& found, const Move& mv, const Airc
             if (-row.move > mv.attempted.sum()) nose += both;
         });
     });
-    const int among = std::max(ways_in_all, 1);
+    const int out_of = std::max(ways_in_all, 1);
     const bool has_cv = plane.target != nobody || plane.random_target != nobody;
-    failure.cv_loss = {has_cv ? cv_loss : 0, among};
-    failure.mean_cv = has_cv ? mean / among : 0;
-    failure.speed_loss = {speed_loss, among};
-    failure.stress = {stress, among};
-    failure.nose_drops = {nose, among};
+    failure.cv_loss = {has_cv ? cv_loss : 0, out_of};
+    failure.mean_cv = has_cv ? mean / out_of : 0;
+    failure.speed_loss = {speed_loss, out_of};
+    failure.stress = {stress, out_of};
+    failure.nose_drops = {nose, out_of};
     return failure;
 }
 
@@ -139,7 +139,7 @@ StepForecast forecast_step(const Options& options, const Position& at, const Ste
     }
     Move mv = at.move;
     mv.attempted = attempted_by(options, plane, step, points);
-    if (found.success.of < found.success.among) found.failure = failure_of(found, mv, plane);
+    if (found.success.of < found.success.out_of) found.failure = failure_of(found, mv, plane);
     add_checks(options, at, plane, found);
 
     const Position next = flown(options, at, step, points);

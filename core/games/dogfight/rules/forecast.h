@@ -13,9 +13,9 @@
 namespace sightlines::dogfight {
 
 struct Chance {
-    int of = 0;      // favourable
-    int among = 36;  // equally likely
-    double value() const { return static_cast<double>(of) / among; }
+    int of = 0;       // favourable
+    int out_of = 36;  // equally likely
+    double value() const { return static_cast<double>(of) / out_of; }
 };
 
 // Of 2d6 reaching a number.

@@ -83,7 +83,7 @@ class RollForecaster {
     }
     void pass_or_fail(Chance passed) {
         add("passed", passed);
-        add("failed", {passed.among - passed.of, passed.among});
+        add("failed", {passed.out_of - passed.of, passed.out_of});
     }
 
     void acquisition_roll() {
@@ -145,7 +145,7 @@ class RollForecaster {
         need(why::recovery, modifiers.add(why::recovery_penalty, -1), spin_test(options_, cur()).number);
         const Chance chance = recovery_chance(options_, at_);
         add("recovers", chance);
-        add("spins on", {chance.among - chance.of, chance.among});
+        add("spins on", {chance.out_of - chance.of, chance.out_of});
     }
     void speed() {
         const int use = at_.move.use;

@@ -41,11 +41,11 @@ constexpr Hex neighbour(Hex hex, Facing facing) {
 }
 
 // Where `to` lies from `from`, counted in steps to the south-east and to the south; any integers.
-struct Way {
+struct Offset {
     int se = 0;
     int s = 0;
 };
-Way way(Hex from, Hex to);
+Offset offset(Hex from, Hex to);
 
 int distance(Hex from, Hex to);
 

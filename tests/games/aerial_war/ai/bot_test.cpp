@@ -115,8 +115,8 @@ TEST_CASE("The computer crashes into an enemy when it must, and says so") {
 }
 
 TEST_CASE("The computer never does what is not allowed, whatever the options") {
-    for (const aw::Choice attacks : {aw::Choice::optional, aw::Choice::forced}) {
-        for (const aw::Choice loops : {aw::Choice::optional, aw::Choice::forced}) {
+    for (const aw::Obligation attacks : {aw::Obligation::optional, aw::Obligation::forced}) {
+        for (const aw::Obligation loops : {aw::Obligation::optional, aw::Obligation::forced}) {
             const aw::Options options{3, attacks == loops, attacks, loops, 12};
             plays_a_game(options, {1, 20, 3}, 1500);
             plays_a_game(options, {4, 300, 5}, 400);
@@ -127,7 +127,7 @@ TEST_CASE("The computer never does what is not allowed, whatever the options") {
 }
 
 TEST_CASE("A battle among computers comes to an end by itself") {
-    const aw::Rules rules = rules_of({1, false, aw::Choice::optional, aw::Choice::optional, 0});
+    const aw::Rules rules = rules_of({1, false, aw::Obligation::optional, aw::Obligation::optional, 0});
     aw::Position at = rules.start();
     Rng rng(5);
     while (at.phase != aw::Phase::over && at.round < 150) {

@@ -24,7 +24,7 @@ class Overlay {
     void draw_highlights() const;  // causes of a refusal
 
     // overlay_moves.cpp
-    void draw_preview() const;   // path to the goal, halt, stretches under fire, contact
+    void draw_preview() const;   // path to the goal, halt, segments under fire, contact
     void draw_reaction() const;  // path of the mover, its points, who can fire at the current one
     void draw_spots() const;     // where hidden units would appear, where units would be placed
 

@@ -104,7 +104,7 @@ void draw_ghost(ImDrawList& list, const Camera& camera, const Position& at, Unit
                 Point turret, float opacity) {
     art::Look look{camera.at(point), art::shown_radius(at[id], camera.scale()), side_of(id), at[id], opacity};
     look.unit.prone = false;
-    look.unit.place = Place::standing;
+    look.unit.placement = Placement::standing;
     if (face != no_heading && row_of(look.unit.kind).arc) look.unit.face = face;
     if (is_vehicle(look.unit) && look.unit.face == no_heading) look.unit.face = {0, side_of(id) == 0 ? -1 : 1};
     if (has_turret(look.unit)) look.unit.turret = turret != no_heading ? turret : look.unit.face;
@@ -203,7 +203,7 @@ void Overlay::draw_reaction() const {
         const float away = art::shown_radius(seen()[exposure.enemy], camera_.scale());
         art::draw_line(list_, art::towards(shooter, here, away + 2), art::towards(here, shooter, radius + 3),
                        faded(p.text, 0.75f), 1.4f, Line::solid);
-        art::draw_dice(list_, art::towards(shooter, here, away + 13), 15, stretch->dice, p.text);
+        art::draw_dice(list_, art::towards(shooter, here, away + 13), 15, segment->dice, p.text);
     }
     draw_ghost(list_, camera_, seen(), motion.unit, point_of(motion, point), no_heading, no_heading, 0.9f);
     art::draw_ring(list_, here, radius + 4, p.accent, 2.6f);

@@ -189,7 +189,7 @@ void update_retreat(Position& at, UnitId id) {
 void place_unit(Position& at, UnitId id, Point point) {
     Unit& unit = at[id];
     const int radius = radius_of(unit);
-    unit.place = Place::standing;
+    unit.placement = Placement::standing;
     unit.hidden_in = no_piece;
     unit.at = {std::clamp(point.x, radius, table_width - radius), std::clamp(point.y, radius, table_height - radius)};
     update_retreat(at, id);

@@ -21,9 +21,9 @@ int length(Point from, Point to) {
 // "3 dice, 2 in cover: stops it 70 %"
 std::string threat(const Exposure& exposure) {
     int most = 0, least = 99;
-    for (const Exposure::Stretch& stretch : exposure.stretches) {
-        most = std::max(most, stretch.dice);
-        least = std::min(least, stretch.dice);
+    for (const Exposure::Segment& segment : exposure.segments) {
+        most = std::max(most, segment.dice);
+        least = std::min(least, segment.dice);
     }
     if (most == 0) return "gun";
     const std::string dice = least < most ? std::to_string(least) + " to " + words::dice(most) : words::dice(most);

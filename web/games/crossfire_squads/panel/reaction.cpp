@@ -48,9 +48,9 @@ void draw_lane(ImDrawList& list, const Exposure& exposure, const SliderScale& sc
                 {scale.left - name_width, y - theme::small / 2 + 1}, chosen ? p.accent : p.secondary,
                 unit_name(exposure.enemy).c_str());
     list.AddLine({scale.left, y}, {scale.right, y}, p.hairline, 1);
-    for (const Exposure::Stretch& stretch : exposure.stretches) {
-        const float half = stretch.dice == 0 ? 3.0f : std::min(1.0f + static_cast<float>(stretch.dice), 6.0f);
-        const float from = scale.at(stretch.first) - 2, to = scale.at(stretch.last) + 2;
+    for (const Exposure::Segment& segment : exposure.segments) {
+        const float half = segment.dice == 0 ? 3.0f : std::min(1.0f + static_cast<float>(segment.dice), 6.0f);
+        const float from = scale.at(segment.first) - 2, to = scale.at(segment.last) + 2;
         list.AddRectFilled({from, y - half}, {to, y + half}, theme::fade(ink, chosen ? 1.0f : 0.75f), 2);
     }
 }

@@ -117,7 +117,7 @@ void draw_entry(ImDrawList& list, ImVec2 centre, const Entry& entry, bool chosen
     const theme::Palette& p = theme::palette();
     const float size = is_coarse() ? 14 : 8.5f;
     if (chosen) list.AddCircle(centre, size + 3, p.accent, 0, 2);
-    const float opacity = entry.lost ? 0.3f : entry.unit.place == Place::waiting ? 0.5f : 1.0f;
+    const float opacity = entry.lost ? 0.3f : entry.unit.placement == Placement::waiting ? 0.5f : 1.0f;
     Unit shown = entry.unit;
     if (entry.lost) shown.state = State::fit;
     rows::draw_unit(list, centre, size, side_of(entry.id), shown, opacity);

@@ -102,7 +102,7 @@ void View::draw_step_targets(ImDrawList& list) const {
         ImFont* font = theme::font(theme::Font::strong);
         if (target.offer == nullptr) continue;
         const StepForecast& forecast = target.offer->forecast;
-        if (forecast.success.of >= forecast.success.among) {
+        if (forecast.success.of >= forecast.success.out_of) {
             list.AddCircleFilled(centre, radius * 0.26f, faded(chosen ? p.on_accent : p.accent, strength));
         } else {
             const int percent = static_cast<int>(std::lround(forecast.success.value() * 100));

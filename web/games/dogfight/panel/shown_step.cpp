@@ -53,7 +53,7 @@ void draw_risks(const StepForecast& f, float width) {
     if (f.stress_test)
         rows::sentence("Stress test: breaks up " + percent(f.breaks) + ", damaged " + percent(f.damaged), "DF-STR-01",
                        width, p.refusal);
-    if (f.success.of == f.success.among) return;
+    if (f.success.of == f.success.out_of) return;
     std::string text = "If it fails:";
     if (f.failure.mean_cv < 0) text += " CV " + words::decimal(f.failure.mean_cv) + " on average,";
     text += " speed lost " + percent(f.failure.speed_loss);

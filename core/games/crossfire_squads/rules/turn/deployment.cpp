@@ -54,7 +54,7 @@ void choose_edge(Turn& turn, const HomeEdge& order) {
 bool has_units_to_place(const Position& at, int side) {
     const auto* first = at.units.data() + side * most_units;
     return std::any_of(first, first + most_units,
-                       [](const Unit& unit) { return unit.exists() && unit.place == Place::waiting; });
+                       [](const Unit& unit) { return unit.exists() && unit.placement == Placement::waiting; });
 }
 
 bool has_stock(const Position& at, int side) {
@@ -65,7 +65,7 @@ bool has_stock(const Position& at, int side) {
 // CS-DEP-07.
 void place(Turn& turn, const PlaceUnit& order) {
     Unit& unit = turn.unit(order.unit);
-    unit.place = Place::standing;
+    unit.placement = Placement::standing;
     unit.at = order.at;
     unit.face = reduced(order.face);
     if (has_turret(unit)) unit.turret = order.turret == no_heading ? unit.face : reduced(order.turret);
@@ -74,7 +74,7 @@ void place(Turn& turn, const PlaceUnit& order) {
 
 void hide(Turn& turn, const Hide& order) {
     Unit& unit = turn.unit(order.unit);
-    unit.place = Place::hidden;
+    unit.placement = Placement::hidden;
     unit.hidden_in = order.piece;
     pass_on(turn);
 }

@@ -16,7 +16,7 @@ bool charges_on(const Turn& turn) {
     const Motion& motion = *turn.at.motion;
     const Nation nation = turn.options.nations[static_cast<std::size_t>(side_of(motion.unit))];
     const Unit& mover = turn.at[motion.unit];
-    if ((nation != Nation::ru && nation != Nation::jp) || motion.way != Way::move) return false;
+    if ((nation != Nation::ru && nation != Nation::jp) || motion.kind != MotionKind::move) return false;
     return is_contact_or_held(turn.at, side_of(motion.unit), {point_of(motion, motion.halt), radius_of(mover)});
 }
 

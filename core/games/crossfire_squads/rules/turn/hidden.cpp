@@ -69,7 +69,7 @@ Verdict judge_spot(const Position& at, UnitId id, Point spot) {
 
 void appear(Position& at, UnitId id, Point spot, Point face) {
     Unit& unit = at[id];
-    unit.place = Place::standing;
+    unit.placement = Placement::standing;
     unit.hidden_in = no_piece;
     unit.at = spot;
     unit.face = reduced(face);

@@ -16,10 +16,10 @@ void turn_to(Unit& unit, Point face, Point turret) {
     if (has_turret(unit)) unit.turret = turret == no_heading ? unit.face : reduced(turret);
 }
 
-Motion way_of(const Position& at, UnitId unit, Way way, Point to, int halt) {
+Motion motion_of(const Position& at, UnitId unit, MotionKind kind, Point to, int halt) {
     Motion motion;
     motion.unit = unit;
-    motion.way = way;
+    motion.kind = kind;
     motion.from = at[unit].at;
     motion.to = to;
     motion.halt = static_cast<std::int16_t>(halt);
@@ -45,10 +45,10 @@ void arrive(Turn& turn) {
 }
 
 bool has_been_in(const Motion& motion, const Piece& piece) {
-    if (motion.way == Way::pivot) return false;
+    if (motion.kind == MotionKind::pivot) return false;
     const Route route(motion.from, motion.to);
-    const Route::Stretch stretch = route.near(piece.shape.box());
-    for (int point = std::max(1, stretch.first); point <= std::min<int>(stretch.last, motion.reached); ++point) {
+    const Route::Range range = route.near(piece.shape.box());
+    for (int point = std::max(1, range.first); point <= std::min<int>(range.last, motion.reached); ++point) {
         if (piece.shape.contains(route.at(point))) return true;
     }
     return false;
@@ -66,8 +66,8 @@ Units uncovered(Turn& turn, const Motion& motion) {
         const UnitId id = unit_id(enemy, number);
         if (!at[id].hidden()) continue;
         const Piece& piece = *at.terrain.find(at[id].hidden_in);
-        const bool at_walls = piece.ground == Ground::building && mover.on_table() && motion.way != Way::pivot &&
-                              meets(piece, stand_of(mover));
+        const bool at_walls = piece.ground == Ground::building && mover.on_table() &&
+                              motion.kind != MotionKind::pivot && meets(piece, stand_of(mover));
         if (at_walls && !motion.ambushed) at.surprise = static_cast<std::int8_t>(enemy);
         if (at_walls || has_been_in(motion, piece)) found.push_back(id);
     }
@@ -122,7 +122,7 @@ void move(Turn& turn, const Move& order) {
     }
     const Plan plan = plan_move(at, order.unit, order.to);
     Unit& unit = turn.unit(order.unit);
-    const Motion motion = way_of(at, order.unit, Way::move, order.to, plan.halt);
+    const Motion motion = motion_of(at, order.unit, MotionKind::move, order.to, plan.halt);
     use(unit);
     unit.prone = false;  // CS-MOVE-11, CS-PRONE-02
     turn_to(unit, order.to - unit.at, order.turret);
@@ -134,14 +134,14 @@ void pivot(Turn& turn, const Pivot& order) {
     use(unit);
     unit.prone = false;  // CS-MOVE-11, CS-PRONE-02
     turn_to(unit, order.face, order.turret);
-    turn.at.motion = way_of(turn.at, order.unit, Way::pivot, unit.at, 0);
+    turn.at.motion = motion_of(turn.at, order.unit, MotionKind::pivot, unit.at, 0);
     offer_reaction(turn);
 }
 
 void retreat(Turn& turn, const Retreat& order) {
     const Plan plan = plan_move(turn.at, order.unit, order.to);
     Unit& unit = turn.unit(order.unit);
-    const Motion motion = way_of(turn.at, order.unit, Way::retreat, order.to, plan.halt);
+    const Motion motion = motion_of(turn.at, order.unit, MotionKind::retreat, order.to, plan.halt);
     use(unit);
     unit.prone = false;
     turn_to(unit, unit.at - order.to, no_heading);
@@ -153,7 +153,7 @@ void offer_reaction(Turn& turn) {
     Position& at = turn.at;
     const Motion& motion = *at.motion;
     const bool offered =
-        motion.way != Way::retreat && (may_ambush(at, 1 - side_of(motion.unit)) || is_reaction_possible(at));
+        motion.kind != MotionKind::retreat && (may_ambush(at, 1 - side_of(motion.unit)) || is_reaction_possible(at));
     if (offered) {
         at.phase = Phase::react;
     } else {
@@ -177,7 +177,7 @@ void react(Turn& turn, const React& order) {
         appear(at, spot.unit, spot.at, spot.face);
         if (is_ambush(at, piece, mover)) shooting.ambush.push_back(spot.unit);
     }
-    if (at.motion->way == Way::move) {
+    if (at.motion->kind == MotionKind::move) {
         int halt = at.motion->halt;
         for (const Spot& spot : order.spots) halt = std::min(halt, halt_before(at, *at.motion, spot.unit));
         at.motion->halt = static_cast<std::int16_t>(halt);
@@ -203,7 +203,7 @@ void rest(Turn& turn) {
     const Motion motion = *at.motion;
     at.motion.reset();
     Unit& unit = turn.unit(motion.unit);
-    if (motion.way == Way::retreat && unit.on_table()) {  // CS-RETREAT-04
+    if (motion.kind == MotionKind::retreat && unit.on_table()) {  // CS-RETREAT-04
         const Piece* left = at.terrain.find(unit.retreat);
         if (left == nullptr || !left->shape.contains(unit.at)) unit.retreat = no_piece;
     }

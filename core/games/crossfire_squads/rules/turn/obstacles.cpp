@@ -14,7 +14,7 @@ void set_over(Turn& turn, UnitId id, Point to, Point turret) {
     Unit& unit = turn.unit(id);
     Motion motion;
     motion.unit = id;
-    motion.way = Way::cross;
+    motion.kind = MotionKind::cross;
     motion.from = unit.at;
     motion.to = to;
     motion.halt = static_cast<std::int16_t>(Route(unit.at, to).last());
