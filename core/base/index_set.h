@@ -51,12 +51,12 @@ class IndexSet {
     constexpr IndexSet moved(int distance) const {
         if (distance == 0) return *this;
         IndexSet set;
-        const auto by = static_cast<unsigned>(distance < 0 ? -distance : distance);
+        const auto shift = static_cast<unsigned>(distance < 0 ? -distance : distance);
         for (std::size_t i = 0; i < words_.size(); ++i) {
             if (distance > 0) {
-                set.words_[i] = (words_[i] << by) | (i > 0 ? words_[i - 1] >> (64U - by) : 0);
+                set.words_[i] = (words_[i] << shift) | (i > 0 ? words_[i - 1] >> (64U - shift) : 0);
             } else {
-                set.words_[i] = (words_[i] >> by) | (i + 1 < words_.size() ? words_[i + 1] << (64U - by) : 0);
+                set.words_[i] = (words_[i] >> shift) | (i + 1 < words_.size() ? words_[i + 1] << (64U - shift) : 0);
             }
         }
         return set.cut();

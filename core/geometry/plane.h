@@ -34,7 +34,7 @@ struct Box {
     std::int32_t right = 0;
     std::int32_t bottom = 0;
 
-    constexpr Box grown(int by) const { return {left - by, top - by, right + by, bottom + by}; }
+    constexpr Box grown(int margin) const { return {left - margin, top - margin, right + margin, bottom + margin}; }
     constexpr bool contains(Point p) const { return left <= p.x && p.x <= right && top <= p.y && p.y <= bottom; }
     constexpr bool meets(const Box& other) const {
         return left <= other.right && other.left <= right && top <= other.bottom && other.top <= bottom;

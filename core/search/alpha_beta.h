@@ -283,13 +283,13 @@ class AlphaBeta {
 
     // A move refuted what came before: it is tried early elsewhere, and those in vain before it are not.
     void update_history(const SearchMove& move, int depth, int ply, std::size_t begin, std::size_t at) {
-        const auto credit = [&](std::uint16_t code, int by) {
+        const auto credit = [&](std::uint16_t code, int bonus) {
             std::int16_t& value = history_[static_cast<std::size_t>(ply % 2)][code];
-            value = static_cast<std::int16_t>(value + by - value * std::abs(by) / history_most);
+            value = static_cast<std::int16_t>(value + bonus - value * std::abs(bonus) / history_most);
         };
-        const int by = std::min(32 * depth * depth, history_most / 8);
-        credit(move.code, by);
-        for (std::size_t i = begin; i < at; ++i) credit(moves_[i].code, -by);
+        const int bonus = std::min(32 * depth * depth, history_most / 8);
+        credit(move.code, bonus);
+        for (std::size_t i = begin; i < at; ++i) credit(moves_[i].code, -bonus);
         auto& killers = killers_[static_cast<std::size_t>(ply)];
         if (killers[0] == move.code) return;
         killers[1] = killers[0];

@@ -31,9 +31,9 @@ class TranspositionTable {
     }
 
     void store(const Entry& entry) {
-        Entry& there = entries_[place(entry.key)];
-        if (there.key == entry.key && there.bound != Bound::none && there.depth > entry.depth) return;
-        there = entry;
+        Entry& slot = entries_[place(entry.key)];
+        if (slot.key == entry.key && slot.bound != Bound::none && slot.depth > entry.depth) return;
+        slot = entry;
     }
 
   private:

@@ -82,7 +82,7 @@ struct Samples<dogfight::Rules> {
             if (level > 0) all.emplace_back(Fire{level});
             all.emplace_back(Evade{level});
         }
-        for (std::int8_t by = -9; by <= 8; ++by) all.emplace_back(Climb{by});
+        for (std::int8_t half_levels = -9; half_levels <= 8; ++half_levels) all.emplace_back(Climb{half_levels});
         for (const Action& action : {Action(Go{}), Action(Tail{}), Action(RollMp{false}), Action(RollMp{true}),
                                      Action(EndMove{}), Action(Recover{}), Action(Pass{}), Action(Grand{false}),
                                      Action(Grand{true}), Action(Ram{}), Action(Clear{})})

@@ -208,16 +208,16 @@ void AnswerList::exits() {
 
 void AnswerList::climbs() {
     const auto offer = [this](int half_levels) {
-        const int by = half_levels < 0 ? -half_levels : half_levels;
-        const std::string name = std::string(half_levels > 0 ? "Climb " : "Dive ") + std::to_string(by) +
-                                 " half level" + (by > 1 ? "s" : "");
-        add(Climb{static_cast<std::int8_t>(half_levels)}, by == 0 ? "Level" : name, climb_note(plane(), half_levels),
-            "climb:" + std::to_string(half_levels));
+        const int distance = half_levels < 0 ? -half_levels : half_levels;
+        const std::string name = std::string(half_levels > 0 ? "Climb " : "Dive ") + std::to_string(distance) +
+                                 " half level" + (distance > 1 ? "s" : "");
+        add(Climb{static_cast<std::int8_t>(half_levels)}, distance == 0 ? "Level" : name,
+            climb_note(plane(), half_levels), "climb:" + std::to_string(half_levels));
     };
     offer(0);
-    for (int by = 1; by <= 9; ++by) {
-        if (may_climb(plane(), by)) offer(by);
-        if (may_climb(plane(), -by)) offer(-by);
+    for (int distance = 1; distance <= 9; ++distance) {
+        if (may_climb(plane(), distance)) offer(distance);
+        if (may_climb(plane(), -distance)) offer(-distance);
     }
 }
 

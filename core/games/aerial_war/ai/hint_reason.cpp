@@ -20,8 +20,8 @@ std::string_view attack_words(AttackKind kind) {
 }
 
 std::string attack_advice(const AttackForecast& found) {
-    const std::string there = square_name(found.target);
-    const std::string hit = percent(found.destroyed) + " to shoot down the plane on " + there;
+    const std::string square = square_name(found.target);
+    const std::string hit = percent(found.destroyed) + " to shoot down the plane on " + square;
     switch (found.kind) {
         case AttackKind::side: return "A side attack costs nothing: " + hit + ", and no answer.";
         case AttackKind::head_on:

@@ -17,10 +17,10 @@ struct Teller {
 
     ActionWords operator()(const Roll&) const { return {"Dice", "Roll"}; }
     ActionWords operator()(const Fly& a) const {
-        Plane there = mover(at);
-        there.square = a.to;
-        there.facing = a.facing;
-        const Plane* target = target_of(at, there);
+        Plane flown = mover(at);
+        flown.square = a.to;
+        flown.facing = a.facing;
+        const Plane* target = target_of(at, flown);
         return {"Fly to rank " + std::to_string(rank_of(a.to) + 1),
                 "Fly to " + square_name(a.to) + ", facing " +
                     std::string(wording::compass(facing_words[index(a.facing)])) +

@@ -39,19 +39,19 @@ std::string gains(const Forecast& effect, const std::string& place) {
 std::string positional_gains(const Rules& rules, const Position& at, const Position& next, const Forecast& effect,
                              const Action& action) {
     const std::string place = cell_name(target_of(action));
-    const Stack there = at.board[target_of(action)];
+    const Stack target = at.board[target_of(action)];
     const std::string other = at.player == 0 ? "Black" : "White";
     const int feared = prisoners_at_hand(rules, turned(at));
     const int left = prisoners_at_hand(rules, next);
-    const bool over = !there.empty() && there.owner() != at.player;
-    if (over && there.height() > 1) return "Takes over the stack of " + number(there.height()) + " on " + place + ".";
+    const bool over = !target.empty() && target.owner() != at.player;
+    if (over && target.height() > 1) return "Takes over the stack of " + number(target.height()) + " on " + place + ".";
     if (left < feared && left == 0) return other + " can take no prisoner next, who could before.";
     if (left < feared) return other + " can take " + number(left) + " at most next, not " + number(feared) + ".";
     if (over) return "Takes over the man on " + place + ".";
     if (const int hoped = prisoners_at_hand(rules, turned(next)); hoped > prisoners_at_hand(rules, at))
         return "Threatens to take " + number(hoped) + (hoped == 1 ? " prisoner." : " prisoners.");
     const int height = effect.result.height();
-    if (!there.empty()) return "Builds a stack of " + number(height) + " on " + place + ".";
+    if (!target.empty()) return "Builds a stack of " + number(height) + " on " + place + ".";
     return height > 1 ? "Brings a stack of " + number(height) + " to " + place + "." : "Occupies " + place + ".";
 }
 

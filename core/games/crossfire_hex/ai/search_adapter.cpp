@@ -64,12 +64,12 @@ void add_landings(const SearchState& at, Which which, const Lifted& lifted, Cell
     const int after = lifted.from == from_reserve ? held - 1 : held;
     for (; targets != 0; targets &= targets - 1) {
         const auto to = static_cast<Cell>(std::countr_zero(targets));
-        const Stack there = at.board[to];
-        const Landing landing = Landing::on(there, lifted.men, capacity(to));
+        const Stack target = at.board[to];
+        const Landing landing = Landing::on(target, lifted.men, capacity(to));
         const int returned = landing.removed.count(at.player);
         const bool takes = returned < landing.removed.height();
         if (which == Which::noisy && !takes) continue;
-        const int lead = lifted.lead + stack_value(to, landing.stack) - stack_value(to, there);
+        const int lead = lifted.lead + stack_value(to, landing.stack) - stack_value(to, target);
         const int gain = (at.player == 0 ? lead : -lead) + reserve_value(after + returned) - reserve_value(held);
         out.push_back({code(lifted.from, to), takes, gain, 0});
     }

@@ -102,30 +102,30 @@ struct Deployer {
     }
 
     // How well a unit would stand there.
-    int value(UnitId id, Point there, bool covered) const {
+    int value(UnitId id, Point point, bool covered) const {
         const Unit& unit = at[id];
-        int points = -rough_length(goal - there) / 10 + (covered ? 30 : 0);
-        points -= blocked({there, radius_of(unit)}) * view_points / 2;
+        int points = -rough_length(goal - point) / 10 + (covered ? 30 : 0);
+        points -= blocked({point, radius_of(unit)}) * view_points / 2;
         each_on_table(at, 1 - side, [&](UnitId, const Unit& enemy) {
-            if (sees(at, {there, radius_of(unit)}, stand_of(enemy))) points -= 15;
+            if (sees(at, {point, radius_of(unit)}, stand_of(enemy))) points -= 15;
         });
         each_on_table(at, side, [&](UnitId, const Unit& other) {
-            const int far = rough_length(other.at - there);
+            const int far = rough_length(other.at - point);
             if (other.platoon == unit.platoon) points -= std::min(far, 800) / 40;
             if (other.platoon != unit.platoon && far < 350) points -= 4;
         });
         if (row_of(unit.kind).attack > 0 || is_vehicle(unit))
-            points += view({there, radius_of(unit)}) * view_points / 100;
-        if (unit.kind == Kind::cc || unit.kind == Kind::fo) points += rough_length(goal - there) / 20;
+            points += view({point, radius_of(unit)}) * view_points / 100;
+        if (unit.kind == Kind::cc || unit.kind == Kind::fo) points += rough_length(goal - point) / 20;
         return points;
     }
 
     void place(UnitId id, std::vector<Preference>& weighed) const {
         const Unit& unit = at[id];
-        const auto offer = [&](Point there, bool covered) {
-            const Action order = PlaceUnit{id, there, facing(unit, there, goal), no_heading};
-            if (judge_place(at, id, there).accepted() && allows(order))
-                weighed.push_back({value(id, there, covered), order});
+        const auto offer = [&](Point point, bool covered) {
+            const Action order = PlaceUnit{id, point, facing(unit, point, goal), no_heading};
+            if (judge_place(at, id, point).accepted() && allows(order))
+                weighed.push_back({value(id, point, covered), order});
         };
         for (const Piece& piece : at.terrain) {
             if (!piece.is_area()) continue;
@@ -164,9 +164,9 @@ struct Deployer {
         for (int aside = -900; aside <= 900; aside += 450) {
             for (int ahead = 150; ahead <= 750; ahead += 200) {
                 const int sign = home() == Edge::n || home() == Edge::w ? 1 : -1;
-                const Point there = goal + (along ? Point{aside, sign * ahead} : Point{sign * ahead, aside});
-                const Action order = LayWire{there, along ? Slant::ew : Slant::ns};
-                if (allows(order)) weighed.push_back({-rough_length(goal - there), order});
+                const Point point = goal + (along ? Point{aside, sign * ahead} : Point{sign * ahead, aside});
+                const Action order = LayWire{point, along ? Slant::ew : Slant::ns};
+                if (allows(order)) weighed.push_back({-rough_length(goal - point), order});
             }
         }
     }

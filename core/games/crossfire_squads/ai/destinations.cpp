@@ -69,13 +69,13 @@ DestinationEvaluator::DestinationEvaluator(const Position& at, int side) : at_(a
             });
 }
 
-int DestinationEvaluator::value(UnitId id, Point there) const {
+int DestinationEvaluator::value(UnitId id, Point point) const {
     const Unit& unit = at_[id];
-    int points = place_value(at_, unit, there);
+    int points = place_value(at_, unit, point);
     const Piece* objective = at_.terrain.find(at_.objective);
-    if (objective != nullptr && objective->shape.contains(there)) points += held_ ? 40 : 150;
-    const bool covered = in_cover(at_, there, Cover::fire);
-    const Stand stand{there, radius_of(unit)};
+    if (objective != nullptr && objective->shape.contains(point)) points += held_ ? 40 : 150;
+    const bool covered = in_cover(at_, point, Cover::fire);
+    const Stand stand{point, radius_of(unit)};
     const bool armed = can_shoot_at_all(unit);
     int danger = 0;
     int hope = 0;

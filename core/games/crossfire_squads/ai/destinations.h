@@ -23,7 +23,7 @@ class DestinationEvaluator {
     DestinationEvaluator(const Position& at, int side);
 
     // Points, as in evaluation.h: the way to the objective, what enemies could do to it there and it to them.
-    int value(UnitId unit, Point there) const;
+    int value(UnitId unit, Point point) const;
 
   private:
     const Position& at_;

@@ -169,10 +169,10 @@ int loss_of(const Unit& unit, const std::array<int, 4>& state_odds) {
     return whole * (now - left) / certain;
 }
 
-int place_value(const Position& at, const Unit& unit, Point there) {
+int place_value(const Position& at, const Unit& unit, Point point) {
     const Piece* objective = at.terrain.find(at.objective);
     if (objective == nullptr || unit.kind == Kind::fo) return 0;
-    const int far = rough_length(there - middle_of(objective->shape.box()));
+    const int far = rough_length(point - middle_of(objective->shape.box()));
     return -std::max(0, far - near_enough) / units_a_point;
 }
 

@@ -20,7 +20,7 @@ int value_of(const Unit& unit);  // as it is now: pinned and suppressed ones are
 int loss_of(const Unit& unit, const std::array<int, 4>& state_odds);
 
 // The value of a place for a unit, by its distance from the objective, with the enemies where they are.
-int place_value(const Position& at, const Unit& unit, Point there);
+int place_value(const Position& at, const Unit& unit, Point point);
 
 // A side's lead over the other, whoever is to act. `lines` may be those of a position before.
 int lead_of(const Options& options, const Position& at, const LineOfSightCache& lines, int side);

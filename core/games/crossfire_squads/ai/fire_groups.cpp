@@ -41,9 +41,9 @@ std::vector<Shooter> shooters_at(const Options& options, const Position& at, int
     return shooters;
 }
 
-FireGroup start_of(const Position& at, UnitId target, UnitId by) {
+FireGroup start_of(const Position& at, UnitId target, UnitId commander) {
     FireGroup plan;
-    plan.by = by;
+    plan.commander = commander;
     plan.after = untouched(at[target].state);
     plan.keeps = 0;
     return plan;

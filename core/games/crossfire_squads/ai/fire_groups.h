@@ -10,7 +10,7 @@ namespace sightlines::crossfire_squads {
 
 struct FireGroup {
     AnyUnits units;  // the leader first
-    UnitId by = no_unit;
+    UnitId commander = no_unit;
     int keeps = 0;  // odds of a suppression or a kill: the side keeps its turn
     int hits = 0;   // odds of any hit
     StateOdds after{};

@@ -55,7 +55,7 @@ struct RandomDeployer {
     Station beside_commander(UnitId id, int sector) const;
     int sector_of(int platoon) const;
     Action placed(UnitId id) const;
-    PlaceUnit order(UnitId id, Point there) const;
+    PlaceUnit order(UnitId id, Point centre) const;
     UnitId next_unit() const;
 };
 
@@ -114,8 +114,8 @@ Station RandomDeployer::preferred(UnitId id) const {
     return {front() / 2 - front() / 5 + below(front() * 2 / 5), depth() - 200};
 }
 
-PlaceUnit RandomDeployer::order(UnitId id, Point there) const {
-    return {id, there, row_of(at[id].kind).arc ? ahead() : no_heading, no_heading};
+PlaceUnit RandomDeployer::order(UnitId id, Point centre) const {
+    return {id, centre, row_of(at[id].kind).arc ? ahead() : no_heading, no_heading};
 }
 
 // The best of many places around the one wished for: in cover, near it, and not base to base.
@@ -129,21 +129,21 @@ Action RandomDeployer::placed(UnitId id) const {
         const int reach = 40 + 5 * i;
         const Station place{std::clamp(wanted.along - reach + below(2 * reach), radius, front() - radius),
                             std::clamp(wanted.out - reach + below(2 * reach), radius, depth() - radius)};
-        const Point there = point(place);
-        if (!judge_place(at, id, there).accepted()) continue;
+        const Point centre = point(place);
+        if (!judge_place(at, id, centre).accepted()) continue;
         std::int64_t cost = std::abs(place.along - wanted.along) + 2 * std::abs(place.out - wanted.out);
-        if (wants_cover && !in_cover(at, there, Cover::fire)) cost += 700;
+        if (wants_cover && !in_cover(at, centre, Cover::fire)) cost += 700;
         each_on_table(at, side(), [&](UnitId, const Unit& other) {
-            if (overlap({there, radius + 12}, {other.at, radius_of(other) + 12})) cost += 500;
+            if (overlap({centre, radius + 12}, {other.at, radius_of(other) + 12})) cost += 500;
         });
         if (best && cost >= best_cost) continue;
-        best = there;
+        best = centre;
         best_cost = cost;
     }
     if (best && allows(order(id, *best))) return order(id, *best);
     for (int tries = 0; tries < 4000; ++tries) {
-        const Point there = point({radius + below(front() - 2 * radius), radius + below(depth() - 2 * radius)});
-        if (allows(order(id, there))) return order(id, there);
+        const Point centre = point({radius + below(front() - 2 * radius), radius + below(depth() - 2 * radius)});
+        if (allows(order(id, centre))) return order(id, centre);
     }
     return Done{};  // refused: there is no room left
 }

@@ -45,7 +45,7 @@ struct Finder {
         std::vector<Valued> found;
         each_on_table(at, 1 - side, [&](UnitId target, const Unit& unit) {
             for (const FireGroup& plan : fire_groups(rules.options(), at, side, target, true)) {
-                const Action order = Fire{plan.units, target, plan.by};
+                const Action order = Fire{plan.units, target, plan.commander};
                 const int value = loss_of(unit, plan.after) * 40 + plan.keeps;
                 if (allows(order)) found.push_back({value, order});
             }
@@ -106,10 +106,10 @@ struct Finder {
 
     void pivots(UnitId id, std::vector<Valued>& found) const {
         const Unit& unit = at[id];
-        const auto offer = [&](Point there, int value) {
-            const Point face = facing(unit, unit.at, there);
+        const auto offer = [&](Point aim, int value) {
+            const Point face = facing(unit, unit.at, aim);
             const Action order = Pivot{id, face, has_turret(unit) ? face : no_heading};
-            if (!in_arc(aim_of(unit), there - unit.at) && allows(order)) found.push_back({value, order});
+            if (!in_arc(aim_of(unit), aim - unit.at) && allows(order)) found.push_back({value, order});
         };
         each_on_table(at, 1 - side, [&](UnitId enemy_id, const Unit& enemy) {
             if (sees(at, id, enemy_id)) offer(enemy.at, 25);

@@ -40,7 +40,8 @@ std::vector<Volleyed> volleys_along(const Rules& rules, const Position& at, std:
         scene[motion.unit].at = point_of(motion, point);
         for (FireGroup& plan : fire_groups(rules.options(), scene, 1 - side_of(motion.unit), motion.unit, false)) {
             const bool known = std::any_of(all.begin(), all.end(), [&](const Volleyed& other) {
-                return other.plan.units == plan.units && other.plan.by == plan.by && other.plan.keeps == plan.keeps;
+                return other.plan.units == plan.units && other.plan.commander == plan.commander &&
+                       other.plan.keeps == plan.keeps;
             });
             if (!known) all.push_back({point, std::move(plan)});
         }
@@ -51,7 +52,7 @@ std::vector<Volleyed> volleys_along(const Rules& rules, const Position& at, std:
     return all;
 }
 
-Action reaction_of(const Volleyed& shot) { return React{shot.plan.units, shot.point, shot.plan.by, {}}; }
+Action reaction_of(const Volleyed& shot) { return React{shot.plan.units, shot.point, shot.plan.commander, {}}; }
 
 Action quick_reaction(const Rules& rules, const Position& at) {
     for (const Volleyed& shot : volleys_along(rules, at, quick_points)) {

@@ -26,19 +26,19 @@ void mark_contacts(const Position& at, Marked& marked) {
 
 // A building that one side has a unit in and the other meets: all who meet it fight.
 void mark_building(const Position& at, const Piece& building, Marked& marked) {
-    StaticVector<UnitId, all_units> there;
+    StaticVector<UnitId, all_units> involved;
     std::array<bool, 2> inside{};
     std::array<bool, 2> meeting{};
     for (int side = 0; side < 2; ++side) {
         each_on_table(at, side, [&](UnitId id, const Unit& unit) {
             if (!meets(building, stand_of(unit))) return;
-            there.push_back(id);
+            involved.push_back(id);
             meeting[static_cast<std::size_t>(side)] = true;
             if (building.shape.contains(unit.at)) inside[static_cast<std::size_t>(side)] = true;
         });
     }
     if (!(inside[0] && meeting[1]) && !(inside[1] && meeting[0])) return;
-    for (const UnitId id : there) mark(marked, id);
+    for (const UnitId id : involved) mark(marked, id);
 }
 
 template <class Is>

@@ -77,11 +77,11 @@ int distance_from(Edge home, Point p) {
 
 int deployment_depth(Edge home) { return (runs_east(home) ? table_width : table_height) / 4; }
 
-Verdict judge_place(const Position& at, UnitId id, Point there) {
+Verdict judge_place(const Position& at, UnitId id, Point point) {
     const Unit& unit = at[id];
-    const Stand stand{there, radius_of(unit)};
+    const Stand stand{point, radius_of(unit)};
     const Edge home = home_of(at, side_of(id));
-    if (!on_table(stand) || distance_from(home, there) > deployment_depth(home) - stand.radius)
+    if (!on_table(stand) || distance_from(home, point) > deployment_depth(home) - stand.radius)
         return refuse::outside_the_zone;
     if (is_in_the_way(at, stand)) return refuse::place_taken;
     if (lies_on(at, stand, Ground::wire)) return refuse::place_on_wire;

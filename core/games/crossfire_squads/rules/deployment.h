@@ -11,7 +11,7 @@ int distance_from(Edge home, Point p);
 int deployment_depth(Edge home);
 
 // Where a unit may be placed in deployment.
-Verdict judge_place(const Position& at, UnitId unit, Point there);
+Verdict judge_place(const Position& at, UnitId unit, Point point);
 
 // Whether a unit may hide there: area pieces in the own half, four in each at most, and CS-BLD-06.
 Verdict judge_hiding(const Position& at, UnitId unit, PieceId piece);

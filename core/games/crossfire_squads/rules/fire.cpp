@@ -30,13 +30,13 @@ bool is_protected(const Position& at, const Unit& target, Cover cover) {
 // CS-XF-01, CS-XF-02, CS-XF-03.
 Verdict judge_crossfire(const Position& at, const Volley& volley) {
     const int side = side_of(volley.units[0]);
-    const Unit& commander = at[volley.by];
-    if (side_of(volley.by) != side || commander.kind != Kind::pc || !commander.on_table() ||
+    const Unit& commander = at[volley.commander];
+    if (side_of(volley.commander) != side || commander.kind != Kind::pc || !commander.on_table() ||
         commander.state == State::suppressed)
         return refuse::no_commander;
     for (const UnitId id : volley.units) {
         if (commander.platoon == 0 || at[id].platoon != commander.platoon) return refuse::other_platoon;
-        if (!sees(at, id, volley.by)) return refuse::commander_unseen;
+        if (!sees(at, id, volley.commander)) return refuse::commander_unseen;
     }
     return accepted;
 }
@@ -86,15 +86,15 @@ bool is_closest(const Position& at, UnitId shooter, UnitId target) {
 
 Verdict judge_volley(const Position& at, const Volley& volley, const Refusal& apart) {
     const UnitId leader = volley.units[0];
-    const bool together = volley.units.size() > 1 || volley.by != no_unit;
-    if (volley.by != no_unit) {
+    const bool together = volley.units.size() > 1 || volley.commander != no_unit;
+    if (volley.commander != no_unit) {
         if (const Verdict verdict = judge_crossfire(at, volley); !verdict.accepted()) return verdict;
     }
     for (const UnitId id : volley.units) {
         const Unit& unit = at[id];
         if (together && is_vehicle(unit)) return refuse::vehicles_alone;
         if (const Verdict verdict = can_shoot(unit, at[volley.target]); !verdict.accepted()) return verdict;
-        if (volley.by == no_unit && id != leader && !near(stand_of(unit), stand_of(at[leader]))) return apart;
+        if (volley.commander == no_unit && id != leader && !near(stand_of(unit), stand_of(at[leader]))) return apart;
         if (const Verdict verdict = line_of_fire(at, id, volley.target); !verdict.accepted()) return verdict;
     }
     return accepted;

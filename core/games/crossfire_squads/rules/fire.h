@@ -28,7 +28,7 @@ bool is_closest(const Position& at, UnitId shooter, UnitId target);
 struct Volley {
     const AnyUnits& units;
     UnitId target = no_unit;
-    UnitId by = no_unit;
+    UnitId commander = no_unit;
 };
 
 // Everything but the closest-enemy rule and the ids (CS-FIRE-01, CS-FIRE-02, CS-FIRE-03, CS-FIRE-04, CS-FIRE-05,

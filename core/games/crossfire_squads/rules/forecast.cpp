@@ -76,9 +76,9 @@ Exposure exposure_to(const Options& options, Position& scene, const Motion& moti
 }
 
 // Who would fight if the unit came to rest there.
-std::optional<MeleeForecast> melee_at(const Options& options, const Position& at, UnitId unit, Point there) {
+std::optional<MeleeForecast> melee_at(const Options& options, const Position& at, UnitId unit, Point point) {
     Position scene = at;
-    scene[unit].at = there;
+    scene[unit].at = point;
     scene[unit].prone = false;
     const AnyUnits units = involved(scene);
     if (std::find(units.begin(), units.end(), unit) == units.end()) return std::nullopt;

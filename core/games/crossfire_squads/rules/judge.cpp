@@ -198,8 +198,8 @@ Verdict Judge::operator()(const Affect& order) const {
     if (const Verdict verdict = exists(order.unit); !verdict.accepted()) return verdict;
     if (const Verdict verdict = in(Phase::affect); !verdict.accepted()) return verdict;
     if (const Verdict verdict = own(order.unit); !verdict.accepted()) return verdict;
-    const bool there = has(affected_candidates(at, at.affected->building, side), order.unit);
-    return there ? accepted : Verdict(refuse::not_affected);
+    const bool is_candidate = has(affected_candidates(at, at.affected->building, side), order.unit);
+    return is_candidate ? accepted : Verdict(refuse::not_affected);
 }
 
 Verdict Judge::operator()(const SpillOver& order) const {

@@ -119,16 +119,16 @@ Verdict Judge::operator()(const Pivot& order) const {
 Verdict Judge::operator()(const Fire& order) const {
     SIGHTLINES_UNLESS(all_exist(*this, order.units));
     SIGHTLINES_UNLESS(exists(order.target));
-    if (order.by != no_unit) SIGHTLINES_UNLESS(exists(order.by));
+    if (order.commander != no_unit) SIGHTLINES_UNLESS(exists(order.commander));
     SIGHTLINES_UNLESS(in(Phase::play));
     SIGHTLINES_UNLESS(own(order.units));
     if (side_of(order.target) == side || !at[order.target].on_table()) return refuse::not_an_enemy;
     for (const UnitId id : order.units) {
         if (is_vehicle(at[id]) && at[id].used != 0) return refuse::vehicle_has_acted;
     }
-    SIGHTLINES_UNLESS(judge_volley(at, {order.units, order.target, order.by}, refuse::group_apart));
+    SIGHTLINES_UNLESS(judge_volley(at, {order.units, order.target, order.commander}, refuse::group_apart));
     // CS-XF-04.
-    const bool free = order.by != no_unit || is_closest(at, order.units[0], order.target);
+    const bool free = order.commander != no_unit || is_closest(at, order.units[0], order.target);
     return free ? accepted : Verdict(refuse::closer_enemy);
 }
 
@@ -136,7 +136,7 @@ Verdict Judge::operator()(const Fire& order) const {
 // (CS-REACT-09); who is closest does not matter.
 Verdict Judge::operator()(const React& order) const {
     SIGHTLINES_UNLESS(all_exist(*this, order.units));
-    if (order.by != no_unit) SIGHTLINES_UNLESS(exists(order.by));
+    if (order.commander != no_unit) SIGHTLINES_UNLESS(exists(order.commander));
     SIGHTLINES_UNLESS(in(Phase::react));
     SIGHTLINES_UNLESS(judge_reactors(*this, order));
     SIGHTLINES_UNLESS(judge_spots(*this, order));
@@ -147,7 +147,7 @@ Verdict Judge::operator()(const React& order) const {
         SIGHTLINES_UNLESS(judge_spot(scene, spot.unit, spot.at));
         appear(scene, spot.unit, spot.at, spot.face);
     }
-    return judge_volley(scene, {order.units, at.motion->unit, order.by}, refuse::reactors_apart);
+    return judge_volley(scene, {order.units, at.motion->unit, order.commander}, refuse::reactors_apart);
 }
 
 Verdict Judge::operator()(const Retreat& order) const {

@@ -155,8 +155,8 @@ bool must_end_led(const Options& options, const Unit& unit, int side) {
     return is_rifle_squad(unit) && (nation == Nation::ru || nation == Nation::it || nation == Nation::fr);
 }
 
-bool is_led(const Options& options, const Position& at, UnitId unit, Point there) {
-    const Stand stand{there, radius_of(at[unit])};
+bool is_led(const Options& options, const Position& at, UnitId unit, Point point) {
+    const Stand stand{point, radius_of(at[unit])};
     return any_on_table(at, side_of(unit), [&](UnitId, const Unit& leader) {
         return is_commander(leader) && !(options.commanders && leader.state == State::suppressed) &&
                sees(at, stand, stand_of(leader));
@@ -206,16 +206,16 @@ int halt_before(const Position& at, const Motion& motion, UnitId shooter) {
     return point;
 }
 
-const Piece* mine_entered(const Position& at, Point from, Point there) {
+const Piece* mine_entered(const Position& at, Point from, Point to) {
     const Piece* found = std::find_if(at.terrain.begin(), at.terrain.end(), [&](const Piece& piece) {
-        return piece.ground == Ground::mine && piece.shape.contains(there) && !piece.shape.contains(from);
+        return piece.ground == Ground::mine && piece.shape.contains(to) && !piece.shape.contains(from);
     });
     return found == at.terrain.end() ? nullptr : found;
 }
 
-const Piece* mine_under(const Position& at, Point there) {
+const Piece* mine_under(const Position& at, Point point) {
     const Piece* found = std::find_if(at.terrain.begin(), at.terrain.end(), [&](const Piece& piece) {
-        return piece.ground == Ground::mine && piece.shape.contains(there);
+        return piece.ground == Ground::mine && piece.shape.contains(point);
     });
     return found == at.terrain.end() ? nullptr : found;
 }

@@ -26,7 +26,7 @@ Verdict judge_plan(const Position& at, UnitId unit, Point to, const Plan& plan);
 
 // CS-NAT-01: an own commander in sight of a rifle squad that is bound to one, standing there. CS-NAT-02: a commander is
 // bound to nobody.
-bool is_led(const Options& options, const Position& at, UnitId unit, Point there);
+bool is_led(const Options& options, const Position& at, UnitId unit, Point point);
 bool must_begin_led(const Options& options, const Unit& unit, int side);
 bool must_end_led(const Options& options, const Unit& unit, int side);
 
@@ -41,7 +41,7 @@ bool is_reaction_point(const Position& at, const Motion& motion, int point);
 int halt_before(const Position& at, const Motion& motion, UnitId shooter);
 
 // The first minefield, in order, that holds `there` and not `from` (CS-OBS-03), or that holds `there` (CS-OBS-05).
-const Piece* mine_entered(const Position& at, Point from, Point there);
-const Piece* mine_under(const Position& at, Point there);
+const Piece* mine_entered(const Position& at, Point from, Point to);
+const Piece* mine_under(const Position& at, Point point);
 
 }  // namespace sightlines::crossfire_squads

@@ -172,7 +172,7 @@ Action Sampler::reaction() const {
         return react;
     }
     react.units = led_by(leader);
-    if (one_in(3)) react.by = commander_of(at[leader]);
+    if (one_in(3)) react.commander = commander_of(at[leader]);
     return react;
 }
 

@@ -57,8 +57,8 @@ using Cells = std::array<Cell, cell_count>;
 
 // CS-SET-04.
 int shift(Draws& draws, int row, int column) {
-    const int by = 20 + draws.next(61);
-    return (row + column) % 2 == 0 ? by : -by;
+    const int offset = 20 + draws.next(61);
+    return (row + column) % 2 == 0 ? offset : -offset;
 }
 
 void draw_sides(Draws& draws, Cells& grid) {

@@ -352,7 +352,7 @@ struct Pivot {
 struct Fire {
     AnyUnits units;  // the leader first
     UnitId target = no_unit;
-    UnitId by = no_unit;
+    UnitId commander = no_unit;
     friend bool operator==(const Fire&, const Fire&) = default;
 };
 struct GoProne {
@@ -375,7 +375,7 @@ struct Spot {
 struct React {
     AnyUnits units;
     std::int32_t point = 0;
-    UnitId by = no_unit;
+    UnitId commander = no_unit;
     std::vector<Spot> spots;  // in order of their units
     friend bool operator==(const React&, const React&) = default;
 };

@@ -95,13 +95,14 @@ constexpr Fields move{required("unit", MEMBER(Move, unit), unit), required("to",
 constexpr Fields pivot{required("unit", MEMBER(Pivot, unit), unit), optional("face", MEMBER(Pivot, face), heading),
                        optional("tur", MEMBER(Pivot, turret), heading)};
 constexpr Fields fire{required("units", MEMBER(Fire, units), led_units), required("target", MEMBER(Fire, target), unit),
-                      optional("by", MEMBER(Fire, by), unit)};
+                      optional("by", MEMBER(Fire, commander), unit)};
 constexpr Fields prone{required("unit", MEMBER(GoProne, unit), unit)};
 constexpr Fields rally{required("unit", MEMBER(Rally, unit), unit)};
 constexpr Fields react{
     required("units", MEMBER(React, units), led_units),
     required("at", MEMBER(React, point), integer<std::numeric_limits<int>::min(), std::numeric_limits<int>::max()>),
-    optional("by", MEMBER(React, by), unit), optional("spots", MEMBER(React, spots), by<read_spots, spots_json>)};
+    optional("by", MEMBER(React, commander), unit),
+    optional("spots", MEMBER(React, spots), by<read_spots, spots_json>)};
 constexpr Fields join{required("units", MEMBER(Join, units), units)};
 constexpr Fields retreat{required("unit", MEMBER(Retreat, unit), unit), required("to", MEMBER(Retreat, to), point)};
 constexpr Fields cross{required("unit", MEMBER(Cross, unit), unit), required("wire", MEMBER(Cross, wire), piece),

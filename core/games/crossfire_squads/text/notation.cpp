@@ -32,7 +32,7 @@ std::string headings_text(Point face, Point turret) {
     return text;
 }
 
-std::string by_text(UnitId by) { return by == no_unit ? "" : unit_name(by) + "! "; }
+std::string by_text(UnitId commander) { return commander == no_unit ? "" : unit_name(commander) + "! "; }
 
 struct Writer {
     std::string operator()(const Roll& a) const {
@@ -67,13 +67,13 @@ struct Writer {
         return unit_name(a.unit) + headings_text(a.face, a.turret);
     }
     std::string operator()(const Fire& a) const {
-        return by_text(a.by) + text_of_units(a.units) + " x " + unit_name(a.target);
+        return by_text(a.commander) + text_of_units(a.units) + " x " + unit_name(a.target);
     }
     std::string operator()(const GoProne& a) const { return unit_name(a.unit) + " _"; }
     std::string operator()(const Rally& a) const { return unit_name(a.unit) + " ?"; }
     std::string operator()(const EndTurn&) const { return "."; }
     std::string operator()(const React& a) const {
-        std::string text = by_text(a.by) + text_of_units(a.units) + " r" + std::to_string(a.point);
+        std::string text = by_text(a.commander) + text_of_units(a.units) + " r" + std::to_string(a.point);
         for (const Spot& spot : a.spots)
             text += " " + unit_name(spot.unit) + "@" + text_of(spot.at) + headings_text(spot.face, no_heading);
         return text;
@@ -213,27 +213,27 @@ Read read_move(Scanner scan, const AnyUnits& units) {
     return move;
 }
 
-Read read_fire(Scanner scan, const AnyUnits& units, UnitId by) {
+Read read_fire(Scanner scan, const AnyUnits& units, UnitId commander) {
     const auto target = read_unit(scan);
     if (!target || !scan.done()) return std::nullopt;
-    return Fire{units, *target, by};
+    return Fire{units, *target, commander};
 }
 
-Read read_react(Scanner scan, const AnyUnits& units, UnitId by, const Position* at) {
+Read read_react(Scanner scan, const AnyUnits& units, UnitId commander, const Position* at) {
     using Limits = std::numeric_limits<std::int32_t>;
     const auto point = scan.number(Limits::min(), Limits::max());
     if (!point) return std::nullopt;
-    React react{units, *point, by, {}};
+    React react{units, *point, commander, {}};
     while (const auto unit = read_unit(scan)) {
         if (!scan.take("@")) {
             const bool moves = at == nullptr || !at->motion || at->motion->unit == *unit;
             if (!moves || !react.spots.empty()) return std::nullopt;
             continue;
         }
-        const auto there = read_point(scan);
-        const auto face = there ? read_heading_after("^", scan) : std::nullopt;
+        const auto spot = read_point(scan);
+        const auto face = spot ? read_heading_after("^", scan) : std::nullopt;
         if (!face) return std::nullopt;
-        react.spots.push_back({*unit, *there, *face});
+        react.spots.push_back({*unit, *spot, *face});
     }
     const auto before = [](const Spot& a, const Spot& b) { return a.unit >= b.unit; };
     if (!scan.done() || std::adjacent_find(react.spots.begin(), react.spots.end(), before) != react.spots.end())
@@ -328,15 +328,15 @@ Read read_order(Scanner scan, UnitId unit) {
 Read read_orders(Scanner scan, const Position* at) {
     auto units = read_units(scan);
     if (!units) return std::nullopt;
-    UnitId by = no_unit;
+    UnitId commander = no_unit;
     if (units->size() == 1 && scan.take("!")) {
-        by = (*units)[0];
+        commander = (*units)[0];
         units = read_units(scan);
         if (!units) return std::nullopt;
     }
-    if (scan.take("x")) return read_fire(scan, *units, by);
-    if (scan.take("r")) return read_react(scan, *units, by, at);
-    if (by != no_unit) return std::nullopt;
+    if (scan.take("x")) return read_fire(scan, *units, commander);
+    if (scan.take("r")) return read_react(scan, *units, commander, at);
+    if (commander != no_unit) return std::nullopt;
     if (scan.take(">")) return read_move(scan, *units);
     if (scan.take("??")) return read_recon(scan, *units);
     return units->size() == 1 ? read_order(scan, (*units)[0]) : std::nullopt;
@@ -346,7 +346,7 @@ Read read(std::string_view text, const Position* at) {
     Scanner scan(text, Scanner::Blanks::are_skipped);
     if (scan.take("(")) return read_roll(scan);
     if (scan.take("mine")) return read_mine(scan);
-    if (scan.take("wire")) return read_slanted(scan, [](Point there, Slant slant) { return LayWire{there, slant}; });
+    if (scan.take("wire")) return read_slanted(scan, [](Point point, Slant slant) { return LayWire{point, slant}; });
     if (scan.take("=")) return read_choice(scan);
     if (scan.take("+")) return read_list<Join>(scan);
     if (scan.take("*")) return read_list<SpillOver>(scan);

@@ -20,30 +20,30 @@ constexpr std::array<Symmetry, 12> symmetries = [] {
     return all;
 }();
 
-Hex moved(const Symmetry& by, Hex hex) {
-    if (by.mirrored) hex = {-hex.q - hex.r, hex.r};
-    for (int i = 0; i < by.sixths; ++i) hex = {-hex.r, hex.q + hex.r};
+Hex moved(const Symmetry& symmetry, Hex hex) {
+    if (symmetry.mirrored) hex = {-hex.q - hex.r, hex.r};
+    for (int i = 0; i < symmetry.sixths; ++i) hex = {-hex.r, hex.q + hex.r};
     return hex;
 }
 
 // Whose edge lies where that of `player` would come to lie; -1 for nobody's.
-int seat_after(const Setup& setup, const Symmetry& by, int player) {
+int seat_after(const Setup& setup, const Symmetry& symmetry, int player) {
     const auto edge = side_cells(setup.seats[static_cast<std::size_t>(player)].side);
     for (int other = 0; other < setup.players; ++other) {
         const BoardSide side = setup.seats[static_cast<std::size_t>(other)].side;
         if (std::all_of(edge.begin(), edge.end(),
-                        [&](Cell cell) { return on_side(cell_at(moved(by, hex_of(cell))), side); }))
+                        [&](Cell cell) { return on_side(cell_at(moved(symmetry, hex_of(cell))), side); }))
             return other;
     }
     return -1;
 }
 
 // Every player comes to sit where another of equal strength sat, and team-mates stay team-mates.
-bool fair(const Setup& setup, const Symmetry& by) {
+bool fair(const Setup& setup, const Symmetry& symmetry) {
     std::array<int, most_seats> team_after{};
     team_after.fill(-1);
     for (int player = 0; player < setup.players; ++player) {
-        const int other = seat_after(setup, by, player);
+        const int other = seat_after(setup, symmetry, player);
         if (other < 0) return false;
         const Seat& before = setup.seats[static_cast<std::size_t>(player)];
         const Seat& after = setup.seats[static_cast<std::size_t>(other)];
@@ -61,7 +61,7 @@ std::array<int, most_seats> alike(const Setup& setup, const Group& group) {
     std::array<int, most_seats> lowest{};
     for (int player = 0; player < setup.players; ++player) {
         int& low = lowest[static_cast<std::size_t>(player)] = player;
-        for (const Symmetry& by : group) low = std::min(low, seat_after(setup, by, player));
+        for (const Symmetry& symmetry : group) low = std::min(low, seat_after(setup, symmetry, player));
     }
     return lowest;
 }
@@ -71,12 +71,13 @@ std::array<int, most_seats> alike(const Setup& setup, const Group& group) {
 std::vector<Group> groups_of(const Setup& setup) {
     Group all;
     std::copy_if(symmetries.begin(), symmetries.end(), std::back_inserter(all),
-                 [&setup](const Symmetry& by) { return fair(setup, by); });
+                 [&setup](const Symmetry& symmetry) { return fair(setup, symmetry); });
     std::vector<Group> groups;
     const auto add_turns = [&](int sixths) {
         Group turns;
-        std::copy_if(all.begin(), all.end(), std::back_inserter(turns),
-                     [sixths](const Symmetry& by) { return !by.mirrored && by.sixths % sixths == 0; });
+        std::copy_if(all.begin(), all.end(), std::back_inserter(turns), [sixths](const Symmetry& symmetry) {
+            return !symmetry.mirrored && symmetry.sixths % sixths == 0;
+        });
         groups.push_back(std::move(turns));
     };
     add_turns(1);
@@ -89,8 +90,8 @@ std::vector<Group> groups_of(const Setup& setup) {
 bool place_orbit(const Rules& rules, Position& at, std::vector<Action>& placed, const Group& group, Cell cell) {
     Position next = at;
     std::vector<Action> orbit;
-    for (const Symmetry& by : group) {
-        const Action cloud = PlaceCloud{cell_at(moved(by, hex_of(cell)))};
+    for (const Symmetry& symmetry : group) {
+        const Action cloud = PlaceCloud{cell_at(moved(symmetry, hex_of(cell)))};
         if (std::find(orbit.begin(), orbit.end(), cloud) != orbit.end()) continue;
         if (next.phase != Phase::clouds || !rules.check(next, cloud).accepted()) return false;
         rules.play(next, cloud);

@@ -58,13 +58,14 @@ class Speaker {
     std::string operator()(const Throttle& a) const;
     std::string operator()(const Fire& a) const;
     std::string operator()(const Pass&) const { return {}; }
-    std::string operator()(const Pip& a) const { return a.by == 0 ? "" : "Makes doubles, and so a critical hit."; }
+    std::string operator()(const Pip& a) const { return a.pips == 0 ? "" : "Makes doubles, and so a critical hit."; }
     std::string operator()(const Grand& a) const {
         return a.ok ? "The enemy is far: a grand turn brings them together sooner." : "";
     }
     std::string operator()(const Climb& a) const {
-        if (a.by == 0) return "Keeps its height.";
-        return (a.by > 0 ? "Climbs " : "Dives ") + among(std::abs(a.by), "half level.", "half levels.");
+        if (a.half_levels == 0) return "Keeps its height.";
+        return (a.half_levels > 0 ? "Climbs " : "Dives ") +
+               among(std::abs(a.half_levels), "half level.", "half levels.");
     }
     std::string operator()(const Ram&) const { return "Flies into " + plane_name(own().target) + "."; }
     std::string operator()(const Evade& a) const {

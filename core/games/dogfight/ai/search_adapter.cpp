@@ -91,8 +91,8 @@ std::vector<Action> bursts(const Rules& rules, const Position& at) {
 }
 
 std::vector<Action> pips(const Rules& rules, const Position& at) {
-    for (const int by : {1, -1}) {
-        if (rules.check(at, Pip{narrow(by)}).accepted()) return {Pip{narrow(by)}, Pip{0}};
+    for (const int change : {1, -1}) {
+        if (rules.check(at, Pip{narrow(change)}).accepted()) return {Pip{narrow(change)}, Pip{0}};
     }
     return {Pip{0}};
 }
@@ -159,9 +159,9 @@ std::vector<Action> climbs(const Rules& rules, const Position& at) {
     }
     const int wanted = std::clamp(highest - half_levels(plane), -1, 1);
     std::vector<Rated> rated;
-    for (int by = -3; by <= 3; ++by) {
-        const Climb climb{narrow(by)};
-        if (rules.check(at, climb).accepted()) rated.push_back({climb, -std::abs(by - wanted)});
+    for (int half_levels = -3; half_levels <= 3; ++half_levels) {
+        const Climb climb{narrow(half_levels)};
+        if (rules.check(at, climb).accepted()) rated.push_back({climb, -std::abs(half_levels - wanted)});
     }
     if (rated.empty()) rated.push_back({legal_actions(rules, at).front(), 0});
     return in_order(std::move(rated));

@@ -88,7 +88,8 @@ Result<> admit_mates(const Position& at, int letter) {
     if (!plane.in_play() && plane.target != nobody) return fault(letter, "it is out of play and has no target");
     if (plane.cv != 0 && plane.target == nobody && plane.random_target == nobody)
         return fault(letter, "there is a CV only against a target");
-    if (plane.by != nobody && !has_side(at, plane.by)) return fault(letter, "\"by\" is not among the sides");
+    if (plane.attacker_side != nobody && !has_side(at, plane.attacker_side))
+        return fault(letter, "\"by\" is not among the sides");
     for (const auto& admitted :
          {admit_mate(at, letter, plane.target, "target"), admit_mate(at, letter, plane.random_target, "rnd"),
           admit_mate(at, letter, plane.follow, "follow")}) {

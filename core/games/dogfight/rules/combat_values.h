@@ -25,6 +25,8 @@ int tailing_bonus(const Aircraft& plane, const Aircraft& target);
 int mp_bonus(const Position& at, const Aircraft& plane);
 
 // Divisions as the rules round them; `by` is positive.
-constexpr int round_up(int number, int by) { return number > 0 ? (number + by - 1) / by : number / by; }
+constexpr int round_up(int number, int divisor) {
+    return number > 0 ? (number + divisor - 1) / divisor : number / divisor;
+}
 
 }  // namespace sightlines::dogfight

@@ -25,7 +25,7 @@ std::optional<int> height_adds(const Aircraft& firer, const Aircraft& target) {
 }
 
 int hits_with(const Options& options, const Position& at, const GunDice& dice) {
-    const Aircraft& firer = at.plane(at.shot.by);
+    const Aircraft& firer = at.plane(at.shot.firer);
     const Aircraft& target = at.plane(firer.target);
     ModifierSum sum = fire_modifiers(options, firer, fire_range(firer, target).value_or(0));
     sum.add(why::die, dice.first + dice.second);
@@ -39,8 +39,8 @@ std::optional<int> fire_range(const Aircraft& firer, const Aircraft& target) {
     if (!height) return std::nullopt;
     int half_hexes = 0;
     if (firer.hex != target.hex) {
-        const Facing there = towards(firer.hex, target.hex);
-        if (there == Facing::none || (!firer.middle() && firer.face != there)) return std::nullopt;
+        const Facing direction = towards(firer.hex, target.hex);
+        if (direction == Facing::none || (!firer.middle() && firer.face != direction)) return std::nullopt;
         half_hexes = !firer.middle() && target.middle() ? 1 : 2;
     }
     const int sum = half_hexes + *height;
@@ -83,21 +83,21 @@ int hits_per_critical(const Options& options, const Aircraft& firer) {
     return table::hits_per_critical[static_cast<std::size_t>(std::clamp(shooting(options, firer), -2, 2) + 2)];
 }
 
-std::optional<GunDice> with_pip(const GunDice& dice, int by) {
+std::optional<GunDice> with_pip(const GunDice& dice, int pips) {
     GunDice changed = dice;
     std::int8_t& higher = changed.first > changed.second ? changed.first : changed.second;
     std::int8_t& lower = changed.first > changed.second ? changed.second : changed.first;
-    std::int8_t& die = by < 0 ? higher : lower;
-    die = narrow(die + by);
-    if (by == 0 || changed.first != changed.second) return std::nullopt;
+    std::int8_t& die = pips < 0 ? higher : lower;
+    die = narrow(die + pips);
+    if (pips == 0 || changed.first != changed.second) return std::nullopt;
     return changed;
 }
 
-bool pip_offered(const Options& options, const Position& at, int by) {
-    const Aircraft& firer = at.plane(at.shot.by);
+bool pip_offered(const Options& options, const Position& at, int pips) {
+    const Aircraft& firer = at.plane(at.shot.firer);
     const int skill = shooting(options, firer);
-    if (skill < 1 || (by > 0 && skill < 2)) return false;
-    const std::optional<GunDice> changed = with_pip(at.shot.dice[static_cast<std::size_t>(at.shot.asked)], by);
+    if (skill < 1 || (pips > 0 && skill < 2)) return false;
+    const std::optional<GunDice> changed = with_pip(at.shot.dice[static_cast<std::size_t>(at.shot.asked)], pips);
     return changed && hits_with(options, at, *changed) / hits_per_critical(options, firer) > 0;
 }
 

@@ -34,10 +34,10 @@ int hits_of(int total, int burst);
 int hits_per_critical(const Options& options, const Aircraft& firer);
 
 // DF-CRIT-02: the dice of a gun with the higher lowered (-1) or the lower raised (1), if that makes doubles.
-std::optional<GunDice> with_pip(const GunDice& dice, int by);
+std::optional<GunDice> with_pip(const GunDice& dice, int pips);
 
 // DF-CRIT-02: whether doing so to the gun in question brings at least one critical hit.
-bool pip_offered(const Options& options, const Position& at, int by);
+bool pip_offered(const Options& options, const Position& at, int pips);
 
 // DF-ADV-JAM-01, to 2d6; 2 or less jams the gun.
 ModifierSum jam_modifiers(const Aircraft& firer, int burst);

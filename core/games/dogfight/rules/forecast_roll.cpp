@@ -35,7 +35,7 @@ class RollForecaster {
     RollForecaster(const Options& options, const Position& at) : options_(options), at_(at) {}
 
     RollForecast tell() {
-        found_.plane = at_.phase == Phase::hit ? at_.shot.by : at_.list.size() == 1 ? at_.list[0] : at_.current;
+        found_.plane = at_.phase == Phase::hit ? at_.shot.firer : at_.list.size() == 1 ? at_.list[0] : at_.current;
         switch (at_.phase) {
             case Phase::acquire: acquisition_roll(); break;
             case Phase::initiative: found_.what = &why::initiative; break;
@@ -161,7 +161,7 @@ class RollForecaster {
         for (std::size_t points = 0; points < words.size(); ++points) add(words[points], chances[points]);
     }
     void burst() {
-        const Aircraft& firer = plane(at_.shot.by);
+        const Aircraft& firer = plane(at_.shot.firer);
         need(why::burst, fire_modifiers(options_, firer, fire_range(firer, plane(firer.target)).value_or(0)), 0);
         add("a gun hits",
             of_two([this](int sum) { return hits_of(sum + found_.modifiers.total(), at_.shot.burst) > 0; }));

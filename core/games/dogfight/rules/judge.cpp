@@ -72,12 +72,12 @@ class Judge {
     }
     Verdict operator()(const Pip& a) const {
         if (!in(Phase::pip)) return refuse::other_phase;
-        return a.by == 0 || pip_offered(options_, at_, a.by) ? accepted : Verdict(refuse::pip_not_offered);
+        return a.pips == 0 || pip_offered(options_, at_, a.pips) ? accepted : Verdict(refuse::pip_not_offered);
     }
     Verdict operator()(const Grand&) const { return only(Phase::grand); }
     Verdict operator()(const Climb& a) const {
         if (!in(Phase::gtplan)) return refuse::other_phase;
-        return may_climb(plane(at_.current), a.by) ? accepted : Verdict(refuse::climb_impossible);
+        return may_climb(plane(at_.current), a.half_levels) ? accepted : Verdict(refuse::climb_impossible);
     }
     Verdict operator()(const Ram&) const { return only(Phase::ram); }
     Verdict operator()(const Evade& a) const {
@@ -122,7 +122,7 @@ class Lister {
                 return;
             case Phase::spin: return offer(Step{.kind = StepKind::spin}, Recover{});
             case Phase::gtplan:
-                for (std::int8_t by = -9; by <= 8; ++by) offer(Climb{by});
+                for (std::int8_t half_levels = -9; half_levels <= 8; ++half_levels) offer(Climb{half_levels});
                 return;
             case Phase::throttle: return offer(Throttle{0}, Throttle{1}, Throttle{-1});
             case Phase::fire: return offer(Fire{1}, Fire{2}, Fire{3}, Pass{});

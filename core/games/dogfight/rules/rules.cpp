@@ -50,7 +50,7 @@ std::size_t dice_count(const Position& at, const Options& options) {
         case Phase::recover: return 3;
         case Phase::fail: return at.move.order.size() > 1 ? 3 : 2;
         case Phase::speed: return (fine_die_due(at, plane(at.current)) ? 1U : 0U) + (at.move.use != 0 ? 1U : 0U);
-        case Phase::hit: return (options.jamming ? 4U : 2U) * guns_in(plane(at.shot.by), Gun::works);
+        case Phase::hit: return (options.jamming ? 4U : 2U) * guns_in(plane(at.shot.firer), Gun::works);
         case Phase::clearroll: return 2 * guns_in(plane(at.current), Gun::jammed);
         default: return 2;
     }
@@ -96,9 +96,9 @@ class Player {
     void operator()(const Throttle& a) const { throttle(turn_, a.use); }
     void operator()(const Fire& a) const { open_fire(turn_, a.burst); }
     void operator()(const Pass&) const;
-    void operator()(const Pip& a) const { take_pip(turn_, a.by); }
+    void operator()(const Pip& a) const { take_pip(turn_, a.pips); }
     void operator()(const Grand& a) const { answer_grand(turn_, a.ok); }
-    void operator()(const Climb& a) const { plan_climb(turn_, a.by); }
+    void operator()(const Climb& a) const { plan_climb(turn_, a.half_levels); }
     void operator()(const Ram&) const {
         turn_.at.current = turn_.at.queue[0];
         drop_first();
@@ -184,7 +184,7 @@ Decider decider(const Position& at) {
     const bool of_queue =
         !at.queue.empty() && (at.phase == Phase::target || at.phase == Phase::ram || at.phase == Phase::evade ||
                               at.phase == Phase::random || at.phase == Phase::fire || at.phase == Phase::clear);
-    const int plane = of_queue ? at.queue[0] : at.phase == Phase::pip ? at.shot.by : at.current;
+    const int plane = of_queue ? at.queue[0] : at.phase == Phase::pip ? at.shot.firer : at.current;
     return {at.plane(plane).side, plane};
 }
 

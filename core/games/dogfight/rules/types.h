@@ -126,7 +126,7 @@ struct Aircraft {
     std::int16_t engine_hits = 0;
     bool engine_dead = false;
     std::int16_t wound = 0;
-    std::int8_t by = nobody;  // the enemy side that last hit it
+    std::int8_t attacker_side = nobody;  // the last enemy side that hit it
     Out out = Out::in_play;
 
     // Of this turn.
@@ -321,7 +321,7 @@ struct GunDice {
 };
 
 struct Shot {
-    std::int8_t by = nobody;
+    std::int8_t firer = nobody;
     std::int8_t burst = 0;
     std::int8_t asked = 0;  // the gun in `dice` that the question of a pip is about
     StaticVector<GunDice, most_guns> dice;
@@ -330,8 +330,8 @@ struct Shot {
 
 // Hits scored but not yet marked.
 struct Pending {
-    std::int8_t by = 0;
-    std::int8_t on = 0;
+    std::int8_t attacker = 0;
+    std::int8_t target = 0;
     std::int16_t hits = 0;
     std::int16_t crits = 0;
     friend bool operator==(const Pending&, const Pending&) = default;
@@ -399,9 +399,9 @@ struct ExitTo   { Facing to = Facing::n;                       friend bool opera
 struct Throttle { std::int8_t use = 0; /* 1 power, -1 drag */  friend bool operator==(const Throttle&, const Throttle&) = default; };
 struct Fire     { std::int8_t burst = 1;                       friend bool operator==(const Fire&, const Fire&) = default; };
 struct Pass     {                                              friend bool operator==(const Pass&, const Pass&) = default; };
-struct Pip      { std::int8_t by = 0;                          friend bool operator==(const Pip&, const Pip&) = default; };
+struct Pip      { std::int8_t pips = 0;                        friend bool operator==(const Pip&, const Pip&) = default; };
 struct Grand    { bool ok = false;                             friend bool operator==(const Grand&, const Grand&) = default; };
-struct Climb    { std::int8_t by = 0;                          friend bool operator==(const Climb&, const Climb&) = default; };
+struct Climb    { std::int8_t half_levels = 0;                 friend bool operator==(const Climb&, const Climb&) = default; };
 struct Ram      {                                              friend bool operator==(const Ram&, const Ram&) = default; };
 struct Evade    { std::int8_t level = 0;                       friend bool operator==(const Evade&, const Evade&) = default; };
 struct Clear    {                                              friend bool operator==(const Clear&, const Clear&) = default; };

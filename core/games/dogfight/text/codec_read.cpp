@@ -100,7 +100,7 @@ Aircraft read_plane(const Reader& in, int count) {
     for (const Mate& mate : mates) {
         if (in.has(mate.key)) plane.*mate.at = read_letter(in.member(mate.key), count);
     }
-    if (in.has("by")) plane.by = narrow(in.member("by").integer(0, most_sides - 1));
+    if (in.has("by")) plane.attacker_side = narrow(in.member("by").integer(0, most_sides - 1));
     if (in.has("out")) plane.out = static_cast<Out>(1 + in.member("out").word(std::span(out_words).subspan(1)));
     read_lists(in, plane);
     return plane;

@@ -46,7 +46,7 @@ Json plane_json(const Aircraft& plane) {
     for (const Mate& mate : mates) {
         if (plane.*mate.at != nobody) json[mate.key] = plane_name(plane.*mate.at);
     }
-    if (plane.by != nobody) json["by"] = plane.by;
+    if (plane.attacker_side != nobody) json["by"] = plane.attacker_side;
     if (!plane.in_play()) json["out"] = out_words[static_cast<std::size_t>(plane.out)];
     if (!plane.roll_offs.empty()) json["ro"] = numbers_json(plane.roll_offs);
     if (plane.jams != decltype(plane.jams){}) json["jam"] = jam_json(plane);
@@ -108,7 +108,7 @@ Json move_json(const Move& move) {
 }
 
 Json shot_json(const Shot& shot) {
-    Json json{{"by", plane_name(shot.by)}};
+    Json json{{"by", plane_name(shot.firer)}};
     if (shot.burst != 0) json["burst"] = shot.burst;
     for (const GunDice& gun : shot.dice) json["dice"].push_back({gun.gun, gun.first, gun.second});
     return json;
@@ -125,9 +125,9 @@ void add_score(Json& json, const Position& at) {
 // What is only there within a turn, while something is under way.
 void add_work(Json& json, const Position& at) {
     if (at.move != Move{}) json["mv"] = move_json(at.move);
-    if (at.shot.by != nobody) json["shot"] = shot_json(at.shot);
+    if (at.shot.firer != nobody) json["shot"] = shot_json(at.shot);
     for (const Pending& hit : at.pending) {
-        Json entry{{"by", plane_name(hit.by)}, {"on", plane_name(hit.on)}, {"hits", hit.hits}};
+        Json entry{{"by", plane_name(hit.attacker)}, {"on", plane_name(hit.target)}, {"hits", hit.hits}};
         if (hit.crits != 0) entry["crits"] = hit.crits;
         json["pend"].push_back(std::move(entry));
     }

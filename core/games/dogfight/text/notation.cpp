@@ -60,9 +60,9 @@ struct Writer {
     std::string operator()(const Throttle& a) const { return a.use > 0 ? "P" : a.use < 0 ? "D" : "N"; }
     std::string operator()(const Fire& a) const { return "*" + std::to_string(a.burst); }
     std::string operator()(const Pass&) const { return "*0"; }
-    std::string operator()(const Pip& a) const { return "p" + signed_text(a.by); }
+    std::string operator()(const Pip& a) const { return "p" + signed_text(a.pips); }
     std::string operator()(const Grand& a) const { return a.ok ? "G+" : "G-"; }
-    std::string operator()(const Climb& a) const { return "C" + std::to_string(a.by); }
+    std::string operator()(const Climb& a) const { return "C" + std::to_string(a.half_levels); }
     std::string operator()(const Ram&) const { return "Y"; }
     std::string operator()(const Evade& a) const { return "V" + std::to_string(a.level); }
     std::string operator()(const Clear&) const { return "J"; }
@@ -198,7 +198,7 @@ Read read(std::string_view text, Phase phase) {
     if (scan.take('?')) return read_order(scan);
     if (scan.take('!')) return read_number(scan, 1, 8, [&](int code) { return Signal{narrow(code)}; });
     if (scan.take('*')) return read_number(scan, 1, 3, [&](int burst) { return Fire{narrow(burst)}; });
-    if (scan.take('C')) return read_number(scan, -9, 8, [&](int by) { return Climb{narrow(by)}; });
+    if (scan.take('C')) return read_number(scan, -9, 8, [&](int half_levels) { return Climb{narrow(half_levels)}; });
     if (scan.take('V')) return read_number(scan, 1, 3, [&](int level) { return Evade{narrow(level)}; });
     if (scan.take('@')) return read_number(scan, 1, most_points, [](std::int16_t n) { return Aero{n}; });
     return read_step(scan, phase);

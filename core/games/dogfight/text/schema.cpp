@@ -118,9 +118,9 @@ constexpr Fields prefer{required("order", MEMBER(Prefer, order), by<read_tasks, 
 constexpr Fields exit{required("to", MEMBER(ExitTo, to), word<facing_words>)};
 constexpr Fields throttle{optional("use", MEMBER(Throttle, use), by<read_use, use_word>)};
 constexpr Fields fire{required("burst", MEMBER(Fire, burst), integer<1, 3>)};
-constexpr Fields pip{optional("by", MEMBER(Pip, by), nonzero<-1, 1>)};
+constexpr Fields pip{optional("by", MEMBER(Pip, pips), nonzero<-1, 1>)};
 constexpr Fields grand{optional("ok", MEMBER(Grand, ok), only_true)};
-constexpr Fields climb{optional("by", MEMBER(Climb, by), nonzero<-9, 8>)};
+constexpr Fields climb{optional("by", MEMBER(Climb, half_levels), nonzero<-9, 8>)};
 constexpr Fields evade{optional("level", MEMBER(Evade, level), nonzero<0, 3>)};
 
 void read_target(const Reader& in, Declare& declare) {

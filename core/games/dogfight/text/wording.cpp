@@ -95,15 +95,15 @@ struct Teller {
         return {"Fire", "Hold fire"};
     }
     ActionWords operator()(const Pip& a) const {
-        return {"Dice", a.by == 0 ? "Leave the dice" : a.by < 0 ? "Lower a die by a pip" : "Raise a die by a pip"};
+        return {"Dice", a.pips == 0 ? "Leave the dice" : a.pips < 0 ? "Lower a die by a pip" : "Raise a die by a pip"};
     }
     ActionWords operator()(const Grand& a) const {
         return {"Turn", a.ok ? "Make it a grand tactical turn" : "Make it a normal turn"};
     }
     ActionWords operator()(const Climb& a) const {
-        if (a.by == 0) return {"Plan", "Stay level"};
-        const int by = a.by < 0 ? -a.by : a.by;
-        return {"Plan", (a.by > 0 ? "Climb " : "Dive ") + wording::counted(by, "half level")};
+        if (a.half_levels == 0) return {"Plan", "Stay level"};
+        const int distance = a.half_levels < 0 ? -a.half_levels : a.half_levels;
+        return {"Plan", (a.half_levels > 0 ? "Climb " : "Dive ") + wording::counted(distance, "half level")};
     }
     ActionWords operator()(const Ram&) const { return {"Ram", "Ram " + target()}; }
     ActionWords operator()(const Evade& a) const {

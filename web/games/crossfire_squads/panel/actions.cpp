@@ -36,7 +36,7 @@ struct ConfirmButton {
     ConfirmButton operator()(const Move& order) const { return {"do:move", order.with ? "Move as a group" : "Move"}; }
     ConfirmButton operator()(const Pivot&) const { return {"do:turn", "Turn"}; }
     ConfirmButton operator()(const Fire& order) const {
-        return {"do:fire", order.by == no_unit ? "Fire" : "Fire the crossfire"};
+        return {"do:fire", order.commander == no_unit ? "Fire" : "Fire the crossfire"};
     }
     ConfirmButton operator()(const GoProne&) const { return {"do:prone", "Go prone"}; }
     ConfirmButton operator()(const Rally&) const { return {"do:rally", "Rally"}; }

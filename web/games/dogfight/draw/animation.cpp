@@ -59,11 +59,11 @@ void View::draw_motion(ImDrawList& list) const {
         paint::soft_disc(list, c, reach * 0.35f, reach, paint::faded(IM_COL32(240, 132, 36, 255), 0.85f * (1 - part)));
         paint::soft_disc(list, c, 0, reach * 0.6f, paint::faded(IM_COL32(255, 236, 170, 255), 1 - part));
     }
-    if (before.phase != Phase::hit || before.shot.by == nobody) return;
-    const auto firer = static_cast<std::size_t>(before.shot.by);
+    if (before.phase != Phase::hit || before.shot.firer == nobody) return;
+    const auto firer = static_cast<std::size_t>(before.shot.firer);
     const int target = before.planes[firer].target;
     if (target == nobody) return;
-    const ImVec2 from = art::lifted(look_of(before, before.shot.by)), to = art::lifted(look_of(before, target));
+    const ImVec2 from = art::lifted(look_of(before, before.shot.firer)), to = art::lifted(look_of(before, target));
     for (int round = 0; round < 6; ++round) {
         const float at_round = part * 1.7f - 0.12f * static_cast<float>(round);
         if (at_round < 0 || at_round > 1) continue;

@@ -97,7 +97,7 @@ void View::draw_hits(ImDrawList& list) const {
     for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
         int hits = 0, criticals = 0;
         for (const Pending& pending : at().pending) {
-            if (pending.on != static_cast<int>(letter)) continue;
+            if (pending.target != static_cast<int>(letter)) continue;
             hits += pending.hits;
             criticals += pending.crits;
         }

@@ -81,8 +81,8 @@ void fill_sets(Turn& turn, Aircraft& plane, int sets) {
 
 // DF-END-02.
 void destroy(Turn& turn, Aircraft& plane, const Reason& why) {
-    turn.tell(turn.letter(plane), why, 0, plane.by);
-    const int side = plane.by != nobody ? plane.by : other_side(turn.at, plane.side);
+    turn.tell(turn.letter(plane), why, 0, plane.attacker_side);
+    const int side = plane.attacker_side != nobody ? plane.attacker_side : other_side(turn.at, plane.side);
     if (side != nobody) award(turn, side, 10);
     take_out(turn, plane, Out::destroyed);
 }
@@ -103,24 +103,25 @@ void take_out(Turn& turn, Aircraft& plane, Out out) {
 void mark_pending(Turn& turn) {
     Position& at = turn.at;
     std::array<bool, most_planes> in_play{};  // when the burst found its target
-    int burst_by = nobody;
+    int last_attacker = nobody;
     for (const Pending& hit : at.pending) {
-        Aircraft& plane = turn.plane(hit.on);
-        if (hit.by != burst_by) {
+        Aircraft& plane = turn.plane(hit.target);
+        if (hit.attacker != last_attacker) {
             for (std::size_t i = 0; i < at.planes.size(); ++i) in_play[i] = at.planes[i].in_play();
-            burst_by = hit.by;
+            last_attacker = hit.attacker;
         }
-        if (!in_play[static_cast<std::size_t>(hit.on)]) continue;
-        const Aircraft& firer = turn.plane(hit.by);
+        if (!in_play[static_cast<std::size_t>(hit.target)]) continue;
+        const Aircraft& firer = turn.plane(hit.attacker);
         if (firer.side != plane.side) {
             award(turn, firer.side, hit.hits);
-            plane.by = firer.side;
+            plane.attacker_side = firer.side;
         }
         if (plane.in_play()) mark(turn, plane, hit.hits);
     }
     at.list.clear();
     for (const Pending& hit : at.pending) {
-        if (turn.plane(hit.on).in_play()) at.list.insert(at.list.end(), static_cast<std::size_t>(hit.crits), hit.on);
+        if (turn.plane(hit.target).in_play())
+            at.list.insert(at.list.end(), static_cast<std::size_t>(hit.crits), hit.target);
     }
     at.pending.clear();
     if (at.list.empty()) return after_damage(turn);

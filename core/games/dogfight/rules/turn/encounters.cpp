@@ -78,17 +78,17 @@ void begin_collisions(Turn& turn) {
 }
 
 // DF-ADV-COL-06: the damage of a collision to one of the two.
-void hit_by_collision(Turn& turn, int on, int by, int first, int second, int missing) {
+void hit_by_collision(Turn& turn, int on, int other, int first, int second, int missing) {
     Aircraft& plane = turn.plane(on);
-    ModifierSum sum = collision_modifiers(plane, turn.plane(by), missing);
+    ModifierSum sum = collision_modifiers(plane, turn.plane(other), missing);
     sum.add(why::die, first + second);
     const int hits = std::max(0, sum.total());
-    turn.tell_roll(on, sum, why::collision, 0, "hits", by);
+    turn.tell_roll(on, sum, why::collision, 0, "hits", other);
     if (plane.evading_level == 0) plane.shock = static_cast<std::int16_t>(plane.shock + 2 * hits);
     const int criticals = first == second ? hits / 4 : 0;
     if (hits > 0)
         turn.at.pending.push_back(
-            {narrow(by), narrow(on), static_cast<std::int16_t>(hits), static_cast<std::int16_t>(criticals)});
+            {narrow(other), narrow(on), static_cast<std::int16_t>(hits), static_cast<std::int16_t>(criticals)});
 }
 
 }  // namespace

@@ -13,18 +13,18 @@ namespace {
 // What the gun in question has scored.
 void score_gun(Turn& turn) {
     Position& at = turn.at;
-    const Aircraft& firer = turn.plane(at.shot.by);
+    const Aircraft& firer = turn.plane(at.shot.firer);
     const GunDice& dice = at.shot.dice[static_cast<std::size_t>(at.shot.asked)];
     ModifierSum sum = fire_modifiers(turn.options, firer, fire_range(firer, turn.plane(firer.target)).value_or(0));
     sum.add(why::die, dice.first + dice.second);
-    turn.tell_roll(at.shot.by, sum, why::burst, 0, "", firer.target);
+    turn.tell_roll(at.shot.firer, sum, why::burst, 0, "", firer.target);
     ++at.shot.asked;
     const int hits = hits_of(sum.total(), at.shot.burst);
     if (hits == 0) return;
-    turn.tell(firer.target, why::hits, hits, at.shot.by);
+    turn.tell(firer.target, why::hits, hits, at.shot.firer);
     const int criticals = dice.first == dice.second ? hits / hits_per_critical(turn.options, firer) : 0;
     at.pending.push_back(
-        {at.shot.by, firer.target, static_cast<std::int16_t>(hits), static_cast<std::int16_t>(criticals)});
+        {at.shot.firer, firer.target, static_cast<std::int16_t>(hits), static_cast<std::int16_t>(criticals)});
 }
 
 // DF-CRIT-02, gun by gun; then the next shooter.
@@ -77,7 +77,7 @@ void hold_fire(Turn& turn) {
 void open_fire(Turn& turn, int burst) {
     Position& at = turn.at;
     at.shot = {};
-    at.shot.by = at.queue[0];
+    at.shot.firer = at.queue[0];
     at.shot.burst = narrow(burst);
     at.queue.erase(at.queue.begin());
     at.phase = Phase::hit;
@@ -86,7 +86,7 @@ void open_fire(Turn& turn, int burst) {
 // DF-FIRE-08.
 void roll_hits(Turn& turn, const Roll& roll) {
     Position& at = turn.at;
-    Aircraft& firer = turn.plane(at.shot.by);
+    Aircraft& firer = turn.plane(at.shot.firer);
     Aircraft& target = turn.plane(firer.target);
     std::size_t die = 0;
     for (std::int8_t gun = 0; gun < firer.card.guns; ++gun) {
@@ -98,7 +98,7 @@ void roll_hits(Turn& turn, const Roll& roll) {
         ModifierSum sum = jam_modifiers(firer, at.shot.burst);
         sum.add(why::die, roll.faces[die] + roll.faces[die + 1]);
         die += 2;
-        turn.tell_roll(at.shot.by, sum, why::jam, 3, sum.total() <= 2 ? "jammed" : "clear");
+        turn.tell_roll(at.shot.firer, sum, why::jam, 3, sum.total() <= 2 ? "jammed" : "clear");
         if (sum.total() <= 2) state = Gun::jammed;
     }
     if (turn.options.jamming) {
@@ -109,10 +109,10 @@ void roll_hits(Turn& turn, const Roll& roll) {
     settle_dice(turn);
 }
 
-void take_pip(Turn& turn, int by) {
+void take_pip(Turn& turn, int pips) {
     Shot& shot = turn.at.shot;
     GunDice& dice = shot.dice[static_cast<std::size_t>(shot.asked)];
-    if (by != 0) dice = *with_pip(dice, by);
+    if (pips != 0) dice = *with_pip(dice, pips);
     score_gun(turn);
     settle_dice(turn);
 }

@@ -10,6 +10,6 @@ void next_shooter(Turn& turn);
 void hold_fire(Turn& turn);
 void open_fire(Turn& turn, int burst);
 void roll_hits(Turn& turn, const Roll& roll);
-void take_pip(Turn& turn, int by);
+void take_pip(Turn& turn, int pips);
 
 }  // namespace sightlines::dogfight

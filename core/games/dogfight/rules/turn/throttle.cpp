@@ -8,10 +8,10 @@ namespace sightlines::dogfight {
 namespace {
 
 // DF-MOV-04: kept for the end of the turn.
-void change_speed(Turn& turn, Aircraft& plane, int by, const Reason& why) {
-    if (by == 0) return;
-    plane.speed_change = static_cast<std::int16_t>(plane.speed_change + by);
-    turn.tell(turn.letter(plane), why, by);
+void change_speed(Turn& turn, Aircraft& plane, int points, const Reason& why) {
+    if (points == 0) return;
+    plane.speed_change = static_cast<std::int16_t>(plane.speed_change + points);
+    turn.tell(turn.letter(plane), why, points);
 }
 
 // DF-SPD-01: the climb or dive counts with the throttle; in a grand turn the tables' figure is counted already.
