@@ -8,13 +8,13 @@
 
 namespace sightlines {
 
-// Who sits at a seat of a match: the computer at one of its levels, or a player to measure it by.
+// Who plays a seat of a match: the computer player at a level, or a reference player to measure it against.
 struct Contestant {
     enum class Kind : std::int8_t {
         level,
-        random,       // anything that is allowed, equally likely
+        random,       // any legal action, all equally likely
         monte_carlo,  // flat_monte_carlo.h, with the nodes of level 3
-        baseline      // Bot::baseline, where a game has one; elsewhere as `random`
+        baseline      // Bot::baseline where a game has one, otherwise as `random`
     };
     Kind kind = Kind::level;
     int level = 1;
@@ -25,10 +25,10 @@ struct Contestant {
 Json think_reply(const Match& match, int level, std::uint64_t seed);
 
 struct MatchPlan {
-    std::vector<Contestant> contestants;  // as many as players; fewer are used again from the first
+    std::vector<Contestant> contestants;  // by player; a shorter list is repeated
     std::uint64_t seed = 0;
-    std::size_t opening = 0;  // so many decisions are taken at random first
-    std::size_t most = 0;     // actions in all
+    std::size_t opening = 0;  // the number of decisions taken at random first
+    std::size_t most = 0;     // the most actions in all
 };
 
 // Plays on from the cursor: {"record","status","decisions","nodes"}, the last two by seat.

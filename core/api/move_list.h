@@ -10,21 +10,21 @@
 
 namespace sightlines {
 
-// Moves as people write them down: move texts (the rules' own section says how they look) separated by blanks or line
-// breaks. What stands in parentheses or before a colon on its line is for readers: "3: e5-2> (turns east) xf6"; but
-// numbers in parentheses are moves in a game that writes its dice so, and blanks belong to the moves of a game that
-// writes one on each line.
+// The move texts in a list as people write it down, separated by blanks or line breaks. Text in parentheses, and text
+// before a colon on its line, is a remark and left out: "3: e5-2> (turns east) xf6" is "e5-2>", "xf6".
+//   dice_in_brackets  numbers in parentheses are a move, a roll
+//   blanks_in_moves   each line is one move, with its blanks
 std::vector<std::string> split_moves(std::string_view text, bool dice_in_brackets = false,
                                      bool blanks_in_moves = false);
 
-// A move that could not be played, with its place in the list.
+// The first move that was refused, and its index in the list.
 struct RefusedMove {
     std::size_t index;
     std::string move;
     Error error;
 };
 
-// Plays them all at the cursor, or none: nothing changes when one is refused.
+// Plays all moves of a list at the cursor, or none if one is refused.
 std::optional<RefusedMove> play_moves(Match& match, std::string_view text);
 
 }  // namespace sightlines

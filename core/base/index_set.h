@@ -62,7 +62,7 @@ class IndexSet {
         return set.cut();
     }
 
-    // Calls see(index) in the same order; for inner loops.
+    // Calls see(index) in ascending order; faster than the iterator.
     template <class See>
     constexpr void each(See see) const {
         for (std::size_t i = 0; i < words_.size(); ++i) {
@@ -95,7 +95,7 @@ class IndexSet {
         }
         const Words* words_;
         std::size_t word_;
-        std::uint64_t rest_ = 0;  // of the word, what is still to come
+        std::uint64_t rest_ = 0;  // the bits of the word that are still to be visited
     };
     constexpr Iterator begin() const { return {*this, 0}; }
     constexpr Iterator end() const { return {*this, std::tuple_size_v<Words>}; }

@@ -4,10 +4,10 @@
 
 #include "base/static_vector.h"
 
-// Numbers that explain themselves: every term with the rule it comes from. Nothing here decides anything.
+// Sums that keep their terms and the rule of each, to be shown. No rule asks for the terms.
 namespace sightlines {
 
-// A term of a sum, a change, or an event, as a player reads it, and the rule it comes from.
+// Why a number has a term or changes, or what happened: words for a player, and the rule id.
 struct Reason {
     std::string_view what;
     std::string_view rule;
@@ -19,7 +19,7 @@ struct Modifier {
     friend bool operator==(const Modifier&, const Modifier&) = default;
 };
 
-// A number and the terms it is made of; terms of 0 are left out.
+// A total and its terms, at most 12; terms of 0 are left out.
 class ModifierSum {
   public:
     ModifierSum& add(const Reason& why, int value) {

@@ -18,7 +18,7 @@ struct Refusal {
     std::string_view message;
 };
 
-// The answer of a rule: accepted, or the one refusal that stands against it. Costs a pointer; refusals live for ever.
+// Whether an action is allowed: accepted, or the refusal. As small as a pointer; refusals are constants.
 class [[nodiscard]] Verdict {
   public:
     constexpr Verdict() = default;
@@ -37,12 +37,12 @@ class [[nodiscard]] Verdict {
 
 inline constexpr Verdict accepted;
 
-// A fault as it leaves the core: {"error":{"code","rule","message"}}.
+// An error as other programs get it: {"error":{"code","rule","message"}}.
 struct Error {
     std::string code;
     std::string rule;
     std::string message;
-    std::optional<std::size_t> action = {};  // of a list of actions: the place of the one that was refused, from 0
+    std::optional<std::size_t> action = {};  // the index of the refused action in a list, from 0
 
     Error(std::string_view code_, std::string_view rule_, std::string message_)
         : code(code_), rule(rule_), message(std::move(message_)) {}
@@ -57,7 +57,7 @@ inline Error format_error(std::string message) { return {"format", "FORMAT", std
 struct Ok {};
 inline constexpr Ok ok;
 
-// A value, or the error that stands in its place. The spelling is std::expected's, which may replace it one day.
+// A value or an error, with the interface of std::expected (C++23), which may replace it one day.
 template <class T = Ok>
 class [[nodiscard]] Result {
   public:

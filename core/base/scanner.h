@@ -11,9 +11,10 @@
 
 namespace sightlines {
 
-// Reads a text from its front. What does not fit is left where it is.
+// Parses a text from the front. What finds no match consumes nothing.
 class Scanner {
   public:
+    // Skipped: blanks and tabs at the front and after every match.
     enum class Blanks : std::uint8_t { are_text, are_skipped };
 
     explicit Scanner(std::string_view text, Blanks blanks = Blanks::are_text) : rest_(text), blanks_(blanks) {
@@ -31,7 +32,7 @@ class Scanner {
         return true;
     }
 
-    // A whole number, written without a plus or zeros in front.
+    // A whole number from `least` to `most`, without a plus sign or leading zeros.
     std::optional<std::int32_t> number(std::int32_t least, std::int32_t most) {
         std::int32_t value = 0;
         const char* begin = rest_.data();
@@ -43,7 +44,7 @@ class Scanner {
         return value;
     }
 
-    // The place of the longest of the words that stands here; empty ones are none.
+    // The index of the longest word that matches; empty words never do.
     std::optional<std::size_t> word(std::span<const std::string_view> words) {
         std::optional<std::size_t> found;
         for (std::size_t i = 0; i < words.size(); ++i) {
@@ -54,7 +55,7 @@ class Scanner {
         return found;
     }
 
-    // What `from` makes of the next `length` characters, or nothing.
+    // from(the next `length` characters, fewer at the end), an optional; matches if it holds a value.
     template <class From>
     auto value(std::size_t length, From from) -> decltype(from(std::string_view{})) {
         const auto found = from(rest_.substr(0, length));

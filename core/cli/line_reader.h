@@ -10,15 +10,15 @@
 
 namespace sightlines {
 
-// Lines out of a stream that comes in blocks. `read` waits for something and gives what is there, 0 bytes at the end.
-// Of a line longer than `longest` bytes one byte more than that is kept, enough to see that it is too long.
+// Splits a stream of bytes into lines. `read` waits for input and returns the number of bytes it has read, 0 at the end
+// of the stream. A line of more than `longest` bytes is cut to longest + 1 bytes, which shows that it is too long.
 class LineReader {
   public:
     using Read = std::function<std::size_t(char* to, std::size_t most)>;
 
     LineReader(Read read, std::size_t longest) : read_(std::move(read)), longest_(longest) {}
 
-    // The next line, without its end; false: there is none. The last line needs no end.
+    // The next line, without its line break; false at the end. The last line need not have a line break.
     bool next(std::string& line) {
         line.clear();
         if (at_ == end_ && !fill()) return false;

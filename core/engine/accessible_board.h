@@ -8,7 +8,7 @@
 // program and the page. It holds no more than whoever is to decide may see.
 namespace sightlines {
 
-// On a board: the name of a cell and what is on it, nothing for an empty one. In a list: the column and what it says.
+// On a board: the name of a cell and what is on it, "" if it is empty. In a list: the name of a column and its value.
 struct TextCell {
     std::string name;
     std::string text;
@@ -36,7 +36,7 @@ struct AccessibleBoard {
     friend bool operator==(const AccessibleBoard&, const AccessibleBoard&) = default;
 };
 
-// An action that can be chosen. `group`: what it is done with, or the kind of thing it is; neighbours share it.
+// A legal action. `group`: a heading for actions that follow each other in the list, such as the piece that acts.
 struct AccessibleAction {
     std::string group;
     std::string words;

@@ -9,8 +9,17 @@
 
 namespace sightlines {
 
-// A game as it was played: every position and the actions between them. Undo, redo and replay move a cursor; playing
-// forgets what lay after it. Ply 0 is the start, ply n the position after n actions.
+// A game as it was played: every position and the actions between them. Ply 0 is the start, ply n the position after n
+// actions; a cursor stands at a ply from 0 to size().
+//   History      `start` is a position that Rules::start or Rules::admit gave
+//   at           the position at the cursor, or at a ply from 0 to size()
+//   actions      all that were played, also those after the cursor
+//   size         their number
+//   go_to        moves the cursor, to a ply from 0 to size(): undo, redo, replay
+//   forget_rest  drops what lies after the cursor
+//   play         checks the action at the cursor; if it is accepted, drops what lies after the cursor, plays it and
+//   moves
+//                the cursor behind it, otherwise changes nothing
 template <Game G>
 class History {
   public:

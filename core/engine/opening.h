@@ -8,8 +8,8 @@
 
 namespace sightlines {
 
-// What players would lay out before the first real decision, done fairly and at random for those who want to begin at
-// once. Specialised in games/<id>/ai/opening.h by games that have such a thing.
+// A random set-up: everything before the first real decision, laid out fairly, for players who want to begin at once.
+// Specialised in games/<id>/ai/opening.h, for games that have such a phase.
 //   actions  each legal after those before it; none once play has begun
 template <class G>
 struct Opening;

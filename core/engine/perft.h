@@ -18,8 +18,8 @@ concept ListsByTrying = Game<G> && requires(const G& rules, const typename G::Po
     { rules.tried(at) } -> std::convertible_to<std::uint64_t>;
 };
 
-// What a count may cost: so many positions to look at, and so much work. Work is counted, not timed, so that the same
-// count is refused everywhere; a hundred million of it took a second or less on a machine of 2020.
+// The limits of a count: positions visited, and units of work. Work is counted, not timed, so that the same counts are
+// refused on every machine; 100 million units took a second or less on a machine of 2020.
 struct PerftBudget {
     std::uint64_t positions;
     std::uint64_t work = std::numeric_limits<std::uint64_t>::max();
@@ -30,8 +30,8 @@ class PerftCounter {
   public:
     PerftCounter(const G& rules, PerftBudget& budget) : rules_(rules), budget_(budget) {}
 
-    // One length after the other. Every shorter sequence leads to a position that has to be looked at, so it is clear
-    // that a count goes too far long before those positions are reached.
+    // Iterative deepening: every shorter sequence leads to a position that must be visited, so the shorter counts show
+    // early that the budget will not do.
     std::optional<std::uint64_t> count(const typename G::Position& at, int depth) {
         std::uint64_t sequences = 1;
         for (int length = 1; length <= depth && sequences > 0; ++length) {
@@ -47,7 +47,7 @@ class PerftCounter {
     static constexpr std::uint64_t work_of_position = 50;
     static constexpr std::uint64_t work_of_trying = 20;
 
-    // False: this is too far.
+    // False: the budget does not suffice.
     bool add(const typename G::Position& at, int length, std::uint64_t& sequences) {
         std::vector<typename G::Action> actions;
         rules_.legal(at, actions);
@@ -89,8 +89,8 @@ class PerftCounter {
 };
 
 // Counts the sequences of exactly `depth` actions from a position; a finished game adds none, each listed outcome of a
-// roll is an action. Takes what it costs off `budget`. There is no answer, soon, when that does not suffice, nor when a
-// roll with too many outcomes to be listed is not the last action.
+// roll is an action. Its cost is taken off `budget`. No result if that does not suffice, which shows soon, or if a roll
+// with too many outcomes to be listed is not the last action.
 template <Game G>
 std::optional<std::uint64_t> perft(const G& rules, const typename G::Position& at, int depth, PerftBudget& budget) {
     return PerftCounter<G>(rules, budget).count(at, depth);

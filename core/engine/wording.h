@@ -3,11 +3,11 @@
 #include <string>
 #include <string_view>
 
-// What the games' words have in common.
+// Phrases that the games share.
 namespace sightlines::wording {
 
-void add_part(std::string& text, std::string_view part);  // behind what stands there already, with ", " between
-std::string counted(int count, std::string_view thing);   // "1 plane", "2 planes"
+void add_part(std::string& text, std::string_view part);                      // after ", ", unless it is the first
+std::string counted(int count, std::string_view thing);                       // "1 plane", "2 planes"
 std::string counted(int count, std::string_view one, std::string_view more);  // "1 die", "2 dice"
 std::string number(int value);                                                // "-2" with a true minus
 std::string with_sign(int value);                                             // "+2", "0", "-2" with a true minus

@@ -14,10 +14,10 @@
 #include "json/json.h"
 #include "json/reader.h"
 
-// Structures as objects of JSON, by tables: a row names a key, a member and the form of its values, and that is all
-// there is to reading, writing, ranges and the keys that are allowed. A row that is not required has the default of the
-// structure itself: a missing key leaves the member as it was, and a value that is the usual one is not written. The
-// tables are plain data, and one loop serves them all. What does not fit is read and written by functions of its own.
+// Structures as objects of JSON, by tables. A row names a key, a member and the form of its values: reading, writing,
+// ranges and the allowed keys follow from it. The default of an optional row is that of the structure: a missing key
+// leaves the member as it was, and a default value is not written. The tables are plain data, which one loop reads and
+// one writes. What no table can say is read and written by functions.
 //
 //     constexpr Fields climb{required("plane", MEMBER(Climb, plane), by<read_cell_name, cell_name>),
 //                            optional("turn", MEMBER(Climb, turn), integer<-1, 1>)};
@@ -146,8 +146,8 @@ inline constexpr NumberForm word{
 
 inline constexpr FormOf<bool> boolean{{read_flag, write_flag}};
 
-// By functions: `Value from(const Reader&)`, and `to` makes of a Value what JSON can hold. null is nothing: what is
-// optional and usually nothing is left out then.
+// By functions: `Value from(const Reader&)`, and `to`, which converts a Value to something that JSON can hold, null
+// included.
 template <auto from, auto to = std::identity{}, class Value = std::invoke_result_t<decltype(from), const Reader&>>
 inline constexpr FormOf<Value> by{{detail::read_by<Value, from>, detail::write_by<Value, to>}};
 

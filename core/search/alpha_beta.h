@@ -12,16 +12,16 @@
 #include "search/bot.h"
 #include "search/transposition_table.h"
 
-// Search for games of two who alternate, without chance and hidden information: iterative deepening alpha-beta with
-// principal variation search, a transposition table, killers, history, late move reductions and quiescence.
+// Search for games of two players who alternate, without chance or hidden information: iterative deepening alpha-beta
+// with principal variation search, a transposition table, killers, history, late move reductions and quiescence.
 namespace sightlines {
 
-// An action in the search.
+// An action as the search sees it.
 struct SearchMove {
-    std::uint16_t code = 0;  // identifies it in a position; below the adapter's `codes`
+    std::uint16_t code = 0;  // identifies it in a position; 0 to the adapter's codes - 1
     bool noisy = false;      // searched in quiescence
-    std::int32_t gain = 0;   // what it adds at once to the score of the player who makes it
-    std::int32_t order = 0;  // the search's own: greater ones first
+    std::int32_t gain = 0;   // how much it changes the static evaluation, for the player who makes it
+    std::int32_t order = 0;  // set by the search: moves with the greatest are tried first
 };
 
 enum class Which : std::int8_t { all, noisy };
@@ -50,10 +50,10 @@ concept AlphaBetaAdapter = requires(const L& game, const typename L::State& at, 
 
 namespace scores {
 
-constexpr int won = 32'000;  // at once; a move later is one less
+constexpr int won = 32'000;  // now; one less for every ply until then
 constexpr int most_score = 30'000;
 
-// For the table, which does not know how far from the root a position stands.
+// The score of a won or lost position counts plies from the root; in the table it counts them from the position.
 constexpr int from_here(int score, int ply) {
     return score > most_score ? score + ply : score < -most_score ? score - ply : score;
 }
@@ -65,14 +65,14 @@ constexpr int from_root(int score, int ply) {
 
 struct AlphaBetaLimits {
     std::uint64_t nodes = 0;
-    int depth = 60;  // moves; at most 60
-    int noisy = 8;   // further moves, of the noisy ones
+    int depth = 60;  // plies; at most 60
+    int noisy = 8;   // plies of quiescence search
 };
 
 struct AlphaBetaResult {
     std::vector<SearchMove> ranked;  // best first
     int score = 0;
-    int depth = 0;  // searched to the end
+    int depth = 0;  // of the last iteration that was finished
     std::uint64_t nodes = 0;
 };
 
@@ -102,13 +102,13 @@ class AlphaBeta {
   private:
     using Bound = TranspositionTable::Bound;
 
-    static constexpr int longest = 96;  // moves from the root
+    static constexpr int longest = 96;  // plies from the root
     static constexpr int widest = 2 * scores::won;
-    static constexpr int narrow = 60;               // of the first window around the last score
-    static constexpr std::int32_t first = 1 << 28;  // before all others
+    static constexpr int narrow = 60;               // of the first aspiration window, to either side
+    static constexpr std::int32_t first = 1 << 28;  // the order of the move from the table
     static constexpr int killer_order = 120;
     static constexpr int history_most = 1 << 14;
-    static constexpr int history_share = 128;  // of history_most, to be compared with gains
+    static constexpr int history_share = 128;  // the order that history_most is worth, on the scale of gains
 
     // Searches the root in a window around the last score, and in a wider one whenever that fails.
     int aspiration_search(const State& root, int depth, AlphaBetaResult& found) {
@@ -130,7 +130,7 @@ class AlphaBeta {
         }
     }
 
-    // A move that is better than those before goes to the front at once, so that a search cut short counts.
+    // A new best move goes to the front at once, so that it is the answer if the search is stopped.
     int search_root(const State& root, int depth, int alpha, int beta, AlphaBetaResult& found) {
         int best = -widest;
         for (std::size_t i = 0; i < found.ranked.size(); ++i) {
@@ -164,7 +164,7 @@ class AlphaBeta {
         if (const auto end = game_.terminal_value(at)) return scores::from_root(*end, ply);
         if (depth <= 0 || ply >= longest) return quiescence(at, limits_.noisy, ply, alpha, beta);
         if (stopped_) return 0;
-        alpha = std::max(alpha, ply - scores::won);  // nothing is worse than to have lost by now
+        alpha = std::max(alpha, ply - scores::won);  // mate distance pruning
         beta = std::min(beta, scores::won - ply - 1);
         if (alpha >= beta) return alpha;
 
@@ -218,8 +218,7 @@ class AlphaBeta {
         return best;
     }
 
-    // Of a position after a move: late moves are looked at less deep, and with a window that only asks whether they are
-    // better than the best so far.
+    // The value of a move: late moves are reduced, and searched with a null window first.
     int value(const State& next, const SearchMove& move, int depth, int ply, int alpha, int beta, int tried) {
         if (tried == 0) return -search(next, depth - 1, ply + 1, -beta, -alpha);
         const int reduction = move.noisy || depth < 3 || tried < 4 ? 0 : tried < 16 ? 1 : 2 + (depth > 6 ? 1 : 0);
@@ -229,13 +228,13 @@ class AlphaBeta {
         return score;
     }
 
-    // The best that a move near the leaves may come to.
+    // An upper bound for the value of a quiet move near the leaves.
     static int futility_bound(const SearchMove& move, int depth, int static_eval) {
         if (depth > 2 || move.noisy) return scores::won;
         return static_eval + move.gain + (depth == 1 ? Game::futility_margin : 3 * Game::futility_margin);
     }
 
-    // Noisy moves only, and the choice to take none.
+    // Searches noisy moves only; a player may also stand pat.
     int quiescence(const State& at, int left, int ply, int alpha, int beta) {
         int best = game_.value(at);
         if (best >= beta || left == 0 || ply >= longest) return best;
@@ -271,7 +270,7 @@ class AlphaBeta {
         }
     }
 
-    // Brings the best of the moves from i on to i.
+    // Swaps the move with the greatest order of those from i on to i.
     const SearchMove& next_best(std::size_t i) {
         std::size_t best = i;
         for (std::size_t j = i + 1; j < moves_.size(); ++j) {
@@ -281,7 +280,7 @@ class AlphaBeta {
         return moves_[i];
     }
 
-    // A move refuted what came before: it is tried early elsewhere, and those in vain before it are not.
+    // After a beta cutoff: the move gains, and those tried before it lose in the history; it becomes a killer.
     void update_history(const SearchMove& move, int depth, int ply, std::size_t begin, std::size_t at) {
         const auto credit = [&](std::uint16_t code, int bonus) {
             std::int16_t& value = history_[static_cast<std::size_t>(ply % 2)][code];
@@ -300,7 +299,7 @@ class AlphaBeta {
     AlphaBetaLimits limits_;
     NodeCounter nodes_;
     TranspositionTable table_;
-    std::vector<SearchMove> moves_;  // of the line that is looked at, one position's behind the other's
+    std::vector<SearchMove> moves_;  // a stack: of all positions on the current line
     std::array<std::array<std::uint16_t, 2>, longest + 1> killers_{};
     std::array<std::array<std::int16_t, Game::codes>, 2> history_{};
     bool stopped_ = false;

@@ -15,8 +15,8 @@ namespace sightlines {
 
 inline constexpr int top_level = 4;
 
-// How long to search. A node is a position made by playing an action. A search may go over its nodes by the few that
-// finish what it has begun. The same budget gives the same answer on every machine.
+// How long to search. A node is a position made by playing an action. A search may exceed its nodes by the few that it
+// takes to finish a step. The same budget gives the same answer on every machine.
 struct SearchBudget {
     int level = 1;  // 1 to top_level
     std::uint64_t nodes = 0;
@@ -69,7 +69,7 @@ using WinChances = StaticVector<std::int16_t, most_players>;
 //   skill     of a level, 1 to top_level
 //   choose    the choice of the player to act
 //   evaluate  the chances of all players, without a search
-//   explain   one sentence that speaks for an action of `choose`, for a player who asked for a hint; or ""
+//   explain   one sentence in favour of an action of `choose`, for a player who asked for a hint; or ""
 //   team      optional, where players win together: a number for each player
 template <class G>
 struct Bot;
@@ -96,7 +96,7 @@ inline WinChances win_chances_of(const Outcome& outcome, std::size_t players) {
     return chances;
 }
 
-// How likely a lead makes it to win: per mille, 500 at 0, 731 at `scale`, 881 at twice as much. Never 0 nor 1000.
+// The chance to win with this lead, per mille: 500 at 0, 731 at `scale`, 881 at twice as much. Never 0 nor 1000.
 constexpr int win_permille_of(std::int64_t lead, std::int64_t scale) {
     constexpr std::array<int, 9> curve{500, 622, 731, 818, 881, 924, 953, 971, 982};  // the logistic, by halves
     const std::int64_t halves = 2 * (lead < 0 ? -lead : lead);

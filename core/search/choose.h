@@ -30,7 +30,7 @@ typename G::Action random_action(const G& rules, const typename G::Position& at,
     }
 }
 
-// The choice of the player to act, who does not see what is hidden. All that is ranked is allowed.
+// The choice of the player to act, who does not see what is hidden. All ranked actions are legal.
 template <HasBot G>
 SearchResult<typename G::Action> choose_action(const G& rules, const typename G::Position& at,
                                                const SearchBudget& budget) {

@@ -12,8 +12,8 @@
 
 namespace sightlines {
 
-// What a roll can bring. Each case has the probability weight / sum of weights; in it the player to act next chooses
-// between two of the rolls, which are the same where there is no choice.
+// The outcomes of a chance node. Each case has the probability weight / sum of weights. In a case, the player who acts
+// after the roll chooses between two rolls, which are the same where there is no choice.
 template <class Action>
 struct ChanceOutcomes {
     struct Case {
@@ -27,14 +27,14 @@ struct ChanceOutcomes {
 
 // What Expectimax asks of a game of two players without hidden information.
 //   chance_outcomes  of a position where dice are due
-//   is_leaf          the position can be evaluated; the depth of a search counts these
-//   is_terminal      nothing is searched in or behind the position; its value is final
-//   value            linear in the chance of player 0 to win; of leaves and terminal positions
-//   root_bonus       added to the value of a position right after the choice at the root: what counts beside winning
-//   width            actions searched when this many leaves are still to pass, 1 or more
+//   is_leaf          the position can be evaluated; a search of depth n passes n of these on its way
+//   is_terminal      the position is not searched any further; its value is final
+//   value            of leaves and terminal positions; linear in the chance of player 0 to win
+//   root_bonus       added to the value of a root action, given the position after it: preferences besides winning
+//   width            the number of actions searched at a depth still to go, 1 or more
 //   root_width       the same at the root
-//   max_depth        most leaves to pass
-//   key              tells leaves apart
+//   max_depth        the greatest depth
+//   key              equal only for leaves of equal value
 template <class Adapter, class G>
 concept ExpectimaxAdapter = Game<G> && requires(const Adapter& adapter, const typename G::Position& at, int depth) {
     { adapter.chance_outcomes(at) } -> std::same_as<const ChanceOutcomes<typename G::Action>&>;
@@ -48,7 +48,7 @@ concept ExpectimaxAdapter = Game<G> && requires(const Adapter& adapter, const ty
     { adapter.max_depth() } -> std::same_as<int>;
 };
 
-// Values of positions by key and depth; a new one replaces the old. As large as is useful for a budget, at most 8 MB.
+// Values of positions by key and depth; a new one replaces the old. Its size follows the budget, up to 8 MB.
 class ValueCache {
   public:
     explicit ValueCache(std::uint64_t budget) {
@@ -73,8 +73,8 @@ class ValueCache {
     std::vector<Entry> entries_;
 };
 
-// Expectimax: players choose what is best for them, dice count by their probability. Behind the root only the most
-// promising actions are searched, as many as the adapter says.
+// Expectimax: a player's node has the value of his best action, a chance node the mean of its outcomes. Below the root
+// only the most promising actions are searched, as many as the adapter says.
 template <Game G, ExpectimaxAdapter<G> Adapter>
 class Expectimax {
   public:
@@ -84,7 +84,7 @@ class Expectimax {
     Expectimax(const G& rules, const Adapter& adapter, std::uint64_t budget)
         : rules_(rules), adapter_(adapter), nodes_(budget), cache_(budget) {}
 
-    // The value of a position with this many leaves still to pass. Means nothing once the budget is spent.
+    // The value of a position, searched to this depth. Meaningless once the budget is spent.
     int value(const Position& at, int depth) {
         if (adapter_.is_terminal(at)) return adapter_.value(at);
         const bool leaf = adapter_.is_leaf(at);
@@ -108,7 +108,7 @@ class Expectimax {
   private:
     struct Next {
         int value;
-        std::size_t place;  // in the list of actions: no two are equal, and no library sorts them otherwise
+        std::size_t index;  // of the action: breaks ties, so that every standard library sorts alike
         Position at;
     };
 
@@ -117,7 +117,7 @@ class Expectimax {
         return to_act == Side::chance ? expected(at, depth) : chosen(at, to_act == Side::first, depth);
     }
 
-    // Who chooses between two rolls is who acts after them.
+    // The player who acts after the rolls chooses between two.
     int expected(const Position& at, int depth) {
         const ChanceOutcomes<Action>& outcomes = adapter_.chance_outcomes(at);
         std::vector<int> worth;
@@ -151,7 +151,7 @@ class Expectimax {
             nexts.push_back({worth, nexts.size(), std::move(next)});
         }
         const auto better = [first](const Next& a, const Next& b) {
-            if (a.value == b.value) return a.place < b.place;
+            if (a.value == b.value) return a.index < b.index;
             return (a.value > b.value) == first;
         };
         if (depth == 0) return std::min_element(nexts.begin(), nexts.end(), better)->value;
@@ -172,13 +172,13 @@ class Expectimax {
     ValueCache cache_;
 };
 
-// Actions, best first, each with its value for player 0.
+// An action with its value for player 0; a result has them best first.
 template <class Action>
 struct ScoredAction {
     Action action;
     int value = 0;
-    int wanted = 0;         // by this they are ranked,
-    std::size_t place = 0;  // and where it is equal by what was better before
+    int rank_value = 0;             // value + root_bonus, by which they are ranked
+    std::size_t previous_rank = 0;  // breaks ties
 };
 template <class Action>
 struct ExpectimaxResult {
@@ -186,8 +186,8 @@ struct ExpectimaxResult {
     std::uint64_t nodes = 0;
 };
 
-// Iterative deepening until the budget is spent. Every round begins with what the last one found best; of a round that
-// is cut short, what is done counts.
+// Iterative deepening until the budget is spent. Each iteration begins with the actions that the last one ranked best;
+// of one that is cut short, the finished part counts.
 template <Game G, ExpectimaxAdapter<G> Adapter>
 ExpectimaxResult<typename G::Action> expectimax(const G& rules, const typename G::Position& at, const Adapter& adapter,
                                                 std::uint64_t budget) {
@@ -206,12 +206,13 @@ ExpectimaxResult<typename G::Action> expectimax(const G& rules, const typename G
             const int found = search.value(next, depth);
             if (!search.nodes().left()) break;
             ranked[done].value = found;
-            ranked[done].wanted = found + adapter.root_bonus(next);
-            ranked[done].place = done;
+            ranked[done].rank_value = found + adapter.root_bonus(next);
+            ranked[done].previous_rank = done;
         }
         std::sort(ranked.begin(), ranked.begin() + static_cast<std::ptrdiff_t>(done),
                   [first](const auto& a, const auto& b) {
-                      return a.wanted == b.wanted ? a.place < b.place : (a.wanted > b.wanted) == first;
+                      if (a.rank_value == b.rank_value) return a.previous_rank < b.previous_rank;
+                      return (a.rank_value > b.rank_value) == first;
                   });
     }
     return {std::move(ranked), search.nodes().spent()};

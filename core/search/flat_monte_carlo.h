@@ -7,8 +7,8 @@
 
 namespace sightlines {
 
-// To measure others by, not an opponent: plays every action equally often to the end at random and ranks them by what
-// came of it. A game cut short counts as its position looks.
+// Flat Monte Carlo search, a reference player for measurements: gives every action the same number of random playouts
+// and ranks them by their mean result. A playout that is cut short counts by the evaluation of its last position.
 template <HasBot G>
 SearchResult<typename G::Action> flat_monte_carlo(const G& rules, const typename G::Position& at,
                                                   const SearchBudget& budget) {
@@ -38,8 +38,8 @@ SearchResult<typename G::Action> flat_monte_carlo(const G& rules, const typename
         rules.play(end, tried[i].action);
         nodes.spend(1 + static_cast<std::uint64_t>(playout(rules, end, rng, longest)));
         const Status status = rules.status(end);
-        const WinChances glance = Bot<G>::evaluate(rules, end);
-        tried[i].sum += (status.outcome ? win_chances_of(*status.outcome, glance.size()) : glance)[player];
+        const WinChances evaluation = Bot<G>::evaluate(rules, end);
+        tried[i].sum += (status.outcome ? win_chances_of(*status.outcome, evaluation.size()) : evaluation)[player];
         ++tried[i].games;
     }
     const auto mean = [](const Tried& t) { return t.games == 0 ? 0 : t.sum / t.games; };

@@ -15,7 +15,7 @@ namespace sightlines {
 // What sequential_halving asks of a game.
 //   candidates      actions of the player to act, most promising first; all legal, at least one
 //   rollout_action  what a player does in a rollout: quick, sensible, legal; the same for the same random numbers
-//   is_cutoff       true: the rollout ends here, this many actions after the candidate
+//   is_cutoff       whether the rollout ends here, this many actions after the candidate
 //   value           per mille, of a player, in a position whose game is not over
 template <class Adapter, class G>
 concept HalvingAdapter = Game<G> && requires(const Adapter& adapter, const typename G::Position& at, Rng& rng,
@@ -30,7 +30,7 @@ namespace detail {
 
 constexpr int longest_rollout = 400;  // actions
 
-// One rollout: plays on from a position; per mille, of the player.
+// The result of one rollout from a position: the player's chance per mille.
 template <Game G, HalvingAdapter<G> Adapter>
 int rollout_value(const G& rules, typename G::Position at, const Adapter& adapter, std::size_t player, Rng& rng,
                   NodeCounter& nodes) {
@@ -101,9 +101,9 @@ std::size_t still_open(std::vector<Candidate<Action>>& candidates, std::size_t a
 
 }  // namespace detail
 
-// Sequential halving by rollouts, for games of chance and for long turns: every candidate is sampled equally often, the
-// worse half is dropped, and so on to the last one. What is surely worse goes at once, and the search ends when the
-// rest is as good as the best. In a round all candidates meet the same dice.
+// Sequential halving by rollouts, for games of chance and for long turns: in each round every candidate is
+// sampled equally often with the same dice, then the worse half is dropped. Within a round, a candidate that is
+// significantly worse than the best is dropped early, and the search ends when all that are left are about as good.
 template <Game G, HalvingAdapter<G> Adapter>
 SearchResult<typename G::Action> sequential_halving(const G& rules, const typename G::Position& at,
                                                     const Adapter& adapter, const SearchBudget& budget) {

@@ -7,8 +7,8 @@
 
 namespace sightlines {
 
-// What alpha-beta search learned about positions, by their key. A place is taken by whatever comes last, unless that
-// knows less of the same position.
+// Results of alpha-beta search by the key of the position. A new entry replaces the one in its slot, unless that is of
+// the same position and deeper.
 class TranspositionTable {
   public:
     enum class Bound : std::uint8_t { none, exact, at_least, at_most };
@@ -21,17 +21,17 @@ class TranspositionTable {
         Bound bound = Bound::none;
     };
 
-    // Room for about so many positions, at most `most` of them: 16 bytes each.
+    // Room for about this many positions, within limits: a power of two of entries, 16 bytes each.
     explicit TranspositionTable(std::uint64_t positions)
         : entries_(static_cast<std::size_t>(std::bit_ceil(clamped(positions)))) {}
 
     const Entry* probe(std::uint64_t key) const {
-        const Entry& entry = entries_[place(key)];
+        const Entry& entry = entries_[slot_of(key)];
         return entry.bound != Bound::none && entry.key == key ? &entry : nullptr;
     }
 
     void store(const Entry& entry) {
-        Entry& slot = entries_[place(entry.key)];
+        Entry& slot = entries_[slot_of(entry.key)];
         if (slot.key == entry.key && slot.bound != Bound::none && slot.depth > entry.depth) return;
         slot = entry;
     }
@@ -43,7 +43,9 @@ class TranspositionTable {
     static std::uint64_t clamped(std::uint64_t positions) {
         return positions < least ? least : positions > most ? most : positions;
     }
-    std::size_t place(std::uint64_t key) const { return static_cast<std::size_t>(key >> 20U) & (entries_.size() - 1); }
+    std::size_t slot_of(std::uint64_t key) const {
+        return static_cast<std::size_t>(key >> 20U) & (entries_.size() - 1);
+    }
 
     std::vector<Entry> entries_;
 };

@@ -16,13 +16,13 @@ namespace sightlines {
 using TurnScores = std::array<std::int32_t, most_players>;
 
 // What TurnSearch asks of a game whose turns are made of many actions, for two players or more.
-//   turn         the turn of a position: differs from that of the turn before; -1 when the game is over
+//   turn         a number that differs from one turn to the next; -1 when the game is over
 //   mover        the player to act; not asked when the game is over
 //   stages_left  stages of the turn still to come, 0 and up: never rises within a turn; positions with the same number
 //                compete with each other
 //   candidates   actions worth trying, most promising first; all legal, at least one
-//   scores       evaluation of a position as it stands, of finished games too
-//   key          equal for positions from which the same can come
+//   scores       the static evaluation, of finished games too
+//   key          equal only for positions from which the same can follow
 template <class Adapter, class G>
 concept TurnSearchAdapter =
     Game<G> && requires(const Adapter& adapter, const typename G::Position& at, std::vector<typename G::Action>& out) {
@@ -35,11 +35,11 @@ concept TurnSearchAdapter =
     };
 
 struct TurnPlan {
-    std::size_t keep = 0;          // whole turns whose replies are looked at; 0 or 1: none are
-    std::uint64_t own_share = 30;  // percent of the nodes for the turn itself, when replies are looked at
-    int replies = 1;               // turns played after it
-    int last_replies = 1;          // the same for the few that are left at the end
-    std::size_t width = 1;         // turns that each of the last repliers weighs, save the last of all
+    std::size_t keep = 0;          // complete turns whose replies are searched; 0 or 1: none
+    std::uint64_t own_share = 30;  // percent of the nodes for the turn itself, when replies are searched
+    int replies = 1;               // turns of other players searched after it
+    int last_replies = 1;          // the same in the last round, when few turns are left
+    std::size_t width = 1;         // turns compared for the first of the last replies; one fewer for each after it
 };
 
 namespace detail {
@@ -78,9 +78,9 @@ class SeenKeys {
 
 }  // namespace detail
 
-// Beam search over whole turns: from each stage of a turn the best positions are expanded, as many as their share of
-// the nodes allows, and a position reached in several orders only once. The best turns are then searched against the
-// replies of those who follow, each of whom does what is best for himself; the worse half is dropped again and again.
+// Beam search over whole turns: at each stage of a turn the best positions are expanded, as many as the stage's share
+// of the nodes allows, and transpositions only once. Then the best turns are compared, in rounds, by the scores after
+// the replies of the next players, each of whom maximises his own; after each round the worse half is dropped.
 template <Game G, TurnSearchAdapter<G> Adapter>
 class TurnSearch {
     using Position = typename G::Position;
@@ -88,8 +88,8 @@ class TurnSearch {
 
   public:
     struct Line {
-        Position at;             // where the turn ends, or as far as it was followed
-        TurnScores scores{};     // of that position, or of what came of it
+        Position at;             // at the end of the turn, or as far as it was searched
+        TurnScores scores{};     // of `at`, or after the replies
         std::int32_t value = 0;  // of `scores`, for the player whose turn it was
         Action first{};
     };
@@ -97,8 +97,8 @@ class TurnSearch {
     TurnSearch(const G& rules, const Adapter& adapter, std::uint64_t nodes)
         : rules_(rules), adapter_(adapter), nodes_(nodes), budget_(nodes) {}
 
-    // Turns of the player to act, best first; several may begin with the same action. Parts of turns when the nodes do
-    // not suffice for a whole one.
+    // Turns of the player to act, best first; several may begin with the same action. Unfinished turns if the nodes do
+    // not suffice for a complete one.
     std::vector<Line> search(const Position& from, const TurnPlan& plan) {
         const std::uint64_t own = plan.keep > 1 ? left() * plan.own_share / 100 : left();
         std::vector<Line> lines = turns(from, own);
@@ -137,11 +137,11 @@ class TurnSearch {
         std::vector<Entry> open_;
     };
 
-    // A turn on its way.
+    // The state of the search of one turn.
     struct Turn {
         int id = 0;
         std::size_t mover = 0;
-        std::vector<Stage> stages;  // by what is still to come
+        std::vector<Stage> stages;  // by stages_left
         std::vector<Line> whole;
         detail::SeenKeys seen;
     };
@@ -208,7 +208,7 @@ class TurnSearch {
         }
     }
 
-    // What comes of a position when each of the next players does what is best for himself.
+    // The scores after the replies, each of which is best for its own player.
     TurnScores after(const Position& at, std::uint64_t share, int replies, std::size_t width) {
         if (replies == 0 || adapter_.turn(at) < 0 || !nodes_.left()) return adapter_.scores(at);
         const std::size_t mover = adapter_.mover(at);

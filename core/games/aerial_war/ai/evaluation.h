@@ -8,7 +8,7 @@ namespace sightlines::aerial_war {
 // Units of a winning chance: 0 to `certain`.
 inline constexpr int certain = 100'000;
 
-// How much to make of what may come, in hundredths; approach_weight in thousandths of a plane, for every step.
+// The weights of what may come, in hundredths; approach_weight in thousandths of a plane for each step.
 struct EvaluationWeights {
     int strikes = 85;  // what the side to move may shoot down with the planes that are still to fly
     // What the other side may do to those that have flown; less, because its planes pay for coming near.
@@ -16,7 +16,7 @@ struct EvaluationWeights {
     int approach_weight = 10;  // what being nearer to the enemy counts
 };
 
-// The chance of a side with so many planes to win the battle against so many, all else being equal.
+// The chance to win the battle with so many planes against so many, all else being equal.
 int material(int planes, int enemies);
 
 // The German chance to win the battle under way, which is not over. Wherever dice or a choice are open in the middle of

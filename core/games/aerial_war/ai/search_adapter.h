@@ -7,17 +7,17 @@
 
 namespace sightlines::aerial_war {
 
-// Flights are looked into `root_width` at the root, half as many with every further turn, but no fewer than `width`.
+// The search considers `root_width` flights at the root, half as many at every greater depth, but at least `width`.
 struct Skill : sightlines::Skill {
-    int max_depth = 0;  // so many further turns of planes of its own side
+    int max_depth = 0;  // further turns of planes of its own side
     std::size_t root_width = 1;
     std::size_t width = 1;
     EvaluationWeights weights{};
-    std::size_t mistake_width = 1;  // a mistake is one of so many best flights, whichever
+    std::size_t mistake_width = 1;  // a mistake is a random one of this many best flights
 };
 
-// Leads expectimax through the battle under way, to the end of a side's turn at most: what the other side may do then
-// is in the value of a position.
+// Adapts a battle to expectimax, which searches to the end of the side's turn at most: what the other side may do then
+// is part of the evaluation.
 class SearchAdapter {
   public:
     SearchAdapter(const Rules& rules, const Position& root, const Skill& skill);

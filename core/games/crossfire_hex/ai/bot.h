@@ -16,7 +16,7 @@ struct Bot<crossfire_hex::Rules> {
     static WinChances evaluate(const Rules& rules, const Position& at);
     static std::string explain(const Rules& rules, const Position& at, const Action& action);
 
-    // To measure others by: alpha-beta to depth 4 and nothing else; evaluates reserve, prisoners and stacks owned.
+    // A reference player for measurements: plain alpha-beta to depth 4; evaluates reserve, prisoners and stacks owned.
     static SearchResult<Action> baseline(const Rules& rules, const Position& at, std::uint64_t seed);
 };
 

@@ -11,10 +11,10 @@ namespace sightlines::crossfire_hex {
 
 struct Skill : sightlines::Skill {
     int depth = 1;
-    int noisy = 8;  // further moves, of the noisy ones
+    int noisy = 8;  // plies of quiescence search
 };
 
-// A position in the search: no log of its own, but the way back to the root, for ko.
+// A position in the search. For ko it has no log of its own, but points to the position before, back to the root.
 struct SearchState {
     Board board;
     PerPlayer reserve{};
@@ -31,7 +31,7 @@ class SearchAdapter {
   public:
     using State = SearchState;
     static constexpr std::size_t codes = std::size_t{cell_count + 1} * 64;
-    static constexpr int futility_margin = 120;  // what an answer to a quiet action may well change
+    static constexpr int futility_margin = 120;  // see AlphaBetaAdapter
 
     SearchAdapter(const Rules& rules, const Position& root) : rules_(rules), root_(root) {}
 
@@ -42,7 +42,7 @@ class SearchAdapter {
     int value(const SearchState& at) const { return value_of(at.lead, at.player); }
     std::uint64_t key(const SearchState& at) const;
 
-    // The moves from the root that are among the actions, with what belongs to them.
+    // The moves at the root that stand for these actions.
     std::vector<SearchMove> allowed_moves(const std::vector<Action>& actions) const;
 
     static std::uint16_t code_of(const Action& action);

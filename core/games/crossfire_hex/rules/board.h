@@ -11,7 +11,7 @@ namespace sightlines::crossfire_hex {
 
 namespace detail {
 
-// Numbers drawn once and for all: two boards alike in hash, but not in men, are one in 2^64 or so.
+// Fixed random numbers: two different boards have the same hash with a chance of about 1 in 2^64.
 template <std::size_t Count>
 constexpr std::array<std::uint64_t, Count> drawn(std::uint64_t seed) {
     std::array<std::uint64_t, Count> numbers{};

@@ -26,7 +26,7 @@ class ActionEvaluator {
     // The value if nobody reacts.
     int unopposed(const Position& at, const Action& action) const;
 
-    // The lead as if the turn ended now where it has not: all positions have then scored alike.
+    // The lead as if the turn had ended, so that all positions are compared after the same scoring.
     int lead(const Position& at) const;
 
   private:

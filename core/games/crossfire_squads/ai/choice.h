@@ -13,15 +13,15 @@ namespace sightlines::crossfire_squads {
 // The levels are in bot.cpp.
 struct Skill : sightlines::Skill {
     CandidateLimits limits;
-    std::size_t points = 1;     // of a move's way, at which reactions are looked for
+    std::size_t points = 1;     // of a route, at which reactions are generated
     std::size_t reactions = 1;  // candidates of a decision within an activation
     int noise = 0;              // the most by which it misjudges an action, in points
     bool foresight = false;     // see ActionEvaluator
-    std::size_t deeper = 0;     // of the best orders looked at again, with what may follow
+    std::size_t deeper = 0;     // the number of best orders searched one order deeper
     CandidateLimits follow;
 };
 
-// What the computer would do, best first.
+// Actions, best first.
 struct Ranking {
     std::vector<Action> ranked;
     int lead = 0;  // of whoever chooses, in points, after the best

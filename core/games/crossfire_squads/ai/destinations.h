@@ -14,7 +14,7 @@ struct Destination {
 
 Point middle_of(const Piece& piece);
 
-// Ways out of enemies' sight, into cover, to the objective, to comrades; not judged yet.
+// Places out of enemies' sight, in cover, at the objective, near comrades; whether they are legal is not checked.
 std::vector<Point> destinations(const Position& at, UnitId unit);
 
 // Evaluates many places quickly, on the table as one side sees it.

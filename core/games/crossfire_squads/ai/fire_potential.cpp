@@ -31,7 +31,7 @@ struct Threat {
 class SideEvaluator {
   public:
     SideEvaluator(const Options& options, const Position& at, const LineOfSightCache& lines, int side, int holder)
-        : options_(options), at_(at), lines_(lines), hold_(lines.hold_in(at)), side_(side), holder_(holder) {
+        : options_(options), at_(at), lines_(lines), hold_(lines.is_valid_for(at)), side_(side), holder_(holder) {
         each_on_table(at, side, [&](UnitId id, const Unit& unit) {
             if (can_shoot_at_all(unit)) shooters_.push_back(id);
             if (unit.kind == Kind::pc && unit.state != State::suppressed)

@@ -7,15 +7,16 @@
 
 namespace sightlines::crossfire_squads {
 
-// Lines of sight between the sides in one position, for the positions that follow from it: most units have not moved.
+// The lines of sight between the sides in one position. Positions that follow from it look up the lines between units
+// that have not moved.
 class LineOfSightCache {
   public:
     explicit LineOfSightCache(const Position& at);
 
-    // Whether the terrain is the same, so that the cache holds for units that have not moved.
-    bool hold_in(const Position& now) const { return now.terrain == terrain_ && now.smoke == smoke_; }
+    // Whether terrain and smoke are the same in `now`.
+    bool is_valid_for(const Position& now) const { return now.terrain == terrain_ && now.smoke == smoke_; }
 
-    // `a` of side 0, `b` of side 1, both on the table in `now`, in which the lines hold.
+    // `a` of side 0, `b` of side 1, both on the table in `now`, for which the cache is valid.
     bool see(const Position& now, UnitId a, UnitId b) const;
 
   private:

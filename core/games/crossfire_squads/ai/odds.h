@@ -5,7 +5,7 @@
 
 #include "games/crossfire_squads/rules/types.h"
 
-// Odds in whole numbers, the same on every machine, from 0 to `certain`.
+// Odds in 1/10,000: whole numbers from 0 to `certain`, the same on every machine.
 namespace sightlines::crossfire_squads {
 
 inline constexpr int certain = 10'000;
@@ -21,7 +21,7 @@ using StateOdds = std::array<int, 4>;
 StateOdds untouched(State state);
 StateOdds under_fire(const StateOdds& before, const HitOdds& hits);
 
-// One outcome of the pending dice: its rolls, in the order in which they fall due, and its odds.
+// One outcome of the pending dice: the results of its rolls, in the order in which they are made, and its odds.
 struct Branch {
     int odds = 0;
     std::vector<int> hits;  // of each roll: how many fives and sixes, or whether it succeeds

@@ -8,8 +8,8 @@
 // Candidate orders in phase play, from the many that are possible.
 namespace sightlines::crossfire_squads {
 
-// How far to look. `places` is how many destinations are weighed at a glance, for all units together; the others are
-// how many orders of each sort come of it.
+// The most candidates. `places` is the number of destinations that are evaluated statically, for all units together;
+// the others are the numbers of orders of each sort that are generated.
 struct CandidateLimits {
     std::size_t places = 100;
     std::size_t moves = 10;
@@ -17,7 +17,7 @@ struct CandidateLimits {
     std::size_t others = 6;
 };
 
-// Allowed, each once; the turn's end is not among them. Destinations weighed count as nodes, one in ten.
+// Legal orders, each once, without the end of the turn. Ten evaluated destinations count as a node.
 std::vector<Action> generate_orders(const Rules& rules, const Position& at, const CandidateLimits& limits, Rng& rng,
                                     NodeCounter& nodes);
 

@@ -3,10 +3,10 @@
 #include "base/modifiers.h"
 #include "games/crossfire_squads/rules/types.h"
 
-// Close combat (CS-CC), with what options add to it.
+// Close combat (CS-CC), options included.
 namespace sightlines::crossfire_squads {
 
-// Everybody involved in the close combat that is due, sorted; none: there is none (CS-CC-02, CS-BLD-03).
+// All units involved in the close combat that is due, sorted; empty if none is due (CS-CC-02, CS-BLD-03).
 AnyUnits involved(const Position& at);
 
 // Who may be called in, one of each at most, in order (CS-CC-03, CS-CC-04).

@@ -4,13 +4,13 @@
 #include "base/result.h"
 #include "games/crossfire_squads/rules/types.h"
 
-// Who may fire at whom, and with how much (CS-FIRE, CS-XF), with what options add to it.
+// Who may fire at whom, and with how many dice (CS-FIRE, CS-XF), options included.
 namespace sightlines::crossfire_squads {
 
 // Where an arc points: the turret, else the facing (CS-VEH-03).
 Point aim_of(const Unit& unit);
 
-// CS-FIRE-01, CS-FIRE-02, CS-VEH-04: whether it could fire at such a target, or at anything.
+// CS-FIRE-01, CS-FIRE-02, CS-VEH-04: whether a unit can fire at such a target, or at any.
 Verdict can_shoot(const Unit& shooter, const Unit& target);
 bool can_shoot_at_all(const Unit& shooter);
 
@@ -24,16 +24,16 @@ UnitId friend_between(const Position& at, UnitId shooter, Point to);
 // Whether no other enemy of the same sort is closer in the unit's line of fire (CS-FIRE-06, CS-VEH-08).
 bool is_closest(const Position& at, UnitId shooter, UnitId target);
 
-// Those who shoot together: the leader first, `by` a commander who directs a crossfire, or no_unit.
+// Units that shoot together, the leader first. `commander` directs a crossfire; no_unit in any other volley.
 struct Volley {
     const AnyUnits& units;
     UnitId target = no_unit;
     UnitId commander = no_unit;
 };
 
-// Everything but the closest-enemy rule and the ids (CS-FIRE-01, CS-FIRE-02, CS-FIRE-03, CS-FIRE-04, CS-FIRE-05,
+// Checks everything but the closest-enemy rule and the ids (CS-FIRE-01, CS-FIRE-02, CS-FIRE-03, CS-FIRE-04, CS-FIRE-05,
 // CS-FIRE-11, CS-XF-01, CS-XF-02, CS-XF-03, CS-VEH-01, CS-VEH-04);
-// `apart` is said of those who are not near the leader.
+// `apart` is the refusal for units that are not near the leader.
 Verdict judge_volley(const Position& at, const Volley& volley, const Refusal& apart);
 
 // How many dice one shooter rolls at a target that is no vehicle (CS-FIRE-08, CS-UNIT-01, CS-VEH-07, CS-HIDE-08).

@@ -8,20 +8,20 @@
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/types.h"
 
-// What comes of a decision before it is taken: pure functions of a position, which should be the one that
-// the player sees (Rules::seen_by). Probabilities are real numbers from 0 to 1.
+// Forecasts of what a decision would bring: pure functions of a position, which should be the one that the player sees
+// (Rules::seen_by). Probabilities are real numbers from 0 to 1.
 namespace sightlines::crossfire_squads {
 
-// What one shooter's dice do: hits 0, 1, 2, 3 and more, each die hitting one time in three.
+// The chances of 0, 1, 2, and 3 or more hits by one shooter; each die hits with a chance of one in three.
 struct HitChances {
     double none = 1, pin = 0, suppression = 0, kill = 0;
 };
 HitChances chances_of_hits(int dice);
 
-// One who shoots: at a vehicle the two dice against it, else the dice of the volley.
+// One shooter: the two dice against a vehicle, or the dice that it adds to a volley.
 struct ShotForecast {
     UnitId shooter = no_unit;
-    bool vehicle = false;  // the target is one
+    bool vehicle = false;  // the target is a vehicle
     ModifierSum dice;
     ModifierSum to_hit;
     ModifierSum to_penetrate;
@@ -30,9 +30,9 @@ struct ShotForecast {
 };
 struct VolleyForecast {
     std::vector<ShotForecast> shots;
-    double keeps_turn = 0;  // somebody suppresses or kills (CS-FIRE-12)
-    double hits = 0;        // somebody hits at all: a mover stops
-    double kills = 0;       // the target is dead after all of them
+    double keeps_turn = 0;  // the target is suppressed or killed (CS-FIRE-12)
+    double hits = 0;        // there is any hit: a mover stops
+    double kills = 0;       // the target is dead after all shots
 };
 // Those of `ambush` have the extra die of CS-HIDE-08.
 VolleyForecast forecast_volley(const Options& options, const Position& at, const AnyUnits& units, UnitId target,
@@ -47,16 +47,16 @@ struct Test {
 Test forecast_rally(const Options& options, const Position& at, UnitId unit);
 Test forecast_crossing(const Options& options, const Position& at, UnitId unit);
 
-// A close combat with those involved; ties are rolled again.
+// A close combat between all who are involved; ties are rolled again.
 struct MeleeForecast {
     AnyUnits units;
     std::array<ModifierSum, 2> modifiers;
     std::array<double, 2> wins{};
-    int loses_unrolled = -1;  // the side that does (CS-CC-06, CS-FO-08)
+    int loses_unrolled = -1;  // the side that loses without a roll (CS-CC-06, CS-FO-08); -1: neither
 };
 MeleeForecast forecast_melee(const Options& options, const Position& at, const Melee& melee);
 
-// Points of a way on which an enemy could react.
+// The points of a route at which an enemy could react.
 struct Exposure {
     UnitId enemy = no_unit;
     struct Segment {
@@ -67,7 +67,7 @@ struct Exposure {
     std::vector<Segment> segments;
 };
 
-// A move as it is pointed at: where it ends, why it may not be made, who could fire on the way, and who would fight.
+// A move before it is made: where it ends, whether it is allowed, who could fire at the mover, and the close combat.
 struct MoveForecast {
     Plan plan;
     Verdict verdict;
@@ -76,10 +76,10 @@ struct MoveForecast {
 };
 MoveForecast forecast_move(const Options& options, const Position& at, const Move& order, Verdict verdict);
 
-// The same for a way that is being gone: who could react to the rest of it.
+// Who could react to the rest of a move that is under way.
 std::vector<Exposure> exposures_of(const Options& options, const Position& at, const Motion& motion);
 
-// Why a unit does or does not fire at an enemy: for the line that is drawn between them.
+// Whether a unit can fire at an enemy, and why not: for the line that is drawn between them.
 struct LineForecast {
     UnitId enemy = no_unit;
     bool seen = false;

@@ -4,8 +4,8 @@
 
 #include "games/crossfire_squads/rules/types.h"
 
-// Distances (CS-GEO) and line of sight (CS-LOS). Everything asks where bases are, never who knows of them: hidden units
-// are not on the table.
+// Distances (CS-GEO) and line of sight (CS-LOS). Only where bases are counts, not who knows of them: hidden units are
+// not on the table.
 namespace sightlines::crossfire_squads {
 
 // A base, or a bare point with radius 0.
@@ -26,13 +26,13 @@ bool meets(const Piece& building, Stand a);  // CS-BLD-02
 // A piece that a side may know of: none of the other side's hidden mines (CS-BAD-03); nullptr if there is no such one.
 const Piece* known_piece(const Position& at, PieceId id, int side);
 
-// What stands between two points: a piece, or smoke.
+// What blocks the line between two points: a piece, or smoke.
 struct Screen {
     PieceId piece = no_piece;  // none: smoke
 };
 // CS-LOS-02, CS-LOS-03, CS-LOS-05, CS-SMOKE-04.
 std::optional<Screen> screen_between(const Position& at, Stand a, Stand b);
-// CS-LOS-01, CS-LOS-04: whatever the facings, and both ways alike.
+// CS-LOS-01, CS-LOS-04: symmetrical, and independent of facings.
 bool sees(const Position& at, Stand a, Stand b);
 bool sees(const Position& at, UnitId a, UnitId b);
 
@@ -40,7 +40,7 @@ bool sees(const Position& at, UnitId a, UnitId b);
 enum class Cover : std::int8_t { fire, explosive };  // CS-FIRE-08, CS-FO-06
 bool in_cover(const Position& at, Point p, Cover cover);
 
-// See(UnitId, const Unit&) for every unit of a side on the table, in the order of their ids.
+// Calls see(UnitId, const Unit&) for every unit of a side on the table, in the order of their ids.
 template <class P, class See>
 void each_on_table(P& at, int side, See see) {
     for (int number = 0; number < most_units; ++number) {

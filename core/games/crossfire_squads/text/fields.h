@@ -14,7 +14,7 @@ struct Switch {
     bool Owner::* on;
 };
 
-// For those who go through them; the schema of options has its own rows.
+// For code that loops over them; the schema of options has rows of its own.
 inline constexpr std::array<Switch<Options>, 9> option_switches{{
     {"units", &Options::units},
     {"commanders", &Options::commanders},

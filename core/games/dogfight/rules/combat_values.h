@@ -24,7 +24,7 @@ int tailing_bonus(const Aircraft& plane, const Aircraft& target);
 // DF-MOV-03: the bonus for the MP die, 0 when there is none.
 int mp_bonus(const Position& at, const Aircraft& plane);
 
-// Divisions as the rules round them; `by` is positive.
+// Divisions as the rules round them; `divisor` is positive.
 constexpr int round_up(int number, int divisor) {
     return number > 0 ? (number + divisor - 1) / divisor : number / divisor;
 }

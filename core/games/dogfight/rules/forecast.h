@@ -8,8 +8,8 @@
 #include "games/dogfight/rules/journal.h"
 #include "games/dogfight/rules/types.h"
 
-// What comes of a decision before it is taken: pure functions of a position. Probabilities are exact counts
-// of equally likely dice, or, for several guns together, real numbers from 0 to 1.
+// Forecasts of what a decision would bring: pure functions of a position. Probabilities are exact counts of equally
+// likely outcomes, or, for several guns together, real numbers from 0 to 1.
 namespace sightlines::dogfight {
 
 struct Chance {
@@ -85,7 +85,7 @@ struct FireForecast {
 // Of an aircraft that may fire on its target (DF-FIRE-01).
 std::optional<FireForecast> forecast_fire(const Options& options, const Position& at, int letter);
 
-// An outcome of the dice that are due, in a few words, with its chance; empty when there is nothing to be said.
+// An outcome of the dice that are due, in a few words, with its chance.
 struct OutcomeOdds {
     std::string_view what;
     Chance chance;
@@ -93,9 +93,9 @@ struct OutcomeOdds {
 struct RollForecast {
     const Reason* what = nullptr;
     int plane = nobody;
-    ModifierSum modifiers;  // added to the dice
-    int needed = 0;         // 0: no single number
-    std::vector<OutcomeOdds> outcomes;
+    ModifierSum modifiers;              // added to the dice
+    int needed = 0;                     // 0: no single number
+    std::vector<OutcomeOdds> outcomes;  // those worth telling
 };
 RollForecast forecast_roll(const Options& options, const Position& at);
 

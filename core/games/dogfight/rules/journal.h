@@ -6,10 +6,10 @@
 #include "base/modifiers.h"
 #include "games/dogfight/rules/types.h"
 
-// What the rules have to say of a turn. Nothing here decides anything.
+// A log of what actions bring about, to be shown. No rule reads it.
 namespace sightlines::dogfight {
 
-// One thing that an action brought about.
+// One effect of an action.
 struct Note {
     enum class Kind : std::int8_t {
         cv,     // `plane`'s CV against `other` changed by `amount`

@@ -30,10 +30,10 @@ class Rules {
     Verdict check(const Position& at, const Action& action) const;
     void play(Position& next, const Action& action) const;
 
-    // How many steps `legal` tries, most of them in vain.
+    // The number of steps that `legal` checks, most of which are not legal.
     std::uint64_t tried(const Position& at) const;
 
-    // The same, telling why every number changes; nothing is told to nullptr.
+    // Plays an action and appends to the journal, unless it is null, what happens and why each number changes.
     void play_and_tell(Position& next, const Action& action, Journal* journal) const;
 
     // Whether a record may start with this position: no unfinished move, no dice but initiative.
@@ -59,7 +59,7 @@ struct Decider {
 };
 Decider decider(const Position& at);
 
-// Faults of a position from outside, before automatic phases are carried out.
+// Faults of a position from outside, in which automatic phases have not been carried out yet.
 Result<> admit_start(const Position& at);
 
 }  // namespace sightlines::dogfight

@@ -4,7 +4,7 @@
 #include "games/crossfire_squads/rules/types.h"
 
 // An activation from the order to its end, and the end of a turn: stages that end with a question, a roll, or the next
-// one. Every file of this list holds one part. A stage that may kill answers whether the game goes on.
+// one. Each part has a file of its own. A stage that may kill returns whether the game goes on.
 namespace sightlines::crossfire_squads {
 
 struct Turn {

@@ -13,7 +13,7 @@ namespace sightlines::dogfight {
 struct Turn {
     const Options& options;
     Position& at;
-    Journal* journal = nullptr;  // what happens is told here, if anybody listens
+    Journal* journal = nullptr;  // null, or where what happens is noted
 
     Aircraft& plane(int letter) { return at.plane(letter); }
     Aircraft& mover() { return plane(at.current); }
