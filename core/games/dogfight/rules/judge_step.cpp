@@ -44,7 +44,7 @@ Verdict judge_mps(const Position& at, const Step& step, int points) {
     return at.move.step == 1 || at.move.step <= mps.vertical ? accepted : Verdict(refuse::no_mp_left);
 }
 
-Verdict judge_trial(const Options& options, const Aircraft& plane, const Step& step, int points) {
+Verdict judge_test(const Options& options, const Aircraft& plane, const Step& step, int points) {
     const ManeuverTest test = test_of(options, plane, step, points);
     if (!test.possible) return refuse::not_possible;
     if (plane.signal > 0 && test.needed && test.level > 1) return refuse::signaller_tests;
@@ -87,7 +87,7 @@ Verdict judge_step(const Options& options, const Position& at, const Step& step,
     if (at.phase == Phase::move) {
         if (const Verdict mps = judge_mps(at, step, points); !mps.accepted()) return mps;
     }
-    if (const Verdict test = judge_trial(options, plane, step, points); !test.accepted()) return test;
+    if (const Verdict test = judge_test(options, plane, step, points); !test.accepted()) return test;
     return judge_declared(at, step, points);
 }
 

@@ -150,7 +150,7 @@ void Player::operator()(const Roll& roll) const {
         case Phase::collide: return collide(turn_, roll);
         case Phase::rolloff: return roll_off(turn_, roll);
         case Phase::mproll: return roll_mp(turn_, roll.faces[0]);
-        case Phase::mt: return roll_trial(turn_, roll);
+        case Phase::mt: return roll_test(turn_, roll);
         case Phase::fail: return roll_failure(turn_, roll);
         case Phase::stress: return roll_stress(turn_, roll);
         case Phase::stall: return roll_stall(turn_, roll.faces[0]);

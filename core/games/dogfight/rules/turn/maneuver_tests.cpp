@@ -26,7 +26,7 @@ void after_dice(Turn& turn, std::optional<int> failure_stress) {
     const std::optional<int> hard = stress_of(turn.options, turn.at.move.test);
     if (hard || failure_stress)
         return begin_stress(turn, hard.value_or(0) + failure_stress.value_or(0), AfterStress::test);
-    after_trial(turn);
+    after_test(turn);
 }
 
 // DF-MT-12: takes `counts` from the tasks, the first in `order` first.
@@ -60,7 +60,7 @@ int pitch_after(const Turn& turn, const Aircraft& plane, bool nose_drops) {
 
 }  // namespace
 
-void begin_trial(Turn& turn) {
+void begin_test(Turn& turn) {
     Move& mv = turn.at.move;
     if (!mv.test.needed) return check_stall(turn);
     const ModifierSum modifiers = test_modifiers(turn.options, turn.at, turn.mover());
@@ -69,10 +69,10 @@ void begin_trial(Turn& turn) {
         return;
     }
     pay(turn);
-    after_trial(turn);
+    after_test(turn);
 }
 
-void roll_trial(Turn& turn, const Roll& roll) {
+void roll_test(Turn& turn, const Roll& roll) {
     Move& mv = turn.at.move;
     ModifierSum sum = test_modifiers(turn.options, turn.at, turn.mover());
     sum.add(why::die, roll.faces[0] + roll.faces[1]);
@@ -115,7 +115,7 @@ void roll_failure(Turn& turn, const Roll& roll) {
     after_dice(turn, row.stress);
 }
 
-void after_trial(Turn& turn) {
+void after_test(Turn& turn) {
     Move& mv = turn.at.move;
     if (mv.chosen.kind == StepKind::spin) {
         if (!mv.failed) return begin_spin(turn);

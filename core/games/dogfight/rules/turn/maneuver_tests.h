@@ -6,9 +6,9 @@
 // DF-MT-12, DF-MT-13, DF-MT-14, DF-MT-15); Aerobatic Points (DF-AER).
 namespace sightlines::dogfight {
 
-void begin_trial(Turn& turn);
-void roll_trial(Turn& turn, const Roll& roll);
+void begin_test(Turn& turn);
+void roll_test(Turn& turn, const Roll& roll);
 void roll_failure(Turn& turn, const Roll& roll);
-void after_trial(Turn& turn);
+void after_test(Turn& turn);
 
 }  // namespace sightlines::dogfight

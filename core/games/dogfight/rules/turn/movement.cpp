@@ -226,7 +226,7 @@ void choose_step(Turn& turn, const Step& step) {
     const bool straight = step.turn == 0 && !step.mid && step.exit == Facing::none && step.kind != StepKind::spin;
     mv.level &= straight && plane.pitch == 0 && mv.pitch == 0 && !plane.middle();
     mv.free_exit = mv.step == 1 && step.exit != Facing::none;
-    begin_trial(turn);
+    begin_test(turn);
 }
 
 // After tests and the stall check: what has to be asked before the step is flown.

@@ -85,7 +85,7 @@ void roll_stress(Turn& turn, const Roll& roll) {
     if (after == AfterStress::evading) return next_evader(turn);
     if (!plane.in_play()) return leave_move(turn);
     if (after == AfterStress::recovery) return finish_recovery(turn);
-    after_trial(turn);
+    after_test(turn);
 }
 
 void stress(Turn& turn, Aircraft& plane, int dice, int modifier) {
