@@ -12,9 +12,9 @@ namespace {
 
 using namespace aerial_war;
 
-// The first three see what they can shoot at, the first without seeking it; only the last sees who can shoot back. The
-// three weigh one flight and need a fraction of their nodes. {nodes, mistake_percent}, max_depth, root_width, width,
-// {strikes, threats, approach_weight}, mistake_width.
+// {nodes, mistake_percent}, max_depth, root_width, width, {strikes, threats, approach_weight}, mistake_width. Levels 1
+// to 3 search no further than the flight in hand, and need a fraction of their nodes. They count what they can shoot
+// at, level 1 without approaching it; only level 4 counts who can shoot back.
 constexpr std::array<aerial_war::Skill, top_level> skills{{
     {{1'000, 85}, 0, 1, 1, {85, 0, 0}, 12},
     {{2'000, 55}, 0, 1, 1, {85, 0, 10}, 8},

@@ -115,7 +115,7 @@ int material(int planes, int enemies) {
 
 namespace {
 
-// What the planes that are still to fly may win and those that have flown may lose, in the eyes of the side to move.
+// What the planes that are still to fly may win and those that have flown may lose, by the weights of the side to move.
 int swing(const Position& at, int own, int enemies, const EvaluationWeights& weights) {
     Squadron flown;
     Squadron waiting;

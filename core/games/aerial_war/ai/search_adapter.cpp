@@ -5,7 +5,7 @@
 namespace sightlines::aerial_war {
 namespace {
 
-// The better of two dice stands: what each die alone permits tells it all.
+// The player may fly either die: a throw of two dice is a choice between two throws of equal dice.
 ChanceOutcomes<Action> throttle_throws() {
     ChanceOutcomes<Action> outcomes;
     for (std::int8_t low = 1; low <= 6; ++low) {
@@ -17,7 +17,7 @@ ChanceOutcomes<Action> throttle_throws() {
     return outcomes;
 }
 
-// A six hits whatever hits, a one never does.
+// A six always hits, a one never does.
 ChanceOutcomes<Action> hit_throws(const HitRoll& roll) {
     return {{Roll{{6}}, Roll{{1}}}, {{7 - roll.from, 0, 0}, {roll.from - 1, 1, 1}}};
 }

@@ -35,7 +35,7 @@ constexpr auto reach = [] {
     return table;
 }();
 
-// By number of men: where they are to be looked at. Noisy is only what overflows a cell.
+// By number of men: the targets to consider. Only moves that overflow a cell are noisy.
 using Wanted = std::array<Cells, tallest>;
 
 Wanted wanted(const Board& board, Which which) {

@@ -11,7 +11,7 @@ namespace sightlines::crossfire_squads {
 
 namespace {
 
-constexpr int least_gain = 3;  // points by which a move must better things, lest units wander about
+constexpr int least_gain = 3;  // points that a move must gain, so that units do not wander about
 
 struct Tried {
     Action action;
@@ -19,7 +19,7 @@ struct Tried {
     int rank = 1;  // see Chooser::play
 };
 
-// Throws the dice itself, and may end the turn by it.
+// An action decided by dice at once, which may end the turn.
 bool is_gamble(const Action& action) {
     return std::holds_alternative<Fire>(action) || std::holds_alternative<Rally>(action) ||
            std::holds_alternative<Recon>(action) || std::holds_alternative<Cross>(action) ||
@@ -51,7 +51,7 @@ struct Chooser {
         for (Action& action : actions) {
             if (!tried.empty() && !nodes.left()) break;
             ActionValue value = evaluator.evaluate(at, action, 0, {});
-            // To end the turn is what a shot that fails comes to: it must not seem better.
+            // A shot that fails ends the turn, so noise must not make ending it at once look better.
             value.points -= std::holds_alternative<EndTurn>(action) ? skill.noise : noise();
             tried.push_back({std::move(action), value});
         }
@@ -72,7 +72,7 @@ struct Chooser {
         return ranking;
     }
 
-    // The best of those that come first are looked at again, with what may follow.
+    // Searches the best orders of the first rank one order deeper.
     void look_deeper(std::vector<Tried>& tried) {
         std::size_t looked = 0;
         for (Tried& one : tried) {
@@ -91,8 +91,7 @@ struct Chooser {
         std::vector<Action> actions{EndTurn{}};
         for (Action& order : generate_orders(rules, at, skill.limits, rng, nodes)) actions.push_back(std::move(order));
         std::vector<Tried> tried = evaluate(std::move(actions));
-        // What risks nothing and betters things comes first; then what has the best prospects. Moves must better things
-        // at least when nobody fires at them.
+        // Rank 0: gains without a risk. Rank 1: gambles, and moves that gain if nobody fires at them. Rank 2: the rest.
         const int now = evaluator.lead(at);
         for (Tried& one : tried) {
             if (is_gamble(one.action)) continue;

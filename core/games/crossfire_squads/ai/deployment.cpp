@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t most_ranked = 8;
 constexpr int view_points = 120;  // of a place that overlooks the objective
-constexpr int grid = 110;         // between places that are looked at: a base fits beside another
+constexpr int grid = 110;         // between the places considered: bases fit side by side
 
 struct Preference {
     std::int64_t value;
@@ -75,7 +75,7 @@ struct Deployer {
         return sees(at, stand, {p}) && !any_on_table(at, side, in_the_way);
     }
 
-    // Own shooters whose way of fire to the objective a unit there would stand in.
+    // The number of own shooters whose line of fire to the objective a unit there would block.
     int blocked(Stand stand) const {
         int count = 0;
         each_on_table(at, side, [&](UnitId, const Unit& other) {
@@ -84,7 +84,7 @@ struct Deployer {
         return count;
     }
 
-    // How much of the objective and of the way into it a unit there would see, in parts of a hundred.
+    // The share of the objective and its approaches that a unit there would see, in percent.
     int view(Stand stand) const {
         const Piece* objective = at.terrain.find(at.objective);
         if (objective == nullptr) return 0;

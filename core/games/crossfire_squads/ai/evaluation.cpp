@@ -35,7 +35,7 @@ constexpr int clear_points = 10;  // a piece near the objective known to hold no
 constexpr int led_points = 4;     // of a shooter who sees his platoon's commander
 constexpr int cared_points = 5;   // of a unit that is down, near a commander
 
-// How much of the hoped-for shooting counts, in percent: of who has the turn, and of who waits for it.
+// The weight of the fire potential, in percent: of the side that has the turn, and of the other.
 constexpr int turn_percent = 80;
 constexpr int wait_percent = 45;
 

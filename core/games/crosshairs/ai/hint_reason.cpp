@@ -15,7 +15,7 @@ bool hostile(const Rules& rules, int player, int other) {
     return seats[static_cast<std::size_t>(player)].team != seats[static_cast<std::size_t>(other)].team;
 }
 
-// A position with all that is asked of it here.
+// A position with the tables that are made from it.
 struct View {
     View(const Rules& rules, const Position& position)
         : at(position),

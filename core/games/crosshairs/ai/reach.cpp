@@ -48,7 +48,7 @@ Cell first_on(const Mask& stops, Cell from, Heading heading) {
     return static_cast<Cell>(high != 0 ? 127 - std::countl_zero(high) : 63 - std::countl_zero(low));
 }
 
-// The air as one plane finds it that is about to act.
+// The board as it is for one plane that is about to act.
 class Air {
   public:
     Air(const Options& options, const Position& at) : concealed_(options.concealed) {

@@ -53,7 +53,7 @@ std::vector<Action> targets(const Rules& rules, const Position& at) {
     for (const Rated& each : rated) best = std::max(best, each.value);
     std::erase_if(rated, [best](const Rated& each) { return each.value < best - hopeless; });
     std::vector<Action> actions = in_order(std::move(rated));
-    // To have none helps only to be rid of a handicap.
+    // Without a target: only to get rid of a negative CV.
     if (actions.empty() || plane.cv < 0) actions.emplace_back(Declare{});
     return actions;
 }

@@ -81,7 +81,7 @@ Json list_json(const Position& at) {
     }
 }
 
-// Working memory, for a reader's eye.
+// The unfinished move, to be read by people: records cannot start with one.
 Json move_json(const Move& move) {
     Json json = Json::object();
     const auto number = [&json](const char* key, int value) {
