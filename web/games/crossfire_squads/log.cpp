@@ -19,7 +19,7 @@ class Remark {
 };
 
 void add_unit_changes(Remark& remark, UnitId id, const Unit& before, const Unit& after) {
-    const std::string name = unit_text(id) + " ";
+    const std::string name = unit_name(id) + " ";
     if (before.hidden() && after.on_table()) remark.add(name + "appears");
     if (!after.on_table() || !before.exists()) return;
     if (before.state != after.state)
@@ -62,7 +62,7 @@ void add_changes(std::string& text, const Position& before, const Position& afte
     }
     add_terrain_changes(remark, before, after);
     add_failed_roll(remark, before, after);
-    for (std::size_t i = before.lost.size(); i < after.lost.size(); ++i) remark.add(unit_text(after.lost[i]) + " lost");
+    for (std::size_t i = before.lost.size(); i < after.lost.size(); ++i) remark.add(unit_name(after.lost[i]) + " lost");
     for (std::size_t side = 0; side < 2; ++side) {
         if (after.vp[side] > before.vp[side]) remark.add(wording::side_name(static_cast<int>(side)) + " scores");
     }

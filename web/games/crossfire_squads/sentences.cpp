@@ -46,7 +46,7 @@ std::string deployment_question(const Position& at, int side) {
 std::string reaction_question(const Position& at) {
     constexpr std::array verbs{"moves", "turns", "crosses wire", "retreats"};
     const Motion& motion = *at.motion;
-    return wording::capital(words::unit_name(at, motion.unit)) + " " + verbs[static_cast<std::size_t>(motion.way)] +
+    return wording::capital(words::full_name(at, motion.unit)) + " " + verbs[static_cast<std::size_t>(motion.kind)] +
            ". Shoot at it, or hold fire?";
 }
 

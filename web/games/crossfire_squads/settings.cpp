@@ -142,7 +142,7 @@ constexpr std::array all{
             .name = "Hidden deployment",
             .help = "This side may keep units off the table, in woods and houses, until they fire or are found.",
             .rule = "CS-HIDE-01",
-            .choices = hiders,
+            .choices = hidden_sides,
             .default_value = usual<&Options::hidden>,
             .settle = settle},
     on_off<&Options::recon>("recon", "Recon by fire", "Shooting into cover to find who hides there.", "CS-RECON-01",

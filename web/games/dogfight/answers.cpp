@@ -133,9 +133,9 @@ void AnswerList::grand() {
 void AnswerList::declare(int on, bool form) {
     const bool same_target = on == plane().target && !plane().lost;
     const char* how = form ? "In formation on " : same_target ? "Same target: " : "";
-    add(Declare{static_cast<std::int8_t>(on), form}, how + words::plane_name(at_, on),
+    add(Declare{static_cast<std::int8_t>(on), form}, how + words::plane_words(at_, on),
         (of(on).side == plane().side ? "friend, " : "") + target_note(plane(), of(on), letter_, same_target),
-        "target:" + name_of(on) + (form ? "*" : ""));
+        "target:" + plane_name(on) + (form ? "*" : ""));
 }
 
 // Enemies before friends, the near ones first.
@@ -166,7 +166,7 @@ void AnswerList::evasions() {
 void AnswerList::surprises() {
     add(RandomAt{}, "No", "", "random:none");
     for_each_other([this](int other) {
-        add(RandomAt{static_cast<std::int8_t>(other)}, "Surprise " + words::plane_name(at_, other),
+        add(RandomAt{static_cast<std::int8_t>(other)}, "Surprise " + words::plane_words(at_, other),
             "CV " + with_sign(random_cv(at_, letter_, other)) + words::dot + range_text(plane(), of(other)),
             "random:" + plane_name(other));
     });

@@ -40,7 +40,7 @@ void View::take_pointer(const Area& area) {
     }
     for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
         const art::Look& look = looks_[static_cast<std::size_t>(letter)];
-        if (look.opacity > 0) add_test_id("plane:" + name_of(letter), art::lifted(look), 4);
+        if (look.opacity > 0) add_test_id("plane:" + plane_name(letter), art::lifted(look), 4);
     }
     for (const auto& [target, centre] : ring_.targets()) {
         const Action action =

@@ -46,7 +46,7 @@ std::string View::state() const {
     for (const Hex hex : selection_.highlights()) lit.push_back(hex_name(hex));
     Json& events = json["story"] = Json::array();
     for (const Note& note : events_.notes)
-        events.push_back((note.plane == nobody ? "" : name_of(note.plane) + " ") + words::note_text(note));
+        events.push_back((note.plane == nobody ? "" : plane_name(note.plane) + " ") + words::note_text(note));
     return write_json(json);
 }
 

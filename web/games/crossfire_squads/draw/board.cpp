@@ -92,7 +92,7 @@ void View::add_test_ids() const {
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
         if (art::is_shown(seen(), unit, viewer_.side()))
-            mark("unit:" + unit_text(unit), camera_.at(art::map_position(seen(), unit)));
+            mark("unit:" + unit_name(unit), camera_.at(art::map_position(seen(), unit)));
     }
     for (const Piece& piece : seen().terrain) {
         const Box& box = piece.shape.box();

@@ -63,9 +63,9 @@ class ExposureLines {
         const ImVec2 along = direction(camera_.at(route_.at(0)), camera_.at(route_.at(route_.last())));
         const float offset = (place % 2 == 0 ? 1.0f : -1.0f) * (6 + 5 * static_cast<float>(place / 2));
         const ImVec2 enemy = camera_.at(art::map_position(at_, exposure.enemy));
-        for (const Exposure::Stretch& stretch : exposure.stretches) {
-            ImVec2 from = offset_sideways(camera_.at(route_.at(stretch.first)), along, offset);
-            ImVec2 to = offset_sideways(camera_.at(route_.at(stretch.last)), along, offset);
+        for (const Exposure::Segment& segment : exposure.segments) {
+            ImVec2 from = offset_sideways(camera_.at(route_.at(segment.first)), along, offset);
+            ImVec2 to = offset_sideways(camera_.at(route_.at(segment.last)), along, offset);
             if (std::hypot(to.x - from.x, to.y - from.y) < 4) {
                 from = {from.x - along.x * 2, from.y - along.y * 2};
                 to = {to.x + along.x * 2, to.y + along.y * 2};
@@ -83,12 +83,12 @@ class ExposureLines {
         const theme::Side& own = theme::sides()[static_cast<std::size_t>(side_of(exposure.enemy))];
         const ImVec2 along = direction(camera_.at(route_.at(0)), camera_.at(route_.at(route_.last())));
         const float offset = (place % 2 == 0 ? 1.0f : -1.0f) * (17 + 5 * static_cast<float>(place / 2));
-        for (const Exposure::Stretch& stretch : exposure.stretches) {
-            const ImVec2 from = camera_.at(route_.at(stretch.first)), to = camera_.at(route_.at(stretch.last));
-            const bool room = std::hypot(to.x - from.x, to.y - from.y) > 15 || exposure.stretches.size() == 1;
+        for (const Exposure::Segment& segment : exposure.segments) {
+            const ImVec2 from = camera_.at(route_.at(segment.first)), to = camera_.at(route_.at(segment.last));
+            const bool room = std::hypot(to.x - from.x, to.y - from.y) > 15 || exposure.segments.size() == 1;
             if (room)
                 art::draw_dice(list_, offset_sideways({(from.x + to.x) / 2, (from.y + to.y) / 2}, along, offset), 15,
-                               stretch.dice, own.fill);
+                               segment.dice, own.fill);
         }
     }
 
@@ -179,7 +179,7 @@ void Overlay::draw_reaction() const {
     const ImVec2 from = camera_.at(motion.from), to = camera_.at(point_of(motion, motion.halt));
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(side_of(motion.unit))];
     const ImU32 ink = paint::is_dark(p.page) ? own.highlight : own.outline;
-    if (motion.way != Way::pivot) {
+    if (motion.kind != MotionKind::pivot) {
         art::draw_line(list_, from, to, ink, 2.4f, Line::dashed);
         art::draw_arrow_head(list_, from, to, ink, 10);
         list_.AddCircle(from, radius, faded(ink, 0.7f), 0, 1.4f);
@@ -197,8 +197,8 @@ void Overlay::draw_reaction() const {
     const int point = slider().point();
     const ImVec2 here = camera_.at(point_of(motion, point));
     for (const Exposure& exposure : forecasts().exposures) {
-        const Exposure::Stretch* stretch = stretch_at(forecasts().exposures, exposure.enemy, point);
-        if (stretch == nullptr || exposure.enemy == chosen()) continue;
+        const Exposure::Segment* segment = segment_at(forecasts().exposures, exposure.enemy, point);
+        if (segment == nullptr || exposure.enemy == chosen()) continue;
         const ImVec2 shooter = camera_.at(art::map_position(seen(), exposure.enemy));
         const float away = art::shown_radius(seen()[exposure.enemy], camera_.scale());
         art::draw_line(list_, art::towards(shooter, here, away + 2), art::towards(here, shooter, radius + 3),

@@ -133,11 +133,11 @@ void Editor::add_test_ids() const {
     };
     const Position& at = draft().at;
     for (UnitId id = 0; id < all_units; ++id) {
-        if (art::is_shown(at, id, art::everybody)) mark("unit:" + unit_text(id), camera_.at(art::map_position(at, id)));
+        if (art::is_shown(at, id, art::everybody)) mark("unit:" + unit_name(id), camera_.at(art::map_position(at, id)));
     }
     for (const Piece& piece : at.terrain) {
         const Box& box = piece.shape.box();
-        mark("piece:" + piece_text(piece.id),
+        mark("piece:" + piece_name(piece.id),
              camera_.at(Point{(box.left + box.right) / 2, (box.top + box.bottom) / 2}));
     }
     const Piece* piece = at.terrain.find(piece_);

@@ -57,7 +57,7 @@ Draft draft_of(const Options& options, const Position& at) {
     copy.clear = at.clear;
     if (draft.deploys) {
         for (Unit& unit : copy.units) {
-            if (unit.exists() && unit.place == Place::hidden) unit.place = Place::waiting;
+            if (unit.exists() && unit.placement == Placement::hidden) unit.placement = Placement::waiting;
         }
     }
     return draft;
@@ -159,7 +159,7 @@ Unit new_unit(const Position& at, int side, Kind kind, Point point) {
         unit.calibre = Calibre::m81;
         unit.he = unit.smoke = 2;
     }
-    unit.place = Place::standing;
+    unit.placement = Placement::standing;
     unit.at = point;
     if (row_of(kind).arc) {
         constexpr std::array<Point, 5> ahead{{{0, 1}, {0, 1}, {-1, 0}, {0, -1}, {1, 0}}};

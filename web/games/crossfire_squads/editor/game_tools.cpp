@@ -25,7 +25,7 @@ void Editor::generate(int seed, bool buildings) {
     next.options.seed = seed;
     next.options.buildings = buildings;
     for (UnitId id = 0; id < all_units; ++id) {
-        if (next.at[id].hidden()) next.at[id].place = Place::waiting;
+        if (next.at[id].hidden()) next.at[id].placement = Placement::waiting;
     }
     while (next.at.terrain.size() > 0) remove_piece(next.at, next.at.terrain.begin()->id);
     next.at.terrain = generate_terrain(next.options.seed, next.options.buildings);
@@ -86,12 +86,12 @@ void Editor::draw_roster(int side, float width) {
         const Unit& unit = draft().at[id];
         if (!unit.exists()) continue;
         if (place++ % in_row != 0) ImGui::SameLine(0, 4);
-        if (tile("roster:" + unit_text(id), {each, each}, id == unit_)) {
+        if (tile("roster:" + unit_name(id), {each, each}, id == unit_)) {
             select_brush(Brush::choose);
             choose(id);
         }
         const ImVec2 min = ImGui::GetItemRectMin();
-        const bool is_placed = draft().deploys || unit.place != Place::waiting;
+        const bool is_placed = draft().deploys || unit.placement != Placement::waiting;
         art::draw_symbol(list, {min.x + each / 2, min.y + each / 2}, 11, side, unit, is_placed ? 1 : 0.4f);
     }
 }
@@ -103,7 +103,7 @@ void Editor::draw_game(float width) {
         Draft next = draft();
         next.deploys = to == 1;
         const bool any_waits = std::any_of(next.at.units.begin(), next.at.units.end(), [](const Unit& unit) {
-            return unit.exists() && unit.place == Place::waiting;
+            return unit.exists() && unit.placement == Placement::waiting;
         });
         if (!next.deploys && any_waits) {
             next = with_all_placed(next, platform::random_below(opening_seeds));

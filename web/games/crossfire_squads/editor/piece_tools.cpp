@@ -52,7 +52,7 @@ void Editor::draw_corners(float width) {
 
 void Editor::draw_piece(float width) {
     const Piece piece = *draft().at.terrain.find(piece_);
-    title(wording::capital(words::piece_name(draft().at, piece_)));
+    title(wording::capital(words::piece_words(draft().at, piece_)));
     const bool is_objective = draft().at.objective == piece_;
     if (piece.is_area() && !draft().deploys && on_off("Objective", "piece:objective", is_objective, width)) {
         Position next = draft().at;

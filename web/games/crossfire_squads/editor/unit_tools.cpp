@@ -63,7 +63,7 @@ void Editor::draw_make(float width) {
 
 void Editor::draw_place(float width) {
     const Unit unit = draft().at[unit_];
-    if (unit.place == Place::waiting) {
+    if (unit.placement == Placement::waiting) {
         caption("It has no place yet.");
         if (theme::button("Put it on the table", width)) {
             Position next = draft().at;
@@ -84,7 +84,7 @@ void Editor::draw_place(float width) {
         std::any_of(draft().at.units.begin(), draft().at.units.end(), [](const Unit& u) { return u.hidden(); });
     const PieceId piece = unit.hidden() ? unit.hidden_in : hiding_place(draft().at, unit_);
     if (piece == no_piece || (others_hide && !unit.hidden())) return;
-    const std::string label = "Hidden in the " + words::piece_name(draft().at, piece);
+    const std::string label = "Hidden in the " + words::piece_words(draft().at, piece);
     if (!on_off(label.c_str(), "unit:hidden", unit.hidden(), width)) return;
     Position next = draft().at;
     if (unit.hidden()) {
@@ -92,7 +92,7 @@ void Editor::draw_place(float width) {
         place_unit(next, unit_, {static_cast<int>(shown.x), static_cast<int>(shown.y)});
         if (row_of(unit.kind).arc && unit.face == no_heading) next[unit_].face = {0, 1};
     } else {
-        next[unit_].place = Place::hidden;
+        next[unit_].placement = Placement::hidden;
         next[unit_].hidden_in = piece;
         next[unit_].at = {};
         next[unit_].retreat = no_piece;
@@ -118,11 +118,11 @@ void Editor::draw_state(float width) {
 }
 
 void Editor::draw_unit(float width) {
-    title(wording::capital(words::unit_name(draft().at, unit_)));
+    title(wording::capital(words::full_name(draft().at, unit_)));
     draw_make(width);
     if (!draft().deploys) {
         draw_place(width);
-        if (draft().at[unit_].place != Place::waiting) draw_state(width);
+        if (draft().at[unit_].placement != Placement::waiting) draw_state(width);
     }
     if (theme::button("Take it away", width)) remove_chosen();
     test_ids::add_item("unit:remove");

@@ -26,7 +26,7 @@ void Panel::draw_deployment(float width) {
             if (piece == nullptr) return caption("Tap a piece of ground on the table.");
             if (const Verdict judged = scene_.check(Objective{choice().piece}); !judged.accepted())
                 return rows::refusal(judged, width);
-            const std::string name = "The objective is " + words::piece_name(seen(), choice().piece);
+            const std::string name = "The objective is " + words::piece_words(seen(), choice().piece);
             if (rows::button({"do:objective", name, "V", Look::primary}, width)) propose(Objective{choice().piece});
             return;
         }

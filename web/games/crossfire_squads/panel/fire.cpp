@@ -76,7 +76,7 @@ void draw_dice_sums(const std::vector<ShotForecast>& shots, float width) {
         std::string names;
         for (const ShotForecast& other : shots) {
             if (same_modifiers(other.dice, shots[i].dice))
-                names += (names.empty() ? "" : ", ") + unit_text(other.shooter);
+                names += (names.empty() ? "" : ", ") + unit_name(other.shooter);
         }
         rows::fact("Dice of " + names, std::to_string(shots[i].dice.total()), width);
         rows::modifiers(shots[i].dice, width);
@@ -116,7 +116,7 @@ void Panel::draw_commanders(float width, UnitId target) {
     for (const UnitId id : list) {
         grid.next();
         const bool on = choice().director == id;
-        if (rows::button({"by:" + unit_text(id), "Crossfire by " + unit_text(id), "X",
+        if (rows::button({"by:" + unit_name(id), "Crossfire by " + unit_name(id), "X",
                           on ? rows::Button::Look::chosen : rows::Button::Look::plain},
                          grid.size().x))
             selection_.toggle_director(scene_, id);
@@ -131,7 +131,7 @@ void Panel::draw_explosive(float width) {
     if (call == nullptr) return;
     const ModifierSum dice = bombardment_dice(seen(), {call->unit, call->target, call->piece});
     draw_column_heads(width);
-    draw_chances(unit_text(choice().unit), dice.total(), chances_of_hits(dice.total()), width);
+    draw_chances(unit_name(choice().unit), dice.total(), chances_of_hits(dice.total()), width);
     rows::modifiers(dice, width);
     const int extra = row_of(seen()[choice().unit].calibre).extra;
     if (extra > 0)
@@ -175,7 +175,7 @@ void Panel::draw_targets(float width) {
         const Unit& enemy = seen()[line->enemy];
         const auto distance = static_cast<int>(
             std::lround(std::sqrt(static_cast<double>(squared_distance(enemy.at, seen()[choice().unit].at)))));
-        if (rows::chip({"target:" + unit_text(line->enemy), line->enemy, enemy, words::inches(distance)},
+        if (rows::chip({"target:" + unit_name(line->enemy), line->enemy, enemy, words::inches(distance)},
                        grid.size())) {
             selection_.aim_at_unit(scene_, line->enemy);
             break;

@@ -19,7 +19,7 @@ void Panel::draw_melee_odds(float width, const MeleeForecast& forecast) {
         const auto i = static_cast<std::size_t>(side);
         std::string units;
         for (const UnitId id : forecast.units) {
-            if (side_of(id) == side) units += (units.empty() ? "" : ", ") + unit_text(id);
+            if (side_of(id) == side) units += (units.empty() ? "" : ", ") + unit_name(id);
         }
         rows::fact(wording::side_name(side) + ": " + units,
                    (forecast.loses_unrolled < 0
@@ -62,7 +62,7 @@ void Panel::draw_roll_modifiers(float width) {
             }
             std::string rest;
             for (std::size_t i = static_cast<std::size_t>(s.next) + 1; i < s.units.size(); ++i)
-                rest += (rest.empty() ? "Then " : ", ") + unit_text(s.units[i]);
+                rest += (rest.empty() ? "Then " : ", ") + unit_name(s.units[i]);
             if (!rest.empty()) caption((rest + ".").c_str());
             return;
         }

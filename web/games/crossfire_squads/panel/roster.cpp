@@ -147,7 +147,7 @@ float Roster::draw_force(const Forces& forces, ImVec2 begin, float width, int si
         for (const Entry& entry : platoon.entries) {
             if (at.x + cell_width() > right + 1) at = {left + label, at.y + row_height()};
             ImGui::SetCursorScreenPos(at);
-            const std::string test_id = "chip:" + unit_text(entry.id);
+            const std::string test_id = "chip:" + unit_name(entry.id);
             if (ImGui::InvisibleButton(test_id.c_str(), {cell_width(), row_height()}, ImGuiButtonFlags_EnableNav) &&
                 !entry.lost)
                 interaction_.pressed = entry.id;

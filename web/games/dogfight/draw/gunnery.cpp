@@ -43,7 +43,7 @@ void View::draw_fire(ImDrawList& list) const {
     if (!in_combat(at().phase)) return;
     const theme::Palette& p = theme::palette();
     const float line = std::max(1.4f, chart().size * 0.06f);
-    const int letter = at().phase == Phase::fire ? selection_.acting() : at().shot.by;
+    const int letter = at().phase == Phase::fire ? selection_.acting() : at().shot.firer;
     const float size = std::max(11.0f, std::min(14.0f, label_font_size() * 0.9f));
     if (selection_.hovered() != nobody && selection_.hovered() != letter) {
         const Aircraft& plane = at().plane(selection_.hovered());

@@ -104,7 +104,7 @@ void View::draw_targets(ImDrawList& list, bool numbers) const {
         const auto found = std::find_if(shown.begin(), shown.end(), [&](const Shown& s) { return s.plane == letter; });
         if (found != shown.end()) target = found->target;
         if (!plane.in_play() || target == nobody) continue;
-        const bool fires = (at().phase == Phase::fire && letter == selection_.acting()) || letter == at().shot.by;
+        const bool fires = (at().phase == Phase::fire && letter == selection_.acting()) || letter == at().shot.firer;
         if (fires) continue;  // draw_fire() draws these
         const Aircraft& other = at().plane(target);
         if (!other.in_play()) continue;

@@ -135,7 +135,7 @@ void Editor::draw_state(float width) {
                change_plane([&](Aircraft& a) { a.pilot = grades[static_cast<std::size_t>(value)].pilot; });
            });
     amount("Target", "plane:target", plane.target, nobody, static_cast<int>(draft().planes.size()) - 1,
-           plane.target == nobody ? "none" : name_of(plane.target), width, [&](int value) {
+           plane.target == nobody ? "none" : plane_name(plane.target), width, [&](int value) {
                // An aircraft cannot be its own target.
                const int by = value - plane.target, other = value == chosen_ ? value + by : value;
                if (other >= static_cast<int>(draft().planes.size())) return;

@@ -114,7 +114,7 @@ void View::draw_players(float width) {
                              y + static_cast<float>(place / columns) * (high + gap)};
             ++place;
             ImGui::SetCursorScreenPos(min);
-            const std::string test_id = "chip:" + name_of(letter);
+            const std::string test_id = "chip:" + plane_name(letter);
             if (ImGui::InvisibleButton(test_id.c_str(), {chip, high}, ImGuiButtonFlags_EnableNav))
                 selection_.choose_plane(letter);
             test_ids::add_item(test_id);

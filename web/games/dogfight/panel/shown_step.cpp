@@ -87,7 +87,7 @@ void draw_shown_step(const Scene<Rules>& scene, const StepChoice& steps, float w
                                      attempted_by(scene.rules.options(), plane, offer->step, steps.points()),
                                      offer->step.kind == StepKind::fly);
         const Bonus bonus = bonus_against(scene.rules.options(), after, scene.at.plane(target), gains);
-        rows::fact("CV on " + name_of(target), words::number(plane.cv) + words::to + words::number(plane.cv + f.own_cv),
+        rows::fact("CV on " + plane_name(target), words::number(plane.cv) + words::to + words::number(plane.cv + f.own_cv),
                    width, p.accent);
         rows::modifiers(ModifierSum()
                             .add(why::turn_bonus, bonus.facing)

@@ -71,7 +71,7 @@ void draw_links(const Position& at, const std::vector<std::int8_t>& order, bool 
 // The modifiers of its initiative, and which aircraft it follows or may follow.
 void draw_place_in_order(const Position& at, const TurnEvents& events, int letter, float width) {
     const Aircraft& plane = at.plane(letter);
-    rows::title(words::plane_name(at, letter));
+    rows::title(words::plane_words(at, letter));
     for (std::size_t i = 0; i < events.notes.size(); ++i) {
         const Note& note = events.notes[i];
         if (note.why != &why::initiative || note.plane != letter || !events.is_of_this_turn(i)) continue;
@@ -107,7 +107,7 @@ void draw_timeline(const Scene<Rules>& scene, const TurnEvents& events, Selectio
         const Aircraft& plane = at.plane(letter);
         const ImVec2 min = row.place(i), max{min.x + wide, min.y + high};
         ImGui::SetCursorScreenPos(min);
-        const std::string test_id = "order:" + name_of(letter);
+        const std::string test_id = "order:" + plane_name(letter);
         if (ImGui::InvisibleButton(test_id.c_str(), {wide, high}, ImGuiButtonFlags_EnableNav))
             selection.toggle_plane(letter);
         test_ids::add_item(test_id);
