@@ -55,7 +55,53 @@ void keys(const std::string& names) {
     for (std::string name; in >> name;) page::press(name);
 }
 
+void roll(std::initializer_list<int> faces) {
+    int die = 0;
+    for (const int face : faces) page::choose("die:" + std::to_string(die++) + ":" + std::to_string(face));
+}
+
 }  // namespace
+
+TEST_CASE("aerial war: from the first roll of a match to a plane shot down, and its link") {
+    const bool fingers = GENERATE(false, true);
+    page::open(war(), fingers ? page::phone() : page::desktop());
+    roll({2, 3});
+    roll({1, 2});
+    CHECK(page::app().at("asked").at("player") == 0);
+    CHECK(page::app().at("asked").at("who") == "Germans to roll");
+
+    CHECK(page::load(write_json(behind_allies())) == Json{{"ok", true}});
+    roll({3, 5});
+    page::choose("cell:d7");  // behind Allied red, by the low die; north is what faces its tail
+    page::choose("card:face:n");
+    CHECK(view().at("chosen") == "d7n");
+    page::choose("action:fly");
+    CHECK(page::position().at("phase") == "attack");
+    page::choose("cell:d8");
+    roll({4});
+    CHECK(plane_on("d8").is_null());
+    CHECK(plane_on("d7") == Json{{"at", "d7"}, {"p", 0}, {"c", "b"}, {"dir", "n"}});
+    CHECK(view().at("came").dump().find("German blue has shot down Allied red") != std::string::npos);
+    CHECK(page::app().at("size") == 4);
+
+    page::choose("tab:share");
+    page::choose("copy-link");
+    const Json position = page::position(), record = page::record();
+    page::open(page::outside().clipboard);
+    CHECK(page::position() == position);
+    CHECK(page::record() == record);
+}
+
+TEST_CASE("aerial war: by finger a tap takes the facing that attacks, a second one flies there") {
+    page::open(dice_put_down(), page::phone());
+    page::tap("cell:d7");
+    CHECK(view().at("chosen") == "d7n");
+    CHECK(page::app().at("size") == 0);
+    for (const char* mark : {"cell:d7", "action:attack"}) page::tap(mark);
+    roll({6});
+    CHECK(plane_on("d8").is_null());
+    CHECK(page::position().at("planes").size() == 3);
+}
 
 TEST_CASE("aerial war: what may not be flown is refused with its rule, and changes nothing") {
     const bool fingers = GENERATE(false, true);

@@ -1,4 +1,5 @@
-// Hex Crossfire on the page: by mouse, touch and keys; its editor and settings.
+// Hex Crossfire played on the page: by mouse, by finger, by keys; its editor and its settings.
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -30,6 +31,27 @@ std::string rank(int which) {
     return row;
 }
 
+// White lands two men on j8, which holds three: the black man at the bottom has to go.
+const std::vector<std::pair<std::string, std::string>> capture{
+    {"k7", "j8"}, {"a5", "b4"}, {"j6", "l6"}, {"c5", "e5"}, {"l6", "j8"}};
+
+Json before_capture() {
+    Json record = crossfire;
+    for (const auto& [from, to] : capture) record["moves"].push_back({{"do", "move"}, {"from", from}, {"to", to}});
+    record["moves"].erase(capture.size() - 1);
+    return record;
+}
+
+void check_captured() {
+    const Json position = page::position();
+    const auto board = position.at("board").get<std::string>();
+    CHECK(page::app().at("size") == capture.size());
+    CHECK(rank(8) == "wbb(www)");
+    CHECK(std::ranges::count(board, 'b') == 17);
+    CHECK_FALSE(position.contains("reserve"));
+    CHECK(page::app().at("asked").at("who") == "Black to move");
+}
+
 Json view() { return page::app().at("view"); }
 
 void keys(const std::string& names) {
@@ -45,6 +67,41 @@ void move(const std::string& from, const std::string& to) {
 }
 
 }  // namespace
+
+TEST_CASE("hex Crossfire: a man is taken prisoner, and the links of the game and of its position open") {
+    const bool fingers = GENERATE(false, true);
+    page::open("", fingers ? page::phone() : page::desktop());
+    page::choose("quick:crossfire-hex");
+    for (const auto& [from, to] : capture) move(from, to);
+    check_captured();
+    Json position = page::position();
+    CHECK(position.at("seen").size() == 1);  // only the position that just arose has no man too many
+
+    page::choose("tab:share");
+    page::choose("copy-link");
+    const std::string whole = page::outside().clipboard;
+    page::choose("copy-position");
+    const std::string here = page::outside().clipboard;
+    page::open(whole);
+    CHECK(page::position() == position);
+    position.erase("seen");
+    page::open(here);
+    CHECK(page::position() == position);
+    CHECK(page::app().at("size") == 0);
+}
+
+TEST_CASE("hex Crossfire: by finger a first tap shows what would happen, a button plays it") {
+    page::open(before_capture(), page::phone());
+    page::tap("cell:l6");
+    CHECK(view().at("chosen") == "l6");
+    CHECK(view().at("targets").at("j6") == 1);
+    CHECK(view().at("targets").at("j8") == 2);
+    page::tap("cell:j8");
+    CHECK(view().at("considered") == "l6-j8");
+    CHECK(page::app().at("size") == capture.size() - 1);
+    page::tap("action:play");
+    check_captured();
+}
 
 TEST_CASE("hex Crossfire: by keys alone: choose, look, play; let go") {
     page::open(crossfire);

@@ -95,7 +95,15 @@ void press(std::initializer_list<const char*> keys) {
     for (const char* key : keys) page::press(key);
 }
 
-// Everything that the page reveals: to scripts, on the screen, in the text view, to screen readers, in the address.
+// CS-GEO-11
+Json point_of_route(const Json& from, const Json& to, int i) {
+    const int dx = to[0].get<int>() - from[0].get<int>(), dy = to[1].get<int>() - from[1].get<int>();
+    const int n = std::max(std::abs(dx), std::abs(dy));
+    const auto rounded = [&](int a) { return static_cast<int>(std::floor((2.0 * a * i + n) / (2.0 * n))); };
+    return {from[0].get<int>() + rounded(dx), from[1].get<int>() + rounded(dy)};
+}
+
+// All that the page says of itself: to scripts, to who looks, reads or listens, and in its address.
 std::string everything() {
     std::string all = page::state().dump() + page::text().dump() + page::link() + page::outside().clipboard;
     for (const std::string& word : page::words()) all += " " + word;
@@ -142,6 +150,31 @@ TEST_CASE("sides roll off, name the objective, take an edge and place units in t
     CHECK(unit("b01").at("face").is_array());
     CHECK(unit("b01").at("face") != Json{0, 1});
     CHECK(page::position().at("dep") == 0);
+}
+
+TEST_CASE("a move is stopped by reaction fire that pins", "[squads]") {
+    open_here(
+        record_with(battle(R"({"a00": {"k": "rifle", "at": [1000, 3000]}, "a01": {"k": "rifle", "at": [5000, 3600]},
+        "b00": {"k": "rifle", "at": [2200, 800], "plt": 1}})")));
+    choose({"unit:a00"});
+    choose_place(2600, 3000);
+    const Json goal = view().at("goal"), move = view().at("move");
+    CHECK(move.at("halt") == std::abs(goal[0].get<int>() - 1000));
+    CHECK(move.at("exposures") == 1);
+    CHECK(move.at("contact") == false);
+    page::choose("do:move");
+    CHECK(page::app().at("asked").at("question").get<std::string>().find("(a00)") != std::string::npos);
+    CHECK(page::position().at("phase") == "react");
+
+    slide(0);
+    choose({"pick:b00", "point:more"});
+    CHECK(view().at("point") == 10);  // after point 1 the tens (CS-REACT-03)
+    page::choose("do:react");
+    roll({5, 1, 4});
+    CHECK(is_turn(3, 0));
+    CHECK(unit("a00").at("st") == "p");
+    CHECK(unit("a00").at("at") == point_of_route(Json{1000, 3000}, goal, 10));
+    CHECK_FALSE(unit("b00").contains("nf"));
 }
 
 TEST_CASE("fire of a group kills and keeps the turn", "[squads]") {

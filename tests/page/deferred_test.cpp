@@ -87,7 +87,29 @@ TEST_CASE("the loading screen is shown while a deferred game is fetched, and not
     CHECK(page::app().at("game") == game);
 }
 
-TEST_CASE("a second link while a deferred game is fetched replaces the first") {
+TEST_CASE("a deferred game is opened by links, Back and scripts, and fetched once") {
+    page::open(deferred_game, without_it());
+    comes();
+    const auto is_open = [](std::string_view wanted) {
+        return page::app().at("screen") == "table" && page::app().at("game") == wanted;
+    };
+    CHECK(is_open(game));
+    headless::visit(write_json(clouds(2)));
+    page::settle();
+    CHECK(is_open("crosshairs"));
+    headless::go_back();
+    page::settle();
+    CHECK(is_open(game));
+    headless::go_forward();
+    page::settle();
+    CHECK(is_open("crosshairs"));
+    CHECK(page::load(write_json(deferred_game)) == Json{{"ok", true}});
+    CHECK(is_open(game));
+    CHECK(page::record().at("game") == game);
+    CHECK(fetched() == 1);
+}
+
+TEST_CASE("another link, while a deferred game comes, is the one that counts") {
     page::open(clouds(2), without_it());
     page::load(write_json(deferred_game));
     CHECK(page::app().at("screen") == "loading");

@@ -118,6 +118,46 @@ TEST_CASE("a step is chosen, pitched and flown by keys alone", "[dogfight]") {
     CHECK(plane("A").at("face") == "ne");
 }
 
+TEST_CASE("a turn of a duel to a burst and a critical hit, and its link", "[dogfight]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(record_with(behind()), fingers ? page::phone() : page::desktop());
+    CHECK(page::app().at("asked").at("player") == 1);
+    CHECK(page::app().at("asked").at("who") == "Red · B");
+    choose({"action:target:none", "action:target:B"});
+    roll({5, 3});
+    CHECK(std::ranges::count(view().at("story"), Json("A CV +2 on B: dead astern of the target")) == 1);
+
+    roll({3});  // MPs of B: one hex, straight on
+    choose({"way:F", "action:fly", "action:throttle:none"});
+    CHECK(phase() == "mp");
+    CHECK(page::position().at("cur") == "A");
+    page::choose("action:mp");
+    roll({5});                   // two hexes, into the hex of its target
+    choose({"way:F", "way:F"});  // the second time flies it
+    choose({"action:fly", "action:throttle:power"});
+    roll({2});
+    CHECK(phase() == "fire");
+
+    page::choose("action:fire:1");
+    roll({6, 6, 5, 6});  // the second gun: one pip up
+    page::choose("action:pip:1");
+    CHECK(phase() == "crit");
+    const std::size_t criticals = page::position().at("list").size();
+    for (std::size_t die = 0; die < 2 * criticals; ++die)
+        page::choose("die:" + std::to_string(die) + ":" + std::to_string(1 + die % 2));
+    const Json position = page::position();
+    CHECK(position.at("turn") == 4);
+    CHECK(plane("B").at("ctl") > 0);
+    CHECK(plane("B").at("dmg") == position.at("score")[0]);
+    page::choose("book:2");
+
+    choose({"tab:share", "copy-link"});
+    const Json record = page::record();
+    page::open(page::outside().clipboard);
+    CHECK(page::position() == position);
+    CHECK(page::record() == record);
+}
+
 TEST_CASE("a step is flown and a burst fired, by mouse and by finger", "[dogfight]") {
     const bool fingers = GENERATE(false, true);
     const page::Outside world = fingers ? page::phone() : page::desktop();

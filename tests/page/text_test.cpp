@@ -43,6 +43,32 @@ const Sample of_squads{"Crossfire with squads",
                       "moves":[{"do":"prone","unit":"a00"}]})",
                        "E5", "green rifle squad a00, woods t00", "a00 _"};
 
+bool tells(const std::string& what) { return page::text().at("facts").dump().find(what) != std::string::npos; }
+
+// Does the first thing that is offered, again and again, until the facts tell that; -> what was done, in words.
+std::vector<std::string> do_the_first_until(const std::string& told) {
+    std::vector<std::string> done;
+    while (!tells(told) && done.size() < 80) {
+        const Json text = page::text();
+        if (!text.at("dice").is_null()) {
+            done.emplace_back("roll");
+            page::act("roll");
+            continue;
+        }
+        REQUIRE_FALSE(text.at("actions").empty());
+        const Json action = text.at("actions")[0];
+        done.push_back(action[1].get<std::string>());
+        page::play_all(action[2].get<std::string>());
+    }
+    CHECK(tells(told));
+    CHECK(page::record().at("moves").size() == done.size());
+    return done;
+}
+
+std::ptrdiff_t count_of(const std::vector<std::string>& done, std::string_view beginning) {
+    return std::ranges::count_if(done, [&](const std::string& one) { return one.starts_with(beginning); });
+}
+
 }  // namespace
 
 TEST_CASE("in words: board, question, log") {
@@ -86,6 +112,51 @@ TEST_CASE("in words: dice are thrown by the page") {
         CHECK(face >= 1);
         CHECK(face <= 6);
     }
+}
+
+TEST_CASE("in words: the first round of both sides, dice and all") {
+    page::open();
+    page::act("begin", "aerial-war");
+    const std::vector<std::string> done = do_the_first_until("round 2");
+    CHECK(count_of(done, "roll") >= 9);  // initiative and eight planes
+    CHECK(count_of(done, "Fly to ") == 8);
+}
+
+TEST_CASE("in words: a whole turn of a duel of Dogfight!") {
+    page::open();
+    page::act("begin", "dogfight");
+    CHECK(count_of(do_the_first_until("Turn 2 of"), "roll") > 0);
+}
+
+TEST_CASE("in words: a hidden unit is told of to its own side, once the table has been handed over") {
+    const int active = GENERATE(0, 1);
+    Json record = Json::parse(R"({"game":"crossfire-squads","version":1,"options":{"hidden":1},
+        "start":{"phase":"play","turn":3,"edges":["s","n"],"obj":"t00",
+            "terrain":{"t00":{"k":"woods","poly":[[1000,1000],[1500,1000],[1500,1500],[1000,1500]]}},
+            "units":{"a00":{"k":"rifle","at":[2500,2500]},"b00":{"k":"cc","at":[5600,100]},
+                     "b07":{"k":"hmg","hid":"t00","face":[0,1]}}}})");
+    record["start"]["active"] = active;
+    page::open(record);
+    const auto tells_of = [](std::string_view what) { return page::text().dump().find(what) != std::string::npos; };
+    CHECK_FALSE(tells_of("b07"));
+    CHECK_FALSE(tells_of("machine gun"));
+    CHECK(tells_of("rifle squad") == (active == 0));
+    CHECK(page::text().at("covered") == (active == 1));
+    if (active == 0) return;
+    page::act("uncover");
+    CHECK(tells_of("b07"));
+    CHECK(tells_of("machine gun"));
+}
+
+TEST_CASE("in words: they are made anew when something happens, and only then") {
+    page::open(Json{{"game", "crosshairs"}, {"version", 1}});
+    const int before = page::outside().text_changes;
+    page::hover("cell:f6");
+    page::wait(2000);
+    CHECK(page::outside().text_changes == before);
+    page::click("cell:e5");
+    CHECK(page::outside().text_changes > before);
+    CHECK(on_board(page::text(), "e5") == "cloud");
 }
 
 TEST_CASE("in words: a lesson, its goal, and that it is done") {

@@ -1,5 +1,5 @@
-// Colours, fonts and sizes, for a light and a dark scheme. shell/style.css has the same palette for the HTML; a browser
-// test compares them. Lengths are CSS pixels.
+// Colours, fonts and sizes, for a light and a dark scheme. shell/style.css has the same palette for the HTML;
+// tests/page/palette_test.cpp compares them. Lengths are CSS pixels.
 #pragma once
 
 #include <array>

@@ -1,0 +1,53 @@
+// The HTML around the canvas has the canvas's colours: shell/style.css and web/widgets/theme.cpp say the same.
+#include <catch_amalgamated.hpp>
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "page/hand.h"
+#include "widgets/theme.h"
+
+using namespace sightlines;
+
+namespace {
+
+std::string style() {
+    std::ifstream in(TESTS_DIR "/../shell/style.css");
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::string hex(ImU32 colour) {
+    char text[8];
+    std::snprintf(text, sizeof text, "#%02X%02X%02X", (colour >> IM_COL32_R_SHIFT) & 0xFFU,
+                  (colour >> IM_COL32_G_SHIFT) & 0xFFU, (colour >> IM_COL32_B_SHIFT) & 0xFFU);
+    return text;
+}
+
+theme::Palette palette(bool dark) {
+    theme::follow(dark, false);
+    return theme::palette();
+}
+
+struct Role {
+    std::string name;
+    ImU32 theme::Palette::* colour;
+};
+const Role roles[]{{"page", &theme::Palette::page},           {"panel", &theme::Palette::panel},
+                   {"raised", &theme::Palette::raised},       {"text", &theme::Palette::text},
+                   {"secondary", &theme::Palette::secondary}, {"hairline", &theme::Palette::hairline},
+                   {"accent", &theme::Palette::accent},       {"on-accent", &theme::Palette::on_accent},
+                   {"refusal", &theme::Palette::refusal}};
+
+}  // namespace
+
+TEST_CASE("the HTML and the canvas share one palette") {
+    page::open();
+    const theme::Palette light = palette(false), dark = palette(true);
+    const std::string css = style();
+    for (const auto& [name, colour] : roles) {
+        INFO(name);
+        const std::string line = "--" + name + ": light-dark(" + hex(light.*colour) + ", " + hex(dark.*colour) + ");";
+        CHECK(css.find(line) != std::string::npos);
+    }
+}
