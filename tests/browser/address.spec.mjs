@@ -24,7 +24,9 @@ anew('the address follows the game, shortly after, and at once when the page is 
   expect(after).not.toBe(earlier);
 });
 
-test('a changed fragment opens, and so do Back and Forward', async ({ table, page }) => {
+test('a changed fragment opens, and so do Back and Forward; scripts get an answer, good or bad', async ({
+  table, page,
+}) => {
   await table.open(fragment(1));
   await page.evaluate((next) => { location.hash = next; }, fragment(2));
   await expect.poll(() => size(table)).toBe(2);
@@ -39,6 +41,16 @@ test('a changed fragment opens, and so do Back and Forward', async ({ table, pag
   await expect.poll(async () => (await table.state()).app.notice?.rule).toBe('FORMAT');
   await expect.poll(() => hash(page)).toBe(address);
   expect(await size(table)).toBe(2);
+
+  const load = (text) => page.evaluate((text) => window.sightlines.load(text), text);
+  expect(await load('bad'))
+    .toEqual({ error: { code: expect.any(String), rule: 'FORMAT', message: expect.any(String) } });
+  expect(await load('['.repeat(4_000_000))).toHaveProperty('error'); // a giant does not sink the page
+  expect(await size(table)).toBe(2); // the game in progress is kept
+  expect(await load(fragment(3))).toEqual({ ok: true });
+  expect(await page.evaluate(() => window.sightlines.record().moves.length)).toBe(3);
+  await page.evaluate(() => window.sightlines.goTo(1));
+  expect((await table.state()).app.cursor).toBe(1);
 });
 
 test('pasting anywhere opens a link, but not while typing', async ({ table, page }) => {
@@ -56,17 +68,4 @@ test('pasting anywhere opens a link, but not while typing', async ({ table, page
   await page.keyboard.press('Escape');
   await paste('canvas', fragment(2));
   expect(await size(table)).toBe(2);
-});
-
-test('scripts get an answer, good or bad', async ({ table, page }) => {
-  await table.open(fragment(1));
-  const load = (text) => page.evaluate((text) => window.sightlines.load(text), text);
-  expect(await load('bad'))
-    .toEqual({ error: { code: expect.any(String), rule: 'FORMAT', message: expect.any(String) } });
-  expect(await load('['.repeat(4_000_000))).toHaveProperty('error'); // a giant text does not crash the page
-  expect(await size(table)).toBe(1); // the game in progress stays
-  expect(await load(fragment(3))).toEqual({ ok: true });
-  expect(await page.evaluate(() => window.sightlines.record().moves.length)).toBe(3);
-  await page.evaluate(() => window.sightlines.goTo(1));
-  expect((await table.state()).app.cursor).toBe(1);
 });

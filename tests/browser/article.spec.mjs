@@ -1,8 +1,6 @@
 import { article, click, diving, frameOf, hexFight, ready, script, settled } from './host.mjs';
 import { anew as test, expect } from './lib.mjs';
 
-test.use({ draws: true });
-
 const events = (page, name) => page.evaluate((name) => window.boardEvents.filter((one) => one.name === name), name);
 const ask = (page, id, method, ...rest) => page.evaluate(async ([id, method, rest]) => {
   try {
@@ -16,34 +14,54 @@ const bare = (fragment) =>
   `<iframe id="bare" title="bare" width="640" height="480" sandbox="allow-scripts allow-popups"
     src="${process.env.SITE_ADDRESS}?embed${fragment}"></iframe>`;
 
-test('a game, a lesson and a bare frame live in one article, each with the bar that was asked for', async ({
-  page, complaints,
-}) => {
-  await article(page, `${script()}<sightlines-board id="game" link="${diving}"></sightlines-board>
-    <sightlines-board id="lesson" lesson="crosshairs/enter" controls="undo,reset"></sightlines-board>
-    <sightlines-board id="silent" link="${diving}" controls="none"></sightlines-board>${bare(diving)}`);
-  await ready(page, 'game');
-  await page.locator('#lesson').scrollIntoViewIfNeeded();
-  await ready(page, 'lesson');
-  await page.locator('#silent').scrollIntoViewIfNeeded();
-  await ready(page, 'silent');
-  await page.locator('#bare').scrollIntoViewIfNeeded();
-  const bar = ['undo', 'redo', 'rules', 'reset', 'full-page'];
-  for (const [id, offered] of [['game', bar], ['lesson', ['undo', 'redo', 'reset', 'full-page']],
-      ['silent', []], ['bare', bar]]) {
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded();
-    const frame = await frameOf(page, id);
-    await settled(frame);
-    const { marks } = await frame.evaluate(() => window.sightlines.state());
-    expect([id, bar.filter((name) => marks[name])]).toEqual([id, offered]);
-    expect(await frame.evaluate(() => [origin, window.sightlines.state().embedded])).toEqual(['null', true]);
-    const sandbox = await (await frame.frameElement()).getAttribute('sandbox');
-    expect(sandbox.split(' ')).toEqual(expect.arrayContaining(['allow-scripts', 'allow-popups']));
-    expect(sandbox).not.toContain('allow-same-origin');
-  }
-  const lesson = await (await frameOf(page, 'lesson')).evaluate(() => window.sightlines.state().app);
-  expect(lesson.lesson).toBeTruthy();
-  expect(complaints).toEqual([]);
+test.describe('many boards, drawn', () => {
+  test.use({ draws: true });
+
+  test('a game, a lesson, a bare frame and the single file live in one article, each with the bar that was asked for; '
+    + 'a lesson is solved and followed by another', async ({ page, complaints }) => {
+    const book = await (await page.request.get(`${process.env.SITE_ADDRESS}lessons/crosshairs.json`)).json();
+    const [first, second] = book.list;
+    await article(page, `${script()}<sightlines-board id="game" link="${diving}"></sightlines-board>
+      <sightlines-board id="lesson" lesson="crosshairs/${first.id}" controls="undo,reset"></sightlines-board>
+      <sightlines-board id="silent" link="${diving}" controls="none"></sightlines-board>${bare(diving)}
+      <sightlines-board id="file" link="${hexFight}"
+        src="${process.env.SITE_ADDRESS}sightlines.html"></sightlines-board>`);
+    await ready(page, 'game');
+    for (const id of ['lesson', 'silent', 'file']) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      await ready(page, id);
+    }
+    const bar = ['undo', 'redo', 'rules', 'reset', 'full-page'];
+    for (const [id, offered] of [['game', bar], ['lesson', ['undo', 'redo', 'reset', 'full-page']],
+        ['silent', []], ['bare', bar], ['file', bar]]) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded();
+      const frame = await frameOf(page, id);
+      await settled(frame);
+      const { marks } = await frame.evaluate(() => window.sightlines.state());
+      expect([id, bar.filter((name) => marks[name])]).toEqual([id, offered]);
+      expect(await frame.evaluate(() => [origin, window.sightlines.state().embedded])).toEqual(['null', true]);
+      const sandbox = await (await frame.frameElement()).getAttribute('sandbox');
+      expect(sandbox.split(' ')).toEqual(expect.arrayContaining(['allow-scripts', 'allow-popups']));
+      expect(sandbox).not.toContain('allow-same-origin');
+    }
+    expect(await (await frameOf(page, 'bare')).evaluate(() => window.sightlines.state()))
+      .toMatchObject({ width: 640, height: 480 });
+    await expect.poll(async () => (await ask(page, 'file', 'record')).value?.game).toBe('crossfire-hex');
+
+    await page.locator('#lesson').scrollIntoViewIfNeeded();
+    const lesson = await frameOf(page, 'lesson');
+    const id = async () => (await lesson.evaluate(() => window.sightlines.state())).app.lesson.id;
+    expect(await id()).toBe(first.id);
+    expect(await events(page, 'solved')).toEqual([]);
+    const [{ do: kind, cell, dir }] = first.solution;
+    expect([kind, first.solution.length]).toEqual(['enter', 1]); // what "+a3=ne" says
+    expect(await ask(page, 'lesson', 'play', `+${cell}=${dir}`)).toEqual({ value: null });
+    await expect.poll(() => events(page, 'solved'))
+      .toEqual([{ board: 'lesson', name: 'solved', detail: { game: 'crosshairs', lesson: first.id } }]);
+    await page.evaluate((id) => { document.getElementById('lesson').lesson = `crosshairs/${id}`; }, second.id);
+    await expect.poll(id).toBe(second.id);
+    expect(complaints).toEqual([]);
+  });
 });
 
 test('the reader plays, takes back and resets by hand, and only on that board; an illegal try names its rule',
@@ -121,25 +139,6 @@ test('the methods answer with promises; a record and a link can be loaded, also 
     [{ board: 'one', name: 'over', detail: { game: 'crosshairs', result: { winners: [1], reason: 'elimination' } } }]);
 });
 
-test('a lesson is begun, solved and followed by another', async ({ page }) => {
-  const book = await (await page.request.get(`${process.env.SITE_ADDRESS}lessons/crosshairs.json`)).json();
-  const [first, second] = book.list;
-  await article(page, `${script()}<sightlines-board id="one" lesson="crosshairs/${first.id}"></sightlines-board>`);
-  await ready(page, 'one');
-  const frame = await frameOf(page, 'one');
-  await settled(frame);
-  const lesson = async () => JSON.stringify((await frame.evaluate(() => window.sightlines.state())).app.lesson);
-  expect(await lesson()).toContain(first.id);
-  expect(await events(page, 'solved')).toEqual([]);
-  const [{ do: kind, cell, dir }] = first.solution;
-  expect([kind, first.solution.length]).toEqual(['enter', 1]); // what "+a3=ne" says
-  expect(await ask(page, 'one', 'play', `+${cell}=${dir}`)).toEqual({ value: null });
-  await expect.poll(() => events(page, 'solved'))
-    .toEqual([{ board: 'one', name: 'solved', detail: { game: 'crosshairs', lesson: first.id } }]);
-  await page.evaluate((id) => { document.getElementById('one').lesson = `crosshairs/${id}`; }, second.id);
-  await expect.poll(lesson).toContain(second.id);
-});
-
 test('the full page opens with the same record, free of the sandbox', async ({ page, context }) => {
   await article(page, `${script()}<sightlines-board id="one" link="${diving}"></sightlines-board>`);
   await ready(page, 'one');
@@ -179,15 +178,6 @@ test('a board out of sight is not loaded, and one that was seen draws nothing', 
   expect((await ask(page, 'far', 'record')).value.game).toBe('crosshairs'); // a request loads the board
 });
 
-test('the single file serves as the page', async ({ page, complaints }) => {
-  await article(page,
-    `${script()}<sightlines-board id="one" src="${process.env.SITE_ADDRESS}sightlines.html"
-      link="${hexFight}"></sightlines-board>`);
-  await ready(page, 'one');
-  await expect.poll(async () => (await ask(page, 'one', 'record')).value?.game).toBe('crossfire-hex');
-  expect(complaints).toEqual([]);
-});
-
 test('the element is all that the script leaves on the page, and a board that leaves the page breaks its promises',
     async ({ page }) => {
   await article(page, '');
@@ -209,7 +199,7 @@ test('the element is all that the script leaves on the page, and a board that le
   expect(code).toBe('gone');
 });
 
-test('the article about embedding works as it says @phone', async ({ page, complaints }) => {
+test('the article about embedding works as it says @touch', async ({ page, complaints }) => {
   const elsewhere = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(process.env.SITE_ADDRESS).origin) elsewhere.push(request.url());

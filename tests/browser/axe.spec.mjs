@@ -21,26 +21,32 @@ async function lightAndDark(page, where) {
   }
 }
 
-test('home, each tab of a table, lessons, and all of it in words @phone', async ({ table, page }) => {
+test('home, the sheets, lessons, and all of it in words @touch', async ({ table, page }) => {
   const words = new Words(table);
   await words.open();
   await findsNothing(page, 'home');
   await table.open(fragment(3));
   await findsNothing(page, 'table');
-  for (const tab of ['tab:log', 'tab:share']) {
-    await table.press(tab);
-    await findsNothing(page, tab);
+  for (const [name, key] of [['Open a game', 'o'], ['Type moves', 'm']]) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+    await findsNothing(page, name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name })).toBeHidden();
   }
+  await table.press('tab:share');
   await table.press('more-ways');
   await expect(page.locator('#share-sheet img')).toHaveAttribute('src', /^blob:/);
   await lightAndDark(page, 'share sheet');
   await page.keyboard.press('Escape');
+  await page.keyboard.press('F2');
+  await words.button('Rules').click();
+  await expect(page.locator('#rule-sheet article h2').first()).toBeVisible();
+  await findsNothing(page, 'rules');
+  await page.keyboard.press('Escape');
   for (const place of ['#lesson=crosshairs', '#lesson=crosshairs/swoop']) {
     await table.open(place);
     await findsNothing(page, place);
-    await page.keyboard.press('F2');
-    await findsNothing(page, `${place} in words`);
-    await page.keyboard.press('F2');
   }
 });
 
@@ -55,7 +61,7 @@ const positions = {
   'aerial-war': fragmentOf('aerial-war'),
   dogfight: fragmentOf('dogfight'),
 };
-test('text view of every game, of home and with a refusal, light and dark @phone', async ({ table, page }) => {
+test('text view of every game, of home and with a refusal, light and dark @touch', async ({ table, page }) => {
   const words = new Words(table);
   await words.open();
   await page.keyboard.press('F2');
@@ -69,22 +75,6 @@ test('text view of every game, of home and with a refusal, light and dark @phone
     await table.open(link);
     await lightAndDark(page, game);
   }
-});
-
-test('the sheets: rules, "Open a game", "Type moves"', async ({ table, page }) => {
-  const words = new Words(table);
-  await words.open(fragment(3));
-  for (const [name, key] of [['Open a game', 'o'], ['Type moves', 'm']]) {
-    await page.keyboard.press(key);
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await findsNothing(page, name);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog', { name })).toBeHidden();
-  }
-  await page.keyboard.press('F2');
-  await words.button('Rules').click();
-  await expect(page.locator('#rule-sheet article h2').first()).toBeVisible();
-  await findsNothing(page, 'rules');
 });
 
 anew('embedded, and without WebGL 2, which is said in a sentence', async ({ table, page }) => {

@@ -1,5 +1,6 @@
-// Deferred games (listed in web/CMakeLists.txt), each in a file of its own. Tested with one of them.
-import { anew as test, expect, fragment } from './lib.mjs';
+// What is fetched when it is first needed, or is not to be had: the code of games (web/CMakeLists.txt lists those that
+// have a file of their own, and one of them stands for all here), lessons, rules.
+import { anew as test, expect } from './lib.mjs';
 
 const game = 'aerial-war';
 const link = `#${encodeURIComponent(JSON.stringify({ game, version: 1 }))}`;
@@ -35,28 +36,14 @@ test('neither the home page nor a game of the first part fetches it; its card do
   expect(page.fetched).toBe(1);
 });
 
-test('a link opens, and so do Back and Forward and a script', async ({ table, page }) => {
-  await table.open(link);
-  expect(await app(table)).toMatchObject({ screen: 'table', game });
-  await page.evaluate((next) => { location.hash = next; }, fragment(2));
-  await expect.poll(async () => (await app(table)).game).toBe('crosshairs');
-  await page.goBack();
-  await expect.poll(async () => (await app(table)).game).toBe(game);
-  await page.evaluate((text) => window.sightlines.load(text), fragment(1));
-  expect(await page.evaluate((text) => window.sightlines.load(text), link)).toEqual({ ok: true });
-  expect((await page.evaluate(() => window.sightlines.record())).game).toBe(game);
-  expect(page.fetched).toBe(1);
-});
-
-// The browser itself reports a failed request in the console.
+// The browser itself writes into the console that a file did not come.
 function excuse(complaints) {
   expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
   complaints.length = 0;
 }
 
-test('no connection, or a page instead of the file: says so, keeps the link, and tries again', async ({
-  table, page, complaints,
-}) => {
+test('no connection, a page instead of the file, or a file of another build: says so, keeps the link, tries again',
+    async ({ table, page, complaints }) => {
   await page.route(file, (route) => route.abort());
   await table.open(link);
   expect(await app(table)).toEqual({ screen: 'loading', game, failed: true });
@@ -67,14 +54,7 @@ test('no connection, or a page instead of the file: says so, keeps the link, and
   await page.route(file, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Not here' }));
   await table.press('try-again');
   expect(await app(table)).toMatchObject({ failed: true });
-  expect(await page.evaluate(() => location.hash)).toBe(link);
   await page.unroute(file);
-  await table.press('try-again');
-  expect(await app(table)).toMatchObject({ screen: 'table', game });
-  excuse(complaints);
-});
-
-test('a file of another build does not join', async ({ table, page }) => {
   await page.route(file, async (route) => {
     const response = await route.fetch();
     const body = Buffer.from(await response.body());
@@ -82,6 +62,38 @@ test('a file of another build does not join', async ({ table, page }) => {
     body[at] = body[at] === 0x30 ? 0x31 : 0x30;
     await route.fulfill({ response, body });
   });
-  await table.open(link);
+  await table.press('try-again');
+  expect(await app(table)).toMatchObject({ failed: true });
+  expect(await page.evaluate(() => location.hash)).toBe(link);
+  await page.unroute(file);
+  await table.press('try-again');
+  expect(await app(table)).toMatchObject({ screen: 'table', game });
+  excuse(complaints);
+});
+
+test('rules and lessons that do not come, or are none, are said to be missing, and come with another try', async ({
+  table, page, complaints,
+}) => {
+  await table.open();
+  await page.route('**/rules/*.html', (route) => route.abort());
+  await table.press('rules:crosshairs');
+  await expect(page.locator('#rule-sheet')).toContainText('could not be loaded');
+  await page.unroute('**/rules/*.html');
+  await page.getByRole('button', { name: 'Close the rules' }).click();
+  await table.press('rules:crosshairs');
+  await expect(page.locator('#rule-sheet').getByRole('heading', { name: 'Crosshairs', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.route('**/lessons/*.json', (route) => route.abort());
+  await table.press('learn:crosshairs');
   expect(await app(table)).toMatchObject({ screen: 'loading', failed: true });
+  await page.unroute('**/lessons/*.json');
+  await page.route('**/lessons/*.json', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"lessons":1,"game":"crosshairs","list":[{"id":"x"}]}' }));
+  await table.press('try-again');
+  expect(await app(table)).toMatchObject({ screen: 'loading', failed: true });
+  await page.unroute('**/lessons/*.json');
+  await table.press('try-again');
+  expect((await app(table)).screen).toBe('learn');
+  excuse(complaints);
 });

@@ -1,4 +1,4 @@
-// Crosshairs on the page: by mouse, touch and keys.
+// Crosshairs played on the page: by mouse, by finger, by keys. It stands for all games: tests/page plays the others.
 import { expect, seenElsewhere, test } from './lib.mjs';
 import { fragmentOf, point, type } from './play.mjs';
 

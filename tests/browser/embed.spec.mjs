@@ -1,32 +1,19 @@
 import { anew as test, expect, fragment } from './lib.mjs';
-import { fragmentOf } from './text.mjs';
 
 test.use({ deviceScaleFactor: 1 }); // the distance of a wheel event is in device pixels
 
-// An article with the page in a frame, as on another site.
-async function embed(page, attributes = '', link = fragment(2)) {
+// An article with the page in a frame, as another site would have it.
+async function embed(page) {
   await page.route('**/article.html', (route) => route.fulfill({
     contentType: 'text/html',
-    body: `<body style="height:4000px"><p>An article.</p><iframe src="${process.env.SITE_ADDRESS}?embed${link}"
-      width="480" height="360" ${attributes}></iframe></body>`,
+    body: `<body style="height:4000px"><p>An article.</p><iframe src="${process.env.SITE_ADDRESS}?embed${fragment(2)}"
+      width="480" height="360"></iframe></body>`,
   }));
   await page.goto(`${process.env.SITE_ADDRESS}article.html`);
   const frame = page.frames()[1];
   await expect.poll(() => frame.evaluate(() => window.sightlines?.ready.then(() => true))).toBe(true);
   return frame;
 }
-
-test('plays in a sandboxed frame, which has no origin and no storage, also a deferred game', async ({
-  page, complaints,
-}) => {
-  const frame = await embed(page, 'sandbox="allow-scripts allow-popups"', fragmentOf('aerial-war'));
-  expect(await frame.evaluate(() => origin)).toBe('null');
-  expect(await frame.evaluate(() => window.sightlines.state()))
-    .toMatchObject({ embedded: true, width: 480, height: 360 });
-  await expect.poll(() => frame.evaluate(() => window.sightlines.state().app))
-    .toMatchObject({ screen: 'table', game: 'aerial-war' });
-  expect(complaints).toEqual([]);
-});
 
 test('the article scrolls under the wheel until the board is used; a guest stores nothing and adds no steps to the '
   + 'history', async ({ page }) => {

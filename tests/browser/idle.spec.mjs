@@ -1,4 +1,5 @@
 import { anew as test, expect, fragment } from './lib.mjs';
+import { Words } from './text.mjs';
 
 test.use({ draws: true });
 
@@ -28,10 +29,18 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('draws nothing and waits for nothing when nothing happens', async ({ table, page }) => {
+test('draws nothing, says nothing and waits for nothing when nothing happens', async ({ table, page }) => {
   await table.open(fragment());
   await table.press('cell:e5');
+  await expect(new Words(table).cell('e5')).toHaveText('e5 cloud');
   await expect.poll(() => page.evaluate(() => [...window.timers])).toEqual([]); // the address has been written
+  await page.evaluate(() => {
+    window.changes = 0;
+    new MutationObserver((all) => { window.changes += all.length; }).observe(document.getElementById('text'),
+      { childList: true, subtree: true, attributes: true, characterData: true });
+  });
+  await page.mouse.move(400, 300);
+  await table.settled();
   const { frames } = await table.state();
   // Without a wake-up nothing can change later either. Requests our own frames, in which it could draw.
   await page.evaluate(() => new Promise((done) => {
@@ -40,5 +49,6 @@ test('draws nothing and waits for nothing when nothing happens', async ({ table,
     next();
   }));
   expect((await table.state()).frames).toBe(frames);
+  expect(await page.evaluate(() => window.changes)).toBe(0);
   expect(await page.evaluate(() => [...window.timers])).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Every game by keyboard only, in the text view: Tab, arrow keys, Enter and typing, without pointer and scripts. The
-// boards on the canvas have keyboard tests in the specs of their games.
+// Played by the keyboard alone, from the text view: Tab, arrow keys, Enter and typing; no pointer, no script. What is
+// played is in the titles. tests/page/text_test.cpp does the same with the other games, but for the HTML.
 import { expect, test as base } from './lib.mjs';
 import { fragmentOf, Words } from './text.mjs';
 
@@ -26,15 +26,6 @@ async function press(page, text, tag = 'BUTTON') {
   await page.keyboard.press('Enter');
 }
 
-// Presses the first action of the list and returns its text.
-async function first(page) {
-  for (;;) {
-    const at = await tabTo(page, ({ acts, tag }) => acts && (tag === 'BUTTON' || tag === 'SUMMARY'));
-    await page.keyboard.press('Enter');
-    if (at.tag === 'BUTTON') return at.text;
-  }
-}
-
 async function type(page, ...moves) {
   for (const move of moves) {
     await tabTo(page, ({ id }) => id === 'text-move');
@@ -43,18 +34,25 @@ async function type(page, ...moves) {
   }
 }
 
-async function begin(page, words, name) {
+test('Crosshairs: begun from the home page, the first turns of both, undo and redo', async ({ words, page }) => {
   await words.open();
   await page.keyboard.press('F2');
-  await press(page, `Begin ${name}`);
-  await expect(words.question()).toContainText(name);
-}
-
-test('Crosshairs: begun from the home page, the first turns of both, and undo', async ({ words, page }) => {
-  await begin(page, words, 'Crosshairs');
+  await expect(words.question()).toHaveText('Sightlines');
+  for (const name of ['Crosshairs', 'Hex Crossfire', 'Crossfire with squads', 'Dogfight!', 'WWI Aerial War Game'])
+    await expect(words.button(`Begin ${name}`)).toBeVisible();
+  await press(page, 'Open a link or a file…');
+  await expect(page.getByRole('dialog', { name: 'Open a game' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await press(page, 'Begin Crosshairs');
+  await expect(words.question()).toHaveText('Crosshairs: Green to act');
+  expect(await words.moves()).toHaveLength(16); // the clouds lie already
+  await expect(words.region.getByText(/^Bring one plane onto the board/)).toBeVisible();
   await press(page, /^Bring a plane on at a3/, 'SUMMARY');
   await press(page, 'Enter at a3 heading north-east, height 0');
   await expect(words.question()).toHaveText('Crosshairs: Red to act');
+  await expect(words.cell('a3')).toContainText('green plane facing north-east');
+  await expect(page.locator('#announcer')).toContainText('Red to act');
+  expect((await words.moves()).at(-1)).toEqual({ do: 'enter', cell: 'a3', dir: 'ne' });
   // Red's first by the board: along to k4, from which Enter leads to what can be done there; the second in writing.
   await tabTo(page, ({ cell }) => cell);
   await page.keyboard.press('Control+Home');
@@ -70,6 +68,8 @@ test('Crosshairs: begun from the home page, the first turns of both, and undo', 
   await press(page, 'Undo');
   await expect(words.question()).toHaveText('Crosshairs: Red to act');
   await expect(words.cell('k2')).not.toContainText('plane');
+  await press(page, 'Redo');
+  await expect(words.question()).toHaveText('Crosshairs: Green to act');
 });
 
 test('Hex Crossfire: a whole game, three moves to the last man', async ({ words, page }) => {
@@ -88,28 +88,6 @@ test('Hex Crossfire: a whole game, three moves to the last man', async ({ words,
   }
   await expect(words.question()).toHaveText('Hex Crossfire: White wins');
   await expect(words.region.getByRole('heading', { name: 'The game is over' })).toBeVisible();
-});
-
-test('Aerial War Game: the first round of both sides, dice and all', async ({ words, page }) => {
-  await begin(page, words, 'WWI Aerial War Game');
-  const played = [];
-  const round = () => words.region.locator('.facts').textContent();
-  while (!/round 2/.test(await round()) && played.length < 80) played.push(await first(page));
-  expect(await round()).toMatch(/round 2/);
-  // Initiative and eight planes.
-  expect(played.filter((text) => /^Roll the di/.test(text)).length).toBeGreaterThanOrEqual(9);
-  expect(played.filter((text) => /^Fly to /.test(text)).length).toBe(8);
-  expect(await words.moves()).toHaveLength(played.length);
-});
-
-test('Dogfight!: a whole turn of the duel', async ({ words, page }) => {
-  await begin(page, words, 'Dogfight!');
-  const played = [];
-  const facts = () => words.region.locator('.facts').textContent();
-  while (!/Turn 2 of/.test(await facts()) && played.length < 80) played.push(await first(page));
-  expect(await facts()).toMatch(/Turn 2 of/);
-  expect(played.some((text) => /^Roll/.test(text))).toBe(true);
-  expect(await words.moves()).toHaveLength(played.length);
 });
 
 test('Crossfire with squads: a turn of each side', async ({ words, page }) => {

@@ -46,9 +46,12 @@ export class Table {
   }
 
   async centre(mark) {
-    const { marks } = await this.state();
-    if (!marks[mark]) throw new Error(`nothing is marked "${mark}"; there are ${Object.keys(marks).join(', ')}`);
-    const [x, y, width, height] = marks[mark];
+    const { place, all } = await this.page.evaluate((mark) => {
+      const { marks } = window.sightlines.state();
+      return { place: marks[mark], all: marks[mark] ? [] : Object.keys(marks) };
+    }, mark);
+    if (!place) throw new Error(`nothing is marked "${mark}"; there are ${all.join(', ')}`);
+    const [x, y, width, height] = place;
     return { x: x + width / 2, y: y + height / 2 };
   }
 
@@ -136,8 +139,12 @@ const root = base.extend({
     await use(complaints);
     expect(complaints).toEqual([]);
   },
-  // eslint-disable-next-line no-unused-vars -- asked for, so that each test with a table looks at them
+  // Fails as well when anything was asked of another site.
   table: async ({ page, hasTouch, complaints }, use) => {
+    page.on('request', (request) => {
+      const url = request.url();
+      if (/^https?:/.test(url) && !url.startsWith(process.env.SITE_ADDRESS)) complaints.push(`Asked for ${url}`);
+    });
     await use(new Table(page, hasTouch));
   },
   usedPage: [async ({ browser }, use, { project }) => {

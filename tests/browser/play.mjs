@@ -19,7 +19,7 @@ export function action(move) {
 export const fragmentOf = (moves) =>
   `#${encodeURIComponent(JSON.stringify({ game: 'crosshairs', version: 1, moves: moves.map(action) }))}`;
 
-const view = async (table) => (await table.state()).app.view;
+const view = (table) => table.page.evaluate(() => window.sightlines.state().app.view);
 
 // By mouse or finger: choose on the board, decide on the card.
 export async function point(table, move) {

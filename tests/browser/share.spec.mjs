@@ -51,14 +51,33 @@ const drop = (page, name, bytes) => page.evaluate(([name, bytes]) => {
   document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
 }, [name, bytes.toString('base64')]);
 
-test('one sheet for the whole game or this position: link and QR code follow the choice @phone', async ({
-  table, page, browser,
-}) => {
+test('one sheet for the whole game or this position: link and QR code follow the choice; record and moves go out as a '
+  + 'file and as text; the snippet is tried out right in the sheet', async ({ table, page, browser, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSheet(table);
   const link = () => page.locator('#share-link').inputValue();
   const whole = await link();
   expect(decoded(whole).moves).toHaveLength(3);
   expect(await read(page)).toBe(whole);
+
+  const { name, bytes } = await saved(page, 'Save as a file');
+  expect(name).toBe('crosshairs.json');
+  expect(JSON.parse(bytes)).toEqual(await page.evaluate(() => window.sightlines.record()));
+  await sheet(page).getByRole('button', { name: 'Copy the moves' }).click();
+  await expect(sheet(page).getByRole('status')).toHaveText(/copied/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/~c4[^]*~e5[^]*~g6/);
+
+  const snippet = await sheet(page).locator('#share-snippet').inputValue();
+  expect(snippet).toContain(`<sightlines-board link="#${whole.split('#')[1]}">`);
+  expect(snippet).toContain('/embed.js" async></script>');
+  await sheet(page).getByRole('button', { name: 'Show it here' }).click();
+  await expect(sheet(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
+  const frame = await (await sheet(page).locator('iframe').elementHandle()).contentFrame();
+  await expect.poll(() => frame.evaluate(() => window.sightlines?.ready.then(() => window.sightlines.state().app.size)))
+    .toBe(3);
+  await sheet(page).getByRole('button', { name: 'Hide it' }).click();
+  await expect(sheet(page).locator('iframe')).toHaveCount(0);
+
   await sheet(page).getByText('This position').click();
   const position = await link();
   expect(decoded(position).moves).toBeUndefined();
@@ -119,31 +138,6 @@ test('the picture shows the board, and is a game: dropped on the page it opens a
   await drop(page, 'a.png', Buffer.from('\x89PNG\r\n\x1a\n\xff\xff\xff\xfftEXt', 'latin1'));
   await expect(page.locator('#open-sheet .refusal')).toHaveText(/no game in this picture/);
   expect((await table.state()).app.size).toBe(3);
-});
-
-test('record and moves go out as a file and as text; the snippet is tried out right in the sheet', async ({
-  table, page, context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openSheet(table);
-  const { name, bytes } = await saved(page, 'Save as a file');
-  expect(name).toBe('crosshairs.json');
-  expect(JSON.parse(bytes)).toEqual(await page.evaluate(() => window.sightlines.record()));
-  await sheet(page).getByRole('button', { name: 'Copy the moves' }).click();
-  await expect(sheet(page).getByRole('status')).toHaveText(/copied/);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/~c4[^]*~e5[^]*~g6/);
-
-  const link = await page.locator('#share-link').inputValue();
-  const snippet = await sheet(page).locator('#share-snippet').inputValue();
-  expect(snippet).toContain(`<sightlines-board link="#${link.split('#')[1]}">`);
-  expect(snippet).toContain('/embed.js" async></script>');
-  await sheet(page).getByRole('button', { name: 'Show it here' }).click();
-  await expect(sheet(page).locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-popups');
-  const frame = await (await sheet(page).locator('iframe').elementHandle()).contentFrame();
-  await expect.poll(() => frame.evaluate(() => window.sightlines?.ready.then(() => window.sightlines.state().app.size)))
-    .toBe(3);
-  await sheet(page).getByRole('button', { name: 'Hide it' }).click();
-  await expect(sheet(page).locator('iframe')).toHaveCount(0);
 });
 
 anew('on a phone the system shares the link @touch', async ({ table, page }) => {

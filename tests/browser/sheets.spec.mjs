@@ -50,19 +50,7 @@ test('a refused action leads to its rule, and the sheet gives the focus back', a
   expect(await page.evaluate(() => document.activeElement.id)).toBe('canvas');
 });
 
-anew('the rules say so when they cannot be loaded', async ({ table, page, complaints }) => {
-  await table.open();
-  await page.route('**/rules/*.html', (route) => route.abort());
-  await table.press('rules:crosshairs');
-  await expect(page.locator('#rule-sheet')).toContainText('could not be loaded');
-  complaints.length = 0; // the failed request itself
-  await page.unroute('**/rules/*.html');
-  await page.getByRole('button', { name: 'Close the rules' }).click();
-  await table.press('rules:crosshairs');
-  await expect(page.locator('#rule-sheet').getByRole('heading', { name: 'Crosshairs', exact: true })).toBeVisible();
-});
-
-test('a link or record can be pasted into the sheet; nonsense is refused there @phone', async ({ table, page }) => {
+test('a link or record can be pasted into the sheet; nonsense is refused there @touch', async ({ table, page }) => {
   await table.open();
   await table.press('open');
   const sheet = page.locator('#open-sheet');
@@ -103,4 +91,21 @@ test('a record can be opened from a file, chosen or dropped; one far too large i
   await page.locator('#open-file')
     .setInputFiles({ name: 'huge.json', mimeType: 'application/json', buffer: Buffer.alloc(5_000_000, '[') });
   await expect(page.locator('#open-sheet').getByRole('alert')).toContainText('too large');
+});
+
+const noClouds = `#${encodeURIComponent('{"game":"crosshairs","version":1,"options":{"clouds":0}}')}`;
+
+test('typed moves are played, all or none', async ({ table, page }) => {
+  await table.open(noClouds);
+  await table.press('tab:log');
+  await table.press('type-moves');
+  const sheet = page.locator('#move-sheet');
+  await sheet.getByRole('textbox').fill('+a3=ne +k3=sw +k3=se');
+  await sheet.getByRole('button', { name: 'Play' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('CH-ENTER-04');
+  expect((await table.state()).app.size).toBe(0);
+  await sheet.getByRole('textbox').fill('+a3=ne +k3=sw\n2: +k4=sw (and so on)');
+  await sheet.getByRole('textbox').press('Enter');
+  await expect(sheet).toBeHidden();
+  expect((await table.state()).app).toMatchObject({ size: 3, asked: { player: 0 } });
 });

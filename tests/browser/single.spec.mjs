@@ -49,15 +49,15 @@ test('opens by double-click and plays, without asking for anything; keeps games 
 });
 
 test('has every game and every rulebook inside', async ({ table, page }) => {
-  for (const [game, name] of [['crosshairs', 'Crosshairs'], ['crossfire-hex', 'Crossfire'],
-      ['crossfire-squads', 'Crossfire'], ['aerial-war', 'Aerial War'], ['dogfight', 'Dogfight!']]) {
-    await page.goto('about:blank');
+  for (const [game, name] of [['crosshairs', 'Crosshairs'], ['crossfire-hex', 'Hex Crossfire'],
+      ['crossfire-squads', 'Crossfire with squads'], ['aerial-war', 'Aerial War'], ['dogfight', 'Dogfight!']]) {
     await open(table, `#${encodeURIComponent(JSON.stringify({ game, version: 1 }))}`);
     expect((await table.state()).app).toMatchObject({ screen: 'table', game });
     await page.keyboard.press('r');
     await expect(page.locator('#rule-sheet article h1')).toContainText(name);
     const font = await page.locator('#rule-sheet .rulebook').evaluate((book) => getComputedStyle(book).containerName);
     expect(font).toBe('rulebook'); // rules.css is there
+    await page.keyboard.press('Escape');
   }
   expect(asked.filter((url) => !url.startsWith(address()))).toEqual([]);
 });

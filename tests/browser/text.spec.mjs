@@ -9,7 +9,8 @@ const anew = freshly.extend({ words });
 const crosshairs = fragmentOf('crosshairs',
   { options: { clouds: 1 }, moves: [{ do: 'cloud', cell: 'f6' }, { do: 'enter', cell: 'a3', dir: 'ne' }] });
 
-test('Crosshairs: the board by rows, the question, the actions, the log', async ({ words }) => {
+anew('Crosshairs: the board by rows, the question, the log; arrow keys walk over the cells, Enter leads to what can be '
+  + 'done there', async ({ words, page }) => {
   await words.open(crosshairs);
   await expect(words.question()).toHaveText('Crosshairs: Red to act');
   await expect(words.grid().getByRole('row')).toHaveCount(11);
@@ -17,43 +18,9 @@ test('Crosshairs: the board by rows, the question, the actions, the log', async 
   await expect(words.cell('a3')).toHaveText('a3 green plane facing north-east, height 0');
   await expect(words.cell('f6')).toHaveText('f6 cloud');
   await expect(words.cell('e5')).toHaveText('e5');
-  // Many actions are folded.
-  await words.region.locator('summary', { hasText: 'Bring a plane on at k1' }).press('Enter');
-  await expect(words.button('Enter at k1 heading south-east, height 0')).toBeVisible();
-  await expect(words.region.getByRole('log')).toContainText('+a3=ne');
-});
-
-test('every game can be begun, a link opened, and a turn of Crosshairs played, by roles and names alone', async ({
-  words, page,
-}) => {
-  await words.open();
-  await expect(words.question()).toHaveText('Sightlines');
-  for (const name of ['Crosshairs', 'Hex Crossfire', 'Crossfire with squads', 'Dogfight!', 'WWI Aerial War Game'])
-    await expect(words.button(`Begin ${name}`)).toBeAttached();
-  await words.button('Open a link or a file…').press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Open a game' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await words.button('Begin Crosshairs').press('Enter');
-  await expect(words.question()).toHaveText('Crosshairs: Green to act');
-  expect(await words.moves()).toHaveLength(16); // the clouds are already placed
-  await expect(words.region.getByText(/^Bring one plane onto the board/)).toBeAttached();
-  const entries = words.region.locator('details').filter({ hasText: 'Bring a plane on at a3' });
-  await entries.locator('summary').press('Enter');
-  await entries.getByRole('button', { name: 'Enter at a3 heading north-east, height 0' }).press('Enter');
-  await expect(words.question()).toHaveText('Crosshairs: Red to act');
-  await expect(words.cell('a3')).toContainText('green plane facing north-east');
-  await expect(page.locator('#announcer')).toContainText('Red to act');
-  expect((await words.moves()).at(-1)).toEqual({ do: 'enter', cell: 'a3', dir: 'ne' });
-  // Announcements are read out once: the log is not a live region.
-  await expect(words.region.getByRole('log')).toHaveAttribute('aria-live', 'off');
-  await words.button('Undo').press('Enter');
-  await expect(words.question()).toHaveText('Crosshairs: Green to act');
-  await words.button('Redo').press('Enter');
-  await expect(words.question()).toHaveText('Crosshairs: Red to act');
-});
-
-anew('arrow keys walk over the cells, Enter leads to what can be done there', async ({ words, page }) => {
-  await words.open(crosshairs);
+  const log = words.region.getByRole('log');
+  await expect(log).toContainText('+a3=ne');
+  await expect(log).toHaveAttribute('aria-live', 'off'); // what is read out is read out once
   await page.keyboard.press('F2');
   const cells = words.grid().locator('[tabindex="0"]');
   await expect(cells).toHaveCount(1);
@@ -135,7 +102,9 @@ anew('what comes from a link, a move or the storage is text and nothing else', a
   await harmless();
 });
 
-anew('shown by F2 or its button, remembered, and hidden again @phone', async ({ words, page }) => {
+anew('shown by F2 or its button, remembered, and hidden again; it comes into sight while it has the focus', async ({
+  words, page,
+}) => {
   await words.open(crosshairs);
   const box = async () => (await words.region.boundingBox()).width;
   expect(await box()).toBeLessThan(2);
@@ -149,33 +118,11 @@ anew('shown by F2 or its button, remembered, and hidden again @phone', async ({ 
   expect(await box()).toBeLessThan(2);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Text view' })).toBeFocused();
-});
-
-test('it comes into sight while it has the focus', async ({ words, page }) => {
-  await words.open(crosshairs);
-  await page.locator('#canvas').focus();
-  await page.keyboard.press('Tab'); // the button
   await page.keyboard.press('Tab'); // the first thing in the text
   expect(await page.evaluate(() => document.getElementById('text').contains(document.activeElement))).toBe(true);
-  expect((await words.region.boundingBox()).width).toBeGreaterThan(300);
+  expect(await box()).toBeGreaterThan(300);
   await page.keyboard.press('Escape');
   await expect(page.locator('#canvas')).toBeFocused();
-});
-
-test('what is played on the canvas is put into words, and nothing is done while nothing happens', async ({
-  words, table, page,
-}) => {
-  await words.open(fragmentOf('crosshairs', { options: { clouds: 2 } }));
-  await table.press('cell:e5');
-  await expect(words.cell('e5')).toHaveText('e5 cloud');
-  await page.evaluate(() => {
-    window.changes = 0;
-    new MutationObserver((all) => { window.changes += all.length; }).observe(document.getElementById('text'),
-      { childList: true, subtree: true, attributes: true, characterData: true });
-  });
-  await page.mouse.move(400, 300);
-  await table.settled();
-  expect(await page.evaluate(() => window.changes)).toBe(0);
 });
 
 anew('without WebGL 2 the page is text, and plays: from the home page on, a deferred game, links', async ({
