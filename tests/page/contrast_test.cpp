@@ -16,14 +16,14 @@ class Findings {
         for (const bool dark : {false, true}) {
             page::change([&](platform::Surroundings& around) { around.dark = dark; });
             for (const std::string& complaint : layout::contrast(layout::look(), headless::screenshot()))
-                if (reported_.insert(complaint.substr(0, complaint.find(" ("))).second)
+                if (told_.insert(complaint.substr(0, complaint.find(" ("))).second)
                     lines_ += "\n" + where + (dark ? ", dark: " : ", light: ") + complaint;
         }
     }
     void judge() const { CHECK(lines_ == ""); }
 
   private:
-    std::set<std::string> reported_;
+    std::set<std::string> told_;
     std::string lines_;
 };
 

@@ -1,4 +1,4 @@
-// Hex Crossfire played on the page: by mouse, by finger, by keys; its editor and its settings.
+// Hex Crossfire on the page: by mouse, touch and keys; its editor and settings.
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>

@@ -28,7 +28,7 @@ Json squads(const Json& more) {
 // On a phone the target may have to be scrolled into view, in the list below the board if there is one.
 void bring_up(const std::string& mark) {
     const float height = headless::outside().around.height;
-    for (int attempts = 0; attempts < 30; ++attempts) {
+    for (int turns = 0; turns < 30; ++turns) {
         const float top = page::shows("board") ? page::mark("board").max.y : 0;
         const float y = page::mark(mark).centre().y;
         if (top + 20 < y && y < height - 90) return;
@@ -40,7 +40,7 @@ void bring_up(const std::string& mark) {
 
 void choose_all(std::initializer_list<const char*> marks) {
     for (const char* mark : marks) {
-        if (headless::outside().around.coarse) scroll_to(mark);
+        if (headless::outside().around.coarse) bring_up(mark);
         page::choose(mark);
     }
 }
@@ -57,11 +57,11 @@ void choose_at(const Points& points) {
 }
 
 void drag(std::array<int, 2> from, std::array<int, 2> to) {
-    const ImVec2 a = on_screen(from), b = on_screen(to), offset{b.x - a.x, b.y - a.y};
+    const ImVec2 a = on_screen(from), b = on_screen(to), way{b.x - a.x, b.y - a.y};
     if (headless::outside().around.coarse)
-        page::swipe(a, offset);
+        page::swipe(a, way);
     else
-        page::drag(a, offset);
+        page::drag(a, way);
 }
 
 Points points_of(const Json& list) {
@@ -99,10 +99,10 @@ void open_set_up(page::Outside world = page::desktop()) {
 
 Json options() { return page::app().at("options"); }
 Json draft() { return page::app().at("record").at("start"); }
-bool has_fault() { return !page::app().at("fault").is_null(); }
+bool is_faulty() { return !page::app().at("fault").is_null(); }
 
 const Json field{{"k", "field"}, {"poly", {{2000, 1400}, {3600, 1400}, {3600, 2400}, {2000, 2400}}}};
-const Json two_squads{
+const Json facing{
     {"phase", "play"},
     {"turn", 1},
     {"active", 0},
@@ -115,9 +115,9 @@ void edit(const Json& start, page::Outside world = page::desktop()) {
     choose_all({"tab:share", "edit"});
 }
 
-// CS-HIDE-03, CS-OBS-02: a hidden machine gun in the wood and a hidden minefield on the field, both Red's.
+// CS-HIDE-03, CS-OBS-02: Red hides a gun in the wood and a minefield under the field.
 Json secret() {
-    Json wood = field, mine = field, start = two_squads;
+    Json wood = field, mine = field, start = facing;
     wood["k"] = "woods";
     wood["poly"] = Json{{4200, 600}, {4800, 600}, {4800, 1200}, {4200, 1200}};
     mine.update(Json{{"k", "mine"}, {"pl", 1}, {"hid", true}});
@@ -251,7 +251,7 @@ TEST_CASE("a table of squads drawn by hand is shared by its link and opened else
     choose_at({{2800, 3200}});
     choose_all({"unit:state:more", "brush:3", "kind:hmg"});
     choose_at({{2600, 600}});
-    CHECK_FALSE(has_fault());
+    CHECK_FALSE(is_faulty());
     const Json record = page::app().at("record"), start = record.at("start");
     CHECK(record.at("options") == Json{{"buildings", true}});
     CHECK(start.at("obj") == "t00");
@@ -282,7 +282,7 @@ TEST_CASE("a table of squads drawn by hand is shared by its link and opened else
 }
 
 TEST_CASE("an outline with a dent is explained and cannot be played until it is mended") {
-    edit(two_squads);
+    edit(facing);
     choose_at({{2800, 1900}});
     drag({3600, 2400}, {2400, 1600});
     CHECK(page::app().at("fault").get<std::string>().find("convex") != std::string::npos);
@@ -292,7 +292,7 @@ TEST_CASE("an outline with a dent is explained and cannot be played until it is 
     CHECK_FALSE(page::shows("copy-position"));
     const auto corners = [] { return points_of(draft().at("terrain").at("t00").at("poly")); };
     drag(corners()[2], {3400, 2600});
-    CHECK_FALSE(has_fault());
+    CHECK_FALSE(is_faulty());
     CHECK_FALSE(page::shows("outline-fault"));
     CHECK(page::shows("play"));
     check_near({corners()[2]}, {{3400, 2600}});
@@ -301,7 +301,7 @@ TEST_CASE("an outline with a dent is explained and cannot be played until it is 
 }
 
 TEST_CASE("pieces and units of squads move by keys, by 10 and by 1") {
-    edit(two_squads);
+    edit(facing);
     const auto press = [](std::initializer_list<const char*> keys) {
         for (const char* key : keys) page::press(key);
     };
@@ -322,7 +322,7 @@ TEST_CASE("pieces and units of squads move by keys, by 10 and by 1") {
 TEST_CASE("a unit of squads is turned, hidden and brought back") {
     const bool fingers = GENERATE(false, true);
     CAPTURE(fingers);
-    Json start = two_squads;
+    Json start = facing;
     start["units"]["b01"] = {{"k", "hmg"}, {"at", {2800, 1900}}, {"face", {0, 1}}};
     edit(start, fingers ? page::phone(390, 1600) : page::desktop(1280, 1600));
     page::choose("unit:b01");
@@ -332,14 +332,14 @@ TEST_CASE("a unit of squads is turned, hidden and brought back") {
     choose_all({"unit:hidden"});
     CHECK(plain(unit()) == plain(Json{{"k", "hmg"}, {"face", {-5, 12}}, {"hid", "t00"}}));
     CHECK(page::app().at("record").at("options") == Json{{"hidden", 1}});
-    CHECK_FALSE(has_fault());
+    CHECK_FALSE(is_faulty());
     choose_all({"unit:hidden"});
     CHECK(unit().at("at") == Json{2800, 1900});  // the middle of its field
     CHECK_FALSE(unit().contains("hid"));
 }
 
 TEST_CASE("a table for a deployment carries ground and forces in its options") {
-    edit(two_squads);
+    edit(facing);
     choose_all({"begins:1", "brush:2", "kind:smg"});
     const Json smg{{"k", "smg"}, {"plt", 1}}, rifle{{"k", "rifle"}};
     const Json forces = Json::array({Json::array({rifle, smg}), Json::array({rifle})});
@@ -352,10 +352,10 @@ TEST_CASE("a table for a deployment carries ground and forces in its options") {
 TEST_CASE("the generator lays out the table of a number, under the units that stand there") {
     page::open(squads({{"options", {{"seed", 2}}}}));
     const Json terrain = page::position().at("terrain");
-    edit(two_squads);
+    edit(facing);
     page::click("seed:more");
     CHECK(plain(draft().at("terrain")) == plain(terrain));
-    CHECK(plain(draft().at("units")) == plain(two_squads.at("units")));
+    CHECK(plain(draft().at("units")) == plain(facing.at("units")));
 }
 
 TEST_CASE("the link for the opponent leaves out what is hidden, and can be played on") {

@@ -65,7 +65,7 @@ void choose_in_sight(const std::function<ImVec2()>& find) {
 }
 
 void choose_place(float x, float y) {
-    choose_visible([&] {
+    choose_in_sight([&] {
         const Json camera = view().at("camera");
         const auto scale = camera.at("scale").get<float>();
         return ImVec2{camera.at("x").get<float>() + scale * x, camera.at("y").get<float>() + scale * y};
@@ -75,7 +75,7 @@ void choose_place(float x, float y) {
 void choose(std::initializer_list<std::string> marks) {
     for (const std::string& mark : marks)
         if (mark.starts_with("unit:") || mark.starts_with("piece:"))
-            choose_visible([&] { return page::mark(mark).centre(); });
+            choose_in_sight([&] { return page::mark(mark).centre(); });
         else
             page::choose(mark);
 }
@@ -103,7 +103,7 @@ Json point_of_route(const Json& from, const Json& to, int i) {
     return {from[0].get<int>() + rounded(dx), from[1].get<int>() + rounded(dy)};
 }
 
-// All that the page says of itself: to scripts, to who looks, reads or listens, and in its address.
+// Everything that the page reveals: to scripts, on the screen, in the text view, to screen readers, in the address.
 std::string everything() {
     std::string all = page::state().dump() + page::text().dump() + page::link() + page::outside().clipboard;
     for (const std::string& word : page::words()) all += " " + word;
@@ -113,7 +113,7 @@ std::string everything() {
     return all;
 }
 
-bool mentions(const char* id) { return everything().find(id) != std::string::npos; }
+bool tells_of(const char* id) { return everything().find(id) != std::string::npos; }
 
 }  // namespace
 
@@ -279,19 +279,19 @@ TEST_CASE("an ambush from hiding: the device goes round, and the hidden squad sh
 
 TEST_CASE("nothing that is hidden from a side is in the page, nor in the link for it", "[squads]") {
     open_here(ambush());
-    CHECK_FALSE(mentions("b00"));
+    CHECK_FALSE(tells_of("b00"));
     choose({"unit:a00"});
     choose_place(2100, 2700);
-    CHECK_FALSE(mentions("b00"));
+    CHECK_FALSE(tells_of("b00"));
     page::choose("do:move");
-    CHECK_FALSE(mentions("b00"));
+    CHECK_FALSE(tells_of("b00"));
     page::choose("tab:share");
-    CHECK_FALSE(mentions("b00"));
+    CHECK_FALSE(tells_of("b00"));
     page::choose("copy-for:0");
     const std::string link = page::outside().clipboard;
     CHECK(page::record_behind(link).dump().find("b00") == std::string::npos);
     page::open(link);
-    CHECK_FALSE(mentions("b00"));
+    CHECK_FALSE(tells_of("b00"));
     CHECK(unit("a00").contains("at"));
 }
 
@@ -300,9 +300,9 @@ TEST_CASE("what is hidden is shown to its own side, once the table has been hand
     choose({"unit:a00"});
     choose_place(2100, 2440);
     choose({"do:move"});
-    CHECK_FALSE(mentions("b00"));
+    CHECK_FALSE(tells_of("b00"));
     page::choose("uncover");
-    CHECK(mentions("b00"));
+    CHECK(tells_of("b00"));
 }
 
 TEST_CASE("a link of the midgame opens elsewhere as it is here", "[squads]") {

@@ -55,12 +55,12 @@ Parts parts_of(std::string_view move) {
 Json action(std::string_view move) {
     const Parts parts = parts_of(move);
     if (parts.kind == "cloud") return {{"do", "cloud"}, {"cell", parts.cell}};
-    if (parts.kind == "enter") return {{"do", "enter"}, {"cell", parts.cell}, {"dir", parts.direction}};
+    if (parts.kind == "enter") return {{"do", "enter"}, {"cell", parts.cell}, {"dir", parts.way}};
     const auto flight = std::ranges::find(flights, parts.kind, &Flight::card);
     REQUIRE(flight != flights.end());
     Json json{{"do", flight->kind}, {"plane", parts.cell}};
     if (flight->kind == "level") json["steps"] = flight->sign[1] - '0';
-    if (parts.direction != "ahead") json["turn"] = parts.direction == "left" ? -1 : 1;
+    if (parts.way != "ahead") json["turn"] = parts.way == "left" ? -1 : 1;
     return json;
 }
 
@@ -98,7 +98,7 @@ void point(std::string_view move) {
     if (parts.kind == "shoot") return choose("action:shoot:" + parts.cell);
     if (parts.kind == "pullout" || parts.kind == "end") return choose("action:" + parts.kind);
     if (!is_chosen(parts.cell)) choose("cell:" + parts.cell);
-    choose("card:" + parts.kind + ":" + parts.direction);
+    choose("card:" + parts.kind + ":" + parts.way);
 }
 
 void type(std::string_view move) {
@@ -107,17 +107,17 @@ void type(std::string_view move) {
     if (parts.kind == "end") return press("e");
     const bool chosen = is_chosen(parts.cell);
     if (!chosen) {
-        move_cursor(parts.cell);
+        walk(parts.cell);
         press("Enter");
     }
     if (parts.kind == "cloud" || parts.kind == "shoot") return;
     if (parts.kind == "enter") {
-        const std::string wanted = "+" + parts.cell + "=" + parts.direction;
+        const std::string wanted = "+" + parts.cell + "=" + parts.way;
         for (int turns = 0; turns < 6 && !view().at("planned").get<std::string>().starts_with(wanted); ++turns)
             press("ArrowRight");
     } else {
         press(parts.key);
-        if (parts.direction != "ahead") press(parts.direction == "left" ? "ArrowLeft" : "ArrowRight");
+        if (parts.way != "ahead") press(parts.way == "left" ? "ArrowLeft" : "ArrowRight");
     }
     press("Enter");
 }

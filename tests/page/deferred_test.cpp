@@ -20,7 +20,7 @@ Json clouds(std::size_t placed) {
     return record;
 }
 
-page::Outside without_code() {
+page::Outside without_it() {
     page::Outside world = page::desktop();
     world.code = platform::LoadState::away;
     return world;
@@ -58,7 +58,7 @@ TEST_CASE("hovering over its card fetches a deferred game, and then its board is
     page::Outside world = without_it();
     world.around.scale = 0.5;  // fewer pixels to draw
     page::open("", world);
-    scroll_to_card();
+    see_card();
     CHECK(fetched() == 0);
     const ImVec2 rules = page::mark("rules:" + game).centre();
     const page::Box board{{rules.x - 150, rules.y - 300}, {rules.x + 50, rules.y - 100}};
@@ -67,7 +67,7 @@ TEST_CASE("hovering over its card fetches a deferred game, and then its board is
     page::hover(ImVec2{rules.x, rules.y - 60});
     CHECK(fetched() == 1);
     CHECK(picture(board) == before);
-    code_arrives();
+    comes();
     CHECK(picture(board) != before);
     CHECK(page::app().at("screen") == "home");
     page::choose("quick:" + game);
@@ -82,7 +82,7 @@ TEST_CASE("the loading screen is shown while a deferred game is fetched, and not
     CHECK(page::outside().announced.back().find("Loading") != std::string::npos);
     CHECK(headless::run(2000) == 0);
     CHECK(fetched() == 1);
-    code_arrives();
+    comes();
     CHECK(page::app().at("screen") == "table");
     CHECK(page::app().at("game") == game);
 }
@@ -109,12 +109,12 @@ TEST_CASE("a deferred game is opened by links, Back and scripts, and fetched onc
     CHECK(fetched() == 1);
 }
 
-TEST_CASE("another link, while a deferred game comes, is the one that counts") {
+TEST_CASE("a second link while a deferred game is fetched replaces the first") {
     page::open(clouds(2), without_it());
     page::load(write_json(deferred_game));
     CHECK(page::app().at("screen") == "loading");
     page::load(write_json(clouds(3)));
-    code_arrives();
+    comes();
     const Json app = page::app();
     CHECK(app.at("screen") == "table");
     CHECK(app.at("game") == "crosshairs");
@@ -124,9 +124,9 @@ TEST_CASE("another link, while a deferred game comes, is the one that counts") {
 
 TEST_CASE("Back leaves the loading screen and returns to the previous game") {
     const bool failed = GENERATE(false, true);
-    page::open(clouds(2), without_code());
+    page::open(clouds(2), without_it());
     page::load(write_json(deferred_game));
-    if (failed) code_arrives(false);
+    if (failed) comes(false);
     CHECK(page::app().at("failed") == failed);
     page::choose("back");
     CHECK(page::app().at("screen") == "table");
@@ -140,16 +140,16 @@ TEST_CASE("Back leaves the loading screen and returns to the previous game") {
 }
 
 TEST_CASE("saved games are listed without their code") {
-    page::open("", without_code());
+    page::open("", without_it());
     page::choose("set-up:" + game);
-    code_arrives();
+    comes();
     page::choose("begin");
     const Json begun = page::record();
     const auto who = page::app().at("asked").at("who").get<std::string>();
     page::choose("home");
     CHECK(fetched() == 1);
 
-    page::Outside next = without_code();
+    page::Outside next = without_it();
     next.storage = page::outside().storage;
     page::open("", next);
     CHECK(page::app().at("screen") == "home");
@@ -159,7 +159,7 @@ TEST_CASE("saved games are listed without their code") {
     CHECK(page::says(who));
     CHECK(fetched() == 0);
     page::choose("kept:0");
-    code_arrives();
+    comes();
     CHECK(page::app().at("screen") == "table");
     CHECK(page::app().at("game") == game);
     CHECK(page::record() == begun);

@@ -1,5 +1,6 @@
 // Bugs that the monkey test has found, as shortened scripts.
 #include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
 
 #include "page/hand.h"
 #include "page/monkey.h"

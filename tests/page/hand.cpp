@@ -216,16 +216,16 @@ void hover(const Target& target) {
     settle();
 }
 
-void drag(const Target& from, ImVec2 offset) {
+void drag(const Target& from, ImVec2 way) {
     const ImVec2 at = where(from);
     mouse(at);
     headless::run_frames(1);
     mouse_button(true, at);
     for (const float part : {0.2f, 0.5f, 1.0f}) {
-        mouse({at.x + offset.x * part, at.y + offset.y * part});
+        mouse({at.x + way.x * part, at.y + way.y * part});
         headless::run_frames(1);
     }
-    mouse_button(false, {at.x + offset.x, at.y + offset.y});
+    mouse_button(false, {at.x + way.x, at.y + way.y});
     settle();
 }
 
@@ -247,12 +247,11 @@ void finger(int id, std::string_view phase, ImVec2 at) {
     headless::run_frames(1);
 }
 
-void swipe(const Target& from, ImVec2 offset) {
+void swipe(const Target& from, ImVec2 way) {
     const ImVec2 at = where(from);
     finger(one_finger, "down", at);
-    for (const float part : {0.2f, 0.5f, 1.0f})
-        finger(one_finger, "move", {at.x + offset.x * part, at.y + offset.y * part});
-    finger(one_finger, "up", {at.x + offset.x, at.y + offset.y});
+    for (const float part : {0.2f, 0.5f, 1.0f}) finger(one_finger, "move", {at.x + way.x * part, at.y + way.y * part});
+    finger(one_finger, "up", {at.x + way.x, at.y + way.y});
     settle();
 }
 

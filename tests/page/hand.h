@@ -93,11 +93,11 @@ void click(const Target& target);
 void tap(const Target& target);     // a finger
 void choose(const Target& target);  // click or tap, as the surroundings have it
 void hover(const Target& target);
-void drag(const Target& from, ImVec2 offset);                    // the mouse, button down
+void drag(const Target& from, ImVec2 way);                       // the mouse, button down
 void wheel(const Target& over, float dy, bool pinches = false);  // in the browser's units: 100 is a notch downwards
 
-void swipe(const Target& from, ImVec2 offset);  // one finger, quickly
-void hold(const Target& target);                // a finger that rests, until lift()
+void swipe(const Target& from, ImVec2 way);  // one finger, quickly
+void hold(const Target& target);             // a finger that rests, until lift()
 void lift();
 void finger(int id, std::string_view phase, ImVec2 at);                // "down", "move", "up", "gone", and a frame
 void pinch(const Target& centre, float scale, ImVec2 shift = {0, 0});  // two fingers

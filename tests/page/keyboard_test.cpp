@@ -16,7 +16,7 @@ namespace {
 
 ImGuiID focused() { return ImGui::GetCurrentContext()->NavId; }
 
-std::string focused_test_id() {
+std::string focused_mark() {
     for (const layout::Target& target : layout::look().targets)
         if (target.id == focused()) return target.name;
     return "";
@@ -27,9 +27,8 @@ std::string focused_test_id() {
 std::vector<layout::Target> all_but(const layout::Frame& frame, const std::set<ImGuiID>& reached) {
     std::vector<layout::Target> left;
     for (const layout::Target& target : frame.targets)
-        if (target.name != "board" && target.name != "slider" && !reached.contains(target.id))
-            remaining.push_back(target);
-    return remaining;
+        if (target.name != "board" && target.name != "slider" && !reached.contains(target.id)) left.push_back(target);
+    return left;
 }
 
 float distance(const page::Box& a, const page::Box& b) {
@@ -57,12 +56,12 @@ layout::Complaints walk() {
     Rng rng(1);
     for (int presses = 0; presses < 1500; ++presses) {
         reached.insert(focused());
-        const auto remaining = unreached(layout::look(), reached);
-        if (remaining.empty()) return {};
-        page::press(arrow_to(remaining, rng));
+        const auto left = all_but(layout::look(), reached);
+        if (left.empty()) return {};
+        page::press(arrow_to(left, rng));
     }
     layout::Complaints all;
-    for (const layout::Target& target : unreached(layout::look(), reached)) all.push_back(target.name);
+    for (const layout::Target& target : all_but(layout::look(), reached)) all.push_back(target.name);
     return all;
 }
 
@@ -127,12 +126,12 @@ TEST_CASE("Enter presses the focused item; Escape returns the arrow keys to the 
     REQUIRE(page::app().at("cursor") == 2);
     page::press("F4");
     Rng rng(1);
-    for (int presses = 0; presses < 200 && focused_test_id() != "tab:log"; ++presses) {
+    for (int presses = 0; presses < 200 && focused_mark() != "tab:log"; ++presses) {
         const layout::Frame frame = layout::look();
         const auto log = std::ranges::find(frame.targets, "tab:log", &layout::Target::name);
         page::press(arrow_to({*log}, rng));
     }
-    REQUIRE(focused_test_id() == "tab:log");
+    REQUIRE(focused_mark() == "tab:log");
     REQUIRE_FALSE(page::shows("go:back"));
     page::press("Enter");
     CHECK(page::shows("go:back"));

@@ -113,7 +113,7 @@ Box intersection(const Box& a, const Box& b) {
 Complaints drawn_soundly(const Frame& frame) {
     Complaints all;
     if (!frame.finite) all.push_back("a corner of a triangle lies nowhere");
-    if (frame.vertices > max_vertices) all.push_back(std::to_string(frame.vertices) + " corners in a frame");
+    if (frame.vertices > most_vertices) all.push_back(std::to_string(frame.vertices) + " corners in a frame");
     return all;
 }
 

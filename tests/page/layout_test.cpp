@@ -55,12 +55,12 @@ class Findings {
   public:
     void add(const std::string& where, const layout::Complaints& complaints) {
         for (const std::string& complaint : complaints)
-            if (reported_.insert(complaint).second) lines_ += "\n" + where + ": " + complaint;
+            if (told_.insert(complaint).second) lines_ += "\n" + where + ": " + complaint;
     }
     void judge() const { CHECK(lines_ == ""); }
 
   private:
-    std::set<std::string> reported_;
+    std::set<std::string> told_;
     std::string lines_;
 };
 

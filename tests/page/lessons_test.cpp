@@ -13,7 +13,7 @@ void open_here(const char* address) {
     page::open(address, fingers ? page::phone() : page::desktop());
 }
 
-Json lessons_of(std::string_view game) { return Json::parse(headless::lessons_on_disk(game)).at("list"); }
+Json book(std::string_view game) { return Json::parse(headless::lessons_on_disk(game)).at("list"); }
 
 Json lesson() { return page::app().at("lesson"); }
 
@@ -23,7 +23,7 @@ bool is_open(std::string_view game, std::string_view id) {
            now.at("lesson").at("id") == id && now.at("lesson").at("stand") == "open";
 }
 
-bool was_said(std::string_view words) {
+bool was_told(std::string_view words) {
     return lesson().at("said").get<std::string>().find(words) != std::string::npos;
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("from home to a first lesson, and on to the next", "[lessons]") {
 
     page::play_all("+a3=se");  // faces off the board: legal, but pointless
     CHECK(lesson().at("stand") == "taken back");
-    CHECK(was_said("off the board"));
+    CHECK(was_told("off the board"));
     CHECK(page::app().at("cursor") == 0);
 
     page::play_all("+a3=ne");
@@ -75,7 +75,7 @@ TEST_CASE("from home to a first lesson, and on to the next", "[lessons]") {
 TEST_CASE("what was done stays ticked, and a lesson is no game to go on with", "[lessons]") {
     page::open("#lesson=crosshairs/enter");
     page::play_all("+a3=ne");
-    reopen();
+    come_back();
     CHECK(page::app().at("screen") == "home");
     CHECK(page::app().at("kept") == 0);
     page::choose("learn:crosshairs");
@@ -93,16 +93,16 @@ TEST_CASE("the rules refuse an illegal try in a lesson as everywhere, with their
 
 TEST_CASE("hints come one by one, undo goes back, start over begins anew", "[lessons]") {
     open_here("#lesson=crosshairs/enter");
-    const Json hints = lessons_of("crosshairs").at(0).at("hints");
+    const Json hints = book("crosshairs").at(0).at("hints");
     REQUIRE(hints.size() == 2);
-    const auto shows_last_word = [&](std::size_t hint) {
+    const auto last_word_is_told = [&](std::size_t hint) {
         const auto words = hints.at(hint).get<std::string>();
         return page::says(words.substr(words.rfind(' ') + 1));
     };
     for (std::size_t hint = 0; hint < hints.size(); ++hint) {
-        CHECK_FALSE(shows_last_word(hint));
+        CHECK_FALSE(last_word_is_told(hint));
         choose_below("lesson:hint");
-        CHECK(shows_last_word(hint));
+        CHECK(last_word_is_told(hint));
     }
     CHECK_FALSE(page::shows("lesson:hint"));
     page::play_all("+a3=ne");
@@ -124,7 +124,7 @@ TEST_CASE("hints come one by one, undo goes back, start over begins anew", "[les
 TEST_CASE("every lesson of every game opens by its link", "[lessons]") {
     const std::string game = GENERATE("crosshairs", "crossfire-hex", "crossfire-squads", "aerial-war", "dogfight");
     page::open();
-    for (const Json& one : lessons_of(game)) {
+    for (const Json& one : book(game)) {
         const auto id = one.at("id").get<std::string>();
         INFO(game << " " << id);
         headless::visit("#lesson=" + game + "/" + id);
@@ -139,7 +139,7 @@ TEST_CASE("a link to a lesson is what a page can begin with, in every game", "[l
                                      std::pair<std::string, std::string>{"crossfire-hex", ""},
                                      std::pair<std::string, std::string>{"crossfire-squads", "initiative"},
                                      std::pair<std::string, std::string>{"dogfight", "edges"});
-    const std::string first = id.empty() ? lessons_of(game).at(0).at("id").get<std::string>() : id;
+    const std::string first = id.empty() ? book(game).at(0).at("id").get<std::string>() : id;
     page::open("#lesson=" + game + "/" + first);
     CHECK(is_open(game, first));
 }
@@ -166,7 +166,7 @@ TEST_CASE("a lesson by hand: a climb that turns the wrong way, then the right on
     page::choose("cell:c3");
     choose_below("card:climb:left");
     CHECK(lesson().at("stand") == "taken back");
-    CHECK(was_said("turn to the left"));
+    CHECK(was_told("turn to the left"));
     page::choose("cell:c3");
     choose_below("card:climb:right");
     CHECK(lesson().at("stand") == "done");

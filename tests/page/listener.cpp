@@ -11,9 +11,9 @@ namespace {
 
 using namespace sightlines;
 
-constexpr int max_screenshots = 20;
+constexpr int most_pictures = 20;
 
-class ScreenshotOnFailure : public Catch::EventListenerBase {
+class Photographer : public Catch::EventListenerBase {
   public:
     using EventListenerBase::EventListenerBase;
 
@@ -24,11 +24,11 @@ class ScreenshotOnFailure : public Catch::EventListenerBase {
     }
 
     void assertionEnded(const Catch::AssertionStats& stats) override {
-        if (stats.assertionResult.isOk() || taken_ || count_ == max_screenshots) return;
+        if (stats.assertionResult.isOk() || taken_ || pictures_ == most_pictures) return;
         taken_ = true;
         const headless::Image image = headless::screenshot();
         if (image.width == 0) return;
-        ++count_;
+        ++pictures_;
         std::filesystem::create_directories(PAGE_FAILURES);
         const std::string path = std::string(PAGE_FAILURES "/") + name_ + ".png";
         if (headless::write_png(image, path)) std::fprintf(stderr, "the page then: %s\n", path.c_str());
@@ -37,9 +37,9 @@ class ScreenshotOnFailure : public Catch::EventListenerBase {
   private:
     std::string name_;
     bool taken_ = false;
-    int count_ = 0;
+    int pictures_ = 0;
 };
 
 }  // namespace
 
-CATCH_REGISTER_LISTENER(ScreenshotOnFailure)
+CATCH_REGISTER_LISTENER(Photographer)

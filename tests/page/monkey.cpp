@@ -59,10 +59,10 @@ Finding in_separate_process(const Course& course, bool quiet) {
         const int nowhere = open("/dev/null", O_WRONLY);
         dup2(nowhere, STDOUT_FILENO);
         if (quiet) dup2(nowhere, STDERR_FILENO);
-        const rlimit limit{max_cpu_seconds, max_cpu_seconds};
+        const rlimit limit{most_seconds, most_seconds};
         setrlimit(RLIMIT_CPU, &limit);
         for (const int signal : {SIGABRT, SIGSEGV, SIGFPE, SIGILL, SIGBUS, SIGTERM}) std::signal(signal, SIG_DFL);
-        const auto report = [&](const std::string& line) {
+        const auto say = [&](const std::string& line) {
             const std::string whole = line + "\n";
             for (std::size_t at = 0; at < whole.size();) {
                 const ssize_t written = write(ends[1], whole.data() + at, whole.size() - at);
@@ -70,8 +70,8 @@ Finding in_separate_process(const Course& course, bool quiet) {
                 at += static_cast<std::size_t>(written);
             }
         };
-        const std::string broken = run(report);
-        if (!broken.empty()) report("!" + broken);
+        const std::string broken = course(say);
+        if (!broken.empty()) say("!" + broken);
         _exit(0);
     }
     close(ends[1]);
@@ -105,9 +105,9 @@ bool alike(const std::string& one, const std::string& other) {
 // Shortens a script: leaves out smaller and smaller parts as long as the same invariant breaks.
 Finding shortened(Finding found) {
     int tries = 0;
-    for (std::size_t part = found.script.size() / 2; part > 0 && tries < max_tries;) {
+    for (std::size_t part = found.script.size() / 2; part > 0 && tries < most_tries;) {
         bool shorter = false;
-        for (std::size_t at = 1; at < found.script.size() && tries < max_tries; ++tries) {
+        for (std::size_t at = 1; at < found.script.size() && tries < most_tries; ++tries) {
             Script rest = found.script;
             const auto from = rest.begin() + static_cast<std::ptrdiff_t>(at);
             rest.erase(from, from + static_cast<std::ptrdiff_t>(std::min(part, rest.size() - at)));
@@ -141,14 +141,14 @@ std::optional<Finding> look_for_faults(std::string_view game, std::uint64_t seed
             laws.before();
             for (int i = 0; i < events; ++i) {
                 const std::string line = next_event(rng);
-                report(line);
+                say(line);
                 if (const std::string broken = step(line, laws); !broken.empty()) return broken;
             }
             return "";
         },
         false);
     if (found.broken.empty()) return std::nullopt;
-    return minimised(found);
+    return shortened(found);
 }
 
 std::string in_words(const Finding& finding) {

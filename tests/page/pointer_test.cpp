@@ -51,7 +51,7 @@ TEST_CASE("a second finger cancels the press of the first, and lifting the last 
     page::settle();
     CHECK(page::app().at("size") == 0);
     CHECK(input().at("zoom").get<double>() == Approx(1));
-    page::tap("cell:e5");  // the next tap counts again
+    page::tap("cell:e5");  // and the next one does
     CHECK(page::app().at("size") == 1);
 }
 
