@@ -19,7 +19,7 @@ test.beforeEach(async () => {
   // A page that is being opened is given a second here, not ten, in which its copy stays.
   const worker = path.join(folder, 'sw.js');
   const before = readFileSync(worker, 'utf8');
-  const after = before.replace('const starting = 10_000;', 'const starting = 1000;');
+  const after = before.replace('const openingTime = 10_000;', 'const openingTime = 1000;');
   expect(after).not.toBe(before);
   writeFileSync(worker, after);
   server = await serve(folder);
