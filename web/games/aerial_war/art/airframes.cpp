@@ -8,14 +8,6 @@
 namespace sightlines::aerial_war::art {
 namespace {
 
-// Completes the right half of an outline, from nose to tail, with its mirror image.
-Shape mirrored(Shape right) {
-    for (std::size_t i = right.size(); i-- > 0;) {
-        if (right[i].y > 0) right.push_back({right[i].x, -right[i].y});
-    }
-    return right;
-}
-
 Airframe german() {
     return {mirrored({{0.22f, 0},
                       {0.22f, 0.33f},
@@ -74,15 +66,6 @@ Airframe allied() {
 const Airframe& airframe(int side) {
     static const std::array frames{german(), allied()};
     return frames[static_cast<std::size_t>(side)];
-}
-
-Shape ellipse(ImVec2 centre, float x_radius, float y_radius, int corners) {
-    Shape points;
-    for (int i = 0; i < corners; ++i) {
-        const float angle = 2 * pi * static_cast<float>(i) / static_cast<float>(corners);
-        points.push_back({centre.x + x_radius * std::cos(angle), centre.y + y_radius * std::sin(angle)});
-    }
-    return points;
 }
 
 }  // namespace sightlines::aerial_war::art

@@ -1,13 +1,9 @@
 // Outlines of the planes.
 #pragma once
 
-#include <vector>
-
-#include "imgui.h"
+#include "board/outline.h"
 
 namespace sightlines::aerial_war::art {
-
-using Shape = std::vector<ImVec2>;
 
 // Nose towards +x, in widths of a square. The sides differ by their outlines too: the Germans have raked wings and a
 // fish tail, the Allies rounded wings, a blunt nose and a small tail.
@@ -17,7 +13,5 @@ struct Airframe {
 };
 
 const Airframe& airframe(int side);
-
-Shape ellipse(ImVec2 centre, float x_radius, float y_radius, int corners);
 
 }  // namespace sightlines::aerial_war::art

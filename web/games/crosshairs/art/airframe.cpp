@@ -7,15 +7,6 @@
 namespace sightlines::crosshairs::art {
 namespace {
 
-// Completes the right half of an outline, from nose to tail, with its mirror image back to the nose.
-Shape mirrored(const Shape& right) {
-    Shape whole = right;
-    for (auto point = right.rbegin(); point != right.rend(); ++point) {
-        if (point->y > 0) whole.push_back({point->x, -point->y});
-    }
-    return whole;
-}
-
 // The right half of a wing, with a rounded tip.
 Shape wing_half(float leading, float trailing, float span, float tip, float taper) {
     Shape half{{leading, 0}};
@@ -129,15 +120,6 @@ Airframe build() {
 const Airframe& airframe() {
     static const Airframe built = build();
     return built;
-}
-
-Shape ellipse(ImVec2 centre, float x_radius, float y_radius, int corners) {
-    Shape points;
-    for (int i = 0; i < corners; ++i) {
-        const float angle = 2 * pi * static_cast<float>(i) / static_cast<float>(corners);
-        points.push_back({centre.x + x_radius * std::cos(angle), centre.y + y_radius * std::sin(angle)});
-    }
-    return points;
 }
 
 Shape clipped(const Shape& shape, const Shape& window) {

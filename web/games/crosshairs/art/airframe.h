@@ -4,11 +4,10 @@
 #include <array>
 #include <vector>
 
+#include "board/outline.h"
 #include "imgui.h"
 
 namespace sightlines::crosshairs::art {
-
-using Shape = std::vector<ImVec2>;
 
 struct Airframe {
     Shape silhouette_half;  // y >= 0, from nose to tail, x never rising
@@ -18,8 +17,6 @@ struct Airframe {
 };
 
 const Airframe& airframe();
-
-Shape ellipse(ImVec2 centre, float x_radius, float y_radius, int corners);
 
 // The part of a convex shape that lies within another.
 Shape clipped(const Shape& shape, const Shape& window);

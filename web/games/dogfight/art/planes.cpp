@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "board/angle.h"
+#include "board/outline.h"
 #include "board/paint.h"
 #include "games/dogfight/art/art.h"
 #include "widgets/theme.h"
@@ -14,7 +15,6 @@ namespace {
 
 using paint::faded;
 using paint::mix;
-using Shape = std::vector<ImVec2>;
 
 constexpr ImU32 white = IM_COL32_WHITE, black = IM_COL32_BLACK;
 constexpr ImU32 paper_white = IM_COL32(255, 253, 246, 255);
@@ -48,14 +48,6 @@ const Plan& plan_of(Type type) {
     }};
     // clang-format on
     return plans[static_cast<std::size_t>(type)];
-}
-
-// The right half of an outline and its mirror image.
-Shape mirrored(Shape right) {
-    for (std::size_t i = right.size(); i-- > 0;) {
-        if (right[i].y > 0) right.push_back({right[i].x, -right[i].y});
-    }
-    return right;
 }
 
 Shape wing(float leading, float chord, float span, float tip, float rake) {
