@@ -171,6 +171,14 @@ bool tile(const std::string& name, ImVec2 size, bool chosen) {
     return pressed;
 }
 
+bool emblem_tile(const std::string& name, int player, bool chosen, DrawEmblem draw_emblem) {
+    const float side = theme::button_height();
+    const bool pressed = tile(name, {side, side}, chosen);
+    const ImVec2 min = ImGui::GetItemRectMin();
+    draw_emblem(*ImGui::GetWindowDrawList(), {min.x + side / 2, min.y + side / 2}, side * 0.6f, player);
+    return pressed;
+}
+
 void rule_link(std::string_view game, const char* rule, bool in_list) {
     const theme::Palette& p = theme::palette();
     ImFont* font = theme::font(Font::text);

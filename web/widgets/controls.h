@@ -40,6 +40,10 @@ bool board_button(const Area& area);
 // A button without a label, for the caller to draw on; outlined if `chosen`. True when it was clicked.
 bool tile(const std::string& name, ImVec2 size, bool chosen);
 
+// A square tile with a player's emblem, drawn by the game's function.
+using DrawEmblem = void (*)(ImDrawList& list, ImVec2 centre, float size, int player);
+bool emblem_tile(const std::string& name, int player, bool chosen, DrawEmblem draw_emblem);
+
 // A rule's id as a small link into the rulebook. In a list it is only as high as its line, so that it does not overlap
 // the link in the next line.
 void rule_link(std::string_view game, const char* rule, bool in_list = false);

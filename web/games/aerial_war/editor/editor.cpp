@@ -223,17 +223,13 @@ void Editor::draw_match(float width) {
         change_normalized(std::move(next));
     };
     if (draft().phase != Phase::initiative) {
-        ImDrawList& list = *ImGui::GetWindowDrawList();
-        const float side = theme::button_height();
         for (int player = 0; player < 2; ++player) {
             if (player > 0) ImGui::SameLine(0, 6);
-            if (tile("first:" + std::to_string(player), {side, side}, draft().first == player)) {
+            if (emblem_tile("first:" + std::to_string(player), player, draft().first == player, art::emblem)) {
                 Position next = draft();
                 next.first = static_cast<std::int8_t>(player);
                 change_normalized(std::move(next));
             }
-            const ImVec2 min = ImGui::GetItemRectMin();
-            art::emblem(list, {min.x + side / 2, min.y + side / 2}, side * 0.6f, player);
         }
         ImGui::SameLine(0, 10);
         ImGui::AlignTextToFramePadding();

@@ -128,14 +128,11 @@ void Editor::draw_brushes() {
 void Editor::draw_players() {
     for (const int player : {0, 1}) {
         const std::string number = std::to_string(player);
-        const float side = theme::button_height();
-        if (tile("acts:" + number, {side, side}, draft().player == player)) {
+        if (emblem_tile("acts:" + number, player, draft().player == player, art::emblem)) {
             Position next = draft();
             next.player = static_cast<std::int8_t>(player);
             change_tidied(std::move(next));
         }
-        const ImVec2 min = ImGui::GetItemRectMin();
-        art::emblem(*ImGui::GetWindowDrawList(), {min.x + side / 2, min.y + side / 2}, side * 0.6f, player);
         ImGui::SameLine(0, 8);
         const int value = draft().reserve[seat(player)];
         const std::string text = std::to_string(value) + " in reserve";

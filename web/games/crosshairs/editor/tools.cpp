@@ -94,14 +94,11 @@ void Editor::draw_players(float width) {
     for (int player = 0; player < rules().setup().players; ++player) {
         const auto seat = static_cast<std::size_t>(player);
         const std::string number = std::to_string(player);
-        const float side = theme::button_height();
-        if (tile("acts:" + number, {side, side}, draft().player == player)) {
+        if (emblem_tile("acts:" + number, player, draft().player == player, art::emblem)) {
             Position next = draft();
             next.player = static_cast<std::int8_t>(player);
             change_tidied(std::move(next));
         }
-        const ImVec2 min = ImGui::GetItemRectMin();
-        art::emblem(*ImGui::GetWindowDrawList(), {min.x + side / 2, min.y + side / 2}, side * 0.6f, player);
         ImGui::SameLine(0, 8);
         const auto step = [&](const char* name, PerPlayer Position::* member, const char* unit, int most) {
             const int value = (draft().*member)[seat];
