@@ -105,8 +105,7 @@ enum class LoadState { away, coming, here, failed };
 void fetch_deferred(std::string_view game);
 LoadState deferred(std::string_view game);
 
-// --- Lessons: a file for each game, which arrives by lessons::loaded
-// ---------------------------------------------------
+// --- Lessons: a file for each game, which arrives by lessons::loaded -------------------------------------------------
 
 void fetch_lessons(std::string_view game);
 

@@ -17,9 +17,8 @@ namespace sightlines {
 //   size         their number
 //   go_to        moves the cursor, to a ply from 0 to size(): undo, redo, replay
 //   forget_rest  drops what lies after the cursor
-//   play         checks the action at the cursor; if it is accepted, drops what lies after the cursor, plays it and
-//   moves
-//                the cursor behind it, otherwise changes nothing
+//   play         checks the action at the cursor; accepted, it replaces what lies after the cursor, and the cursor
+//                moves behind it; refused, it changes nothing
 template <Game G>
 class History {
   public:

@@ -22,7 +22,7 @@ struct TwoFingers {
     float x = 0, y = 0, size = 1;
 };
 
-enum class Mode { nothing, press, point, gesture, ignored };  // over: ignored until the last finger is lifted
+enum class Mode { nothing, press, point, gesture, ignored };  // ignored: until the last finger is lifted
 
 struct Touch {
     std::vector<Finger> fingers;

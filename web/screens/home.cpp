@@ -41,7 +41,7 @@ void draw_refusal(const Notice& notice, float right) {
     ImGui::Dummy({0, 8});
 }
 
-constexpr std::size_t initially_shown = 3;  // shown at first
+constexpr std::size_t initially_shown = 3;  // saved games
 
 }  // namespace
 

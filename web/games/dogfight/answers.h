@@ -16,7 +16,7 @@ struct Answer {
     Action action;
     std::string name;
     std::string note;     // what it means: odds, range, bonus
-    std::string test_id;  // test id: "action:..."
+    std::string test_id;  // "action:..."
 };
 
 // `ranked`: the tasks ranked so far in phase prefer. The default answer, if there is one, comes first.

@@ -14,9 +14,9 @@ namespace sightlines {
 
 // A version of the game that a link can hold.
 struct Sharing::Choice {
-    std::string test_id;  // test id of its button
-    std::string button;   // its label
-    std::string name;     // its name in a list
+    std::string test_id;
+    std::string button;  // its label
+    std::string name;    // its name in a list
     std::string note;
     Result<Json> record;
 };

@@ -26,7 +26,7 @@ void refusal(Verdict verdict, float width);
 
 // A button for an order. Shows its key if there is a keyboard.
 struct Button {
-    std::string test_id;  // test id
+    std::string test_id;
     std::string name;
     const char* key = "";
     enum class Look { plain, chosen, primary, dim } look = Look::plain;  // primary: the most likely action

@@ -162,9 +162,9 @@ void View::draw_forecast(ImDrawList& list) const {
     art::boxed_text(list, {c.x, c.y - away}, size, level.c_str(), p.text);
     for (const Loss& loss : forecast.losses) {
         const auto pursuer = static_cast<std::size_t>(loss.pursuer);
-        const ImVec2 plaque = label_centres_[pursuer];
+        const ImVec2 label = label_centres_[pursuer];
         const std::string text = words::minus + std::to_string(loss.cv) + " CV";
-        art::boxed_text(list, {plaque.x, plaque.y - label_font_size() * 0.6f - size * 0.75f}, size, text.c_str(),
+        art::boxed_text(list, {label.x, label.y - label_font_size() * 0.6f - size * 0.75f}, size, text.c_str(),
                         p.refusal);
     }
     draw_warnings(list, forecast, {c.x, c.y - away - size - 5});
