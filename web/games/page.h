@@ -20,6 +20,8 @@ struct HomeCard {
     const char* record;  // JSON
     void (*art)(ImDrawList& list,
                 const Area& area) = nullptr;  // replaces the board until the game's code is loaded
+    // The small position of the guided first game, JSON, in which the first seat is the reader's; null: there is none.
+    const char* guided = nullptr;
 };
 
 struct GamePage {

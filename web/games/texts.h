@@ -31,6 +31,35 @@ struct Notice {
     std::string message;
 };
 
+// How players are called in sentences: "you" for `you`, the only person at this screen (-1: nobody is), others by their
+// side. Sentences are in the past tense, where the verb is the same for all.
+struct Names {
+    std::vector<std::string> sides;  // by player: "Green"
+    int you = -1;
+
+    std::string subject(int player) const;     // "You", "Green"
+    std::string object(int player) const;      // "you", "Green"
+    std::string possessive(int player) const;  // "your", "Green's"
+};
+
+// The aim and how far everybody is: always on the screen, in one line.
+struct Standing {
+    std::string aim;                       // "Shoot down every enemy plane."
+    std::vector<std::string> scores = {};  // by player: "3 planes"; for all of a team the same
+};
+
+// A line of the summary of a game: "Planes lost", 2 and 4.
+struct SummaryLine {
+    std::string what;
+    std::vector<std::string> values;  // by player
+};
+
+// A hint of the guided first game.
+struct GuideHint {
+    const char* id;    // each is shown once
+    const char* text;  // one or two short sentences
+};
+
 // A line in the list of keys.
 struct KeyHelp {
     const char* keys;

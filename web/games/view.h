@@ -42,6 +42,30 @@ class BoardView {
 
     virtual Prompt asked() const = 0;
     virtual std::vector<LoggedTurn> log() const = 0;
+
+    // What happened at a ply and what came of it, for everybody, in short sentences in the past tense: "Green flew from
+    // e3 to g4 and shot down Red's plane on g6." A roll says what it was for, what was needed and what followed.
+    // "": nothing to say (part of what the next ply says).
+    virtual std::string describe(std::size_t ply, const Names& names) const {
+        (void)ply, (void)names;
+        return {};
+    }
+    virtual Standing standing() const { return {}; }
+    virtual std::vector<SummaryLine> summary() const { return {}; }  // up to the cursor; for the end of the game
+
+    // Marks on the board every move since that ply, instead of those of the last turn only.
+    virtual void show_since(std::size_t ply) { (void)ply; }
+
+    // What is at that point of the board and what can be done with it, for a pointer that rests there and for a long
+    // press; "": nothing.
+    virtual std::string tip(ImVec2 point) const {
+        (void)point;
+        return {};
+    }
+
+    // In a guided first game: the hints for which this position and selection are the right moment, best first.
+    virtual std::vector<GuideHint> guide() const { return {}; }
+
     virtual std::string in_use() const { return {}; }  // variants and house rules in use, as a sentence
     virtual int players() const { return 2; }
     virtual DiceHelp dice() const { return {}; }       // call only while a roll is pending
