@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "app/lessons.h"
+#include "app/settings.h"
 #include "app/test_ids.h"
 #include "platform.h"
 #include "widgets/theme.h"
@@ -26,7 +27,8 @@ void leave_page() { the_app.reset(); }
 
 bool start_page() {
     leave_page();
-    lessons::unload_all();
+    lessons::forget_books();
+    forget_settings_read();
     if (!platform::start(draw)) return false;
     the_app.emplace();
     return true;

@@ -18,6 +18,7 @@ bool start(void (*draw)());
 
 void request_frames(int count = 3);  // events request frames by themselves; other changes must call this
 void animate_until(double time_ms);  // requests every frame until that time of now_ms
+void draw_at(double time_ms);        // requests a frame at that time of now_ms, and none until then
 double now_ms();                     // the page's clock; constant within a frame
 double wall_clock_ms();              // milliseconds since 1970, for naming things
 int frames_drawn();

@@ -10,6 +10,8 @@
 #include "games/page.h"
 #include "imgui.h"
 #include "platform.h"
+#include "screens/settings_sheet.h"
+#include "widgets/keys.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 
@@ -22,8 +24,19 @@ std::string App::link_of(const Match& match) {
 
 void App::draw() {
     focus_.begin_frame(!loading_ && !learn_ && !set_up_ && (edit_ != nullptr || table_ != nullptr));
+    mute_keys(shows_settings_);
     draw_screen();
+    mute_keys(false);
+    if (shows_settings_ && !draw_settings_sheet()) {
+        shows_settings_ = false;
+        platform::request_frames();
+    }
     focus_.end_frame();
+}
+
+void App::show_settings() {
+    shows_settings_ = true;
+    platform::request_frames();
 }
 
 void App::draw_screen() {
@@ -93,12 +106,25 @@ void App::draw_table() {
     switch (request) {
         case Table::Request::leave: return go_home();
         case Table::Request::edit: return edit(table_->match(), false);
-        case Table::Request::play_again:
-            return set_up(table_->match().game().id, table_->match().record().value("options", Json::object()));
-        case Table::Request::reset: (void)open(original_link_, From::script); break;
+        case Table::Request::rematch: return rematch();
+        case Table::Request::settings: return show_settings();
+        case Table::Request::reset: (void)open(came_as_, From::script); break;
         case Table::Request::nothing: break;
     }
     handle_lesson_button();
+}
+
+// The same game with the same players, from the start; what was laid out by chance is laid out anew.
+void App::rematch() {
+    Json record = table_->match().record();
+    record.erase("moves");
+    const std::string seats = table_->seats();
+    Result<std::unique_ptr<Match>> opened = open_match(record);
+    if (!opened) return;
+    put_on_table(std::move(*opened), "", seats);
+    table_->play_opening();
+    platform::push_fragment(link_of(table_->match()));
+    table_changed();
 }
 
 void App::draw_learn() {
@@ -196,6 +222,7 @@ void App::handle(const Request& request) {
     if (request.page != nullptr && wait_for_code(request.page, [this, request] { handle(request); })) return;
     switch (request.kind) {
         case Request::Kind::open: return platform::show_open_sheet();
+        case Request::Kind::settings: return show_settings();
         case Request::Kind::rules: return platform::show_rule(request.what, "");
         case Request::Kind::learn: return learn(request.what, "");
         case Request::Kind::forget:

@@ -56,6 +56,8 @@ class App {
     void draw_set_up();
     void draw_edit();
     void draw_table();
+    void rematch();
+    void show_settings();
     void set_up(std::string_view game, Json options);
     void edit(const Match& match, bool resume);
     void leave_screens();
@@ -81,6 +83,7 @@ class App {
     std::string saved_id_;            // id of the saved game that is on the table
     std::string original_link_;       // the link it was opened from, for "reset"
     std::optional<Loading> loading_;  // shown instead of any of them
+    bool shows_settings_ = false;
     std::optional<Notice> notice_;
     std::unique_ptr<Match> picture_match_;  // what draw_picture() draws; null: the game on the table
     Focus focus_;

@@ -1,5 +1,6 @@
 #include "board/animation.h"
 
+#include "app/settings.h"
 #include "platform.h"
 
 namespace sightlines {
@@ -11,9 +12,10 @@ constexpr double back_ms = 150;
 
 Animation Animation::between(std::size_t from, std::size_t to, double step_ms) {
     const bool one_step = from + 1 == to || to + 1 == from;
-    const bool at_once = platform::surroundings().reduced_motion || !one_step;
+    const double pace = motion_pace();
+    const bool at_once = pace == 0 || !one_step;
     const double now = platform::now_ms();
-    const double length = at_once ? 0 : from < to ? step_ms : back_ms;
+    const double length = at_once ? 0 : pace * (from < to ? step_ms : back_ms);
     if (!at_once) platform::animate_until(now + length);
     return {from, to, now, now + length};
 }

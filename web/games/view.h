@@ -53,8 +53,10 @@ class BoardView {
     virtual Standing standing() const { return {}; }
     virtual std::vector<SummaryLine> summary() const { return {}; }  // up to the cursor; for the end of the game
 
-    // Marks on the board every move since that ply, instead of those of the last turn only.
-    virtual void show_since(std::size_t ply) { (void)ply; }
+    // Marks on the board the actions from ply `first` up to `last`, exclusive, instead of those of the last turn;
+    // `first`
+    // == `last`: the last turn again. `moved` ends it.
+    virtual void show_moves(std::size_t first, std::size_t last) { (void)first, (void)last; }
 
     // What is at that point of the board and what can be done with it, for a pointer that rests there and for a long
     // press; "": nothing.

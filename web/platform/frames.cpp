@@ -73,9 +73,10 @@ void render() {
 bool start(void (*draw)()) {
     frames = {};
     frames.draw = draw;
-    reset_input();
-    reset_touch();
-    reset_touch_scroll();
+    forget_input();
+    forget_touch();
+    forget_touch_scroll();
+    forget_timers();
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();

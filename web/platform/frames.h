@@ -10,9 +10,17 @@ void consume_input();  // after each drawn frame: gestures are reported once
 
 void scroll_by_touch();  // once a frame, after drawing
 
+void rest_finger();  // a finger has rested for as long as a long press takes
+
+// timers.cpp: what shares the backend's only timer. Times are those of backend::clock_ms.
+enum class Timer { long_press, draw };
+void start_timer(Timer which, double time_ms);  // instead of its earlier time
+void stop_timer(Timer which);
+
 // Reset the state of the input when the page starts.
-void reset_input();
-void reset_touch();
-void reset_touch_scroll();
+void forget_input();
+void forget_touch();
+void forget_touch_scroll();
+void forget_timers();
 
 }  // namespace sightlines::platform

@@ -37,12 +37,12 @@ TwoFingers two_fingers() {
     return {(a.x + b.x) / 2, (a.y + b.y) / 2, std::max(1.0f, std::hypot(a.x - b.x, a.y - b.y))};
 }
 
-void cancel_touch() {
-    backend::wake_at(backend::never);
-    const Mode was = touch.mode;
-    touch.mode = Mode::ignored;
-    if (was == Mode::press || was == Mode::point) on_pointer_gone();
-    if (was == Mode::gesture) on_gesture({.x = touch.last.x, .y = touch.last.y}, false);
+void call_off() {
+    stop_timer(Timer::long_press);
+    const Doing was = touch.doing;
+    touch.doing = Doing::over;
+    if (was == Doing::press || was == Doing::point) on_pointer_gone();
+    if (was == Doing::gesture) on_gesture({.x = touch.last.x, .y = touch.last.y}, false);
 }
 
 void finger_down(int id, ImVec2 at, Modifiers held) {
@@ -52,20 +52,20 @@ void finger_down(int id, ImVec2 at, Modifiers held) {
         touch.mode = Mode::press;
         touch.start = at;
         on_pointer_button(Pointer::touch, 0, true, at.x, at.y, held);
-        backend::wake_at(backend::clock_ms() + long_press_after);
-    } else if (touch.fingers.size() == 2 && touch.mode != Mode::ignored) {
-        cancel_touch();
-        touch.mode = Mode::gesture;
-        touch.last = two_fingers();
+        start_timer(Timer::long_press, backend::clock_ms() + long_press_after);
+    } else if (touch.fingers.size() == 2 && touch.doing != Doing::over) {
+        call_off();
+        touch.doing = Doing::gesture;
+        touch.last = spread();
     }
 }
 
 void finger_moved(ImVec2 at, Modifiers held) {
-    if (touch.mode == Mode::press && std::hypot(at.x - touch.start.x, at.y - touch.start.y) > touch_slop)
-        backend::wake_at(backend::never);
-    if (touch.mode == Mode::press || touch.mode == Mode::point) on_pointer_move(Pointer::touch, at.x, at.y, held);
-    if (touch.mode != Mode::gesture) return;
-    const TwoFingers now = two_fingers();
+    if (touch.doing == Doing::press && std::hypot(at.x - touch.start.x, at.y - touch.start.y) > tremble)
+        stop_timer(Timer::long_press);
+    if (touch.doing == Doing::press || touch.doing == Doing::point) on_pointer_move(Pointer::touch, at.x, at.y, held);
+    if (touch.doing != Doing::gesture) return;
+    const Spread now = spread();
     on_gesture({.dx = now.x - touch.last.x,
                 .dy = now.y - touch.last.y,
                 .scale = now.size / touch.last.size,
@@ -76,8 +76,8 @@ void finger_moved(ImVec2 at, Modifiers held) {
 }
 
 void finger_up(ImVec2 at, Modifiers held) {
-    if (touch.mode != Mode::press) return cancel_touch();
-    backend::wake_at(backend::never);
+    if (touch.doing != Doing::press) return call_off();
+    stop_timer(Timer::long_press);
     on_pointer_button(Pointer::touch, 0, false, at.x, at.y, held);
 }
 
@@ -98,9 +98,8 @@ void on_finger(int id, Phase phase, float x, float y, Modifiers held) {
     touch.mode = touch.fingers.empty() ? Mode::nothing : Mode::ignored;
 }
 
-// A long press: the finger hovers from now on.
-void on_wake() {
-    if (touch.mode != Mode::press) return;
+void rest_finger() {
+    if (touch.doing != Doing::press) return;
     on_pointer_gone();
     on_pointer_move(Pointer::touch, touch.start.x, touch.start.y, {});
     touch.mode = Mode::point;

@@ -129,8 +129,7 @@ std::optional<Request> Home::draw_head(float left, float width) {
     ImGui::PopStyleColor();
     const ImVec2 after = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos({begin.x + width - 2 * theme::button_height() - 4, begin.y});
-    if (icon_button("theme", Icon::theme))
-        platform::choose_scheme(platform::surroundings().dark ? platform::Scheme::light : platform::Scheme::dark);
+    if (icon_button("settings", Icon::settings)) request = Request{Request::Kind::settings, "", "", ""};
     ImGui::SameLine(0, 4);
     if (icon_button("open", Icon::open)) request = Request{Request::Kind::open, "", "", ""};
     ImGui::SetCursorScreenPos({begin.x, after.y + 12});

@@ -15,7 +15,7 @@
 namespace sightlines {
 
 struct Request {
-    enum class Kind { quick_play, play_computer, set_up, resume, forget, learn, rules, open } kind;
+    enum class Kind { quick_play, play_computer, set_up, resume, forget, learn, rules, open, settings } kind;
     std::string what;                // a game's id, or a link
     std::string id;                  // of a saved game
     std::string seats;               // the same: see screens/table/seats.h

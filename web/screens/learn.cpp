@@ -10,6 +10,7 @@
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
+#include "widgets/keys.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 
@@ -49,7 +50,7 @@ std::optional<Learn::Choice> Learn::draw() {
     const Pane pane("learn", {0, 0}, {around.width, around.height}, p.page, {left, 16 + around.safe.top},
                     Pane::Kind::scrolls);
     std::optional<Choice> choice;
-    const bool escapes = ImGui::IsKeyPressed(ImGuiKey_Escape);
+    const bool escapes = key_repeated(ImGuiKey_Escape);
     if (icon_button("home", Icon::home) || escapes) choice = Choice{Choice::Kind::leave};
     ImGui::SameLine(0, 8);
     ImGui::AlignTextToFramePadding();

@@ -6,6 +6,7 @@
 #include "app/test_ids.h"
 #include "board/angle.h"
 #include "widgets/theme.h"
+#include "widgets/tip.h"
 
 namespace sightlines {
 namespace {
@@ -68,10 +69,12 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 centre, float size, ImU32 col
         }
         case Icon::back: return pen.chevron(0, -1);
         case Icon::forward: return pen.chevron(0, 1);
-        case Icon::theme: {
-            list.AddCircle(centre, pen.half * 0.6f, colour, 0, pen.width());
-            list.PathArcTo(centre, pen.half * 0.6f, -pi / 2, pi / 2, 24);
-            return list.PathFillConvex(colour);
+        case Icon::settings: {
+            for (const float y : {-0.5f, 0.0f, 0.5f}) {
+                pen.line(-0.75f, y, 0.75f, y);
+                list.AddCircleFilled(pen.at(y == 0 ? 0.35f : -0.3f, y), pen.half * 0.2f, colour);
+            }
+            return;
         }
         case Icon::open: {
             pen.line(-0.2f, 0.55f, 0.65f, -0.4f);
@@ -81,11 +84,29 @@ void draw_icon(ImDrawList& list, Icon icon, ImVec2 centre, float size, ImU32 col
     }
 }
 
+const char* icon_words(Icon icon) {
+    switch (icon) {
+        case Icon::undo: return "Undo (Z)";
+        case Icon::redo: return "Redo (Y)";
+        case Icon::home: return "Home page (H)";
+        case Icon::rules: return "Rules (R)";
+        case Icon::close: return "Close (Escape)";
+        case Icon::first: return "To the start";
+        case Icon::last: return "To the end";
+        case Icon::back: return "One step back";
+        case Icon::forward: return "One step forward";
+        case Icon::settings: return "Settings";
+        case Icon::open: return "Open a link or a file";
+    }
+    return "";
+}
+
 bool icon_button(const char* name, Icon icon, bool enabled) {
     const float side = theme::button_height();
     const bool pressed = ImGui::InvisibleButton(name, {side, side}, ImGuiButtonFlags_EnableNav);
     const bool hovered = ImGui::IsItemHovered() && enabled;
     test_ids::add_item(name);
+    tip(icon_words(icon));
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     ImDrawList& list = *ImGui::GetWindowDrawList();

@@ -5,7 +5,9 @@
 
 namespace sightlines {
 
-enum class Icon { undo, redo, home, rules, close, first, last, back, forward, theme, open };
+enum class Icon { undo, redo, home, rules, close, first, last, back, forward, settings, open };
+
+const char* icon_words(Icon icon);  // what a button with it does
 
 void draw_icon(ImDrawList& list, Icon icon, ImVec2 centre, float size, ImU32 colour);
 

@@ -1,6 +1,17 @@
 #include "widgets/keys.h"
 
 namespace sightlines {
+namespace {
+
+bool muted = false;
+
+}  // namespace
+
+void mute_keys(bool mute) { muted = mute; }
+
+bool key_pressed(ImGuiKey key) { return !muted && ImGui::IsKeyPressed(key, false); }
+
+bool key_repeated(ImGuiKey key) { return !muted && ImGui::IsKeyPressed(key, true); }
 
 ArrowSteps arrow_steps() {
     const auto held = [](ImGuiKey key) { return key_repeated(key) ? 1 : 0; };

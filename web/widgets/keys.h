@@ -8,9 +8,11 @@
 
 namespace sightlines {
 
-inline bool key_pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, false); }
-// True again and again while the key is held down.
-inline bool key_repeated(ImGuiKey key) { return ImGui::IsKeyPressed(key, true); }
+// While a sheet lies over a screen, the screen hears no keys.
+void mute_keys(bool muted);
+
+bool key_pressed(ImGuiKey key);
+bool key_repeated(ImGuiKey key);  // true again and again while the key is held down
 inline bool enter_pressed() { return key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_Space); }
 
 // The arrow keys as steps, -1 to 1: to the right and down.

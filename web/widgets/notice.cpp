@@ -1,12 +1,15 @@
 #include "widgets/notice.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 #include "app/test_ids.h"
 #include "platform.h"
 #include "widgets/icons.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
+#include "widgets/tip.h"
 
 namespace sightlines {
 
@@ -25,49 +28,69 @@ float overlap_area(const Area& place, std::span<const Area> lit) {
     return sum;
 }
 
-// The position that covers least; the preferred edge first, then the other, then from the top down.
+// Near what is lit, where it covers least of it; without anything lit at the edge of the board.
 ImVec2 place_for(ImVec2 size, const Area& board, std::span<const Area> lit, bool on_top) {
-    constexpr float margin = 16, step = 8;
+    constexpr float margin = 12, step = 8;
+    const float left = board.min.x + margin, right = std::max(left, board.max.x - size.x - margin);
     const float top = board.min.y + margin, bottom = std::max(top, board.max.y - size.y - margin);
-    const float x = board.min.x + (board.size().x - size.x) / 2;
-    ImVec2 best{x, on_top ? top : bottom};
-    const auto overlap_at = [&](ImVec2 min) { return overlap_area({min, {min.x + size.x, min.y + size.y}}, lit); };
-    float least = overlap_at(best);
-    const auto try_at = [&](float y) {
-        if (const float overlap = overlap_at({x, y}); overlap < least) least = overlap, best.y = y;
+    ImVec2 best{(left + right) / 2, on_top ? top : bottom};
+    if (lit.empty()) return best;
+    Area all = lit.front();
+    for (const Area& area : lit) {
+        all.min = {std::min(all.min.x, area.min.x), std::min(all.min.y, area.min.y)};
+        all.max = {std::max(all.max.x, area.max.x), std::max(all.max.y, area.max.y)};
+    }
+    const ImVec2 middle{(all.min.x + all.max.x - size.x) / 2, (all.min.y + all.max.y - size.y) / 2};
+    float least = std::numeric_limits<float>::max();
+    const auto offer = [&](float x, float y) {
+        const float cover = covered({{x, y}, {x + size.x, y + size.y}}, lit);
+        const float away = std::hypot(x - middle.x, y - middle.y);
+        if (cover * 1000 + away < least) least = cover * 1000 + away, best = {x, y};
     };
-    try_at(on_top ? bottom : top);
-    for (float y = top + step; y < bottom; y += step) try_at(y);
+    for (float y = top; y <= bottom; y += step) {
+        for (const float x : {left, std::clamp(middle.x, left, right), right}) offer(x, y);
+    }
     return best;
 }
 
 }  // namespace
 
+// Only its buttons take the pointer: a press beside them is meant for the board below.
 bool draw_notice(const Notice& notice, std::string_view game, const Area& board, std::span<const Area> lit,
                  bool on_top) {
     const theme::Palette& p = theme::palette();
-    const float width = std::min(460.0f, board.size().x - 24);
+    const float width = std::min(420.0f, board.size().x - 24);
     const bool rule = !notice.rule.empty() && notice.rule != "FORMAT";
-    const float text_width = width - 32 - theme::button_height();
-    const ImVec2 text = theme::font(Font::text)->CalcTextSizeA(theme::body, 1000, text_width, notice.message.c_str());
-    const float height = text.y + 24 + (rule ? theme::button_height() * 0.8f + 4 : 0);
+    const float button = theme::button_height();
+    const float rule_width = rule ? button * 1.6f : 0;
+    const float text_width = width - 28 - button - rule_width;
+    ImFont* font = theme::font(Font::text);
+    const ImVec2 text = font->CalcTextSizeA(theme::body, 1000, text_width, notice.message.c_str());
+    const float height = std::max(button + 8, text.y + 20);
     const ImVec2 min = place_for({width, height}, board, lit, on_top);
-    const Pane pane("notice", min, {width, height}, 0, {16, 12}, Pane::Kind::floats);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(min, {min.x + width, min.y + height}, p.raised, theme::radius);
-    list.AddRect(min, {min.x + width, min.y + height}, p.refusal, theme::radius, 0, 1.5f);
-    list.AddRectFilled(min, {min.x + 5, min.y + height}, p.refusal, theme::radius, ImDrawFlags_RoundCornersLeft);
-    ImGui::PushTextWrapPos(16 + text_width);
-    ImGui::TextUnformatted(notice.message.c_str());
-    ImGui::PopTextWrapPos();
-    test_ids::add("notice", min, {min.x + width, min.y + height});
-    if (rule) {
-        if (theme::button(("Read rule " + notice.rule).c_str(), 0, theme::Weight::quiet))
-            platform::show_rule(game, notice.rule);
-        test_ids::add_item("notice:rule");
+    const ImVec2 max{min.x + width, min.y + height};
+    {
+        const Pane card("notice", min, {width, height}, 0, {0, 0}, Pane::Kind::overlay);
+        ImDrawList& list = *ImGui::GetWindowDrawList();
+        list.AddRectFilled(min, max, p.raised, theme::radius);
+        list.AddRect(min, max, p.refusal, theme::radius, 0, 1.5f);
+        list.AddRectFilled(min, {min.x + 5, max.y}, p.refusal, theme::radius, ImDrawFlags_RoundCornersLeft);
+        list.AddText(font, theme::body, {min.x + 16, min.y + (height - text.y) / 2 - 1}, p.text, notice.message.c_str(),
+                     nullptr, text_width);
     }
-    ImGui::SetCursorScreenPos({min.x + width - theme::button_height() - 4, min.y + 4});
-    return !icon_button("notice:close", Icon::close);
+    test_ids::add("notice", min, max);
+    const Pane buttons("notice:buttons", {max.x - button - rule_width - 4, min.y + (height - button) / 2},
+                       {button + rule_width, button}, 0, {0, 0}, Pane::Kind::floats);
+    if (rule) {
+        if (theme::button("Rule", rule_width, theme::Weight::quiet)) platform::show_rule(game, notice.rule);
+        test_ids::add_item("notice:rule");
+        tip("Read rule " + notice.rule);
+        ImGui::SameLine(0, 0);
+    }
+    const bool closed = icon_button("notice:close", Icon::close);
+    const bool elsewhere = ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
+                           !ImGui::IsWindowHovered(ImGuiHoveredFlags_AllowWhenBlockedByActiveItem);
+    return !closed && !elsewhere;
 }
 
 }  // namespace sightlines

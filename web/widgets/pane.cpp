@@ -8,7 +8,8 @@ Pane::Pane(const char* name, ImVec2 min, ImVec2 size, ImU32 ground, ImVec2 paddi
     ImGuiWindowFlags flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove |
                              ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoSavedSettings |
                              ImGuiWindowFlags_NoNavFocus;
-    if (kind != Kind::floats) flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
+    if (kind == Kind::overlay) flags |= ImGuiWindowFlags_NoInputs;
+    if (kind != Kind::floats && kind != Kind::overlay) flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
     if (kind != Kind::scrolls) flags |= ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse;
     ImGui::SetNextWindowPos(min);
     ImGui::SetNextWindowSize(size);

@@ -7,7 +7,8 @@ namespace sightlines {
 
 class Pane {
   public:
-    enum class Kind { still, scrolls, floats };  // floats: above the others
+    // floats: above the others; overlay: the same, and the pointer reaches what is below
+    enum class Kind { still, scrolls, floats, overlay };
 
     Pane(const char* name, ImVec2 min, ImVec2 size, ImU32 ground, ImVec2 padding, Kind kind = Kind::still);
     ~Pane();

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/test_ids.h"
+#include "engine/wording.h"
 #include "platform.h"
 #include "screens/table/chances_bar.h"
 #include "screens/table/table.h"
@@ -14,10 +15,8 @@ namespace sightlines {
 namespace {
 
 constexpr int hint_level = 3, judge_level = 2;
-constexpr double computer_pause_ms = 500, computer_short_pause_ms = 120;
 
-constexpr const char* no_answer =
-    "The computer does not answer: its part of the page did not come, or stopped. What was played is safe.";
+constexpr const char* no_answer = "The computer does not answer. Your game is safe: ask it again.";
 
 Json read(const EngineReply& reply) { return *parse_json(reply.action, {}); }
 
@@ -48,20 +47,47 @@ bool Table::computer_rolls() const {
 
 Prompt Table::asked() const {
     Prompt asked = view_->asked();
+    const int you = seats::you(seats_, view_->players());
+    if (playback_) {
+        asked.who = "Replay";
+        asked.question = "This was the last turn.";
+        return asked;
+    }
+    if (match_->status().outcome) {
+        if (!lesson_ && you >= 0) asked.who = ending_of(*match_, *view_, seats_, {}).title;
+        return asked;
+    }
+    const bool named = asked.player >= 0 && !seats::who(seats_, asked.player, view_->players()).empty();
+    if (named && !lesson_) asked.who = player_label(*view_, seats_, asked.player);
     if (computers_turn())
         asked.question = computer_.failed() ? "The computer does not answer."
-                         : paused_          ? "The computer waits."
+                         : paused_          ? "Paused."
                                             : "The computer is thinking\xE2\x80\xA6";
     return asked;
 }
 
-void Table::set_seats(std::string seats) {
+std::string Table::scores() const {
+    const std::vector<std::string> each = view_->standing().scores;
+    const Names names = this->names();
+    std::string scores;
+    for (std::size_t player = 0; player < each.size(); ++player)
+        wording::add_part(scores, names.subject(static_cast<int>(player)) + " " + each[player]);
+    return scores;
+}
+
+std::string Table::standing() const {
+    const std::string aim = view_->standing().aim, scores = this->scores();
+    return aim + (aim.empty() || scores.empty() ? "" : " ") + scores + (scores.empty() ? "" : ".");
+}
+
+void Table::seat(std::string seats) {
     seats_ = std::move(seats);
     std::array<bool, most_players> here{};
     for (int player = 0; player < view_->players(); ++player)
         here[static_cast<std::size_t>(player)] = seats::level_of(seats::at(seats_, player)) == 0;
     view_->show_to(std::span(here).first(static_cast<std::size_t>(view_->players())));
     computer_.drop();
+    log_.forget_lines();
     changed_ = true;
 }
 
@@ -86,9 +112,10 @@ void Table::engine_replied(int ticket, std::string_view reply) {
 void Table::let_computer_act() {
     using Task = EngineClient::Task;
     const double now = platform::now_ms();
-    const bool pausing = now < pause_until_;
-    if (pausing) platform::animate_until(pause_until_ + 20);
-    if (!paused_ && !pausing && computer_rolls() && !dice_.is_rolling()) {
+    const bool rests = now < rests_until_ || playback_.has_value();
+    if (rests) platform::draw_at(rests_until_);
+    if (playback_) return;
+    if (!paused_ && !rests && computer_rolls() && !dice_.tumbling()) {
         if (tab_ == Tab::play) {
             dice_.throw_dice(*match_->status().roll);
         } else {
@@ -109,24 +136,24 @@ void Table::let_computer_act() {
 
 void Table::play_computer_action() {
     const auto reply = computer_.take_reply(EngineClient::Task::move);
+    const std::size_t ply = match_->cursor();
     paused_ = !play(By::computer, [&](Match& match) { return match.play(read(*reply)); });
-    if (paused_) return;
-    pause_until_ =
-        platform::now_ms() + (platform::surroundings().reduced_motion ? computer_short_pause_ms : computer_pause_ms);
+    if (!paused_ && reply->chances.size() == static_cast<std::size_t>(view_->players()))
+        judged_.push_back({ply, reply->chances});
 }
 
 void Table::ask_hint() {
     const Status status = match_->status();
     if (lesson_ || status.to_act < Side::first || computers_turn() || view_->covered()) return;
-    judgement_asked_ = false;
+    asked_chances_ = false;
     computer_.ask(EngineClient::Task::hint, *match_, hint_level);
 }
 
 void Table::ask_judgement() {
     const bool asks =
-        analysis_ && !lesson_ && !judgement_asked_ && match_->status().to_act >= Side::first && !view_->covered();
+        analysis_ && !lesson_ && !asked_chances_ && match_->status().to_act >= Side::first && !view_->covered();
     if (!asks || computer_.task() != EngineClient::Task::nothing || computer_.failed()) return;
-    judgement_asked_ = true;
+    asked_chances_ = true;
     computer_.ask(EngineClient::Task::judge, *match_, judge_level);
 }
 
@@ -155,16 +182,21 @@ void Table::draw_computer(float width) {
     if (hint_) draw_hint(width);
     const float half = (width - 8) / 2;
     if (turn || all_computers()) {
-        if (theme::button(paused_ ? "Go on" : "Pause", half, paused_ ? theme::Weight::primary : theme::Weight::normal))
+        if (theme::button(paused_ ? "Continue" : "Pause", half,
+                          paused_ ? theme::Weight::primary : theme::Weight::normal))
             paused_ = !paused_;
         test_ids::add_item("pause");
+        ImGui::SameLine(0, 8);
+        if (theme::button("Skip", half)) skip();
+        test_ids::add_item("skip");
     } else if (!hint_) {
         const bool asked = computer_.task() == EngineClient::Task::hint;
         if (theme::button(asked ? "Thinking\xE2\x80\xA6" : "Hint", half) && !asked) ask_hint();
         test_ids::add_item("hint");
     }
-    if (!hint_) ImGui::SameLine(0, 8);
-    if (theme::button("Who plays", hint_ ? width : half)) shows_seats_ = !shows_seats_;
+    const bool alone = hint_ || turn || all_computers();
+    if (!alone) ImGui::SameLine(0, 8);
+    if (theme::button("Players", alone ? width : half)) shows_seats_ = !shows_seats_;
     test_ids::add_item("who-plays");
     if (!shows_seats_) return;
     std::string seats = seats_;
@@ -185,7 +217,7 @@ void Table::draw_hint(float width) {
     }
     test_ids::add_item("hint-play");
     ImGui::SameLine(0, 8);
-    if (theme::button("Put it away", half)) {
+    if (theme::button("Dismiss", half)) {
         forget_hint();
     }
     test_ids::add_item("hint-away");

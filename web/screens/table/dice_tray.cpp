@@ -4,11 +4,13 @@
 #include <cmath>
 #include <string>
 
+#include "app/settings.h"
 #include "app/test_ids.h"
 #include "board/die.h"
 #include "board/paint.h"
 #include "platform.h"
 #include "widgets/controls.h"
+#include "widgets/keys.h"
 #include "widgets/theme.h"
 
 namespace sightlines {
@@ -18,8 +20,7 @@ constexpr double animation_ms = 300;
 constexpr double pause_ms = 450;  // from the end of the animation until the roll is played
 constexpr double short_pause_ms = 250;
 constexpr int most_typed_sides = 12, most_typed_dice = 12;
-constexpr const char* auto_roll_key = "roll-for-me";
-constexpr int not_entered = -1;
+constexpr int untapped = -1;
 
 std::size_t place(int die) { return static_cast<std::size_t>(die); }
 int count(const Dice& dice) { return static_cast<int>(dice.sides.size()); }
@@ -29,7 +30,6 @@ bool can_be_typed(const Dice& due) {
            std::all_of(due.sides.begin(), due.sides.end(), [](char sides) { return sides <= most_typed_sides; });
 }
 
-// On a phone there is room for either the dice or the keypad.
 bool short_of_room() { return ImGui::GetWindowHeight() < 340; }
 
 // One or two dice with up to six faces have a row of buttons each; others are entered one after the other.
@@ -39,9 +39,7 @@ bool in_rows(const Dice& due) {
 
 }  // namespace
 
-DiceTray::DiceTray() : auto_roll_(!platform::stored(auto_roll_key).empty()) {}
-
-void DiceTray::reset() {
+void DiceTray::forget() {
     thrown_.reset();
     typed_.clear();
     next_ = 0;
@@ -67,11 +65,11 @@ Roll random_roll(const Dice& due) {
 
 void DiceTray::throw_dice(const Dice& due) {
     if (thrown_) return;
-    Thrown thrown{.roll = random_roll(due)};
-    const bool at_once = platform::surroundings().reduced_motion;
+    Thrown thrown{.roll = sightlines::thrown(due)};
+    const double pace = motion_pace();
     thrown.begins = platform::now_ms();
-    thrown.stops = thrown.begins + (at_once ? 0 : animation_ms);
-    thrown.ends = thrown.stops + (at_once ? 0 : auto_roll_ ? short_pause_ms : pause_ms);
+    thrown.lies = thrown.begins + pace * tumble_ms;
+    thrown.counts = thrown.lies + pace * (settings().rolls_itself ? short_pause_ms : pause_ms);
     thrown_ = thrown;
     platform::animate_until(thrown.ends + 30);
 }
@@ -99,7 +97,9 @@ void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
         look.sides = due.sides[place(die)];
         if (thrown_) {
             look.face = thrown_->roll.faces[place(die)];
-            const float rest = static_cast<float>(std::clamp((thrown_->stops - now) / animation_ms, 0.0, 1.0));
+            const float rest = static_cast<float>(
+                std::clamp((thrown_->lies - now) / std::max(1.0, thrown_->lies - thrown_->begins), 0.0, 1.0));
+            if (rest > 0) look.opacity = 0.6f;  // no result yet
             look.angle = rest * rest * (7.0f + static_cast<float>(die) * 2.3f);
             look.centre.y -= size * 0.5f * std::fabs(std::sin(rest * 6.0f)) * rest;
             // Changing faces until the die stops.
@@ -173,24 +173,22 @@ void DiceTray::draw_keypad(const Dice& due, float width) {
 void DiceTray::take_digits(const Dice& due) {
     if (ImGui::GetIO().KeyCtrl) return;
     for (int face = 0; face <= 9; ++face) {
-        if (next_ >= count(due) || !ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_0 + face), false)) continue;
+        if (next_ >= count(due) || !key_pressed(static_cast<ImGuiKey>(ImGuiKey_0 + face))) continue;
         if (due.lowest <= face && face < due.lowest + due.sides[place(next_)]) type(next_, face);
     }
 }
 
-void DiceTray::draw_auto_roll(const Dice& due) {
-    if (toggle("roll-for-me", auto_roll_)) {
-        auto_roll_ = !auto_roll_;
-        if (auto_roll_) {
-            platform::store(auto_roll_key, "1");
-            throw_dice(due);
-        } else {
-            platform::forget(auto_roll_key);
-        }
+void DiceTray::draw_switch(const Dice& due) {
+    const bool itself = settings().rolls_itself;
+    if (toggle("roll-for-me", itself)) {
+        Settings changed = settings();
+        changed.rolls_itself = !itself;
+        change_settings(changed);
+        if (!itself) throw_dice(due);
     }
     ImGui::SameLine(0, 8);
-    // The text wraps and is centred vertically beside the switch.
-    constexpr const char* words = "Roll for me from now on";
+    // Wraps, centred vertically beside the switch.
+    constexpr const char* words = "Roll automatically";
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float room = ImGui::GetContentRegionAvail().x;
     const float high = ImGui::CalcTextSize(words, nullptr, false, room).y;
@@ -198,55 +196,56 @@ void DiceTray::draw_auto_roll(const Dice& due) {
     ImGui::TextWrapped("%s", words);
 }
 
+// Which faces of the only die succeed.
+void DiceTray::draw_hits(const DiceHelp& help, float width) {
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    for (int face = 1; face <= 6; ++face) {
+        const bool hit = (help.hits >> face & 1U) != 0;
+        const float side = std::min(40.0f, width / 6), edge = side * 0.7f;
+        const ImVec2 c{begin.x + (static_cast<float>(face) - 0.5f) * side, begin.y + side / 2};
+        draw_die(list, {.centre = c, .size = edge, .face = face, .opacity = hit ? 1.0f : 0.35f});
+        const float out = edge * 0.62f;
+        if (hit) list.AddRect({c.x - out, c.y - out}, {c.x + out, c.y + out}, theme::palette().accent, 6, 0, 2);
+    }
+    ImGui::Dummy({width, std::min(40.0f, width / 6)});
+    test_ids::add_item("dice:hits");
+}
+
+// Faces of real dice are entered; true when all are.
+bool DiceTray::draw_entry(const Dice& due, const DiceHelp& help, float width) {
+    caption(count(due) == 1 ? "What does your die show?" : "What do your dice show?");
+    if (!in_rows(due)) draw_dice(due, help, width);
+    take_digits(due);
+    in_rows(due) ? draw_rows(due, width) : draw_keypad(due, width);
+    return std::find(typed_.begin(), typed_.end(), untapped) == typed_.end();
+}
+
 std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float width) {
-    const theme::Palette& p = theme::palette();
-    if (auto_roll_ && auto_roll_allowed_) throw_dice(due);
-    typed_.resize(due.sides.size(), not_entered);
-    const auto draw_throw = [&] {
-        if (theme::button(count(due) == 1 ? "Throw the die" : "Throw the dice", width, theme::Weight::primary))
-            throw_dice(due);
-        test_ids::add_item("throw");
-    };
-    // In a low panel this button comes first, so that it is always visible.
-    const bool throw_first = !thrown_ && short_of_room();
-    if (throw_first) draw_throw();
+    if (settings().rolls_itself && expected_) throw_dice(due);
+    typed_.resize(due.sides.size(), untapped);
     if (!help.what.empty()) {
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextWrapped("%s", help.what.c_str());
     }
     if (!help.odds.empty()) caption(help.odds.c_str());
-    // The successful faces are shown instead of the die, so that the keypad fits on a phone.
-    if (!thrown_ && help.hits != 0 && due.sides.size() == 1 && due.sides[0] == 6) {
-        const ImVec2 begin = ImGui::GetCursorScreenPos();
-        ImDrawList& list = *ImGui::GetWindowDrawList();
-        for (int face = 1; face <= 6; ++face) {
-            const bool hit = (help.hits >> face & 1U) != 0;
-            const float side = std::min(40.0f, width / 6), edge = side * 0.7f;
-            const ImVec2 c{begin.x + (static_cast<float>(face) - 0.5f) * side, begin.y + side / 2};
-            draw_die(list, {.centre = c, .size = edge, .face = face, .opacity = hit ? 1.0f : 0.35f});
-            const float out = edge * 0.62f;
-            if (hit) list.AddRect({c.x - out, c.y - out}, {c.x + out, c.y + out}, p.accent, 6, 0, 2);
-        }
-        ImGui::Dummy({width, std::min(40.0f, width / 6)});
-        test_ids::add_item("dice");
-    } else if (thrown_ || !short_of_room() || !in_rows(due)) {
-        draw_dice(due, help, width);
-    }
     if (thrown_) {
-        if (platform::now_ms() < thrown_->ends) return std::nullopt;
+        draw_dice(due, help, width);
+        if (platform::now_ms() < thrown_->counts) return std::nullopt;
         const Roll roll = thrown_->roll;
         reset();
         return roll;
     }
-    if (!throw_first) draw_throw();
-    if (can_be_typed(due)) {
-        if (in_rows(due) || !short_of_room())
-            caption(count(due) == 1 ? "or tap what your own die shows" : "or tap what your own dice show");
-        take_digits(due);
-        in_rows(due) ? draw_rows(due, width) : draw_keypad(due, width);
-    }
-    draw_auto_roll(due);
-    if (!can_be_typed(due) || std::find(typed_.begin(), typed_.end(), not_entered) != typed_.end()) return std::nullopt;
+    if (help.hits != 0 && due.sides.size() == 1 && due.sides[0] == 6) draw_hits(help, width);
+    if (theme::button(count(due) == 1 ? "Roll the die" : "Roll the dice", width, theme::Weight::primary))
+        throw_dice(due);
+    test_ids::add_item("throw");
+    draw_switch(due);
+    if (!can_be_typed(due)) return std::nullopt;
+    if (theme::button(enters_ ? "Roll here instead" : "Enter your own roll", 0, theme::Weight::quiet))
+        enters_ = !enters_;
+    test_ids::add_item("own-dice");
+    if (!enters_ || !draw_entry(due, help, width)) return std::nullopt;
     Roll roll;
     for (const int face : typed_) roll.faces.push_back(static_cast<char>(face));
     reset();

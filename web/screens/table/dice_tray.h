@@ -1,5 +1,5 @@
-// The pending dice: what they decide, which faces succeed, and a button to roll them, or faces to enter for players
-// with real dice. Optionally they are rolled automatically.
+// The pending dice: what they decide, which faces succeed, and a button to roll them; for players with real dice, faces
+// to enter. Settings::rolls_itself rolls them at once.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,6 @@ namespace sightlines {
 
 class DiceTray {
   public:
-    DiceTray();
-
     // Returns the roll when the animation has ended or all faces are entered.
     std::optional<Roll> draw(const Dice& due, const DiceHelp& help, float width);
     void throw_dice(const Dice& due);  // rolls them and starts the animation
@@ -33,14 +31,16 @@ class DiceTray {
     void draw_rows(const Dice& due, float width);
     void draw_keypad(const Dice& due, float width);
     void take_digits(const Dice& due);
-    void draw_auto_roll(const Dice& due);
+    void draw_switch(const Dice& due);
+    static void draw_hits(const DiceHelp& help, float width);
+    bool draw_entry(const Dice& due, const DiceHelp& help, float width);
     void type(int die, int face);
 
     std::optional<Thrown> thrown_;
     std::vector<int> typed_;  // faces entered so far
     int next_ = 0;            // index of the die to be entered next
-    bool auto_roll_ = false;  // roll automatically; kept in the browser's storage
-    bool auto_roll_allowed_ = false;
+    bool enters_ = false;     // the faces of real dice are entered
+    bool expected_ = false;
 };
 
 // Rolls the dice with platform::random_below.

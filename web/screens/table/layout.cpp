@@ -52,6 +52,7 @@ void Table::draw_wide() {
         draw_tabs(width);
     }
     draw_notice_on(board);
+    draw_ending_card(board);
 }
 
 bool Table::is_low() const {
@@ -77,7 +78,8 @@ void Table::draw_turn_in_bar(ImVec2 at, float width) {
         paint::text(list, theme::font(font), fits, {x, y + (size - fits) / 2}, ink, words.c_str());
     };
     put(Font::strong, theme::body, at.y + 3, p.text, asked.who);
-    put(Font::text, theme::small, at.y + 23, p.secondary, asked.stage);
+    put(Font::text, theme::small, at.y + 23, p.secondary,
+        asked.stage + (asked.stage.empty() ? "" : " \xC2\xB7 ") + scores());
     test_ids::add("turn", {x, at.y}, {right, at.y + 46});
 }
 
@@ -110,11 +112,13 @@ void Table::draw_tall() {
             const Type type(Font::text, theme::body);
             ImGui::TextWrapped("%s", asked().question.c_str());
         }
+        draw_standing(width);
         draw_judgement(width);
         view_->draw_players(width);
         draw_tabs(width);
     }
     draw_notice_on(board);
+    draw_ending_card(board);
 }
 
 void Table::draw_embedded() {
@@ -148,6 +152,7 @@ void Table::draw_embedded() {
         draw_embed_bar(around.bar, around.width);
     }
     draw_notice_on(board);
+    draw_ending_card(board);
 }
 
 void Table::draw_embed_bar(const platform::Bar& offered, float width) {
@@ -234,8 +239,25 @@ void Table::draw_turn(float width) {
     ImGui::Dummy({width, 28});
     test_ids::add_item("turn");
     ImGui::TextWrapped("%s", asked.question.c_str());
+    draw_standing(width);
     draw_judgement(width);
     ImGui::Dummy({0, 2});
+}
+
+// One line; smaller if it must be.
+void Table::draw_standing(float width) {
+    const std::string words = standing();
+    if (words.empty() || lesson_) return;
+    ImFont* font = theme::font(Font::text);
+    const float length = font->CalcTextSizeA(theme::small, 10000, 0, words.c_str()).x;
+    constexpr float smallest = 0.8f;
+    if (length * smallest > width) return caption(words.c_str());
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const float size = std::floor(theme::small * std::min(1.0f, width / length));
+    paint::text(*ImGui::GetWindowDrawList(), font, size, {begin.x, begin.y + 1}, theme::palette().secondary,
+                words.c_str());
+    ImGui::Dummy({width, theme::small + 2});
+    test_ids::add_item("standing");
 }
 
 }  // namespace sightlines

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "engine/wording.h"
 #include "platform.h"
+#include "screens/table/seats.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
 #include "widgets/theme.h"
@@ -14,42 +17,27 @@ namespace sightlines {
 namespace {
 
 using theme::Font;
-using theme::Type;
 
-// The height of a line of the log. CSS pixels.
-float log_line() { return platform::surroundings().coarse ? theme::button_height() : 24.0f; }
+constexpr float text_indent = 10, gap = 6;
 
-// Draws a turn's remark after its moves if it fits, else below them. `begin` is the position of the turn, `end` the
-// end of its moves.
-void draw_remark(const std::string& remark, ImVec2 begin, ImVec2 end, float indent, float width) {
-    const theme::Palette& p = theme::palette();
-    const float line = log_line();
-    ImFont* font = theme::font(Font::text);
-    const float length = font->CalcTextSizeA(theme::small, 10000, 0, remark.c_str()).x;
-    if (end.x + 6 + length <= begin.x + width) {
-        paint::text(*ImGui::GetWindowDrawList(), font, theme::small, {end.x + 6, end.y + (line - theme::small) / 2 - 1},
-                    p.secondary, remark.c_str());
-        ImGui::SetCursorScreenPos({begin.x, end.y + line});
-        return;
-    }
-    ImGui::SetCursorScreenPos({begin.x + indent + 5, end.y + line - 3});
-    ImGui::PushTextWrapPos(begin.x - ImGui::GetWindowPos().x + width);
-    small_text(p.secondary, remark);
-    ImGui::PopTextWrapPos();
-    ImGui::SetCursorScreenPos({begin.x, ImGui::GetItemRectMax().y + 4});
+float width_of(const std::string& text) {
+    return theme::font(Font::text)->CalcTextSizeA(theme::small, 10000, 0, text.c_str()).x;
 }
 
-void draw_turn_label(const BoardView& view, const LoggedTurn& turn, ImVec2 begin) {
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float line = log_line();
-    if (turn.player >= 0) view.draw_emblem(list, {begin.x + 9, begin.y + line / 2}, 14, turn.player);
-    paint::text(list, theme::font(Font::text), theme::small, {begin.x + 22, begin.y + (line - theme::small) / 2 - 1},
-                theme::palette().secondary, turn.label.c_str());
+float wrapped_height(const std::string& text, float width) {
+    return theme::font(Font::text)->CalcTextSizeA(theme::small, 10000, width, text.c_str()).y;
+}
+
+// The room that notation takes to the right of a sentence; long ones stand below.
+float notation_width(const std::string& notation, float width) {
+    const float wide = width_of(notation);
+    return wide > width * 0.3f ? 0 : wide + gap;
 }
 
 }  // namespace
 
-LogTab::Pressed LogTab::draw(const Match& match, const BoardView& view, bool analysis, float width) {
+LogTab::Pressed LogTab::draw(const Match& match, const BoardView& view, std::string_view seats, bool analysis,
+                             float width) {
     Pressed pressed;
     const std::size_t cursor = match.cursor();
     if (icon_button("go:first", Icon::first, cursor > 0)) pressed.ply = 0;
@@ -71,61 +59,102 @@ LogTab::Pressed LogTab::draw(const Match& match, const BoardView& view, bool ana
     ImGui::TextUnformatted("Analysis");
     if (match.size() == 0) {
         caption("Nothing has been played yet.");
-    } else if (const auto ply = draw_moves(match, view, width)) {
-        pressed.ply = ply;
+        return pressed;
     }
+    if (lines_.empty()) write_lines(match, view, seats);
+    measure(width);
+    draw_lines(match, view, width, pressed);
     return pressed;
 }
 
-std::optional<std::size_t> LogTab::draw_moves(const Match& match, const BoardView& view, float width) {
-    ImGui::BeginChild("log", {width + 8, 0}, ImGuiChildFlags_NavFlattened);
-    const Type type(Font::text, theme::body);
-    std::optional<std::size_t> wanted;
+void LogTab::write_lines(const Match& match, const BoardView& view, std::string_view seats) {
+    measured_for_ = 0;
+    const Names names = names_of(view, seats);
     for (const LoggedTurn& turn : view.log()) {
-        const ImVec2 begin = ImGui::GetCursorScreenPos();
-        const float indent = turn.player >= 0 ? 48.0f : 66.0f;
-        draw_turn_label(view, turn, begin);
-        const ImVec2 end = draw_plies(match, turn, begin, indent, width, wanted);
-        draw_remark(turn.remark, begin, end, indent, width);
-        ImGui::Dummy({0, 0});
+        const std::string who = turn.player < 0 ? "" : player_label(view, seats, turn.player);
+        std::string title = turn.label;
+        if (!who.empty()) title += (title.empty() ? "" : " \xC2\xB7 ") + who;
+        lines_.push_back({.player = turn.player, .heading = true, .ply = turn.first, .text = wording::capital(title)});
+        std::string notation;
+        for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
+            notation += (notation.empty() ? "" : " ") + match.public_text(ply);
+            std::string text = view.describe(ply, names);
+            if (text.empty() && ply + 1 < turn.last) continue;  // the next line tells it
+            if (text.empty()) std::swap(text, notation);
+            lines_.push_back({.ply = ply, .text = std::move(text), .notation = std::exchange(notation, {})});
+        }
     }
-    ImGui::EndChild();
-    return wanted;
 }
 
-ImVec2 LogTab::draw_plies(const Match& match, const LoggedTurn& turn, ImVec2 begin, float indent, float width,
-                          std::optional<std::size_t>& wanted) {
+void LogTab::measure(float width) {
+    if (measured_for_ == width) return;
+    measured_for_ = width;
+    const float least = platform::surroundings().coarse ? theme::button_height() : 22.0f;
+    for (Line& line : lines_) {
+        if (line.heading) {
+            line.height = 26;
+            continue;
+        }
+        const float room = width - 2 * text_indent, beside = notation_width(line.notation, room);
+        float high = wrapped_height(line.text, room - beside);
+        if (beside == 0) high += wrapped_height(line.notation, room);
+        line.height = std::max(least, high + 6);
+    }
+}
+
+void LogTab::draw_lines(const Match& match, const BoardView& view, float width, Pressed& pressed) {
     const theme::Palette& p = theme::palette();
     const std::size_t cursor = match.cursor();
+    ImGui::BeginChild("log", {width + 8, 0}, ImGuiChildFlags_NavFlattened);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float line = log_line();
-    const float least = platform::surroundings().coarse ? line : 0;
-    float x = begin.x + indent;
-    float y = begin.y;
-    for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
-        const std::string text = match.public_text(ply);
-        const float wide = std::max(ImGui::CalcTextSize(text.c_str()).x + 10, least);
-        if (x + wide > begin.x + width) {
-            x = begin.x + indent;
-            y += line;
+    for (const Line& line : lines_) {
+        if (!line.heading) {
+            draw_action(line, cursor, width, pressed);
+            continue;
         }
-        ImGui::SetCursorScreenPos({x, y});
-        const bool current = ply + 1 == cursor;
-        ImGui::PushID(static_cast<int>(ply));
-        if (ImGui::InvisibleButton("ply", {wide, line}, ImGuiButtonFlags_EnableNav)) wanted = ply + 1;
-        ImGui::PopID();
-        const bool hovered = ImGui::IsItemHovered();
-        if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        if (current || hovered)
-            list.AddRectFilled({x, y + 1}, {x + wide, y + line - 1}, theme::fade(p.accent, current ? 0.22f : 0.1f), 5);
-        list.AddText({x + 5, y + (line - theme::body) / 2 - 1}, ply < cursor ? p.text : p.secondary, text.c_str());
-        if (current && scrolled_to_ != cursor) {
-            ImGui::SetScrollHereY(0.6f);
-            scrolled_to_ = cursor;
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        float x = at.x;
+        if (line.player >= 0) {
+            view.draw_emblem(list, {at.x + 9, at.y + 15}, 14, line.player);
+            x += 22;
         }
-        x += wide;
+        paint::text(list, theme::font(Font::strong), theme::small, {x, at.y + 8}, p.secondary, line.text.c_str());
+        ImGui::Dummy({width, line.height});
     }
-    return {x, y};
+    scrolled_to_ = cursor;
+    ImGui::PopStyleVar();
+    ImGui::EndChild();
+}
+
+void LogTab::draw_action(const Line& line, std::size_t cursor, float width, Pressed& pressed) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const bool current = line.ply + 1 == cursor;
+    ImGui::PushID(static_cast<int>(line.ply));
+    if (ImGui::InvisibleButton("ply", {width, line.height}, ImGuiButtonFlags_EnableNav)) pressed.ply = line.ply + 1;
+    ImGui::PopID();
+    test_ids::add_item("log:" + std::to_string(line.ply));
+    const bool hovered = ImGui::IsItemHovered();
+    if (hovered) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        pressed.pointed = line.ply;
+    }
+    if (current || hovered)
+        list.AddRectFilled(at, {at.x + width, at.y + line.height}, theme::fade(p.accent, current ? 0.2f : 0.08f), 5);
+    if (current && scrolled_to_ != cursor) ImGui::SetScrollHereY(0.6f);
+    if (!ImGui::IsItemVisible()) return;
+    const float room = width - 2 * text_indent, beside = notation_width(line.notation, room);
+    const ImVec2 begin{at.x + text_indent, at.y + 3};
+    const float high =
+        small_text_at(begin, begin.x + room - beside, line.ply < cursor ? p.text : p.secondary, line.text);
+    if (beside > 0) {
+        paint::text(list, theme::font(Font::text), theme::small, {begin.x + room - beside + gap, begin.y}, p.secondary,
+                    line.notation.c_str());
+    } else {
+        small_text_at({begin.x, begin.y + high}, begin.x + room, p.secondary, line.notation);
+    }
 }
 
 }  // namespace sightlines

@@ -9,10 +9,38 @@
 
 namespace sightlines {
 
-std::string seats::against_computer(int players) {
-    std::string all(static_cast<std::size_t>(players), computer(usual_level));
+std::string seats::against_computer(int players, int level) {
+    std::string all(static_cast<std::size_t>(players), computer(level));
     all.front() = here;
     return all;
+}
+
+int seats::you(std::string_view seats, int players) {
+    int only = -1, people = 0;
+    for (int player = 0; player < players; ++player) {
+        if (at(seats, player) != here) continue;
+        only = player;
+        ++people;
+    }
+    return people == 1 && players > 1 ? only : -1;
+}
+
+std::string seats::who(std::string_view seats, int player, int players) {
+    const char seat = at(seats, player);
+    if (const int level = level_of(seat); level > 0) return "Computer, level " + std::to_string(level);
+    if (seat == elsewhere) return "Friend";
+    return you(seats, players) == player ? "You" : "";
+}
+
+Names names_of(const BoardView& view, std::string_view seats) {
+    Names names{.sides = {}, .you = seats::you(seats, view.players())};
+    for (int player = 0; player < view.players(); ++player) names.sides.push_back(view.player_name(player));
+    return names;
+}
+
+std::string player_label(const BoardView& view, std::string_view seats, int player) {
+    const std::string who = seats::who(seats, player, view.players());
+    return who.empty() ? view.player_name(player) : who + " (" + view.player_name(player) + ")";
 }
 
 bool draw_seats(const BoardView& view, std::string& seats, float width) {

@@ -13,7 +13,7 @@ namespace sightlines {
 namespace seats {
 
 inline constexpr char here = '0', elsewhere = '1';
-inline constexpr int usual_level = 2;
+inline constexpr int usual_level = 2, highest_level = 4;
 inline constexpr std::string_view letters = "01abcd";
 
 inline char at(std::string_view seats, int player) {
@@ -23,9 +23,19 @@ constexpr char computer(int level) { return static_cast<char>('a' + level - 1); 
 constexpr int level_of(char seat) { return 'a' <= seat && seat <= 'd' ? seat - 'a' + 1 : 0; }  // 0: not the computer
 
 // The computer plays all seats except the first.
-std::string against_computer(int players);
+std::string against_computer(int players, int level = usual_level);
+
+// The player whom the only person at this screen plays, while others play from elsewhere or are the computer; else -1.
+int you(std::string_view seats, int players);
+
+std::string who(std::string_view seats, int player, int players);  // "You", "Computer, level 2", "Friend", ""
 
 }  // namespace seats
+
+Names names_of(const BoardView& view, std::string_view seats);
+
+// "You (Green)", "Computer, level 2 (Red)", "Green"
+std::string player_label(const BoardView& view, std::string_view seats, int player);
 
 // A row for each player; true if a seat has changed.
 bool draw_seats(const BoardView& view, std::string& seats, float width);

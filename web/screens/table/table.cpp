@@ -11,23 +11,24 @@
 #include "games/page.h"
 #include "platform.h"
 #include "screens/table/key_help.h"
+#include "widgets/keys.h"
 #include "widgets/notice.h"
 
 namespace sightlines {
 namespace {
 
-bool pressed(ImGuiKey key) { return ImGui::IsKeyPressed(key, true); }
+bool pressed(ImGuiKey key) { return key_repeated(key); }
 
-constexpr const char* dice_are_final =
-    "The dice have been thrown, and what they said stands. In analysis (in the log) everything can be taken back.";
+constexpr const char* dice_stand = "You can't undo a dice roll. In analysis (in the log) you can undo everything.";
 
-constexpr const char* computers_turn_text =
-    "It is the computer's turn. To play for it, change who plays, or switch analysis on (in the log).";
+constexpr const char* computers =
+    "It is the computer's turn. To play for it, change the players, or turn on analysis (in the log).";
 
 }  // namespace
 
 Table::Table(std::unique_ptr<Match> match, std::string seats) : match_(std::move(match)), view_(make_view(*match_)) {
-    if (!seats.empty()) set_seats(std::move(seats));
+    if (!seats.empty()) seat(std::move(seats));
+    if (const std::vector<LoggedTurn> log = view_->log(); !log.empty()) narration_.begin(log.back().first);
     changed_ = false;
 }
 
@@ -47,12 +48,15 @@ void Table::press(LessonCard::Pressed what) {
 LessonCard::Pressed Table::take_pressed() { return std::exchange(pressed_, LessonCard::Pressed::nothing); }
 
 void Table::go_to(std::size_t ply) {
+    end_playback();
     const std::size_t from = match_->cursor();
     ply = std::clamp(ply, lesson_ ? lesson_->lesson().first : 0, match_->size());
     if (ply == from) return;
     match_->go_to(ply);
     view_->moved(from, ply);
-    dice_.reset();
+    narration_.begin(ply > 0 ? ply - 1 : 0);
+    pointed_.reset();
+    dice_.forget();
     notice_.reset();
     forget_hint();
     changed_ = true;
@@ -60,6 +64,7 @@ void Table::go_to(std::size_t ply) {
 }
 
 void Table::step(int by) {
+    end_playback();
     if (lesson_)
         return go_to(by < 0 ? choice_before(lesson_->lesson(), *match_) : choice_after(lesson_->lesson(), *match_));
     if (by < 0 && match_->cursor() > 0) go_to(match_->cursor() - 1);
@@ -67,7 +72,8 @@ void Table::step(int by) {
 }
 
 void Table::undo() {
-    if (!lesson_ && !seats_.empty() && !all_computers()) return undo_to_own_decision();
+    end_playback();
+    if (!lesson_ && !seats_.empty() && !all_computers()) return take_back();
     const std::size_t cursor = match_->cursor();
     if (cursor > 0 && !analysis_ && match_->roll(cursor - 1) != nullptr) return refuse_undo_of_dice();
     step(-1);
@@ -79,7 +85,7 @@ void Table::forget_hint() {
     computer_.drop();
     hint_.reset();
     view_->forget_hint();
-    judgement_asked_ = false;
+    asked_chances_ = false;
 }
 
 bool Table::would_discard_dice() const {
@@ -106,19 +112,20 @@ void Table::play_opening() {
 }
 
 std::optional<Notice> Table::barrier(By by) const {
-    const bool decides = by == By::hand || by == By::text;
-    if ((decides || by == By::hint) && would_discard_dice()) return Notice{"", dice_are_final};
-    if (decides && computers_turn()) return Notice{"", computers_turn_text};
+    const bool by_person = by == By::hand || by == By::text;
+    if ((by_person || by == By::hint) && would_forget_dice()) return Notice{"", dice_stand};
+    if (by_person && computers_turn()) return Notice{"", computers};
     return std::nullopt;
 }
 
 std::optional<Notice> Table::attempt(By by, const Order& order) {
+    end_playback();
     if (auto stands = barrier(by)) return stands;
     const std::size_t from = match_->cursor();
     if (const Result<> played = order(*match_); !played) return Notice{played.error().rule, played.error().message};
     if (match_->cursor() != from) {
         view_->moved(from, match_->cursor());
-        settle(from);
+        settle(by, from);
     }
     return std::nullopt;
 }
@@ -158,8 +165,20 @@ void Table::roll_at_once() {
     if (status.roll && !would_discard_dice()) take_roll(random_roll(*status.roll));
 }
 
-void Table::settle(std::size_t from) {
+void Table::settle(By by, std::size_t from) {
     if (lesson_) judge_lesson(from);
+    if (by == By::opening) {
+        narration_.begin(match_->cursor());
+    } else if (decides(by)) {
+        narration_.begin(std::min(from, match_->cursor()));
+        skips_ = false;
+        while (!judged_.empty() && judged_.back().ply >= from) judged_.pop_back();
+    } else {
+        mark_told_moves();
+        rest();
+    }
+    log_.forget_lines();
+    see_end();
     notice_.reset();
     forget_hint();
     dice_.reset();
@@ -169,7 +188,9 @@ void Table::settle(std::size_t from) {
     platform::request_frames();
     if (match_->cursor() == 0 || (lesson_ && !lesson_->step().said.empty())) return;
     const Prompt asked = this->asked();
-    platform::announce(match_->public_text(match_->cursor() - 1) + ". " + asked.who + ". " + asked.question);
+    const std::string told = view_->describe(match_->cursor() - 1, names());
+    platform::announce((told.empty() ? match_->public_text(match_->cursor() - 1) + "." : told) + " " + asked.who +
+                       ". " + asked.question);
 }
 
 void Table::take_keys() {
@@ -182,6 +203,7 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_Escape)) {
         shows_keys_ = false;
         notice_.reset();
+        if (shows_ending_card()) ending_closed_ = true;
     }
     if (pressed(ImGuiKey_K)) {
         // There are several links to choose from.
@@ -197,8 +219,10 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_H)) request_ = Request::leave;
     if (pressed(ImGuiKey_Equal)) ask_hint();
     const Status status = match_->status();
-    if (pressed(ImGuiKey_N) && status.outcome) request_ = Request::play_again;
-    if (pressed(ImGuiKey_T) && status.roll && !would_discard_dice()) dice_.throw_dice(*status.roll);
+    if (pressed(ImGuiKey_N) && status.outcome) request_ = Request::rematch;
+    if (pressed(ImGuiKey_P)) playback_ ? skip() : replay();
+    if (pressed(ImGuiKey_Comma)) request_ = Request::settings;
+    if (pressed(ImGuiKey_T) && status.roll && !would_forget_dice()) dice_.throw_dice(*status.roll);
     const bool arrows = !view_->wants_arrows();
     if (pressed(ImGuiKey_LeftBracket) || (arrows && pressed(ImGuiKey_LeftArrow))) step(-1);
     if (pressed(ImGuiKey_RightBracket) || (arrows && pressed(ImGuiKey_RightArrow))) step(1);
@@ -209,6 +233,7 @@ void Table::take_keys() {
 
 Table::Request Table::draw() {
     take_keys();
+    advance_playback();
     let_computer_act();
     if (lesson_ && view_->covered()) view_->uncover();  // a lesson has one player, so the device is not handed over
     const platform::Surroundings& around = platform::surroundings();
@@ -220,8 +245,9 @@ Table::Request Table::draw() {
         draw_tall();
     }
     if (shows_keys_) draw_key_help(view_->keys());
-    if (auto notice = view_->take_notice()) show_notice(std::move(*notice));
-    if (const Order order = view_->take_order()) play(By::hand, order);
+    if (auto notice = view_->take_notice()) tell(std::move(*notice));
+    // What is chosen while an old turn is shown again was meant for a position that has passed.
+    if (const Order order = view_->take_order()) playback_ ? skip() : void(play(By::hand, order));
     return std::exchange(request_, Request::nothing);
 }
 
@@ -247,7 +273,12 @@ std::string Table::state() const {
     json["thinking"] = computer_.task() != EngineClient::Task::nothing;
     json["hint"] = hint_ ? Json{{"text", hint_->text}, {"why", hint_->why}} : Json();
     json["chances"] = chances_;
-    json["tumbling"] = dice_.is_rolling();
+    json["tumbling"] = dice_.tumbling();
+    json["standing"] = standing();
+    json["plays_back"] = plays_back();
+    Json told = Json::array();
+    for (const Narration::Line& line : narration_.lines(*match_, *view_, names())) told.push_back(line.text);
+    json["told"] = told;
     json["notice"] = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
     // With hidden information: the position that the viewer may see.
     const Json view = *parse_json(view_->state(), no_limits);

@@ -11,9 +11,11 @@
 #include "games/view.h"
 #include "platform.h"
 #include "screens/table/dice_tray.h"
+#include "screens/table/ending.h"
 #include "screens/table/engine_client.h"
 #include "screens/table/lesson_card.h"
 #include "screens/table/log_tab.h"
+#include "screens/table/narration.h"
 #include "screens/table/picture.h"
 #include "screens/table/seats.h"
 #include "screens/table/sharing.h"
@@ -29,10 +31,11 @@ class Table {
     // Requests that the table cannot handle itself.
     enum class Request {
         nothing,
-        leave,       // back to the home page
-        reset,       // in an embed: back to the game as it was loaded
-        play_again,  // a new game of the same kind
-        edit         // open the editor
+        leave,     // back to the home page
+        reset,     // in an embed: back to the game as it was loaded
+        rematch,   // the same game again, with the players of seats()
+        settings,  // open the settings
+        edit       // open the editor
     };
     Request draw();
 
@@ -50,7 +53,13 @@ class Table {
     const std::optional<EngineReply>& hint() const { return hint_; }
     bool computers_turn() const;  // the computer plays the next action
     Sharing sharing() const { return {*match_, *view_}; }
-    Prompt asked() const;  // from the view, or about the computer that is thinking
+    Prompt asked() const;  // from the view, with the players' names; what others do is told
+    Names names() const { return names_of(*view_, seats_); }
+    std::string standing() const;  // the aim and the scores, in one line
+    std::string scores() const;    // "You 3 planes, Red 2 planes"
+    bool plays_back() const { return playback_.has_value(); }
+    void replay();  // shows again what was played since the last decision here
+    void skip();    // what is being told, to its end
     const LessonCard* lesson() const { return lesson_ ? &*lesson_ : nullptr; }
     void press(LessonCard::Pressed what);   // on the card, or in the text view
     void end_lesson() { lesson_.reset(); }  // and continue the game
@@ -70,6 +79,7 @@ class Table {
   private:
     // Who or what plays.
     enum class By { hand, dice, text, computer, hint, opening };
+    static bool decides(By by) { return by != By::dice && by != By::computer; }
 
     // Everything that is played goes through this. Returns the refusal, if any.
     std::optional<Notice> attempt(By by, const Order& order);
@@ -90,6 +100,24 @@ class Table {
     void draw_steps();
     void draw_rules();
     void draw_turn(float width);
+    void draw_standing(float width);
+
+    // told_turn.cpp
+    void show(std::size_t ply);  // moves the cursor without a change to report
+    void advance_playback();
+    void end_playback();
+    void rest();  // until what was just played has been read
+    void mark_told_moves();
+    void point_in_log(std::optional<std::size_t> ply);
+    void draw_told(float width, std::size_t most);
+
+    // game_end.cpp
+    void see_end();
+    bool shows_ending_card() const;
+    void draw_ending_card(const Area& board);
+    void draw_ending_in_panel(float width);
+    EndingOffers ending_offers(bool card) const;
+    void after_end(AfterEnd pressed);
 
     // tabs.cpp
     void draw_tabs(float width);
@@ -118,7 +146,7 @@ class Table {
     void take_keys();
     void step(int by);
     void take_roll(const Roll& roll);
-    void settle(std::size_t from);  // after playing from that ply to the cursor
+    void settle(By by, std::size_t from);  // after playing from that ply to the cursor
     void judge_lesson(std::size_t from);
 
     std::unique_ptr<Match> match_;
@@ -134,12 +162,20 @@ class Table {
     Area board_{};                // where the board was last drawn
     bool analysis_ = false;       // undo works even past rolls
     EngineClient computer_;
-    bool paused_ = false;              // the computer does not act
-    bool shows_seats_ = false;         // who plays can be changed
-    double pause_until_ = 0;           // pause after an action of the computer, in the time of now_ms
+    bool paused_ = false;       // no computer acts
+    bool shows_seats_ = false;  // who plays can be changed
+    bool skips_ = false;        // the turn of the others is not told slowly
+    double rests_until_ = 0;    // pause after an action of the computer, in the time of now_ms
+    Narration narration_;
+    std::optional<std::size_t> pointed_;  // the action in the log that is marked on the board
+    std::optional<Playback> playback_;
+    std::vector<Judged> judged_;      // by the computer, when it chose
+    std::optional<double> ended_ms_;  // when the game ended here; its card is then shown a moment later
+    bool ending_closed_ = false;
+    float ending_height_ = 0;          // of the card, as last drawn
     std::optional<EngineReply> hint_;  // shown until it is played or dismissed
     std::vector<int> chances_;         // in analysis: EngineReply::chances of this position
-    bool judgement_asked_ = false;     // they have been requested for this position
+    bool asked_chances_ = false;       // they have been requested for this position
     bool changed_ = false;
     Request request_ = Request::nothing;
     bool shows_keys_ = false;

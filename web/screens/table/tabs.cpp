@@ -72,16 +72,17 @@ void Table::draw_play(float width) {
     const Status status = match_->status();
     const bool small = ImGui::GetContentRegionAvail().y < 480;
     if (lesson_) press(lesson_->draw_above(width, small));
-    if (status.outcome) {
-        // At the end of a lesson, the primary button is "Next lesson".
-        if (theme::button("Play again", width, lesson_ ? theme::Weight::normal : theme::Weight::primary))
-            request_ = Request::play_again;
-        test_ids::add_item("again");
+    const bool solved = lesson_ && lesson_->step().stand == LessonStep::Stand::done;
+    if (solved) {  // nothing more is asked
+        press(lesson_->draw_below(width, small));
+        return;
     }
+    draw_ending_in_panel(width);
+    if (!platform::surroundings().embedded || !lesson_) draw_told(width, small ? 2 : 6);
     if (status.roll) draw_dice(width);
-    if (!status.roll && !view_->shows_dice()) draw_latest_roll(width);
+    if (!status.roll && !view_->shows_dice() && lesson_) draw_newest_throw(width);
     draw_send(width);
-    if (!computers_turn()) view_->draw_actions(width);
+    if (!computers_turn() && !playback_) view_->draw_actions(width);
     if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
     if (lesson_) press(lesson_->draw_below(width, small));
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
@@ -97,22 +98,22 @@ void Table::draw_latest_roll(float width) const {
 void Table::draw_send(float width) {
     const int player = view_->asked().player;
     if (seats::at(seats_, player) != seats::elsewhere) return;
-    caption("This side plays elsewhere. Send the link; the answer comes back as a link too.");
-    if (match_->record_for(player))
-        caption("It holds what is hidden from them: it is for honest players. Others are in Share.");
-    if (theme::button("Copy link for the next player", width, theme::Weight::primary)) {
-        if (auto notice = copy_link(match_->record())) show_notice(std::move(*notice));
+    caption("Your friend is next. Send the link: their answer comes back as a link.");
+    if (match_->record_for(player)) caption("The link shows what is hidden from them. Share has one that does not.");
+    if (theme::button("Copy the link for your friend", width, theme::Weight::primary)) {
+        if (auto notice = copy_link(match_->record())) tell(std::move(*notice));
     }
     test_ids::add_item("send");
 }
 
 void Table::draw_dice(float width) {
-    if (would_discard_dice()) return caption("This roll lies in the past. Go to the end of the log to play on.");
+    if (would_forget_dice()) return caption("This roll is in the past. Go to the end of the log to play on.");
     if (const auto roll = dice_.draw(*match_->status().roll, view_->dice(), width)) take_roll(*roll);
 }
 
 void Table::draw_log(float width) {
-    const LogTab::Pressed pressed = log_.draw(*match_, *view_, analysis_, width);
+    const LogTab::Pressed pressed = log_.draw(*match_, *view_, seats_, analysis_, width);
+    point_in_log(pressed.pointed);
     if (pressed.analysis) analysis_ = !analysis_;
     if (pressed.step != 0) step(pressed.step);
     if (pressed.ply) go_to(*pressed.ply);

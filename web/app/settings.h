@@ -1,0 +1,36 @@
+// What the visitor has set, for all games, kept in the browser. The colour scheme is platform::Scheme's.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace sightlines {
+
+struct Settings {
+    enum class Pace { slow, normal, fast, at_once };  // of what others do: the computer's actions, replays
+    Pace pace = Pace::normal;
+    Pace motion = Pace::normal;  // of pieces and dice; at_once also under reduced motion
+    int volume = 2;              // of sounds, 0 (mute) to 3
+    bool rolls_itself = false;   // the dice that the visitor would throw are thrown at once
+    bool confirms = false;       // an action of a person waits for a second press
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+inline constexpr int loudest = 3;
+
+// Read from the browser's storage at first use; malformed parts are the defaults.
+const Settings& settings();
+void change_settings(const Settings& settings);  // takes effect at once, and is kept
+void forget_settings_read();                     // a new page reads them again
+
+// The settings as "pace=fast volume=0": what differs from the defaults; and back, without trust.
+std::string settings_text(const Settings& settings);
+Settings read_settings(std::string_view text);
+
+// By what the length of an animation is multiplied; 0: it takes no time, as under reduced motion.
+double motion_pace();
+
+// The time from one action of the others to the next, for an action with a caption of so many letters; milliseconds.
+double told_ms(std::size_t letters);
+
+}  // namespace sightlines

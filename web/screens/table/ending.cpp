@@ -1,0 +1,131 @@
+#include "screens/table/ending.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "engine/wording.h"
+#include "platform.h"
+#include "screens/table/seats.h"
+#include "widgets/controls.h"
+#include "widgets/icons.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+using theme::Font;
+
+constexpr int least_change = 100;  // per mille
+
+std::string title_of(const Match& match, const BoardView& view, int you) {
+    const Status status = match.status();
+    if (!status.outcome) return "";
+    const auto& winners = status.outcome->winners;
+    if (you < 0) return view.asked().who;
+    if (winners.empty()) return "A draw";
+    return std::find(winners.begin(), winners.end(), you) != winners.end() ? "You won" : "You lost";
+}
+
+// A column for each player: their emblem above, their values below.
+void draw_summary(const Ending& ending, const BoardView& view, float width) {
+    const theme::Palette& p = theme::palette();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const int players = view.players();
+    const float column = std::min(96.0f, width * 0.55f / static_cast<float>(players));
+    const float first = width - column * static_cast<float>(players);
+    const auto middle = [&](int player) { return first + column * (static_cast<float>(player) + 0.5f); };
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    for (int player = 0; player < players; ++player)
+        view.draw_emblem(list, {begin.x + middle(player), begin.y + 10}, 18, player);
+    ImGui::Dummy({width, 22});
+    for (const SummaryLine& line : ending.summary) {
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const float high = small_text_at(at, at.x + first - 6, p.secondary, line.what);
+        for (int player = 0; player < std::min(players, static_cast<int>(line.values.size())); ++player) {
+            const std::string& value = line.values[static_cast<std::size_t>(player)];
+            const float long_ = theme::font(Font::strong)->CalcTextSizeA(theme::small, 1000, 0, value.c_str()).x;
+            const float size = theme::small * std::min(1.0f, (column - 4) / std::max(1.0f, long_));
+            const float wide = long_ * size / theme::small;
+            paint::text(list, theme::font(Font::strong), size, {at.x + middle(player) - wide / 2, at.y}, p.text,
+                        value.c_str());
+        }
+        ImGui::Dummy({width, high + 2});
+    }
+    test_ids::add("summary", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
+}
+
+}  // namespace
+
+std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player) {
+    std::optional<TurningPoint> best;
+    const auto chance = [player](const Judged& at) {
+        const auto which = static_cast<std::size_t>(player);
+        return which < at.chances.size() ? at.chances[which] : -1;
+    };
+    for (std::size_t i = 1; i < judged.size(); ++i) {
+        const int before = chance(judged[i - 1]), after = chance(judged[i]);
+        if (before < 0 || after < 0 || std::abs(after - before) < least_change) continue;
+        if (!best || std::abs(after - before) > std::abs(best->after - best->before))
+            best = TurningPoint{judged[i].ply, before, after};
+    }
+    return best;
+}
+
+Ending ending_of(const Match& match, const BoardView& view, std::string_view seats, std::span<const Judged> judged) {
+    const int you = seats::you(seats, view.players());
+    Ending ending{.title = title_of(match, view, you), .why = view.asked().question, .summary = view.summary()};
+    const int whose = std::max(you, 0);
+    if (const auto turn = turning_point(judged, whose)) {
+        ending.turn = (you >= 0 ? "Your" : view.player_name(whose) + "'s") + " chances went from " +
+                      wording::percent(turn->before, 1000) + " to " + wording::percent(turn->after, 1000) +
+                      ": the turning point.";
+        ending.turn_ply = turn->ply;
+    }
+    return ending;
+}
+
+AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOffers& offers, float width) {
+    AfterEnd pressed = AfterEnd::nothing;
+    const auto offer = [&](const char* label, const char* name, AfterEnd what, float wide, theme::Weight weight) {
+        if (theme::button(label, wide, weight)) pressed = what;
+        test_ids::add_item(name);
+    };
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    {
+        const theme::Type type(Font::display, theme::heading);
+        ImGui::TextUnformatted(ending.title.c_str());
+    }
+    test_ids::add_item("ending");
+    if (offers.closes) {
+        const ImVec2 after = ImGui::GetCursorScreenPos();
+        ImGui::SetCursorScreenPos({begin.x + width - theme::button_height(), begin.y - 6});
+        if (icon_button("ending:close", Icon::close)) pressed = AfterEnd::close;
+        ImGui::SetCursorScreenPos(after);
+    }
+    ImGui::TextWrapped("%s", ending.why.c_str());
+    if (!ending.summary.empty()) draw_summary(ending, view, width);
+    if (!ending.turn.empty()) {
+        small_text(theme::palette().secondary, ending.turn);
+        offer("Show it", "ending:turning-point", AfterEnd::turning_point, 0, theme::Weight::quiet);
+    }
+    const float half = (width - 8) / 2;
+    offer("Rematch", "rematch", AfterEnd::rematch, width, theme::Weight::primary);
+    if (offers.swap_sides) {
+        offer("Swap sides", "swap-sides", AfterEnd::swap_sides, offers.next_level ? half : width,
+              theme::Weight::normal);
+        if (offers.next_level) ImGui::SameLine(0, 8);
+    }
+    if (offers.next_level)
+        offer("Next level", "next-level", AfterEnd::next_level, offers.swap_sides ? half : width,
+              theme::Weight::normal);
+    offer("Review", "review", AfterEnd::review, half, theme::Weight::normal);
+    ImGui::SameLine(0, 8);
+    offer("Share", "ending:share", AfterEnd::share, half, theme::Weight::normal);
+    return pressed;
+}
+
+}  // namespace sightlines

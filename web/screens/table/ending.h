@@ -1,0 +1,47 @@
+// The end of a game: who won from the reader's point of view, why, how it went, and what next.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "api/match.h"
+#include "games/view.h"
+
+namespace sightlines {
+
+// The chances that the computer gave when it chose an action: of each player to win, per mille.
+struct Judged {
+    std::size_t ply = 0;
+    std::vector<int> chances;
+};
+
+// Where the chances of a player changed most, from one judgement to the next.
+struct TurningPoint {
+    std::size_t ply = 0;
+    int before = 0, after = 0;  // per mille
+};
+// Nothing if they never changed by a tenth.
+std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player);
+
+struct Ending {
+    std::string title;  // "You won"
+    std::string why;
+    std::vector<SummaryLine> summary;
+    std::string turn = {};     // the turning point in words, or ""
+    std::size_t turn_ply = 0;  // where it was
+};
+Ending ending_of(const Match& match, const BoardView& view, std::string_view seats, std::span<const Judged> judged);
+
+enum class AfterEnd { nothing, rematch, swap_sides, next_level, review, share, home, close, turning_point };
+
+struct EndingOffers {
+    bool swap_sides = false, next_level = false;
+    bool closes = false;  // it is a card over the board
+};
+AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOffers& offers, float width);
+
+}  // namespace sightlines

@@ -1,0 +1,108 @@
+// What the table does when a game is over: a card over the board, the same beside it, and what next.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "app/test_ids.h"
+#include "platform.h"
+#include "screens/table/table.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+constexpr double last_look_ms = 1200;  // at the last hit, before the card covers the board
+
+}  // namespace
+
+// Called after each action played here.
+void Table::see_end() {
+    ended_ms_.reset();
+    ending_closed_ = false;
+    if (lesson_ || !match_->status().outcome) return;
+    ended_ms_ = platform::now_ms();
+    platform::draw_at(*ended_ms_ + last_look_ms);
+}
+
+bool Table::shows_ending_card() const {
+    return ended_ms_ && !ending_closed_ && !playback_ && match_->status().outcome && !view_->covered() &&
+           platform::now_ms() >= *ended_ms_ + last_look_ms;
+}
+
+EndingOffers Table::ending_offers(bool card) const {
+    const bool computer =
+        std::any_of(seats_.begin(), seats_.end(), [](char seat) { return seats::level_of(seat) > 0; });
+    const int you = seats::you(seats_, view_->players());
+    const Status status = match_->status();
+    const bool won =
+        you >= 0 && status.outcome &&
+        std::find(status.outcome->winners.begin(), status.outcome->winners.end(), you) != status.outcome->winners.end();
+    const bool harder = std::any_of(seats_.begin(), seats_.end(), [](char seat) {
+        return seats::level_of(seat) > 0 && seats::level_of(seat) < seats::highest_level;
+    });
+    return {.swap_sides = computer && you >= 0, .next_level = won && harder, .closes = card};
+}
+
+void Table::after_end(AfterEnd pressed) {
+    switch (pressed) {
+        case AfterEnd::nothing: return;
+        case AfterEnd::next_level:
+            for (char& seat : seats_) {
+                const int level = seats::level_of(seat);
+                if (level > 0) seat = seats::computer(std::min(level + 1, seats::highest_level));
+            }
+            request_ = Request::rematch;
+            break;
+        case AfterEnd::swap_sides:
+            seats_.resize(static_cast<std::size_t>(view_->players()), seats::here);
+            std::rotate(seats_.begin(), seats_.end() - 1, seats_.end());
+            request_ = Request::rematch;
+            break;
+        case AfterEnd::rematch: request_ = Request::rematch; break;
+        case AfterEnd::review:
+            analysis_ = true;
+            tab_ = Tab::log;
+            go_to(0);
+            break;
+        case AfterEnd::turning_point:
+            analysis_ = true;
+            tab_ = Tab::log;
+            go_to(ending_of(*match_, *view_, seats_, judged_).turn_ply);
+            break;
+        case AfterEnd::share: tab_ = Tab::share; break;
+        case AfterEnd::home: request_ = Request::leave; break;
+        case AfterEnd::close: break;
+    }
+    ending_closed_ = true;
+    platform::request_frames();
+}
+
+void Table::draw_ending_card(const Area& board) {
+    if (!shows_ending_card()) return;
+    const theme::Palette& p = theme::palette();
+    constexpr float padding = 16;
+    const float width = std::min(400.0f, board.size().x - 24);
+    const float height = std::min(ending_height_ > 0 ? ending_height_ : board.size().y - 24, board.size().y - 24);
+    const ImVec2 min{(board.min.x + board.max.x - width) / 2, (board.min.y + board.max.y - height) / 2};
+    const Pane pane("ending", min, {width, height}, 0, {padding, padding}, Pane::Kind::floats);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImVec2 max{min.x + width, min.y + height};
+    list.AddRectFilled(min, max, p.raised, theme::radius);
+    list.AddRect(min, max, p.hairline, theme::radius);
+    test_ids::add("ending:card", min, max);
+    ImGui::BeginChild("inside", {width - padding, height - 2 * padding}, ImGuiChildFlags_NavFlattened);
+    const float begin = ImGui::GetCursorPosY();
+    after_end(
+        draw_ending(ending_of(*match_, *view_, seats_, judged_), *view_, ending_offers(true), width - 2 * padding));
+    const float needed = ImGui::GetCursorPosY() - begin + 2 * padding;
+    ImGui::EndChild();
+    if (needed != ending_height_) platform::request_frames();
+    ending_height_ = needed;
+}
+
+void Table::draw_ending_in_panel(float width) {
+    if (lesson_ || !match_->status().outcome || shows_ending_card()) return;
+    after_end(draw_ending(ending_of(*match_, *view_, seats_, judged_), *view_, ending_offers(false), width));
+}
+
+}  // namespace sightlines

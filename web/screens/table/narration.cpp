@@ -1,0 +1,77 @@
+#include "screens/table/narration.h"
+
+#include <algorithm>
+
+#include "app/test_ids.h"
+#include "board/die.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+constexpr float emblem_room = 22, die_size = 16, die_step = 20;
+constexpr int most_dice = 8;  // more are told in the sentence only
+
+// The dice of a line, small, behind its sentence's last line.
+void draw_faces(const Roll& roll, ImVec2 begin) {
+    const bool pips =
+        std::all_of(roll.faces.begin(), roll.faces.end(), [](char face) { return 1 <= face && face <= 6; });
+    float x = begin.x + die_size / 2;
+    for (const int face : roll.faces) {
+        draw_die(*ImGui::GetWindowDrawList(),
+                 {.centre = {x, begin.y + 10}, .size = die_size, .sides = pips ? 6 : 10, .face = face});
+        x += die_step;
+    }
+}
+
+void draw_line(const Narration::Line& line, const BoardView& view, bool newest, float width) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    if (line.player >= 0) view.draw_emblem(*ImGui::GetWindowDrawList(), {begin.x + 8, begin.y + 10}, 14, line.player);
+    const float high =
+        small_text_at({begin.x + emblem_room, begin.y}, begin.x + width, newest ? p.text : p.secondary, line.text);
+    float below = begin.y + high;
+    if (line.roll != nullptr && static_cast<int>(line.roll->faces.size()) <= most_dice) {
+        draw_faces(*line.roll, {begin.x + emblem_room, below});
+        below += 20;
+    }
+    ImGui::Dummy({width, below - begin.y});
+}
+
+}  // namespace
+
+std::vector<Narration::Line> Narration::lines(const Match& match, const BoardView& view, const Names& names) const {
+    std::vector<Line> lines;
+    if (view.covered()) return lines;
+    for (std::size_t ply = since_; ply < match.cursor(); ++ply) {
+        std::string text = view.describe(ply, names);
+        if (text.empty()) continue;
+        const Side actor = match.actor(ply);
+        lines.push_back({ply, actor < Side::first ? -1 : static_cast<int>(actor), match.roll(ply), std::move(text)});
+    }
+    return lines;
+}
+
+Narration::Pressed Narration::draw(const std::vector<Line>& lines, const BoardView& view, std::size_t most,
+                                   bool replays, float width) {
+    Pressed pressed = Pressed::nothing;
+    if (lines.empty()) return pressed;
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const std::size_t left_out = lines.size() - std::min(lines.size(), most);
+    if (left_out > 0) {
+        const std::string more = std::to_string(left_out) + " more in the log";
+        if (theme::button(more.c_str(), 0, theme::Weight::quiet)) pressed = Pressed::log;
+        test_ids::add_item("told:more");
+    }
+    for (std::size_t i = left_out; i < lines.size(); ++i) draw_line(lines[i], view, i + 1 == lines.size(), width);
+    test_ids::add("told", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
+    if (replays) {
+        if (theme::button("Replay", 0, theme::Weight::quiet)) pressed = Pressed::replay;
+        test_ids::add_item("replay");
+    }
+    return pressed;
+}
+
+}  // namespace sightlines

@@ -1,0 +1,46 @@
+// What was done since somebody at this screen last decided, in sentences that stay until the next decision: the dice
+// and what came of them, and the turn of the others, one action at a time. It can be shown again.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "api/match.h"
+#include "games/view.h"
+
+namespace sightlines {
+
+class Narration {
+  public:
+    explicit Narration(std::size_t since = 0) : since_(since) {}
+
+    // What is told begins with the action at this ply.
+    void begin(std::size_t ply) { since_ = ply; }
+    std::size_t since() const { return since_; }
+
+    struct Line {
+        std::size_t ply = 0;
+        int player = -1;
+        const Roll* roll = nullptr;
+        std::string text;
+    };
+    // From since() to the cursor; actions without a sentence of their own are left out.
+    std::vector<Line> lines(const Match& match, const BoardView& view, const Names& names) const;
+
+    enum class Pressed { nothing, replay, log };
+    // At most `most` lines, the latest ones; `replays`: offers to show it again.
+    Pressed draw(const std::vector<Line>& lines, const BoardView& view, std::size_t most, bool replays, float width);
+
+  private:
+    std::size_t since_ = 0;
+};
+
+// Shows the actions again, one after the other, while the game stays where it is.
+struct Playback {
+    std::size_t until = 0;  // ply
+    double next_ms = 0;     // when the next action is shown
+};
+
+}  // namespace sightlines

@@ -1,0 +1,93 @@
+// How the others' turns are told: pauses between their actions, marks on the board, showing them again.
+#include <algorithm>
+
+#include "app/settings.h"
+#include "app/test_ids.h"
+#include "platform.h"
+#include "screens/table/table.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+
+void Table::show(std::size_t ply) {
+    const std::size_t from = match_->cursor();
+    match_->go_to(ply);
+    view_->moved(from, ply);
+    mark_told_moves();
+    notice_.reset();
+    platform::request_frames();
+}
+
+// The view goes back to the usual marks, those of the last turn, by itself when something is played or undone.
+void Table::mark_told_moves() {
+    const std::size_t end = match_->cursor(), since = std::min(narration_.since(), end);
+    const bool others = seats::you(seats_, view_->players()) >= 0;
+    view_->show_moves(others ? since : end, end);
+}
+
+// The action of a line in the log that has the pointer is marked on the board.
+void Table::point_in_log(std::optional<std::size_t> ply) {
+    if (ply == pointed_) return;
+    pointed_ = ply;
+    if (ply) {
+        view_->show_moves(*ply, *ply + 1);
+    } else {
+        mark_told_moves();
+    }
+    platform::request_frames();
+}
+
+void Table::replay() {
+    if (playback_ || lesson_ || narration_.since() >= match_->cursor() || view_->covered()) return;
+    forget_hint();
+    dice_.forget();
+    playback_ = Playback{.until = match_->cursor(), .next_ms = platform::now_ms() + told_ms(0)};
+    show(narration_.since());
+    platform::draw_at(playback_->next_ms);
+}
+
+void Table::advance_playback() {
+    if (!playback_) return;
+    const double now = platform::now_ms();
+    while (playback_ && now >= playback_->next_ms) {
+        const std::size_t ply = match_->cursor();
+        show(ply + 1);
+        playback_->next_ms = now + told_ms(view_->describe(ply, names()).size());
+        if (ply + 1 >= playback_->until) playback_.reset();
+    }
+    if (playback_) platform::draw_at(playback_->next_ms);
+}
+
+void Table::end_playback() {
+    if (!playback_) return;
+    const std::size_t until = playback_->until;
+    playback_.reset();
+    if (match_->cursor() != until) show(until);
+}
+
+void Table::skip() {
+    end_playback();
+    skips_ = true;
+    rests_until_ = 0;
+    platform::request_frames();
+}
+
+void Table::rest() {
+    if (skips_ || match_->cursor() == 0) return;
+    rests_until_ = platform::now_ms() + told_ms(view_->describe(match_->cursor() - 1, names()).size());
+    platform::draw_at(rests_until_);
+}
+
+void Table::draw_told(float width, std::size_t most) {
+    const bool replays = !playback_ && !lesson_ && !computers_turn() && seats::you(seats_, view_->players()) >= 0;
+    switch (narration_.draw(narration_.lines(*match_, *view_, names()), *view_, most, replays, width)) {
+        case Narration::Pressed::replay: return replay();
+        case Narration::Pressed::log: tab_ = Tab::log; return;
+        case Narration::Pressed::nothing: break;
+    }
+    if (!playback_) return;
+    if (theme::button("Skip", width)) skip();
+    test_ids::add_item("skip");
+}
+
+}  // namespace sightlines

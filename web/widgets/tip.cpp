@@ -1,0 +1,62 @@
+#include "widgets/tip.h"
+
+#include <algorithm>
+
+#include "app/test_ids.h"
+#include "platform.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+constexpr double rest_before_tip_ms = 500;
+constexpr float widest = 280;
+
+struct Rest {
+    ImGuiID on = 0;
+    double since = 0;
+    int frame = 0;  // of ImGui, when the pointer was last there
+};
+Rest pointer;
+
+bool has_rested(ImGuiID id) {
+    const double now = platform::now_ms();
+    const int frame = ImGui::GetFrameCount();
+    if (pointer.on != id || pointer.frame + 1 < frame) pointer = {.on = id, .since = now};
+    pointer.frame = frame;
+    if (platform::long_press() || now >= pointer.since + rest_before_tip_ms) return true;
+    platform::draw_at(pointer.since + rest_before_tip_ms);
+    return false;
+}
+
+void draw_tip(std::string_view text) {
+    const theme::Palette& p = theme::palette();
+    ImFont* font = theme::font(theme::Font::text);
+    const platform::Surroundings& around = platform::surroundings();
+    const float wrap = std::min(widest, around.width - 32);
+    const ImVec2 words = font->CalcTextSizeA(theme::small, 10000, wrap, text.data(), text.data() + text.size());
+    const ImVec2 size{words.x + 20, words.y + 14};
+    // Beside the pointer, above a finger; always on the screen.
+    const ImVec2 at = ImGui::GetIO().MousePos;
+    const float above = around.coarse ? size.y + 32 : -18;
+    const ImVec2 min{
+        std::clamp(at.x + (around.coarse ? -size.x / 2 : 12), 4.0f, std::max(4.0f, around.width - size.x - 4)),
+        std::clamp(at.y - above, 4.0f, std::max(4.0f, around.height - size.y - 4))};
+    const ImVec2 max{min.x + size.x, min.y + size.y};
+    ImDrawList& list = *ImGui::GetForegroundDrawList();
+    list.AddRectFilled(min, max, p.text, theme::radius / 2);
+    list.AddText(font, theme::small, {min.x + 10, min.y + 6}, p.page, text.data(), text.data() + text.size(), wrap);
+    test_ids::add("tip", min, max);
+}
+
+}  // namespace
+
+void tip_about(ImGuiID id, std::string_view text) {
+    if (!text.empty() && has_rested(id)) draw_tip(text);
+}
+
+void tip(std::string_view text) {
+    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tip_about(ImGui::GetItemID(), text);
+}
+
+}  // namespace sightlines
