@@ -46,7 +46,43 @@ void App::draw_screen() {
     if (edit_) return draw_edit();
     if (table_) return draw_table();
     if (!home_) home_.emplace();
+    mute_keys(shows_settings_ || start_sheet_);
     if (const auto request = home_->draw(notice_)) handle(*request);
+    mute_keys(shows_settings_);
+    if (start_sheet_) draw_start_sheet();
+}
+
+void App::draw_start_sheet() {
+    const auto done = start_sheet_->draw();
+    if (!done) return;
+    using Done = StartSheet::Done;
+    const GamePage& page = start_sheet_->page();
+    const std::string game(page.game->id);
+    if (*done == Done::rules) return platform::show_rule(game, "");
+    const std::string seats = start_sheet_->seats();
+    start_sheet_.reset();
+    platform::request_frames();
+    if (*done == Done::start) start(page, seats);
+    if (*done == Done::guided) start_guided(page);
+    if (*done == Done::options) set_up(game, Json::object(), seats);
+    if (*done == Done::learn) learn(game, "");
+}
+
+void App::start(const GamePage& page, const std::string& seats) {
+    Result<std::unique_ptr<Match>> opened = new_match(page.game->id, Json::object());
+    if (!opened) return;
+    (*opened)->play_opening(platform::random_below(opening_seeds));
+    begin(std::move(*opened), seats);
+}
+
+void App::start_guided(const GamePage& page) {
+    const Result<Json> record = read_link(page.card->guided);
+    if (!record) return;
+    Result<std::unique_ptr<Match>> opened = open_match(*record);
+    if (!opened) return;
+    const int players = page.view(**opened)->players();
+    begin(std::move(*opened), seats::against_computer(players, 1));
+    table_->guide();
 }
 
 void App::draw_loading() {
@@ -138,8 +174,8 @@ void App::draw_learn() {
     }
 }
 
-void App::set_up(std::string_view game, Json options) {
-    set_up_ = std::make_unique<SetUp>(*page_of(game), std::move(options));
+void App::set_up(std::string_view game, Json options, std::string seats) {
+    set_up_ = std::make_unique<SetUp>(*page_of(game), std::move(options), std::move(seats));
     platform::request_frames();
 }
 
@@ -149,6 +185,7 @@ void App::edit(const Match& match, bool resume) {
 }
 
 void App::leave_screens() {
+    start_sheet_.reset();
     loading_.reset();
     set_up_.reset();
     edit_.reset();
@@ -223,27 +260,19 @@ void App::handle(const Request& request) {
     switch (request.kind) {
         case Request::Kind::open: return platform::show_open_sheet();
         case Request::Kind::settings: return show_settings();
-        case Request::Kind::rules: return platform::show_rule(request.what, "");
-        case Request::Kind::learn: return learn(request.what, "");
         case Request::Kind::forget:
             forget_game(request.id);
             home_->refresh();
             return platform::request_frames();
-        case Request::Kind::set_up: return set_up(request.what, Json::object());
-        case Request::Kind::resume:
-        case Request::Kind::play_computer:
-        case Request::Kind::quick_play: break;
+        case Request::Kind::choose: start_sheet_.emplace(*request.page); return platform::request_frames();
+        case Request::Kind::resume: break;
     }
-    const bool resumed = request.kind == Request::Kind::resume;
-    Result<std::unique_ptr<Match>> opened = resumed ? open_link(request.what) : new_match(request.what, Json::object());
+    Result<std::unique_ptr<Match>> opened = open_link(request.what);
     if (!opened) {
         notice_ = Notice{opened.error().rule, opened.error().message};
         return;
     }
     put_on_table(std::move(*opened), request.id, request.seats);
-    if (!resumed) table_->play_opening();
-    if (request.kind == Request::Kind::play_computer)
-        table_->set_seats(seats::against_computer(table_->view().players()));
     platform::push_fragment(link_of(table_->match()));
 }
 

@@ -13,6 +13,7 @@
 #include "screens/learn.h"
 #include "screens/loading.h"
 #include "screens/set_up.h"
+#include "screens/start_sheet.h"
 #include "screens/table/table.h"
 #include "widgets/focus.h"
 
@@ -53,12 +54,24 @@ class App {
     void draw_screen();
     void draw_loading();
     void draw_learn();
+    void put_on_table(std::unique_ptr<Table> table);
+    std::string open_lesson(const lessons::Place& place, From from);
+    void learn(std::string_view game, std::string_view id);  // from a button
+    void resume_saved(std::size_t which);                    // app_text.cpp, like the next one
+    void start_by_words(const GamePage& page, bool against_computer);
+    void act_at_table(std::string_view command);
+    void follow_lesson();  // handles the buttons of the lesson card
+    std::string fail(Notice notice, std::string_view code, From from);
+    std::string address_of_table() const;
     void draw_set_up();
     void draw_edit();
     void draw_table();
     void rematch();
+    void draw_start_sheet();
+    void start(const GamePage& page, const std::string& seats);  // a new game, laid out by chance where it can be
+    void start_guided(const GamePage& page);
     void show_settings();
-    void set_up(std::string_view game, Json options);
+    void set_up(std::string_view game, Json options, std::string seats);
     void edit(const Match& match, bool resume);
     void leave_screens();
     void go_home();
@@ -77,12 +90,13 @@ class App {
 
     std::optional<Home> home_;  // made at first use, because it reads the browser's storage
     std::unique_ptr<Table> table_;
-    std::unique_ptr<SetUp> set_up_;   // shown instead of the home page or the table
-    std::unique_ptr<Edit> edit_;      // the same
-    std::unique_ptr<Learn> learn_;    // the same
-    std::string saved_id_;            // id of the saved game that is on the table
-    std::string original_link_;       // the link it was opened from, for "reset"
-    std::optional<Loading> loading_;  // shown instead of any of them
+    std::unique_ptr<SetUp> set_up_;          // shown instead of the home page or the table
+    std::unique_ptr<Edit> edit_;             // the same
+    std::unique_ptr<Learn> learn_;           // the same
+    std::string saved_id_;                   // id of the saved game that is on the table
+    std::string came_as_;                    // the link it was opened from, for "reset"
+    std::optional<Loading> loading_;         // shown instead of any of them
+    std::optional<StartSheet> start_sheet_;  // over the home page
     bool shows_settings_ = false;
     std::optional<Notice> notice_;
     std::unique_ptr<Match> picture_match_;  // what draw_picture() draws; null: the game on the table

@@ -54,11 +54,15 @@ void App::act(std::string_view command, std::string_view what) {
     if (command == "resume") return resume_saved(std::strtoul(std::string(what).c_str(), nullptr, 10));
     if (command == "learn") return learn(what, "");
     if (command == "lesson" && learn_) return learn(std::string(learn_->page().game->id), what);
-    const bool computer = command == "computer";
-    const auto kind = computer ? Request::Kind::play_computer : Request::Kind::quick_play;
-    const GamePage* page = computer || command == "begin" ? page_of(what) : nullptr;
-    if (page != nullptr) return handle({.kind = kind, .what = std::string(what), .id = "", .seats = "", .page = page});
+    const GamePage* page = command == "computer" || command == "begin" ? page_of(what) : nullptr;
+    if (page != nullptr) return start_by_words(*page, command == "computer");
     if (shows_table()) act_at_table(command);
+}
+
+void App::start_by_words(const GamePage& page, bool against_computer) {
+    if (waits_for(&page, [this, &page, against_computer] { start_by_words(page, against_computer); })) return;
+    const int players = 2;
+    start(page, against_computer ? seats::against_computer(players) : std::string());
 }
 
 void App::act_at_table(std::string_view command) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cfloat>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
@@ -21,9 +22,22 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-constexpr float card_margin = 16;  // between a card's border and its content
+constexpr float card_margin = 12;  // inside a card
+constexpr float gap = 16;          // between cards
 
-constexpr float text_height = 300;  // of text and buttons below a board
+// Two columns where they fit. As many rows as the cards need share the height below `top`, within limits.
+struct Grid {
+    int columns;
+    ImVec2 card;
+};
+Grid grid_of(std::size_t cards, float width, float room) {
+    const int columns = width >= 620 ? 2 : 1;
+    const auto rows = static_cast<float>((static_cast<int>(cards) + columns - 1) / columns);
+    const float least = 168, most = columns == 1 ? 190.0f : 220.0f;
+    return {columns,
+            {(width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns),
+             std::floor(std::clamp((room + gap) / rows - gap, least, most))}};
+}
 
 void fetch_when_hovered(const GamePage& page, ImVec2 min, ImVec2 max) {
     const bool untried = platform::deferred(page.game->id) == platform::LoadState::away;
@@ -123,77 +137,71 @@ std::optional<Request> Home::draw_head(float left, float width) {
         ImGui::TextUnformatted("Sightlines");
     }
     ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().secondary);
-    ImGui::PushTextWrapPos(left + width - 2 * theme::button_height());
-    ImGui::TextUnformatted("Games of fire and line of sight. A position is a link.");
+    ImGui::PushTextWrapPos(left + width);
+    ImGui::TextUnformatted("Five games of fire and line of sight");
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     const ImVec2 after = ImGui::GetCursorScreenPos();
-    ImGui::SetCursorScreenPos({begin.x + width - 2 * theme::button_height() - 4, begin.y});
-    if (icon_button("settings", Icon::settings)) request = Request{Request::Kind::settings, "", "", ""};
+    const float each = width < 500 ? theme::button_height() : 0;  // narrow: without words
+    const auto offer = [&](const char* label, Icon icon, const char* name) {
+        if (each > 0) return icon_button(name, icon);
+        const bool pressed = theme::button(label, 0, theme::Weight::quiet);
+        test_ids::add_item(name);
+        return pressed;
+    };
+    const auto wide = [&](const char* label) { return each > 0 ? each : ImGui::CalcTextSize(label).x + 32; };
+    constexpr const char *open = "Open a link\xE2\x80\xA6", *settings = "Settings";
+    ImGui::SetCursorScreenPos({begin.x + width - wide(open) - wide(settings) - 4, begin.y});
+    if (offer(open, Icon::open, "open")) request = Request{.kind = Request::Kind::open};
     ImGui::SameLine(0, 4);
-    if (icon_button("open", Icon::open)) request = Request{Request::Kind::open, "", "", ""};
+    if (offer(settings, Icon::settings, "settings")) request = Request{.kind = Request::Kind::settings};
     ImGui::SetCursorScreenPos({begin.x, after.y + 12});
     return request;
 }
 
-// All cards of a row have the same height.
 std::optional<Request> Home::draw_cards(float width) {
-    constexpr float gap = 20;
-    const int columns = std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3);
-    const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    // With several columns, boards shrink until the buttons of the first row are visible without scrolling.
-    const float height = platform::surroundings().height;
-    const float rest = height - begin.y - ImGui::GetScrollY() - text_height;
-    const float most = columns == 1 ? std::clamp(rest, height * 0.3f, height * 0.5f) : std::max(200.0f, rest);
-    board_side_ = std::min(each - 2 * card_margin, most);
+    const float foot = theme::button_height() + 16;
+    const float room = platform::surroundings().height - begin.y - ImGui::GetScrollY() - foot;
+    const Grid grid = grid_of(cards_.size(), width, room);
     std::optional<Request> request;
-    float y = begin.y;
-    for (std::size_t first = 0; first < cards_.size(); first += static_cast<std::size_t>(columns)) {
-        const std::size_t last = std::min(cards_.size(), first + static_cast<std::size_t>(columns));
-        float tallest = 0;
-        for (std::size_t i = first; i < last; ++i) tallest = std::max(tallest, card_height(cards_[i], each));
-        for (std::size_t i = first; i < last; ++i) {
-            ImGui::SetCursorScreenPos({begin.x + (each + gap) * static_cast<float>(i - first), y});
-            if (auto chosen = draw_card(cards_[i], {each, tallest})) request = std::move(chosen);
-        }
-        y += tallest + gap;
+    for (std::size_t i = 0; i < cards_.size(); ++i) {
+        const auto column = static_cast<float>(i % static_cast<std::size_t>(grid.columns));
+        const auto row = static_cast<float>(i / static_cast<std::size_t>(grid.columns));
+        ImGui::SetCursorScreenPos({begin.x + (grid.card.x + gap) * column, begin.y + (grid.card.y + gap) * row});
+        if (auto chosen = draw_card(cards_[i], grid.card)) request = std::move(chosen);
     }
-    ImGui::SetCursorScreenPos({begin.x, y});
+    const auto rows = static_cast<float>((static_cast<int>(cards_.size()) + grid.columns - 1) / grid.columns);
+    ImGui::SetCursorScreenPos({begin.x, begin.y + (grid.card.y + gap) * rows});
     ImGui::Dummy({width, 0});
     return request;
 }
 
-float Home::card_height(const Preview& card, float width) const {
-    const HomeCard& facts = *card.page->card;
-    const float room = width - 2 * card_margin;
-    const auto lines = [room](Font font, float size, const char* text) {
-        return theme::font(font)->CalcTextSizeA(size, FLT_MAX, room, text).y;
-    };
-    return card_margin + board_side_ + 12 + lines(Font::display, theme::heading, card.page->game->name.data()) +
-           lines(Font::text, theme::small, "by") + lines(Font::text, theme::body, facts.line) +
-           lines(Font::text, theme::small, facts.facts) + theme::small + 2 * theme::button_height() + 6 * 6 +
-           2 * card_margin;
-}
-
-std::optional<Request> Home::draw_card(Preview& card, ImVec2 size) {
+// The board at the left, words and the button beside it.
+std::optional<Request> Home::draw_card(Shown& card, ImVec2 size) {
     const theme::Palette& p = theme::palette();
-    const float side = board_side_;
-    const float room = size.x - 2 * card_margin;
-    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const std::string id(card.page->game->id);
+    const ImVec2 min = ImGui::GetCursorScreenPos();
+    const ImVec2 max{min.x + size.x, min.y + size.y};
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(begin, {begin.x + size.x, begin.y + size.y}, p.panel, theme::radius * 1.5f);
-    list.AddRect(begin, {begin.x + size.x, begin.y + size.y}, p.hairline, theme::radius * 1.5f);
-    const ImVec2 board{begin.x + (size.x - side) / 2, begin.y + card_margin};
-    draw_board(card, {board, {board.x + side, board.y + side}});
-    fetch_when_hovered(*card.page, begin, {begin.x + size.x, begin.y + size.y});
+    list.AddRectFilled(min, max, p.panel, theme::radius * 1.5f);
+    list.AddRect(min, max, p.hairline, theme::radius * 1.5f);
+    const float side = std::min(size.y - 2 * card_margin, size.x * 0.42f);
+    const float top = min.y + (size.y - side) / 2;
+    draw_board(card, {{min.x + card_margin, top}, {min.x + card_margin + side, top + side}});
+    fetch_when_near(*card.page, min, max);
 
-    const float left = begin.x + card_margin;
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 6));
-    ImGui::SetCursorScreenPos({left, board.y + side + 12});
-    draw_card_text(card, room);
-    ImGui::SetCursorScreenPos({left, begin.y + size.y - card_margin - 2 * theme::button_height() - theme::small - 12});
-    std::optional<Request> request = draw_card_buttons(card, room);
+    const float left = min.x + 2 * card_margin + side, width = max.x - card_margin - left;
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 4));
+    ImGui::SetCursorScreenPos({left, min.y + card_margin});
+    draw_card_text(card, width);
+    ImGui::SetCursorScreenPos({left, max.y - card_margin - theme::button_height()});
+    std::optional<Request> request;
+    ImGui::PushID(id.c_str());
+    if (theme::button("Play", std::min(width, 200.0f), theme::Weight::primary))
+        request = Request{.kind = Request::Kind::choose, .what = id, .page = card.page};
+    ImGui::PopID();
+    test_ids::add_item("play:" + id);
     ImGui::PopStyleVar();
     return request;
 }
@@ -204,47 +212,19 @@ void Home::draw_card_text(const Preview& card, float width) {
     ImGui::BeginGroup();
     ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
     {
-        const Type type(Font::display, theme::heading);
+        ImFont* font = theme::font(Font::display);
+        const float length = font->CalcTextSizeA(theme::heading, FLT_MAX, 0, game.name.data()).x;
+        const Type type(Font::display, std::floor(theme::heading * std::min(1.0f, width / length)));
         ImGui::TextUnformatted(game.name.data());
     }
-    caption(game.author.empty() ? "author unknown" : ("by " + std::string(game.author)).c_str());
-    ImGui::TextUnformatted(facts.line);
+    small_text(theme::palette().text, facts.line);
     caption(facts.facts);
     ImGui::PopTextWrapPos();
     ImGui::EndGroup();
 }
 
-std::optional<Request> Home::draw_card_buttons(const Preview& card, float width) {
-    const std::string id(card.page->game->id);
-    const float left = ImGui::GetCursorScreenPos().x;
-    const float half = (width - 8) / 2;
-    const float third = (width - 2 * 8) / 3;
-    std::optional<Request> request;
-    ImGui::PushID(id.c_str());
-    if (theme::button("Play now", half, theme::Weight::primary))
-        request = Request{Request::Kind::quick_play, id, "", "", card.page};
-    test_ids::add_item("quick:" + id);
-    ImGui::SameLine(0, 8);
-    if (theme::button("Vs. computer", half)) request = Request{Request::Kind::play_computer, id, "", "", card.page};
-    test_ids::add_item("computer:" + id);
-    ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
-    if (theme::button("Learn", third)) request = Request{Request::Kind::learn, id, "", "", card.page};
-    test_ids::add_item("learn:" + id);
-    ImGui::SameLine(0, 8);
-    if (theme::button("Set up\xE2\x80\xA6", third)) request = Request{Request::Kind::set_up, id, "", "", card.page};
-    test_ids::add_item("set-up:" + id);
-    ImGui::SameLine(0, 8);
-    if (theme::button("Rules", third)) request = Request{Request::Kind::rules, id, "", ""};
-    test_ids::add_item("rules:" + id);
-    ImGui::SetCursorScreenPos({left, ImGui::GetItemRectMax().y + 6});
-    caption(card.page->card->quick);
-    ImGui::PopID();
-    return request;
-}
-
 std::optional<Request> Home::draw_saved(float width) {
     std::optional<Request> request;
-    constexpr float gap = 16;
     const auto columns = static_cast<std::size_t>(std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3));
     draw_saved_heading();
     const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -295,7 +275,7 @@ std::optional<Request> Home::draw_saved_game(Preview& game, const std::string& t
     const std::string moves = std::to_string(game.size) + " actions";
     paint::text(list, theme::font(Font::text), theme::small, {x, min.y + 59}, p.secondary, moves.c_str());
     ImGui::SetCursorScreenPos({max.x - close, min.y + 4});
-    if (icon_button("forget", Icon::close)) request = Request{Request::Kind::forget, "", game.saved.id, ""};
+    if (icon_button("forget", Icon::close)) request = Request{.kind = Request::Kind::forget, .id = game.saved.id};
     ImGui::SetCursorScreenPos(min);
     return request;
 }

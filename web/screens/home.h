@@ -1,5 +1,5 @@
-// The home page: a card with a board for each game, the saved games, and a button to open a link. A deferred game has a
-// picture instead of a board until its code is loaded; hovering over its card fetches it.
+// The home page: a card with a board and a button for each game, the saved games, and a button to open a link. A
+// deferred game has a picture instead of a board until its code is loaded; pointing at its card fetches it.
 #pragma once
 
 #include <memory>
@@ -15,10 +15,10 @@
 namespace sightlines {
 
 struct Request {
-    enum class Kind { quick_play, play_computer, set_up, resume, forget, learn, rules, open, settings } kind;
-    std::string what;                // a game's id, or a link
-    std::string id;                  // of a saved game
-    std::string seats;               // the same: see screens/table/seats.h
+    enum class Kind { choose, resume, forget, open, settings } kind;
+    std::string what = {};           // a game's id, or a link
+    std::string id = {};             // of a saved game
+    std::string seats = {};          // the same: see screens/table/seats.h
     const GamePage* page = nullptr;  // of the game to begin or to resume
 };
 
@@ -42,18 +42,15 @@ class Home {
     static void draw_board(Preview& game, const Area& board);
     std::optional<Request> draw_head(float left, float width);
     std::optional<Request> draw_cards(float width);
-    std::optional<Request> draw_card(Preview& card, ImVec2 size);
-    static void draw_card_text(const Preview& card, float width);
-    static std::optional<Request> draw_card_buttons(const Preview& card, float width);
-    float card_height(const Preview& card, float width) const;
+    static std::optional<Request> draw_card(Shown& card, ImVec2 size);
+    static void draw_card_text(const Shown& card, float width);
     std::optional<Request> draw_saved(float width);
     void draw_saved_heading();
     static std::optional<Request> draw_saved_game(Preview& game, const std::string& test_id, ImVec2 size);
 
     bool all_saved_ = false;  // all saved games are shown
-    float board_side_ = 0;    // of the board on a card, CSS pixels
-    std::vector<Preview> cards_;
-    std::vector<Preview> saved_;
+    std::vector<Shown> cards_;
+    std::vector<Shown> saved_;
 };
 
 }  // namespace sightlines

@@ -14,7 +14,7 @@ namespace sightlines {
 class SetUp {
   public:
     // `options` as in a record; invalid ones are replaced by the defaults.
-    SetUp(const GamePage& page, Json options);
+    SetUp(const GamePage& page, Json options, std::string seats = {});
 
     enum class Done { begin, edit, leave };
     std::optional<Done> draw();

@@ -172,6 +172,7 @@ void Table::settle(By by, std::size_t from) {
     } else if (decides(by)) {
         narration_.begin(std::min(from, match_->cursor()));
         skips_ = false;
+        if (guide_) guide_->played();
         while (!judged_.empty() && judged_.back().ply >= from) judged_.pop_back();
     } else {
         mark_told_moves();
@@ -235,7 +236,8 @@ Table::Request Table::draw() {
     take_keys();
     advance_playback();
     let_computer_act();
-    if (lesson_ && view_->covered()) view_->uncover();  // a lesson has one player, so the device is not handed over
+    if (guide_ && !playback_ && !computers_turn() && !view_->covered()) guide_->look(*view_);
+    if (lesson_ && view_->covered()) view_->uncover();  // a lesson has one reader, so the device is not handed over
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded) {
         draw_embedded();
@@ -275,6 +277,7 @@ std::string Table::state() const {
     json["chances"] = chances_;
     json["tumbling"] = dice_.tumbling();
     json["standing"] = standing();
+    json["guide"] = guide_ && guide_->now() ? Json(guide_->now()->id) : Json();
     json["plays_back"] = plays_back();
     Json told = Json::array();
     for (const Narration::Line& line : narration_.lines(*match_, *view_, names())) told.push_back(line.text);

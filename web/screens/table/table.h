@@ -13,6 +13,7 @@
 #include "screens/table/dice_tray.h"
 #include "screens/table/ending.h"
 #include "screens/table/engine_client.h"
+#include "screens/table/guide.h"
 #include "screens/table/lesson_card.h"
 #include "screens/table/log_tab.h"
 #include "screens/table/narration.h"
@@ -55,8 +56,9 @@ class Table {
     Sharing sharing() const { return {*match_, *view_}; }
     Prompt asked() const;  // from the view, with the players' names; what others do is told
     Names names() const { return names_of(*view_, seats_); }
-    std::string standing() const;  // the aim and the scores, in one line
-    std::string scores() const;    // "You 3 planes, Red 2 planes"
+    std::string standing() const;       // the aim and the scores, in one line
+    std::string scores() const;         // "You 3 planes, Red 2 planes"
+    void guide() { guide_.emplace(); }  // shows the hints of the guided first game
     bool plays_back() const { return playback_.has_value(); }
     void replay();  // shows again what was played since the last decision here
     void skip();    // what is being told, to its end
@@ -167,6 +169,7 @@ class Table {
     bool skips_ = false;        // the turn of the others is not told slowly
     double rests_until_ = 0;    // pause after an action of the computer, in the time of now_ms
     Narration narration_;
+    std::optional<Guide> guide_;
     std::optional<std::size_t> pointed_;  // the action in the log that is marked on the board
     std::optional<Playback> playback_;
     std::vector<Judged> judged_;      // by the computer, when it chose

@@ -78,6 +78,7 @@ void Table::draw_play(float width) {
         return;
     }
     draw_ending_in_panel(width);
+    if (guide_) guide_->draw(width);
     if (!platform::surroundings().embedded || !lesson_) draw_told(width, small ? 2 : 6);
     if (status.roll) draw_dice(width);
     if (!status.roll && !view_->shows_dice() && lesson_) draw_newest_throw(width);

@@ -1,0 +1,186 @@
+#include "screens/start_sheet.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "platform.h"
+#include "screens/table/seats.h"
+#include "widgets/controls.h"
+#include "widgets/icons.h"
+#include "widgets/keys.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+using theme::Font;
+
+std::string choice_key(const GamePage& page) { return "start:" + std::string(page.game->id); }
+
+constexpr std::array level_words{"Level 1 answers at once. A beginner can win.", "Level 2 plays sensibly.",
+                                 "Level 3 plays well.", "Level 4 thinks for some seconds."};
+
+}  // namespace
+
+StartSheet::StartSheet(const GamePage& page) : page_(&page), level_(seats::usual_level) {
+    if (Result<std::unique_ptr<Match>> opened = new_match(page.game->id, Json::object())) match_ = std::move(*opened);
+    view_ = page.view(*match_);
+    first_time_ = platform::stored(choice_key(page)).empty();
+    if (first_time_) level_ = 1;
+    read_choice();
+}
+
+// "0 2 1": mode, level and side.
+void StartSheet::read_choice() {
+    const std::string kept = platform::stored(choice_key(*page_));
+    if (kept.size() != 5) return;
+    const auto number = [&](std::size_t at, int least, int most) {
+        const int value = kept[at] - '0';
+        return least <= value && value <= most ? value : least;
+    };
+    mode_ = static_cast<Mode>(number(0, 0, 3));
+    level_ = number(2, 1, seats::highest_level);
+    side_ = number(4, 0, view_->players());
+}
+
+void StartSheet::keep_choice() const {
+    platform::store(choice_key(*page_), std::to_string(static_cast<int>(mode_)) + " " + std::to_string(level_) + " " +
+                                            std::to_string(side_));
+}
+
+std::string StartSheet::seats() const {
+    const auto players = static_cast<std::size_t>(view_->players());
+    if (mode_ == Mode::one_screen) return {};
+    std::string all(players, mode_ == Mode::link ? seats::elsewhere : seats::computer(level_));
+    if (mode_ == Mode::watch) return all;
+    const bool random = side_ >= view_->players();
+    all[random ? platform::random_below(static_cast<unsigned>(players)) : static_cast<std::size_t>(side_)] =
+        seats::here;
+    return all;
+}
+
+std::optional<StartSheet::Done> StartSheet::draw() {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    constexpr float padding = 20;
+    const float width = std::min(440.0f, around.width - around.safe.left - around.safe.right - 16);
+    const float most = around.height - around.safe.top - around.safe.bottom - 16;
+    const float height = std::min(most, height_ > 0 ? height_ + 2 * padding : most);
+    const ImVec2 min{(around.width - width) / 2, around.safe.top + (around.height - around.safe.top - height) / 2};
+    const ImVec2 max{min.x + width, min.y + height};
+    std::optional<Done> done;
+    {
+        const Pane behind("behind", {0, 0}, {around.width, around.height}, theme::fade(p.page, 0.6f), {0, 0},
+                          Pane::Kind::floats);
+        if (ImGui::InvisibleButton("behind", {around.width, around.height})) done = Done::close;
+    }
+    const Pane pane("start", min, {width, height}, 0, {padding, padding}, Pane::Kind::floats);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(min, max, p.raised, theme::radius);
+    list.AddRect(min, max, p.hairline, theme::radius);
+    test_ids::add("start-sheet", min, max);
+    ImGui::BeginChild("inside", {width - padding, height - 2 * padding}, ImGuiChildFlags_NavFlattened);
+    const float inner = width - 2 * padding, begin = ImGui::GetCursorScreenPos().y;
+    draw_heading(inner, done);
+    if (first_time_) draw_guide(inner, done);
+    draw_mode(inner);
+    if (mode_ == Mode::computer || mode_ == Mode::watch) draw_level(inner);
+    if (mode_ == Mode::computer || mode_ == Mode::link) draw_side(inner);
+    const bool offers_guide = first_time_ && page_->card->guided != nullptr;
+    ImGui::Dummy({0, 2});
+    if (theme::button("Start", inner, offers_guide ? theme::Weight::normal : theme::Weight::primary))
+        done = Done::start;
+    test_ids::add_item("start");
+    draw_more(inner, done);
+    const float needed = ImGui::GetCursorScreenPos().y - begin;
+    ImGui::EndChild();
+    if (needed != height_) platform::request_frames();
+    height_ = needed;
+    if (key_pressed(ImGuiKey_Escape)) done = Done::close;
+    if (done && *done != Done::close && *done != Done::rules) keep_choice();
+    return done;
+}
+
+void StartSheet::draw_heading(float width, std::optional<Done>& done) {
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const float room = width - theme::button_height() - 8;
+    ImFont* font = theme::font(Font::display);
+    const char* name = page_->game->name.data();
+    const float length = font->CalcTextSizeA(theme::heading, 10000, 0, name).x;
+    paint::text(*ImGui::GetWindowDrawList(), font, theme::heading * std::min(1.0f, room / length), {begin.x, begin.y},
+                theme::palette().text, name);
+    ImGui::SetCursorScreenPos({begin.x + width - theme::button_height(), begin.y - 6});
+    if (icon_button("start:close", Icon::close)) done = Done::close;
+    ImGui::SetCursorScreenPos({begin.x, begin.y + theme::button_height()});
+    ImGui::TextWrapped("%s", page_->card->line);
+    caption(page_->card->facts);
+}
+
+// The first time that a game is chosen.
+void StartSheet::draw_guide(float width, std::optional<Done>& done) {
+    if (page_->card->guided == nullptr) return;
+    if (theme::button("First time? Play a short guided game", width, theme::Weight::primary)) done = Done::guided;
+    test_ids::add_item("guided");
+}
+
+void StartSheet::draw_mode(float width) {
+    ImGui::Dummy({0, 2});
+    constexpr std::array names{"Computer", "Friend by link", "One screen", "Watch"};
+    const int chosen = segments("mode", names, static_cast<int>(mode_), width);
+    if (chosen >= 0) mode_ = static_cast<Mode>(chosen);
+    constexpr std::array words{"You against the computer.", "Each on their own device: you send links to each other.",
+                               "Two or more people at this screen.", "The computer plays all sides."};
+    caption(words[static_cast<std::size_t>(mode_)]);
+}
+
+void StartSheet::draw_level(float width) {
+    constexpr std::array names{"Level 1", "Level 2", "Level 3", "Level 4"};
+    const int chosen = segments("level", names, level_ - 1, width);
+    if (chosen >= 0) level_ = chosen + 1;
+    caption(level_words[static_cast<std::size_t>(level_ - 1)]);
+}
+
+void StartSheet::draw_side(float width) {
+    std::vector<std::string> words;
+    for (int player = 0; player < view_->players(); ++player) words.push_back(view_->player_name(player));
+    words.emplace_back("Random");
+    std::vector<const char*> names;
+    for (const std::string& word : words) names.push_back(word.c_str());
+    ImGui::TextUnformatted("You play");
+    const int chosen = segments("side", names, side_, width);
+    if (chosen >= 0) side_ = chosen;
+}
+
+void StartSheet::draw_more(float width, std::optional<Done>& done) {
+    const float half = (width - 8) / 2;
+    const auto offer = [&](const char* label, const char* name, Done what, float wide) {
+        if (theme::button(label, wide)) done = what;
+        test_ids::add_item(name);
+    };
+    offer("Scenario and options\xE2\x80\xA6", "options", Done::options, width);
+    const bool guided = page_->card->guided != nullptr && !first_time_;
+    const float each = guided ? (width - 16) / 3 : half;
+    if (guided) {
+        offer("Guided game", "guided", Done::guided, each);
+        ImGui::SameLine(0, 8);
+    }
+    offer("Lessons", "learn", Done::learn, each);
+    ImGui::SameLine(0, 8);
+    offer("Rules", "start:rules", Done::rules, each);
+}
+
+std::string StartSheet::state() const {
+    return write_json(Json{{"screen", "start"},
+                           {"game", page_->game->id},
+                           {"mode", static_cast<int>(mode_)},
+                           {"level", level_},
+                           {"side", side_},
+                           {"first", first_time_}});
+}
+
+}  // namespace sightlines

@@ -1,0 +1,25 @@
+// The hints of a guided first game: each at its moment, once, until it is dismissed or something was played.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "games/view.h"
+
+namespace sightlines {
+
+class Guide {
+  public:
+    void look(
+        const BoardView& view);      // whether it is the moment for a hint; once a frame, while the reader is to decide
+    void played() { now_.reset(); }  // the reader has decided
+    void draw(float width);
+    const std::optional<GuideHint>& now() const { return now_; }
+
+  private:
+    std::optional<GuideHint> now_;
+    std::vector<std::string_view> shown_;  // ids
+};
+
+}  // namespace sightlines
