@@ -27,7 +27,7 @@ void leave_page() { the_app.reset(); }
 
 bool start_page() {
     leave_page();
-    lessons::forget_books();
+    lessons::unload_all();
     forget_settings_read();
     if (!platform::start(draw)) return false;
     the_app.emplace();

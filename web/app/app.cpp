@@ -52,39 +52,6 @@ void App::draw_screen() {
     if (start_sheet_) draw_start_sheet();
 }
 
-void App::draw_start_sheet() {
-    const auto done = start_sheet_->draw();
-    if (!done) return;
-    using Done = StartSheet::Done;
-    const GamePage& page = start_sheet_->page();
-    const std::string game(page.game->id);
-    if (*done == Done::rules) return platform::show_rule(game, "");
-    const std::string seats = start_sheet_->seats();
-    start_sheet_.reset();
-    platform::request_frames();
-    if (*done == Done::start) start(page, seats);
-    if (*done == Done::guided) start_guided(page);
-    if (*done == Done::options) set_up(game, Json::object(), seats);
-    if (*done == Done::learn) learn(game, "");
-}
-
-void App::start(const GamePage& page, const std::string& seats) {
-    Result<std::unique_ptr<Match>> opened = new_match(page.game->id, Json::object());
-    if (!opened) return;
-    (*opened)->play_opening(platform::random_below(opening_seeds));
-    begin(std::move(*opened), seats);
-}
-
-void App::start_guided(const GamePage& page) {
-    const Result<Json> record = read_link(page.card->guided);
-    if (!record) return;
-    Result<std::unique_ptr<Match>> opened = open_match(*record);
-    if (!opened) return;
-    const int players = page.view(**opened)->players();
-    begin(std::move(*opened), seats::against_computer(players, 1));
-    table_->guide();
-}
-
 void App::draw_loading() {
     if (loading_->draw()) return;
     loading_.reset();
@@ -143,24 +110,11 @@ void App::draw_table() {
         case Table::Request::leave: return go_home();
         case Table::Request::edit: return edit(table_->match(), false);
         case Table::Request::rematch: return rematch();
-        case Table::Request::settings: return show_settings();
-        case Table::Request::reset: (void)open(came_as_, From::script); break;
+        case Table::Request::settings: show_settings(); break;
+        case Table::Request::reset: (void)open(original_link_, From::script); break;
         case Table::Request::nothing: break;
     }
     handle_lesson_button();
-}
-
-// The same game with the same players, from the start; what was laid out by chance is laid out anew.
-void App::rematch() {
-    Json record = table_->match().record();
-    record.erase("moves");
-    const std::string seats = table_->seats();
-    Result<std::unique_ptr<Match>> opened = open_match(record);
-    if (!opened) return;
-    put_on_table(std::move(*opened), "", seats);
-    table_->play_opening();
-    platform::push_fragment(link_of(table_->match()));
-    table_changed();
 }
 
 void App::draw_learn() {

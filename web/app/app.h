@@ -54,23 +54,9 @@ class App {
     void draw_screen();
     void draw_loading();
     void draw_learn();
-    void put_on_table(std::unique_ptr<Table> table);
-    std::string open_lesson(const lessons::Place& place, From from);
-    void learn(std::string_view game, std::string_view id);  // from a button
-    void resume_saved(std::size_t which);                    // app_text.cpp, like the next one
-    void start_by_words(const GamePage& page, bool against_computer);
-    void act_at_table(std::string_view command);
-    void follow_lesson();  // handles the buttons of the lesson card
-    std::string fail(Notice notice, std::string_view code, From from);
-    std::string address_of_table() const;
     void draw_set_up();
     void draw_edit();
     void draw_table();
-    void rematch();
-    void draw_start_sheet();
-    void start(const GamePage& page, const std::string& seats);  // a new game, laid out by chance where it can be
-    void start_guided(const GamePage& page);
-    void show_settings();
     void set_up(std::string_view game, Json options, std::string seats);
     void edit(const Match& match, bool resume);
     void leave_screens();
@@ -78,6 +64,14 @@ class App {
     bool wait_for_code(const GamePage* page, std::function<void()> then);
     void handle(const Request& request);
     void handle_lesson_button();
+    void show_settings();
+
+    // app_start.cpp
+    void draw_start_sheet();
+    void start(const GamePage& page, const std::string& seats);  // a new game, laid out by chance where it can be
+    void start_guided(const GamePage& page);
+    void start_from_text_view(const GamePage& page, bool against_computer);
+    void rematch();
 
     // app_open.cpp
     std::string open_lesson(const lessons::LessonLink& link, From from);
@@ -94,7 +88,7 @@ class App {
     std::unique_ptr<Edit> edit_;             // the same
     std::unique_ptr<Learn> learn_;           // the same
     std::string saved_id_;                   // id of the saved game that is on the table
-    std::string came_as_;                    // the link it was opened from, for "reset"
+    std::string original_link_;              // the link it was opened from, for "reset"
     std::optional<Loading> loading_;         // shown instead of any of them
     std::optional<StartSheet> start_sheet_;  // over the home page
     bool shows_settings_ = false;

@@ -55,14 +55,8 @@ void App::act(std::string_view command, std::string_view what) {
     if (command == "learn") return learn(what, "");
     if (command == "lesson" && learn_) return learn(std::string(learn_->page().game->id), what);
     const GamePage* page = command == "computer" || command == "begin" ? page_of(what) : nullptr;
-    if (page != nullptr) return start_by_words(*page, command == "computer");
+    if (page != nullptr) return start_from_text_view(*page, command == "computer");
     if (shows_table()) act_at_table(command);
-}
-
-void App::start_by_words(const GamePage& page, bool against_computer) {
-    if (waits_for(&page, [this, &page, against_computer] { start_by_words(page, against_computer); })) return;
-    const int players = 2;
-    start(page, against_computer ? seats::against_computer(players) : std::string());
 }
 
 void App::act_at_table(std::string_view command) {

@@ -1,4 +1,4 @@
-// Schedules and draws frames.
+// When frames are drawn, and how.
 #include "frames.h"
 
 #include <algorithm>
@@ -19,9 +19,9 @@ struct Frames {
     int wanted = 0;
     double animation_ends = 0;
     bool requested = false;  // a frame is requested
-    bool in_frame = false;   // guards against events that arrive within a frame, as when the app opens a sheet
+    bool in_frame = false;      // guards against events from within a frame, as when the app opens a sheet
     bool context_lost = false;
-    bool cannot_draw = false;  // there is only the text view
+    bool cannot_draw = false;  // nothing can be drawn: only the text view
     bool hidden = false;
     double time = 0;
     int drawn = 0;
@@ -73,15 +73,15 @@ void render() {
 bool start(void (*draw)()) {
     frames = {};
     frames.draw = draw;
-    forget_input();
-    forget_touch();
-    forget_touch_scroll();
+    reset_input();
+    reset_touch();
+    reset_touch_scroll();
     forget_timers();
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
-    io.ConfigDebugHighlightIdConflicts = false;  // a debugging aid that is on by default
+    io.ConfigDebugHighlightIdConflicts = false;  // a developer's aid that is on by default
     io.LogFilename = nullptr;
     io.BackendPlatformName = "sightlines";
     io.BackendFlags |= ImGuiBackendFlags_HasMouseCursors;
@@ -101,7 +101,7 @@ void on_frame() {
     frame(true);
     // ImGui spreads fast input over several frames; none of it may wait for the next event.
     const bool input_waits = ImGui::GetCurrentContext()->InputEventsQueue.Size > 0;
-    // The final state of an animation must also be drawn, even if a slow frame began before its end.
+    // The final state of an animation must be drawn too, even if a slow frame began before its end.
     const bool moves = frames.time < frames.animation_ends;
     if (frames.wanted > 0 || input_waits || moves) schedule();
 }
@@ -152,7 +152,7 @@ std::vector<unsigned char> picture(int width, int height, float scale, void (*dr
     frames.picture = nullptr;
 
     draw_on(screen_pixels, screen, screen_size);
-    frame(true);  // redraws the canvas
+    frame(true);  // the canvas is as it was
     request_frames();
     return pixels;
 }
@@ -174,7 +174,7 @@ void animate_until(double time_ms) {
 
 double now_ms() { return frames.in_frame ? frames.time : backend::clock_ms(); }
 int frames_drawn() { return frames.drawn; }
-// A hidden page counts as idle, because browsers suspend the animation frames of an embed that is out of view.
+// Browsers suspend animation frames of an embed that is out of view.
 bool idle() { return !frames.requested || frames.hidden; }
 const Surroundings& surroundings() { return frames.around; }
 float snap(float position) { return std::round(position * frames.around.scale) / frames.around.scale; }
@@ -209,6 +209,7 @@ void on_visible(bool visible) {
 
 void on_context_lost() { frames.context_lost = true; }
 
+// Everything on the graphics card is gone: restart the renderer and let ImGui upload its textures again.
 void on_context_restored() {
     frames.context_lost = false;
     backend::reopen();

@@ -18,9 +18,9 @@ void start_timer(Timer which, double time_ms);  // instead of its earlier time
 void stop_timer(Timer which);
 
 // Reset the state of the input when the page starts.
-void forget_input();
-void forget_touch();
-void forget_touch_scroll();
+void reset_input();
+void reset_touch();
+void reset_touch_scroll();
 void forget_timers();
 
 }  // namespace sightlines::platform

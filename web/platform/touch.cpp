@@ -11,7 +11,7 @@ namespace sightlines::platform {
 namespace {
 
 constexpr double long_press_after = 500;  // ms
-constexpr float touch_slop = 10;          // CSS pixels that a resting finger may move
+constexpr float touch_slop = 10;             // CSS pixels that a resting finger may move
 
 struct Finger {
     int id;
@@ -32,17 +32,18 @@ struct Touch {
 };
 Touch touch;
 
+// The distance and the middle of the first two fingers.
 TwoFingers two_fingers() {
     const ImVec2 a = touch.fingers[0].at, b = touch.fingers[1].at;
     return {(a.x + b.x) / 2, (a.y + b.y) / 2, std::max(1.0f, std::hypot(a.x - b.x, a.y - b.y))};
 }
 
-void call_off() {
+void cancel_touch() {
     stop_timer(Timer::long_press);
-    const Doing was = touch.doing;
-    touch.doing = Doing::over;
-    if (was == Doing::press || was == Doing::point) on_pointer_gone();
-    if (was == Doing::gesture) on_gesture({.x = touch.last.x, .y = touch.last.y}, false);
+    const Mode was = touch.mode;
+    touch.mode = Mode::ignored;
+    if (was == Mode::press || was == Mode::point) on_pointer_gone();
+    if (was == Mode::gesture) on_gesture({.x = touch.last.x, .y = touch.last.y}, false);
 }
 
 void finger_down(int id, ImVec2 at, Modifiers held) {
@@ -53,19 +54,19 @@ void finger_down(int id, ImVec2 at, Modifiers held) {
         touch.start = at;
         on_pointer_button(Pointer::touch, 0, true, at.x, at.y, held);
         start_timer(Timer::long_press, backend::clock_ms() + long_press_after);
-    } else if (touch.fingers.size() == 2 && touch.doing != Doing::over) {
-        call_off();
-        touch.doing = Doing::gesture;
-        touch.last = spread();
+    } else if (touch.fingers.size() == 2 && touch.mode != Mode::ignored) {
+        cancel_touch();
+        touch.mode = Mode::gesture;
+        touch.last = two_fingers();
     }
 }
 
 void finger_moved(ImVec2 at, Modifiers held) {
-    if (touch.doing == Doing::press && std::hypot(at.x - touch.start.x, at.y - touch.start.y) > tremble)
+    if (touch.mode == Mode::press && std::hypot(at.x - touch.start.x, at.y - touch.start.y) > touch_slop)
         stop_timer(Timer::long_press);
-    if (touch.doing == Doing::press || touch.doing == Doing::point) on_pointer_move(Pointer::touch, at.x, at.y, held);
-    if (touch.doing != Doing::gesture) return;
-    const Spread now = spread();
+    if (touch.mode == Mode::press || touch.mode == Mode::point) on_pointer_move(Pointer::touch, at.x, at.y, held);
+    if (touch.mode != Mode::gesture) return;
+    const TwoFingers now = two_fingers();
     on_gesture({.dx = now.x - touch.last.x,
                 .dy = now.y - touch.last.y,
                 .scale = now.size / touch.last.size,
@@ -76,7 +77,7 @@ void finger_moved(ImVec2 at, Modifiers held) {
 }
 
 void finger_up(ImVec2 at, Modifiers held) {
-    if (touch.doing != Doing::press) return call_off();
+    if (touch.mode != Mode::press) return cancel_touch();
     stop_timer(Timer::long_press);
     on_pointer_button(Pointer::touch, 0, false, at.x, at.y, held);
 }
@@ -99,7 +100,7 @@ void on_finger(int id, Phase phase, float x, float y, Modifiers held) {
 }
 
 void rest_finger() {
-    if (touch.doing != Doing::press) return;
+    if (touch.mode != Mode::press) return;
     on_pointer_gone();
     on_pointer_move(Pointer::touch, touch.start.x, touch.start.y, {});
     touch.mode = Mode::point;

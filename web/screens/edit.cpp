@@ -10,7 +10,6 @@
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
-#include "widgets/keys.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 
@@ -41,7 +40,7 @@ void Edit::validate() {
 }
 
 void Edit::take_keys() {
-    const auto pressed = [](ImGuiKey key) { return key_repeated(key); };
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
     const bool again = ImGui::GetIO().KeyShift && ImGui::GetIO().KeyCtrl;
     if (pressed(ImGuiKey_Z) && !again && editor_->can_undo()) return editor_->undo();
     if ((pressed(ImGuiKey_Y) || (pressed(ImGuiKey_Z) && again)) && editor_->can_redo()) return editor_->redo();

@@ -44,7 +44,7 @@ void fetch_when_hovered(const GamePage& page, ImVec2 min, ImVec2 max) {
     if (is_deferred(page) && untried && ImGui::IsMouseHoveringRect(min, max)) platform::fetch_deferred(page.game->id);
 }
 
-// `right`: where lines wrap, from the left edge of the pane.
+// `right`: where lines are wrapped, from the pane's left edge.
 void draw_refusal(const Notice& notice, float right) {
     ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().refusal);
     ImGui::PushTextWrapPos(right);
@@ -73,14 +73,13 @@ Home::Preview Home::example(const GamePage& page) {
 
 Home::Preview Home::preview_of(const GamePage& page, const Json& record) {
     const auto moves = record.find("moves");
-    Preview preview{
-        .page = &page, .match = nullptr, .view = nullptr, .size = moves == record.end() ? 0 : moves->size()};
-    if (!code_is_here(page)) return preview;
+    Preview shown{.page = &page, .match = nullptr, .view = nullptr, .size = moves == record.end() ? 0 : moves->size()};
+    if (!code_is_here(page)) return shown;
     Result<std::unique_ptr<Match>> opened = open_match(record);
-    if (!opened) return preview;
-    preview.match = std::move(*opened);
-    preview.view = page.view(*preview.match);
-    return preview;
+    if (!opened) return shown;
+    shown.match = std::move(*opened);
+    shown.view = page.view(*shown.match);
+    return shown;
 }
 
 void Home::refresh() {
@@ -178,7 +177,7 @@ std::optional<Request> Home::draw_cards(float width) {
 }
 
 // The board at the left, words and the button beside it.
-std::optional<Request> Home::draw_card(Shown& card, ImVec2 size) {
+std::optional<Request> Home::draw_card(Preview& card, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     const std::string id(card.page->game->id);
     const ImVec2 min = ImGui::GetCursorScreenPos();
@@ -189,7 +188,7 @@ std::optional<Request> Home::draw_card(Shown& card, ImVec2 size) {
     const float side = std::min(size.y - 2 * card_margin, size.x * 0.42f);
     const float top = min.y + (size.y - side) / 2;
     draw_board(card, {{min.x + card_margin, top}, {min.x + card_margin + side, top + side}});
-    fetch_when_near(*card.page, min, max);
+    fetch_when_hovered(*card.page, min, max);
 
     const float left = min.x + 2 * card_margin + side, width = max.x - card_margin - left;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 4));
@@ -229,8 +228,8 @@ std::optional<Request> Home::draw_saved(float width) {
     draw_saved_heading();
     const float each = (width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const ImVec2 size{each, 88};
-    const std::size_t visible = all_saved_ ? saved_.size() : std::min(saved_.size(), initially_shown);
-    for (std::size_t i = 0; i < visible; ++i) {
+    const std::size_t shown = all_saved_ ? saved_.size() : std::min(saved_.size(), initially_shown);
+    for (std::size_t i = 0; i < shown; ++i) {
         if (i % columns != 0) ImGui::SameLine(0, gap);
         ImGui::PushID(static_cast<int>(i));
         if (auto chosen = draw_saved_game(saved_[i], "kept:" + std::to_string(i), size)) request = std::move(chosen);

@@ -42,15 +42,15 @@ class Home {
     static void draw_board(Preview& game, const Area& board);
     std::optional<Request> draw_head(float left, float width);
     std::optional<Request> draw_cards(float width);
-    static std::optional<Request> draw_card(Shown& card, ImVec2 size);
-    static void draw_card_text(const Shown& card, float width);
+    static std::optional<Request> draw_card(Preview& card, ImVec2 size);
+    static void draw_card_text(const Preview& card, float width);
     std::optional<Request> draw_saved(float width);
     void draw_saved_heading();
     static std::optional<Request> draw_saved_game(Preview& game, const std::string& test_id, ImVec2 size);
 
     bool all_saved_ = false;  // all saved games are shown
-    std::vector<Shown> cards_;
-    std::vector<Shown> saved_;
+    std::vector<Preview> cards_;
+    std::vector<Preview> saved_;
 };
 
 }  // namespace sightlines

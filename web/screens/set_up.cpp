@@ -24,14 +24,13 @@ float footer_height() { return theme::button_height() + 24 + platform::surroundi
 
 }  // namespace
 
-SetUp::SetUp(const GamePage& page, Json options, std::string seats)
-    : page_(&page), options_(std::move(options)), at_random_(page.opening != nullptr), seats_(std::move(seats)) {
-    if (opened(page, options_) == nullptr) options_ = Json::object();
-    renew();
+std::unique_ptr<Match> SetUp::match_with(const Json& options) const {
+    Result<std::unique_ptr<Match>> match = new_match(page_->game->id, options);
+    return match ? std::move(*match) : nullptr;
 }
 
-SetUp::SetUp(const GamePage& page, Json options)
-    : page_(&page), options_(std::move(options)), at_random_(page.opening != nullptr) {
+SetUp::SetUp(const GamePage& page, Json options, std::string seats)
+    : page_(&page), options_(std::move(options)), at_random_(page.opening != nullptr), seats_(std::move(seats)) {
     if (match_with(options_) == nullptr) options_ = Json::object();
     restart();
 }

@@ -11,7 +11,7 @@
 namespace sightlines {
 namespace {
 
-// Draws in coordinates from -1 to 1.
+// Points on a grid from -1 to 1.
 struct Pen {
     ImDrawList& list;
     ImVec2 centre;

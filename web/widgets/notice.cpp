@@ -17,7 +17,7 @@ using theme::Font;
 
 namespace {
 
-// How much of the highlighted areas would be covered.
+// How much of what is lit would be covered there.
 float overlap_area(const Area& place, std::span<const Area> lit) {
     float sum = 0;
     for (const Area& area : lit) {
@@ -42,13 +42,13 @@ ImVec2 place_for(ImVec2 size, const Area& board, std::span<const Area> lit, bool
     }
     const ImVec2 middle{(all.min.x + all.max.x - size.x) / 2, (all.min.y + all.max.y - size.y) / 2};
     float least = std::numeric_limits<float>::max();
-    const auto offer = [&](float x, float y) {
-        const float cover = covered({{x, y}, {x + size.x, y + size.y}}, lit);
+    const auto try_at = [&](float x, float y) {
+        const float overlap_at = overlap_area({{x, y}, {x + size.x, y + size.y}}, lit);
         const float away = std::hypot(x - middle.x, y - middle.y);
-        if (cover * 1000 + away < least) least = cover * 1000 + away, best = {x, y};
+        if (overlap_at * 1000 + away < least) least = overlap_at * 1000 + away, best = {x, y};
     };
     for (float y = top; y <= bottom; y += step) {
-        for (const float x : {left, std::clamp(middle.x, left, right), right}) offer(x, y);
+        for (const float x : {left, std::clamp(middle.x, left, right), right}) try_at(x, y);
     }
     return best;
 }

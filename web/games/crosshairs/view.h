@@ -88,7 +88,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_reason();
     void draw_shots(float width);
     void draw_player(int player, ImVec2 begin, ImVec2 size);
-    const char* player_note(int player) const;
+    const char* role_of(int player) const;
     bool card_button(const char* id, const Action& action, ImVec2 size, bool set_up);
 
     // input.cpp

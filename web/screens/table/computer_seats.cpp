@@ -1,4 +1,4 @@
-// The computer as a player, for hints and for evaluating positions.
+// The computer at the table: as a player, for hints and for judging positions.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -28,15 +28,15 @@ int Table::level_of(Side side) const {
 
 bool Table::all_computers() const {
     return !seats_.empty() &&
-           std::all_of(seats_.begin(), seats_.end(), [](char seat) { return seats::level_of(seat) > 0; });
+           std::all_of(seats_.begin(), seats_.end(), [](char set_seats) { return seats::level_of(set_seats) > 0; });
 }
 
-// The computer does not play in analysis, in a lesson, or at an earlier ply.
+// In analysis, in a lesson and in the past the computer does not play.
 bool Table::computers_turn() const {
     return !lesson_ && !analysis_ && match_->cursor() == match_->size() && level_of(match_->status().to_act) > 0;
 }
 
-// Whether the pending roll follows from an action of the computer.
+// Whether the pending roll belongs to an action of the computer.
 bool Table::computer_rolls() const {
     if (lesson_ || analysis_ || match_->cursor() != match_->size() || !match_->status().roll) return false;
     for (std::size_t ply = match_->cursor(); ply > 0; --ply) {
@@ -80,7 +80,7 @@ std::string Table::standing() const {
     return aim + (aim.empty() || scores.empty() ? "" : " ") + scores + (scores.empty() ? "" : ".");
 }
 
-void Table::seat(std::string seats) {
+void Table::set_seats(std::string seats) {
     seats_ = std::move(seats);
     std::array<bool, most_players> here{};
     for (int player = 0; player < view_->players(); ++player)
@@ -112,10 +112,10 @@ void Table::engine_replied(int ticket, std::string_view reply) {
 void Table::let_computer_act() {
     using Task = EngineClient::Task;
     const double now = platform::now_ms();
-    const bool rests = now < rests_until_ || playback_.has_value();
-    if (rests) platform::draw_at(rests_until_);
+    const bool pausing = now < pause_until_ || playback_.has_value();
+    if (pausing) platform::draw_at(pause_until_);
     if (playback_) return;
-    if (!paused_ && !rests && computer_rolls() && !dice_.tumbling()) {
+    if (!paused_ && !pausing && computer_rolls() && !dice_.is_rolling()) {
         if (tab_ == Tab::play) {
             dice_.throw_dice(*match_->status().roll);
         } else {
@@ -145,19 +145,20 @@ void Table::play_computer_action() {
 void Table::ask_hint() {
     const Status status = match_->status();
     if (lesson_ || status.to_act < Side::first || computers_turn() || view_->covered()) return;
-    asked_chances_ = false;
+    judgement_asked_ = false;
     computer_.ask(EngineClient::Task::hint, *match_, hint_level);
 }
 
 void Table::ask_judgement() {
     const bool asks =
-        analysis_ && !lesson_ && !asked_chances_ && match_->status().to_act >= Side::first && !view_->covered();
+        analysis_ && !lesson_ && !judgement_asked_ && match_->status().to_act >= Side::first && !view_->covered();
     if (!asks || computer_.task() != EngineClient::Task::nothing || computer_.failed()) return;
-    asked_chances_ = true;
+    judgement_asked_ = true;
     computer_.ask(EngineClient::Task::judge, *match_, judge_level);
 }
 
-// Goes back to the last decision of a person at this screen. Stops at a roll, except in analysis.
+// Undoes to the last decision of a person here, including the computer's actions since, but not past rolls unless in
+// analysis.
 void Table::undo_to_own_decision() {
     std::size_t ply = match_->cursor();
     const auto decided_here = [this](std::size_t at) {
@@ -171,7 +172,7 @@ void Table::undo_to_own_decision() {
     go_to(ply);
 }
 
-// The controls below the actions: hint, seats, pause.
+// Below the actions: hint, seats, pausing the computer.
 void Table::draw_computer(float width) {
     const bool turn = computers_turn();
     if (turn && computer_.failed()) {

@@ -17,10 +17,10 @@ namespace sightlines {
 namespace {
 
 constexpr double animation_ms = 300;
-constexpr double pause_ms = 450;  // from the end of the animation until the roll is played
+constexpr double pause_ms = 450;  // after the dice have stopped, before the roll counts
 constexpr double short_pause_ms = 250;
 constexpr int most_typed_sides = 12, most_typed_dice = 12;
-constexpr int untapped = -1;
+constexpr int not_entered = -1;
 
 std::size_t place(int die) { return static_cast<std::size_t>(die); }
 int count(const Dice& dice) { return static_cast<int>(dice.sides.size()); }
@@ -32,14 +32,14 @@ bool can_be_typed(const Dice& due) {
 
 bool short_of_room() { return ImGui::GetWindowHeight() < 340; }
 
-// One or two dice with up to six faces have a row of buttons each; others are entered one after the other.
+// A few dice with few faces have a row of faces each; others are entered one after the other.
 bool in_rows(const Dice& due) {
     return count(due) <= 2 && std::all_of(due.sides.begin(), due.sides.end(), [](char sides) { return sides <= 6; });
 }
 
 }  // namespace
 
-void DiceTray::forget() {
+void DiceTray::reset() {
     thrown_.reset();
     typed_.clear();
     next_ = 0;
@@ -65,15 +65,16 @@ Roll random_roll(const Dice& due) {
 
 void DiceTray::throw_dice(const Dice& due) {
     if (thrown_) return;
-    Thrown thrown{.roll = sightlines::thrown(due)};
+    Thrown random_roll{.roll = sightlines::random_roll(due)};
     const double pace = motion_pace();
-    thrown.begins = platform::now_ms();
-    thrown.lies = thrown.begins + pace * tumble_ms;
-    thrown.counts = thrown.lies + pace * (settings().rolls_itself ? short_pause_ms : pause_ms);
-    thrown_ = thrown;
-    platform::animate_until(thrown.ends + 30);
+    random_roll.begins = platform::now_ms();
+    random_roll.stops = random_roll.begins + pace * animation_ms;
+    random_roll.ends = random_roll.stops + pace * (settings().rolls_itself ? short_pause_ms : pause_ms);
+    thrown_ = random_roll;
+    platform::animate_until(random_roll.ends + 30);
 }
 
+// In rows if there are many, with their owners' names below.
 void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
     const bool coarse = platform::surroundings().coarse;
     const int most_in_row = coarse ? std::clamp(static_cast<int>(width / 52), 1, 8) : width < 200 ? 4 : 8;
@@ -98,11 +99,11 @@ void DiceTray::draw_dice(const Dice& due, const DiceHelp& help, float width) {
         if (thrown_) {
             look.face = thrown_->roll.faces[place(die)];
             const float rest = static_cast<float>(
-                std::clamp((thrown_->lies - now) / std::max(1.0, thrown_->lies - thrown_->begins), 0.0, 1.0));
+                std::clamp((thrown_->stops - now) / std::max(1.0, thrown_->stops - thrown_->begins), 0.0, 1.0));
             if (rest > 0) look.opacity = 0.6f;  // no result yet
             look.angle = rest * rest * (7.0f + static_cast<float>(die) * 2.3f);
             look.centre.y -= size * 0.5f * std::fabs(std::sin(rest * 6.0f)) * rest;
-            // Changing faces until the die stops.
+            // Random faces until the die stops.
             if (rest > 0.25f) {
                 const int past = look.face - due.lowest + static_cast<int>(rest * 17) + die;
                 look.face = due.lowest + past % look.sides;
@@ -132,6 +133,7 @@ void DiceTray::draw_rows(const Dice& due, float width) {
         const int sides = due.sides[place(die)];
         const float gap = 4;
         const float each = theme::button_height();
+        // Wraps.
         const int fit = std::clamp(static_cast<int>((width + gap) / (each + gap)), 1, sides);
         const int lines = (sides + fit - 1) / fit, in_line = (sides + lines - 1) / lines;
         for (int face = due.lowest; face < due.lowest + sides; ++face) {
@@ -149,7 +151,7 @@ void DiceTray::draw_rows(const Dice& due, float width) {
     }
 }
 
-// Buttons for the faces of the die to be entered next.
+// The faces of the next die.
 void DiceTray::draw_keypad(const Dice& due, float width) {
     const int die = std::min(next_, count(due) - 1);
     const int sides = due.sides[place(die)];
@@ -218,12 +220,12 @@ bool DiceTray::draw_entry(const Dice& due, const DiceHelp& help, float width) {
     if (!in_rows(due)) draw_dice(due, help, width);
     take_digits(due);
     in_rows(due) ? draw_rows(due, width) : draw_keypad(due, width);
-    return std::find(typed_.begin(), typed_.end(), untapped) == typed_.end();
+    return std::find(typed_.begin(), typed_.end(), not_entered) == typed_.end();
 }
 
 std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float width) {
-    if (settings().rolls_itself && expected_) throw_dice(due);
-    typed_.resize(due.sides.size(), untapped);
+    if (settings().rolls_itself && auto_roll_allowed_) throw_dice(due);
+    typed_.resize(due.sides.size(), not_entered);
     if (!help.what.empty()) {
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextWrapped("%s", help.what.c_str());
@@ -231,7 +233,7 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
     if (!help.odds.empty()) caption(help.odds.c_str());
     if (thrown_) {
         draw_dice(due, help, width);
-        if (platform::now_ms() < thrown_->counts) return std::nullopt;
+        if (platform::now_ms() < thrown_->ends) return std::nullopt;
         const Roll roll = thrown_->roll;
         reset();
         return roll;
@@ -258,7 +260,7 @@ void draw_last_roll(const Roll& roll, float width) {
     const float size = 18, step = size + 8, first = 92;
     paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, begin.y + 3}, theme::palette().secondary,
                 "Last throw");
-    // The numbers of sides are no longer known, so faces above 6 are drawn as numerals.
+    // The kinds of dice are no longer known; faces above 6 are drawn as numerals.
     const bool pips =
         std::all_of(roll.faces.begin(), roll.faces.end(), [](char face) { return 1 <= face && face <= 6; });
     const int in_row = std::max(1, static_cast<int>((width - first + 8) / step));

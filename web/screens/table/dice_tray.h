@@ -40,7 +40,7 @@ class DiceTray {
     std::vector<int> typed_;  // faces entered so far
     int next_ = 0;            // index of the die to be entered next
     bool enters_ = false;     // the faces of real dice are entered
-    bool expected_ = false;
+    bool auto_roll_allowed_ = false;
 };
 
 // Rolls the dice with platform::random_below.

@@ -9,7 +9,7 @@
 
 namespace sightlines {
 
-void Guide::look(const BoardView& view) {
+void Guide::update(const BoardView& view) {
     if (now_) return;
     for (const GuideHint& hint : view.guide()) {
         if (std::find(shown_.begin(), shown_.end(), hint.id) != shown_.end()) continue;

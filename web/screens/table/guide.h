@@ -11,7 +11,7 @@ namespace sightlines {
 
 class Guide {
   public:
-    void look(
+    void update(
         const BoardView& view);      // whether it is the moment for a hint; once a frame, while the reader is to decide
     void played() { now_.reset(); }  // the reader has decided
     void draw(float width);

@@ -1,4 +1,4 @@
-// The three layouts of the table: panel beside the board, panel below it, and embedded.
+// The layouts of the table: panel beside the board, panel below it, and embedded.
 #include "screens/table/table.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ using theme::Font;
 using theme::Type;
 
 constexpr float panel_width = 340;
-constexpr float low_height = 500;  // a phone in landscape is lower: there the turn replaces the name of the game
+constexpr float low_height = 500;  // height of a phone in landscape: the turn replaces the name of the game
 constexpr float embed_bar = 36;
 
 bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules || bar.reset || bar.full_page; }
@@ -60,7 +60,7 @@ bool Table::is_low() const {
     return !around.embedded && around.width > around.height && around.height < low_height;
 }
 
-// Whose turn it is, and the stage, in two lines.
+// The turn and the question, in two lines.
 void Table::draw_turn_in_bar(ImVec2 at, float width) {
     const theme::Palette& p = theme::palette();
     const Prompt asked = this->asked();
@@ -71,7 +71,7 @@ void Table::draw_turn_in_bar(ImVec2 at, float width) {
         x += 30;
     }
     const float right = at.x + width;
-    // Long texts are drawn smaller.
+    // Shrinks long texts so that they fit.
     const auto put = [&](Font font, float size, float y, ImU32 ink, const std::string& words) {
         const float length = theme::font(font)->CalcTextSizeA(size, 1000, 0, words.c_str()).x;
         const float fits = std::floor(size * std::min(1.0f, (right - x) / std::max(1.0f, length)));
@@ -88,7 +88,7 @@ void Table::draw_tall() {
     const theme::Palette& p = theme::palette();
     const float top = around.safe.top;
     const float bar = 48;
-    const float panel = 360;  // high enough for a card of five rows
+    const float panel = 360;  // fits a card of five rows
     const float board_side = std::max(around.height * 0.4f, std::min(around.width, around.height - top - bar - panel));
     const Area board{{0, top + bar}, {around.width, top + bar + board_side}};
     {
@@ -108,7 +108,7 @@ void Table::draw_tall() {
         const float height = around.height - board.max.y;
         const Pane pane("panel", {0, board.max.y}, {around.width, height}, p.panel, {16, 8});
         const float width = around.width - 32;
-        if (!lesson_) {  // a lesson's goal says what to do
+        if (!lesson_) {  // its goal says what to do
             const Type type(Font::text, theme::body);
             ImGui::TextWrapped("%s", asked().question.c_str());
         }
@@ -125,12 +125,11 @@ void Table::draw_embedded() {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
     const float bar = offers_anything(around.bar) ? std::max(embed_bar, theme::button_height()) : 0;
-    // The actions are beside the board, or below it in a portrait frame.
+    // Actions beside the board, or below it in a portrait frame.
     const bool beside = around.width > around.height;
     const float height = around.height - bar;
-    const float side =
-        beside ? around.width - std::clamp(around.width - height, 116.0f, 220.0f)
-               : std::min(around.width, height * (lesson_ ? 0.55f : 0.6f));  // a lesson's goal needs more room
+    const float side = beside ? around.width - std::clamp(around.width - height, 116.0f, 220.0f)
+                              : std::min(around.width, height * (lesson_ ? 0.55f : 0.6f));  // room for its goal
     const Area board{{0, 0}, beside ? ImVec2{side, height} : ImVec2{around.width, side}};
     const Area actions = beside ? Area{{side, 0}, {around.width, height}} : Area{{0, side}, {around.width, height}};
     {
@@ -207,7 +206,7 @@ void Table::draw_heading(float width) {
         ImGui::SetCursorScreenPos({buttons, begin.y});
         return draw_controls();
     }
-    // Long names are drawn smaller, to leave room for the buttons.
+    // Shrinks long names to leave room for the buttons.
     ImFont* font = theme::font(Font::display);
     const char* name = match_->game().name.data();
     const float room = width - 4 * theme::button_height() - 12;

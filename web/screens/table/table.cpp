@@ -19,20 +19,20 @@ namespace {
 
 bool pressed(ImGuiKey key) { return key_repeated(key); }
 
-constexpr const char* dice_stand = "You can't undo a dice roll. In analysis (in the log) you can undo everything.";
+constexpr const char* dice_are_final = "You can't undo a dice roll. In analysis (in the log) you can undo everything.";
 
-constexpr const char* computers =
+constexpr const char* computers_turn_text =
     "It is the computer's turn. To play for it, change the players, or turn on analysis (in the log).";
 
 }  // namespace
 
 Table::Table(std::unique_ptr<Match> match, std::string seats) : match_(std::move(match)), view_(make_view(*match_)) {
-    if (!seats.empty()) seat(std::move(seats));
+    if (!seats.empty()) set_seats(std::move(seats));
     if (const std::vector<LoggedTurn> log = view_->log(); !log.empty()) narration_.begin(log.back().first);
     changed_ = false;
 }
 
-// In a lesson everything can be undone, because its rolls are fixed.
+// In a lesson everything can be undone: its rolls are fixed.
 Table::Table(std::unique_ptr<Match> match, LessonCard lesson) : Table(std::move(match)) {
     lesson_ = std::move(lesson);
     lesson_->update(*match_);
@@ -56,7 +56,7 @@ void Table::go_to(std::size_t ply) {
     view_->moved(from, ply);
     narration_.begin(ply > 0 ? ply - 1 : 0);
     pointed_.reset();
-    dice_.forget();
+    dice_.reset();
     notice_.reset();
     forget_hint();
     changed_ = true;
@@ -73,7 +73,7 @@ void Table::step(int by) {
 
 void Table::undo() {
     end_playback();
-    if (!lesson_ && !seats_.empty() && !all_computers()) return take_back();
+    if (!lesson_ && !seats_.empty() && !all_computers()) return undo_to_own_decision();
     const std::size_t cursor = match_->cursor();
     if (cursor > 0 && !analysis_ && match_->roll(cursor - 1) != nullptr) return refuse_undo_of_dice();
     step(-1);
@@ -85,7 +85,7 @@ void Table::forget_hint() {
     computer_.drop();
     hint_.reset();
     view_->forget_hint();
-    asked_chances_ = false;
+    judgement_asked_ = false;
 }
 
 bool Table::would_discard_dice() const {
@@ -113,8 +113,8 @@ void Table::play_opening() {
 
 std::optional<Notice> Table::barrier(By by) const {
     const bool by_person = by == By::hand || by == By::text;
-    if ((by_person || by == By::hint) && would_forget_dice()) return Notice{"", dice_stand};
-    if (by_person && computers_turn()) return Notice{"", computers};
+    if ((by_person || by == By::hint) && would_discard_dice()) return Notice{"", dice_are_final};
+    if (by_person && computers_turn()) return Notice{"", computers_turn_text};
     return std::nullopt;
 }
 
@@ -149,7 +149,7 @@ std::optional<Notice> Table::play_moves(std::string_view text) {
 
 void Table::judge_lesson(std::size_t from) {
     const std::size_t cursor = match_->cursor();
-    // Moves that the lesson has undone are no longer in the match, so their undo cannot be animated.
+    // Moves that were taken back are no longer in the match, so undoing them cannot be animated.
     if (lesson_->judge(*match_, from)) view_->moved(std::min(cursor, match_->size()), match_->cursor());
     platform::announce(lesson_->step().said);
 }
@@ -207,7 +207,7 @@ void Table::take_keys() {
         if (shows_ending_card()) ending_closed_ = true;
     }
     if (pressed(ImGuiKey_K)) {
-        // There are several links to choose from.
+        // With several links to choose from, the player decides.
         if (sharing().has_hidden_information()) {
             tab_ = Tab::share;
         } else if (auto notice = copy_link(match_->record())) {
@@ -223,7 +223,7 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_N) && status.outcome) request_ = Request::rematch;
     if (pressed(ImGuiKey_P)) playback_ ? skip() : replay();
     if (pressed(ImGuiKey_Comma)) request_ = Request::settings;
-    if (pressed(ImGuiKey_T) && status.roll && !would_forget_dice()) dice_.throw_dice(*status.roll);
+    if (pressed(ImGuiKey_T) && status.roll && !would_discard_dice()) dice_.throw_dice(*status.roll);
     const bool arrows = !view_->wants_arrows();
     if (pressed(ImGuiKey_LeftBracket) || (arrows && pressed(ImGuiKey_LeftArrow))) step(-1);
     if (pressed(ImGuiKey_RightBracket) || (arrows && pressed(ImGuiKey_RightArrow))) step(1);
@@ -236,7 +236,7 @@ Table::Request Table::draw() {
     take_keys();
     advance_playback();
     let_computer_act();
-    if (guide_ && !playback_ && !computers_turn() && !view_->covered()) guide_->look(*view_);
+    if (guide_ && !playback_ && !computers_turn() && !view_->covered()) guide_->update(*view_);
     if (lesson_ && view_->covered()) view_->uncover();  // a lesson has one reader, so the device is not handed over
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded) {
@@ -247,7 +247,7 @@ Table::Request Table::draw() {
         draw_tall();
     }
     if (shows_keys_) draw_key_help(view_->keys());
-    if (auto notice = view_->take_notice()) tell(std::move(*notice));
+    if (auto notice = view_->take_notice()) show_notice(std::move(*notice));
     // What is chosen while an old turn is shown again was meant for a position that has passed.
     if (const Order order = view_->take_order()) playback_ ? skip() : void(play(By::hand, order));
     return std::exchange(request_, Request::nothing);
@@ -275,7 +275,7 @@ std::string Table::state() const {
     json["thinking"] = computer_.task() != EngineClient::Task::nothing;
     json["hint"] = hint_ ? Json{{"text", hint_->text}, {"why", hint_->why}} : Json();
     json["chances"] = chances_;
-    json["tumbling"] = dice_.tumbling();
+    json["tumbling"] = dice_.is_rolling();
     json["standing"] = standing();
     json["guide"] = guide_ && guide_->now() ? Json(guide_->now()->id) : Json();
     json["plays_back"] = plays_back();
@@ -283,7 +283,7 @@ std::string Table::state() const {
     for (const Narration::Line& line : narration_.lines(*match_, *view_, names())) told.push_back(line.text);
     json["told"] = told;
     json["notice"] = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
-    // With hidden information: the position that the viewer may see.
+    // With hidden information, the position that the viewer may see.
     const Json view = *parse_json(view_->state(), no_limits);
     json["view"] = view;
     json["position"] = view.value("seen", match_->position());

@@ -69,7 +69,7 @@ class Table {
     void show_notice(Notice notice);
     void play_opening();                                      // lays out the opening at random (Match::play_opening)
     std::optional<Notice> play_moves(std::string_view text);  // move texts; plays all of them or none, and says why
-    void undo();  // to the last decision of a person here; past rolls in analysis only
+    void undo();  // to the last decision of a person here; past thrown dice in analysis only
     void redo() { step(1); }
     void roll_at_once();              // rolls the pending dice without animation
     bool would_discard_dice() const;  // playing at the cursor would discard later rolls
@@ -160,25 +160,25 @@ class Table {
     Tab tab_ = Tab::play;
     LogTab log_;
     std::optional<Notice> notice_;
-    bool notice_on_top_ = false;  // so that it is away from the pointer
+    bool notice_on_top_ = false;  // away from the pointer
     Area board_{};                // where the board was last drawn
-    bool analysis_ = false;       // undo works even past rolls
+    bool analysis_ = false;       // analysis mode: undo works even past rolls
     EngineClient computer_;
     bool paused_ = false;       // no computer acts
     bool shows_seats_ = false;  // who plays can be changed
     bool skips_ = false;        // the turn of the others is not told slowly
-    double rests_until_ = 0;    // pause after an action of the computer, in the time of now_ms
+    double pause_until_ = 0;    // pause after an action of the computer, in the time of now_ms
     Narration narration_;
     std::optional<Guide> guide_;
     std::optional<std::size_t> pointed_;  // the action in the log that is marked on the board
     std::optional<Playback> playback_;
-    std::vector<Judged> judged_;      // by the computer, when it chose
-    std::optional<double> ended_ms_;  // when the game ended here; its card is then shown a moment later
+    std::vector<Judged> judged_;  // by the computer, when it chose
+    std::optional<double> ended_ms_;       // when the game ended here; its card is then shown a moment later
     bool ending_closed_ = false;
     float ending_height_ = 0;          // of the card, as last drawn
     std::optional<EngineReply> hint_;  // shown until it is played or dismissed
     std::vector<int> chances_;         // in analysis: EngineReply::chances of this position
-    bool asked_chances_ = false;       // they have been requested for this position
+    bool judgement_asked_ = false;       // they have been requested for this position
     bool changed_ = false;
     Request request_ = Request::nothing;
     bool shows_keys_ = false;

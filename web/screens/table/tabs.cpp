@@ -1,4 +1,4 @@
-// The tabs, and the content of the "Play" tab.
+// The tabs, and in the first of them what can be done.
 #include "screens/table/table.h"
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-// Returns true when it was clicked. `width` in CSS pixels.
+// True when it was clicked; `width` in CSS pixels.
 bool tab(const char* name, const char* test_id, bool chosen, float width) {
     const theme::Palette& p = theme::palette();
     const float height = theme::button_height();
@@ -81,7 +81,7 @@ void Table::draw_play(float width) {
     if (guide_) guide_->draw(width);
     if (!platform::surroundings().embedded || !lesson_) draw_told(width, small ? 2 : 6);
     if (status.roll) draw_dice(width);
-    if (!status.roll && !view_->shows_dice() && lesson_) draw_newest_throw(width);
+    if (!status.roll && !view_->shows_dice() && lesson_) draw_latest_roll(width);
     draw_send(width);
     if (!computers_turn() && !playback_) view_->draw_actions(width);
     if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
@@ -102,13 +102,13 @@ void Table::draw_send(float width) {
     caption("Your friend is next. Send the link: their answer comes back as a link.");
     if (match_->record_for(player)) caption("The link shows what is hidden from them. Share has one that does not.");
     if (theme::button("Copy the link for your friend", width, theme::Weight::primary)) {
-        if (auto notice = copy_link(match_->record())) tell(std::move(*notice));
+        if (auto notice = copy_link(match_->record())) show_notice(std::move(*notice));
     }
     test_ids::add_item("send");
 }
 
 void Table::draw_dice(float width) {
-    if (would_forget_dice()) return caption("This roll is in the past. Go to the end of the log to play on.");
+    if (would_discard_dice()) return caption("This roll is in the past. Go to the end of the log to play on.");
     if (const auto roll = dice_.draw(*match_->status().roll, view_->dice(), width)) take_roll(*roll);
 }
 

@@ -40,7 +40,7 @@ void Table::point_in_log(std::optional<std::size_t> ply) {
 void Table::replay() {
     if (playback_ || lesson_ || narration_.since() >= match_->cursor() || view_->covered()) return;
     forget_hint();
-    dice_.forget();
+    dice_.reset();
     playback_ = Playback{.until = match_->cursor(), .next_ms = platform::now_ms() + told_ms(0)};
     show(narration_.since());
     platform::draw_at(playback_->next_ms);
@@ -68,14 +68,14 @@ void Table::end_playback() {
 void Table::skip() {
     end_playback();
     skips_ = true;
-    rests_until_ = 0;
+    pause_until_ = 0;
     platform::request_frames();
 }
 
 void Table::rest() {
     if (skips_ || match_->cursor() == 0) return;
-    rests_until_ = platform::now_ms() + told_ms(view_->describe(match_->cursor() - 1, names()).size());
-    platform::draw_at(rests_until_);
+    pause_until_ = platform::now_ms() + told_ms(view_->describe(match_->cursor() - 1, names()).size());
+    platform::draw_at(pause_until_);
 }
 
 void Table::draw_told(float width, std::size_t most) {

@@ -135,7 +135,7 @@ void Editor::mark_plane() {
 }
 
 void Editor::take_keys() {
-    const auto pressed = [](ImGuiKey key) { return key_repeated(key); };
+    const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
     if (ImGui::GetIO().KeyCtrl) return;
     if (const auto direction = arrow_pressed()) cursor_ = cursor_ == no_cell ? middle : beside(cursor_, *direction);
     if (cursor_ != no_cell && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space))) click(cursor_);

@@ -253,7 +253,7 @@ void View::draw_players(float width) {
 }
 
 // What a player is to the one who acts, where that counts.
-const char* View::player_note(int player) const {
+const char* View::role_of(int player) const {
     if (rules().options().type != GameType::circle || at().phase == Phase::over) return "";
     if (player == (at().player + 1) % players()) return "prey";
     if (player == (at().player + players() - 1) % players()) return "hunter";
@@ -285,7 +285,7 @@ void View::draw_player(int player, ImVec2 begin, ImVec2 size) {
 
     const float first = begin.x + emblem + 18;
     const bool points_count = rules().options().type == GameType::ffa;
-    const std::string note = points_count ? std::to_string(at().points[seat]) + " pts" : player_note(player);
+    const std::string note = points_count ? std::to_string(at().points[seat]) + " pts" : role_of(player);
     ImFont* note_font = theme::font(theme::Font::text);
     const float note_width = note.empty() ? 0 : note_font->CalcTextSizeA(theme::small, 1000, 0, note.c_str()).x + 10;
     const float last = right - text_width - 30 - note_width;

@@ -1,0 +1,62 @@
+// The App's part in starting games: by the start sheet, in the text view, and again after the end.
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "api/link.h"
+#include "app/app.h"
+#include "platform.h"
+#include "screens/table/seats.h"
+
+namespace sightlines {
+
+void App::draw_start_sheet() {
+    const auto done = start_sheet_->draw();
+    if (!done) return;
+    using Done = StartSheet::Done;
+    const GamePage& page = start_sheet_->page();
+    const std::string game(page.game->id);
+    if (*done == Done::rules) return platform::show_rule(game, "");
+    const std::string seats = start_sheet_->seats();
+    start_sheet_.reset();
+    platform::request_frames();
+    if (*done == Done::start) start(page, seats);
+    if (*done == Done::guided) start_guided(page);
+    if (*done == Done::options) set_up(game, Json::object(), seats);
+    if (*done == Done::learn) learn(game, "");
+}
+
+void App::start(const GamePage& page, const std::string& seats) {
+    Result<std::unique_ptr<Match>> opened = new_match(page.game->id, Json::object());
+    if (!opened) return;
+    (*opened)->play_opening(platform::random_below(opening_seeds));
+    begin(std::move(*opened), seats);
+}
+
+void App::start_guided(const GamePage& page) {
+    if (page.card->guided == nullptr) return;
+    const Result<Json> record = read_link(page.card->guided);
+    if (!record) return;
+    Result<std::unique_ptr<Match>> opened = open_match(*record);
+    if (!opened) return;
+    const int players = page.view(**opened)->players();
+    begin(std::move(*opened), seats::against_computer(players, 1));
+    table_->guide();
+}
+
+void App::start_from_text_view(const GamePage& page, bool against_computer) {
+    if (wait_for_code(&page, [this, &page, against_computer] { start_from_text_view(page, against_computer); })) return;
+    constexpr int usual_players = 2;
+    start(page, against_computer ? seats::against_computer(usual_players) : std::string());
+}
+
+// The same game with the same players, from the start; what was laid out by chance is laid out anew.
+void App::rematch() {
+    Json record = table_->match().record();
+    record.erase("moves");
+    Result<std::unique_ptr<Match>> opened = open_match(record);
+    if (!opened) return;
+    (*opened)->play_opening(platform::random_below(opening_seeds));
+    begin(std::move(*opened), table_->seats());
+}
+
+}  // namespace sightlines
