@@ -21,17 +21,17 @@ test('neither the home page nor a game of the first part fetches it; its card do
   table, page,
 }) => {
   await table.open();
-  await table.press('quick:crosshairs');
+  for (const mark of ['play:crosshairs', 'mode:2', 'start']) await table.press(mark);
   expect(await app(table)).toMatchObject({ screen: 'table', game: 'crosshairs' });
   await table.press('home');
   await seeCard(table);
   await page.evaluate(() => new Promise((done) => { requestIdleCallback(done, { timeout: 1000 }); }));
   expect(page.fetched).toBe(0);
-  await table.press(`quick:${game}`);
+  for (const mark of [`play:${game}`, 'mode:2', 'start']) await table.press(mark);
   expect(await app(table)).toMatchObject({ screen: 'table', game });
   await table.press('home');
   await seeCard(table);
-  await table.press(`set-up:${game}`);
+  for (const mark of [`play:${game}`, 'options']) await table.press(mark);
   expect(await app(table)).toMatchObject({ screen: 'set-up', game });
   expect(page.fetched).toBe(1);
 });
@@ -85,7 +85,7 @@ test('rules and lessons that do not come, or are none, are said to be missing, a
   await page.keyboard.press('Escape');
 
   await page.route('**/lessons/*.json', (route) => route.abort());
-  await table.press('learn:crosshairs');
+  for (const mark of ['play:crosshairs', 'learn']) await table.press(mark);
   expect(await app(table)).toMatchObject({ screen: 'loading', failed: true });
   await page.unroute('**/lessons/*.json');
   await page.route('**/lessons/*.json', (route) =>

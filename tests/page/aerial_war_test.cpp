@@ -186,7 +186,8 @@ TEST_CASE("aerial war: a position is built by hand and played") {
 TEST_CASE("aerial war: every option is on the set-up screen and goes into the game") {
     const bool fingers = GENERATE(false, true);
     page::open("", fingers ? page::phone() : page::desktop());
-    page::choose("set-up:aerial-war");
+    page::choose("play:aerial-war");
+    page::choose("options");
     page::choose("playAll");
     CHECK(page::app().at("options") == Json{{"playAll", true}});
     for (const char* mark : {"battles:1", "attacks:1"}) page::choose(mark);

@@ -39,7 +39,8 @@ TEST_CASE("every text has enough contrast, light and dark", "[layout]") {
         findings.look("home" + size);
         for (const std::string& game : page::games) {
             page::open("", world);
-            page::choose("set-up:" + game);
+            page::choose("play:" + game);
+            page::choose("options");
             findings.look("set-up of " + game + size);
             page::open(Json{{"game", game}, {"version", 1}}, world);
             for (const char* tab : {"log", "share", "play"}) {

@@ -71,7 +71,7 @@ void move(const std::string& from, const std::string& to) {
 TEST_CASE("hex Crossfire: a man is taken prisoner, and the links of the game and of its position open") {
     const bool fingers = GENERATE(false, true);
     page::open("", fingers ? page::phone() : page::desktop());
-    page::choose("quick:crossfire-hex");
+    for (const char* mark : {"play:crossfire-hex", "mode:2", "start"}) page::choose(mark);
     for (const auto& [from, to] : capture) move(from, to);
     check_captured();
     Json position = page::position();
@@ -181,7 +181,8 @@ TEST_CASE("hex Crossfire: a position is put together by hand and played on from"
 TEST_CASE("hex Crossfire: both options are on the set-up screen and reach the game") {
     const bool fingers = GENERATE(false, true);
     page::open("", fingers ? page::phone() : page::desktop());
-    for (const char* mark : {"set-up:crossfire-hex", "ko:1", "quietLimit:more", "quietLimit:more"}) page::choose(mark);
+    for (const char* mark : {"play:crossfire-hex", "options", "ko:1", "quietLimit:more", "quietLimit:more"})
+        page::choose(mark);
     CHECK(page::app().at("options") == Json{{"ko", "full"}, {"quietLimit", 2}});
     page::choose("begin");
     move("k7", "j8");

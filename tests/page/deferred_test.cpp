@@ -60,17 +60,17 @@ TEST_CASE("hovering over its card fetches a deferred game, and then its board is
     page::open("", world);
     see_card();
     CHECK(fetched() == 0);
-    const ImVec2 rules = page::mark("rules:" + game).centre();
-    const page::Box board{{rules.x - 150, rules.y - 300}, {rules.x + 50, rules.y - 100}};
+    const ImVec2 play = page::mark("play:" + game).centre();
+    const page::Box board{{play.x - 220, play.y - 120}, {play.x - 120, play.y - 20}};
     const auto before = picture(board);
     REQUIRE(before.size() == std::size_t{100} * 100 * 4);
-    page::hover(ImVec2{rules.x, rules.y - 60});
+    page::hover(ImVec2{play.x, play.y - 60});
     CHECK(fetched() == 1);
     CHECK(picture(board) == before);
     comes();
     CHECK(picture(board) != before);
     CHECK(page::app().at("screen") == "home");
-    page::choose("quick:" + game);
+    for (const std::string& mark : {"play:" + game, std::string("mode:2"), std::string("start")}) page::choose(mark);
     CHECK(page::app().at("screen") == "table");
     CHECK(fetched() == 1);
 }
@@ -140,9 +140,10 @@ TEST_CASE("Back leaves the loading screen and returns to the previous game") {
 }
 
 TEST_CASE("saved games are listed without their code") {
-    page::open("", without_it());
-    page::choose("set-up:" + game);
-    comes();
+    page::open("", without_code());
+    page::choose("play:" + game);
+    page::choose("options");
+    code_arrives();
     page::choose("begin");
     const Json begun = page::record();
     const auto who = page::app().at("asked").at("who").get<std::string>();

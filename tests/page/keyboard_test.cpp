@@ -92,7 +92,8 @@ TEST_CASE("arrow keys reach everything on the home page, lists and set-up screen
     check_walk("home");
     for (const std::string& game : page::games) {
         page::open("", world);
-        page::choose("set-up:" + game);
+        page::choose("play:" + game);
+        page::choose("options");
         check_walk("set-up of " + game);
         page::open("#lesson=" + game, world);
         check_walk("lessons of " + game);
@@ -108,7 +109,8 @@ TEST_CASE("after F4 they reach everything beside a board, in a window and on a p
 TEST_CASE("after F4 they reach everything in editors, logs and the share tab", "[layout]") {
     for (const std::string& game : page::games) {
         page::open();
-        page::choose("set-up:" + game);
+        page::choose("play:" + game);
+        page::choose("options");
         page::choose("edit");
         page::press("F4");
         check_walk("editor of " + game);

@@ -119,7 +119,8 @@ void look_at_home(Findings& findings) {
 
 void look_at_screens(const std::string& game, Findings& findings) {
     page::open();
-    page::choose("set-up:" + game);
+    page::choose("play:" + game);
+    page::choose("options");
     look_everywhere("set-up of " + game, findings);
     page::choose("edit");
     look_everywhere("editor of " + game, findings);

@@ -234,8 +234,8 @@ std::string first_event(std::string_view game, Rng& rng) {
 
 std::string next_event(Rng& rng) {
     if (headless::engine_is_asked() && rng.below(2) == 0) return random_reply(rng);
-    const bool loading = std::ranges::any_of(
-        page::outside().fetched, [](const auto& one) { return one.second == platform::LoadState::coming; });
+    const bool loading = std::ranges::any_of(page::outside().fetched,
+                                             [](const auto& one) { return one.second == platform::LoadState::coming; });
     if (loading && rng.below(3) == 0) return rng.below(4) == 0 ? "code failed" : "code came";
     const std::uint32_t kind = rng.below(200);
     if (kind < 100) {

@@ -108,20 +108,20 @@ TEST_CASE("a press that is dragged off the target is no click") {
 
 TEST_CASE("a swipe that begins on a button scrolls the home page and does not press the button") {
     page::open("", page::phone());
-    const float before = page::mark("learn:crosshairs").centre().y;
-    page::swipe("learn:crosshairs", {0, -240});
-    CHECK(page::mark("learn:crosshairs").centre().y == Approx(before - 240));
+    const float before = page::mark("play:crosshairs").centre().y;
+    page::swipe("play:crosshairs", {0, -240});
+    CHECK(page::mark("play:crosshairs").centre().y == Approx(before - 240));
     CHECK(page::app().at("screen") == "home");
-    page::tap("learn:crosshairs");
-    CHECK(page::app().at("screen") == "learn");
+    page::tap("play:crosshairs");
+    CHECK(page::app().at("screen") == "start");
 }
 
 TEST_CASE("a horizontal swipe does not scroll") {
     page::open("", page::phone());
-    const ImVec2 before = page::mark("learn:crosshairs").centre();
+    const ImVec2 before = page::mark("play:crosshairs").centre();
     page::swipe(ImVec2{before.x, before.y + 60}, {120, -20});  // upwards the list can scroll
-    CHECK(page::mark("learn:crosshairs").centre().y == before.y);
+    CHECK(page::mark("play:crosshairs").centre().y == before.y);
     CHECK(page::app().at("screen") == "home");
     page::swipe(ImVec2{before.x, before.y + 60}, {20, -120});
-    CHECK(page::mark("learn:crosshairs").centre().y == Approx(before.y - 120));
+    CHECK(page::mark("play:crosshairs").centre().y == Approx(before.y - 120));
 }

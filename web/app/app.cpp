@@ -273,6 +273,7 @@ std::string App::state() const {
     if (set_up_) return set_up_->state();
     if (edit_) return edit_->state();
     if (table_) return table_->state();
+    if (start_sheet_) return start_sheet_->state();
     if (!home_) return R"({"screen":"starting"})";
     std::string state = home_->state();
     state.back() = ',';

@@ -1,0 +1,211 @@
+// Playing with somebody: who is who, the others' turns told and shown again, the end and what follows it.
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+
+#include "page/hand.h"
+#include "page/playthroughs.h"
+
+using namespace sightlines;
+
+namespace {
+
+const Json no_clouds{{"game", "crosshairs"}, {"version", 1}, {"options", {{"clouds", 0}}}};
+
+void start_against_computer(const std::string& game) {
+    page::open();
+    for (const std::string& mark : {"play:" + game, std::string("start")}) page::choose(mark);
+}
+
+std::string who() { return page::app().at("asked").at("who").get<std::string>(); }
+
+// A game of hex Crossfire with one action to go, which the first player takes; then against the computer.
+const page::Playthrough& nearly_over() { return page::playthrough("crossfire-hex-to-the-last-man"); }
+
+}  // namespace
+
+TEST_CASE("a game begins with one button and a sheet that says against whom; the last choice is kept") {
+    page::open();
+    page::choose("play:crosshairs");
+    CHECK(page::app().at("screen") == "start");
+    CHECK(page::app().at("mode") == 0);
+    page::choose("level:2");
+    page::choose("side:1");
+    page::choose("start");
+    CHECK(page::app().at("screen") == "table");
+    CHECK(page::app().at("seats") == "ca");
+    page::press("h");
+    page::choose("play:crosshairs");
+    CHECK(page::app().at("level") == 3);
+    CHECK(page::app().at("side") == 1);
+    page::press("Escape");
+    CHECK(page::app().at("screen") == "home");
+    page::reload();
+    page::choose("play:crosshairs");
+    CHECK(page::app().at("level") == 3);
+}
+
+TEST_CASE("who plays which side is said: you, the computer, a friend; on one screen only the sides") {
+    const auto [mode, first] = GENERATE(table<int, std::string>(
+        {{0, "You (Green)"}, {1, "You (Green)"}, {2, "Green to act"}, {3, "Computer, level 1 (Green)"}}));
+    page::open();
+    page::choose("play:crosshairs");
+    page::choose("mode:" + std::to_string(mode));
+    page::choose("start");
+    CHECK(who() == first);
+}
+
+TEST_CASE("the computer's actions are told one by one, stay, and can be shown again") {
+    start_against_computer("crosshairs");
+    const auto begun = page::app().at("size").get<std::size_t>();
+    page::play_all("+a3=ne");
+    REQUIRE(headless::deliver());
+    headless::run_frames(3);
+    const auto after_one = page::app().at("size").get<std::size_t>();
+    CHECK(after_one == begun + 2);
+    headless::deliver();
+    headless::run_frames(3);
+    CHECK(page::app().at("size") == after_one);  // the next action waits until the first has been read
+    page::let_computers_act();
+    const Json app = page::app();
+    REQUIRE(who() == "You (Green)");
+    CHECK(app.at("told").size() >= 2);
+    CHECK(page::shows("told"));
+
+    const auto end = app.at("cursor").get<std::size_t>();
+    const std::string link = page::link();
+    page::choose("replay");
+    CHECK(page::app().at("plays_back") == true);
+    CHECK(page::app().at("cursor") == begun);
+    page::wait(60000);
+    CHECK(page::app().at("plays_back") == false);
+    CHECK(page::app().at("cursor") == end);
+    CHECK(page::link() == link);
+
+    page::choose("replay");
+    page::choose("skip");
+    CHECK(page::app().at("cursor") == end);
+    page::choose("replay");
+    page::play_all("+b2=ne");  // meant for the present position
+    CHECK(page::app().at("size") == end + 1);
+}
+
+TEST_CASE("what the computer does can be skipped, and is as fast as the settings say") {
+    start_against_computer("crosshairs");
+    page::play_all("+a3=ne");
+    const auto moves = [] { return page::app().at("size").get<std::size_t>(); };
+    const std::size_t before = moves();
+    SECTION("skip") { page::choose("skip"); }
+    SECTION("at once") {
+        page::press(",");
+        REQUIRE(page::shows("settings"));
+        page::choose("set:pace:3");
+        page::press("Escape");
+        CHECK_FALSE(page::shows("settings"));
+        CHECK(page::outside().storage.at("settings") == "pace=3");
+    }
+    for (int i = 0; i < 3; ++i) {
+        headless::deliver();
+        headless::run_frames(4);
+    }
+    CHECK(moves() >= before + 2);
+}
+
+TEST_CASE("the end is seen, then told from the player's side; a rematch keeps the players") {
+    const page::Playthrough& game = nearly_over();
+    page::open_at(game, game.moves.size() - 1);
+    const int winner = page::app().at("asked").at("player").get<int>();
+    const int other = 1 - winner;
+    page::choose("who-plays");
+    page::choose("seat:" + std::to_string(other) + ":2");
+    const auto seats = page::app().at("seats").get<std::string>();
+    page::play_all(game.moves.back());
+    CHECK_FALSE(page::shows("ending:card"));  // first the board
+    CHECK(who() == "You won");
+    page::wait(2000);
+    CHECK(page::shows("ending:card"));
+    SECTION("closed, it stays in the panel") {
+        page::press("Escape");
+        CHECK_FALSE(page::shows("ending:card"));
+        CHECK(page::shows("rematch"));
+    }
+    SECTION("rematch") {
+        page::choose("rematch");
+        CHECK(page::app().at("size") == 0);
+        CHECK(page::app().at("seats") == seats);
+    }
+    SECTION("swap sides") {
+        page::choose("swap-sides");
+        CHECK(page::app().at("seats") == std::string(seats.rbegin(), seats.rend()));
+    }
+    SECTION("next level") {
+        page::choose("next-level");
+        CHECK(page::app().at("seats").get<std::string>().find('c') != std::string::npos);
+    }
+    SECTION("review") {
+        page::choose("review");
+        CHECK(page::app().at("analysis") == true);
+        CHECK(page::app().at("cursor") == 0);
+    }
+}
+
+TEST_CASE("a game that is opened after its end says so without a card") {
+    const page::Playthrough& game = nearly_over();
+    page::open_at(game, game.moves.size());
+    page::wait(3000);
+    CHECK_FALSE(page::shows("ending:card"));
+    CHECK(page::shows("rematch"));
+}
+
+TEST_CASE("the dice of the player wait for a press, or roll by themselves if that is set") {
+    page::open(Json{{"game", "aerial-war"}, {"version", 1}});
+    const auto size = [] { return page::app().at("size").get<std::size_t>(); };
+    REQUIRE(page::shows("throw"));
+    page::wait(3000);
+    CHECK(size() == 0);
+    page::choose("roll-for-me");
+    page::wait(3000);
+    CHECK(size() > 0);
+    CHECK(page::outside().storage.at("settings") == "rolls=1");
+    page::reload();
+    page::press(",");
+    page::choose("set:rolls");
+    CHECK(page::outside().storage.at("settings").empty());
+}
+
+TEST_CASE("an older page's choice of automatic dice is kept") {
+    page::Outside world = page::desktop();
+    world.storage["roll-for-me"] = "1";
+    page::open(Json{{"game", "aerial-war"}, {"version", 1}}, world);
+    page::press(",");
+    page::choose("set:motion:2");
+    CHECK(page::outside().storage.at("settings") == "motion=2 rolls=1");
+    CHECK_FALSE(page::outside().storage.contains("roll-for-me"));
+}
+
+TEST_CASE("a pointer that rests says what an icon is; a moving one says nothing") {
+    page::open(no_clouds);
+    page::hover("rules");
+    CHECK_FALSE(page::shows("tip"));
+    page::wait(700);
+    CHECK(page::shows("tip"));
+    CHECK(page::says("Rules (R)"));
+}
+
+TEST_CASE("a line of the log goes to its action") {
+    const page::Playthrough& game = nearly_over();
+    page::open_at(game, 6);
+    page::choose("tab:log");
+    page::choose("log:2");
+    CHECK(page::app().at("cursor") == 3);
+    CHECK(page::app().at("size") == 6);
+}
+
+TEST_CASE("a refusal leaves the board free and goes with the next press") {
+    page::open(no_clouds, GENERATE(page::desktop(), page::phone()));
+    page::choose("cell:e5");  // in the middle, where nothing can enter
+    REQUIRE(page::shows("notice"));
+    const page::Box notice = page::mark("notice");
+    page::choose("cell:a3");
+    CHECK_FALSE(page::shows("notice"));
+    CHECK(notice.width() < 440);
+}
