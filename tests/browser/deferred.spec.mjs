@@ -31,7 +31,7 @@ test('neither the home page nor a game of the first part fetches it; its card do
   expect(await app(table)).toMatchObject({ screen: 'table', game });
   await table.press('home');
   await seeCard(table);
-  for (const mark of [`play:${game}`, 'options']) await table.press(mark);
+  for (const mark of [`play:${game}`, 'mode:2', 'options']) await table.press(mark);
   expect(await app(table)).toMatchObject({ screen: 'set-up', game });
   expect(page.fetched).toBe(1);
 });

@@ -14,7 +14,7 @@ test('a duel from the set-up to a plane shot down, and its link in another brows
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await table.open();
-  for (const mark of ['play:crosshairs', 'options', 'opening:1', 'begin']) await table.press(mark);
+  for (const mark of ['play:crosshairs', 'mode:2', 'options', 'opening:1', 'begin']) await table.press(mark);
   for (const move of clouds.slice(0, 2)) await point(table, move);
   expect((await page.evaluate(() => window.sightlines.record())).moves).toHaveLength(2);
   // As the others are laid.

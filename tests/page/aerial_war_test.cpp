@@ -55,10 +55,7 @@ void keys(const std::string& names) {
     for (std::string name; in >> name;) page::press(name);
 }
 
-void roll(std::initializer_list<int> faces) {
-    int die = 0;
-    for (const int face : faces) page::choose("die:" + std::to_string(die++) + ":" + std::to_string(face));
-}
+void roll(std::initializer_list<int> faces) { page::enter_dice(faces); }
 
 }  // namespace
 
@@ -142,8 +139,7 @@ TEST_CASE("aerial war: a flight, an attack, a loop and its answer by keys alone"
     CHECK(page::position().at("phase") == "shot");
     CHECK(plane_on("e5").is_null());
     CHECK(plane_on("d7").at("dir") == "n");
-    page::choose("die:0:1");
-    page::choose("die:0:5");
+    page::enter_dice({1, 5});
     CHECK(page::app().at("asked").at("player") == 1);
     keys("l");
     CHECK(page::position().at("phase") == "counter");
@@ -158,7 +154,7 @@ TEST_CASE("aerial war: dice that were thrown stand, except in analysis") {
     CHECK(page::position().at("phase") == "fly");
     page::choose("undo");
     CHECK(page::app().at("cursor") == 1);
-    CHECK(page::app().at("notice").at("message").get<std::string>().find("stands") != std::string::npos);
+    CHECK(page::app().at("notice").at("message").get<std::string>().find("undo a dice roll") != std::string::npos);
     page::choose("tab:log");
     page::choose("analysis");
     page::choose("undo");
@@ -187,6 +183,7 @@ TEST_CASE("aerial war: every option is on the set-up screen and goes into the ga
     const bool fingers = GENERATE(false, true);
     page::open("", fingers ? page::phone() : page::desktop());
     page::choose("play:aerial-war");
+    page::choose("mode:2");
     page::choose("options");
     page::choose("playAll");
     CHECK(page::app().at("options") == Json{{"playAll", true}});

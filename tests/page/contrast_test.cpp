@@ -40,6 +40,7 @@ TEST_CASE("every text has enough contrast, light and dark", "[layout]") {
         for (const std::string& game : page::games) {
             page::open("", world);
             page::choose("play:" + game);
+            page::choose("mode:2");
             page::choose("options");
             findings.look("set-up of " + game + size);
             page::open(Json{{"game", game}, {"version", 1}}, world);

@@ -181,7 +181,7 @@ TEST_CASE("hex Crossfire: a position is put together by hand and played on from"
 TEST_CASE("hex Crossfire: both options are on the set-up screen and reach the game") {
     const bool fingers = GENERATE(false, true);
     page::open("", fingers ? page::phone() : page::desktop());
-    for (const char* mark : {"play:crossfire-hex", "options", "ko:1", "quietLimit:more", "quietLimit:more"})
+    for (const char* mark : {"play:crossfire-hex", "mode:2", "options", "ko:1", "quietLimit:more", "quietLimit:more"})
         page::choose(mark);
     CHECK(page::app().at("options") == Json{{"ko", "full"}, {"quietLimit", 2}});
     page::choose("begin");

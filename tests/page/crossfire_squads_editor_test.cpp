@@ -94,7 +94,7 @@ void check_near(const Points& points, const Points& expected) {
 
 void open_set_up(page::Outside world = page::desktop()) {
     page::open("", std::move(world));
-    choose_all({"play:crossfire-squads", "options"});
+    choose_all({"play:crossfire-squads", "mode:2", "options"});
 }
 
 Json options() { return page::app().at("options"); }

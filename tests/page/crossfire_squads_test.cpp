@@ -80,10 +80,7 @@ void choose(std::initializer_list<std::string> marks) {
             page::choose(mark);
 }
 
-void roll(std::initializer_list<int> faces) {
-    int die = 0;
-    for (const int face : faces) page::choose("die:" + std::to_string(die++) + ":" + std::to_string(face));
-}
+void roll(std::initializer_list<int> faces) { page::enter_dice(faces); }
 
 // Moves the slider to a fraction of the move, 0 to 1.
 void slide(float part) {
@@ -243,9 +240,9 @@ TEST_CASE("a tank fires at a vehicle: to hit, to pierce", "[squads]") {
         "b01": {"k": "rifle", "at": [800, 300]}})"),
         {{"vehicles", true}}));
     choose({"unit:a00", "unit:b00", "do:fire"});
-    page::choose("die:0:4");  // hits on 4
+    page::enter_dice({4});  // hits on 4
     CHECK(page::position().at("fire").at("pen") == true);
-    page::choose("die:0:3");  // armour 3 in front
+    page::enter_dice({3});  // armour 3 in front
     CHECK(page::position().at("lost") == Json::array({"b00"}));
     CHECK(is_turn(3, 0));
 }

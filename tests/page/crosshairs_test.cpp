@@ -32,7 +32,7 @@ std::vector<std::string> part(const std::vector<std::string>& moves, std::ptrdif
 TEST_CASE("a duel from the first cloud to a plane shot down, and its link", "[duel]") {
     const bool fingers = GENERATE(false, true);
     page::open("", fingers ? page::phone() : page::desktop());
-    for (const char* mark : {"play:crosshairs", "options", "opening:1", "begin"}) page::choose(mark);
+    for (const char* mark : {"play:crosshairs", "mode:2", "options", "opening:1", "begin"}) page::choose(mark);
     for (const std::string& move : joined(clouds, opening)) point(move);
     CHECK(page::app().at("asked").at("who") == "Green to act");
     CHECK(plane_on("i3").at("p") == 1);
@@ -64,7 +64,7 @@ TEST_CASE("a whole turn by keys alone: a climb, level flights, entries; then a d
 
 TEST_CASE("clouds are placed by keys, and one too many is refused with the reason", "[duel]") {
     page::open();
-    for (const char* mark : {"play:crosshairs", "options", "opening:1", "begin"}) page::choose(mark);
+    for (const char* mark : {"play:crosshairs", "mode:2", "options", "opening:1", "begin"}) page::choose(mark);
     for (const char* move : {"~e5", "~e6", "~e7"}) type(move);
     const Json app = page::app();
     CHECK(app.at("size") == 2);

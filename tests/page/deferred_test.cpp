@@ -61,7 +61,7 @@ TEST_CASE("hovering over its card fetches a deferred game, and then its board is
     see_card();
     CHECK(fetched() == 0);
     const ImVec2 play = page::mark("play:" + game).centre();
-    const page::Box board{{play.x - 220, play.y - 120}, {play.x - 120, play.y - 20}};
+    const page::Box board{{play.x - 260, play.y - 140}, {play.x - 160, play.y - 40}};
     const auto before = picture(board);
     REQUIRE(before.size() == std::size_t{100} * 100 * 4);
     page::hover(ImVec2{play.x, play.y - 60});
@@ -140,10 +140,11 @@ TEST_CASE("Back leaves the loading screen and returns to the previous game") {
 }
 
 TEST_CASE("saved games are listed without their code") {
-    page::open("", without_code());
+    page::open("", without_it());
     page::choose("play:" + game);
+    comes();
+    page::choose("mode:2");
     page::choose("options");
-    code_arrives();
     page::choose("begin");
     const Json begun = page::record();
     const auto who = page::app().at("asked").at("who").get<std::string>();

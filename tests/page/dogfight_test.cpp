@@ -46,10 +46,7 @@ void choose(std::initializer_list<const char*> marks) {
     for (const char* mark : marks) page::choose(mark);
 }
 
-void roll(std::initializer_list<int> faces) {
-    int die = 0;
-    for (const int face : faces) page::choose("die:" + std::to_string(die++) + ":" + std::to_string(face));
-}
+void roll(std::initializer_list<int> faces) { page::enter_dice(faces); }
 
 void press(std::initializer_list<const char*> keys) {
     for (const char* key : keys) page::press(key);
@@ -143,6 +140,7 @@ TEST_CASE("a turn of a duel to a burst and a critical hit, and its link", "[dogf
     page::choose("action:pip:1");
     CHECK(phase() == "crit");
     const std::size_t criticals = page::position().at("list").size();
+    page::choose("own-dice");
     for (std::size_t die = 0; die < 2 * criticals; ++die)
         page::choose("die:" + std::to_string(die) + ":" + std::to_string(1 + die % 2));
     const Json position = page::position();
@@ -222,7 +220,7 @@ TEST_CASE("a position of Dogfight! is built by hand and played", "[dogfight]") {
 
 TEST_CASE("presets and options of Dogfight! go into the game", "[dogfight]") {
     page::open();
-    choose({"play:dogfight", "options", "scenario:1", "preset:1"});
+    choose({"play:dogfight", "mode:2", "options", "scenario:1", "preset:1"});
     const Json options = page::app().at("options");
     CHECK(options.at("scenario") == "patrol");
     CHECK(options.at("jamming") == true);

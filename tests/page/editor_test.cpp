@@ -11,7 +11,7 @@ namespace {
 
 void open_editor(page::Outside world = page::desktop()) {
     page::open("", std::move(world));
-    for (const char* mark : {"play:crosshairs", "options", "edit", "clear"}) page::choose(mark);
+    for (const char* mark : {"play:crosshairs", "mode:2", "options", "edit", "clear"}) page::choose(mark);
 }
 
 void put_planes() {

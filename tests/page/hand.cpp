@@ -187,6 +187,12 @@ void let_computers_act() {
     }
 }
 
+void enter_dice(const std::vector<int>& faces) {
+    if (!shows("die:0:1") && !shows("die:0:0")) choose("own-dice");
+    int die = 0;
+    for (const int face : faces) choose("die:" + std::to_string(die++) + ":" + std::to_string(face));
+}
+
 void click(const Target& target) {
     const ImVec2 at = where(target);
     mouse(at);

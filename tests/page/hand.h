@@ -89,6 +89,8 @@ void settle();             // runs until the page is idle; fails if it never is
 void wait(double ms);      // time passes
 void let_computers_act();  // until no question to the engine is pending
 
+void enter_dice(const std::vector<int>& faces);  // those of real dice, for the roll that is due
+
 void click(const Target& target);
 void tap(const Target& target);     // a finger
 void choose(const Target& target);  // click or tap, as the surroundings have it

@@ -93,6 +93,7 @@ TEST_CASE("arrow keys reach everything on the home page, lists and set-up screen
     for (const std::string& game : page::games) {
         page::open("", world);
         page::choose("play:" + game);
+        page::choose("mode:2");
         page::choose("options");
         check_walk("set-up of " + game);
         page::open("#lesson=" + game, world);
@@ -110,6 +111,7 @@ TEST_CASE("after F4 they reach everything in editors, logs and the share tab", "
     for (const std::string& game : page::games) {
         page::open();
         page::choose("play:" + game);
+        page::choose("mode:2");
         page::choose("options");
         page::choose("edit");
         page::press("F4");

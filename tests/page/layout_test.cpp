@@ -120,6 +120,7 @@ void look_at_home(Findings& findings) {
 void look_at_screens(const std::string& game, Findings& findings) {
     page::open();
     page::choose("play:" + game);
+    page::choose("mode:2");
     page::choose("options");
     look_everywhere("set-up of " + game, findings);
     page::choose("edit");

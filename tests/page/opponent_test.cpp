@@ -32,7 +32,7 @@ TEST_CASE("a game begins with one button and a sheet that says against whom; the
     page::choose("side:1");
     page::choose("start");
     CHECK(page::app().at("screen") == "table");
-    CHECK(page::app().at("seats") == "ca");
+    CHECK(page::app().at("seats") == "c0");
     page::press("h");
     page::choose("play:crosshairs");
     CHECK(page::app().at("level") == 3);
@@ -151,6 +151,7 @@ TEST_CASE("the end is seen, then told from the player's side; a rematch keeps th
 TEST_CASE("a game that is opened after its end says so without a card") {
     const page::Playthrough& game = nearly_over();
     page::open_at(game, game.moves.size());
+    page::reload();
     page::wait(3000);
     CHECK_FALSE(page::shows("ending:card"));
     CHECK(page::shows("rematch"));

@@ -29,7 +29,8 @@ TEST_CASE("a circle of death for six through one full round, and its link") {
     const bool fingers = GENERATE(false, true);
     CAPTURE(fingers);
     page::open("", fingers ? page::phone() : page::desktop());
-    for (const char* mark : {"play:crosshairs", "options", "type:5", "players:more", "players:more", "players:more"})
+    for (const char* mark :
+         {"play:crosshairs", "mode:2", "options", "type:5", "players:more", "players:more", "players:more"})
         page::choose(mark);
     Json app = page::app();
     CHECK(app.at("options") == Json{{"type", "circle"}, {"players", 6}});
@@ -69,7 +70,8 @@ TEST_CASE("every game type begins with its number of players, variants and all")
     const std::size_t players[]{2, 3, 4, 4, 3, 3};
     for (std::size_t type = 0; type < std::size(players); ++type) {
         CAPTURE(type);
-        for (const char* mark : {"play:crosshairs", "options", "concealed", "turbulence:1", "handicap:1:more"})
+        for (const char* mark :
+             {"play:crosshairs", "mode:2", "options", "concealed", "turbulence:1", "handicap:1:more"})
             page::click(mark);
         CHECK(page::app().at("options").at("handicap") == Json{0, 1});
         if (type > 0) page::click("type:" + std::to_string(type));
@@ -90,6 +92,7 @@ TEST_CASE("every game type begins with its number of players, variants and all")
 TEST_CASE("an explanation leads to its rule") {
     page::open();
     page::click("play:crosshairs");
+    page::click("mode:2");
     page::click("options");
     page::click("rule:CH-VAR-02");
     CHECK(page::outside().requests == std::vector{headless::Request{"rule", "crosshairs", "CH-VAR-02"}});
@@ -97,7 +100,7 @@ TEST_CASE("an explanation leads to its rule") {
 
 TEST_CASE("a seat elsewhere is sent a link, today and when the game is taken up again") {
     page::open();
-    for (const char* mark : {"play:crosshairs", "options", "seat:1:1", "begin"}) page::click(mark);
+    for (const char* mark : {"play:crosshairs", "mode:2", "options", "seat:1:1", "begin"}) page::click(mark);
     CHECK(page::app().at("asked").at("player") == 0);
     CHECK_FALSE(page::shows("send"));
     for (const char* mark : {"cell:a2", "card:enter:sw"}) page::click(mark);

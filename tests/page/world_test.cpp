@@ -91,7 +91,7 @@ TEST_CASE("without graphics the page is text, and can be played") {
 TEST_CASE("the address says what is on the table; Back leads out of a game and Forward in again") {
     page::open();
     CHECK(page::outside().address.size() == 1);
-    for (const char* mark : {"play:crosshairs", "options", "opening:1", "begin"}) page::click(mark);
+    for (const char* mark : {"play:crosshairs", "mode:2", "options", "opening:1", "begin"}) page::click(mark);
     REQUIRE(page::outside().address.size() == 2);
     const Json begun = page::record();
     CHECK(page::record_behind(page::link()) == begun);

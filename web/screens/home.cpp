@@ -22,8 +22,11 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-constexpr float card_margin = 12;  // inside a card
-constexpr float gap = 16;          // between cards
+constexpr float card_margin = 12;     // inside a card
+constexpr float gap = 16;             // between cards
+constexpr float board_share = 0.42f;  // of the width of a card, at most
+
+float board_side(ImVec2 card) { return std::min(card.y - 2 * card_margin, card.x * board_share); }
 
 // Two columns where they fit. As many rows as the cards need share the height below `top`, within limits.
 struct Grid {
@@ -162,7 +165,8 @@ std::optional<Request> Home::draw_cards(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const float foot = theme::button_height() + 16;
     const float room = platform::surroundings().height - begin.y - ImGui::GetScrollY() - foot;
-    const Grid grid = grid_of(cards_.size(), width, room);
+    Grid grid = grid_of(cards_.size(), width, room);
+    for (const Preview& card : cards_) grid.card.y = std::max(grid.card.y, card_height(card, grid.card.x));
     std::optional<Request> request;
     for (std::size_t i = 0; i < cards_.size(); ++i) {
         const auto column = static_cast<float>(i % static_cast<std::size_t>(grid.columns));
@@ -177,6 +181,15 @@ std::optional<Request> Home::draw_cards(float width) {
 }
 
 // The board at the left, words and the button beside it.
+float Home::card_height(const Preview& card, float width) {
+    const HomeCard& facts = *card.page->card;
+    const float room = width - 3 * card_margin - board_share * width;
+    const auto lines = [room](const char* text) {
+        return theme::font(Font::text)->CalcTextSizeA(theme::small, FLT_MAX, room, text).y;
+    };
+    return 2 * card_margin + theme::heading + lines(facts.line) + lines(facts.facts) + theme::button_height() + 16;
+}
+
 std::optional<Request> Home::draw_card(Preview& card, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     const std::string id(card.page->game->id);
@@ -185,7 +198,7 @@ std::optional<Request> Home::draw_card(Preview& card, ImVec2 size) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.AddRectFilled(min, max, p.panel, theme::radius * 1.5f);
     list.AddRect(min, max, p.hairline, theme::radius * 1.5f);
-    const float side = std::min(size.y - 2 * card_margin, size.x * 0.42f);
+    const float side = board_side(size);
     const float top = min.y + (size.y - side) / 2;
     draw_board(card, {{min.x + card_margin, top}, {min.x + card_margin + side, top + side}});
     fetch_when_hovered(*card.page, min, max);

@@ -44,6 +44,7 @@ class Home {
     std::optional<Request> draw_cards(float width);
     static std::optional<Request> draw_card(Preview& card, ImVec2 size);
     static void draw_card_text(const Preview& card, float width);
+    static float card_height(const Preview& card, float width);  // that its words need
     std::optional<Request> draw_saved(float width);
     void draw_saved_heading();
     static std::optional<Request> draw_saved_game(Preview& game, const std::string& test_id, ImVec2 size);

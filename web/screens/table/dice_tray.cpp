@@ -218,7 +218,6 @@ void DiceTray::draw_hits(const DiceHelp& help, float width) {
 bool DiceTray::draw_entry(const Dice& due, const DiceHelp& help, float width) {
     caption(count(due) == 1 ? "What does your die show?" : "What do your dice show?");
     if (!in_rows(due)) draw_dice(due, help, width);
-    take_digits(due);
     in_rows(due) ? draw_rows(due, width) : draw_keypad(due, width);
     return std::find(typed_.begin(), typed_.end(), not_entered) == typed_.end();
 }
@@ -244,6 +243,9 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
     test_ids::add_item("throw");
     draw_switch(due);
     if (!can_be_typed(due)) return std::nullopt;
+    const int entered = next_;
+    take_digits(due);
+    if (next_ != entered) enters_ = true;
     if (theme::button(enters_ ? "Roll here instead" : "Enter your own roll", 0, theme::Weight::quiet))
         enters_ = !enters_;
     test_ids::add_item("own-dice");
