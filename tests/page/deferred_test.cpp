@@ -63,7 +63,7 @@ TEST_CASE("hovering over its card fetches a deferred game, and then its board is
     const ImVec2 play = page::mark("play:" + game).centre();
     const page::Box board{{play.x - 260, play.y - 140}, {play.x - 160, play.y - 40}};
     const auto before = picture(board);
-    REQUIRE(before.size() == std::size_t{100} * 100 * 4);
+    REQUIRE(before.size() == std::size_t{50} * 50 * 4);
     page::hover(ImVec2{play.x, play.y - 60});
     CHECK(fetched() == 1);
     CHECK(picture(board) == before);
