@@ -26,7 +26,7 @@ Json squads(const Json& more) {
 }
 
 // On a phone the target may have to be scrolled into view, in the list below the board if there is one.
-void bring_up(const std::string& mark) {
+void scroll_to(const std::string& mark) {
     const float height = headless::outside().around.height;
     for (int turns = 0; turns < 30; ++turns) {
         const float top = page::shows("board") ? page::mark("board").max.y : 0;
@@ -35,7 +35,7 @@ void bring_up(const std::string& mark) {
         const float middle = (top + height) / 2;
         page::wheel(ImVec2{5, middle}, y - middle);
     }
-    FAIL(mark << " cannot be brought into sight");
+    FAIL(mark << " cannot be scrolled into view");
 }
 
 void choose_all(std::initializer_list<const char*> marks) {
@@ -288,13 +288,15 @@ TEST_CASE("an outline with a dent is explained and cannot be played until it is 
     CHECK(page::app().at("fault").get<std::string>().find("convex") != std::string::npos);
     CHECK(page::shows("outline-fault"));
     CHECK(page::shows("fault"));
-    CHECK_FALSE(page::shows("play"));
-    CHECK_FALSE(page::shows("copy-position"));
+    choose_all({"play", "copy-position"});
+    CHECK(page::app().at("screen") == "edit");
+    CHECK(page::outside().clipboard.empty());
     const auto corners = [] { return points_of(draft().at("terrain").at("t00").at("poly")); };
     drag(corners()[2], {3400, 2600});
     CHECK_FALSE(is_faulty());
     CHECK_FALSE(page::shows("outline-fault"));
     CHECK(page::shows("play"));
+    CHECK_FALSE(page::shows("fault"));
     check_near({corners()[2]}, {{3400, 2600}});
     const Points others{corners()[0], corners()[1], corners()[3]};
     CHECK(others == Points{{2000, 1400}, {3600, 1400}, {2000, 2400}});

@@ -30,6 +30,18 @@ std::string fault() {
     return json.is_null() ? "" : json.get<std::string>();
 }
 
+// They stay where they are while the draft is wrong.
+void check_buttons_do_nothing() {
+    for (const char* mark : {"play", "copy-position"}) {
+        REQUIRE(page::shows(mark));
+        page::choose(mark);
+        CHECK(page::app().at("screen") == "edit");
+    }
+    page::press("p");
+    CHECK(page::app().at("screen") == "edit");
+    CHECK(page::outside().clipboard.empty());
+}
+
 nlohmann::json plain(const Json& json) { return json; }  // with sorted keys
 
 }  // namespace
@@ -39,7 +51,7 @@ TEST_CASE("a position is put together, its faults are named, and it is played") 
     CAPTURE(fingers);
     open_editor(fingers ? page::phone() : page::desktop());
     CHECK(fault().find("teams") != std::string::npos);
-    CHECK_FALSE(page::shows("play"));
+    check_buttons_do_nothing();
     put_planes();
     CHECK(fault().empty());
     page::choose("plane:height:more");  // of the last plane
@@ -47,7 +59,7 @@ TEST_CASE("a position is put together, its faults are named, and it is played") 
     page::choose("brush:cloud");
     for (const char* cell : {"cell:e5", "cell:e6", "cell:e7"}) page::choose(cell);
     CHECK(fault().find("two hexes") != std::string::npos);
-    CHECK_FALSE(page::shows("play"));
+    check_buttons_do_nothing();
     page::choose("undo");
     page::choose("acts:1");
     CHECK(fault().empty());
@@ -74,6 +86,48 @@ TEST_CASE("the link of a draft opens it elsewhere") {
     CHECK(page::record_behind(link) == record);
     page::open(link);
     CHECK(page::position() == record.at("start"));
+}
+
+TEST_CASE("what is wrong with a draft is said in words, without its place in the record") {
+    open_editor();
+    for (const std::string& game : page::games) {
+        page::open();
+        for (const std::string& mark : {"set-up:" + game, std::string("edit"), std::string("clear")})
+            page::choose(mark);
+        const std::string text = fault();
+        INFO(game << ": " << text);
+        if (text.empty()) continue;  // an empty board of hex Crossfire can be played
+        CHECK(text.find("start") != 0);
+        CHECK(text.find('/') == std::string::npos);
+        CHECK((text.front() >= 'A' && text.front() <= 'Z'));
+        CHECK(text.back() == '.');
+    }
+}
+
+TEST_CASE("the editor says that a link was copied when it was, and no longer after a change") {
+    page::open("", page::desktop());
+    for (const char* mark : {"quick:crosshairs", "tab:share", "copy-moves", "edit"}) page::choose(mark);
+    CHECK_FALSE(page::says("Link copied"));
+    page::choose("copy-position");
+    CHECK(page::says("Link copied"));
+    page::choose("brush:cloud");
+    page::choose("cell:e5");
+    CHECK_FALSE(page::says("Link copied"));
+}
+
+TEST_CASE("the editor's home leads home, and from a game one can go back to it") {
+    const bool fingers = GENERATE(false, true);
+    page::open(Json{{"game", "crosshairs"}, {"version", 1}}, fingers ? page::phone() : page::desktop());
+    for (const char* mark : {"tab:share", "edit", "home"}) page::choose(mark);
+    CHECK(page::app().at("screen") == "home");
+    page::open(Json{{"game", "crosshairs"}, {"version", 1}}, fingers ? page::phone(390, 1200) : page::desktop());
+    for (const char* mark : {"tab:share", "edit", "back-to-game"}) page::choose(mark);
+    CHECK(page::app().at("screen") == "table");
+    page::open("", fingers ? page::phone() : page::desktop());
+    for (const char* mark : {"set-up:crosshairs", "edit"}) page::choose(mark);
+    CHECK_FALSE(page::shows("back-to-game"));
+    page::press("h");
+    CHECK(page::app().at("screen") == "home");
 }
 
 TEST_CASE("a draft by keys alone; undo and redo") {

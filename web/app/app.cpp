@@ -100,6 +100,7 @@ void App::draw_edit() {
     if (!done) return;
     const std::unique_ptr<Edit> finished = std::move(edit_);
     if (*done == Edit::Done::play) begin(finished->take_match(), {});
+    if (*done == Edit::Done::home) go_home();
     platform::request_frames();
 }
 

@@ -7,6 +7,7 @@
 #include "api/games.h"
 #include "api/link.h"
 #include "app/test_ids.h"
+#include "engine/wording.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
@@ -19,9 +20,23 @@ namespace {
 using theme::Font;
 using theme::Type;
 
+// The message of a fault without its path in the record; of the path only the name of a piece is kept: "start/planes/B:
+// it has no target." becomes "B: it has no target."
+std::string in_words(const std::string& message) {
+    constexpr std::size_t longest_name = 3;
+    const std::size_t end = message.find(": ");
+    const std::string path = message.substr(0, end);
+    if (end == std::string::npos || path.find(' ') != std::string::npos) return wording::capital(message);
+    const std::string rest = message.substr(end + 2);
+    const std::string place = path.substr(path.rfind('/') + 1);
+    const bool is_name = place.size() <= longest_name && place.find_first_not_of("0123456789") != std::string::npos;
+    return is_name ? place + ": " + rest : wording::capital(rest);
+}
+
 }  // namespace
 
-Edit::Edit(const GamePage& page, const Match& match, bool resume) : page_(&page), editor_(page.editor(match)) {
+Edit::Edit(const GamePage& page, const Match& match, bool resume)
+    : page_(&page), editor_(page.editor(match)), from_table_(!resume) {
     const Result<Json> draft = resume ? parse_json(platform::stored(draft_key())) : Result<Json>(Json());
     if (draft) (void)editor_->restore(*draft);
     validate();
@@ -31,12 +46,13 @@ std::string Edit::draft_key() const { return "draft-" + std::string(page_->game-
 
 void Edit::validate() {
     validated_at_ = editor_->changes();
+    copies_ = false;
     Result<std::unique_ptr<Match>> opened = open_match(editor_->record());
     valid_match_.reset();
     if (opened)
         valid_match_ = std::move(*opened);
     else
-        error_ = {opened.error().rule, opened.error().message};
+        error_ = in_words(opened.error().message);
 }
 
 void Edit::take_keys() {
@@ -45,12 +61,12 @@ void Edit::take_keys() {
     if (pressed(ImGuiKey_Z) && !again && editor_->can_undo()) return editor_->undo();
     if ((pressed(ImGuiKey_Y) || (pressed(ImGuiKey_Z) && again)) && editor_->can_redo()) return editor_->redo();
     if (ImGui::GetIO().KeyCtrl) return;
-    if (pressed(ImGuiKey_H)) done_ = Done::leave;
+    if (pressed(ImGuiKey_H)) done_ = Done::home;
     if (pressed(ImGuiKey_P) && valid_match_ != nullptr) done_ = Done::play;
 }
 
 void Edit::draw_bar(float width) {
-    if (icon_button("home", Icon::home)) done_ = Done::leave;
+    if (icon_button("home", Icon::home)) done_ = Done::home;
     ImGui::SameLine(0, 4);
     // No title if it does not fit beside the buttons.
     if (width > 3 * theme::button_height() + 220) {
@@ -71,31 +87,33 @@ void Edit::draw_bar(float width) {
 }
 
 float Edit::footer_height(float width) const {
-    const float buttons = theme::button_height();
-    if (valid_match_ != nullptr) return buttons + 20;
-    const ImVec2 text = theme::font(Font::text)->CalcTextSizeA(theme::body, 10000, width, error_.message.c_str());
-    return std::max(buttons, text.y) + 20;
+    const float buttons = theme::button_height() + 20;
+    if (valid_match_ != nullptr) return buttons;
+    return buttons + theme::font(Font::text)->CalcTextSizeA(theme::body, 10000, width, error_.c_str()).y + theme::unit;
 }
 
-// The footer is always visible: the error of an invalid draft, else the buttons to share and play it.
+// Always visible: what can be done with the draft, and above it what is wrong with it.
 void Edit::draw_footer(float width) {
     if (valid_match_ == nullptr) {
         ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().refusal);
-        ImGui::TextWrapped("%s", error_.message.c_str());
+        ImGui::TextWrapped("%s", error_.c_str());
         ImGui::PopStyleColor();
         test_ids::add_item("fault");
-        return;
     }
     const float half = (width - 8) / 2;
-    const bool copied = platform::copied() == platform::Copied::done;
+    ImGui::BeginDisabled(valid_match_ == nullptr);
+    const bool copied = copies_ && platform::copied() == platform::Copied::done;
     if (theme::button(copied ? "Link copied" : "Copy link", half)) {
-        if (const auto link = write_link(valid_match_->position_record()))
+        if (const auto link = write_link(valid_match_->position_record())) {
             platform::copy_text(platform::address(*link));
+            copies_ = true;
+        }
     }
     test_ids::add_item("copy-position");
     ImGui::SameLine(0, 8);
     if (theme::button("Play from here", half, theme::Weight::primary)) done_ = Done::play;
     test_ids::add_item("play");
+    ImGui::EndDisabled();
 }
 
 std::optional<Edit::Done> Edit::draw() {
@@ -132,6 +150,11 @@ std::optional<Edit::Done> Edit::draw() {
             ImGui::Dummy({0, 4});
         }
         editor_->draw_tools(inside);
+        if (from_table_) {
+            ImGui::Dummy({0, 4});
+            if (theme::button("Back to the game", inside)) done_ = Done::leave;
+            test_ids::add_item("back-to-game");
+        }
     }
     {
         const Pane pane("foot", {left, around.height - footer}, {width, footer}, p.panel, {16, 10});
@@ -149,7 +172,7 @@ std::optional<Edit::Done> Edit::draw() {
 
 std::string Edit::state() const {
     Json json{{"screen", "edit"}, {"game", page_->game->id}, {"record", editor_->record()}};
-    json["fault"] = valid_match_ != nullptr ? Json() : Json(error_.message);
+    json["fault"] = valid_match_ != nullptr ? Json() : Json(error_);
     std::string text = write_json(json);
     text.back() = ',';
     return text + "\"view\":" + editor_->state() + "}";

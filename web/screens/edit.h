@@ -14,9 +14,10 @@ namespace sightlines {
 class Edit {
   public:
     // Starts from the position of the match; with `resume`, from the stored draft of an earlier visit, if there is one.
+    // Without it the match is on the table, and one can go back to it.
     Edit(const GamePage& page, const Match& match, bool resume);
 
-    enum class Done { play, leave };
+    enum class Done { play, leave, home };
     std::optional<Done> draw();
 
     // The draft as a match; call after Done::play, which is offered only for a valid draft.
@@ -35,7 +36,9 @@ class Edit {
     std::unique_ptr<BoardEditor> editor_;
     std::size_t validated_at_ = 0;  // BoardEditor::changes() when the draft was last checked
     std::unique_ptr<Match> valid_match_;
-    Notice error_;
+    std::string error_;  // what is wrong with the draft, if it cannot be played
+    bool from_table_;
+    bool copies_ = false;  // the link of this draft has been copied here
     std::optional<Done> done_;
 };
 
