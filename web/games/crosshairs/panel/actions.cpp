@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <variant>
 
 #include "app/test_ids.h"
 #include "board/paint.h"
@@ -22,6 +23,12 @@ constexpr float narrow = 200;  // below this width the labels are shorter
 std::string height_text(int from, int to) {
     if (from == to) return "height " + std::to_string(to);
     return std::to_string(from) + " \xE2\x86\x92 " + std::to_string(to);  // an arrow
+}
+
+// The facing that an entering plane would get now.
+Heading intended_heading(const Selection& selection) {
+    const Enter* hovered = selection.hovered_action() ? std::get_if<Enter>(&*selection.hovered_action()) : nullptr;
+    return hovered != nullptr ? hovered->heading : selection.choice()->heading;
 }
 
 }  // namespace
@@ -148,7 +155,6 @@ void View::draw_entry_card(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const ImVec2 middle{begin.x + width / 2, begin.y + rose / 2};
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    art::plane_icon(list, middle, theme::button_height() * 0.9f, at().player, 1);
     for (const Heading heading : all_headings) {
         Choice choice = *selection_.choice();
         choice.heading = heading;
@@ -166,6 +172,8 @@ void View::draw_entry_card(float width) {
         paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach},
                      selected ? p.on_accent : p.accent, 2, reach * 0.7f);
     }
+    const ImVec2 nose = view_.direction(intended_heading(selection_));
+    art::plane_icon(list, middle, theme::button_height() * 0.9f, at().player, 1, std::atan2(nose.y, nose.x));
     ImGui::SetCursorScreenPos({begin.x, begin.y + rose + theme::unit});
     ImGui::Dummy({0, 0});
     const int highest = rules().options().handicap[static_cast<std::size_t>(at().player)];
