@@ -209,7 +209,8 @@ TEST_CASE("structure: selection, log and sentences do not depend on ImGui or the
     int found = 0;
     check_exceptions({}, files_below("web/games", {".cpp"}), [&](const File& file) {
         const std::string name = fs::path(file.path).filename().string();
-        if (name != "selection.cpp" && name != "log.cpp" && name != "sentences.cpp") return false;
+        if (name != "selection.cpp" && name != "log.cpp" && name != "sentences.cpp" && name != "narration.cpp")
+            return false;
         ++found;
         const Names reached = reached_from(file.path);
         return reached.contains("imgui.h") || reached.contains("platform.h");

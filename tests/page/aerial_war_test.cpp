@@ -78,7 +78,7 @@ TEST_CASE("aerial war: from the first roll of a match to a plane shot down, and 
     roll({4});
     CHECK(plane_on("d8").is_null());
     CHECK(plane_on("d7") == Json{{"at", "d7"}, {"p", 0}, {"c", "b"}, {"dir", "n"}});
-    CHECK(view().at("came").dump().find("German blue has shot down Allied red") != std::string::npos);
+    CHECK(view().at("came").dump().find("German blue shot down Allied red") != std::string::npos);
     CHECK(page::app().at("size") == 4);
 
     page::choose("tab:share");
@@ -111,6 +111,44 @@ TEST_CASE("aerial war: what may not be flown is refused with its rule, and chang
         CHECK(view().at("causes") == Json{square});
         CHECK(page::app().at("size") == 0);
         CHECK(page::record() == before);
+    }
+}
+
+TEST_CASE("aerial war: a plane is dragged to where it flies") {
+    page::open(dice_put_down());
+    const ImVec2 from = page::where("cell:e5"), to = page::where("cell:d7"), away = page::where("cell:f6");
+    page::drag("cell:e5", {away.x - from.x, away.y - from.y});
+    CHECK(page::app().at("notice").at("rule") == "AW-MOVE-02");
+    CHECK(page::app().at("notice").at("message") == "f6 is 2 squares away, and German blue has to fly exactly 3 or 5.");
+    CHECK(page::app().at("size") == 0);
+    page::drag("cell:e5", {to.x - from.x, to.y - from.y});
+    CHECK(page::app().at("size") == 1);
+    CHECK_FALSE(plane_on("d7").is_null());
+    CHECK(plane_on("e5").is_null());
+}
+
+TEST_CASE("aerial war: a dark square lies under a German plane, a pale disc under an Allied one") {
+    page::open(dice_put_down());
+    const float cell = page::where("cell:f5").x - page::where("cell:e5").x;
+    const headless::Image image = headless::screenshot();
+    const float scale = static_cast<float>(image.width) / page::outside().around.width;
+    // Of the four points this far from the middle, how many are so bright.
+    const auto count = [&](const char* square, float out, int least, int most) {
+        const ImVec2 c = page::where(square);
+        int found = 0;
+        for (const ImVec2 way : {ImVec2{1, 1}, ImVec2{1, -1}, ImVec2{-1, 1}, ImVec2{-1, -1}}) {
+            const auto x = static_cast<int>((c.x + way.x * out * cell) * scale);
+            const auto y = static_cast<int>((c.y + way.y * out * cell) * scale);
+            const auto* pixel = &image.pixels[4 * static_cast<std::size_t>(y * image.width + x)];
+            const int light = (pixel[0] + pixel[1] + pixel[2]) / 3;
+            found += light >= least && light <= most ? 1 : 0;
+        }
+        return found;
+    };
+    for (const char* german : {"cell:e5", "cell:a1"}) CHECK(count(german, 0.37f, 0, 110) >= 3);
+    for (const char* allied : {"cell:d8", "cell:k14"}) {
+        CHECK(count(allied, 0.37f, 0, 110) == 0);
+        CHECK(count(allied, 0.25f, 205, 255) >= 2);
     }
 }
 

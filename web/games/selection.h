@@ -48,6 +48,10 @@ class SelectionOf {
         return verdict.accepted();
     }
     void propose_all(std::vector<Action> actions) { orders_ = std::move(actions); }
+    // Says why the proposed action was refused in the terms of this position.
+    void explain(std::string reason) {
+        if (notice_) notice_->message = std::move(reason);
+    }
 
   private:
     std::vector<Action> orders_;

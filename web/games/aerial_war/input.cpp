@@ -1,5 +1,7 @@
 // Pointer and keys on the board.
 #include <array>
+#include <cmath>
+#include <optional>
 
 #include "app/test_ids.h"
 #include "games/aerial_war/view.h"
@@ -9,6 +11,11 @@
 #include "widgets/keys.h"
 
 namespace sightlines::aerial_war {
+namespace {
+
+constexpr float least_drag = 8;  // CSS pixels
+
+}  // namespace
 
 void View::take_pointer(const Area& area) {
     const bool released = board_button(area);
@@ -20,20 +27,36 @@ void View::take_pointer(const Area& area) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Square square = hovered ? grid_.under(mouse) : no_square;
     selection_.leave();
+    const bool dragged = is_dragged(mouse);
+    dragging_ = dragged && ImGui::IsItemActive() ? std::optional(mouse) : std::nullopt;
+    if (released && dragged) {
+        if (hovered) hover(square, mouse);
+        return selection_.drop(scene(), square);
+    }
     if (const HotSpot* spot = hovered ? spot_under(mouse) : nullptr) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
         selection_.hover_facing(spot->facing);
         if (released) selection_.click_facing(scene(), spot->facing);
         return;
     }
-    if (hovered) {
-        const ImVec2 c = centre_of(square);
-        std::optional<Offset> in_square;
-        if (!platform::surroundings().coarse) in_square = {(mouse.x - c.x) / grid_.cell, (c.y - mouse.y) / grid_.cell};
-        selection_.hover(square, in_square);
-    }
+    if (hovered) hover(square, mouse);
     if (selection_.can_end_on(square)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (released) selection_.click(scene(), square);
+}
+
+void View::hover(Square square, ImVec2 mouse) {
+    const ImVec2 c = centre_of(square);
+    std::optional<Offset> in_square;
+    if (!platform::surroundings().coarse) in_square = {(mouse.x - c.x) / grid_.cell, (c.y - mouse.y) / grid_.cell};
+    selection_.hover(square, in_square);
+}
+
+// Since it was pressed on the plane whose turn it is.
+bool View::is_dragged(ImVec2 mouse) const {
+    if (still_to_move(at()).empty() || history().rules().due(at())) return false;
+    const ImVec2 from = ImGui::GetIO().MouseClickedPos[0];
+    if (grid_.under(from) != mover(at()).square) return false;
+    return std::hypot(mouse.x - from.x, mouse.y - from.y) > least_drag;
 }
 
 const View::HotSpot* View::spot_under(ImVec2 mouse) const {
@@ -45,12 +68,12 @@ const View::HotSpot* View::spot_under(ImVec2 mouse) const {
 }
 
 std::span<const KeyHelp> View::keys() const {
-    static constexpr std::array<KeyHelp, 6> list{{{"Enter", "put a cursor on the board; choose, fly"},
+    static constexpr std::array<KeyHelp, 6> list{{{"Enter", "show the cursor; choose a square, fly there"},
                                                   {"Arrows", "move the cursor"},
-                                                  {",  .", "turn the chosen end to another facing"},
+                                                  {",  .", "turn the plane on the chosen square"},
                                                   {"A  F", "attack; hold fire"},
                                                   {"L  S", "loop; stay"},
-                                                  {"Escape", "let go"}}};
+                                                  {"Escape", "cancel"}}};
     return list;
 }
 

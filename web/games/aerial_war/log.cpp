@@ -17,15 +17,6 @@ bool same_turn(const Position& a, const Position& b) {
     return a.mover == b.mover && a.round == b.round;
 }
 
-// The shot that the pending die decides.
-TurnTrace::Shot shot_due(const Position& at) {
-    const Plane& plane = mover(at);
-    const Square front = ahead(plane.square, plane.facing), back = behind(plane.square, plane.facing);
-    if (at.phase == Phase::return_fire) return {front, plane.square};
-    if (at.phase == Phase::counter) return {back, plane.square};
-    return {plane.square, front};
-}
-
 void add(TurnTrace& trace, const Position& before, const Action& action) {
     if (const Fly* flight = std::get_if<Fly>(&action)) {
         trace.route = route_to(Flights(before), flight->to, flight->facing);
@@ -44,37 +35,26 @@ void add(TurnTrace& trace, const Position& before, const Action& action) {
     }
 }
 
-std::string name_on(const Position& at, Square square) {
-    const Plane* plane = plane_on(at, square);
-    return plane == nullptr ? "" : plane_name(*plane);
+bool leaves_marks(const TurnTrace& trace) {
+    return !trace.route.empty() || !trace.shots.empty() || !trace.crashes.empty();
 }
 
-std::string shot_text(const Position& before, int face) {
-    const TurnTrace::Shot shot = shot_due(before);
-    const std::string who = name_on(before, shot.from), whom = name_on(before, shot.to);
-    const bool hit = due_hit_roll(before)->hits(face);
-    const std::string thrown = std::to_string(face) + ": ";
-    if (before.phase == Phase::loop) return thrown + whom + (hit ? " may loop." : " cannot loop.");
-    if (hit) return thrown + who + " has shot down " + whom + ".";
-    return thrown + who + " has missed " + whom + ".";
-}
-
-// Sentences about planes that were skipped because friends were in their way (AW-RAM-04).
-std::string skipped_sentence(const Position& before, const Position& after) {
-    if (!in_turn(before) || !in_turn(after) || same_turn(before, after) || before.round != after.round ||
-        before.battle != after.battle)
-        return {};
-    std::string text;
-    for (const Plane& plane : still_to_move(before)) {
-        if (plane.side == after.side && plane.colour == after.mover) break;
-        const Plane* left = plane_of(after, plane.side, plane.colour);
-        if (left == nullptr || (plane.side == before.side && plane.colour == before.mover)) continue;
-        text += " " + plane_name(plane) + " is hemmed in by its own side and stays.";
-    }
-    return text;
+TurnTrace trace_of(const Position& at) {
+    TurnTrace trace;
+    trace.side = at.side;
+    trace.colour = at.mover;
+    return trace;
 }
 
 }  // namespace
+
+TurnTrace::Shot shot_due(const Position& at) {
+    const Plane& plane = mover(at);
+    const Square front = ahead(plane.square, plane.facing), back = behind(plane.square, plane.facing);
+    if (at.phase == Phase::return_fire) return {front, plane.square};
+    if (at.phase == Phase::counter) return {back, plane.square};
+    return {plane.square, front};
+}
 
 std::vector<Square> route_to(const Flights& flights, Square to, Facing facing) {
     if (flights.cut_short() > 0) return flights.route(to, facing, flights.cut_short());
@@ -88,21 +68,31 @@ std::size_t turn_begin(const History<Rules>& history, std::size_t ply) {
 }
 
 TurnTrace last_turn(const History<Rules>& history) {
-    const auto is_visible = [](const TurnTrace& trace) {
-        return !trace.route.empty() || !trace.shots.empty() || !trace.crashes.empty();
-    };
     std::size_t end = history.cursor();
     std::size_t begin = history.at().phase == Phase::over ? end : turn_begin(history, end);
     for (int turn = 0; turn < 2; ++turn) {
-        TurnTrace trace;
-        trace.side = history.at(begin).side;
+        TurnTrace trace = trace_of(history.at(begin));
         for (std::size_t ply = begin; ply < end; ++ply) add(trace, history.at(ply), history.actions()[ply]);
-        if (is_visible(trace) || begin == 0) return is_visible(trace) ? trace : TurnTrace{};
+        if (leaves_marks(trace)) return trace;
+        if (begin == 0) break;
         end = begin;
         begin = turn_begin(history, end - 1);
         if (history.at(begin).battle != history.at().battle) break;
     }
     return {};
+}
+
+std::vector<TurnTrace> traces_of(const History<Rules>& history, std::size_t first, std::size_t last) {
+    std::vector<TurnTrace> traces;
+    const bool single = last - first == 1;
+    for (std::size_t ply = first; ply < last; ++ply) {
+        const Position& before = history.at(ply);
+        if (!single && before.battle != history.at().battle) continue;
+        if (traces.empty() || turn_begin(history, ply) == ply) traces.push_back(trace_of(before));
+        add(traces.back(), before, history.actions()[ply]);
+    }
+    std::erase_if(traces, [](const TurnTrace& trace) { return !leaves_marks(trace); });
+    return traces;
 }
 
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
@@ -130,29 +120,6 @@ std::vector<Plane> still_to_move(const Position& at) {
         }
     }
     return planes;
-}
-
-std::string result_sentence(const History<Rules>& history, std::size_t ply) {
-    const Position& before = history.at(ply);
-    const Position& after = history.at(ply + 1);
-    const Action& action = history.actions()[ply];
-    std::string text;
-    if (const Roll* roll = std::get_if<Roll>(&action)) {
-        if (due_hit_roll(before)) text = shot_text(before, roll->faces[0]);
-        if (before.phase == Phase::initiative && after.phase == Phase::initiative && before.side == 1)
-            text = "A tie: both sides roll again.";
-        if (before.phase == Phase::initiative && after.phase != Phase::initiative)
-            text = side_name(after.first) + " rolled higher and move first in this battle.";
-    } else if (const Ram* ram = std::get_if<Ram>(&action)) {
-        text = plane_name(before.side, before.mover) + " and " + name_on(before, ram->target) + " have crashed.";
-    }
-    if (after.battle != before.battle || (after.phase == Phase::over && before.phase != Phase::over)) {
-        const bool german = after.score[0] > before.score[0], allied = after.score[1] > before.score[1];
-        text += " Battle " + std::to_string(before.battle) +
-                (german || allied ? " goes to the " + side_name(german ? 0 : 1) + "." : " is drawn.");
-    }
-    text += skipped_sentence(before, after);
-    return text.starts_with(' ') ? text.substr(1) : text;
 }
 
 }  // namespace sightlines::aerial_war

@@ -5,6 +5,7 @@
 #include "games/aerial_war/cursor.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/rules/highlights.h"
+#include "games/aerial_war/tips.h"
 
 namespace sightlines::aerial_war {
 namespace {
@@ -65,6 +66,15 @@ void Selection::click(const Scene& scene, Square square) {
     propose(scene, Fly{square, Facing::n});
 }
 
+void Selection::drop(const Scene& scene, Square square) {
+    highlights_.clear();
+    clear_choice();
+    if (square == no_square || square == mover(scene.at).square) return;
+    if (!can_end_on(square)) return click(scene, square);
+    choose(square, default_facing(square));
+    confirm(scene);
+}
+
 void Selection::cancel() {
     if (choice_) {
         clear_choice();
@@ -75,7 +85,10 @@ void Selection::cancel() {
 }
 
 void Selection::propose(const Scene& scene, const Action& action) {
-    if (!SelectionOf::propose(scene, action)) highlights_ = aerial_war::highlights(scene.rules, scene.at, action);
+    if (SelectionOf::propose(scene, action)) return;
+    highlights_ = aerial_war::highlights(scene.rules, scene.at, action);
+    const Fly* flight = std::get_if<Fly>(&action);
+    if (flight != nullptr && scene.at.phase == Phase::fly) explain(no_flight_sentence(scene.at, *flight));
 }
 
 void Selection::click_facing(const Scene& scene, Facing facing) {
@@ -122,7 +135,6 @@ const End* Selection::shown_end() const {
 void Selection::click_end(const Scene& scene, Square square) {
     if (choice_ && choice_->to == square) return confirm(scene);
     if (can_end_on(square)) return choose(square, default_facing(square));
-    clear_choice();
     propose(scene, Fly{square, mover(scene.at).facing});
 }
 

@@ -40,6 +40,9 @@ class Selection : public SelectionOf<Rules> {
     void click(const Scene& scene, Square square);
     void cancel();
 
+    // The plane whose turn it is has been dragged to a square: as if it had been chosen twice.
+    void drop(const Scene& scene, Square square);
+
     // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);
 

@@ -52,16 +52,17 @@ Prompt prompt(const Rules& rules, const Position& at) {
     const Plane* looper = plane_on(at, behind(plane.square, plane.facing));
     Prompt asked{side, side_name(side) + (status.roll ? " to roll" : " to act"), "", stage};
     switch (at.phase) {
-        case Phase::throttle: asked.question = "Throw the dice for " + own + "."; break;
+        case Phase::throttle: asked.question = "Roll two dice for " + own + "."; break;
         case Phase::fly: asked.question = "Fly " + own + "."; break;
-        case Phase::ram: asked.question = own + " is hemmed in and must crash into an enemy."; break;
-        case Phase::attack: asked.question = own + " has " + other + " in front: attack?"; break;
+        case Phase::ram: asked.question = own + " is hemmed in: it must crash into an enemy."; break;
+        case Phase::attack: asked.question = own + " has " + other + " in front. Attack?"; break;
         case Phase::shot: asked.question = own + " attacks " + other + "."; break;
         case Phase::return_fire: asked.question = other + " fires back at " + own + "."; break;
-        case Phase::loop: asked.question = other + " has survived and tries to loop."; break;
-        case Phase::looping: asked.question = other + " may loop behind " + own + "."; break;
+        case Phase::loop: asked.question = other + " got away and tries to loop."; break;
+        case Phase::looping: asked.question = other + " may loop to get behind " + own + ". Loop?"; break;
         case Phase::counter:
-            if (looper != nullptr) asked.question = plane_name(*looper) + " has looped and attacks " + own + ".";
+            if (looper != nullptr)
+                asked.question = plane_name(*looper) + " has looped and attacks " + own + " from behind.";
             break;
         default: break;
     }
@@ -70,13 +71,15 @@ Prompt prompt(const Rules& rules, const Position& at) {
 
 DiceHelp dice_help(const Position& at) {
     if (at.phase == Phase::initiative) {
-        if (at.side == 0) return {"First move: the Germans", "The higher total of the two sides moves first.", 0};
+        if (at.side == 0) return {"First move: the Germans", "The side that rolls more moves first.", 0};
         return {"First move: the Allies",
-                "The Germans rolled " + std::to_string(at.high) + ": more moves first, less second.", 0};
+                "The Germans rolled " + std::to_string(at.high) +
+                    ". With more the Allies move first, with less the Germans.",
+                0};
     }
     if (at.phase == Phase::throttle)
         return {"Movement of " + plane_name(at.side, at.mover),
-                "It flies exactly as many squares as one of the dice shows.", 0};
+                "It flies exactly as many squares as one of them shows.", 0};
     const std::optional<HitRoll> due = due_hit_roll(at);
     if (!due) return {};
     const Plane& plane = mover(at);
@@ -85,24 +88,24 @@ DiceHelp dice_help(const Position& at) {
     const std::string on = " on " + faces_text(*due) + ".";
     if (at.phase == Phase::counter) {
         help.what = "Counter-attack on " + own;
-        help.odds = "Destroyed" + on + " Nothing follows a miss.";
+        help.odds = "Shot down" + on;
         return help;
     }
     const Plane& target = *target_of(at, plane);
     const std::string other = plane_name(target);
     if (at.phase == Phase::return_fire) {
         help.what = "Return fire on " + own;
-        help.odds = "Destroyed" + on;
+        help.odds = "Shot down" + on;
     } else if (at.phase == Phase::loop) {
         help.what = "Can " + other + " loop?";
-        help.odds = "It may" + on;
+        help.odds = "It can" + on;
     } else {
         const AttackForecast found = *forecast_attack(at, plane);
         help.what = std::string(attack_name(found.kind)) + " on " + other;
-        help.odds = "Destroyed" + on;
-        if (found.kind == AttackKind::head_on) help.odds += " If it survives, it fires back.";
+        help.odds = "Shot down" + on;
+        if (found.kind == AttackKind::head_on) help.odds += " If it gets away, it fires back.";
         if (found.kind == AttackKind::tail)
-            help.odds += " " + (found.loop->free() ? "If it survives, it may loop on 5 or 6."
+            help.odds += " " + (found.loop->free() ? "If it gets away, it may loop on 5 or 6."
                                                    : no_loop_sentence(*found.loop, "the attacker"));
     }
     return help;
@@ -112,9 +115,9 @@ std::string options_in_use(const Rules& rules) {
     const Options& options = rules.options();
     std::vector<std::string> parts;
     if (options.battles == 1) parts.emplace_back("a single battle");
-    if (options.play_all) parts.emplace_back("all three battles are fought");
-    if (options.attacks == Obligation::forced) parts.emplace_back("every attack takes place");
-    if (options.loops == Obligation::forced) parts.emplace_back("every loop takes place");
+    if (options.play_all) parts.emplace_back("all three battles are played");
+    if (options.attacks == Obligation::forced) parts.emplace_back("attacks are never optional");
+    if (options.loops == Obligation::forced) parts.emplace_back("loops are never optional");
     if (options.round_limit > 0)
         parts.push_back("house rule: a battle ends after round " + std::to_string(options.round_limit));
     std::string text;
@@ -128,7 +131,7 @@ std::string odds_phrase(const AttackForecast& attack) {
 
 std::string die_phrase(const Position& at, const FlightEnd& end) {
     const Flights flights(at);
-    if (flights.cut_short() > 0) return "as far as it can, " + std::to_string(flights.cut_short());
+    if (flights.cut_short() > 0) return "as far as it can, " + wording::counted(flights.cut_short(), "square");
     if (flights.low() == flights.high()) return "either die, " + std::to_string(flights.low());
     if (end.low && end.high) return "low or high die";
     return end.low ? "low die, " + std::to_string(flights.low()) : "high die, " + std::to_string(flights.high());
@@ -152,8 +155,8 @@ std::string no_loop_sentence(const LoopRoom& room, std::string_view attacker) {
 
 std::string loop_sentence(const Position& at) {
     const Plane& attacker = mover(at);
-    return "Looping puts it on " + square_name(loop_room(at, attacker).square) + ", right behind " +
-           plane_name(attacker) + ", which it then attacks: destroyed on 4, 5, 6 (1 in 2).";
+    return "The loop ends on " + square_name(loop_room(at, attacker).square) + ", right behind " +
+           plane_name(attacker) + ". Then it shoots, and hits on 4, 5, 6 (1 in 2).";
 }
 
 }  // namespace sightlines::aerial_war

@@ -11,16 +11,16 @@ namespace {
 bool three_battles(const Json& options) { return options.value("battles", 3) == 3; }
 
 constexpr std::array battles{
-    Setting::Choice{"3", "Match", "Whoever wins two of three battles wins the match."},
-    Setting::Choice{"1", "One battle", "The first battle decides."},
+    Setting::Choice{"3", "Match", "Win two of three battles to win the match."},
+    Setting::Choice{"1", "One battle", "One battle decides."},
 };
 constexpr std::array attacks{
-    Setting::Choice{R"("optional")", "As you like", "A plane with an enemy in front may hold its fire."},
-    Setting::Choice{R"("forced")", "Always", "A plane with an enemy in front attacks it."},
+    Setting::Choice{R"("optional")", "Optional", "A plane with an enemy in front may hold its fire."},
+    Setting::Choice{R"("forced")", "Always", "A plane with an enemy in front must attack it."},
 };
 constexpr std::array loops{
-    Setting::Choice{R"("optional")", "As you like", "A plane that may loop can stay where it is."},
-    Setting::Choice{R"("forced")", "Always", "A plane that may loop does."},
+    Setting::Choice{R"("optional")", "Optional", "A plane that may loop can also stay where it is."},
+    Setting::Choice{R"("forced")", "Always", "A plane that may loop must loop."},
 };
 
 using enum Setting::Kind;
@@ -28,14 +28,14 @@ constexpr std::array all{
     Setting{.kind = choice,
             .key = "battles",
             .name = "Length",
-            .help = "How many battles are fought.",
+            .help = "How many battles decide the game.",
             .rule = "AW-OPT-01",
             .first = true,
             .choices = battles},
     Setting{.kind = toggle,
             .key = "playAll",
             .name = "All three battles",
-            .help = "The third battle is fought even when one side has won the first two.",
+            .help = "Play the third battle even when one side has won the first two.",
             .rule = "AW-OPT-02",
             .applies = three_battles},
     Setting{.kind = choice,
@@ -47,7 +47,7 @@ constexpr std::array all{
     Setting{.kind = choice,
             .key = "loops",
             .name = "Loops",
-            .help = "Whether a plane must loop when its die allows it.",
+            .help = "Whether a plane must loop when its roll allows it.",
             .rule = "AW-OPT-04",
             .choices = loops},
     Setting{.kind = number,
@@ -65,15 +65,19 @@ constexpr std::array all{
 std::span<const Setting> settings() { return all; }
 
 const HomeCard card{
-    "Eight biplanes over the trenches: get behind an enemy, and mind what is behind you.",
+    "Eight biplanes over the trenches: get behind an enemy, and watch your own tail.",
     "2 players, 20 minutes a battle, dice",
-    "two players at one screen, dice thrown by the page",
+    "two players on one screen, the page rolls the dice",
     R"({"game":"aerial-war","version":1,"start":{"phase":"throttle","side":1,"first":1,"round":6,"mover":"r",
         "planes":[{"at":"h4","p":0,"c":"g","dir":"w"},{"at":"e6","p":0,"c":"r","dir":"n"},
                   {"at":"c8","p":1,"c":"y","dir":"s"},{"at":"e8","p":1,"c":"b","dir":"n"},
                   {"at":"h9","p":0,"c":"y","dir":"e"},{"at":"j9","p":1,"c":"r","dir":"w"},
                   {"at":"f11","p":1,"c":"g","dir":"e"}]}})",
     card_art::aerial_war,
+    R"({"game":"aerial-war","version":1,"options":{"battles":1,"roundLimit":5},"start":{"phase":"throttle",
+        "side":0,"first":0,"mover":"r",
+        "planes":[{"at":"e4","p":0,"c":"r","dir":"n"},{"at":"g4","p":0,"c":"b","dir":"n"},
+                  {"at":"e7","p":1,"c":"r","dir":"n"},{"at":"f7","p":1,"c":"b","dir":"n"}]}})",
 };
 
 }  // namespace sightlines::aerial_war

@@ -15,8 +15,13 @@ Json square_json(Square square) { return square == no_square ? Json() : Json(squ
 
 void View::moved(std::size_t from, std::size_t to) {
     selection_.moved(scene());
-    trace_ = last_turn(history());
+    dragging_.reset();
+    traces_ = {last_turn(history())};
     animation_ = Animation::between(from, to, step_ms);
+}
+
+void View::show_moves(std::size_t first, std::size_t last) {
+    traces_ = first < last ? traces_of(history(), first, last) : std::vector{last_turn(history())};
 }
 
 void View::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const {
@@ -30,7 +35,7 @@ std::string View::state() const {
     json["hovered"] = square_json(selection_.hovered());
     json["moving"] = animation_.part() < 1;
     json["zoom"] = static_cast<int>(zoom_.scale * 100);
-    json["came"] = history().cursor() > 0 ? result_sentence(history(), history().cursor() - 1) : "";
+    json["came"] = history().cursor() > 0 ? narrate(history(), history().cursor() - 1, neutral_names()) : "";
     Json& lit = json["causes"] = Json::array();
     for (const Square square : selection_.highlights()) lit.push_back(square_name(square));
     return write_json(json);

@@ -10,12 +10,15 @@
 #include "board/zoom.h"
 #include "games/aerial_war/art/art.h"
 #include "games/aerial_war/draw/projection.h"
+#include "games/aerial_war/guide.h"
 #include "games/aerial_war/log.h"
 #include "games/aerial_war/names.h"
+#include "games/aerial_war/narration.h"
 #include "games/aerial_war/rules/rules.h"
 #include "games/aerial_war/selection.h"
 #include "games/aerial_war/sentences.h"
 #include "games/aerial_war/text/codec.h"
+#include "games/aerial_war/tips.h"
 #include "games/view.h"
 
 namespace sightlines::aerial_war {
@@ -30,6 +33,12 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_miniature(const Area& area) override;
     Prompt asked() const override { return prompt(rules(), at()); }
     std::vector<LoggedTurn> log() const override { return logged_turns(history()); }
+    std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
+    Standing standing() const override { return aerial_war::standing(rules(), at()); }
+    std::vector<SummaryLine> summary() const override { return aerial_war::summary(history()); }
+    void show_moves(std::size_t first, std::size_t last) override;
+    std::string tip(ImVec2 point) const override { return tip_sentence(at(), grid_.under(point)); }
+    std::vector<GuideHint> guide() const override { return guide_hints(at(), selection_.choice().has_value()); }
     std::string in_use() const override { return options_in_use(rules()); }
     DiceHelp dice() const override { return dice_help(at()); }
     bool shows_dice() const override { return at().phase == Phase::fly; }
@@ -61,14 +70,17 @@ class View final : public ViewOf<Rules, Selection> {
     // draw/animation.cpp
     void draw_motion(ImDrawList& list) const;
 
+    void draw_reach(ImDrawList& list) const;  // draw/reach.cpp
+    void draw_hovered_facings(ImDrawList& list) const;
+    void draw_trace(ImDrawList& list, const TurnTrace& trace) const;  // draw/traces.cpp
+
     // draw/overlay.cpp
     float label_distance() const;
     void draw_turn_order(ImDrawList& list) const;
-    void draw_trace(ImDrawList& list) const;
-    void draw_ends(ImDrawList& list) const;
     void draw_flight(ImDrawList& list) const;
     void draw_facing_choice(ImDrawList& list, const Area& area);
     void draw_plane_name(ImDrawList& list) const;
+    void draw_dragged(ImDrawList& list) const;
     void draw_highlights(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
@@ -89,6 +101,8 @@ class View final : public ViewOf<Rules, Selection> {
     // input.cpp
     void take_pointer(const Area& area);
     const HotSpot* spot_under(ImVec2 mouse) const;
+    void hover(Square square, ImVec2 mouse);
+    bool is_dragged(ImVec2 mouse) const;
     void take_keys();
 
     ImVec2 centre_of(Square square) const { return grid_.at(square); }
@@ -97,8 +111,9 @@ class View final : public ViewOf<Rules, Selection> {
     Grid grid_;
     Zoom zoom_;
     std::vector<HotSpot> spots_;
-    TurnTrace trace_;
+    std::vector<TurnTrace> traces_;
     Animation animation_;
+    std::optional<ImVec2> dragging_;  // where the pointer holds the plane whose turn it is
 };
 
 }  // namespace sightlines::aerial_war

@@ -4,33 +4,34 @@
 #include "games/aerial_war/ai/threats.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/rules/combat.h"
+#include "games/aerial_war/text/plane_wording.h"
 
 namespace sightlines::aerial_war {
 namespace {
 
 std::string percent(Chance chance) { return wording::percent(chance.of, chance.out_of); }
 
-std::string_view attack_words(AttackKind kind) {
-    switch (kind) {
-        case AttackKind::side: return "side attack";
-        case AttackKind::head_on: return "head-on attack";
+std::string attack_advice(const Position& at, const AttackForecast& found) {
+    const std::string hit = percent(found.destroyed) + " to shoot down " + plane_words(*plane_on(at, found.target));
+    switch (found.kind) {
+        case AttackKind::side: return hit + ", and it cannot shoot back.";
+        case AttackKind::head_on:
+            return "You shoot first: " + hit + ", " + percent(found.return_destroys) + " to be shot down.";
         case AttackKind::tail: break;
     }
-    return "tail attack";
+    if (found.counter_destroys.of == 0) return hit + " from behind, and it has no room to loop.";
+    return hit + " from behind, " + percent(found.counter_destroys) + " that it loops and shoots you down.";
 }
 
-std::string attack_advice(const AttackForecast& found) {
-    const std::string square = square_name(found.target);
-    const std::string hit = percent(found.destroyed) + " to shoot down the plane on " + square;
+std::string approach(const Position& at, const AttackForecast& found) {
+    const std::string target = plane_words(*plane_on(at, found.target)),
+                      hit = ": " + percent(found.destroyed) + " to hit.";
     switch (found.kind) {
-        case AttackKind::side: return "A side attack costs nothing: " + hit + ", and no answer.";
-        case AttackKind::head_on:
-            return "The first shot of a head-on attack: " + hit + " against " + percent(found.return_destroys) +
-                   " to be shot down.";
+        case AttackKind::side: return "Comes at " + target + " from the side" + hit;
+        case AttackKind::head_on: return "Meets " + target + " head-on" + hit;
         case AttackKind::tail: break;
     }
-    if (found.counter_destroys.of == 0) return "On its tail: " + hit + ", and it has no room to loop.";
-    return "On its tail: " + hit + " against " + percent(found.counter_destroys) + " to fall to its loop.";
+    return "Gets behind " + target + hit;
 }
 
 struct Adviser {
@@ -40,35 +41,34 @@ struct Adviser {
     std::string operator()(const Fly& flight) const {
         const Position next = flown(flight);
         const Plane& plane = *plane_on(next, flight.to);
-        if (const std::optional<AttackForecast> found = forecast_attack(next, plane))
-            return "Sets up a " + std::string(attack_words(found->kind)) + " on " + square_name(found->target) + ": " +
-                   percent(found->destroyed) + " to hit.";
+        if (const std::optional<AttackForecast> found = forecast_attack(next, plane)) return approach(next, *found);
         const int after = tail_threat(next, plane);
         if (behind(plane.square, plane.facing) == no_square)
-            return "With the edge of the board behind it, nobody gets on its tail.";
-        if (after == 0) return "As the planes stand, no enemy can get behind it there with one throw.";
+            return "With the edge of the board behind it, no enemy can get behind it.";
+        if (after == 0) return "No enemy can get behind it there with the next roll.";
         const int before = tail_threat(at, mover(at));
         if (after < before)
-            return "It is harder to get behind there than where it is: " + percent({after, 36}) + " instead of " +
-                   percent({before, 36}) + " for the best-placed enemy.";
+            return "It is harder to get behind there: " + percent({after, 36}) +
+                   " for the best-placed enemy, instead of " + percent({before, 36}) + " here.";
         const int steps = nearest(next, plane);
-        return std::string("Seeks the fight: the nearest enemy is then ") + wording::counted(steps, "step") + " away.";
+        return std::string(steps < nearest(at, mover(at)) ? "Gets closer" : "Stays in touch") +
+               ": the nearest enemy is then " + wording::counted(steps, "square") + " away.";
     }
     std::string operator()(const Ram& ram) const {
-        return "Takes the plane on " + square_name(ram.target) + " with it: a crash cannot be avoided.";
+        return "It has to crash, and takes " + plane_words(*plane_on(at, ram.target)) + " with it.";
     }
-    std::string operator()(const Attack&) const { return attack_advice(*forecast_attack(at, mover(at))); }
+    std::string operator()(const Attack&) const { return attack_advice(at, *forecast_attack(at, mover(at))); }
     std::string operator()(const Hold&) const {
         const AttackForecast found = *forecast_attack(at, mover(at));
         const Chance risk = found.kind == AttackKind::head_on ? found.return_destroys : found.counter_destroys;
-        return risk.of == 0 ? "Leaves things as they stand."
-                            : "Avoids the answer: " + percent(risk) + " to be shot down.";
+        return risk.of == 0 ? "There is little to gain from an attack here."
+                            : "An attack is too risky here: " + percent(risk) + " to be shot down.";
     }
     std::string operator()(const Loop&) const {
-        return "A free shot from behind: 50 % to destroy the attacker on " + square_name(mover(at).square) + ".";
+        return "50 % to shoot down " + plane_words(mover(at)) + " from behind, and it cannot shoot back.";
     }
     std::string operator()(const Stay&) const {
-        return "Stays on " + square_name(target_of(at, mover(at))->square) + " rather than on " +
+        return square_name(target_of(at, mover(at))->square) + " is a better place for the next turn than " +
                square_name(loop_room(at, mover(at)).square) + ".";
     }
 

@@ -31,13 +31,12 @@ Result<Position> Rules::admit(Position at) const {
 Result<> Rules::admit_match(const Position& at) const {
     const bool over = at.phase == Phase::over;
     const int won = at.score[0] + at.score[1];
-    if (over && won > at.battle) return fault("more battles are won than were fought");
-    if (!over && won >= at.battle) return fault("more battles are won than were fought before this one");
+    if (over && won > at.battle) return fault("the sides have won more battles than were played");
+    if (!over && won >= at.battle) return fault("the sides have won more battles than were played before this one");
     if (over && !decided(at.battle, at.score)) return fault("the phase is \"over\", but the match is not decided");
     if (!over && at.battle > 1 && decided(at.battle - 1, at.score))
-        return fault("the score has decided the match, so it is over");
-    if (options_.round_limit > 0 && at.round > options_.round_limit)
-        return fault("the round is beyond the round limit");
+        return fault("with this score the match is already over");
+    if (options_.round_limit > 0 && at.round > options_.round_limit) return fault("the round is past the round limit");
     return ok;
 }
 

@@ -70,7 +70,7 @@ std::string move_text(const Action& action) { return std::visit(Writer{}, action
 
 Result<Action> read_move_text(std::string_view text) {
     if (const std::optional<Action> action = read(text)) return *action;
-    return format_error("This is not move text of the Aerial War Game; examples: [35]  e7n  #a6  !  -  o  .");
+    return format_error("This is not a move of the Aerial War Game. Moves look like these: [35]  e7n  #a6  !  -  o  .");
 }
 
 bool is_label(std::string_view word) {

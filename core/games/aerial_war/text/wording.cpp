@@ -30,7 +30,7 @@ struct Teller {
     ActionWords operator()(const Attack&) const { return {"Attack", "Attack " + on_square(target_of(at, mover(at)))}; }
     ActionWords operator()(const Hold&) const { return {"Attack", "Hold fire"}; }
     ActionWords operator()(const Loop&) const {
-        return {"Loop", "Loop, to " + square_name(behind(mover(at).square, mover(at).facing)) + ", right behind " +
+        return {"Loop", "Loop to " + square_name(behind(mover(at).square, mover(at).facing)) + ", right behind " +
                             on_square(&mover(at))};
     }
     ActionWords operator()(const Stay&) const { return {"Loop", "Do not loop"}; }

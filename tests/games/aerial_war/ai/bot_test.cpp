@@ -111,7 +111,7 @@ TEST_CASE("The computer flies to the tail of an enemy rather than anywhere else"
 TEST_CASE("The computer crashes into an enemy when it must, and says so") {
     const Json at = turn_of("ram", "Gr", "Gr=a1n Ar=a2s Ab=b1w Gb=k1n Ay=k14s");
     for (int level = 1; level <= top_level; ++level) CHECK(text_of_choice(at, level).starts_with('#'));
-    CHECK(why(at, "#a2") == "Takes the plane on a2 with it: a crash cannot be avoided.");
+    CHECK(why(at, "#a2") == "It has to crash, and takes Allied red with it.");
 }
 
 TEST_CASE("The computer never does what is not allowed, whatever the options") {
@@ -174,22 +174,24 @@ TEST_CASE("Chances see who has whom in front of its guns") {
 TEST_CASE("Hints tell the odds") {
     const std::string rest = " Gb=j1n Ab=a14s";
     CHECK(why(turn_of("attack", "Gr", "Gr=e6n Ar=e7n" + rest), "!") ==
-          "On its tail: 50 % to shoot down the plane on e7 against 8 % to fall to its loop.");
+          "50 % to shoot down Allied red from behind, 8 % that it loops and shoots you down.");
     CHECK(why(turn_of("attack", "Gr", "Gr=e1n Ar=e2n" + rest), "!") ==
-          "On its tail: 50 % to shoot down the plane on e2, and it has no room to loop.");
+          "50 % to shoot down Allied red from behind, and it has no room to loop.");
     CHECK(why(turn_of("attack", "Gr", "Gr=e6n Ar=e7s" + rest), "!") ==
-          "The first shot of a head-on attack: 33 % to shoot down the plane on e7 against 22 % to be shot down.");
+          "You shoot first: 33 % to shoot down Allied red, 22 % to be shot down.");
     CHECK(why(turn_of("attack", "Gr", "Gr=e6n Ar=e7w" + rest), "!") ==
-          "A side attack costs nothing: 17 % to shoot down the plane on e7, and no answer.");
-    CHECK(why(turn_of("attack", "Gr", "Gr=e6n Ar=e7s" + rest), "-") == "Avoids the answer: 22 % to be shot down.");
+          "17 % to shoot down Allied red, and it cannot shoot back.");
+    CHECK(why(turn_of("attack", "Gr", "Gr=e6n Ar=e7s" + rest), "-") ==
+          "An attack is too risky here: 22 % to be shot down.");
     CHECK(why(turn_of("looping", "Gr", "Gr=e6n Ar=e7n" + rest), "o") ==
-          "A free shot from behind: 50 % to destroy the attacker on e6.");
-    CHECK(why(turn_of("looping", "Gr", "Gr=e6n Ar=e7n" + rest), ".") == "Stays on e7 rather than on e5.");
+          "50 % to shoot down German red from behind, and it cannot shoot back.");
+    CHECK(why(turn_of("looping", "Gr", "Gr=e6n Ar=e7n" + rest), ".") ==
+          "e7 is a better place for the next turn than e5.");
 }
 
 TEST_CASE("Hints tell where a flight leads") {
-    CHECK(why(fly("Gr", 2, 5, "Gr=e4n Gb=j1n Ar=e7n Ab=a14s"), "e6n") == "Sets up a tail attack on e7: 50 % to hit.");
+    CHECK(why(fly("Gr", 2, 5, "Gr=e4n Gb=j1n Ar=e7n Ab=a14s"), "e6n") == "Gets behind Allied red: 50 % to hit.");
     CHECK(why(fly("Gr", 1, 2, "Gr=e1e Gb=j1n Ar=e9s Ab=a14s"), "f2n") ==
-          "As the planes stand, no enemy can get behind it there with one throw.");
-    CHECK(why(fly("Gr", 1, 1, "Gr=a5w Gb=j1n Ar=c8s Ab=a14s"), "a6n").starts_with("Seeks the fight") == false);
+          "No enemy can get behind it there with the next roll.");
+    CHECK(why(fly("Gr", 1, 1, "Gr=a5w Gb=j1n Ar=c8s Ab=a14s"), "a6n").starts_with("Gets closer") == false);
 }

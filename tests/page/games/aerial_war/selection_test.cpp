@@ -144,9 +144,38 @@ TEST_CASE("aerial war: a refused flight results in a notice with the rule and a 
     CHECK(sky.rule() == rule);
     CHECK(sky.rule().empty());  // returned once
     CHECK(sky.lit() == square);
-    CHECK(sky.chosen().empty());
-    sky.click("e8");
+    CHECK(sky.chosen() == "e8w");  // it stays chosen
+    sky.click("d7");
     CHECK(sky.lit().empty());
+}
+
+TEST_CASE("aerial war: a refusal says why in this position") {
+    Sky sky = in_flight();
+    sky.click("f6");
+    const std::optional<Notice> notice = sky.selection.take_notice();
+    REQUIRE(notice);
+    CHECK(notice->rule == "AW-MOVE-02");
+    CHECK(notice->message == "f6 is 2 squares away, and German blue has to fly exactly 3 or 5.");
+}
+
+TEST_CASE("aerial war: a plane dropped where it can go flies there, elsewhere it stays and is told why") {
+    Sky sky = in_flight();
+    sky.mouse_over("e8", {.east = -0.4f, .north = 0.1f});
+    sky.selection.drop(sky.scene(), *square_from("e8"));
+    CHECK(sky.order() == "e8w");
+    sky.selection.drop(sky.scene(), *square_from("f6"));
+    CHECK(sky.order() == "0 orders");
+    CHECK(sky.rule() == "AW-MOVE-02");
+    CHECK(sky.lit() == "f6");
+    for (const Square nowhere : {no_square, *square_from("e5")}) {
+        sky.selection.drop(sky.scene(), nowhere);
+        CHECK(sky.order() == "0 orders");
+        CHECK(sky.rule().empty());
+        CHECK(sky.lit().empty());
+    }
+    Sky close = behind_an_enemy();
+    close.selection.drop(close.scene(), *square_from("d8"));
+    CHECK(close.order() == "!");
 }
 
 TEST_CASE("aerial war: the chosen end can be turned through all legal facings of its square") {

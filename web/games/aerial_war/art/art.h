@@ -27,10 +27,12 @@ struct Look {
     float opacity = 1;   // below 1 for ghosts
     bool moved = false;  // has moved in this round: drawn paler
 };
+// Under a plane, so that the sides differ at a glance: square and dark for the Germans, round and pale for the Allies.
+void ground_disc(ImDrawList& list, const Look& look);
 void plane_shadow(ImDrawList& list, const Look& look);
 void plane(ImDrawList& list, const Look& look);
 
-// A disc with the letter of its colour, beside the tail.
+// The letter of its colour beside the tail, on a square for the Germans, on a disc for the Allies.
 void letter_tag(ImDrawList& list, const Look& look);
 
 // A position beside the tail, opposite the letter tag.

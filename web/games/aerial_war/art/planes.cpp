@@ -173,6 +173,24 @@ const char* letter(Colour colour) {
     return letters[static_cast<std::size_t>(colour)];
 }
 
+void ground_disc(ImDrawList& list, const Look& look) {
+    const auto toned = [&](ImU32 colour, float opacity) {
+        if (look.moved) colour = mix(colour, theme::palette().pale_field | IM_COL32_A_MASK, 0.3f);
+        return faded(colour, look.opacity * opacity);
+    };
+    const ImVec2 c = look.centre;
+    const float radius = look.cell * 0.44f, rim = std::max(1.2f, look.cell * 0.05f);
+    if (look.side == 1) {
+        list.AddCircleFilled(c, radius, toned(IM_COL32(226, 234, 243, 255), 0.92f));
+        list.AddCircle(c, radius - rim / 2, toned(IM_COL32(38, 84, 158, 255), 1), 0, rim);
+        return;
+    }
+    const ImVec2 low{c.x - radius, c.y - radius}, high{c.x + radius, c.y + radius};
+    list.AddRectFilled(low, high, toned(IM_COL32(62, 64, 66, 255), 0.9f), look.cell * 0.06f);
+    list.AddRect({low.x + rim / 2, low.y + rim / 2}, {high.x - rim / 2, high.y - rim / 2},
+                 toned(IM_COL32(236, 232, 220, 255), 0.9f), look.cell * 0.05f, 0, rim * 0.6f);
+}
+
 void plane_shadow(ImDrawList& list, const Look& look) {
     const Airframe& frame = airframe(look.side);
     const ImU32 dark = faded(paint::is_dark(theme::palette().page) ? black : IM_COL32(38, 30, 14, 255),
@@ -206,19 +224,23 @@ void letter_tag(ImDrawList& list, const Look& look) {
     const ImVec2 c = paint::Placed(look.centre, look.angle, look.cell)({-0.3f, sign * 0.33f});
     const theme::Side& own = trim_of(look.colour);
     const float radius = std::max(look.cell * 0.155f, std::min(5.2f, look.cell * 0.26f));
-    list.AddCircleFilled(c, radius + std::max(1.0f, look.cell * 0.025f),
-                         faded(IM_COL32(255, 253, 246, 255), look.opacity));
     const ImU32 pale = theme::palette().pale_field | IM_COL32_A_MASK;
-    list.AddCircleFilled(c, radius, faded(look.moved ? mix(own.outline, pale, 0.3f) : own.outline, look.opacity));
+    const auto tag = [&](float reach, ImU32 colour) {
+        if (look.side == 1) return list.AddCircleFilled(c, reach, colour);
+        list.AddRectFilled({c.x - reach, c.y - reach}, {c.x + reach, c.y + reach}, colour, reach * 0.2f);
+    };
+    tag(radius + std::max(1.0f, look.cell * 0.025f), faded(IM_COL32(255, 253, 246, 255), look.opacity));
+    tag(radius, faded(look.moved ? mix(own.outline, pale, 0.3f) : own.outline, look.opacity));
     if (radius < 5) return;
     paint::label(list, theme::font(theme::Font::strong), std::max(8.0f, radius * 2.0f), {c.x, c.y - radius * 0.06f},
                  faded(white, look.opacity), letter(look.colour));
 }
 
 void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, Colour colour, float opacity) {
-    plane(
-        list,
-        {.centre = centre, .cell = size / 0.92f, .angle = -pi / 2, .side = side, .colour = colour, .opacity = opacity});
+    const Look look{
+        .centre = centre, .cell = size / 0.92f, .angle = -pi / 2, .side = side, .colour = colour, .opacity = opacity};
+    ground_disc(list, look);
+    plane(list, look);
 }
 
 void emblem(ImDrawList& list, ImVec2 centre, float size, int side) {

@@ -61,19 +61,21 @@ void View::draw_board(const Area& area) {
     draw_ground(list, area);
     const bool still = animation_.part() >= 1;
     if (still) {
-        draw_trace(list);
+        draw_reach(list);
+        for (const TurnTrace& trace : traces_) draw_trace(list, trace);
         draw_turn_order(list);
-        draw_ends(list);
     }
     draw_planes(list);
     if (still) {
         draw_highlights(list);
         draw_flight(list);
         draw_combat(list);
+        draw_hovered_facings(list);
         draw_facing_choice(list, area);
         draw_plane_name(list);
         draw_cursor(list);
         draw_hint(list);
+        draw_dragged(list);
     }
     list.PopClipRect();
     take_pointer(area);

@@ -61,6 +61,7 @@ void View::draw_loop(ImDrawList& list, const Plane& attacker, bool offered) cons
     ghost.angle = angle_of(attacker.facing);
     ghost.moved = false;
     ghost.opacity = offered ? 0.75f : 0.4f;
+    art::ground_disc(list, ghost);
     art::plane(list, ghost);
     art::letter_tag(list, ghost);
 }

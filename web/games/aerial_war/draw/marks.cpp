@@ -46,24 +46,26 @@ void draw_shot_line(ImDrawList& list, const Grid& grid, Square from, Square to, 
     paint::arrow(list, begin, end, fade(colour, strength), grid.line_width() * 1.8f, grid.cell * 0.16f);
 }
 
-void draw_chip(ImDrawList& list, ImVec2 centre, float radius, bool low, bool high) {
+void draw_chip(ImDrawList& list, ImVec2 centre, float radius, float strength, bool low, bool high) {
     const theme::Palette& p = theme::palette();
+    const ImU32 ink = fade(p.accent, strength), under = fade(p.raised, 0.95f * strength);
     const float line = std::max(1.2f, radius * 0.28f);
     if (!low && !high) {
         const float r = radius * 1.25f;
         const ImVec2 corners[4] = {
             {centre.x, centre.y - r}, {centre.x + r, centre.y}, {centre.x, centre.y + r}, {centre.x - r, centre.y}};
-        paint::shape(list, corners, p.accent, p.raised, line);
+        paint::shape(list, corners, ink, under, line);
         return;
     }
     const float rim = low && high ? radius * 1.5f : radius;
     const int corners = radius < 6 ? 10 : 0;  // there may be a hundred of them
-    list.AddCircleFilled(centre, rim + line * 0.9f, fade(p.raised, 0.95f), corners);
-    if (high) list.AddCircleFilled(centre, radius * (low ? 0.72f : 1.0f), p.accent, corners);
-    if (low) list.AddCircle(centre, rim - line / 2, p.accent, corners, line);
+    list.AddCircleFilled(centre, rim + line * 0.9f, under, corners);
+    if (high) list.AddCircleFilled(centre, radius * (low ? 0.72f : 1.0f), ink, corners);
+    if (low) list.AddCircle(centre, rim - line / 2, ink, corners, line);
 }
 
 void draw_each(ImDrawList& list, const std::vector<art::Look>& looks) {
+    for (const art::Look& look : looks) art::ground_disc(list, look);
     for (const art::Look& look : looks) art::plane_shadow(list, look);
     for (const art::Look& look : looks) {
         art::plane(list, look);

@@ -20,10 +20,10 @@ void draw_label(ImDrawList& list, const Grid& grid, ImVec2 centre, const std::st
 void draw_shot_line(ImDrawList& list, const Grid& grid, Square from, Square to, ImU32 colour, float strength);
 
 // The dice that lead to an end: hollow for the low die, solid for the high one, solid in a ring for both; a lozenge
-// when neither can be flown.
-void draw_chip(ImDrawList& list, ImVec2 centre, float radius, bool low, bool high);
+// when neither can be flown. `strength`: opacity.
+void draw_chip(ImDrawList& list, ImVec2 centre, float radius, float strength, bool low, bool high);
 
-// All shadows first, then planes with their letters.
+// Ground discs and shadows first, then planes with their letters.
 void draw_each(ImDrawList& list, const std::vector<art::Look>& looks);
 
 }  // namespace sightlines::aerial_war

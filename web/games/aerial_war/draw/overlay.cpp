@@ -1,4 +1,4 @@
-// Overlay of a flight: its ends by die, the route to the hovered one, the facings to choose from.
+// Overlay of a flight: the order of the turns, the route to the hovered end, the facings to choose from.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -18,31 +18,6 @@ namespace {
 using theme::fade;
 
 constexpr float touch_arrow_distance = 38;  // CSS pixels from the centre: large enough for fingers
-
-std::array<ImVec2, 3> arrow_head(ImVec2 centre, Facing facing, float size) {
-    const ImVec2 d = direction(facing);
-    return {along(along(centre, d, -size * 0.4f), {d.y, -d.x}, size * 0.8f), along(centre, d, size * 0.75f),
-            along(along(centre, d, -size * 0.4f), {-d.y, d.x}, size * 0.8f)};
-}
-
-// An arrow for an end's facing, hollow or solid like the chip of its die. A bar across its tip means that it allows
-// an attack.
-void draw_end_arrow(ImDrawList& list, const Grid& grid, const End& end) {
-    const theme::Palette& p = theme::palette();
-    const float size = grid.cell * 0.125f;
-    const ImVec2 d = direction(end.flight.facing);
-    const ImVec2 centre = along(grid.at(end.flight.square), d, grid.cell * 0.335f);
-    const auto tip = arrow_head(centre, end.flight.facing, size);
-    const float line = std::max(1.0f, grid.cell * 0.024f);
-    const bool solid = end.flight.high || !end.flight.low;
-    paint::stroke(list, tip, fade(p.raised, 0.95f), line * 3.4f, paint::Ends::closed);
-    paint::shape(list, tip, solid ? p.accent : p.raised, p.accent, line);
-    if (!end.attack) return;
-    const ImVec2 bar = along(centre, d, size * 1.05f);
-    const ImVec2 across[2] = {along(bar, {d.y, -d.x}, size * 1.25f), along(bar, {-d.y, d.x}, size * 1.25f)};
-    paint::stroke(list, across, fade(p.raised, 0.95f), line * 3.6f);
-    paint::stroke(list, across, p.refusal, line * 2);
-}
 
 }  // namespace
 
@@ -73,69 +48,6 @@ void View::draw_turn_order(ImDrawList& list) const {
     }
 }
 
-// The last turn: flight, loop, shots and crashes.
-void View::draw_trace(ImDrawList& list) const {
-    if (trace_.side < 0) return;
-    const theme::Palette& p = theme::palette();
-    const ImU32 ink = fade(p.text, 0.5f);
-    for (std::size_t i = 0; i + 1 < trace_.route.size(); ++i)
-        paint::dashed(list, centre_of(trace_.route[i]), centre_of(trace_.route[i + 1]), ink, line_width(),
-                      grid_.cell / 10, grid_.cell / 10);
-    if (!trace_.route.empty()) list.AddCircleFilled(centre_of(trace_.route.front()), line_width() * 1.8f, ink);
-    if (trace_.loop_to != no_square) outline(list, grid_, trace_.loop_from, 0.5f, 0, fade(p.text, 0.35f), line_width());
-    const auto cross = [&](Square square, ImU32 colour) {
-        const ImVec2 c = centre_of(square);
-        const float arm = grid_.cell * 0.2f;
-        list.AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, colour, line_width() * 1.5f);
-        list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, colour, line_width() * 1.5f);
-    };
-    for (const TurnTrace::Shot& shot : trace_.shots) {
-        paint::dashed(list, centre_of(shot.from), centre_of(shot.to), fade(p.refusal, 0.7f), line_width() * 1.2f,
-                      grid_.cell / 14, grid_.cell / 12);
-        if (shot.hit) cross(shot.to, fade(p.refusal, 0.85f));
-    }
-    for (const Square square : trace_.crashes) cross(square, fade(p.refusal, 0.85f));
-}
-
-void View::draw_ends(ImDrawList& list) const {
-    if (at().phase != Phase::fly) return;
-    const theme::Palette& p = theme::palette();
-    SquareSet low, high, all;
-    for (const End& end : selection_.ends()) {
-        all.insert(end.flight.square);
-        if (end.flight.low) low.insert(end.flight.square);
-        if (end.flight.high) high.insert(end.flight.square);
-    }
-    for (const int square : all) {
-        const auto here = static_cast<Square>(square);
-        outline(list, grid_, here, 0.94f, fade(p.accent, here == selection_.hovered() ? 0.26f : 0.1f), 0, 0);
-    }
-    // The chosen or hovered end is shown as a plane instead: see draw_flight().
-    const End* shown = selection_.shown_end();
-    const std::optional<Fly>& choice = selection_.choice();
-    const Square previewed = shown != nullptr ? shown->flight.square : choice ? choice->to : no_square;
-    const int first = list.VtxBuffer.Size;
-    for (const End& end : selection_.ends()) {
-        if (end.flight.square != previewed) draw_end_arrow(list, grid_, end);
-    }
-    for (const int square : all) {
-        if (square != previewed)
-            draw_chip(list, centre_of(static_cast<Square>(square)), std::max(2.5f, grid_.cell * 0.1f),
-                      low.contains(square), high.contains(square));
-    }
-    // With a selection the other ends are paler.
-    for (int i = first; choice && i < list.VtxBuffer.Size; ++i)
-        list.VtxBuffer[i].col = fade(list.VtxBuffer[i].col, 0.5f);
-    // Rings around enemies that could be attacked.
-    SquareSet targets;
-    for (const End& end : selection_.ends()) {
-        if (end.attack) targets.insert(end.attack->target);
-    }
-    for (const int square : targets)
-        list.AddCircle(centre_of(static_cast<Square>(square)), grid_.cell * 0.5f, fade(p.refusal, 0.8f), 0,
-                       line_width());
-}
-
 // Preview: route, plane at its end, the die used, and the attack that would follow.
 void View::draw_flight(ImDrawList& list) const {
     const End* end = selection_.shown_end();
@@ -157,6 +69,7 @@ void View::draw_flight(ImDrawList& list) const {
     ghost.angle = angle_of(end->flight.facing);
     outline(list, grid_, end->flight.square, 0.96f, fade(p.raised, 0.55f), p.accent, line_width() * 1.5f);
     ghost.opacity = 0.85f;
+    art::ground_disc(list, ghost);
     art::plane(list, ghost);
     art::letter_tag(list, ghost);
     // At the corner of the square, where neither nose nor letter is.
@@ -202,13 +115,21 @@ void View::draw_facing_choice(ImDrawList& list, const Area& area) {
     }
 }
 
-// The name of the hovered plane.
+// The name of the plane under the keyboard's cursor; a pointer has `tip`.
 void View::draw_plane_name(ImDrawList& list) const {
-    const Square looked_at = selection_.hovered() != no_square ? selection_.hovered() : selection_.cursor();
+    const Square looked_at = selection_.cursor();
     const Plane* plane = plane_on(at(), looked_at);
     if (plane == nullptr) return;
     const ImVec2 c = centre_of(looked_at);
     draw_label(list, grid_, {c.x, c.y + grid_.cell * 0.5f + 16}, plane_phrase(at(), *plane), theme::palette().text);
+}
+
+void View::draw_dragged(ImDrawList& list) const {
+    if (!dragging_) return;
+    art::Look held = look_of(mover(at()));
+    held.centre = *dragging_;
+    held.opacity = 0.7f;
+    art::plane(list, held);
 }
 
 void View::draw_highlights(ImDrawList& list) const {

@@ -131,6 +131,7 @@ void Editor::draw_board(const Area& area) {
                              .angle = angle_of(plane.facing),
                              .side = plane.side,
                              .colour = plane.colour};
+        art::ground_disc(list, look);
         art::plane_shadow(list, look);
         art::plane(list, look);
         art::letter_tag(list, look);
@@ -176,11 +177,11 @@ void Editor::draw_brushes(float width) {
 void Editor::draw_plane_card() {
     const Plane* plane = plane_on(draft(), chosen_);
     if (plane == nullptr)
-        return caption("Tap a square to put down what is chosen above; tap a plane to turn it or take it away.");
+        return caption("Choose a square for the plane chosen above. Choose a plane on the board to turn or remove it.");
     constexpr std::array noses{"north", "east", "south", "west"};
     if (const int by = stepper("plane:turn", noses[index(plane->facing)], true, true, 64); by != 0) turn_plane(by);
     ImGui::SameLine(0, 12);
-    if (theme::button("Take away", 0)) remove(chosen_);
+    if (theme::button("Remove", 0)) remove(chosen_);
     test_ids::add_item("plane:remove");
 }
 

@@ -58,7 +58,7 @@ void draw_movement_dice(const Position& at, float width) {
         if (short_flight) continue;
         const float chip = width >= narrow ? 7.0f : 5.0f;
         const ImVec2 sample{x + size * 1.2f + 14, y - 9};
-        draw_chip(list, sample, chip, die == 0 || alike, die == 1 || alike);
+        draw_chip(list, sample, chip, 1, die == 0 || alike, die == 1 || alike);
         paint::text(list, theme::font(theme::Font::text), theme::small, {x + size * 1.2f + 5, y + 1}, p.secondary,
                     alike      ? "both"
                     : die == 0 ? "low"
@@ -67,7 +67,7 @@ void draw_movement_dice(const Position& at, float width) {
     ImGui::Dummy({width, size * 1.3f});
     test_ids::add_item("movement-dice");
     if (short_flight)
-        small_text(p.text, "Neither die can be flown in full: it flies as far as it can, " +
+        small_text(p.text, "There is no room to fly either number. It flies as far as it can: " +
                                std::to_string(flights.cut_short()) +
                                (flights.cut_short() == 1 ? " square." : " squares."));
 }
@@ -152,18 +152,12 @@ void View::draw_facings(float width) {
     }
 }
 
-// Instructions, or why the hovered square is illegal.
 void View::draw_help(float width) const {
-    const theme::Palette& p = theme::palette();
-    const Square hovered = selection_.hovered();
-    if (hovered != no_square && !platform::surroundings().coarse) {
-        const Verdict verdict = rules().check(at(), Fly{hovered, mover(at()).facing});
-        if (!verdict.accepted())  // it may be legal: the mouse has not moved since the roll
-            return small_text(p.refusal, std::string(verdict.why().message) + " " + std::string(verdict.why().rule));
-    }
-    small_text(p.secondary, width < narrow ? "Tap a marked square."
-                                           : "Tap a marked square: the points round it are the ways the plane can face "
-                                             "there. A red bar across a point means an enemy in front.");
+    small_text(theme::palette().secondary,
+               width < narrow
+                   ? "Choose a marked square."
+                   : "Choose a square in the marked area, or drag the plane there. A red bar means: from here "
+                     "you have an enemy in front.");
 }
 
 void View::draw_flight_card(float width) {
@@ -204,11 +198,11 @@ void View::draw_attack_card(float width) {
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextWrapped("%s", (std::string(attack_name(found->kind)) + " on " + other).c_str());
     }
-    chance_row(other + " is destroyed", chance_text(found->destroyed), width);
+    chance_row(other + " is shot down", chance_text(found->destroyed), width);
     if (found->kind == AttackKind::head_on)
-        chance_row("it survives and shoots you down", chance_text(found->return_destroys), width);
+        chance_row("it gets away and shoots you down", chance_text(found->return_destroys), width);
     if (found->loop && found->loop->free()) {
-        chance_row("it survives and may loop to " + square_name(found->loop->square), chance_text(found->loop_offered),
+        chance_row("it gets away and may loop to " + square_name(found->loop->square), chance_text(found->loop_offered),
                    width);
         chance_row("it loops and shoots you down", chance_text(found->counter_destroys), width);
     } else if (found->loop) {
@@ -230,12 +224,15 @@ void View::draw_loop_card(float width) {
 }
 
 void View::draw_ram_card(float width) {
-    small_text(theme::palette().secondary, "No square ahead, left or right is free. Both planes of a crash are lost.");
-    for (const Square target : ram_targets(at(), mover(at()))) {
+    small_text(theme::palette().secondary,
+               "It has no free square ahead, on its left or on its right. Both planes of a crash are lost.");
+    const auto targets = ram_targets(at(), mover(at()));
+    for (const Square target : targets) {
         const Plane& enemy = *plane_on(at(), target);
         const std::string name = square_name(target);
-        const std::string label = width < narrow ? "Ram " + name : "Crash into " + plane_name(enemy) + ", " + name;
-        if (theme::button(label.c_str(), width)) propose(Ram{target});
+        const std::string label = width < narrow ? "Crash, " + name : "Crash into " + plane_name(enemy) + ", " + name;
+        const auto weight = targets.size() == 1 ? theme::Weight::primary : theme::Weight::normal;
+        if (theme::button(label.c_str(), width, weight)) propose(Ram{target});
         test_ids::add_item("action:ram:" + name);
     }
 }
@@ -248,9 +245,6 @@ void View::draw_actions(float width) {
         case Phase::looping: draw_loop_card(width); break;
         default: break;
     }
-    if (history().cursor() == 0) return;
-    const std::string result = result_sentence(history(), history().cursor() - 1);
-    if (!result.empty()) small_text(theme::palette().text, result);
 }
 
 // On a small screen both sides are in one row.

@@ -1,0 +1,51 @@
+// What the last turns left on the board: routes, loops, shots and losses.
+#include "board/paint.h"
+#include "games/aerial_war/draw/marks.h"
+#include "games/aerial_war/view.h"
+#include "widgets/theme.h"
+
+namespace sightlines::aerial_war {
+namespace {
+
+using theme::fade;
+
+void draw_loss(ImDrawList& list, const Grid& grid, Square square) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 c = grid.at(square);
+    const float arm = grid.cell * 0.22f, width = grid.line_width() * 1.8f;
+    for (const bool casing : {true, false}) {
+        const ImU32 colour = casing ? fade(p.raised, 0.9f) : p.refusal;
+        const float wide = casing ? width * 2.2f : width;
+        list.AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, colour, wide);
+        list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, colour, wide);
+    }
+}
+
+}  // namespace
+
+void View::draw_trace(ImDrawList& list, const TurnTrace& trace) const {
+    if (trace.side < 0) return;
+    const theme::Palette& p = theme::palette();
+    const float dash = grid_.cell / 7, gap = grid_.cell / 9;
+    std::vector<ImVec2> route;
+    for (const Square square : trace.route) route.push_back(centre_of(square));
+    if (!route.empty()) {
+        paint::stroke(list, route, fade(p.raised, 0.55f), line_width() * 3);
+        for (std::size_t i = 0; i + 1 < route.size(); ++i)
+            paint::dashed(list, route[i], route[i + 1], fade(p.text, 0.8f), line_width() * 1.3f, dash, gap);
+        const float dot = std::max(3.0f, grid_.cell * 0.1f);
+        list.AddCircleFilled(route.front(), dot + line_width(), p.raised);
+        list.AddCircleFilled(route.front(), dot, art::trim(trace.colour));
+        list.AddCircle(route.front(), dot, p.text, 0, 1);
+    }
+    if (trace.loop_to != no_square) outline(list, grid_, trace.loop_from, 0.5f, 0, fade(p.text, 0.6f), line_width());
+    for (const TurnTrace::Shot& shot : trace.shots) {
+        const ImVec2 line[2] = {centre_of(shot.from), centre_of(shot.to)};
+        paint::stroke(list, line, fade(p.raised, 0.6f), line_width() * 3.2f);
+        paint::dashed(list, line[0], line[1], p.refusal, line_width() * 1.5f, dash * 0.7f, gap);
+        if (shot.hit) draw_loss(list, grid_, shot.to);
+    }
+    for (const Square square : trace.crashes) draw_loss(list, grid_, square);
+}
+
+}  // namespace sightlines::aerial_war

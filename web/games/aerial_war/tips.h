@@ -1,0 +1,16 @@
+// What stands on a square, and why it can or cannot be chosen.
+#pragma once
+
+#include <string>
+
+#include "games/aerial_war/rules/types.h"
+
+namespace sightlines::aerial_war {
+
+// "" for a square where nothing stands and nothing can be done; no_square is one.
+std::string tip_sentence(const Position& at, Square square);
+
+// Why the plane that is to fly cannot end there facing that way; in phase fly, for a flight that is not legal.
+std::string no_flight_sentence(const Position& at, const Fly& flight);
+
+}  // namespace sightlines::aerial_war
