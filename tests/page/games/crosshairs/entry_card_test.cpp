@@ -31,10 +31,10 @@ TEST_CASE("crosshairs: the small plane of an entry shows the facing chosen") {
     page::click("cell:a2");
     page::hover(ImVec2{2, 2});
     const auto first = small_plane();
-    page::press(".");
+    page::press("ArrowRight");
     const auto turned = small_plane();
     CHECK(first != turned);
-    page::press(".", 5);
+    page::press("ArrowRight", 5);
     CHECK(small_plane() == first);
     page::hover("card:enter:w");
     const auto west = small_plane();

@@ -20,6 +20,20 @@ void draw_border(ImDrawList& list, const Grid& grid, Square square, Facing side,
     list.AddLine(along(middle, {-d.y, d.x}, -half), along(middle, {-d.y, d.x}, half), colour, width);
 }
 
+// With the squares between those of a chequered area, so that it is one shape.
+SquareSet filled_up(const SquareSet& ends) {
+    SquareSet area = ends;
+    for (Square square = 0; square < square_count; ++square) {
+        int beside = 0;
+        for (const Facing side : all_facings) {
+            const Square next = ahead(square, side);
+            beside += next != no_square && ends.contains(next) ? 1 : 0;
+        }
+        if (beside >= 3) area.insert(square);
+    }
+    return area;
+}
+
 // Across the edge to the enemy in front.
 void draw_attack_bar(ImDrawList& list, const Grid& grid, const End& end) {
     const theme::Palette& p = theme::palette();
@@ -54,17 +68,19 @@ void View::draw_reach(ImDrawList& list) const {
         if (end.flight.high) high.insert(end.flight.square);
         if (end.attack) targets.insert(end.attack->target);
     }
+    const SquareSet area = filled_up(all);
     const float strength = selection_.choice() ? 0.6f : 1;
     const float half = grid_.cell / 2, width = line_width() * 1.4f;
-    for (const int square : all) {
+    for (const int square : area) {
         const ImVec2 c = centre_of(static_cast<Square>(square));
-        list.AddRectFilled({c.x - half, c.y - half}, {c.x + half, c.y + half}, fade(p.accent, 0.2f * strength));
+        const float tint = all.contains(square) ? 0.22f : 0.1f;
+        list.AddRectFilled({c.x - half, c.y - half}, {c.x + half, c.y + half}, fade(p.accent, tint * strength));
     }
     for (const bool casing : {true, false}) {
-        for (const int square : all) {
+        for (const int square : area) {
             for (const Facing side : all_facings) {
                 const Square beside = ahead(static_cast<Square>(square), side);
-                if (beside != no_square && all.contains(beside)) continue;
+                if (beside != no_square && area.contains(beside)) continue;
                 draw_border(list, grid_, static_cast<Square>(square), side,
                             casing ? fade(p.raised, 0.7f * strength) : fade(p.accent, strength),
                             casing ? width * 2.4f : width);
