@@ -48,7 +48,7 @@ test('Crosshairs: begun from the home page, the first turns of both, undo and re
   expect(await words.moves()).toHaveLength(16); // the clouds lie already
   await expect(words.region.getByText(/^Bring one plane onto the board/)).toBeVisible();
   await press(page, /^Bring a plane on at a3/, 'SUMMARY');
-  await press(page, 'Enter at a3 heading north-east, height 0');
+  await press(page, 'Enter at a3, facing north-east, height 0');
   await expect(words.question()).toHaveText('Crosshairs: Red to act');
   await expect(words.cell('a3')).toContainText('green plane facing north-east');
   await expect(page.locator('#announcer')).toContainText('Red to act');
@@ -59,7 +59,7 @@ test('Crosshairs: begun from the home page, the first turns of both, undo and re
   for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowRight');
   expect((await focused(page)).cell).toBe('k4');
   await page.keyboard.press('Enter');
-  expect((await focused(page)).text).toBe('Enter at k4 heading east, height 0');
+  expect((await focused(page)).text).toBe('Enter at k4, facing east, height 0');
   await page.keyboard.press('Enter');
   await type(page, '+k2=se');
   await expect(words.question()).toHaveText('Crosshairs: Green to act');

@@ -33,7 +33,7 @@ anew('Crosshairs: the board by rows, the question, the log; arrow keys walk over
     expect([key, await focused()]).toEqual([key, cell]);
   }
   await page.keyboard.press('Enter');
-  expect(await focused()).toBe('Enter at k1 heading east, height 0');
+  expect(await focused()).toBe('Enter at k1, facing east, height 0');
 });
 
 test('the command line plays, and says why it does not', async ({ words, page }) => {

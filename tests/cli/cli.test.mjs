@@ -113,7 +113,7 @@ test('show --words: the board by rows, what may be done and how it is written', 
   assert.equal(code, 0, errors);
   assert.equal(errors, '');
   for (const line of ['  Row a: a3 green plane facing north-east, height 0', '  Row f: f6 cloud',
-    '  Row e: empty', 'Bring a plane on at k1', '  Enter at k1 heading south-east, height 0  [+k1=se]'])
+    '  Row e: empty', 'Bring a plane on at k1', '  Enter at k1, facing south-east, height 0  [+k1=se]'])
     assert.ok(output.split('\n').includes(line), line);
   for (const order of [['--at', '1', '--words'], ['--words', '--at', '1']]) {
     const before = run(input, 'show', ...order);

@@ -191,3 +191,21 @@ TEST_CASE("hex Crossfire: both options are on the set-up screen and reach the ga
     CHECK(page::position().at("phase") == "over");
     CHECK(page::app().at("asked").at("who") == "A draw");
 }
+
+TEST_CASE("hex Crossfire: a stack is dragged to where it goes; elsewhere it is refused; off the board it is put back") {
+    page::open(crossfire);
+    const auto drag = [](const std::string& from, const std::string& to) {
+        const ImVec2 a = page::where(from), b = page::where(to);
+        page::drag(from, {b.x - a.x, b.y - a.y});
+    };
+    drag("cell:k7", "cell:j8");
+    CHECK(page::app().at("size") == 1);
+    CHECK(rank(8) == "wbb(bw)");
+    drag("cell:h8", "cell:g5");
+    CHECK(page::app().at("size") == 1);
+    CHECK(page::app().at("notice").at("rule") == "CX-MOVE-03");
+    page::press("Escape", 2);
+    page::drag("cell:h8", {900, 0});
+    CHECK(page::app().at("size") == 1);
+    CHECK(view().at("chosen").is_null());
+}

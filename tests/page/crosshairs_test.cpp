@@ -128,3 +128,18 @@ TEST_CASE("a hostile link does not change the game on the table", "[duel]") {
         CHECK(page::link() == address);
     }
 }
+
+TEST_CASE("a plane is dragged to where it flies; elsewhere the page says why not", "[duel]") {
+    page::open(record(joined(clouds, part(opening, 0, 3))));
+    const auto drag = [](const std::string& from, const std::string& to) {
+        const ImVec2 a = page::where(from), b = page::where(to);
+        page::drag(from, {b.x - a.x, b.y - a.y});
+    };
+    const Json before = page::record();
+    drag("cell:a2", "cell:e9");
+    CHECK(page::record() == before);
+    CHECK(page::app().at("notice").at("rule") == "CH-LEVEL-01");
+    drag("cell:a2", "cell:c4");
+    CHECK(page::app().at("size") == clouds.size() + 4);
+    CHECK(plane_on("c4").at("dir") == "ne");
+}

@@ -1,7 +1,6 @@
 #include "games/card_art.h"
 
 #include <cmath>
-#include <cstdlib>
 
 #include "board/paint.h"
 #include "widgets/theme.h"
@@ -116,33 +115,6 @@ void crossfire_squads(ImDrawList& list, const Area& area) {
     };
     squad(from, theme::sides()[0]);
     squad(to, theme::sides()[1]);
-}
-
-void crossfire_hex(ImDrawList& list, const Area& area) {
-    const float side = area.size().x;
-    const auto at = [&](float x, float y) { return ImVec2{area.min.x + side * x, area.min.y + side * y}; };
-    constexpr ImU32 tray = IM_COL32(176, 122, 74, 255), field = IM_COL32(214, 170, 112, 255);
-    constexpr ImU32 cell = IM_COL32(150, 98, 56, 255);
-    constexpr ImU32 light = IM_COL32(243, 233, 208, 255), dark = IM_COL32(62, 42, 34, 255);
-    list.AddRectFilled(at(0, 0), at(1, 1), tray, side * 0.03f);
-    list.AddNgonFilled(at(0.5f, 0.5f), side * 0.46f, field, 6);
-    // The number of discs on each cell; negative: dark discs.
-    constexpr int stacks[5][5] = {
-        {0, 1, 0, 0, 0}, {-1, 0, 3, -2, 0}, {0, 2, -4, 0, 1}, {-1, 0, 1, -3, 0}, {0, 0, -1, 0, 0}};
-    for (int row = 0; row < 5; ++row) {
-        const int count = 5 - std::abs(row - 2);
-        for (int i = 0; i < count; ++i) {
-            const float x = 0.5f + (static_cast<float>(i) - static_cast<float>(count - 1) / 2) * 0.15f;
-            const float y = 0.5f + static_cast<float>(row - 2) * 0.13f;
-            list.AddCircleFilled(at(x, y), side * 0.056f, cell);
-            const int stack = stacks[row][i];
-            for (int disc = 0; disc < std::abs(stack); ++disc) {
-                const ImVec2 centre = at(x, y - static_cast<float>(disc) * 0.018f);
-                list.AddCircleFilled(centre, side * 0.05f, stack > 0 ? light : dark);
-                list.AddCircle(centre, side * 0.05f, IM_COL32(30, 20, 12, 120), 0, side * 0.004f);
-            }
-        }
-    }
 }
 
 }  // namespace sightlines::card_art

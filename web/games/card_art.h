@@ -10,6 +10,6 @@ namespace sightlines::card_art {
 void aerial_war(ImDrawList& list, const Area& area);        // one plane turns in behind another
 void dogfight(ImDrawList& list, const Area& area);          // one aircraft higher than another, over hexes
 void crossfire_squads(ImDrawList& list, const Area& area);  // a squad in a wood with a line of sight to another
-void crossfire_hex(ImDrawList& list, const Area& area);  // light and dark discs, some in stacks, on a hexagonal board
+void crossfire_hex(ImDrawList& list, const Area& area);     // light and dark discs, in stacks, on a tray of 43 cells
 
 }  // namespace sightlines::card_art

@@ -47,6 +47,8 @@ class SelectionOf {
         }
         return verdict.accepted();
     }
+    // A refusal of what is no action at all.
+    void refuse(Notice notice) { notice_ = std::move(notice); }
     void propose_all(std::vector<Action> actions) { orders_ = std::move(actions); }
     // Says why the proposed action was refused in the terms of this position.
     void explain(std::string reason) {

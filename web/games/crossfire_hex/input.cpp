@@ -2,6 +2,7 @@
 #include <array>
 
 #include "app/test_ids.h"
+#include "board/drag.h"
 #include "games/crossfire_hex/names.h"
 #include "games/crossfire_hex/view.h"
 #include "widgets/controls.h"
@@ -29,17 +30,31 @@ void View::take_pointer(const Area& area) {
     const bool hand = reserve == at().player ||
                       (cell != no_cell && (selection_.can_choose(scene(), cell) || selection_.is_target(cell)));
     if (hand && at().phase == Phase::play) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    const bool dropped = ImGui::IsItemDeactivated();
+    if ((ImGui::IsItemActive() || dropped) && take_drag(cell, dropped)) return;
     if (!released) return;
     if (reserve >= 0) return selection_.click_reserve(scene(), reserve);
     if (ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen) return selection_.tap(scene(), cell);
     selection_.click(scene(), cell);
 }
 
+// A stack of one's own, or a disc of one's reserve.
+bool View::take_drag(Cell cell, bool dropped) {
+    if (!dragged() || at().phase != Phase::play) return false;
+    const Cell from = tray_.cell_under(pressed_at());
+    const bool reserve = from == no_cell && at().reserve[seat(at().player)] > 0 &&
+                         tray_.in_groove(pressed_at(), at().player, Rack::reserve);
+    if (!reserve && (from == no_cell || !selection_.can_choose(scene(), from))) return false;
+    selection_.pick_up(scene(), from);
+    if (dropped) selection_.drop(scene(), cell);
+    return true;
+}
+
 std::span<const KeyHelp> View::keys() const {
-    static constexpr std::array<KeyHelp, 4> list{{{"Enter", "put a cursor on the board; choose, play"},
-                                                  {"Arrows", "move the cursor; it tells what a move would bring"},
-                                                  {"E", "enter a reserve"},
-                                                  {"Escape", "let go"}}};
+    static constexpr std::array<KeyHelp, 4> list{{{"Enter", "show a cursor on the board; choose; play"},
+                                                  {"Arrows", "move the cursor, and see what a move would bring"},
+                                                  {"E", "enter a disc from the reserve"},
+                                                  {"Escape", "cancel"}}};
     return list;
 }
 

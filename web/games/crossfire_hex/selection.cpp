@@ -36,6 +36,17 @@ void Selection::press(const Scene& scene, Cell cell, bool by_finger) {
     propose(scene, Move{cell, *targets_at(cell, 1).begin()});
 }
 
+void Selection::pick_up(const Scene& scene, Cell stack) {
+    clear_refusal();
+    if (stack != no_cell && chosen_ != stack) choose(scene, stack);
+    if (stack == no_cell && !entering_) choose_reserve(scene);
+}
+
+void Selection::drop(const Scene& scene, Cell cell) {
+    if (cell == no_cell) return clear();
+    if (choosing() && cell != chosen_) propose(scene, action_to(cell));
+}
+
 void Selection::click_reserve(const Scene& scene, int player) {
     clear_refusal();
     if (scene.at.phase == Phase::over || player != scene.at.player) return clear();

@@ -25,6 +25,11 @@ class Selection : public SelectionOf<Rules> {
     // previews the action and the second plays it.
     void click(const Scene& scene, Cell cell) { press(scene, cell, false); }
     void tap(const Scene& scene, Cell cell) { press(scene, cell, true); }
+
+    // A stack, or with no_cell the own reserve, is dragged: picked up, and dropped on a cell; no_cell cancels.
+    void pick_up(const Scene& scene, Cell stack);
+    void drop(const Scene& scene, Cell cell);
+
     void click_reserve(const Scene& scene, int player);
 
     // Toggles the selection of the reserve of the player to act. Not when the game is over.

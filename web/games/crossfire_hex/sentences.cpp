@@ -2,7 +2,6 @@
 
 #include "engine/wording.h"
 #include "games/crossfire_hex/names.h"
-#include "games/crossfire_hex/text/notation.h"
 
 namespace sightlines::crossfire_hex {
 namespace {
@@ -17,15 +16,16 @@ Prompt prompt(const History<Rules>& history, Chosen chosen) {
     if (status.outcome) {
         const std::string moves = wording::counted(static_cast<int>(history.cursor()), "move");
         if (status.outcome->winners.empty())
-            return {-1, "A draw", std::to_string(history.rules().options().quiet_limit) + " moves without a prisoner.",
+            return {-1, "A draw",
+                    std::to_string(history.rules().options().quiet_limit) + " moves in a row without a prisoner.",
                     moves};
         const int winner = status.outcome->winners[0];
         return {-1, name(winner) + " wins", name(1 - winner) + " has no move left.", moves};
     }
     const bool reserve = at.reserve[seat(at.player)] > 0;
-    const char* question = chosen == Chosen::stack     ? "Choose a ringed cell."
-                           : chosen == Chosen::reserve ? "Choose a cell to enter on."
-                           : reserve                   ? "Move a stack, or enter a reserve."
+    const char* question = chosen == Chosen::stack     ? "Choose a ringed hex."
+                           : chosen == Chosen::reserve ? "Choose a hex to enter on."
+                           : reserve                   ? "Move a stack, or enter a disc from your reserve."
                                                        : "Move one of your stacks.";
     return {at.player, name(at.player) + " to move", question, "Move " + std::to_string(history.cursor() + 1)};
 }
@@ -43,15 +43,16 @@ std::string options_in_use(const Rules& rules, const Position& at) {
 }
 
 std::string choice_sentence(Chosen chosen, bool by_finger) {
-    std::string text = chosen == Chosen::stack ? "The number on a ringed cell says how many men would move there."
-                                               : "Any cell will do; the man goes on top.";
+    std::string text = chosen == Chosen::stack ? "The number on a ringed hex says how many discs would go there."
+                                               : "Any hex will do. The disc goes on top.";
     if (by_finger) text += " Tap once to see what would happen, again to play.";
     return text;
 }
 
 std::string action_title(const Action& action, const Forecast& forecast) {
     if (std::holds_alternative<Enter>(action)) return "Enter on " + cell_name(target_of(action));
-    return move_text(action) + ": " + wording::counted(forecast.lifted.height(), "man", "men");
+    return cell_name(std::get_if<Move>(&action)->from) + " to " + cell_name(target_of(action)) + ": " +
+           wording::counted(forecast.lifted.height(), "disc");
 }
 
 std::string owner_phrase(Stack stack) { return stack.empty() ? "left empty" : "is " + name(stack.owner()) + "'s"; }
@@ -64,10 +65,11 @@ std::string removed_phrase(const Forecast& forecast) {
 }
 
 std::string repeat_sentence(const History<Rules>& history, const Repeat& repeat) {
-    if (repeat.ago > history.cursor()) return "The same move led to this position before this record begins.";
+    if (repeat.ago > history.cursor())
+        return "This move made the same position before, earlier than this record begins.";
     const std::size_t ply = history.cursor() - repeat.ago;
-    return "The same move led to this position at move " + std::to_string(ply + 1) + ", " +
-           move_text(history.actions()[ply]) + " by " + name(history.at(ply).player) + ".";
+    return name(history.at(ply).player) + " made the same position with this move before, at move " +
+           std::to_string(ply + 1) + ".";
 }
 
 std::string repeat_title(const History<Rules>& history, const Repeat& repeat) {
@@ -78,8 +80,7 @@ std::string repeat_title(const History<Rules>& history, const Repeat& repeat) {
 std::string refusal_sentence(const Rules& rules, const Position& at, const Action& action) {
     const Verdict verdict = rules.check(at, action);
     if (verdict.accepted()) return {};
-    return cell_name(target_of(action)) + ": " + std::string(verdict.why().message) + " " +
-           std::string(verdict.why().rule);
+    return cell_name(target_of(action)) + ": " + std::string(verdict.why().message);
 }
 
 }  // namespace sightlines::crossfire_hex

@@ -21,7 +21,7 @@ std::string options_in_use(const Rules& rules, const Position& at);
 // How to choose a destination; with a selection only.
 std::string choice_sentence(Chosen chosen, bool by_finger);
 
-// The title of a forecast: "d8-f8: 2 men", "Enter on g1".
+// The title of a forecast: "d8 to f8: 2 discs", "Enter on g1".
 std::string action_title(const Action& action, const Forecast& forecast);
 
 // The owner of a resulting stack: "is Black's", "left empty".
@@ -34,7 +34,7 @@ std::string removed_phrase(const Forecast& forecast);
 std::string repeat_sentence(const History<Rules>& history, const Repeat& repeat);
 std::string repeat_title(const History<Rules>& history, const Repeat& repeat);
 
-// Why an action is illegal: "g9: Men move in a straight line, ... CX-MOVE-03"; "" for a legal one.
+// Why an action is illegal: "g9: Discs move in a straight line, ..."; "" for a legal one.
 std::string refusal_sentence(const Rules& rules, const Position& at, const Action& action);
 
 }  // namespace sightlines::crossfire_hex

@@ -9,8 +9,8 @@ namespace sightlines::crossfire_hex {
 namespace {
 
 constexpr std::array kos{
-    Setting::Choice{R"("board")", "The board", "The men on every cell; reserves do not count."},
-    Setting::Choice{R"("full")", "Board and reserves", "The men on every cell and in both reserves."},
+    Setting::Choice{R"("board")", "The board", "The discs on every hex; reserves do not count."},
+    Setting::Choice{R"("full")", "Board and reserves", "The discs on every hex and in both reserves."},
 };
 
 using enum Setting::Kind;
@@ -18,7 +18,7 @@ constexpr std::array all{
     Setting{.kind = choice,
             .key = "ko",
             .name = "Same position",
-            .help = "What the ko rule compares: no move may lead twice to the same position.",
+            .help = "No move may lead twice to the same position (ko). This says what is compared.",
             .rule = "CX-KO-02",
             .choices = kos},
     Setting{.kind = number,
@@ -36,12 +36,15 @@ constexpr std::array all{
 std::span<const Setting> settings() { return all; }
 
 const HomeCard card{
-    "Stacks fire their men across the board: fill a cell past its brim, and your enemies fall out at the bottom.",
+    "Stacks of discs leap across the board. Land on your enemy to take the stack; overfill a hex, and the lowest fall "
+    "out.",
     "2 players, 30 minutes, no luck",
-    "two players at one screen",
+    "a game from the usual start",
     R"({"game":"crossfire-hex","version":1,"start":{"phase":"play","player":0,"board":
         "./w.b./.(bw).(wwb).b./..(bbww).wb/b.b(bwbwb).ww/.b.(wb)w./.b.w.b./.w.b/.","reserve":[2,0]}})",
     card_art::crossfire_hex,
+    R"({"game":"crossfire-hex","version":1,"start":{"phase":"play","player":0,"board":
+        "./(bb).(wb)./......./.....b/...w(bw)../....(ww)./b..(bbb).../(www).w./w","reserve":[1,0]}})",
 };
 
 }  // namespace sightlines::crossfire_hex

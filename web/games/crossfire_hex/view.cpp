@@ -1,5 +1,6 @@
 #include "games/crossfire_hex/view.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "games/crossfire_hex/art/piece_art.h"
@@ -20,8 +21,15 @@ Chosen View::chosen() const {
     return selection_.choosing() ? Chosen::stack : Chosen::nothing;
 }
 
+void View::show_moves(std::size_t first, std::size_t last) {
+    const std::size_t cursor = history().cursor();
+    first_marked_ = first < last ? first : cursor - std::min<std::size_t>(cursor, 1);
+    end_marked_ = first < last ? last : cursor;
+}
+
 void View::moved(std::size_t from, std::size_t to) {
     selection_.moved();
+    show_moves(to, to);
     animation_ = Animation::between(from, to, step_ms);
 }
 
@@ -31,6 +39,21 @@ ImU32 View::player_colour(int player) const { return art::body_of(player); }
 
 void View::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const {
     art::emblem(list, centre, size, player);
+}
+
+std::string View::tip(ImVec2 point) const {
+    if (tray_.on_label(point)) return "Each hex is named by the letter below it and the number at its left.";
+    const Cell cell = tray_.cell_under(point);
+    if (cell != no_cell) return crossfire_hex::tip(rules(), at(), cell);
+    for (const int player : {0, 1}) {
+        const std::string whose(player_names[seat(player)]), other(player_names[seat(1 - player)]);
+        if (tray_.in_groove(point, player, Rack::reserve))
+            return whose + "'s reserve: discs that came back to " + whose +
+                   ". Instead of moving, one of them may enter on any hex.";
+        if (tray_.in_groove(point, player, Rack::prisoners))
+            return "Prisoners: " + other + "'s discs that " + whose + " has taken. They never come back.";
+    }
+    return {};
 }
 
 std::string View::state() const {
@@ -45,6 +68,7 @@ std::string View::state() const {
     json["hovered"] = cell_json(selection_.hovered());
     json["refused"] = selection_.refused_reserve() ? Json("reserve") : cell_json(selection_.refused_cell());
     json["moving"] = moving();
+    json["marked"] = end_marked_ - first_marked_;
     json["zoom"] = static_cast<int>(zoom_.scale * 100);
     Json& open = json["targets"] = Json::object();
     Json& barred = json["barred"] = Json::array();

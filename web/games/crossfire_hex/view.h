@@ -9,7 +9,9 @@
 #include "board/animation.h"
 #include "board/zoom.h"
 #include "games/crossfire_hex/art/tray.h"
+#include "games/crossfire_hex/guide.h"
 #include "games/crossfire_hex/log.h"
+#include "games/crossfire_hex/narration.h"
 #include "games/crossfire_hex/rules/rules.h"
 #include "games/crossfire_hex/selection.h"
 #include "games/crossfire_hex/sentences.h"
@@ -20,7 +22,7 @@ namespace sightlines::crossfire_hex {
 
 class View final : public ViewOf<Rules, Selection> {
   public:
-    explicit View(const MatchOf<Rules>& match) : ViewOf(match) {}
+    explicit View(const MatchOf<Rules>& match) : ViewOf(match) { show_moves(0, 0); }
 
     void draw_board(const Area& area) override;
     void draw_actions(float width) override;
@@ -28,6 +30,12 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_miniature(const Area& area) override;
     Prompt asked() const override { return prompt(history(), chosen()); }
     std::vector<LoggedTurn> log() const override { return logged_turns(history()); }
+    std::string describe(std::size_t ply, const Names& names) const override { return told(history(), ply, names); }
+    Standing standing() const override { return crossfire_hex::standing(at()); }
+    std::vector<SummaryLine> summary() const override { return crossfire_hex::summary(history()); }
+    void show_moves(std::size_t first, std::size_t last) override;
+    std::string tip(ImVec2 point) const override;
+    std::vector<GuideHint> guide() const override { return hints_for(scene(), selection_); }
     std::string in_use() const override { return options_in_use(rules(), at()); }
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override { return selection_.choosing() || selection_.cursor() != no_cell; }
@@ -48,7 +56,8 @@ class View final : public ViewOf<Rules, Selection> {
     bool moving() const { return animation_.part() < 1; }
 
     // draw/overlay.cpp
-    void draw_last_move(ImDrawList& list) const;
+    void draw_last_moves(ImDrawList& list) const;
+    void draw_last_move(ImDrawList& list, const Action& action) const;
     void draw_targets(ImDrawList& list) const;
     void draw_reach(ImDrawList& list, const std::vector<Target>& all, Cell from, ImU32 colour) const;
     void draw_badges(ImDrawList& list) const;
@@ -66,11 +75,13 @@ class View final : public ViewOf<Rules, Selection> {
 
     // input.cpp
     void take_pointer(const Area& area);
+    bool take_drag(Cell cell, bool dropped);
     void take_keys();
 
     Tray tray_;
     Zoom zoom_;
     Animation animation_;
+    std::size_t first_marked_ = 0, end_marked_ = 0;  // the plies whose moves are marked, the last exclusive
 };
 
 }  // namespace sightlines::crossfire_hex

@@ -3,6 +3,7 @@
 #include <cfloat>
 
 #include "app/test_ids.h"
+#include "board/drag.h"
 #include "games/crosshairs/view.h"
 #include "imgui.h"
 #include "widgets/controls.h"
@@ -27,6 +28,8 @@ void View::take_pointer(const Area& area) {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const Cell cell = hovered ? cell_under(mouse) : no_cell;
     selection_.hover(cell);
+    const bool dropped = ImGui::IsItemDeactivated();
+    if ((ImGui::IsItemActive() || dropped) && take_drag(cell, dropped)) return;
     if (const HotSpot* spot = hovered ? spot_under(mouse) : nullptr) {
         selection_.hover_action(spot->action);
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -36,6 +39,21 @@ void View::take_pointer(const Area& area) {
     if (hovered) selection_.hover_action(std::nullopt);
     if (cell != no_cell && selection_.can_choose(scene(), cell)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (released) selection_.click(scene(), cell);
+}
+
+// A plane of one's own is dragged or dropped. A press on an arrow is none.
+bool View::take_drag(Cell cell, bool dropped) {
+    const Cell from = cell_under(pressed_at());
+    const Plane* plane = from == no_cell ? nullptr : plane_at(at(), from);
+    if (!dragged() || plane == nullptr || spot_under(pressed_at()) != nullptr || !selection_.can_choose(scene(), from))
+        return false;
+    selection_.pick_up(scene(), from);
+    if (dropped) {
+        selection_.drop(scene(), cell);
+    } else {
+        selection_.hold_over(scene(), cell);
+    }
+    return true;
 }
 
 // The nearest spot. A plane under the pointer takes precedence over an arrow that overlaps its hex.
@@ -56,16 +74,16 @@ const View::HotSpot* View::spot_under(ImVec2 mouse) const {
 
 std::span<const KeyHelp> View::keys() const {
     static constexpr std::array<KeyHelp, 10> list{
-        {{"Enter", "put a cursor on the board; choose, play"},
-         {"Arrows", "move the cursor; with a plane chosen: manoeuvre and rotation"},
-         {"C  1  2  S  P", "climb, level 1 and 2, swoop, power dive"},
+        {{"Enter", "show a cursor on the board; choose; play"},
+         {"Arrows", "move the cursor; with a plane chosen: flight and turn"},
+         {"C  1  2  S  P", "climb, level flight by 1 or 2, swoop, power dive"},
          {"X", "crash, when nothing else is possible"},
          {"F", "put the cursor on a plane that can be shot"},
          {"U", "pull out of the dive"},
          {"E", "end the turn"},
-         {"G", "scatter the remaining clouds"},
+         {"G", "place the remaining clouds at random"},
          {"L", "show every line of fire"},
-         {"Escape", "let go"}}};
+         {"Escape", "cancel"}}};
     return list;
 }
 

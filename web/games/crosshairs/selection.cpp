@@ -63,6 +63,40 @@ void Selection::click(const Scene& scene, Cell cell) {
     clear_choice(scene);
 }
 
+void Selection::pick_up(const Scene& scene, Cell plane) {
+    if (!choice_ || choice_->cell != plane) choose(scene, plane);
+}
+
+bool Selection::plan_to(const Scene& scene, Cell cell) {
+    if (!choice_ || choice_->entering || cell == no_cell) return false;
+    using enum Manoeuvre;
+    const std::vector<Cell> planned_path = path(scene.at, choice_->cell, choice_->manoeuvre);
+    if (!planned_path.empty() && planned_path.back() == cell) return true;
+    for (const Manoeuvre kind : {level_one, level_two, swoop, climb}) {
+        const std::vector<Cell> cells = path(scene.at, choice_->cell, kind);
+        const bool ends_there = !cells.empty() && cells.back() == cell;
+        if (!ends_there || !scene.check(action_of(choice_->cell, kind, choice_->turn)).accepted()) continue;
+        set_manoeuvre(kind);
+        return true;
+    }
+    return false;
+}
+
+void Selection::drop(const Scene& scene, Cell cell) {
+    if (cell == no_cell) return clear_choice(scene);
+    if (!choice_ || cell == choice_->cell) return;
+    if (plan_to(scene, cell)) return confirm(scene);
+    const Cell from = choice_->cell;
+    const std::vector<Cell> one = path(scene.at, from, Manoeuvre::level_one);
+    const std::vector<Cell> two = path(scene.at, from, Manoeuvre::level_two);
+    if ((!one.empty() && one.back() == cell) || (two.size() == 2 && two.back() == cell)) {
+        propose(scene, action_of(from, one.back() == cell ? Manoeuvre::level_one : Manoeuvre::level_two, 0));
+    } else {
+        refuse({"CH-LEVEL-01", "A plane flies straight ahead, one or two hexes, and turns only afterwards."});
+        refused_cell_ = cell;
+    }
+}
+
 void Selection::cancel(const Scene& scene) {
     if (choice_ && scene.at.phase == Phase::act) {
         clear_choice(scene);

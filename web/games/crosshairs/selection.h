@@ -26,6 +26,12 @@ class Selection : public SelectionOf<Rules> {
     void click(const Scene& scene, Cell cell);
     void cancel(const Scene& scene);
 
+    // A plane dragged: picked up, held over a hex (the flight that ends there is planned), and dropped on a hex, which
+    // flies it there; no_cell cancels.
+    void pick_up(const Scene& scene, Cell plane);
+    void hold_over(const Scene& scene, Cell cell) { plan_to(scene, cell); }
+    void drop(const Scene& scene, Cell cell);
+
     // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);
     void confirm(const Scene& scene) { propose(scene, planned(scene)); }
@@ -58,6 +64,7 @@ class Selection : public SelectionOf<Rules> {
   private:
     void choose(const Scene& scene, Cell cell);
     void clear_choice(const Scene& scene);
+    bool plan_to(const Scene& scene, Cell cell);  // a flight of the chosen plane that ends there, if there is one
     void clear_refusal();
 
     std::optional<Choice> choice_;

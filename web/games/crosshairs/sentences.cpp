@@ -7,7 +7,6 @@
 #include "engine/wording.h"
 #include "games/crosshairs/choice.h"
 #include "games/crosshairs/rules/judge.h"
-#include "games/crosshairs/text/notation.h"
 
 namespace sightlines::crosshairs {
 namespace {
@@ -27,10 +26,10 @@ std::string winners_text(const Outcome& outcome) {
 }
 
 std::string_view reason_text(std::string_view reason) {
-    if (reason == "elimination") return "No other team has planes left.";
-    if (reason == "points") return "The highest score when one player was left.";
-    if (reason == "circle") return "The player to the left is eliminated.";
-    return "The round limit is reached.";
+    if (reason == "elimination") return "No enemy planes are left.";
+    if (reason == "points") return "One player is left, and the highest score wins.";
+    if (reason == "circle") return "The next player is out of the game.";
+    return "That was the last round.";
 }
 
 }  // namespace
@@ -89,7 +88,7 @@ std::string options_in_use(const Rules& rules, const Position& at) {
             parts.push_back(wording::side_name(player) + " enters at height 0 to " + std::to_string(highest));
     }
     if (options.turbulence == Turbulence::cloud) parts.emplace_back("turbulence in clouds");
-    if (options.turbulence == Turbulence::hex) parts.emplace_back("turbulence on every cloud hex");
+    if (options.turbulence == Turbulence::hex) parts.emplace_back("turbulence on every hex of a cloud");
     if (options.concealed) parts.emplace_back("concealed fire out of clouds");
     if (options.active_attacker) parts.emplace_back("house rule: one attacker must be your own");
     if (options.round_limit > 0) parts.push_back("house rule: " + std::to_string(options.round_limit) + " rounds");
@@ -99,7 +98,6 @@ std::string options_in_use(const Rules& rules, const Position& at) {
 }
 
 std::string action_sentence(const Rules& rules, const Position& at, const Action& action) {
-    const std::string text = move_text(action) + "  ";
     const Planes& before = at.planes;
     Position next = at;
     rules.play(next, action);
@@ -109,10 +107,10 @@ std::string action_sentence(const Rules& rules, const Position& at, const Action
                    p.owner == plane.owner;
         };
         if (std::none_of(before.begin(), before.end(), same))
-            return text + cell_name(plane.cell) + ", height " + std::to_string(plane.height) + ", nose " +
-                   std::string(heading_words[index(plane.heading)]) + ".";
+            return "To " + cell_name(plane.cell) + ", height " + std::to_string(plane.height) + ", facing " +
+                   std::string(wording::compass(heading_words[index(plane.heading)])) + ".";
     }
-    return text;
+    return {};
 }
 
 }  // namespace sightlines::crosshairs

@@ -13,7 +13,7 @@ Prompt prompt(const Rules& rules, const Position& at);
 // The options that differ from the base game, as a sentence; or "".
 std::string options_in_use(const Rules& rules, const Position& at);
 
-// The result of a legal action: "c4>d4  d4, height 1, nose north-east."
+// The result of a legal action: "To d4, height 1, facing north-east."
 std::string action_sentence(const Rules& rules, const Position& at, const Action& action);
 
 }  // namespace sightlines::crosshairs

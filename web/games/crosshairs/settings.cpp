@@ -35,7 +35,7 @@ constexpr std::array types{
 constexpr std::array turbulences{
     Setting::Choice{R"("off")", "None"},
     Setting::Choice{R"("cloud")", "Each cloud"},
-    Setting::Choice{R"("hex")", "Each cloud hex"},
+    Setting::Choice{R"("hex")", "Each hex of a cloud"},
 };
 constexpr std::array ramps{
     Setting::Choice{R"("turn")", "Each turn"},
@@ -88,7 +88,7 @@ constexpr std::array all{
     Setting{.kind = number,
             .key = "clouds",
             .name = "Fewer clouds",
-            .help = "How many cloud hexes are laid before the first flight.",
+            .help = "How many hexes get a cloud before the first flight.",
             .rule = "CH-HOUSE-04",
             .house = true,
             .most = 16,
@@ -125,15 +125,21 @@ std::span<const Setting> settings() { return all; }
 const HomeCard card{
     "Aeroplanes over the front: catch an enemy in the fire of two of your planes at once.",
     "2 to 6 players, 30 minutes, no luck",
-    "two players at one screen, clouds laid at random",
+    "a duel, with balanced clouds",
     R"({"game":"crosshairs","version":1,"start":{"phase":"act","player":0,"round":6,"left":2,
         "clouds":["b4","b5","d2","e8","e9","g3","g4","h7","i3","j5"],
         "planes":[{"at":"c4","p":0,"dir":"ne","h":1,"m":true},{"at":"d6","p":0,"dir":"nw","h":3},
                   {"at":"e3","p":0,"dir":"e","h":2,"m":true},{"at":"b2","p":0,"dir":"ne"},
                   {"at":"f6","p":1,"dir":"sw","h":4},{"at":"g8","p":1,"dir":"w","h":2},
                   {"at":"h4","p":1,"dir":"se","h":5},{"at":"i6","p":1,"dir":"sw"}],"off":[1,2]}})",
+    nullptr,
+    R"({"game":"crosshairs","version":1,"start":{"phase":"act","player":0,"round":1,"left":4,
+        "clouds":["c3","d8","e5","g8","h3"],
+        "planes":[{"at":"d4","p":0,"dir":"e","h":2},{"at":"c4","p":0,"dir":"ne","h":2},{"at":"e4","p":0,"dir":"nw","h":1},
+                  {"at":"d2","p":0,"dir":"ne","h":1},{"at":"g9","p":1,"dir":"e","h":1},{"at":"h5","p":1,"dir":"w","h":1},
+                  {"at":"h4","p":1,"dir":"se"},{"at":"i2","p":1,"dir":"sw"}]}})",
 };
 
-const OpeningTexts opening{"Clouds", "At random, fair", "By the players, in turn"};
+const OpeningTexts opening{"Clouds", "Balanced", "Placed in turn"};
 
 }  // namespace sightlines::crosshairs

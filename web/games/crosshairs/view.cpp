@@ -17,9 +17,13 @@ Json cell_json(Cell cell) { return cell == no_cell ? Json() : Json(cell_name(cel
 
 View::View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
 
+void View::show_moves(std::size_t first, std::size_t last) {
+    trail_ = first < last ? trail_of(history(), first, last) : last_turn(history());
+}
+
 void View::moved(std::size_t from, std::size_t to) {
     selection_.moved(scene());
-    last_turn_ = last_turn(history());
+    show_moves(to, to);
     animation_ = Animation::between(from, to, step_ms);
 }
 
@@ -37,6 +41,8 @@ std::string View::state() const {
     json["cursor"] = cell_json(selection_.cursor());
     json["hovered"] = cell_json(selection_.hovered());
     json["moving"] = animation_.part() < 1;
+    json["flights"] = trail_.flights.size();
+    json["shots"] = trail_.shots.size();
     json["zoom"] = static_cast<int>(zoom_.scale * 100);
     Json& lit = json["causes"] = Json::array();
     for (const Cell cell : selection_.highlights()) lit.push_back(cell_name(cell));

@@ -2,6 +2,7 @@
 // shapes and colours independent of the position; input.cpp handles pointer and keys.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,13 +10,19 @@
 #include "board/animation.h"
 #include "board/hex_board.h"
 #include "board/zoom.h"
+#include "games/crosshairs/art/art.h"
+#include "games/crosshairs/draw/room.h"
+#include "games/crosshairs/guide.h"
 #include "games/crosshairs/log.h"
+#include "games/crosshairs/narration.h"
 #include "games/crosshairs/rules/board.h"
 #include "games/crosshairs/rules/fire.h"
 #include "games/crosshairs/rules/rules.h"
 #include "games/crosshairs/selection.h"
 #include "games/crosshairs/sentences.h"
 #include "games/crosshairs/text/codec.h"
+#include "games/crosshairs/tips.h"
+#include "games/crosshairs/trail.h"
 #include "games/view.h"
 
 namespace sightlines::crosshairs {
@@ -30,6 +37,12 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_miniature(const Area& area) override;
     Prompt asked() const override { return prompt(rules(), at()); }
     std::vector<LoggedTurn> log() const override { return logged_turns(history()); }
+    std::string describe(std::size_t ply, const Names& names) const override { return told(history(), ply, names); }
+    Standing standing() const override { return crosshairs::standing(rules(), at()); }
+    std::vector<SummaryLine> summary() const override { return crosshairs::summary(history()); }
+    void show_moves(std::size_t first, std::size_t last) override;
+    std::string tip(ImVec2 point) const override { return crosshairs::tip(rules(), at(), cell_under(point)); }
+    std::vector<GuideHint> guide() const override { return hints_for(scene(), selection_); }
     std::string in_use() const override { return options_in_use(rules(), at()); }
     int players() const override { return rules().setup().players; }
     void moved(std::size_t from, std::size_t to) override;
@@ -48,24 +61,38 @@ class View final : public ViewOf<Rules, Selection> {
         std::string test_id;
     };
 
+    // A word beside a line of fire; it takes the first of its places where there is room.
+    struct Label {
+        std::string text;
+        std::array<ImVec2, 6> places;
+    };
+    // What is drawn last, where it covers nothing that was drawn before.
+    struct Marks {
+        std::vector<art::Look> tags;
+        std::vector<Label> labels;
+        Room room;
+    };
+
     std::vector<Area> lit() const override;
 
     // draw/board.cpp
     void place_view(const Area& area);
     void draw_ground(ImDrawList& list, const Area& area);
     void draw_clouds(ImDrawList& list) const;
-    void draw_planes(ImDrawList& list) const;
+    void draw_planes(ImDrawList& list);
     void draw_motion(ImDrawList& list) const;
+    void draw_marks(ImDrawList& list);
     // A burst at a plane that was shot down, and the shots at it; `part` 0 to 1 of the time that it takes.
     void draw_shots_at(ImDrawList& list, const Position& before, const Plane& lost, float part) const;
 
+    void draw_trail(ImDrawList& list) const;  // draw/trail.cpp
+
     // draw/overlay.cpp
-    void draw_last_turn(ImDrawList& list) const;
     void draw_selectable(ImDrawList& list) const;
     void draw_cloud_hint(ImDrawList& list) const;
-    void draw_lines(ImDrawList& list) const;
+    void draw_lines(ImDrawList& list);
     void draw_line(ImDrawList& list, const Sky& sky, const Plane& plane, ImU32 colour, float strength,
-                   bool with_reason) const;
+                   bool with_reason);
     void draw_reticles(ImDrawList& list);
     void draw_highlights(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
@@ -75,9 +102,9 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_choice(ImDrawList& list);
     void draw_entry_choice(ImDrawList& list);
     void draw_flight_choice(ImDrawList& list);
-    void draw_chips(ImDrawList& list, const Plane& plane, Cell destination) const;
+    void draw_chips(ImDrawList& list, const Plane& plane, Cell destination);
     void draw_chip(ImDrawList& list, ImVec2 centre, const ManoeuvreInfo& kind, int height) const;
-    void draw_preview(ImDrawList& list) const;
+    void draw_preview(ImDrawList& list);
 
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
 
@@ -93,6 +120,7 @@ class View final : public ViewOf<Rules, Selection> {
 
     // input.cpp
     void take_pointer(const Area& area);
+    bool take_drag(Cell cell, bool dropped);
     const HotSpot* spot_under(ImVec2 mouse) const;
     void take_keys();
     void card_keys();
@@ -106,8 +134,9 @@ class View final : public ViewOf<Rules, Selection> {
     Zoom zoom_;
 
     std::vector<HotSpot> spots_;
+    Marks marks_;  // of this frame
     bool all_lines_ = false;
-    LastTurn last_turn_;
+    Trail trail_;
     Animation animation_;
 };
 

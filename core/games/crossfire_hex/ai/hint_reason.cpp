@@ -12,7 +12,9 @@ constexpr std::array<std::string_view, 7> numbers{"no", "one", "two", "three", "
 
 std::string number(int count) { return std::string(numbers[static_cast<std::size_t>(count)]); }
 
-std::string counted_men(int count) { return number(count) + (count == 1 ? " man" : " men"); }
+std::string counted_men(int count) { return number(count) + (count == 1 ? " disc" : " discs"); }
+
+std::string counted_prisoners(int count) { return number(count) + (count == 1 ? " prisoner" : " prisoners"); }
 
 // The most prisoners that the player to act can take at once.
 int prisoners_at_hand(const Rules& rules, const Position& at) {
@@ -45,14 +47,16 @@ std::string positional_gains(const Rules& rules, const Position& at, const Posit
     const int left = prisoners_at_hand(rules, next);
     const bool over = !target.empty() && target.owner() != at.player;
     if (over && target.height() > 1) return "Takes over the stack of " + number(target.height()) + " on " + place + ".";
-    if (left < feared && left == 0) return other + " can take no prisoner next, who could before.";
-    if (left < feared) return other + " can take " + number(left) + " at most next, not " + number(feared) + ".";
-    if (over) return "Takes over the man on " + place + ".";
+    if (left < feared && left == 0) return other + " can no longer take a prisoner next turn.";
+    if (left < feared)
+        return other + " can take only " + counted_prisoners(left) + " next turn, instead of " + number(feared) + ".";
+    if (over) return "Takes over the disc on " + place + ".";
     if (const int hoped = prisoners_at_hand(rules, turned(next)); hoped > prisoners_at_hand(rules, at))
         return "Threatens to take " + number(hoped) + (hoped == 1 ? " prisoner." : " prisoners.");
     const int height = effect.result.height();
     if (!target.empty()) return "Builds a stack of " + number(height) + " on " + place + ".";
-    return height > 1 ? "Brings a stack of " + number(height) + " to " + place + "." : "Occupies " + place + ".";
+    return height > 1 ? "Brings a stack of " + number(height) + " to " + place + "."
+                      : "Brings a disc to " + place + ".";
 }
 
 }  // namespace
@@ -62,7 +66,7 @@ std::string hint_reason(const Rules& rules, const Position& at, const Action& ac
     rules.play(next, action);
     const Status status = rules.status(next);
     if (status.outcome && !status.outcome->winners.empty())
-        return std::string(at.player == 0 ? "Black" : "White") + " is left without a move: this wins.";
+        return std::string(at.player == 0 ? "Black" : "White") + " has no move left: this wins the game.";
     const Forecast effect = forecast(at, action);
     if (!effect.removed.empty()) return gains(effect, cell_name(target_of(action)));
     return positional_gains(rules, at, next, effect, action);

@@ -9,7 +9,7 @@ std::string stack_words(Stack stack) {
     constexpr std::array<std::string_view, 2> colours{"white", "black"};
     const auto colour = [&](int player) { return std::string(colours[static_cast<std::size_t>(player)]); };
     if (stack.empty()) return "";
-    if (stack.height() == 1) return colour(stack.owner()) + " man";
+    if (stack.height() == 1) return colour(stack.owner()) + " disc";
     std::string text = colour(stack.owner()) + " stack of " + std::to_string(stack.height());
     if (stack.count(stack.owner()) == stack.height()) return text;
     std::string men;
@@ -35,7 +35,7 @@ AccessibleBoard accessible_board(const Rules& rules, const Position& at) {
     for (const int player : {0, 1}) {
         const auto side = static_cast<std::size_t>(player);
         text.facts.push_back(std::string(player == 0 ? "White: " : "Black: ") +
-                             std::to_string(sides[side] - at.reserve[side]) + " men on the board, " +
+                             std::to_string(sides[side] - at.reserve[side]) + " discs on the board, " +
                              std::to_string(at.reserve[side]) + " in reserve, " +
                              std::to_string(side_men - sides[side]) + " taken prisoner.");
     }

@@ -6,7 +6,7 @@
 
 namespace sightlines::crossfire_hex {
 
-// "white man", "black stack of 3, from the top black, white, white"; nothing for no men.
+// "white disc", "black stack of 3, from the top black, white, white"; nothing for no men.
 std::string stack_words(Stack stack);
 
 }  // namespace sightlines::crossfire_hex

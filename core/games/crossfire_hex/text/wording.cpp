@@ -7,7 +7,7 @@
 namespace sightlines::crossfire_hex {
 namespace {
 
-std::string men_words(int count) { return std::to_string(count) + (count == 1 ? " man" : " men"); }
+std::string men_words(int count) { return std::to_string(count) + (count == 1 ? " disc" : " discs"); }
 
 // What stands on the target, and what has to leave it.
 std::string outcome(const Position& at, const Action& action) {
@@ -29,7 +29,7 @@ ActionWords action_words(const Rules&, const Position& at, const Action& action)
                 "Move " + men_words(straight_distance(move->from, move->to)) + " from " + from + " to " + to +
                     outcome(at, action)};
     }
-    return {"Enter from the reserve", "Enter a man on " + to + outcome(at, action)};
+    return {"Enter from the reserve", "Enter a disc on " + to + outcome(at, action)};
 }
 
 }  // namespace sightlines::crossfire_hex

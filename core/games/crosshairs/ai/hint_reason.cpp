@@ -8,7 +8,7 @@
 namespace sightlines::crosshairs {
 namespace {
 
-std::string on(Cell cell) { return "the plane at " + cell_name(cell); }
+std::string on(Cell cell) { return "the plane on " + cell_name(cell); }
 
 bool hostile(const Rules& rules, int player, int other) {
     const auto& seats = rules.setup().seats;
@@ -60,7 +60,7 @@ std::string of_aim(const Rules& rules, const View& after, Cell cell, int player)
     const Plane& plane = after.at.planes[target];
     if (!hostile(rules, player, plane.owner)) return {};
     const bool alone = std::popcount(after.crosshairs.hostile_aim(target)) == 1;
-    return "Aims at " + on(plane.cell) + (alone ? ": one more line of fire, and it is in the crosshairs." : ".");
+    return "Aims at " + on(plane.cell) + (alone ? ": with one more, you can shoot it down." : ".");
 }
 
 int targets_next(const Rules& rules, const View& after, Cell cell, int player) {
@@ -77,22 +77,22 @@ int targets_next(const Rules& rules, const View& after, Cell cell, int player) {
 std::string of_flight(const Rules& rules, const Position& at, const Action& action, Cell from, Cell to) {
     Position next = at;
     rules.play(next, action);
-    if (next.phase == Phase::over) return "It is the last action before the game ends.";
+    if (next.phase == Phase::over) return "Ends the game.";
     const View before(rules, at);
     const View after(rules, next);
     const int player = at.player;
     if (const Cell target = cell_shot_open(before, after, player); target != no_cell)
-        return "Brings " + on(target) + " into the crosshairs: it can be shot down now.";
+        return "Brings " + on(target) + " into the crosshairs: you can shoot it down now.";
     if (from != no_cell && in_danger(rules, before, from) && !in_danger(rules, after, to))
-        return "Takes " + on(from) + " away from where enemy lines of fire could soon meet on it.";
+        return "Flies " + on(from) + " out of reach: two enemy planes could soon have aimed at it.";
     if (std::string aim = of_aim(rules, after, to, player); !aim.empty()) return aim;
     if (const int count = targets_next(rules, after, to, player); count > 0)
-        return "From " + cell_name(to) + " it can come to aim at " +
-               (count == 1 ? "an enemy plane" : std::to_string(count) + " enemy planes") + " with its next action.";
+        return "From " + cell_name(to) + " it can turn its guns on " +
+               (count == 1 ? "an enemy plane" : std::to_string(count) + " enemy planes") + " next turn.";
     if (from == no_cell) return "Brings another plane onto the board.";
-    if (std::holds_alternative<Climb>(action)) return "Gains height, which leaves room for a dive later.";
+    if (std::holds_alternative<Climb>(action)) return "Gains height for a dive later.";
     if (!after.sky.barred(*after.sky.plane_on(to))) return "Keeps the way ahead of the plane open.";
-    return "Nothing better was found for " + on(from) + ".";
+    return "Every other move of " + on(from) + " looks worse.";
 }
 
 std::string of_shot(const Rules& rules, const Position& at, const Shoot& shot) {
@@ -111,7 +111,7 @@ std::string of_shot(const Rules& rules, const Position& at, const Shoot& shot) {
 
 std::string of_cloud(const Rules& rules, const Position& at, Cell cell) {
     const int sheltered = lines_barred(rules, at, cell);
-    if (sheltered > 0) return "Stops lines of fire that come towards your starting hexes.";
+    if (sheltered > 0) return "Shelters your starting hexes from enemy fire.";
     return "Stops every line of fire into or across " + cell_name(cell) + ".";
 }
 
@@ -128,9 +128,9 @@ std::string hint_reason(const Rules& rules, const Position& at, const Action& ac
             } else if constexpr (std::is_same_v<Kind, EndTurn>) {
                 return "Ends the turn and leaves the open shot alone.";
             } else if constexpr (std::is_same_v<Kind, Crash>) {
-                return "There is nothing else that " + on(kind.plane) + " can do: it is low and its way is barred.";
+                return "Nothing else is left for " + on(kind.plane) + ": it is low, and its way is barred.";
             } else if constexpr (std::is_same_v<Kind, PullOut>) {
-                return "Ends the dive at " + cell_name(at.dive) + " with height " +
+                return "Ends the dive on " + cell_name(at.dive) + " with height " +
                        std::to_string(sky.plane_on(at.dive)->height) + " left.";
             } else if constexpr (std::is_same_v<Kind, Enter>) {
                 return of_flight(rules, at, action, no_cell, kind.cell);

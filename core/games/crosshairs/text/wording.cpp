@@ -47,13 +47,13 @@ struct Teller {
         return {"Place a cloud", "Place a cloud on " + cell_name(a.cell)};
     }
     ActionWords operator()(const Enter& a) const {
-        std::string text = "Enter at " + cell_name(a.cell) + " heading " +
+        std::string text = "Enter at " + cell_name(a.cell) + ", facing " +
                            std::string(wording::compass(heading_words[index(a.heading)]));
         return {"Bring a plane on at " + cell_name(a.cell), text + ", height " + std::to_string(a.height)};
     }
     ActionWords operator()(const Climb& a) const { return flight(a.plane, "Climb", a.turn); }
     ActionWords operator()(const Level& a) const {
-        return flight(a.plane, "Fly level " + wording::counted(a.steps, "step"), a.turn);
+        return flight(a.plane, "Fly level " + wording::counted(a.steps, "hex", "hexes"), a.turn);
     }
     ActionWords operator()(const Swoop& a) const { return flight(a.plane, "Swoop", a.turn); }
     ActionWords operator()(const PowerDive& a) const { return flight(a.plane, "Power dive", a.turn); }

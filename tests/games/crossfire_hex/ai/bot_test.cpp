@@ -182,19 +182,19 @@ TEST_CASE("hex bot: the chances at a glance") {
 }
 
 TEST_CASE("hex bot: why") {
-    CHECK(reason(position(0, "g5=w i5=b"), "g5-i5") == "Black is left without a move: this wins.");
+    CHECK(reason(position(0, "g5=w i5=b"), "g5-i5") == "Black has no move left: this wins the game.");
     const Position at = position(0, "g1=bb e3=ww a7=w m7=bb g9=w");
     CHECK(reason(at, "e3-g1") == "Takes two prisoners on g1.");
     CHECK(reason(position(0, "g1=wb e3=ww i5=b"), "e3-g1") ==
-          "Takes one prisoner on g1 and brings one man back into the reserve.");
-    CHECK(reason(position(0, "g1=ww f2=w i7=b"), "f2-g1") == "Brings one man back into the reserve.");
+          "Takes one prisoner on g1 and brings one disc back into the reserve.");
+    CHECK(reason(position(0, "g1=ww f2=w i7=b"), "f2-g1") == "Brings one disc back into the reserve.");
     CHECK(reason(position(0, "g5=w i5=bbb a7=b"), "g5-i5") == "Takes over the stack of three on i5.");
-    CHECK(reason(position(0, "g5=w i5=b a7=b"), "g5-i5") == "Takes over the man on i5.");
+    CHECK(reason(position(0, "g5=w i5=b a7=b"), "g5-i5") == "Takes over the disc on i5.");
     CHECK(reason(position(0, "g5=ww i7=b"), "g5-c5") == "Brings a stack of two to c5.");
     CHECK(reason(position(0, "a3=w c3=w m7=b"), "a3-c3") == "Builds a stack of two on c3.");
-    CHECK(reason(position(0, "a3=w m7=b"), "a3-c3") == "Occupies c3.");
+    CHECK(reason(position(0, "a3=w m7=b"), "a3-c3") == "Brings a disc to c3.");
     // Black's entry would take the man at the bottom of g1.
-    CHECK(reason(position(0, "g1=ww a7=b", 0, 1), "g1-h2") == "Black can take no prisoner next, who could before.");
+    CHECK(reason(position(0, "g1=ww a7=b", 0, 1), "g1-h2") == "Black can no longer take a prisoner next turn.");
 }
 
 TEST_CASE("hex bot: why says a sentence, and a true one about prisoners") {

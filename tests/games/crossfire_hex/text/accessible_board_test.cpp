@@ -23,8 +23,8 @@ TEST_CASE("nine ranks from the top with their cells", "[crossfire_hex][words]") 
 
 TEST_CASE("CX-MOVE-02: a stack is named by its top man, mixed ones man by man", "[crossfire_hex][words]") {
     const InWords words = table(hex::white("g1=w c3=bww i5=ww g9=b"));
-    CHECK(words.cell("g1") == "white man");
-    CHECK(words.cell("g9") == "black man");
+    CHECK(words.cell("g1") == "white disc");
+    CHECK(words.cell("g9") == "black disc");
     CHECK(words.cell("c3") == "white stack of 3, from the top white, white, black");
     CHECK(words.cell("i5") == "white stack of 2");
 }
@@ -36,18 +36,18 @@ TEST_CASE("CX-GEO-03: a full cell is told", "[crossfire_hex][words]") {
 
 TEST_CASE("men, reserves and prisoners are facts", "[crossfire_hex][words]") {
     const InWords words = table(hex::white("c3=bww g9=b").reserve(3, 0));
-    CHECK(words.tells("White: 2 men on the board, 3 in reserve, 13 taken prisoner."));
-    CHECK(words.tells("Black: 2 men on the board, 0 in reserve, 16 taken prisoner."));
+    CHECK(words.tells("White: 2 discs on the board, 3 in reserve, 13 taken prisoner."));
+    CHECK(words.tells("Black: 2 discs on the board, 0 in reserve, 16 taken prisoner."));
 }
 
 TEST_CASE("moves tell the men moved and what comes of it", "[crossfire_hex][words]") {
     // Two of the three men of c3 go two cells to the east and land on three black men in g3, which has six neighbours.
     const InWords words = table(hex::white("c3=bww g3=bbb m3=b g9=b g1=wb").reserve(1, 0));
     CHECK(words.action("c3-g3") ==
-          "c3, white stack of 3, from the top white, white, black: Move 2 men from c3 to g3, "
+          "c3, white stack of 3, from the top white, white, black: Move 2 discs from c3 to g3, "
           "onto a black stack of 3");
     // A man who enters on the full g1 drives out the lowest, who is White's own.
     CHECK(words.action("@g1") ==
-          "Enter from the reserve: Enter a man on g1, onto a black stack of 2, from the top "
+          "Enter from the reserve: Enter a disc on g1, onto a black stack of 2, from the top "
           "black, white, 1 back to the reserve");
 }

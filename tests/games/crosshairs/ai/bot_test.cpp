@@ -200,15 +200,15 @@ TEST_CASE("a hint says what is so") {
     const auto at = turn_of(rules, 0,
                             {plane("f3", 0, e), plane("b3", 0, ne), plane("c7", 0, nw), plane("f9", 0, w),
                              plane("f6", 1, ne), plane("k2", 1, se), plane("k5", 1, sw)});
-    CHECK(why(at, "xf6") == "Shoots down the plane at f6.");
+    CHECK(why(at, "xf6") == "Shoots down the plane on f6.");
     const auto last = turn_of(rules, 0, {plane("f3", 0, e), plane("f9", 0, w), plane("f6", 1, ne), plane("k2", 1, se)});
-    CHECK(why(last, "xf6") == "Shoots down the plane at f6 and wins the game.");
+    CHECK(why(last, "xf6") == "Shoots down the plane on f6 and wins the game.");
     const auto one_more =
         turn_of(rules, 0, {plane("f3", 0, e), plane("e8", 0, e, 2), plane("f6", 1, ne), plane("k2", 1, se)});
-    CHECK(why(one_more, "f3-1") == "Aims at the plane at f6: one more line of fire, and it is in the crosshairs.");
+    CHECK(why(one_more, "f3-1") == "Aims at the plane on f6: with one more, you can shoot it down.");
     const auto doomed =
         turn_of(rules, 0, {plane("a6", 0, e), plane("f3", 0, e), plane("f6", 1, ne), plane("k2", 1, se)});
-    CHECK(why(doomed, "a6#") == "There is nothing else that the plane at a6 can do: it is low and its way is barred.");
+    CHECK(why(doomed, "a6#") == "Nothing else is left for the plane on a6: it is low, and its way is barred.");
     CHECK(why(rules.start(), "~f6") == "Stops every line of fire into or across f6.");
-    CHECK(why(rules.start(), "~c4") == "Stops lines of fire that come towards your starting hexes.");
+    CHECK(why(rules.start(), "~c4") == "Shelters your starting hexes from enemy fire.");
 }

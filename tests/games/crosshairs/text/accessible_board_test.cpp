@@ -51,12 +51,12 @@ TEST_CASE("a diving plane is told", "[crosshairs][words]") {
 
 TEST_CASE("actions say what they do and where it leads", "[crosshairs][words]") {
     const InWords words = table();
-    CHECK(words.action("+a3=ne") == "Bring a plane on at a3: Enter at a3 heading north-east, height 0");
+    CHECK(words.action("+a3=ne") == "Bring a plane on at a3: Enter at a3, facing north-east, height 0");
     // CH-MOVE: a climb goes one cell ahead and one up; a swoop one cell ahead and one down.
     CHECK(words.action("e5^") == "Plane on e5, facing north-east, height 3: Climb, to f6, facing north-east, height 4");
     CHECK(words.action("e5v<").starts_with("Plane on e5, facing north-east, height 3: Swoop turning left, to "));
     CHECK(words.action("e5-2") ==
-          "Plane on e5, facing north-east, height 3: Fly level 2 steps, to g6, facing north-east, height 3");
+          "Plane on e5, facing north-east, height 3: Fly level 2 hexes, to g6, facing north-east, height 3");
     CHECK(words.action("c2^").empty());  // it has acted
 }
 

@@ -256,3 +256,22 @@ TEST_CASE("hex Crossfire: nothing can be chosen when the game is over") {
     CHECK_FALSE(tray.selection.choosing());
     CHECK(tray.rule().empty());
 }
+
+TEST_CASE("hex Crossfire: a stack or a reserve dropped on a hex is played there, and put back off the board") {
+    Tray tray = white_to_act();
+    tray.selection.pick_up(tray.scene(), *cell_from("g5"));
+    tray.selection.drop(tray.scene(), *cell_from("c5"));
+    CHECK(tray.order() == "g5-c5");
+    tray.selection.pick_up(tray.scene(), no_cell);
+    tray.selection.drop(tray.scene(), *cell_from("a3"));
+    CHECK(tray.order() == "@a3");
+    tray.selection.pick_up(tray.scene(), *cell_from("k5"));
+    tray.selection.drop(tray.scene(), *cell_from("c5"));
+    CHECK(tray.order() == "0 orders");
+    CHECK(tray.rule() == "CX-MOVE-04");
+    CHECK(tray.refused() == "c5");
+    tray.selection.pick_up(tray.scene(), *cell_from("k5"));
+    CHECK(tray.chosen() == "k5");
+    tray.selection.drop(tray.scene(), no_cell);
+    CHECK_FALSE(tray.selection.choosing());
+}

@@ -24,15 +24,15 @@ History<Rules> entries_on_g1(int entries) {
 
 }  // namespace
 
-TEST_CASE("hex Crossfire asks for what can be done, and then for a cell") {
+TEST_CASE("hex Crossfire asks for what can be done, and then for a hex") {
     const History<Rules> history = entries_on_g1(0);
     const Prompt asked = prompt(history, Chosen::nothing);
     CHECK(asked.player == 1);
     CHECK(asked.who == "Black to move");
     CHECK(asked.stage == "Move 1");
-    CHECK(asked.question == "Move a stack, or enter a reserve.");
-    CHECK(prompt(history, Chosen::stack).question == "Choose a ringed cell.");
-    CHECK(prompt(history, Chosen::reserve).question == "Choose a cell to enter on.");
+    CHECK(asked.question == "Move a stack, or enter a disc from your reserve.");
+    CHECK(prompt(history, Chosen::stack).question == "Choose a ringed hex.");
+    CHECK(prompt(history, Chosen::reserve).question == "Choose a hex to enter on.");
 }
 
 TEST_CASE("hex Crossfire tells of an entry whom it takes off the board, before and after") {
@@ -57,14 +57,15 @@ TEST_CASE("hex Crossfire names the rule against a move, and the move that ko wil
     const Cell c5 = *cell_from("c5");
     const std::string why = refusal_sentence(history.rules(), history.at(), Move{a5, c5});
     CHECK(why.starts_with("c5: "));
-    CHECK(why.ends_with(" CX-MOVE-01"));
+    CHECK(why.ends_with("stack on this hex."));
     CHECK(refusal_sentence(history.rules(), history.at(), Enter{c5}).empty());
     const std::optional<Repeat> repeat = repeat_of(history.rules(), history.at(), Enter{0});
     REQUIRE(repeat);
     CHECK(repeat_title(history, *repeat) == "ko: as at move 1");
-    CHECK(repeat_sentence(history, *repeat) == "The same move led to this position at move 1, @g1 by Black.");
+    CHECK(repeat_sentence(history, *repeat) == "Black made the same position with this move before, at move 1.");
     CHECK(repeat_title(history, {.entry = 0, .ago = 3}) == "ko: seen before");
-    CHECK(repeat_sentence(history, {.entry = 0, .ago = 3}).find("before this record begins") != std::string::npos);
+    CHECK(repeat_sentence(history, {.entry = 0, .ago = 3}).find("earlier than this record begins") !=
+          std::string::npos);
 }
 
 TEST_CASE("hex Crossfire names the options in use, and how far the quiet limit is") {

@@ -72,6 +72,29 @@ TEST_CASE("a refused action is no order: a notice names the rule, and its place 
     CHECK(board.selection.highlights().empty());
 }
 
+TEST_CASE("a plane dropped on a hex ahead flies there, on any other says why not, and off the board is put back") {
+    Board board = in_the_air();
+    const auto drag = [&board](const char* from, Cell to) {
+        board.selection.pick_up(board.scene(), *cell_from(from));
+        board.selection.hold_over(board.scene(), to);
+        board.selection.drop(board.scene(), to);
+    };
+    drag("e5", *cell_from("g6"));
+    CHECK(board.order() == "e5-2");
+    drag("e5", *cell_from("f6"));
+    CHECK(board.order() == "e5-1");
+    drag("c3", *cell_from("e5"));  // another plane stands there
+    CHECK(board.order() == "0 orders");
+    CHECK(board.rule() == "CH-MOVE-04");
+    drag("c3", *cell_from("h8"));
+    CHECK(board.order() == "0 orders");
+    CHECK(board.rule() == "CH-LEVEL-01");
+    CHECK(board.selection.refused_cell() == *cell_from("h8"));
+    drag("c3", no_cell);
+    CHECK(board.chosen().empty());
+    CHECK(board.rule().empty());
+}
+
 TEST_CASE("a plane in its dive stays chosen, whatever is pressed") {
     Board board = in_a_dive();
     const std::string diving = board.chosen();

@@ -193,26 +193,29 @@ const paint::Mesh& tray_mesh(const Tray& tray) {
     });
 }
 
-// Rank numbers beside the first cell of each rank, file letters below the two lower sides of the floor.
-void draw_coordinates(ImDrawList& list, const Tray& tray) {
+// Beside the first cell of the rank.
+ImVec2 rank_label(const Tray& tray, int rank) {
+    const ImVec2 c = tray.at(cell_on(rank, ranks[static_cast<std::size_t>(rank)].first_file));
     const float cell = tray.cell();
-    const float size = std::clamp(cell * 0.2f, 9.0f, 17.0f);
+    return {c.x - cell * 0.52f, c.y + (rank == 0 ? -cell * 0.14f : rank == 8 ? cell * 0.14f : 0)};
+}
+
+// Below the two lower sides of the floor.
+ImVec2 file_label(const Tray& tray, int file) {
+    const float x = static_cast<float>(file - 6) / 2;
+    const float y = (6 - std::abs(x)) / root3 + (file % 6 == 0 ? 0.56f : 0.52f);
+    return {tray.view.centre.x + x * tray.cell(), tray.view.centre.y + y * tray.cell()};
+}
+
+void draw_coordinates(ImDrawList& list, const Tray& tray) {
+    const float size = std::clamp(tray.cell() * 0.2f, 9.0f, 17.0f);
     const ImU32 ink = paint::faded(art::board_colours().ink, 0.85f);
     ImFont* font = theme::font(theme::Font::strong);
-    for (int rank = 0; rank < rank_count; ++rank) {
-        const Cell first = cell_on(rank, ranks[static_cast<std::size_t>(rank)].first_file);
-        const ImVec2 c = tray.at(first);
-        paint::label(list, font, size,
-                     {c.x - cell * 0.52f, c.y + (rank == 0   ? -cell * 0.14f
-                                                 : rank == 8 ? cell * 0.14f
-                                                             : 0)},
-                     ink, std::to_string(rank + 1).c_str());
-    }
+    for (int rank = 0; rank < rank_count; ++rank)
+        paint::label(list, font, size, rank_label(tray, rank), ink, std::to_string(rank + 1).c_str());
     for (int file = 0; file < file_count; ++file) {
-        const float x = static_cast<float>(file - 6) / 2;
-        const float y = (6 - std::abs(x)) / root3 + (file % 6 == 0 ? 0.56f : 0.52f);
         const char text[2] = {static_cast<char>('a' + file), 0};
-        paint::label(list, font, size, {tray.view.centre.x + x * cell, tray.view.centre.y + y * cell}, ink, text);
+        paint::label(list, font, size, file_label(tray, file), ink, text);
     }
 }
 
@@ -270,6 +273,17 @@ bool Tray::in_groove(ImVec2 point, int player, Rack rack) const {
         (off.x * direction.x + off.y * direction.y) / (direction.x * direction.x + direction.y * direction.y), 0.0f,
         1.0f);
     return std::hypot(off.x - direction.x * along, off.y - direction.y * along) <= std::max(place.width * 0.6f, 22.0f);
+}
+
+bool Tray::on_label(ImVec2 point) const {
+    const auto near = [&](ImVec2 label) { return std::hypot(point.x - label.x, point.y - label.y) < cell() * 0.15f; };
+    for (int rank = 0; rank < rank_count; ++rank) {
+        if (near(rank_label(*this, rank))) return true;
+    }
+    for (int file = 0; file < file_count; ++file) {
+        if (near(file_label(*this, file))) return true;
+    }
+    return false;
 }
 
 void draw_tray(ImDrawList& list, const Tray& tray, bool letters) {

@@ -31,6 +31,7 @@ struct Tray {
     };
     Groove groove(int player, Rack rack) const;
     bool in_groove(ImVec2 point, int player, Rack rack) const;
+    bool on_label(ImVec2 point) const;  // of a file or a rank
 };
 
 std::vector<ImVec2> groove_outline(const Tray::Groove& place, float grow);  // clockwise

@@ -135,7 +135,7 @@ void View::draw_board(const Area& area) {
     if (moving()) {
         draw_motion(list);
     } else {
-        draw_last_move(list);
+        draw_last_moves(list);
         draw_targets(list);
         draw_pieces(list);
         draw_badges(list);

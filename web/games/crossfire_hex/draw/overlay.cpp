@@ -43,18 +43,24 @@ void dashed_ring(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, fl
 
 float View::line_width() const { return std::max(1.6f, tray_.cell() / 34); }
 
-void View::draw_last_move(ImDrawList& list) const {
-    if (history().cursor() == 0) return;
-    const Action& action = history().actions()[history().cursor() - 1];
-    const ImU32 ink = fade(theme::palette().text, 0.7f), backing = fade(theme::palette().raised, 0.35f);
+void View::draw_last_moves(ImDrawList& list) const {
+    for (std::size_t ply = first_marked_; ply < end_marked_; ++ply) draw_last_move(list, history().actions()[ply]);
+}
+
+void View::draw_last_move(ImDrawList& list, const Action& action) const {
+    const theme::Palette& p = theme::palette();
+    const ImU32 ink = fade(p.text, 0.85f), backing = fade(p.raised, 0.4f), casing = fade(p.raised, 0.75f);
     const float cell = tray_.cell(), width = line_width();
     const ImVec2 to = tray_.at(target_of(action));
     list.AddCircleFilled(to, cell * 0.49f, backing);
+    list.AddCircle(to, cell * 0.49f, casing, 0, width * 2.4f);
     list.AddCircle(to, cell * 0.49f, ink, 0, width);
     if (const auto* move = std::get_if<Move>(&action)) {
         const ImVec2 from = tray_.at(move->from);
+        dashed_ring(list, from, cell * 0.49f, casing, width * 2.4f);
         dashed_ring(list, from, cell * 0.49f, ink, width);
-        paint::arrow(list, along(from, to, cell * 0.49f), along(to, from, cell * 0.5f), ink, width, cell * 0.16f);
+        for (const auto& [colour, wide] : {std::pair{casing, width * 2.6f}, std::pair{ink, width * 1.2f}})
+            paint::arrow(list, along(from, to, cell * 0.49f), along(to, from, cell * 0.5f), colour, wide, cell * 0.18f);
     } else {
         // A man entered: four arrows point inwards.
         for (int i = 0; i < 4; ++i) {

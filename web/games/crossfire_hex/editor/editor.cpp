@@ -151,11 +151,11 @@ void Editor::draw_tools(float) {
         caption(text.c_str());
         test_ids::add_item("full");
     } else {
-        caption(brush_ == eraser ? "Tap a cell to take off its top man."
-                                 : "Tap a cell to put a man on top. Men who are nowhere are prisoners.");
+        caption(brush_ == eraser ? "Tap a hex to take off its top disc."
+                                 : "Tap a hex to put a disc on top. Discs that are nowhere are prisoners.");
     }
     ImGui::Dummy({0, 4});
-    caption("Who acts, and the men in reserve");
+    caption("Whose turn it is, and the discs in reserve");
     draw_players();
 }
 

@@ -1,6 +1,7 @@
 // Vector drawings of Crosshairs: map sheet, clouds and planes. Independent of the state of the game.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <numbers>
 
@@ -39,7 +40,11 @@ struct Look {
 void plane_shadow(ImDrawList& list, const Look& look);
 void plane(ImDrawList& list, const Look& look);
 
-// Its height as a number with one segment for each ring, behind the wing.
+// Its height as a number with one segment for each ring; none on a miniature. It stands at the first of its places,
+// which are behind the wing and last on the plane itself, or where there is room.
+std::array<ImVec2, 5> tag_places(const Look& look);
+float tag_radius(const Look& look);
+void height_tag(ImDrawList& list, const Look& look, ImVec2 at);
 void height_tag(ImDrawList& list, const Look& look);
 
 // The emblem of a side for panels: a roundel with colour and pattern, `size` CSS pixels across.

@@ -26,13 +26,15 @@ struct Colours {
 Colours colours() {
     const theme::Palette& p = theme::palette();
     const bool night = paint::is_dark(p.page);
+    // By night the land keeps enough light to be seen as land.
+    const auto lit = [night](ImU32 ground) { return night ? mix(ground, IM_COL32(112, 128, 104, 255), 0.3f) : ground; };
     Colours i{};
-    i.field = p.field;
-    i.pale = p.pale_field;
-    i.meadow = mix(p.field, p.wood, 0.6f);
-    i.earth = mix(p.field, night ? IM_COL32(74, 60, 44, 255) : IM_COL32(205, 172, 122, 255), 0.34f);
-    i.wood = mix(p.wood, p.field, 0.15f);
-    i.water = p.water;
+    i.field = lit(p.field);
+    i.pale = lit(p.pale_field);
+    i.meadow = lit(mix(p.field, p.wood, 0.6f));
+    i.earth = lit(mix(p.field, night ? IM_COL32(74, 60, 44, 255) : IM_COL32(205, 172, 122, 255), 0.34f));
+    i.wood = lit(mix(p.wood, p.field, 0.15f));
+    i.water = night ? mix(p.water, IM_COL32(84, 122, 146, 255), 0.3f) : p.water;
     i.light = night ? IM_COL32(120, 130, 120, 255) : IM_COL32(255, 252, 240, 255);
     i.dark = night ? IM_COL32(8, 12, 14, 255) : IM_COL32(120, 110, 70, 255);
     const ImU32 ink = night ? IM_COL32(160, 170, 150, 255) : IM_COL32(92, 88, 56, 255);

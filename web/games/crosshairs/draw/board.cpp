@@ -1,5 +1,6 @@
 // Draws the map, the clouds and the planes, and animates planes between positions.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numbers>
 
@@ -107,7 +108,7 @@ void View::draw_clouds(ImDrawList& list) const {
     }
 }
 
-void View::draw_planes(ImDrawList& list) const {
+void View::draw_planes(ImDrawList& list) {
     if (animation_.part() < 1) return draw_motion(list);
     for (const bool shadows : {true, false}) {
         for (const Plane& plane : at().planes) {
@@ -117,7 +118,7 @@ void View::draw_planes(ImDrawList& list) const {
                 art::plane_shadow(list, look);
             } else {
                 art::plane(list, look);
-                art::height_tag(list, look);
+                marks_.tags.push_back(look);
             }
         }
     }
@@ -169,15 +170,42 @@ void View::draw_shots_at(ImDrawList& list, const Position& before, const Plane& 
     }
 }
 
+void View::draw_marks(ImDrawList& list) {
+    for (const art::Look& look : marks_.tags) {
+        const float radius = art::tag_radius(look);
+        if (radius == 0) continue;
+        const std::array<ImVec2, 5> places = art::tag_places(look);
+        const ImVec2 at = marks_.room.best(places, {radius * 0.7f, radius * 0.7f});
+        art::height_tag(list, look, at);
+        marks_.room.take(at, radius);
+    }
+    for (const art::Look& look : marks_.tags) marks_.room.take(look.ground, look.cell * 0.3f);
+    ImFont* font = theme::font(theme::Font::strong);
+    for (const Label& label : marks_.labels) {
+        const ImVec2 size = font->CalcTextSizeA(theme::small, 1000, 0, label.text.c_str());
+        const ImVec2 half{size.x / 2 + 5, size.y / 2 + 2};
+        std::array<ImVec2, 6> places = label.places;
+        for (ImVec2& place : places) {
+            place.x = std::clamp(place.x, list.GetClipRectMin().x + half.x, list.GetClipRectMax().x - half.x);
+            place.y = std::clamp(place.y, list.GetClipRectMin().y + half.y, list.GetClipRectMax().y - half.y);
+        }
+        const ImVec2 at = marks_.room.best(places, half);
+        list.AddRectFilled({at.x - half.x, at.y - half.y}, {at.x + half.x, at.y + half.y},
+                           theme::fade(theme::palette().raised, 0.92f), 4);
+        paint::label(list, font, theme::small, at, theme::palette().text, label.text.c_str());
+    }
+}
+
 void View::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     place_view(area);
     spots_.clear();
+    marks_ = {};
     list.PushClipRect(area.min, area.max, true);
     draw_ground(list, area);
     draw_clouds(list);
     const bool still = animation_.part() >= 1;
-    if (still) draw_last_turn(list);
+    if (still) draw_trail(list);
     if (still) draw_selectable(list);
     draw_cloud_hint(list);
     draw_planes(list);
@@ -187,6 +215,7 @@ void View::draw_board(const Area& area) {
         draw_preview(list);
         draw_choice(list);
         draw_reticles(list);
+        draw_marks(list);
         draw_cursor(list);
         draw_hint(list);
     }
@@ -198,6 +227,7 @@ void View::draw_board(const Area& area) {
 void View::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     zoom_ = {};
+    marks_ = {};
     const float side = std::min(area.size().x, area.size().y);
     view_.cell = art::cell_for_sheet(side);
     view_.centre = {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
@@ -205,6 +235,7 @@ void View::draw_miniature(const Area& area) {
     draw_ground(list, area);
     draw_clouds(list);
     draw_planes(list);
+    draw_marks(list);
     list.PopClipRect();
 }
 

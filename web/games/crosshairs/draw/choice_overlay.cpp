@@ -20,8 +20,12 @@ void View::add_arrow(ImDrawList& list, ImVec2 from, Heading heading, const Actio
     const theme::Palette& p = theme::palette();
     const ImU32 ink = allowed ? p.accent : p.secondary;
     const ImVec2 direction = view_.direction(heading);
-    const ImVec2 centre = along(from, direction, view_.cell * 0.64f);
-    const float radius = view_.cell * (intended ? 0.25f : 0.21f);
+    // Nearer to its own hex where a plane is on the next.
+    const Cell next = cell_under(along(from, direction, view_.cell));
+    const bool crowded = next != no_cell && plane_at(at(), next) != nullptr;
+    const ImVec2 centre = along(from, direction, view_.cell * (crowded ? 0.5f : 0.62f));
+    const float radius = view_.cell * ((crowded ? 0.16f : 0.2f) + (intended ? 0.03f : 0));
+    marks_.room.take(centre, radius);
     list.AddCircleFilled(centre, radius, intended ? ink : fade(p.raised, 0.95f));
     list.AddCircle(centre, radius, ink, 0, line_width());
     paint::arrow(list, along(centre, direction, -radius * 0.55f), along(centre, direction, radius * 0.6f),
@@ -52,29 +56,39 @@ void View::draw_entry_choice(ImDrawList& list) {
 
 // Chips on the cells that the plane can reach, with its height there: a triangle up for a climb, a disc for level
 // flight, a triangle down for a dive. None for the planned manoeuvre, whose ghost shows the height.
-void View::draw_chips(ImDrawList& list, const Plane& plane, Cell destination) const {
+void View::draw_chips(ImDrawList& list, const Plane& plane, Cell destination) {
     std::array<std::vector<const ManoeuvreInfo*>, 3> by_steps;
     for (const ManoeuvreInfo& kind : manoeuvres) {
         if (kind.kind != selection_.choice()->manoeuvre &&
             rules().check(at(), action_of(plane.cell, kind.kind, 0)).accepted())
             by_steps[static_cast<std::size_t>(kind.steps)].push_back(&kind);
     }
+    Room room = marks_.room;
+    for (const Plane& other : at().planes) {
+        if (other.cell != destination && other.cell != plane.cell) room.take(centre_of(other.cell), view_.cell * 0.33f);
+    }
     const ImVec2 d = view_.direction(plane.heading);
-    const ImVec2 across{-d.y, d.x};
-    const float free_side = across.y > 0.01f ? -1.0f : 1.0f;  // the height tag is on the lower side
-    for (int steps = 0; steps < 3; ++steps) {
-        const auto& kinds = by_steps[static_cast<std::size_t>(steps)];
-        for (std::size_t i = 0; i < kinds.size(); ++i) {
-            const std::vector<Cell> cells = path(at(), plane.cell, kinds[i]->kind);
+    for (const auto& kinds : by_steps) {
+        for (const ManoeuvreInfo* kind : kinds) {
+            const std::vector<Cell> cells = path(at(), plane.cell, kind->kind);
             const Cell end = cells.empty() ? plane.cell : cells.back();
-            const float order = static_cast<float>(i);
+            const ImVec2 hex = centre_of(end);
+            const auto beside = [&](float forward, float aside) {
+                return ImVec2{hex.x + (d.x * forward - d.y * aside) * view_.cell,
+                              hex.y + (d.y * forward + d.x * aside) * view_.cell};
+            };
+            // Beside the plane that is there or would be; else in the hex.
             const bool shared = end == destination || end == plane.cell;
-            const float forward = shared ? -0.16f - 0.28f * order : 0;
-            const float aside = shared ? free_side * (0.36f - 0.08f * order)
-                                       : (order - static_cast<float>(kinds.size() - 1) / 2) * 0.32f;
-            const ImVec2 centre = along(along(centre_of(end), d, forward * view_.cell), across, aside * view_.cell);
+            const std::array<ImVec2, 6> places =
+                shared ? std::array{beside(-0.2f, -0.38f), beside(-0.2f, 0.38f),  beside(-0.46f, -0.2f),
+                                    beside(-0.46f, 0.2f),  beside(0.12f, -0.45f), beside(0.12f, 0.45f)}
+                       : std::array{beside(0.16f, 0),     beside(0.16f, -0.32f), beside(0.16f, 0.32f),
+                                    beside(-0.2f, 0.16f), beside(-0.2f, -0.16f), beside(0, 0)};
+            const ImVec2 centre = room.best(places, {view_.cell * 0.14f, view_.cell * 0.14f});
+            room.take(centre, view_.cell * 0.17f);
+            marks_.room.take(centre, std::max(view_.cell * 0.18f, 5.0f));
             const Cell before = cells.size() > 1 ? cells[0] : plane.cell;
-            draw_chip(list, centre, *kinds[i], rules().height_after(at(), before, end, plane.height + kinds[i]->rise));
+            draw_chip(list, centre, *kind, rules().height_after(at(), before, end, plane.height + kind->rise));
         }
     }
 }
@@ -122,10 +136,9 @@ void View::draw_flight_choice(ImDrawList& list) {
                                   .side = step.owner,
                                   .opacity = 0.25f};
             art::plane(list, ghost);
-            art::height_tag(list, ghost);
+            marks_.tags.push_back(ghost);
         }
     }
-    draw_chips(list, *plane, destination);
     for (int turn = -1; turn <= 1; ++turn) {
         Choice choice = *selection_.choice();
         choice.turn = turn;
@@ -134,10 +147,11 @@ void View::draw_flight_choice(ImDrawList& list) {
         add_arrow(list, centre_of(destination), turned(plane->heading, turn), action_of(choice),
                   std::string(same_cell ? "dive-turn:" : "turn:") + names[static_cast<std::size_t>(turn + 1)]);
     }
+    draw_chips(list, *plane, destination);
 }
 
 // Preview: the plane after the action, its line of fire, and the planes that would then be in crosshairs.
-void View::draw_preview(ImDrawList& list) const {
+void View::draw_preview(ImDrawList& list) {
     const std::optional<Action> action = selection_.intended(scene());
     if (!action || std::holds_alternative<Shoot>(*action) || std::holds_alternative<PullOut>(*action) ||
         std::holds_alternative<EndTurn>(*action) || std::holds_alternative<Crash>(*action))
@@ -164,7 +178,7 @@ void View::draw_preview(ImDrawList& list) const {
                           .opacity = 0.6f};
     art::plane_shadow(list, ghost);
     art::plane(list, ghost);
-    art::height_tag(list, ghost);
+    marks_.tags.push_back(ghost);
     const theme::Palette& p = theme::palette();
     draw_line(list, sky, *flown, p.accent, 0.9f, false);
     if (next.phase == Phase::over) return;

@@ -1,4 +1,4 @@
-// Overlay: the last turn, what can be chosen, lines of fire, reticles, highlights, cursor.
+// Overlay: what can be chosen, lines of fire, reticles, highlights, cursor.
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -28,31 +28,6 @@ std::string_view end_text(LineEnd end) {
 }
 
 }  // namespace
-
-void View::draw_last_turn(ImDrawList& list) const {
-    if (last_turn_.player < 0) return;
-    const ImU32 colour = fade(player_colour(last_turn_.player), 0.55f);
-    for (const LastTurn::Flight& flight : last_turn_.flights) {
-        const ImVec2 to = centre_of(flight.to);
-        if (flight.from == no_cell) {
-            // It entered from outside the board.
-            const float away = std::max(1.0f, std::hypot(to.x - view_.centre.x, to.y - view_.centre.y));
-            const ImVec2 out{(to.x - view_.centre.x) / away, (to.y - view_.centre.y) / away};
-            paint::dashed(list, along(to, out, view_.cell), to, colour, line_width(), view_.cell / 10, view_.cell / 10);
-        } else if (flight.from != flight.to) {
-            paint::dashed(list, centre_of(flight.from), to, colour, line_width(), view_.cell / 10, view_.cell / 10);
-            list.AddCircleFilled(centre_of(flight.from), line_width() * 1.5f, colour);
-        }
-    }
-    const auto cross = [&](Cell cell, ImU32 ink) {
-        const ImVec2 c = centre_of(cell);
-        const float arm = view_.cell * 0.2f;
-        list.AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, ink, line_width() * 1.4f);
-        list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, ink, line_width() * 1.4f);
-    };
-    for (const Cell cell : last_turn_.kills) cross(cell, fade(theme::palette().refusal, 0.8f));
-    for (const Cell cell : last_turn_.crashes) cross(cell, fade(theme::palette().secondary, 0.8f));
-}
 
 // Outlines what can be chosen: planes that can act, and free starting hexes.
 void View::draw_selectable(ImDrawList& list) const {
@@ -97,7 +72,7 @@ void View::draw_cloud_hint(ImDrawList& list) const {
 }
 
 void View::draw_line(ImDrawList& list, const Sky& sky, const Plane& plane, ImU32 colour, float strength,
-                     bool with_reason) const {
+                     bool with_reason) {
     const LineOfFire line = line_of_fire(sky, plane, rules().options().concealed);
     const ImVec2 nose = along(centre_of(plane.cell), view_.direction(plane.heading), view_.cell * 0.42f);
     ImVec2 end = along(centre_of(plane.cell), view_.direction(plane.heading), view_.cell * 0.62f);
@@ -117,15 +92,16 @@ void View::draw_line(ImDrawList& list, const Sky& sky, const Plane& plane, ImU32
     if (!with_reason) return;
     std::string text(end_text(line.end));
     if (line.end == LineEnd::plane || line.end == LineEnd::cloud) text += " " + cell_name(line.stop);
-    ImFont* font = theme::font(theme::Font::strong);
-    const ImVec2 size = font->CalcTextSizeA(theme::small, 1000, 0, text.c_str());
-    const ImVec2 middle = along(end, {d.y, -d.x}, arm + size.y * 0.9f);
-    list.AddRectFilled({middle.x - size.x / 2 - 5, middle.y - size.y / 2 - 2},
-                       {middle.x + size.x / 2 + 5, middle.y + size.y / 2 + 2}, fade(theme::palette().raised, 0.92f), 4);
-    paint::label(list, font, theme::small, middle, theme::palette().text, text.c_str());
+    Label label{std::move(text), {}};
+    for (std::size_t i = 0; i < label.places.size(); ++i) {
+        const ImVec2 beside = i % 2 == 0 ? ImVec2{d.y, -d.x} : ImVec2{-d.y, d.x};
+        const float back = static_cast<float>(i / 2) * 0.6f * view_.cell;
+        label.places[i] = along(along(end, d, -back), beside, arm + theme::small * 1.1f);
+    }
+    marks_.labels.push_back(std::move(label));
 }
 
-void View::draw_lines(ImDrawList& list) const {
+void View::draw_lines(ImDrawList& list) {
     const Sky sky(at());
     if (all_lines_) {
         for (const Plane& plane : at().planes) draw_line(list, sky, plane, player_colour(plane.owner), 0.8f, false);

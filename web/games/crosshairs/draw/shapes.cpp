@@ -24,7 +24,7 @@ void reticle(ImDrawList& list, ImVec2 centre, float radius, ImU32 colour, float 
     list.AddCircle(centre, radius, colour, 0, width);
     for (int i = 0; i < 4; ++i) {
         const ImVec2 out{i == 0 ? 1.0f : i == 2 ? -1.0f : 0.0f, i == 1 ? 1.0f : i == 3 ? -1.0f : 0.0f};
-        list.AddLine(along(centre, out, radius * 0.72f), along(centre, out, radius * 1.28f), colour, width);
+        list.AddLine(along(centre, out, radius * 0.66f), along(centre, out, radius), colour, width);
     }
 }
 

@@ -41,7 +41,7 @@ void Editor::draw_brushes(float width) {
 void Editor::draw_plane_card(float width) {
     const Plane* plane = chosen_plane();
     if (plane == nullptr)
-        return caption("Tap a hex to put down what is chosen above; tap a plane to turn it, lift it or take it away.");
+        return caption("Tap a hex to put down what is chosen above; tap a plane to turn it, raise it or remove it.");
     const Plane shown = *plane;
     const float spare = width - 2 * stepper_width() - 8;
     if (spare < 0) ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(theme::unit, theme::unit / 2));
@@ -59,7 +59,7 @@ void Editor::draw_plane_card(float width) {
         ImGui::TextUnformatted("has acted");
         ImGui::SameLine(0, 16);
     }
-    if (theme::button("Take away", 0)) remove(chosen_);
+    if (theme::button("Remove", 0)) remove(chosen_);
     test_ids::add_item("plane:remove");
 }
 
@@ -120,7 +120,7 @@ void Editor::draw_tools(float width) {
     draw_brushes(width);
     draw_plane_card(width);
     ImGui::Dummy({0, 4});
-    caption("Who acts, and the planes still off the board");
+    caption("Whose turn it is, and the planes still off the board");
     draw_players(width);
     draw_turn(width);
 }

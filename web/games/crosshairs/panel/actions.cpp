@@ -128,7 +128,7 @@ void View::draw_reason() {
     const float height = 2 * (theme::small + 4);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     if (!verdict.accepted()) {
-        small_text(p.refusal, std::string(verdict.why().message) + " " + std::string(verdict.why().rule));
+        small_text(p.refusal, std::string(verdict.why().message));
     } else {
         Position next = at();
         rules().play(next, shown);
@@ -155,6 +155,12 @@ void View::draw_entry_card(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const ImVec2 middle{begin.x + width / 2, begin.y + rose / 2};
     ImDrawList& list = *ImGui::GetWindowDrawList();
+    const Action shown = selection_.hovered_action().value_or(selection_.planned(scene()));
+    const Enter* entry = std::get_if<Enter>(&shown);
+    art::plane(list, {.ground = middle,
+                      .cell = theme::button_height(),
+                      .angle = angle_of(entry != nullptr ? entry->heading : selection_.choice()->heading),
+                      .side = at().player});
     for (const Heading heading : all_headings) {
         Choice choice = *selection_.choice();
         choice.heading = heading;
@@ -210,12 +216,10 @@ void View::draw_shots(float width) {
 void View::draw_actions(float width) {
     if (at().phase == Phase::over) return;
     if (at().phase == Phase::clouds) {
-        small_text(
-            theme::palette().secondary,
-            "Tap a hex. A cloud may grow to two hexes; hatched hexes would make it larger. Clouds hide planes and stop "
-            "their fire, but never their flight.");
-        if (theme::button(width >= narrow ? "Scatter the rest at random" : "Scatter", width))
-            selection_.propose_opening();
+        small_text(theme::palette().secondary,
+                   "Choose a hex. A cloud covers one or two hexes, so hatched hexes are not allowed. Planes fly "
+                   "through clouds, but no line of fire does.");
+        if (theme::button(width >= narrow ? "Place the rest at random" : "Random", width)) selection_.propose_opening();
         test_ids::add_item("action:scatter");
         return;
     }
@@ -229,12 +233,12 @@ void View::draw_actions(float width) {
     } else if (Judge(rules(), at()).plane_action_possible()) {
         const int off = at().off[static_cast<std::size_t>(at().player)];
         small_text(theme::palette().secondary,
-                   off > 0 ? "Tap a marked starting hex to bring a plane on, or one of your planes to fly it."
-                           : "Tap one of your marked planes to see all it can do.");
+                   off > 0 ? "Choose a framed starting hex to bring a plane on, or one of your planes to fly it."
+                           : "Choose one of the framed planes to see all it can do.");
     }
     if (history().cursor() > 0) {
-        const std::string_view by_itself = automatic_step(history(), history().cursor() - 1);
-        if (!by_itself.empty() && width >= narrow) small_text(theme::palette().secondary, std::string(by_itself));
+        const std::string ended = automatic_steps(history(), history().cursor() - 1);
+        if (!ended.empty() && width >= narrow) small_text(theme::palette().secondary, ended);
     }
 }
 
@@ -293,7 +297,8 @@ void View::draw_player(int player, ImVec2 begin, ImVec2 size) {
 
     const float first = begin.x + emblem + 18;
     const bool points_count = rules().options().type == GameType::ffa;
-    const std::string note = points_count ? std::to_string(at().points[seat]) + " pts" : role_of(player);
+    const std::string note =
+        points_count ? std::to_string(at().points[seat]) + (size.x < 250 ? " pts" : " points") : role_of(player);
     ImFont* note_font = theme::font(theme::Font::text);
     const float note_width = note.empty() ? 0 : note_font->CalcTextSizeA(theme::small, 1000, 0, note.c_str()).x + 10;
     const float last = right - text_width - 30 - note_width;

@@ -1,0 +1,125 @@
+#include "games/crossfire_hex/narration.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/wording.h"
+#include "games/crossfire_hex/names.h"
+#include "games/crossfire_hex/rules/forecast.h"
+
+namespace sightlines::crossfire_hex {
+namespace {
+
+std::string discs(int count) { return wording::counted(count, "disc"); }
+
+std::string a_disc_or_more(int count) { return count == 1 ? "a disc" : discs(count); }
+
+// "Black's disc", "your stack of 3".
+std::string owned(Stack stack, const Names& names) {
+    return names.possessive(stack.owner()) +
+           (stack.height() == 1 ? " disc" : " stack of " + std::to_string(stack.height()));
+}
+
+std::string end_of_game(const Rules& rules, const Position& after, const Names& names) {
+    const std::optional<Outcome> outcome = rules.status(after).outcome;
+    if (!outcome) return {};
+    if (outcome->winners.empty())
+        return " With " + std::to_string(rules.options().quiet_limit) +
+               " moves in a row without a prisoner, the game ended in a draw.";
+    const int winner = outcome->winners[0];
+    return " " + names.subject(1 - winner) + " had no move left, so " + names.object(winner) + " won the game.";
+}
+
+using Counts = std::array<int, 2>;
+
+SummaryLine line_of(const char* what, const Counts& counts) {
+    return {what, {std::to_string(counts[0]), std::to_string(counts[1])}};
+}
+
+int stacks_of(const Position& at, int player) {
+    int count = 0;
+    for (Cell cell = 0; cell < cell_count; ++cell) {
+        const Stack stack = at.board[cell];
+        count += !stack.empty() && stack.owner() == player ? 1 : 0;
+    }
+    return count;
+}
+
+}  // namespace
+
+std::string told(const History<Rules>& history, std::size_t ply, const Names& names) {
+    const Position& before = history.at(ply);
+    const Action& action = history.actions()[ply];
+    const Forecast effect = forecast(before, action);
+    const Cell to = target_of(action);
+    const auto* move = std::get_if<Move>(&action);
+    const std::string me = names.subject(before.player);
+    std::string text = me;
+    text += move != nullptr
+                ? " moved " + a_disc_or_more(effect.lifted.height()) + " from " + cell_name(move->from) + " to "
+                : std::string(" entered a disc on ");
+    text += cell_name(to);
+    if (const Stack there = before.board[to]; !there.empty()) text += ", onto " + owned(there, names);
+    text += ".";
+    if (effect.prisoners > 0) text += " That took " + wording::counted(effect.prisoners, "prisoner") + ".";
+    if (effect.returned > 0) {
+        text += " " + wording::capital(a_disc_or_more(effect.returned)) + " came back to " +
+                names.possessive(before.player) + " reserve.";
+    }
+    if (!effect.left.empty() && effect.left.owner() != before.player)
+        text += " That left " + owned(effect.left, names) + " on " + cell_name(move->from) + ".";
+    return text + end_of_game(history.rules(), history.at(ply + 1), names);
+}
+
+Standing standing(const Position& at) {
+    Standing now{"Leave your opponent without a move.", {}};
+    for (const int player : {0, 1}) {
+        std::string score = wording::counted(stacks_of(at, player), "stack");
+        if (const int reserve = at.reserve[seat(player)]; reserve > 0)
+            score += " and " + std::to_string(reserve) + " in reserve";
+        now.scores.push_back(std::move(score));
+    }
+    return now;
+}
+
+std::vector<SummaryLine> summary(const History<Rules>& history) {
+    Counts moves{}, entered{}, taken{}, prisoners{}, highest{};
+    for (std::size_t ply = 0; ply < history.cursor(); ++ply) {
+        const Position& before = history.at(ply);
+        const Action& action = history.actions()[ply];
+        const Forecast effect = forecast(before, action);
+        const std::size_t mover = seat(before.player);
+        const Stack there = before.board[target_of(action)];
+        ++moves[mover];
+        entered[mover] += std::holds_alternative<Enter>(action) ? 1 : 0;
+        taken[mover] += !there.empty() && there.owner() != before.player ? 1 : 0;
+        prisoners[mover] += effect.prisoners;
+        highest[mover] = std::max(highest[mover], effect.result.height());
+    }
+    return {line_of("Moves", moves), line_of("Stacks taken over", taken), line_of("Prisoners taken", prisoners),
+            line_of("Discs entered", entered), line_of("Tallest stack", highest)};
+}
+
+std::string tip(const Rules& rules, const Position& at, Cell cell) {
+    if (cell == no_cell) return {};
+    const Stack stack = at.board[cell];
+    const std::string holds = " The dots show that this hex holds " + discs(capacity(cell)) + ".";
+    if (stack.empty()) return "Hex " + cell_name(cell) + " is empty." + holds;
+    const std::string whose(player_names[seat(stack.owner())]);
+    std::string text =
+        whose + (stack.height() == 1 ? "'s disc on " : "'s stack of " + std::to_string(stack.height()) + " on ") +
+        cell_name(cell);
+    const int buried = stack.height() - stack.count(stack.owner());
+    text += buried > 0 ? ": the top disc decides, and " + std::to_string(buried) + " below " +
+                             (buried == 1 ? "is " : "are ") + std::string(player_names[seat(1 - stack.owner())]) + "'s."
+                       : ".";
+    if (rules.status(at).outcome) return text;
+    const int reach = stack.height();
+    text += stack.owner() == at.player
+                ? " It can move up to " + wording::counted(reach, "hex", "hexes") + " in a straight line."
+                : " It is " + std::string(player_names[seat(at.player)]) + "'s turn.";
+    if (stack.height() == capacity(cell)) return text + " The hex is full: one more disc pushes the lowest out.";
+    return text + holds;
+}
+
+}  // namespace sightlines::crossfire_hex

@@ -1,0 +1,25 @@
+// A game of hex Crossfire told in sentences: what happened, how it stands, what it came to.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "engine/history.h"
+#include "games/crossfire_hex/rules/rules.h"
+#include "games/texts.h"
+
+namespace sightlines::crossfire_hex {
+
+// What the action at `ply` did and what came of it: "White moved 2 discs from d8 to f8, onto Black's stack of 3."
+std::string told(const History<Rules>& history, std::size_t ply, const Names& names);
+
+Standing standing(const Position& at);
+
+// Up to the cursor.
+std::vector<SummaryLine> summary(const History<Rules>& history);
+
+// What stands on a hex, whose it is, what it may do, and how many discs the hex holds.
+std::string tip(const Rules& rules, const Position& at, Cell cell);
+
+}  // namespace sightlines::crossfire_hex
