@@ -119,10 +119,10 @@ TEST_CASE("a turn of a duel to a burst and a critical hit, and its link", "[dogf
     const bool fingers = GENERATE(false, true);
     page::open(record_with(behind()), fingers ? page::phone() : page::desktop());
     CHECK(page::app().at("asked").at("player") == 1);
-    CHECK(page::app().at("asked").at("who") == "Red · B");
+    CHECK(page::app().at("asked").at("who") == "Red to act");
     choose({"action:target:none", "action:target:B"});
     roll({5, 3});
-    CHECK(std::ranges::count(view().at("story"), Json("A CV +2 on B: dead astern of the target")) == 1);
+    CHECK(std::ranges::count(view().at("story"), Json("A CV +2 on B: right behind the target")) == 1);
 
     roll({3});  // MPs of B: one hex, straight on
     choose({"way:F", "action:fly", "action:throttle:none"});
@@ -169,6 +169,22 @@ TEST_CASE("a step is flown and a burst fired, by mouse and by finger", "[dogfigh
     choose({"pitch:1", "way:L1", "action:fly"});
     CHECK(plane("A").at("face") == "nw");
     CHECK(plane("A").at("pitch") == 1);
+}
+
+TEST_CASE("an aircraft is dragged to where it shall fly, and let go elsewhere stays", "[dogfight]") {
+    page::open(record_with(to_move()));
+    roll({5});
+    const auto drag_to = [](const char* mark) {
+        const ImVec2 from = page::where("plane:A"), to = page::where(mark);
+        page::drag("plane:A", {to.x - from.x, to.y - from.y});
+    };
+    const Json before = page::record();
+    drag_to("cell:g9");
+    CHECK(page::record() == before);
+    CHECK(page::app().at("notice").at("rule") == "DF-MOV-06");
+    drag_to("ghost:F");
+    CHECK(plane("A").at("hex") == "g7");
+    CHECK(plane("A").at("face") == "n");
 }
 
 TEST_CASE("dice that are due are thrown for who asks, and not when a link is opened", "[dogfight]") {

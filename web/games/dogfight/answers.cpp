@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <tuple>
 
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/encounters.h"
@@ -9,6 +10,7 @@
 #include "games/dogfight/rules/grand_tactical.h"
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/throttle.h"
 #include "games/dogfight/wording.h"
 
 namespace sightlines::dogfight {
@@ -28,12 +30,13 @@ std::string target_note(const Aircraft& plane, const Aircraft& other, int letter
     int cv = 0;
     if (same_target) {
         cv = carried_cv(plane, other).total();
-        note += words::dot + std::string("CV ") + words::number(plane.cv) + " carries " + words::number(cv);
+        note +=
+            words::dot + std::string("Combat Value ") + words::number(cv) + " of " + words::number(plane.cv) + " kept";
     } else if (other.target == letter && carried_cv(other, plane).total() > 0) {
-        note += words::dot + std::string("it has you in view");
+        note += words::dot + std::string("it is hunting you");
     }
     if (const int bonus = position_bonus(plane, other); bonus != 0)
-        note += words::dot + std::string("position ") + with_sign(bonus);
+        note += words::dot + std::string("place ") + with_sign(bonus);
     return note;
 }
 
@@ -47,8 +50,19 @@ std::string speed_note(const std::array<Chance, 5>& chances, const char* sign) {
     return note;
 }
 
+std::string hexes_note(const std::array<int, 6>& faces) {
+    std::string note;
+    for (int hexes = 0; hexes <= 4; ++hexes) {
+        const auto count = static_cast<int>(std::ranges::count(faces, hexes));
+        if (count == 0) continue;
+        if (!note.empty()) note += words::dot;
+        note += (hexes == 0 ? "no hex" : words::counted(hexes, "hex", "hexes")) + " " + percent(Chance{count, 6});
+    }
+    return note;
+}
+
 const char* task_name(Task task) {
-    constexpr std::array names{"the turn", "the pitch change", "staying in the hex", "the Aerobatic Points"};
+    constexpr std::array names{"the turn", "the climb or dive", "the circle", "the Aerobatic Points"};
     return names[static_cast<std::size_t>(task)];
 }
 
@@ -57,7 +71,7 @@ std::string climb_note(const Aircraft& plane, int half_levels) {
     const Height height = height_after(plane, half_levels);
     std::string note = std::to_string(std::max(0, hexes.hexes - hexes.less)) + " hexes";
     if (hexes.extra_from > 0) note += ", one more on " + std::to_string(hexes.extra_from) + "+";
-    note += words::dot + std::string("level ") + words::level_name(height.altitude, height.leave);
+    note += words::dot + std::string("height ") + words::level_name(height.altitude, height.leave);
     const auto slope = slope_of(plane, half_levels);
     if (slope && slope->speed != 0)
         note += words::dot + std::string("speed ") + with_sign(half_levels > 0 ? -slope->speed : slope->speed);
@@ -76,7 +90,7 @@ class AnswerList {
   private:
     const Aircraft& of(int which) const { return at_.plane(which); }
     const Aircraft& plane() const { return of(letter_); }
-    std::string target_name() const { return plane_name(plane().target); }
+    std::string target_name() const { return words::plane_words(at_, plane().target); }
     template <class See>
     void for_each_other(See see) const {
         for (int other = 0; other < static_cast<int>(at_.planes.size()); ++other) {
@@ -126,59 +140,64 @@ std::vector<Answer> AnswerList::make(const Tasks& ranked) {
 }
 
 void AnswerList::grand() {
+    add(Grand{true}, "Yes, a long turn", "if every side agrees; all targets are dropped", "grand:yes");
     add(Grand{}, "No, a normal turn", "", "grand:no");
-    add(Grand{true}, "Yes, a grand tactical turn", "15 seconds; all targets are dropped", "grand:yes");
 }
 
 void AnswerList::declare(int on, bool form) {
     const bool same_target = on == plane().target && !plane().lost;
-    const char* how = form ? "In formation on " : same_target ? "Same target: " : "";
-    add(Declare{static_cast<std::int8_t>(on), form}, how + words::plane_words(at_, on),
+    const char* how = form ? "In formation with " : same_target ? "Keep hunting " : "";
+    add(Declare{static_cast<std::int8_t>(on), form}, wording::capital(how + words::plane_words(at_, on)),
         (of(on).side == plane().side ? "friend, " : "") + target_note(plane(), of(on), letter_, same_target),
         "target:" + plane_name(on) + (form ? "*" : ""));
 }
 
-// Enemies before friends, the near ones first.
+// The target that it has, then enemies before friends, and those first that give most Combat Value, or are nearest.
 void AnswerList::targets() {
     if (plane().target != nobody) declare(plane().target, false);
-    add(Declare{}, "No target", plane().cv != 0 ? "its CV is lost" : "", "target:none");
     std::vector<int> others;
     for_each_other([&](int other) {
         if (other != plane().target) others.push_back(other);
     });
     const auto rank = [this](int which) {
-        return range(plane(), of(which)) + (of(which).side == plane().side ? 100 : 0);
+        const bool is_friend = of(which).side == plane().side;
+        return std::tuple(is_friend, -position_bonus(plane(), of(which)), range(plane(), of(which)));
     };
     std::stable_sort(others.begin(), others.end(), [&rank](int a, int b) { return rank(a) < rank(b); });
     for (const int other : others) declare(other, false);
     if (rules_.options().formation) for_each_other([this](int other) { declare(other, true); });
+    add(Declare{}, "No target", plane().cv != 0 ? "its Combat Value is lost" : "", "target:none");
 }
 
 void AnswerList::evasions() {
     for (std::int8_t level = 0; level <= 3; ++level) {
         const std::string number = std::to_string(level);
-        add(Evade{level}, level == 0 ? "Fly a normal turn" : "Evade at level " + number,
+        add(Evade{level}, level == 0 ? "Fly on" : "Swerve, level " + number,
             level == 0 ? "" : percent(evading_chance(rules_.options(), at_, level)) + ", then straight on",
             "evade:" + number);
     }
 }
 
+// The best surprise first.
 void AnswerList::surprises() {
-    add(RandomAt{}, "No", "", "random:none");
-    for_each_other([this](int other) {
+    std::vector<int> others;
+    for_each_other([&](int other) { others.push_back(other); });
+    std::ranges::stable_sort(others, {}, [this](int other) { return -random_cv(at_, letter_, other); });
+    for (const int other : others) {
         add(RandomAt{static_cast<std::int8_t>(other)}, "Surprise " + words::plane_words(at_, other),
-            "CV " + with_sign(random_cv(at_, letter_, other)) + words::dot + range_text(plane(), of(other)),
+            "Combat Value " + with_sign(random_cv(at_, letter_, other)) + words::dot + range_text(plane(), of(other)),
             "random:" + plane_name(other));
-    });
+    }
+    add(RandomAt{}, "Nobody", "", "random:none");
 }
 
 void AnswerList::tails() {
     const Aircraft& other = of(plane().target);
-    add(Go{}, "Move now", "before " + target_name() + " moves", "go");
-    add(Tail{}, "Tail " + target_name() + ", right behind it",
+    add(Tail{}, "Follow " + target_name() + ", right after it",
         "initiative " + words::number(plane().initiative) + " " + with_sign(tailing_bonus(plane(), other)) + " beats " +
             words::number(other.initiative),
         "tail");
+    add(Go{}, "Fly now", "before " + target_name(), "go");
 }
 
 void AnswerList::tasks(const Tasks& ranked) {
@@ -194,15 +213,21 @@ void AnswerList::tasks(const Tasks& ranked) {
             if (!is_in(order.order, other)) order.order.push_back(other);
         }
         add(order, std::string(ranked.empty() ? "First " : "Then ") + task_name(task),
-            ranked.empty() ? "chosen on 3 or more, with flying skill" : "",
+            ranked.empty() ? "on a die of 3 or more, with flying skill" : "",
             "prefer:" + std::string(task_words[static_cast<std::size_t>(task)]));
     }
 }
 
+// Those that point to the target first.
 void AnswerList::exits() {
-    for (const Facing to : all_facings) {
+    std::vector<Facing> list(all_facings.begin(), all_facings.end());
+    if (plane().target != nobody) {
+        std::ranges::stable_sort(
+            list, {}, [this](Facing to) { return distance(neighbour(plane().hex, to), of(plane().target).hex); });
+    }
+    for (const Facing to : list) {
         const std::string name(facing_words[index(to)]);
-        add(ExitTo{to}, "By the edge " + name, "", "exit:" + name);
+        add(ExitTo{to}, wording::capital(std::string(wording::compass(name))), "", "exit:" + name);
     }
 }
 
@@ -211,7 +236,7 @@ void AnswerList::climbs() {
         const int distance = half_levels < 0 ? -half_levels : half_levels;
         const std::string name = std::string(half_levels > 0 ? "Climb " : "Dive ") + std::to_string(distance) +
                                  " half level" + (distance > 1 ? "s" : "");
-        add(Climb{static_cast<std::int8_t>(half_levels)}, distance == 0 ? "Level" : name,
+        add(Climb{static_cast<std::int8_t>(half_levels)}, distance == 0 ? "Stay level" : name,
             climb_note(plane(), half_levels), "climb:" + std::to_string(half_levels));
     };
     offer(0);
@@ -221,46 +246,68 @@ void AnswerList::climbs() {
     }
 }
 
+// The one that brings it nearest to the speed of its target first; steady if it has none.
 void AnswerList::throttles() {
-    add(Throttle{}, "Leave the throttle", "", "throttle:none");
-    add(Throttle{1}, "Power", speed_note(throttle_chances(at_, 1), "+"), "throttle:power");
-    add(Throttle{-1}, "Drag", speed_note(throttle_chances(at_, -1), words::minus), "throttle:drag");
+    const Aircraft& mover = plane();
+    const int now = mover.speed + mover.speed_change + (at_.grand_turn ? 0 : pitch_change(mover));
+    const auto apart = [&](int use) {
+        if (mover.target == nobody) return use == 0 ? 0.0 : 1.0;
+        double mean = 0;
+        const std::array<Chance, 5> chances = throttle_chances(at_, use);
+        for (std::size_t points = 0; use != 0 && points < chances.size(); ++points) {
+            if (chances[points].of > 0) mean += static_cast<double>(points) * chances[points].value();
+        }
+        return std::abs(now + use * mean - of(mover.target).speed);
+    };
+    std::array uses{0, 1, -1};
+    std::ranges::stable_sort(uses, {}, apart);
+    for (const int use : uses) {
+        if (use == 0) add(Throttle{}, "Steady", "", "throttle:none");
+        if (use > 0) add(Throttle{1}, "Faster", "speed " + speed_note(throttle_chances(at_, 1), "+"), "throttle:power");
+        if (use < 0)
+            add(Throttle{-1}, "Slower", "speed " + speed_note(throttle_chances(at_, -1), words::minus),
+                "throttle:drag");
+    }
 }
 
+// The longest burst first.
 void AnswerList::bursts() {
-    add(Pass{}, "Hold fire", "", "pass");
-    const auto fire = forecast_fire(rules_.options(), at_, letter_);
-    if (!fire) return;
-    for (const BurstForecast& burst : fire->bursts) {
-        const std::string odds = words::decimal(burst.mean_hits) + " hits" + words::dot + percent(burst.any_hit) +
-                                 " any" + words::dot + percent(burst.any_critical) + " critical";
-        add(Fire{static_cast<std::int8_t>(burst.burst)}, "Burst of " + std::to_string(burst.burst),
-            burst.any_hit <= 0 ? "cannot hit" : odds, "fire:" + std::to_string(burst.burst));
+    constexpr std::array names{"Short burst", "Medium burst", "Long burst"};
+    if (const auto fire = forecast_fire(rules_.options(), at_, letter_)) {
+        for (auto burst = fire->bursts.rbegin(); burst != fire->bursts.rend(); ++burst) {
+            const std::string odds = percent(burst->any_hit) + " to hit" + words::dot + "about " +
+                                     words::decimal(burst->mean_hits) + " hits" + words::dot + "critical " +
+                                     percent(burst->any_critical);
+            add(Fire{static_cast<std::int8_t>(burst->burst)}, names[static_cast<std::size_t>(burst->burst - 1)],
+                burst->any_hit <= 0 ? "cannot hit" : odds, "fire:" + std::to_string(burst->burst));
+        }
     }
+    add(Pass{}, "Hold fire", "", "pass");
 }
 
 void AnswerList::simple_questions() {
     switch (at_.phase) {
         case Phase::ram:
-            add(Pass{}, "No", "", "pass");
-            add(Ram{}, "Ram " + target_name(), "a close encounter with the target", "ram");
+            add(Ram{}, "Ram " + target_name(), "both may be hit", "ram");
+            add(Pass{}, "Fly on", "", "pass");
             break;
         case Phase::mp:
-            add(RollMp{}, "Roll plainly", "", "mp");
-            add(RollMp{true}, "Tailing bonus " + with_sign(at_.move.offered), "", "mp:tail");
+            add(RollMp{}, "Without the bonus", hexes_note(forecast_mp(at_).horizontal), "mp");
+            add(RollMp{true}, "Add " + std::to_string(at_.move.offered) + " for being on its tail",
+                hexes_note(forecast_mp(at_).horizontal_with), "mp:tail");
             break;
         case Phase::spin:
-            add(Recover{}, "Try to recover", percent(recovery_chance(rules_.options(), at_)), "recover");
-            add(Step{.kind = StepKind::spin}, "Go on spinning", "falls half a level on 4 or more", "spin");
+            add(Recover{}, "Pull out", percent(recovery_chance(rules_.options(), at_)), "recover");
+            add(Step{.kind = StepKind::spin}, "Fall on", "half a level on 4 or more", "spin");
             break;
         case Phase::pip:
-            add(Pip{}, "Leave the dice", "", "pip:0");
-            add(Pip{-1}, "Lower a die by a pip", "doubles, and a critical hit", "pip:-1");
-            add(Pip{1}, "Raise a die by a pip", "doubles, and a critical hit", "pip:1");
+            add(Pip{-1}, "Lower a die by one", "a double, and a critical hit", "pip:-1");
+            add(Pip{1}, "Raise a die by one", "a double, and a critical hit", "pip:1");
+            add(Pip{}, "Keep the dice", "", "pip:0");
             break;
         case Phase::clear:
+            add(Clear{}, "Try to clear it", "11 or more on two dice, with modifiers", "clear");
             add(Pass{}, "Leave it", "", "pass");
-            add(Clear{}, "Try to clear", "2d6, 11 or more with modifiers", "clear");
             break;
         default: break;
     }
@@ -279,6 +326,6 @@ std::vector<Answer> answers_to(const Rules& rules, const Position& at, const Tas
     return AnswerList(rules, at, plane).make(ranked);
 }
 
-bool has_default_answer(Phase phase) { return phase != Phase::fire && phase != Phase::exit && phase != Phase::prefer; }
+bool has_default_answer(Phase phase) { return phase != Phase::prefer && phase != Phase::ram && phase != Phase::evade; }
 
 }  // namespace sightlines::dogfight

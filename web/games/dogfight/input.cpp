@@ -14,6 +14,8 @@
 namespace sightlines::dogfight {
 namespace {
 
+constexpr float drag_begins = 8;
+
 float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
 
 void add_test_id(const std::string& name, ImVec2 centre, float half) {
@@ -56,7 +58,32 @@ void View::take_pointer(const Area& area) {
         selection_.hover(nobody);
     }
     last_mouse_ = mouse;
-    if (released) click(mouse);
+    follow_drag();
+    const bool dragged = dragging_;
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) held_ = dragging_ = false;
+    if (released) dragged ? drop(mouse) : click(mouse);
+}
+
+bool View::may_drag_from(ImVec2 point) const {
+    const Phase phase = at().phase;
+    const bool asks = phase == Phase::target || phase == Phase::random || phase == Phase::tail;
+    const bool flies = phase == Phase::move || phase == Phase::declare || phase == Phase::exit;
+    return (asks || flies) && selection_.acting() != nobody && plane_at(point) == selection_.acting();
+}
+
+// The item is the board's.
+void View::follow_drag() {
+    if (ImGui::IsItemActivated()) held_ = may_drag_from(ImGui::GetIO().MouseClickedPos[0]);
+    if (platform::gesture().active) held_ = dragging_ = false;
+    if (held_ && ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_begins)) dragging_ = true;
+}
+
+void View::drop(ImVec2 point) {
+    if (const PlacedTarget* placed = ring_.under(point)) return selection_.drop_on_target(scene(), placed->target);
+    const int letter = steps().offers().empty() ? plane_at(point) : int{nobody};
+    if (letter != nobody) return selection_.drop_on_plane(scene(), letter);
+    if (const std::optional<Hex> hex = chart().hex_at(point)) return selection_.drop_on_hex(scene(), *hex);
+    selection_.click_outside();
 }
 
 int View::plane_at(ImVec2 point) const {
@@ -106,17 +133,17 @@ void View::click(ImVec2 point) {
 
 std::span<const KeyHelp> View::keys() const {
     static constexpr std::array<KeyHelp, 11> list{
-        {{"Space", "the usual answer: same target, plain roll, straight on, no throttle"},
+        {{"Space", "the answer that stands out; in a move, straight on"},
          {"0 to 9", "the answer with this number; in a move, Aerobatic Points"},
          {"Enter", "put a cursor on the board; choose, fly"},
          {"Arrows", "move the cursor; with a step chosen: turn and pitch"},
          {",  .", "the step before, the next one"},
-         {"W  V", "raise the stay in the hex; fine climb or dive"},
-         {"X  E  S", "hold, end the move, spin"},
-         {"P  D", "power, drag"},
-         {"B", "the tailing bonus for the MP die"},
-         {"L", "the next of the books: order, CV, turn, aircraft"},
-         {"Escape", "let go"}}};
+         {"W  V", "tighter circle; gentler climb or dive"},
+         {"X  E  S", "stay put, end the move, drop into a spin"},
+         {"P  D", "faster, slower"},
+         {"B", "add the bonus for being on the tail"},
+         {"L", "the next tab: order, values, turn, planes"},
+         {"Escape", "cancel"}}};
     return list;
 }
 

@@ -97,17 +97,56 @@ void Selection::click_hex(const Scene& scene, Hex hex) {
         if (hex != mover.hex && beyond != Facing::none)
             return propose(scene, steps_.with_settings(scene, {.exit = beyond}));
     }
-    const auto is_here = [&](int plane) { return at.plane(plane).in_play() && at.plane(plane).hex == hex; };
-    for (int plane = 0; plane < static_cast<int>(at.planes.size()); ++plane) {
-        if (is_here(plane) && plane != acting_) return click_plane(scene, plane);
-    }
-    if (acting_ != nobody && is_here(acting_)) return click_plane(scene, acting_);
+    if (const int plane = plane_in(scene, hex); plane != nobody) return click_plane(scene, plane);
     clear_selection();
+}
+
+// Another one than the acting aircraft, if there is one.
+int Selection::plane_in(const Scene& scene, Hex hex) const {
+    int found = nobody;
+    for (int plane = 0; plane < static_cast<int>(scene.at.planes.size()); ++plane) {
+        const Aircraft& each = scene.at.plane(plane);
+        if (!each.in_play() || each.hex != hex) continue;
+        if (plane != acting_) return plane;
+        found = plane;
+    }
+    return found;
 }
 
 void Selection::click_outside() {
     cursor_.reset();
     clear_selection();
+}
+
+void Selection::drop_on_target(const Scene& scene, const StepTarget& target) {
+    highlights_.clear();
+    if (scene.at.phase == Phase::exit) return propose(scene, ExitTo{target.direction.exit});
+    if (target.offer == nullptr) return propose(scene, steps_.with_settings(scene, target.direction));
+    fly(scene, target.offer->step);
+}
+
+void Selection::drop_on_plane(const Scene& scene, int plane) {
+    const Phase phase = scene.at.phase;
+    const bool asks = phase == Phase::target || phase == Phase::random || phase == Phase::tail;
+    if (asks && plane != acting_) return click_plane(scene, plane);
+    clear_selection();
+}
+
+void Selection::drop_on_hex(const Scene& scene, Hex hex) {
+    const std::vector<StepTarget> targets = steps_.targets(scene);
+    if (targets.empty()) {
+        const int plane = plane_in(scene, hex);
+        return plane == nobody ? clear_selection() : drop_on_plane(scene, plane);
+    }
+    const Aircraft& mover = scene.at.mover();
+    if (hex == mover.hex) return clear_selection();
+    for (const StepTarget& target : targets) {
+        if (leads_to(target, mover, hex)) return drop_on_target(scene, target);
+    }
+    // Only a neighbour lies in a direction; what is farther away is refused with the same reason.
+    const Facing beyond = towards(mover.hex, hex);
+    if (!mover.middle())
+        propose(scene, steps_.with_settings(scene, {.exit = beyond == Facing::none ? Facing::n : beyond}));
 }
 
 void Selection::cancel() {

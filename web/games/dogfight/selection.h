@@ -38,6 +38,12 @@ class Selection : public SelectionOf<Rules> {
     void click_plane(const Scene& scene, int plane);
     void click_hex(const Scene& scene, Hex hex);
     void click_outside();
+
+    // The acting aircraft is dragged there: does at once what clicks would choose first. A place where it may not go is
+    // refused.
+    void drop_on_target(const Scene& scene, const StepTarget& target);
+    void drop_on_plane(const Scene& scene, int plane);
+    void drop_on_hex(const Scene& scene, Hex hex);
     void cancel();
 
     // A refusal highlights its causes.
@@ -90,6 +96,7 @@ class Selection : public SelectionOf<Rules> {
 
   private:
     void clear_selection();
+    int plane_in(const Scene& scene, Hex hex) const;
     void declare_on(const Scene& scene, int plane);
 
     StepChoice steps_;

@@ -4,67 +4,65 @@
 #include <array>
 
 #include "games/dogfight/rules/names.h"
-#include "games/dogfight/text/notation.h"
 #include "games/dogfight/wording.h"
 
 namespace sightlines::dogfight {
 namespace {
 
-const char* stage_of(const Position& at) {
-    if (at.grand_turn) return "grand turn";
-    switch (at.phase) {
-        case Phase::grand: return "start";
-        case Phase::target:
-        case Phase::acquire: return "targets";
-        case Phase::initiative:
-        case Phase::tiebreak: return "initiative";
-        case Phase::ram:
-        case Phase::evade:
-        case Phase::encounter:
-        case Phase::ramroll:
-        case Phase::evadetest:
-        case Phase::collide: return "encounters";
-        case Phase::random: return "surprise";
-        case Phase::fire:
-        case Phase::pip:
-        case Phase::hit:
-        case Phase::crit:
-        case Phase::smoke: return "combat";
-        case Phase::clear:
-        case Phase::overspeed:
-        case Phase::burn:
-        case Phase::clearroll:
-        case Phase::spot: return "end";
-        default: return "movement";
-    }
-}
-
-const char* question_of(Phase phase) {
+// `name` and `target`: of the aircraft that is asked, and of its target.
+std::string decision(Phase phase, const std::string& name, const std::string& target) {
     switch (phase) {
-        case Phase::grand: return "All enemies are far apart. Shall this be a grand tactical turn?";
-        case Phase::target: return "which aircraft is its target?";
-        case Phase::ram: return "ram the target?";
-        case Phase::evade: return "a close encounter. Evade, or fly on as usual?";
-        case Phase::random: return "take an enemy by surprise?";
-        case Phase::tail: return "move now, or right behind the target?";
-        case Phase::declare: return "declare the first step of the move.";
-        case Phase::mp: return "add the tailing bonus to the MP die?";
-        case Phase::move: return "fly the next step.";
-        case Phase::prefer: return "the test failed. What shall it lose first?";
-        case Phase::exit: return "by which edge does it leave the hex?";
-        case Phase::spin: return "in a spin. Try to recover?";
-        case Phase::gtplan: return "plan the climb or dive of this turn.";
-        case Phase::throttle: return "power, drag, or neither?";
-        case Phase::fire: return "how long a burst?";
-        case Phase::pip: return "change a die by one pip, to make doubles?";
-        case Phase::clear: return "try to clear the jammed gun?";
+        case Phase::grand: return "all enemies are far away. Make this a long turn?";
+        case Phase::target: return "whom does " + name + " hunt?";
+        case Phase::ram: return name + ": ram " + target + "?";
+        case Phase::evade: return name + " may collide. Swerve, or fly on?";
+        case Phase::random: return name + ": surprise an enemy?";
+        case Phase::tail: return name + ": fly now, or right after " + target + "?";
+        case Phase::declare: return "where does " + name + " fly first? Say so before the dice.";
+        case Phase::mp: return name + ": add the bonus for being on the tail?";
+        case Phase::move: return "where does " + name + " fly?";
+        case Phase::prefer: return name + " slips. What may be lost first?";
+        case Phase::exit: return "which way does " + name + " leave its circle?";
+        case Phase::spin: return name + " is in a spin. Pull out?";
+        case Phase::gtplan: return name + ": climb, dive, or stay level?";
+        case Phase::throttle: return name + ": faster, steady, or slower?";
+        case Phase::fire: return name + ": fire at " + target + "?";
+        case Phase::pip: return name + ": change a die by one, to make a double?";
+        case Phase::clear: return name + ": try to clear the jammed gun?";
         default: return "";
     }
 }
 
-std::string roll_name(const Options& options, const Position& at) {
-    const Reason* what = forecast_roll(options, at).what;
-    return what == nullptr ? "the next roll" : std::string(what->what);
+// What the dice that are due decide.
+std::string roll_question(Phase phase, const std::string& name) {
+    switch (phase) {
+        case Phase::acquire: return "roll: who spots the new target?";
+        case Phase::initiative: return "roll for initiative. Low numbers fly first.";
+        case Phase::tiebreak: return "a tie. Roll again: the lower number flies first.";
+        case Phase::rolloff: return "roll: the lowest number flies first.";
+        case Phase::encounter:
+        case Phase::ramroll: return "they come close. Roll: will they collide?";
+        case Phase::evadetest: return "roll to swerve with " + name + ".";
+        case Phase::collide: return "roll for the damage of the collision.";
+        case Phase::mproll: return "roll for the engine of " + name + ": how far does it fly?";
+        case Phase::mt: return "roll for the manoeuvre of " + name + ".";
+        case Phase::fail: return "the manoeuvre failed. Roll for what " + name + " loses.";
+        case Phase::stress: return "roll: does " + name + " stand the strain?";
+        case Phase::stall: return name + " is slow. Roll: does it stall?";
+        case Phase::depart: return "roll: does " + name + " leave its circle as planned?";
+        case Phase::spinroll: return "roll: does " + name + " fall?";
+        case Phase::recover: return "roll to pull " + name + " out of its spin.";
+        case Phase::speed: return "roll for the speed of " + name + ".";
+        case Phase::hit: return "roll for the guns of " + name + ".";
+        case Phase::crit: return "roll for each critical hit.";
+        case Phase::smoke: return "roll: does the engine smoke or burn?";
+        case Phase::overspeed: return "too fast for the airframe. Roll: does it hold?";
+        case Phase::burn: return "roll for smoke and fire.";
+        case Phase::clearroll: return "roll to clear the gun of " + name + ".";
+        case Phase::spot: return "roll: is the target behind still in view?";
+        case Phase::gtroll: return "roll for the long flight of " + name + ".";
+        default: return "roll.";
+    }
 }
 
 }  // namespace
@@ -76,52 +74,56 @@ int sides_of(const Position& at) {
 }
 
 Prompt prompt(const Rules& rules, const Position& at) {
-    const std::string turn = "Turn " + std::to_string(at.turn) + "/" + std::to_string(at.limit);
+    const std::string turn = "Turn " + std::to_string(at.turn) + " of " + std::to_string(at.limit);
     if (at.phase == Phase::over) {
         std::string who;
         for (const std::int8_t side : at.winners) who += (who.empty() ? "" : " and ") + wording::side_name(side);
-        constexpr std::array reasons{"", "It holds the sky: no other side has aircraft left.",
+        constexpr std::array reasons{"", "No other side has a plane left in the air.",
                                      "Nobody is left in the air: the higher score wins.",
                                      "The last turn is over: the highest score wins.", "Nobody is ahead."};
         return {-1, who.empty() ? "A draw" : who + (at.winners.size() == 1 ? " wins" : " win"),
                 reasons[static_cast<std::size_t>(at.ending)], turn};
     }
-    Prompt asked{-1, "Dice", "", turn + words::dot + stage_of(at)};
+    Prompt asked{-1, "All to roll", "", at.grand_turn ? turn + words::dot + "long" : turn};
     const int plane = acting_plane(rules, at);
-    if (plane != nobody) {
-        asked.player = at.plane(plane).side;
-        asked.who = wording::side_name(asked.player) + words::dot + plane_name(plane);
-    } else if (at.phase == Phase::grand) {
-        asked.player = decider(at).side;
-        asked.who = wording::side_name(asked.player);
-    }
+    if (plane != nobody) asked.player = at.plane(plane).side;
+    if (at.phase == Phase::grand) asked.player = decider(at).side;
+    if (asked.player >= 0)
+        asked.who = wording::side_name(asked.player) + (is_decision(at.phase) ? " to act" : " to roll");
     const std::string name = plane == nobody ? "" : words::plane_words(at, plane);
-    if (is_decision(at.phase)) {
-        asked.question = (name.empty() ? "" : name + ": ") + question_of(at.phase);
-    } else {
-        asked.question = (name.empty() ? "Roll: " : name + " rolls: ") + roll_name(rules.options(), at) + ".";
-    }
+    const int target = plane == nobody ? int{nobody} : at.plane(plane).target;
+    asked.question = wording::capital(
+        is_decision(at.phase)
+            ? decision(at.phase, name, target == nobody ? "its target" : words::plane_words(at, target))
+            : roll_question(at.phase, name.empty() ? "the aircraft" : name));
     return asked;
+}
+
+Standing standing_of(const Position& at) {
+    Standing standing{"Shoot the enemy down: a hit scores 1 point, a plane 10.", {}};
+    for (int side = 0; side < sides_of(at); ++side)
+        standing.scores.push_back(words::counted(at.score[static_cast<std::size_t>(side)], "point"));
+    return standing;
 }
 
 std::string options_in_use(const Options& o) {
     const std::array<std::pair<bool, const char*>, 18> parts{{{!o.friends, "no friends as targets"},
-                                                              {o.acquisition, "acquisition"},
-                                                              {o.carry_facing, "keeping targets in view"},
-                                                              {o.disclosure, "disclosure"},
-                                                              {o.random_targeting, "random effect"},
+                                                              {o.acquisition, "spotting"},
+                                                              {o.carry_facing, "targets behind may be lost"},
+                                                              {o.disclosure, "hidden targets"},
+                                                              {o.random_targeting, "surprises"},
                                                               {o.formation, "formations"},
                                                               {o.signals, "signals"},
-                                                              {o.collisions, "close encounters"},
+                                                              {o.collisions, "collisions"},
                                                               {o.ramming, "ramming"},
-                                                              {o.declare_first, "first step declared"},
-                                                              {o.adv_tables, "advanced tables"},
-                                                              {o.adv_stress, "advanced stress"},
-                                                              {o.fine_climb, "fine climbs"},
-                                                              {o.departure, "departure"},
+                                                              {o.declare_first, "first step announced"},
+                                                              {o.adv_tables, "finer tables"},
+                                                              {o.adv_stress, "harder strain"},
+                                                              {o.fine_climb, "gentle climbs"},
+                                                              {o.departure, "uncertain ways out of a circle"},
                                                               {o.engine_fire, "engine fires"},
                                                               {o.jamming, "jams"},
-                                                              {o.grand, "grand tactical turns"},
+                                                              {o.grand, "long turns"},
                                                               {o.sun != Facing::none, "sun"}}};
     std::string text;
     for (const auto& [on, name] : parts) {
@@ -134,25 +136,21 @@ DiceHelp dice_help(const Rules& rules, const Position& at) {
     if (!is_chance(at.phase)) return {};
     const RollForecast roll = forecast_roll(rules.options(), at);
     DiceHelp help;
-    if (roll.needed != 0) {
-        const int plain = roll.needed - roll.modifiers.total();
-        help.odds = "Needs " + words::number(roll.needed);
-        if (roll.modifiers.total() != 0)
-            help.odds +=
-                " with " + words::with_sign(roll.modifiers.total()) + ": " + words::number(plain) + " on the dice";
-        help.odds += ". ";
-    }
+    if (roll.needed != 0)
+        help.odds = "Needs " + words::number(roll.needed - roll.modifiers.total()) + " or more on the dice. ";
     for (const OutcomeOdds& outcome : roll.outcomes)
-        help.odds += (&outcome == roll.outcomes.data() ? "" : ", ") + std::string(outcome.what) + " " +
-                     words::percent(outcome.chance);
+        help.odds += (&outcome == roll.outcomes.data() ? wording::capital(std::string(outcome.what))
+                                                       : ", " + std::string(outcome.what)) +
+                     " " + words::percent(outcome.chance);
+    if (!roll.outcomes.empty()) help.odds += ".";
 
     if (at.phase == Phase::initiative) {
         for (std::size_t letter = 0; letter < at.planes.size(); ++letter) {
             if (at.planes[letter].in_play()) help.owners.push_back(plane_name(static_cast<int>(letter)));
         }
     }
-    if (at.phase == Phase::fail && at.move.order.size() > 1) help.owners = {"table", "table", "choice"};
-    if (at.phase == Phase::recover) help.owners = {"test", "test", "MP"};
+    if (at.phase == Phase::fail && at.move.order.size() > 1) help.owners = {"loss", "loss", "which"};
+    if (at.phase == Phase::recover) help.owners = {"test", "test", "fall"};
     if (at.phase == Phase::hit) {
         const int each = rules.options().jamming ? 4 : 2;
         const auto count = static_cast<int>(rules.status(at).roll->sides.size());
@@ -172,9 +170,10 @@ DiceHelp dice_help(const Rules& rules, const Position& at) {
 
 std::string only_answer_sentence(const Position& at, const OnlyAnswer& only) {
     const Step* step = std::get_if<Step>(&only.action);
-    return (only.plane == nobody ? "" : words::plane_words(at, only.plane) + ": ") +
-           (step != nullptr ? words::step_name(*step, Step::same_pitch) : move_text(only.action)) +
-           ". It was the only choice, and was taken by itself.";
+    const std::string name = only.plane == nobody ? "" : words::plane_words(at, only.plane) + ": ";
+    return wording::capital(
+               name + (step != nullptr ? words::step_name(*step, Step::same_pitch) : std::string("done for you"))) +
+           ". There was no other choice.";
 }
 
 }  // namespace sightlines::dogfight

@@ -13,13 +13,16 @@ int sides_of(const Position& at);  // 1 + the highest side with aircraft; at lea
 
 Prompt prompt(const Rules& rules, const Position& at);
 
+// The aim, and the points of each side.
+Standing standing_of(const Position& at);
+
 // The options in use, as a sentence; or "".
 std::string options_in_use(const Options& options);
 
 // The pending dice; empty if there are none.
 DiceHelp dice_help(const Rules& rules, const Position& at);
 
-// An answer that was given automatically: "A, the Camel: Straight on. It was the only choice, and was taken by itself."
+// An answer that was given automatically: "The green Camel: Straight on. There was no other choice."
 std::string only_answer_sentence(const Position& at, const OnlyAnswer& only);
 
 }  // namespace sightlines::dogfight

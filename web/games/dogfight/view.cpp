@@ -4,6 +4,7 @@
 
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/text/notation.h"
+#include "games/dogfight/tips.h"
 #include "games/dogfight/wording.h"
 
 namespace sightlines::dogfight {
@@ -19,10 +20,24 @@ Json plane_json(int letter) { return letter == nobody ? Json() : Json(plane_name
 View::View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
 
 void View::moved(std::size_t from, std::size_t to) {
+    marks_ = marks_of_last_turn(history());
     selection_.moved(scene());
     events_ = turn_events_of(history());
     log_.clear();
     animation_ = Animation::between(from, to, step_ms);
+}
+
+void View::show_moves(std::size_t first, std::size_t last) {
+    marks_ = first == last ? marks_of_last_turn(history()) : marks_of(history(), first, last);
+}
+
+std::string View::tip(ImVec2 point) const {
+    if (const PlacedTarget* placed = ring_.under(point); placed != nullptr && at().phase != Phase::exit)
+        return step_tip(scene(), steps(), placed->target);
+    const bool beside = point.x < strip_.max.x && point.x > strip_.min.x && point.y < strip_.max.y;
+    if (beside) return "How high each aircraft flies.";
+    if (const int letter = plane_at(point); letter != nobody) return plane_tip(rules(), at(), letter);
+    return {};
 }
 
 std::vector<LoggedTurn> View::log() const {

@@ -10,10 +10,14 @@
 #include "games/dogfight/art/art.h"
 #include "games/dogfight/draw/camera.h"
 #include "games/dogfight/draw/target_ring.h"
+#include "games/dogfight/guide.h"
 #include "games/dogfight/log.h"
+#include "games/dogfight/marks.h"
+#include "games/dogfight/narration.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/dogfight/selection.h"
 #include "games/dogfight/sentences.h"
+#include "games/dogfight/summary.h"
 #include "games/dogfight/text/codec.h"
 #include "games/view.h"
 
@@ -29,6 +33,12 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_miniature(const Area& area) override;
     Prompt asked() const override { return prompt(rules(), at()); }
     std::vector<LoggedTurn> log() const override;
+    std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
+    Standing standing() const override { return standing_of(at()); }
+    std::vector<SummaryLine> summary() const override { return summary_of(history()); }
+    void show_moves(std::size_t first, std::size_t last) override;
+    std::string tip(ImVec2 point) const override;
+    std::vector<GuideHint> guide() const override { return guide_hints(rules(), at(), steps().chosen().has_value()); }
     std::string in_use() const override { return options_in_use(rules().options()); }
     int players() const override { return sides_of(at()); }
     DiceHelp dice() const override { return dice_help(rules(), at()); }
@@ -64,6 +74,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const;
     void draw_highlights(ImDrawList& list) const;
     void draw_cursor(ImDrawList& list) const;
+    void draw_drag(ImDrawList& list) const;
     void draw_hint(ImDrawList& list) const;  // draw/hint.cpp
 
     // draw/step_targets.cpp: step targets and forecast
@@ -76,6 +87,12 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_fire(ImDrawList& list) const;
     void draw_hits(ImDrawList& list) const;
 
+    // draw/trails.cpp
+    void draw_marks(ImDrawList& list) const;
+    void draw_trail(ImDrawList& list, const Trail& trail) const;
+    void draw_shot(ImDrawList& list, const ShotMark& shot) const;
+    void draw_loss(ImDrawList& list, const LossMark& loss) const;
+
     // draw/animation.cpp
     void draw_motion(ImDrawList& list) const;
 
@@ -87,6 +104,9 @@ class View final : public ViewOf<Rules, Selection> {
     void point_at(ImVec2 mouse);
     void explain(const StepTarget& target) const;
     void click(ImVec2 point);
+    bool may_drag_from(ImVec2 point) const;
+    void follow_drag();
+    void drop(ImVec2 point);
     int plane_at(ImVec2 point) const;
     void take_keys();
     bool move_keys();
@@ -99,10 +119,13 @@ class View final : public ViewOf<Rules, Selection> {
     std::vector<ImVec2> label_centres_;   // their centres, by letter
     mutable std::vector<Area> cv_areas_;  // where CVs are drawn
     TargetRing ring_;
+    bool held_ = false;  // the button went down on the acting aircraft
+    bool dragging_ = false;
     ImVec2 last_mouse_;  // a resting mouse must not override a choice by keys
     TurnEvents events_;
     mutable std::vector<LoggedTurn> log_;  // cached
     Animation animation_;
+    Marks marks_;
 };
 
 }  // namespace sightlines::dogfight

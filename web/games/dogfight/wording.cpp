@@ -7,6 +7,7 @@
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/roster.h"
+#include "games/dogfight/text/plane_wording.h"
 
 namespace sightlines::dogfight::words {
 
@@ -20,9 +21,7 @@ const char* type_name(Type type) {
     return names[static_cast<std::size_t>(type)];
 }
 
-std::string plane_words(const Position& at, int letter) {
-    return plane_name(letter) + ", the " + type_name(at.plane(letter).type);
-}
+std::string plane_words(const Position& at, int letter) { return spoken_name(at, letter); }
 
 const char* pitch_name(int pitch) {
     constexpr std::array names{"steep dive",    "dive",  "shallow dive", "level flight",
@@ -53,21 +52,22 @@ const char* signal_name(int code) {
 
 std::string step_name(const Step& step, int pitch_now) {
     std::string name;
-    if (step.kind == StepKind::spin) return "Spin";
+    if (step.kind == StepKind::spin) return "Drop into a spin";
     if (step.kind == StepKind::hold) {
-        name = "Hold";
+        name = "Stay put";
     } else if (step.exit != Facing::none) {
-        name = "Leave by " + std::string(facing_words[index(step.exit)]);
+        name = "Leave to the " + std::string(wording::compass(facing_words[index(step.exit)]));
     } else if (step.mid) {
-        name = "Stay in the hex";
-        if (step.raise > 0) name += " +" + std::to_string(step.raise);
-        if (step.number > 0) name += ", target " + std::to_string(step.number);
+        name = "Circle";
+        if (step.raise > 0) name += " tighter, +" + std::to_string(step.raise);
+        if (step.number > 0) name += ", needs " + std::to_string(step.number);
     } else if (step.turn == 0) {
         name = "Straight on";
     } else if (step.turn == 3) {
-        name = "About turn";
+        name = "Turn back";
     } else {
-        name = (step.turn < 0 ? "Left " : "Right ") + std::to_string(step.turn < 0 ? -step.turn : step.turn);
+        const std::string side = step.turn < 0 ? "left" : "right";
+        name = step.turn == 1 || step.turn == -1 ? wording::capital(side) + " a little" : "Hard " + side;
     }
     if (step.pitch != Step::same_pitch && step.pitch != pitch_now) name += std::string(", ") + pitch_name(step.pitch);
     return name;

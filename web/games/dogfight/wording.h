@@ -21,14 +21,14 @@ std::string decimal(double number);  // "1.4"
 inline std::string percent(const Chance& chance) { return wording::percent(chance.value()); }
 
 const char* type_name(Type type);                         // "Camel"
-std::string plane_words(const Position& at, int letter);  // "A, the Camel"
+std::string plane_words(const Position& at, int letter);  // "the red Albatros"
 const char* pitch_name(int pitch);                        // "steep dive"
 std::string place_name(Hex hex, Facing face);             // "c7 ne", "c7 middle"
 std::string level_name(int alt, int leave);               // "8", with an arrow when leaving it
 std::string grade_name(const Pilot& pilot);               // "ace", or the three numbers
 const char* signal_name(int code);
 
-std::string step_name(const Step& step, int pitch_now);  // "Right 1, climb"
+std::string step_name(const Step& step, int pitch_now);  // "Right a little, climb"
 std::string note_text(const Note& note);                 // without the aircraft that it is about
 std::string roll_result(const Note& note);               // of a roll, short: "9 of 6, passed"
 

@@ -9,8 +9,8 @@
 #include "games/dogfight/rules/encounters.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/forecast.h"
-#include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/text/plane_wording.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -32,51 +32,60 @@ class Speaker {
     std::string operator()(const Declare& a) const;
     std::string operator()(const RandomAt& a) const {
         if (a.on == nobody) return {};
-        return "Brings a Combat Value of " + std::to_string(random_cv(at_, letter_, a.on)) + " against " +
-               plane_name(a.on) + ".";
+        return "A surprise gives Combat Value " + std::to_string(random_cv(at_, letter_, a.on)) + " on " +
+               called(a.on) + ".";
     }
-    std::string operator()(const Go&) const { return "Moves now, before " + plane_name(own().target) + "."; }
+    std::string operator()(const Go&) const { return "It flies before " + target() + " does."; }
     std::string operator()(const Tail&) const {
-        return "Moves after " + plane_name(own().target) + ", knowing where it has gone.";
+        return "By then " + target() + " has shown where it goes, and can be followed.";
     }
     std::string operator()(const RollMp& a) const {
-        return a.tail ? "The tailing bonus adds " + std::to_string(at_.move.offered) + " to the die."
-                      : "Without the bonus there may be less that has to be flown.";
+        return a.tail ? "With " + std::to_string(at_.move.offered) + " more on the die it can keep up with " +
+                            target() + "."
+                      : "It need not fly so far to stay near " + target() + ".";
     }
     std::string operator()(const Step& a) const;
-    std::string operator()(const Aero&) const { return "Points add to what the manoeuvre brings if it succeeds."; }
-    std::string operator()(const EndMove&) const { return "Stays where it is and gives up the rest of the move."; }
+    std::string operator()(const Aero&) const { return "If the manoeuvre works, each point is Combat Value."; }
+    std::string operator()(const EndMove&) const {
+        return own().target == nobody ? "It is well placed here." : "It is well placed here to hunt " + target() + ".";
+    }
     std::string operator()(const Recover&) const {
-        return percent(recovery_chance(options_, at_)) + " to recover from the spin.";
+        return percent(recovery_chance(options_, at_)) + " to pull out, at height " + std::to_string(own().altitude) +
+               ".";
     }
     std::string operator()(const Prefer& a) const {
-        static constexpr std::array<std::string_view, 4> things{"the turn", "the change of pitch",
-                                                                "the stay in the hex", "the Aerobatic Points"};
-        return "Would give up " + std::string(things[static_cast<std::size_t>(a.order[0])]) + " before the rest.";
+        static constexpr std::array<std::string_view, 4> things{"The turn", "The climb or dive", "The circle",
+                                                                "The stunt"};
+        return std::string(things[static_cast<std::size_t>(a.order[0])]) +
+               " is worth less than the rest of the manoeuvre.";
     }
     std::string operator()(const ExitTo& a) const;
     std::string operator()(const Throttle& a) const;
     std::string operator()(const Fire& a) const;
     std::string operator()(const Pass&) const { return {}; }
-    std::string operator()(const Pip& a) const { return a.pips == 0 ? "" : "Makes doubles, and so a critical hit."; }
+    std::string operator()(const Pip& a) const {
+        return a.pips == 0 ? "" : "It makes a double, and so a critical hit.";
+    }
     std::string operator()(const Grand& a) const {
-        return a.ok ? "The enemy is far: a grand turn brings them together sooner." : "";
+        return a.ok ? "All enemies are far away: a long turn brings them together sooner." : "";
     }
     std::string operator()(const Climb& a) const {
-        if (a.half_levels == 0) return "Keeps its height.";
-        return (a.half_levels > 0 ? "Climbs " : "Dives ") +
+        if (a.half_levels == 0) return "It stays at height " + std::to_string(own().altitude) + ".";
+        return (a.half_levels > 0 ? "It gains " : "It gives up ") +
                among(std::abs(a.half_levels), "half level.", "half levels.");
     }
-    std::string operator()(const Ram&) const { return "Flies into " + plane_name(own().target) + "."; }
+    std::string operator()(const Ram&) const { return "A collision may bring " + target() + " down."; }
     std::string operator()(const Evade& a) const {
-        if (a.level == 0) return "Flies its normal turn and takes the risk.";
-        return percent(evading_chance(options_, at_, a.level)) + " to pass the test.";
+        if (a.level == 0) return "It flies its normal turn and takes the risk.";
+        return "Swerving has a chance of " + percent(evading_chance(options_, at_, a.level)) + ".";
     }
     std::string operator()(const Clear&) const { return "A jammed gun cannot fire until it is cleared."; }
 
   private:
     const Aircraft& plane(int letter) const { return at_.plane(letter); }
     const Aircraft& own() const { return plane(letter_); }
+    std::string called(int letter) const { return spoken_name(at_, letter); }
+    std::string target() const { return own().target == nobody ? "the enemy" : called(own().target); }
     bool enemy(int letter) const { return plane(letter).in_play() && plane(letter).side != own().side; }
     // The target, or the nearest enemy; nobody without any.
     int opponent() const;
@@ -98,11 +107,14 @@ int Speaker::opponent() const {
 }
 
 std::string Speaker::operator()(const Declare& a) const {
-    if (a.on == nobody) return "Without a target it moves after all that have one.";
+    if (a.on == nobody) return "Without a target it flies last, and sees where all others go.";
     const bool keeps = own().target == a.on && !own().lost;
     if (keeps && own().cv > 0)
-        return "Its Combat Value against " + plane_name(a.on) + " is " + std::to_string(own().cv) + " so far.";
+        return "It has Combat Value " + std::to_string(own().cv) + " on " + called(a.on) + " already.";
     if (!enemy(a.on)) return {};
+    if (const int bonus = position_bonus(own(), plane(a.on)); bonus > 0)
+        return "It is behind " + called(a.on) + ", which gives Combat Value " + std::to_string(bonus) + ".";
+    if (plane(a.on).target == letter_) return wording::capital(called(a.on)) + " is hunting it.";
     bool nearest = true;
     bool weakest = plane(a.on).damage > 0;
     int enemies = 0;
@@ -113,9 +125,9 @@ std::string Speaker::operator()(const Declare& a) const {
         nearest &= range(own(), plane(a.on)) < range(own(), plane(letter));
         weakest &= plane(letter).damage < plane(a.on).damage;
     }
-    if (enemies > 1 && nearest) return plane_name(a.on) + " is the nearest enemy.";
-    if (enemies > 1 && weakest) return plane_name(a.on) + " is the enemy with the most damage.";
-    return "Only a declared target can be fired on.";
+    if (enemies > 1 && nearest) return wording::capital(called(a.on)) + " is the nearest enemy.";
+    if (enemies > 1 && weakest) return wording::capital(called(a.on)) + " has the most damage.";
+    return "Only a plane that it hunts can be shot at.";
 }
 
 // What can be said of the place that a step leads to.
@@ -128,10 +140,10 @@ std::string Speaker::where_to(const StepForecast& found) const {
     after.altitude = found.altitude;
     const int before = range(own(), plane(other));
     const int now = range(after, plane(other));
-    if (now <= 2 && behind(after, plane(other))) return "Ends behind " + plane_name(other);
+    if (now <= 2 && behind(after, plane(other))) return "It ends behind " + called(other);
     if (behind(plane(other), own()) && !behind(plane(other), after))
-        return "Shakes " + plane_name(other) + " off its tail";
-    if (now < before) return "Closes in on " + plane_name(other);
+        return "It gets away from " + called(other) + " behind it";
+    if (now < before) return "It comes closer to " + called(other);
     return {};
 }
 
@@ -139,15 +151,15 @@ std::string Speaker::operator()(const Step& a) const {
     if (a.kind == StepKind::spin) return {};
     const StepForecast found = forecast_step(options_, at_, a, at_.move.points);
     const bool sure = found.success.of == found.success.out_of;
-    const std::string odds = sure ? "." : " if the test succeeds (" + percent(found.success) + ").";
+    const std::string odds = sure ? "." : " (" + percent(found.success) + ").";
     if (found.own_cv > 0 && own().target != nobody)
-        return "Gains " + std::to_string(found.own_cv) + " Combat Value against " + plane_name(own().target) + odds;
+        return "It gains " + std::to_string(found.own_cv) + " Combat Value on " + target() + odds;
     for (const Loss& loss : found.losses) {
         if (loss.cv > 0)
-            return "Takes " + std::to_string(loss.cv) + " Combat Value from " + plane_name(loss.pursuer) + odds;
+            return "It takes " + std::to_string(loss.cv) + " Combat Value from " + called(loss.pursuer) + odds;
     }
     if (const std::string place = where_to(found); !place.empty()) return place + odds;
-    return sure ? "Cannot fail." : percent(found.success) + " to succeed.";
+    return sure ? "It needs no roll." : "It has a chance of " + percent(found.success) + ".";
 }
 
 std::string Speaker::operator()(const ExitTo& a) const {
@@ -155,15 +167,19 @@ std::string Speaker::operator()(const ExitTo& a) const {
     if (other == nobody) return {};
     const int before = distance(own().hex, plane(other).hex);
     const int after = distance(neighbour(own().hex, a.to), plane(other).hex);
-    if (after < before) return "Heads for " + plane_name(other) + ".";
-    return before == 0 ? "" : "Heads away from " + plane_name(other) + ".";
+    if (after < before) return "That way lies " + called(other) + ".";
+    return before == 0 ? "" : "That way it gets away from " + called(other) + ".";
 }
 
 std::string Speaker::operator()(const Throttle& a) const {
-    if (a.use == 0) return "Its speed is not changed by the throttle.";
+    const std::string speeds = own().target == nobody
+                                   ? "it flies at speed " + std::to_string(own().speed) + "."
+                                   : target() + " flies at speed " + std::to_string(plane(own().target).speed) +
+                                         ", it at " + std::to_string(own().speed) + ".";
+    if (a.use == 0) return wording::capital(speeds);
     Chance some = throttle_chances(at_, a.use)[0];
     some.of = some.out_of - some.of;
-    return percent(some) + (a.use > 0 ? " to gain speed." : " to lose speed.");
+    return percent(some) + (a.use > 0 ? " to get faster: " : " to get slower: ") + speeds;
 }
 
 std::string Speaker::operator()(const Fire& a) const {
@@ -172,7 +188,7 @@ std::string Speaker::operator()(const Fire& a) const {
     const double any = fire->bursts[static_cast<std::size_t>(a.burst - 1)].any_hit;
     const int per_cent = static_cast<int>(any * 100 + 0.5);
     if (per_cent == 0) return {};
-    return std::to_string(per_cent) + " % to hit " + plane_name(own().target) + ".";
+    return "It has a chance of " + std::to_string(per_cent) + " % to hit " + target() + ".";
 }
 
 }  // namespace

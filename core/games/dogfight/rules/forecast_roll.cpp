@@ -82,8 +82,8 @@ class RollForecaster {
         found_.needed = needed;
     }
     void pass_or_fail(Chance passed) {
-        add("passed", passed);
-        add("failed", {passed.out_of - passed.of, passed.out_of});
+        add("works", passed);
+        add("fails", {passed.out_of - passed.of, passed.out_of});
     }
 
     void acquisition_roll() {
@@ -120,7 +120,7 @@ class RollForecaster {
         stress_outcomes();
     }
     void stress_outcomes() {
-        constexpr std::array<std::string_view, 4> words{"destroyed", "two sets filled", "one set filled", "holds"};
+        constexpr std::array<std::string_view, 4> words{"breaks up", "much damage", "some damage", "holds"};
         for (const Stress each : {Stress::none, Stress::one_set, Stress::two_sets, Stress::destroyed})
             add(words[static_cast<std::size_t>(each)],
                 of_two([&](int sum) { return stress_result(sum + found_.modifiers.total()) == each; }));
@@ -134,7 +134,7 @@ class RollForecaster {
     }
     void departure() {
         need(why::departure, departure_modifiers(options_, at_), 5);
-        add("as meant", of_die([this](int die) { return die + found_.modifiers.total() >= 5; }));
+        add("as planned", of_die([this](int die) { return die + found_.modifiers.total() >= 5; }));
     }
     void spin() {
         found_.what = &why::spin_drop;
@@ -151,11 +151,11 @@ class RollForecaster {
         const int use = at_.move.use;
         if (use == 0) {
             found_.what = &why::fine_step;
-            add("one point less", of_die([this](int die) { return die < fine_die_from(cur()); }));
+            add("one point of speed less", of_die([this](int die) { return die < fine_die_from(cur()); }));
             return;
         }
         need(use > 0 ? why::power : why::drag, use > 0 ? power_modifiers(at_, cur()) : drag_modifiers(cur()), 0);
-        constexpr std::array<std::string_view, 5> words{"speed as it is", "speed by 1", "speed by 2", "speed by 3",
+        constexpr std::array<std::string_view, 5> words{"no change", "speed by 1", "speed by 2", "speed by 3",
                                                         "speed by 4"};
         const std::array<Chance, 5> chances = throttle_chances(at_, use);
         for (std::size_t points = 0; points < words.size(); ++points) add(words[points], chances[points]);
@@ -170,9 +170,9 @@ class RollForecaster {
         found_.what = &why::critical;
         add("pilot killed", of_two([](int sum) { return sum == 12; }));
         add("pilot wounded", of_two([](int sum) { return sum == 10 || sum == 11; }));
-        add("sets filled", of_two([](int sum) { return 7 <= sum && sum <= 9; }));
-        add("controls", of_two([](int sum) { return sum == 3 || sum == 6; }));
-        add("engine", of_two([](int sum) { return sum == 2 || sum == 4 || sum == 5; }));
+        add("much damage", of_two([](int sum) { return 7 <= sum && sum <= 9; }));
+        add("controls damaged", of_two([](int sum) { return sum == 3 || sum == 6; }));
+        add("engine damaged", of_two([](int sum) { return sum == 2 || sum == 4 || sum == 5; }));
     }
     void clearing() {
         found_.what = &why::clearing;
@@ -189,7 +189,7 @@ class RollForecaster {
         if (at_.list.size() != 1) return;
         ModifierSum modifiers;
         need(why::carry_facing, modifiers.add(why::experience, experience(options_, plane(at_.list[0]))), 4);
-        add("kept", of_die([this](int die) { return die + found_.modifiers.total() >= 4; }));
+        add("still in view", of_die([this](int die) { return die + found_.modifiers.total() >= 4; }));
     }
 
     const Options& options_;

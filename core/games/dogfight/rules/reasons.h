@@ -14,28 +14,28 @@ inline constexpr Reason shooting             {"shooting skill",                 
 // Targeting and Combat Values.
 inline constexpr Reason new_target           {"another target",                       "DF-CV-01"};
 inline constexpr Reason target_gone          {"the target is gone",                   "DF-TGT-05"};
-inline constexpr Reason target_behind        {"target behind: CV lost",               "DF-CV-03"};
-inline constexpr Reason speed_difference     {"speed difference in one hex",          "DF-CV-03"};
-inline constexpr Reason faded                {"carried over the range",               "DF-CV-03"};
-inline constexpr Reason handicap             {"the target had this aircraft in view", "DF-CV-04"};
-inline constexpr Reason same_hex             {"same hex, from the middle",            "DF-CV-05"};
-inline constexpr Reason astern               {"dead astern of the target",            "DF-CV-05"};
+inline constexpr Reason target_behind        {"the target got behind it",             "DF-CV-03"};
+inline constexpr Reason speed_difference     {"different speeds in one hex",          "DF-CV-03"};
+inline constexpr Reason faded                {"faded with distance",                  "DF-CV-03"};
+inline constexpr Reason handicap             {"the target was hunting it",            "DF-CV-04"};
+inline constexpr Reason same_hex             {"circling in its hex",                  "DF-CV-05"};
+inline constexpr Reason astern               {"right behind the target",              "DF-CV-05"};
 inline constexpr Reason rear_quarter         {"behind the target",                    "DF-CV-05"};
 inline constexpr Reason turn_bonus           {"turn",                                 "DF-MT-02"};
-inline constexpr Reason pitch_bonus          {"pitch change",                         "DF-MT-02"};
-inline constexpr Reason stay_bonus           {"stay in the hex",                      "DF-CV-09"};
+inline constexpr Reason pitch_bonus          {"climb or dive",                        "DF-MT-02"};
+inline constexpr Reason stay_bonus           {"circle",                               "DF-CV-09"};
 inline constexpr Reason points_bonus         {"aerobatics",                           "DF-AER-04"};
 inline constexpr Reason pursuer_loses        {"its target manoeuvred",                "DF-CV-08"};
-inline constexpr Reason cap                  {"no more than 10 at the end of moves",  "DF-CV-10"};
-inline constexpr Reason random_cv            {"initiative over an enemy",             "DF-ADV-RND-01"};
+inline constexpr Reason cap                  {"10 is the most",                       "DF-CV-10"};
+inline constexpr Reason random_cv            {"surprise",                             "DF-ADV-RND-01"};
 inline constexpr Reason not_spotted          {"target not spotted",                   "DF-ADV-ACQ-02"};
 inline constexpr Reason spotting             {"spotting",                             "DF-ADV-ACQ-02"};
 inline constexpr Reason acquisition          {"acquisition",                          "DF-ADV-ACQ-02"};
-inline constexpr Reason marker               {"MT marker",                            "DF-MT-03"};
+inline constexpr Reason marker               {"test marker",                          "DF-MT-03"};
 inline constexpr Reason sun                  {"into the sun",                         "DF-ADV-ACQ-02"};
 inline constexpr Reason seen_behind          {"target behind",                        "DF-ADV-ACQ-02"};
 inline constexpr Reason far                  {"range above 2",                        "DF-ADV-ACQ-02"};
-inline constexpr Reason carry_facing         {"keeping the target in view",           "DF-ADV-CAR-01"};
+inline constexpr Reason carry_facing         {"target behind still in view",          "DF-ADV-CAR-01"};
 
 // Initiative.
 inline constexpr Reason initiative           {"initiative",                           "DF-INI-01"};
@@ -44,10 +44,10 @@ inline constexpr Reason speed                {"speed",                          
 // Movement.
 inline constexpr Reason movement             {"movement points",                      "DF-MOV-02"};
 inline constexpr Reason flight_speed         {"speed",                                "DF-MOV-02"};
-inline constexpr Reason mp_bonus             {"tailing bonus",                        "DF-MOV-03"};
+inline constexpr Reason mp_bonus             {"on its tail",                          "DF-MOV-03"};
 inline constexpr Reason points_cost_mp       {"aerobatics",                           "DF-MOV-02"};
 inline constexpr Reason left_map             {"flew off the map",                     "DF-GEO-08"};
-inline constexpr Reason crashed              {"flew into the ground",                 "DF-GEO-06"};
+inline constexpr Reason crashed              {"hit the ground",                       "DF-GEO-06"};
 inline constexpr Reason levelled             {"levels off at its ceiling",            "DF-GEO-07"};
 
 // Maneuver Tests and aerobatics.
@@ -56,9 +56,9 @@ inline constexpr Reason card_mt              {"aircraft",                       
 inline constexpr Reason controls             {"damaged controls",                     "DF-MT-05"};
 inline constexpr Reason shock                {"shock of the collision",               "DF-ADV-COL-06"};
 inline constexpr Reason formation            {"leader's aerobatics",                  "DF-ADV-FRM-03"};
-inline constexpr Reason failure              {"failure table",                        "DF-MT-11"};
+inline constexpr Reason failure              {"failed manoeuvre",                     "DF-MT-11"};
 inline constexpr Reason missed               {"points missed",                        "DF-MT-11"};
-inline constexpr Reason held                 {"held by a lower number",               "DF-MT-09"};
+inline constexpr Reason held                 {"held a wider circle",                  "DF-MT-09"};
 inline constexpr Reason nose_drops           {"nose drops",                           "DF-MT-13"};
 inline constexpr Reason formation_broken     {"left the formation",                   "DF-ADV-FRM-03"};
 
@@ -81,16 +81,16 @@ inline constexpr Reason recovered            {"out of the spin",                
 
 // Speed.
 inline constexpr Reason climb_or_dive        {"climb or dive",                        "DF-SPD-02"};
-inline constexpr Reason power                {"power",                                "DF-SPD-04"};
+inline constexpr Reason power                {"faster",                               "DF-SPD-04"};
 inline constexpr Reason power_rating         {"power rating",                         "DF-SPD-04"};
 inline constexpr Reason engine               {"damaged engine",                       "DF-SPD-04"};
-inline constexpr Reason test_power           {"Maneuver Tests",                       "DF-MT-03"};
-inline constexpr Reason well_flown           {"test passed by three",                 "DF-MT-10"};
+inline constexpr Reason test_power           {"manoeuvres",                           "DF-MT-03"};
+inline constexpr Reason well_flown           {"manoeuvre well flown",                 "DF-MT-10"};
 inline constexpr Reason near_top             {"one below maximum level speed",        "DF-SPD-04"};
-inline constexpr Reason drag                 {"drag",                                 "DF-SPD-06"};
+inline constexpr Reason drag                 {"slower",                               "DF-SPD-06"};
 inline constexpr Reason drag_rating          {"drag rating",                          "DF-SPD-06"};
 inline constexpr Reason drag_dive            {"dive",                                 "DF-SPD-06"};
-inline constexpr Reason fine_step            {"fine climb or dive",                   "DF-ADV-CLB-02"};
+inline constexpr Reason fine_step            {"gentle climb or dive",                 "DF-ADV-CLB-02"};
 
 // Combat.
 inline constexpr Reason burst                {"burst",                                "DF-FIRE-05"};
@@ -125,7 +125,7 @@ inline constexpr Reason wing_gun             {"wing gun",                       
 // Encounters and departure.
 inline constexpr Reason encounter            {"close encounter",                      "DF-ADV-COL-02"};
 inline constexpr Reason fast                 {"speed above 6",                        "DF-ADV-COL-02"};
-inline constexpr Reason eyes_elsewhere       {"eyes on a target",                     "DF-ADV-COL-02"};
+inline constexpr Reason eyes_elsewhere       {"watching a target",                    "DF-ADV-COL-02"};
 inline constexpr Reason slow_rammer          {"rammer below speed 4",                 "DF-ADV-RAM-02"};
 inline constexpr Reason rammer_skill         {"rammer's flying skill",                "DF-ADV-RAM-02"};
 inline constexpr Reason encounter_lost       {"close encounter: target lost",         "DF-ADV-COL-02"};
@@ -133,10 +133,10 @@ inline constexpr Reason evading              {"evading test",                   
 inline constexpr Reason collision            {"collision",                            "DF-ADV-COL-06"};
 inline constexpr Reason levels_missing       {"levels missing",                       "DF-ADV-COL-06"};
 inline constexpr Reason both_speeds          {"both speeds",                          "DF-ADV-COL-06"};
-inline constexpr Reason departure            {"leaving the middle",                   "DF-ADV-DEP-01"};
+inline constexpr Reason departure            {"leaving the circle",                   "DF-ADV-DEP-01"};
 
 // Grand tactical movement.
-inline constexpr Reason grand_drop           {"grand tactical turn: targets dropped", "DF-GT-01"};
+inline constexpr Reason grand_drop           {"long turn: targets dropped",           "DF-GT-01"};
 inline constexpr Reason grand_slope          {"climb or dive of the turn",            "DF-GT-04"};
 // clang-format on
 

@@ -110,6 +110,23 @@ std::string plane_words(const Position& at, int letter) {
     return plane_name(letter) + ", the " + type_name(at.plane(letter).type);
 }
 
+const char* spoken_type(Type type) {
+    constexpr std::array names{"Camel", "S.E.5", "SPAD", "Nieuport", "triplane", "Albatros", "Fokker", "DFW"};
+    return names[static_cast<std::size_t>(type)];
+}
+
+std::string short_name(const Position& at, int letter) {
+    const Aircraft& plane = at.plane(letter);
+    const auto alike = std::count_if(at.planes.begin(), at.planes.end(), [&plane](const Aircraft& other) {
+        return other.side == plane.side && other.type == plane.type;
+    });
+    return spoken_type(plane.type) + (alike > 1 ? " " + plane_name(letter) : "");
+}
+
+std::string spoken_name(const Position& at, int letter) {
+    return "the " + wording::side_colour(at.plane(letter).side) + " " + short_name(at, letter);
+}
+
 AccessibleBoard accessible_board(const Rules&, const Position& at) {
     AccessibleBoard text{{occupied(at), {TextTable::Kind::list, "Aircraft", {}}}, {}};
     for (std::size_t plane = 0; plane < at.planes.size(); ++plane)

@@ -1,5 +1,7 @@
 #include "games/dogfight/text/wording.h"
 
+#include <array>
+
 #include "engine/wording.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/text/plane_wording.h"
@@ -7,35 +9,34 @@
 namespace sightlines::dogfight {
 namespace {
 
-std::string towards_edge(Facing facing) {
-    return "by the " + std::string(wording::compass(facing_words[index(facing)])) + " edge";
+std::string way_out(Facing facing) {
+    return "Leave the circle to the " + std::string(wording::compass(facing_words[index(facing)]));
 }
 
-std::string hexsides(int turn) { return wording::counted(turn < 0 ? -turn : turn, "hexside"); }
-
 std::string way_words(const Step& step) {
-    if (step.kind == StepKind::hold) return "Hold";
-    if (step.exit != Facing::none) return "Leave the middle " + towards_edge(step.exit);
+    if (step.kind == StepKind::hold) return "Stay put";
+    if (step.exit != Facing::none) return way_out(step.exit);
     if (step.mid) {
-        std::string text = "Stay in the hex";
-        if (step.raise > 0) wording::add_part(text, "level raised by " + std::to_string(step.raise));
-        if (step.number > 0) wording::add_part(text, "target number " + std::to_string(step.number));
+        std::string text = "Circle in the hex";
+        if (step.raise > 0) wording::add_part(text, "tighter by " + std::to_string(step.raise));
+        if (step.number > 0) wording::add_part(text, "needing " + std::to_string(step.number));
         return text;
     }
     if (step.turn == 0) return "Straight on";
-    if (step.turn == 3) return "About turn";
-    return (step.turn < 0 ? "Left " : "Right ") + hexsides(step.turn);
+    if (step.turn == 3) return "Turn back";
+    const std::string side = step.turn < 0 ? "left" : "right";
+    return step.turn == 1 || step.turn == -1 ? wording::capital(side) + " a little" : "Hard " + side;
 }
 
 const char* task_name(Task task) {
-    constexpr std::array names{"the turn", "the pitch change", "staying in the hex", "the Aerobatic Points"};
+    constexpr std::array names{"the turn", "the climb or dive", "the circle", "the Aerobatic Points"};
     return names[static_cast<std::size_t>(task)];
 }
 
 struct Teller {
     const Position& at;
 
-    std::string other(int letter) const { return plane_words(at, letter); }
+    std::string other(int letter) const { return spoken_name(at, letter); }
     const Aircraft* own() const {
         const int plane = decider(at).plane;
         return plane == nobody ? nullptr : &at.plane(plane);
@@ -47,7 +48,7 @@ struct Teller {
     ActionWords operator()(const Roll&) const { return {"Dice", "Roll"}; }
     ActionWords operator()(const Declare& a) const {
         if (a.on == nobody) return {"Target", "No target"};
-        return {"Target", (a.form ? "In formation on " : "Target ") + other(a.on)};
+        return {"Target", (a.form ? "In formation with " : "Hunt ") + other(a.on)};
     }
     ActionWords operator()(const Signal& a) const {
         constexpr std::array names{"attack", "break left", "break right", "climb",
@@ -57,37 +58,39 @@ struct Teller {
     ActionWords operator()(const RandomAt& a) const {
         return {"Surprise", a.on == nobody ? "Surprise nobody" : "Surprise " + other(a.on)};
     }
-    ActionWords operator()(const Go&) const { return {"Tailing", "Move now"}; }
-    ActionWords operator()(const Tail&) const { return {"Tailing", "Tail " + target() + ": move right behind it"}; }
+    ActionWords operator()(const Go&) const { return {"Order", "Fly now"}; }
+    ActionWords operator()(const Tail&) const { return {"Order", "Follow " + target() + ", right after it"}; }
     ActionWords operator()(const RollMp& a) const {
-        return {"Movement die", a.tail ? "Roll with the tailing bonus" : "Roll plainly"};
+        return {"Engine", a.tail ? "Add the bonus for being on its tail" : "Without the bonus"};
     }
     ActionWords operator()(const Step& a) const {
-        if (a.kind == StepKind::spin) return {"Spin", at.phase == Phase::spin ? "Go on spinning" : "Spin"};
+        if (a.kind == StepKind::spin) return {"Spin", at.phase == Phase::spin ? "Fall on" : "Drop into a spin"};
         const std::string way = way_words(a);
         std::string text = way;
         const bool pitched = a.pitch != Step::same_pitch && (own() == nullptr || a.pitch != own()->pitch);
         if (pitched) wording::add_part(text, std::string(a.pitch == 0 ? "into " : "into a ") + pitch_name(a.pitch));
-        if (a.fine > 0) wording::add_part(text, "fine " + std::to_string(a.fine));
+        if (a.fine > 0) wording::add_part(text, "gentler by " + std::to_string(a.fine));
         return {way, text};
     }
     ActionWords operator()(const Aero& a) const {
         return {"Aerobatic Points", "Use " + wording::counted(a.points, "Aerobatic Point")};
     }
     ActionWords operator()(const EndMove&) const { return {"End", "End the move"}; }
-    ActionWords operator()(const Recover&) const { return {"Spin", "Try to recover"}; }
+    ActionWords operator()(const Recover&) const { return {"Spin", "Pull out"}; }
     ActionWords operator()(const Prefer& a) const {
         std::string text;
         for (const Task task : a.order)
-            text += (text.empty() ? "Lose first " : ", then ") + std::string(task_name(task));
+            text += (text.empty() ? "Give up first " : ", then ") + std::string(task_name(task));
         return {"What fails", text};
     }
-    ActionWords operator()(const ExitTo& a) const { return {"Leave the hex", "Leave " + towards_edge(a.to)}; }
+    ActionWords operator()(const ExitTo& a) const { return {"Leave the circle", way_out(a.to)}; }
     ActionWords operator()(const Throttle& a) const {
-        return {"Throttle", a.use > 0 ? "Power" : a.use < 0 ? "Drag" : "Leave the throttle"};
+        return {"Throttle", a.use > 0 ? "Faster" : a.use < 0 ? "Slower" : "Steady"};
     }
     ActionWords operator()(const Fire& a) const {
-        return {"Fire", "Fire a burst of " + std::to_string(a.burst) + " at " + target()};
+        constexpr std::array lengths{"short", "medium", "long"};
+        return {"Fire",
+                std::string("Fire a ") + lengths[static_cast<std::size_t>(a.burst - 1)] + " burst at " + target()};
     }
     ActionWords operator()(const Pass&) const {
         if (at.phase == Phase::ram) return {"Ram", "Do not ram"};
@@ -95,10 +98,10 @@ struct Teller {
         return {"Fire", "Hold fire"};
     }
     ActionWords operator()(const Pip& a) const {
-        return {"Dice", a.pips == 0 ? "Leave the dice" : a.pips < 0 ? "Lower a die by a pip" : "Raise a die by a pip"};
+        return {"Dice", a.pips == 0 ? "Keep the dice" : a.pips < 0 ? "Lower a die by one" : "Raise a die by one"};
     }
     ActionWords operator()(const Grand& a) const {
-        return {"Turn", a.ok ? "Make it a grand tactical turn" : "Make it a normal turn"};
+        return {"Turn", a.ok ? "Make it a long turn" : "Make it a normal turn"};
     }
     ActionWords operator()(const Climb& a) const {
         if (a.half_levels == 0) return {"Plan", "Stay level"};
@@ -107,7 +110,7 @@ struct Teller {
     }
     ActionWords operator()(const Ram&) const { return {"Ram", "Ram " + target()}; }
     ActionWords operator()(const Evade& a) const {
-        return {"Evade", a.level == 0 ? "Fly on as usual" : "Evade at level " + std::to_string(a.level)};
+        return {"Swerve", a.level == 0 ? "Fly on" : "Swerve, level " + std::to_string(a.level)};
     }
     ActionWords operator()(const Clear&) const { return {"Jam", "Try to clear the gun"}; }
 };

@@ -43,7 +43,7 @@ TEST_CASE("a row for each aircraft", "[dogfight][words]") {
 
 TEST_CASE("declarations and steps in words", "[dogfight][words]") {
     const InWords declare = words_of_position("target queue=A,B", {"0 camel h7 ne 8 5", "1 d5a o13 n 8 5"});
-    CHECK(declare.action(">B") == "Target: Target B, the D.Va");
+    CHECK(declare.action(">B") == "Target: Hunt the red Albatros");
     CHECK(declare.action(">-") == "Target: No target");
     Json record = dogfight::record_of("", dogfight::position("go cur=A", {"0 camel h7 ne 8 5", "1 d5a o13 n 8 5"}));
     InWords flight(record);
@@ -51,6 +51,6 @@ TEST_CASE("declarations and steps in words", "[dogfight][words]") {
     if (flight.match().status().roll) {
         REQUIRE(flight.match().play_text("(4)"));
     }
-    CHECK(flight.action("R1") == "Right 1 hexside: Right 1 hexside");
+    CHECK(flight.action("R1") == "Right a little: Right a little");
     CHECK(flight.action("F^1") == "Straight on: Straight on, into a shallow climb");
 }

@@ -85,12 +85,45 @@ TEST_CASE("answers are given by number, by name or as the default", "[dogfight]"
     Board board = to_clear_a_gun();
     REQUIRE(board.at().phase == Phase::clear);
     CHECK(board.selection.give_default(board.scene()));
-    CHECK(board.orders() == "*0");
-    CHECK(board.selection.give_numbered(board.scene(), 1));
     CHECK(board.orders() == "J");
+    CHECK(board.selection.give_numbered(board.scene(), 1));
+    CHECK(board.orders() == "*0");
     CHECK_FALSE(board.selection.give_numbered(board.scene(), 2));
     CHECK_FALSE(board.selection.give_named(board.scene(), "action:ram"));
     CHECK(board.orders().empty());
+}
+
+namespace {
+
+// The test ids of the answers, in their order.
+std::vector<std::string> test_ids(const Board& board) {
+    std::vector<std::string> list;
+    for (const Answer& answer : board.selection.answers(board.scene())) list.push_back(answer.test_id);
+    return list;
+}
+using Choices = std::vector<std::string>;
+
+}  // namespace
+
+TEST_CASE("what a beginner wants comes first, and to decline comes last", "[dogfight]") {
+    // B is right ahead, C is a friend; D is as near as B, but abreast.
+    Board target(record(R"({"phase":"begin"})",
+                        {plane(0, "g8", "n"), plane(1, "f7", "n"), plane(0, "c3", "n"), plane(1, "g7", "n")}));
+    CHECK(test_ids(target) == Choices{"action:target:D", "action:target:B", "action:target:C", "action:target:none"});
+    CHECK(test_ids(to_tail()) == Choices{"action:tail", "action:go"});
+    CHECK(test_ids(to_surprise()) == Choices{"action:random:B", "action:random:none"});
+
+    Board fire(record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
+    CHECK(test_ids(fire) == Choices{"action:fire:3", "action:fire:2", "action:fire:1", "action:pass"});
+    CHECK(fire.selection.give_default(fire.scene()));
+    CHECK(fire.orders() == "*3");
+
+    // The target is two points faster.
+    Board slow(record(R"({"phase":"go","cur":"A"})",
+                      {plane(0, "h7", "n", R"({"target":"B","speed":4})"), plane(1, "h2", "n", R"({"speed":6})")}),
+               "(1) F");
+    REQUIRE(slow.at().phase == Phase::throttle);
+    CHECK(test_ids(slow) == Choices{"action:throttle:power", "action:throttle:none", "action:throttle:drag"});
 }
 
 TEST_CASE("the keyboard cursor starts at the acting aircraft and stays on the map", "[dogfight]") {
@@ -203,4 +236,28 @@ TEST_CASE("nothing can be chosen while dice are pending, and a new position clea
     board.moved();
     CHECK(board.chosen().empty());
     CHECK(board.selection.steps().pitch(board.scene()) == 0);
+}
+
+TEST_CASE("the acting aircraft is dragged to where it shall go, or to its target", "[dogfight]") {
+    Board board = to_move("ne", "(5)");
+    board.selection.drop_on_target(board.scene(), *board.target("R1"));
+    CHECK(board.orders() == "R1");
+    const Hex ahead = neighbour(board.at().mover().hex, Facing::ne);
+    board.selection.drop_on_hex(board.scene(), ahead);
+    CHECK(board.orders() == "F");
+    board.selection.drop_on_hex(board.scene(), *hex_from("b2"));
+    CHECK(board.orders().empty());
+    CHECK(board.rule() == "DF-MOV-06");
+    board.selection.drop_on_hex(board.scene(), board.at().mover().hex);  // back where it was
+    CHECK(board.orders().empty());
+    CHECK(board.rule().empty());
+
+    Board target = to_declare(R"({"friends":false})");
+    target.selection.drop_on_plane(target.scene(), 2);
+    CHECK(target.orders().empty());
+    CHECK(target.rule() == "DF-TGT-02");
+    target.selection.drop_on_hex(target.scene(), *hex_from("g7"));
+    CHECK(target.orders() == ">B");
+    target.selection.drop_on_plane(target.scene(), 0);
+    CHECK(target.orders().empty());
 }

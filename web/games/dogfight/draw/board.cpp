@@ -123,6 +123,7 @@ void View::draw_board(const Area& area) {
     const bool still = animation_.part() >= 1;
     if (still) {
         draw_highlights(list);
+        draw_marks(list);
         draw_targets(list, false);
         draw_destination(list);
     }
@@ -135,6 +136,7 @@ void View::draw_board(const Area& area) {
         draw_hits(list);
         draw_cursor(list);
         draw_hint(list);
+        draw_drag(list);
     }
     list.PopClipRect();
     draw_altitude_strip(list, strip_, at(), selection_, looks_);

@@ -21,19 +21,19 @@ bool in_combat(Phase phase) {
 
 const char* why_not(NoFire why) {
     switch (why) {
-        case NoFire::spinning: return "in a spin: no fire";
-        case NoFire::no_target: return "no target: no fire";
+        case NoFire::spinning: return "in a spin: no shot";
+        case NoFire::no_target: return "no target: no shot";
         case NoFire::friend_: return "its target is a friend";
-        case NoFire::no_cv: return "CV below 1: no fire";
+        case NoFire::no_cv: return "Combat Value below 1: no shot";
         case NoFire::no_gun: return "no gun works";
-        case NoFire::range: return "target out of range";
-        case NoFire::burst: return "no burst: too fast or too wild";
+        case NoFire::range: return "target out of reach";
+        case NoFire::burst: return "too fast or too wild: no shot";
         default: return nullptr;
     }
 }
 
 const char* range_text(int half_hexes) {
-    constexpr std::array<const char*, 3> texts{"range 0", "range \xC2\xBD", "range 1"};
+    constexpr std::array<const char*, 3> texts{"same hex", "half a hex", "next hex"};
     return texts[static_cast<std::size_t>(std::clamp(half_hexes, 0, 2))];
 }
 

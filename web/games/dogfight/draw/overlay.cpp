@@ -159,6 +159,15 @@ void View::draw_highlights(ImDrawList& list) const {
     }
 }
 
+void View::draw_drag(ImDrawList& list) const {
+    if (!dragging_ || selection_.acting() == nobody) return;
+    const theme::Palette& p = theme::palette();
+    const ImVec2 from = art::lifted(looks_[static_cast<std::size_t>(selection_.acting())]), to = last_mouse_;
+    paint::stroke(list, std::array{from, to}, faded(p.raised, 0.6f), 5);
+    paint::dashed(list, from, to, p.accent, 2.5f, 8, 6);
+    list.AddCircle(to, std::max(10.0f, chart().size * 0.3f), p.accent, 0, 2.5f);
+}
+
 void View::draw_cursor(ImDrawList& list) const {
     if (!selection_.cursor()) return;
     const float width = std::max(1.5f, chart().size * 0.06f);

@@ -157,7 +157,7 @@ void View::draw_forecast(ImDrawList& list) const {
     // Always above the step targets, so that it does not move with the pointer.
     const ImVec2 c = ring_.empty() ? look.ground : ring_.centre();
     const float away = (ring_.empty() ? chart().size : ring_.radius() * 1.5f) + size;
-    const std::string level = "level " + words::level_name(forecast.altitude, forecast.leave) +
+    const std::string level = "height " + words::level_name(forecast.altitude, forecast.leave) +
                               (forecast.pitch == 0 ? "" : ", " + std::string(words::pitch_name(forecast.pitch)));
     art::boxed_text(list, {c.x, c.y - away}, size, level.c_str(), p.text);
     for (const Loss& loss : forecast.losses) {

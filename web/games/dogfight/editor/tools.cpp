@@ -108,19 +108,19 @@ void Editor::draw_place(float width) {
     const auto small = [](int value) { return static_cast<std::int8_t>(value); };
     const int face = static_cast<int>(plane.face);
     amount("Facing", "plane:turn", 0, -1, 1,
-           face < 0 ? "middle" : std::string(facing_words[static_cast<std::size_t>(face)]), width, [&](int by) {
+           face < 0 ? "circling" : std::string(facing_words[static_cast<std::size_t>(face)]), width, [&](int by) {
                change_plane([&](Aircraft& a) { a.face = static_cast<Facing>((face + 1 + by + 7) % 7 - 1); });
            });
-    amount("Level", "plane:level", plane.altitude, 1, plane.card.ceiling, std::to_string(plane.altitude), width,
+    amount("Height", "plane:level", plane.altitude, 1, plane.card.ceiling, std::to_string(plane.altitude), width,
            [&](int value) { change_plane([&](Aircraft& a) { a.altitude = small(value); }); });
-    constexpr std::array leaves{"downward", "no", "upward"};
-    amount("Leaving it", "plane:leave", plane.leave, -1, 1, leaves[static_cast<std::size_t>(plane.leave + 1)], width,
-           [&](int value) { change_plane([&](Aircraft& a) { a.leave = small(value); }); });
-    amount("Pitch", "plane:pitch", plane.pitch, -3, 3, words::with_sign(plane.pitch), width,
+    constexpr std::array leaves{"sinking", "no", "rising"};
+    amount("Changing height", "plane:leave", plane.leave, -1, 1, leaves[static_cast<std::size_t>(plane.leave + 1)],
+           width, [&](int value) { change_plane([&](Aircraft& a) { a.leave = small(value); }); });
+    amount("Climb or dive", "plane:pitch", plane.pitch, -3, 3, words::with_sign(plane.pitch), width,
            [&](int value) { change_plane([&](Aircraft& a) { a.pitch = small(value); }); });
     amount("Speed", "plane:speed", plane.speed, 0, top_speed, std::to_string(plane.speed), width,
            [&](int value) { change_plane([&](Aircraft& a) { a.speed = small(value); }); });
-    amount("MT marker", "plane:mt", plane.mt, 0, 3, std::to_string(plane.mt), width,
+    amount("Test marker", "plane:mt", plane.mt, 0, 3, std::to_string(plane.mt), width,
            [&](int value) { change_plane([&](Aircraft& a) { a.mt = small(value); }); });
 }
 
@@ -142,7 +142,7 @@ void Editor::draw_state(float width) {
                change_plane([&](Aircraft& a) { a.target = small(other); });
            });
     if (plane.target != nobody)
-        amount("CV", "plane:cv", plane.cv, -20, 10, words::number(plane.cv), width,
+        amount("Combat Value", "plane:cv", plane.cv, -20, 10, words::number(plane.cv), width,
                [&](int value) { change_plane([&](Aircraft& a) { a.cv = static_cast<std::int16_t>(value); }); });
     amount("Damage", "plane:damage", plane.damage, 0, 2 * all_boxes(plane.card) - 1, std::to_string(plane.damage),
            width, [&](int value) { change_plane([&](Aircraft& a) { a.damage = static_cast<std::int16_t>(value); }); });
@@ -152,13 +152,13 @@ void Editor::draw_state(float width) {
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("in a spin");
     ImGui::SameLine(0, 16);
-    if (theme::button("Take away", 0)) remove(chosen_);
+    if (theme::button("Remove", 0)) remove(chosen_);
     test_ids::add_item("plane:remove");
 }
 
 // The values of its card can be changed (DF-CARD-01).
 void Editor::draw_own_card(float width) {
-    if (theme::button(card_open_ ? "Hide its card" : "Its card\xE2\x80\xA6", 0, theme::Weight::quiet))
+    if (theme::button(card_open_ ? "Hide ratings" : "Ratings\xE2\x80\xA6", 0, theme::Weight::quiet))
         card_open_ = !card_open_;
     test_ids::add_item("plane:card");
     if (!card_open_) return;
@@ -184,10 +184,10 @@ void Editor::draw_own_card(float width) {
 void Editor::draw_plane(float width) {
     if (chosen_plane() == nullptr)
         return caption(
-            "Tap a hex to put down the aircraft chosen above. Tap an aircraft to change it; the arrow above moves it.");
+            "Tap a hex to place the plane chosen above. Tap a plane to change it. The arrow above moves it.");
     {
         const theme::Type type(theme::Font::strong, theme::body);
-        ImGui::TextUnformatted(words::plane_words(draft(), chosen_).c_str());
+        ImGui::TextUnformatted(wording::capital(words::plane_words(draft(), chosen_)).c_str());
     }
     draw_place(width);
     if (chosen_plane() != nullptr) draw_state(width);

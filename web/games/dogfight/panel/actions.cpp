@@ -13,7 +13,7 @@
 namespace sightlines::dogfight {
 
 void View::draw_panel_tabs(float width) {
-    constexpr std::array<const char*, panel_tabs> names{"Order", "CV", "Turn", "Aircraft"};
+    constexpr std::array<const char*, panel_tabs> names{"Order", "Values", "Turn", "Planes"};
     ImGui::Dummy({0, 2});
     const ImVec2 line = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddLine({line.x, platform::snap(line.y - 4)},

@@ -51,7 +51,7 @@ void draw_cv_ledger(const Position& at, const TurnEvents& events, float width) {
                 rows::modifier(words::with_sign(note.amount), note.why->what, note.why->rule, width);
         }
     }
-    if (!any) caption("Nobody has a target yet. A Combat Value grows against one declared target.");
+    if (!any) caption("Nobody hunts anybody yet. Combat Value is collected against one target.");
 }
 
 void draw_turn_summary(const Position& at, const TurnEvents& events, float width) {
@@ -62,7 +62,7 @@ void draw_turn_summary(const Position& at, const TurnEvents& events, float width
         const Note& note = events.notes[back - 1];
         if (!before && !events.is_of_this_turn(back - 1)) {
             before = true;
-            caption("The turn before");
+            caption("Last turn");
         }
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         if (note.plane != nobody) {

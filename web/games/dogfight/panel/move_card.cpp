@@ -210,7 +210,7 @@ void MoveCard::draw_step_buttons() {
         return pressed;
     };
     const bool may_end = scene_.check(EndMove{}).accepted();
-    if (held != nullptr && button("Hold", "action:hold")) selection_.fly(scene_, held->step);
+    if (held != nullptr && button("Stay put", "action:hold")) selection_.fly(scene_, held->step);
     if (may_end && button("End the move", "action:end")) selection_.propose(scene_, EndMove{});
 }
 
@@ -242,7 +242,7 @@ void MoveCard::draw_step_amounts() {
         if (const int by = amount("Points", std::to_string(points), "points", points > 0, points < most))
             selection_.set_points(scene_, points + by);
     } else if (move.points > 0) {
-        rows::sentence(std::to_string(move.points) + " Aerobatic Points are in this step.", "DF-AER-01", width_);
+        rows::sentence(std::to_string(move.points) + " Aerobatic Points go into this step.", "DF-AER-01", width_);
     }
     if (const std::vector<Step> list = steps().stays(scene_); list.size() > 1) {
         const auto [pitch, raise, number, fine] = steps().settings();
@@ -250,12 +250,12 @@ void MoveCard::draw_step_amounts() {
                                  : number == 0         ? "\xE2\x80\x93"
                                                        : std::to_string(number);
         const auto is_at = [&](const Step& stay) { return stay.raise == raise && stay.number == number; };
-        if (const int by = amount("Stay", text, "raise", !is_at(list.front()), !is_at(list.back())))
+        if (const int by = amount("Circle", text, "raise", !is_at(list.front()), !is_at(list.back())))
             selection_.raise_stay(scene_, by);
     }
     const int fine = steps().settings().fine;
     if (options().fine_climb && steps().pitch(scene_) != 0) {
-        if (const int by = amount("Fine", std::to_string(fine), "fine", fine > 0, fine < 2))
+        if (const int by = amount("Gentle", std::to_string(fine), "fine", fine > 0, fine < 2))
             selection_.set_fine(scene_, fine + by);
     }
 }
@@ -263,7 +263,7 @@ void MoveCard::draw_step_amounts() {
 void MoveCard::draw_spin() {
     if (steps().points() > 0 || !scene_.check(Step{.kind = StepKind::spin}).accepted()) return;
     const std::string chance = percent(forecast_spin(options(), at()).success);
-    if (theme::button(("Spin on purpose" + std::string(words::dot) + chance).c_str(), 0, theme::Weight::quiet))
+    if (theme::button(("Drop into a spin" + std::string(words::dot) + chance).c_str(), 0, theme::Weight::quiet))
         selection_.propose(scene_, Step{.kind = StepKind::spin});
     test_ids::add_item("action:spin");
 }
@@ -273,7 +273,7 @@ void MoveCard::draw() {
     if (at().phase == Phase::move && !at().grand_turn && width_ >= rows::narrow) {
         const ModifierSum sum = mp_sum(plane, at().move, steps().points());
         const Mps mps = mps_at(sum.total(), plane.pitch, 0);
-        rows::fact("Step " + std::to_string(at().move.step) + words::dot + "MP sum " + words::number(sum.total()),
+        rows::fact("Step " + std::to_string(at().move.step) + words::dot + "engine sum " + words::number(sum.total()),
                    mps_text(mps.horizontal, mps.vertical), width_);
     }
     const std::vector<Offer>& offers = steps().offers();

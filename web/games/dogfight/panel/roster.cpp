@@ -48,13 +48,13 @@ void draw_plane_card(const Scene<Rules>& scene, int letter, float width) {
     if (const std::string words = state_words(plane); !words.empty()) small_text(p.refusal, words);
     if (plane.in_play()) {
         rows::fact(words::place_name(plane.hex, plane.face) + words::dot + words::pitch_name(plane.pitch),
-                   "level " + words::level_name(plane.altitude, plane.leave), width);
+                   "height " + words::level_name(plane.altitude, plane.leave), width);
         rows::fact(
-            "Speed" + (plane.speed_change == 0 ? std::string() : ", waiting " + words::with_sign(plane.speed_change)),
+            "Speed" + (plane.speed_change == 0 ? std::string() : ", next turn " + words::with_sign(plane.speed_change)),
             std::to_string(plane.speed), width);
-        rows::fact("MT marker", std::to_string(plane.mt), width);
+        rows::fact("Test marker", std::to_string(plane.mt), width);
         if (plane.target != nobody)
-            rows::fact("Target " + plane_name(plane.target), "CV " + words::number(plane.cv), width);
+            rows::fact("Hunts " + plane_name(plane.target), "Combat Value " + words::number(plane.cv), width);
     }
     card_parts::draw_ratings(plane.card, max_dive(plane), width);
     const Options& o = scene.rules.options();
@@ -68,7 +68,7 @@ void draw_plane_card(const Scene<Rules>& scene, int letter, float width) {
     if (plane.engine_hits != 0) rows::fact("Engine hits", words::number(-plane.engine_hits), width, p.refusal);
     if (plane.control_damage != 0) rows::fact("Controls", words::number(-plane.control_damage), width, p.refusal);
     if (plane.wound != 0) rows::fact("Pilot wounded", words::number(-plane.wound), width, p.refusal);
-    if (plane.burn != 0) rows::fact("Fire boxes", std::to_string(plane.burn), width, p.refusal);
+    if (plane.burn != 0) rows::fact("Fire", std::to_string(plane.burn), width, p.refusal);
     const auto jams = std::count_if(plane.jams.begin(), plane.jams.begin() + plane.card.guns,
                                     [](Gun gun) { return gun != Gun::works; });
     if (jams > 0) rows::fact("Guns jammed", std::to_string(jams), width, p.refusal);
@@ -134,7 +134,7 @@ void View::draw_players(float width) {
 void draw_aircraft_cards(const Scene<Rules>& scene, Selection& selection, float width) {
     if (selection.plane() != nobody && selection.plane() < static_cast<int>(scene.at.planes.size())) {
         draw_plane_card(scene, selection.plane(), width);
-        if (theme::button("All aircraft", 0, theme::Weight::quiet)) selection.clear_plane();
+        if (theme::button("All planes", 0, theme::Weight::quiet)) selection.clear_plane();
         return;
     }
     for (int letter = 0; letter < static_cast<int>(scene.at.planes.size()); ++letter) {

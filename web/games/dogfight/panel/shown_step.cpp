@@ -23,13 +23,13 @@ void draw_destination(const StepForecast& f, float width) {
         return rows::sentence("It flies into the ground and is destroyed.", "DF-GEO-06", width,
                               theme::palette().refusal);
     rows::fact("To " + words::place_name(f.hex, f.face),
-               "level " + words::level_name(f.altitude, f.leave) + words::dot + words::pitch_name(f.pitch), width);
+               "height " + words::level_name(f.altitude, f.leave) + words::dot + words::pitch_name(f.pitch), width);
 }
 
 void draw_test(const StepForecast& f, bool adv_tables, float width) {
-    if (!f.test.needed) return rows::fact("No test", "100 %", width);
+    if (!f.test.needed) return rows::fact("No roll needed", "sure", width);
     rows::fact(
-        "Maneuver Test, level " + std::to_string(f.test.level) + ": 2d6 against " + std::to_string(f.test.number),
+        "Roll two dice: " + std::to_string(f.test.number) + " or more, test level " + std::to_string(f.test.level),
         percent(f.success), width);
     rows::modifiers(f.modifiers, width);
     std::string costs;
@@ -40,24 +40,24 @@ void draw_test(const StepForecast& f, bool adv_tables, float width) {
     cost("power roll", f.test.power_cost);
     cost("minimum speed", f.test.min_rise);
     if (!costs.empty())
-        rows::sentence("Costs, passed or not: " + costs, adv_tables ? "DF-ADV-TAB-02" : "DF-MT-03", width,
+        rows::sentence("It costs, done or failed: " + costs, adv_tables ? "DF-ADV-TAB-02" : "DF-MT-03", width,
                        theme::palette().secondary);
 }
 
 void draw_risks(const StepForecast& f, float width) {
     const theme::Palette& p = theme::palette();
-    if (f.departs) rows::sentence("A departure roll decides the edge.", "DF-ADV-DEP-01", width, p.secondary);
+    if (f.departs) rows::sentence("A roll decides which way it leaves.", "DF-ADV-DEP-01", width, p.secondary);
     if (f.stall_check)
-        rows::sentence("Stall check: stalls " + percent(f.stalls) + ", spins " + percent(f.spins), "DF-STALL-03", width,
+        rows::sentence("It is slow: stalls " + percent(f.stalls) + ", spins " + percent(f.spins), "DF-STALL-03", width,
                        p.refusal);
     if (f.stress_test)
-        rows::sentence("Stress test: breaks up " + percent(f.breaks) + ", damaged " + percent(f.damaged), "DF-STR-01",
-                       width, p.refusal);
+        rows::sentence("Strain: breaks up " + percent(f.breaks) + ", damaged " + percent(f.damaged), "DF-STR-01", width,
+                       p.refusal);
     if (f.success.of == f.success.out_of) return;
     std::string text = "If it fails:";
-    if (f.failure.mean_cv < 0) text += " CV " + words::decimal(f.failure.mean_cv) + " on average,";
+    if (f.failure.mean_cv < 0) text += " Combat Value " + words::decimal(f.failure.mean_cv) + " on average,";
     text += " speed lost " + percent(f.failure.speed_loss);
-    if (f.failure.stress.of > 0) text += ", stress test " + percent(f.failure.stress);
+    if (f.failure.stress.of > 0) text += ", strain " + percent(f.failure.stress);
     if (f.failure.nose_drops.of > 0) text += ", nose drops " + percent(f.failure.nose_drops);
     rows::sentence(text, "DF-MT-11", width, p.secondary);
 }
@@ -66,13 +66,13 @@ void draw_risks(const StepForecast& f, float width) {
 
 std::string mps_text(int horizontal, int vertical) {
     return std::to_string(horizontal) + (horizontal == 1 ? " hex" : " hexes") + words::dot + std::to_string(vertical) +
-           " height";
+           " half levels";
 }
 
 void draw_shown_step(const Scene<Rules>& scene, const StepChoice& steps, float width) {
     const theme::Palette& p = theme::palette();
     const Offer* offer = steps.shown();
-    if (offer == nullptr) return caption("Tap a way above or on the chart to see what it brings, tap again to fly it.");
+    if (offer == nullptr) return caption("Tap a place on the board to see what it brings. Tap it again to fly there.");
     const StepForecast& f = offer->forecast;
     const Aircraft& plane = scene.at.mover();
     if (steps.chosen() != offer->step) rows::title(words::step_name(offer->step, plane.pitch));
@@ -87,8 +87,8 @@ void draw_shown_step(const Scene<Rules>& scene, const StepChoice& steps, float w
                                      attempted_by(scene.rules.options(), plane, offer->step, steps.points()),
                                      offer->step.kind == StepKind::fly);
         const Bonus bonus = bonus_against(scene.rules.options(), after, scene.at.plane(target), gains);
-        rows::fact("CV on " + plane_name(target), words::number(plane.cv) + words::to + words::number(plane.cv + f.own_cv),
-                   width, p.accent);
+        rows::fact("Combat Value on " + words::plane_words(scene.at, target),
+                   words::number(plane.cv) + words::to + words::number(plane.cv + f.own_cv), width, p.accent);
         rows::modifiers(ModifierSum()
                             .add(why::turn_bonus, bonus.facing)
                             .add(why::stay_bonus, bonus.stay)
@@ -96,13 +96,13 @@ void draw_shown_step(const Scene<Rules>& scene, const StepChoice& steps, float w
                         width);
     }
     for (const Loss& loss : f.losses)
-        rows::sentence(
-            plane_name(loss.pursuer) + " loses " + std::to_string(loss.cv) + " CV on " + plane_name(scene.at.current),
-            "DF-CV-08", width);
+        rows::sentence(wording::capital(words::plane_words(scene.at, loss.pursuer)) + " loses " +
+                           std::to_string(loss.cv) + " Combat Value",
+                       "DF-CV-08", width);
     draw_risks(f, width);
     const int step = std::max<int>(scene.at.move.step, 1);
     rows::fact(
-        "MPs left after it",
+        "Left after it",
         f.last ? "none: the move ends" : mps_text(std::max(0, f.horizontal - step), std::max(0, f.vertical - step)),
         width);
 }

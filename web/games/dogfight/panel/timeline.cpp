@@ -71,7 +71,7 @@ void draw_links(const Position& at, const std::vector<std::int8_t>& order, bool 
 // The modifiers of its initiative, and which aircraft it follows or may follow.
 void draw_place_in_order(const Position& at, const TurnEvents& events, int letter, float width) {
     const Aircraft& plane = at.plane(letter);
-    rows::title(words::plane_words(at, letter));
+    rows::title(wording::capital(words::plane_words(at, letter)));
     for (std::size_t i = 0; i < events.notes.size(); ++i) {
         const Note& note = events.notes[i];
         if (note.why != &why::initiative || note.plane != letter || !events.is_of_this_turn(i)) continue;
@@ -79,9 +79,9 @@ void draw_place_in_order(const Position& at, const TurnEvents& events, int lette
         rows::modifiers(note.sum, width);
     }
     if (plane.follow != nobody)
-        rows::sentence("It moves right behind " + plane_name(plane.follow) + ".", "DF-INI-05", width);
+        rows::sentence("It flies right after " + words::plane_words(at, plane.follow) + ".", "DF-INI-05", width);
     if (plane.follow == nobody && !plane.moved && plane.target != nobody && may_tail(at, plane))
-        rows::sentence("When its place comes it may tail " + plane_name(plane.target) + ": tailing bonus " +
+        rows::sentence("When its place comes it may follow " + words::plane_words(at, plane.target) + ": bonus " +
                            words::with_sign(tailing_bonus(plane, at.plane(plane.target))) + ".",
                        "DF-INI-06", width);
 }
@@ -138,7 +138,7 @@ void draw_timeline(const Scene<Rules>& scene, const TurnEvents& events, Selectio
     ImGui::Dummy({width, rows_used * (high + 14)});
 
     if (!known || shown == nobody || shown >= static_cast<int>(at.planes.size())) {
-        if (!known) caption("Below each letter: what will be added to its initiative die. Low numbers move first.");
+        if (!known) caption("Below each letter: what is added to its initiative roll. Low numbers fly first.");
         return;
     }
     draw_place_in_order(at, events, shown, width);

@@ -1,0 +1,158 @@
+#include "games/dogfight/guide.h"
+
+#include <set>
+
+#include "games/dogfight/marks.h"
+#include "games/dogfight/sentences.h"
+#include "games/dogfight/settings.h"
+#include "games/dogfight/summary.h"
+#include "games/dogfight/tips.h"
+#include "page/games/dogfight/board.h"
+#include "page/playthroughs.h"
+
+using namespace sightlines;
+using namespace sightlines::dogfight;
+using namespace sightlines::dogfight::test;
+
+namespace {
+
+std::vector<std::string> hints(const Board& board) {
+    std::vector<std::string> ids;
+    for (const GuideHint& hint :
+         guide_hints(board.scene().rules, board.at(), board.selection.steps().chosen().has_value()))
+        ids.emplace_back(hint.id);
+    return ids;
+}
+using Ids = std::vector<std::string>;
+
+// The Camel's first turn in the guided game, straight on behind the Albatros.
+Board guided() { return Board(Json::parse(dogfight::card.guided)); }
+
+// From the ply `first` to the cursor.
+Marks marks_of(const Board& board, std::size_t first) {
+    const History<Rules>& history = board.scene().history;
+    return dogfight::marks_of(history, first, history.cursor());
+}
+
+}  // namespace
+
+TEST_CASE("the guided game begins with the reader, right behind the enemy, and is short", "[dogfight]") {
+    Board board = guided();
+    CHECK(board.at().phase == Phase::target);
+    CHECK(board.selection.acting() == 0);
+    CHECK(board.at().limit == 10);
+    CHECK(hints(board) == Ids{"target"});
+    board.play(">B");
+    board.play(">A");
+    CHECK(board.at().plane(0).cv == 2);
+}
+
+TEST_CASE("hints of the guided game come at their moments, and to the reader alone", "[dogfight]") {
+    Board board = guided();
+    board.play(">B");
+    board.moved();
+    CHECK(hints(board).empty());  // Red chooses
+    board.play(">A");
+    CHECK(hints(board) == Ids{"order"});
+    board.play("(3,8)");  // Green flies first
+    board.play("(5)");
+    board.moved();
+    CHECK(hints(board) == Ids{"fly"});
+    board.press("F");
+    CHECK(hints(board) == Ids{"again", "fly"});
+
+    Board firing(
+        record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
+    CHECK(hints(firing) == Ids{"fire"});
+    Board hunted(
+        record(R"({"phase":"go","cur":"A"})", {plane(0, "h7", "n"), plane(1, "h8", "n", R"({"target":"A","cv":5})")}),
+        "(5)");
+    CHECK(hints(hunted) == Ids{"shake", "fly"});
+}
+
+TEST_CASE("the aim and the points are told, and a summary of the game", "[dogfight]") {
+    Board board(
+        record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
+    CHECK(standing_of(board.at()).scores == std::vector<std::string>{"0 points", "0 points"});
+    board.play("*3");
+    board.play("(5,4,1,2)");
+    const std::vector<SummaryLine> lines = summary_of(board.scene().history);
+    REQUIRE(lines.size() == 5);
+    CHECK(lines[1].values == std::vector<std::string>{"0 of 1", "0 of 1"});
+    CHECK(lines[2].values == std::vector<std::string>{"1", "0"});
+    // Two guns, 2d6 - 5 each and half as much again: 6 for the 9, none for the 3. On average 4.3 each.
+    CHECK(lines[3].values == std::vector<std::string>{"6, expected 6.4", "0, expected 0.0"});
+    CHECK(lines[4].values == std::vector<std::string>{"0 of 0, expected 0.0", "0 of 0, expected 0.0"});
+    CHECK(standing_of(board.at()).scores == std::vector<std::string>{"6 points", "0 points"});
+
+    const Marks marks = marks_of(board, 0);
+    REQUIRE(marks.shots.size() == 1);
+    CHECK(marks.shots[0].firer == 0);
+    CHECK(marks.shots[0].target == 1);
+    CHECK(marks.shots[0].hits == 6);
+}
+
+TEST_CASE("the board keeps every move since a ply, or those of the last turn", "[dogfight]") {
+    Board board = to_move("ne", "(5)");
+    CHECK(last_turn_began(board.scene().history) == 0);
+    CHECK(marks_of(board, 0).trails.empty());
+    board.play("F");
+    board.play("R1");
+    const Marks marks = marks_of(board, 0);
+    REQUIRE(marks.trails.size() == 1);
+    CHECK(marks.trails[0].letter == 0);
+    CHECK(marks.trails[0].plies == std::vector<std::size_t>{0, 2, 3});
+    CHECK(marks_of(board, 2).trails[0].plies == std::vector<std::size_t>{2, 3});
+    CHECK(marks.losses.empty());
+}
+
+TEST_CASE("some plies alone are marked, also after the cursor", "[dogfight]") {
+    Board board = to_move("ne", "(5) F R1");
+    History<Rules> history = board.scene().history;
+    REQUIRE(history.cursor() == 3);
+    CHECK(dogfight::marks_of(history, 1, 2).trails[0].plies == std::vector<std::size_t>{1, 2});
+    history.go_to(0);
+    CHECK(dogfight::marks_of(history, 0, 1).trails.empty());
+    CHECK(dogfight::marks_of(history, 2, 3).trails[0].plies == std::vector<std::size_t>{2, 3});
+    CHECK(marks_of_last_turn(history).trails.empty());
+    history.go_to(2);
+    CHECK(marks_of_last_turn(history).trails[0].plies == std::vector<std::size_t>{0, 2});
+}
+
+TEST_CASE("a burst that is pointed at has its hits, also after the cursor", "[dogfight]") {
+    Board board(record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}),
+                "*3 (5,4,1,2)");
+    History<Rules> history = board.scene().history;
+    CHECK(dogfight::marks_of(history, 0, 1).shots.empty());
+    history.go_to(0);
+    REQUIRE(dogfight::marks_of(history, 1, 2).shots.size() == 1);
+    CHECK(dogfight::marks_of(history, 1, 2).shots[0].hits == 6);
+}
+
+TEST_CASE("who is lost in a game leaves a mark, and turns begin where they begin", "[dogfight]") {
+    const page::Playthrough& game = page::playthrough("dogfight-a-duel-to-the-kill");
+    Board board(Json::parse(game.record));
+    for (const std::string& move : game.moves) {
+        board.play(move);
+        const std::size_t began = last_turn_began(board.scene().history);
+        const bool between = board.at().phase == Phase::target;
+        CHECK(board.scene().history.at(began).turn == board.at().turn - (between && board.at().turn > 1 ? 1 : 0));
+    }
+    std::size_t lost = 0;
+    for (const Aircraft& plane : board.at().planes) lost += plane.in_play() ? 0 : 1;
+    CHECK(lost > 0);
+    CHECK(marks_of(board, 0).losses.size() == lost);
+}
+
+TEST_CASE("what stands on the board is told, and why it may not act", "[dogfight]") {
+    Board board(record(R"({"phase":"combat"})",
+                       {plane(0, "h7", "n", R"({"target":"B","cv":5,"dmg":3})"), plane(1, "h7", "n")}));
+    CHECK(
+        plane_tip(board.scene().rules, board.at(), 0) ==
+        "Green's Albatros, height 8, speed 5. Damage 3 of 30. It hunts the red Albatros, Combat Value 5. It may fire.");
+    CHECK(plane_tip(board.scene().rules, board.at(), 1) ==
+          "Red's Albatros, height 8, speed 5. It cannot fire: it hunts nobody.");
+    Board moving = to_move("n", "(5)");
+    CHECK(step_tip(moving.scene(), moving.selection.steps(), *moving.target("F")) ==
+          "Straight on: sure. It ends in h6.");
+}

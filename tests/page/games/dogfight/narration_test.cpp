@@ -1,0 +1,120 @@
+#include "games/dogfight/narration.h"
+
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "engine/dice.h"
+#include "page/games/dogfight/board.h"
+#include "page/playthroughs.h"
+#include "samples/dogfight.h"
+
+using namespace sightlines;
+using namespace sightlines::dogfight;
+using namespace sightlines::dogfight::test;
+
+namespace {
+
+const Names spectator{{"Green", "Red", "Blue", "Yellow"}, -1};
+const Names green{{"Green", "Red", "Blue", "Yellow"}, 0};
+
+// A choice that leads to dice at once is told by them.
+bool may_be_silent(const Action& action) {
+    return std::holds_alternative<RollMp>(action) || std::holds_alternative<Aero>(action) ||
+           std::holds_alternative<Throttle>(action);
+}
+
+void check_sentence(const std::string& text) {
+    CHECK(text.find_first_of("_()<>^~@*{}") == std::string::npos);
+    CHECK(text.find("  ") == std::string::npos);
+    CHECK((text.front() < 'a' || text.front() > 'z'));
+    CHECK(text.back() == '.');
+}
+
+void check_all(const History<Rules>& history, std::set<Phase>& told) {
+    for (std::size_t ply = 0; ply < history.size(); ++ply) {
+        const std::string text = narrate(history, ply, ply % 2 == 0 ? spectator : green);
+        INFO("ply " << ply << ", " << move_text(history.actions()[ply]) << ": " << text);
+        if (text.empty()) {
+            CHECK(may_be_silent(history.actions()[ply]));
+            continue;
+        }
+        told.insert(history.at(ply).phase);
+        check_sentence(text);
+    }
+}
+
+// Plays at random, so many actions at most.
+History<Rules> at_random(const Options& options, Rng& rng, int most) {
+    const Rules rules = *Rules::make(options);
+    History<Rules> history(rules, rules.start());
+    for (int i = 0; i < most && history.at().phase != Phase::over; ++i) {
+        const Status status = rules.status(history.at());
+        if (status.roll) {
+            REQUIRE(history.play(sample_roll(*status.roll, rng)).accepted());
+            continue;
+        }
+        const std::vector<Action> legal = legal_actions(rules, history.at());
+        REQUIRE(history.play(legal[rng.below(static_cast<std::uint32_t>(legal.size()))]).accepted());
+    }
+    return history;
+}
+
+std::string last_told(Board& board, const std::string& move, const Names& names = spectator) {
+    board.play(move);
+    const History<Rules>& history = board.scene().history;
+    return narrate(history, history.size() - 1, names);
+}
+
+}  // namespace
+
+TEST_CASE("every ply of every game is told in whole sentences", "[dogfight]") {
+    std::set<Phase> told;
+    for (const page::Playthrough& game : page::playthroughs()) {
+        if (game.game != "dogfight") continue;
+        const auto match = std::move(*open_match(Json::parse(game.record)));
+        History<Rules> history = static_cast<const MatchOf<Rules>&>(*match).history();
+        for (const std::string& move : game.moves)
+            REQUIRE(history.play(*read_move_text(move, history.at().phase)).accepted());
+        check_all(history, told);
+    }
+    Rng rng(7);
+    for (const Options& options : sightlines::test::Samples<Rules>::option_sets())
+        check_all(at_random(options, rng, 400), told);
+    CHECK(told.size() > 30);
+}
+
+TEST_CASE("what is needed, what was rolled and what came of it", "[dogfight]") {
+    Board board = to_move("ne", "(5)");
+    CHECK(last_told(board, "F", green) == "Your Albatros flew straight on to i7.");
+    CHECK(last_told(board, "L2", green) == "Your Albatros tried to turn hard left.");
+    CHECK(last_told(board, "(1,2)", green) == "Your Albatros needed 4 or more to turn hard left, rolled 3: it failed.");
+    CHECK(last_told(board, "(6,6)").starts_with("Green's Albatros rolled 12 for the failure. It "));
+}
+
+TEST_CASE("a burst is told with what each gun needed, its hits, the damage and the points", "[dogfight]") {
+    Board board(
+        record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
+    CHECK(last_told(board, "*3") == "Green's Albatros fired a long burst at Red's Albatros.");
+    CHECK(last_told(board, "(5,4,1,2)", green) ==
+          "Each gun needed 6 or more, rolled 5+4 and 1+2. 6 hits and a miss. Red's Albatros took 6 damage, 6 of 30 in "
+          "all. You scored 6 points.");
+}
+
+TEST_CASE("targets, initiative and the engine are told", "[dogfight]") {
+    Board board(record(R"({"phase":"begin"})", {plane(0, "h7", "n", R"({"type":"camel"})"), plane(1, "h6", "n")}));
+    CHECK(last_told(board, ">B", green) == "Your Camel went after Red's Albatros.");
+    CHECK(last_told(board, ">-", green) ==
+          "Red's Albatros went after nobody. Combat Value: your Camel 2 on Red's Albatros.");
+    CHECK(last_told(board, "(8,3)", green) ==
+          "Initiative: your Camel 9 with a roll of 8, Red's Albatros 4 with a roll of 3. First to fly was Red's "
+          "Albatros.");
+    CHECK(last_told(board, "(4)", green) == "Red's Albatros rolled 4 for its engine: 1 hex.");
+}
+
+TEST_CASE("two of a type on a side are told apart by their letters", "[dogfight]") {
+    const Board board(record(R"({"phase":"begin"})", {plane(0, "h7", "n"), plane(1, "h6", "n"), plane(0, "c3", "n")}));
+    CHECK(called(board.at(), 0, green) == "your Albatros A");
+    CHECK(called(board.at(), 2, spectator) == "Green's Albatros C");
+    CHECK(called(board.at(), 1, green) == "Red's Albatros");
+}

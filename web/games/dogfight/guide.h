@@ -1,0 +1,14 @@
+// The hints of the guided first game, in which the first seat is the reader's.
+#pragma once
+
+#include <vector>
+
+#include "games/dogfight/rules/rules.h"
+#include "games/texts.h"
+
+namespace sightlines::dogfight {
+
+// For which this is the moment, best first. `step_chosen`: the next step is marked on the board.
+std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at, bool step_chosen);
+
+}  // namespace sightlines::dogfight

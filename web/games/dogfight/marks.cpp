@@ -1,0 +1,76 @@
+#include "games/dogfight/marks.h"
+
+#include <tuple>
+
+#include "games/dogfight/rules/reasons.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+bool same_place(const Aircraft& a, const Aircraft& b) {
+    const auto place = [](const Aircraft& plane) {
+        return std::tuple(plane.hex, plane.face, plane.altitude, plane.leave);
+    };
+    return place(a) == place(b);
+}
+
+// The hits of a burst, from its dice to the last question about them, which may be answered up to the ply `end`.
+int hits_of_burst(const History<Rules>& history, std::size_t ply, std::size_t end) {
+    int hits = 0;
+    const int firer = history.at(ply).shot.firer;
+    for (; ply < end; ++ply) {
+        const Position& before = history.at(ply);
+        const bool settles = (before.phase == Phase::hit || before.phase == Phase::pip) && before.shot.firer == firer;
+        if (!settles) break;
+        Position after = before;
+        Journal notes;
+        history.rules().play_and_tell(after, history.actions()[ply], &notes);
+        for (const Note& note : notes) hits += note.why == &why::hits ? note.amount : 0;
+    }
+    return hits;
+}
+
+std::size_t begin_of(const History<Rules>& history, std::size_t ply) {
+    const int turn = history.at(ply).turn;
+    while (ply > 0 && history.at(ply - 1).turn == turn) --ply;
+    return ply;
+}
+
+}  // namespace
+
+Marks marks_of(const History<Rules>& history, std::size_t first, std::size_t last) {
+    const std::size_t end = last <= history.cursor() ? history.cursor() : history.size();
+    Marks marks;
+    const auto count = static_cast<int>(history.at().planes.size());
+    for (int letter = 0; letter < count; ++letter) {
+        Trail trail{letter, {first}};
+        for (std::size_t ply = first; ply < last; ++ply) {
+            const Aircraft& from = history.at(ply).plane(letter);
+            const Aircraft& to = history.at(ply + 1).plane(letter);
+            if (!from.in_play()) break;
+            if (!same_place(from, to)) trail.plies.push_back(ply + 1);
+            if (!to.in_play()) marks.losses.push_back({letter, ply});
+        }
+        if (trail.plies.size() > 1) marks.trails.push_back(std::move(trail));
+    }
+    for (std::size_t ply = first; ply < last; ++ply) {
+        const Position& before = history.at(ply);
+        if (before.phase != Phase::hit) continue;
+        const int firer = before.shot.firer;
+        marks.shots.push_back({firer, before.plane(firer).target, hits_of_burst(history, ply, end), ply});
+    }
+    return marks;
+}
+
+Marks marks_of_last_turn(const History<Rules>& history) {
+    return marks_of(history, last_turn_began(history), history.cursor());
+}
+
+std::size_t last_turn_began(const History<Rules>& history) {
+    const std::size_t began = begin_of(history, history.cursor());
+    const Phase phase = history.at().phase;
+    const bool between = phase == Phase::target || phase == Phase::grand;
+    return between && began > 0 ? begin_of(history, began - 1) : began;
+}
+
+}  // namespace sightlines::dogfight

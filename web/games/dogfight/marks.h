@@ -1,0 +1,45 @@
+// What the board keeps of past plies: where aircraft flew, who shot at whom, and who was lost.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "engine/history.h"
+#include "games/dogfight/rules/rules.h"
+
+namespace sightlines::dogfight {
+
+// The places of an aircraft: the plies in whose positions it stands at another place than before. Two at least.
+struct Trail {
+    int letter = nobody;
+    std::vector<std::size_t> plies;
+};
+
+struct ShotMark {
+    int firer = nobody;
+    int target = nobody;
+    int hits = 0;
+    std::size_t ply = 0;  // before the dice
+};
+
+struct LossMark {
+    int letter = nobody;
+    std::size_t ply = 0;  // at which it was last in play
+};
+
+struct Marks {
+    std::vector<Trail> trails;
+    std::vector<ShotMark> shots;
+    std::vector<LossMark> losses;
+};
+
+// Of the plies `first` to `last`, exclusive.
+Marks marks_of(const History<Rules>& history, std::size_t first, std::size_t last);
+
+// Up to the cursor, since last_turn_began.
+Marks marks_of_last_turn(const History<Rules>& history);
+
+// The ply at which the present turn began; while targets are chosen, the turn before it.
+std::size_t last_turn_began(const History<Rules>& history);
+
+}  // namespace sightlines::dogfight

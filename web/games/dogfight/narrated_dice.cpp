@@ -1,0 +1,276 @@
+// Rolls in sentences: what was needed, what was rolled and what it meant.
+#include <algorithm>
+#include <array>
+
+#include "games/dogfight/narrator.h"
+#include "games/dogfight/rules/fire.h"
+#include "games/dogfight/rules/maneuver_tests.h"
+#include "games/dogfight/rules/movement.h"
+#include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/rules/throttle.h"
+#include "games/dogfight/wording.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+using wording::counted;
+
+int dice_in(const ModifierSum& sum) {
+    const auto die = std::ranges::find(sum.modifiers(), &why::die, &Modifier::why);
+    return die == sum.modifiers().end() ? 0 : die->value;
+}
+
+std::string hexes_text(const Mps& mps, int pitch) {
+    std::string text = mps.horizontal == 0 ? "no hex" : counted(mps.horizontal, "hex", "hexes");
+    constexpr std::array levels{"", "half a level", "a level", "one and a half levels", "two levels"};
+    if (mps.vertical > 0)
+        text += std::string(" and ") + levels[static_cast<std::size_t>(mps.vertical)] + (pitch > 0 ? " up" : " down");
+    return text;
+}
+
+}  // namespace
+
+std::string needed(const ModifierSum& sum, int number, int least) {
+    const int face = number - (sum.total() - dice_in(sum));
+    if (face > 6 * least) return "had no chance";
+    return face <= least ? "could not fail" : "needed " + std::to_string(face) + " or more";
+}
+
+std::string rolled(const ModifierSum& sum) { return "rolled " + std::to_string(dice_in(sum)); }
+
+const Note* Narrator::roll_note(const Reason& why) const {
+    const auto found = std::ranges::find_if(
+        notes_, [&why](const Note& note) { return note.kind == Note::Kind::roll && note.why == &why; });
+    return found == notes_.end() ? nullptr : &*found;
+}
+
+void Narrator::decided(const Roll& roll) {
+    switch (before_.phase) {
+        case Phase::acquire: return spotted();
+        case Phase::initiative: return initiative(roll);
+        case Phase::tiebreak: return dice_of(roll, "Tie");
+        case Phase::rolloff: return dice_of(roll, "Who flies first");
+        case Phase::encounter:
+        case Phase::ramroll: return meeting(roll);
+        case Phase::evadetest: return evading();
+        case Phase::mproll: return engine(roll);
+        case Phase::mt: return test();
+        case Phase::fail: return failure();
+        case Phase::stress: return strain();
+        case Phase::stall: return stall();
+        case Phase::depart: return departure();
+        case Phase::spinroll:
+            return say(of(mover_) + " rolled " + std::to_string(roll.faces[0]) + " in its spin" +
+                       (roll.faces[0] < 4 ? ": it did not fall" : ""));
+        case Phase::recover: return recovery();
+        case Phase::speed: return speed(roll);
+        case Phase::hit: return guns(roll);
+        case Phase::clearroll: return cleared();
+        case Phase::spot: return kept_in_view();
+        case Phase::gtroll: return grand_flight(roll);
+        default: return;
+    }
+}
+
+void Narrator::spotted() {
+    for (const Note& note : notes_) {
+        if (note.why != &why::acquisition) continue;
+        say(of(note.plane) + " " + needed(note.sum, 0, 1) + " to spot " + of(shown_target(before_, note.plane)) + ", " +
+            rolled(note.sum) + (note.result == "spotted" ? ": spotted" : ": not spotted"));
+    }
+    combat_values();
+}
+
+void Narrator::initiative(const Roll&) {
+    std::string text;
+    for (const Note& note : notes_) {
+        if (note.why != &why::initiative) continue;
+        text += (text.empty() ? "Initiative: " : ", ") + of(note.plane) + " " + wording::number(note.sum.total()) +
+                " with a roll of " + std::to_string(dice_in(note.sum));
+    }
+    say(text);
+    first_to_fly();
+}
+
+void Narrator::dice_of(const Roll& roll, std::string_view what) {
+    std::string text(what);
+    for (std::size_t i = 0; i < before_.list.size(); ++i)
+        text += (i == 0 ? ": " : ", ") + of(before_.list[i]) + " rolled " + std::to_string(roll.faces[i]);
+    say(text);
+    if (after_.phase == before_.phase) return say("that was a tie again");
+    first_to_fly();
+}
+
+void Narrator::first_to_fly() {
+    if (after_.current == nobody || after_.turn != before_.turn) return;
+    if (after_.phase == Phase::ram || after_.phase == Phase::evade) return;
+    say("first to fly was " + of(after_.current));
+}
+
+void Narrator::engine(const Roll& roll) {
+    const Note* note = roll_note(why::movement);
+    if (note == nullptr) return;
+    const Aircraft& plane = is(mover_);
+    const int bonus = before_.move.bonus;
+    say(of(mover_) + " rolled " + std::to_string(roll.faces[0]) + " for its engine" +
+        (bonus > 0
+             ? ", plus " + std::to_string(bonus) + " for being on the tail of " + of(shown_target(before_, mover_))
+             : "") +
+        ": " + hexes_text(mps_at(note->sum.total(), plane.pitch, plane.fine), plane.pitch));
+}
+
+void Narrator::test() {
+    const Note* note = roll_note(why::maneuver_test);
+    if (note == nullptr) return;
+    const bool passed = note->result == "passed";
+    const Move& move = before_.move;
+    say(of(mover_) + " " + needed(note->sum, note->amount, 2) + " to " + intention(move.chosen, 0) + ", " +
+        rolled(note->sum) + (passed ? ": done" : ": it failed"));
+    flown("it");
+}
+
+void Narrator::failure() {
+    const Note* note = roll_note(why::failure);
+    if (note == nullptr) return;
+    const FailureRow row = failure_row(note->sum.total());
+    std::string text = of(mover_) + " " + rolled(note->sum) + " for the failure";
+    if (row.speed != 0) text += " and lost " + counted(-row.speed, "point") + " of speed";
+    say(text);
+    flown("it");
+}
+
+void Narrator::strain() {
+    if (const Note* note = roll_note(why::stress)) event(*note);
+    strain_told_ = true;
+    flown("it");
+}
+
+void Narrator::stall() {
+    const Note* note = roll_note(why::stall_check);
+    if (note == nullptr) return;
+    const std::string_view end = note->result == "spins"    ? ""
+                                 : note->result == "stalls" ? ": it stalled"
+                                                            : ": it flew on";
+    say(of(mover_) + " was slow: it " + needed(note->sum, note->amount, 1) + " not to stall, " + rolled(note->sum) +
+        std::string(end));
+    flown("it");
+}
+
+void Narrator::departure() {
+    const Note* note = roll_note(why::departure);
+    if (note == nullptr) return;
+    say(of(mover_) + " " + needed(note->sum, note->amount, 1) + " to leave its circle as planned, " +
+        rolled(note->sum) + (note->result == "as meant" ? ": done" : ": it slipped " + std::string(note->result)));
+    flown("it");
+}
+
+void Narrator::recovery() {
+    const Note* note = roll_note(why::recovery);
+    if (note == nullptr) return;
+    say(of(mover_) + " " + needed(note->sum, note->amount, 2) + " to pull out, " + rolled(note->sum) +
+        (note->result == "recovers" ? ": out of the spin" : ": still spinning"));
+}
+
+void Narrator::speed(const Roll& roll) {
+    const int use = before_.move.use;
+    const Aircraft& plane = is(mover_);
+    int change = 0;
+    for (const Note& note : notes_) {
+        const bool throttle = note.why == &why::power || note.why == &why::drag;
+        if (throttle && note.kind == Note::Kind::event) change += note.amount;
+    }
+    const std::string die = std::to_string(roll.faces.back());
+    if (use == 0) {
+        say(of(mover_) + " rolled " + die + " for its gentle climb or dive");
+    } else {
+        const std::string more = change == 0 ? "no change" : std::to_string(change < 0 ? -change : change);
+        say(of(mover_) + (use > 0 ? " opened up its engine" : " throttled back") + ", rolled " + die + ": " +
+            (change == 0  ? more
+             : change > 0 ? more + " faster"
+                          : more + " slower"));
+    }
+    if (plane.in_play() && !plane.spin && after_.phase != Phase::over)
+        say("its speed for the next turn was " +
+            std::to_string(std::clamp(plane.speed + plane.speed_change, 0, top_speed)));
+}
+
+void Narrator::guns(const Roll& roll) {
+    const Aircraft& firer = was(mover_);
+    const std::size_t each = rules_.options().jamming ? 4 : 2;
+    const int modifiers =
+        fire_modifiers(rules_.options(), firer, fire_range(firer, was(firer.target)).value_or(0)).total();
+    int least = 2;
+    while (least < 13 && hits_of(least + modifiers, before_.shot.burst) == 0) ++least;
+    std::string text = least == 2   ? "Every roll was a hit"
+                       : least > 12 ? "No roll could hit"
+                                    : "Each gun needed " + std::to_string(least) + " or more";
+    for (std::size_t die = 0; die + 1 < roll.faces.size(); die += each)
+        text += (die == 0 ? ", rolled " : " and ") + std::to_string(roll.faces[die]) + "+" +
+                std::to_string(roll.faces[die + 1]);
+    say(text);
+    for (const Note& note : notes_) {
+        if (note.why == &why::jam && note.result == "jammed") say("a gun jammed");
+    }
+    scored();
+}
+
+// The guns that have been settled by this roll or pip.
+void Narrator::scored() {
+    std::string text;
+    for (std::size_t i = 0; i < notes_.size(); ++i) {
+        if (notes_[i].why != &why::burst) continue;
+        const bool hit = i + 1 < notes_.size() && notes_[i + 1].why == &why::hits;
+        text += (text.empty() ? "" : " and ") + (hit ? counted(notes_[i + 1].amount, "hit") : std::string("a miss"));
+    }
+    say(text);
+    if (after_.phase == Phase::pip) say("nudging a die would make a double");
+}
+
+void Narrator::cleared() {
+    for (const Note& note : notes_) {
+        if (note.why == &why::clearing)
+            say(of(mover_) + " " + needed(note.sum, note.amount, 2) + " to clear its gun, " + rolled(note.sum) + ": " +
+                std::string(note.result));
+    }
+}
+
+void Narrator::kept_in_view() {
+    for (const Note& note : notes_) {
+        if (note.why == &why::carry_facing)
+            say(of(note.plane) + " " + needed(note.sum, note.amount, 1) + " to keep " +
+                of(shown_target(before_, note.plane)) + " in view, " + rolled(note.sum) + ": " +
+                std::string(note.result));
+    }
+}
+
+void Narrator::evading() {
+    const Note* note = roll_note(why::evading);
+    if (note == nullptr) return;
+    say(of(mover_) + " " + needed(note->sum, note->amount, 2) + " to swerve, " + rolled(note->sum) +
+        (note->result == "evaded" ? ": done" : ": it failed"));
+}
+
+void Narrator::meeting(const Roll& roll) {
+    std::vector<int> pair;
+    if (before_.phase == Phase::ramroll) {
+        pair = {before_.current, before_.mover().target};
+    } else {
+        pair.assign(before_.list.begin(), before_.list.end());
+    }
+    for (std::size_t i = 0; i + 1 < pair.size(); i += 2) {
+        const bool close = std::ranges::any_of(after_.encounters, [&](const Encounter& encounter) {
+            return encounter.a == pair[i] && encounter.b == pair[i + 1];
+        });
+        say(of(pair[i]) + " and " + of(pair[i + 1]) + " came close and rolled " + std::to_string(roll.faces[i]) +
+            " and " + std::to_string(roll.faces[i + 1]) + (close ? ": they might collide" : ": they passed"));
+    }
+}
+
+void Narrator::grand_flight(const Roll& roll) {
+    say(of(mover_) + " rolled " + std::to_string(roll.faces[0]) + " for its long flight");
+    if (after_.phase == Phase::move && after_.current == mover_)
+        say("it had " + counted(after_.move.hexes, "hex", "hexes") + " to fly");
+}
+
+}  // namespace sightlines::dogfight

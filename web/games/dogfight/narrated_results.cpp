@@ -1,0 +1,166 @@
+// What followed from an action: where a step led, damage and losses, Combat Values, points and the end.
+#include <algorithm>
+#include <array>
+
+#include "games/dogfight/narrator.h"
+#include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/wording.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+using wording::counted;
+
+// Across the hexes.
+std::string way_flown(const Aircraft& from, const Aircraft& to) {
+    const std::string hex = hex_name(to.hex);
+    if (from.hex == to.hex) {
+        if (from.middle() && !to.middle())
+            return "left its circle, heading " + std::string(wording::compass(facing_words[index(to.face)]));
+        return to.middle() ? "circled in " + hex : "stayed in " + hex;
+    }
+    if (to.middle()) return "began to circle in " + hex;
+    constexpr std::array ways{"flew straight on to ", "turned a little right into ", "turned hard right into ",
+                              "turned back in ",      "turned hard left into ",      "turned a little left into "};
+    const int turn = (static_cast<int>(to.face) - static_cast<int>(from.face) + 6) % 6;
+    return ways[static_cast<std::size_t>(turn)] + hex;
+}
+
+// Up or down.
+std::string height_flown(const Aircraft& from, const Aircraft& to) {
+    std::string text;
+    if (to.pitch != from.pitch)
+        text += to.pitch == 0 ? ", now level" : ", now in a " + std::string(words::pitch_name(to.pitch));
+    if (half_levels(from) == half_levels(to)) return text;
+    const std::string level = std::to_string(to.altitude);
+    return text +
+           (to.leave > 0   ? ", rising above height "
+            : to.leave < 0 ? ", sinking below height "
+                           : ", at height ") +
+           level;
+}
+
+}  // namespace
+
+bool Narrator::finished() const {
+    if (before_.current == nobody || before_.move.step == 0) return false;
+    return after_.current != before_.current || after_.turn != before_.turn || after_.move.step != before_.move.step ||
+           after_.phase == Phase::throttle || after_.phase == Phase::speed || after_.phase == Phase::over;
+}
+
+// What becomes of it in a spin, or out of play, is told with the results.
+void Narrator::flown(const std::string& subject) {
+    const Aircraft& to = is(mover_);
+    if (!finished() || to.spin || !to.in_play()) return;
+    say(subject + " " + way_flown(was(mover_), to) + height_flown(was(mover_), to));
+}
+
+void Narrator::combat_values() {
+    values_told_ = true;
+    std::string text;
+    for (int letter = 0; letter < static_cast<int>(after_.planes.size()); ++letter) {
+        const Aircraft& plane = is(letter);
+        if (!plane.in_play() || plane.target == nobody || plane.cv == 0) continue;
+        text += (text.empty() ? "Combat Value: " : ", ") + of(letter) + " " + wording::number(plane.cv) + " on " +
+                of(shown_target(after_, letter));
+    }
+    say(text);
+}
+
+void Narrator::results() {
+    for (std::size_t i = 0; i < notes_.size(); ++i) {
+        Note note = notes_[i];
+        // The guns of a burst mark one after the other.
+        while (note.why == &why::marks && i + 1 < notes_.size() && notes_[i + 1].why == &why::marks &&
+               notes_[i + 1].plane == note.plane)
+            note.amount += notes_[++i].amount;
+        event(note);
+    }
+    if (!values_told_) changed_values();
+    points();
+    ending();
+}
+
+void Narrator::event(const Note& note) {
+    if (note.kind == Note::Kind::cv || note.plane == nobody) return;
+    struct Happened {
+        const Reason* why;
+        const char* what;
+    };
+    static constexpr std::array happened{
+        Happened{&why::left_map, "flew off the map and was out of the game"},
+        Happened{&why::crashed, "hit the ground"},
+        Happened{&why::levelled, "levelled off at its ceiling"},
+        Happened{&why::held, "held a wider circle all the same"},
+        Happened{&why::nose_drops, "dropped its nose"},
+        Happened{&why::formation_broken, "left the formation"},
+        Happened{&why::spins, "went into a spin"},
+        Happened{&why::spin_drop, "fell half a level"},
+        Happened{&why::destroyed, "was shot to pieces and went down"},
+        Happened{&why::broke_up, "broke up in the air"},
+        Happened{&why::engine_destroyed, "lost its engine"},
+        Happened{&why::engine_hit, "had its engine damaged"},
+        Happened{&why::control_hit, "had its controls damaged"},
+        Happened{&why::pilot_hit, "had its pilot wounded"},
+        Happened{&why::pilot_killed, "lost its pilot and went down"},
+        Happened{&why::smokes, "trailed smoke"},
+        Happened{&why::on_fire, "caught fire"},
+        Happened{&why::burnt, "burned up"},
+    };
+    const auto found = std::ranges::find(happened, note.why, &Happened::why);
+    if (found != happened.end()) return say(of(note.plane) + " " + found->what);
+    if (note.why == &why::marks && note.amount > 0) {
+        // What it can take: two marks in every box.
+        const int most = 2 * all_boxes(is(note.plane).card);
+        say(of(note.plane) + " took " + std::to_string(note.amount) + " damage, " +
+            std::to_string(is(note.plane).damage) + " of " + std::to_string(most) + " in all");
+    } else if (note.why == &why::burns) {
+        say("the fire on " + of(note.plane) + " grew by " + std::to_string(note.amount));
+    } else if (note.why == &why::critical) {
+        say("critical hit on " + of(note.plane) + ", rolled " + std::to_string(note.sum.total()));
+    } else if (note.why == &why::stress && !strain_told_) {
+        say("the strain on " + of(note.plane) + ": it " + needed(note.sum, note.amount, 2) + ", " + rolled(note.sum) +
+            (note.result == "holds" ? ": it held" : ""));
+    } else if (note.why == &why::collision && note.kind == Note::Kind::roll) {
+        say(of(note.plane) + " collided with " + of(note.other));
+    }
+}
+
+void Narrator::changed_values() {
+    for (int letter = 0; letter < static_cast<int>(after_.planes.size()); ++letter) {
+        const Aircraft& to = is(letter);
+        const int old = was(letter).target;
+        if (!to.in_play()) continue;
+        if (old != nobody && to.target == nobody) {
+            if (is(old).in_play()) say(of(letter) + " lost its target");
+            continue;
+        }
+        int change = 0;
+        for (const Note& note : notes_) {
+            if (note.kind == Note::Kind::cv && note.plane == letter) change += note.amount;
+        }
+        if (change == 0 || after_.turn != before_.turn) continue;
+        say(of(letter) + (change > 0 ? " gained " : " lost ") + std::to_string(change < 0 ? -change : change) +
+            " Combat Value and now had " + wording::number(to.cv));
+    }
+}
+
+void Narrator::points() {
+    for (std::size_t side = 0; side < after_.score.size(); ++side) {
+        if (const int more = after_.score[side] - before_.score[side]; more > 0)
+            say(names_.subject(static_cast<int>(side)) + " scored " + counted(more, "point"));
+    }
+}
+
+void Narrator::ending() {
+    if (after_.phase != Phase::over) return;
+    constexpr std::array reasons{"the game was over", "only one side was left in the air", "nobody was left in the air",
+                                 "the last turn was over", "the last turn was over"};
+    say(reasons[static_cast<std::size_t>(after_.ending)]);
+    if (after_.winners.empty()) return say("it was a draw");
+    for (const std::int8_t side : after_.winners) say(names_.subject(side) + " won");
+}
+
+}  // namespace sightlines::dogfight

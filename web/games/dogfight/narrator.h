@@ -1,0 +1,103 @@
+// An action and what came of it, put together into sentences; narration.cpp tells decisions, narrated_dice.cpp rolls,
+// narrated_results.cpp what followed.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/dogfight/rules/journal.h"
+#include "games/dogfight/rules/rules.h"
+#include "games/texts.h"
+
+namespace sightlines::dogfight {
+
+// For dice and modifiers that have to reach a number: "needed 5 or more", of the dice alone; `least` is their lowest
+// sum.
+std::string needed(const ModifierSum& sum, int number, int least);
+std::string rolled(const ModifierSum& sum);  // "rolled 7"
+
+// Positions, journal and names must outlive it.
+class Narrator {
+  public:
+    Narrator(const Rules& rules, const Position& before, const Position& after, const Journal& notes,
+             const Names& names);
+
+    std::string tell(const Action& action);
+
+  private:
+    // narration.cpp
+    void decided(const Declare& declared);
+    void decided(const Signal&);
+    void decided(const RandomAt& surprised);
+    void decided(const Go&);
+    void decided(const Tail&);
+    void decided(const RollMp&) {}
+    void decided(const Step& step);
+    void decided(const Aero&) {}
+    void decided(const EndMove&);
+    void decided(const Recover&);
+    void decided(const Prefer& order);
+    void decided(const ExitTo&) { flown(of(mover_)); }
+    void decided(const Throttle&);
+    void decided(const Fire& fire);
+    void decided(const Pass&);
+    void decided(const Pip& pip);
+    void decided(const Grand& grand);
+    void decided(const Climb& climb);
+    void decided(const Ram&);
+    void decided(const Evade& evade);
+    void decided(const Clear&);
+    std::string intention(const Step& step, int points) const;  // "turn hard left", after "tried to"
+
+    // narrated_dice.cpp
+    void decided(const Roll& roll);
+    void spotted();
+    void initiative(const Roll& roll);
+    void dice_of(const Roll& roll, std::string_view what);
+    void first_to_fly();
+    void engine(const Roll& roll);
+    void test();
+    void failure();
+    void strain();
+    void stall();
+    void departure();
+    void recovery();
+    void speed(const Roll& roll);
+    void guns(const Roll& roll);
+    void scored();
+    void cleared();
+    void kept_in_view();
+    void evading();
+    void meeting(const Roll& roll);
+    void grand_flight(const Roll& roll);
+
+    // narrated_results.cpp
+    bool finished() const;                   // the mover's step, or the whole move
+    void flown(const std::string& subject);  // where the step led, if it is finished
+    void combat_values();                    // of all, after the declarations
+    void results();                          // damage, losses, Combat Values, points, the end
+    void event(const Note& note);
+    void changed_values();
+    void points();
+    void ending();
+
+    void say(const std::string& sentence);
+    std::string of(int letter) const;  // "your Camel"
+    const Aircraft& was(int letter) const { return before_.plane(letter); }
+    const Aircraft& is(int letter) const { return after_.plane(letter); }
+    const Note* roll_note(const Reason& why) const;
+    int target() const { return was(mover_).target; }
+    int shown_target(const Position& at, int letter) const;  // as it is displayed to all
+
+    const Rules& rules_;
+    const Position& before_;
+    const Position& after_;
+    const Journal& notes_;
+    const Names& names_;
+    int mover_;  // whose decision or roll it is, or nobody
+    bool values_told_ = false;
+    bool strain_told_ = false;
+    std::string text_;
+};
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,71 @@
+#include "games/dogfight/summary.h"
+
+#include <array>
+
+#include "games/dogfight/rules/forecast.h"
+#include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/sentences.h"
+#include "games/dogfight/wording.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+struct Tally {
+    int bursts = 0, hits = 0, tests = 0, passed = 0;
+    double expected_hits = 0, expected_passed = 0;
+};
+using Tallies = std::array<Tally, most_sides>;
+
+void count(const Rules& rules, const Position& before, const Action& action, Tallies& sides) {
+    const auto side_of = [&](int letter) -> Tally& {
+        return sides[static_cast<std::size_t>(before.plane(letter).side)];
+    };
+    if (const auto* fire = std::get_if<Fire>(&action)) {
+        const int by = before.queue[0];
+        ++side_of(by).bursts;
+        if (const auto odds = forecast_fire(rules.options(), before, by))
+            side_of(by).expected_hits += odds->bursts[static_cast<std::size_t>(fire->burst - 1)].mean_hits;
+        return;
+    }
+    if (before.phase == Phase::mt && std::holds_alternative<Roll>(action)) {
+        const RollForecast odds = forecast_roll(rules.options(), before);
+        ++side_of(before.current).tests;
+        side_of(before.current).expected_passed += reaching(odds.needed, odds.modifiers.total()).value();
+    }
+    Position after = before;
+    Journal notes;
+    rules.play_and_tell(after, action, &notes);
+    for (const Note& note : notes) {
+        if (note.why == &why::hits) side_of(note.other).hits += note.amount;
+        if (note.why == &why::maneuver_test && note.result == "passed") ++side_of(note.plane).passed;
+    }
+}
+
+}  // namespace
+
+std::vector<SummaryLine> summary_of(const History<Rules>& history) {
+    Tallies sides;
+    for (std::size_t ply = 0; ply < history.cursor(); ++ply)
+        count(history.rules(), history.at(ply), history.actions()[ply], sides);
+    std::array<int, most_sides> planes{}, lost{};
+    const Position& at = history.at();
+    for (const Aircraft& plane : at.planes) {
+        ++planes[static_cast<std::size_t>(plane.side)];
+        lost[static_cast<std::size_t>(plane.side)] += plane.in_play() ? 0 : 1;
+    }
+    std::vector<SummaryLine> lines{
+        {"Turns played", {}}, {"Planes lost", {}}, {"Bursts fired", {}}, {"Hits", {}}, {"Tests passed", {}}};
+    for (int player = 0; player < sides_of(at); ++player) {
+        const auto side = static_cast<std::size_t>(player);
+        const Tally& tally = sides[side];
+        lines[0].values.push_back(std::to_string(at.turn));
+        lines[1].values.push_back(std::to_string(lost[side]) + " of " + std::to_string(planes[side]));
+        lines[2].values.push_back(std::to_string(tally.bursts));
+        lines[3].values.push_back(std::to_string(tally.hits) + ", expected " + words::decimal(tally.expected_hits));
+        lines[4].values.push_back(std::to_string(tally.passed) + " of " + std::to_string(tally.tests) + ", expected " +
+                                  words::decimal(tally.expected_passed));
+    }
+    return lines;
+}
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,80 @@
+#include "games/dogfight/tips.h"
+
+#include "games/dogfight/answers.h"
+#include "games/dogfight/rules/fire.h"
+#include "games/dogfight/rules/names.h"
+#include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/rules/targeting.h"
+#include "games/dogfight/text/plane_wording.h"
+#include "games/dogfight/wording.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+std::string height(const Aircraft& plane) {
+    return "height " + std::to_string(plane.altitude) +
+           (plane.leave > 0   ? ", rising"
+            : plane.leave < 0 ? ", sinking"
+                              : "");
+}
+
+const char* no_shot(NoFire why) {
+    switch (why) {
+        case NoFire::spinning: return "It cannot fire: it is in a spin.";
+        case NoFire::no_target: return "It cannot fire: it hunts nobody.";
+        case NoFire::friend_: return "It cannot fire: its target is a friend.";
+        case NoFire::no_cv: return "It cannot fire: that takes Combat Value 1 or more.";
+        case NoFire::no_gun: return "It cannot fire: no gun works.";
+        case NoFire::range: return "It cannot fire: the target is too far, or its nose points elsewhere.";
+        case NoFire::burst: return "It cannot fire: the speeds or the manoeuvres were too wild.";
+        default: return "It may fire.";
+    }
+}
+
+// Why it may act or not.
+std::string part_in_turn(const Rules& rules, const Position& at, int letter) {
+    const Aircraft& plane = at.plane(letter);
+    const bool combat = at.phase == Phase::fire || at.phase == Phase::hit || at.phase == Phase::pip;
+    if (combat) return letter == at.shot.firer ? "It is firing." : no_shot(why_no_fire(at, plane));
+    if (acting_plane(rules, at) == letter) return "It is its turn.";
+    if (plane.moved) return "It has flown this turn.";
+    if (plane.follow != nobody) return "It flies right after " + words::plane_words(at, plane.follow) + ".";
+    return at.phase == Phase::target ? "It chooses its target in turn." : "It has not flown yet this turn.";
+}
+
+}  // namespace
+
+std::string plane_tip(const Rules& rules, const Position& at, int letter) {
+    const Aircraft& plane = at.plane(letter);
+    std::string text = wording::side_name(plane.side) + "'s " + short_name(at, letter) + ", " + height(plane) +
+                       ", speed " + std::to_string(plane.speed);
+    if (plane.spin) {
+        text += ", in a spin";
+    } else if (plane.pitch != 0) {
+        text += std::string(", in a ") + words::pitch_name(plane.pitch);
+    }
+    if (plane.middle() && !plane.spin) text += ", circling";
+    text += ". ";
+    if (plane.damage > 0)
+        text += "Damage " + std::to_string(plane.damage) + " of " + std::to_string(2 * all_boxes(plane.card)) + ". ";
+    int target = plane.target;
+    for (const Shown& shown : displayed(rules.options(), at)) target = shown.plane == letter ? shown.target : target;
+    if (target != nobody)
+        text += "It hunts " + words::plane_words(at, target) + ", Combat Value " + words::number(plane.cv) + ". ";
+    return text + part_in_turn(rules, at, letter);
+}
+
+std::string step_tip(const Scene<Rules>& scene, const StepChoice& steps, const StepTarget& target) {
+    if (target.offer == nullptr) {
+        const Verdict verdict = steps.judge(scene, target.direction);
+        return verdict.accepted() ? std::string() : std::string(verdict.why().message);
+    }
+    const StepForecast& forecast = target.offer->forecast;
+    const std::string name = words::step_name(target.offer->step, scene.at.mover().pitch);
+    if (forecast.out == Out::left) return name + ": off the map, and out of the game.";
+    if (forecast.out == Out::destroyed) return name + ": into the ground.";
+    return name + ": " + (forecast.test.needed ? words::percent(forecast.success) : std::string("sure")) +
+           ". It ends in " + hex_name(forecast.hex) + ".";
+}
+
+}  // namespace sightlines::dogfight

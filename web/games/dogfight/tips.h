@@ -1,0 +1,17 @@
+// What is at a place of the board, in a sentence or two.
+#pragma once
+
+#include <string>
+
+#include "games/dogfight/rules/rules.h"
+#include "games/dogfight/step_choice.h"
+
+namespace sightlines::dogfight {
+
+// The aircraft, what it is doing, and why it may or may not act now.
+std::string plane_tip(const Rules& rules, const Position& at, int letter);
+
+// A place where the next step could end: what it takes, or why it cannot be flown.
+std::string step_tip(const Scene<Rules>& scene, const StepChoice& steps, const StepTarget& target);
+
+}  // namespace sightlines::dogfight
