@@ -119,9 +119,8 @@ void View::point_at(ImVec2 mouse) {
 void View::explain(const StepTarget& target) const {
     const Verdict verdict = steps().judge(scene(), target.direction);
     if (verdict.accepted()) return;
-    const Error& why = verdict.why();
-    ImGui::SetTooltip("%.*s\n%.*s", static_cast<int>(why.message.size()), why.message.data(),
-                      static_cast<int>(why.rule.size()), why.rule.data());
+    const std::string_view why = verdict.why().message;
+    ImGui::SetTooltip("%.*s", static_cast<int>(why.size()), why.data());
 }
 
 void View::click(ImVec2 point) {

@@ -21,10 +21,10 @@ void count(const Rules& rules, const Position& before, const Action& action, Tal
         return sides[static_cast<std::size_t>(before.plane(letter).side)];
     };
     if (const auto* fire = std::get_if<Fire>(&action)) {
-        const int by = before.queue[0];
-        ++side_of(by).bursts;
-        if (const auto odds = forecast_fire(rules.options(), before, by))
-            side_of(by).expected_hits += odds->bursts[static_cast<std::size_t>(fire->burst - 1)].mean_hits;
+        const int firer = before.queue[0];
+        ++side_of(firer).bursts;
+        if (const auto odds = forecast_fire(rules.options(), before, firer))
+            side_of(firer).expected_hits += odds->bursts[static_cast<std::size_t>(fire->burst - 1)].mean_hits;
         return;
     }
     if (before.phase == Phase::mt && std::holds_alternative<Roll>(action)) {
