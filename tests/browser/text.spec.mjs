@@ -67,7 +67,7 @@ const ambush = (active) => fragmentOf('crossfire-squads', {
 test('a hidden unit is nowhere in the text of the other side; its own sees it once the table has been handed over',
     async ({ words, page }) => {
   await words.open(ambush(0));
-  await expect(words.region.getByRole('cell', { name: 'rifle squad' })).toBeAttached();
+  await expect(words.region.getByRole('cell', { name: 'rifle squad' }).first()).toBeAttached();
   const text = await page.evaluate(() => document.documentElement.outerHTML);
   expect(text).not.toContain('b07');
   expect(text).not.toContain('machine gun');

@@ -51,7 +51,7 @@ bool is_turn(int turn, int active) {
 }
 
 // A phone may show only a part of the table; two fingers pan to the rest.
-void choose_in_sight(const std::function<ImVec2()>& find) {
+void choose_visible(const std::function<ImVec2()>& find) {
     for (int pinches = 0; pinches < 6; ++pinches) {
         const page::Box board = page::mark("board");
         const ImVec2 at = find();
@@ -160,7 +160,7 @@ TEST_CASE("a move is stopped by reaction fire that pins", "[squads]") {
     CHECK(move.at("exposures") == 1);
     CHECK(move.at("contact") == false);
     page::choose("do:move");
-    CHECK(page::app().at("asked").at("question").get<std::string>().find("(a00)") != std::string::npos);
+    CHECK(page::app().at("asked").at("question").get<std::string>().find("rifle 1") != std::string::npos);
     CHECK(page::position().at("phase") == "react");
 
     slide(0);
@@ -355,4 +355,24 @@ TEST_CASE("squads: who takes the hits in a building is said by mouse and finger,
                {"start", test::squads_positions::in_phase("affect", R"({"affect":{"bld":"t01","res":1,"sup":0}})")}});
     choose({"uncover", "pick:b05", "do:affect"});
     CHECK(page::position().at("phase") != "affect");
+}
+
+TEST_CASE("squads: a unit that is dragged to a place with the mouse goes there", "[squads]") {
+    page::open(
+        record_with(battle(R"({"a00": {"k": "rifle", "at": [1000, 3000]}, "b00": {"k": "cc", "at": [5000, 300]}})")));
+    const float scale = view().at("camera").at("scale").get<float>();
+    page::drag("unit:a00", {800 * scale, 200 * scale});
+    REQUIRE(page::app().at("size") == 1);
+    const Json at = unit("a00").at("at");
+    CHECK(at[0].get<int>() == Approx(1800).margin(30));
+    CHECK(at[1].get<int>() == Approx(3200).margin(30));
+}
+
+TEST_CASE("squads: a unit that is dragged where it cannot go stays, and the reason is said", "[squads]") {
+    page::open(record_with(
+        battle(R"({"a00": {"k": "rifle", "at": [1000, 3000], "st": "p"}, "b00": {"k": "cc", "at": [5000, 300]}})")));
+    page::drag("unit:a00", {100, 0});
+    CHECK(page::app().at("size") == 0);
+    CHECK(view().at("goal").is_null());
+    CHECK(page::says("rally it first"));
 }

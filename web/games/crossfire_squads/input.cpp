@@ -8,7 +8,7 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr float drag_begins = 6;  // pixels
+constexpr float drag_begins = 8;  // pixels
 
 float squared(ImVec2 a, ImVec2 b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
 
@@ -23,24 +23,38 @@ void View::take_pointer(const Area& area) {
         selection_.clear_hover(scene());
     }
     if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_begins)) drag();
-    const bool dragged = dragging_;
-    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) dragging_ = turning_ = false;
+    const bool dragged = dragging_, carried = carrying_;
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) dragging_ = turning_ = carrying_ = false;
     last_mouse_ = mouse;
+    if (released && carried) return selection_.put_down(scene(), {unit_at(mouse), camera_.point_at(mouse), false});
+    if (carried && !carrying_) return selection_.cancel(scene());  // let go of beside the table
     if (released && !dragged) click(mouse);
 }
 
-// A drag from the goal of a gun or vehicle turns its facing; elsewhere it pans the map.
+// A drag from the goal of a gun or vehicle turns its facing, from a unit that may act it carries the unit; elsewhere it
+// pans the map.
 void View::drag() {
     const ImGuiIO& io = ImGui::GetIO();
-    if (!dragging_) turning_ = selection_.turns_at_goal(scene()) && is_on_goal(io.MouseClickedPos[0], 22);
+    const ImVec2 begin = io.MouseClickedPos[0];
+    if (!dragging_) {
+        turning_ = selection_.turns_at_goal(scene()) && is_on_goal(begin, 22);
+        carrying_ = !turning_ && selection_.can_drag(scene(), unit_at(begin));
+        if (carrying_) selection_.take_up(scene(), unit_at(begin));
+    }
     dragging_ = true;
     if (turning_) return selection_.face_to(scene(), camera_.point_at(io.MousePos));
+    if (carrying_) {
+        if (io.MouseDelta.x == 0 && io.MouseDelta.y == 0) return;
+        const UnitId over = unit_at(io.MousePos);
+        return selection_.hover(scene(),
+                                {over == selection_.choice().unit ? no_unit : over, camera_.point_at(io.MousePos)});
+    }
     camera_.drag(io.MouseDelta);
     framing_.take_over();
 }
 
 void View::point_at(ImVec2 mouse) {
-    if (mouse.x == last_mouse_.x && mouse.y == last_mouse_.y) return;
+    if (carrying_ || (mouse.x == last_mouse_.x && mouse.y == last_mouse_.y)) return;
     const UnitId unit = unit_at(mouse);
     if (unit != no_unit) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     Hover hovered{unit, {}};

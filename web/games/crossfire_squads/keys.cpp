@@ -60,6 +60,7 @@ class Keys {
             return true;
         }
         if (key_pressed(ImGuiKey_V) || key_pressed(ImGuiKey_Space)) {
+            if (scene_.phase() == Phase::react && choice().unit == no_unit) return selection_.shoot_best(scene_), true;
             if (scene_.phase() != Phase::objective) return selection_.confirm(scene_), true;
             return choice().piece == no_piece || order(Objective{choice().piece});
         }
@@ -98,7 +99,10 @@ class Keys {
     }
 
     bool in_reaction() {
-        if (key_pressed(ImGuiKey_F)) return selection_.confirm(scene_), true;
+        if (key_pressed(ImGuiKey_F)) {
+            choice().unit == no_unit ? selection_.shoot_best(scene_) : selection_.confirm(scene_);
+            return true;
+        }
         if (key_pressed(ImGuiKey_X) && toggle_first_director()) return true;
         return key_pressed(ImGuiKey_W) && order(Hold{});
     }
@@ -148,21 +152,20 @@ void View::take_keys() {
 }
 
 std::span<const KeyHelp> View::keys() const {
-    static constexpr std::array<KeyHelp, 14> list{
-        {{",  .", "the unit before, the next one"},
-         {"Enter", "put a cursor on the table; choose there"},
-         {"Arrows", "move the cursor or the goal by 10, with Shift by 1"},
-         {"V  Space", "do what is shown"},
-         {"F", "aim at the closest enemy; in a reaction, shoot"},
-         {"G  1 to 9", "name partners; take or leave the numbered one"},
-         {"X", "crossfire: the next commander, or none"},
-         {"U  J", "turn; turn the turret"},
-         {"A  D", "left, right: of a facing, a slant, the points of a reaction"},
-         {"P  L", "go prone or stand up; rally"},
-         {"C  I", "close in; cross wire, or hide"},
-         {"B  S", "retreat; smoke or recon by fire"},
-         {"W  E", "hold fire, or nobody more; end the turn"},
-         {"Escape", "let go"}}};
+    static constexpr std::array<KeyHelp, 14> list{{{",  .", "previous unit, next unit"},
+                                                   {"Enter", "show a cursor on the table; choose there"},
+                                                   {"Arrows", "move the cursor or the goal by 10, with Shift by 1"},
+                                                   {"V  Space", "do what the main button says"},
+                                                   {"F", "aim at the closest enemy; shoot"},
+                                                   {"G  1 to 9", "act as a group; add or leave out the numbered unit"},
+                                                   {"X", "crossfire on or off"},
+                                                   {"U  J", "turn; turn the turret"},
+                                                   {"A  D", "turn left, right; earlier, later in a reaction"},
+                                                   {"P  L", "go prone or stand up; rally"},
+                                                   {"C  I", "charge; cross wire, or hide"},
+                                                   {"B  S", "retreat; smoke, or search by fire"},
+                                                   {"W  E", "hold fire, or nobody else; end turn"},
+                                                   {"Escape", "cancel"}}};
     return list;
 }
 

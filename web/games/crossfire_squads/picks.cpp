@@ -101,6 +101,20 @@ std::vector<UnitId> shooters_at_point(const Scene& scene, const Slider& slider,
     return shooters;
 }
 
+BestShot best_shot(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures) {
+    BestShot best{no_unit, 0, -1};
+    for (int index = 0; index <= slider.last(); ++index) {
+        const int point = slider.points[static_cast<std::size_t>(index)];
+        for (const Exposure& exposure : exposures) {
+            if (side_of(exposure.enemy) != scene.decider() || !is_choosable(scene.seen(), exposure.enemy)) continue;
+            if (scene.seen().motion && has(scene.seen().motion->shot_by, exposure.enemy)) continue;
+            const Exposure::Segment* segment = segment_at(exposures, exposure.enemy, point);
+            if (segment != nullptr && segment->dice > best.dice) best = {exposure.enemy, index, segment->dice};
+        }
+    }
+    return best;
+}
+
 std::vector<UnitId> directors(const Position& seen, UnitId leader) {
     std::vector<UnitId> commanders;
     if (leader == no_unit || seen[leader].platoon == 0) return commanders;

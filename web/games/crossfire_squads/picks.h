@@ -19,6 +19,15 @@ const Exposure::Segment* segment_at(const std::vector<Exposure>& exposures, Unit
 // The units, including hidden ones, that can shoot at the mover at the chosen point.
 std::vector<UnitId> shooters_at_point(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures);
 
+// In a reaction: the unit and the earliest place at which most dice can be rolled at the mover; `index` in the points
+// of the slider.
+struct BestShot {
+    UnitId unit = no_unit;  // no_unit: nobody can shoot
+    int index = 0;
+    int dice = 0;
+};
+BestShot best_shot(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures);
+
 // Commanders who could direct a crossfire led by the unit.
 std::vector<UnitId> directors(const Position& seen, UnitId unit);
 

@@ -1,6 +1,11 @@
 // The input of a decision: the position as the viewer may see it (CS-BAD-03).
 #pragma once
 
+#include <string>
+
+#include "engine/wording.h"
+#include "games/crossfire_squads/text/place_names.h"
+#include "games/crossfire_squads/text/unit_names.h"
 #include "games/crossfire_squads/viewer.h"
 
 namespace sightlines::crossfire_squads {
@@ -9,7 +14,8 @@ namespace sightlines::crossfire_squads {
 // hidden from the viewer along the path, such as a minefield. Keeps references to game and viewer.
 class Scene {
   public:
-    Scene(const Viewer::Truth& truth, const Viewer& viewer) : truth_(truth), viewer_(viewer) {}
+    Scene(const Viewer::Truth& truth, const Viewer& viewer)
+        : truth_(truth), viewer_(viewer), units_(truth.rules.options(), truth.history.start()) {}
 
     const Options& options() const { return truth_.rules.options(); }
     const Position& seen() const { return viewer_.seen(); }
@@ -23,11 +29,19 @@ class Scene {
 
     Verdict check(const Action& action) const { return truth_.check(action); }
 
+    const UnitNames& units() const { return units_; }
+    PlaceNames places() const { return PlaceNames(seen()); }
+    // "rifle 3" of the side to decide, "Red's rifle 3" of the other.
+    std::string name(UnitId id) const {
+        return side_of(id) == decider() ? units_.full(id) : wording::side_name(side_of(id)) + "'s " + units_.full(id);
+    }
+
   private:
     friend class Selection;  // to check what it proposes
 
     Viewer::Truth truth_;
     const Viewer& viewer_;
+    UnitNames units_;
 };
 
 }  // namespace sightlines::crossfire_squads

@@ -104,6 +104,31 @@ void Selection::click_ground(const Scene& scene, Point place) {
     aim_at(scene, place);
 }
 
+bool Selection::can_drag(const Scene& scene, UnitId unit) const {
+    const bool moves = scene.phase() == Phase::play || scene.phase() == Phase::group;
+    return scene.decides() && moves && unit != no_unit && side_of(unit) == scene.decider() &&
+           scene.unit(unit).on_table() && is_choosable(scene.seen(), unit);
+}
+
+void Selection::take_up(const Scene& scene, UnitId unit) {
+    if (unit != choice_.unit) return choose(scene, unit);
+    choice_.tool = Tool::orders;
+    clear_aim();
+    forecast(scene);
+}
+
+void Selection::put_down(const Scene& scene, const Press& press) {
+    if (press.unit != no_unit && side_of(press.unit) != scene.decider()) return click_unit(scene, press.unit);
+    clear_aim();
+    if (press.unit != no_unit) return forecast(scene);
+    aim_at(scene, press.at);
+    const bool allowed = verdict(scene).accepted();
+    confirm(scene);
+    if (allowed) return;
+    clear_aim();
+    forecast(scene);
+}
+
 void Selection::cancel(const Scene& scene) {
     if (!choice_.goal && choice_.target == no_unit && choice_.tool == Tool::orders) return choose(scene, no_unit);
     choice_.tool = Tool::orders;
@@ -113,6 +138,14 @@ void Selection::cancel(const Scene& scene) {
 
 void Selection::confirm(const Scene& scene) {
     if (const std::optional<Action> action = intended(scene)) propose(scene, *action);
+}
+
+void Selection::shoot_best(const Scene& scene) {
+    const BestShot best = best_shot(scene, choice_.slider, forecasts_.exposures);
+    if (best.unit == no_unit) return;
+    choose(scene, best.unit);
+    slide(scene, best.index);
+    confirm(scene);
 }
 
 void Selection::propose(const Scene& scene, const Action& action) {

@@ -32,8 +32,14 @@ class Selection : public SelectionOf<Rules> {
     void hover_listed(UnitId unit) { hovered_.unit = unit; }  // hover in a list of the panel: without forecasts
 
     void click(const Scene& scene, const Press& press);
+    // A unit is dragged: taken up, and let go of over the table. On the ground it is ordered there, or the refusal is
+    // told and the order dropped; on an enemy it aims at it; elsewhere nothing is ordered.
+    bool can_drag(const Scene& scene, UnitId unit) const;
+    void take_up(const Scene& scene, UnitId unit);
+    void put_down(const Scene& scene, const Press& press);
     void cancel(const Scene& scene);  // drops the order first, then the unit
     void confirm(const Scene& scene);
+    void shoot_best(const Scene& scene);  // in a reaction: the best shot of a single unit
     // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);
 

@@ -14,10 +14,11 @@ namespace {
 
 using wording::side_name;
 
-std::string stage_of(const Position& at) {
-    std::string stage = at.turn == 0 ? "Before the battle" : "Turn " + std::to_string(at.turn);
-    if (at.objective != no_piece && at.turn > 0)
-        stage += words::dot + std::to_string(at.vp[0]) + " : " + std::to_string(at.vp[1]);
+std::string stage_of(const Options& options, const Position& at) {
+    if (at.turn == 0) return "Before the battle";
+    std::string stage = "Turn " + std::to_string(at.turn);
+    if (options.turn_limit > 0) stage += " of " + std::to_string(options.turn_limit);
+    if (at.objective != no_piece) stage += words::dot + std::to_string(at.vp[0]) + " : " + std::to_string(at.vp[1]);
     return stage;
 }
 
@@ -26,74 +27,78 @@ std::string who_of(const Position& at, int side) {
     return side_name(side) + (edge == Edge::none ? "" : words::dot + std::string(words::edge_name(edge)));
 }
 
-Prompt end_of(const Position& at) {
-    constexpr std::array reasons{"", "The objective was held long enough.", "The other side has no unit left.",
-                                 "The last turn is over: the higher score wins."};
-    std::string who;
-    for (const std::int8_t side : at.win->winners) who += side_name(side);
-    const bool draw = at.win->winners.size() != 1;
-    return {
-        -1, draw ? "A draw" : who + " wins",
-        draw ? "The last turn is over, and the scores are equal." : reasons[static_cast<std::size_t>(at.win->reason)],
-        stage_of(at)};
+Prompt end_of(const Options& options, const Position& at) {
+    const std::string stage = stage_of(options, at);
+    if (at.win->winners.size() != 1) return {-1, "A draw", "The last turn is over, and the points are equal.", stage};
+    const int winner = at.win->winners[0];
+    const std::array reasons{std::string(), side_name(winner) + " held the flag long enough.",
+                             side_name(1 - winner) + " has no unit left.",
+                             "The last turn is over, and " + side_name(winner) + " has more points."};
+    return {-1, side_name(winner) + " wins", reasons[static_cast<std::size_t>(at.win->reason)], stage};
 }
 
 std::string deployment_question(const Position& at, int side) {
-    if (has_units_to_place(at, side)) return "Place a unit, a quarter of the table deep at most from the home edge.";
-    return "All units are placed. Lay the obstacles that are left, or give them up.";
+    if (has_units_to_place(at, side)) return "Place your units: at most a quarter of the table from your edge.";
+    return "All your units are placed. Lay the obstacles you have left, or leave them out.";
 }
 
-std::string reaction_question(const Position& at) {
-    constexpr std::array verbs{"moves", "turns", "crosses wire", "retreats"};
-    const Motion& motion = *at.motion;
-    return wording::capital(words::full_name(at, motion.unit)) + " " + verbs[static_cast<std::size_t>(motion.kind)] +
-           ". Shoot at it, or hold fire?";
+std::string reaction_question(const Scene& scene) {
+    constexpr std::array verbs{"on the move", "turning", "crossing wire", "retreating"};
+    const Motion& motion = *scene.seen().motion;
+    return scene.name(motion.unit) + " is " + verbs[static_cast<std::size_t>(motion.kind)] + ". Shoot?";
 }
 
-std::string spill_question(const Position& at) {
-    return "The explosion spreads: choose " + words::counted(at.spill->count, "unit", "units") +
-           " near it to be suppressed.";
+std::string play_question(const Scene& scene, UnitId chosen) {
+    if (chosen == no_unit) return "Which unit acts? Or end the turn.";
+    const std::string who = wording::capital(scene.units().full(chosen));
+    const Unit& unit = scene.unit(chosen);
+    if (unit.hidden()) return "Where does " + scene.units().full(chosen) + " appear?";
+    if (unit.state == State::suppressed) return who + " is suppressed: it cannot move or shoot. Rally it?";
+    const std::string shoots = can_shoot_at_all(unit) ? "It can shoot, but not move." : "It cannot move.";
+    if (unit.state == State::pinned) return who + " is pinned. " + shoots;
+    return who + ": where to" + (can_shoot_at_all(unit) ? ", or shoot at whom?" : "?");
 }
 
 // Both sides can read the question: hidden details appear only in the panel of the deciding player.
-std::string question_of(const Position& at, int side, UnitId chosen) {
+std::string question_of(const Scene& scene, int side, UnitId chosen) {
+    const Position& at = scene.seen();
     switch (at.phase) {
-        case Phase::objective: return "Which piece of ground is the objective?";
-        case Phase::edge: return "From which edge do you come? The other side has the one opposite.";
+        case Phase::objective: return "Where does the flag stand? Both sides fight for it.";
+        case Phase::edge: return "Which edge do you come from? The other side gets the one opposite.";
         case Phase::deploy: return deployment_question(at, side);
-        case Phase::react: return reaction_question(at);
-        case Phase::group: return "The group is under way. Who moves next?";
-        case Phase::join: return "Close combat: who is called in to help?";
-        case Phase::affect: return "The building is hit: which of your units in it takes the effect?";
-        case Phase::spill: return spill_question(at);
-        case Phase::reveal: return "Hidden units are found: where do they stand?";
-        case Phase::play:
-            return chosen == no_unit ? "Order as many units as you like, until something fails or you end the turn."
-                                     : "What shall " + words::short_name(at, chosen) + " do?";
+        case Phase::react: return reaction_question(scene);
+        case Phase::group: return "The group is moving. Who goes next?";
+        case Phase::join: return "Close combat. Call somebody to help?";
+        case Phase::affect: return "The building is hit. Which of your units in it takes the hit?";
+        case Phase::spill:
+            return "The explosion spreads. Choose " + words::counted(at.spill->count, "unit") +
+                   " near it to be suppressed.";
+        case Phase::reveal: return "Your hidden units are found. Where do they stand?";
+        case Phase::play: return play_question(scene, chosen);
         default: return "";
     }
 }
 
-std::string roll_question(const Position& at) {
+std::string roll_question(const Scene& scene) {
+    const Position& at = scene.seen();
+    const auto unit = [&](UnitId id) { return wording::capital(scene.name(id)); };
     switch (at.phase) {
-        case Phase::rolloff: return "Roll off: who names the objective, and who takes an edge?";
+        case Phase::rolloff: return "The higher roll chooses where the flag stands, the other side its edge.";
         case Phase::fire: {
             const Shooting& s = *at.shooting;
-            const UnitId shooter = s.units[static_cast<std::size_t>(s.next)];
-            return wording::capital(words::short_name(at, shooter)) + " fires at " + words::short_name(at, s.target) +
-                   ".";
+            return unit(s.units[static_cast<std::size_t>(s.next)]) + " shoots at " + scene.name(s.target) + ".";
         }
-        case Phase::rally: return wording::capital(words::short_name(at, at.rallying)) + " tries to rally.";
-        case Phase::cc: return "Close combat: the higher total wins, the others are lost.";
-        case Phase::cross: return wording::capital(words::short_name(at, at.crossing->unit)) + " crosses the wire.";
-        case Phase::mine: return "Mines go off under " + words::short_name(at, at.mine->unit) + ".";
+        case Phase::rally: return unit(at.rallying) + " tries to rally.";
+        case Phase::cc: return "Close combat: the higher total wins, the loser's units are lost.";
+        case Phase::cross: return unit(at.crossing->unit) + " crosses the wire.";
+        case Phase::mine: return "Mines go off under " + scene.name(at.mine->unit) + ".";
         case Phase::he: {
             const Bombardment& b = *at.bombardment;
-            return "High explosive on " +
-                   (b.target != no_unit ? words::short_name(at, b.target) : words::piece_words(at, b.building)) + ".";
+            return "Explosives on " + (b.target != no_unit ? scene.name(b.target) : scene.places().piece(b.building)) +
+                   ".";
         }
-        case Phase::smoke: return wording::capital(words::short_name(at, at.smoke_call->unit)) + " calls smoke.";
-        case Phase::recon: return "Recon by fire into " + words::piece_words(at, at.recon->piece) + ".";
+        case Phase::smoke: return unit(at.smoke_call->unit) + " calls smoke.";
+        case Phase::recon: return "Shots into " + scene.places().piece(at.recon->piece) + ": is anybody there?";
         default: return "";
     }
 }
@@ -102,35 +107,37 @@ std::string roll_question(const Position& at) {
 
 Prompt prompt(const Scene& scene, UnitId chosen) {
     const Position& at = scene.seen();
-    if (at.phase == Phase::over) return end_of(at);
+    if (at.phase == Phase::over) return end_of(scene.options(), at);
+    const std::string stage = stage_of(scene.options(), at);
     const int side = scene.decider();
-    if (side < 0) return {-1, "Dice", roll_question(at), stage_of(at)};
+    if (side < 0) return {-1, "Dice", roll_question(scene), stage};
     if (scene.covered())
-        return {side, "Hand over", side_name(side) + " decides now, and the other side must not look.", stage_of(at)};
+        return {side, "Hand over", side_name(side) + " decides now, and the other side must not look.", stage};
     const bool secret = at.phase == Phase::reveal && scene.viewer() != side;
-    return {side, who_of(at, side), secret ? "A decision of this side." : question_of(at, side, chosen), stage_of(at)};
+    return {side, who_of(at, side), secret ? side_name(side) + " is deciding." : question_of(scene, side, chosen),
+            stage};
 }
 
 std::string options_in_use(const Options& o) {
     std::string text;
     const auto add = [&text](bool on, const std::string& what) {
-        if (on) text += (text.empty() ? "In use: " : ", ") + what;
+        if (on) text += (text.empty() ? "With " : ", ") + what;
     };
     add(o.units, "SMG squads and engineers");
     add(o.commanders, "suppressed and expert commanders");
     add(o.observers, "forward observers");
     add(o.retreat, "retreat");
-    add(o.hidden != nobody, o.hidden == nobody ? "" : side_name(o.hidden) + " may hide");
+    add(o.hidden != nobody, o.hidden == nobody ? "" : side_name(o.hidden) + " in hiding");
     add(o.recon, "recon by fire");
     add(o.obstacles, "obstacles");
     add(o.buildings, "buildings");
-    add(o.quality, "quality of troops");
+    add(o.quality, "veterans and green troops");
     add(o.nations[0] != Nation::none,
         std::string(words::nation_name(o.nations[0])) + " against " + words::nation_name(o.nations[1]));
     add(o.vehicles, "vehicles");
     if (!text.empty()) text += ". ";
     text += words::counted(o.vp_goal, "point wins", "points win");
-    if (o.turn_limit > 0) text += "; the last turn is " + std::to_string(o.turn_limit);
+    if (o.turn_limit > 0) text += ", turn " + std::to_string(o.turn_limit) + " is the last";
     return text + ".";
 }
 
@@ -145,7 +152,7 @@ std::string note_of(const Scene& scene, const Selection& selection, UnitId id) {
     }
     if (scene.phase() == Phase::play && choice.target != no_unit && !is_vehicle(scene.unit(choice.target)))
         return words::dice(fire_dice(scene.options(), scene.seen(), id, choice.target, false).total());
-    return unit.platoon > 0 ? "plt " + std::to_string(unit.platoon) : "";
+    return words::state_of(unit);
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -14,10 +14,10 @@ Prompt prompt(const Scene& scene, UnitId chosen);
 // The options that differ from the base game, and how to win.
 std::string options_in_use(const Options& options);
 
-// A note on an offered unit: its dice, its platoon, or that it is hidden.
+// A note on an offered unit: its dice, its state, or that it is hidden.
 std::string note_of(const Scene& scene, const Selection& selection, UnitId id);
 
 // The purpose and the chances of the pending dice (dice_sentences.cpp).
-DiceHelp dice_help(const Options& options, const Position& seen);
+DiceHelp dice_help(const Scene& scene);
 
 }  // namespace sightlines::crossfire_squads

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/card_art.h"
+#include "games/crossfire_squads/guide.h"
 #include "games/crossfire_squads/rules/scenarios.h"
 #include "games/crossfire_squads/sections.h"
 #include "games/crossfire_squads/text/codec.h"
@@ -41,16 +42,16 @@ bool with_hidden(const Json& options) { return read(options).hidden != nobody; }
 
 constexpr std::array scenarios{
     Setting::Choice{R"("meeting")", "Meeting engagement",
-                    "Two companies of three rifle platoons each, and the plain rules: the game to begin with."},
+                    "Two equal companies of three rifle platoons each, and the plain rules. Start here."},
     Setting::Choice{R"("village")", "The village",
                     "German veterans with an expert commander hold houses against a larger Soviet company with "
-                    "sub-machine guns; mortars and field guns help. 40 turns."},
+                    "sub-machine guns. Mortars and field guns help. 40 turns."},
     Setting::Choice{R"("ambush")", "Ambush",
-                    "Americans with engineers and a Sherman against Germans in hiding, with mines, wire, an anti-tank "
-                    "gun and a StuG. 30 turns."},
+                    "Americans with engineers and a Sherman against hidden Germans with mines, wire, an anti-tank gun "
+                    "and a StuG. 30 turns."},
 };
 constexpr std::array first_turns{
-    Setting::Choice{R"("winner")", "Who wins the roll-off"},
+    Setting::Choice{R"("winner")", "Winner of the roll-off"},
     Setting::Choice{R"("loser")", "Who loses it"},
 };
 constexpr std::array hidden_sides{
@@ -83,7 +84,7 @@ constexpr std::array all{
     Setting{.kind = choice,
             .key = "scenario",
             .name = "Scenario",
-            .help = "Who meets whom; everything below can still be changed.",
+            .help = "The forces and the rules. You can change everything below.",
             .rule = "CS-SET-01",
             .first = true,
             .choices = scenarios,
@@ -91,7 +92,7 @@ constexpr std::array all{
     Setting{.kind = seed,
             .key = "seed",
             .name = "Table",
-            .help = "Each number is another table, the same for everybody.",
+            .help = "Each number makes another table, the same for everybody.",
             .rule = "CS-SET-03",
             .least = 1,
             .most = 9999,
@@ -101,7 +102,7 @@ constexpr std::array all{
     Setting{.kind = number,
             .key = "vpGoal",
             .name = "Points to win",
-            .help = "A turn that ends with only your sound units in the objective is a point.",
+            .help = "You score a point when a turn ends and only you have fit units at the flag.",
             .rule = "CS-VP-03",
             .least = 1,
             .most = most_points,
@@ -110,7 +111,7 @@ constexpr std::array all{
     Setting{.kind = number,
             .key = "turnLimit",
             .name = "Last turn",
-            .help = "After it the higher score wins; each player's turn counts.",
+            .help = "After it the higher score wins. Each player's turn counts as one.",
             .rule = "CS-VP-05",
             .most = 98,
             .step = 2,
@@ -120,38 +121,37 @@ constexpr std::array all{
     Setting{.kind = choice,
             .key = "first",
             .name = "First turn",
-            .help = "Whose it is.",
+            .help = "Who begins.",
             .rule = "CS-DEP-08",
             .choices = first_turns,
             .settle = settle},
     on_off<&Options::units>("units", "Squad types", "Squads with sub-machine guns, and engineers.", "CS-UNIT-01"),
-    on_off<&Options::commanders>("commanders", "Commanders",
-                                 "A suppressed commander helps nobody, an expert one twice.", "CS-UNIT-05"),
-    on_off<&Options::quality>("quality", "Quality", "Veterans and green troops in close combat and when they rally.",
+    on_off<&Options::commanders>("commanders", "Commanders", "Suppressed commanders help nobody; experts help more.",
+                                 "CS-UNIT-05"),
+    on_off<&Options::quality>("quality", "Quality", "Veterans fight and rally better, green troops worse.",
                               "CS-QUAL-01"),
-    on_off<&Options::observers>("observers", "Forward observers",
-                                "They call down high explosive and smoke, once a turn.", "CS-FO-01"),
-    on_off<&Options::vehicles>("vehicles", "Vehicles", "Tanks and half-tracks, and what is fired at them.",
-                               "CS-VEH-01"),
-    on_off<&Options::retreat>("retreat", "Retreat", "Units fall back out of their cover without being shot at.",
+    on_off<&Options::observers>("observers", "Forward observers", "They call explosives and smoke, once a turn.",
+                                "CS-FO-01"),
+    on_off<&Options::vehicles>("vehicles", "Vehicles", "Tanks and half-tracks, and weapons against them.", "CS-VEH-01"),
+    on_off<&Options::retreat>("retreat", "Retreat", "Units fall back out of cover without being shot at.",
                               "CS-RETREAT-01"),
-    on_off<&Options::buildings>("buildings", "Buildings",
-                                "Some of the table is built up, and fought over room by room.", "CS-BLD-01"),
+    on_off<&Options::buildings>("buildings", "Buildings", "Houses on the table, to hide in and to fight for.",
+                                "CS-BLD-01"),
     Setting{.kind = choice,
             .key = "hidden",
             .name = "Hidden deployment",
-            .help = "This side may keep units off the table, in woods and houses, until they fire or are found.",
+            .help = "This side may hide units in woods and houses until they shoot or are found.",
             .rule = "CS-HIDE-01",
             .choices = hidden_sides,
             .default_value = usual<&Options::hidden>,
             .settle = settle},
-    on_off<&Options::recon>("recon", "Recon by fire", "Shooting into cover to find who hides there.", "CS-RECON-01",
+    on_off<&Options::recon>("recon", "Recon by fire", "Shoot into cover to find out who hides there.", "CS-RECON-01",
                             with_hidden),
     on_off<&Options::obstacles>("obstacles", "Obstacles", "Minefields and wire; engineers clear them.", "CS-OBS-01"),
     Setting{.kind = number_each,
             .key = "mines",
             .name = "Minefields",
-            .help = "How many each side may lay in its half of the table.",
+            .help = "How many each side may lay in its half.",
             .rule = "CS-OBS-02",
             .most = most_obstacles,
             .default_value = usual<&Options::mines>,
@@ -160,7 +160,7 @@ constexpr std::array all{
     Setting{.kind = number_each,
             .key = "wire",
             .name = "Wire",
-            .help = "How many lengths of it each side may put up.",
+            .help = "How many lengths each side may put up.",
             .rule = "CS-OBS-06",
             .most = most_obstacles,
             .default_value = usual<&Options::wire>,
@@ -169,7 +169,7 @@ constexpr std::array all{
     Setting{.kind = choice_each,
             .key = "nations",
             .name = "Nations",
-            .help = "Germans move as they like; others only in sight of a commander, each army in its own way.",
+            .help = "Germans move freely; others need a commander in sight, each army in its own way.",
             .rule = "CS-NAT-01",
             .choices = armies,
             .default_value = usual_nations,
@@ -181,9 +181,9 @@ constexpr std::array all{
 std::span<const sightlines::Setting> settings() { return all; }
 
 const sightlines::HomeCard card{
-    "Platoons of the Second World War: act until something goes wrong, and shoot at whoever moves.",
+    "Infantry of the Second World War: act until something goes wrong, and shoot at whoever moves.",
     "2 players, 90 minutes, dice",
-    "a meeting engagement, all troops in place",
+    "two companies, all units in place",
     R"({"game":"crossfire-squads","version":1,"start":{"phase":"play","turn":7,"active":0,"vp":[1,2],"edges":["s","n"],
         "obj":"t05","terrain":{
         "t00":{"k":"woods","poly":[[480,330],[900,240],[1300,420],[1340,860],[960,1060],[520,860]]},
@@ -202,8 +202,9 @@ const sightlines::HomeCard card{
         "b01":{"k":"rifle","plt":1,"at":[3340,1860]},"b02":{"k":"hmg","plt":1,"at":[2640,880],"face":[0,1]},
         "b03":{"k":"rifle","plt":1,"at":[1140,700],"prone":true},"b04":{"k":"rifle","plt":1,"at":[4400,1800]}}}})",
     card_art::crossfire_squads,
+    guided_game,
 };
 
-const sightlines::OpeningTexts opening{"Deployment", "At random, in cover", "By the players, in turn"};
+const sightlines::OpeningTexts opening{"Deployment", "Random, in cover", "Placed by the players in turn"};
 
 }  // namespace sightlines::crossfire_squads

@@ -1,12 +1,16 @@
 #include "games/crossfire_squads/view.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/overlay.h"
+#include "games/crossfire_squads/guide.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/tips.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
@@ -15,15 +19,22 @@ namespace {
 static_assert(everybody == art::everybody);
 
 constexpr double step_ms = 260;
+constexpr std::size_t skirmish = 6;  // units a side up to which a game that starts on the table fills the board
 
 Json point_json(const std::optional<Point>& p) { return p ? Json{p->x, p->y} : Json(); }
 Json unit_json(UnitId id) { return id == no_unit ? Json() : Json(unit_name(id)); }
 
 }  // namespace
 
-View::View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
+View::View(const MatchOf<Rules>& match) : ViewOf(match) {
+    const auto& forces = rules().options().forces;
+    const bool small = std::max(forces[0].size(), forces[1].size()) <= skirmish;
+    if (small && history().start().phase == Phase::play) framing_.come_closer();
+    moved(0, 0);
+}
 
 void View::show_to(std::span<const bool> here) {
+    std::copy(here.begin(), here.end(), here_.begin());
     if (viewer_.show_to(ViewOf::scene(), here)) selection_.viewer_changed(scene());
 }
 
@@ -36,8 +47,28 @@ void View::moved(std::size_t from, std::size_t to) {
     viewer_.moved(ViewOf::scene());
     selection_.moved(scene(), to == from + 1);
     log_.clear();
+    const bool goes_on = to == from + 1 && !is_played_here(from);
+    earlier_ = goes_on ? std::move(traces_) : Traces{};
+    traces_ = usual_traces(history());
     animation_ = sightlines::Animation::between(from, to, step_ms);
 }
+
+bool View::is_played_here(std::size_t ply) const {
+    const Side side = to_act(history().at(ply));
+    return side >= Side::first && here_[static_cast<std::size_t>(side)];
+}
+
+void View::show_moves(std::size_t first, std::size_t last) {
+    traces_ = first < last ? traces_of(history(), first, last) : usual_traces(history());
+}
+
+std::string View::tip(ImVec2 point) const {
+    if (viewer_.covered()) return "";
+    const UnitId unit = unit_at(point);
+    return unit != no_unit ? tip_of_unit(scene(), selection_, unit) : tip_of_place(scene(), camera_.point_at(point));
+}
+
+std::vector<GuideHint> View::guide() const { return guide_hints(scene(), selection_); }
 
 std::vector<LoggedTurn> View::log() const {
     if (log_.empty()) log_ = logged_turns(history());
@@ -103,6 +134,8 @@ std::string View::state() const {
         json["volley"] = {{"shots", volley->shots.size()}, {"keeps", volley->keeps_turn}, {"hits", volley->hits}};
     json["lines"] = forecasts.lines.size();
     json["exposures"] = forecasts.exposures.size();
+    json["traces"] = {
+        {"trails", traces_.trails.size()}, {"shots", traces_.shots.size()}, {"losses", traces_.losses.size()}};
     json["moving"] = animation_.part() < 1;
     return write_json(json);
 }

@@ -4,6 +4,7 @@
 // verdicts on actions: see scene.h.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -11,12 +12,15 @@
 #include "games/crossfire_squads/draw/framing.h"
 #include "games/crossfire_squads/draw/projection.h"
 #include "games/crossfire_squads/log.h"
+#include "games/crossfire_squads/narration.h"
 #include "games/crossfire_squads/panel/map_legend.h"
 #include "games/crossfire_squads/panel/roster.h"
 #include "games/crossfire_squads/scene.h"
 #include "games/crossfire_squads/selection.h"
 #include "games/crossfire_squads/sentences.h"
+#include "games/crossfire_squads/summary.h"
 #include "games/crossfire_squads/text/codec.h"
+#include "games/crossfire_squads/traces.h"
 #include "games/crossfire_squads/viewer.h"
 #include "games/view.h"
 
@@ -32,8 +36,14 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_miniature(const Area& area) override;
     Prompt asked() const override { return prompt(scene(), selection_.choice().unit); }
     std::vector<LoggedTurn> log() const override;
+    std::string describe(std::size_t ply, const Names& names) const override { return narrated(history(), ply, names); }
+    Standing standing() const override { return standing_of(history()); }
+    std::vector<SummaryLine> summary() const override { return summary_of(history()); }
+    void show_moves(std::size_t first, std::size_t last) override;
+    std::string tip(ImVec2 point) const override;
+    std::vector<GuideHint> guide() const override;
     std::string in_use() const override { return options_in_use(rules().options()); }
-    DiceHelp dice() const override { return dice_help(rules().options(), seen()); }
+    DiceHelp dice() const override { return dice_help(scene()); }
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override;
     std::span<const KeyHelp> keys() const override;
@@ -47,6 +57,8 @@ class View final : public ViewOf<Rules, Selection> {
     void show_to(std::span<const bool> here) override;
     void come_closer() override { framing_.come_closer(); }
     void uncover() override;  // the deciding player has the device now
+
+    bool is_played_here(std::size_t ply) const;  // the decision was a person's at this screen
 
     const Position& seen() const { return viewer_.seen(); }
     Scene scene() const { return {ViewOf::scene(), viewer_}; }
@@ -70,6 +82,9 @@ class View final : public ViewOf<Rules, Selection> {
     void take_keys();
 
     Viewer viewer_;
+    std::array<bool, 2> here_{true, true};  // for each side, whether a person at this screen plays it
+    Traces traces_;
+    Traces earlier_;  // those before the step that is being animated
     Camera camera_;
     Framing framing_;
     Roster roster_;
@@ -77,7 +92,8 @@ class View final : public ViewOf<Rules, Selection> {
     sightlines::Animation animation_;
     ImVec2 last_mouse_;
     bool dragging_ = false;
-    bool turning_ = false;  // the drag turns a facing
+    bool turning_ = false;   // the drag turns a facing
+    bool carrying_ = false;  // the drag carries a unit
     mutable std::vector<LoggedTurn> log_;
 };
 

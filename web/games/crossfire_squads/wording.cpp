@@ -4,9 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "games/crossfire_squads/places.h"
-#include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/place_names.h"
 
 namespace sightlines::crossfire_squads::words {
 namespace {
@@ -42,11 +41,7 @@ const char* nation_name(Nation nation) {
     return pick(names, nation);
 }
 
-std::string platoon_name(int platoon) {
-    if (platoon == 0) return "no platoon";
-    const char* ending = platoon == 1 ? "st" : platoon == 2 ? "nd" : platoon == 3 ? "rd" : "th";
-    return std::to_string(platoon) + ending + " platoon";
-}
+std::string platoon_name(int platoon) { return platoon == 0 ? "no platoon" : UnitNames::platoon(platoon); }
 
 const char* kind_name(const Make& unit) {
     constexpr std::array names{"unit",      "company commander", "platoon commander", "rifle squad",   "machine gun",
@@ -54,14 +49,6 @@ const char* kind_name(const Make& unit) {
                                "vehicle"};
     constexpr std::array types{"vehicle", "Sherman", "T-34", "Panzer IV", "Tiger", "StuG", "SU-76", "half-track"};
     return unit.kind == Kind::veh ? pick(types, unit.type) : pick(names, unit.kind);
-}
-
-std::string short_name(const Position& at, UnitId id) { return std::string(kind_name(at[id])) + " " + unit_name(id); }
-
-std::string full_name(const Position& at, UnitId id) {
-    const Unit& unit = at[id];
-    const std::string name = std::string(kind_name(unit)) + " (" + unit_name(id) + ")";
-    return unit.platoon == 0 ? name : platoon_name(unit.platoon) + ", " + name;
 }
 
 std::string state_of(const Unit& unit) {
@@ -73,7 +60,7 @@ std::string state_of(const Unit& unit) {
     add(unit.state == State::pinned, "pinned");
     add(unit.state == State::suppressed, "suppressed");
     add(unit.prone, "prone");
-    add(unit.no_fire, "missed: no more reactions this turn");
+    add(unit.no_fire, "missed: cannot react again this turn");
     add(unit.quality == Quality::veteran, "veteran");
     add(unit.quality == Quality::green, "green");
     add(unit.expert, "expert");
@@ -93,7 +80,8 @@ std::string weapon_of(const Unit& unit) {
         return text;
     }
     if (unit.kind == Kind::fo)
-        return counted(unit.he, "explosive", "explosives") + dot + std::to_string(unit.smoke) + " smoke";
+        return counted(unit.he, "call of explosives", "calls of explosives") + dot + std::to_string(unit.smoke) +
+               " of smoke";
     if (unit.kind == Kind::bz) return "against vehicles only";
     if (unit.kind == Kind::smg) return "2 dice, 4 at those near";
     if (row.attack == 0) return "does not shoot";
@@ -105,44 +93,40 @@ const char* ground_name(Ground ground) {
     return pick(names, ground);
 }
 
-std::string piece_words(const Position& at, PieceId id) {
-    const Piece* piece = at.terrain.find(id);
-    return piece == nullptr ? piece_name(id) : std::string(ground_name(piece->ground)) + " " + piece_name(id);
-}
-
-std::string ground_at(const Position& at, Point p) {
-    const Piece* piece = area_at(at.terrain, p);
-    return piece == nullptr ? "in the open" : "in " + piece_words(at, piece->id);
-}
-
 Explanation halt(const Position& at, UnitId unit, const Plan& plan) {
-    const std::string where = ground_at(at, plan.at), from = ground_at(at, at[unit].at);
+    const PlaceNames places(at);
+    const std::string where = places.at(plan.at);
     switch (plan.why) {
-        case Halt::destination: return {"Reaches the place, " + where + ".", "CS-MOVE-02"};
-        case Halt::inside: return {"Halts on entering, " + where + ".", "CS-MOVE-03"};
-        case Halt::outside: return {"Halts on leaving what it was in (" + from + ").", "CS-MOVE-04"};
-        case Halt::contact: return {"Halts in contact with the enemy.", "CS-MOVE-05"};
-        case Halt::mine: return {"Halts in a minefield, which attacks.", "CS-OBS-03"};
-        case Halt::held: return {"Halts at a building that the enemy holds.", "CS-BLD-02"};
-        case Halt::wire: return {"Halts before wire.", "CS-OBS-06"};
-        case Halt::walls: return {"Halts before a building.", "CS-BLD-06"};
+        case Halt::destination: return {"Ends " + where + ".", "CS-MOVE-02"};
+        case Halt::inside: return {"Stops " + where + ": entering stops a move.", "CS-MOVE-03"};
+        case Halt::outside: {
+            const bool leaves = places.area_at(at[unit].at) != no_piece;
+            return {leaves ? "Stops on leaving " + places.ground(at[unit].at) + "."
+                           : "Stops after crossing a hedge or a corner of cover.",
+                    "CS-MOVE-04"};
+        }
+        case Halt::contact: return {"Stops at an enemy: close combat.", "CS-MOVE-05"};
+        case Halt::mine: return {"Stops in a minefield, which goes off.", "CS-OBS-03"};
+        case Halt::held: return {"Stops at a building that the enemy holds.", "CS-BLD-02"};
+        case Halt::wire: return {"Stops at the wire.", "CS-OBS-06"};
+        case Halt::walls: return {"Stops at a building: vehicles cannot go in.", "CS-BLD-06"};
     }
     return {};
 }
 
-Explanation no_fire(const Position& at, UnitId shooter, const LineForecast& line) {
+Explanation no_fire(const Position& at, const UnitNames& names, UnitId shooter, const LineForecast& line) {
     if (!line.seen) {
-        if (line.smoke) return {"Smoke is between them.", "CS-SMOKE-04"};
+        if (line.smoke) return {"Smoke hides it.", "CS-SMOKE-04"};
         const Piece* piece = at.terrain.find(line.piece);
         const bool hedge = piece != nullptr && piece->ground == Ground::hedge;
-        return {wording::capital(piece_words(at, line.piece)) + " hides it.", hedge ? "CS-LOS-03" : "CS-LOS-02"};
+        return {wording::capital(PlaceNames(at).piece(line.piece)) + " hides it.", hedge ? "CS-LOS-03" : "CS-LOS-02"};
     }
     if (line.fire.accepted()) {
         if (line.closest) return {};
-        return {"Another enemy in its line of fire is closer.", "CS-FIRE-06"};
+        return {"Another enemy is closer: shoot at that one.", "CS-FIRE-06"};
     }
     if (line.fire.why().rule == "CS-FIRE-05" && line.friendly != no_unit)
-        return {wording::capital(short_name(at, line.friendly)) + " of its own side stands between.", "CS-FIRE-05"};
+        return {"Your " + names.name(line.friendly) + " is in the way.", "CS-FIRE-05"};
     if (at[shooter].kind == Kind::none) return {};
     return {std::string(line.fire.why().message), line.fire.why().rule};
 }

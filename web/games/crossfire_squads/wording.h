@@ -8,6 +8,7 @@
 #include "engine/wording.h"
 #include "games/crossfire_squads/rules/forecast.h"
 #include "games/crossfire_squads/rules/types.h"
+#include "games/crossfire_squads/text/unit_names.h"
 
 namespace sightlines::crossfire_squads::words {
 
@@ -23,15 +24,11 @@ const char* slant_name(Slant slant);
 const char* nation_name(Nation nation);  // "Germany"
 std::string platoon_name(int platoon);   // "2nd platoon", "no platoon"
 
-const char* kind_name(const Make& unit);                // "rifle squad", "Sherman"
-std::string full_name(const Position& at, UnitId id);   // "2nd platoon, machine gun (a10)"
-std::string short_name(const Position& at, UnitId id);  // "machine gun a10"
-std::string state_of(const Unit& unit);                 // "pinned, prone"; "" if there is nothing to say
-std::string weapon_of(const Unit& unit);                // "3 dice, all round"
+const char* kind_name(const Make& unit);  // "rifle squad", "Sherman"
+std::string state_of(const Unit& unit);   // "pinned, prone"; "" if there is nothing to say
+std::string weapon_of(const Unit& unit);  // "3 dice, all round"
 
 const char* ground_name(Ground ground);
-std::string piece_words(const Position& at, PieceId id);  // "woods t17"
-std::string ground_at(const Position& at, Point p);       // "in woods t17", "in the open"
 
 // A sentence and the rule it comes from.
 struct Explanation {
@@ -39,6 +36,7 @@ struct Explanation {
     std::string_view rule;
 };
 Explanation halt(const Position& at, UnitId unit, const Plan& plan);
-Explanation no_fire(const Position& at, UnitId shooter, const LineForecast& line);  // why it cannot fire at that enemy
+Explanation no_fire(const Position& at, const UnitNames& names, UnitId shooter,
+                    const LineForecast& line);  // why it cannot fire at that enemy
 
 }  // namespace sightlines::crossfire_squads::words

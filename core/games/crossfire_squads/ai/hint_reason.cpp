@@ -8,10 +8,13 @@
 #include "games/crossfire_squads/ai/odds.h"
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/forecast.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/rules.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/place_names.h"
+#include "games/crossfire_squads/text/unit_names.h"
 #include "games/crossfire_squads/text/unit_wording.h"
 
 namespace sightlines::crossfire_squads {
@@ -43,77 +46,133 @@ int enemies_seeing(const Position& at, int side, Stand stand) {
 
 std::string enemies(int count) { return count == 1 ? "one enemy" : std::to_string(count) + " enemies"; }
 
+const Piece* find(const Position& at, PieceId id) { return id == no_piece ? nullptr : at.terrain.find(id); }
+
+// A sentence names what to do and, behind a colon, says what for.
 struct Adviser {
     const Rules& rules;
     const Position& at;
     int side;
+    UnitNames names{rules.options(), at};
+    PlaceNames places{at};
 
     const Options& options() const { return rules.options(); }
-    bool in_objective(Point p) const {
-        const Piece* objective = at.terrain.find(at.objective);
-        return objective != nullptr && objective->shape.contains(p);
+    std::string own(UnitId id) const { return "your " + names.full(id); }
+    std::string enemy(UnitId id) const { return wording::side_name(side_of(id)) + "'s " + names.full(id); }
+    std::string own(const AnyUnits& units) const { return "your " + names.list({units.begin(), units.size()}); }
+    // With the comma that ends "2nd platoon, rifle 3" within a sentence.
+    static std::string within(const std::string& name) {
+        return name.find(',') == std::string::npos ? name : name + ",";
     }
 
-    std::string operator()(const Roll&) const { return "The dice decide."; }
+    bool in_objective(Point p) const {
+        const Piece* objective = find(at, at.objective);
+        return objective != nullptr && objective->shape.contains(p);
+    }
+    // Whether the turn would score for the side if it ended now (CS-VP-01, CS-VP-02).
+    bool scores() const {
+        const auto holds = [&](int who) {
+            return any_on_table(
+                at, who, [&](UnitId, const Unit& unit) { return unit.state == State::fit && in_objective(unit.at); });
+        };
+        return at.turn > 1 && holds(side) && !holds(1 - side);
+    }
+
+    std::string operator()(const Roll&) const { return "Roll: the dice decide."; }
     std::string operator()(const Objective& order) const {
         const Box& box = at.terrain.find(order.piece)->shape.box();
         const int askew =
             std::max(std::abs(box.left + box.right - table_width), std::abs(box.top + box.bottom - table_height));
-        return askew <= table_height / 4 ? "It lies near the middle of the table, so that no edge gains much."
-                                         : "It is large, and its lie favours nobody too much.";
+        return "Choose " + places.piece(order.piece) + ": " +
+               (askew <= table_height / 4 ? "near the middle of the table, it favours neither edge."
+                                          : "it is large, and favours neither edge much.");
     }
     std::string operator()(const HomeEdge& order) const {
-        const Piece* objective = at.terrain.find(at.objective);
-        if (objective == nullptr) return "One edge is as good as another.";
+        const std::string edge(wording::compass(edge_words[static_cast<std::size_t>(order.edge)]));
+        const std::string take = "Take the " + edge + " edge: ";
+        const Piece* objective = find(at, at.objective);
+        if (objective == nullptr) return take + "one edge is as good as another.";
         const Box& box = objective->shape.box();
-        const auto far = [&](Edge edge) {
-            switch (edge) {
+        const auto far = [&](Edge from) {
+            switch (from) {
                 case Edge::n: return box.top + box.bottom;
                 case Edge::s: return 2 * table_height - box.top - box.bottom;
                 case Edge::w: return box.left + box.right;
                 default: return 2 * table_width - box.left - box.right;
             }
         };
-        return far(order.edge) < far(opposite(order.edge)) ? "This edge is nearer to the objective than the other."
-                                                           : "This edge is no worse than the others.";
+        return take + (far(order.edge) < far(opposite(order.edge)) ? "the flag is nearer from there."
+                                                                   : "it is as good as the others.");
     }
     std::string operator()(const PlaceUnit& order) const {
         const bool covered = in_cover(at, order.at, Cover::fire);
-        return covered ? "It stands in cover there, " + ground_at(at, order.at) + "."
-                       : "There is no better place left for it.";
+        return "Place " + within(own(order.unit)) + " " + places.at(order.at) + ": " +
+               (covered ? "it is in cover there." : "there is no better place left for it.");
     }
     std::string operator()(const Hide& order) const {
-        return order.piece == at.objective ? "From hiding it guards the objective."
-                                           : "It can ambush whoever comes by the " + piece_words(at, order.piece) + ".";
+        return "Hide " + within(own(order.unit)) + " in " + places.piece(order.piece) + ": " +
+               (order.piece == at.objective ? "it guards the flag unseen." : "it can ambush whoever comes by.");
     }
-    std::string operator()(const LayMine&) const { return "Mines there stand in the way of an attack."; }
-    std::string operator()(const LayWire&) const { return "Wire there holds up an attack."; }
+    std::string operator()(const LayMine& order) const {
+        const PieceId piece = order.piece != no_piece ? order.piece : order.between[0];
+        return "Lay mines in " + places.piece(piece) + ": they are in the way of an attack.";
+    }
+    std::string operator()(const LayWire& order) const {
+        return "Put up wire " + places.open(order.at) + ": it holds up an attack.";
+    }
 
     std::string operator()(const Move& order) const {
-        const Unit& unit = at[order.unit];
         const Plan plan = plan_move(at, order.unit, order.to);
-        if (plan.why == Halt::contact || plan.why == Halt::held)
-            return order.with ? "This way leads them into close combat together." : "This way leads into close combat.";
-        if (in_objective(plan.at) && !in_objective(unit.at)) return "This way leads into the objective.";
+        const bool together = order.with && !order.with->empty();
+        std::string who = own(order.unit);
+        if (together) {
+            AnyUnits all{order.unit};
+            for (const UnitId id : *order.with) all.push_back(id);
+            who = own(all);
+        }
+        if (plan.why == Halt::contact) return charge(order.unit, plan, who);
+        return "Move " + within(who) + " " + places.way(at[order.unit].at, plan.at) + ": " +
+               reason_to_move(order.unit, plan) + ".";
+    }
+    std::string charge(UnitId id, const Plan& plan, const std::string& who) const {
+        Position scene = at;
+        scene[id].at = plan.at;
+        const AnyUnits units = involved(scene);
+        const auto* foe =
+            std::find_if(units.begin(), units.end(), [&](UnitId other) { return side_of(other) != side; });
+        if (foe == units.end()) return "Move " + within(who) + " to the enemy: it comes to close combat.";
+        const MeleeForecast forecast = forecast_melee(options(), scene, {units, nobody});
+        return "Charge " + within(enemy(*foe)) + " with " + who + ": " +
+               wording::percent(forecast.wins[static_cast<std::size_t>(side)]) + " to win as it stands.";
+    }
+    std::string reason_to_move(UnitId id, const Plan& plan) const {
+        const Unit& unit = at[id];
+        if (plan.why == Halt::held) return "the enemy holds the building, and it comes to close combat";
         const int before = enemies_seeing(at, side, stand_of(unit));
         const int after = enemies_seeing(at, side, {plan.at, radius_of(unit)});
+        if (in_objective(plan.at) && !in_objective(unit.at))
+            return after == 0 ? "it holds the flag there, and no enemy who can shoot sees it"
+                              : "it holds the flag there";
         const bool covered = in_cover(at, plan.at, Cover::fire);
         if (after < before)
-            return after == 0 ? "There nobody who can fire sees it." : "There fewer enemies can fire at it.";
-        if (covered && !in_cover(at, unit.at, Cover::fire)) return "There it is in cover.";
-        if (after > before) return "From there it sees " + enemies(after) + ".";
-        if (is_nearer(unit.at, plan.at)) return "There it is nearer to the objective.";
-        return "It stands better there.";
+            return after == 0
+                       ? "no enemy who can shoot sees it there"
+                       : "only " + enemies(after) + " instead of " + std::to_string(before) + " can see it there";
+        if (covered && !in_cover(at, unit.at, Cover::fire)) return "it is in cover there";
+        if (after > before) return "it sees " + enemies(after) + " from there";
+        if (is_nearer(unit.at, plan.at)) return "it is nearer to the flag there";
+        return "it stands better there";
     }
     bool is_nearer(Point from, Point to) const {
-        const Piece* objective = at.terrain.find(at.objective);
+        const Piece* objective = find(at, at.objective);
         if (objective == nullptr) return false;
         const Box& box = objective->shape.box();
         const Point middle{(box.left + box.right) / 2, (box.top + box.bottom) / 2};
         return squared_distance(to, middle) < squared_distance(from, middle);
     }
     std::string operator()(const Pivot& order) const {
-        if (order.face == no_heading) return "It stands up again.";
+        if (order.face == no_heading)
+            return "Let " + within(own(order.unit)) + " stand up: it need not lie low any longer.";
         Position scene = at;
         Unit& unit = scene[order.unit];
         unit.face = reduced(order.face);
@@ -122,73 +181,95 @@ struct Adviser {
         each_on_table(at, 1 - side, [&](UnitId enemy, const Unit& target) {
             if (can_shoot(unit, target).accepted() && line_of_fire(scene, order.unit, enemy).accepted()) ++count;
         });
-        return count == 0 ? "So it covers more important ground." : "So it can fire at " + enemies(count) + ".";
+        return "Turn " + within(own(order.unit)) + " to the " + std::string(heading_words_of(aim_of(unit))) + ": " +
+               (count == 0 ? "it covers more important ground." : "it can then shoot at " + enemies(count) + ".");
     }
     std::string operator()(const Fire& order) const {
+        const std::string shoot = "Shoot at " + within(enemy(order.target)) + " with " + own(order.units) + ": ";
         if (is_vehicle(at[order.target])) {
             const int hit = odds_of_reaching(needed_to_hit, hit_modifiers(at, order.units[0], order.target).total());
-            return "It hits the " + unit_words(at, order.target) + " with " + percent(hit) + ".";
+            return shoot + percent(hit) + " to hit.";
         }
         const FireGroup plan = volley_of(options(), at, order.units, order.target);
-        const std::string who = unit_words(at, order.target);
-        if (at[order.target].state == State::suppressed) return percent(plan.after[3]) + " to kill the " + who + ".";
-        return percent(plan.keeps) + " to suppress or kill the " + who + " and keep the turn.";
+        if (at[order.target].state == State::suppressed) return shoot + percent(plan.after[3]) + " to destroy it.";
+        return shoot + percent(plan.keeps) + " to suppress or destroy it and keep your turn.";
     }
     std::string operator()(const GoProne& order) const {
         const int count = enemies_seeing(at, side, stand_of(at[order.unit]));
-        return count == 0 ? "Prone it is harder to hit."
-                          : "It is in sight of " + enemies(count) + " and harder to hit prone.";
+        return "Let " + within(own(order.unit)) + " go prone: " +
+               (count == 0 ? "it is harder to hit." : enemies(count) + " can see it, and it is harder to hit.");
     }
     std::string operator()(const Rally& order) const {
         const int odds =
             odds_of_reaching(needed_to_rally(at[order.unit]), rally_modifiers(options(), at, order.unit).total());
-        return "It rallies with " + percent(odds) + ".";
+        return "Rally " + own(order.unit) + ": it works with " + percent(odds) + ".";
     }
-    std::string operator()(const EndTurn&) const { return "Nothing else promises more than it risks."; }
+    std::string operator()(const EndTurn&) const {
+        return scores() ? "End the turn: it scores a point, as only you hold the flag."
+                        : "End the turn: nothing else is worth the risk.";
+    }
     std::string operator()(const React& order) const {
-        if (is_vehicle(at[at.motion->unit])) return "A chance to stop the vehicle.";
-        if (!order.spots.empty()) return "It fires out of hiding.";
+        const std::string mover = enemy(at.motion->unit);
         Position scene = at;
         scene[at.motion->unit].at = point_of(*at.motion, order.point);
+        const std::string shoot =
+            "Shoot with " + within(own(order.units)) + " " +
+            (at.motion->kind == MotionKind::pivot ? "at " + mover : "when " + within(mover) + " is " + where(scene)) +
+            ": ";
+        if (is_vehicle(at[at.motion->unit])) return shoot + "it may be stopped.";
+        if (!order.spots.empty()) return shoot + "it fires out of hiding.";
         const FireGroup plan = volley_of(options(), scene, order.units, at.motion->unit);
         // Riflemen of these nations charge on after one hit (CS-NAT-03).
         const Nation nation = options().nations[static_cast<std::size_t>(1 - side)];
-        if (nation == Nation::ru || nation == Nation::jp) return percent(plan.keeps) + " to end the enemy's turn.";
-        return percent(plan.hits) + " to stop the mover there, " + percent(plan.keeps) + " to end the enemy's turn.";
+        if (nation == Nation::ru || nation == Nation::jp)
+            return shoot + percent(plan.keeps) + " to end the enemy's turn.";
+        return shoot + percent(plan.hits) + " to stop it, " + percent(plan.keeps) + " to end the enemy's turn.";
     }
-    std::string operator()(const Hold&) const { return "The fire is better saved for another move."; }
+    std::string where(const Position& scene) const { return places.at(scene[at.motion->unit].at); }
+    std::string operator()(const Hold&) const { return "Hold fire: a miss would silence the shooter for this turn."; }
     std::string operator()(const Done&) const {
-        return at.phase == Phase::deploy ? "The rest of the obstacles would be in the own way."
-                                         : "The others are better off where they are.";
+        return at.phase == Phase::deploy ? "Lay no more: the rest would be in your own way."
+                                         : "Move no more of the group: the others stand better where they are.";
     }
     std::string operator()(const Join& order) const {
-        if (order.units.empty()) return "Nobody else is put at risk.";
-        return order.units.size() == 1 ? "Its help counts in the close combat."
-                                       : "Their help counts in the close combat.";
+        if (order.units.empty()) return "Call nobody: no other unit is put at risk.";
+        return "Call " + own(order.units) + ": it counts in the close combat.";
     }
     std::string operator()(const Retreat& order) const {
         const Plan plan = plan_move(at, order.unit, order.to);
         const int after = enemies_seeing(at, side, {plan.at, radius_of(at[order.unit])});
-        if (after == 0) return "It gets out of the enemy's sight, and nobody may fire at it on the way.";
-        return "Nobody may fire at it on the way.";
+        return "Retreat with " + within(own(order.unit)) + " " + places.way(at[order.unit].at, plan.at) + ": " +
+               (after == 0 ? "nobody may shoot at it on the way, and nobody sees it there."
+                           : "nobody may shoot at it on the way.");
     }
-    std::string operator()(const Cross&) const { return "It gets over the wire."; }
+    std::string operator()(const Cross& order) const {
+        return "Cross " + places.piece(order.wire) + " with " + own(order.unit) + ": the way on is open there.";
+    }
     std::string operator()(const CallFire& order) const {
         const int dice = bombardment_dice(at, {order.unit, order.target, order.piece}).total();
-        return percent(certain - odds_of_hits(dice)[0]) + " to hit, and it does not risk the turn.";
+        const std::string on = order.target != no_unit ? enemy(order.target) : places.piece(order.piece);
+        return "Call explosives on " + on + ": " + percent(certain - odds_of_hits(dice)[0]) +
+               " to hit, and your turn is not at risk.";
     }
-    std::string operator()(const CallSmoke&) const { return "Smoke there would hide units of ours from enemy fire."; }
+    std::string operator()(const CallSmoke& order) const {
+        return "Lay smoke " + places.open(order.at) + ": it hides your units from enemy fire.";
+    }
     std::string operator()(const Affect& order) const {
-        return "The " + unit_words(at, order.unit) + " is the least loss.";
+        return "Name " + own(order.unit) + ": it is the smallest loss.";
     }
-    std::string operator()(const SpillOver&) const { return "These are the least loss."; }
+    std::string operator()(const SpillOver& order) const {
+        if (order.units.empty()) return "Nobody else is near enough: name nobody.";
+        return "Name " + own(order.units) + ": the smallest loss.";
+    }
     std::string operator()(const Recon& order) const {
         int none = certain;
         for (std::size_t i = 0; i < order.units.size(); ++i) none = none * 5 / 6;
-        return percent(certain - none) + " to find out who hides in the " + piece_words(at, order.piece) + ".";
+        return "Search " + places.piece(order.piece) + " by fire with " + own(order.units) + ": " +
+               percent(certain - none) + " to find out who hides there.";
     }
     std::string operator()(const Reveal& order) const {
-        return in_objective(order.at) ? "On the table it holds the objective." : "It stands well there.";
+        return "Place " + within(own(order.unit)) + " " + places.at(order.at) + ": " +
+               (in_objective(order.at) ? "it holds the flag there." : "it stands well there.");
     }
 };
 

@@ -6,7 +6,7 @@
 
 namespace sightlines::crossfire_squads {
 
-// One sentence in favour of an action of the player to act; true in the position that the player sees.
+// An action of the player to act in words, and what for, in one sentence; true in the position that the player sees.
 std::string hint_reason(const Rules& rules, const Position& at, const Action& action);
 
 }  // namespace sightlines::crossfire_squads

@@ -6,23 +6,23 @@
 namespace sightlines::crossfire_squads::why {
 
 // clang-format off
-inline constexpr Reason attack         {"attack value",                 "CS-FIRE-08"};
+inline constexpr Reason attack         {"its dice",                 "CS-FIRE-08"};
 inline constexpr Reason smg_near       {"SMG squad, target near",       "CS-UNIT-01"};
 inline constexpr Reason japanese_gun   {"Japanese machine gun",         "CS-NAT-04"};
 inline constexpr Reason cover          {"target prone or in cover",     "CS-FIRE-08"};
-inline constexpr Reason smg_least      {"SMG squad: two dice at least", "CS-UNIT-02"};
+inline constexpr Reason smg_least      {"SMG squad: at least two dice", "CS-UNIT-02"};
 inline constexpr Reason ambush         {"ambush",                       "CS-HIDE-08"};
 inline constexpr Reason gun            {"gun of the vehicle",           "CS-VEH-07"};
 inline constexpr Reason gun_cover      {"target prone or in cover",     "CS-FO-06"};
 inline constexpr Reason calibre        {"calibre",                      "CS-FO-05"};
-inline constexpr Reason building       {"into a building",              "CS-BLD-05"};
+inline constexpr Reason building       {"target in a building",              "CS-BLD-05"};
 inline constexpr Reason accuracy       {"accuracy",                     "CS-VEH-04"};
 inline constexpr Reason vehicle_cover  {"vehicle in cover",             "CS-VEH-04"};
 inline constexpr Reason penetration    {"penetration",                  "CS-VEH-04"};
 
 inline constexpr Reason unseen         {"no enemy in sight",            "CS-RALLY-02"};
 inline constexpr Reason helped         {"commander near",               "CS-RALLY-02"};
-inline constexpr Reason himself        {"a commander himself",          "CS-RALLY-02"};
+inline constexpr Reason himself        {"it is a commander",          "CS-RALLY-02"};
 inline constexpr Reason crossing_helped{"commander near",               "CS-OBS-08"};
 inline constexpr Reason expert         {"expert commander",             "CS-UNIT-06"};
 inline constexpr Reason veteran        {"veterans",                     "CS-QUAL-03"};

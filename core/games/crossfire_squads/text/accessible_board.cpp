@@ -4,18 +4,14 @@
 
 #include "engine/wording.h"
 #include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/text/place_names.h"
+#include "games/crossfire_squads/text/unit_names.h"
 #include "games/crossfire_squads/text/unit_wording.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
 
 using wording::add_part;
-
-constexpr int square_side = 480;  // six inches
-constexpr int square_columns = table_width / square_side;
-constexpr int square_lines = table_height / square_side;
-
-std::string square_name(int column, int line) { return static_cast<char>('A' + column) + std::to_string(line + 1); }
 
 std::string platoon_text(const Make& unit) { return unit.platoon == 0 ? "" : std::to_string(unit.platoon); }
 
@@ -33,7 +29,7 @@ std::string state_text(const Position& at, const Unit& unit) {
     std::string text;
     if (unit.state != State::fit) add_part(text, unit.state == State::pinned ? "pinned" : "suppressed");
     if (unit.prone) add_part(text, "prone");
-    if (unit.no_fire) add_part(text, "has missed and reacts no more this turn");
+    if (unit.no_fire) add_part(text, "missed and cannot react again this turn");
     if (unit.quality != Quality::regular)
         add_part(text, unit.quality == Quality::veteran ? "veterans" : "green troops");
     if (unit.expert) add_part(text, "expert");
@@ -43,18 +39,19 @@ std::string state_text(const Position& at, const Unit& unit) {
     if (unit.turret != no_heading) add_part(text, "turret to the " + std::string(heading_words_of(unit.turret)));
     if (unit.calibre != Calibre::none)
         add_part(text,
-                 std::to_string(unit.he) + " explosive and " + std::to_string(unit.smoke) + " smoke missions left");
+                 std::to_string(unit.he) + " calls of explosives and " + std::to_string(unit.smoke) + " of smoke left");
     return text;
 }
 
-TextTable force_of(const Position& at, int side) {
+TextTable force_of(const Position& at, const UnitNames& names, int side) {
     TextTable table{TextTable::Kind::list, wording::side_name(side) + " units", {}};
     for (int number = 0; number < most_units; ++number) {
         const UnitId id = unit_id(side, number);
         const Unit& unit = at[id];
         if (!unit.exists()) continue;
         table.rows.push_back({unit_name(id),
-                              {{"Kind", kind_words_of(unit)},
+                              {{"Name", names.full(id)},
+                               {"Kind", kind_words_of(unit)},
                                {"Platoon", platoon_text(unit)},
                                {"State", state_text(at, unit)},
                                {"Place", place_text(unit)},
@@ -65,14 +62,16 @@ TextTable force_of(const Position& at, int side) {
 
 TextTable terrain_of(const Position& at) {
     TextTable table{TextTable::Kind::list, "Terrain", {}};
+    const PlaceNames places(at);
     for (const Piece& piece : at.terrain) {
         const Box& box = piece.shape.box();
         std::string remark;
-        if (piece.id == at.objective) add_part(remark, "the objective");
+        if (piece.id == at.objective) add_part(remark, "the flag");
         if (piece.owner >= 0) add_part(remark, "laid by " + wording::side_name(piece.owner));
         if (piece.hidden) add_part(remark, "not found yet");
         table.rows.push_back({piece_name(piece.id),
-                              {{"Ground", ground_words_of(piece.ground)},
+                              {{"Name", places.piece(piece.id)},
+                               {"Ground", ground_words_of(piece.ground)},
                                {"From west to east", inches(box.left) + " to " + inches(box.right) + " in"},
                                {"From north to south", inches(box.top) + " to " + inches(box.bottom) + " in"},
                                {"Remark", std::move(remark)}}});
@@ -119,7 +118,7 @@ std::string course_of(const Rules& rules, const Position& at) {
     if (at.turn == 0) return "The battle has not begun.";
     std::string text = "Turn " + std::to_string(at.turn);
     if (rules.options().turn_limit > 0) text += " of " + std::to_string(rules.options().turn_limit);
-    return text + ", of " + wording::side_name(at.active) + ". Points: " + wording::side_name(0) + " " +
+    return text + ", " + wording::side_name(at.active) + "'s. Points: " + wording::side_name(0) + " " +
            std::to_string(at.vp[0]) + ", " + wording::side_name(1) + " " + std::to_string(at.vp[1]) + "; " +
            std::to_string(rules.options().vp_goal) + " win.";
 }
@@ -133,11 +132,13 @@ std::string edge_of(const Position& at, int side) {
 }  // namespace
 
 AccessibleBoard accessible_board(const Rules& rules, const Position& at) {
-    AccessibleBoard text{{map_of(at), force_of(at, 0), force_of(at, 1), terrain_of(at)}, {course_of(rules, at)}};
+    const UnitNames names(rules.options(), at);
+    AccessibleBoard text{{map_of(at), force_of(at, names, 0), force_of(at, names, 1), terrain_of(at)},
+                         {course_of(rules, at)}};
     for (const int side : {0, 1}) {
         if (at.edges[static_cast<std::size_t>(side)] != Edge::none) text.facts.push_back(edge_of(at, side));
     }
-    if (at.objective != no_piece) text.facts.push_back("The objective is " + piece_words(at, at.objective) + ".");
+    if (at.objective != no_piece) text.facts.push_back("The flag is in " + piece_words(at, at.objective) + ".");
     std::string lost;
     for (const UnitId id : at.lost) add_part(lost, unit_name(id));
     if (!lost.empty()) text.facts.push_back("Lost: " + lost + ".");

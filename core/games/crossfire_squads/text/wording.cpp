@@ -3,36 +3,36 @@
 #include "engine/wording.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/text/notation.h"
-#include "games/crossfire_squads/text/unit_wording.h"
+#include "games/crossfire_squads/text/place_names.h"
+#include "games/crossfire_squads/text/unit_names.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
 
 struct Teller {
     const Position& at;
+    UnitNames names;
+    PlaceNames places;
 
-    std::string unit(UnitId id) const { return unit_words(at, id); }
+    std::string unit(UnitId id) const { return names.full(id); }
+    std::string enemy(UnitId id) const { return wording::side_name(side_of(id)) + "'s " + unit(id); }
     template <class List>
     std::string units(const List& list) const {
-        std::string text;
-        for (const UnitId id : list) text += (text.empty() ? "" : " and ") + unit(id);
-        return text;
+        return names.list({list.begin(), list.size()});
     }
     ActionWords order(UnitId id, std::string words) const { return {wording::capital(unit(id)), std::move(words)}; }
 
-    ActionWords operator()(const Objective& a) const {
-        return {"Objective", wording::capital(piece_words(at, a.piece))};
-    }
+    ActionWords operator()(const Objective& a) const { return {"Objective", wording::capital(places.piece(a.piece))}; }
     ActionWords operator()(const HomeEdge& a) const {
         return {"Home edge", "From the " + std::string(wording::compass(edge_words[static_cast<std::size_t>(a.edge)]))};
     }
-    ActionWords operator()(const Hide& a) const { return order(a.unit, "Hide in " + piece_words(at, a.piece)); }
+    ActionWords operator()(const Hide& a) const { return order(a.unit, "Hide in " + places.piece(a.piece)); }
     ActionWords operator()(const Pivot& a) const { return order(a.unit, a.face == no_heading ? "Stand up" : "Turn"); }
-    ActionWords operator()(const Fire& a) const { return order(a.units[0], "Fire at " + unit(a.target)); }
+    ActionWords operator()(const Fire& a) const { return order(a.units[0], "Shoot at " + enemy(a.target)); }
     ActionWords operator()(const GoProne& a) const { return order(a.unit, "Go prone"); }
     ActionWords operator()(const Rally& a) const { return order(a.unit, "Rally"); }
     ActionWords operator()(const CallFire& a) const {
-        return order(a.unit, "Call explosive on " + (a.target != no_unit ? unit(a.target) : piece_words(at, a.piece)));
+        return order(a.unit, "Call explosives on " + (a.target != no_unit ? enemy(a.target) : places.piece(a.piece)));
     }
     ActionWords operator()(const EndTurn&) const { return {"Turn", "End the turn"}; }
     ActionWords operator()(const Hold&) const { return {"Reaction", "Hold fire"}; }
@@ -76,8 +76,8 @@ std::string_view text_examples(std::string_view kind) {
     return "";
 }
 
-ActionWords action_words(const Rules&, const Position& at, const Action& action) {
-    return std::visit(Teller{at}, action);
+ActionWords action_words(const Rules& rules, const Position& at, const Action& action) {
+    return std::visit(Teller{at, UnitNames(rules.options(), at), PlaceNames(at)}, action);
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -22,6 +22,7 @@ TEST_CASE("a row for each unit: kind, state, place in inches, ground", "[crossfi
         battle({"a00 rifle 1200,1240 plt=1 st=p", "a01 hmg 400,800 face=0,-1", "b00 cc 5600,100 st=s"});
     CHECK(words.rows("Green units") == std::vector<std::string>{"a00", "a01"});
     CHECK(words.rows("Red units") == std::vector<std::string>{"b00"});
+    CHECK(words.entry("a00", "Name") == "rifle squad");
     CHECK(words.entry("a00", "Kind") == "rifle squad");
     CHECK(words.entry("a00", "Platoon") == "1");
     CHECK(words.entry("a00", "State") == "pinned");
@@ -48,9 +49,9 @@ TEST_CASE("terrain and course", "[crossfire_squads][words]") {
     const InWords words = battle({"a00 rifle 1200,1240", "b00 cc 5600,100"});
     CHECK(words.entry("t00", "Ground") == "woods");
     CHECK(words.entry("t00", "From west to east") == "12.5 to 18.8 in");
-    CHECK(words.entry("t00", "Remark") == "the objective");
+    CHECK(words.entry("t00", "Remark") == "the flag");
     CHECK(words.tells("Green comes from the south."));
-    CHECK(words.tells("The objective is woods t00."));
+    CHECK(words.tells("The flag is in woods t00."));
 }
 
 TEST_CASE("CS-HIDE-02: what is hidden is told to its own side alone", "[crossfire_squads][words]") {
@@ -83,9 +84,9 @@ TEST_CASE("CS-OBS-02: hidden mines are told to their owner alone", "[crossfire_s
 
 TEST_CASE("orders in words, by unit", "[crossfire_squads][words]") {
     const InWords words = battle({"a00 rifle 2500,2500", "a01 rifle 2600,3000 st=p", "b00 rifle 2500,2200"});
-    CHECK(words.action("a00 x b00") == "Rifle squad a00: Fire at rifle squad b00");
-    CHECK(words.action("a00 _") == "Rifle squad a00: Go prone");
-    CHECK(words.action("a01 ?") == "Rifle squad a01: Rally");
+    CHECK(words.action("a00 x b00") == "Rifle 1: Shoot at Red's rifle squad");
+    CHECK(words.action("a00 _") == "Rifle 1: Go prone");
+    CHECK(words.action("a01 ?") == "Rifle 2: Rally");
     CHECK(words.action(".") == "Turn: End the turn");
 }
 

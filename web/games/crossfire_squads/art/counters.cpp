@@ -97,9 +97,8 @@ void draw_number(ImDrawList& list, const Look& look, const CounterColours& colou
     const float r = look.radius;
     const bool half_size = radius_of(look.unit) < 50;
     if (r < (half_size ? label_min_radius * 0.6f : label_min_radius)) return;
-    std::string text;
-    if (look.unit.platoon > 0) text = std::to_string(look.unit.platoon);
-    if (look.unit.kind == Kind::fo) text = std::to_string(look.unit.he) + "/" + std::to_string(look.unit.smoke);
+    std::string text = look.tag;
+    if (text.empty() && look.unit.platoon > 0) text = std::to_string(look.unit.platoon);
     if (text.empty()) return;
     draw_tag(list, beside(look.centre, r, 0, half_size ? 1.1f : 0.9f), std::clamp(r * 0.62f, 10.0f, 28.0f), text,
              colours);
@@ -192,20 +191,20 @@ bool is_shown(const Position& at, UnitId id, int viewer) {
     return unit.on_table() || (unit.hidden() && (viewer == everybody || viewer == side_of(id)));
 }
 
-Look look_of(const Camera& camera, const Position& at, UnitId id) {
+Look look_of(const Camera& camera, const Position& at, UnitId id, const UnitNames* names) {
     const Unit& unit = at[id];
-    return {camera.at(map_position(at, id)), shown_radius(unit, camera.scale()), side_of(id), unit,
-            unit.hidden() ? 0.75f : 1.0f};
+    return {camera.at(map_position(at, id)), shown_radius(unit, camera.scale()),      side_of(id), unit,
+            unit.hidden() ? 0.75f : 1.0f,    names == nullptr ? "" : names->label(id)};
 }
 
 // Half-size bases last, so that a counter enlarged on a small screen does not cover its commander.
-void draw_units(ImDrawList& list, const Camera& camera, const Position& at, int viewer) {
+void draw_units(ImDrawList& list, const Camera& camera, const Position& at, int viewer, const UnitNames* names) {
     std::vector<Look> looks;
     const Area& viewport = camera.viewport();
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
         if (!is_shown(at, unit, viewer)) continue;
-        const Look look = look_of(camera, at, unit);
+        const Look look = look_of(camera, at, unit, names);
         const float reach = look.radius * 2;
         if (look.centre.x < viewport.min.x - reach || look.centre.x > viewport.max.x + reach ||
             look.centre.y < viewport.min.y - reach || look.centre.y > viewport.max.y + reach)

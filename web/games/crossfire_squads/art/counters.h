@@ -2,9 +2,12 @@
 // CSS pixels.
 #pragma once
 
+#include <string>
+
 #include "games/crossfire_squads/draw/projection.h"
 #include "games/crossfire_squads/rules/types.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/unit_names.h"
 #include "imgui.h"
 
 namespace sightlines::crossfire_squads::art {
@@ -16,6 +19,7 @@ struct Look {
     int side = 0;
     Unit unit;
     float opacity = 1;
+    std::string tag = {};  // below it, if it is large enough; "": the number of its platoon
 };
 void draw_counter(ImDrawList& list, const Look& look);
 
@@ -29,8 +33,10 @@ ImVec2 map_position(const Position& at, UnitId id);
 // Whether `viewer` may see the unit: all except the other side's hidden units. `viewer` may be `everybody` (map.h).
 bool is_shown(const Position& at, UnitId id, int viewer);
 
-Look look_of(const Camera& camera, const Position& at, UnitId id);
-void draw_units(ImDrawList& list, const Camera& camera, const Position& at, int viewer);
+// With names, each has its label below it.
+Look look_of(const Camera& camera, const Position& at, UnitId id, const UnitNames* names = nullptr);
+void draw_units(ImDrawList& list, const Camera& camera, const Position& at, int viewer,
+                const UnitNames* names = nullptr);
 
 // Hit test: the unit under a screen point, or the nearest within reach of a finger; or no_unit.
 UnitId unit_at(const Camera& camera, const Position& at, int viewer, ImVec2 screen);

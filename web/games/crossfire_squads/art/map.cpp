@@ -10,6 +10,7 @@
 #include "board/paint.h"
 #include "board/sheet.h"
 #include "games/crossfire_squads/art/land.h"
+#include "games/crossfire_squads/text/place_names.h"
 #include "platform.h"
 #include "widgets/theme.h"
 
@@ -177,6 +178,21 @@ void draw_letters(ImDrawList& list, const Camera& camera, const Area& table, flo
                                                                  {"E", {table.max.x + out, y}}}};
     for (const auto& [letter, at] : letters)
         paint::label(list, theme::font(theme::Font::strong), size, at, ink, letter);
+    // The squares: letters along the north, numbers along the west, where no letter of the compass is.
+    const float small = std::min(margin * 0.62f, 11.0f), clear = size + small;
+    const ImU32 faint = faded(map_colours().line, 0.95f);
+    for (int column = 0; column < square_columns; ++column) {
+        const ImVec2 at{camera.at(Point{column * square_side + square_side / 2, 0}).x, table.min.y - out};
+        if (std::fabs(at.x - x) > clear)
+            paint::label(list, theme::font(theme::Font::text), small, at, faint,
+                         square_name(column, 0).substr(0, 1).c_str());
+    }
+    for (int line = 0; line < square_lines; ++line) {
+        const ImVec2 at{table.min.x - out, camera.at(Point{0, line * square_side + square_side / 2}).y};
+        if (std::fabs(at.y - y) > clear)
+            paint::label(list, theme::font(theme::Font::text), small, at, faint,
+                         square_name(0, line).substr(1).c_str());
+    }
 }
 
 }  // namespace

@@ -10,7 +10,7 @@
 namespace sightlines::crossfire_squads::art {
 
 // The width of the margin around the whole table in an area of this size, CSS pixels; it has the letters of the
-// compass.
+// compass, and the letters and numbers of the squares that places are named by (text/place_names.h).
 float margin_for(const Area& room);
 
 // Paper, ground and pieces. A side's hidden mines are shown only if that side is `viewer`, or `viewer` is `everybody`.

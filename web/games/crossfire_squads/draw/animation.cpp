@@ -18,13 +18,13 @@ using paint::faded;
 ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {std::lerp(a.x, b.x, part), std::lerp(a.y, b.y, part)}; }
 
 // A unit between two positions; opacity 0 if it is visible in neither.
-art::Look look_between(const Camera& camera, const Position& before, const Position& after, UnitId id, int viewer,
-                       float part) {
+art::Look look_between(const Camera& camera, const Transition& transition, UnitId id) {
+    const auto& [before, after, viewer, part, forward, names] = transition;
     const bool was = art::is_shown(before, id, viewer), is = art::is_shown(after, id, viewer);
     art::Look look;
     look.opacity = 0;
     if (!was && !is) return look;
-    look = art::look_of(camera, is && (part > 0.5f || !was) ? after : before, id);
+    look = art::look_of(camera, is && (part > 0.5f || !was) ? after : before, id, &names);
     if (was && is) {
         look.centre = between(camera.at(art::map_position(before, id)), camera.at(art::map_position(after, id)), part);
     } else {
@@ -62,11 +62,10 @@ void draw_tracer(ImDrawList& list, ImVec2 from, ImVec2 to, float radius, float p
 }  // namespace
 
 void draw_transition(ImDrawList& list, const Camera& camera, const Transition& transition) {
-    const auto& [before, after, viewer, part, forward] = transition;
+    const auto& [before, after, viewer, part, forward, names] = transition;
     std::vector<art::Look> looks(all_units);
     for (int id = 0; id < all_units; ++id)
-        looks[static_cast<std::size_t>(id)] =
-            look_between(camera, before, after, static_cast<UnitId>(id), viewer, part);
+        looks[static_cast<std::size_t>(id)] = look_between(camera, transition, static_cast<UnitId>(id));
     for (const bool small : {false, true}) {
         for (const art::Look& look : looks) {
             if (look.opacity > 0 && (radius_of(look.unit) < 50) == small) art::draw_counter(list, look);

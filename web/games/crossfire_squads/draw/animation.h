@@ -3,6 +3,7 @@
 
 #include "games/crossfire_squads/draw/projection.h"
 #include "games/crossfire_squads/rules/types.h"
+#include "games/crossfire_squads/text/unit_names.h"
 #include "imgui.h"
 
 namespace sightlines::crossfire_squads {
@@ -14,6 +15,7 @@ struct Transition {
     int viewer;
     float part;    // progress, 0 to 1
     bool forward;  // not an undo: shots are shown
+    const UnitNames& names;
 };
 void draw_transition(ImDrawList& list, const Camera& camera, const Transition& transition);
 

@@ -6,6 +6,7 @@
 #include "games/crossfire_squads/draw/cover.h"
 #include "games/crossfire_squads/draw/hint.h"
 #include "games/crossfire_squads/draw/overlay.h"
+#include "games/crossfire_squads/draw/traces.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/view.h"
 #include "platform.h"
@@ -49,7 +50,9 @@ void View::draw_decision(ImDrawList& list) const {
     overlay.draw_rings();
     overlay.draw_lines();
     overlay.draw_reaction();
-    art::draw_units(list, camera_, seen(), viewer_.side());
+    draw_trails(list, camera_, traces_);
+    art::draw_units(list, camera_, seen(), viewer_.side(), &scene.units());
+    draw_losses(list, camera_, traces_);
     overlay.draw_preview();
     overlay.draw_volley();
     overlay.draw_spots();
@@ -61,7 +64,9 @@ void View::draw_motion(ImDrawList& list) const {
     const Position before = viewer_.seen(rules(), history().at(animation_.from));
     const Position after = viewer_.seen(rules(), history().at(animation_.to));
     const bool forward = animation_.from <= animation_.to;
-    draw_transition(list, camera_, {before, after, viewer_.side(), animation_.part(), forward});
+    const Scene scene = this->scene();
+    draw_trails(list, camera_, earlier_);
+    draw_transition(list, camera_, {before, after, viewer_.side(), animation_.part(), forward, scene.units()});
 }
 
 void View::draw_board(const Area& area) {

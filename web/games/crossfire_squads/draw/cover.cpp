@@ -37,7 +37,7 @@ bool draw_cover(ImDrawList& list, const Area& area, const Scene& scene) {
                  ("Hand the device to " + name).c_str());
     y += 30;
     paint::label(list, theme::font(theme::Font::text), theme::small, {mid.x, y}, p.secondary,
-                 "Something on the table is theirs alone to see.");
+                 "Only they may see the table now.");
     const float button = std::min(wide - 60, 240.0f);
     ImGui::SetCursorScreenPos({mid.x - button / 2, b.y - (low ? 20 : 32) - theme::button_height()});
     const bool pressed = theme::button(("I am " + name).c_str(), button, theme::Weight::primary);

@@ -26,13 +26,13 @@ using paint::faded;
 const char* halt_text(Halt why) {
     switch (why) {
         case Halt::destination: return nullptr;
-        case Halt::inside: return "halts inside";
-        case Halt::outside: return "halts outside";
-        case Halt::contact: return "contact";
+        case Halt::inside: return "stops inside";
+        case Halt::outside: return "stops outside";
+        case Halt::contact: return "close combat";
         case Halt::mine: return "minefield";
-        case Halt::held: return "held building";
-        case Halt::wire: return "stopped by wire";
-        case Halt::walls: return "stopped by walls";
+        case Halt::held: return "enemy building";
+        case Halt::wire: return "stops at the wire";
+        case Halt::walls: return "stops at the building";
     }
     return nullptr;
 }

@@ -65,10 +65,6 @@ void draw_blockage(ImDrawList& list, const Camera& camera, const Position& at, c
         const Disc blocker = disc_of(camera, at, line.friendly);
         art::draw_ring(list, blocker.centre, blocker.radius + 4, p.refusal, 2);
     }
-    if (line.fire.accepted()) return;
-    const Refusal& why = line.fire.why();
-    ImGui::SetTooltip("%.*s\n%.*s", static_cast<int>(why.message.size()), why.message.data(),
-                      static_cast<int>(why.rule.size()), why.rule.data());
 }
 
 ImU32 side_colour(int side) {
@@ -191,7 +187,7 @@ void Overlay::draw_volley() const {
     art::draw_reticle(list_, goal, radius + 5, allowed ? p.accent : p.refusal, 2.2f);
     if (!allowed) return;
     const std::string words = reacts                       ? "stops it " + art::percent(volley->hits)
-                              : is_vehicle(seen()[target]) ? "kills " + art::percent(volley->kills)
+                              : is_vehicle(seen()[target]) ? "destroys " + art::percent(volley->kills)
                                                            : "keeps the turn " + art::percent(volley->keeps_turn);
     const float top = goal.y - radius - 14;
     art::draw_label(list_, {goal.x, top}, words, p.accent, art::Anchor::bottom);

@@ -43,7 +43,7 @@ void Editor::draw_generator(float width) {
         return generate(*to, options.buildings);
     if (on_off("With buildings", "buildings", options.buildings, width))
         return generate(options.seed, !options.buildings);
-    if (theme::button("Draw one at random", width))
+    if (theme::button("Random table", width))
         generate(1 + static_cast<int>(platform::random_below(last_seed)), options.buildings);
     test_ids::add_item("generate");
 }
@@ -71,7 +71,7 @@ void Editor::draw_course(float width) {
             return with([&](Position& p) { p.vp[side] = narrow(*to); });
     }
     constexpr std::array edges{"North", "East", "South", "West"};
-    caption("Green's home edge; Red's lies opposite.");
+    caption("Green's edge. Red has the opposite one.");
     if (const int to = segments("edge", edges, static_cast<int>(at.edges[0]) - 1, width); to >= 0)
         with([&](Position& p) { p.edges = {static_cast<Edge>(to + 1), opposite(static_cast<Edge>(to + 1))}; });
 }
@@ -97,7 +97,7 @@ void Editor::draw_roster(int side, float width) {
 }
 
 void Editor::draw_game(float width) {
-    title("The game begins");
+    title("The game starts");
     constexpr std::array begins{"In play", "At deployment"};
     if (const int to = segments("begins", begins, draft().deploys ? 1 : 0, width); to >= 0) {
         Draft next = draft();
@@ -111,7 +111,7 @@ void Editor::draw_game(float width) {
         return change(std::move(next));
     }
     if (draft().deploys) {
-        caption("Roll-off, objective, home edges and deployment on this ground, with these units.");
+        caption("The players choose flag and edges, and place these units on this ground.");
     } else {
         draw_course(width);
     }

@@ -6,6 +6,7 @@
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/editor/rows.h"
 #include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/text/place_names.h"
 #include "games/crossfire_squads/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -46,15 +47,15 @@ void Editor::draw_corners(float width) {
         caption("Drag a corner, or the middle of an edge for one more.");
     }
     if (corner_ < 0 || corners.size() <= 3) return;
-    if (theme::button("Take this corner away", width)) remove_chosen();
+    if (theme::button("Remove this corner", width)) remove_chosen();
     test_ids::add_item("corner:remove");
 }
 
 void Editor::draw_piece(float width) {
     const Piece piece = *draft().at.terrain.find(piece_);
-    title(wording::capital(words::piece_words(draft().at, piece_)));
+    title(wording::capital(PlaceNames(draft().at).piece(piece_)));
     const bool is_objective = draft().at.objective == piece_;
-    if (piece.is_area() && !draft().deploys && on_off("Objective", "piece:objective", is_objective, width)) {
+    if (piece.is_area() && !draft().deploys && on_off("The flag is here", "piece:objective", is_objective, width)) {
         Position next = draft().at;
         next.objective = is_objective ? no_piece : piece_;
         return change_to(std::move(next));
@@ -71,7 +72,7 @@ void Editor::draw_piece(float width) {
         }
     }
     draw_corners(width);
-    if (theme::button("Take it away", width)) {
+    if (theme::button("Remove", width)) {
         corner_ = -1;
         remove_chosen();
     }

@@ -36,7 +36,9 @@ void Editor::draw_brushes(float width) {
     if (brush_ == Brush::ground) return draw_grounds(width);
     if (brush_ == Brush::unit) return draw_kinds(width);
     if (unit_ == no_unit && piece_ == no_piece)
-        caption("Tap a unit or a piece to change it, or drag it. Drag the map, or use two fingers, to look closer.");
+        caption(
+            "Choose a unit or a piece to change it, or drag it. Drag the map to move it; zoom with the wheel or two "
+            "fingers.");
 }
 
 void Editor::draw_grounds(float width) {
@@ -54,13 +56,14 @@ void Editor::draw_grounds(float width) {
         if (theme::button("Close the outline", (width - 8) / 2, theme::Weight::primary)) finish_outline();
         test_ids::add_item("outline:close");
         ImGui::SameLine(0, 8);
-        if (theme::button("Drop it", (width - 8) / 2)) outline_.clear();
+        if (theme::button("Cancel", (width - 8) / 2)) outline_.clear();
         test_ids::add_item("outline:drop");
         return;
     }
-    if (ground_ == Ground::mine) return caption("Tap an area to mine all of it, or draw a field between two areas.");
-    if (ground_ == Ground::wire) return caption("Tap to put up wire, or drag along its way.");
-    caption("Tap corner after corner and at last the first again, or drag from corner to corner.");
+    if (ground_ == Ground::mine)
+        return caption("Choose an area to mine all of it, or draw a minefield between two areas.");
+    if (ground_ == Ground::wire) return caption("Press where the wire goes, or drag along its line.");
+    caption("Press each corner and then the first one again, or drag from corner to corner.");
 }
 
 void Editor::draw_kinds(float width) {
@@ -80,7 +83,8 @@ void Editor::draw_kinds(float width) {
         paint::label(list, theme::font(theme::Font::text), theme::small - 3, {x, min.y + 48}, theme::palette().text,
                      short_names[static_cast<std::size_t>(kind)]);
     }
-    caption(draft().deploys ? "Tap a kind to add one to the force." : "Tap the table to put one there.");
+    caption(draft().deploys ? "Choose a kind to add one to the force."
+                            : "Choose a place on the table to put one there.");
 }
 
 void Editor::draw_tools(float width) {

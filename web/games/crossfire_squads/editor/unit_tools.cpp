@@ -10,6 +10,8 @@
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/fields.h"
+#include "games/crossfire_squads/text/place_names.h"
+#include "games/crossfire_squads/text/unit_names.h"
 #include "games/crossfire_squads/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -84,7 +86,7 @@ void Editor::draw_place(float width) {
         std::any_of(draft().at.units.begin(), draft().at.units.end(), [](const Unit& u) { return u.hidden(); });
     const PieceId piece = unit.hidden() ? unit.hidden_in : hiding_place(draft().at, unit_);
     if (piece == no_piece || (others_hide && !unit.hidden())) return;
-    const std::string label = "Hidden in the " + words::piece_words(draft().at, piece);
+    const std::string label = "Hidden in " + PlaceNames(draft().at).piece(piece);
     if (!on_off(label.c_str(), "unit:hidden", unit.hidden(), width)) return;
     Position next = draft().at;
     if (unit.hidden()) {
@@ -103,7 +105,7 @@ void Editor::draw_place(float width) {
 void Editor::draw_state(float width) {
     const Unit unit = draft().at[unit_];
     if (!is_vehicle(unit)) {
-        constexpr std::array states{"sound", "pinned", "suppressed"};
+        constexpr std::array states{"fit", "pinned", "suppressed"};
         const auto state = static_cast<int>(unit.state);
         if (const auto to = amount("State", "unit:state", state, 0, static_cast<int>(states.size()) - 1,
                                    states[static_cast<std::size_t>(state)], width))
@@ -111,20 +113,20 @@ void Editor::draw_state(float width) {
     }
     if (is_rifle_squad(unit) && on_off("Prone", "unit:prone", unit.prone, width))
         return change_unit([](Unit& u) { u.prone = !u.prone; });
-    if (on_off("May not react (no-fire)", "unit:nf", unit.no_fire, width))
+    if (on_off("Cannot react this turn", "unit:nf", unit.no_fire, width))
         return change_unit([](Unit& u) { u.no_fire = !u.no_fire; });
     if ((is_vehicle(unit) || unit.kind == Kind::fo) && on_off("Has acted this turn", "unit:used", unit.used > 0, width))
         change_unit([](Unit& u) { u.used = u.used > 0 ? narrow(0) : narrow(1); });
 }
 
 void Editor::draw_unit(float width) {
-    title(wording::capital(words::full_name(draft().at, unit_)));
+    title(wording::capital(UnitNames(draft().options, draft().at).full(unit_)));
     draw_make(width);
     if (!draft().deploys) {
         draw_place(width);
         if (draft().at[unit_].placement != Placement::waiting) draw_state(width);
     }
-    if (theme::button("Take it away", width)) remove_chosen();
+    if (theme::button("Remove", width)) remove_chosen();
     test_ids::add_item("unit:remove");
 }
 

@@ -27,7 +27,7 @@ struct ConfirmButton {
     const char* test_id;
     const char* name;
     ConfirmButton operator()(const Roll&) const { return {"do:roll", "Roll"}; }
-    ConfirmButton operator()(const Objective&) const { return {"do:objective", "Make it the objective"}; }
+    ConfirmButton operator()(const Objective&) const { return {"do:objective", "Put the flag here"}; }
     ConfirmButton operator()(const HomeEdge&) const { return {"do:edge", "Come from this edge"}; }
     ConfirmButton operator()(const PlaceUnit&) const { return {"do:place", "Place it here"}; }
     ConfirmButton operator()(const Hide&) const { return {"do:hide", "Hide it here"}; }
@@ -36,25 +36,25 @@ struct ConfirmButton {
     ConfirmButton operator()(const Move& order) const { return {"do:move", order.with ? "Move as a group" : "Move"}; }
     ConfirmButton operator()(const Pivot&) const { return {"do:turn", "Turn"}; }
     ConfirmButton operator()(const Fire& order) const {
-        return {"do:fire", order.commander == no_unit ? "Fire" : "Fire the crossfire"};
+        return {"do:fire", order.commander == no_unit ? "Shoot" : "Shoot in a crossfire"};
     }
     ConfirmButton operator()(const GoProne&) const { return {"do:prone", "Go prone"}; }
     ConfirmButton operator()(const Rally&) const { return {"do:rally", "Rally"}; }
-    ConfirmButton operator()(const EndTurn&) const { return {"do:end", "End the turn"}; }
+    ConfirmButton operator()(const EndTurn&) const { return {"do:end", "End turn"}; }
     ConfirmButton operator()(const React&) const { return {"do:react", "Shoot"}; }
     ConfirmButton operator()(const Hold&) const { return {"do:hold", "Hold fire"}; }
     ConfirmButton operator()(const Done&) const { return {"do:done", "Done"}; }
     ConfirmButton operator()(const Join& order) const {
-        return {"do:join", order.units.empty() ? "Call nobody" : "Call them in"};
+        return {"do:join", order.units.empty() ? "Call nobody" : "Call them"};
     }
     ConfirmButton operator()(const Retreat&) const { return {"do:retreat", "Retreat"}; }
     ConfirmButton operator()(const Cross&) const { return {"do:cross", "Cross the wire"}; }
-    ConfirmButton operator()(const CallFire&) const { return {"do:he", "Call high explosive"}; }
+    ConfirmButton operator()(const CallFire&) const { return {"do:he", "Call explosives"}; }
     ConfirmButton operator()(const CallSmoke&) const { return {"do:smoke", "Call smoke"}; }
-    ConfirmButton operator()(const Affect&) const { return {"do:affect", "This one takes it"}; }
+    ConfirmButton operator()(const Affect&) const { return {"do:affect", "This one takes the hit"}; }
     ConfirmButton operator()(const SpillOver&) const { return {"do:spill", "Suppress them"}; }
-    ConfirmButton operator()(const Recon&) const { return {"do:recon", "Recon by fire"}; }
-    ConfirmButton operator()(const Reveal&) const { return {"do:reveal", "It stands here"}; }
+    ConfirmButton operator()(const Recon&) const { return {"do:recon", "Search it by fire"}; }
+    ConfirmButton operator()(const Reveal&) const { return {"do:reveal", "Place it here"}; }
 };
 
 bool has_neighbours(const Position& at, UnitId unit) {
@@ -92,7 +92,7 @@ void Panel::draw_unit_card(float width) {
     list.PushClipRect(begin, {right, begin.y + 48}, true);
     paint::text(
         list, theme::font(Font::strong), theme::body, {left, begin.y}, p.text,
-        steps ? wording::capital(words::short_name(seen(), choice().unit)).c_str() : unit_name(choice().unit).c_str());
+        wording::capital(steps ? scene_.units().name(choice().unit) : scene_.units().label(choice().unit)).c_str());
     std::string below = unit.platoon > 0 ? words::platoon_name(unit.platoon) : "";
     if (const std::string state = words::state_of(unit); !state.empty())
         below += (below.empty() ? "" : words::dot) + state;
@@ -108,7 +108,7 @@ void Panel::draw_unit_card(float width) {
     ImGui::SetCursorScreenPos(begin);
     ImGui::Dummy({width, 44});
     if (!platform::surroundings().embedded && platform::surroundings().width >= 700 && unit.on_table())
-        caption((words::weapon_of(unit) + words::dot + words::ground_at(seen(), unit.at)).c_str());
+        caption((words::weapon_of(unit) + words::dot + scene_.places().at(unit.at)).c_str());
 }
 
 void Panel::draw_orders(float width) {
@@ -125,8 +125,10 @@ void Panel::draw_orders(float width) {
     if (unit.state != State::fit) {
         const Test test = forecast_rally(scene_.options(), seen(), choice().unit);
         order("do:rally", "Rally " + words::percent(test.chance), "L", Rally{choice().unit});
+        if (!selection_.intended(scene_) && orders.back().button.look == Look::plain)
+            orders.back().button.look = Look::primary;
     }
-    tool(Tool::assault, "tool:assault", "Close in", "C");
+    tool(Tool::assault, "tool:assault", "Charge", "C");
     tool(Tool::turn, "tool:turn", "Turn", "U");
     tool(Tool::turret, "tool:turret", "Turret", "J");
     if (is_rifle_squad(unit) && !unit.prone) order("do:prone", "Go prone", "P", GoProne{choice().unit});
@@ -134,7 +136,7 @@ void Panel::draw_orders(float width) {
     tool(Tool::retreat, "tool:retreat", "Retreat", "B");
     tool(Tool::cross, "tool:cross", "Cross wire", "I");
     tool(Tool::smoke, "tool:smoke", "Smoke", "S");
-    tool(Tool::recon, "tool:recon", "Recon", "S");
+    tool(Tool::recon, "tool:recon", "Search", "S");
     if (choice().grouping || has_neighbours(seen(), choice().unit))
         orders.push_back({{"group", "Group", "G", choice().grouping ? Look::chosen : Look::plain}, Tool::orders});
     orders.push_back({{"do:end", "End turn", "E"}, Tool::orders, EndTurn{}});
@@ -157,7 +159,7 @@ void Panel::draw_rally_odds(float width) {
     const Unit& unit = seen()[choice().unit];
     if (unit.state == State::fit) return;
     const Test test = forecast_rally(scene_.options(), seen(), choice().unit);
-    rows::sentence("To rally it needs " + std::to_string(test.needed) + " on a die; a failure ends the turn.",
+    rows::sentence("To rally it needs " + std::to_string(test.needed) + " or more. A failure ends the turn.",
                    "CS-RALLY-03", width, theme::palette().secondary);
     rows::modifiers(test.modifiers, width);
 }
@@ -166,11 +168,11 @@ void Panel::draw_play(float width) {
     if (choice().unit == no_unit) {
         rows::Grid grid(2, width, 96, theme::button_height());
         grid.next();
-        if (rows::button({"unit:next", "Next unit", "."}, grid.size().x)) selection_.step(scene_, 1);
+        if (rows::button({"unit:next", "Next unit", ".", Look::primary}, grid.size().x)) selection_.step(scene_, 1);
         grid.next();
         if (rows::button({"do:end", "End turn", "E"}, grid.size().x)) propose(EndTurn{});
         grid.finish();
-        return caption("Tap one of your units, here or on the table.");
+        return caption("Choose one of your units, here or on the table.");
     }
     draw_unit_card(width);
     draw_confirm(width);
@@ -194,19 +196,21 @@ void Panel::draw_group(float width) {
     int key = 1;
     for (const UnitId id : seen().group->left) {
         grid.next();
-        if (rows::chip({"pick:" + unit_name(id), id, seen()[id], "", id == choice().unit, key++}, grid.size()))
+        if (rows::chip(
+                {"pick:" + unit_name(id), id, seen()[id], "", scene_.units().label(id), id == choice().unit, key++},
+                grid.size()))
             selection_.choose(scene_, id);
     }
     grid.finish();
     draw_confirm(width);
-    if (rows::button({"do:done", "Nobody else moves", "W"}, width)) propose(Done{});
+    if (rows::button({"do:done", "Nobody else", "W"}, width)) propose(Done{});
     if (forecasts().move) draw_move_card(width);
 }
 
 // Meanwhile the board shows only a card with a button (draw/cover.h).
 void Panel::draw_handover(float width) {
-    rows::sentence("A link to the whole game tells everything: links are for honest players.", "CS-HIDE-02", width,
-                   theme::palette().secondary);
+    rows::sentence("A link holds the whole game, hidden units too. Send it only to people who will not look.",
+                   "CS-HIDE-02", width, theme::palette().secondary);
 }
 
 void Panel::draw(float width) {

@@ -23,10 +23,10 @@ void Panel::draw_deployment(float width) {
     switch (seen().phase) {
         case Phase::objective: {
             const Piece* piece = seen().terrain.find(choice().piece);
-            if (piece == nullptr) return caption("Tap a piece of ground on the table.");
+            if (piece == nullptr) return caption("Choose a piece of ground on the table.");
             if (const Verdict judged = scene_.check(Objective{choice().piece}); !judged.accepted())
                 return rows::refusal(judged, width);
-            const std::string name = "The objective is " + words::piece_words(seen(), choice().piece);
+            const std::string name = "The flag in " + scene_.places().piece(choice().piece);
             if (rows::button({"do:objective", name, "V", Look::primary}, width)) propose(Objective{choice().piece});
             return;
         }
@@ -46,7 +46,7 @@ void Panel::draw_deployment(float width) {
 void Panel::draw_placing(float width) {
     if (choice().unit != no_unit) {
         draw_unit_card(width);
-        if (!choice().goal) caption("Tap the place where it shall stand.");
+        if (!choice().goal) caption("Choose its place on the table.");
     }
     if (choice().goal || choice().tool != Tool::orders) draw_confirm(width);
     if (choice().unit != no_unit && choice().goal && row_of(seen()[choice().unit].kind).arc)
@@ -57,17 +57,16 @@ void Panel::draw_placing(float width) {
         if (!judged.accepted()) {
             rows::refusal(judged, width);
         } else if (piece == nullptr) {
-            caption("Or tap a piece of ground to hide it in.");
-        } else if (rows::button({"do:hide", "Hide it in " + words::piece_words(seen(), choice().piece), "I"}, width)) {
+            caption("Or choose a piece of ground to hide it in.");
+        } else if (rows::button({"do:hide", "Hide it in " + scene_.places().piece(choice().piece), "I"}, width)) {
             return propose(Hide{choice().unit, choice().piece});
         }
     }
     if (seen().stock) draw_obstacles(width);
     if (scene_.check(Done{}).accepted()) {
-        if (rows::button({"do:done", "Give up what is left", "W"}, width)) propose(Done{});
+        if (rows::button({"do:done", "Leave out the rest", "W"}, width)) propose(Done{});
     }
-    if (choice().unit != no_unit)
-        rows::fact("Still to be placed", std::to_string(choosable_units(scene_).size()), width);
+    if (choice().unit != no_unit) rows::fact("Still to place", std::to_string(choosable_units(scene_).size()), width);
     draw_picks(width);
 }
 
@@ -90,7 +89,7 @@ void Panel::draw_obstacles(float width) {
             selection_.choose_tool(scene_, tool);
     }
     grid.finish();
-    if (choice().tool == Tool::mine) caption("Tap a piece of ground in your half.");
+    if (choice().tool == Tool::mine) caption("Choose a piece of ground in your half.");
     if (choice().tool == Tool::wire) draw_slants(width);
 }
 
@@ -98,7 +97,7 @@ void Panel::draw_reveal_card(float width) {
     if (choice().unit != no_unit) {
         draw_unit_card(width);
         if (!choice().goal)
-            caption(("Tap its place in " + words::piece_words(seen(), seen()[choice().unit].hidden_in) + ".").c_str());
+            caption(("Choose its place in " + scene_.places().piece(seen()[choice().unit].hidden_in) + ".").c_str());
         draw_confirm(width);
         if (choice().goal && row_of(seen()[choice().unit].kind).arc) draw_facing(width, "Where it faces");
     }

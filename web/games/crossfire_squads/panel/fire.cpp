@@ -31,7 +31,7 @@ void right_aligned(Font font, ImVec2 begin, float width, std::size_t column, ImU
 }
 
 void draw_column_heads(float width) {
-    constexpr std::array heads{"dice", "none", "pin", "suppr.", "kill"};
+    constexpr std::array heads{"dice", "miss", "pin", "suppress", "destroy"};
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     for (std::size_t i = 0; i < heads.size(); ++i)
         right_aligned(Font::text, begin, width, i, theme::palette().secondary, heads[i]);
@@ -51,23 +51,23 @@ void draw_chances(const std::string& name, int dice, const HitChances& c, float 
 }
 
 // Fire at a vehicle takes two rolls, each with its own modifiers.
-void draw_gun(const Position& at, const ShotForecast& shot, float width) {
+void draw_gun(const Scene& scene, const ShotForecast& shot, float width) {
     const auto step = [&](const std::string& what, int needed, const ModifierSum& sum) {
         const int least = needed - sum.total();
-        rows::fact(what + " " + std::to_string(needed),
-                   least > 6 ? "not possible" : "a throw of " + std::to_string(std::max(1, least)) + " or more", width);
+        rows::fact(what + " " + std::to_string(needed) + " with modifiers",
+                   least > 6 ? "not possible" : std::to_string(std::max(1, least)) + " or more", width);
         rows::modifiers(sum, width);
     };
-    rows::title(wording::capital(words::short_name(at, shot.shooter)));
+    rows::title(wording::capital(scene.name(shot.shooter)));
     step("To hit it needs", needed_to_hit, shot.to_hit);
     step("To pierce armour", shot.armour, shot.to_penetrate);
-    rows::fact("It is killed", percent(shot.chances.kill), width, theme::palette().accent);
+    rows::fact("Destroyed", percent(shot.chances.kill), width, theme::palette().accent);
 }
 
 bool same_modifiers(const ModifierSum& a, const ModifierSum& b) { return a.modifiers() == b.modifiers(); }
 
 // Lists each set of modifiers once, with all shooters that share it.
-void draw_dice_sums(const std::vector<ShotForecast>& shots, float width) {
+void draw_dice_sums(const UnitNames& units, const std::vector<ShotForecast>& shots, float width) {
     for (std::size_t i = 0; i < shots.size(); ++i) {
         const bool listed_before =
             std::any_of(shots.begin(), shots.begin() + static_cast<std::ptrdiff_t>(i),
@@ -76,7 +76,7 @@ void draw_dice_sums(const std::vector<ShotForecast>& shots, float width) {
         std::string names;
         for (const ShotForecast& other : shots) {
             if (same_modifiers(other.dice, shots[i].dice))
-                names += (names.empty() ? "" : ", ") + unit_name(other.shooter);
+                names += (names.empty() ? "" : ", ") + units.name(other.shooter);
         }
         rows::fact("Dice of " + names, std::to_string(shots[i].dice.total()), width);
         rows::modifiers(shots[i].dice, width);
@@ -87,26 +87,27 @@ void draw_dice_sums(const std::vector<ShotForecast>& shots, float width) {
 
 void Panel::draw_volley_odds(float width, const VolleyForecast& forecast) {
     if (!forecast.shots.empty() && forecast.shots.front().vehicle) {
-        for (const ShotForecast& shot : forecast.shots) draw_gun(seen(), shot, width);
+        for (const ShotForecast& shot : forecast.shots) draw_gun(scene_, shot, width);
         return;
     }
     if (width >= rows::narrow) draw_column_heads(width);
     for (const ShotForecast& shot : forecast.shots) {
         if (width >= rows::narrow) {
-            draw_chances(unit_name(shot.shooter), shot.dice.total(), shot.chances, width);
+            draw_chances(scene_.units().label(shot.shooter), shot.dice.total(), shot.chances, width);
         } else {
-            rows::fact(unit_name(shot.shooter) + " " + words::dice(shot.dice.total()), percent(1 - shot.chances.none),
-                       width);
+            rows::fact(scene_.units().label(shot.shooter) + " " + words::dice(shot.dice.total()),
+                       percent(1 - shot.chances.none), width);
         }
     }
     const bool reacts = seen().phase == Phase::react;
-    if (reacts) rows::fact("The mover is stopped", percent(forecast.hits), width, theme::palette().accent);
+    if (reacts) rows::fact("Stops it", percent(forecast.hits), width, theme::palette().accent);
     if (!reacts)
-        rows::sentence("Keeps the turn: " + percent(forecast.keeps_turn), "CS-FIRE-12", width, theme::palette().accent);
+        rows::sentence("Suppresses it or better, and your turn goes on: " + percent(forecast.keeps_turn), "CS-FIRE-12",
+                       width, theme::palette().accent);
     test_ids::add_item("odds");
     if (forecast.shots.size() > 1 || forecast.kills > forecast.shots.front().chances.kill + 1e-9)
-        rows::fact("Killed in the end", percent(forecast.kills), width);
-    draw_dice_sums(forecast.shots, width);
+        rows::fact("Destroys it", percent(forecast.kills), width);
+    draw_dice_sums(scene_.units(), forecast.shots, width);
 }
 
 void Panel::draw_commanders(float width, UnitId target) {
@@ -116,7 +117,7 @@ void Panel::draw_commanders(float width, UnitId target) {
     for (const UnitId id : list) {
         grid.next();
         const bool on = choice().director == id;
-        if (rows::button({"by:" + unit_name(id), "Crossfire by " + unit_name(id), "X",
+        if (rows::button({"by:" + unit_name(id), "Crossfire by the commander", "X",
                           on ? rows::Button::Look::chosen : rows::Button::Look::plain},
                          grid.size().x))
             selection_.toggle_director(scene_, id);
@@ -131,13 +132,13 @@ void Panel::draw_explosive(float width) {
     if (call == nullptr) return;
     const ModifierSum dice = bombardment_dice(seen(), {call->unit, call->target, call->piece});
     draw_column_heads(width);
-    draw_chances(unit_name(choice().unit), dice.total(), chances_of_hits(dice.total()), width);
+    draw_chances(scene_.units().label(choice().unit), dice.total(), chances_of_hits(dice.total()), width);
     rows::modifiers(dice, width);
     const int extra = row_of(seen()[choice().unit].calibre).extra;
     if (extra > 0)
-        rows::sentence("A kill suppresses " + words::counted(extra, "unit", "units") + " near it.", "CS-FO-07", width,
-                       theme::palette().secondary);
-    rows::sentence("A mission never ends the turn.", "CS-FO-03", width, theme::palette().secondary);
+        rows::sentence("Destroying it also suppresses " + words::counted(extra, "unit") + " near it.", "CS-FO-07",
+                       width, theme::palette().secondary);
+    rows::sentence("A call never ends your turn.", "CS-FO-03", width, theme::palette().secondary);
 }
 
 void Panel::draw_fire_card(float width) {
@@ -146,7 +147,7 @@ void Panel::draw_fire_card(float width) {
     if (choice().target != no_unit) {
         draw_commanders(width, choice().target);
     } else if (selection_.hovered().unit != no_unit) {
-        rows::title("At " + words::short_name(seen(), selection_.hovered().unit));
+        rows::title("At " + scene_.name(selection_.hovered().unit));
     }
     if (forecasts().volley) draw_volley_odds(width, *forecasts().volley);
 }
@@ -160,22 +161,24 @@ void Panel::draw_targets(float width) {
                                    : line.fire.accepted() && line.closest;
         if (able) open.push_back(&line);
         if (line.enemy != selection_.hovered().unit || (line.fire.accepted() && line.closest)) continue;
-        if (const words::Explanation why = words::no_fire(seen(), choice().unit, line); !why.text.empty() && !observer)
+        if (const words::Explanation why = words::no_fire(seen(), scene_.units(), choice().unit, line);
+            !why.text.empty() && !observer)
             rows::sentence(why.text, why.rule, width);
     }
     if (open.empty()) {
-        caption(forecasts().lines.empty() ? "Tap the table to move there."
-                                          : "Tap the table to move there. No enemy to fire at.");
+        caption(forecasts().lines.empty() ? "Choose a place on the table to move there."
+                                          : "Choose a place on the table to move there. It has no enemy to shoot at.");
         return;
     }
-    caption(observer ? "Call high explosive on:" : "Tap the table to move there, or fire at:");
+    caption(observer ? "Call explosives on:" : "Choose a place on the table to move there, or shoot at:");
     rows::Grid grid(static_cast<int>(open.size()), width, rows::chip_width, 44, rows::widest_chip);
     for (const LineForecast* line : open) {
         grid.next();
         const Unit& enemy = seen()[line->enemy];
         const auto distance = static_cast<int>(
             std::lround(std::sqrt(static_cast<double>(squared_distance(enemy.at, seen()[choice().unit].at)))));
-        if (rows::chip({"target:" + unit_name(line->enemy), line->enemy, enemy, words::inches(distance)},
+        if (rows::chip({"target:" + unit_name(line->enemy), line->enemy, enemy, words::inches(distance),
+                        scene_.units().label(line->enemy)},
                        grid.size())) {
             selection_.aim_at_unit(scene_, line->enemy);
             break;

@@ -24,7 +24,7 @@ constexpr Entry entries[] = {
     {Ground::building, "Building", "cover, blocks sight"},
     {Ground::hedge, "Hedge", "blocks sight unless touched"},
     {Ground::wire, "Wire", "stops a move"},
-    {Ground::mine, "Minefield", "attacks who comes in"},
+    {Ground::mine, "Minefield", "goes off under units"},
 };
 constexpr float entry_height = 34, sample_width = 38, column_width = 190;
 

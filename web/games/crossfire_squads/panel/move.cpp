@@ -25,7 +25,7 @@ std::string threat(const Exposure& exposure) {
         most = std::max(most, segment.dice);
         least = std::min(least, segment.dice);
     }
-    if (most == 0) return "gun";
+    if (most == 0) return "a gun";
     const std::string dice = least < most ? std::to_string(least) + " to " + words::dice(most) : words::dice(most);
     return dice + ", stops it " + words::percent(1 - chances_of_hits(most).none);
 }
@@ -39,18 +39,18 @@ void Panel::draw_move_card(float width) {
     if (!chosen && !move.verdict.accepted()) rows::refusal(move.verdict, width);
     if (move.plan.halt == 0) return;
     const words::Explanation halt = words::halt(seen(), choice().unit, move.plan);
-    rows::fact("The way", words::inches(length(seen()[choice().unit].at, move.plan.at)), width);
+    rows::fact("Distance", words::inches(length(seen()[choice().unit].at, move.plan.at)), width);
     rows::sentence(halt.text, halt.rule, width, move.plan.why == Halt::destination ? 0 : p.accent);
     if (choice().tool == Tool::retreat) return;
     if (move.exposures.empty()) {
-        caption("No enemy in sight could shoot on the way.");
+        caption("Nobody can shoot at it on the way.");
     } else {
-        rows::sentence("Could shoot on the way:", "CS-REACT-02", width, p.secondary);
+        rows::sentence("Can shoot at it on the way:", "CS-REACT-02", width, p.secondary);
     }
     for (const Exposure& exposure : move.exposures)
-        rows::fact(wording::capital(words::short_name(seen(), exposure.enemy)), threat(exposure), width);
+        rows::fact(wording::capital(scene_.name(exposure.enemy)), threat(exposure), width);
     if (move.melee) {
-        rows::title("Close combat at the end");
+        rows::title("Close combat there");
         draw_melee_odds(width, *move.melee);
     }
 }

@@ -11,8 +11,8 @@ void Panel::draw_picks(float width) {
     const std::vector<UnitId> list = selection_.offered(scene_);
     if (list.empty()) return;
     const bool many = list.size() > 8;
-    rows::Grid grid(static_cast<int>(list.size()), width, many ? 58 : rows::chip_width,
-                    many ? theme::button_height() : 44, rows::widest_chip);
+    rows::Grid grid(static_cast<int>(list.size()), width, rows::chip_width, many ? theme::button_height() : 44,
+                    rows::widest_chip);
     std::optional<UnitId> picked;
     int key = 1;
     for (const UnitId id : list) {
@@ -21,6 +21,7 @@ void Panel::draw_picks(float width) {
                               id,
                               seen()[id],
                               many ? "" : note_of(scene_, selection_, id),
+                              scene_.units().label(id),
                               selection_.is_picked(id),
                               key < 10 ? key : 0};
         if (rows::chip(chip, grid.size())) picked = id;

@@ -21,7 +21,7 @@ namespace {
 
 using theme::Font;
 
-constexpr float lane_height = 14, name_width = 30;
+constexpr float lane_height = 14, name_width = 40;
 
 // Maps points of the path to positions on the slider.
 struct SliderScale {
@@ -41,12 +41,12 @@ std::size_t nearest(const std::vector<int>& points, const SliderScale& scale, fl
 }
 
 // Above the slider: the stretches where this unit could shoot; the more dice, the thicker.
-void draw_lane(ImDrawList& list, const Exposure& exposure, const SliderScale& scale, float y, bool chosen) {
+void draw_lane(ImDrawList& list, const Exposure& exposure, const std::string& label, const SliderScale& scale, float y,
+               bool chosen) {
     const theme::Palette& p = theme::palette();
     const ImU32 ink = chosen ? p.accent : theme::sides()[static_cast<std::size_t>(side_of(exposure.enemy))].fill;
     paint::text(list, theme::font(chosen ? Font::strong : Font::text), theme::small - 2,
-                {scale.left - name_width, y - theme::small / 2 + 1}, chosen ? p.accent : p.secondary,
-                unit_name(exposure.enemy).c_str());
+                {scale.left - name_width, y - theme::small / 2 + 1}, chosen ? p.accent : p.secondary, label.c_str());
     list.AddLine({scale.left, y}, {scale.right, y}, p.hairline, 1);
     for (const Exposure::Segment& segment : exposure.segments) {
         const float half = segment.dice == 0 ? 3.0f : std::min(1.0f + static_cast<float>(segment.dice), 6.0f);
@@ -84,7 +84,8 @@ void Panel::draw_slider(float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     float y = begin.y + lane_height / 2;
     for (std::size_t i = 0; i < std::min(lanes, forecasts().exposures.size()); ++i) {
-        draw_lane(list, forecasts().exposures[i], scale, y, selection_.is_picked(forecasts().exposures[i].enemy));
+        draw_lane(list, forecasts().exposures[i], scene_.units().label(forecasts().exposures[i].enemy), scale, y,
+                  selection_.is_picked(forecasts().exposures[i].enemy));
         y += lane_height;
     }
     list.AddRectFilled({scale.left, track - 2}, {scale.right, track + 2}, theme::fade(p.secondary, 0.4f), 2);
@@ -95,7 +96,15 @@ void Panel::draw_shoot_or_hold(float width) {
     const Verdict judged = selection_.verdict(scene_);
     rows::refusal(judged, width);
     const bool shoots = choice().unit != no_unit && judged.accepted();
-    rows::Grid grid(shoots ? 2 : 1, width, 64, theme::button_height());
+    const BestShot best =
+        choice().unit == no_unit ? best_shot(scene_, choice().slider, forecasts().exposures) : BestShot{};
+    rows::Grid grid(shoots || best.unit != no_unit ? 2 : 1, width, 64, theme::button_height());
+    if (best.unit != no_unit) {
+        grid.next();
+        const std::string name = width < rows::narrow ? "Shoot" : "Shoot: " + scene_.units().name(best.unit);
+        if (rows::button({"do:best-shot", name, "F", rows::Button::Look::primary}, grid.size().x))
+            return selection_.shoot_best(scene_);
+    }
     if (shoots) {
         grid.next();
         if (rows::button({"do:react", "Shoot", "F", rows::Button::Look::primary}, grid.size().x))
@@ -104,6 +113,15 @@ void Panel::draw_shoot_or_hold(float width) {
     grid.next();
     if (rows::button({"do:hold", "Hold fire", "W"}, grid.size().x)) propose(Hold{});
     grid.finish();
+    if (best.unit == no_unit || width < rows::narrow) return;
+    const Point point_on_path = point_of(*seen().motion, choice().slider.points[static_cast<std::size_t>(best.index)]);
+    const std::string chance =
+        best.dice == 0 ? ""
+                       : words::dice(best.dice) + ", stops it " + words::percent(1 - chances_of_hits(best.dice).none);
+    caption((wording::capital(chance.empty() ? scene_.places().at(point_on_path)
+                                             : chance + ", " + scene_.places().at(point_on_path)) +
+             ".")
+                .c_str());
 }
 
 void Panel::draw_reaction_card(float width) {
@@ -114,9 +132,9 @@ void Panel::draw_reaction_card(float width) {
     const auto count = static_cast<int>(choice().slider.points.size());
     if (count > 1) {
         draw_slider(width);
-        const std::string text = width < rows::narrow ? std::to_string(point)
-                                                      : "point " + std::to_string(point) + " of " +
-                                                            std::to_string(choice().slider.points.back());
+        const std::string text = width < rows::narrow ? std::to_string(choice().slider.index + 1)
+                                                      : "place " + std::to_string(choice().slider.index + 1) + " of " +
+                                                            std::to_string(count);
         const int by = stepper("point", text.c_str(), choice().slider.index > 0, choice().slider.index + 1 < count,
                                width - 2 * theme::button_height());
         if (by != 0) selection_.slide(scene_, choice().slider.index + by);
@@ -124,20 +142,20 @@ void Panel::draw_reaction_card(float width) {
     const Point point_on_path = point_of(*seen().motion, point);
     const bool cover = in_cover(seen(), point_on_path, Cover::fire);
     if (cover) {
-        rows::sentence("The mover is " + words::ground_at(seen(), point_on_path) + ": one die less.", "CS-FIRE-08",
-                       width, p.secondary);
+        rows::sentence("It is " + scene_.places().at(point_on_path) + " then: one die less.", "CS-FIRE-08", width,
+                       p.secondary);
     }
     const bool buttons_first = width < rows::narrow;  // so that they are visible without scrolling
     if (buttons_first) draw_shoot_or_hold(width);
     const std::vector<UnitId> able = shooters_at_point(scene_, choice().slider, forecasts().exposures);
-    if (able.empty()) caption("None of yours can shoot at it there.");
+    if (able.empty()) caption("None of your units can shoot at it there.");
     draw_picks(width);
     if (choice().unit != no_unit) {
         draw_commanders(width, seen().motion->unit);
         for (const UnitId id : acting_units(choice())) {
             if (id != no_unit && seen()[id].hidden())
-                caption((unit_name(id) + " shows itself: tap its place in " +
-                         words::piece_words(seen(), seen()[id].hidden_in) + ".")
+                caption((wording::capital(scene_.units().name(id)) + " comes out of hiding: choose its place in " +
+                         scene_.places().piece(seen()[id].hidden_in) + ".")
                             .c_str());
         }
     }

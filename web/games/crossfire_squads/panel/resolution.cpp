@@ -19,17 +19,17 @@ void Panel::draw_melee_odds(float width, const MeleeForecast& forecast) {
         const auto i = static_cast<std::size_t>(side);
         std::string units;
         for (const UnitId id : forecast.units) {
-            if (side_of(id) == side) units += (units.empty() ? "" : ", ") + unit_name(id);
+            if (side_of(id) == side) units += (units.empty() ? "" : ", ") + scene_.units().name(id);
         }
-        rows::fact(wording::side_name(side) + ": " + units,
-                   (forecast.loses_unrolled < 0
-                        ? "die " + words::with_sign(forecast.modifiers[i].total()) + words::dot + "wins "
-                        : "wins ") +
-                       words::percent(forecast.wins[i]),
-                   width, theme::palette().text);
+        rows::fact(
+            wording::side_name(side) + ": " + units,
+            (forecast.loses_unrolled < 0 ? "adds " + words::number(forecast.modifiers[i].total()) + words::dot + "wins "
+                                         : "wins ") +
+                words::percent(forecast.wins[i]),
+            width, theme::palette().text);
         if (forecast.loses_unrolled < 0) rows::modifiers(forecast.modifiers[i], width);
         if (forecast.loses_unrolled == side)
-            rows::sentence("Alone, it loses without a roll.", "CS-CC-06", width, theme::palette().secondary);
+            rows::sentence("Alone it loses without a roll.", "CS-CC-06", width, theme::palette().secondary);
     }
 }
 
@@ -62,7 +62,7 @@ void Panel::draw_roll_modifiers(float width) {
             }
             std::string rest;
             for (std::size_t i = static_cast<std::size_t>(s.next) + 1; i < s.units.size(); ++i)
-                rest += (rest.empty() ? "Then " : ", ") + unit_name(s.units[i]);
+                rest += (rest.empty() ? "Then " : ", ") + scene_.units().name(s.units[i]);
             if (!rest.empty()) caption((rest + ".").c_str());
             return;
         }

@@ -97,7 +97,7 @@ bool chip(const Chip& chip, ImVec2 size) {
     const float left = min.x + 33;
     const bool two = !chip.note.empty();
     clipped(list, Font::strong, theme::small, {left, two ? middle - 17 : middle - theme::small / 2}, max.x - 2, p.text,
-            unit_name(chip.id));
+            chip.label);
     if (two) clipped(list, Font::text, theme::small - 2, {left, middle}, max.x - 2, p.secondary, chip.note);
     if (chip.key > 0 && has_keyboard())
         paint::text(list, theme::font(Font::text), theme::small - 3, {max.x - 10, max.y - theme::small},

@@ -38,7 +38,8 @@ struct Chip {
     std::string test_id;
     UnitId id = no_unit;
     Unit unit;
-    std::string note;  // "3 dice"
+    std::string note;   // "3 dice"
+    std::string label;  // what the unit is called: "2/3"
     bool chosen = false;
     int key = 0;  // a digit that picks it
 };

@@ -14,19 +14,19 @@ void Panel::draw_tool_card(float width) {
     const theme::Palette& p = theme::palette();
     switch (choice().tool) {
         case Tool::assault:
-            rows::sentence("Tap an enemy to move into contact with it.", "CS-MOVE-05", width, p.secondary);
+            rows::sentence("Choose an enemy to charge into close combat.", "CS-MOVE-05", width, p.secondary);
             break;
         case Tool::turn:
         case Tool::turret:
-            draw_facing(width, choice().tool == Tool::turret ? "Where the turret points" : "Where it faces");
+            draw_facing(width, choice().tool == Tool::turret ? "Turn the turret" : "Turn the unit");
             break;
         case Tool::retreat:
-            rows::sentence("Tap a place nearer home: it goes there with its back turned, and nobody shoots.",
-                           "CS-RETREAT-02", width, p.secondary);
+            rows::sentence("Choose a place nearer home. Nobody shoots at a retreat.", "CS-RETREAT-02", width,
+                           p.secondary);
             break;
         case Tool::cross: draw_crossing(width); break;
         case Tool::smoke:
-            rows::sentence("Smoke, from a throw of 3 on. Tap a place that it sees.", "CS-SMOKE-02", width, p.secondary);
+            rows::sentence("Choose a place it sees. The smoke needs 3 or more.", "CS-SMOKE-02", width, p.secondary);
             draw_slants(width);
             break;
         case Tool::recon: draw_recon(width); break;
@@ -37,19 +37,19 @@ void Panel::draw_tool_card(float width) {
 void Panel::draw_crossing(float width) {
     const Test test = forecast_crossing(scene_.options(), seen(), choice().unit);
     if (test.chance >= 1 && crosses_freely(seen()[choice().unit]))
-        return rows::sentence("It crosses without a roll. Tap the place behind the wire.", "CS-OBS-08", width);
-    rows::sentence("Tap the place behind the wire. It needs " + std::to_string(test.needed) + " on a die.", "CS-OBS-08",
-                   width, theme::palette().secondary);
+        return rows::sentence("It crosses without a roll. Choose the place behind the wire.", "CS-OBS-08", width);
+    rows::sentence("Choose the place behind the wire. It needs " + std::to_string(test.needed) + " or more.",
+                   "CS-OBS-08", width, theme::palette().secondary);
     rows::modifiers(test.modifiers, width);
-    rows::fact("It crosses; else the turn ends", words::percent(test.chance), width);
+    rows::fact("Gets across, else your turn ends", words::percent(test.chance), width);
 }
 
 void Panel::draw_recon(float width) {
     double none = 5.0 / 6;
     for (std::size_t i = 0; i < choice().partners.size(); ++i) none *= 5.0 / 6;
-    rows::sentence("Tap a point in the piece that is to be searched. A 6 shows who hides there.", "CS-RECON-03", width,
+    rows::sentence("Choose a point in the ground to search. A 6 shows who hides there.", "CS-RECON-03", width,
                    theme::palette().secondary);
-    rows::fact(words::dice(1 + static_cast<int>(choice().partners.size())) + ": a 6; else the turn ends",
+    rows::fact(words::dice(1 + static_cast<int>(choice().partners.size())) + ": a 6, else your turn ends",
                words::percent(1 - none), width);
 }
 

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <string>
+
+#include "games/crossfire_squads/rules/types.h"
+
+// What places are called: the objective is the flag; what lies within ten inches of it is named by the compass, the
+// rest by squares of six inches: A1 in the north-west, L8 in the south-east.
+namespace sightlines::crossfire_squads {
+
+inline constexpr int square_side = 6 * inch;
+inline constexpr int square_columns = table_width / square_side;
+inline constexpr int square_lines = table_height / square_side;
+
+std::string square_name(int column, int line);  // "E4"
+std::string square_of(Point p);
+
+// For one position; copies what it needs.
+class PlaceNames {
+  public:
+    explicit PlaceNames(const Position& at) : terrain_(at.terrain), objective_(at.objective) {}
+
+    // "the flag woods", "the hill north of the flag", "the woods at E4"; several of a kind in a square: "the woods at
+    // E4 b". A piece that is not there: "that place".
+    std::string piece(PieceId id) const;
+    std::string open(Point p) const;    // "south of the flag", "at E4"
+    std::string ground(Point p) const;  // "the flag woods", "the open ground at E4"
+    std::string at(Point p) const;      // "in the flag woods", "on the hill at E4", "in the open at E4"
+    std::string way(Point from,
+                    Point to) const;  // "into the flag woods", "within the field at E4", "into the open at E4"
+
+    PieceId area_at(Point p) const;  // the first that holds the point, or no_piece
+
+  private:
+    std::string by_flag(Point p) const;  // "south of the flag"; "" if it is farther off
+    std::string described(const Piece& piece) const;
+
+    Terrain terrain_;
+    PieceId objective_;
+};
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,91 @@
+// What units and places are called.
+#include <catch_amalgamated.hpp>
+
+#include "games/crossfire_squads/rules/rules.h"
+#include "games/crossfire_squads/text/place_names.h"
+#include "games/crossfire_squads/text/unit_names.h"
+
+using namespace sightlines;
+using namespace sightlines::crossfire_squads;
+
+namespace {
+
+Make make(Kind kind, int platoon) { return {.kind = kind, .platoon = static_cast<std::int8_t>(platoon)}; }
+
+Piece piece(int number, Ground ground, const Box& box) {
+    return {static_cast<PieceId>(first_area + number), ground, polygon_of(box)};
+}
+
+// A flag in a wood, a hill 8 inches north of its middle, another wood and two hills far off in one square.
+Position table_with_a_flag() {
+    Position at;
+    at.terrain =
+        Terrain({piece(0, Ground::woods, {2600, 1800, 3000, 2200}), piece(1, Ground::hill, {2600, 1200, 3000, 1500}),
+                 piece(2, Ground::woods, {100, 100, 400, 400}), piece(3, Ground::hill, {4900, 3000, 5000, 3100}),
+                 piece(4, Ground::hill, {5100, 3000, 5200, 3100})});
+    at.objective = first_area;
+    return at;
+}
+
+}  // namespace
+
+TEST_CASE("units are named by platoon, and by number among those of their kind", "[crossfire_squads][names]") {
+    const Rules rules = *Rules::make({});
+    const UnitNames names(rules.options(), rules.start());
+    CHECK(names.full(unit_id(0, 0)) == "company commander");
+    CHECK(names.full(unit_id(0, 1)) == "1st platoon, commander");
+    CHECK(names.full(unit_id(0, 2)) == "1st platoon, rifle 1");
+    CHECK(names.full(unit_id(1, 10)) == "2nd platoon, machine gun");
+    CHECK(names.name(unit_id(1, 14)) == "rifle 3");
+    CHECK(names.label(unit_id(0, 0)) == "Co");
+    CHECK(names.label(unit_id(0, 1)) == "1 Cdr");
+    CHECK(names.label(unit_id(0, 8)) == "2/2");
+    CHECK(names.label(unit_id(0, 10)) == "2 MG");
+    const std::array list{unit_id(0, 2), unit_id(0, 3), unit_id(0, 10)};
+    CHECK(names.list(list) == "1st platoon, rifle 1 and rifle 2, and 2nd platoon, machine gun");
+}
+
+TEST_CASE("a unit keeps its number when others are lost", "[crossfire_squads][names]") {
+    const Rules rules = *Rules::make({});
+    Position at = rules.start();
+    at[unit_id(0, 2)] = Unit{};
+    at.lost.push_back(unit_id(0, 2));
+    const UnitNames names(rules.options(), at);
+    CHECK(names.full(unit_id(0, 3)) == "1st platoon, rifle 2");
+    CHECK(names.full(unit_id(0, 2)) == "1st platoon, rifle 1");
+}
+
+TEST_CASE("with one platoon a side nobody names it", "[crossfire_squads][names]") {
+    Options options;
+    const Force force{make(Kind::pc, 1), make(Kind::rifle, 1), make(Kind::rifle, 1), make(Kind::hmg, 1)};
+    options.forces = {force, force};
+    const Rules rules = *Rules::make(options);
+    const UnitNames names(options, rules.start());
+    CHECK(names.full(unit_id(0, 0)) == "platoon commander");
+    CHECK(names.full(unit_id(0, 2)) == "rifle 2");
+    CHECK(names.full(unit_id(0, 3)) == "machine gun");
+    CHECK(names.label(unit_id(0, 2)) == "R2");
+    CHECK(names.label(unit_id(0, 3)) == "MG");
+}
+
+TEST_CASE("places are named by the flag, by the compass from it, and by squares", "[crossfire_squads][names]") {
+    const PlaceNames places(table_with_a_flag());
+    CHECK(places.piece(first_area) == "the flag woods");
+    CHECK(places.piece(first_area + 1) == "the hill north of the flag");
+    CHECK(places.piece(first_area + 2) == "the woods at A1");
+    CHECK(places.piece(first_area + 3) == "the hill at K7");
+    CHECK(places.piece(first_area + 4) == "the hill at K7 b");
+    CHECK(places.at({2800, 2000}) == "in the flag woods");
+    CHECK(places.at({2800, 1300}) == "on the hill north of the flag");
+    CHECK(places.at({2800, 2500}) == "in the open south of the flag");
+    CHECK(places.at({5700, 3800}) == "in the open at L8");
+}
+
+TEST_CASE("a way is named by where it leads", "[crossfire_squads][names]") {
+    const PlaceNames places(table_with_a_flag());
+    CHECK(places.way({2800, 2500}, {2800, 2000}) == "into the flag woods");
+    CHECK(places.way({2800, 2000}, {2700, 1900}) == "within the flag woods");
+    CHECK(places.way({2800, 2000}, {2800, 1300}) == "onto the hill north of the flag");
+    CHECK(places.way({2800, 2000}, {2800, 2500}) == "into the open south of the flag");
+    CHECK(places.way({5700, 3800}, {100, 3800}) == "to the open ground at A8");
+}

@@ -1,0 +1,234 @@
+// The story of a game: every ply of it has a sentence for people, and says no more than both sides may know.
+#include "games/crossfire_squads/narration.h"
+
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+#include <regex>
+
+#include "api/games.h"
+#include "api/match_of.h"
+#include "games/crossfire_squads/guide.h"
+#include "games/crossfire_squads/summary.h"
+#include "games/crossfire_squads/text/notation.h"
+#include "games/crossfire_squads/traces.h"
+#include "games/page.h"
+#include "page/playthroughs.h"
+#include "search/choose.h"
+#include "support/crossfire_squads_positions.h"
+
+using namespace sightlines;
+using namespace sightlines::crossfire_squads;
+
+namespace {
+
+const Names nobody_here{{"Green", "Red"}, -1};
+const Names you_are_green{{"Green", "Red"}, 0};
+
+History<Rules> begun(const Json& record) {
+    const auto match = open_match(record);
+    REQUIRE(match);
+    return static_cast<const MatchOf<Rules>&>(**match).history();
+}
+
+History<Rules> played(const page::Playthrough& game) {
+    History<Rules> history = begun(Json::parse(game.record));
+    for (const std::string& move : game.moves) {
+        const Result<Action> action = read_move_text(move, &history.at());
+        REQUIRE(action);
+        REQUIRE(history.play(*action).accepted());
+    }
+    return history;
+}
+
+void play_at_random(History<Rules>& history, std::uint64_t seed, int most) {
+    Rng rng(seed);
+    for (int i = 0; i < most; ++i) {
+        const Status status = history.rules().status(history.at());
+        if (status.to_act == Side::nobody) return;
+        const Action action =
+            status.roll ? Action(sample_roll(*status.roll, rng)) : random_action(history.rules(), history.at(), rng);
+        REQUIRE(history.play(action).accepted());
+    }
+}
+
+void check_sentences(const std::string& text) {
+    static const std::regex ids(R"(\b[abtmw]\d\d\b)"), points(R"(\d+,\d+)"), gaps(R"(  |\.\.|,,|, \.|,\.| ,)");
+    REQUIRE_FALSE(text.empty());
+    CHECK(text.find('_') == std::string::npos);
+    CHECK_FALSE(std::regex_search(text, ids));
+    CHECK_FALSE(std::regex_search(text, points));
+    CHECK_FALSE(std::regex_search(text, gaps));
+    CHECK((text[0] >= 'A' && text[0] <= 'Z'));
+    CHECK(text.back() == '.');
+}
+
+void check_all(const History<Rules>& history) {
+    for (std::size_t ply = 0; ply < history.size(); ++ply) {
+        for (const Names& names : {nobody_here, you_are_green}) {
+            const std::string text = narrated(history, ply, names);
+            INFO(move_text(history.actions()[ply]) << " at ply " << ply << ": " << text);
+            check_sentences(text);
+        }
+    }
+}
+
+// A rifle squad each side of a wood with the flag, and in the east a gun before another squad; side 0 is to act.
+History<Rules> skirmish(std::initializer_list<const char*> moves) {
+    History<Rules> history = begun(Json::parse(R"({"game":"crossfire-squads","version":1,"options":{"vpGoal":2},
+        "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00","terrain":{
+        "t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]},
+        "t01":{"k":"hill","poly":[[1900,1400],[2300,1400],[2300,1700],[1900,1700]]},
+        "t02":{"k":"field","poly":[[3000,1900],[3300,1900],[3300,2900],[3000,2900]]}},
+        "units":{"a00":{"k":"rifle","plt":1,"at":[2100,2700]},"a01":{"k":"rifle","plt":1,"at":[4150,3150]},
+        "a02":{"k":"hmg","plt":2,"at":[5200,3000],"face":[0,-1]},
+        "b00":{"k":"rifle","at":[2100,1200]},"b01":{"k":"rifle","at":[5200,1800]}}}})"));
+    for (const char* move : moves) {
+        INFO(move);
+        REQUIRE(history.play(*read_move_text(move, &history.at())).accepted());
+    }
+    return history;
+}
+
+std::string last(std::initializer_list<const char*> moves, const Names& names = you_are_green) {
+    const History<Rules> history = skirmish(moves);
+    return narrated(history, history.size() - 1, names);
+}
+
+}  // namespace
+
+TEST_CASE("squads: every ply of the playthroughs is told in sentences", "[squads][story]") {
+    int found = 0;
+    for (const page::Playthrough& game : page::playthroughs()) {
+        if (game.game != "crossfire-squads") continue;
+        ++found;
+        check_all(played(game));
+    }
+    CHECK(found >= 3);
+}
+
+TEST_CASE("squads: every ply of random games is told in sentences", "[squads][story]") {
+    for (const char* options : {"{}", R"({"scenario":"village"})", R"({"scenario":"ambush"})"}) {
+        History<Rules> history =
+            begun({{"game", "crossfire-squads"}, {"version", 1}, {"options", Json::parse(options)}});
+        play_at_random(history, 11, 260);
+        check_all(history);
+    }
+}
+
+TEST_CASE("squads: a move tells where it went, with the names of unit and place", "[squads][story]") {
+    CHECK(last({"a00 > 2100,2200"}) == "Your 1st platoon, rifle 1, moved into the flag woods.");
+    CHECK(last({"a00 > 2100,2200"}, nobody_here) == "Green's 1st platoon, rifle 1, moved into the flag woods.");
+    CHECK(last({"a02 ^ 1,0"}) == "Your 2nd platoon, machine gun, turned to the east.");
+    CHECK(last({"a01 _"}) == "Your 1st platoon, rifle 2, went prone.");
+}
+
+TEST_CASE("squads: a shot tells what was needed, what was rolled and what followed", "[squads][story]") {
+    CHECK(last({"a02 x b01"}) == "Your 2nd platoon, machine gun, shot at Red's rifle 2.");
+    CHECK(last({"a02 x b01", "(5,2,6,1)"}) ==
+          "Your 2nd platoon, machine gun, needed 5 or more and rolled 5, 2, 6 and 1: 2 hits. Red's rifle 2 was "
+          "suppressed.");
+    CHECK(last({"a02 x b01", "(1,2,3,4)"}) ==
+          "Your 2nd platoon, machine gun, needed 5 or more and rolled 1, 2, 3 and 4: no hit. Your turn was over.");
+}
+
+TEST_CASE("squads: who holds the flag when a turn ends, and what it is worth, is told", "[squads][story]") {
+    CHECK(last({"a00 > 2100,2200", "."}) == "You ended the turn. Only you held the flag, 1 : 0.");
+    const History<Rules> won = skirmish({"a00 > 2100,2200", ".", "."});
+    CHECK(narrated(won, 2, you_are_green) ==
+          "Red ended the turn. Only you held the flag, 2 : 0. You won by holding the flag.");
+}
+
+TEST_CASE("squads: what is hidden is not named while it is laid", "[squads][story]") {
+    const History<Rules> history = played(page::playthrough("crossfire-squads-ambush"));
+    int secrets = 0;
+    for (std::size_t ply = 0; ply < history.size(); ++ply) {
+        const Action& action = history.actions()[ply];
+        const std::string text = narrated(history, ply, nobody_here);
+        if (std::holds_alternative<Hide>(action)) {
+            ++secrets;
+            CHECK(text.starts_with("Red hid a unit."));
+        }
+        if (std::holds_alternative<LayMine>(action)) CHECK(text.starts_with("Red laid mines."));
+    }
+    CHECK(secrets > 0);
+}
+
+TEST_CASE("squads: the aim and the points stand in a line, without a flag the units", "[squads][story]") {
+    const Standing standing = standing_of(skirmish({"a00 > 2100,2200", "."}));
+    CHECK(standing.aim == "Hold the flag woods alone when a turn ends.");
+    CHECK(standing.scores == std::vector<std::string>{"1 of 2 points", "0 of 2 points"});
+}
+
+TEST_CASE("squads: the summary counts turns, losses and hits with their expectation", "[squads][story]") {
+    const std::vector<SummaryLine> lines = summary_of(skirmish({"a02 x b01", "(5,2,6,1)", "."}));
+    const auto values = [&](const std::string& what) {
+        for (const SummaryLine& line : lines) {
+            if (line.what == what) return line.values;
+        }
+        return std::vector<std::string>{};
+    };
+    CHECK((lines.size() >= 3 && lines.size() <= 6));
+    CHECK(values("Turns") == std::vector<std::string>{"1", "0"});
+    CHECK(values("Units lost") == std::vector<std::string>{"0", "0"});
+    CHECK(values("Hits") == std::vector<std::string>{"2 (1.3 expected)", "none"});
+}
+
+TEST_CASE("squads: traces are the trails, shots and losses of some plies", "[squads][story]") {
+    History<Rules> history = skirmish({"a00 > 2100,2200", "a02 x b01", "(5,5,6,1)", "a01 > 4150,3600"});
+    const Traces all = traces_of(history, 0, 4);
+    REQUIRE(all.trails.size() == 2);
+    CHECK(all.trails[0].from == Point{2100, 2700});
+    CHECK(all.trails[0].to == history.at()[unit_id(0, 0)].at);
+    REQUIRE(all.shots.size() == 1);
+    CHECK(all.shots[0].hits == 3);
+    REQUIRE(all.losses.size() == 1);
+    CHECK(all.losses[0].at == Point{5200, 1800});
+    CHECK(traces_of(history, 1, 4).trails.size() == 1);
+    CHECK(traces_of(history, 0, 1).trails.size() == 1);
+    CHECK(traces_of(history, 0, 1).shots.empty());
+    CHECK(usual_since(history) == 3);  // the last order
+}
+
+TEST_CASE("squads: the moves that are asked for are marked until something is played", "[squads][story]") {
+    const auto match = std::move(*open_match(Json::parse(R"({"game":"crossfire-squads","version":1,
+        "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"terrain":{
+        "t00":{"k":"woods","poly":[[0,1800],[5760,1800],[5760,2000],[0,2000]]}},
+        "units":{"a00":{"k":"rifle","at":[2100,2700]},"b00":{"k":"rifle","at":[2100,500]},
+        "b01":{"k":"rifle","at":[3100,500]}}}})")));
+    const auto view = make_view(*match);
+    const bool green_here[] = {true, false};
+    view->show_to(green_here);
+    const auto play = [&](const char* move) {
+        REQUIRE(match->play_text(move));
+        view->moved(match->cursor() - 1, match->cursor());
+    };
+    const auto trails = [&] { return Json::parse(view->state()).at("traces").at("trails").get<int>(); };
+    play(".");
+    play("b00 > 2100,800");
+    CHECK(trails() == 1);
+    play("b01 > 3100,800");
+    CHECK(trails() == 1);  // the last order only
+    view->show_moves(1, 3);
+    CHECK(trails() == 2);
+    play(".");
+    CHECK(trails() == 2);  // all that was done since Green's last order
+    play("a00 > 2100,3000");
+    CHECK(trails() == 1);
+    view->show_moves(0, 5);
+    CHECK(trails() == 3);
+    view->show_moves(5, 5);
+    CHECK(trails() == 1);
+    match->go_to(1);
+    view->moved(5, 1);
+    CHECK(trails() == 0);
+    view->show_moves(2, 3);  // after the cursor
+    CHECK(trails() == 1);
+}
+
+TEST_CASE("squads: the guided game is small, short and the reader's to begin", "[squads][story]") {
+    History<Rules> history = begun(Json::parse(guided_game));
+    CHECK(to_act(history.at()) == Side::first);
+    CHECK(history.rules().options().turn_limit <= 16);
+    play_at_random(history, 3, 200);
+    check_all(history);
+}

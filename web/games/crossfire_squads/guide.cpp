@@ -1,0 +1,79 @@
+#include "games/crossfire_squads/guide.h"
+
+#include <algorithm>
+
+#include "games/crossfire_squads/rules/line_of_sight.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+constexpr GuideHint hint_unit{"first-unit",
+                              "Hold the woods with the flag alone when a turn ends: that is a point. Choose rifle 1, "
+                              "south-west of the flag."};
+constexpr GuideHint hint_move{"first-move",
+                              "A unit walks in a straight line until something stops it, and then it may go on. Choose "
+                              "a place in the flag woods and press Move."};
+constexpr GuideHint hint_shot{
+    "shot",
+    "Choose the enemy to see your chances. A shot that does not suppress or destroy ends your "
+    "turn: move first, shoot last."};
+constexpr GuideHint hint_react{
+    "reaction",
+    "The enemy is moving where you can see it. You roll more dice in the open than in cover: "
+    "pick the best place and press Shoot."};
+constexpr GuideHint hint_rally{"rally",
+                               "A pinned or suppressed unit can rally. A failed rally ends your turn, so do everything "
+                               "else first."};
+constexpr GuideHint hint_end{"end-turn", "You hold the flag. Press End turn when nothing else is worth a risk."};
+
+bool holds(const Position& at, int side, bool only_fit) {
+    const Piece* flag = at.terrain.find(at.objective);
+    return flag != nullptr && any_on_table(at, side, [&](UnitId, const Unit& unit) {
+               return (!only_fit || unit.state == State::fit) && flag->shape.contains(unit.at);
+           });
+}
+
+bool has_target(const Selection& selection) {
+    const std::vector<LineForecast>& lines = selection.forecasts().lines;
+    return std::any_of(lines.begin(), lines.end(),
+                       [](const LineForecast& line) { return line.fire.accepted() && line.closest; });
+}
+
+}  // namespace
+
+std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selection) {
+    if (!scene.decides()) return {};
+    const Position& at = scene.seen();
+    const UnitId chosen = selection.choice().unit;
+    if (at.phase == Phase::react) return {hint_react};
+    if (at.phase != Phase::play) return {};
+    if (chosen != no_unit && at[chosen].state != State::fit) return {hint_rally};
+    if (chosen != no_unit && has_target(selection)) return {hint_shot};
+    const bool alone = holds(at, scene.decider(), true) && !holds(at, 1 - scene.decider(), false);
+    if (alone) return {hint_end};
+    return chosen == no_unit ? std::vector{hint_unit} : std::vector{hint_move};
+}
+
+// clang-format off
+const char guided_game[] =
+    R"({"game":"crossfire-squads","version":1,"options":{"vpGoal":3,"turnLimit":16,"forces":[)"
+    R"([{"k":"pc","plt":1},{"k":"rifle","plt":1},{"k":"rifle","plt":1},{"k":"hmg","plt":1}],)"
+    R"([{"k":"pc","plt":1},{"k":"rifle","plt":1},{"k":"rifle","plt":1},{"k":"hmg","plt":1}]]},)"
+    R"("start":{"phase":"play","turn":1,"active":0,"edges":["s","n"],"obj":"t04","terrain":{)"
+    R"("t00":{"k":"hill","poly":[[2600,1210],[2660,1150],[3140,1150],[3200,1210],[3200,1360],[3140,1420],[2660,1420],[2600,1360]]},)"
+    R"("t01":{"k":"woods","poly":[[1950,1460],[2010,1400],[2340,1400],[2400,1460],[2400,1640],[2340,1700],[2010,1700],[1950,1640]]},)"
+    R"("t02":{"k":"field","poly":[[3560,1240],[3620,1180],[3940,1180],[4000,1240],[4000,1420],[3940,1480],[3620,1480],[3560,1420]]},)"
+    R"("t03":{"k":"rough","poly":[[2050,1960],[2110,1900],[2390,1900],[2450,1960],[2450,2120],[2390,2180],[2110,2180],[2050,2120]]},)"
+    R"("t04":{"k":"woods","poly":[[2700,1810],[2760,1750],[3090,1750],[3150,1810],[3150,2040],[3090,2100],[2760,2100],[2700,2040]]},)"
+    R"("t05":{"k":"rough","poly":[[3270,1560],[3330,1500],[3590,1500],[3650,1560],[3650,1760],[3590,1820],[3330,1820],[3270,1760]]},)"
+    R"("t06":{"k":"hedge","poly":[[2560,2330],[3240,2330],[3240,2350],[2560,2350]]},)"
+    R"("t07":{"k":"hill","poly":[[2000,2460],[2060,2400],[2390,2400],[2450,2460],[2450,2690],[2390,2750],[2060,2750],[2000,2690]]},)"
+    R"("t08":{"k":"field","poly":[[3300,2460],[3360,2400],[3740,2400],[3800,2460],[3800,2680],[3740,2740],[3360,2740],[3300,2680]]}},)"
+    R"("units":{)"
+    R"("a00":{"k":"pc","plt":1,"at":[2230,2660]},"a01":{"k":"rifle","plt":1,"at":[2350,2500]},)"
+    R"("a02":{"k":"rifle","plt":1,"at":[3420,2500]},"a03":{"k":"hmg","plt":1,"at":[3560,2470],"face":[-1,-2]},)"
+    R"("b00":{"k":"pc","plt":1,"at":[2900,1000]},"b01":{"k":"rifle","plt":1,"at":[2760,1060]},)"
+    R"("b02":{"k":"rifle","plt":1,"at":[3040,1060]},"b03":{"k":"hmg","plt":1,"at":[3700,1330],"face":[-1,1]}}}})";
+// clang-format on
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,54 @@
+// Puts one step of a game into sentences; narration.h is the use of it.
+#pragma once
+
+#include <string>
+
+#include "games/crossfire_squads/rules/rules.h"
+#include "games/crossfire_squads/text/place_names.h"
+#include "games/crossfire_squads/text/unit_names.h"
+#include "games/texts.h"
+
+namespace sightlines::crossfire_squads {
+
+// Sentences one after the other, each with its capital and its full stop.
+class Story {
+  public:
+    void say(const std::string& sentence);  // "": nothing
+    const std::string& text() const { return text_; }
+
+  private:
+    std::string text_;
+};
+
+// One step. Keeps references; made for one story.
+struct Narrator {
+    const Options& options;
+    const Position& before;
+    const Position& after;
+    const Names& names;
+    const UnitNames& units;
+    PlaceNames places{before};
+
+    // The sides and the units as a sentence names them, in the middle of it.
+    std::string side(int player) const { return player == names.you ? "you" : names.object(player); }
+    std::string whose(UnitId id) const { return names.possessive(side_of(id)) + " " + units.full(id); }
+    std::string whose_within(UnitId id) const;  // with a comma behind a name that has one
+    template <class List>
+    std::string whose_list(const List& list) const {
+        return list.empty() ? "" : names.possessive(side_of(list[0])) + " " + units.list({list.begin(), list.size()});
+    }
+
+    // narration_rolls.cpp: what the dice were for, what was needed and what they showed.
+    std::string rolled(const Roll& roll) const;
+
+    // narration_results.cpp: how the step changed the position, losses and the end of the turn last.
+    void tell_results(Story& story) const;
+};
+
+// With a comma behind a name that has one: "2nd platoon, rifle 3, " in the middle of a sentence.
+std::string within_sentence(const std::string& name);
+
+// "5, 2 and 6"
+std::string faces_text(const Roll& roll);
+
+}  // namespace sightlines::crossfire_squads
