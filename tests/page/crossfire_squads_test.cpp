@@ -374,5 +374,5 @@ TEST_CASE("squads: a unit that is dragged where it cannot go stays, and the reas
     page::drag("unit:a00", {100, 0});
     CHECK(page::app().at("size") == 0);
     CHECK(view().at("goal").is_null());
-    CHECK(page::says("rally it first"));
+    CHECK(page::app().at("notice").at("rule") == "CS-MOVE-01");
 }

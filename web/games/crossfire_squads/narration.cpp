@@ -129,7 +129,8 @@ std::string Narrator::whose_within(UnitId id) const { return within_sentence(who
 
 std::string narrated(const History<Rules>& history, std::size_t ply, const Names& names) {
     const UnitNames units(history.rules().options(), history.start());
-    const Narrator narrator{history.rules().options(), history.at(ply), history.at(ply + 1), names, units};
+    Narrator narrator{history.rules().options(), history.at(ply), history.at(ply + 1), names, units};
+    narrator.ended = std::holds_alternative<EndTurn>(history.actions()[ply]);
     Story story;
     story.say(std::visit(Deed{narrator}, history.actions()[ply]));
     narrator.tell_results(story);

@@ -59,7 +59,7 @@ void tell_end(const Narrator& n, Story& story) {
     const Position &was = n.before, &is = n.after;
     if (was.turn == 0 && is.turn == 1) story.say(n.names.subject(is.active) + " had the first turn");
     const bool turned = was.turn > 0 && (is.turn > was.turn || (is.win && is.win->reason != Ending::eliminated));
-    if (turned && was.phase != Phase::play) story.say(n.names.possessive(was.active) + " turn was over");
+    if (turned && !n.ended) story.say(n.names.possessive(was.active) + " turn was over");
     for (const int side : {0, 1}) {
         const auto own = static_cast<std::size_t>(side);
         if (is.vp[own] > was.vp[own]) story.say("only " + n.side(side) + " held the flag, " + points(n, is, side));

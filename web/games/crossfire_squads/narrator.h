@@ -28,6 +28,7 @@ struct Narrator {
     const Names& names;
     const UnitNames& units;
     PlaceNames places{before};
+    bool ended = false;  // the step is a player's own end of the turn
 
     // The sides and the units as a sentence names them, in the middle of it.
     std::string side(int player) const { return player == names.you ? "you" : names.object(player); }

@@ -152,7 +152,7 @@ std::string note_of(const Scene& scene, const Selection& selection, UnitId id) {
     }
     if (scene.phase() == Phase::play && choice.target != no_unit && !is_vehicle(scene.unit(choice.target)))
         return words::dice(fire_dice(scene.options(), scene.seen(), id, choice.target, false).total());
-    return words::state_of(unit);
+    return "";
 }
 
 }  // namespace sightlines::crossfire_squads

@@ -14,7 +14,7 @@ Prompt prompt(const Scene& scene, UnitId chosen);
 // The options that differ from the base game, and how to win.
 std::string options_in_use(const Options& options);
 
-// A note on an offered unit: its dice, its state, or that it is hidden.
+// A note on an offered unit: its dice, or that it is hidden; mostly "".
 std::string note_of(const Scene& scene, const Selection& selection, UnitId id);
 
 // The purpose and the chances of the pending dice (dice_sentences.cpp).

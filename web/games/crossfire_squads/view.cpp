@@ -50,6 +50,7 @@ void View::moved(std::size_t from, std::size_t to) {
     const bool goes_on = to == from + 1 && !is_played_here(from);
     earlier_ = goes_on ? std::move(traces_) : Traces{};
     traces_ = usual_traces(history());
+    numbered_ = false;
     animation_ = sightlines::Animation::between(from, to, step_ms);
 }
 
@@ -60,6 +61,7 @@ bool View::is_played_here(std::size_t ply) const {
 
 void View::show_moves(std::size_t first, std::size_t last) {
     traces_ = first < last ? traces_of(history(), first, last) : usual_traces(history());
+    numbered_ = last > first + 1;
 }
 
 std::string View::tip(ImVec2 point) const {

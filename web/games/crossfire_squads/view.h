@@ -84,7 +84,8 @@ class View final : public ViewOf<Rules, Selection> {
     Viewer viewer_;
     std::array<bool, 2> here_{true, true};  // for each side, whether a person at this screen plays it
     Traces traces_;
-    Traces earlier_;  // those before the step that is being animated
+    Traces earlier_;         // those before the step that is being animated
+    bool numbered_ = false;  // the traces are of several moves that were asked for
     Camera camera_;
     Framing framing_;
     Roster roster_;

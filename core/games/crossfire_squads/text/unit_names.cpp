@@ -96,6 +96,8 @@ std::string UnitNames::label(UnitId id) const {
     return make(id).kind == Kind::rifle && which > 0 ? platoon + "/" + digits : platoon + " " + kind + digits;
 }
 
+std::string UnitNames::brief(UnitId id) const { return names_platoon(id) ? label(id) : name(id); }
+
 std::string UnitNames::list(std::span<const UnitId> units) const {
     std::string text;
     int platoon = -1;

@@ -97,11 +97,14 @@ void draw_number(ImDrawList& list, const Look& look, const CounterColours& colou
     const float r = look.radius;
     const bool half_size = radius_of(look.unit) < 50;
     if (r < (half_size ? label_min_radius * 0.6f : label_min_radius)) return;
+    const float size = std::clamp(r * 0.62f, 10.0f, 28.0f);
+    const auto fits = [&](const std::string& what) {
+        return theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, what.c_str()).x <= 1.9f * r;
+    };
     std::string text = look.tag;
-    if (text.empty() && look.unit.platoon > 0) text = std::to_string(look.unit.platoon);
-    if (text.empty()) return;
-    draw_tag(list, beside(look.centre, r, 0, half_size ? 1.1f : 0.9f), std::clamp(r * 0.62f, 10.0f, 28.0f), text,
-             colours);
+    if ((text.empty() || !fits(text)) && look.unit.platoon > 0) text = std::to_string(look.unit.platoon);
+    if (text.empty() || !fits(text)) return;
+    draw_tag(list, beside(look.centre, r, 0, half_size ? 1.1f : 0.9f), size, text, colours);
 }
 
 // Replaces the chips on small counters: a bar across for no-fire, a bar below for prone.

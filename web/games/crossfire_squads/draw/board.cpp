@@ -51,6 +51,7 @@ void View::draw_decision(ImDrawList& list) const {
     overlay.draw_lines();
     overlay.draw_reaction();
     draw_trails(list, camera_, traces_);
+    if (numbered_ && selection_.choice().unit == no_unit) number_trails(list, camera_, traces_, seen());
     art::draw_units(list, camera_, seen(), viewer_.side(), &scene.units());
     draw_losses(list, camera_, traces_);
     overlay.draw_preview();

@@ -1,10 +1,11 @@
 #include "games/crossfire_squads/draw/traces.h"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
+#include <vector>
 
 #include "board/paint.h"
-#include "engine/wording.h"
 #include "games/crossfire_squads/draw/annotations.h"
 #include "widgets/theme.h"
 
@@ -20,7 +21,7 @@ ImU32 ink_of(UnitId id) {
     return paint::is_dark(theme::palette().page) ? own.highlight : own.outline;
 }
 
-void draw_badge(ImDrawList& list, ImVec2 at, const std::string& text, ImU32 ink) {
+void draw_number(ImDrawList& list, ImVec2 at, const std::string& text, ImU32 ink) {
     const theme::Palette& p = theme::palette();
     list.AddCircleFilled(at, badge + 1.5f, ink);
     list.AddCircleFilled(at, badge, p.raised);
@@ -42,14 +43,35 @@ void draw_trails(ImDrawList& list, const Camera& camera, const Traces& traces) {
     for (const Traces::Shot& shot : traces.shots) {
         const ImVec2 from = camera.at(shot.from), to = camera.at(shot.to);
         art::draw_line(list, from, to, ink_of(shot.shooter), shot.hits > 0 ? 2.2f : 1.4f, Line::dotted);
-        const std::string hits = shot.hits > 0 ? wording::counted(shot.hits, "hit") : "miss";
-        art::draw_label(list, part_way(from, to, 0.5f), hits, theme::palette().text);
+        if (shot.hits == 0) list.AddCircle(art::towards(to, from, 16), 4, ink_of(shot.shooter), 0, 1.6f);
+        for (int hit = 0; hit < shot.hits; ++hit) {
+            const ImVec2 at = art::towards(to, from, 16 + 5 * static_cast<float>(hit)), out = art::towards(at, to, 6);
+            const ImVec2 bar[2] = {{at.x - (out.y - at.y), at.y + (out.x - at.x)},
+                                   {at.x + (out.y - at.y), at.y - (out.x - at.x)}};
+            paint::stroke(list, bar, theme::palette().raised, 4.5f);
+            paint::stroke(list, bar, theme::palette().refusal, 2.4f);
+        }
     }
-    if (traces.trails.size() < 2) return;
-    for (std::size_t i = 0; i < traces.trails.size(); ++i) {
-        const Traces::Trail& trail = traces.trails[i];
-        draw_badge(list, part_way(camera.at(trail.from), camera.at(trail.to), 0.4f), std::to_string(i + 1),
-                   ink_of(trail.unit));
+}
+
+void number_trails(ImDrawList& list, const Camera& camera, const Traces& traces, const Position& seen) {
+    std::vector<ImVec2> taken;
+    for (int id = 0; id < all_units; ++id) {
+        const Unit& unit = seen[static_cast<UnitId>(id)];
+        if (unit.on_table()) taken.push_back(camera.at(unit.at));
+    }
+    const float clear = 50 * camera.scale() * 1.6f + 2 * badge + 8;
+    int number = 0;
+    for (const Traces::Trail& trail : traces.trails) {
+        ++number;
+        for (const float part : {0.4f, 0.55f, 0.25f, 0.7f}) {
+            const ImVec2 at = part_way(camera.at(trail.from), camera.at(trail.to), part);
+            const auto near = [&](ImVec2 other) { return std::hypot(other.x - at.x, other.y - at.y) < clear; };
+            if (std::any_of(taken.begin(), taken.end(), near)) continue;
+            draw_number(list, at, std::to_string(number), ink_of(trail.unit));
+            taken.push_back(at);
+            break;
+        }
     }
 }
 

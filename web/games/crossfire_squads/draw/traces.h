@@ -6,8 +6,11 @@
 
 namespace sightlines::crossfire_squads {
 
-// Trails with their numbers and shots, to lie below the counters; and crosses where units were lost.
+// Trails and shots, to lie below the counters: a shot that missed is thin and ends in a ring, each hit is a bar across
+// it. With numbers, the trails say their order, as far as the units `seen` leave room.
 void draw_trails(ImDrawList& list, const Camera& camera, const Traces& traces);
+void number_trails(ImDrawList& list, const Camera& camera, const Traces& traces, const Position& seen);
+// Crosses where units were lost.
 void draw_losses(ImDrawList& list, const Camera& camera, const Traces& traces);
 
 }  // namespace sightlines::crossfire_squads

@@ -26,7 +26,7 @@ void Panel::draw_deployment(float width) {
             if (piece == nullptr) return caption("Choose a piece of ground on the table.");
             if (const Verdict judged = scene_.check(Objective{choice().piece}); !judged.accepted())
                 return rows::refusal(judged, width);
-            const std::string name = "The flag in " + scene_.places().piece(choice().piece);
+            const std::string name = "Flag in " + scene_.places().piece(choice().piece);
             if (rows::button({"do:objective", name, "V", Look::primary}, width)) propose(Objective{choice().piece});
             return;
         }
@@ -58,7 +58,7 @@ void Panel::draw_placing(float width) {
             rows::refusal(judged, width);
         } else if (piece == nullptr) {
             caption("Or choose a piece of ground to hide it in.");
-        } else if (rows::button({"do:hide", "Hide it in " + scene_.places().piece(choice().piece), "I"}, width)) {
+        } else if (rows::button({"do:hide", "Hide it there", "I"}, width)) {
             return propose(Hide{choice().unit, choice().piece});
         }
     }

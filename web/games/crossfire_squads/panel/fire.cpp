@@ -31,7 +31,7 @@ void right_aligned(Font font, ImVec2 begin, float width, std::size_t column, ImU
 }
 
 void draw_column_heads(float width) {
-    constexpr std::array heads{"dice", "miss", "pin", "suppress", "destroy"};
+    constexpr std::array heads{"dice", "miss", "pin", "suppr.", "lost"};
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     for (std::size_t i = 0; i < heads.size(); ++i)
         right_aligned(Font::text, begin, width, i, theme::palette().secondary, heads[i]);
@@ -54,7 +54,7 @@ void draw_chances(const std::string& name, int dice, const HitChances& c, float 
 void draw_gun(const Scene& scene, const ShotForecast& shot, float width) {
     const auto step = [&](const std::string& what, int needed, const ModifierSum& sum) {
         const int least = needed - sum.total();
-        rows::fact(what + " " + std::to_string(needed) + " with modifiers",
+        rows::fact(what + " " + std::to_string(needed),
                    least > 6 ? "not possible" : std::to_string(std::max(1, least)) + " or more", width);
         rows::modifiers(sum, width);
     };
@@ -117,7 +117,7 @@ void Panel::draw_commanders(float width, UnitId target) {
     for (const UnitId id : list) {
         grid.next();
         const bool on = choice().director == id;
-        if (rows::button({"by:" + unit_name(id), "Crossfire by the commander", "X",
+        if (rows::button({"by:" + unit_name(id), width < rows::narrow ? "Crossfire" : "Crossfire by the commander", "X",
                           on ? rows::Button::Look::chosen : rows::Button::Look::plain},
                          grid.size().x))
             selection_.toggle_director(scene_, id);

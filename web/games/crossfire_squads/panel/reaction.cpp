@@ -101,7 +101,7 @@ void Panel::draw_shoot_or_hold(float width) {
     rows::Grid grid(shoots || best.unit != no_unit ? 2 : 1, width, 64, theme::button_height());
     if (best.unit != no_unit) {
         grid.next();
-        const std::string name = width < rows::narrow ? "Shoot" : "Shoot: " + scene_.units().name(best.unit);
+        const std::string name = width < rows::narrow ? "Shoot" : "Shoot: " + scene_.units().brief(best.unit);
         if (rows::button({"do:best-shot", name, "F", rows::Button::Look::primary}, grid.size().x))
             return selection_.shoot_best(scene_);
     }

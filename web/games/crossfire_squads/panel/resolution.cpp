@@ -4,7 +4,6 @@
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/fire.h"
-#include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/wording.h"
@@ -19,7 +18,7 @@ void Panel::draw_melee_odds(float width, const MeleeForecast& forecast) {
         const auto i = static_cast<std::size_t>(side);
         std::string units;
         for (const UnitId id : forecast.units) {
-            if (side_of(id) == side) units += (units.empty() ? "" : ", ") + scene_.units().name(id);
+            if (side_of(id) == side) units += (units.empty() ? "" : ", ") + scene_.units().label(id);
         }
         rows::fact(
             wording::side_name(side) + ": " + units,

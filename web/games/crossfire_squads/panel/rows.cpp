@@ -99,7 +99,8 @@ bool chip(const Chip& chip, ImVec2 size) {
     clipped(list, Font::strong, theme::small, {left, two ? middle - 17 : middle - theme::small / 2}, max.x - 2, p.text,
             chip.label);
     if (two) clipped(list, Font::text, theme::small - 2, {left, middle}, max.x - 2, p.secondary, chip.note);
-    if (chip.key > 0 && has_keyboard())
+    const bool room = two || left + size_of(Font::strong, theme::small, chip.label).x < max.x - 12;
+    if (chip.key > 0 && room && has_keyboard())
         paint::text(list, theme::font(Font::text), theme::small - 3, {max.x - 10, max.y - theme::small},
                     theme::fade(p.text, 0.75f), std::to_string(chip.key).c_str());
     return pressed;
