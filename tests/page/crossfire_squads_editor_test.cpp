@@ -40,7 +40,7 @@ void scroll_to(const std::string& mark) {
 
 void choose_all(std::initializer_list<const char*> marks) {
     for (const char* mark : marks) {
-        if (headless::outside().around.coarse) bring_up(mark);
+        if (headless::outside().around.coarse) scroll_to(mark);
         page::choose(mark);
     }
 }

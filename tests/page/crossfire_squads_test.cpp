@@ -65,7 +65,7 @@ void choose_visible(const std::function<ImVec2()>& find) {
 }
 
 void choose_place(float x, float y) {
-    choose_in_sight([&] {
+    choose_visible([&] {
         const Json camera = view().at("camera");
         const auto scale = camera.at("scale").get<float>();
         return ImVec2{camera.at("x").get<float>() + scale * x, camera.at("y").get<float>() + scale * y};
@@ -75,7 +75,7 @@ void choose_place(float x, float y) {
 void choose(std::initializer_list<std::string> marks) {
     for (const std::string& mark : marks)
         if (mark.starts_with("unit:") || mark.starts_with("piece:"))
-            choose_in_sight([&] { return page::mark(mark).centre(); });
+            choose_visible([&] { return page::mark(mark).centre(); });
         else
             page::choose(mark);
 }

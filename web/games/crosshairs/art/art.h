@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <numbers>
 
 #include "board/hex_board.h"
 #include "games/crosshairs/rules/setup.h"
@@ -50,8 +49,7 @@ void height_tag(ImDrawList& list, const Look& look);
 // The emblem of a side for panels: a roundel with colour and pattern, `size` CSS pixels across.
 void emblem(ImDrawList& list, ImVec2 centre, float size, int side);
 
-// A small plane in plan view for panels and buttons; `angle` of its nose in radians, 0 to the right, else upwards.
-void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, float opacity,
-                float angle = -std::numbers::pi_v<float> / 2);
+// A small plane in plan view for panels and buttons, nose up.
+void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, float opacity);
 
 }  // namespace sightlines::crosshairs::art

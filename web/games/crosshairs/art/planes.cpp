@@ -172,8 +172,9 @@ void plane(ImDrawList& list, const Look& look) {
         .paint();
 }
 
-void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, float opacity, float angle) {
-    PlanePainter(list, centre, angle, size / 0.9f, side, opacity, false).paint();
+void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, float opacity) {
+    constexpr float up = -std::numbers::pi_v<float> / 2;
+    PlanePainter(list, centre, up, size / 0.9f, side, opacity, false).paint();
 }
 
 }  // namespace sightlines::crosshairs::art

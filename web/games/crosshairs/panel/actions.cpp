@@ -25,12 +25,6 @@ std::string height_text(int from, int to) {
     return std::to_string(from) + " \xE2\x86\x92 " + std::to_string(to);  // an arrow
 }
 
-// The facing that an entering plane would get now.
-Heading intended_heading(const Selection& selection) {
-    const Enter* hovered = selection.hovered_action() ? std::get_if<Enter>(&*selection.hovered_action()) : nullptr;
-    return hovered != nullptr ? hovered->heading : selection.choice()->heading;
-}
-
 }  // namespace
 
 // A button of the card, filled if Enter would play its action. Illegal actions can be clicked too: the refusal says
@@ -178,8 +172,6 @@ void View::draw_entry_card(float width) {
         paint::arrow(list, {c.x - d.x * reach, c.y - d.y * reach}, {c.x + d.x * reach, c.y + d.y * reach},
                      selected ? p.on_accent : p.accent, 2, reach * 0.7f);
     }
-    const ImVec2 nose = view_.direction(intended_heading(selection_));
-    art::plane_icon(list, middle, theme::button_height() * 0.9f, at().player, 1, std::atan2(nose.y, nose.x));
     ImGui::SetCursorScreenPos({begin.x, begin.y + rose + theme::unit});
     ImGui::Dummy({0, 0});
     const int highest = rules().options().handicap[static_cast<std::size_t>(at().player)];
