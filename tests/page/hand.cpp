@@ -179,7 +179,7 @@ void settle() {
 void wait(double ms) { headless::run(ms); }
 
 void let_computers_act() {
-    for (int answers = 0; headless::engine_is_asked() || headless::run(2000) > 0 || headless::engine_is_asked();
+    for (int answers = 0; headless::engine_is_asked() || headless::run(10000) > 0 || headless::engine_is_asked();
          ++answers) {
         if (answers > 2000) FAIL("the computers find no end");
         headless::deliver();

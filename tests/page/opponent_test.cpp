@@ -96,7 +96,7 @@ TEST_CASE("what the computer does can be skipped, and is as fast as the settings
     const std::size_t before = moves();
     SECTION("skip") { page::choose("skip"); }
     SECTION("at once") {
-        page::press(",");
+        page::press(";");
         REQUIRE(page::shows("settings"));
         page::choose("set:pace:3");
         page::press("Escape");
@@ -168,7 +168,7 @@ TEST_CASE("the dice of the player wait for a press, or roll by themselves if tha
     CHECK(size() > 0);
     CHECK(page::outside().storage.at("settings") == "rolls=1");
     page::reload();
-    page::press(",");
+    page::press(";");
     page::choose("set:rolls");
     CHECK(page::outside().storage.at("settings").empty());
 }
@@ -177,7 +177,7 @@ TEST_CASE("an older page's choice of automatic dice is kept") {
     page::Outside world = page::desktop();
     world.storage["roll-for-me"] = "1";
     page::open(Json{{"game", "aerial-war"}, {"version", 1}}, world);
-    page::press(",");
+    page::press(";");
     page::choose("set:motion:2");
     CHECK(page::outside().storage.at("settings") == "motion=2 rolls=1");
     CHECK_FALSE(page::outside().storage.contains("roll-for-me"));

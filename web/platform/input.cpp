@@ -46,7 +46,7 @@ constexpr std::array<std::pair<std::string_view, ImGuiKey>, 12> named_keys{{
 }};
 
 // < > ? have no ImGuiKey of their own: they are , . / with Shift.
-constexpr std::array<std::pair<char, ImGuiKey>, 8> sign_keys{{
+constexpr std::array<std::pair<char, ImGuiKey>, 10> sign_keys{{
     {'[', ImGuiKey_LeftBracket},
     {']', ImGuiKey_RightBracket},
     {',', ImGuiKey_Comma},
@@ -55,6 +55,8 @@ constexpr std::array<std::pair<char, ImGuiKey>, 8> sign_keys{{
     {'>', ImGuiKey_Period},
     {'?', ImGuiKey_Slash},
     {'=', ImGuiKey_Equal},
+    {'\\', ImGuiKey_Backslash},
+    {';', ImGuiKey_Semicolon},
 }};
 
 ImGuiKey offset(ImGuiKey first, char from, char to) { return static_cast<ImGuiKey>(first + (to - from)); }

@@ -16,18 +16,20 @@ using theme::Font;
 
 namespace {
 
-constexpr std::array<KeyHelp, 16> table_keys{
+constexpr std::array<KeyHelp, 18> table_keys{
     {{"Z  Y", "undo, redo"},
      {"[  ]", "one action back, forward; the arrows too while nothing is chosen"},
      {"Home  End", "to the start, to the end"},
-     {"T", "throw the dice that are due"},
+     {"T", "roll the dice"},
      {"M", "type or paste moves"},
      {"=", "a hint: what the computer would do"},
      {"Q", "analysis: undo past the dice, how the game stands; on or off"},
      {"R", "rulebook, at the rule that refused"},
-     {"K", "copy the link to this game"},
+     {"\\", "replay the last turn, or skip it"},
+                                       {";", "settings"},
+                                       {"K", "copy the link to this game"},
      {"O", "open a link or a file"},
-     {"N", "play again, after the end"},
+     {"N", "rematch, after the end"},
      {"H", "home page"},
      {"F4", "arrows walk over the buttons, Enter presses one; Escape: the board"},
      {"F2", "text view: everything in words"},

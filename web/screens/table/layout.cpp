@@ -78,8 +78,14 @@ void Table::draw_turn_in_bar(ImVec2 at, float width) {
         paint::text(list, theme::font(font), fits, {x, y + (size - fits) / 2}, ink, words.c_str());
     };
     put(Font::strong, theme::body, at.y + 3, p.text, asked.who);
-    put(Font::text, theme::small, at.y + 23, p.secondary,
-        asked.stage + (asked.stage.empty() ? "" : " \xC2\xB7 ") + scores());
+    std::string state = asked.stage;
+    if (const std::string scores = this->scores(); !scores.empty() && !lesson_) {
+        const std::string both = state + (state.empty() ? "" : " \xC2\xB7 ") + scores;
+        constexpr float smallest = 0.85f;
+        const float length = theme::font(Font::text)->CalcTextSizeA(theme::small, 10000, 0, both.c_str()).x;
+        if (length * smallest <= right - x) state = both;
+    }
+    put(Font::text, theme::small, at.y + 23, p.secondary, state);
     test_ids::add("turn", {x, at.y}, {right, at.y + 46});
 }
 
@@ -112,7 +118,7 @@ void Table::draw_tall() {
             const Type type(Font::text, theme::body);
             ImGui::TextWrapped("%s", asked().question.c_str());
         }
-        draw_standing(width);
+        draw_standing(width, true);
         draw_judgement(width);
         view_->draw_players(width);
         draw_tabs(width);
@@ -238,24 +244,27 @@ void Table::draw_turn(float width) {
     ImGui::Dummy({width, 28});
     test_ids::add_item("turn");
     ImGui::TextWrapped("%s", asked.question.c_str());
-    draw_standing(width);
+    draw_standing(width, false);
     draw_judgement(width);
     ImGui::Dummy({0, 2});
 }
 
-// One line; smaller if it must be.
-void Table::draw_standing(float width) {
-    const std::string words = standing();
+// One line if it can be, smaller if it must be; `brief`: without the scores, which are elsewhere.
+void Table::draw_standing(float width, bool brief) {
+    const std::string words = brief ? view_->standing().aim : standing();
     if (words.empty() || lesson_) return;
     ImFont* font = theme::font(Font::text);
     const float length = font->CalcTextSizeA(theme::small, 10000, 0, words.c_str()).x;
-    constexpr float smallest = 0.8f;
-    if (length * smallest > width) return caption(words.c_str());
-    const ImVec2 begin = ImGui::GetCursorScreenPos();
     const float size = std::floor(theme::small * std::min(1.0f, width / length));
-    paint::text(*ImGui::GetWindowDrawList(), font, size, {begin.x, begin.y + 1}, theme::palette().secondary,
-                words.c_str());
-    ImGui::Dummy({width, theme::small + 2});
+    constexpr float smallest = 0.8f;
+    if (size < theme::small * smallest) {
+        caption(words.c_str());
+    } else {
+        const ImVec2 begin = ImGui::GetCursorScreenPos();
+        paint::text(*ImGui::GetWindowDrawList(), font, size, {begin.x, begin.y + 1}, theme::palette().secondary,
+                    words.c_str());
+        ImGui::Dummy({width, theme::small + 2});
+    }
     test_ids::add_item("standing");
 }
 

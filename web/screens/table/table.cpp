@@ -221,8 +221,8 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_Equal)) ask_hint();
     const Status status = match_->status();
     if (pressed(ImGuiKey_N) && status.outcome) request_ = Request::rematch;
-    if (pressed(ImGuiKey_P)) playback_ ? skip() : replay();
-    if (pressed(ImGuiKey_Comma)) request_ = Request::settings;
+    if (pressed(ImGuiKey_Backslash)) playback_ ? skip() : replay();
+    if (pressed(ImGuiKey_Semicolon)) request_ = Request::settings;
     if (pressed(ImGuiKey_T) && status.roll && !would_discard_dice()) dice_.throw_dice(*status.roll);
     const bool arrows = !view_->wants_arrows();
     if (pressed(ImGuiKey_LeftBracket) || (arrows && pressed(ImGuiKey_LeftArrow))) step(-1);

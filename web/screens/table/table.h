@@ -102,7 +102,7 @@ class Table {
     void draw_steps();
     void draw_rules();
     void draw_turn(float width);
-    void draw_standing(float width);
+    void draw_standing(float width, bool brief);
 
     // told_turn.cpp
     void show(std::size_t ply);  // moves the cursor without a change to report
