@@ -26,7 +26,7 @@ bool contains(const Json& text, std::string_view part) {
 
 // Delivers one answer of the engine.
 void answer() {
-    if (!headless::engine_is_asked()) page::wait(2000);  // the pause after each action of the computer
+    if (!headless::engine_is_asked()) page::wait(10000);  // the pause after each action of the computer
     REQUIRE(headless::deliver());
     page::settle();
 }

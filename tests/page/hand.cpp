@@ -166,8 +166,9 @@ ImVec2 where(const Target& target) {
     if (target.name.empty()) return target.at;
     const float height = outside().around.height;
     const ImVec2 at = mark(target.name).centre();
-    if (at.y > 0 && at.y < height) return at;
-    wheel(ImVec2{at.x, height - 40}, at.y - height / 2);  // the list is at the bottom of a phone's screen
+    constexpr float edge = 24;  // of the screen: what lies there may be cut off
+    if (at.y > 0 && at.y < height - edge) return at;
+    wheel(ImVec2{at.x, height - 40}, at.y - (height - 120));  // the list is at the bottom of a phone's screen
     return mark(target.name).centre();
 }
 

@@ -85,7 +85,7 @@ TEST_CASE("the computer's actions are told one by one, stay, and can be shown ag
     page::choose("skip");
     CHECK(page::app().at("cursor") == end);
     page::choose("replay");
-    page::play_all("+b2=ne");  // meant for the present position
+    page::play_all("+a2=ne");  // meant for the present position
     CHECK(page::app().at("size") == end + 1);
 }
 

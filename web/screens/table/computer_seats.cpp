@@ -112,9 +112,9 @@ void Table::engine_replied(int ticket, std::string_view reply) {
 void Table::let_computer_act() {
     using Task = EngineClient::Task;
     const double now = platform::now_ms();
-    const bool pausing = now < pause_until_ || playback_.has_value();
-    if (pausing) platform::draw_at(pause_until_);
     if (playback_) return;
+    const bool pausing = now < pause_until_;
+    if (pausing) platform::draw_at(pause_until_);
     if (!paused_ && !pausing && computer_rolls() && !dice_.is_rolling()) {
         if (tab_ == Tab::play) {
             dice_.throw_dice(*match_->status().roll);

@@ -12,6 +12,7 @@
 #include "widgets/controls.h"
 #include "widgets/keys.h"
 #include "widgets/theme.h"
+#include "widgets/tip.h"
 
 namespace sightlines {
 namespace {
@@ -180,7 +181,9 @@ void DiceTray::take_digits(const Dice& due) {
     }
 }
 
-void DiceTray::draw_switch(const Dice& due) {
+// The switch for automatic rolls, and beside it, or below, the button for real dice.
+void DiceTray::draw_choices(const Dice& due, float width) {
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
     const bool itself = settings().rolls_itself;
     if (toggle("roll-for-me", itself)) {
         Settings changed = settings();
@@ -189,13 +192,23 @@ void DiceTray::draw_switch(const Dice& due) {
         if (!itself) throw_dice(due);
     }
     ImGui::SameLine(0, 8);
-    // Wraps, centred vertically beside the switch.
-    constexpr const char* words = "Roll automatically";
+    constexpr const char *words = "Roll automatically", *own = "Own dice", *here = "Roll here";
+    const float button = std::max(ImGui::CalcTextSize(own).x, ImGui::CalcTextSize(here).x) + 28;
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float room = ImGui::GetContentRegionAvail().x;
+    const bool beside = can_be_typed(due) && at.x + ImGui::CalcTextSize(words).x + 8 + button <= begin.x + width;
+    // Wraps, centred vertically beside the switch.
+    const float room = begin.x + width - at.x - (beside ? button : 0);
     const float high = ImGui::CalcTextSize(words, nullptr, false, room).y;
     ImGui::SetCursorScreenPos({at.x, at.y + std::max(0.0f, (theme::button_height() - high) / 2)});
-    ImGui::TextWrapped("%s", words);
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + room);
+    ImGui::TextUnformatted(words);
+    ImGui::PopTextWrapPos();
+    if (!can_be_typed(due)) return;
+    const float below = at.y + std::max(theme::button_height(), high) + ImGui::GetStyle().ItemSpacing.y;
+    ImGui::SetCursorScreenPos(beside ? ImVec2{begin.x + width - button, begin.y} : ImVec2{begin.x, below});
+    if (theme::button(enters_ ? here : own, button, theme::Weight::quiet)) enters_ = !enters_;
+    test_ids::add_item("own-dice");
+    tip(enters_ ? "The page rolls." : "Enter what your own dice show.");
 }
 
 // Which faces of the only die succeed.
@@ -225,6 +238,13 @@ bool DiceTray::draw_entry(const Dice& due, const DiceHelp& help, float width) {
 std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float width) {
     if (settings().rolls_itself && auto_roll_allowed_) throw_dice(due);
     typed_.resize(due.sides.size(), not_entered);
+    const auto draw_button = [&] {
+        if (theme::button(count(due) == 1 ? "Roll the die" : "Roll the dice", width, theme::Weight::primary))
+            throw_dice(due);
+        test_ids::add_item("throw");
+    };
+    const bool button_first = !thrown_ && short_of_room();  // always in sight
+    if (button_first) draw_button();
     if (!help.what.empty()) {
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextWrapped("%s", help.what.c_str());
@@ -238,17 +258,12 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
         return roll;
     }
     if (help.hits != 0 && due.sides.size() == 1 && due.sides[0] == 6) draw_hits(help, width);
-    if (theme::button(count(due) == 1 ? "Roll the die" : "Roll the dice", width, theme::Weight::primary))
-        throw_dice(due);
-    test_ids::add_item("throw");
-    draw_switch(due);
+    if (!button_first) draw_button();
+    draw_choices(due, width);
     if (!can_be_typed(due)) return std::nullopt;
     const int entered = next_;
     take_digits(due);
     if (next_ != entered) enters_ = true;
-    if (theme::button(enters_ ? "Roll here instead" : "Enter your own roll", 0, theme::Weight::quiet))
-        enters_ = !enters_;
-    test_ids::add_item("own-dice");
     if (!enters_ || !draw_entry(due, help, width)) return std::nullopt;
     Roll roll;
     for (const int face : typed_) roll.faces.push_back(static_cast<char>(face));

@@ -31,7 +31,7 @@ class DiceTray {
     void draw_rows(const Dice& due, float width);
     void draw_keypad(const Dice& due, float width);
     void take_digits(const Dice& due);
-    void draw_switch(const Dice& due);
+    void draw_choices(const Dice& due, float width);
     static void draw_hits(const DiceHelp& help, float width);
     bool draw_entry(const Dice& due, const DiceHelp& help, float width);
     void type(int die, int face);

@@ -19,6 +19,8 @@ namespace {
 using theme::Font;
 using theme::Type;
 
+constexpr float least_for_told = 340;  // height of the tab, in which what happened comes before the dice
+
 // True when it was clicked; `width` in CSS pixels.
 bool tab(const char* name, const char* test_id, bool chosen, float width) {
     const theme::Palette& p = theme::palette();
@@ -79,8 +81,11 @@ void Table::draw_play(float width) {
     }
     draw_ending_in_panel(width);
     if (guide_) guide_->draw(width);
-    if (!platform::surroundings().embedded || !lesson_) draw_told(width, small ? 2 : 6);
-    if (status.roll) draw_dice(width);
+    const bool dice_first = status.roll && ImGui::GetWindowHeight() < least_for_told;  // always in sight
+    if (dice_first) draw_dice(width);
+    if (!platform::surroundings().embedded || !lesson_)
+        draw_told(width, ImGui::GetContentRegionAvail().y < 300 ? 2 : 5);
+    if (status.roll && !dice_first) draw_dice(width);
     if (!status.roll && !view_->shows_dice() && lesson_) draw_latest_roll(width);
     draw_send(width);
     if (!computers_turn() && !playback_) view_->draw_actions(width);
