@@ -29,6 +29,7 @@ void answer() {
     if (!headless::engine_is_asked()) page::wait(10000);  // the pause after each action of the computer
     REQUIRE(headless::deliver());
     page::settle();
+    page::wait(10000);
 }
 
 // Plays the other sides at random until the game is over. Returns the number of decisions.

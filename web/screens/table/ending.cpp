@@ -102,16 +102,11 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
     test_ids::add_item("ending");
     if (offers.closes) {
         const ImVec2 after = ImGui::GetCursorScreenPos();
-        ImGui::SetCursorScreenPos({begin.x + width - theme::button_height(), begin.y - 6});
+        ImGui::SetCursorScreenPos({begin.x + width - theme::button_height(), begin.y});
         if (icon_button("ending:close", Icon::close)) pressed = AfterEnd::close;
         ImGui::SetCursorScreenPos(after);
     }
     ImGui::TextWrapped("%s", ending.why.c_str());
-    if (!ending.summary.empty()) draw_summary(ending, view, width);
-    if (!ending.turn.empty()) {
-        small_text(theme::palette().secondary, ending.turn);
-        offer("Show it", "ending:turning-point", AfterEnd::turning_point, 0, theme::Weight::quiet);
-    }
     const float half = (width - 8) / 2;
     offer("Rematch", "rematch", AfterEnd::rematch, width, theme::Weight::primary);
     if (offers.swap_sides) {
@@ -125,6 +120,11 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
     offer("Review", "review", AfterEnd::review, half, theme::Weight::normal);
     ImGui::SameLine(0, 8);
     offer("Share", "ending:share", AfterEnd::share, half, theme::Weight::normal);
+    if (!ending.summary.empty()) draw_summary(ending, view, width);
+    if (!ending.turn.empty()) {
+        small_text(theme::palette().secondary, ending.turn);
+        offer("Show it", "ending:turning-point", AfterEnd::turning_point, 0, theme::Weight::quiet);
+    }
     return pressed;
 }
 

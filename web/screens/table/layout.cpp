@@ -118,7 +118,7 @@ void Table::draw_tall() {
             const Type type(Font::text, theme::body);
             ImGui::TextWrapped("%s", asked().question.c_str());
         }
-        draw_standing(width, true);
+        if (!draw_latest_told()) draw_standing(width, true);
         draw_judgement(width);
         view_->draw_players(width);
         draw_tabs(width);

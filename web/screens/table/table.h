@@ -112,6 +112,7 @@ class Table {
     void mark_told_moves();
     void point_in_log(std::optional<std::size_t> ply);
     void draw_told(float width, std::size_t most);
+    bool draw_latest_told();  // in one line; false: there is nothing to tell
 
     // game_end.cpp
     void see_end();
@@ -172,13 +173,13 @@ class Table {
     std::optional<Guide> guide_;
     std::optional<std::size_t> pointed_;  // the action in the log that is marked on the board
     std::optional<Playback> playback_;
-    std::vector<Judged> judged_;  // by the computer, when it chose
-    std::optional<double> ended_ms_;       // when the game ended here; its card is then shown a moment later
+    std::vector<Judged> judged_;      // by the computer, when it chose
+    std::optional<double> ended_ms_;  // when the game ended here; its card is then shown a moment later
     bool ending_closed_ = false;
     float ending_height_ = 0;          // of the card, as last drawn
     std::optional<EngineReply> hint_;  // shown until it is played or dismissed
     std::vector<int> chances_;         // in analysis: EngineReply::chances of this position
-    bool judgement_asked_ = false;       // they have been requested for this position
+    bool judgement_asked_ = false;     // they have been requested for this position
     bool changed_ = false;
     Request request_ = Request::nothing;
     bool shows_keys_ = false;

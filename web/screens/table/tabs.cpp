@@ -19,7 +19,7 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-constexpr float least_for_told = 340;  // height of the tab, in which what happened comes before the dice
+constexpr float least_for_told = 340;  // height of the tab; in a lower one what can be done comes first
 
 // True when it was clicked; `width` in CSS pixels.
 bool tab(const char* name, const char* test_id, bool chosen, float width) {
@@ -81,15 +81,14 @@ void Table::draw_play(float width) {
     }
     draw_ending_in_panel(width);
     if (guide_) guide_->draw(width);
-    const bool dice_first = status.roll && ImGui::GetWindowHeight() < least_for_told;  // always in sight
-    if (dice_first) draw_dice(width);
-    if (!platform::surroundings().embedded || !lesson_)
-        draw_told(width, ImGui::GetContentRegionAvail().y < 300 ? 2 : 5);
-    if (status.roll && !dice_first) draw_dice(width);
+    const bool low = ImGui::GetWindowHeight() < least_for_told;
+    if (!lesson_ && !low) draw_told(width, 5);
+    if (status.roll) draw_dice(width);
     if (!status.roll && !view_->shows_dice() && lesson_) draw_latest_roll(width);
     draw_send(width);
     if (!computers_turn() && !playback_) view_->draw_actions(width);
     if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
+    if (!lesson_ && low) draw_told(width, 3);
     if (lesson_) press(lesson_->draw_below(width, small));
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
 }

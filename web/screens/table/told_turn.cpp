@@ -5,6 +5,7 @@
 #include "app/test_ids.h"
 #include "platform.h"
 #include "screens/table/table.h"
+#include "widgets/controls.h"
 #include "widgets/theme.h"
 
 namespace sightlines {
@@ -76,6 +77,15 @@ void Table::rest() {
     if (skips_ || match_->cursor() == 0) return;
     pause_until_ = platform::now_ms() + told_ms(view_->describe(match_->cursor() - 1, names()).size());
     platform::draw_at(pause_until_);
+}
+
+bool Table::draw_latest_told() {
+    if (lesson_) return false;
+    const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());
+    if (lines.empty()) return false;
+    small_text(theme::palette().text, lines.back().text);
+    test_ids::add_item("told:latest");
+    return true;
 }
 
 void Table::draw_told(float width, std::size_t most) {
