@@ -99,12 +99,12 @@ void show_rule(std::string_view game, std::string_view rule);  // an empty rule:
 
 unsigned random_below(unsigned n);  // 0 to n-1; n is at least 1
 
-// --- Deferred code: that of a game, fetched when it is first needed --------------------------------------------------
+// --- Deferred code: that of a game, or of the editor, fetched when it is first needed --------------------------------
 
 enum class LoadState { away, coming, here, failed };
 // Retries after a failure; does nothing while loading or loaded. A change requests frames.
-void fetch_deferred(std::string_view game);
-LoadState deferred(std::string_view game);
+void fetch_deferred(std::string_view part);
+LoadState deferred(std::string_view part);
 
 // --- Lessons: a file for each game, which arrives by lessons::loaded -------------------------------------------------
 

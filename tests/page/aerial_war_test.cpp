@@ -172,7 +172,8 @@ TEST_CASE("aerial war: a flight, an attack, a loop and its answer by keys alone"
     CHECK(page::position().at("phase") == "shot");
     CHECK(plane_on("e5").is_null());
     CHECK(plane_on("d7").at("dir") == "n");
-    page::enter_dice({1, 5});
+    roll({1});
+    roll({5});
     CHECK(page::app().at("asked").at("player") == 1);
     keys("l");
     CHECK(page::position().at("phase") == "counter");

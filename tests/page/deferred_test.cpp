@@ -167,3 +167,26 @@ TEST_CASE("saved games are listed without their code") {
     CHECK(page::record() == begun);
     CHECK(fetched() == 1);
 }
+
+TEST_CASE("the editor is fetched when it is first opened, and opens when it is here") {
+    page::open(clouds(2), without_it());
+    page::choose("tab:share");
+    page::choose("edit");
+    CHECK(page::app() == Json{{"screen", "loading"}, {"game", "crosshairs"}, {"failed", false}});
+    comes(false);
+    CHECK(page::app().at("failed") == true);
+    page::choose("try-again");
+    comes();
+    CHECK(page::app().at("screen") == "edit");
+    page::choose("leave");
+    CHECK(page::app().at("screen") == "table");
+    CHECK(page::record().at("moves").size() == 2);
+}
+
+TEST_CASE("the screen of the options is fetched when it is first opened") {
+    page::open("", without_it());
+    for (const char* mark : {"play:crosshairs", "mode:2", "options"}) page::choose(mark);
+    CHECK(page::app().at("screen") == "loading");
+    comes();
+    CHECK(page::app().at("screen") == "set-up");
+}

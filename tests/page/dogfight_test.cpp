@@ -140,9 +140,9 @@ TEST_CASE("a turn of a duel to a burst and a critical hit, and its link", "[dogf
     page::choose("action:pip:1");
     CHECK(phase() == "crit");
     const std::size_t criticals = page::position().at("list").size();
-    page::choose("own-dice");
-    for (std::size_t die = 0; die < 2 * criticals; ++die)
-        page::choose("die:" + std::to_string(die) + ":" + std::to_string(1 + die % 2));
+    std::vector<int> faces;
+    for (std::size_t die = 0; die < 2 * criticals; ++die) faces.push_back(1 + static_cast<int>(die % 2));
+    page::enter_dice(faces);
     const Json position = page::position();
     CHECK(position.at("turn") == 4);
     CHECK(plane("B").at("ctl") > 0);

@@ -7,6 +7,7 @@
 
 #include "api/games.h"
 #include "app/test_ids.h"
+#include "imgui_internal.h"
 #include "main.h"
 #include "platform/events.h"
 
@@ -162,13 +163,29 @@ bool asked_for(std::string_view kind) {
     return std::ranges::any_of(outside().requests, [&](const headless::Request& one) { return one.kind == kind; });
 }
 
+// The innermost scrolling part of the page that has this point in its contents, whether it is in sight there or not.
+const ImGuiWindow* scroller_of(ImVec2 at) {
+    const ImGuiWindow* found = nullptr;
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows) {
+        const ImRect& shown = window->InnerRect;
+        if (!window->Active || window->Hidden || window->ScrollMax.y <= 0) continue;
+        const bool beside = at.x < shown.Min.x || at.x > shown.Max.x;
+        const float top = shown.Min.y - window->Scroll.y;
+        const float bottom = shown.Max.y + window->ScrollMax.y - window->Scroll.y;
+        if (!beside && at.y >= top && at.y <= bottom) found = window;
+    }
+    return found;
+}
+
 ImVec2 where(const Target& target) {
     if (target.name.empty()) return target.at;
-    const float height = outside().around.height;
     const ImVec2 at = mark(target.name).centre();
-    constexpr float edge = 24;  // of the screen: what lies there may be cut off
-    if (at.y > 0 && at.y < height - edge) return at;
-    wheel(ImVec2{at.x, height - 40}, at.y - (height - 120));  // the list is at the bottom of a phone's screen
+    const ImGuiWindow* scroller = scroller_of(at);
+    constexpr float edge = 16;  // what lies there may be cut off
+    if (scroller == nullptr) return at;
+    const ImRect shown = scroller->InnerRect;
+    if (at.y > shown.Min.y + edge && at.y < shown.Max.y - edge) return at;
+    wheel(shown.GetCenter(), at.y - shown.GetCenter().y);
     return mark(target.name).centre();
 }
 

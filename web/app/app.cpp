@@ -67,6 +67,14 @@ bool App::wait_for_code(const GamePage* page, std::function<void()> then) {
     return true;
 }
 
+// The same for the screens of the options and of the editor.
+bool App::wait_for_editor(const GamePage& page, std::function<void()> then) {
+    if (editor_is_here()) return false;
+    loading_.emplace(page, Loading::What::editor, std::move(then));
+    platform::request_frames();
+    return true;
+}
+
 void App::lessons_changed() {
     platform::request_frames();
     if (!loading_ || !loading_->waits_for_lessons()) return;
@@ -109,7 +117,7 @@ void App::draw_table() {
     if (table_->take_change()) table_changed();
     switch (request) {
         case Table::Request::leave: return go_home();
-        case Table::Request::edit: return edit(table_->match(), false);
+        case Table::Request::edit: return edit_from_table();
         case Table::Request::rematch: return rematch();
         case Table::Request::settings: show_settings(); break;
         case Table::Request::reset: (void)open(original_link_, From::script); break;
@@ -129,9 +137,16 @@ void App::draw_learn() {
     }
 }
 
-void App::set_up(std::string_view game, Json options, std::string seats) {
-    set_up_ = std::make_unique<SetUp>(*page_of(game), std::move(options), std::move(seats));
+void App::set_up(std::string game, Json options, std::string seats) {
+    const GamePage& page = *page_of(game);
+    if (wait_for_editor(page, [this, game, options, seats] { set_up(game, options, seats); })) return;
+    set_up_ = std::make_unique<SetUp>(page, std::move(options), std::move(seats));
     platform::request_frames();
+}
+
+void App::edit_from_table() {
+    if (wait_for_editor(*page_of(table_->match().game().id), [this] { edit_from_table(); })) return;
+    edit(table_->match(), false);
 }
 
 void App::edit(const Match& match, bool resume) {

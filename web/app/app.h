@@ -57,11 +57,13 @@ class App {
     void draw_set_up();
     void draw_edit();
     void draw_table();
-    void set_up(std::string_view game, Json options, std::string seats);
+    void set_up(std::string game, Json options, std::string seats);
+    void edit_from_table();
     void edit(const Match& match, bool resume);
     void leave_screens();
     void go_home();
     bool wait_for_code(const GamePage* page, std::function<void()> then);
+    bool wait_for_editor(const GamePage& page, std::function<void()> then);
     void handle(const Request& request);
     void handle_lesson_button();
     void show_settings();

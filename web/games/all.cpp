@@ -45,6 +45,10 @@ bool code_is_here(const GamePage& page) {
     return !is_deferred(page) || platform::deferred(page.game->id) == platform::LoadState::here;
 }
 
+bool editor_is_here() {
+    return !is_listed(editor_part) || platform::deferred(editor_part) == platform::LoadState::here;
+}
+
 std::unique_ptr<BoardView> make_view(const Match& match) {
     const GamePage* page = page_of(match.game().id);
     return page == nullptr ? nullptr : page->view(match);

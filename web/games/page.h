@@ -42,6 +42,10 @@ bool is_deferred(const GamePage& page);  // its code is in a separate file (web/
 // While false, none of the game's code may be called: no match, view, editor or settings.
 bool code_is_here(const GamePage& page);
 
+// The name of what is deferred for all games: the screens of the options and of the editor.
+constexpr std::string_view editor_part = "editor";
+bool editor_is_here();  // while false, neither SetUp nor Edit may be made
+
 // The view of the game that a match plays; the match must outlive it.
 std::unique_ptr<BoardView> make_view(const Match& match);
 

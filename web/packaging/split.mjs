@@ -1,8 +1,8 @@
-// Splits the linked module: sightlines.wasm starts the page; <game>.wasm, one for each deferred game, has the functions
-// that no object but that game's defines, and the constants that only they need.
+// Splits the linked module: sightlines.wasm starts the page; <part>.wasm, one for each deferred game and one for the
+// editor, has the functions that no object but that part's defines, and the constants that only they need.
 //   node split.mjs LINKED.wasm FOLDER BINARYEN_BIN LLVM_NM OBJECTS BUILD
-// LINKED.wasm.map is the map of the linker, which ran in the folder BUILD. OBJECTS is a file of lines "GAME PATH", and
-// "- PATH" for an object or archive that is of no single game.
+// LINKED.wasm.map is the map of the linker, which ran in the folder BUILD. OBJECTS is a file of lines "PART PATH",
+// and "- PATH" for an object or archive that is of no single part.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

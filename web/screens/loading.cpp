@@ -23,25 +23,34 @@ Loading::Loading(const GamePage& page, What what, std::function<void()> then)
 
 bool Loading::failed() const {
     return what_ == What::lessons ? lessons::load_state(page_->game->id) == lessons::LoadState::failed
-                                  : platform::deferred(page_->game->id) == platform::LoadState::failed;
+                                  : platform::deferred(part()) == platform::LoadState::failed;
 }
 
 bool Loading::done() const {
-    return what_ == What::lessons ? lessons::book(page_->game->id) != nullptr : code_is_here(*page_);
+    switch (what_) {
+        case What::lessons: return lessons::book(page_->game->id) != nullptr;
+        case What::editor: return editor_is_here();
+        default: return code_is_here(*page_);
+    }
 }
 
 void Loading::begin() {
     if (what_ == What::lessons) {
         lessons::fetch(page_->game->id);
     } else {
-        platform::fetch_deferred(page_->game->id);
+        platform::fetch_deferred(part());
     }
     platform::announce(sentence());
     platform::request_frames();
 }
 
+std::string_view Loading::part() const { return what_ == What::editor ? editor_part : page_->game->id; }
+
 std::string Loading::sentence() const {
-    const std::string name = (what_ == What::lessons ? "The lessons of " : "") + std::string(page_->game->name);
+    const std::string game(page_->game->name);
+    const std::string name = what_ == What::lessons  ? "The lessons of " + game
+                             : what_ == What::editor ? "The editor"
+                                                     : game;
     return failed() ? name + " could not be loaded." : "Loading " + name + "\xE2\x80\xA6";
 }
 

@@ -1,4 +1,4 @@
-// Shown while a game's code or lessons are being fetched, with a button to retry after a failure.
+// Shown while a game's code or lessons, or the editor, are being fetched, with a button to retry after a failure.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@ namespace sightlines {
 
 class Loading {
   public:
-    enum class What { code, lessons };
+    enum class What { code, editor, lessons };
     // `then` is to be called when it is loaded.
     Loading(const GamePage& page, What what, std::function<void()> then);
     bool waits_for_lessons() const { return what_ == What::lessons; }
@@ -24,6 +24,7 @@ class Loading {
     std::string state() const;  // JSON for tests
 
   private:
+    std::string_view part() const;  // its name for platform::deferred
     std::string sentence() const;
 
     const GamePage* page_;

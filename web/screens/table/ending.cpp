@@ -106,7 +106,9 @@ AfterEnd draw_ending(const Ending& ending, const BoardView& view, const EndingOf
         if (icon_button("ending:close", Icon::close)) pressed = AfterEnd::close;
         ImGui::SetCursorScreenPos(after);
     }
-    ImGui::TextWrapped("%s", ending.why.c_str());
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width - (offers.closes ? theme::button_height() + 4 : 0));
+    ImGui::TextUnformatted(ending.why.c_str());
+    ImGui::PopTextWrapPos();
     const float half = (width - 8) / 2;
     offer("Rematch", "rematch", AfterEnd::rematch, width, theme::Weight::primary);
     if (offers.swap_sides) {

@@ -81,9 +81,11 @@ void Table::draw_ending_card(const Area& board) {
     if (!shows_ending_card()) return;
     const theme::Palette& p = theme::palette();
     constexpr float padding = 16;
-    const float width = std::min(400.0f, board.size().x - 24);
-    const float height = std::min(ending_height_ > 0 ? ending_height_ : board.size().y - 24, board.size().y - 24);
-    const ImVec2 min{(board.min.x + board.max.x - width) / 2, (board.min.y + board.max.y - height) / 2};
+    const platform::Insets& safe = platform::surroundings().safe;
+    const Area room{{std::max(board.min.x, safe.left) + 12, board.min.y + 12}, {board.max.x - 12, board.max.y - 12}};
+    const float width = std::min(400.0f, room.size().x);
+    const float height = std::min(ending_height_ > 0 ? ending_height_ : room.size().y, room.size().y);
+    const ImVec2 min{(room.min.x + room.max.x - width) / 2, (room.min.y + room.max.y - height) / 2};
     const Pane pane("ending", min, {width, height}, 0, {padding, padding}, Pane::Kind::floats);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 max{min.x + width, min.y + height};

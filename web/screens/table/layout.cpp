@@ -114,13 +114,17 @@ void Table::draw_tall() {
         const float height = around.height - board.max.y;
         const Pane pane("panel", {0, board.max.y}, {around.width, height}, p.panel, {16, 8});
         const float width = around.width - 32;
-        if (!lesson_) {  // its goal says what to do
+        // The ending says it all, and the goal of a lesson what to do.
+        const bool ends = !lesson_ && tab_ == Tab::play && match_->status().outcome;
+        if (!lesson_ && !ends) {
             const Type type(Font::text, theme::body);
             ImGui::TextWrapped("%s", asked().question.c_str());
         }
-        if (!draw_latest_told()) draw_standing(width, true);
-        draw_judgement(width);
-        view_->draw_players(width);
+        if (!ends && !draw_latest_told()) draw_standing(width, true);
+        if (!ends) {
+            draw_judgement(width);
+            view_->draw_players(width);
+        }
         draw_tabs(width);
     }
     draw_notice_on(board);

@@ -192,7 +192,7 @@ void View::draw_attack_card(float width) {
         if (theme::button("Hold fire", half)) propose(Hold{});
         test_ids::add_item("action:hold");
     };
-    const bool first = is_panel_low();
+    const bool first = is_panel_low() || width < narrow;
     if (first) draw_answers();
     {
         const theme::Type type(theme::Font::strong, theme::body);

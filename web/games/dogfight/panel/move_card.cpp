@@ -219,7 +219,7 @@ void MoveCard::draw_step_amounts() {
     const bool words = width_ >= rows::narrow;
     const float middle = 28, control = 2 * theme::button_height() + middle;
     // Two in a row if they fit.
-    const bool two = (width_ - 8) / 2 >= control + 32;
+    const bool two = (width_ - 8) / 2 >= control + 44;  // and a label
     const float half = two ? (width_ - 8) / 2 : std::min(width_, control + 64);
     int shown = 0;
     const auto amount = [&](const char* name, const std::string& text, const char* test_id, bool less, bool more) {
