@@ -30,6 +30,7 @@ add_library(zlib STATIC
   ${zlib_SOURCE_DIR}/inflate.c ${zlib_SOURCE_DIR}/inftrees.c ${zlib_SOURCE_DIR}/trees.c ${zlib_SOURCE_DIR}/zutil.c)
 target_include_directories(zlib SYSTEM PUBLIC ${zlib_SOURCE_DIR})
 target_compile_options(zlib PRIVATE -w -Os)
+target_compile_definitions(zlib PRIVATE NO_GZIP) # links are raw deflate
 
 if(EMSCRIPTEN)
   FetchContent_MakeAvailable(imgui)

@@ -76,16 +76,16 @@ test('rules and lessons that do not come, or are none, are said to be missing, a
 }) => {
   await table.open();
   await page.route('**/rules/*.html', (route) => route.abort());
-  await table.press('rules:crosshairs');
+  for (const mark of ['play:crosshairs', 'start:rules']) await table.press(mark);
   await expect(page.locator('#rule-sheet')).toContainText('could not be loaded');
   await page.unroute('**/rules/*.html');
   await page.getByRole('button', { name: 'Close the rules' }).click();
-  await table.press('rules:crosshairs');
+  await table.press('start:rules');
   await expect(page.locator('#rule-sheet').getByRole('heading', { name: 'Crosshairs', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.route('**/lessons/*.json', (route) => route.abort());
-  for (const mark of ['play:crosshairs', 'learn']) await table.press(mark);
+  await table.press('learn');
   expect(await app(table)).toMatchObject({ screen: 'loading', failed: true });
   await page.unroute('**/lessons/*.json');
   await page.route('**/lessons/*.json', (route) =>

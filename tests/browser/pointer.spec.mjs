@@ -33,7 +33,7 @@ test('two fingers zoom and shift, and click nothing; a finger that is lifted lea
 
 test('a resting finger points instead of clicking @touch', async ({ table, page }) => {
   await table.openShare();
-  const { x, y } = await table.centre('open');
+  const { x, y } = await table.centre('rules');
   await table.fingers('touchStart', [[x, y]]);
   await expect.poll(async () => (await table.state()).input.longPress).toBe(true);
   await table.settled();
@@ -44,7 +44,7 @@ test('a resting finger points instead of clicking @touch', async ({ table, page 
   ({ input } = await table.state());
   expect(input.longPress).toBe(false);
   expect(input.pointer).toEqual([-1, -1]);
-  await expect(page.locator('#open-sheet')).toBeHidden();
+  await expect(page.locator('#rule-sheet')).toBeHidden();
 });
 
 test('the wheel arrives; with Ctrl it stays the browser’s', async ({ table, page }) => {

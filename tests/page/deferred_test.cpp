@@ -145,6 +145,7 @@ TEST_CASE("saved games are listed without their code") {
     comes();
     page::choose("mode:2");
     page::choose("options");
+    comes();  // the screen of the options
     page::choose("begin");
     const Json begun = page::record();
     const auto who = page::app().at("asked").at("who").get<std::string>();
@@ -178,7 +179,7 @@ TEST_CASE("the editor is fetched when it is first opened, and opens when it is h
     page::choose("try-again");
     comes();
     CHECK(page::app().at("screen") == "edit");
-    page::choose("leave");
+    page::choose("back-to-game");
     CHECK(page::app().at("screen") == "table");
     CHECK(page::record().at("moves").size() == 2);
 }

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { callGraph, followers } from './call_graph.mjs';
 import { dataOfGames } from './part_data.mjs';
 import { dataOf, withData, withExports, withImports } from './wasm_module.mjs';
 
@@ -45,14 +46,25 @@ function takeOut(from, names, into) {
   renameSync(file('rest.wasm'), first);
 }
 
-// Never called, since ImGui's recovery from errors is off (platform/frames.cpp): it would bring tables, tabs and trees.
-takeOut(linked, functions.filter((name) => name.includes('ErrorRecoveryTryToRecover')), 'never');
+const ownerOf = (name) => {
+  const owner = owners.get(name.replace(/_\d+$/, '')) ?? owners.get(name);
+  return owner === everybody ? undefined : owner;
+};
+const graph = callGraph(tool('wasm-opt', '--print-call-graph', linked, '-o', file('unused')));
+const following = followers(functions, graph, ownerOf);
+
+// Never called: ImGui's recovery from errors is off (platform/frames.cpp), which would bring tables, tabs and trees; it
+// draws no pointer and keeps no settings; the fonts are TrueType, without charstrings; links are compressed at one
+// level.
+const never = ['ErrorRecoveryTryToRecover', 'RenderMouseCursor', 'CreateNewWindowSettings', 'SettingsHandler_',
+  'stbtt__run_charstring', 'deflate_stored', 'deflate_fast', 'deflate_rle', 'deflate_huff'];
+takeOut(linked, functions.filter((name) => never.some((part) => name.includes(part))), 'never');
 const isForNobody = ({ name }) => name.startsWith('never ');
 writeFileSync(first, withExports(readFileSync(first), (entries) => entries.filter((entry) => !isForNobody(entry))));
 for (const name of ['never.wasm', 'unused']) rmSync(file(name));
 
 for (const game of games) {
-  const own = functions.filter((name) => owners.get(name.replace(/_\d+$/, '')) === game || owners.get(name) === game);
+  const own = functions.filter((name) => (ownerOf(name) ?? following.get(name)) === game);
   if (own.length === 0) throw new Error(`No function of ${linked} belongs to ${game}.`);
   takeOut(first, own, game);
 }
