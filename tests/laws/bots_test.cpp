@@ -77,7 +77,7 @@ TEMPLATE_LIST_TEST_CASE("chances are those of all players, and reasons are sente
         const std::string why = Bot<G>::explain(rules, seen, choose_action(rules, before, budget).ranked.front());
         if (why.empty()) return;
         ++reasons;
-        if (why.back() != '.' || why.size() < 8 || why.size() > 140) FAIL("reason: " << why);
+        if (why.back() != '.' || why.size() < 8 || why.size() > 160) FAIL("reason: " << why);
     });
     CHECK(reasons > 10);
 }

@@ -54,6 +54,13 @@ TEST_CASE("who plays which side is said: you, the computer, a friend; on one scr
     CHECK(who() == first);
 }
 
+TEST_CASE("what was laid out by chance is not told as moves") {
+    page::open();
+    for (const char* mark : {"play:crosshairs", "mode:2", "start"}) page::choose(mark);
+    CHECK(page::app().at("size") > 0);
+    CHECK_FALSE(page::shows("told"));
+}
+
 TEST_CASE("the computer's actions are told one by one, stay, and can be shown again") {
     start_against_computer("crosshairs");
     const auto begun = page::app().at("size").get<std::size_t>();
