@@ -200,7 +200,7 @@ export function connectText(game, page, canvas, withWindow) {
       (one ? [make('li', {}, button(`${one.name}: ${one.asked}`, does('resume', String(which))))] : []));
     return [
       make('h2', { textContent: 'Sightlines', tabIndex: -1 }),
-      ...lines(['Games of fire and line of sight. A position is a link.']),
+      ...lines(['Five games of fire and line of sight.']),
       ...(resume.length ? [heading('Continue'), make('ul', {}, ...resume)] : []),
       heading('Begin a game'),
       make('ul', {}, ...games.map(({ id, name, line, quick }) => make('li', {},
@@ -240,7 +240,7 @@ export function connectText(game, page, canvas, withWindow) {
     if (computer) return [heading('The computer plays'), ...lines([question])];
     if (past) {
       return [heading('What can be done'),
-        ...lines(['Dice were thrown later on, and what they said stands. Go to the end to play on.'])];
+        ...lines(['This is in the past, and dice were rolled since. Go to the end to play on.'])];
     }
     if (dice) {
       return [heading('Dice'), ...lines([dice.what, dice.odds]),

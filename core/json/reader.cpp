@@ -38,7 +38,7 @@ void Reader::only(std::span<const std::string_view> keys) const {
     if (!value_->is_object()) return fail("expected an object");
     for (const auto& entry : value_->items()) {
         if (std::find(keys.begin(), keys.end(), entry.key()) == keys.end())
-            return fail("\"" + excerpt(entry.key()) + "\" does not belong here");
+            return fail("\"" + excerpt(entry.key()) + "\" is unknown here");
     }
 }
 

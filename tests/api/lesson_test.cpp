@@ -108,7 +108,7 @@ TEST_CASE("lesson: every fault of a file is refused with its path", "[lesson]") 
         lesson.erase(std::string(key));
         CHECK(fault_of(file_of({lesson})) == "list/0: \"" + std::string(key) + "\" is missing.");
     }
-    CHECK(fault_with("more", "1") == "list/0: \"more\" does not belong here.");
+    CHECK(fault_with("more", "1") == "list/0: \"more\" is unknown here.");
 }
 
 TEST_CASE("lesson: texts are short, and there are few of them", "[lesson]") {

@@ -236,7 +236,7 @@ Result<Action> Codec<toy::Rules>::from_text(std::string_view text) {
         return Action{roll};
     }
     if (text.size() > 1 && text[0] == 'w') return Action{Write{std::atoi(std::string(text.substr(1)).c_str())}};
-    return format_error("This is not move text of the toy.");
+    return format_error("This is not a move of the toy.");
 }
 
 std::string Codec<toy::Rules>::ascii_board(const toy::Rules&, const Position& at) {

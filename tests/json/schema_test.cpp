@@ -136,9 +136,9 @@ TEST_CASE("schema: a fault has the place and the words of the reader", "[json]")
     CHECK(fault_of(R"({"h":1,"red":1})") == "kite/red: expected true or false.");
     CHECK(fault_of(R"({"h":1,"tail":null})") == "kite/tail: expected a whole number from 0 to 9.");
     CHECK(fault_of(R"({"h":1,"knots":1})") == "kite/knots: expected a whole number from 0 to 0.");
-    CHECK(fault_of(R"({"h":1,"":1})") == "kite: \"\" does not belong here.");
+    CHECK(fault_of(R"({"h":1,"":1})") == "kite: \"\" is unknown here.");
     // Keys first, then the rows in their order, whatever the order in the document.
-    CHECK(fault_of(R"({"line":-1,"h":9,"tale":1})") == "kite: \"tale\" does not belong here.");
+    CHECK(fault_of(R"({"line":-1,"h":9,"tale":1})") == "kite: \"tale\" is unknown here.");
     CHECK(fault_of(R"({"line":-1,"h":9})") == "kite/h: expected a whole number from -2 to 6.");
     CHECK(fault_of(R"({"h":1,"knots":3,"tail":2})") == "kite/knots: expected a whole number from 0 to 2.");
 }
@@ -162,9 +162,9 @@ TEST_CASE("schema: what is no action", "[json]") {
     CHECK(action_fault_of(R"({"do":"dive","to":9})") == "do: expected one of: loop, fly, land.");
     CHECK(action_fault_of(R"({"do":3})") == "do: expected one of: loop, fly, land.");
     CHECK(action_fault_of(R"({"do":"fly"})") == "\"to\" is missing.");
-    CHECK(action_fault_of(R"({"do":"fly","to":6,"turns":1})") == "\"turns\" does not belong here.");
+    CHECK(action_fault_of(R"({"do":"fly","to":6,"turns":1})") == "\"turns\" is unknown here.");
     CHECK(action_fault_of(R"({"do":"fly","to":6})") == "to: expected a whole number from 0 to 5.");
-    CHECK(action_fault_of(R"({"do":"land","to":1})") == "\"to\" does not belong here.");
-    CHECK(action_fault_of(R"({"do":"loop","to":1})") == "\"to\" does not belong here.");
+    CHECK(action_fault_of(R"({"do":"land","to":1})") == "\"to\" is unknown here.");
+    CHECK(action_fault_of(R"({"do":"loop","to":1})") == "\"to\" is unknown here.");
     CHECK(action_fault_of(R"({"do":"loop","half":true,"turns":0})").empty());
 }

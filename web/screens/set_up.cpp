@@ -60,14 +60,14 @@ void SetUp::draw_opening(float width) {
         restart();
     }
     if (!at_random_) return;
-    if (theme::button("Lay them out anew", 0, theme::Weight::quiet)) restart();
+    if (theme::button("Shuffle", 0, theme::Weight::quiet)) restart();
     test_ids::add_item("anew");
 }
 
 void SetUp::draw_who_plays(float width) {
     {
         const Type type(Font::strong, theme::body);
-        ImGui::TextUnformatted("Who plays");
+        ImGui::TextUnformatted("Players");
     }
     (void)draw_seats(*view_, seats_, width);
 }

@@ -142,7 +142,7 @@ Sharing::Pressed Sharing::draw(float width) const {
     ImGui::SameLine(0, 8);
     if (theme::button("Copy the moves", half)) platform::copy_text(move_list());
     test_ids::add_item("copy-moves");
-    if (theme::button("Change this position by hand", width)) pressed.edit = true;
+    if (theme::button("Edit this position", width)) pressed.edit = true;
     test_ids::add_item("edit");
     if (theme::button("Open a link or a file\xE2\x80\xA6", width)) platform::show_open_sheet();
     test_ids::add_item("open");

@@ -44,7 +44,7 @@ std::optional<Action> plain_move_from(std::string_view text) {
 
 Result<Action> read_move_text(std::string_view text) {
     if (const auto action = plain_move_from(without_remark(text))) return *action;
-    return format_error("This is not move text of hex Crossfire; examples: d8-f8  @g1.");
+    return format_error("This is not a move of hex Crossfire. Examples: d8-f8  @g1.");
 }
 
 std::string removal_text(const Position& at, const Action& action) {

@@ -364,7 +364,7 @@ std::string move_text(const Action& action) { return std::visit(Writer{}, action
 Result<Action> read_move_text(std::string_view text, const Position* at) {
     if (const Read action = read(text, at)) return *action;
     return format_error(
-        "This is not move text of Crossfire; examples: a02 > 1200,850   a05 ^ 1,0   a02+a04 x b03   b01 r120   -   "
+        "This is not a move of Crossfire. Examples: a02 > 1200,850   a05 ^ 1,0   a02+a04 x b03   b01 r120   -   "
         "a02 ?   (5,3,6)   .");
 }
 

@@ -91,7 +91,7 @@ Result<Action> read_move_text(std::string_view text) {
     Scanner scan(text);
     const std::optional<Action> action = read_token(scan);
     if (action && scan.done()) return *action;
-    return format_error("This is not move text of Crosshairs; examples: ~c4  +a3=ne  e5^<  e5-2>  e5v  e5w  =  xf6  .");
+    return format_error("This is not a move of Crosshairs. Examples: ~c4  +a3=ne  e5^<  e5-2>  e5v  e5w  =  xf6  .");
 }
 
 namespace {

@@ -210,7 +210,7 @@ std::string move_text(const Action& action) { return std::visit(Writer{}, action
 
 Result<Action> read_move_text(std::string_view text, Phase phase) {
     if (const Read action = read(text, phase)) return *action;
-    return format_error("This is not move text of Dogfight!; examples: >B  (4,2)  =  F  R1^-1  M+1  Xne  @2  P  *3");
+    return format_error("This is not a move of Dogfight!. Examples: >B  (4,2)  =  F  R1^-1  M+1  Xne  @2  P  *3");
 }
 
 bool is_label(std::string_view word) { return word.size() == 2 && is_letter(word[0]) && word[1] == ':'; }
