@@ -217,3 +217,37 @@ TEST_CASE("a refusal leaves the board free and goes with the next press") {
     CHECK_FALSE(page::shows("notice"));
     CHECK(notice.width() < 440);
 }
+
+TEST_CASE("the computer rolls its own dice for the first move") {
+    start_against_computer("aerial-war");
+    for (int rolls = 0; rolls < 20 && page::position().at("phase") == "initiative"; ++rolls) {
+        if (page::shows("throw") && page::app().at("asked").at("player") == 0) page::press("t");
+        page::wait(2000);
+        page::let_computers_act();
+    }
+    CHECK(page::position().at("phase") != "initiative");
+    CHECK(page::app().at("told").size() >= 2);  // both rolls
+}
+
+TEST_CASE("with confirmation a move waits, can be cancelled, and goes on when it is played") {
+    start_against_computer("crosshairs");
+    page::press(";");
+    page::choose("set:confirm");
+    page::press("Escape");
+    const auto moves = [] { return page::app().at("size").get<std::size_t>(); };
+    const std::size_t before = moves();
+    page::choose("cell:a3");
+    page::choose("card:enter:ne");
+    REQUIRE(page::shows("confirm"));
+    CHECK_FALSE(headless::engine_is_asked());
+    page::choose("cell:a4");  // not before the first is played
+    CHECK(moves() == before + 1);
+    page::choose("cancel");
+    CHECK(page::app().at("cursor") == before);
+    page::choose("cell:a3");
+    page::choose("card:enter:ne");
+    page::choose("confirm");
+    CHECK_FALSE(page::shows("confirm"));
+    page::let_computers_act();
+    CHECK(moves() > before + 1);
+}

@@ -56,7 +56,9 @@ void tip_about(ImGuiID id, std::string_view text) {
 }
 
 void tip(std::string_view text) {
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tip_about(ImGui::GetItemID(), text);
+    if (!ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
+    const ImGuiID id = ImGui::GetItemID();
+    tip_about(id != 0 ? id : ImGui::GetID(text.data(), text.data() + text.size()), text);
 }
 
 }  // namespace sightlines

@@ -120,6 +120,14 @@ std::string tip_sentence(const Position& at, Square square) {
     return {};
 }
 
+std::string tip_about_side(const Rules& rules, const Position& at, int side) {
+    std::string text = wording::capital(side_name(side)) + ": " + counted(count_planes(at, side), "plane") + " left.";
+    if (at.first == side) text += " They move first in this battle.";
+    if (rules.options().battles > 1)
+        text += " A filled circle is a battle won: " + std::to_string(at.score[static_cast<std::size_t>(side)]) + ".";
+    return text;
+}
+
 std::string no_flight_sentence(const Position& at, const Fly& flight) {
     const Plane& plane = mover(at);
     const std::string name = plane_name(plane), there = square_name(flight.to);

@@ -122,4 +122,11 @@ std::string tip(const Rules& rules, const Position& at, Cell cell) {
     return text + holds;
 }
 
+std::string tip_about_player(const Position& at, int player) {
+    const PerPlayer sides = men(at);
+    return std::string(player_names[seat(player)]) + ": " + std::to_string(sides[seat(player)]) + " discs left, " +
+           std::to_string(at.reserve[seat(player)]) + " of them in reserve, to enter later. " +
+           discs(side_men - sides[seat(1 - player)]) + " taken from the other side.";
+}
+
 }  // namespace sightlines::crossfire_hex

@@ -21,5 +21,6 @@ std::vector<SummaryLine> summary(const History<Rules>& history);
 
 // What stands on a hex, whose it is, what it may do, and how many discs the hex holds.
 std::string tip(const Rules& rules, const Position& at, Cell cell);
+std::string tip_about_player(const Position& at, int player);
 
 }  // namespace sightlines::crossfire_hex

@@ -91,7 +91,10 @@ void View::draw_actions(float width) {
 
 void View::draw_players(float width) {
     const Scene scene = this->scene();
-    const Roster::Interaction interaction = roster_.draw({scene, history().start(), selection_.choice().unit}, width);
+    const Roster::Interaction interaction =
+        roster_.draw({scene, history().start(), selection_.choice().unit,
+                      [&](UnitId id) { return tip_of_unit(scene, selection_, id); }},
+                     width);
     if (interaction.pressed != no_unit) {
         selection_.choose_from_list(scene, interaction.pressed);
         constexpr int around = 200;

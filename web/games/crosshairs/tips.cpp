@@ -74,4 +74,15 @@ std::string tip(const Rules& rules, const Position& at, Cell cell) {
     return text;
 }
 
+std::string tip_about_player(const Rules& rules, const Position& at, int player) {
+    const Seat& seat = rules.setup().seats[static_cast<std::size_t>(player)];
+    const int off = at.off[static_cast<std::size_t>(player)], alive = rules.alive(at, player);
+    const int free = rules.free_rings(at, seat.team);
+    std::string text = wording::side_name(player) + ": " + wording::counted(alive - off, "plane") + " flying";
+    if (off > 0) text += ", " + std::to_string(off) + " to bring on";
+    if (seat.fleet > alive) text += ", " + std::to_string(seat.fleet - alive) + " lost";
+    return text + ". The rings are height to share out: " + std::to_string(free) +
+           (free == 1 ? " is free." : " are free.");
+}
+
 }  // namespace sightlines::crosshairs

@@ -112,15 +112,6 @@ void View::point_at(ImVec2 mouse) {
     const Offer* offer = placed == nullptr ? nullptr : placed->target.offer;
     if (mouse.x != last_mouse_.x || mouse.y != last_mouse_.y)
         selection_.hover_step(offer == nullptr ? std::nullopt : std::optional(offer->step));
-    if (placed != nullptr && offer == nullptr && at().phase != Phase::exit) explain(placed->target);
-}
-
-// A tooltip with the reason why a target is illegal.
-void View::explain(const StepTarget& target) const {
-    const Verdict verdict = steps().judge(scene(), target.direction);
-    if (verdict.accepted()) return;
-    const std::string_view why = verdict.why().message;
-    ImGui::SetTooltip("%.*s", static_cast<int>(why.size()), why.data());
 }
 
 void View::click(ImVec2 point) {

@@ -102,7 +102,6 @@ class View final : public ViewOf<Rules, Selection> {
     // input.cpp
     void take_pointer(const Area& area);
     void point_at(ImVec2 mouse);
-    void explain(const StepTarget& target) const;
     void click(ImVec2 point);
     bool may_drag_from(ImVec2 point) const;
     void follow_drag();

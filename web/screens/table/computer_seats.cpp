@@ -36,9 +36,11 @@ bool Table::computers_turn() const {
     return !lesson_ && !analysis_ && match_->cursor() == match_->size() && level_of(match_->status().to_act) > 0;
 }
 
-// Whether the pending roll belongs to an action of the computer.
+// Whether the pending roll is the computer's: it is the one to roll, or, where all roll, the roll belongs to its
+// action.
 bool Table::computer_rolls() const {
     if (lesson_ || analysis_ || match_->cursor() != match_->size() || !match_->status().roll) return false;
+    if (const int roller = view_->asked().player; roller >= 0) return seats::level_of(seats::at(seats_, roller)) > 0;
     for (std::size_t ply = match_->cursor(); ply > 0; --ply) {
         if (match_->roll(ply - 1) == nullptr) return level_of(match_->actor(ply - 1)) > 0;
     }
@@ -59,6 +61,10 @@ Prompt Table::asked() const {
     }
     const bool named = asked.player >= 0 && !seats::who(seats_, asked.player, view_->players()).empty();
     if (named && !lesson_) asked.who = player_label(*view_, seats_, asked.player);
+    if (unconfirmed_) {
+        asked.question = "Play this move?";
+        return asked;
+    }
     if (computers_turn())
         asked.question = computer_.failed() ? "The computer does not answer."
                          : paused_          ? "Paused."
@@ -101,18 +107,27 @@ void Table::engine_replied(int ticket, std::string_view reply) {
     }
     if (auto answer = computer_.take_reply(EngineClient::Task::hint)) {
         hint_ = std::move(answer);
-        for (const AccessibleAction& action : match_->accessible_actions()) {
-            if (action.text == hint_->text) hint_->text = action.words;
-        }
+        name_hint(*hint_);
         view_->show_hint(read(*hint_));
         platform::announce("Hint: " + hint_->text + ". " + hint_->why);
     }
 }
 
+// The move in words; where the game lists no words for it, as for every place that a unit may go to, the reason names
+// it.
+void Table::name_hint(EngineReply& hint) const {
+    for (const AccessibleAction& action : match_->accessible_actions()) {
+        if (action.text != hint.text) continue;
+        hint.text = action.words;
+        return;
+    }
+    if (!hint.why.empty()) hint.text = std::exchange(hint.why, {});
+}
+
 void Table::let_computer_act() {
     using Task = EngineClient::Task;
     const double now = platform::now_ms();
-    if (playback_) return;
+    if (playback_ || unconfirmed_) return;
     const bool pausing = now < pause_until_;
     if (pausing) platform::draw_at(pause_until_);
     if (!paused_ && !pausing && computer_rolls() && !dice_.is_rolling()) {

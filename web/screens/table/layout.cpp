@@ -37,6 +37,7 @@ void Table::draw_wide() {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
         const float margin = 12;
         view_->draw_board({{around.safe.left + margin, margin}, {board.max.x - margin, board.max.y - margin}});
+        draw_tip_on_board();
     }
     {
         const Pane pane("panel", {board.max.x, 0}, {beside, around.height}, p.panel, {16, is_low() ? 4.0f : 12.0f});
@@ -109,6 +110,7 @@ void Table::draw_tall() {
     {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
         view_->draw_board(board);
+        draw_tip_on_board();
     }
     {
         const float height = around.height - board.max.y;
@@ -145,6 +147,7 @@ void Table::draw_embedded() {
     {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
         view_->draw_board(board);
+        draw_tip_on_board();
     }
     {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);

@@ -7,12 +7,14 @@
 
 #include "api/move_list.h"
 #include "app/host.h"
+#include "app/settings.h"
 #include "app/test_ids.h"
 #include "games/page.h"
 #include "platform.h"
 #include "screens/table/key_help.h"
 #include "widgets/keys.h"
 #include "widgets/notice.h"
+#include "widgets/tip.h"
 
 namespace sightlines {
 namespace {
@@ -55,12 +57,19 @@ void Table::go_to(std::size_t ply) {
     match_->go_to(ply);
     view_->moved(from, ply);
     narration_.begin(ply > 0 ? ply - 1 : 0);
+    unconfirmed_.reset();
     pointed_.reset();
     dice_.reset();
     notice_.reset();
     forget_hint();
     changed_ = true;
     if (lesson_) lesson_->update(*match_);
+}
+
+void Table::confirm() {
+    unconfirmed_.reset();
+    view_->played();
+    platform::request_frames();
 }
 
 void Table::step(int by) {
@@ -73,6 +82,7 @@ void Table::step(int by) {
 
 void Table::undo() {
     end_playback();
+    if (unconfirmed_) return go_to(*unconfirmed_);
     if (!lesson_ && !seats_.empty() && !all_computers()) return undo_to_own_decision();
     const std::size_t cursor = match_->cursor();
     if (cursor > 0 && !analysis_ && match_->roll(cursor - 1) != nullptr) return refuse_undo_of_dice();
@@ -113,6 +123,7 @@ void Table::play_opening() {
 
 std::optional<Notice> Table::barrier(By by) const {
     const bool by_person = by == By::hand || by == By::text;
+    if (unconfirmed_) return Notice{"", "Play your move first, or cancel it."};
     if ((by_person || by == By::hint) && would_discard_dice()) return Notice{"", dice_are_final};
     if (by_person && computers_turn()) return Notice{"", computers_turn_text};
     return std::nullopt;
@@ -125,6 +136,7 @@ std::optional<Notice> Table::attempt(By by, const Order& order) {
     if (const Result<> played = order(*match_); !played) return Notice{played.error().rule, played.error().message};
     if (match_->cursor() != from) {
         view_->moved(from, match_->cursor());
+        if (by == By::hand && settings().confirms && !lesson_ && !analysis_ && !view_->covered()) unconfirmed_ = from;
         settle(by, from);
     }
     return std::nullopt;
@@ -184,7 +196,7 @@ void Table::settle(By by, std::size_t from) {
     forget_hint();
     dice_.reset();
     dice_.allow_auto_roll();
-    view_->played();
+    if (!unconfirmed_) view_->played();
     changed_ = true;
     platform::request_frames();
     if (match_->cursor() == 0 || (lesson_ && !lesson_->step().said.empty())) return;
@@ -223,7 +235,7 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_N) && status.outcome) request_ = Request::rematch;
     if (pressed(ImGuiKey_Backslash)) playback_ ? skip() : replay();
     if (pressed(ImGuiKey_Semicolon)) request_ = Request::settings;
-    if (pressed(ImGuiKey_T) && status.roll && !would_discard_dice()) dice_.throw_dice(*status.roll);
+    if (pressed(ImGuiKey_T) && status.roll && !would_discard_dice() && !unconfirmed_) dice_.throw_dice(*status.roll);
     const bool arrows = !view_->wants_arrows();
     if (pressed(ImGuiKey_LeftBracket) || (arrows && pressed(ImGuiKey_LeftArrow))) step(-1);
     if (pressed(ImGuiKey_RightBracket) || (arrows && pressed(ImGuiKey_RightArrow))) step(1);
@@ -259,6 +271,13 @@ void Table::draw_notice_on(const Area& board) {
     const std::vector<Area> lit = view_->lit();
     for (std::size_t i = 0; i < lit.size(); ++i) test_ids::add("lit:" + std::to_string(i), lit[i].min, lit[i].max);
     if (!draw_notice(*notice_, match_->game().id, board, lit, notice_on_top_)) notice_.reset();
+}
+
+void Table::draw_tip_on_board() const {
+    const bool pressed = ImGui::IsMouseDown(ImGuiMouseButton_Left);
+    if (pressed || !ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows)) return;
+    const std::string text = view_->tip(ImGui::GetIO().MousePos);
+    tip_about(ImGui::GetID(text.c_str()), text);
 }
 
 std::string Table::state() const {

@@ -70,7 +70,8 @@ class Table {
     void show_notice(Notice notice);
     void play_opening();                                      // lays out the opening at random (Match::play_opening)
     std::optional<Notice> play_moves(std::string_view text);  // move texts; plays all of them or none, and says why
-    void undo();  // to the last decision of a person here; past thrown dice in analysis only
+    void confirm();                                           // the move that waits for it (Settings::confirms)
+    void undo();  // the move that waits; else to the last decision of a person here; past thrown dice in analysis only
     void redo() { step(1); }
     void roll_at_once();              // rolls the pending dice without animation
     bool would_discard_dice() const;  // playing at the cursor would discard later rolls
@@ -126,6 +127,7 @@ class Table {
     // tabs.cpp
     void draw_tabs(float width);
     void draw_play(float width);
+    void draw_confirm(float width);
     void draw_dice(float width);
     void draw_latest_roll(float width) const;  // the dice of the last two plies, if there were any
     void draw_send(float width);               // a link for a player elsewhere whose turn it is
@@ -141,12 +143,14 @@ class Table {
     void ask_judgement();
     void undo_to_own_decision();
     void refuse_undo_of_dice();
+    void name_hint(EngineReply& hint) const;
     void forget_hint();  // and drops the engine's question
     void draw_computer(float width);
     void draw_hint(float width);
     void draw_judgement(float width) const;
 
     void draw_notice_on(const Area& board);
+    void draw_tip_on_board() const;  // in the pane of the board
     void take_keys();
     void step(int by);
     void take_roll(const Roll& roll);
@@ -172,7 +176,8 @@ class Table {
     double pause_until_ = 0;    // pause after an action of the computer, in the time of now_ms
     Narration narration_;
     std::optional<Guide> guide_;
-    std::optional<std::size_t> pointed_;  // the action in the log that is marked on the board
+    std::optional<std::size_t> unconfirmed_;  // the ply of a move that waits to be confirmed; nothing else happens
+    std::optional<std::size_t> pointed_;      // the action in the log that is marked on the board
     std::optional<Playback> playback_;
     std::vector<Judged> judged_;      // by the computer, when it chose
     std::optional<double> ended_ms_;  // when the game ended here; its card is then shown a moment later

@@ -79,6 +79,7 @@ void Table::draw_play(float width) {
         press(lesson_->draw_below(width, small));
         return;
     }
+    if (unconfirmed_) return draw_confirm(width);
     draw_ending_in_panel(width);
     if (guide_) guide_->draw(width);
     const bool low = ImGui::GetWindowHeight() < least_for_told;
@@ -91,6 +92,16 @@ void Table::draw_play(float width) {
     if (!lesson_ && low) draw_told(width, 3);
     if (lesson_) press(lesson_->draw_below(width, small));
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
+}
+
+void Table::draw_confirm(float width) {
+    draw_told(width, 1);
+    const float half = (width - 8) / 2;
+    if (theme::button("Play", half, theme::Weight::primary)) confirm();
+    test_ids::add_item("confirm");
+    ImGui::SameLine(0, 8);
+    if (theme::button("Cancel", half)) undo();
+    test_ids::add_item("cancel");
 }
 
 void Table::draw_latest_roll(float width) const {

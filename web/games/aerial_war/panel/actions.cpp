@@ -11,6 +11,7 @@
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
+#include "widgets/tip.h"
 
 namespace sightlines::aerial_war {
 namespace {
@@ -257,6 +258,7 @@ void View::draw_players(float width) {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         ImGui::Dummy({room, row});
         test_ids::add_item("player:" + std::to_string(player));
+        sightlines::tip(tip_about_side(rules(), at(), player));
         draw_player(rules(), at(), player, begin, {room, row});
     }
 }

@@ -10,6 +10,7 @@
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
+#include "widgets/tip.h"
 
 namespace sightlines::crossfire_hex {
 namespace {
@@ -160,6 +161,7 @@ void View::draw_players(float width) {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         ImGui::Dummy({room, row});
         test_ids::add_item("player:" + std::to_string(player));
+        sightlines::tip(tip_about_player(at(), player));
         draw_player(at(), player, begin, {room, row});
     }
 }

@@ -11,6 +11,7 @@
 #include "games/crossfire_squads/wording.h"
 #include "platform.h"
 #include "widgets/theme.h"
+#include "widgets/tip.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -152,6 +153,7 @@ float Roster::draw_force(const Forces& forces, ImVec2 begin, float width, int si
                 !entry.lost)
                 interaction_.pressed = entry.id;
             test_ids::add_item(test_id);
+            tip(entry.lost ? wording::capital(forces.scene.name(entry.id)) + " is lost." : forces.tips(entry.id));
             if (ImGui::IsItemHovered() && !entry.lost) {
                 interaction_.hovered = entry.id;
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

@@ -1,6 +1,9 @@
 // Both sides' forces by platoon; one summary line if there is no room for more.
 #pragma once
 
+#include <functional>
+#include <string>
+
 #include "games/crossfire_squads/scene.h"
 #include "imgui.h"
 
@@ -12,6 +15,7 @@ class Roster {
         const Scene& scene;
         const Position& start;  // the starting position, which has the units that are lost now
         UnitId chosen = no_unit;
+        std::function<std::string(UnitId)> tips;  // what a unit is and can do
     };
     // Units of the list that are hovered or clicked.
     struct Interaction {

@@ -12,6 +12,7 @@
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
+#include "widgets/tip.h"
 
 namespace sightlines::crosshairs {
 namespace {
@@ -244,6 +245,7 @@ void View::draw_players(float width) {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         ImGui::Dummy({room, row});
         test_ids::add_item("player:" + std::to_string(player));
+        sightlines::tip(tip_about_player(rules(), at(), player));
         draw_player(player, begin, {room, row});
         // A line joins team-mates, who share one pool of rings (CH-TEAM-04).
         const auto& seats = rules().setup().seats;

@@ -10,11 +10,13 @@
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/roster.h"
+#include "games/dogfight/tips.h"
 #include "games/dogfight/view.h"
 #include "games/dogfight/wording.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
+#include "widgets/tip.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -122,6 +124,7 @@ void View::draw_players(float width) {
                 selection_.hover(letter);
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
             }
+            sightlines::tip(plane_tip(rules(), at(), letter));
             card_parts::draw_chip(list, min, {chip, high}, plane, letter, player_colour(side),
                                   selection_.plane() == letter, crowded);
         }
