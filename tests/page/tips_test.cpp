@@ -44,6 +44,7 @@ TEST_CASE("a pointer that rests on the board reads what is there, and a finger a
         page::wait(600);
         CHECK(page::shows("tip"));
         CHECK(page::says("planes fly through it"));
+        CHECK(headless::run(2000) == 0);  // drawn once
         page::hover("cell:g7");
         page::wait(600);
         CHECK_FALSE(page::says("planes fly through it"));
@@ -60,7 +61,7 @@ TEST_CASE("a pointer that rests on the board reads what is there, and a finger a
 
 TEST_CASE("aircraft and units on the board say what they are") {
     const auto [game, mark] = GENERATE(table<std::string, std::string>(
-        {{"dogfight-a-duel-to-the-kill", "plane:A"}, {"crossfire-squads-small-table", "unit:a00"}}));
+        {{"dogfight-a-duel-to-the-kill", "plane:A"}, {"crossfire-squads-small-table", "unit:a01"}}));
     page::open_at(page::playthrough(game), 12);
     page::hover(mark);
     page::wait(600);

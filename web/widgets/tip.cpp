@@ -20,11 +20,13 @@ struct Rest {
 Rest pointer;
 
 bool has_rested(ImGuiID id) {
+    if (platform::long_press()) return true;
+    if (platform::surroundings().coarse) return false;
     const double now = platform::now_ms();
     const int frame = ImGui::GetFrameCount();
     if (pointer.on != id || pointer.frame + 1 < frame) pointer = {.on = id, .since = now};
     pointer.frame = frame;
-    if (platform::long_press() || now >= pointer.since + rest_before_tip_ms) return true;
+    if (now >= pointer.since + rest_before_tip_ms) return true;
     platform::draw_at(pointer.since + rest_before_tip_ms);
     return false;
 }
