@@ -246,7 +246,7 @@ export function connectText(game, page, canvas, withWindow) {
       return [heading('Dice'), ...lines([dice.what, dice.odds]),
         button(dice.count === 1 ? 'Roll the die' : 'Roll the dice', does('roll'), { className: 'primary' })];
     }
-    if (over) return [heading('The game is over'), button('Home page', does('home'))];
+    if (over) return [heading('The game is over'), button('Rematch', does('rematch')), button('Home page', does('home'))];
     /** @type {Map<string, HTMLElement[]>} */
     const groups = new Map();
     for (const [group, words, text] of actions) {
@@ -298,8 +298,8 @@ export function connectText(game, page, canvas, withWindow) {
   });
 
   /** @param {TableText['log'][number]} turn */
-  const logLine = ({ label, who, moves, remark }) => make('p', {
-    textContent: `${[label, who].filter(Boolean).join(', ')}: ${moves.join(' ')}${remark ? ` (${remark})` : ''}`,
+  const logLine = ({ label, who, moves, said }) => make('p', {
+    textContent: `${[label, who].filter(Boolean).join(', ')}: ${[...said, `(${moves.join(' ')})`].join(' ')}`,
   });
   /** @param {{ cursor: number, size: number }} place */
   const steps = ({ cursor, size }) => [
@@ -312,10 +312,12 @@ export function connectText(game, page, canvas, withWindow) {
 
   /** @param {TableText} text */
   function table({
-    name, who, question, stage, use, notice: said, tables, facts, log, cursor, size, lesson, hint, ...more
+    name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, lesson, hint, ...more
   }) {
-    part('question', { name, who, question, stage, use, said }, () => [
-      make('h2', { textContent: `${name}: ${who}`, tabIndex: -1 }), ...lines([question, stage, use]), ...notice(said)]);
+    part('told', told, () => lines(told));
+    part('question', { name, who, question, stage, standing, use, said }, () => [
+      make('h2', { textContent: `${name}: ${who}`, tabIndex: -1 }), ...lines([question, stage, standing, use]),
+      ...notice(said)]);
     part('lesson', lesson ?? undefined, lessonCard);
     part('tables', { tables, facts }, () => [
       heading('Position'),

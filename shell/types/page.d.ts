@@ -123,6 +123,8 @@ interface TableText {
   who: string;
   question: string;
   stage: string;
+  standing: string;
+  told: string[];
   use: string;
   covered: boolean;
   past: boolean;
@@ -137,7 +139,7 @@ interface TableText {
   actions: [group: string, words: string, text: string][];
   kinds: [kind: string, form: string][];
   dice: { count: number; what: string; odds: string } | null;
-  log: { label: string; who: string; moves: string[]; remark: string }[];
+  log: { label: string; who: string; moves: string[]; said: string[] }[];
   lesson: LessonText | null;
 }
 

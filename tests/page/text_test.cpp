@@ -83,6 +83,9 @@ TEST_CASE("in words: board, question, log") {
     CHECK_FALSE(text.at("question").get<std::string>().empty());
     REQUIRE(text.at("log").size() == 1);
     CHECK(text.at("log")[0].at("moves") == Json{sample.move});
+    CHECK(text.at("log")[0].at("said").size() == 1);
+    CHECK(text.at("told") == text.at("log")[0].at("said"));
+    CHECK_FALSE(text.at("standing").get<std::string>().empty());
 }
 
 TEST_CASE("in words: the same names of sides on the board as in the question") {

@@ -69,6 +69,7 @@ void App::act_at_table(std::string_view command) {
         return handle_lesson_button();
     }
     const std::size_t from = table_->match().cursor();
+    if (command == "rematch") return rematch();
     if (command == "undo") table_->undo();
     if (command == "redo") table_->redo();
     if (command == "hint") table_->ask_hint();

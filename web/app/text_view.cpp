@@ -85,7 +85,7 @@ void write_board(JsonWriter& out, const AccessibleBoard& board) {
     out.end(']').list("facts", board.facts);
 }
 
-void write_log(JsonWriter& out, const Match& match, const BoardView& view) {
+void write_log(JsonWriter& out, const Match& match, const BoardView& view, const Names& names) {
     out.key("log").begin('[');
     for (const LoggedTurn& turn : view.log()) {
         const std::size_t last = std::min(turn.last, match.cursor());
@@ -93,7 +93,11 @@ void write_log(JsonWriter& out, const Match& match, const BoardView& view) {
         out.begin('{').field("label", turn.label);
         out.field("who", turn.player < 0 ? "" : view.player_name(turn.player)).key("moves").begin('[');
         for (std::size_t ply = turn.first; ply < last; ++ply) out.put(match.public_text(ply));
-        out.end(']').field("remark", turn.last == last ? turn.remark : "").end('}');
+        out.end(']').key("said").begin('[');
+        for (std::size_t ply = turn.first; ply < last; ++ply) {
+            if (const std::string said = view.covered() ? "" : view.describe(ply, names); !said.empty()) out.put(said);
+        }
+        out.end(']').end('}');
     }
     out.end(']');
 }
@@ -178,6 +182,7 @@ std::string table_text(const Table& table) {
     JsonWriter out;
     out.begin('{').field("screen", "table").field("game", match.game().id).field("name", match.game().name);
     out.field("who", asked.who).field("question", asked.question).field("stage", asked.stage);
+    out.field("standing", table.standing()).list("told", table.told());
     out.field("use", view.in_use()).boolean("covered", covered).boolean("past", past);
     out.boolean("over", match.status().outcome.has_value()).boolean("computer", computers);
     out.field("hint", table.hint() ? table.hint()->text + ". " + table.hint()->why : "");
@@ -186,7 +191,7 @@ std::string table_text(const Table& table) {
     write_board(out, covered || (computers && table.sharing().has_hidden_information()) ? AccessibleBoard()
                                                                                         : match.accessible_board());
     write_actions(out, match, view, !covered && !past && !computers);
-    write_log(out, match, view);
+    write_log(out, match, view, table.names());
     write_lesson(out, table.lesson());
     return out.end('}').take();
 }

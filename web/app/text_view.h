@@ -16,9 +16,9 @@ std::string home_text(const std::optional<Notice>& notice);
 // {"screen":"learn","game","name","lessons":[{"id","title","done"}]}
 std::string learn_text(const Learn& learn);
 
-// {"screen":"table","game","name","who","question","stage","use","covered","past","over","notice","cursor",
+// {"screen":"table","game","name","who","question","stage","standing","told","use","covered","past","over","notice","cursor",
 //  "size","tables":[{"kind","name","rows":[[name,[[cell,text]...]]...]}],"facts","actions":[[group,words,text]...],
-//  "kinds":[[kind,form]...],"dice":null or {"count","what","odds"},"log":[{"label","who","moves","remark"}],
+//  "kinds":[[kind,form]...],"dice":null or {"count","what","odds"},"log":[{"label","who","moves","said"}],
 //  "lesson":null or {"title","text","goal","hints","done","said","last"}}
 // "covered": the device is being handed over, and nothing about the position is included. "past": later plies contain
 // dice, so nothing can be played here.

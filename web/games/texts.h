@@ -22,7 +22,6 @@ struct LoggedTurn {
     std::string label;  // "1", "clouds"
     std::size_t first = 0;
     std::size_t last = 0;
-    std::string remark = {};  // its results: "+1 reserve, 2 prisoners"
 };
 
 // Why something was refused: the rule's id and a sentence.

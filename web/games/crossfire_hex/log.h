@@ -8,7 +8,7 @@
 
 namespace sightlines::crossfire_hex {
 
-// Every action is a turn; its remark says which men were removed.
+// Every action is a turn.
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history);
 
 }  // namespace sightlines::crossfire_hex

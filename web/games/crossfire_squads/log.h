@@ -1,4 +1,4 @@
-// The log: a header for each turn, a line with its results for each activation.
+// The log: a header for each turn, a line for each activation.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,6 @@
 
 namespace sightlines::crossfire_squads {
 
-// Contains only what both sides may know.
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history);
 
 }  // namespace sightlines::crossfire_squads

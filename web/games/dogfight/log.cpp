@@ -2,8 +2,6 @@
 
 #include "games/dogfight/answers.h"
 #include "games/dogfight/rules/names.h"
-#include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/wording.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -13,14 +11,6 @@ std::size_t begin_of_turn(const History<Rules>& history, std::size_t ply) {
     const int turn = history.at(ply).turn;
     while (ply > 0 && history.at(ply - 1).turn == turn) --ply;
     return ply;
-}
-
-std::string remark(const Note& note, int plane) {
-    const std::string amount = note.kind == Note::Kind::roll ? " " + words::roll_result(note)
-                               : note.amount != 0            ? " " + words::number(note.amount)
-                                                             : "";
-    return (note.plane == plane || note.plane == nobody ? "" : plane_name(note.plane) + " ") +
-           std::string(note.why->what) + amount;
 }
 
 }  // namespace
@@ -41,25 +31,15 @@ TurnEvents turn_events_of(const History<Rules>& history) {
 }
 
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
-    const Rules& rules = history.rules();
     std::vector<LoggedTurn> lines;
     for (std::size_t ply = 0; ply < history.size(); ++ply) {
         const Position& before = history.at(ply);
-        const int plane = acting_plane(rules, before);
+        const int plane = acting_plane(history.rules(), before);
         const std::string label = plane == nobody ? "turn " + std::to_string(before.turn) : plane_name(plane);
         const int player = plane == nobody ? -1 : before.plane(plane).side;
         if (lines.empty() || lines.back().label != label || before.turn != history.at(lines.back().first).turn)
             lines.push_back({player, label, ply, ply});
-        LoggedTurn& line = lines.back();
-        line.last = ply + 1;
-
-        Position next = before;
-        Journal journal;
-        rules.play_and_tell(next, history.actions()[ply], &journal);
-        for (const Note& note : journal) {
-            if (note.kind == Note::Kind::cv || note.why == &why::initiative) continue;
-            line.remark += (line.remark.empty() ? "" : "; ") + remark(note, plane);
-        }
+        lines.back().last = ply + 1;
     }
     return lines;
 }

@@ -22,7 +22,7 @@ struct TurnEvents {
 };
 TurnEvents turn_events_of(const History<Rules>& history);
 
-// All turns; the results of an aircraft's rolls are the remark of its line.
+// All turns: a line for each aircraft that acts.
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history);
 
 }  // namespace sightlines::dogfight

@@ -298,9 +298,7 @@ std::string Table::state() const {
     json["standing"] = standing();
     json["guide"] = guide_ && guide_->now() ? Json(guide_->now()->id) : Json();
     json["plays_back"] = plays_back();
-    Json told = Json::array();
-    for (const Narration::Line& line : narration_.lines(*match_, *view_, names())) told.push_back(line.text);
-    json["told"] = told;
+    json["told"] = told();
     json["notice"] = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
     // With hidden information, the position that the viewer may see.
     const Json view = *parse_json(view_->state(), no_limits);

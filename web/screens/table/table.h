@@ -56,9 +56,10 @@ class Table {
     Sharing sharing() const { return {*match_, *view_}; }
     Prompt asked() const;  // from the view, with the players' names; what others do is told
     Names names() const { return names_of(*view_, seats_); }
-    std::string standing() const;                                  // the aim and the scores, in one line
-    std::string scores() const;                                    // "You 3 planes, Red 2 planes"
-    void guide() { guide_.emplace(); }                             // shows the hints of the guided first game
+    std::vector<std::string> told() const;  // what was done since the last decision here, in sentences
+    std::string standing() const;           // the aim and the scores, in one line
+    std::string scores() const;             // "You 3 planes, Red 2 planes"
+    void guide() { guide_.emplace(); }      // shows the hints of the guided first game
     void tell_from_here() { narration_.begin(match_->cursor()); }  // what came before was laid out, not played
     bool plays_back() const { return playback_.has_value(); }
     void replay();  // shows again what was played since the last decision here

@@ -88,6 +88,12 @@ bool Table::draw_latest_told() {
     return true;
 }
 
+std::vector<std::string> Table::told() const {
+    std::vector<std::string> told;
+    for (const Narration::Line& line : narration_.lines(*match_, *view_, names())) told.push_back(line.text);
+    return told;
+}
+
 void Table::draw_told(float width, std::size_t most) {
     const bool replays = !playback_ && !lesson_ && !computers_turn() && seats::you(seats_, view_->players()) >= 0;
     switch (narration_.draw(narration_.lines(*match_, *view_, names()), *view_, most, replays, width)) {

@@ -11,8 +11,6 @@ std::string_view without_remark(std::string_view text) {
     return remark != std::string_view::npos && text.back() == ')' ? text.substr(0, remark) : text;
 }
 
-std::string prisoners_text(int count) { return std::to_string(count) + (count == 1 ? " prisoner" : " prisoners"); }
-
 // A cell in eight characters, as wide as two files.
 std::string cell_text(Stack stack) {
     std::string text = stack.empty() ? "." : men_text(stack);
@@ -45,14 +43,6 @@ std::optional<Action> plain_move_from(std::string_view text) {
 Result<Action> read_move_text(std::string_view text) {
     if (const auto action = plain_move_from(without_remark(text))) return *action;
     return format_error("This is not a move of hex Crossfire. Examples: d8-f8  @g1.");
-}
-
-std::string removal_text(const Position& at, const Action& action) {
-    const Forecast effect = forecast(at, action);
-    std::string text;
-    if (effect.returned > 0) text = "+" + std::to_string(effect.returned) + " reserve";
-    if (effect.prisoners > 0) text += (text.empty() ? "" : ", ") + prisoners_text(effect.prisoners);
-    return text;
 }
 
 std::string ascii_board(const Position& at) {

@@ -16,9 +16,6 @@ Result<Action> read_move_text(std::string_view text);
 // The same without a remark.
 std::optional<Action> plain_move_from(std::string_view text);
 
-// What an action takes off the board, for a reader: "+1 reserve, 2 prisoners"; empty when it takes nothing.
-std::string removal_text(const Position& at, const Action& action);
-
 // The board as lines of text: every stack from the bottom to the top, reserves and prisoners, whose turn it is.
 std::string ascii_board(const Position& at);
 

@@ -85,14 +85,6 @@ TEST_CASE("forecast: an entry lifts one man, leaves nothing behind and may bring
     CHECK(told(at, "@g5") == "b|||b");
 }
 
-TEST_CASE("forecast: in words") {
-    const Position at = opened(white("c3=bwbww m3=wb a3=wb e3=w g9=b"));
-    CHECK(removal_text(at, action("c3-m3")) == "+2 reserve, 3 prisoners");
-    CHECK(removal_text(at, action("c3-a3")) == "+1 reserve");
-    CHECK(removal_text(at, action("c3-e3")).empty());
-    CHECK(removal_text(opened(white("a3=bb c3=w g9=b")), action("c3-a3")) == "1 prisoner");
-}
-
 TEST_CASE("targets: near ones first, each with its number of men") {
     CHECK(listed(move_targets(rules(), opened(white("m7=ww g9=b")), cell("m7"))) == "l6 1, k7 1, k5 2, i7 2");
     CHECK(listed(move_targets(rules(), opened(white("m7=ww g9=b")), cell("g5"))).empty());
