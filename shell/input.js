@@ -42,7 +42,9 @@ export function connectInput(module, canvas) {
   /** @param {PointerEvent} event */
   const isFinger = (event) => event.pointerType === 'touch';
   canvas.addEventListener('pointerdown', (event) => {
-    canvas.focus({ preventScroll: true, focusVisible: false });
+    tab = false;
+    canvas.classList.remove('tabbed');
+    canvas.focus({ preventScroll: true });
     try { canvas.setPointerCapture(event.pointerId); } catch { /* the pointer is already gone */ }
     if (isFinger(event)) finger(event, DOWN); else pointed(event);
   });
@@ -81,6 +83,14 @@ export function connectInput(module, canvas) {
       module._page_wheel(-dx / 100, -dy / 100, held(event));
     }
   }, { passive: false });
+
+  // --- a frame shows that Tab has led here, until another key or the pointer is used
+  let tab = false;
+  document.addEventListener('keydown', ({ key }) => {
+    tab = key === 'Tab';
+    canvas.classList.remove('tabbed');
+  }, { capture: true, passive: true });
+  canvas.addEventListener('focus', () => canvas.classList.toggle('tabbed', tab));
 
   // --- keys: the module handles its own keys; all others are left to the browser
   document.addEventListener('keydown', (event) => {

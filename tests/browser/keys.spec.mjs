@@ -43,7 +43,7 @@ test('takes the keys it uses, and leaves the browser its own', async ({ table, p
   expect((await table.state()).input.keys).toBe(keys + 2);
 });
 
-test('keys work before anything is focused, a click focuses the canvas, Tab leaves it and enters it again', async ({
+test('a click focuses the canvas, Tab leaves it and enters it again, with a frame that Escape takes away', async ({
   table, page,
 }) => {
   await table.open();
@@ -59,4 +59,9 @@ test('keys work before anything is focused, a click focuses the canvas, Tab leav
   expect(await focused()).not.toBe('canvas');
   await page.keyboard.press('Shift+Tab');
   expect(await focused()).toBe('canvas');
+  const frame = () => page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+  expect(await frame()).toBe('solid');
+  await page.keyboard.press('Escape');
+  expect(await focused()).toBe('canvas');
+  expect(await frame()).toBe('none');
 });
