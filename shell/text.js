@@ -246,7 +246,8 @@ export function connectText(game, page, canvas, withWindow) {
       return [heading('Dice'), ...lines([dice.what, dice.odds]),
         button(dice.count === 1 ? 'Roll the die' : 'Roll the dice', does('roll'), { className: 'primary' })];
     }
-    if (over) return [heading('The game is over'), button('Rematch', does('rematch')), button('Home page', does('home'))];
+    if (over)
+      return [heading('The game is over'), button('Rematch', does('rematch')), button('Home page', does('home'))];
     /** @type {Map<string, HTMLElement[]>} */
     const groups = new Map();
     for (const [group, words, text] of actions) {
@@ -312,7 +313,8 @@ export function connectText(game, page, canvas, withWindow) {
 
   /** @param {TableText} text */
   function table({
-    name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, lesson, hint, ...more
+    name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, lesson, hint,
+    ...more
   }) {
     part('told', told, () => lines(told));
     part('question', { name, who, question, stage, standing, use, said }, () => [
