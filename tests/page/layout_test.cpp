@@ -144,6 +144,43 @@ void look_at_table(const std::string& game, Findings& findings) {
     page::press("Escape");
 }
 
+// From the sheet before a game against the computer until it is the player's turn again.
+void look_at_start(const std::string& game, Findings& findings) {
+    page::open();
+    page::choose("play:" + game);
+    look_everywhere("start of " + game, findings);
+    page::choose("level:3");
+    page::choose("start");
+    if (page::app().at("asked").at("player") == 1) page::let_computers_act();
+    look_everywhere("beginning of " + game, findings);
+    page::press("=");
+    page::let_computers_act();
+    if (page::shows("hint-play")) page::choose("hint-play");
+    if (page::shows("throw")) page::press("t");
+    page::wait(2000);
+    look_everywhere(game + ", the computer's turn", findings);
+    page::let_computers_act();
+    look_everywhere(game + ", when the computer has played", findings);
+}
+
+void look_at_settings(Findings& findings) {
+    page::open();
+    page::press(";");
+    look_everywhere("settings", findings);
+}
+
+void look_at_ending(Findings& findings) {
+    const page::Playthrough& game = page::playthrough("crossfire-hex-to-the-last-man");
+    page::open_at(game, game.moves.size() - 1);
+    const int winner = page::app().at("asked").at("player").get<int>();
+    page::choose("who-plays");
+    page::choose("seat:" + std::to_string(1 - winner) + ":2");
+    page::play_all(game.moves.back());
+    page::wait(2000);
+    REQUIRE(page::shows("ending:card"));
+    look_everywhere("the end against the computer", findings);
+}
+
 void look_at_lesson(const std::string& game, Findings& findings) {
     page::open("#lesson=" + game);
     for (const auto& [mark, box] : page::marks()) {
@@ -199,7 +236,10 @@ TEST_CASE("the layout checks pass on every screen and in every phase, on every d
     look_at_home(findings);
     for (const std::string& game : page::games) look_at_screens(game, findings);
     look_at_loading(findings);
+    look_at_settings(findings);
+    look_at_ending(findings);
     for (const std::string& game : page::games) {
+        look_at_start(game, findings);
         look_at_table(game, findings);
         look_at_lesson(game, findings);
         look_at_hint(game, findings);

@@ -65,6 +65,7 @@ Prompt Table::asked() const {
         asked.question = "Play this move?";
         return asked;
     }
+    if (computer_rolls()) asked.question = "The computer rolls.";
     if (computers_turn())
         asked.question = computer_.failed() ? "The computer does not answer."
                          : paused_          ? "Paused."

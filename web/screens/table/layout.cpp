@@ -243,12 +243,14 @@ void Table::draw_turn(float width) {
         view_->draw_emblem(list, {begin.x + 14, begin.y + 14}, 28, asked.player);
         indent = 40;
     }
-    paint::text(list, theme::font(Font::strong), theme::heading, {begin.x + indent, begin.y + 1}, p.text,
-                asked.who.c_str());
+    const float length = theme::font(Font::strong)->CalcTextSizeA(theme::heading, 1000, 0, asked.who.c_str()).x;
+    const float size = theme::heading * std::min(1.0f, (width - indent) / std::max(1.0f, length));
+    paint::text(list, theme::font(Font::strong), size, {begin.x + indent, begin.y + 1}, p.text, asked.who.c_str());
     const ImVec2 stage = theme::font(Font::text)->CalcTextSizeA(theme::small, 1000, 0, asked.stage.c_str());
-    paint::text(list, theme::font(Font::text), theme::small, {begin.x + width - stage.x, begin.y + 7}, p.secondary,
-                asked.stage.c_str());
-    ImGui::Dummy({width, 28});
+    const bool beside = indent + length + 12 + stage.x <= width;  // else below
+    const ImVec2 at = beside ? ImVec2{begin.x + width - stage.x, begin.y + 7} : ImVec2{begin.x + indent, begin.y + 28};
+    paint::text(list, theme::font(Font::text), theme::small, at, p.secondary, asked.stage.c_str());
+    ImGui::Dummy({width, beside || stage.x == 0 ? 28.0f : 46.0f});
     test_ids::add_item("turn");
     ImGui::TextWrapped("%s", asked.question.c_str());
     draw_standing(width, false);

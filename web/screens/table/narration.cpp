@@ -11,7 +11,7 @@
 namespace sightlines {
 namespace {
 
-constexpr float emblem_room = 22, die_size = 16, die_step = 20;
+constexpr float emblem_room = 22, die_size = 16, die_step = 23;
 constexpr int most_dice = 8;  // more are told in the sentence only
 
 // The dice of a line, small, behind its sentence's last line.

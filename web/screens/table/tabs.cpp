@@ -124,6 +124,7 @@ void Table::draw_send(float width) {
 
 void Table::draw_dice(float width) {
     if (would_discard_dice()) return caption("This roll is in the past. Go to the end of the log to play on.");
+    if (computer_rolls() && !dice_.is_rolling()) return caption(view_->dice().what.c_str());
     if (const auto roll = dice_.draw(*match_->status().roll, view_->dice(), width)) take_roll(*roll);
 }
 
