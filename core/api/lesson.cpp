@@ -15,6 +15,7 @@ constexpr int lessons_version = 1;
 constexpr std::size_t lessons_of_a_game = 100;
 constexpr std::size_t actions_of_a_lesson = 500;
 constexpr int tries_of_a_lesson = 50;
+constexpr int hardest_level = 3;
 
 std::size_t characters(std::string_view text) {
     return static_cast<std::size_t>(
@@ -137,11 +138,12 @@ void read_play(const Reader& at, Lesson& lesson) {
 }
 
 Lesson read_lesson(const Reader& at, std::string_view game) {
-    at.only({"id", "title", "rules", "text", "goal", "record", "player", "done", "allow", "wrong", "instead", "tries",
-             "hints", "replies", "praise", "solution"});
+    at.only({"id", "title", "level", "rules", "text", "goal", "record", "player", "done", "allow", "wrong", "instead",
+             "tries", "hints", "replies", "praise", "solution"});
     Lesson lesson;
     lesson.id = id(at.member("id"));
     lesson.title = sentence(at.member("title"), 60);
+    if (at.has("level")) lesson.level = at.member("level").integer(1, hardest_level);
     lesson.rules = sentences(at.member("rules"), 20, 40);
     lesson.text = sentences(at.member("text"), 4, 400);
     lesson.goal = sentence(at.member("goal"), 160);

@@ -19,6 +19,7 @@ struct Lesson {
 
     std::string id;
     std::string title;
+    int level = 1;                   // how hard it is, 1 to 3
     std::vector<std::string> rules;  // ids of what it teaches
     std::vector<std::string> text;   // the caption, in paragraphs
     std::string goal;

@@ -81,6 +81,7 @@ TEST_CASE("lesson: a file is read", "[lesson]") {
     second["id"] = "two";
     second["player"] = json("[0,1]");
     second["tries"] = 3;
+    second["level"] = 3;
     const auto book = read_lessons(file_of({small_lesson(), second}));
     REQUIRE(book);
     CHECK(book->game == "crosshairs");
@@ -90,9 +91,11 @@ TEST_CASE("lesson: a file is read", "[lesson]") {
     CHECK(one.players == std::vector<Side>{player_side(0)});
     CHECK(one.first == 0);
     CHECK(one.tries == 0);
+    CHECK(one.level == 1);
     CHECK(one.played == std::vector<JsonValue>{json(R"({"do":"level","plane":"c3"})")});
     CHECK(book->lessons[1].players == std::vector<Side>{player_side(0), player_side(1)});
     CHECK(book->lessons[1].tries == 3);
+    CHECK(book->lessons[1].level == 3);
 }
 
 TEST_CASE("lesson: every fault of a file is refused with its path", "[lesson]") {
@@ -108,6 +111,8 @@ TEST_CASE("lesson: every fault of a file is refused with its path", "[lesson]") 
         lesson.erase(std::string(key));
         CHECK(fault_of(file_of({lesson})) == "list/0: \"" + std::string(key) + "\" is missing.");
     }
+    for (const char* level : {"0", "4", "-1", "\"2\"", "1.5", "null"})
+        CHECK(fault_with("level", level).starts_with("list/0/level: "));
     CHECK(fault_with("more", "1") == "list/0: \"more\" is unknown here.");
 }
 
