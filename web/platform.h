@@ -16,11 +16,12 @@ bool start(void (*draw)());
 
 // --- Frames: drawn only on request -----------------------------------------------------------------------------------
 
-void request_frames(int count = 3);  // events request frames by themselves; other changes must call this
-void animate_until(double time_ms);  // requests every frame until that time of now_ms
-void draw_at(double time_ms);        // requests a frame at that time of now_ms, and none until then
-double now_ms();                     // the page's clock; constant within a frame
-double wall_clock_ms();              // milliseconds since 1970, for naming things
+void request_frames(int count = 3);     // events request frames by themselves; other changes must call this
+void animate_until(double time_ms);     // requests every frame until that time of now_ms
+void draw_at(double time_ms);           // requests a frame at that time of now_ms, and none until then
+double now_ms();                        // the page's clock; constant within a frame
+double wall_clock_ms();                 // milliseconds since 1970
+double local_clock_ms(double wall_ms);  // the same as the clocks of this place show it: in their day, hour and minute
 int frames_drawn();
 bool idle();  // no frame is requested or pending
 

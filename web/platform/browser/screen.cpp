@@ -12,12 +12,14 @@
 
 // clang-format off
 EM_JS(void, show_cursor, (int hand), { Module['page'].cursor(hand ? 'pointer' : 'default'); });
+EM_JS(double, minutes_behind, (double ms), { return new Date(ms).getTimezoneOffset(); });
 EM_JS(void, tell_first_frame, (), { Module['page'].drawn(); });
 // clang-format on
 
 namespace sightlines::platform {
 
 double wall_clock_ms() { return emscripten_date_now(); }
+double local_clock_ms(double wall_ms) { return wall_ms - minutes_behind(wall_ms) * 60'000; }
 
 namespace backend {
 namespace {

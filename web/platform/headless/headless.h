@@ -28,7 +28,9 @@ struct Outside {
     Outside() { around.width = 1280, around.height = 800; }
 
     double clock_ms = 0;
-    double drawing_ms = 0;  // duration of drawing a frame
+    double began_ms = 1'700'000'000'000;  // the wall clock when clock_ms is 0: 14 November 2023, 22:13 in Greenwich
+    int minutes_east = 0;                 // of Greenwich, for the local time
+    double drawing_ms = 0;                // duration of drawing a frame
     // `dark` is the system's setting. Call surroundings_changed() after a change.
     platform::Surroundings around;
     bool draws = true;  // false: there is no WebGL 2

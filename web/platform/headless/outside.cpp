@@ -82,7 +82,8 @@ namespace sightlines::platform {
 using headless::internals;
 using headless::outside;
 
-double wall_clock_ms() { return 1'700'000'000'000 + outside().clock_ms; }
+double wall_clock_ms() { return outside().began_ms + outside().clock_ms; }
+double local_clock_ms(double wall_ms) { return wall_ms + outside().minutes_east * 60'000; }
 
 // --- Address bar
 
