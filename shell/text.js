@@ -196,12 +196,15 @@ export function connectText(game, page, canvas, withWindow) {
     (said ? [make('p', { className: 'refusal' }, said.message, ' ', ...ruleLink(said.rule))] : []);
   /** @param {HomeText} text */
   const home = ({ games, kept: old, notice: said }) => {
-    const resume = old.flatMap((one, which) =>
-      (one ? [make('li', {}, button(`${one.name}: ${one.asked}`, does('resume', String(which))))] : []));
+    const groups = [...new Set(old.map(({ group }) => group))];
+    /** @param {string} wanted */
+    const resume = (wanted) => old.flatMap(({ group, name, opponent, turn, date, last }, which) => (group === wanted ? [
+      make('li', {}, button(`${name}, ${opponent}: ${turn}`, does('resume', String(which))),
+        ...lines([[date, last].filter(Boolean).join(': ')]))] : []));
     return [
       make('h2', { textContent: 'Sightlines', tabIndex: -1 }),
       ...lines(['Five games of fire and line of sight.']),
-      ...(resume.length ? [heading('Continue'), make('ul', {}, ...resume)] : []),
+      ...groups.flatMap((group) => [heading(group), make('ul', {}, ...resume(group))]),
       heading('Begin a game'),
       make('ul', {}, ...games.map(({ id, name, line, quick }) => make('li', {},
         button(`Begin ${name}`, does('begin', id)),
@@ -216,10 +219,11 @@ export function connectText(game, page, canvas, withWindow) {
 
   // --- lessons
   /** @param {LearnText} text */
-  const learn = ({ name, lessons }) => [
+  const learn = ({ name, progress, lessons }) => [
     make('h2', { textContent: `Lessons: ${name}`, tabIndex: -1 }),
-    make('ul', {}, ...lessons.map(({ id, title, done }) =>
-      make('li', {}, button(title, does('lesson', id)), done ? ' done' : ''))),
+    ...lines([progress]),
+    make('ul', {}, ...lessons.map(({ id, title, level, done, next }) =>
+      make('li', {}, button(title, does('lesson', id)), ` ${level}${done ? ', done' : next ? ', next' : ''}`))),
     button('Home page', does('home')),
   ];
   /** @param {LessonText} lesson */

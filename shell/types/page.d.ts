@@ -106,14 +106,15 @@ interface HomeText {
   game?: undefined;
   notice: Notice | null;
   games: { id: string; name: string; line: string; quick: string }[];
-  kept: ({ name: string; asked: string } | null)[];
+  kept: { group: string; name: string; opponent: string; turn: string; date: string; last: string }[];
 }
 
 interface LearnText {
   screen: 'learn';
   game: string;
   name: string;
-  lessons: { id: string; title: string; done: boolean }[];
+  progress: string;
+  lessons: { id: string; title: string; level: string; done: boolean; next: boolean }[];
 }
 
 interface TableText {

@@ -109,10 +109,15 @@ void look_at_home(Findings& findings) {
     page::open();
     look_everywhere("home", findings);
     for (const std::string& game : page::games) {
-        page::load(begun(game).dump());
-        page::press("h");
+        for (const char* opponent : {"begin", "computer"}) {
+            page::act(opponent, game);
+            page::press("h");
+        }
     }
+    REQUIRE(page::app().at("kept") == 10);
     look_everywhere("home with saved games", findings);
+    page::choose("all-kept");
+    look_everywhere("home with all saved games", findings);
     page::load("1zz");
     look_everywhere("home with a refusal", findings);
 }

@@ -1,6 +1,8 @@
 // Lessons on the page: opening them from the home page and by link, wrong attempts, hints, the goal, the next lesson.
+#include <array>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "page/hand.h"
 
@@ -33,6 +35,22 @@ void choose_below(const char* mark) {
     const float too_low = page::mark(mark).max.y - (around.height - 20);
     if (too_low > 0) page::swipe(ImVec2{around.width / 2, around.height - 20}, {0, -too_low});
     page::choose(mark);
+}
+
+// The number of colours in that area of the screen.
+std::size_t colours(const page::Box& of) {
+    const headless::Image image = headless::screenshot();
+    const float scale = page::outside().around.scale;
+    std::set<std::array<unsigned char, 3>> seen;
+    for (float y = of.min.y + 2; y < of.max.y - 2; ++y) {
+        for (float x = of.min.x + 2; x < of.max.x - 2; ++x) {
+            const auto at = (static_cast<std::size_t>(y * scale) * static_cast<std::size_t>(image.width) +
+                             static_cast<std::size_t>(x * scale)) *
+                            4;
+            seen.insert({image.pixels[at], image.pixels[at + 1], image.pixels[at + 2]});
+        }
+    }
+    return seen.size();
 }
 
 // The next visit, starting at the home page.
@@ -80,6 +98,36 @@ TEST_CASE("what was done stays ticked, and a lesson is no game to go on with", "
     CHECK(page::app().at("kept") == 0);
     for (const char* mark : {"play:crosshairs", "learn"}) page::choose(mark);
     CHECK(page::app().at("done") == Json::array({"enter"}));
+}
+
+TEST_CASE("the list shows each lesson's position, how hard it is and how far one has come", "[lessons]") {
+    const std::string game = GENERATE("crosshairs", "crossfire-hex", "crossfire-squads", "aerial-war", "dogfight");
+    page::Outside world = page::desktop();
+    const Json all = book(game);
+    const auto id = [&](std::size_t which) { return all.at(which).at("id").get<std::string>(); };
+    world.storage["lessons." + game] = "," + id(0) + ",";
+    page::open("#lesson=" + game, world);
+    REQUIRE(page::app().at("screen") == "learn");
+    const std::string progress = "1 of " + std::to_string(all.size()) + " done";
+    for (const std::string& words : {progress, std::string("Easy"), std::string("Done"), std::string("Next")})
+        CHECK(page::says(words));
+    const std::size_t painted = colours(page::mark("picture:" + id(0)));
+    CHECK(painted > 30);
+    page::hover("lesson:" + id(1));
+    page::hover(ImVec2{2, 2});
+    CHECK(colours(page::mark("picture:" + id(0))) == painted);
+
+    const Json text = page::text();
+    CHECK(text.at("progress") == progress);
+    REQUIRE(text.at("lessons").size() == all.size());
+    CHECK(text.at("lessons")[0].at("done") == true);
+    CHECK(text.at("lessons")[0].at("next") == false);
+    CHECK(text.at("lessons")[1].at("next") == true);
+    CHECK(text.at("lessons")[0].at("level") == "Easy");
+    CHECK(text.at("lessons").back().at("level") == "Hard");
+    const ImVec2 last = page::where("lesson:" + id(all.size() - 1));  // scrolls there
+    CHECK(last.y < 800);
+    CHECK(page::says("Hard"));
 }
 
 TEST_CASE("the rules refuse an illegal try in a lesson as everywhere, with their id", "[lessons]") {

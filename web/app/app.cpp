@@ -11,6 +11,7 @@
 #include "imgui.h"
 #include "platform.h"
 #include "screens/settings_sheet.h"
+#include "screens/table/seats.h"
 #include "widgets/keys.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
@@ -67,7 +68,7 @@ bool App::wait_for_code(const GamePage* page, std::function<void()> then) {
     return true;
 }
 
-// The same for the screens of the options and of the editor.
+// The same for the screens of the options, of the editor and of the lessons.
 bool App::wait_for_editor(const GamePage& page, std::function<void()> then) {
     if (editor_is_here()) return false;
     loading_.emplace(page, Loading::What::editor, std::move(then));
@@ -85,7 +86,7 @@ void App::lessons_changed() {
 }
 
 void App::deferred_changed() {
-    if (home_) home_->refresh();
+    if (home_) home_->refresh();  // saved games that wait for their code
     if (!loading_ || loading_->waits_for_lessons()) return;
     if (loading_->failed()) return loading_->announce_result();
     if (!loading_->done()) return;  // the code of another game was loaded
@@ -176,7 +177,21 @@ void App::table_changed() {
         lessons::mark_done(card->book().game, card->lesson().id);
         return host::solved(card->book().game, card->lesson().id);
     }
-    save_game({saved_id_, link, table_->seats(), table_->asked().who});
+    keep(link);
+}
+
+// Saves the game on the table.
+void App::keep(const std::string& link) {
+    const Match& match = table_->match();
+    const Prompt asked = table_->asked();
+    SavedGame game{saved_id_, link, table_->seats(), asked.who};
+    game.seats.resize(static_cast<std::size_t>(table_->view().players()), seats::here);
+    if (match.cursor() == match.size())
+        game.turn = match.status().outcome                               ? SavedGame::Turn::over
+                    : seats::at(game.seats, asked.player) == seats::here ? SavedGame::Turn::here
+                                                                         : SavedGame::Turn::others;
+    game.when_ms = platform::wall_clock_ms();
+    save_game(std::move(game));
 }
 
 void App::put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats) {
@@ -197,7 +212,7 @@ void App::begin(std::unique_ptr<Match> match, std::string seats) {
     put_on_table(std::move(match), "", std::move(seats));
     table_->tell_from_here();
     platform::push_fragment(original_link_);
-    save_game({saved_id_, original_link_, table_->seats(), table_->asked().who});
+    keep(original_link_);
 }
 
 void App::go_home() {

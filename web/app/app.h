@@ -48,6 +48,7 @@ class App {
     void put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats = {});
     void put_on_table(std::unique_ptr<Table> table);
     void table_changed();
+    void keep(const std::string& link);
     static std::string link_of(const Match& match);
     std::string address_of_table() const;
     bool shows_table() const { return table_ && !loading_ && !learn_ && !set_up_ && !edit_; }

@@ -43,6 +43,7 @@ std::string App::open_lesson(const lessons::LessonLink& place, From from) {
     const auto found = std::find_if(book->lessons.begin(), book->lessons.end(),
                                     [&](const Lesson& lesson) { return lesson.id == place.id; });
     if (found == book->lessons.end()) {
+        if (wait_for_editor(*page, again)) return "";
         table_.reset();
         learn_ = std::make_unique<Learn>(*page, book);
         platform::request_frames();

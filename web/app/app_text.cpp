@@ -5,7 +5,7 @@
 
 #include "api/link.h"
 #include "app/app.h"
-#include "app/saved_games.h"
+#include "app/kept_games.h"
 #include "app/text_view.h"
 #include "games/page.h"
 #include "platform.h"
@@ -14,7 +14,10 @@ namespace sightlines {
 
 std::string App::text() const {
     if (loading_ || set_up_ || edit_) return state();
-    return learn_ ? learn_text(*learn_) : table_ ? table_text(*table_) : home_text(notice_);
+    return learn_   ? learn_text(*learn_)
+           : table_ ? table_text(*table_)
+           : home_  ? home_text(notice_, home_->kept())
+                    : home_text(notice_, kept_games());
 }
 
 void App::report_text_changed() {
@@ -37,11 +40,8 @@ void App::report_text_changed() {
 }
 
 void App::resume_saved(std::size_t which) {
-    const std::vector<SavedGame> games = saved_games();
-    if (which >= games.size()) return;
-    const Result<Json> record = read_link(games[which].link);
-    if (const GamePage* page = record ? page_of_record(*record) : nullptr)
-        handle({Request::Kind::resume, games[which].link, games[which].id, games[which].seats, page});
+    const std::vector<KeptGame> games = kept_games();
+    if (which < games.size()) handle(resuming(games[which]));
 }
 
 void App::act(std::string_view command, std::string_view what) {

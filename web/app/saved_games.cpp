@@ -14,11 +14,32 @@ namespace {
 constexpr std::string_view storage_key = "games";
 constexpr std::size_t longest_id = 24;
 constexpr std::size_t longest_asked = 60;
+constexpr std::size_t longest_time = 14;           // digits: until the year 5138
+constexpr std::string_view turn_letters = "uheo";  // of SavedGame::Turn
+
+// "@h1700000000000" is a game in which somebody here was to act after its last move at that time.
+std::string state_of(const SavedGame& game) {
+    return std::string("@") + turn_letters[static_cast<std::size_t>(game.turn)] +
+           std::to_string(static_cast<long long>(game.when_ms));
+}
+
+bool read_state(std::string_view word, SavedGame& game) {
+    if (word.size() < 3 || word.size() > longest_time + 2) return false;
+    const std::size_t turn = turn_letters.find(word[1]);
+    if (turn == std::string_view::npos) return false;
+    game.turn = static_cast<SavedGame::Turn>(turn);
+    for (const char c : word.substr(2)) {
+        if (c < '0' || c > '9') return false;
+        game.when_ms = game.when_ms * 10 + (c - '0');
+    }
+    return true;
+}
 
 void write(const std::vector<SavedGame>& games) {
     std::string text;
     for (const SavedGame& game : games)
-        text += game.id + " " + game.link + " " + (game.seats.empty() ? "-" : game.seats) + " " + game.asked + "\n";
+        text += game.id + " " + game.link + " " + (game.seats.empty() ? "-" : game.seats) + " " + state_of(game) + " " +
+                game.asked + "\n";
     platform::store(storage_key, text);
 }
 
@@ -49,10 +70,17 @@ std::vector<SavedGame> saved_games() {
     for (std::size_t at = 0; at < text.size() && games.size() < most_saved_games;) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         const std::string_view line = std::string_view(text).substr(at, end - at);
-        const auto [id, link, who, asked] = split_words<3>(line);
-        if (id.size() <= longest_id && !link.empty() && link.size() <= longest_link)
-            games.push_back(
-                {std::string(id), std::string(link), valid_seats(who), std::string(asked.substr(0, longest_asked))});
+        const auto [id, link, who, rest] = split_words<3>(line);
+        SavedGame game{std::string(id), std::string(link), valid_seats(who)};
+        std::string_view asked = rest;
+        bool good = id.size() <= longest_id && !link.empty() && link.size() <= longest_link;
+        if (rest.starts_with('@')) {  // older pages did not write it
+            const auto [state, after] = split_words<1>(rest);
+            good = good && read_state(state, game);
+            asked = after;
+        }
+        game.asked = asked.substr(0, longest_asked);
+        if (good) games.push_back(std::move(game));
         at = end + 1;
     }
     return games;
@@ -60,6 +88,13 @@ std::vector<SavedGame> saved_games() {
 
 void save_game(SavedGame game) {
     std::vector<SavedGame> games = saved_games();
+    for (const SavedGame& before : games) {
+        if (before.link != game.link) continue;
+        if (before.when_ms > 0) game.when_ms = before.when_ms;
+        if (game.turn != SavedGame::Turn::unknown) continue;
+        game.turn = before.turn;
+        game.asked = before.asked;
+    }
     std::erase_if(games, [&](const SavedGame& other) { return other.id == game.id || other.link == game.link; });
     games.insert(games.begin(), std::move(game));
     if (games.size() > most_saved_games) games.resize(most_saved_games);

@@ -9,16 +9,23 @@
 namespace sightlines {
 
 struct SavedGame {
+    // Who was to act when it was last seen: somebody at this screen, others, or nobody any more.
+    enum class Turn { unknown, here, others, over };
+
     std::string id;
     std::string link;        // "#1d...."
     std::string seats = {};  // who plays them: see screens/table/seats.h
-    std::string asked = {};  // whose turn it is: Prompt::who
+    std::string asked = {};  // whose turn it is, or at the end the result: Prompt::who
+    Turn turn = Turn::unknown;
+    double when_ms = 0;  // of its last move, by platform::wall_clock_ms; 0: unknown
 };
 
 inline constexpr std::size_t most_saved_games = 12;
 
 // Storage is not trusted: malformed lines are skipped, and links are checked when they are opened.
 std::vector<SavedGame> saved_games();
+
+// A game that was saved with this link before keeps its date; if `turn` is unknown, also what was known of its turn.
 void save_game(SavedGame game);
 void forget_game(std::string_view id);
 std::string new_game_id();

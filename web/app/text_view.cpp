@@ -4,9 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "api/link.h"
 #include "app/lessons.h"
-#include "app/saved_games.h"
 #include "games/page.h"
 
 namespace sightlines {
@@ -137,7 +135,7 @@ void write_lesson(JsonWriter& out, const LessonCard* card) {
 
 }  // namespace
 
-std::string home_text(const std::optional<Notice>& notice) {
+std::string home_text(const std::optional<Notice>& notice, std::span<const KeptGame> kept) {
     JsonWriter out;
     out.begin('{').field("screen", "home");
     write_notice(out, notice);
@@ -149,14 +147,10 @@ std::string home_text(const std::optional<Notice>& notice) {
         out.field("line", page->card->line).field("quick", page->card->quick).end('}');
     }
     out.end(']').key("kept").begin('[');
-    for (const SavedGame& game : saved_games()) {
-        const Result<Json> record = read_link(game.link);
-        const GamePage* page = record ? page_of_record(*record) : nullptr;
-        if (page == nullptr) {
-            out.raw("null");
-        } else {
-            out.begin('{').field("name", page->game->name).field("asked", game.asked).end('}');
-        }
+    for (const KeptGame& game : kept) {
+        out.begin('{').field("group", words_of(game.group)).field("name", game.page->game->name);
+        out.field("opponent", game.opponent).field("turn", game.turn).field("date", game.date);
+        out.field("last", game.last).end('}');
     }
     return out.end(']').end('}').take();
 }
@@ -164,10 +158,12 @@ std::string home_text(const std::optional<Notice>& notice) {
 std::string learn_text(const Learn& learn) {
     const GameInfo& game = *learn.page().game;
     JsonWriter out;
-    out.begin('{').field("screen", "learn").field("game", game.id).field("name", game.name).key("lessons").begin('[');
+    out.begin('{').field("screen", "learn").field("game", game.id).field("name", game.name);
+    out.field("progress", learn.progress()).key("lessons").begin('[');
     for (const Lesson& lesson : learn.book().lessons) {
-        out.begin('{').field("id", lesson.id).field("title", lesson.title);
-        out.boolean("done", lessons::is_done(game.id, lesson.id)).end('}');
+        out.begin('{').field("id", lesson.id).field("title", lesson.title).field("level", words_of_level(lesson.level));
+        out.boolean("done", lessons::is_done(game.id, lesson.id));
+        out.boolean("next", learn.next() == &lesson).end('}');
     }
     return out.end(']').end('}').take();
 }

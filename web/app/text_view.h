@@ -2,18 +2,20 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
+#include "app/kept_games.h"
 #include "screens/learn.h"
 #include "screens/table/table.h"
 
 namespace sightlines {
 
-// {"screen":"home","notice","games":[{"id","name","line","quick"}],"kept":[{"name","asked"}]}: saved games in the order
-// of saved_games(), null for each that cannot be read.
-std::string home_text(const std::optional<Notice>& notice);
+// {"screen":"home","notice","games":[{"id","name","line","quick"}],"kept":[{"group","name","opponent","turn","date",
+// "last"}]}: the saved games as the home page has them.
+std::string home_text(const std::optional<Notice>& notice, std::span<const KeptGame> kept);
 
-// {"screen":"learn","game","name","lessons":[{"id","title","done"}]}
+// {"screen":"learn","game","name","progress","lessons":[{"id","title","level","done","next"}]}
 std::string learn_text(const Learn& learn);
 
 // {"screen":"table","game","name","who","question","stage","standing","told","use","covered","past","over","notice","cursor",

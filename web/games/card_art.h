@@ -1,5 +1,6 @@
-// Pictures for the cards of deferred games (HomeCard::art). They are not in the games' namespaces, because the code of
-// those is in the deferred files.
+// Pictures for the cards of the home page (HomeCard::art): the same before a deferred game's code is here and after.
+// They are not in the games' namespaces, because the code of those is in the deferred files; aeroplanes and land are
+// those of Crosshairs, whose code always is.
 #pragma once
 
 #include "board/area.h"
@@ -7,9 +8,9 @@
 
 namespace sightlines::card_art {
 
-void aerial_war(ImDrawList& list, const Area& area);        // one plane turns in behind another
-void dogfight(ImDrawList& list, const Area& area);          // one aircraft higher than another, over hexes
-void crossfire_squads(ImDrawList& list, const Area& area);  // a squad in a wood with a line of sight to another
+void aerial_war(ImDrawList& list, const Area& area);        // two sides' planes over the trenches
+void dogfight(ImDrawList& list, const Area& area);          // aircraft at their heights, in pursuit
+void crossfire_squads(ImDrawList& list, const Area& area);  // two platoons on a table with woods, hills and fields
 void crossfire_hex(ImDrawList& list, const Area& area);     // light and dark discs, in stacks, on a tray of 43 cells
 
 }  // namespace sightlines::card_art

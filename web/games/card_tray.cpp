@@ -6,12 +6,11 @@
 
 #include "board/paint.h"
 #include "games/card_art.h"
+#include "games/card_print.h"
 #include "widgets/theme.h"
 
 namespace sightlines::card_art {
 namespace {
-
-constexpr ImU32 rgb(unsigned hex) { return IM_COL32((hex >> 16) & 255, (hex >> 8) & 255, hex & 255, 255); }
 
 struct Colours {
     ImU32 rim, floor, floor_shade, wall, shallow, deep;

@@ -12,14 +12,12 @@
 
 namespace sightlines {
 
-// The text of a game's card on the home page, and the position on its board.
+// A game's card on the home page. What it shows is here before the game's code (card_art.h).
 struct HomeCard {
     const char* line;
-    const char* facts;   // players, duration, chance
-    const char* quick;   // what "Play now" starts
-    const char* record;  // JSON
-    void (*art)(ImDrawList& list,
-                const Area& area) = nullptr;  // replaces the board until the game's code is loaded
+    const char* facts;  // players, duration, chance
+    const char* quick;  // what "Play now" starts
+    void (*art)(ImDrawList& list, const Area& area);
     // The small position of the guided first game, JSON, in which the first seat is the reader's; null: there is none.
     const char* guided = nullptr;
 };
@@ -42,9 +40,9 @@ bool is_deferred(const GamePage& page);  // its code is in a separate file (web/
 // While false, none of the game's code may be called: no match, view, editor or settings.
 bool code_is_here(const GamePage& page);
 
-// The name of what is deferred for all games: the screens of the options and of the editor.
+// The name of what is deferred for all games: the screens of the options, of the editor and of the lessons.
 constexpr std::string_view editor_part = "editor";
-bool editor_is_here();  // while false, neither SetUp nor Edit may be made
+bool editor_is_here();  // while false, neither SetUp, Edit nor Learn may be made
 
 // The view of the game that a match plays; the match must outlive it.
 std::unique_ptr<BoardView> make_view(const Match& match);

@@ -1,6 +1,7 @@
 #include "screens/learn.h"
 
 #include <algorithm>
+#include <array>
 #include <cfloat>
 #include <nlohmann/json.hpp>
 
@@ -20,9 +21,9 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-constexpr float least_row = 56, indent = 56;
+constexpr float picture = 84, margin = 8, indent = picture + 2 * margin + 4, tick_room = 44;
 
-void draw_tick(ImDrawList& list, ImVec2 middle, bool done, std::size_t number) {
+void draw_tick(ImDrawList& list, ImVec2 middle, bool done, bool is_next, std::size_t number) {
     const theme::Palette& p = theme::palette();
     const ImU32 green = theme::sides()[0].fill;
     constexpr float radius = 14;
@@ -32,14 +33,45 @@ void draw_tick(ImDrawList& list, ImVec2 middle, bool done, std::size_t number) {
         list.AddPolyline(tick, 3, IM_COL32_WHITE, 0, 2.5f);
         return;
     }
-    list.AddCircle(middle, radius, p.hairline, 0, 1.5f);
+    list.AddCircle(middle, radius, is_next ? p.accent : p.hairline, 0, is_next ? 2.0f : 1.5f);
     const std::string text = std::to_string(number);
     const ImVec2 size = theme::font(Font::strong)->CalcTextSizeA(theme::small, 1000, 0, text.c_str());
     paint::text(list, theme::font(Font::strong), theme::small, {middle.x - size.x / 2, middle.y - size.y / 2},
-                p.secondary, text.c_str());
+                is_next ? p.accent : p.secondary, text.c_str());
+}
+
+void draw_progress(float part, float width) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 min = ImGui::GetCursorScreenPos();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(min, {min.x + width, min.y + 6}, p.hairline, 3);
+    if (part > 0) list.AddRectFilled(min, {min.x + width * part, min.y + 6}, theme::sides()[0].fill, 3);
+    ImGui::Dummy({width, 6});
+}
+
+// As many filled dots of three as the lesson is hard, and the word. Returns its width.
+float draw_level(ImDrawList& list, ImVec2 at, int level) {
+    const theme::Palette& p = theme::palette();
+    for (int dot = 0; dot < 3; ++dot) {
+        const ImVec2 middle{at.x + 4 + 10 * static_cast<float>(dot), at.y + theme::small / 2};
+        if (dot < level) {
+            list.AddCircleFilled(middle, 3.5f, p.secondary);
+        } else {
+            list.AddCircle(middle, 3, p.secondary);
+        }
+    }
+    ImFont* font = theme::font(Font::text);
+    const char* words = words_of_level(level);
+    paint::text(list, font, theme::small, {at.x + 36, at.y}, p.secondary, words);
+    return 36 + font->CalcTextSizeA(theme::small, FLT_MAX, 0, words).x;
 }
 
 }  // namespace
+
+const char* words_of_level(int level) {
+    constexpr std::array words{"Easy", "Medium", "Hard"};
+    return words[static_cast<std::size_t>(level - 1)];
+}
 
 std::optional<Learn::Choice> Learn::draw() {
     const platform::Surroundings& around = platform::surroundings();
@@ -60,8 +92,12 @@ std::optional<Learn::Choice> Learn::draw() {
         ImGui::TextUnformatted(("Learn " + std::string(page_->game->name)).c_str());
         ImGui::PopTextWrapPos();
     }
-    caption("Short positions, each with one new idea. Play them; the rules say what cannot be done.");
-    ImGui::Dummy({0, 8});
+    ImGui::PushTextWrapPos(left + width);
+    caption("Short positions, each with one new idea.");
+    ImGui::PopTextWrapPos();
+    draw_progress(static_cast<float>(count_done()) / static_cast<float>(book_->lessons.size()), width);
+    small_text(p.text, progress());
+    ImGui::Dummy({0, 4});
     if (auto chosen = draw_list(width)) choice = std::move(chosen);
     ImGui::Dummy({0, 8});
     if (theme::button("The whole rulebook", 0)) choice = Choice{Choice::Kind::rules};
@@ -71,33 +107,80 @@ std::optional<Learn::Choice> Learn::draw() {
 }
 
 std::optional<Learn::Choice> Learn::draw_list(float width) {
-    const theme::Palette& p = theme::palette();
-    ImDrawList& list = *ImGui::GetWindowDrawList();
     std::optional<Choice> choice;
+    const Lesson* next = this->next();
     for (std::size_t i = 0; i < book_->lessons.size(); ++i) {
-        const Lesson& lesson = book_->lessons[i];
-        const ImVec2 min = ImGui::GetCursorScreenPos();
-        ImFont* font = theme::font(Font::text);
-        const float room = width - indent - 12;
-        const float goal = font->CalcTextSizeA(theme::small, FLT_MAX, room, lesson.goal.c_str()).y;
-        const float row = std::max(least_row, 30 + goal + 9);
-        const ImVec2 max{min.x + width, min.y + row};
-        ImGui::PushID(lesson.id.c_str());
-        if (ImGui::InvisibleButton("lesson", {width, row}, ImGuiButtonFlags_EnableNav))
-            choice = Choice{Choice::Kind::lesson, lesson.id};
-        ImGui::PopID();
-        test_ids::add_item("lesson:" + lesson.id);
-        const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
-        if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        list.AddRectFilled(min, max, hovered ? p.raised : p.panel, theme::radius);
-        list.AddRect(min, max, hovered ? p.accent : p.hairline, theme::radius);
-        draw_tick(list, {min.x + 28, min.y + row / 2}, lessons::is_done(book_->game, lesson.id), i + 1);
-        paint::text(list, theme::font(Font::strong), theme::body, {min.x + indent, min.y + 9}, p.text,
-                    lesson.title.c_str());
-        const Type type(Font::text, theme::small);
-        list.AddText(font, theme::small, {min.x + indent, min.y + 30}, p.secondary, lesson.goal.c_str(), nullptr, room);
+        if (draw_row(i, width, &book_->lessons[i] == next)) choice = Choice{Choice::Kind::lesson, book_->lessons[i].id};
     }
     return choice;
+}
+
+// True: it was chosen.
+bool Learn::draw_row(std::size_t which, float width, bool is_next) {
+    const theme::Palette& p = theme::palette();
+    const Lesson& lesson = book_->lessons[which];
+    const bool done = lessons::is_done(book_->game, lesson.id);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    ImFont* font = theme::font(Font::text);
+    const ImVec2 min = ImGui::GetCursorScreenPos();
+    const float room = width - indent - tick_room;
+    const float title = theme::font(Font::strong)->CalcTextSizeA(theme::body, FLT_MAX, room, lesson.title.c_str()).y;
+    const float goal = font->CalcTextSizeA(theme::small, FLT_MAX, room, lesson.goal.c_str()).y;
+    const float row = std::max(picture + 2 * margin, 9 + title + theme::small + 4 + goal + 9);
+    const ImVec2 max{min.x + width, min.y + row};
+    ImGui::PushID(lesson.id.c_str());
+    const bool chosen = ImGui::InvisibleButton("lesson", {width, row}, ImGuiButtonFlags_EnableNav);
+    ImGui::PopID();
+    test_ids::add_item("lesson:" + lesson.id);
+    const bool hovered = ImGui::IsItemHovered() || ImGui::IsItemFocused();
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    list.AddRectFilled(min, max, hovered ? p.raised : p.panel, theme::radius);
+    list.AddRect(min, max, hovered || is_next ? p.accent : p.hairline, theme::radius);
+    const float top = min.y + (row - picture) / 2;
+    draw_picture(which, {{min.x + margin, top}, {min.x + margin + picture, top + picture}});
+    const float x = min.x + indent;
+    {
+        const Type type(Font::strong, theme::body);
+        list.AddText(theme::font(Font::strong), theme::body, {x, min.y + 9}, p.text, lesson.title.c_str(), nullptr,
+                     room);
+    }
+    const float below = min.y + 9 + title;
+    const float after = x + draw_level(list, {x, below}, lesson.level) + 16;
+    if (done || is_next)
+        paint::text(list, theme::font(Font::strong), theme::small, {after, below}, is_next ? p.accent : p.secondary,
+                    is_next ? "Next" : "Done");
+    const Type type(Font::text, theme::small);
+    list.AddText(font, theme::small, {x, below + theme::small + 4}, p.secondary, lesson.goal.c_str(), nullptr, room);
+    draw_tick(list, {max.x - tick_room / 2, min.y + row / 2}, done, is_next, which + 1);
+    return chosen;
+}
+
+void Learn::draw_picture(std::size_t which, const Area& area) {
+    if (!ImGui::IsRectVisible(area.min, area.max)) return;
+    paint::Snapshot& kept = pictures_[which];
+    if (!kept.is_current()) {
+        const std::unique_ptr<Match> match = open_lesson(book_->lessons[which]);
+        const std::unique_ptr<BoardView> view = page_->view(*match);
+        kept = paint::Snapshot(area, [&] { view->draw_miniature(area); });
+    }
+    kept.draw(*ImGui::GetWindowDrawList(), area.min);
+    test_ids::add("picture:" + book_->lessons[which].id, area.min, area.max);
+}
+
+std::size_t Learn::count_done() const {
+    return static_cast<std::size_t>(
+        std::count_if(book_->lessons.begin(), book_->lessons.end(),
+                      [&](const Lesson& lesson) { return lessons::is_done(book_->game, lesson.id); }));
+}
+
+std::string Learn::progress() const {
+    return std::to_string(count_done()) + " of " + std::to_string(book_->lessons.size()) + " done";
+}
+
+const Lesson* Learn::next() const {
+    for (const Lesson& lesson : book_->lessons)
+        if (!lessons::is_done(book_->game, lesson.id)) return &lesson;
+    return nullptr;
 }
 
 std::string Learn::state() const {

@@ -1,18 +1,24 @@
-// The list of a game's lessons; completed ones are ticked.
+// The list of a game's lessons, each with a picture of its position, how hard it is and whether it is done; the first
+// that is not is marked as next.
 #pragma once
 
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "api/lesson.h"
+#include "board/snapshot.h"
 #include "games/page.h"
 
 namespace sightlines {
 
+const char* words_of_level(int level);  // of a lesson: "Easy"
+
 class Learn {
   public:
-    Learn(const GamePage& page, std::shared_ptr<const LessonBook> book) : page_(&page), book_(std::move(book)) {}
+    Learn(const GamePage& page, std::shared_ptr<const LessonBook> book)
+        : page_(&page), book_(std::move(book)), pictures_(book_->lessons.size()) {}
 
     struct Choice {
         enum class Kind { lesson, rules, leave } kind;
@@ -21,13 +27,19 @@ class Learn {
     std::optional<Choice> draw();
     const GamePage& page() const { return *page_; }
     const LessonBook& book() const { return *book_; }
-    std::string state() const;  // JSON for tests
+    std::size_t count_done() const;
+    std::string progress() const;  // "3 of 8 done"
+    const Lesson* next() const;    // null: all are done
+    std::string state() const;     // JSON for tests
 
   private:
     std::optional<Choice> draw_list(float width);
+    bool draw_row(std::size_t which, float width, bool is_next);
+    void draw_picture(std::size_t which, const Area& area);
 
     const GamePage* page_;
     std::shared_ptr<const LessonBook> book_;
+    std::vector<paint::Snapshot> pictures_;  // made when they are first seen
 };
 
 }  // namespace sightlines

@@ -48,10 +48,9 @@ std::string_view Loading::part() const { return what_ == What::editor ? editor_p
 
 std::string Loading::sentence() const {
     const std::string game(page_->game->name);
-    const std::string name = what_ == What::lessons  ? "The lessons of " + game
-                             : what_ == What::editor ? "The editor"
-                                                     : game;
-    return failed() ? name + " could not be loaded." : "Loading " + name + "\xE2\x80\xA6";
+    if (what_ == What::code) return failed() ? game + " could not be loaded." : "Loading " + game + "\xE2\x80\xA6";
+    const std::string name = what_ == What::lessons ? "he lessons of " + game : "his part of the page";
+    return failed() ? "T" + name + " could not be loaded." : "Loading t" + name + "\xE2\x80\xA6";
 }
 
 void Loading::announce_result() {

@@ -40,8 +40,6 @@ const HomeCard card{
     "out.",
     "2 players, 30 minutes, no luck",
     "a game from the usual start",
-    R"({"game":"crossfire-hex","version":1,"start":{"phase":"play","player":0,"board":
-        "./w.b./.(bw).(wwb).b./..(bbww).wb/b.b(bwbwb).ww/.b.(wb)w./.b.w.b./.w.b/.","reserve":[2,0]}})",
     card_art::crossfire_hex,
     R"({"game":"crossfire-hex","version":1,"start":{"phase":"play","player":0,"board":
         "./(bb).(wb)./......./.....b/...w(bw)../....(ww)./b..(bbb).../(www).w./w","reserve":[1,0]}})",

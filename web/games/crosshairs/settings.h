@@ -7,6 +7,7 @@ namespace sightlines::crosshairs {
 
 std::span<const Setting> settings();
 extern const HomeCard card;
+void draw_card(ImDrawList& list, const Area& area);  // its picture
 extern const OpeningTexts opening;
 extern const GamePage game_page;
 

@@ -125,11 +125,6 @@ const sightlines::HomeCard card{
     "Dogfights of the First World War: get behind an enemy, build up Combat Value, then fire.",
     "2 to 4 sides, 45 minutes, dice",
     "a duel: your Camel against an Albatros",
-    R"({"game":"dogfight","version":1,"start":{"phase":"initiative","turn":6,"map":[9,8],"planes":{
-        "A":{"side":0,"type":"camel","hex":"c6","alt":8,"face":"ne","speed":5,"pitch":1,"target":"B","cv":4},
-        "B":{"side":1,"type":"dr1","hex":"e4","alt":9,"face":"ne","speed":5,"target":"C","mt":1,"dmg":3},
-        "C":{"side":0,"type":"se5a","hex":"g3","alt":7,"face":"s","speed":6,"pitch":-1},
-        "D":{"side":1,"type":"d7","hex":"f6","alt":5,"speed":4,"target":"C","cv":1}}}})",
     card_art::dogfight,
     R"({"game":"dogfight","version":1,"options":{"friends":false},"start":{"phase":"begin","map":[15,13],"limit":10,"planes":{
         "A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5},

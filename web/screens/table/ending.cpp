@@ -21,15 +21,6 @@ using theme::Font;
 
 constexpr int least_change = 100;  // per mille
 
-std::string title_of(const Match& match, const BoardView& view, int you) {
-    const Status status = match.status();
-    if (!status.outcome) return "";
-    const auto& winners = status.outcome->winners;
-    if (you < 0) return view.asked().who;
-    if (winners.empty()) return "A draw";
-    return std::find(winners.begin(), winners.end(), you) != winners.end() ? "You won" : "You lost";
-}
-
 // A column for each player: their emblem above, their values below.
 void draw_summary(const Ending& ending, const BoardView& view, float width) {
     const theme::Palette& p = theme::palette();
@@ -60,6 +51,16 @@ void draw_summary(const Ending& ending, const BoardView& view, float width) {
 
 }  // namespace
 
+std::string title_of(const Match& match, const BoardView& view, std::string_view seats) {
+    const Status status = match.status();
+    if (!status.outcome) return "";
+    const auto& winners = status.outcome->winners;
+    const int you = seats::you(seats, view.players());
+    if (you < 0) return view.asked().who;
+    if (winners.empty()) return "A draw";
+    return std::find(winners.begin(), winners.end(), you) != winners.end() ? "You won" : "You lost";
+}
+
 std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player) {
     std::optional<TurningPoint> best;
     const auto chance = [player](const Judged& at) {
@@ -77,7 +78,7 @@ std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int pl
 
 Ending ending_of(const Match& match, const BoardView& view, std::string_view seats, std::span<const Judged> judged) {
     const int you = seats::you(seats, view.players());
-    Ending ending{.title = title_of(match, view, you), .why = view.asked().question, .summary = view.summary()};
+    Ending ending{.title = title_of(match, view, seats), .why = view.asked().question, .summary = view.summary()};
     const int whose = std::max(you, 0);
     if (const auto turn = turning_point(judged, whose)) {
         ending.turn = (you >= 0 ? "Your" : view.player_name(whose) + "'s") + " chances went from " +

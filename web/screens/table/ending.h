@@ -27,6 +27,9 @@ struct TurningPoint {
 // Nothing if they never changed by a tenth.
 std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player);
 
+// "You won", "Green won", "A draw"; "" while the game goes on.
+std::string title_of(const Match& match, const BoardView& view, std::string_view seats);
+
 struct Ending {
     std::string title;  // "You won"
     std::string why;

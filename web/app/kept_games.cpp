@@ -1,0 +1,113 @@
+#include "app/kept_games.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "api/games.h"
+#include "api/link.h"
+#include "app/date.h"
+#include "platform.h"
+#include "screens/table/ending.h"
+#include "screens/table/seats.h"
+
+namespace sightlines {
+namespace {
+
+using Turn = SavedGame::Turn;
+
+constexpr std::size_t most_silent = 8;  // actions at the end of a game of which nothing is told
+
+std::string opponent_of(std::string_view seats, int players) {
+    if (seats.find(seats::elsewhere) != std::string_view::npos) return "A friend by link";
+    int computers = 0, level = 0;
+    for (const char seat : seats) {
+        if (seats::level_of(seat) == 0) continue;
+        ++computers;
+        level = seats::level_of(seat);
+    }
+    if (computers == 0) return players == 2 ? "Two players here" : std::to_string(players) + " players here";
+    if (computers == players) return "The computer plays all sides";
+    return (computers == 1 ? "Computer" : std::to_string(computers) + " computers") + ", level " +
+           std::to_string(level);
+}
+
+std::string last_of(const KeptGame& game) {
+    const Names names = names_of(*game.view, game.saved.seats);
+    const std::size_t size = game.match->size();
+    for (std::size_t back = 1; back <= std::min(size, most_silent) && !game.view->covered(); ++back) {
+        if (std::string told = game.view->describe(size - back, names); !told.empty()) return told;
+    }
+    return "";
+}
+
+// Brings what was saved up to date with the game itself.
+void look_at(KeptGame& game) {
+    const Prompt asked = game.view->asked();
+    SavedGame& saved = game.saved;
+    if (game.match->status().outcome) {
+        saved.turn = Turn::over;
+        saved.asked = title_of(*game.match, *game.view, saved.seats);
+        return;
+    }
+    const std::string who = seats::who(saved.seats, asked.player, game.view->players());
+    saved.turn = seats::at(saved.seats, asked.player) == seats::here ? Turn::here : Turn::others;
+    saved.asked = who.empty() ? asked.who : player_label(*game.view, saved.seats, asked.player);
+}
+
+std::string turn_of(const SavedGame& saved) {
+    const std::string_view asked = saved.asked;
+    if (saved.turn == Turn::over) return saved.asked;
+    if (asked.starts_with("You (")) return "Your turn";
+    if (asked.starts_with("Friend (")) return "Waiting for your friend";
+    if (asked.starts_with("Computer, ")) return "The computer's turn";
+    return saved.asked;
+}
+
+KeptGame::Group group_of(const SavedGame& saved) {
+    if (saved.turn == Turn::over) return KeptGame::Group::over;
+    const bool by_link = saved.seats.find(seats::elsewhere) != std::string::npos;
+    return by_link && saved.turn == Turn::here ? KeptGame::Group::your_move : KeptGame::Group::going_on;
+}
+
+}  // namespace
+
+const char* words_of(KeptGame::Group group) {
+    switch (group) {
+        case KeptGame::Group::your_move: return "Your move";
+        case KeptGame::Group::going_on: return "Continue";
+        case KeptGame::Group::over: return "Finished";
+    }
+    return "";
+}
+
+std::vector<KeptGame> kept_games() {
+    std::vector<KeptGame> games;
+    const double now = platform::local_clock_ms(platform::wall_clock_ms());
+    for (SavedGame& saved : saved_games()) {
+        const Result<Json> record = read_link(saved.link);
+        const GamePage* page = record ? page_of_record(*record) : nullptr;
+        if (page == nullptr) continue;
+        KeptGame game{.saved = std::move(saved), .page = page, .match = nullptr, .view = nullptr};
+        if (code_is_here(*page)) {
+            Result<std::unique_ptr<Match>> opened = open_match(*record);
+            if (!opened) continue;
+            game.match = std::move(*opened);
+            game.view = page->view(*game.match);
+            look_at(game);
+            game.last = last_of(game);
+        }
+        const std::size_t seats = game.saved.seats.size();
+        game.opponent = opponent_of(game.saved.seats, game.view   ? game.view->players()
+                                                      : seats < 2 ? 2
+                                                                  : static_cast<int>(seats));
+        if (game.saved.when_ms > 0) game.date = date_in_words(platform::local_clock_ms(game.saved.when_ms), now);
+        game.turn = turn_of(game.saved);
+        game.group = group_of(game.saved);
+        games.push_back(std::move(game));
+    }
+    std::stable_sort(games.begin(), games.end(),
+                     [](const KeptGame& one, const KeptGame& other) { return one.group < other.group; });
+    return games;
+}
+
+}  // namespace sightlines

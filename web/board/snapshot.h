@@ -1,0 +1,32 @@
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "board/area.h"
+#include "board/paint.h"
+#include "imgui.h"
+
+namespace sightlines::paint {
+
+// A small picture of a board, drawn once: its shapes and lines, cut off as they were, without its text.
+class Snapshot {
+  public:
+    Snapshot() = default;
+    // Of what `draw` draws in ImGui's current window, which stays as it was.
+    Snapshot(const Area& area, const std::function<void()>& draw);
+
+    bool is_current() const;  // for this theme and screen
+    void draw(ImDrawList& list, ImVec2 min) const;
+
+  private:
+    struct Layer {
+        ImVec4 clip;
+        Mesh mesh;
+    };
+    std::vector<Layer> layers_;  // relative to the area
+    ImU32 page_ = 0;
+    float hairline_ = 0;
+};
+
+}  // namespace sightlines::paint

@@ -1,0 +1,21 @@
+// A saved game on the home page: its board, who plays, when and how it went on last; a button to forget it.
+#pragma once
+
+#include <string>
+
+#include "app/kept_games.h"
+#include "imgui.h"
+
+namespace sightlines {
+
+constexpr float tile_height = 112;  // CSS pixels
+
+enum class TilePressed { nothing, resume, forget };
+
+// At ImGui's cursor, which stays there. Test ids: `test_id`, "forget".
+TilePressed draw_tile(const KeptGame& game, const std::string& test_id, float width);
+
+// Fetches the game's code when the pointer is over this place.
+void fetch_when_hovered(const GamePage& page, ImVec2 min, ImVec2 max);
+
+}  // namespace sightlines
