@@ -157,6 +157,8 @@ TEST_CASE("a saved game keeps its date while its link stays, and what was known 
     REQUIRE(saved_games().size() == 1);
     CHECK(saved_games()[0].when_ms == 3000);
     CHECK(saved_games()[0].turn == SavedGame::Turn::others);
+    save_game({"2", "#1d.two", "00", "Green", SavedGame::Turn::here, 4000});  // another that begins alike
+    CHECK(saved_games()[0].when_ms == 4000);
 }
 
 TEST_CASE("all five cards are on the screen, with saved games too; on a phone two", "[home]") {

@@ -105,9 +105,12 @@ std::vector<KeptGame> kept_games() {
         game.group = group_of(game.saved);
         games.push_back(std::move(game));
     }
-    std::stable_sort(games.begin(), games.end(),
-                     [](const KeptGame& one, const KeptGame& other) { return one.group < other.group; });
-    return games;
+    std::vector<KeptGame> ordered;
+    for (const auto group : {KeptGame::Group::your_move, KeptGame::Group::going_on, KeptGame::Group::over}) {
+        for (KeptGame& game : games)
+            if (game.group == group) ordered.push_back(std::move(game));
+    }
+    return ordered;
 }
 
 }  // namespace sightlines

@@ -89,7 +89,7 @@ std::vector<SavedGame> saved_games() {
 void save_game(SavedGame game) {
     std::vector<SavedGame> games = saved_games();
     for (const SavedGame& before : games) {
-        if (before.link != game.link) continue;
+        if (before.id != game.id || before.link != game.link) continue;
         if (before.when_ms > 0) game.when_ms = before.when_ms;
         if (game.turn != SavedGame::Turn::unknown) continue;
         game.turn = before.turn;

@@ -25,7 +25,8 @@ inline constexpr std::size_t most_saved_games = 12;
 // Storage is not trusted: malformed lines are skipped, and links are checked when they are opened.
 std::vector<SavedGame> saved_games();
 
-// A game that was saved with this link before keeps its date; if `turn` is unknown, also what was known of its turn.
+// A game that was saved before and still has the same link keeps its date; if `turn` is unknown, also what was known of
+// its turn.
 void save_game(SavedGame game);
 void forget_game(std::string_view id);
 std::string new_game_id();

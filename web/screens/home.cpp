@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cfloat>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "api/games.h"
 #include "app/test_ids.h"
@@ -271,11 +270,8 @@ std::optional<Request> Home::draw_kept(std::size_t first, std::size_t last, floa
 }
 
 std::string Home::state() const {
-    Json json = Json::object();
-    json["screen"] = "home";
-    json["games"] = cards_.size();
-    json["kept"] = kept_.size();
-    return write_json(json);
+    return R"({"screen":"home","games":)" + std::to_string(cards_.size()) + R"(,"kept":)" +
+           std::to_string(kept_.size()) + "}";
 }
 
 }  // namespace sightlines
