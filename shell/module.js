@@ -90,6 +90,9 @@ export function connectDeferred(game) {
   let lessons = null;
   /** @type {Promise<Engine> | null} */
   let engine = null; // of the computer: comes when it is first asked
+  let pressed = false; // something on this page: before that there is no sound
+  for (const type of ['pointerdown', 'keydown', 'click'])
+    addEventListener(type, () => { pressed = true; }, { capture: true, once: true });
   return {
     async arrived() {
       await Promise.all(codes.values());
@@ -109,6 +112,10 @@ export function connectDeferred(game) {
         engine = null;
         game.engineReplied(question[0], '');
       });
+    },
+    /** @type {(sound: number, volume: number) => void} */
+    playSound(sound, volume) {
+      if (pressed) import('./sound.js').then(({ play }) => play(sound, volume)).catch(() => {});
     },
     dropEngineQuestion() { engine?.then(({ stop }) => stop(), () => {}); }, // one that has not come was not asked
   };

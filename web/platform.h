@@ -96,6 +96,11 @@ void show_share_sheet();  // shares the game on the table, by App::share
 void show_move_sheet();   // type or paste moves; the text goes to App::play_moves
 void show_rule(std::string_view game, std::string_view rule);  // an empty rule: the beginning of the rulebook
 
+// --- Sound: made by the page, and silent until the visitor has pressed something there -------------------------------
+
+enum class Sound { none, engine, wood, shot, dice, paper, won, lost };
+void play_sound(Sound sound, int volume);  // 1 to 3; after what is still sounding
+
 // --- Random numbers: uniform, from the browser's cryptographic source ------------------------------------------------
 
 unsigned random_below(unsigned n);  // 0 to n-1; n is at least 1

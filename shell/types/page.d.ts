@@ -62,6 +62,7 @@ interface Page {
   fetchLessons(game: string): void;
   forget(key: string): void;
   openPage(fragment: string): void;
+  playSound(sound: number, volume: number): void;
   setFragment(fragment: string, push: boolean): void;
   share(title: string, url: string): void;
   showMoveSheet(): void;

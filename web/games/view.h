@@ -50,6 +50,7 @@ class BoardView {
         (void)ply, (void)names;
         return {};
     }
+    virtual platform::Sound sound_of(std::size_t ply) const = 0;  // that the action at a ply makes
     virtual Standing standing() const { return {}; }
     virtual std::vector<SummaryLine> summary() const { return {}; }  // up to the cursor; for the end of the game
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "app/settings.h"
+#include "app/sound.h"
 #include "app/test_ids.h"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -95,7 +96,11 @@ bool draw_settings_sheet() {
     if (icon_button("settings:close", Icon::close)) open = false;
     ImGui::SetCursorScreenPos({begin.x, begin.y + theme::button_height() + 4});
     Settings changed = settings();
-    if (draw_choices(changed, inner)) change_settings(changed);
+    if (draw_choices(changed, inner)) {
+        const bool louder = changed.volume != settings().volume;
+        change_settings(changed);
+        if (louder) play_sound(platform::Sound::wood);
+    }
     const float needed = ImGui::GetCursorScreenPos().y - begin.y;
     ImGui::EndChild();
     if (needed != content_height) platform::request_frames();

@@ -298,4 +298,12 @@ std::vector<SummaryLine> summary(const History<Rules>& history) {
     return lines;
 }
 
+platform::Sound sound_of(const Position& before, const Action& action) {
+    const bool fires = std::holds_alternative<Attack>(action) || std::holds_alternative<Ram>(action);
+    if (fires || losses(before, action) != std::array{0, 0}) return platform::Sound::shot;
+    if (std::holds_alternative<Roll>(action)) return platform::Sound::dice;
+    const bool flies = std::holds_alternative<Fly>(action) || std::holds_alternative<Loop>(action);
+    return flies ? platform::Sound::engine : platform::Sound::none;
+}
+
 }  // namespace sightlines::aerial_war

@@ -8,6 +8,7 @@
 #include "engine/history.h"
 #include "games/aerial_war/rules/rules.h"
 #include "games/texts.h"
+#include "platform.h"
 
 namespace sightlines::aerial_war {
 
@@ -21,5 +22,7 @@ Standing standing(const Rules& rules, const Position& at);
 
 // Up to the cursor.
 std::vector<SummaryLine> summary(const History<Rules>& history);
+
+platform::Sound sound_of(const Position& before, const Action& action);
 
 }  // namespace sightlines::aerial_war

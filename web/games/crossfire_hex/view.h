@@ -31,6 +31,7 @@ class View final : public ViewOf<Rules, Selection> {
     Prompt asked() const override { return prompt(history(), chosen()); }
     std::vector<LoggedTurn> log() const override { return logged_turns(history()); }
     std::string describe(std::size_t ply, const Names& names) const override { return told(history(), ply, names); }
+    platform::Sound sound_of(std::size_t) const override { return platform::Sound::wood; }
     Standing standing() const override { return crossfire_hex::standing(at()); }
     std::vector<SummaryLine> summary() const override { return crossfire_hex::summary(history()); }
     void show_moves(std::size_t first, std::size_t last) override;

@@ -150,4 +150,14 @@ Standing standing_of(const History<Rules>& history) {
     return standing;
 }
 
+platform::Sound sound_of(const Action& action) {
+    if (std::holds_alternative<Roll>(action)) return platform::Sound::dice;
+    const bool waits = std::holds_alternative<Hold>(action) || std::holds_alternative<Done>(action) ||
+                       std::holds_alternative<EndTurn>(action);
+    if (waits) return platform::Sound::none;
+    const bool fires = std::holds_alternative<Fire>(action) || std::holds_alternative<React>(action) ||
+                       std::holds_alternative<CallFire>(action) || std::holds_alternative<Recon>(action);
+    return fires ? platform::Sound::shot : platform::Sound::paper;
+}
+
 }  // namespace sightlines::crossfire_squads

@@ -7,6 +7,7 @@
 #include "engine/history.h"
 #include "games/crossfire_squads/rules/rules.h"
 #include "games/texts.h"
+#include "platform.h"
 
 namespace sightlines::crossfire_squads {
 
@@ -17,5 +18,7 @@ std::string narrated(const History<Rules>& history, std::size_t ply, const Names
 // What the game is won by, as "Hold the flag woods alone at the end of turns: 5 points win.", and the points; without
 // an objective the units that are left.
 Standing standing_of(const History<Rules>& history);
+
+platform::Sound sound_of(const Action& action);
 
 }  // namespace sightlines::crossfire_squads

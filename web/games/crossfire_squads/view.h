@@ -37,6 +37,9 @@ class View final : public ViewOf<Rules, Selection> {
     Prompt asked() const override { return prompt(scene(), selection_.choice().unit); }
     std::vector<LoggedTurn> log() const override;
     std::string describe(std::size_t ply, const Names& names) const override { return narrated(history(), ply, names); }
+    platform::Sound sound_of(std::size_t ply) const override {
+        return crossfire_squads::sound_of(history().actions()[ply]);
+    }
     Standing standing() const override { return standing_of(history()); }
     std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;

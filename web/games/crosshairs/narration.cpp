@@ -288,4 +288,11 @@ std::vector<SummaryLine> summary(const History<Rules>& history) {
     return lines;
 }
 
+platform::Sound sound_of(const Action& action) {
+    if (std::holds_alternative<EndTurn>(action)) return platform::Sound::none;
+    if (std::holds_alternative<PlaceCloud>(action)) return platform::Sound::paper;
+    const bool lost = std::holds_alternative<Shoot>(action) || std::holds_alternative<Crash>(action);
+    return lost ? platform::Sound::shot : platform::Sound::engine;
+}
+
 }  // namespace sightlines::crosshairs

@@ -8,6 +8,7 @@
 #include "engine/history.h"
 #include "games/crosshairs/rules/rules.h"
 #include "games/texts.h"
+#include "platform.h"
 
 namespace sightlines::crosshairs {
 
@@ -21,5 +22,7 @@ Standing standing(const Rules& rules, const Position& at);
 
 // Up to the cursor.
 std::vector<SummaryLine> summary(const History<Rules>& history);
+
+platform::Sound sound_of(const Action& action);
 
 }  // namespace sightlines::crosshairs

@@ -38,6 +38,7 @@ class View final : public ViewOf<Rules, Selection> {
     Prompt asked() const override { return prompt(rules(), at()); }
     std::vector<LoggedTurn> log() const override { return logged_turns(history()); }
     std::string describe(std::size_t ply, const Names& names) const override { return told(history(), ply, names); }
+    platform::Sound sound_of(std::size_t ply) const override { return crosshairs::sound_of(history().actions()[ply]); }
     Standing standing() const override { return crosshairs::standing(rules(), at()); }
     std::vector<SummaryLine> summary() const override { return crosshairs::summary(history()); }
     void show_moves(std::size_t first, std::size_t last) override;

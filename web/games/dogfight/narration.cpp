@@ -181,4 +181,13 @@ void Narrator::decided(const Evade& evade) {
 
 void Narrator::decided(const Clear&) { say(of(mover_) + " tried to clear its gun"); }
 
+platform::Sound sound_of(const Action& action) {
+    if (std::holds_alternative<Roll>(action)) return platform::Sound::dice;
+    if (std::holds_alternative<Fire>(action)) return platform::Sound::shot;
+    const bool flies = std::holds_alternative<Step>(action) || std::holds_alternative<ExitTo>(action) ||
+                       std::holds_alternative<EndMove>(action) || std::holds_alternative<Ram>(action);
+    if (flies) return platform::Sound::engine;
+    return std::holds_alternative<Declare>(action) ? platform::Sound::paper : platform::Sound::none;
+}
+
 }  // namespace sightlines::dogfight

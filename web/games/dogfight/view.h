@@ -34,6 +34,7 @@ class View final : public ViewOf<Rules, Selection> {
     Prompt asked() const override { return prompt(rules(), at()); }
     std::vector<LoggedTurn> log() const override;
     std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
+    platform::Sound sound_of(std::size_t ply) const override { return dogfight::sound_of(history().actions()[ply]); }
     Standing standing() const override { return standing_of(at()); }
     std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;

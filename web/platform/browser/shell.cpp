@@ -25,6 +25,7 @@ EM_JS(void, shell_show_open_sheet, (), { Module['page'].showOpenSheet(); });
 EM_JS(void, shell_show_share_sheet, (), { Module['page'].showShareSheet(); });
 EM_JS(void, shell_show_rule, (const char* game, size_t game_size, const char* rule, size_t size), { Module['page'].showRule(UTF8ToString(game, game_size), UTF8ToString(rule, size)); });
 EM_JS(void, shell_show_move_sheet, (), { Module['page'].showMoveSheet(); });
+EM_JS(void, shell_play_sound, (int sound, int volume), { Module['page'].playSound(sound, volume); });
 EM_JS(unsigned, shell_random, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, shell_fetch_lessons, (const char* game, size_t size), { Module['page'].fetchLessons(UTF8ToString(game, size)); });
 EM_JS(void, shell_ask_engine, (int ticket, const char* record, size_t size, int level, unsigned seed), { Module['page'].askEngine(ticket, UTF8ToString(record, size), level, seed); });
@@ -90,6 +91,9 @@ void show_move_sheet() { shell_show_move_sheet(); }
 void show_rule(std::string_view game, std::string_view rule) {
     shell_show_rule(game.data(), game.size(), rule.data(), rule.size());
 }
+
+void play_sound(Sound sound, int volume) { shell_play_sound(static_cast<int>(sound), volume); }
+
 // Rejects the values that would make low results more likely.
 unsigned random_below(unsigned n) {
     const unsigned beyond = (0U - n) % n;

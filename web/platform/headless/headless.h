@@ -17,6 +17,7 @@ namespace sightlines::headless {
 // A call of the page to the outside.
 //   open sheet | share sheet | move sheet | text view
 //   rule GAME RULE | share TITLE LINK | open page LINK | download NAME TEXT | host EVENT DETAIL | lessons GAME | code
+//   sound NAME VOLUME
 struct Request {
     std::string kind, what, text;
     bool operator==(const Request&) const = default;

@@ -114,6 +114,7 @@ void ask(std::string kind, std::string_view what = {}, std::string_view text = {
 
 constexpr std::string_view scheme_key = "scheme";
 constexpr std::array<std::string_view, 3> schemes{"system", "light", "dark"};
+constexpr std::array<std::string_view, 8> sounds{"none", "engine", "wood", "shot", "dice", "paper", "won", "lost"};
 
 }  // namespace
 
@@ -166,6 +167,9 @@ void show_move_sheet() { ask("move sheet"); }
 void show_text_view() { ask("text view"); }
 void show_rule(std::string_view game, std::string_view rule) { ask("rule", game, rule); }
 void tell_host(std::string_view event, std::string_view detail) { ask("host", event, detail); }
+void play_sound(Sound sound, int volume) {
+    ask("sound", sounds[static_cast<std::size_t>(sound)], std::to_string(volume));
+}
 void announce(std::string_view text) { outside().announced.emplace_back(text); }
 void text_changed() { ++outside().text_changes; }
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "app/settings.h"
+#include "app/sound.h"
 #include "app/test_ids.h"
 #include "board/die.h"
 #include "board/paint.h"
@@ -72,6 +73,7 @@ void DiceTray::throw_dice(const Dice& due) {
     random_roll.stops = random_roll.begins + pace * animation_ms;
     random_roll.ends = random_roll.stops + pace * (settings().rolls_itself ? short_pause_ms : pause_ms);
     thrown_ = random_roll;
+    play_sound(platform::Sound::dice);
     platform::animate_until(random_roll.ends + 30);
 }
 

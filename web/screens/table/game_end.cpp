@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "app/sound.h"
 #include "app/test_ids.h"
 #include "platform.h"
 #include "screens/table/table.h"
@@ -13,6 +14,10 @@ namespace {
 
 constexpr double last_look_ms = 1200;  // at the last hit, before the card covers the board
 
+bool wins(const Outcome& outcome, int player) {
+    return std::find(outcome.winners.begin(), outcome.winners.end(), player) != outcome.winners.end();
+}
+
 }  // namespace
 
 // Called after each action played here.
@@ -22,6 +27,15 @@ void Table::see_end() {
     if (lesson_ || !match_->status().outcome) return;
     ended_ms_ = platform::now_ms();
     platform::draw_at(*ended_ms_ + last_look_ms);
+    const Outcome outcome = *match_->status().outcome;
+    const int players = view_->players(), you = seats::you(seats_, players);
+    bool won = false;
+    for (int player = 0; player < players; ++player) {
+        const char seat = seats::at(seats_, player);
+        won |= seat == seats::here && wins(outcome, player);
+    }
+    const bool drawn = outcome.winners.empty();
+    if (won || (you >= 0 && !drawn)) play_sound(won ? platform::Sound::won : platform::Sound::lost);
 }
 
 bool Table::shows_ending_card() const {
@@ -34,9 +48,7 @@ EndingOffers Table::ending_offers(bool card) const {
         std::any_of(seats_.begin(), seats_.end(), [](char seat) { return seats::level_of(seat) > 0; });
     const int you = seats::you(seats_, view_->players());
     const Status status = match_->status();
-    const bool won =
-        you >= 0 && status.outcome &&
-        std::find(status.outcome->winners.begin(), status.outcome->winners.end(), you) != status.outcome->winners.end();
+    const bool won = you >= 0 && status.outcome && wins(*status.outcome, you);
     const bool harder = std::any_of(seats_.begin(), seats_.end(), [](char seat) {
         return seats::level_of(seat) > 0 && seats::level_of(seat) < seats::highest_level;
     });

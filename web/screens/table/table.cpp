@@ -8,6 +8,7 @@
 #include "api/move_list.h"
 #include "app/host.h"
 #include "app/settings.h"
+#include "app/sound.h"
 #include "app/test_ids.h"
 #include "games/page.h"
 #include "platform.h"
@@ -174,7 +175,9 @@ void Table::take_roll(const Roll& roll) {
 
 void Table::roll_at_once() {
     const Status status = match_->status();
-    if (status.roll && !would_discard_dice()) take_roll(random_roll(*status.roll));
+    if (!status.roll || would_discard_dice()) return;
+    play_sound(platform::Sound::dice);
+    take_roll(random_roll(*status.roll));
 }
 
 void Table::settle(By by, std::size_t from) {
@@ -191,6 +194,10 @@ void Table::settle(By by, std::size_t from) {
         rest();
     }
     log_.forget_lines();
+    if (match_->cursor() > from) {
+        const platform::Sound sound = view_->sound_of(match_->cursor() - 1);
+        if (by != By::dice || sound != platform::Sound::dice) play_sound(sound);  // dice are heard while they roll
+    }
     see_end();
     notice_.reset();
     forget_hint();

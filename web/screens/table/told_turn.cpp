@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/settings.h"
+#include "app/sound.h"
 #include "app/test_ids.h"
 #include "platform.h"
 #include "screens/table/table.h"
@@ -53,6 +54,7 @@ void Table::advance_playback() {
     while (playback_ && now >= playback_->next_ms) {
         const std::size_t ply = match_->cursor();
         show(ply + 1);
+        play_sound(view_->sound_of(ply));
         playback_->next_ms = now + told_ms(view_->describe(ply, names()).size());
         if (ply + 1 >= playback_->until) playback_.reset();
     }
