@@ -28,11 +28,28 @@ void App::draw() {
     mute_keys(shows_settings_);
     draw_screen();
     mute_keys(false);
-    if (shows_settings_ && !draw_settings_sheet()) {
-        shows_settings_ = false;
-        platform::request_frames();
-    }
+    draw_sheets();
     focus_.end_frame();
+}
+
+void App::draw_sheets() {
+    if (statistics_) {
+        if (statistics_->draw()) return;
+        statistics_.reset();
+        return platform::request_frames();
+    }
+    if (!shows_settings_) return;
+    const SettingsSheet next = draw_settings_sheet();
+    shows_settings_ = next != SettingsSheet::closed;
+    if (next == SettingsSheet::statistics) show_statistics();
+    if (next != SettingsSheet::open) platform::request_frames();
+}
+
+void App::show_statistics() {
+    const GamePage* page = page_of(table_ ? table_->match().game().id : all_games().front()->id);
+    shows_settings_ = !wait_for_editor(*page, [this] { show_statistics(); });
+    if (shows_settings_) statistics_ = std::make_unique<StatisticsSheet>();
+    platform::request_frames();
 }
 
 void App::show_settings() {
@@ -68,7 +85,7 @@ bool App::wait_for_code(const GamePage* page, std::function<void()> then) {
     return true;
 }
 
-// The same for the screens of the options, of the editor and of the lessons.
+// The same for the screens of the options, of the editor, of the lessons and of the statistics.
 bool App::wait_for_editor(const GamePage& page, std::function<void()> then) {
     if (editor_is_here()) return false;
     loading_.emplace(page, Loading::What::editor, std::move(then));
@@ -178,6 +195,7 @@ void App::table_changed() {
         return host::solved(card->book().game, card->lesson().id);
     }
     keep(link);
+    if (const auto end = table_->take_end()) count_end(saved_id_, table_->match().game().id, *end);
 }
 
 // Saves the game on the table.

@@ -14,6 +14,7 @@
 #include "screens/loading.h"
 #include "screens/set_up.h"
 #include "screens/start_sheet.h"
+#include "screens/statistics_sheet.h"
 #include "screens/table/table.h"
 #include "widgets/focus.h"
 
@@ -68,6 +69,8 @@ class App {
     void handle(const Request& request);
     void handle_lesson_button();
     void show_settings();
+    void show_statistics();
+    void draw_sheets();
 
     // app_start.cpp
     void draw_start_sheet();
@@ -95,6 +98,7 @@ class App {
     std::optional<Loading> loading_;         // shown instead of any of them
     std::optional<StartSheet> start_sheet_;  // over the home page
     bool shows_settings_ = false;
+    std::unique_ptr<StatisticsSheet> statistics_;  // over the settings
     std::optional<Notice> notice_;
     std::unique_ptr<Match> picture_match_;  // what draw_picture() draws; null: the game on the table
     Focus focus_;

@@ -5,6 +5,7 @@
 
 #include "app/lessons.h"
 #include "app/test_ids.h"
+#include "engine/wording.h"
 #include "platform.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
@@ -48,9 +49,10 @@ std::string_view Loading::part() const { return what_ == What::editor ? editor_p
 
 std::string Loading::sentence() const {
     const std::string game(page_->game->name);
-    if (what_ == What::code) return failed() ? game + " could not be loaded." : "Loading " + game + "\xE2\x80\xA6";
-    const std::string name = what_ == What::lessons ? "he lessons of " + game : "his part of the page";
-    return failed() ? "T" + name + " could not be loaded." : "Loading t" + name + "\xE2\x80\xA6";
+    const std::string name = what_ == What::lessons  ? "the lessons of " + game
+                             : what_ == What::editor ? "this screen"
+                                                     : game;
+    return failed() ? wording::capital(name) + " could not be loaded." : "Loading " + name + "\xE2\x80\xA6";
 }
 
 void Loading::announce_result() {

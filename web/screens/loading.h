@@ -1,4 +1,5 @@
-// Shown while a game's code or lessons, or the editor, are being fetched, with a button to retry after a failure.
+// Shown while a game's code or lessons, or a screen that is not here yet, are being fetched, with a button to retry
+// after a failure.
 #pragma once
 
 #include <functional>

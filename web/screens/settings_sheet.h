@@ -3,7 +3,7 @@
 
 namespace sightlines {
 
-// Draws it; false: it was closed.
-bool draw_settings_sheet();
+enum class SettingsSheet { open, closed, statistics };  // statistics: they were asked for
+SettingsSheet draw_settings_sheet();
 
 }  // namespace sightlines

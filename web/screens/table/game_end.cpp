@@ -30,12 +30,17 @@ void Table::see_end() {
     const Outcome outcome = *match_->status().outcome;
     const int players = view_->players(), you = seats::you(seats_, players);
     bool won = false;
+    int computers = 0, level = 0;
     for (int player = 0; player < players; ++player) {
         const char seat = seats::at(seats_, player);
         won |= seat == seats::here && wins(outcome, player);
+        computers += seats::level_of(seat) > 0 ? 1 : 0;
+        level = std::max(level, seats::level_of(seat));
     }
     const bool drawn = outcome.winners.empty();
     if (won || (you >= 0 && !drawn)) play_sound(won ? platform::Sound::won : platform::Sound::lost);
+    if (you >= 0 && computers == players - 1 && !analysis_)
+        end_ = GameEnd{level, won ? Came::won : drawn ? Came::drawn : Came::lost};
 }
 
 bool Table::shows_ending_card() const {

@@ -44,6 +44,8 @@ Table::Table(std::unique_ptr<Match> match, LessonCard lesson) : Table(std::move(
 }
 
 bool Table::take_change() { return std::exchange(changed_, false); }
+std::optional<GameEnd> Table::take_end() { return std::exchange(end_, std::nullopt); }
+
 void Table::press(LessonCard::Pressed what) {
     if (what != LessonCard::Pressed::nothing) pressed_ = what;
 }

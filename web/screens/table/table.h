@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "api/match.h"
+#include "app/statistics.h"
 #include "games/view.h"
 #include "platform.h"
 #include "screens/table/dice_tray.h"
@@ -42,6 +43,7 @@ class Table {
 
     // Each is reported once.
     bool take_change();                  // the record or the cursor has changed
+    std::optional<GameEnd> take_end();   // the game has ended here, one person against computers
     LessonCard::Pressed take_pressed();  // the button pressed on the lesson card
 
     const Match& match() const { return *match_; }
@@ -182,6 +184,7 @@ class Table {
     std::optional<Playback> playback_;
     std::vector<Judged> judged_;      // by the computer, when it chose
     std::optional<double> ended_ms_;  // when the game ended here; its card is then shown a moment later
+    std::optional<GameEnd> end_;      // not yet reported
     bool ending_closed_ = false;
     float ending_height_ = 0;          // of the card, as last drawn
     std::optional<EngineReply> hint_;  // shown until it is played or dismissed

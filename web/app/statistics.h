@@ -1,0 +1,26 @@
+// What came of games against the computer, kept in the browser.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace sightlines {
+
+enum class Came : std::uint8_t { won, lost, drawn };
+
+// How a game of one person here against computers ended.
+struct GameEnd {
+    int level = 0;  // of the strongest
+    Came came = Came::drawn;
+};
+
+using Tally = std::array<int, 3>;  // games, by Came
+
+// Counts a game once, however often it ends. `saved_id` is that of saved_games.h.
+void count_end(std::string_view saved_id, std::string_view game, const GameEnd& end);
+
+Tally tally(std::string_view game, int level);  // zeros if what is stored is malformed
+void keep_tally(std::string_view game, int level, const Tally& tally);
+
+}  // namespace sightlines

@@ -1,0 +1,54 @@
+#include "widgets/modal.h"
+
+#include <algorithm>
+#include <string>
+
+#include "app/test_ids.h"
+#include "platform.h"
+#include "widgets/icons.h"
+#include "widgets/keys.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+
+bool draw_modal(const char* name, const char* heading, float& height, const std::function<void(float)>& draw) {
+    const platform::Surroundings& around = platform::surroundings();
+    const theme::Palette& p = theme::palette();
+    constexpr float padding = 20, widest = 420;
+    const float width = std::min(widest, around.width - around.safe.left - around.safe.right - 16);
+    const float most = around.height - around.safe.top - around.safe.bottom - 16;
+    const float high = std::min(most, height > 0 ? height + 2 * padding : most);
+    const ImVec2 min{(around.width - width) / 2, around.safe.top + (around.height - around.safe.top - high) / 2};
+    const ImVec2 max{min.x + width, min.y + high};
+    bool open = true;
+    {
+        const Pane behind("behind", {0, 0}, {around.width, around.height}, theme::fade(p.page, 0.6f), {0, 0},
+                          Pane::Kind::floats);
+        if (ImGui::InvisibleButton("behind", {around.width, around.height})) open = false;
+    }
+    const Pane pane(name, min, {width, high}, 0, {padding, padding}, Pane::Kind::floats);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(min, max, p.raised, theme::radius);
+    list.AddRect(min, max, p.hairline, theme::radius);
+    test_ids::add(name, min, max);
+    ImGui::BeginChild("list", {width - padding, high - 2 * padding}, ImGuiChildFlags_NavFlattened);
+    const float inner = width - 2 * padding;
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    {
+        const theme::Type type(theme::Font::display, theme::heading);
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextUnformatted(heading);
+    }
+    ImGui::SetCursorScreenPos({begin.x + inner - theme::button_height(), begin.y - 4});
+    if (icon_button((std::string(name) + ":close").c_str(), Icon::close)) open = false;
+    ImGui::SetCursorScreenPos({begin.x, begin.y + theme::button_height() + 4});
+    draw(inner);
+    const float needed = ImGui::GetCursorScreenPos().y - begin.y;
+    ImGui::EndChild();
+    if (needed != height) platform::request_frames();
+    height = needed;
+    return open && !key_pressed(ImGuiKey_Escape);
+}
+
+}  // namespace sightlines
