@@ -63,6 +63,7 @@ void App::draw_screen() {
     if (set_up_) return draw_set_up();
     if (edit_) return draw_edit();
     if (table_) return draw_table();
+    if (shows_refused()) return draw_refused();
     if (!home_) home_.emplace();
     mute_keys(shows_settings_ || start_sheet_);
     if (const auto request = home_->draw(notice_)) handle(*request);
@@ -324,10 +325,11 @@ std::string App::state() const {
     if (edit_) return edit_->state();
     if (table_) return table_->state();
     if (start_sheet_) return start_sheet_->state();
+    const Json notice = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
+    if (shows_refused()) return write_json(Json{{"screen", "refused"}, {"notice", notice}});
     if (!home_) return R"({"screen":"starting"})";
     std::string state = home_->state();
     state.back() = ',';
-    const Json notice = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
     return state + "\"notice\":" + write_json(notice) + "}";
 }
 

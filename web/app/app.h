@@ -53,12 +53,14 @@ class App {
     static std::string link_of(const Match& match);
     std::string address_of_table() const;
     bool shows_table() const { return table_ && !loading_ && !learn_ && !set_up_ && !edit_; }
+    bool shows_refused() const;  // an embed that has no game, because its link could not be opened
     void draw_screen();
     void draw_loading();
     void draw_learn();
     void draw_set_up();
     void draw_edit();
     void draw_table();
+    void draw_refused();
     void set_up(std::string game, Json options, std::string seats);
     void edit_from_table();
     void edit(const Match& match, bool resume);
@@ -95,6 +97,7 @@ class App {
     std::unique_ptr<Learn> learn_;           // the same
     std::string saved_id_;                   // id of the saved game that is on the table
     std::string original_link_;              // the link it was opened from, for "reset"
+    std::string address_;                    // what the address bar was last asked to open
     std::optional<Loading> loading_;         // shown instead of any of them
     std::optional<StartSheet> start_sheet_;  // over the home page
     bool shows_settings_ = false;

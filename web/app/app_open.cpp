@@ -7,8 +7,12 @@
 #include "app/app.h"
 #include "app/host.h"
 #include "app/saved_games.h"
+#include "app/test_ids.h"
 #include "games/page.h"
+#include "imgui.h"
 #include "platform.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
 
 namespace sightlines {
 namespace {
@@ -76,7 +80,36 @@ std::string App::fail(Notice notice, std::string_view code, From from) {
     return write_json(error);
 }
 
+bool App::shows_refused() const {
+    return notice_ && platform::surroundings().embedded && !table_ && !loading_ && !learn_ && !set_up_ && !edit_;
+}
+
+// A card with the reason. The full page says more about it, and offers other games.
+void App::draw_refused() {
+    const platform::Surroundings& around = platform::surroundings();
+    const Pane pane("refused", {0, 0}, {around.width, around.height}, theme::palette().page, {0, 0},
+                    Pane::Kind::scrolls);
+    const float width = std::min(around.width - 64, 320.0f);
+    const float words = ImGui::CalcTextSize(notice_->message.c_str(), nullptr, false, width).y;
+    const ImVec2 size{width + 32, words + theme::button_height() + 48};
+    const ImVec2 min{platform::snap((around.width - size.x) / 2),
+                     platform::snap(std::max(0.0f, (around.height - size.y) / 2))};
+    const ImVec2 max{min.x + size.x, min.y + size.y};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(min, max, theme::palette().panel, theme::radius);
+    list.AddRect(min, max, theme::palette().hairline, theme::radius);
+    ImGui::SetCursorScreenPos({min.x + 16, min.y + 16});
+    ImGui::PushTextWrapPos(max.x - 16);
+    ImGui::TextUnformatted(notice_->message.c_str());
+    ImGui::PopTextWrapPos();
+    test_ids::add_item("notice");
+    ImGui::SetCursorScreenPos({min.x + 16, min.y + words + 32});
+    if (theme::button("Open full page", 0, theme::Weight::primary)) platform::open_page(address_);
+    test_ids::add_item("full-page");
+}
+
 std::string App::open(std::string_view text, From from) {
+    if (from == From::address) address_ = text;
     if (const auto place = lessons::parse_link(text)) return open_lesson(*place, from);
     if (from == From::address && is_home_address(text)) {
         leave_screens();

@@ -13,7 +13,7 @@
 namespace sightlines {
 
 std::string App::text() const {
-    if (loading_ || set_up_ || edit_) return state();
+    if (loading_ || set_up_ || edit_ || shows_refused()) return state();
     return learn_   ? learn_text(*learn_)
            : table_ ? table_text(*table_)
            : home_  ? home_text(notice_, home_->kept())
@@ -46,6 +46,7 @@ void App::resume_saved(std::size_t which) {
 
 void App::act(std::string_view command, std::string_view what) {
     platform::request_frames();
+    if (command == "full-page") return platform::open_page(table_ ? address_of_table() : address_);
     if (command == "home") {
         leave_screens();
         return go_home();
