@@ -133,8 +133,7 @@ export function connectRules(game, adoptStyle, openText) {
     const response = await fetch(path);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     const book = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const styles = [...book.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href') ?? '');
-    await Promise.all(styles.map((href) => adoptStyle(new URL(href, response.url || location.href))));
+    await adoptStyle(new URL('rules.css', response.url || location.href)); // the fonts are here already
     const text = book.querySelector('main');
     if (!text) throw new Error(`${path} is no rulebook.`);
     const main = document.importNode(text, true);

@@ -2,6 +2,7 @@
 // button behind the canvas), while something in it has the focus, and without WebGL 2. Its content is JSON from the
 // module (web/app/text_view.h), inserted as text only. It is updated when the module reports a change.
 import { make } from './dom.js';
+import { surroundings } from './screen.js';
 
 const storageKey = 'text-view';
 const manyActions = 24; // from this number on their groups are folded
@@ -9,8 +10,8 @@ const manyActions = 24; // from this number on their groups are folded
 /** @type {(work: () => void) => void} */
 const whenIdle = 'requestIdleCallback' in window
   ? (work) => { requestIdleCallback(work, { timeout: 200 }); } : queueMicrotask;
-const noGraphics = 'This browser cannot start WebGL 2, with which the board is drawn: here is the page in words. '
-  + 'Switching on hardware acceleration, or another browser, usually brings the board back.';
+const noGraphics = 'The board needs WebGL 2, which this browser cannot start. Turn on hardware acceleration in its '
+  + 'settings, or try another browser. Here you can play in words.';
 /** @type {(count: number, one: string, many: string) => string} */
 const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
@@ -64,6 +65,7 @@ function grid({ name, rows }, chosen, enter) {
   const element = make('div', { role: 'grid', 'aria-label': name, className: 'board' },
     ...lines.map(({ row, cells }) =>
       make('div', { role: 'row' }, make('span', { role: 'rowheader', textContent: row }), ...cells)));
+  element.style.setProperty('--columns', String(Math.max(...lines.map(({ cells }) => cells.length))));
   element.addEventListener('keydown', (event) => {
     if (event.altKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') enter(/** @type {string} */ (current.dataset.cell));
@@ -190,6 +192,10 @@ export function connectText(game, page, canvas, withWindow) {
   /** @type {(command: string, what?: string) => () => void} */
   const does = (command, what) => () => act(command, what);
 
+  // An embed has no home page.
+  const leave = () => (surroundings.embedded ? button('Open full page', does('full-page'))
+    : button('Home page', does('home')));
+
   // --- the home page
   /** @param {Notice | null} said */
   const notice = (said) =>
@@ -224,7 +230,7 @@ export function connectText(game, page, canvas, withWindow) {
     ...lines([progress]),
     make('ul', {}, ...lessons.map(({ id, title, level, done, next }) =>
       make('li', {}, button(title, does('lesson', id)), ` ${level}${done ? ', done' : next ? ', next' : ''}`))),
-    button('Home page', does('home')),
+    leave(),
   ];
   /** @param {LessonText} lesson */
   const lessonCard = ({ title, text, goal, hints, done, said, last }) => [
@@ -250,8 +256,7 @@ export function connectText(game, page, canvas, withWindow) {
       return [heading('Dice'), ...lines([dice.what, dice.odds]),
         button(dice.count === 1 ? 'Roll the die' : 'Roll the dice', does('roll'), { className: 'primary' })];
     }
-    if (over)
-      return [heading('The game is over'), button('Rematch', does('rematch')), button('Home page', does('home'))];
+    if (over) return [heading('The game is over'), button('Rematch', does('rematch')), leave()];
     /** @type {Map<string, HTMLElement[]>} */
     const groups = new Map();
     for (const [group, words, text] of actions) {
@@ -337,17 +342,17 @@ export function connectText(game, page, canvas, withWindow) {
     part('command', busy ? undefined : true, () => [command]);
     part('steps', { cursor, size }, steps);
     part('log', log, () => log.map(logLine), { role: 'log', 'aria-label': 'Moves', 'aria-live': 'off', tabIndex: 0 });
-    part('leave', true, () => [button('Rules', () => showRule(more.game, '')), button('Home page', does('home'))]);
+    part('leave', true, () => [button('Rules', () => showRule(more.game, '')), leave()]);
   }
 
   /** @param {OtherText} text */
-  const waiting = ({ screen, failed }) => [
+  const waiting = ({ screen, failed, notice: said }) => [
     make('h2', {
       tabIndex: -1,
-      textContent: screen !== 'loading' ? 'A game is being set up on the board page.'
+      textContent: said ? said.message : screen !== 'loading' ? 'A game is being set up on the board page.'
         : failed ? 'The game could not be loaded.' : 'Loading…',
     }),
-    ...(failed ? [button('Try again', does('retry'))] : []), button('Home page', does('home'))];
+    ...(failed ? [button('Try again', does('retry'))] : []), leave()];
 
   let screen = '';
   let changed = false; // the screen has changed

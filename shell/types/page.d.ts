@@ -81,7 +81,7 @@ type Given<All extends Page> = All;
 type PageGiven = Given<
   { drawn(): void }
   & ReturnType<typeof import('../address.js').connectAddress>
-  & ReturnType<typeof import('../guest.js').connectGuest>
+  & { tellHost: Page['tellHost'] }
   & ReturnType<typeof import('../module.js').connectDeferred>
   & ReturnType<typeof import('../screen.js').connectScreen>
   & ReturnType<typeof import('../sheets.js').connectSheets>
@@ -93,7 +93,7 @@ type GameCalls = ReturnType<typeof import('../game_api.js').connectGame>;
 type Game = GameCalls & { arrived(): Promise<void> };
 
 /** page_state: web/app/page_state.cpp. Only what scripts of the page look at; tests look at more. */
-interface PageState { app: { screen: string } }
+interface PageState { scale: number; app: { screen: string } }
 
 /** game_share: Sharing::json in web/screens/table/sharing.h. What cannot be shared has no link and no record. */
 interface Shared { game: string; title: string; moves: string; choices: Choice[] }
@@ -161,7 +161,12 @@ interface LessonText {
   last: boolean;
 }
 
-interface OtherText { screen: 'loading' | 'set-up' | 'edit'; game?: string; failed?: boolean }
+interface OtherText {
+  screen: 'loading' | 'set-up' | 'edit' | 'refused';
+  game?: string;
+  failed?: boolean;
+  notice?: Notice;
+}
 
 // What browsers have and TypeScript does not list.
 interface FocusOptions { focusVisible?: boolean }

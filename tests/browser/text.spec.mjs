@@ -131,6 +131,7 @@ anew('without WebGL 2 the page is text, and plays: from the home page on, a defe
   await withoutGraphics(page);
   await words.open();
   expect((await words.region.boundingBox()).width).toBe(page.viewportSize().width);
+  await expect(words.region.getByText('Turn on hardware acceleration')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Board view' })).toHaveCount(0);
   await words.button('Begin Crosshairs').click();
   await words.plays('+a3=ne', '+k3=sw', '+k4=sw');

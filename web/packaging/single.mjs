@@ -33,7 +33,7 @@ const bundle = buildSync({
 // The page's own style sheets in its order, then those that it would fetch when they are wanted.
 const own = [...text('index.html').matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, name]) => name);
 const fetchedStyles = [...listed('.', '.css'), ...listed('rules', '.css')].map(path.normalize)
-  .filter((name) => !own.includes(name) && name !== 'embed.css');
+  .filter((name) => !own.includes(name) && !['embed.css', 'fonts.css'].includes(name));
 const style = [...own, ...fetchedStyles].map(text).join('\n');
 
 const packed = [...listed('.', '.wasm').map(path.normalize), 'worker.js',
