@@ -14,7 +14,6 @@
 import { connectAddress } from './address.js';
 import { element } from './dom.js';
 import { connectGame } from './game_api.js';
-import { connectGuest } from './guest.js';
 import { connectInput } from './input.js';
 import { connectDeferred, fetched, loadModule } from './module.js';
 import { keepOffline } from './offline.js';
@@ -25,7 +24,13 @@ import { connectText } from './text.js';
 const root = document.documentElement;
 const version = /** @type {string} */ (root.dataset.version);
 root.classList.toggle('embedded', surroundings.embedded);
-const guest = connectGuest(version); // before any message can arrive
+const framed = surroundings.embedded && window !== parent;
+const guest = framed ? import('./guest.js') : null;
+/** @type {MessageEvent[]} Of the page around this one, until guest.js is here. */
+const early = [];
+/** @type {(event: MessageEvent) => void} */
+let receive = (event) => { early.push(event); };
+if (framed) addEventListener('message', (event) => receive(event));
 
 /** @type {() => void} */
 let drawn;
@@ -35,7 +40,7 @@ window.sightlines = { version, ready };
 
 /** @type {Partial<Page>} What the module calls; the rest is added as it starts. */
 const page = {
-  tellHost: guest.tellHost,
+  tellHost() {}, // but in an embed
   drawn() {
     root.classList.add('ready');
     drawn();
@@ -45,15 +50,17 @@ const page = {
 /** @type {(sentence: string, cause?: unknown) => void} */
 function fail(sentence, cause) {
   if (cause) console.error(cause);
+  page.tellHost?.('failed', '{}');
   root.classList.add('failed');
   notice(sentence);
 }
 
-const [noticeText, reload] = element('notice').children;
+const [noticeText, reload] = /** @type {Iterable<HTMLElement>} */ (element('notice').children);
 
-/** @param {string} sentence */
-function notice(sentence) {
+/** @type {(sentence: string, lasts?: boolean) => void} One that lasts has a button to reload the page. */
+function notice(sentence, lasts = true) {
   noticeText.textContent = sentence;
+  reload.hidden = !lasts;
   element('notice').hidden = false;
 }
 reload.addEventListener('click', () => location.reload());
@@ -90,18 +97,25 @@ function publish(game) {
 }
 
 async function start() {
+  const host = (await guest)?.connectGuest(version, early);
+  if (host) {
+    receive = host.receive;
+    page.tellHost = host.tellHost;
+  }
   if (typeof WebAssembly !== 'object') {
     return fail('Sightlines needs WebAssembly, which this browser lacks or has switched off. '
       + 'Any browser of the last years will do.');
   }
-  const draws = Boolean(document.createElement('canvas').getContext('webgl2')); // if not, there is only the text view
   const canvas = element('canvas');
   const fonts = Promise.all(fontFaces.map(font));
   fonts.catch(() => {}); // awaited below; avoids an unhandled rejection until then
   const module = await loadModule(canvas, page);
+  const bytes = await fonts;
+  // From here to the first frame nothing is waited for, so that a board out of sight has no graphics context for long.
   if (module.callMain() !== 0) return fail('Sightlines could not start drawing. Please reload the page.');
   const calls = connectGame(module);
-  (await fonts).forEach((bytes, which) => calls.takeFont(which, bytes));
+  bytes.forEach((file, which) => calls.takeFont(which, file));
+  const draws = Boolean(canvas.getContext('webgl2')); // if not, there is only the text view
 
   const deferred = connectDeferred(calls);
   const game = { ...calls, ...deferred };
@@ -114,7 +128,7 @@ async function start() {
   game.open(location.hash, 'address');
   Object.assign(page, connectScreen(module, canvas, notice)); // draws the first frame
   await window.sightlines.ready;
-  guest.serve(game, module, canvas);
+  host?.serve(game, module, canvas);
   keepOffline();
 }
 

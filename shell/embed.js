@@ -12,6 +12,9 @@
 //             loaded yet is loaded for them.
 // Events      ready, change, refused, over, solved; their `detail` says more, see embed.html.
 //
+// What is written inside the element is shown until the board is there, and for good where its frame is blocked.
+// Its size is that of a style sheet, else 4 to 3, on a phone 3 to 4.
+//
 // The game runs in a sandboxed frame without an origin: it cannot reach the page around it, its storage or its cookies.
 (() => {
   const script = /** @type {HTMLScriptElement} */ (document.currentScript).src;
@@ -23,8 +26,11 @@
 
   const style = new CSSStyleSheet(); // unlike a <style> it cannot be forbidden by the page's policy
   style.replaceSync(`
-    :host { display: block; position: relative; aspect-ratio: 4 / 3; min-height: 420px; }
-    :host([hidden]) { display: none; }
+    :host { display: block; position: relative; aspect-ratio: 4 / 3; }
+    @media (max-width: 560px) { :host { aspect-ratio: 3 / 4; } }
+    :host([hidden]), slot[hidden] { display: none; }
+    slot { display: block; position: absolute; inset: 0; overflow: auto; }
+    slot:not([hidden]) + iframe { opacity: 0; pointer-events: none; }
     iframe {
       position: absolute; inset: 0; width: 100%; height: 100%; border: 0; border-radius: inherit; color-scheme: normal;
     }
@@ -60,6 +66,7 @@
     #asked = new Map(); // requests that have been sent, by id
     #last = 0;
     #root = this.attachShadow({ mode: 'open' });
+    #instead = document.createElement('slot'); // what the author wrote inside, until the frame answers
 
     constructor() {
       super();
@@ -110,6 +117,8 @@
     /** @param {MessageEvent} event */
     handleEvent({ data, source, origin }) {
       if (source !== this.#frame?.contentWindow || origin !== 'null' || data?.sightlines !== 1) return;
+      // "failed": the author's words, if there are any, else those of the frame.
+      this.#instead.hidden = data.event !== 'failed' || !(this.childElementCount || this.textContent?.trim());
       if (events.has(data.event)) this.#happened(data.event, data.detail);
       else this.#answered(data);
     }
@@ -140,7 +149,8 @@
       frame.src = this.#address();
       frame.addEventListener('load', () => this.#greet());
       this.#frame = frame;
-      this.#root.replaceChildren(frame);
+      this.#instead.hidden = false;
+      this.#root.replaceChildren(this.#instead, frame);
     }
 
     /** @param {string} why */

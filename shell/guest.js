@@ -12,11 +12,14 @@
 //   {sightlines: 1, event: "ready" | "change" | "refused" | "over" | "solved", detail}, see web/app/host.h
 // Both are sent to the parent only, with the origin of its first valid message as target; before that nothing is sent.
 // A host without an origin (a local file or a sandbox: "null") cannot be a target origin, so there "*" is used.
-import { surroundings } from './screen.js';
+// "loading" comes first of all: from then on there is something to see; "failed" when the page cannot start.
+// "ready" is always followed by a "change".
+import { element, make } from './dom.js';
 
 const longestText = 262_144; // as the game's own limit for a record
 const mostActions = 20_000;
 const mostEarly = 8; // events kept until the host is known
+const patience = 500; // ms, with graphics that come back, before screen.js says that they do
 
 /** @param {unknown} value */
 const isText = (value) => typeof value === 'string' && value.length <= longestText;
@@ -47,6 +50,8 @@ function read(data) {
   return good ? own : null;
 }
 
+// For "change": there is no game, because its link could not be opened.
+const noGame = { game: null, ply: 0, size: 0, move: '', status: null };
 const notLoaded = {
   code: 'not-loaded', rule: 'FORMAT',
   message: 'The game could not be loaded. Please check the connection and try again.',
@@ -56,18 +61,82 @@ const broken = { code: 'broken', rule: 'FORMAT', message: 'The page had to stop.
 const outcome = (error) => (error ? { error } : { value: null });
 
 /** @typedef {(game: Game, module: SightlinesModule, canvas: HTMLCanvasElement) => void} Serve */
+/** @typedef {{ tellHost: Page['tellHost'], receive: (event: MessageEvent) => void, serve: Serve }} Guest */
 
-/** @type {(version: string) => { tellHost: Page['tellHost'], serve: Serve }} */
-export function connectGuest(version) {
-  if (!surroundings.embedded || window === parent) return { tellHost() {}, serve() {} };
+/**
+ * Browsers allow about sixteen graphics contexts at a time. A board out of sight gives its own back and leaves a
+ * picture over its canvas; in sight it takes one again.
+ * @type {(game: Game, module: SightlinesModule, canvas: HTMLCanvasElement) => (seen: boolean) => void}
+ */
+function connectSight(game, module, canvas) {
+  const gl = canvas.getContext('webgl2');
+  const context = gl?.getExtension('WEBGL_lose_context');
+  const picture = make('canvas', { 'aria-hidden': 'true' });
+  Object.assign(picture.style,
+    { position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' });
+  let seen = true, given = false; // given back
+  let changing = false; // the context is going, or coming back
+  let late = 0;
 
+  const draw = () => module._page_resize(canvas.width, canvas.height, game.state().scale); // at once
+  function leavePicture() {
+    draw();
+    picture.width = canvas.width;
+    picture.height = canvas.height;
+    picture.getContext('2d')?.drawImage(canvas, 0, 0);
+    canvas.after(picture);
+  }
+
+  function follow() {
+    if (!gl || !context || changing || seen !== given) return;
+    if (!seen && gl.isContextLost()) return; // not by us: it comes back by itself, or not at all
+    changing = true;
+    if (seen) {
+      late = setTimeout(() => canvas.dispatchEvent(new Event('webglcontextlost')), patience);
+      return context.restoreContext();
+    }
+    leavePicture();
+    given = true;
+    context.loseContext();
+  }
+
+  // Before screen.js, which would say that the graphics are gone.
+  canvas.parentElement?.addEventListener('webglcontextlost', (event) => {
+    if (!given || !event.isTrusted) return;
+    event.stopPropagation();
+    event.preventDefault(); // allows it to be restored, after this event
+    module._page_context_lost();
+    setTimeout(() => { changing = false; follow(); });
+  }, { capture: true });
+  canvas.addEventListener('webglcontextrestored', () => {
+    clearTimeout(late);
+    changing = given = false;
+    draw();
+    picture.remove();
+    follow();
+  });
+
+  return (now) => {
+    seen = now;
+    module._page_visible(seen ? 1 : 0);
+    follow();
+  };
+}
+
+/** @type {(version: string, before: MessageEvent[]) => Guest} `before` has the messages that are here already. */
+export function connectGuest(version, before) {
   /** @type {string | null} */
   let host = null;
   /** @type {object[]} */
   let early = [];
   /** @type {Fault | null} */
   let refusal = null;
-  let served = false;
+  let served = false, changed = false;
+  /** @type {{ event: string }[]} What "ready" is followed by. */
+  let opening = [];
+  let seen = true;
+  /** @type {ReturnType<typeof connectSight> | null} */
+  let sight = null;
   /** @type {(value?: unknown) => void} */
   let begin;
   /** @type {Promise<unknown>} */
@@ -83,8 +152,12 @@ export function connectGuest(version) {
 
   /** @type {Page['tellHost']} */
   function tellHost(event, detail) {
-    if (event === 'refused') refusal = JSON.parse(detail);
-    if (served || event === 'refused') post({ event, detail: JSON.parse(detail) });
+    if (event === 'failed' && served) return; // the page says what to do
+    const message = { event, detail: JSON.parse(detail) };
+    if (event === 'refused') refusal = message.detail;
+    if (event === 'change') changed = true;
+    if (served || event === 'refused' || event === 'failed') post(message);
+    else opening = event === 'change' ? [message] : [...opening, message];
   }
 
   /** @type {(asked: Asked) => Promise<Answer>} */
@@ -97,20 +170,29 @@ export function connectGuest(version) {
     }
   }
 
-  addEventListener('message', ({ data, source, origin }) => {
+  /** @type {Guest['receive']} */
+  function receive({ data, source, origin }) {
     if (source !== parent || (host !== null && origin !== host)) return;
     const asked = read(data);
     if (!asked) return;
     if (host === null) {
       host = origin;
+      post({ event: 'loading', detail: {} });
       for (const message of early) post(message);
       early = [];
     }
     line = line.then(async () => post({ id: asked.get('id'), ...await answer(asked) }));
-  });
+  }
+  before.forEach(receive);
+
+  new IntersectionObserver((entries) => {
+    seen = entries.at(-1)?.isIntersecting ?? true;
+    sight?.(seen);
+  }).observe(element('stage'));
 
   return {
     tellHost,
+    receive,
     /** @type {Serve} */
     serve(game, module, canvas) {
       answers = {
@@ -130,8 +212,11 @@ export function connectGuest(version) {
       };
       served = true;
       post({ event: 'ready', detail: { version } });
+      for (const message of opening) post(message);
       begin();
-      new IntersectionObserver((seen) => module._page_visible(seen.at(-1)?.isIntersecting ? 1 : 0)).observe(canvas);
+      game.arrived().then(() => { if (!changed) post({ event: 'change', detail: noGame }); });
+      sight = connectSight(game, module, canvas);
+      sight(seen);
     },
   };
 }

@@ -40,7 +40,7 @@ document.documentElement.dataset.scheme = scheme;
 /**
  * @param {SightlinesModule} module
  * @param {HTMLCanvasElement} canvas
- * @param {(sentence: string) => void} notice
+ * @param {(sentence: string, lasts?: boolean) => void} notice
  */
 export function connectScreen(module, canvas, notice) {
   const stage = /** @type {HTMLElement} */ (canvas.parentElement);
@@ -105,8 +105,9 @@ export function connectScreen(module, canvas, notice) {
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault(); // allows it to be restored
     module._page_context_lost();
+    notice('One moment, the graphics are coming back.', false);
     timer = setTimeout(() =>
-      notice('The graphics card stopped drawing. The game is safe in the address bar: please reload.'), 3000);
+      notice('The graphics have not come back. Your game is safe: please reload the page.'), 3000);
   });
   canvas.addEventListener('webglcontextrestored', () => {
     clearTimeout(timer);

@@ -17,6 +17,34 @@ const bare = (fragment) =>
 test.describe('many boards, drawn', () => {
   test.use({ draws: true });
 
+  test('more boards than a browser has contexts: those out of sight leave a picture and no graphics context, those in '
+    + 'sight have one', async ({ page, complaints }) => {
+    const ids = Array.from({ length: 18 }, (_, which) => `board-${which}`);
+    await article(page, script() + ids.map((id) =>
+      `<sightlines-board id="${id}" link="${diving}" style="height: 240px"></sightlines-board>`).join(''));
+    await Promise.all(ids.map((id) => ask(page, id, 'record'))); // loads them all at once
+    const drawn = async (id) => (await frameOf(page, id)).evaluate(() => {
+      const [board, picture] = document.querySelectorAll('#stage canvas');
+      const given = board.getContext('webgl2').isContextLost();
+      const said = !document.getElementById('notice').hidden;
+      if (!picture) return { given, said };
+      const { data } = picture.getContext('2d').getImageData(0, 0, picture.width, picture.height);
+      return { given, said, colours: new Set(new Uint32Array(data.buffer)).size > 20 };
+    });
+    const inSight = { given: false, said: false }, away = { given: true, said: false, colours: true };
+    const expectSight = async (...seen) => {
+      for (const id of ids) await expect.poll(() => drawn(id)).toEqual(seen.includes(id) ? inSight : away);
+    };
+    await expectSight('board-0', 'board-1', 'board-2', 'board-3');
+    for (const id of ['board-11', 'board-0', 'board-11']) // there and back before a context can follow
+      await page.evaluate((id) => document.getElementById(id).scrollIntoView(), id);
+    await expectSight('board-11', 'board-12', 'board-13', 'board-14');
+    await ask(page, 'board-11', 'play', 'c4v>');
+    await click(page, 'board-11', 'undo');
+    expect(await cursor(await frameOf(page, 'board-11'))).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
   test('a game, a lesson, a bare frame and the single file live in one article, each with the bar that was asked for; '
     + 'a lesson is solved and followed by another', async ({ page, complaints }) => {
     const book = await (await page.request.get(`${process.env.SITE_ADDRESS}lessons/crosshairs.json`)).json();
@@ -64,6 +92,46 @@ test.describe('many boards, drawn', () => {
   });
 });
 
+test('"ready" is always followed by "change": with the game, deferred or not, a lesson, or none at all', async ({
+  page,
+}) => {
+  const boards = { here: `link="${diving}"`, fetched: `link="${hexFight}"`, lesson: 'lesson="crosshairs/enter"',
+    cut: 'link="#1d.XYzRCoJA"' };
+  await article(page, script() + Object.entries(boards).map(([id, what]) =>
+    `<sightlines-board id="${id}" ${what} style="height: 150px"></sightlines-board>`).join(''));
+  const heard = (id) => page.evaluate((id) =>
+    window.boardEvents.filter(({ board }) => board === id).map(({ name, detail }) => [name, detail.game]), id);
+  for (const [id, game] of [['here', 'crosshairs'], ['fetched', 'crossfire-hex'], ['lesson', 'crosshairs']])
+    await expect.poll(() => heard(id)).toEqual([['ready', undefined], ['change', game]]);
+  await expect.poll(() => heard('cut')).toEqual([['refused', undefined], ['ready', undefined], ['change', null]]);
+});
+
+const appeal = '<a href="https://elsewhere.example/">The game on its own page</a>';
+test('what the author wrote inside is shown until the board is there, and stays where its frame cannot load; '
+  + 'the size is the author\'s', async ({ page }) => {
+  await page.route('**/?embed&controls=none', (route) => route.abort());
+  await page.route('**/sightlines.wasm', (route) =>
+    (route.request().frame().url().includes('controls=undo') ? route.abort() : route.continue()));
+  await article(page, `${script()}<sightlines-board id="low" link="${diving}"
+    style="height: 240px">${appeal}</sightlines-board>
+    <sightlines-board id="lost" link="${diving}" controls="none">${appeal}</sightlines-board>
+    <sightlines-board id="half" link="${diving}" controls="undo">${appeal}</sightlines-board>`);
+  await ready(page, 'low');
+  const seen = (id) => page.locator(`#${id} a`).evaluate((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect();
+    return width > 0 && document.elementFromPoint(x + width / 2, y + height / 2) === link;
+  });
+  await page.locator('#lost').scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator('#lost iframe').count()).toBe(1);
+  expect([await seen('low'), await seen('lost')]).toEqual([false, true]);
+  await page.locator('#half').scrollIntoViewIfNeeded();
+  await (await frameOf(page, 'half')).waitForFunction(() => document.documentElement.classList.contains('failed'));
+  await expect.poll(() => seen('half')).toBe(true);
+  expect(await page.locator('#lost iframe').evaluate((frame) => getComputedStyle(frame).opacity)).toBe('0');
+  const sizes = await page.locator('sightlines-board').evaluateAll((all) => all.map((board) => board.offsetHeight));
+  expect(sizes).toEqual([240, 480, 480]); // the others' are four by three
+});
+
 test('the reader plays, takes back and resets by hand, and only on that board; an illegal try names its rule',
     async ({ page }) => {
   await article(page,
@@ -79,7 +147,7 @@ test('the reader plays, takes back and resets by hand, and only on that board; a
   await click(page, 'one', 'cell:c4');
   await click(page, 'one', 'card:swoop:right');
   await expect.poll(() => cursor(one)).toBe(1);
-  expect(await events(page, 'change'))
+  expect((await events(page, 'change')).slice(2))
     .toEqual([{ board: 'one', name: 'change', detail: {
       game: 'crosshairs', ply: 1, size: 1, move: 'c4v>', status: { toAct: 1, phase: 'dive', result: null },
     } }]);
@@ -110,7 +178,8 @@ test('the methods answer with promises; a record and a link can be loaded, also 
   expect((await ask(page, 'one', 'record')).value.moves)
     .toEqual([{ do: 'swoop', plane: 'c4', turn: 1 }, { do: 'shoot', target: 'd7' }]);
   expect(await ask(page, 'one', 'goTo', 1)).toEqual({ value: null });
-  expect((await events(page, 'change')).map(({ detail }) => [detail.ply, detail.size])).toEqual([[2, 2], [1, 2]]);
+  expect((await events(page, 'change')).map(({ detail }) => [detail.ply, detail.size]))
+    .toEqual([[0, 0], [2, 2], [1, 2]]);
   const refused = await ask(page, 'one', 'play', 'c4^');
   expect(refused.error.rule).toMatch(/^CH-/);
   expect((await ask(page, 'one', 'record')).value.moves).toHaveLength(2);
@@ -167,7 +236,7 @@ test('a board out of sight is not loaded, and one that was seen draws nothing', 
     scrollTo(0, 2000);
   }));
   const frames = () => frame.evaluate(() => window.sightlines.state().frames);
-  await frame.waitForFunction(() => window.sightlines.state().idle);
+  await frame.waitForFunction(() => document.querySelectorAll('#stage canvas').length === 2); // its picture
   const before = await frames();
   expect(await ask(page, 'near', 'play', 'c4v>')).toEqual({ value: null });
   expect((await events(page, 'change')).at(-1).detail.ply).toBe(1); // it plays although it is not visible

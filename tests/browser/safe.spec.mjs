@@ -89,7 +89,9 @@ test('a guest speaks only when spoken to, and passes over what is no message of 
   await page.evaluate(() => document.getElementById('guest')
     .contentWindow.postMessage({ sightlines: 1, id: 5, do: 'record' }, '*'));
   await expect.poll(() => page.evaluate(() => window.posted.map(({ data }) => data))).toEqual([
+    { sightlines: 1, event: 'loading', detail: {} },
     { sightlines: 1, event: 'ready', detail: { version: expect.any(String) } },
+    { sightlines: 1, event: 'change', detail: expect.objectContaining({ game: 'crosshairs', ply: 0 }) },
     { sightlines: 1, id: 5, value: before[0] },
   ]);
   expect(await look(guest)).toEqual(before);

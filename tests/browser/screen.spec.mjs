@@ -82,13 +82,15 @@ test('follows the system from light to dark, and to less motion; survives the lo
     window.lost = document.getElementById('canvas').getContext('webgl2').getExtension('WEBGL_lose_context');
     window.lost.loseContext();
   });
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  const said = page.locator('#notice');
+  await expect(said).toHaveText('One moment, the graphics are coming back.', { useInnerText: true });
   await page.mouse.move(300, 300); // events meanwhile do no harm
   await page.mouse.move(0, 0);
   await page.evaluate(() => window.lost.restoreContext());
   await table.settled();
   await expect.poll(async () => (await page.screenshot()).equals(before)).toBe(true);
-  await expect(page.locator('#notice')).toBeHidden();
+  await expect(said).toBeHidden();
   await page.evaluate(() => window.lost.loseContext());
+  await expect(said).toContainText('One moment');
   await expect(page.getByRole('alert').filter({ hasText: 'reload' })).toBeVisible();
 });
