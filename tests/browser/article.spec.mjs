@@ -236,7 +236,7 @@ test('a board out of sight is not loaded, and one that was seen draws nothing', 
     scrollTo(0, 2000);
   }));
   const frames = () => frame.evaluate(() => window.sightlines.state().frames);
-  await frame.waitForFunction(() => document.querySelectorAll('#stage canvas').length === 2); // its picture
+  await expect.poll(() => frame.evaluate(() => document.querySelectorAll('#stage canvas').length)).toBe(2); // a picture
   const before = await frames();
   expect(await ask(page, 'near', 'play', 'c4v>')).toEqual({ value: null });
   expect((await events(page, 'change')).at(-1).detail.ply).toBe(1); // it plays although it is not visible
