@@ -71,8 +71,10 @@ void look_through(const std::string& where, Findings& findings) {
     platform::request_frames();
     page::settle();
     findings.add(where, layout::geometry(layout::look()));
-    // In a low frame the cards of the home page are a list to scroll through, without a main action.
-    const bool list = page::app().at("screen") == "home" && platform::surroundings().height < 600;
+    // In a low frame the cards of the home page are a list to scroll through, without a main action, and so they are
+    // below saved games that were unfolded.
+    const bool list =
+        page::app().at("screen") == "home" && (platform::surroundings().height < 600 || page::shows("kept:3"));
     if (!list) findings.add(where, layout::main_action(layout::look()));
     std::vector<std::string> names;
     for (const layout::Panel& panel : layout::look().panels)
@@ -118,6 +120,7 @@ void look_at_home(Findings& findings) {
     look_everywhere("home with saved games", findings);
     page::choose("all-kept");
     look_everywhere("home with all saved games", findings);
+    page::choose("all-kept");
     page::load("1zz");
     look_everywhere("home with a refusal", findings);
 }

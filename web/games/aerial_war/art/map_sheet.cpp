@@ -81,6 +81,7 @@ paint::PrintedSheet print(const paint::SheetKey& key) {
 }
 
 void letter_margins(ImDrawList& list, const Grid& grid) {
+    if (grid.cell < 14) return;
     const float size = std::clamp(grid.cell * 0.3f, 7.0f, 13.0f);
     const float away = std::max(grid.cell * 0.3f, size * 0.9f);
     ImFont* font = theme::font(theme::Font::strong);
