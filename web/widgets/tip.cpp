@@ -24,7 +24,7 @@ bool has_rested(ImGuiID id) {
     if (platform::surroundings().coarse) return false;
     const double now = platform::now_ms();
     const int frame = ImGui::GetFrameCount();
-    if (pointer.on != id || pointer.frame + 1 < frame) pointer = {.on = id, .since = now};
+    if (pointer.on != id || (pointer.frame != frame && pointer.frame + 1 != frame)) pointer = {.on = id, .since = now};
     pointer.frame = frame;
     if (now >= pointer.since + rest_before_tip_ms) return true;
     platform::draw_at(pointer.since + rest_before_tip_ms);
