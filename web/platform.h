@@ -7,6 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "sounds.h"
+
 namespace sightlines::platform {
 
 // Opens the window, a WebGL 2 context and ImGui. `draw` emits one frame of ImGui calls. It may run several times for
@@ -98,7 +100,6 @@ void show_rule(std::string_view game, std::string_view rule);  // an empty rule:
 
 // --- Sound: made by the page, and silent until the visitor has pressed something there -------------------------------
 
-enum class Sound { none, engine, wood, shot, dice, paper, won, lost };
 void play_sound(Sound sound, int volume);  // 1 to 3; after what is still sounding
 
 // --- Random numbers: uniform, from the browser's cryptographic source ------------------------------------------------

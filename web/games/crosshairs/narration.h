@@ -8,7 +8,7 @@
 #include "engine/history.h"
 #include "games/crosshairs/rules/rules.h"
 #include "games/texts.h"
-#include "platform.h"
+#include "sounds.h"
 
 namespace sightlines::crosshairs {
 

@@ -7,7 +7,7 @@
 #include "engine/history.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/texts.h"
-#include "platform.h"
+#include "sounds.h"
 
 namespace sightlines::dogfight {
 
