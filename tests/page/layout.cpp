@@ -210,12 +210,14 @@ Complaints targets_for_fingers(const Frame& frame) {
 Complaints main_action(const Frame& frame) {
     Complaints all;
     const Box safe = safe_part(frame);
+    std::vector<Target> primary;  // those that a sheet above them covers are not to be pressed
     for (const Target& button : frame.primary)
+        if (!is_covered(frame, button.panel, button.box)) primary.push_back(button);
+    for (const Target& button : primary)
         if (!contains(intersection(safe, button.seen), button.box))
             all.push_back("the main action " + describe(button) + " is out of sight");
-    if (frame.primary.size() > 1)
-        all.push_back("more than one main action: " + describe(frame.primary[0]) + " and " +
-                      describe(frame.primary[1]));
+    if (primary.size() > 1)
+        all.push_back("more than one main action: " + describe(primary[0]) + " and " + describe(primary[1]));
     return all;
 }
 

@@ -73,8 +73,9 @@ void look_through(const std::string& where, Findings& findings) {
     findings.add(where, layout::geometry(layout::look()));
     // In a low frame the cards of the home page are a list to scroll through, without a main action, and so they are
     // below saved games that were unfolded.
-    const bool list =
-        page::app().at("screen") == "home" && (platform::surroundings().height < 600 || page::shows("kept:3"));
+    const bool list = page::app().at("screen") == "home" &&
+                      (platform::surroundings().height < 600 ||
+                       (platform::surroundings().height < 700 && page::shows("kept:0")) || page::shows("kept:3"));
     if (!list) findings.add(where, layout::main_action(layout::look()));
     std::vector<std::string> names;
     for (const layout::Panel& panel : layout::look().panels)
@@ -174,7 +175,10 @@ void look_at_start(const std::string& game, Findings& findings) {
 void look_at_settings(Findings& findings) {
     page::open();
     page::press(";");
+    REQUIRE(page::shows("settings"));
     look_everywhere("settings", findings);
+    page::choose("statistics:open");
+    look_everywhere("statistics", findings);
 }
 
 void look_at_ending(Findings& findings) {

@@ -24,6 +24,7 @@ std::string App::link_of(const Match& match) {
 }
 
 void App::draw() {
+    if (!shows_table() && key_pressed(ImGuiKey_Semicolon)) show_settings();
     focus_.begin_frame(!loading_ && !learn_ && !set_up_ && (edit_ != nullptr || table_ != nullptr));
     mute_keys(shows_settings_);
     draw_screen();

@@ -6,19 +6,13 @@
 
 #include "api/games.h"
 #include "app/test_ids.h"
-#include "board/paint.h"
-#include "platform.h"
 #include "screens/table/seats.h"
 #include "widgets/controls.h"
-#include "widgets/icons.h"
-#include "widgets/keys.h"
-#include "widgets/pane.h"
+#include "widgets/modal.h"
 #include "widgets/theme.h"
 
 namespace sightlines {
 namespace {
-
-using theme::Font;
 
 std::string choice_key(const GamePage& page) { return "start:" + std::string(page.game->id); }
 
@@ -65,66 +59,30 @@ std::string StartSheet::seats() const {
 }
 
 std::optional<StartSheet::Done> StartSheet::draw() {
-    const platform::Surroundings& around = platform::surroundings();
-    const theme::Palette& p = theme::palette();
-    constexpr float padding = 20;
-    const float width = std::min(440.0f, around.width - around.safe.left - around.safe.right - 16);
-    const float most = around.height - around.safe.top - around.safe.bottom - 16;
-    const float height = std::min(most, height_ > 0 ? height_ + 2 * padding : most);
-    const ImVec2 min{(around.width - width) / 2, around.safe.top + (around.height - around.safe.top - height) / 2};
-    const ImVec2 max{min.x + width, min.y + height};
     std::optional<Done> done;
-    {
-        const Pane behind("behind", {0, 0}, {around.width, around.height}, theme::fade(p.page, 0.6f), {0, 0},
-                          Pane::Kind::floats);
-        if (ImGui::InvisibleButton("behind", {around.width, around.height})) done = Done::close;
-    }
-    const Pane pane("start", min, {width, height}, 0, {padding, padding}, Pane::Kind::floats);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(min, max, p.raised, theme::radius);
-    list.AddRect(min, max, p.hairline, theme::radius);
-    test_ids::add("start-sheet", min, max);
-    ImGui::BeginChild("inside", {width - padding, height - 2 * padding}, ImGuiChildFlags_NavFlattened);
-    const float inner = width - 2 * padding, begin = ImGui::GetCursorScreenPos().y;
-    draw_heading(inner, done);
-    if (first_time_) draw_guide(inner, done);
-    draw_mode(inner);
-    if (mode_ == Mode::computer || mode_ == Mode::watch) draw_level(inner);
-    if (mode_ == Mode::computer || mode_ == Mode::link) draw_side(inner);
-    const bool offers_guide = first_time_ && page_->card->guided != nullptr;
-    ImGui::Dummy({0, 2});
-    if (theme::button("Start", inner, offers_guide ? theme::Weight::normal : theme::Weight::primary))
-        done = Done::start;
-    test_ids::add_item("start");
-    draw_more(inner, done);
-    const float needed = ImGui::GetCursorScreenPos().y - begin;
-    ImGui::EndChild();
-    if (needed != height_) platform::request_frames();
-    height_ = needed;
-    if (key_pressed(ImGuiKey_Escape)) done = Done::close;
+    const bool open = draw_modal("start-sheet", page_->game->name.data(), height_, [&](float width) {
+        ImGui::TextWrapped("%s", page_->card->line);
+        caption(page_->card->facts);
+        if (first_time_) draw_guide(width, done);
+        draw_mode(width);
+        if (mode_ == Mode::computer || mode_ == Mode::watch) draw_level(width);
+        if (mode_ == Mode::computer || mode_ == Mode::link) draw_side(width);
+        const bool offers_guide = first_time_ && page_->card->guided != nullptr;
+        ImGui::Dummy({0, 2});
+        if (theme::button("Start", width, offers_guide ? theme::Weight::normal : theme::Weight::primary))
+            done = Done::start;
+        test_ids::add_item("start");
+        draw_more(width, done);
+    });
+    if (!open) done = Done::close;
     if (done && *done != Done::close && *done != Done::rules) keep_choice();
     return done;
-}
-
-void StartSheet::draw_heading(float width, std::optional<Done>& done) {
-    const ImVec2 begin = ImGui::GetCursorScreenPos();
-    const float room = width - theme::button_height() - 8;
-    ImFont* font = theme::font(Font::display);
-    const char* name = page_->game->name.data();
-    const float length = font->CalcTextSizeA(theme::heading, 10000, 0, name).x;
-    paint::text(*ImGui::GetWindowDrawList(), font, theme::heading * std::min(1.0f, room / length), {begin.x, begin.y},
-                theme::palette().text, name);
-    ImGui::SetCursorScreenPos({begin.x + width - theme::button_height(), begin.y - 6});
-    if (icon_button("start:close", Icon::close)) done = Done::close;
-    ImGui::SetCursorScreenPos({begin.x, begin.y + theme::button_height()});
-    ImGui::TextWrapped("%s", page_->card->line);
-    caption(page_->card->facts);
 }
 
 // The first time that a game is chosen.
 void StartSheet::draw_guide(float width, std::optional<Done>& done) {
     if (page_->card->guided == nullptr) return;
-    if (theme::button("First time? Play a short guided game", width, theme::Weight::primary)) done = Done::guided;
+    if (theme::button("First time? Play a guided game", width, theme::Weight::primary)) done = Done::guided;
     test_ids::add_item("guided");
 }
 

@@ -26,7 +26,6 @@ class StartSheet {
     enum class Mode { computer, link, one_screen, watch };
 
   private:
-    void draw_heading(float width, std::optional<Done>& done);
     void draw_guide(float width, std::optional<Done>& done);
     void draw_mode(float width);
     void draw_level(float width);

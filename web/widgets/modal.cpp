@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/test_ids.h"
+#include "board/paint.h"
 #include "platform.h"
 #include "widgets/icons.h"
 #include "widgets/keys.h"
@@ -25,7 +26,10 @@ bool draw_modal(const char* name, const char* heading, float& height, const std:
     {
         const Pane behind("behind", {0, 0}, {around.width, around.height}, theme::fade(p.page, 0.6f), {0, 0},
                           Pane::Kind::floats);
-        if (ImGui::InvisibleButton("behind", {around.width, around.height})) open = false;
+        ImGui::SetCursorScreenPos({around.safe.left, around.safe.top});
+        const ImVec2 inside{around.width - around.safe.left - around.safe.right,
+                            around.height - around.safe.top - around.safe.bottom};
+        if (ImGui::InvisibleButton("behind", inside)) open = false;
     }
     const Pane pane(name, min, {width, high}, 0, {padding, padding}, Pane::Kind::floats);
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -35,12 +39,12 @@ bool draw_modal(const char* name, const char* heading, float& height, const std:
     ImGui::BeginChild("list", {width - padding, high - 2 * padding}, ImGuiChildFlags_NavFlattened);
     const float inner = width - 2 * padding;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    {
-        const theme::Type type(theme::Font::display, theme::heading);
-        ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted(heading);
-    }
-    ImGui::SetCursorScreenPos({begin.x + inner - theme::button_height(), begin.y - 4});
+    ImFont* font = theme::font(theme::Font::display);
+    const float length = font->CalcTextSizeA(theme::heading, 10000, 0, heading).x;
+    const float size = theme::heading * std::min(1.0f, (inner - theme::button_height() - 8) / length);
+    paint::text(*ImGui::GetWindowDrawList(), font, size, {begin.x, begin.y + (theme::button_height() - size) / 2},
+                p.text, heading);
+    ImGui::SetCursorScreenPos({begin.x + inner - theme::button_height(), begin.y});
     if (icon_button((std::string(name) + ":close").c_str(), Icon::close)) open = false;
     ImGui::SetCursorScreenPos({begin.x, begin.y + theme::button_height() + 4});
     draw(inner);
