@@ -15,7 +15,7 @@ std::optional<App> the_app;
 
 void draw() {
     const platform::Surroundings& around = platform::surroundings();
-    theme::follow(around.dark, around.coarse);
+    theme::follow(around.dark, around.coarse, settings().palette == Settings::Palette::strong);
     test_ids::clear();
     app().draw();
     app().report_text_changed();

@@ -33,9 +33,12 @@ constexpr Field field(std::string_view name, int most) {
             }};
 }
 
-constexpr std::array fields{field<&Settings::pace>("pace", 3), field<&Settings::motion>("motion", 3),
-                            field<&Settings::volume>("volume", loudest), field<&Settings::rolls_itself>("rolls", 1),
-                            field<&Settings::confirms>("confirm", 1)};
+constexpr std::array fields{
+    field<&Settings::pace>("pace", 3),           field<&Settings::motion>("motion", 3),
+    field<&Settings::volume>("volume", loudest), field<&Settings::rolls_itself>("rolls", 1),
+    field<&Settings::confirms>("confirm", 1),    field<&Settings::turned>("turned", 1),
+    field<&Settings::large_pieces>("large", 1),  field<&Settings::coordinates>("coordinates", 1),
+    field<&Settings::palette>("palette", 1)};
 
 }  // namespace
 

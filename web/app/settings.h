@@ -13,6 +13,11 @@ struct Settings {
     int volume = 2;              // of sounds, 0 (mute) to 3
     bool rolls_itself = false;   // the dice that the visitor would throw are thrown at once
     bool confirms = false;       // an action of a person waits for a second press
+    bool turned = false;         // boards are seen from the other side
+    bool large_pieces = false;
+    bool coordinates = true;  // letters and numbers on boards
+    enum class Palette { standard, strong };
+    Palette palette = Palette::standard;  // strong: the colours of the sides differ more, for colour-blind eyes
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 

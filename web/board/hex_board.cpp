@@ -14,24 +14,25 @@ constexpr float row_height = std::numbers::sqrt3_v<float> / 2;
 ImVec2 HexView::at(Hex hex) const {
     const auto q = static_cast<float>(hex.q);
     const auto r = static_cast<float>(hex.r);
-    return {centre.x + (q + r / 2) * cell, centre.y - r * row_height * cell};
+    return {centre.x + (q + r / 2) * sign() * cell, centre.y - r * row_height * sign() * cell};
 }
 
-ImVec2 HexView::direction(Heading heading) const {
-    const float angle = angle_of(heading);
-    return {std::cos(angle), std::sin(angle)};
+float HexView::angle(Heading heading) const {
+    return static_cast<float>(index(heading) + (turned ? 3 : 0)) * std::numbers::pi_v<float> / 3;
 }
+
+ImVec2 HexView::direction(Heading heading) const { return {std::cos(angle(heading)), std::sin(angle(heading))}; }
 
 ImVec2 HexView::corner(Hex hex, int which) const {
     const float angle = (static_cast<float>(which) * 60 - 90) * std::numbers::pi_v<float> / 180;
-    const float radius = cell / std::numbers::sqrt3_v<float>;
+    const float radius = sign() * cell / std::numbers::sqrt3_v<float>;
     const ImVec2 middle = at(hex);
     return {middle.x + radius * std::cos(angle), middle.y + radius * std::sin(angle)};
 }
 
 Hex HexView::hex_at(ImVec2 point) const {
-    const float r = (centre.y - point.y) / (row_height * cell);
-    const float q = (point.x - centre.x) / cell - r / 2;
+    const float r = (centre.y - point.y) / (row_height * sign() * cell);
+    const float q = (point.x - centre.x) / (sign() * cell) - r / 2;
     // Cube rounding: the coordinate with the largest rounding error is computed from the other two.
     const float s = -q - r;
     float rounded_q = std::round(q);
@@ -47,7 +48,5 @@ Hex HexView::hex_at(ImVec2 point) const {
     }
     return {static_cast<int>(rounded_q), static_cast<int>(rounded_r)};
 }
-
-float angle_of(Heading heading) { return static_cast<float>(index(heading)) * std::numbers::pi_v<float> / 3; }
 
 }  // namespace sightlines

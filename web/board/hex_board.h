@@ -6,19 +6,19 @@
 
 namespace sightlines {
 
-// Pointy-top hexes in horizontal rows, north up. `cell` is the width of a hex and the distance between the centres of
-// neighbours, in CSS pixels; `centre` is the centre of Hex{0, 0}.
+// Pointy-top hexes in horizontal rows, north up, or down if it is turned. `cell` is the width of a hex and the distance
+// between the centres of neighbours, in CSS pixels; `centre` is the centre of Hex{0, 0}.
 struct HexView {
     ImVec2 centre;
     float cell = 40;
+    bool turned = false;
 
+    float sign() const { return turned ? -1.0f : 1.0f; }
     ImVec2 at(Hex hex) const;
+    float angle(Heading heading) const;       // radians: 0 is right, clockwise positive
     ImVec2 direction(Heading heading) const;  // unit vector, y down
-    ImVec2 corner(Hex hex, int which) const;  // 0 to 5, clockwise from the top
+    ImVec2 corner(Hex hex, int which) const;  // 0 to 5, clockwise from the northern one
     Hex hex_at(ImVec2 point) const;           // hit test; the hex need not be on the board
 };
-
-// The angle of a heading on the screen in radians: 0 is east, clockwise positive (y points down).
-float angle_of(Heading heading);
 
 }  // namespace sightlines

@@ -46,14 +46,15 @@ float to_eighths(float length) { return std::round(length * 8) / 8; }
 
 bool SheetKey::operator==(const SheetKey& other) const {
     return cell == other.cell && hairline == other.hairline && min.x == other.min.x && min.y == other.min.y &&
-           max.x == other.max.x && max.y == other.max.y && palette == other.palette;
+           max.x == other.max.x && max.y == other.max.y && palette == other.palette && sides == other.sides &&
+           turned == other.turned;
 }
 
 SheetKey sheet_key(float cell, ImVec2 origin, ImVec2 min, ImVec2 max, float scale) {
     const auto from_origin = [&](ImVec2 point) {
         return ImVec2{to_eighths((point.x - origin.x) / scale), to_eighths((point.y - origin.y) / scale)};
     };
-    return {cell, hairline(), from_origin(min), from_origin(max), &theme::palette()};
+    return {cell, hairline(), from_origin(min), from_origin(max), &theme::palette(), &theme::sides()};
 }
 
 void draw(ImDrawList& list, const PrintedSheet& sheet, ImVec2 origin, ImVec2 map_min, ImVec2 map_max, float scale) {

@@ -30,6 +30,8 @@ struct SheetKey {
     float cell = 0, hairline = 0;
     ImVec2 min, max;  // of the paper, relative to the board's origin, rounded by to_eighths
     const theme::Palette* palette = nullptr;
+    const void* sides = nullptr;  // their colours
+    bool turned = false;          // set by games whose sheet turns with the board
 
     ImVec2 size() const { return {max.x - min.x, max.y - min.y}; }
     bool operator==(const SheetKey& other) const;

@@ -11,7 +11,9 @@ constexpr float most = 3;
 
 }  // namespace
 
-void Zoom::follow(const Area& area) {
+void Zoom::follow(const Area& area, bool board_turned) {
+    if (turned != board_turned) pan = {-pan.x, -pan.y};
+    turned = board_turned;
     const platform::Gesture& fingers = platform::gesture();
     if (!fingers.active && fingers.scale == 1) return;
     const float before = scale;

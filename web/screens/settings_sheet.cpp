@@ -37,8 +37,28 @@ bool choose_switch(const char* label, const char* about, const char* name, bool&
     ImGui::SameLine(0, 8);
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(label);
-    caption(about);
+    if (*about != 0) caption(about);
     return pressed;
+}
+
+void draw_group(const char* name) {
+    ImGui::Dummy({0, 6});
+    const theme::Type type(Font::strong, theme::body);
+    ImGui::TextUnformatted(name);
+}
+
+bool draw_board_choices(Settings& settings, float width) {
+    draw_group("Board");
+    bool changed = choose_switch("Turned round", "Seen from the other side.", "set:turned", settings.turned);
+    changed |= choose_switch("Larger pieces", "", "set:large", settings.large_pieces);
+    changed |= choose_switch("Coordinates", "Letters and numbers of the hexes and squares.", "set:coordinates",
+                             settings.coordinates);
+    constexpr std::array palettes{"Standard", "Stronger"};
+    int palette = static_cast<int>(settings.palette);
+    changed |= choose("Colours of the sides", "set:palette", palettes, palette, width);
+    settings.palette = static_cast<Settings::Palette>(palette);
+    caption("Stronger: easier to tell apart for colour-blind eyes.");
+    return changed;
 }
 
 bool draw_choices(Settings& settings, float width) {
@@ -53,7 +73,7 @@ bool draw_choices(Settings& settings, float width) {
     changed |= choose_switch("Roll automatically", "Your dice are rolled for you. The result stays on the screen.",
                              "set:rolls", settings.rolls_itself);
     changed |= choose_switch("Confirm moves", "A move waits until you press Play.", "set:confirm", settings.confirms);
-    return changed;
+    return draw_board_choices(settings, width) || changed;
 }
 
 }  // namespace

@@ -56,7 +56,18 @@ constexpr std::array<Side, 6> seats{{
     {rgb(0x44525E), rgb(0x262F37), rgb(0x7D8C99), "slate"},
 }};
 
+// The same hues, farther apart in lightness.
+constexpr std::array<Side, 6> strong_seats{{
+    {rgb(0x38BFA6), rgb(0x0B5A4B), rgb(0x8FE6D5), "green"},
+    {rgb(0x8E1E06), rgb(0x4A0E01), rgb(0xE0704E), "red"},
+    {rgb(0x1944E5), rgb(0x0B1F77), rgb(0x7F9BFF), "blue"},
+    {rgb(0xEDCC04), rgb(0x6E5D00), rgb(0xFFEE8A), "gold"},
+    {rgb(0x88469C), rgb(0x4C2359), rgb(0xC99AD8), "violet"},
+    {rgb(0x1C222B), rgb(0x05080B), rgb(0x77828F), "slate"},
+}};
+
 const Palette* current = &paper;
+const std::array<Side, 6>* current_sides = &seats;
 std::array<ImFont*, 3> fonts{};
 bool styled = false, coarse_pointer = false;
 
@@ -130,7 +141,8 @@ void add_font(Font which, std::span<unsigned char> file) {
     styled = false;  // a new page has a new ImGui context
 }
 
-void follow(bool dark, bool coarse) {
+void follow(bool dark, bool coarse, bool strong) {
+    current_sides = strong ? &strong_seats : &seats;
     const Palette* wanted = dark ? &night : &paper;
     if (styled && wanted == current && coarse == coarse_pointer) return;
     styled = true;
@@ -142,7 +154,7 @@ void follow(bool dark, bool coarse) {
 }
 
 const Palette& palette() { return *current; }
-const std::array<Side, 6>& sides() { return seats; }
+const std::array<Side, 6>& sides() { return *current_sides; }
 ImFont* font(Font which) { return fonts[static_cast<std::size_t>(which)]; }
 float button_height() { return coarse_pointer ? 44 : 36; }
 

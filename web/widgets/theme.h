@@ -35,8 +35,9 @@ inline constexpr float unit = 8, radius = 8;
 // The caller keeps the bytes, which must stay valid. Call once per font, before the first frame.
 void add_font(Font font, std::span<unsigned char> file);
 
-// Applies the colour scheme and the sizes for mouse or fingers. Call before each frame; cheap if nothing has changed.
-void follow(bool dark, bool coarse);
+// Applies the colour scheme and the sizes for mouse or fingers; `strong`: sides() are easier to tell apart for
+// colour-blind eyes. Call before each frame; cheap if nothing has changed.
+void follow(bool dark, bool coarse, bool strong = false);
 
 const Palette& palette();
 const std::array<Side, 6>& sides();

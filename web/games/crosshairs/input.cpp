@@ -121,7 +121,7 @@ void View::cursor_keys() {
         if (enter_pressed()) selection_.show_cursor();
         return;
     }
-    if (const auto direction = arrow_pressed()) selection_.move_cursor(*direction);
+    if (const auto direction = arrow_pressed()) selection_.move_cursor(look_.on_board(*direction));
     if (enter_pressed()) selection_.click(scene(), selection_.cursor());
 }
 

@@ -9,6 +9,7 @@
 
 #include "board/animation.h"
 #include "board/hex_board.h"
+#include "board/look.h"
 #include "board/zoom.h"
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/draw/room.h"
@@ -132,6 +133,7 @@ class View final : public ViewOf<Rules, Selection> {
     float line_width() const;
 
     HexView view_;
+    BoardLook look_;
     Zoom zoom_;
 
     std::vector<HotSpot> spots_;

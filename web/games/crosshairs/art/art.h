@@ -15,7 +15,7 @@ inline constexpr std::uint32_t landscape_seed = 1917;  // the landscape under ev
 // The map sheet: landscape, neatline, row letters, hexes and each player's edge. `seed` determines the landscape.
 // area_min and area_max are the corners of the sheet on the screen.
 void map_sheet(ImDrawList& list, const HexView& view, ImVec2 area_min, ImVec2 area_max, const Setup& setup,
-               std::uint32_t seed);
+               std::uint32_t seed, bool coordinates = true);
 
 // The width of a hex on a square sheet of this side, leaving room for frame and letters.
 float cell_for_sheet(float side);  // pixels to pixels

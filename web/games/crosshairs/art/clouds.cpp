@@ -82,12 +82,12 @@ float light_on(const Balls& balls, ImVec2 point) {
     return smoothstep(-0.35f, 1.0f, lit / total);
 }
 
-Model model(Hex hex, const Hex* beside) {
+Model model(Hex hex, const Hex* beside, bool turned) {
     Balls balls;
     add_balls(balls, hex, {0, 0});
     ImVec2 to_neighbour{0, 0};
     if (beside != nullptr) {
-        to_neighbour = HexView{{0, 0}, 1}.at(Hex{beside->q - hex.q, beside->r - hex.r});
+        to_neighbour = HexView{{0, 0}, 1, turned}.at(Hex{beside->q - hex.q, beside->r - hex.r});
         add_balls(balls, *beside, to_neighbour);
         const ImVec2 normal{-to_neighbour.y, to_neighbour.x};
         for (const float off : {-0.1f, 0.1f})
@@ -112,11 +112,11 @@ Model model(Hex hex, const Hex* beside) {
     return made;
 }
 
-const Model& model_for(Hex hex, const Hex* beside) {
-    static std::map<std::array<int, 4>, Model> made;
-    const std::array<int, 4> key{hex.q, hex.r, beside ? beside->q : 99, beside ? beside->r : 99};
+const Model& model_for(Hex hex, const Hex* beside, bool turned) {
+    static std::map<std::array<int, 5>, Model> made;
+    const std::array<int, 5> key{hex.q, hex.r, beside ? beside->q : 99, beside ? beside->r : 99, turned ? 1 : 0};
     auto found = made.find(key);
-    if (found == made.end()) found = made.emplace(key, model(hex, beside)).first;
+    if (found == made.end()) found = made.emplace(key, model(hex, beside, turned)).first;
     return found->second;
 }
 
@@ -161,7 +161,7 @@ void cloud(ImDrawList& list, const HexView& view, Hex hex, const Hex* beside, fl
     const ImU32 middle = night ? IM_COL32(104, 117, 132, 255) : IM_COL32(232, 237, 242, 255);
     const ImU32 lit = night ? IM_COL32(150, 163, 178, 255) : IM_COL32(255, 255, 253, 255);
     const float rim = smoothstep(0, 0.3f, cover);
-    draw_model(list, model_for(hex, beside), view.at(hex), view.cell, [&](const Vertex& vertex) {
+    draw_model(list, model_for(hex, beside, view.turned), view.at(hex), view.cell, [&](const Vertex& vertex) {
         const ImU32 colour = vertex.light < 0.5f ? paint::mix(shade, middle, vertex.light * 2)
                                                  : paint::mix(middle, lit, vertex.light * 2 - 1);
         // A thin cloud is transparent in the middle only, so that its halves always join.

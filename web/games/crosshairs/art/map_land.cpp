@@ -70,7 +70,12 @@ constexpr float tiny = 24, speck = 12;
 class LandscapePainter {
   public:
     LandscapePainter(ImDrawList& list, const SheetPlan& plan)
-        : list_(list), plan_(plan), origin_(plan.view.centre), cell_(plan.view.cell), colours_(colours()) {}
+        : list_(list),
+          plan_(plan),
+          origin_(plan.view.centre),
+          cell_(plan.view.cell),
+          sign_(plan.view.sign()),
+          colours_(colours()) {}
 
     void paint(const Landscape& land) {
         for (const Plot& plot : land.plots) draw_field(plot);
@@ -94,7 +99,7 @@ class LandscapePainter {
     }
 
   private:
-    ImVec2 at(ImVec2 point) const { return {origin_.x + point.x * cell_, origin_.y + point.y * cell_}; }
+    ImVec2 at(ImVec2 point) const { return {origin_.x + sign_ * point.x * cell_, origin_.y + sign_ * point.y * cell_}; }
 
     std::span<const ImVec2> placed(const Outline& outline) {
         points_.clear();
@@ -184,15 +189,15 @@ class LandscapePainter {
     }
 
     void draw_house(const House& house) {
-        const paint::Placed placed{at(house.at), house.angle, cell_};
+        const paint::Placed placed{at(house.at), house.angle, sign_ * cell_};
         if (!is_visible(at(house.at), cell_)) return;
         const float x = house.length / 2, y = house.width / 2, off = 0.03f;
-        const ImVec2 dark = at({house.at.x + off, house.at.y + off * 1.2f});
+        const ImVec2 dark{at(house.at).x + off * cell_, at(house.at).y + off * 1.2f * cell_};
         const paint::Placed fallen{dark, house.angle, cell_};
         const ImVec2 shade[4] = {fallen({-x, -y}), fallen({x, -y}), fallen({x, y}), fallen({-x, y})};
         paint::fill(list_, shade, colours_.shade);
         const ImU32 tone = house.tiled ? colours_.tiles : colours_.slates;
-        const bool north_lit = std::cos(house.angle) > -0.3f;  // light comes from the upper left
+        const bool north_lit = sign_ * std::cos(house.angle) > -0.3f;  // light comes from the upper left
         const ImVec2 north[4] = {placed({-x, -y}), placed({x, -y}), placed({x, 0}), placed({-x, 0})};
         const ImVec2 south[4] = {placed({-x, 0}), placed({x, 0}), placed({x, y}), placed({-x, y})};
         paint::fill(list_, north_lit ? south : north, tone);
@@ -208,7 +213,7 @@ class LandscapePainter {
     ImDrawList& list_;
     const SheetPlan& plan_;
     ImVec2 origin_;
-    float cell_;
+    float cell_, sign_;
     Colours colours_;
     std::vector<ImVec2> points_;
 };

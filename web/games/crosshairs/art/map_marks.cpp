@@ -122,6 +122,7 @@ void draw_row_letters(ImDrawList& list, const HexView& view) {
     if (view.cell < 20) return;
     const theme::Palette& p = theme::palette();
     const float size = std::clamp(view.cell * 0.2f, 8.0f, 14.0f);
+    const float side = view.sign() * view.cell;
     ImFont* font = theme::font(theme::Font::text);
     for (int row = 0; row < row_count; ++row) {
         const char text[2] = {static_cast<char>('a' + row), 0};
@@ -130,13 +131,13 @@ void draw_row_letters(ImDrawList& list, const HexView& view) {
         const Cell last = static_cast<Cell>(first + row_length(row) - 1);
         const ImVec2 left = view.at(hex_of(first)), right = view.at(hex_of(last));
         const float away = row == middle_row ? 0.76f : 0.85f;  // beyond the band of a starting edge
-        paint::label(list, font, size * 1.15f, {left.x - view.cell * away, left.y}, p.secondary, text);
+        paint::label(list, font, size * 1.15f, {left.x - view.sign() * view.cell * away, left.y}, p.secondary, text);
         // A number names a line of cells to the upper left: written where that line meets the lower rim.
         const auto number = [&](ImVec2 cell, int n) {
             char digits[4];
             std::snprintf(digits, sizeof digits, "%d", n);
-            paint::label(list, font, size, {cell.x + view.cell * 0.45f, cell.y + view.cell * 0.75f},
-                         faded(p.secondary, 0.8f), digits);
+            paint::label(list, font, size, {cell.x + side * 0.45f, cell.y + side * 0.75f}, faded(p.secondary, 0.8f),
+                         digits);
         };
         if (row == 0) {
             for (int n = 1; n <= 6; ++n) number(view.at(hex_of(static_cast<Cell>(n - 1))), n);

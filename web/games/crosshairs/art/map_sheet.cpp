@@ -46,7 +46,7 @@ ImVec2 compass_place(const SheetPlan& plan) {
 }
 
 paint::PrintedSheet record(const Key& key, const Setup& setup) {
-    const SheetPlan plan = plan_for({{0, 0}, key.sheet.cell}, key.sheet.min, key.sheet.max);
+    const SheetPlan plan = plan_for({{0, 0}, key.sheet.cell, key.sheet.turned}, key.sheet.min, key.sheet.max);
     paint::Recorder paper, map, over;
     paint::sheet(paper.list(), plan.paper_min, plan.paper_max);
     draw_land(map.list(), landscape_for(key.seed), plan);
@@ -68,19 +68,20 @@ float cell_for_sheet(float side) {
 }
 
 void map_sheet(ImDrawList& list, const HexView& view, ImVec2 area_min, ImVec2 area_max, const Setup& setup,
-               std::uint32_t seed) {
+               std::uint32_t seed, bool coordinates) {
     static paint::SheetCache<Key> cache;
     Key key{paint::sheet_key(view.cell, view.centre, area_min, area_max), seed, setup.players, {}};
+    key.sheet.turned = view.turned;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(setup.players); ++seat)
         key.sides[seat] = setup.seats[seat].side;
     const SheetPlan plan = plan_for(view, area_min, area_max);
     paint::draw(list, cache.find(key, [&] { return record(key, setup); }), view.centre, plan.map_min, plan.map_max);
-    draw_row_letters(list, view);
+    if (coordinates) draw_row_letters(list, view);
     if (plan.small()) return;
     draw_title(list, plan);
     const ImVec2 compass = compass_place(plan);
-    paint::label(list, theme::font(theme::Font::strong), 11, {compass.x, compass.y - compass_radius(plan) - 8},
-                 theme::palette().secondary, "N");
+    const float north = compass.y - view.sign() * (compass_radius(plan) + 8);
+    paint::label(list, theme::font(theme::Font::strong), 11, {compass.x, north}, theme::palette().secondary, "N");
 }
 
 }  // namespace sightlines::crosshairs::art

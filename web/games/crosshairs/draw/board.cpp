@@ -30,10 +30,10 @@ bool holds(const Planes& planes, const Plane& plane) {
                        [&plane](const Plane& p) { return p.cell == plane.cell && p.owner == plane.owner; });
 }
 
-art::Look look_of(const HexView& view, const Plane& plane) {
+art::Look look_of(const HexView& view, float size, const Plane& plane) {
     return art::Look{.ground = view.at(hex_of(plane.cell)),
-                     .cell = view.cell,
-                     .angle = angle_of(plane.heading),
+                     .cell = view.cell * size,
+                     .angle = view.angle(plane.heading),
                      .height = static_cast<float>(plane.height),
                      .side = plane.owner};
 }
@@ -76,7 +76,9 @@ art::Look between(const art::Look& from, const art::Look& to, float part) {
 float View::line_width() const { return std::max(1.5f, view_.cell / 28); }
 
 void View::place_view(const Area& area) {
-    zoom_.follow(area);
+    look_ = board_look();
+    zoom_.follow(area, look_.turned);
+    view_.turned = look_.turned;
     const float side = std::min(area.size().x, area.size().y);
     view_.cell = art::cell_for_sheet(side) * zoom_.scale;
     // Aligned to device pixels, so that the hexes are sharp.
@@ -87,7 +89,8 @@ void View::place_view(const Area& area) {
 void View::draw_ground(ImDrawList& list, const Area& area) {
     const float half = std::min(area.size().x, area.size().y) * zoom_.scale / 2;
     art::map_sheet(list, view_, {view_.centre.x - half, view_.centre.y - half},
-                   {view_.centre.x + half, view_.centre.y + half}, rules().setup(), art::landscape_seed);
+                   {view_.centre.x + half, view_.centre.y + half}, rules().setup(), art::landscape_seed,
+                   look_.coordinates);
 }
 
 void View::draw_clouds(ImDrawList& list) const {
@@ -112,7 +115,7 @@ void View::draw_planes(ImDrawList& list) {
     if (animation_.part() < 1) return draw_motion(list);
     for (const bool shadows : {true, false}) {
         for (const Plane& plane : at().planes) {
-            art::Look look = look_of(view_, plane);
+            art::Look look = look_of(view_, look_.pieces, plane);
             look.spent = plane.acted && plane.cell != at().dive;
             if (shadows) {
                 art::plane_shadow(list, look);
@@ -134,10 +137,10 @@ void View::draw_motion(ImDrawList& list) const {
 
     std::vector<art::Look> looks;
     for (const Plane& plane : later.planes) {
-        art::Look look = look_of(view_, plane);
+        art::Look look = look_of(view_, look_.pieces, plane);
         look.spent = plane.acted && plane.cell != later.dive;
         if (&plane == flight.to && flight.from != nullptr) {
-            look = between(look_of(view_, *flight.from), look, forward);
+            look = between(look_of(view_, look_.pieces, *flight.from), look, forward);
         } else if (&plane == flight.to) {
             look.opacity = forward;
         }
@@ -145,7 +148,7 @@ void View::draw_motion(ImDrawList& list) const {
     }
     for (const Plane& plane : earlier.planes) {
         if (holds(later.planes, plane) || &plane == flight.from) continue;
-        art::Look look = look_of(view_, plane);
+        art::Look look = look_of(view_, look_.pieces, plane);
         look.opacity = 1 - forward;
         look.angle += forward * 0.9f;
         looks.push_back(look);
@@ -227,7 +230,9 @@ void View::draw_board(const Area& area) {
 void View::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     zoom_ = {};
+    look_ = {};
     marks_ = {};
+    view_.turned = false;
     const float side = std::min(area.size().x, area.size().y);
     view_.cell = art::cell_for_sheet(side);
     view_.centre = {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};

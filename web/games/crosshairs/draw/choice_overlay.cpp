@@ -130,8 +130,8 @@ void View::draw_flight_choice(ImDrawList& list) {
         for (const Plane& step : dive_ahead(rules(), at(), selection_.choice()->cell)) {
             if (step.cell == destination) continue;
             const art::Look ghost{.ground = centre_of(step.cell),
-                                  .cell = view_.cell,
-                                  .angle = angle_of(step.heading),
+                                  .cell = view_.cell * look_.pieces,
+                                  .angle = view_.angle(step.heading),
                                   .height = static_cast<float>(step.height),
                                   .side = step.owner,
                                   .opacity = 0.25f};
@@ -171,8 +171,8 @@ void View::draw_preview(ImDrawList& list) {
     }
     if (flown == nullptr) return;
     const art::Look ghost{.ground = centre_of(flown->cell),
-                          .cell = view_.cell,
-                          .angle = angle_of(flown->heading),
+                          .cell = view_.cell * look_.pieces,
+                          .angle = view_.angle(flown->heading),
                           .height = static_cast<float>(flown->height),
                           .side = flown->owner,
                           .opacity = 0.6f};

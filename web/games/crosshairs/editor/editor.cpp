@@ -137,7 +137,8 @@ void Editor::mark_plane() {
 void Editor::take_keys() {
     const auto pressed = [](ImGuiKey key) { return ImGui::IsKeyPressed(key, true); };
     if (ImGui::GetIO().KeyCtrl) return;
-    if (const auto direction = arrow_pressed()) cursor_ = cursor_ == no_cell ? middle : beside(cursor_, *direction);
+    if (const auto direction = arrow_pressed())
+        cursor_ = cursor_ == no_cell ? middle : beside(cursor_, look_.on_board(*direction));
     if (cursor_ != no_cell && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_Space))) click(cursor_);
     if (pressed(ImGuiKey_Comma)) change_plane(-1, 0);
     if (pressed(ImGuiKey_Period) || pressed(ImGuiKey_T)) change_plane(1, 0);
@@ -168,8 +169,8 @@ void Editor::draw_pieces(ImDrawList& list) const {
     for (const bool shadows : {true, false}) {
         for (const Plane& plane : draft().planes) {
             const art::Look look{.ground = view_.at(hex_of(plane.cell)),
-                                 .cell = view_.cell,
-                                 .angle = angle_of(plane.heading),
+                                 .cell = view_.cell * look_.pieces,
+                                 .angle = view_.angle(plane.heading),
                                  .height = static_cast<float>(plane.height),
                                  .side = plane.owner,
                                  .spent = plane.acted};
@@ -186,11 +187,14 @@ void Editor::draw_pieces(ImDrawList& list) const {
 void Editor::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float side = std::min(area.size().x, area.size().y);
+    look_ = board_look();
+    view_.turned = look_.turned;
     view_.cell = art::cell_for_sheet(side);
     view_.centre = {platform::snap((area.min.x + area.max.x) / 2), platform::snap((area.min.y + area.max.y) / 2)};
     list.PushClipRect(area.min, area.max, true);
     art::map_sheet(list, view_, {view_.centre.x - side / 2, view_.centre.y - side / 2},
-                   {view_.centre.x + side / 2, view_.centre.y + side / 2}, rules().setup(), art::landscape_seed);
+                   {view_.centre.x + side / 2, view_.centre.y + side / 2}, rules().setup(), art::landscape_seed,
+                   look_.coordinates);
     draw_pieces(list);
     const theme::Palette& p = theme::palette();
     const auto outline = [&](Cell cell, ImU32 colour, float width) {

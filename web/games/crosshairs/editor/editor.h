@@ -5,6 +5,7 @@
 #include <string>
 
 #include "board/hex_board.h"
+#include "board/look.h"
 #include "games/crosshairs/text/codec.h"
 #include "games/editor.h"
 
@@ -39,6 +40,7 @@ class Editor final : public EditorOf<Rules> {
     const Plane* chosen_plane() const;
 
     HexView view_;
+    BoardLook look_;
     int brush_ = 0;
     Cell chosen_ = no_cell;
     Cell hovered_ = no_cell;

@@ -154,7 +154,7 @@ void View::draw_entry_card(float width) {
     const Enter* entry = std::get_if<Enter>(&shown);
     art::plane(list, {.ground = middle,
                       .cell = theme::button_height(),
-                      .angle = angle_of(entry != nullptr ? entry->heading : selection_.choice()->heading),
+                      .angle = view_.angle(entry != nullptr ? entry->heading : selection_.choice()->heading),
                       .side = at().player});
     for (const Heading heading : all_headings) {
         Choice choice = *selection_.choice();

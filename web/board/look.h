@@ -1,0 +1,21 @@
+// How the visitor wants boards to be drawn (app/settings.h). Miniatures are drawn as by default.
+#pragma once
+
+#include "board/direction.h"
+
+namespace sightlines {
+
+struct BoardLook {
+    bool turned = false;      // seen from the other side: everything but writing is turned by 180 degrees
+    float pieces = 1;         // by what the size of pieces is multiplied
+    bool coordinates = true;  // letters and numbers of hexes and squares
+
+    float sign() const { return turned ? -1.0f : 1.0f; }
+
+    // An arrow of the screen, on the board.
+    Direction on_board(Direction arrow) const;
+};
+
+BoardLook board_look();
+
+}  // namespace sightlines
