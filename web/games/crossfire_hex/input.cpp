@@ -71,7 +71,7 @@ void View::take_keys() {
         if (enter_pressed() || (selection_.choosing() && direction)) selection_.show_cursor();
         return;
     }
-    if (direction) selection_.move_cursor(*direction);
+    if (direction) selection_.move_cursor(look_.on_board(*direction));
     if (enter_pressed()) selection_.click(scene(), selection_.cursor());
 }
 

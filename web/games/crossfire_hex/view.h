@@ -79,6 +79,7 @@ class View final : public ViewOf<Rules, Selection> {
     bool take_drag(Cell cell, bool dropped);
     void take_keys();
 
+    BoardLook look_;
     Tray tray_;
     Zoom zoom_;
     Animation animation_;

@@ -178,6 +178,7 @@ void draw_tray_shapes(ImDrawList& list, const Tray& tray) {
 struct TrayKey {
     float cell = 0, hairline = 0, half_width = 0, half_height = 0;
     const theme::Palette* palette = nullptr;
+    bool turned = false;
 
     bool operator==(const TrayKey&) const = default;
 };
@@ -185,10 +186,10 @@ struct TrayKey {
 // Cached for the board and the cards of the home page.
 const paint::Mesh& tray_mesh(const Tray& tray) {
     static Cache<TrayKey, paint::Mesh, 4> cache;
-    const TrayKey key{tray.cell(), paint::hairline(), tray.half.x, tray.half.y, &theme::palette()};
+    const TrayKey key{tray.cell(), paint::hairline(), tray.half.x, tray.half.y, &theme::palette(), tray.view.turned};
     return cache.find(key, [&] {
         paint::Recorder recorder;
-        draw_tray_shapes(recorder.list(), {{{0, 0}, tray.cell()}, tray.half});
+        draw_tray_shapes(recorder.list(), {{{0, 0}, tray.cell(), tray.view.turned}, tray.half});
         return recorder.take();
     });
 }
@@ -196,7 +197,7 @@ const paint::Mesh& tray_mesh(const Tray& tray) {
 // Beside the first cell of the rank.
 ImVec2 rank_label(const Tray& tray, int rank) {
     const ImVec2 c = tray.at(cell_on(rank, ranks[static_cast<std::size_t>(rank)].first_file));
-    const float cell = tray.cell();
+    const float cell = tray.view.sign() * tray.cell();
     return {c.x - cell * 0.52f, c.y + (rank == 0 ? -cell * 0.14f : rank == 8 ? cell * 0.14f : 0)};
 }
 
@@ -204,7 +205,8 @@ ImVec2 rank_label(const Tray& tray, int rank) {
 ImVec2 file_label(const Tray& tray, int file) {
     const float x = static_cast<float>(file - 6) / 2;
     const float y = (6 - std::abs(x)) / root3 + (file % 6 == 0 ? 0.56f : 0.52f);
-    return {tray.view.centre.x + x * tray.cell(), tray.view.centre.y + y * tray.cell()};
+    const float cell = tray.view.sign() * tray.cell();
+    return {tray.view.centre.x + x * cell, tray.view.centre.y + y * cell};
 }
 
 void draw_coordinates(ImDrawList& list, const Tray& tray) {
@@ -221,14 +223,17 @@ void draw_coordinates(ImDrawList& list, const Tray& tray) {
 
 }  // namespace
 
-Tray Tray::in(const Area& area, float zoom, ImVec2 pan) {
+Tray Tray::in(const Area& area, const BoardLook& look, float zoom, ImVec2 pan) {
+    constexpr float most = 1.12f;  // larger discs would not fit into the wells
     const ImVec2 size = area.size();
     const float cell = std::min(size.x, size.y) / 2 / half_height * zoom;
     const float half_width = std::clamp(size.x / 2 * zoom, half_height * cell, most_half_width * cell);
     return {
         {{platform::snap((area.min.x + area.max.x) / 2 + pan.x), platform::snap((area.min.y + area.max.y) / 2 + pan.y)},
-         cell},
-        {half_width, half_height * cell}};
+         cell,
+         look.turned},
+        {half_width, half_height * cell},
+        std::min(look.pieces, most)};
 }
 
 Cell Tray::cell_under(ImVec2 point) const {
@@ -259,7 +264,8 @@ Tray::Groove Tray::groove(int player, Rack rack) const {
     const float end = (half.x - foot.x - cell * (groove_width / 2 * out.x + 0.24f)) / direction.x;
     const float length = std::min(end - std::max(begin, -0.6f * cell), 2.3f * cell);
     const ImVec2 near = plus(foot, direction, end - length), far = plus(foot, direction, end);
-    const float sx = (rack == Rack::prisoners) == (player == 0) ? 1.0f : -1.0f, sy = player == 0 ? 1.0f : -1.0f;
+    const float sx = (rack == Rack::prisoners) == (player == 0) ? view.sign() : -view.sign();
+    const float sy = player == 0 ? view.sign() : -view.sign();
     return {{view.centre.x + sx * far.x, view.centre.y + sy * far.y},
             {view.centre.x + sx * near.x, view.centre.y + sy * near.y},
             groove_width * cell};
@@ -316,7 +322,7 @@ void draw_row(ImDrawList& list, const Tray& tray, const Row& row, bool letters) 
                   thick * 0.94f, angle, colour, opacity);
     }
     if (!letters) return;
-    const bool right = place.from.x > tray.view.centre.x, low = row.player == 0;
+    const bool right = place.from.x > tray.view.centre.x, low = (row.player == 0) != tray.view.turned;
     const float cell = tray.cell(), size = std::clamp(cell * 0.19f, 11.0f, theme::small);
     ImFont* font = theme::font(theme::Font::strong);
     std::string text = std::to_string(row.men);

@@ -1,10 +1,12 @@
 // The board of hex Crossfire, drawn as a wooden tray: 43 wells, and a groove in each corner. White's grooves are at the
-// bottom, Black's at the top; as seen by the owner, the reserve is on the left and the prisoners on the right.
+// bottom, Black's at the top, unless it is turned; as seen by the owner, the reserve is on the left and the prisoners
+// on the right.
 #pragma once
 
 #include <vector>
 
 #include "board/hex_board.h"
+#include "board/look.h"
 #include "games/crossfire_hex/rules/grid.h"
 #include "games/crossfire_hex/rules/types.h"
 #include "games/view.h"
@@ -16,11 +18,13 @@ enum class Rack { reserve, prisoners };
 
 struct Tray {
     HexView view;
-    ImVec2 half;  // half the size of the tray, CSS pixels
+    ImVec2 half;      // half the size of the tray, CSS pixels
+    float discs = 1;  // their size
 
-    static Tray in(const Area& area, float zoom = 1, ImVec2 pan = {0, 0});
+    static Tray in(const Area& area, const BoardLook& look = {}, float zoom = 1, ImVec2 pan = {0, 0});
 
     float cell() const { return view.cell; }
+    float disc_cell() const { return view.cell * discs; }  // of the cell that the discs are made for
     ImVec2 at(Cell cell) const { return view.at(hex_of(cell)); }
     Cell cell_under(ImVec2 point) const;  // hit test; no_cell between the wells and off the board
 

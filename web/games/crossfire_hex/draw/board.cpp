@@ -18,14 +18,14 @@ ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {a.x + (b.x - a.x) * par
 
 // From the top of the screen down, because a stack covers those behind it.
 template <class Draw>
-void for_each_from_behind(Draw draw) {
-    for (Cell cell = cell_count - 1; cell >= 0; --cell) draw(cell);
+void for_each_from_behind(const Tray& tray, Draw draw) {
+    for (Cell i = 0; i < cell_count; ++i) draw(static_cast<Cell>(tray.view.turned ? i : cell_count - 1 - i));
 }
 
 void draw_piece(ImDrawList& list, const Tray& tray, Cell cell, Stack men, bool numeral) {
     art::stack(
         list, men,
-        {.base = art::base_of(tray.at(cell), tray.cell(), men.height()), .cell = tray.cell(), .numeral = numeral});
+        {.base = art::base_of(tray.at(cell), tray.cell(), men.height()), .cell = tray.disc_cell(), .numeral = numeral});
 }
 
 int prisoners_of(PerPlayer sides, int captor) { return side_men - sides[seat(1 - captor)]; }
@@ -51,7 +51,7 @@ void View::draw_pieces(ImDrawList& list) const {
     const std::optional<Action> action = selection_.previewed();
     const Forecast predicted = action ? forecast(at(), *action) : Forecast{};
     const auto* move = action ? std::get_if<Move>(&*action) : nullptr;
-    for_each_from_behind([&](Cell cell) {
+    for_each_from_behind(tray_, [&](Cell cell) {
         Stack men = at().board[cell];
         const bool is_target = action && target_of(*action) == cell;
         const bool is_source = move != nullptr && move->from == cell;
@@ -61,19 +61,19 @@ void View::draw_pieces(ImDrawList& list) const {
             draw_piece(list, tray_, cell, men, true);
             if (!is_source) return;
             art::Look ghost{.base = art::base_of(tray_.at(cell), tray_.cell(), men.height()),
-                            .cell = tray_.cell(),
+                            .cell = tray_.disc_cell(),
                             .opacity = 0.22f,
                             .shadow = false,
                             .numeral = false};
-            ghost.base.y -= static_cast<float>(men.height()) * art::thickness * tray_.cell();
+            ghost.base.y -= static_cast<float>(men.height()) * art::thickness * tray_.disc_cell();
             return art::stack(list, predicted.lifted, ghost);
         }
         art::Look look{.base = art::base_of(tray_.at(cell), tray_.cell(), predicted.result.height()),
-                       .cell = tray_.cell(),
+                       .cell = tray_.disc_cell(),
                        .numeral = false};
         const int staying = predicted.result.height() - std::min(predicted.lifted.height(), predicted.result.height());
         art::stack(list, predicted.result.without_top(predicted.result.height() - staying), look);
-        look.base.y -= static_cast<float>(staying) * art::thickness * tray_.cell();
+        look.base.y -= static_cast<float>(staying) * art::thickness * tray_.disc_cell();
         look.opacity = 0.72f;
         look.shadow = staying == 0;
         art::stack(list, predicted.result.top(predicted.result.height() - staying), look);
@@ -81,7 +81,7 @@ void View::draw_pieces(ImDrawList& list) const {
         if (predicted.result.height() > 1 && tray_.cell() >= 26)
             paint::label(list, theme::font(theme::Font::strong), std::max(tray_.cell() * 0.32f, 12.0f),
                          {look.base.x, look.base.y - static_cast<float>(predicted.result.height() - staying) *
-                                                         art::thickness * tray_.cell()},
+                                                         art::thickness * tray_.disc_cell()},
                          art::ink_on(predicted.result.owner()), std::to_string(predicted.result.height()).c_str());
     });
 }
@@ -96,8 +96,8 @@ void View::draw_motion(ImDrawList& list) const {
     const Forecast predicted = forecast(before, action);
     const auto* move = std::get_if<Move>(&action);
     const Cell to = target_of(action);
-    const float cell = tray_.cell();
-    for_each_from_behind([&](Cell shown) {
+    const float cell = tray_.disc_cell();
+    for_each_from_behind(tray_, [&](Cell shown) {
         const Stack men = move != nullptr && shown == move->from ? predicted.left : before.board[shown];
         draw_pegs(list, tray_, shown, men.height());
         draw_piece(list, tray_, shown, men, shown != to);
@@ -127,10 +127,11 @@ void View::draw_motion(ImDrawList& list) const {
 
 void View::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    zoom_.follow(area);
-    tray_ = Tray::in(area, zoom_.scale, zoom_.pan);
+    look_ = board_look();
+    zoom_.follow(area, look_.turned);
+    tray_ = Tray::in(area, look_, zoom_.scale, zoom_.pan);
     list.PushClipRect(area.min, area.max, true);
-    draw_tray(list, tray_, true);
+    draw_tray(list, tray_, look_.coordinates);
     draw_racks(list);
     if (moving()) {
         draw_motion(list);
@@ -162,7 +163,7 @@ void View::draw_miniature(const Area& area) {
         draw_row(list, tray, {player, Rack::reserve, reserve, reserve}, false);
         draw_row(list, tray, {player, Rack::prisoners, prisoners, prisoners}, false);
     }
-    for_each_from_behind([&](Cell cell) {
+    for_each_from_behind(tray, [&](Cell cell) {
         if (tray.cell() >= 20) draw_pegs(list, tray, cell, at().board[cell].height());
         draw_piece(list, tray, cell, at().board[cell], true);
     });

@@ -56,7 +56,8 @@ void Editor::click(Cell cell) {
 
 void Editor::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;
-    if (const auto direction = arrow_pressed()) cursor_ = cursor_ == no_cell ? middle : beside(cursor_, *direction);
+    if (const auto direction = arrow_pressed())
+        cursor_ = cursor_ == no_cell ? middle : beside(cursor_, board_look().on_board(*direction));
     if (key_repeated(ImGuiKey_W) || key_repeated(ImGuiKey_1)) brush_ = 0;
     if (key_repeated(ImGuiKey_B) || key_repeated(ImGuiKey_2)) brush_ = 1;
     if (key_repeated(ImGuiKey_E) || key_repeated(ImGuiKey_3)) brush_ = eraser;
@@ -68,9 +69,10 @@ void Editor::take_keys() {
 
 void Editor::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    tray_ = Tray::in(area);
+    const BoardLook look = board_look();
+    tray_ = Tray::in(area, look);
     list.PushClipRect(area.min, area.max, true);
-    draw_tray(list, tray_, true);
+    draw_tray(list, tray_, look.coordinates);
     const PerPlayer sides = men(draft());
     for (const int player : {0, 1}) {
         const int reserve = draft().reserve[seat(player)];
@@ -87,11 +89,12 @@ void Editor::draw_board(const Area& area) {
     if (hovered_ != no_cell) ring(hovered_, p.accent, 1.6f);
     if (cursor_ != no_cell) ring(cursor_, p.text, 2.4f);
     if (full_ != no_cell) ring(full_, p.refusal, 3);
-    for (Cell cell = cell_count - 1; cell >= 0; --cell) {
+    for (Cell i = 0; i < cell_count; ++i) {  // from the top of the screen down
+        const auto cell = static_cast<Cell>(look.turned ? i : cell_count - 1 - i);
         const Stack piece = draft().board[cell];
         draw_pegs(list, tray_, cell, piece.height());
         art::stack(list, piece,
-                   {.base = art::base_of(tray_.at(cell), tray_.cell(), piece.height()), .cell = tray_.cell()});
+                   {.base = art::base_of(tray_.at(cell), tray_.cell(), piece.height()), .cell = tray_.disc_cell()});
     }
     list.PopClipRect();
 
