@@ -47,7 +47,10 @@ void View::take_pointer(const Area& area) {
 void View::hover(Square square, ImVec2 mouse) {
     const ImVec2 c = centre_of(square);
     std::optional<Offset> in_square;
-    if (!platform::surroundings().coarse) in_square = {(mouse.x - c.x) / grid_.cell, (c.y - mouse.y) / grid_.cell};
+    if (!platform::surroundings().coarse) {
+        const float cell = grid_.sign() * grid_.cell;
+        in_square = {(mouse.x - c.x) / cell, (c.y - mouse.y) / cell};
+    }
     selection_.hover(square, in_square);
 }
 
@@ -90,7 +93,7 @@ void View::take_keys() {
         if (selection_.choice()) return selection_.confirm(scene());
         return selection_.show_cursor(scene());
     }
-    if (const auto direction = arrow_pressed()) selection_.move_cursor(*direction);
+    if (const auto direction = arrow_pressed()) selection_.move_cursor(look_.on_board(*direction));
     if (enter_pressed()) selection_.click(scene(), selection_.cursor());
 }
 

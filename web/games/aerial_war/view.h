@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "board/animation.h"
+#include "board/look.h"
 #include "board/zoom.h"
 #include "games/aerial_war/art/art.h"
 #include "games/aerial_war/draw/projection.h"
@@ -112,6 +113,7 @@ class View final : public ViewOf<Rules, Selection> {
     float line_width() const { return grid_.line_width(); }
 
     Grid grid_;
+    BoardLook look_;
     Zoom zoom_;
     std::vector<HotSpot> spots_;
     std::vector<TurnTrace> traces_;

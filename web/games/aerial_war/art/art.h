@@ -11,7 +11,7 @@ namespace sightlines::aerial_war::art {
 float cell_for_sheet(ImVec2 size);
 
 // Map, squares, letters of the files and numbers of the ranks; the map covers the whole sheet.
-void map_sheet(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max);
+void map_sheet(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max, bool coordinates = true);
 
 // The colours of a plane's trim and of a side.
 ImU32 trim(Colour colour);
@@ -21,7 +21,7 @@ const char* letter(Colour colour);
 struct Look {
     ImVec2 centre;
     float cell = 40;
-    float angle = 0;  // of its nose, as angle_of
+    float angle = 0;  // of its nose, as Grid::angle
     int side = 0;
     Colour colour = Colour::red;
     float opacity = 1;   // below 1 for ghosts

@@ -9,10 +9,11 @@ namespace sightlines::aerial_war::art {
 
 struct Ground {
     ImDrawList& list;
+    float sign;  // -1: turned by 180 degrees
     float cell;
     float reach_x, reach_y;  // half the size of the sheet
 
-    ImVec2 at(ImVec2 point) const { return {point.x * cell, point.y * cell}; }
+    ImVec2 at(ImVec2 point) const { return {point.x * sign * cell, point.y * sign * cell}; }
 };
 
 // Colours for the light or the dark scheme.

@@ -56,21 +56,22 @@ void draw_grid(ImDrawList& list, const Grid& grid) {
     paint::stroke(list, frame, ink(), width * 2, paint::Ends::closed);
     // A bar in the colour of each side along its edge.
     for (const int side : {0, 1}) {
-        const float y = side == 0 ? b.y + width * 2 : a.y - width * 2, thick = std::max(2.0f, grid.cell * 0.075f);
-        const float outer = side == 0 ? y + thick : y - thick;
+        const bool low = (side == 0) != grid.turned;
+        const float y = low ? b.y + width * 2 : a.y - width * 2, thick = std::max(2.0f, grid.cell * 0.075f);
+        const float outer = low ? y + thick : y - thick;
         list.AddRectFilled({a.x, std::min(y, outer)}, {b.x, std::max(y, outer)}, mix(national(side), ink(), 0.25f));
     }
 }
 
 paint::PrintedSheet print(const paint::SheetKey& key) {
-    const Grid grid{{0, 0}, key.cell};
+    const Grid grid{{0, 0}, key.cell, key.turned};
     const ImVec2 size = key.size();
     const float margin = margin_for(size);
     const ImVec2 min{key.min.x + margin, key.min.y + margin}, max{key.max.x - margin, key.max.y - margin};
     paint::Recorder paper, map, over;
     paint::sheet(paper.list(), key.min, key.max);
     const paint::Fine fine(map.list());
-    const Ground ground{map.list(), key.cell, size.x / 2 / key.cell + 0.1f, size.y / 2 / key.cell + 0.1f};
+    const Ground ground{map.list(), grid.sign(), key.cell, size.x / 2 / key.cell + 0.1f, size.y / 2 / key.cell + 0.1f};
     draw_fields(ground);
     draw_front(ground);
     draw_wash(map.list(), grid, key.min, key.max);
@@ -120,13 +121,14 @@ float cell_for_sheet(ImVec2 size) {
     return std::max(std::floor(cell / step) * step, 1.0f);
 }
 
-void map_sheet(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max) {
+void map_sheet(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max, bool coordinates) {
     static paint::SheetCache<paint::SheetKey> cache;
-    const paint::SheetKey key = paint::sheet_key(grid.cell, grid.centre, min, max);
+    paint::SheetKey key = paint::sheet_key(grid.cell, grid.centre, min, max);
+    key.turned = grid.turned;
     const float margin = margin_for({max.x - min.x, max.y - min.y});
     const ImVec2 map_min{min.x + margin, min.y + margin}, map_max{max.x - margin, max.y - margin};
     paint::draw(list, cache.find(key, [&] { return print(key); }), grid.centre, map_min, map_max);
-    letter_margins(list, grid);
+    if (coordinates) letter_margins(list, grid);
     draw_cartouche(list, grid, map_min, map_max);
 }
 

@@ -28,7 +28,7 @@ void fly_along(std::vector<art::Look>& looks, const Grid& grid, const Position& 
         const ImVec2 a = grid.at(route[leg]), b = grid.at(route[leg + 1]);
         return std::atan2(b.y - a.y, b.x - a.x);
     };
-    const float last = step == 0 ? angle_of(plane.facing) : heading(step - 1);
+    const float last = step == 0 ? grid.angle(plane.facing) : heading(step - 1);
     for (art::Look& look : looks) {
         if (look.side != plane.side || look.colour != plane.colour) continue;
         look.centre = lerp(grid.at(route[step]), grid.at(route[step + 1]), rest);
@@ -64,7 +64,7 @@ void View::draw_motion(ImDrawList& list) const {
         const Plane& attacker = mover(before);
         const ImVec2 from = centre_of(ahead(attacker.square, attacker.facing));
         const ImVec2 to = centre_of(behind(attacker.square, attacker.facing));
-        const ImVec2 forward = direction(attacker.facing);
+        const ImVec2 forward = grid_.direction(attacker.facing);
         for (art::Look& look : looks) {
             if (std::fabs(look.centre.x - from.x) + std::fabs(look.centre.y - from.y) > 1) continue;
             const float arc = std::sin(part * 3.1415927f);

@@ -11,6 +11,8 @@
 namespace sightlines::aerial_war {
 namespace {
 
+constexpr float most_pieces = 1.15f;  // larger planes would cover the next squares
+
 // Wide areas get a sheet that is a little wider than high, with the board in the middle.
 ImVec2 sheet_size(const Area& area, float zoom) {
     const ImVec2 room = area.size();
@@ -22,6 +24,7 @@ ImVec2 sheet_size(const Area& area, float zoom) {
 
 void View::place_grid(const Area& area) {
     const ImVec2 size = sheet_size(area, 1);
+    grid_.turned = look_.turned;
     grid_.cell = art::cell_for_sheet(size) * zoom_.scale;
     // Aligned to device pixels, so that lines are sharp.
     grid_.centre = {platform::snap((area.min.x + area.max.x) / 2 + zoom_.pan.x),
@@ -30,7 +33,8 @@ void View::place_grid(const Area& area) {
 
 void View::draw_ground(ImDrawList& list, const Area& area) const {
     const ImVec2 size = sheet_size(area, zoom_.scale), c = grid_.centre;
-    art::map_sheet(list, grid_, {c.x - size.x / 2, c.y - size.y / 2}, {c.x + size.x / 2, c.y + size.y / 2});
+    art::map_sheet(list, grid_, {c.x - size.x / 2, c.y - size.y / 2}, {c.x + size.x / 2, c.y + size.y / 2},
+                   look_.coordinates);
 }
 
 // Planes that have moved in this round are paler.
@@ -38,8 +42,8 @@ art::Look View::look_of(const Plane& plane) const {
     const std::vector<Plane> waiting = still_to_move(at());
     const bool in_round = !waiting.empty();
     return {.centre = centre_of(plane.square),
-            .cell = grid_.cell,
-            .angle = angle_of(plane.facing),
+            .cell = grid_.cell * std::min(look_.pieces, most_pieces),
+            .angle = grid_.angle(plane.facing),
             .side = plane.side,
             .colour = plane.colour,
             .moved = in_round && std::find(waiting.begin(), waiting.end(), plane) == waiting.end()};
@@ -54,7 +58,8 @@ void View::draw_planes(ImDrawList& list) const {
 
 void View::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    zoom_.follow(area);
+    look_ = board_look();
+    zoom_.follow(area, look_.turned);
     place_grid(area);
     spots_.clear();
     list.PushClipRect(area.min, area.max, true);
@@ -85,6 +90,7 @@ void View::draw_board(const Area& area) {
 // Zooms in if the planes are close together, so that a miniature is readable.
 void View::zoom_to_planes(const Area& area) {
     zoom_ = {};
+    look_ = {};
     place_grid(area);
     ImVec2 low = grid_.max(), high = grid_.min();
     for (const Plane& plane : at().planes) {

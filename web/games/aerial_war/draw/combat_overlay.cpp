@@ -18,7 +18,7 @@ void View::draw_reticle(ImDrawList& list, Square square, ImU32 colour, float str
     list.AddCircle(c, radius, under, 0, width * 2.2f);
     list.AddCircle(c, radius, ink, 0, width);
     for (const Facing facing : all_facings) {
-        const ImVec2 d = direction(facing);
+        const ImVec2 d = grid_.direction(facing);
         list.AddLine(along(c, d, radius * 0.74f), along(c, d, radius * 1.24f), ink, width);
     }
     if (const Plane* plane = plane_on(at(), square)) art::letter_tag(list, look_of(*plane));
@@ -28,7 +28,7 @@ void View::draw_reticle(ImDrawList& list, Square square, ImU32 colour, float str
 void View::draw_loop(ImDrawList& list, const Plane& attacker, bool offered) const {
     const theme::Palette& p = theme::palette();
     const LoopRoom room = loop_room(at(), attacker);
-    const ImVec2 d = direction(attacker.facing);
+    const ImVec2 d = grid_.direction(attacker.facing);
     const float strength = offered ? 1 : 0.7f;
     if (!room.free()) {
         const ImVec2 c = along(centre_of(attacker.square), d, -grid_.cell * (room.square == no_square ? 0.62f : 1));
@@ -58,7 +58,7 @@ void View::draw_loop(ImDrawList& list, const Plane& attacker, bool offered) cons
     if (looper == nullptr) return;
     art::Look ghost = look_of(*looper);
     ghost.centre = to;
-    ghost.angle = angle_of(attacker.facing);
+    ghost.angle = grid_.angle(attacker.facing);
     ghost.moved = false;
     ghost.opacity = offered ? 0.75f : 0.4f;
     art::ground_disc(list, ghost);
@@ -89,7 +89,7 @@ void View::draw_combat(ImDrawList& list) const {
             if (found->loop) draw_loop(list, plane, false);
             draw_shot_line(list, grid_, plane.square, front, p.refusal, 1);
             draw_reticle(list, front, p.refusal, 1);
-            draw_label(list, grid_, along(centre_of(front), direction(plane.facing), label_distance()),
+            draw_label(list, grid_, along(centre_of(front), grid_.direction(plane.facing), label_distance()),
                        odds_phrase(*found), p.refusal);
             return;
         }

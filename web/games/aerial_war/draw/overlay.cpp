@@ -66,7 +66,7 @@ void View::draw_flight(ImDrawList& list) const {
     }
     art::Look ghost = look_of(mover(at()));
     ghost.centre = line.back();
-    ghost.angle = angle_of(end->flight.facing);
+    ghost.angle = grid_.angle(end->flight.facing);
     outline(list, grid_, end->flight.square, 0.96f, fade(p.raised, 0.55f), p.accent, line_width() * 1.5f);
     ghost.opacity = 0.85f;
     art::ground_disc(list, ghost);
@@ -83,7 +83,7 @@ void View::draw_flight(ImDrawList& list) const {
     die(end->flight.high && flights.high() != flights.low(), flights.high());
     if (!end->attack) return;
     const ImVec2 target = centre_of(end->attack->target);
-    const ImVec2 d = direction(end->flight.facing);
+    const ImVec2 d = grid_.direction(end->flight.facing);
     const ImVec2 shot[2] = {along(line.back(), d, grid_.cell * 0.42f), along(target, d, -grid_.cell * 0.3f)};
     paint::stroke(list, shot, p.refusal, line_width() * 1.5f);
     draw_reticle(list, end->attack->target, p.refusal, 1);
@@ -101,7 +101,7 @@ void View::draw_facing_choice(ImDrawList& list, const Area& area) {
     const float radius = std::max(grid_.cell * 0.19f, coarse ? 12.0f : 8.0f);
     const float away = std::max(grid_.cell * 0.56f, coarse ? touch_arrow_distance : 16.0f);
     for (const Facing facing : facings) {
-        const ImVec2 d = direction(facing);
+        const ImVec2 d = grid_.direction(facing);
         ImVec2 c = along(centre_of(choice->to), d, away);
         c = {std::clamp(c.x, area.min.x + radius + 2, area.max.x - radius - 2),
              std::clamp(c.y, area.min.y + radius + 2, area.max.y - radius - 2)};

@@ -15,7 +15,7 @@ using theme::fade;
 
 // The part of the outline along one side of a square.
 void draw_border(ImDrawList& list, const Grid& grid, Square square, Facing side, ImU32 colour, float width) {
-    const ImVec2 d = direction(side), middle = along(grid.at(square), d, grid.cell / 2);
+    const ImVec2 d = grid.direction(side), middle = along(grid.at(square), d, grid.cell / 2);
     const float half = (grid.cell + width) / 2;  // so that corners are closed
     list.AddLine(along(middle, {-d.y, d.x}, -half), along(middle, {-d.y, d.x}, half), colour, width);
 }
@@ -37,7 +37,7 @@ SquareSet filled_up(const SquareSet& ends) {
 // Across the edge to the enemy in front.
 void draw_attack_bar(ImDrawList& list, const Grid& grid, const End& end) {
     const theme::Palette& p = theme::palette();
-    const ImVec2 d = direction(end.flight.facing);
+    const ImVec2 d = grid.direction(end.flight.facing);
     const ImVec2 middle = along(grid.at(end.flight.square), d, grid.cell * 0.4f);
     const float half = grid.cell * 0.2f, width = std::max(2.0f, grid.cell * 0.07f);
     const ImVec2 bar[2] = {along(middle, {d.y, -d.x}, half), along(middle, {-d.y, d.x}, half)};
@@ -47,7 +47,7 @@ void draw_attack_bar(ImDrawList& list, const Grid& grid, const End& end) {
 
 void draw_facing(ImDrawList& list, const Grid& grid, const End& end, bool shown) {
     const theme::Palette& p = theme::palette();
-    const ImVec2 d = direction(end.flight.facing), across{-d.y, d.x};
+    const ImVec2 d = grid.direction(end.flight.facing), across{-d.y, d.x};
     const float size = grid.cell * 0.15f;
     const ImVec2 base = along(grid.at(end.flight.square), d, grid.cell * 0.56f);
     const std::array<ImVec2, 3> tip{along(base, across, -size), along(base, d, size * 1.3f), along(base, across, size)};

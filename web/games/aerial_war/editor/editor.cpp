@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/test_ids.h"
+#include "board/look.h"
 #include "board/paint.h"
 #include "games/aerial_war/cursor.h"
 #include "games/aerial_war/rules/board.h"
@@ -93,7 +94,8 @@ void Editor::turn_plane(int quarters) {
 
 void Editor::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;
-    if (const auto direction = arrow_pressed()) cursor_ = cursor_ == no_square ? middle : beside(cursor_, *direction);
+    if (const auto direction = arrow_pressed())
+        cursor_ = cursor_ == no_square ? middle : beside(cursor_, board_look().on_board(*direction));
     if (cursor_ != no_square && (key_repeated(ImGuiKey_Enter) || key_repeated(ImGuiKey_Space))) click(cursor_);
     if (key_repeated(ImGuiKey_Comma)) turn_plane(-1);
     if (key_repeated(ImGuiKey_Period) || key_repeated(ImGuiKey_T)) turn_plane(1);
@@ -109,11 +111,14 @@ void Editor::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 room = area.size();
     const ImVec2 size{std::min(room.x, room.y * 1.02f), std::min(room.y, room.x * 1.25f)};
+    const BoardLook look = board_look();
+    grid_.turned = look.turned;
     grid_.cell = art::cell_for_sheet(size);
     const ImVec2 c{platform::snap((area.min.x + area.max.x) / 2), platform::snap((area.min.y + area.max.y) / 2)};
     grid_.centre = c;
     list.PushClipRect(area.min, area.max, true);
-    art::map_sheet(list, grid_, {c.x - size.x / 2, c.y - size.y / 2}, {c.x + size.x / 2, c.y + size.y / 2});
+    art::map_sheet(list, grid_, {c.x - size.x / 2, c.y - size.y / 2}, {c.x + size.x / 2, c.y + size.y / 2},
+                   look.coordinates);
     const theme::Palette& p = theme::palette();
     const auto outline = [&](Square square, ImU32 colour, float width) {
         if (square == no_square) return;
@@ -126,15 +131,15 @@ void Editor::draw_board(const Area& area) {
             list.AddCircle(grid_.at(plane->square), grid_.cell * 0.54f, p.accent, 0, 2);
     }
     for (const Plane& plane : draft().planes) {
-        const art::Look look{.centre = grid_.at(plane.square),
-                             .cell = grid_.cell,
-                             .angle = angle_of(plane.facing),
-                             .side = plane.side,
-                             .colour = plane.colour};
-        art::ground_disc(list, look);
-        art::plane_shadow(list, look);
-        art::plane(list, look);
-        art::letter_tag(list, look);
+        const art::Look drawn{.centre = grid_.at(plane.square),
+                              .cell = grid_.cell,
+                              .angle = grid_.angle(plane.facing),
+                              .side = plane.side,
+                              .colour = plane.colour};
+        art::ground_disc(list, drawn);
+        art::plane_shadow(list, drawn);
+        art::plane(list, drawn);
+        art::letter_tag(list, drawn);
     }
     outline(hovered_, theme::fade(p.accent, 0.6f), 1.5f);
     outline(cursor_, p.text, 2);
