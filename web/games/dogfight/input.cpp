@@ -155,7 +155,8 @@ void View::take_keys() {
         }
         if (enter) selection_.fly(scene());
     } else if (selection_.cursor()) {
-        selection_.move_cursor(scene(), arrows.across, arrows.down);
+        const int way = look_.turned ? -1 : 1;
+        selection_.move_cursor(scene(), way * arrows.across, way * arrows.down);
         if (enter) selection_.click_hex(scene(), *selection_.cursor());
     } else if (enter) {
         selection_.show_cursor(scene());

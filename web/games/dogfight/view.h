@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "board/animation.h"
+#include "board/look.h"
 #include "games/dogfight/art/art.h"
 #include "games/dogfight/draw/camera.h"
 #include "games/dogfight/draw/target_ring.h"
@@ -112,6 +113,7 @@ class View final : public ViewOf<Rules, Selection> {
     bool move_keys();
     bool answer_keys();
 
+    BoardLook look_;
     Camera camera_;
     Area room_{};                         // beside the altitude strip
     Area strip_{};                        // empty if there is no room for it

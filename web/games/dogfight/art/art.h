@@ -31,7 +31,7 @@ void plane(ImDrawList& list, const Look& look);
 
 // Ground, haze, hexes and coordinates. The sheet covers `min` to `max`; the chart lies within it. During an animated
 // zoom, the sheet of the final size is drawn scaled by `scale`.
-void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max, float scale = 1);
+void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max, float scale = 1, bool coordinates = true);
 
 // In the part of the visible chart from which it shines.
 void sun(ImDrawList& list, const Chart& chart, Facing from);

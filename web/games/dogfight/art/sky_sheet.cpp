@@ -162,13 +162,14 @@ void draw_haze(ImDrawList& list, const paint::SheetKey& key) {
 void draw_hexes(ImDrawList& list, const Key& key) {
     const bool night = paint::is_dark(key.sheet.palette->page);
     const float size = key.sheet.cell;
-    const Chart chart{key.columns, key.rows, {0, 0}, size};
+    const Chart chart{key.columns, key.rows, {0, 0}, size, key.sheet.turned};
+    const float reach = key.sheet.turned ? -size : size;
     const float width = std::max(paint::hairline(), size * 0.024f);
     const ImU32 halo = night ? IM_COL32(8, 16, 28, 110) : IM_COL32(255, 255, 255, 105);
     const ImU32 line = night ? IM_COL32(176, 200, 226, 92) : IM_COL32(40, 82, 120, 140);
     const auto corner = [&](ImVec2 c, int which) {
         const float angle = 1.0471976f * static_cast<float>(which);
-        return ImVec2{c.x + size * std::cos(angle), c.y + size * std::sin(angle)};
+        return ImVec2{c.x + reach * std::cos(angle), c.y + reach * std::sin(angle)};
     };
     const auto rule = [&](ImU32 colour, float thickness) {
         for (int column = 0; column < key.columns; ++column) {
@@ -196,6 +197,10 @@ paint::PrintedSheet print(const Key& key) {
     const paint::Fine fine(map.list());
     map.list().Flags &= ~ImDrawListFlags_AntiAliasedFill;
     Landscape(map.list(), sheet).draw();
+    if (sheet.turned) {
+        for (ImDrawVert& v : map.list().VtxBuffer)
+            v.pos = {sheet.min.x + sheet.max.x - v.pos.x, sheet.min.y + sheet.max.y - v.pos.y};
+    }
     draw_haze(map.list(), sheet);
     paint::light_on_sheet(over.list(), sheet.min, sheet.max, std::clamp(sheet.cell * 0.08f, 1.5f, 4.0f));
     draw_hexes(over.list(), key);
@@ -244,16 +249,17 @@ float size_for_sheet(ImVec2 sheet, int columns, int rows) {
     return std::max(std::floor(size / paint::hairline()) * paint::hairline(), 1.0f);
 }
 
-void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max, float scale) {
+void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max, float scale, bool coordinates) {
     static paint::SheetCache<Key> cache;
     const float printed_size = paint::to_eighths(chart.size / scale);
-    const Key key{paint::sheet_key(printed_size, chart.origin, min, max, scale), chart.columns, chart.rows};
+    Key key{paint::sheet_key(printed_size, chart.origin, min, max, scale), chart.columns, chart.rows};
+    key.sheet.turned = chart.turned;
     const ImVec2 size{max.x - min.x, max.y - min.y};
     const float margin = margin_for(size);
     paint::draw(list, cache.find(key, [&] { return print(key); }), chart.origin, {min.x + margin, min.y + margin},
                 {max.x - margin, max.y - margin}, scale);
     if (is_small(size)) return;
-    letter_margins(list, chart);
+    if (coordinates) letter_margins(list, chart);
     // A frame around the visible part when the sheet is cut off.
     const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax();
     if (min.x >= low.x && max.x <= high.x && min.y >= low.y && max.y <= high.y) return;
@@ -266,7 +272,7 @@ void sun(ImDrawList& list, const Chart& chart, Facing from) {
     const ImVec2 low = list.GetClipRectMin(), high = list.GetClipRectMax(), extent = chart.extent();
     const ImVec2 a{std::max(low.x, chart.origin.x), std::max(low.y, chart.origin.y)};
     const ImVec2 b{std::min(high.x, chart.origin.x + extent.x), std::min(high.y, chart.origin.y + extent.y)};
-    const float angle = (static_cast<float>(index(from)) - 1.5f) * 1.0471976f, radius = 11, reach = 26;
+    const float angle = chart.angle(from), radius = 11, reach = 26;
     if (b.x - a.x < 2 * reach || b.y - a.y < 2 * reach) return;  // too little of the chart is visible
     const ImVec2 c{std::clamp((a.x + b.x) / 2 + std::cos(angle) * (b.x - a.x), a.x + reach, b.x - reach),
                    std::clamp((a.y + b.y) / 2 + std::sin(angle) * (b.y - a.y) / 2, a.y + reach, b.y - reach)};

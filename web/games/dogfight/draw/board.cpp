@@ -10,11 +10,6 @@
 namespace sightlines::dogfight {
 namespace {
 
-float angle_of(Facing face) {
-    // In the middle of a hex the nose points at a corner, which is not a facing.
-    return face == Facing::none ? 0 : (static_cast<float>(index(face)) - 1.5f) * 1.0471976f;
-}
-
 // How many aircraft share a position (hex, and edge or middle), the index of one among them, and how many share the
 // hex.
 struct Occupancy {
@@ -55,12 +50,12 @@ art::Look View::look_of(const Position& at, int letter) const {
     }
     return {.ground = ground,
             .size = chart().size,
-            .angle = angle_of(plane.face),
+            .angle = chart().angle(plane.face),
             .level = static_cast<float>(plane.altitude) + static_cast<float>(plane.leave) / 2,
             .pitch = static_cast<float>(plane.pitch),
             .scale = occupancy.in_hex > 2 ? 0.66f
                      : crowded            ? 0.74f
-                                          : 1.0f,
+                                          : look_.pieces,
             .side = plane.side,
             .type = plane.type,
             .middle = plane.middle(),
@@ -76,18 +71,18 @@ void View::place_chart(const Area& area) {
     const float strip = with_strip ? std::clamp(all.x * 0.12f, 48.0f, 108.0f) : 0;
     strip_ = with_strip ? Area{{area.min.x + 4, area.min.y + 8}, {area.min.x + strip - 8, area.max.y - 10}} : Area{};
     room_ = {{area.min.x + strip, area.min.y}, area.max};
-    camera_.update(room_, at(), history().cursor());
+    camera_.update(room_, at(), history().cursor(), look_.turned);
     looks_.clear();
     for (int letter = 0; letter < static_cast<int>(at().planes.size()); ++letter)
         looks_.push_back(look_of(at(), letter));
 }
 
 void View::draw_sky(ImDrawList& list) const {
-    art::sky_sheet(list, chart(), camera_.sheet().min, camera_.sheet().max, camera_.sheet_scale());
+    art::sky_sheet(list, chart(), camera_.sheet().min, camera_.sheet().max, camera_.sheet_scale(), look_.coordinates);
     if (rules().options().sun != Facing::none) art::sun(list, chart(), rules().options().sun);
 }
 
-// From north to south: the perspective is slightly from the south, so nearer aircraft cover farther ones.
+// From the top of the screen down: the perspective is slightly from below, so nearer aircraft cover farther ones.
 void View::draw_aircraft(ImDrawList& list) const {
     if (animation_.part() < 1) return draw_motion(list);
     std::vector<int> order;
@@ -115,6 +110,7 @@ void View::draw_aircraft(ImDrawList& list) const {
 
 void View::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
+    look_ = board_look();
     place_chart(area);
     ring_.place(chart(), scene(), steps());
     place_labels();
@@ -147,6 +143,7 @@ void View::draw_board(const Area& area) {
 void View::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     camera_.reset();
+    look_ = {};
     place_chart(area);
     label_centres_.clear();
     list.PushClipRect(area.min, area.max, true);

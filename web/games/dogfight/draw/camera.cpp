@@ -7,9 +7,10 @@
 
 namespace sightlines::dogfight {
 
-void Camera::update(const Area& room, const Position& at, std::size_t ply) {
+void Camera::update(const Area& room, const Position& at, std::size_t ply, bool turned) {
     if (platform::gesture().active) zoomed_by_user_ = true;
-    zoom_.follow(room);
+    zoom_.follow(room, turned);
+    chart_.turned = turned;
     chart_.columns = at.columns;
     chart_.rows = at.rows;
     if (!zoomed_by_user_ && ply_ != ply) {
@@ -45,7 +46,7 @@ Zoom Camera::now() const {
 // The closest zoom that shows all aircraft, limited to hexes of a comfortable size.
 Zoom Camera::zoom_to_aircraft(const Area& room, const Position& at) const {
     const float size = art::size_for_sheet(room.size(), chart_.columns, chart_.rows);
-    const Chart chart{chart_.columns, chart_.rows, {0, 0}, size};
+    const Chart chart{chart_.columns, chart_.rows, {0, 0}, size, chart_.turned};
     const ImVec2 extent = chart.extent(), space = room.size();
     ImVec2 low = extent, high{};
     for (const Aircraft& plane : at.planes) {
@@ -57,7 +58,7 @@ Zoom Camera::zoom_to_aircraft(const Area& room, const Position& at) const {
     if (high.x < low.x) return {};
     const float around = 6.5f * size, wanted = platform::surroundings().coarse ? 34.0f : 50.0f;
     const float fits = std::min(space.x / (high.x - low.x + around), space.y / (high.y - low.y + around));
-    Zoom zoom;
+    Zoom zoom{.turned = chart_.turned};
     zoom.scale = std::min({fits, wanted / size, 2.6f});
     if (zoom.scale < 1.2f) return {};  // hardly closer: show the whole map instead
     const auto shift = [&](float of_planes, float of_chart, float room_here) {

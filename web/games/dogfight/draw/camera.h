@@ -14,7 +14,7 @@ namespace sightlines::dogfight {
 class Camera {
   public:
     // Call once a frame. May start an animated zoom when the ply has changed.
-    void update(const Area& room, const Position& at, std::size_t ply);
+    void update(const Area& room, const Position& at, std::size_t ply, bool turned);
     void reset();  // resets the zoom
 
     const Chart& chart() const { return chart_; }

@@ -11,22 +11,29 @@ constexpr float half_height = 0.8660254f;  // of a hex whose corners are 1 from 
 
 }  // namespace
 
-float facing_angle(Facing face) { return (static_cast<float>(index(face)) - 1.5f) * pi / 3; }
+float Chart::angle(Facing face) const {
+    return face == Facing::none ? 0 : (static_cast<float>(index(face)) - 1.5f) * pi / 3 + (turned ? pi : 0);
+}
+
+ImVec2 Chart::turned_point(ImVec2 point) const {
+    if (!turned) return point;
+    return {2 * origin.x + extent().x - point.x, 2 * origin.y + extent().y - point.y};
+}
 
 ImVec2 Chart::centre(Hex hex) const {
     const float lowered = hex.column % 2 == 0 ? 0.0f : 1.0f;
-    return {origin.x + size * (1 + 1.5f * static_cast<float>(hex.column)),
-            origin.y + size * half_height * (1 + 2 * static_cast<float>(hex.row) + lowered)};
+    return turned_point({origin.x + size * (1 + 1.5f * static_cast<float>(hex.column)),
+                         origin.y + size * half_height * (1 + 2 * static_cast<float>(hex.row) + lowered)});
 }
 
 ImVec2 Chart::edge(Hex hex, Facing face) const {
     const ImVec2 c = centre(hex);
     if (face == Facing::none) return c;
-    const float angle = static_cast<float>(index(face)) * 1.0471976f;  // clockwise from the north
-    return {c.x + std::sin(angle) * size * half_height, c.y - std::cos(angle) * size * half_height};
+    return {c.x + std::cos(angle(face)) * size * half_height, c.y + std::sin(angle(face)) * size * half_height};
 }
 
-std::optional<Hex> Chart::hex_at(ImVec2 point) const {
+std::optional<Hex> Chart::hex_at(ImVec2 shown) const {
+    const ImVec2 point = turned_point(shown);
     std::optional<Hex> nearest;
     float least = size * size;
     const int middle = static_cast<int>(std::floor((point.x - origin.x) / (1.5f * size)));
@@ -38,7 +45,7 @@ std::optional<Hex> Chart::hex_at(ImVec2 point) const {
         if (row < 0 || row >= rows) continue;
         const Hex hex{static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)};
         const ImVec2 c = centre(hex);
-        const float distance = (c.x - point.x) * (c.x - point.x) + (c.y - point.y) * (c.y - point.y);
+        const float distance = (c.x - shown.x) * (c.x - shown.x) + (c.y - shown.y) * (c.y - shown.y);
         if (distance < least) {
             least = distance;
             nearest = hex;

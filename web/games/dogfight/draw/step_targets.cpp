@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <string>
 
 #include "board/angle.h"
@@ -16,9 +17,10 @@ namespace {
 
 using paint::faded;
 
-// A disc with a tip in the direction of the facing; for the middle, a disc with a round arrow.
-void token(ImDrawList& list, ImVec2 c, float radius, Facing face, ImU32 inside, ImU32 edge, float width) {
-    if (face == Facing::none) {
+// A disc with a tip in this direction; for the middle, without one, a disc with a round arrow.
+void token(ImDrawList& list, ImVec2 c, float radius, std::optional<float> angle, ImU32 inside, ImU32 edge,
+           float width) {
+    if (!angle) {
         list.AddCircleFilled(c, radius, inside);
         list.AddCircle(c, radius, edge, 0, width);
         list.PathArcTo(c, radius * 1.32f, -pi * 0.45f, pi * 1.15f, 20);
@@ -30,13 +32,12 @@ void token(ImDrawList& list, ImVec2 c, float radius, Facing face, ImU32 inside, 
                      radius * 0.5f);
         return;
     }
-    const float angle = facing_angle(face);
     std::array<ImVec2, 16> points;
     for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-        const float at = angle + 0.72f + (2 * pi - 1.44f) * static_cast<float>(i) / 14;
+        const float at = *angle + 0.72f + (2 * pi - 1.44f) * static_cast<float>(i) / 14;
         points[i] = {c.x + radius * std::cos(at), c.y + radius * std::sin(at)};
     }
-    points.back() = {c.x + radius * 1.62f * std::cos(angle), c.y + radius * 1.62f * std::sin(angle)};
+    points.back() = {c.x + radius * 1.62f * std::cos(*angle), c.y + radius * 1.62f * std::sin(*angle)};
     paint::shape(list, points, inside, edge, width);
 }
 
@@ -96,7 +97,8 @@ void View::draw_step_targets(ImDrawList& list) const {
         const bool hovered = shown != nullptr && same_direction(shown->step, target.direction);
         const float strength = (target.matches_settings ? 1.0f : 0.5f) * (shown == nullptr || hovered ? 1.0f : 0.62f);
         const ImU32 inside = chosen ? p.accent : hovered ? paint::mix(p.raised, p.accent, 0.22f) : p.raised;
-        token(list, centre, radius, target.face, faded(inside, (clear || hovered ? 0.96f : 0.74f) * strength),
+        const auto angle = target.face == Facing::none ? std::nullopt : std::optional(chart().angle(target.face));
+        token(list, centre, radius, angle, faded(inside, (clear || hovered ? 0.96f : 0.74f) * strength),
               faded(p.accent, strength), line * (hovered ? 1.6f : 1.0f));
         const ImU32 ink = faded(chosen ? p.on_accent : p.text, strength);
         ImFont* font = theme::font(theme::Font::strong);

@@ -17,7 +17,7 @@ void TargetRing::place(const Chart& chart, const Scene<Rules>& scene, const Step
     for (const StepTarget& target : targets) {
         PlacedTarget placed{target, centre_};
         if (target.face != Facing::none) {
-            const float angle = facing_angle(target.face);
+            const float angle = chart.angle(target.face);
             placed.centre = {centre_.x + radius_ * std::cos(angle), centre_.y + radius_ * std::sin(angle)};
         }
         targets_.push_back(placed);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/test_ids.h"
+#include "board/look.h"
 #include "board/paint.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/roster.h"
@@ -116,8 +117,9 @@ void Editor::take_keys() {
     const Hex before = cursor_.value_or(
         Hex{static_cast<std::int8_t>(draft().columns / 2 - 1), static_cast<std::int8_t>(draft().rows / 2)});
     const ArrowSteps steps = arrow_steps();
-    const Hex next{static_cast<std::int8_t>(before.column + steps.across),
-                   static_cast<std::int8_t>(before.row + steps.down)};
+    const int way = chart_.turned ? -1 : 1;
+    const Hex next{static_cast<std::int8_t>(before.column + way * steps.across),
+                   static_cast<std::int8_t>(before.row + way * steps.down)};
     if (next != before && is_on_map(draft(), next)) cursor_ = next;
     if (cursor_ && (key_repeated(ImGuiKey_Enter) || key_repeated(ImGuiKey_Space))) click(*cursor_);
     for (int brush = 0; brush < most_sides; ++brush) {
@@ -161,10 +163,10 @@ void Editor::draw_aircraft(ImDrawList& list) const {
         const ImVec2 c = chart_.centre(plane.hex), edge = chart_.edge(plane.hex, plane.face);
         looks.push_back({.ground = {c.x + (edge.x - c.x) * 0.5f, c.y + (edge.y - c.y) * 0.5f},
                          .size = chart_.size,
-                         .angle = plane.middle() ? 0 : (static_cast<float>(index(plane.face)) - 1.5f) * 1.0471976f,
+                         .angle = chart_.angle(plane.face),
                          .level = static_cast<float>(plane.altitude) + static_cast<float>(plane.leave) / 2,
                          .pitch = static_cast<float>(plane.pitch),
-                         .scale = 0.9f,
+                         .scale = 0.9f * board_look().pieces,
                          .side = plane.side,
                          .type = plane.type,
                          .middle = plane.middle(),
@@ -188,6 +190,8 @@ void Editor::draw_aircraft(ImDrawList& list) const {
 
 void Editor::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
+    const BoardLook look = board_look();
+    chart_.turned = look.turned;
     chart_.columns = draft().columns;
     chart_.rows = draft().rows;
     chart_.size = art::size_for_sheet(area.size(), chart_.columns, chart_.rows);
@@ -197,7 +201,7 @@ void Editor::draw_board(const Area& area) {
     const float rim = art::rim_of_sheet(area.size());
     list.PushClipRect(area.min, area.max, true);
     art::sky_sheet(list, chart_, {chart_.origin.x - rim, chart_.origin.y - rim},
-                   {chart_.origin.x + extent.x + rim, chart_.origin.y + extent.y + rim});
+                   {chart_.origin.x + extent.x + rim, chart_.origin.y + extent.y + rim}, 1, look.coordinates);
     const theme::Palette& p = theme::palette();
     const auto outline = [&](Hex hex, ImU32 ink, float width) {
         art::hex_outline(list, chart_, hex, 1, 0, ink, width);
