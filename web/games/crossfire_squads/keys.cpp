@@ -145,7 +145,8 @@ void View::take_keys() {
     if (steps.across != 0 || steps.down != 0) {
         if (turns(selection_.choice().tool) && steps.across != 0) return selection_.turn(scene, steps.across);
         const int far = ImGui::GetIO().KeyShift ? 1 : 10;
-        return selection_.nudge(scene, {steps.across * far, steps.down * far},
+        const int by = camera_.look().turned ? -far : far;
+        return selection_.nudge(scene, {steps.across * by, steps.down * by},
                                 camera_.point_at(middle_of(camera_.viewport())));
     }
     if (key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_KeypadEnter)) selection_.confirm(scene);

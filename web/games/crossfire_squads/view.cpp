@@ -114,7 +114,7 @@ std::string View::state() const {
     json["seen"] = Codec<Rules>::write(rules(), seen());
     json["viewer"] = viewer_.side();
     json["covered"] = viewer_.covered();
-    json["camera"] = {{"scale", camera_.scale()}, {"x", origin.x}, {"y", origin.y}};
+    json["camera"] = {{"scale", camera_.look().sign() * camera_.scale()}, {"x", origin.x}, {"y", origin.y}};
     json["unit"] = unit_json(choice.unit);
     json["by"] = unit_json(choice.director);
     json["target"] = unit_json(choice.target);

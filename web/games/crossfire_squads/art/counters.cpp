@@ -22,7 +22,10 @@ using paint::mix;
 constexpr float label_min_radius = 11;  // below this radius a number is too small to read
 constexpr float chip_min_radius = 10;   // below this radius bars replace the chips
 
-float angle_of(Point heading) { return std::atan2(static_cast<float>(heading.y), static_cast<float>(heading.x)); }
+float angle_of(Point heading, bool turned) {
+    const float x = static_cast<float>(heading.x), y = static_cast<float>(heading.y);
+    return turned ? std::atan2(-y, -x) : std::atan2(y, x);
+}
 
 ImVec2 beside(ImVec2 centre, float radius, float x, float y) { return {centre.x + x * radius, centre.y + y * radius}; }
 
@@ -70,7 +73,7 @@ void draw_state_ring(ImDrawList& list, const Look& look) {
 // A wedge ahead, and ticks where the arc of fire ends, 45 degrees to either side.
 void draw_facing(ImDrawList& list, const Look& look, const CounterColours& colours) {
     if (look.unit.face == no_heading || is_vehicle(look.unit)) return;
-    const paint::Placed place(look.centre, angle_of(look.unit.face), look.radius);
+    const paint::Placed place(look.centre, angle_of(look.unit.face, look.turned), look.radius);
     const float out = look.radius < 9 ? 1.62f : 1.46f;
     const std::array<ImVec2, 3> wedge{place({1.02f, -0.34f}), place({out, 0}), place({1.02f, 0.34f})};
     paint::shape(list, wedge, colours.highlight, colours.outline, std::max(look.radius * 0.07f, 1.0f));
@@ -143,10 +146,12 @@ void draw_chips(ImDrawList& list, const Look& look) {
 
 }  // namespace
 
-float shown_radius(const Make& unit, float scale) {
+float shown_radius(const Make& unit, const Camera& camera) {
+    constexpr float large = 12;  // readable anyway, and larger ones would hide who touches whom
     const int base = radius_of(unit);
     const float least = base < 50 ? 4.2f : base > 50 ? 6.5f : 5.2f;
-    return std::max(static_cast<float>(base) * scale, least);
+    const float radius = std::max(static_cast<float>(base) * camera.scale(), least);
+    return std::max(radius, std::min(radius * camera.look().pieces, large));
 }
 
 void draw_counter(ImDrawList& list, const Look& look) {
@@ -154,9 +159,9 @@ void draw_counter(ImDrawList& list, const Look& look) {
     const paint::Fine fine(list);
     if (is_vehicle(look.unit)) {
         draw_vehicle_base(list, look, colours);
-        const float hull = angle_of(look.unit.face);
+        const float hull = angle_of(look.unit.face, look.turned);
         draw_vehicle(list, look.centre, look.radius, look.unit.type, hull,
-                     look.unit.turret == no_heading ? hull : angle_of(look.unit.turret), colours);
+                     look.unit.turret == no_heading ? hull : angle_of(look.unit.turret, look.turned), colours);
     } else {
         draw_facing(list, look, colours);
         draw_disc(list, look, colours);
@@ -196,8 +201,13 @@ bool is_shown(const Position& at, UnitId id, int viewer) {
 
 Look look_of(const Camera& camera, const Position& at, UnitId id, const UnitNames* names) {
     const Unit& unit = at[id];
-    return {camera.at(map_position(at, id)), shown_radius(unit, camera.scale()),      side_of(id), unit,
-            unit.hidden() ? 0.75f : 1.0f,    names == nullptr ? "" : names->label(id)};
+    return {.centre = camera.at(map_position(at, id)),
+            .radius = shown_radius(unit, camera),
+            .side = side_of(id),
+            .unit = unit,
+            .opacity = unit.hidden() ? 0.75f : 1.0f,
+            .turned = camera.look().turned,
+            .tag = names == nullptr ? "" : names->label(id)};
 }
 
 // Half-size bases last, so that a counter enlarged on a small screen does not cover its commander.
@@ -231,7 +241,7 @@ UnitId unit_at(const Camera& camera, const Position& at, int viewer, ImVec2 scre
         const auto unit = static_cast<UnitId>(id);
         if (!is_shown(at, unit, viewer)) continue;
         const ImVec2 c = camera.at(map_position(at, unit));
-        const float radius = shown_radius(at[unit], camera.scale());
+        const float radius = shown_radius(at[unit], camera);
         const float away = std::hypot(c.x - screen.x, c.y - screen.y) - std::max(radius, finger);
         if (away >= least) continue;
         least = away;
@@ -249,7 +259,8 @@ void draw_symbol(ImDrawList& list, ImVec2 centre, float radius, int side, const 
     look.unit.face = is_vehicle(unit) ? Point{0, -1} : no_heading;
     const CounterColours colours = counter_colours(side, false, opacity);
     if (is_vehicle(unit)) {
-        draw_vehicle(list, centre, radius, unit.type, angle_of(look.unit.face), angle_of(look.unit.face), colours);
+        draw_vehicle(list, centre, radius, unit.type, angle_of(look.unit.face, false), angle_of(look.unit.face, false),
+                     colours);
         return;
     }
     draw_disc(list, look, colours);

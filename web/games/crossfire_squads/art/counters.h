@@ -19,12 +19,13 @@ struct Look {
     int side = 0;
     Unit unit;
     float opacity = 1;
+    bool turned = false;   // the table
     std::string tag = {};  // below it, if it is large enough; "": the number of its platoon
 };
 void draw_counter(ImDrawList& list, const Look& look);
 
-// The radius of a disc in pixels, at least a readable one; `scale` in pixels per table unit.
-float shown_radius(const Make& unit, float scale);
+// The radius of a disc in pixels, at least a readable one.
+float shown_radius(const Make& unit, const Camera& camera);
 
 // Where a unit is drawn, in table units: hidden units side by side in the middle of their piece, others at their
 // position. Only for units that are on the table or hidden.

@@ -12,7 +12,7 @@ namespace {
 using paint::faded;
 using paint::mix;
 
-// Short strokes downhill from a contour. The light comes from the north-west.
+// Short strokes downhill from a contour. The light comes from the upper left.
 void hachures(const Pen& pen, const PieceShape& shape, const Outline& contour, float length, int salt) {
     const float spacing = std::max(20.0f, 4.4f / pen.scale);
     float position = 0;
@@ -24,7 +24,7 @@ void hachures(const Pen& pen, const PieceShape& shape, const Outline& contour, f
         const ImVec2 direction{(b.x - a.x) / edge, (b.y - a.y) / edge}, out{direction.y, -direction.x};
         for (; position < edge; position += spacing, ++which) {
             const ImVec2 from{a.x + direction.x * position, a.y + direction.y * position};
-            const float lit = (out.x + out.y) * 0.707f;  // 1 on the south-eastern slope, which is in the shade
+            const float lit = pen.sign * (out.x + out.y) * 0.707f;  // 1 on the lower right slope, which is in the shade
             const float reach = length * (0.55f + 0.45f * shape.random(which, salt)) * (0.75f + 0.25f * lit);
             const ImVec2 ends[2] = {pen.at(from), pen.at({from.x + out.x * reach, from.y + out.y * reach})};
             paint::stroke(pen.list, ends, faded(pen.colours.contour, 0.34f + 0.2f * lit),
@@ -42,18 +42,18 @@ void stone(const Pen& pen, const PieceShape& shape, ImVec2 at, float size, int w
         const float reach = size * (0.78f + 0.3f * shape.random(which, 30 + i));
         const ImVec2 p{at.x + std::cos(angle) * reach, at.y + std::sin(angle) * reach * 0.8f};
         body[static_cast<std::size_t>(i)] = pen.at(p);
-        shade[static_cast<std::size_t>(i)] = pen.at({p.x + size * 0.3f, p.y + size * 0.4f});
+        shade[static_cast<std::size_t>(i)] = pen.at(p, {size * 0.3f, size * 0.4f});
     }
     if (pen.shows(size, 2)) pen.list.AddConvexPolyFilled(shade.data(), corners, pen.colours.shade);
     const int first = pen.list.VtxBuffer.Size;
     paint::fill(pen.list, body, pen.colours.stone);
-    paint::wash(pen.list, first, pen.at({at.x - size, at.y - size}), pen.at({at.x + size, at.y + size}),
-                pen.colours.stone_lit, pen.colours.stone);
+    paint::wash(pen.list, first, pen.at(at, {-size, -size}), pen.at(at, {size, size}), pen.colours.stone_lit,
+                pen.colours.stone);
 }
 
 void tuft(const Pen& pen, ImVec2 at, float size) {
     for (const float lean : {-0.7f, 0.0f, 0.7f}) {
-        const ImVec2 blade[2] = {pen.at(at), pen.at({at.x + lean * size, at.y - size * (lean == 0 ? 1.1f : 0.8f)})};
+        const ImVec2 blade[2] = {pen.at(at), pen.at(at, {lean * size, -size * (lean == 0 ? 1.1f : 0.8f)})};
         paint::stroke(pen.list, blade, faded(pen.colours.tuft, 0.85f), std::max(pen.px(2.4f), paint::hairline()));
     }
 }
@@ -89,7 +89,7 @@ void tiles(const Pen& pen, ImVec2 a, ImVec2 b, ImVec2 top_b, ImVec2 top_a, ImU32
 }
 
 void chimney(const Pen& pen, ImVec2 c) {
-    const ImVec2 a = pen.at({c.x - 11, c.y - 11}), b = pen.at({c.x + 11, c.y + 11});
+    const ImVec2 a = pen.at(c, {-11, -11}), b = pen.at(c, {11, 11});
     pen.list.AddRectFilled({a.x + pen.px(8), a.y + pen.px(11)}, {b.x + pen.px(8), b.y + pen.px(11)}, pen.colours.shade);
     pen.list.AddRectFilled(a, b, pen.colours.roof_dark);
     pen.list.AddRect(a, b, pen.colours.wall, 0, 0, paint::hairline());
@@ -115,7 +115,7 @@ void roof(const Pen& pen, const Outline& eaves, float age) {
                      top_b = ridge.nearest(b);
         const float length = std::max(std::hypot(b.x - a.x, b.y - a.y), 1e-3f);
         const ImVec2 out{(b.y - a.y) / length, -(b.x - a.x) / length};
-        const float lit = (-out.x * 0.45f - out.y * 0.9f) * 0.5f + 0.5f;
+        const float lit = pen.sign * (-out.x * 0.45f - out.y * 0.9f) * 0.5f + 0.5f;
         const MapColours& colours = pen.colours;
         const ImU32 slate = lit > 0.5f ? mix(colours.roof, colours.roof_lit, lit * 2 - 1)
                                        : mix(colours.roof_dark, colours.roof, lit * 2);
@@ -150,8 +150,9 @@ void draw_hill(const Pen& pen, const PieceShape& shape) {
         const auto tone = static_cast<std::size_t>(level);
         const int first = pen.list.VtxBuffer.Size;
         pen.fill(ring, pen.colours.slope[tone]);
-        paint::wash(pen.list, first, pen.at(shape.min()), pen.at(shape.max()),
-                    mix(pen.colours.slope[tone], light, 0.34f),
+        const bool turned = pen.sign < 0;
+        paint::wash(pen.list, first, pen.at(turned ? shape.max() : shape.min()),
+                    pen.at(turned ? shape.min() : shape.max()), mix(pen.colours.slope[tone], light, 0.34f),
                     mix(pen.colours.slope[tone], pen.colours.contour, 0.16f));
         pen.stroke(ring, faded(pen.colours.contour, 0.75f),
                    std::max(pen.px(level == 1 ? 4.0f : 3.0f), paint::hairline()));
@@ -186,7 +187,7 @@ void draw_rough(const Pen& pen, const PieceShape& shape) {
 
 void draw_building(const Pen& pen, const PieceShape& shape) {
     Outline shade = shape.outline();
-    for (ImVec2& p : shade) p = {p.x + 16, p.y + 22};
+    for (ImVec2& p : shade) p = {p.x + 16 * pen.sign, p.y + 22 * pen.sign};
     pen.fill(shade, pen.colours.shade);
     int which = 0;
     for (const Outline& wing : wings(shape)) roof(pen, wing, shape.random(which++, 3));

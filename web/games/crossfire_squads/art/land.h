@@ -1,4 +1,5 @@
 // Draws each kind of ground for the map. Table units times `scale` are CSS pixels; the table's corner is at (0, 0).
+// With `sign` -1 the table is turned by 180 degrees; the light comes from the upper left all the same.
 #pragma once
 
 #include "games/crossfire_squads/art/map_palette.h"
@@ -12,8 +13,11 @@ struct Pen {
     ImDrawList& list;
     float scale;
     MapColours colours;
+    float sign = 1;
 
-    ImVec2 at(ImVec2 units) const { return {units.x * scale, units.y * scale}; }
+    ImVec2 at(ImVec2 units) const { return {units.x * sign * scale, units.y * sign * scale}; }
+    // `units`, and from there to the right and down on the screen, in table units.
+    ImVec2 at(ImVec2 units, ImVec2 off) const { return at({units.x + sign * off.x, units.y + sign * off.y}); }
     float px(float units) const { return units * scale; }
     // Whether a length in table units is at least so many pixels.
     bool shows(float units, float pixels) const { return px(units) >= pixels; }

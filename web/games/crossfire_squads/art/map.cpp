@@ -56,12 +56,13 @@ constexpr float steps_in_octave = 4;
 struct MapRecording {
     float scale = 0, hairline = 0;
     const theme::Palette* palette = nullptr;
+    float sign = 1;  // Pen::sign
     Terrain terrain;
     paint::Mesh ground;
     std::vector<std::optional<paint::Mesh>> pieces;  // recorded when first visible
 
     bool has_settings_of(const MapRecording& other) const {
-        return scale == other.scale && hairline == other.hairline && palette == other.palette;
+        return scale == other.scale && hairline == other.hairline && palette == other.palette && sign == other.sign;
     }
 };
 
@@ -76,8 +77,8 @@ void draw_ground(const Pen& pen) {
     for (int i = 0; i < 420 && pen.shows(16, 4); ++i) {
         const ImVec2 at{sheet_width * hash01(8, i, 1), sheet_height * hash01(8, i, 2)};
         const float size = 9 + 9 * hash01(8, i, 3);
-        const ImVec2 blades[3] = {pen.at({at.x - size * 0.6f, at.y - size * 0.7f}), pen.at(at),
-                                  pen.at({at.x + size * 0.5f, at.y - size})};
+        const ImVec2 blades[3] = {pen.at(at, {-size * 0.6f, -size * 0.7f}), pen.at(at),
+                                  pen.at(at, {size * 0.5f, -size})};
         paint::stroke(list, blades, faded(pen.colours.tuft, 0.4f), std::max(pen.px(2), paint::hairline()));
     }
     const ImU32 ink = faded(pen.colours.line, pen.colours.night ? 0.12f : 0.13f);
@@ -93,7 +94,7 @@ void draw_ground(const Pen& pen) {
 
 paint::Mesh record_piece(const MapRecording& recording, const Piece& piece) {
     paint::Recorder made;
-    draw_piece(Pen{made.list(), recording.scale, map_colours()}, piece);
+    draw_piece(Pen{made.list(), recording.scale, map_colours(), recording.sign}, piece);
     return made.take();
 }
 
@@ -108,7 +109,7 @@ MapRecording& recording_for(const MapRecording& wanted, const Terrain& terrain) 
         recordings.back().terrain = terrain;
         recordings.back().pieces.resize(terrain.size());
         paint::Recorder ground;
-        draw_ground(Pen{ground.list(), wanted.scale, map_colours()});
+        draw_ground(Pen{ground.list(), wanted.scale, map_colours(), wanted.sign});
         recordings.back().ground = ground.take();
         found = recordings.end() - 1;
     }
@@ -120,7 +121,7 @@ float stepped(float scale, float anchor) {
     return anchor * std::exp2(std::round(std::log2(scale / anchor) * steps_in_octave) / steps_in_octave);
 }
 
-Area table_on(const Camera& camera) { return {camera.at(ImVec2{0, 0}), camera.at(ImVec2{sheet_width, sheet_height})}; }
+Area table_on(const Camera& camera) { return camera.on_screen({0, 0, table_width, table_height}); }
 
 // Obstacles can be put on other pieces, so they are drawn last.
 int layer(Ground ground) {
@@ -132,8 +133,7 @@ bool is_seen(const Piece& piece, int viewer) {
 }
 
 bool is_near(const Piece& piece, const Camera& camera) {
-    const Box box = piece.shape.box().grown(30);
-    const ImVec2 low = camera.at(Point{box.left, box.top}), top = camera.at(Point{box.right, box.bottom});
+    const auto [low, top] = camera.on_screen(piece.shape.box().grown(30));
     const Area& viewport = camera.viewport();
     return low.x < viewport.max.x && top.x > viewport.min.x && low.y < viewport.max.y && top.y > viewport.min.y;
 }
@@ -172,13 +172,15 @@ void draw_letters(ImDrawList& list, const Camera& camera, const Area& table, flo
         std::clamp((table.min.y + table.max.y) / 2, viewport.min.y + margin * 2, viewport.max.y - margin * 2);
     const float size = std::min(margin * 0.8f, 15.0f), out = margin * 0.56f;
     const ImU32 ink = faded(map_colours().line, 0.95f);
-    const std::array<std::pair<const char*, ImVec2>, 4> letters{{{"N", {x, table.min.y - out}},
-                                                                 {"S", {x, table.max.y + out}},
-                                                                 {"W", {table.min.x - out, y}},
-                                                                 {"E", {table.max.x + out, y}}}};
+    const bool turned = camera.look().turned;
+    const std::array<std::pair<const char*, ImVec2>, 4> letters{{{turned ? "S" : "N", {x, table.min.y - out}},
+                                                                 {turned ? "N" : "S", {x, table.max.y + out}},
+                                                                 {turned ? "E" : "W", {table.min.x - out, y}},
+                                                                 {turned ? "W" : "E", {table.max.x + out, y}}}};
     for (const auto& [letter, at] : letters)
         paint::label(list, theme::font(theme::Font::strong), size, at, ink, letter);
-    // The squares: letters along the north, numbers along the west, where no letter of the compass is.
+    if (!camera.look().coordinates) return;
+    // The squares: letters at the top, numbers at the left, where no letter of the compass is.
     const float small = std::min(margin * 0.62f, 11.0f), clear = size + small;
     const ImU32 faint = faded(map_colours().line, 0.95f);
     for (int column = 0; column < square_columns; ++column) {
@@ -211,17 +213,19 @@ void draw_map(ImDrawList& list, const Camera& camera, const Terrain& terrain, in
     wanted.scale = stepped(camera.scale(), camera.fitted_scale());
     wanted.hairline = paint::hairline();
     wanted.palette = &theme::palette();
+    wanted.sign = camera.look().sign();
+    const ImVec2 corner = camera.at(ImVec2{0, 0});
     MapRecording& recording = recording_for(wanted, terrain);
     const float ratio = camera.scale() / recording.scale;
     list.PushClipRect(table.min, table.max, true);
-    paint::draw(list, recording.ground, table.min, ratio);
+    paint::draw(list, recording.ground, corner, ratio);
     for (int now = 0; now < 3; ++now) {
         std::size_t which = 0;
         for (const Piece& piece : terrain) {
             std::optional<paint::Mesh>& mesh = recording.pieces[which++];
             if (layer(piece.ground) != now || !is_seen(piece, viewer) || !is_near(piece, camera)) continue;
             if (!mesh) mesh = record_piece(recording, piece);
-            paint::draw(list, *mesh, table.min, ratio);
+            paint::draw(list, *mesh, corner, ratio);
         }
     }
     list.PopClipRect();

@@ -20,17 +20,17 @@ void crown(const Pen& pen, ImVec2 at, float radius, float tone) {
     const ImU32 low = mix(pen.colours.crown, pen.colours.crown_dark, tone * 0.4f);
     const ImU32 lit = mix(pen.colours.crown_lit, pen.colours.crown, tone * 0.7f);
     if (!pen.shows(38, leafy_min_pixels)) return paint::bead(pen.list, pen.at(at), pen.px(radius), lit, low);
-    paint::bead(pen.list, pen.at({at.x + radius * 0.1f, at.y + radius * 0.14f}), pen.px(radius * 0.92f), low,
+    paint::bead(pen.list, pen.at(at, {radius * 0.1f, radius * 0.14f}), pen.px(radius * 0.92f), low,
                 mix(low, pen.colours.crown_dark, 0.8f));
     constexpr int boughs = 5;
     for (int i = 0; i < boughs; ++i) {
         const float angle = (static_cast<float>(i) + tone * 3) * 6.2831853f / boughs;
-        const ImVec2 bough{at.x + std::cos(angle) * radius * 0.52f, at.y + std::sin(angle) * radius * 0.52f};
+        const ImVec2 bough{std::cos(angle) * radius * 0.52f, std::sin(angle) * radius * 0.52f};
         const float light = 0.5f - 0.4f * std::sin(angle + 0.785f);
-        paint::bead(pen.list, pen.at(bough), pen.px(radius * 0.46f), mix(low, lit, 0.25f + 0.75f * light),
+        paint::bead(pen.list, pen.at(at, bough), pen.px(radius * 0.46f), mix(low, lit, 0.25f + 0.75f * light),
                     mix(low, lit, light * 0.3f));
     }
-    paint::bead(pen.list, pen.at({at.x - radius * 0.12f, at.y - radius * 0.14f}), pen.px(radius * 0.42f),
+    paint::bead(pen.list, pen.at(at, {-radius * 0.12f, -radius * 0.14f}), pen.px(radius * 0.42f),
                 mix(lit, pen.colours.ground_light, 0.1f), mix(low, lit, 0.5f));
 }
 
@@ -122,7 +122,7 @@ void draw_hedge(const Pen& pen, const PieceShape& shape) {
     if (!line) return;
     const ImVec2 from = line->first, to = line->second;
     const float bush = std::max(13.0f, 2.4f / pen.scale), length = std::hypot(to.x - from.x, to.y - from.y);
-    const ImVec2 shade[2] = {pen.at({from.x + 5, from.y + 8}), pen.at({to.x + 5, to.y + 8})};
+    const ImVec2 shade[2] = {pen.at(from, {5, 8}), pen.at(to, {5, 8})};
     paint::stroke(pen.list, shade, pen.colours.shade, pen.px(bush * 1.5f));
     pen.fill(shape.outline(), pen.colours.wood_edge);
     const int count = std::max(2, static_cast<int>(length / (bush * 1.45f)));

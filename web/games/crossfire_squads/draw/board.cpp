@@ -19,6 +19,7 @@ constexpr float narrow = 520;  // CSS pixels; below this width the camera zooms 
 }  // namespace
 
 void View::place_camera(const Area& area) {
+    camera_.set_look(board_look());
     camera_.place(area, art::margin_for(area));
     const bool hovered = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(area.min, area.max);
     camera_.follow(hovered);

@@ -26,6 +26,19 @@ Outline star(ImVec2 centre, float radius) {
     return points;
 }
 
+// The edge as if the table were not turned.
+Edge on_screen(const Camera& camera, Edge edge) {
+    if (!camera.look().turned) return edge;
+    switch (edge) {
+        case Edge::n: return Edge::s;
+        case Edge::s: return Edge::n;
+        case Edge::w: return Edge::e;
+        case Edge::e: return Edge::w;
+        case Edge::none: break;
+    }
+    return edge;
+}
+
 // Dark dashes on a light line, which stand out from woods and roofs alike.
 void draw_cased_outline(ImDrawList& list, const Outline& line, ImU32 ink, ImU32 ground, float width) {
     paint::stroke(list, line, ground, width * 2.2f, paint::Ends::closed);
@@ -53,9 +66,9 @@ void draw_objective(ImDrawList& list, const Camera& camera, const Piece& piece) 
     for (const Point corner : piece.shape.corners()) line.push_back(camera.at(corner));
     const float width = std::clamp(camera.scale() * 9, 1.4f, 4.0f);
     draw_cased_outline(list, line, p.text, faded(p.raised, 0.85f), width);
-    // A flag in the middle of the northern edge.
-    const Box& box = piece.shape.box();
-    const ImVec2 foot = camera.at(Point{(box.left + box.right) / 2, box.top});
+    // A flag in the middle of the upper edge.
+    const Area box = camera.on_screen(piece.shape.box());
+    const ImVec2 foot{(box.min.x + box.max.x) / 2, box.min.y};
     const float size = std::clamp(camera.scale() * 120, 11.0f, 40.0f);
     const ImVec2 top{foot.x, foot.y - size * 1.15f};
     const ImVec2 pole[2] = {foot, top};
@@ -104,8 +117,8 @@ void draw_smoke(ImDrawList& list, const Camera& camera, std::span<const SmokeBas
 void draw_deployment_area(ImDrawList& list, const Camera& camera, int side, Edge edge, bool placing) {
     if (edge == Edge::none) return;
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(side)];
-    const Box box = deployment_area(edge);
-    const ImVec2 min = camera.at(Point{box.left, box.top}), max = camera.at(Point{box.right, box.bottom});
+    const auto [min, max] = camera.on_screen(deployment_area(edge));
+    edge = on_screen(camera, edge);
     list.AddRectFilled(min, max, faded(own.fill, placing ? 0.16f : 0.06f));
     // Hatched in opposite directions for the two sides, for colour-blind players.
     list.PushClipRect(min, max, true);
@@ -126,7 +139,8 @@ void draw_home_edge(ImDrawList& list, const Camera& camera, int side, Edge edge)
     if (edge == Edge::none) return;
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(side)];
     const float thick = std::clamp(margin_for(camera.viewport()) * 0.22f, 2.0f, 4.0f);
-    const ImVec2 a = camera.at(ImVec2{0, 0}), b = camera.at(ImVec2{table_width, table_height});
+    const auto [a, b] = camera.on_screen(table);
+    edge = on_screen(camera, edge);
     Area bar{a, b};
     if (edge == Edge::n) bar = {{a.x, a.y - thick}, {b.x, a.y}};
     if (edge == Edge::s) bar = {{a.x, b.y}, {b.x, b.y + thick}};
@@ -145,10 +159,11 @@ void draw_scale(ImDrawList& list, const Camera& camera) {
         std::find_if(spans.begin(), spans.end() - 1, [&](const auto& span) { return pixels(span.first) < 170; });
     const float length = pixels(fits->first);
     const char* words = fits->second;
-    const float edge = camera.at(ImVec2{0, table_height}).y, below = edge + margin_for(viewport) + 20;
+    const Area sheet = camera.on_screen(table);
+    const float edge = sheet.max.y, below = edge + margin_for(viewport) + 20;
     const bool fits_below = below + 12 < viewport.max.y;  // below the sheet
     const float bottom = fits_below ? below : std::min(edge, viewport.max.y) - 14;
-    const float left = std::max(camera.at(ImVec2{0, 0}).x, viewport.min.x) + (fits_below ? 1.0f : 14.0f);
+    const float left = std::max(sheet.min.x, viewport.min.x) + (fits_below ? 1.0f : 14.0f);
     ImFont* font = theme::font(theme::Font::text);
     const float size = 13, text_width = font->CalcTextSizeA(size, 1000, 0, words).x;
     if (!fits_below)

@@ -102,7 +102,8 @@ class ExposureLines {
 
 void draw_ghost(ImDrawList& list, const Camera& camera, const Position& at, UnitId id, Point point, Point face,
                 Point turret, float opacity) {
-    art::Look look{camera.at(point), art::shown_radius(at[id], camera.scale()), side_of(id), at[id], opacity};
+    art::Look look{camera.at(point),    art::shown_radius(at[id], camera), side_of(id), at[id], opacity,
+                   camera.look().turned};
     look.unit.prone = false;
     look.unit.placement = Placement::standing;
     if (face != no_heading && row_of(look.unit.kind).arc) look.unit.face = face;
@@ -117,8 +118,7 @@ void draw_melee(ImDrawList& list, const Camera& camera, const Position& at, cons
     const theme::Palette& p = theme::palette();
     for (const UnitId id : melee.units) {
         if (!at[id].on_table() || side_of(id) == side) continue;
-        art::draw_ring(list, camera.at(art::map_position(at, id)), art::shown_radius(at[id], camera.scale()) + 5,
-                       p.accent, 2);
+        art::draw_ring(list, camera.at(art::map_position(at, id)), art::shown_radius(at[id], camera) + 5, p.accent, 2);
     }
     const auto own = static_cast<std::size_t>(side);
     const std::string dice = signed_number(melee.modifiers[own].total()) + " against " +
@@ -147,7 +147,7 @@ void Overlay::draw_preview() const {
     const ImU32 ink = allowed ? p.accent : p.refusal;
     const Route route(seen()[chosen()].at, *goal);
     const ImVec2 from = camera_.at(seen()[chosen()].at), halt = camera_.at(move.plan.at), to = camera_.at(*goal);
-    const float radius = art::shown_radius(seen()[chosen()], camera_.scale());
+    const float radius = art::shown_radius(seen()[chosen()], camera_);
     if (move.plan.halt < route.last()) {
         art::draw_line(list_, halt, to, faded(p.text, 0.45f), 1.4f, Line::dotted);
         list_.AddCircle(to, 4, faded(p.text, 0.6f), 0, 1.2f);
@@ -175,7 +175,7 @@ void Overlay::draw_reaction() const {
     const theme::Palette& p = theme::palette();
     const Unit& mover = seen()[motion.unit];
     if (!mover.on_table()) return;
-    const float radius = art::shown_radius(mover, camera_.scale());
+    const float radius = art::shown_radius(mover, camera_);
     const ImVec2 from = camera_.at(motion.from), to = camera_.at(point_of(motion, motion.halt));
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(side_of(motion.unit))];
     const ImU32 ink = paint::is_dark(p.page) ? own.highlight : own.outline;
@@ -200,7 +200,7 @@ void Overlay::draw_reaction() const {
         const Exposure::Segment* segment = segment_at(forecasts().exposures, exposure.enemy, point);
         if (segment == nullptr || exposure.enemy == chosen()) continue;
         const ImVec2 shooter = camera_.at(art::map_position(seen(), exposure.enemy));
-        const float away = art::shown_radius(seen()[exposure.enemy], camera_.scale());
+        const float away = art::shown_radius(seen()[exposure.enemy], camera_);
         art::draw_line(list_, art::towards(shooter, here, away + 2), art::towards(here, shooter, radius + 3),
                        faded(p.text, 0.75f), 1.4f, Line::solid);
         art::draw_dice(list_, art::towards(shooter, here, away + 13), 15, segment->dice, p.text);
@@ -230,7 +230,7 @@ void Overlay::draw_spots() const {
     }
     for (const auto& [id, spot] : choice().spots) {
         draw_ghost(list_, camera_, seen(), id, spot.at, spot.face, no_heading, 0.85f);
-        art::draw_ring(list_, camera_.at(spot.at), art::shown_radius(seen()[id], camera_.scale()) + 4, p.accent, 2);
+        art::draw_ring(list_, camera_.at(spot.at), art::shown_radius(seen()[id], camera_) + 4, p.accent, 2);
     }
     const std::optional<Point> goal = selection_.shown_goal();
     const bool allowed = !choice().goal || is_allowed();
@@ -253,7 +253,7 @@ void Overlay::draw_spots() const {
     } else if (places && chosen() != no_unit && choice().spots.count(chosen()) == 0) {
         draw_intended_arc(*goal);
         draw_ghost(list_, camera_, seen(), chosen(), *goal, choice().face, no_heading, choice().goal ? 0.9f : 0.6f);
-        art::draw_ring(list_, here, art::shown_radius(seen()[chosen()], camera_.scale()) + 4, ink, 2);
+        art::draw_ring(list_, here, art::shown_radius(seen()[chosen()], camera_) + 4, ink, 2);
     }
 }
 

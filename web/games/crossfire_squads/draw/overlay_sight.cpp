@@ -29,7 +29,7 @@ struct Disc {
     float radius;
 };
 Disc disc_of(const Camera& camera, const Position& at, UnitId id) {
-    return {camera.at(art::map_position(at, id)), art::shown_radius(at[id], camera.scale())};
+    return {camera.at(art::map_position(at, id)), art::shown_radius(at[id], camera)};
 }
 
 // Where the piece blocks the line of sight: the middle of the line's part inside it, or the piece's middle.
@@ -171,10 +171,10 @@ void Overlay::draw_volley() const {
     const auto fires = [&](UnitId shooter) { return line_of_fire(scene, shooter, target).accepted(); };
     if (!reacts && choice().target == no_unit && !fires(chosen())) return;
     const ImVec2 goal = camera_.at(scene[target].at);
-    const float radius = art::shown_radius(seen()[target], camera_.scale());
+    const float radius = art::shown_radius(seen()[target], camera_);
     for (const ShotForecast& shot : volley->shots) {
         const ImVec2 from = camera_.at(art::map_position(scene, shot.shooter));
-        const float own = art::shown_radius(seen()[shot.shooter], camera_.scale());
+        const float own = art::shown_radius(seen()[shot.shooter], camera_);
         const ImVec2 begin = art::towards(from, goal, own + 3), end = art::towards(goal, from, radius + 6);
         const bool can_fire = fires(shot.shooter);
         const ImU32 ink = can_fire ? p.accent : p.refusal;

@@ -78,8 +78,8 @@ Camera::Pose Camera::zoomed(Pose from, float factor, ImVec2 fixed) const {
     const ImVec2 mid = middle(viewport_);
     Pose to = from;
     to.unit = std::clamp(from.unit / factor, std::min(1 / max_scale, fitted_unit()), fitted_unit());
-    to.centre = {from.centre.x + (fixed.x - mid.x) * (from.unit - to.unit),
-                 from.centre.y + (fixed.y - mid.y) * (from.unit - to.unit)};
+    const float by = look_.sign() * (from.unit - to.unit);
+    to.centre = {from.centre.x + (fixed.x - mid.x) * by, from.centre.y + (fixed.y - mid.y) * by};
     return to;
 }
 
@@ -87,7 +87,8 @@ void Camera::zoom(float factor, ImVec2 fixed) { move_to(zoomed(aim_, factor, fix
 
 void Camera::drag(ImVec2 delta) {
     Pose to = now_;
-    to.centre = {to.centre.x - delta.x * to.unit, to.centre.y - delta.y * to.unit};
+    const float unit = look_.sign() * to.unit;
+    to.centre = {to.centre.x - delta.x * unit, to.centre.y - delta.y * unit};
     move_to(to, 0);
 }
 
@@ -99,7 +100,8 @@ void Camera::follow(bool hovered) {
     const ImVec2 middle_of{fingers.x, fingers.y};
     if (!contains(viewport_, middle_of)) return;
     Pose to = zoomed(now_, fingers.scale, middle_of);
-    to.centre = {to.centre.x - fingers.dx * to.unit, to.centre.y - fingers.dy * to.unit};
+    const float unit = look_.sign() * to.unit;
+    to.centre = {to.centre.x - fingers.dx * unit, to.centre.y - fingers.dy * unit};
     move_to(to, 0);
 }
 
@@ -131,12 +133,19 @@ float Camera::unit_for(const Box& box) const {
 
 ImVec2 Camera::at(ImVec2 units) const {
     const ImVec2 mid = middle(viewport_);
-    return {mid.x + (units.x - now_.centre.x) / now_.unit, mid.y + (units.y - now_.centre.y) / now_.unit};
+    const float unit = look_.sign() * now_.unit;
+    return {mid.x + (units.x - now_.centre.x) / unit, mid.y + (units.y - now_.centre.y) / unit};
+}
+
+Area Camera::on_screen(const Box& box) const {
+    const ImVec2 a = at(Point{box.left, box.top}), b = at(Point{box.right, box.bottom});
+    return look_.turned ? Area{b, a} : Area{a, b};
 }
 
 ImVec2 Camera::on_table(ImVec2 screen) const {
     const ImVec2 mid = middle(viewport_);
-    return {now_.centre.x + (screen.x - mid.x) * now_.unit, now_.centre.y + (screen.y - mid.y) * now_.unit};
+    const float unit = look_.sign() * now_.unit;
+    return {now_.centre.x + (screen.x - mid.x) * unit, now_.centre.y + (screen.y - mid.y) * unit};
 }
 
 Point Camera::point_at(ImVec2 screen) const {

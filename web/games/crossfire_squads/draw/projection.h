@@ -3,6 +3,7 @@
 #pragma once
 
 #include "board/area.h"
+#include "board/look.h"
 #include "games/crossfire_squads/rules/terrain.h"
 #include "imgui.h"
 
@@ -12,6 +13,9 @@ class Camera {
   public:
     // Call before each frame: the viewport, and the width of the margin around the whole table, in pixels.
     void place(const Area& viewport, float margin);
+
+    void set_look(const BoardLook& look) { look_ = look; }
+    const BoardLook& look() const { return look_; }
 
     // Applies wheel and pinch gestures of the last frame; the wheel only if `hovered`.
     void follow(bool hovered);
@@ -32,6 +36,7 @@ class Camera {
 
     ImVec2 at(ImVec2 units) const;
     ImVec2 at(Point p) const { return at(ImVec2{static_cast<float>(p.x), static_cast<float>(p.y)}); }
+    Area on_screen(const Box& box) const;
     ImVec2 on_table(ImVec2 screen) const;
     Point point_at(ImVec2 screen) const;  // the nearest whole point of the table
 
@@ -49,6 +54,7 @@ class Camera {
 
     Area viewport_{{0, 0}, {1, 1}};
     float margin_ = 0;
+    BoardLook look_;
     bool placed_ = false;
     Pose now_, from_, aim_;
     double begins_ = 0, ends_ = 0;

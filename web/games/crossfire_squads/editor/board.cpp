@@ -71,10 +71,10 @@ void Editor::draw_invalid_outlines(ImDrawList& list) const {
 
 ImVec2 Editor::facing_handle(const Unit& unit) const {
     const float length = std::hypot(static_cast<float>(unit.face.x), static_cast<float>(unit.face.y));
-    const float away = art::shown_radius(unit, camera_.scale()) + 2.2f * finger_reach();
+    const float away = art::shown_radius(unit, camera_) + 2.2f * finger_reach();
     const ImVec2 c = camera_.at(unit.at);
-    return {c.x + static_cast<float>(unit.face.x) / length * away,
-            c.y + static_cast<float>(unit.face.y) / length * away};
+    const float way = camera_.look().sign() * away / length;
+    return {c.x + static_cast<float>(unit.face.x) * way, c.y + static_cast<float>(unit.face.y) * way};
 }
 
 void Editor::draw_chosen(ImDrawList& list) const {
@@ -149,6 +149,7 @@ void Editor::add_test_ids() const {
 
 void Editor::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
+    camera_.set_look(board_look());
     camera_.place(area, art::margin_for(area));
     camera_.follow(ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(area.min, area.max));
     list.PushClipRect(area.min, area.max, true);

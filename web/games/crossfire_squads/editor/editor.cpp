@@ -223,7 +223,7 @@ void Editor::turn(int steps) {
 std::string Editor::state() const {
     const ImVec2 origin = camera_.at(Point{0, 0});
     Json json = Json::object();
-    json["camera"] = {{"x", origin.x}, {"y", origin.y}, {"scale", camera_.scale()}};
+    json["camera"] = {{"x", origin.x}, {"y", origin.y}, {"scale", camera_.look().sign() * camera_.scale()}};
     json["unit"] = unit_ == no_unit ? Json() : Json(unit_name(unit_));
     json["piece"] = piece_ == no_piece ? Json() : Json(piece_name(piece_));
     json["outline"] = outline_.size();

@@ -145,7 +145,8 @@ void Editor::take_keys() {
     const ImGuiIO& io = ImGui::GetIO();
     if (io.KeyCtrl) return;
     const ArrowSteps steps = arrow_steps();
-    const Point direction{steps.across, steps.down};
+    const int way = camera_.look().turned ? -1 : 1;
+    const Point direction{way * steps.across, way * steps.down};
     const bool holds = unit_ != no_unit || piece_ != no_piece;
     if (direction != Point{} && holds && !cursor_) {
         nudge({direction.x * (io.KeyShift ? 1 : 10), direction.y * (io.KeyShift ? 1 : 10)});
