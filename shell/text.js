@@ -223,6 +223,18 @@ export function connectText(game, page, canvas, withWindow) {
     ];
   };
 
+  // --- settings
+  let settingsOpen = false;
+  /** @param {TextChoice[]} choices */
+  const settingList = (choices) => [make('details', {
+    open: settingsOpen,
+    ontoggle: ({ target }) => { settingsOpen = /** @type {HTMLDetailsElement} */ (target).open; },
+  }, make('summary', { textContent: 'Settings' }), ...choices.map(({ name, label, words, chosen: now }) =>
+    make('p', {}, make('label', {}, `${label} `, make('select', {
+      id: `text-${name}`,
+      onchange: ({ target }) => act('set', `${name}=${/** @type {HTMLSelectElement} */ (target).selectedIndex}`),
+    }, ...words.map((textContent, which) => make('option', { textContent, selected: which === now })))))))];
+
   // --- lessons
   /** @param {LearnText} text */
   const learn = ({ name, progress, lessons }) => [
@@ -323,7 +335,7 @@ export function connectText(game, page, canvas, withWindow) {
   /** @param {TableText} text */
   function table({
     name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, lesson, hint,
-    ...more
+    settings, ...more
   }) {
     part('told', told, () => lines(told));
     part('question', { name, who, question, stage, standing, use, said }, () => [
@@ -342,6 +354,7 @@ export function connectText(game, page, canvas, withWindow) {
     part('command', busy ? undefined : true, () => [command]);
     part('steps', { cursor, size }, steps);
     part('log', log, () => log.map(logLine), { role: 'log', 'aria-label': 'Moves', 'aria-live': 'off', tabIndex: 0 });
+    part('settings', settings, settingList);
     part('leave', true, () => [button('Rules', () => showRule(more.game, '')), leave()]);
   }
 
@@ -368,7 +381,10 @@ export function connectText(game, page, canvas, withWindow) {
     screen = now.screen;
     current = now;
     if (now.screen === 'table') table(now);
-    else if (now.screen === 'home') part('page', now, home);
+    else if (now.screen === 'home') {
+      part('page', { ...now, settings: [] }, home);
+      part('settings', now.settings, settingList);
+    }
     else if (now.screen === 'learn') part('page', now, learn);
     else part('page', now, waiting);
     if (within && !section.contains(document.activeElement)) {

@@ -108,6 +108,7 @@ interface HomeText {
   notice: Notice | null;
   games: { id: string; name: string; line: string; quick: string }[];
   kept: { group: string; name: string; opponent: string; turn: string; date: string; last: string }[];
+  settings: TextChoice[];
 }
 
 interface LearnText {
@@ -143,6 +144,14 @@ interface TableText {
   dice: { count: number; what: string; odds: string } | null;
   log: { label: string; who: string; moves: string[]; said: string[] }[];
   lesson: LessonText | null;
+  settings: TextChoice[];
+}
+
+interface TextChoice {
+  name: string;
+  label: string;
+  words: string[];
+  chosen: number;
 }
 
 interface TextTable {

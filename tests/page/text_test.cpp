@@ -181,3 +181,21 @@ TEST_CASE("in words: a lesson, its goal, and that it is done") {
     const auto done = [](const Json& one) { return one.at("done") == true; };
     CHECK(std::ranges::count_if(list.at("lessons"), done) == 1);
 }
+
+TEST_CASE("in words: the settings are there, and can be changed") {
+    page::open(Json{{"game", "crosshairs"}, {"version", 1}});
+    const auto chosen = [](std::string_view name) {
+        for (const Json& choice : page::text().at("settings"))
+            if (choice.at("name") == name) return choice.at("chosen").get<int>();
+        return -1;
+    };
+    CHECK(chosen("pace") == 1);
+    page::act("set", "pace=3");
+    CHECK(chosen("pace") == 3);
+    page::act("set", "rolls=1");
+    CHECK(chosen("pace") == 3);
+    CHECK(chosen("rolls") == 1);
+    page::act("set", "pace=9");
+    CHECK(chosen("pace") == 3);
+    CHECK(page::outside().storage.at("settings") == "pace=3 rolls=1");
+}

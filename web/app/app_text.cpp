@@ -6,6 +6,7 @@
 #include "api/link.h"
 #include "app/app.h"
 #include "app/kept_games.h"
+#include "app/settings.h"
 #include "app/text_view.h"
 #include "games/page.h"
 #include "platform.h"
@@ -53,6 +54,7 @@ void App::act(std::string_view command, std::string_view what) {
     }
     if (command == "retry" && loading_) return loading_->begin();
     if (command == "resume") return resume_saved(std::strtoul(std::string(what).c_str(), nullptr, 10));
+    if (command == "set") return change_settings(read_settings(settings_text(settings()) + " " + std::string(what)));
     if (command == "learn") return learn(what, "");
     if (command == "lesson" && learn_) return learn(std::string(learn_->page().game->id), what);
     const GamePage* page = command == "computer" || command == "begin" ? page_of(what) : nullptr;

@@ -16,38 +16,48 @@ std::optional<Settings>& current() {
     return settings;
 }
 
-// Every setting as a small number, with its name in the storage: names and numbers stay.
-struct Field {
-    std::string_view name;
-    int most;
-    int (*get)(const Settings&);
-    void (*set)(Settings&, int);
-};
+constexpr std::array speeds{"Slow", "Normal", "Fast", "At once"};
+constexpr std::array motions{"Slow", "Normal", "Fast", "Off"};
+constexpr std::array volumes{"Off", "Quiet", "Normal", "Loud"};
+constexpr std::array palettes{"Standard", "Stronger"};
 
 template <auto member>
-constexpr Field field(std::string_view name, int most) {
-    return {name, most, [](const Settings& settings) { return static_cast<int>(settings.*member); },
+constexpr SettingChoice choice(std::string_view name, const char* label, std::span<const char* const> words,
+                               const char* about = "") {
+    return {name,
+            label,
+            words,
+            about,
+            [](const Settings& settings) { return static_cast<int>(settings.*member); },
             [](Settings& settings, int value) {
                 using Value = std::remove_reference_t<decltype(settings.*member)>;
                 settings.*member = static_cast<Value>(value);
             }};
 }
 
-constexpr std::array fields{
-    field<&Settings::pace>("pace", 3),           field<&Settings::motion>("motion", 3),
-    field<&Settings::volume>("volume", loudest), field<&Settings::rolls_itself>("rolls", 1),
-    field<&Settings::confirms>("confirm", 1),    field<&Settings::turned>("turned", 1),
-    field<&Settings::large_pieces>("large", 1),  field<&Settings::coordinates>("coordinates", 1),
-    field<&Settings::palette>("palette", 1)};
+constexpr std::array choices{
+    choice<&Settings::pace>("pace", "The computer's turn", speeds),
+    choice<&Settings::motion>("motion", "Moving pieces and dice", motions),
+    choice<&Settings::volume>("volume", "Sound", volumes),
+    choice<&Settings::rolls_itself>("rolls", "Roll automatically", {},
+                                    "Your dice are rolled for you. The result stays on the screen."),
+    choice<&Settings::confirms>("confirm", "Confirm moves", {}, "A move waits until you press Play."),
+    choice<&Settings::turned>("turned", "Board turned round", {}, "Seen from the other side."),
+    choice<&Settings::large_pieces>("large", "Larger pieces", {}),
+    choice<&Settings::coordinates>("coordinates", "Coordinates", {}, "Letters and numbers of the hexes and squares."),
+    choice<&Settings::palette>("palette", "Colours of the sides", palettes,
+                               "Stronger: easier to tell apart for colour-blind eyes.")};
 
 }  // namespace
 
+std::span<const SettingChoice> setting_choices() { return choices; }
+
 std::string settings_text(const Settings& settings) {
     std::string text;
-    for (const Field& field : fields) {
-        const int value = field.get(settings);
-        if (value == field.get(Settings())) continue;
-        text += (text.empty() ? "" : " ") + std::string(field.name) + "=" + std::to_string(value);
+    for (const SettingChoice& choice : choices) {
+        const int value = choice.get(settings);
+        if (value == choice.get(Settings())) continue;
+        text += (text.empty() ? "" : " ") + std::string(choice.name) + "=" + std::to_string(value);
     }
     return text;
 }
@@ -60,8 +70,9 @@ Settings read_settings(std::string_view text) {
         const std::size_t sign = word.find('=');
         if (sign == std::string_view::npos || sign + 2 != word.size()) continue;
         const int value = word.back() - '0';
-        for (const Field& field : fields) {
-            if (field.name == word.substr(0, sign) && 0 <= value && value <= field.most) field.set(settings, value);
+        for (const SettingChoice& choice : choices) {
+            if (choice.name == word.substr(0, sign) && 0 <= value && value <= choice.most())
+                choice.set(settings, value);
         }
     }
     return settings;

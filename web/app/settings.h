@@ -1,6 +1,7 @@
 // What the visitor has set, for all games, kept in the browser. The colour scheme is platform::Scheme's.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -22,6 +23,18 @@ struct Settings {
 };
 
 inline constexpr int loudest = 3;
+
+// A setting as it is chosen. Names and numbers are those of the storage: they stay.
+struct SettingChoice {
+    std::string_view name;               // "pace"
+    const char* label;                   // "The computer's turn"
+    std::span<const char* const> words;  // by number: "Slow", "Normal"; empty: off and on
+    const char* about;                   // a sentence more, or ""
+    int (*get)(const Settings&);
+    void (*set)(Settings&, int);
+    int most() const { return words.empty() ? 1 : static_cast<int>(words.size()) - 1; }
+};
+std::span<const SettingChoice> setting_choices();
 
 // Read from the browser's storage at first use; malformed parts are the defaults.
 const Settings& settings();

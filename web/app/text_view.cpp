@@ -1,10 +1,12 @@
 #include "app/text_view.h"
 
 #include <algorithm>
+#include <array>
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
 #include "app/lessons.h"
+#include "app/settings.h"
 #include "games/page.h"
 
 namespace sightlines {
@@ -133,6 +135,17 @@ void write_lesson(JsonWriter& out, const LessonCard* card) {
     out.field("said", card->step().said).boolean("last", card->is_last()).end('}');
 }
 
+void write_settings(JsonWriter& out) {
+    constexpr std::array off_and_on{"Off", "On"};
+    out.key("settings").begin('[');
+    for (const SettingChoice& choice : setting_choices()) {
+        out.begin('{').field("name", choice.name).field("label", choice.label);
+        out.list("words", choice.words.empty() ? std::span<const char* const>(off_and_on) : choice.words);
+        out.number("chosen", static_cast<std::size_t>(choice.get(settings()))).end('}');
+    }
+    out.end(']');
+}
+
 }  // namespace
 
 std::string home_text(const std::optional<Notice>& notice, std::span<const KeptGame> kept) {
@@ -152,7 +165,9 @@ std::string home_text(const std::optional<Notice>& notice, std::span<const KeptG
         out.field("opponent", game.opponent).field("turn", game.turn).field("date", game.date);
         out.field("last", game.last).end('}');
     }
-    return out.end(']').end('}').take();
+    out.end(']');
+    write_settings(out);
+    return out.end('}').take();
 }
 
 std::string learn_text(const Learn& learn) {
@@ -189,6 +204,7 @@ std::string table_text(const Table& table) {
     write_actions(out, match, view, !covered && !past && !computers);
     write_log(out, match, view, table.names());
     write_lesson(out, table.lesson());
+    write_settings(out);
     return out.end('}').take();
 }
 

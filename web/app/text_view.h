@@ -12,7 +12,7 @@
 namespace sightlines {
 
 // {"screen":"home","notice","games":[{"id","name","line","quick"}],"kept":[{"group","name","opponent","turn","date",
-// "last"}]}: the saved games as the home page has them.
+// "last"}],"settings"}: the saved games as the home page has them; settings: [{"name","label","words","chosen"}].
 std::string home_text(const std::optional<Notice>& notice, std::span<const KeptGame> kept);
 
 // {"screen":"learn","game","name","progress","lessons":[{"id","title","level","done","next"}]}
@@ -21,7 +21,7 @@ std::string learn_text(const Learn& learn);
 // {"screen":"table","game","name","who","question","stage","standing","told","use","covered","past","over","notice","cursor",
 //  "size","tables":[{"kind","name","rows":[[name,[[cell,text]...]]...]}],"facts","actions":[[group,words,text]...],
 //  "kinds":[[kind,form]...],"dice":null or {"count","what","odds"},"log":[{"label","who","moves","said"}],
-//  "lesson":null or {"title","text","goal","hints","done","said","last"}}
+//  "lesson":null or {"title","text","goal","hints","done","said","last"},"settings"}
 // "covered": the device is being handed over, and nothing about the position is included. "past": later plies contain
 // dice, so nothing can be played here.
 std::string table_text(const Table& table);
