@@ -82,6 +82,6 @@ anew('embedded, and without WebGL 2, which is said in a sentence', async ({ tabl
   await findsNothing(page, 'embedded');
   await withoutGraphics(page);
   await new Words(table).open(fragment(3));
-  await expect(page.getByText('cannot start WebGL 2')).toBeVisible();
+  await expect(page.getByText('Turn on hardware acceleration')).toBeVisible();
   await findsNothing(page, 'without WebGL 2');
 });

@@ -41,6 +41,9 @@ test('draws nothing, says nothing and waits for nothing when nothing happens', a
   });
   await page.mouse.move(400, 300);
   await table.settled();
+  // The tip of what the pointer rests on is drawn, once.
+  await expect.poll(() => page.evaluate(() => [...window.timers])).toEqual([]);
+  await table.settled();
   const { frames } = await table.state();
   // Without a wake-up nothing can change later either. Requests our own frames, in which it could draw.
   await page.evaluate(() => new Promise((done) => {

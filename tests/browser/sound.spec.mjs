@@ -21,7 +21,7 @@ const begun = (page) => page.evaluate(() => window.begun);
 test('nothing is heard before a press; then a move is, by a script of its own', async ({ table, page }) => {
   await listen(page);
   await table.open(fragment());
-  await page.evaluate(() => window.sightlines.play('#c4'));
+  await page.evaluate(() => window.sightlines.play('~c4'));
   await table.settled();
   expect(page.scripts).toBe(0);
   await table.press('cell:e5');

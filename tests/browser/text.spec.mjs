@@ -81,7 +81,7 @@ test('a hidden unit is nowhere in the text of the other side; its own sees it on
 
 anew('what comes from a link, a move or the storage is text and nothing else', async ({ words, page }) => {
   const bad = '<img src=x onerror="harmed=true">';
-  const saved = `1 1d.broken - x\n2 ${fragmentOf('crosshairs')} - ${bad}`;
+  const saved = `1 1d.broken - x\n2 ${fragmentOf('aerial-war')} - ${bad}`; // its code is not here: its own words are shown
   await page.addInitScript((games) => {
     window.harmed = false;
     if (!localStorage.getItem('sightlines.games')) localStorage.setItem('sightlines.games', games);
@@ -92,7 +92,7 @@ anew('what comes from a link, a move or the storage is text and nothing else', a
   };
   await words.open(`#${encodeURIComponent(JSON.stringify({ game: 'crosshairs', version: 1, moves: [{ do: bad }] }))}`);
   await expect(words.region).toContainText('Action 1 of this game is refused');
-  await expect(words.button(`Crosshairs: ${bad}`)).toBeAttached();
+  await expect(words.region.getByRole('button').filter({ hasText: bad })).toBeAttached();
   await harmless();
   await words.button('Begin Crosshairs').press('Enter');
   await expect(words.question()).toContainText('Crosshairs');
@@ -139,7 +139,7 @@ anew('without WebGL 2 the page is text, and plays: from the home page on, a defe
   await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1d\./);
   await words.button('Home page').click();
   await expect(words.region.getByRole('heading', { name: 'Continue' })).toBeVisible();
-  await words.button(/^Crosshairs: /).click();
+  await words.button(/^Crosshairs, .*: /).click();
   await expect(words.cell('k4')).toContainText('red plane');
 
   await words.button('Home page').click();

@@ -4,10 +4,10 @@
 #include <functional>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <tuple>
 
 #include "page/crosshairs.h"
 #include "page/hand.h"
-#include "page/playthroughs.h"
 #include "widgets/theme.h"
 
 using namespace sightlines;
@@ -26,11 +26,19 @@ std::map<std::string, ImVec2> places(const std::string& prefix) {
     return found;
 }
 
-// Every place with such a mark is where the board, turned by 180 degrees, has it.
-void check_mirrored(const page::Address& address, const std::string& prefix) {
+using Marks = std::vector<std::string>;
+
+void choose(const Marks& marks) {
+    for (const std::string& mark : marks) page::choose(mark);
+}
+
+// Every place with such a mark is where the board, turned by 180 degrees, has it, once `before` has been chosen.
+void check_mirrored(const page::Address& address, const std::string& prefix, const Marks& before = {}) {
     open(address, "");
+    choose(before);
     const auto as_is = places(prefix);
     open(address, "turned=1");
+    choose(before);
     const auto turned = places(prefix);
     REQUIRE(as_is.size() > 1);
     REQUIRE(turned.size() == as_is.size());
@@ -101,7 +109,8 @@ Json chase() {
 
 Json battle() {
     return with_start("crossfire-squads", R"({"phase": "play", "turn": 3, "active": 0, "edges": ["s", "n"],
-    "obj": "t00", "terrain": {"t00": {"k": "woods", "poly": [[1900, 2000], [2300, 2000], [2300, 2400], [1900, 2400]]}},
+    "obj": "t00", "terrain": {"t00": {"k": "woods", "poly": [[1900, 2000], [2300, 2000], [2300, 2400], [1900, 2400]]},
+        "t01": {"k": "field", "poly": [[4000, 1400], [4400, 1400], [4400, 1800], [4000, 1800]]}},
     "units": {"a00": {"k": "rifle", "at": [1000, 3000]}, "a01": {"k": "rifle", "at": [5000, 3600]},
         "b00": {"k": "rifle", "at": [2200, 800], "plt": 1}}})");
 }
@@ -128,7 +137,7 @@ TEST_CASE("the settings of the board are chosen in the settings sheet, and kept"
         page::open(clouds(), world);
         const ImVec2 before = page::where("cell:a1");
         page::press(";");
-        for (const char* mark : {"set:turned", "set:large", "set:coordinates", "set:palette:1"}) page::choose(mark);
+        choose({"set:turned", "set:large", "set:coordinates", "set:palette:1"});
         page::press("Escape");
         CHECK(page::where("cell:a1").y < before.y - 100);
         if (!world.around.embedded)
@@ -175,7 +184,7 @@ TEST_CASE("the Aerial War Game, turned round: places, an attack, arrows, the fac
     check_mirrored(war(), "cell:");
     check_arrows(war());
     check_same_game(war(), GENERATE(page::desktop(), page::phone()), [] {
-        for (const char* mark : {"cell:d7", "card:face:n", "action:fly", "cell:d8"}) page::choose(mark);
+        choose({"cell:d7", "card:face:n", "action:fly", "cell:d8"});
         page::enter_dice({4});
     });
     for (const char* settings : {"", "turned=1"}) {
@@ -208,23 +217,61 @@ TEST_CASE("Dogfight!, turned round: places, a step, arrows, zoom") {
     CHECK(hex.y > behind.y);
 }
 
-TEST_CASE("Crossfire with squads, turned round: places, a move under fire, panning") {
-    check_mirrored(battle(), "unit:");
+TEST_CASE("Crossfire with squads, turned round: places, fire, a goal, panning") {
+    check_mirrored(battle(), "unit:a");
     check_mirrored(battle(), "piece:");
     check_same_game(battle(), page::desktop(), [] {
-        page::choose("unit:a00");
-        page::choose(on_table(2600, 3000));
-        page::choose("do:move");
-        for (const char* mark : {"pick:b00", "do:react"}) page::choose(mark);
-        page::enter_dice({5, 1, 4});
-        CHECK(page::position().at("units").at("a00").at("st") == "p");
+        choose({"unit:a00", "unit:b00", "do:fire"});
+        page::enter_dice({5, 1, 1});
+        CHECK(page::position().at("units").at("b00").at("st") == "p");
     });
+    for (const char* settings : {"", "turned=1"}) {
+        open(battle(), settings);
+        page::choose("unit:a00");
+        page::choose(on_table(2600, 3000));  // a pixel is some seven units of the table
+        const Json goal = page::app().at("view").at("goal");
+        CHECK(std::abs(goal[0].get<int>() - 2600) < 10);
+        CHECK(std::abs(goal[1].get<int>() - 3000) < 10);
+        page::press("ArrowUp");
+        const int up = *settings == 0 ? -10 : 10;
+        CHECK(page::app().at("view").at("goal") == Json{goal[0], goal[1].get<int>() + up});
+    }
     open(battle(), "turned=1");
     page::wheel("unit:b00", -300);
     const ImVec2 before = page::where("unit:b00");
     page::drag(ImVec2{before.x + 60, before.y + 60}, {-40, -30});
     CHECK(std::abs(page::where("unit:b00").x - (before.x - 40)) < 2);
     CHECK(std::abs(page::where("unit:b00").y - (before.y - 30)) < 2);
+}
+
+TEST_CASE("the editors' boards turn round too") {
+    const std::tuple<Json, std::string, Marks> drafts[]{
+        {clouds(), "cell:", {"clear", "brush:0", "cell:c4"}},
+        {hexes(), "cell:", {"clear", "brush:1", "cell:g1", "cell:c3"}},
+        {war(), "cell:", {"clear", "brush:0", "cell:c3", "brush:4", "cell:c5"}},
+        {chase(), "cell:", {"clear", "brush:0", "cell:c3", "brush:2", "cell:e5"}},
+        {battle(), "unit:a", {"unit:a00"}}};
+    for (const auto& [record, prefix, drawn] : drafts) {
+        INFO(record.at("game"));
+        const Marks editor{"tab:share", "edit"};
+        check_mirrored(record, prefix, editor);
+        std::vector<Json> made;
+        for (const char* settings : {"", "turned=1"}) {
+            open(record, settings);
+            choose(editor);
+            choose(drawn);
+            made.push_back(page::app().at("record"));
+        }
+        CHECK(made[0] == made[1]);
+        if (prefix == "cell:") CHECK(made[0] != record);
+    }
+    open(clouds(), "turned=1");
+    choose({"tab:share", "edit"});
+    page::press("ArrowUp");
+    const auto cursor = [] { return page::where("cell:" + page::app().at("view").at("cursor").get<std::string>()); };
+    const ImVec2 begin = cursor();
+    page::press("ArrowUp");
+    CHECK(cursor().y < begin.y - 10);
 }
 
 TEST_CASE("larger pieces are larger") {

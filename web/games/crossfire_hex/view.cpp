@@ -43,8 +43,7 @@ void View::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) 
 
 std::string View::tip(ImVec2 point) const {
     if (look_.coordinates && tray_.on_label(point))
-        return look_.turned ? "Each hex is named by the letter above it and the number at its right."
-                            : "Each hex is named by the letter below it and the number at its left.";
+        return "Each hex is named by the letter below it and the number at its left.";
     const Cell cell = tray_.cell_under(point);
     if (cell != no_cell) return crossfire_hex::tip(rules(), at(), cell);
     for (const int player : {0, 1}) {

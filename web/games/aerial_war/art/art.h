@@ -13,6 +13,8 @@ float cell_for_sheet(ImVec2 size);
 // Map, squares, letters of the files and numbers of the ranks; the map covers the whole sheet.
 void map_sheet(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max, bool coordinates = true);
 
+inline constexpr float largest = 1.15f;  // planes any larger would cover those on the next squares
+
 // The colours of a plane's trim and of a side.
 ImU32 trim(Colour colour);
 ImU32 national(int side);

@@ -11,8 +11,6 @@
 namespace sightlines::aerial_war {
 namespace {
 
-constexpr float most_pieces = 1.15f;  // larger planes would cover the next squares
-
 // Wide areas get a sheet that is a little wider than high, with the board in the middle.
 ImVec2 sheet_size(const Area& area, float zoom) {
     const ImVec2 room = area.size();
@@ -42,7 +40,7 @@ art::Look View::look_of(const Plane& plane) const {
     const std::vector<Plane> waiting = still_to_move(at());
     const bool in_round = !waiting.empty();
     return {.centre = centre_of(plane.square),
-            .cell = grid_.cell * std::min(look_.pieces, most_pieces),
+            .cell = grid_.cell * std::min(look_.pieces, art::largest),
             .angle = grid_.angle(plane.facing),
             .side = plane.side,
             .colour = plane.colour,

@@ -35,9 +35,10 @@ void View::draw_turn_order(ImDrawList& list) const {
     for (std::size_t place = 0; place < waiting.size(); ++place) {
         const art::Look look = look_of(waiting[place]);
         if (place == 0) {
-            list.AddCircleFilled(look.centre, grid_.cell * 0.54f, fade(p.accent, 0.14f));
-            list.AddCircle(look.centre, grid_.cell * 0.54f, fade(p.raised, 0.8f), 0, line_width() * 2.6f);
-            list.AddCircle(look.centre, grid_.cell * 0.54f, p.accent, 0, line_width() * 1.4f);
+            const float radius = look.cell * 0.54f;
+            list.AddCircleFilled(look.centre, radius, fade(p.accent, 0.14f));
+            list.AddCircle(look.centre, radius, fade(p.raised, 0.8f), 0, line_width() * 2.6f);
+            list.AddCircle(look.centre, radius, p.accent, 0, line_width() * 1.4f);
         } else if (grid_.cell >= 22) {
             const ImVec2 c = art::beside_tail(look);
             const float size = std::max(8.0f, grid_.cell * 0.22f);

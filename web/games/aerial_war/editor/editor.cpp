@@ -132,7 +132,7 @@ void Editor::draw_board(const Area& area) {
     }
     for (const Plane& plane : draft().planes) {
         const art::Look drawn{.centre = grid_.at(plane.square),
-                              .cell = grid_.cell,
+                              .cell = grid_.cell * std::min(look.pieces, art::largest),
                               .angle = grid_.angle(plane.facing),
                               .side = plane.side,
                               .colour = plane.colour};

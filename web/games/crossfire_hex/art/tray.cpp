@@ -194,19 +194,21 @@ const paint::Mesh& tray_mesh(const Tray& tray) {
     });
 }
 
-// Beside the first cell of the rank.
+// At the left of the rank, where no stack covers it.
 ImVec2 rank_label(const Tray& tray, int rank) {
-    const ImVec2 c = tray.at(cell_on(rank, ranks[static_cast<std::size_t>(rank)].first_file));
-    const float cell = tray.view.sign() * tray.cell();
-    return {c.x - cell * 0.52f, c.y + (rank == 0 ? -cell * 0.14f : rank == 8 ? cell * 0.14f : 0)};
+    const bool turned = tray.view.turned;
+    const int first = ranks[static_cast<std::size_t>(rank)].first_file;
+    const ImVec2 c = tray.at(cell_on(rank, turned ? file_count - 1 - first : first));
+    const int row = turned ? rank_count - 1 - rank : rank;
+    const float cell = tray.cell();
+    return {c.x - cell * 0.52f, c.y + (row == 0 ? -cell * 0.14f : row == 8 ? cell * 0.14f : 0)};
 }
 
 // Below the two lower sides of the floor.
 ImVec2 file_label(const Tray& tray, int file) {
-    const float x = static_cast<float>(file - 6) / 2;
+    const float x = tray.view.sign() * static_cast<float>(file - 6) / 2;
     const float y = (6 - std::abs(x)) / root3 + (file % 6 == 0 ? 0.56f : 0.52f);
-    const float cell = tray.view.sign() * tray.cell();
-    return {tray.view.centre.x + x * cell, tray.view.centre.y + y * cell};
+    return {tray.view.centre.x + x * tray.cell(), tray.view.centre.y + y * tray.cell()};
 }
 
 void draw_coordinates(ImDrawList& list, const Tray& tray) {
