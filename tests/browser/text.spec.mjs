@@ -81,7 +81,8 @@ test('a hidden unit is nowhere in the text of the other side; its own sees it on
 
 anew('what comes from a link, a move or the storage is text and nothing else', async ({ words, page }) => {
   const bad = '<img src=x onerror="harmed=true">';
-  const saved = `1 1d.broken - x\n2 ${fragmentOf('aerial-war')} - ${bad}`; // its code is not here: its own words are shown
+  // The code of the second is not here, so that its own words are shown.
+  const saved = `1 1d.broken - x\n2 ${fragmentOf('aerial-war')} - ${bad}`;
   await page.addInitScript((games) => {
     window.harmed = false;
     if (!localStorage.getItem('sightlines.games')) localStorage.setItem('sightlines.games', games);
