@@ -45,7 +45,11 @@ void draw_choices(Settings& settings, float width) {
         choice.set(settings, choice.words.empty()
                                  ? draw_switch(choice.label, name.c_str(), value)
                                  : draw_segments(choice.label, name.c_str(), choice.words, value, width));
-        if (*choice.about != 0) caption(choice.about);
+        if (*choice.about == 0) continue;
+        const ImVec2 at = ImGui::GetCursorScreenPos();
+        const bool of_switch = choice.words.empty();  // below its label
+        ImGui::SetCursorScreenPos({at.x + (of_switch ? 52.0f : 0.0f), at.y - (of_switch ? 14.0f : 4.0f)});
+        caption(choice.about);
     }
 }
 
