@@ -185,7 +185,8 @@ TEST_CASE("in words: a lesson, its goal, and that it is done") {
 TEST_CASE("in words: the settings are there, and can be changed") {
     page::open(Json{{"game", "crosshairs"}, {"version", 1}});
     const auto chosen = [](std::string_view name) {
-        for (const Json& choice : page::text().at("settings"))
+        const Json text = page::text();
+        for (const Json& choice : text.at("settings"))
             if (choice.at("name") == name) return choice.at("chosen").get<int>();
         return -1;
     };
