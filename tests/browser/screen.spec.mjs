@@ -18,12 +18,22 @@ test('one canvas pixel is one device pixel at a ratio that is no whole number', 
   await page.close();
 });
 
+const cores = (page, hardwareConcurrency) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'hardwareConcurrency', { value }), hardwareConcurrency);
+
+test('a phone with a strong processor is drawn at the ratio of its screen @touch', async ({ table, page }) => {
+  await cores(page, 8);
+  await table.open();
+  expect((await table.state()).scale).toBe(3);
+});
+
 test('follows the size of its window, and knows what a notch covers @touch', async ({ table, page }) => {
+  await cores(page, 4);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47, bottom: 34 } });
   await table.open();
   expect((await table.state()).safe).toEqual([47, 0, 34, 0]);
-  const scale = 2; // a phone is drawn at a ratio of two at most, though it has three
+  const scale = 2; // such a phone is drawn at a ratio of two at most, though it has three
   expect((await table.state()).scale).toBe(scale);
   const { width, height } = page.viewportSize();
   expect(await backing(page)).toEqual({ width: width * scale, height: height * scale, shown: [width, height] });

@@ -170,20 +170,22 @@ std::optional<Request> Home::draw_head(float left, float width) {
         const Type type(Font::display, theme::title);
         ImGui::TextUnformatted("Sightlines");
     }
+    const float room = width - ImGui::GetItemRectSize().x - 8;
     ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().secondary);
     ImGui::PushTextWrapPos(left + width);
     ImGui::TextUnformatted("Five games of fire and line of sight");
     ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     const ImVec2 after = ImGui::GetCursorScreenPos();
-    const bool narrow = width < 500;  // without words, but with tips
+    const bool narrow = width < 500;
     const bool words = !narrow && !platform::surroundings().embedded;
-    constexpr const char *text_view = "Text view", *open = "Open a link\xE2\x80\xA6", *settings = "Settings";
-    const auto wide = [&](const char* label) {
-        return narrow ? theme::button_height() : ImGui::CalcTextSize(label).x + 32;
-    };
+    const char* open = narrow ? "Open\xE2\x80\xA6" : "Open a link\xE2\x80\xA6";
+    constexpr const char *text_view = "Text view", *settings = "Settings";
+    const auto labelled = [](const char* label) { return ImGui::CalcTextSize(label).x + 32; };
+    const bool icons = labelled(open) + labelled(settings) + 4 > room;  // with tips
+    const auto wide = [&](const char* label) { return icons ? theme::button_height() : labelled(label); };
     const auto offer = [&](const char* label, Icon icon, const char* name) {
-        if (narrow) return icon_button(name, icon);
+        if (icons) return icon_button(name, icon);
         const bool pressed = theme::button(label, 0, theme::Weight::quiet);
         test_ids::add_item(name);
         return pressed;
