@@ -55,7 +55,8 @@ export function connectScreen(module, canvas, notice) {
       surroundings.embedded, surroundings.bar, inset('top'), inset('right'), inset('bottom'), inset('left'));
   }
 
-  // A screen of 3 pixels to 1 takes more than twice the drawing of 2: only phones with a strong processor draw them all.
+  // A screen of 3 pixels to 1 takes more than twice the drawing of 2: only phones with a strong processor draw all of
+  // them.
   /** @type {(width: number, height: number) => number} */
   function drawnScale(width, height) {
     const phone = coarse.matches && Math.min(width, height) < 600;

@@ -18,8 +18,8 @@ test('one canvas pixel is one device pixel at a ratio that is no whole number', 
   await page.close();
 });
 
-const cores = (page, hardwareConcurrency) =>
-  page.addInitScript((value) => Object.defineProperty(navigator, 'hardwareConcurrency', { value }), hardwareConcurrency);
+const cores = (page, number) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'hardwareConcurrency', { value }), number);
 
 test('a phone with a strong processor is drawn at the ratio of its screen @touch', async ({ table, page }) => {
   await cores(page, 8);
