@@ -244,6 +244,7 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
         if (theme::button(count(due) == 1 ? "Roll the die" : "Roll the dice", width, theme::Weight::primary))
             throw_dice(due);
         test_ids::add_item("throw");
+        tip("Or press T.");
     };
     const bool button_first = !thrown_ && short_of_room();  // always in sight
     if (button_first) draw_button();
