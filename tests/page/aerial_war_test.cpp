@@ -152,7 +152,8 @@ TEST_CASE("aerial war: a dice roll comes first, and says so") {
     page::open(behind_allies(), fingers ? page::phone() : page::desktop());
     page::choose("cell:e8");
     CHECK(page::app().at("notice").at("rule") == "AW-TURN-05");
-    CHECK(page::app().at("notice").at("message") == (fingers ? "Roll the dice first." : "Roll the dice first: press T."));
+    CHECK(page::app().at("notice").at("message") ==
+          (fingers ? "Roll the dice first." : "Roll the dice first: press T."));
     CHECK(view().at("causes") == Json{"e5"});
     CHECK(page::app().at("size") == 0);
 }
