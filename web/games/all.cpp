@@ -3,7 +3,7 @@
 
 #include "games/aerial_war/settings.h"
 #include "games/crossfire_hex/settings.h"
-#include "games/crossfire_squads/settings.h"
+#include "games/crossfire_squads/words/settings.h"
 #include "games/crosshairs/settings.h"
 #include "games/dogfight/settings.h"
 #include "games/page.h"

@@ -7,10 +7,10 @@
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/overlay.h"
-#include "games/crossfire_squads/guide.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/tips.h"
+#include "games/crossfire_squads/words/guide.h"
+#include "games/crossfire_squads/words/tips.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {

@@ -1,8 +1,8 @@
 // What helps a newcomer: tips, the hints of the guided game, the best shot of a reaction, and units that can be
 // dragged.
-#include "games/crossfire_squads/guide.h"
 #include "games/crossfire_squads/picks.h"
-#include "games/crossfire_squads/tips.h"
+#include "games/crossfire_squads/words/guide.h"
+#include "games/crossfire_squads/words/tips.h"
 #include "page/games/crossfire_squads/selection_table.h"
 
 using namespace sightlines;

@@ -1,5 +1,5 @@
 // The story of a game: every ply of it has a sentence for people, and says no more than both sides may know.
-#include "games/crossfire_squads/narration.h"
+#include "games/crossfire_squads/words/narration.h"
 
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
@@ -7,10 +7,10 @@
 
 #include "api/games.h"
 #include "api/match_of.h"
-#include "games/crossfire_squads/guide.h"
-#include "games/crossfire_squads/summary.h"
 #include "games/crossfire_squads/text/notation.h"
 #include "games/crossfire_squads/traces.h"
+#include "games/crossfire_squads/words/guide.h"
+#include "games/crossfire_squads/words/summary.h"
 #include "games/page.h"
 #include "page/playthroughs.h"
 #include "search/choose.h"

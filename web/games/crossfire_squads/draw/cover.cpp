@@ -7,7 +7,7 @@
 #include "board/paint.h"
 #include "board/sheet.h"
 #include "games/crossfire_squads/art/counters.h"
-#include "games/crossfire_squads/wording.h"
+#include "games/crossfire_squads/words/wording.h"
 #include "widgets/keys.h"
 #include "widgets/theme.h"
 

@@ -8,7 +8,7 @@
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/editor/rows.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/wording.h"
+#include "games/crossfire_squads/words/wording.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"

@@ -7,7 +7,7 @@
 #include "games/crossfire_squads/editor/rows.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/text/place_names.h"
-#include "games/crossfire_squads/wording.h"
+#include "games/crossfire_squads/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

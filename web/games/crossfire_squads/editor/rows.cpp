@@ -5,7 +5,7 @@
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/land.h"
-#include "games/crossfire_squads/wording.h"
+#include "games/crossfire_squads/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

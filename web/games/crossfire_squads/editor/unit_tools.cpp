@@ -12,7 +12,7 @@
 #include "games/crossfire_squads/text/fields.h"
 #include "games/crossfire_squads/text/place_names.h"
 #include "games/crossfire_squads/text/unit_names.h"
-#include "games/crossfire_squads/wording.h"
+#include "games/crossfire_squads/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

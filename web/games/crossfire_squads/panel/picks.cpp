@@ -2,7 +2,7 @@
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/sentences.h"
+#include "games/crossfire_squads/words/sentences.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {

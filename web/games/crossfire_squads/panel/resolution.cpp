@@ -6,7 +6,7 @@
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/wording.h"
+#include "games/crossfire_squads/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

@@ -8,7 +8,7 @@
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/wording.h"
+#include "games/crossfire_squads/words/wording.h"
 #include "platform.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"

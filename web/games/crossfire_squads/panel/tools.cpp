@@ -4,7 +4,7 @@
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/close_combat.h"
-#include "games/crossfire_squads/wording.h"
+#include "games/crossfire_squads/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

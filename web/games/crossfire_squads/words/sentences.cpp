@@ -1,4 +1,4 @@
-#include "games/crossfire_squads/sentences.h"
+#include "games/crossfire_squads/words/sentences.h"
 
 #include <array>
 
@@ -7,7 +7,7 @@
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/wording.h"
+#include "games/crossfire_squads/words/wording.h"
 
 namespace sightlines::crossfire_squads {
 namespace {

@@ -1,11 +1,11 @@
-#include "games/crossfire_squads/tips.h"
+#include "games/crossfire_squads/words/tips.h"
 
 #include <algorithm>
 
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/wording.h"
+#include "games/crossfire_squads/words/wording.h"
 
 namespace sightlines::crossfire_squads {
 namespace {

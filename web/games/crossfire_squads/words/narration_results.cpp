@@ -3,7 +3,7 @@
 #include <array>
 
 #include "engine/wording.h"
-#include "games/crossfire_squads/narrator.h"
+#include "games/crossfire_squads/words/narrator.h"
 
 namespace sightlines::crossfire_squads {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/crossfire_squads/guide.h"
+#include "games/crossfire_squads/words/guide.h"
 
 #include <algorithm>
 

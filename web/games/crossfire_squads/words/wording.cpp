@@ -1,4 +1,4 @@
-#include "games/crossfire_squads/wording.h"
+#include "games/crossfire_squads/words/wording.h"
 
 #include <algorithm>
 #include <array>

@@ -1,12 +1,12 @@
 // Rolls of the dice as sentences.
 #include <algorithm>
 
-#include "games/crossfire_squads/narrator.h"
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/forecast.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/wording.h"
+#include "games/crossfire_squads/words/narrator.h"
+#include "games/crossfire_squads/words/wording.h"
 
 namespace sightlines::crossfire_squads {
 namespace {

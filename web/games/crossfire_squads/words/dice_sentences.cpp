@@ -4,8 +4,8 @@
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/sentences.h"
-#include "games/crossfire_squads/wording.h"
+#include "games/crossfire_squads/words/sentences.h"
+#include "games/crossfire_squads/words/wording.h"
 
 namespace sightlines::crossfire_squads {
 namespace {

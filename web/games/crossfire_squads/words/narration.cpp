@@ -1,13 +1,13 @@
-#include "games/crossfire_squads/narration.h"
+#include "games/crossfire_squads/words/narration.h"
 
 #include <variant>
 
 #include "engine/wording.h"
-#include "games/crossfire_squads/narrator.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "games/crossfire_squads/text/unit_wording.h"
+#include "games/crossfire_squads/words/narrator.h"
 
 namespace sightlines::crossfire_squads {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/crossfire_squads/summary.h"
+#include "games/crossfire_squads/words/summary.h"
 
 #include <algorithm>
 #include <array>

@@ -1,14 +1,14 @@
-#include "games/crossfire_squads/settings.h"
+#include "games/crossfire_squads/words/settings.h"
 
 #include <array>
 #include <nlohmann/json.hpp>
 
 #include "games/card_art.h"
-#include "games/crossfire_squads/guide.h"
 #include "games/crossfire_squads/rules/scenarios.h"
 #include "games/crossfire_squads/sections.h"
 #include "games/crossfire_squads/text/codec.h"
 #include "games/crossfire_squads/text/fields.h"
+#include "games/crossfire_squads/words/guide.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
