@@ -1,10 +1,10 @@
 // Keyboard input. The buttons of the panel show the same keys.
-#include <array>
 #include <initializer_list>
 #include <utility>
 
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/view.h"
+#include "games/crossfire_squads/words/labels.h"
 #include "imgui.h"
 #include "widgets/keys.h"
 
@@ -152,22 +152,6 @@ void View::take_keys() {
     if (key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_KeypadEnter)) selection_.confirm(scene);
 }
 
-std::span<const KeyHelp> View::keys() const {
-    static constexpr std::array<KeyHelp, 14> list{{{",  .", "previous unit, next unit"},
-                                                   {"Enter", "show a cursor on the table; choose there"},
-                                                   {"Arrows", "move the cursor or the goal by 10, with Shift by 1"},
-                                                   {"V  Space", "do what the main button says"},
-                                                   {"F", "aim at the closest enemy; shoot"},
-                                                   {"G  1 to 9", "act as a group; add or leave out the numbered unit"},
-                                                   {"X", "crossfire on or off"},
-                                                   {"U  J", "turn; turn the turret"},
-                                                   {"A  D", "turn left, right; earlier, later in a reaction"},
-                                                   {"P  L", "go prone or stand up; rally"},
-                                                   {"C  I", "charge; cross wire, or hide"},
-                                                   {"B  S", "retreat; smoke, or search by fire"},
-                                                   {"W  E", "hold fire, or nobody else; end turn"},
-                                                   {"Escape", "cancel"}}};
-    return list;
-}
+std::span<const KeyHelp> View::keys() const { return labels::keys; }
 
 }  // namespace sightlines::crossfire_squads

@@ -1,12 +1,12 @@
 #include "games/crossfire_squads/log.h"
 
+#include "games/crossfire_squads/words/wording.h"
+
 namespace sightlines::crossfire_squads {
 namespace {
 
-// "Turn 3"
 LoggedTurn header(const Position& at, std::size_t ply) {
-    if (at.turn == 0) return {-1, "Before the battle", ply, ply};
-    return {at.active, "Turn " + std::to_string(at.turn), ply, ply};
+    return {at.turn == 0 ? -1 : at.active, words::turn_name(at.turn), ply, ply};
 }
 
 }  // namespace

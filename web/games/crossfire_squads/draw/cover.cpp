@@ -7,6 +7,8 @@
 #include "board/paint.h"
 #include "board/sheet.h"
 #include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
 #include "games/crossfire_squads/words/wording.h"
 #include "widgets/keys.h"
 #include "widgets/theme.h"
@@ -34,13 +36,13 @@ bool draw_cover(ImDrawList& list, const Area& area, const Scene& scene) {
         y += 50;
     }
     paint::label(list, theme::font(theme::Font::display), theme::heading, {mid.x, y}, p.text,
-                 ("Hand the device to " + name).c_str());
+                 words::hand_to(name).c_str());
     y += 30;
     paint::label(list, theme::font(theme::Font::text), theme::small, {mid.x, y}, p.secondary,
-                 "Only they may see the table now.");
+                 labels::only_they_may_see);
     const float button = std::min(wide - 60, 240.0f);
     ImGui::SetCursorScreenPos({mid.x - button / 2, b.y - (low ? 20 : 32) - theme::button_height()});
-    const bool pressed = theme::button(("I am " + name).c_str(), button, theme::Weight::primary);
+    const bool pressed = theme::button(words::i_am(name).c_str(), button, theme::Weight::primary);
     test_ids::add_item("uncover");
     return pressed || key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_KeypadEnter);
 }

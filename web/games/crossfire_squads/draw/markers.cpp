@@ -8,6 +8,7 @@
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/map_palette.h"
 #include "games/crossfire_squads/art/outline.h"
+#include "games/crossfire_squads/words/labels.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads::art {
@@ -153,7 +154,7 @@ void draw_scale(ImDrawList& list, const Camera& camera) {
     const Area& viewport = camera.viewport();
     const theme::Palette& p = theme::palette();
     static constexpr std::array<std::pair<int, const char*>, 4> spans{
-        {{24, "24 inches"}, {12, "12 inches"}, {6, "6 inches"}, {2, "2 inches"}}};
+        {{24, labels::inches_24}, {12, labels::inches_12}, {6, labels::inches_6}, {2, labels::inches_2}}};
     const auto pixels = [&camera](int inches) { return camera.scale() * 80 * static_cast<float>(inches); };
     const auto* fits =
         std::find_if(spans.begin(), spans.end() - 1, [&](const auto& span) { return pixels(span.first) < 170; });

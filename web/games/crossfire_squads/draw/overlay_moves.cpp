@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <string>
 #include <vector>
 
 #include "board/paint.h"
@@ -15,6 +14,8 @@
 #include "games/crossfire_squads/rules/deployment.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
@@ -26,18 +27,16 @@ using paint::faded;
 const char* halt_text(Halt why) {
     switch (why) {
         case Halt::destination: return nullptr;
-        case Halt::inside: return "stops inside";
-        case Halt::outside: return "stops outside";
-        case Halt::contact: return "close combat";
-        case Halt::mine: return "minefield";
-        case Halt::held: return "enemy building";
-        case Halt::wire: return "stops at the wire";
-        case Halt::walls: return "stops at the building";
+        case Halt::inside: return labels::stops_inside;
+        case Halt::outside: return labels::stops_outside;
+        case Halt::contact: return labels::close_combat;
+        case Halt::mine: return labels::stops_in_minefield;
+        case Halt::held: return labels::enemy_building;
+        case Halt::wire: return labels::stops_at_wire;
+        case Halt::walls: return labels::stops_at_building;
     }
     return nullptr;
 }
-
-std::string signed_number(int value) { return (value < 0 ? "-" : "+") + std::to_string(std::abs(value)); }
 
 ImVec2 offset_sideways(ImVec2 p, ImVec2 direction, float distance) {
     return {p.x - direction.y * distance, p.y + direction.x * distance};
@@ -121,10 +120,8 @@ void draw_melee(ImDrawList& list, const Camera& camera, const Position& at, cons
         art::draw_ring(list, camera.at(art::map_position(at, id)), art::shown_radius(at[id], camera) + 5, p.accent, 2);
     }
     const auto own = static_cast<std::size_t>(side);
-    const std::string dice = signed_number(melee.modifiers[own].total()) + " against " +
-                             signed_number(melee.modifiers[1 - own].total()) + ", wins ";
-    art::draw_label(list, {where.x, where.y + 26},
-                    (melee.loses_unrolled < 0 ? dice : "wins ") + art::percent(melee.wins[own]), p.accent);
+    art::draw_label(list, {where.x, where.y + 26}, words::melee_label(melee, side, art::percent(melee.wins[own])),
+                    p.accent);
 }
 
 std::vector<Point> smoke_points(Point middle, Slant slant, int bases) {

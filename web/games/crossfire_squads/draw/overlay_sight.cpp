@@ -15,6 +15,7 @@
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
@@ -186,11 +187,11 @@ void Overlay::draw_volley() const {
     const bool allowed = (!reacts && choice().target == no_unit) || is_allowed();
     art::draw_reticle(list_, goal, radius + 5, allowed ? p.accent : p.refusal, 2.2f);
     if (!allowed) return;
-    const std::string words = reacts                       ? "stops it " + art::percent(volley->hits)
-                              : is_vehicle(seen()[target]) ? "destroys " + art::percent(volley->kills)
-                                                           : "keeps the turn " + art::percent(volley->keeps_turn);
+    const std::string label = reacts                       ? words::stops_label(art::percent(volley->hits))
+                              : is_vehicle(seen()[target]) ? words::destroys_label(art::percent(volley->kills))
+                                                           : words::keeps_turn_label(art::percent(volley->keeps_turn));
     const float top = goal.y - radius - 14;
-    art::draw_label(list_, {goal.x, top}, words, p.accent, art::Anchor::bottom);
+    art::draw_label(list_, {goal.x, top}, label, p.accent, art::Anchor::bottom);
     if (volley->shots.size() == 1 && !volley->shots.front().vehicle)
         art::draw_odds(list_, {goal.x - 30, goal.y + radius + 13}, 60, volley->shots.front().chances);
 }

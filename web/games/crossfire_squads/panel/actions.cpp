@@ -11,6 +11,8 @@
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
 #include "games/crossfire_squads/words/wording.h"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -26,35 +28,37 @@ using theme::Font;
 struct ConfirmButton {
     const char* test_id;
     const char* name;
-    ConfirmButton operator()(const Roll&) const { return {"do:roll", "Roll"}; }
-    ConfirmButton operator()(const Objective&) const { return {"do:objective", "Put the flag here"}; }
-    ConfirmButton operator()(const HomeEdge&) const { return {"do:edge", "Come from this edge"}; }
-    ConfirmButton operator()(const PlaceUnit&) const { return {"do:place", "Place it here"}; }
-    ConfirmButton operator()(const Hide&) const { return {"do:hide", "Hide it here"}; }
-    ConfirmButton operator()(const LayMine&) const { return {"do:mine", "Lay mines here"}; }
-    ConfirmButton operator()(const LayWire&) const { return {"do:wire", "Lay wire here"}; }
-    ConfirmButton operator()(const Move& order) const { return {"do:move", order.with ? "Move as a group" : "Move"}; }
-    ConfirmButton operator()(const Pivot&) const { return {"do:turn", "Turn"}; }
+    ConfirmButton operator()(const Roll&) const { return {"do:roll", labels::roll}; }
+    ConfirmButton operator()(const Objective&) const { return {"do:objective", labels::put_flag}; }
+    ConfirmButton operator()(const HomeEdge&) const { return {"do:edge", labels::come_from_edge}; }
+    ConfirmButton operator()(const PlaceUnit&) const { return {"do:place", labels::place_it}; }
+    ConfirmButton operator()(const Hide&) const { return {"do:hide", labels::hide_it}; }
+    ConfirmButton operator()(const LayMine&) const { return {"do:mine", labels::lay_mines}; }
+    ConfirmButton operator()(const LayWire&) const { return {"do:wire", labels::lay_wire}; }
+    ConfirmButton operator()(const Move& order) const {
+        return {"do:move", order.with ? labels::move_as_group : labels::move};
+    }
+    ConfirmButton operator()(const Pivot&) const { return {"do:turn", labels::turn}; }
     ConfirmButton operator()(const Fire& order) const {
-        return {"do:fire", order.commander == no_unit ? "Shoot" : "Shoot in a crossfire"};
+        return {"do:fire", order.commander == no_unit ? labels::shoot : labels::shoot_in_crossfire};
     }
-    ConfirmButton operator()(const GoProne&) const { return {"do:prone", "Go prone"}; }
-    ConfirmButton operator()(const Rally&) const { return {"do:rally", "Rally"}; }
-    ConfirmButton operator()(const EndTurn&) const { return {"do:end", "End turn"}; }
-    ConfirmButton operator()(const React&) const { return {"do:react", "Shoot"}; }
-    ConfirmButton operator()(const Hold&) const { return {"do:hold", "Hold fire"}; }
-    ConfirmButton operator()(const Done&) const { return {"do:done", "Done"}; }
+    ConfirmButton operator()(const GoProne&) const { return {"do:prone", labels::go_prone}; }
+    ConfirmButton operator()(const Rally&) const { return {"do:rally", labels::rally}; }
+    ConfirmButton operator()(const EndTurn&) const { return {"do:end", labels::end_turn}; }
+    ConfirmButton operator()(const React&) const { return {"do:react", labels::shoot}; }
+    ConfirmButton operator()(const Hold&) const { return {"do:hold", labels::hold_fire}; }
+    ConfirmButton operator()(const Done&) const { return {"do:done", labels::done}; }
     ConfirmButton operator()(const Join& order) const {
-        return {"do:join", order.units.empty() ? "Call nobody" : "Call them"};
+        return {"do:join", order.units.empty() ? labels::call_nobody : labels::call_them};
     }
-    ConfirmButton operator()(const Retreat&) const { return {"do:retreat", "Retreat"}; }
-    ConfirmButton operator()(const Cross&) const { return {"do:cross", "Cross the wire"}; }
-    ConfirmButton operator()(const CallFire&) const { return {"do:he", "Call explosives"}; }
-    ConfirmButton operator()(const CallSmoke&) const { return {"do:smoke", "Call smoke"}; }
-    ConfirmButton operator()(const Affect&) const { return {"do:affect", "This one takes the hit"}; }
-    ConfirmButton operator()(const SpillOver&) const { return {"do:spill", "Suppress them"}; }
-    ConfirmButton operator()(const Recon&) const { return {"do:recon", "Search it by fire"}; }
-    ConfirmButton operator()(const Reveal&) const { return {"do:reveal", "Place it here"}; }
+    ConfirmButton operator()(const Retreat&) const { return {"do:retreat", labels::retreat}; }
+    ConfirmButton operator()(const Cross&) const { return {"do:cross", labels::cross_the_wire}; }
+    ConfirmButton operator()(const CallFire&) const { return {"do:he", labels::call_explosives}; }
+    ConfirmButton operator()(const CallSmoke&) const { return {"do:smoke", labels::call_smoke}; }
+    ConfirmButton operator()(const Affect&) const { return {"do:affect", labels::takes_the_hit}; }
+    ConfirmButton operator()(const SpillOver&) const { return {"do:spill", labels::suppress_them}; }
+    ConfirmButton operator()(const Recon&) const { return {"do:recon", labels::search_by_fire}; }
+    ConfirmButton operator()(const Reveal&) const { return {"do:reveal", labels::place_it}; }
 };
 
 bool has_neighbours(const Position& at, UnitId unit) {
@@ -93,10 +97,8 @@ void Panel::draw_unit_card(float width) {
     paint::text(
         list, theme::font(Font::strong), theme::body, {left, begin.y}, p.text,
         wording::capital(steps ? scene_.units().name(choice().unit) : scene_.units().label(choice().unit)).c_str());
-    std::string below = unit.platoon > 0 ? words::platoon_name(unit.platoon) : "";
-    if (const std::string state = words::state_of(unit); !state.empty())
-        below += (below.empty() ? "" : words::dot) + state;
-    paint::text(list, theme::font(Font::text), theme::small, {left, begin.y + 22}, p.secondary, below.c_str());
+    paint::text(list, theme::font(Font::text), theme::small, {left, begin.y + 22}, p.secondary,
+                words::platoon_and_state(unit).c_str());
     list.PopClipRect();
     test_ids::add("card:" + unit_name(choice().unit), begin, {right, begin.y + 44});
     if (steps) {
@@ -124,22 +126,22 @@ void Panel::draw_orders(float width) {
     };
     if (unit.state != State::fit) {
         const Test test = forecast_rally(scene_.options(), seen(), choice().unit);
-        order("do:rally", "Rally " + words::percent(test.chance), "L", Rally{choice().unit});
+        order("do:rally", words::rally_with(test.chance), "L", Rally{choice().unit});
         if (!selection_.intended(scene_) && orders.back().button.look == Look::plain)
             orders.back().button.look = Look::primary;
     }
-    tool(Tool::assault, "tool:assault", "Charge", "C");
-    tool(Tool::turn, "tool:turn", "Turn", "U");
-    tool(Tool::turret, "tool:turret", "Turret", "J");
-    if (is_rifle_squad(unit) && !unit.prone) order("do:prone", "Go prone", "P", GoProne{choice().unit});
-    if (unit.prone) order("do:stand", "Stand up", "P", Pivot{choice().unit, no_heading, no_heading});
-    tool(Tool::retreat, "tool:retreat", "Retreat", "B");
-    tool(Tool::cross, "tool:cross", "Cross wire", "I");
-    tool(Tool::smoke, "tool:smoke", "Smoke", "S");
-    tool(Tool::recon, "tool:recon", "Search", "S");
+    tool(Tool::assault, "tool:assault", labels::charge, "C");
+    tool(Tool::turn, "tool:turn", labels::turn, "U");
+    tool(Tool::turret, "tool:turret", labels::turret, "J");
+    if (is_rifle_squad(unit) && !unit.prone) order("do:prone", labels::go_prone, "P", GoProne{choice().unit});
+    if (unit.prone) order("do:stand", labels::stand_up, "P", Pivot{choice().unit, no_heading, no_heading});
+    tool(Tool::retreat, "tool:retreat", labels::retreat, "B");
+    tool(Tool::cross, "tool:cross", labels::cross_wire, "I");
+    tool(Tool::smoke, "tool:smoke", labels::smoke, "S");
+    tool(Tool::recon, "tool:recon", labels::search, "S");
     if (choice().grouping || has_neighbours(seen(), choice().unit))
-        orders.push_back({{"group", "Group", "G", choice().grouping ? Look::chosen : Look::plain}, Tool::orders});
-    orders.push_back({{"do:end", "End turn", "E"}, Tool::orders, EndTurn{}});
+        orders.push_back({{"group", labels::group, "G", choice().grouping ? Look::chosen : Look::plain}, Tool::orders});
+    orders.push_back({{"do:end", labels::end_turn, "E"}, Tool::orders, EndTurn{}});
     rows::Grid grid(static_cast<int>(orders.size()), width, width < rows::narrow ? 64 : 96, theme::button_height());
     for (const OrderButton& each : orders) {
         grid.next();
@@ -159,8 +161,7 @@ void Panel::draw_rally_odds(float width) {
     const Unit& unit = seen()[choice().unit];
     if (unit.state == State::fit) return;
     const Test test = forecast_rally(scene_.options(), seen(), choice().unit);
-    rows::sentence("To rally it needs " + std::to_string(test.needed) + " or more. A failure ends the turn.",
-                   "CS-RALLY-03", width, theme::palette().secondary);
+    rows::sentence(words::rally_needs(test.needed), "CS-RALLY-03", width, theme::palette().secondary);
     rows::modifiers(test.modifiers, width);
 }
 
@@ -168,11 +169,12 @@ void Panel::draw_play(float width) {
     if (choice().unit == no_unit) {
         rows::Grid grid(2, width, 96, theme::button_height());
         grid.next();
-        if (rows::button({"unit:next", "Next unit", ".", Look::primary}, grid.size().x)) selection_.step(scene_, 1);
+        if (rows::button({"unit:next", labels::next_unit, ".", Look::primary}, grid.size().x))
+            selection_.step(scene_, 1);
         grid.next();
-        if (rows::button({"do:end", "End turn", "E"}, grid.size().x)) propose(EndTurn{});
+        if (rows::button({"do:end", labels::end_turn, "E"}, grid.size().x)) propose(EndTurn{});
         grid.finish();
-        return caption("Choose one of your units, here or on the table.");
+        return caption(labels::choose_unit);
     }
     draw_unit_card(width);
     draw_confirm(width);
@@ -203,14 +205,13 @@ void Panel::draw_group(float width) {
     }
     grid.finish();
     draw_confirm(width);
-    if (rows::button({"do:done", "Nobody else", "W"}, width)) propose(Done{});
+    if (rows::button({"do:done", labels::nobody_else, "W"}, width)) propose(Done{});
     if (forecasts().move) draw_move_card(width);
 }
 
 // Meanwhile the board shows only a card with a button (draw/cover.h).
 void Panel::draw_handover(float width) {
-    rows::sentence("A link holds the whole game, hidden units too. Send it only to people who will not look.",
-                   "CS-HIDE-02", width, theme::palette().secondary);
+    rows::sentence(labels::link_holds_all, "CS-HIDE-02", width, theme::palette().secondary);
 }
 
 void Panel::draw(float width) {

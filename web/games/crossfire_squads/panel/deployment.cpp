@@ -8,6 +8,8 @@
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
 #include "games/crossfire_squads/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -23,10 +25,10 @@ void Panel::draw_deployment(float width) {
     switch (seen().phase) {
         case Phase::objective: {
             const Piece* piece = seen().terrain.find(choice().piece);
-            if (piece == nullptr) return caption("Choose a piece of ground on the table.");
+            if (piece == nullptr) return caption(labels::choose_ground);
             if (const Verdict judged = scene_.check(Objective{choice().piece}); !judged.accepted())
                 return rows::refusal(judged, width);
-            const std::string name = "Flag in " + scene_.places().piece(choice().piece);
+            const std::string name = words::flag_in(scene_.places().piece(choice().piece));
             if (rows::button({"do:objective", name, "V", Look::primary}, width)) propose(Objective{choice().piece});
             return;
         }
@@ -46,27 +48,28 @@ void Panel::draw_deployment(float width) {
 void Panel::draw_placing(float width) {
     if (choice().unit != no_unit) {
         draw_unit_card(width);
-        if (!choice().goal) caption("Choose its place on the table.");
+        if (!choice().goal) caption(labels::choose_its_place);
     }
     if (choice().goal || choice().tool != Tool::orders) draw_confirm(width);
     if (choice().unit != no_unit && choice().goal && row_of(seen()[choice().unit].kind).arc)
-        draw_facing(width, "Where it faces");
+        draw_facing(width, labels::where_it_faces);
     if (choice().unit != no_unit && choice().tool == Tool::orders && scene_.options().hidden == scene_.decider()) {
         const Piece* piece = seen().terrain.find(choice().piece);
         const Verdict judged = piece == nullptr ? accepted : scene_.check(Hide{choice().unit, choice().piece});
         if (!judged.accepted()) {
             rows::refusal(judged, width);
         } else if (piece == nullptr) {
-            caption("Or choose a piece of ground to hide it in.");
-        } else if (rows::button({"do:hide", "Hide it there", "I"}, width)) {
+            caption(labels::or_choose_hiding_place);
+        } else if (rows::button({"do:hide", labels::hide_it_there, "I"}, width)) {
             return propose(Hide{choice().unit, choice().piece});
         }
     }
     if (seen().stock) draw_obstacles(width);
     if (scene_.check(Done{}).accepted()) {
-        if (rows::button({"do:done", "Leave out the rest", "W"}, width)) propose(Done{});
+        if (rows::button({"do:done", labels::leave_out_the_rest, "W"}, width)) propose(Done{});
     }
-    if (choice().unit != no_unit) rows::fact("Still to place", std::to_string(choosable_units(scene_).size()), width);
+    if (choice().unit != no_unit)
+        rows::fact(labels::still_to_place, std::to_string(choosable_units(scene_).size()), width);
     draw_picks(width);
 }
 
@@ -75,8 +78,7 @@ void Panel::draw_obstacles(float width) {
     const auto side = static_cast<std::size_t>(scene_.decider());
     const Stock& stock = *seen().stock;
     const std::array<std::pair<Tool, std::string>, 2> tools{
-        {{Tool::mine, "Mines: " + std::to_string(stock.mines[side])},
-         {Tool::wire, "Wire: " + std::to_string(stock.wire[side])}}};
+        {{Tool::mine, words::mines_left(stock.mines[side])}, {Tool::wire, words::wire_left(stock.wire[side])}}};
     rows::Grid grid(2, width, 96, theme::button_height());
     for (const auto& [tool, name] : tools) {
         grid.next();
@@ -89,7 +91,7 @@ void Panel::draw_obstacles(float width) {
             selection_.choose_tool(scene_, tool);
     }
     grid.finish();
-    if (choice().tool == Tool::mine) caption("Choose a piece of ground in your half.");
+    if (choice().tool == Tool::mine) caption(labels::choose_ground_in_half);
     if (choice().tool == Tool::wire) draw_slants(width);
 }
 
@@ -97,9 +99,9 @@ void Panel::draw_reveal_card(float width) {
     if (choice().unit != no_unit) {
         draw_unit_card(width);
         if (!choice().goal)
-            caption(("Choose its place in " + scene_.places().piece(seen()[choice().unit].hidden_in) + ".").c_str());
+            caption(words::choose_place_in(scene_.places().piece(seen()[choice().unit].hidden_in)).c_str());
         draw_confirm(width);
-        if (choice().goal && row_of(seen()[choice().unit].kind).arc) draw_facing(width, "Where it faces");
+        if (choice().goal && row_of(seen()[choice().unit].kind).arc) draw_facing(width, labels::where_it_faces);
     }
     draw_picks(width);
 }

@@ -11,6 +11,8 @@
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
 #include "games/crossfire_squads/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -31,10 +33,9 @@ void right_aligned(Font font, ImVec2 begin, float width, std::size_t column, ImU
 }
 
 void draw_column_heads(float width) {
-    constexpr std::array heads{"dice", "miss", "pin", "suppr.", "lost"};
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    for (std::size_t i = 0; i < heads.size(); ++i)
-        right_aligned(Font::text, begin, width, i, theme::palette().secondary, heads[i]);
+    for (std::size_t i = 0; i < labels::odds_columns.size(); ++i)
+        right_aligned(Font::text, begin, width, i, theme::palette().secondary, labels::odds_columns[i]);
     ImGui::Dummy({width, theme::small + 1});
 }
 
@@ -53,15 +54,13 @@ void draw_chances(const std::string& name, int dice, const HitChances& c, float 
 // Fire at a vehicle takes two rolls, each with its own modifiers.
 void draw_gun(const Scene& scene, const ShotForecast& shot, float width) {
     const auto step = [&](const std::string& what, int needed, const ModifierSum& sum) {
-        const int least = needed - sum.total();
-        rows::fact(what + " " + std::to_string(needed),
-                   least > 6 ? "not possible" : std::to_string(std::max(1, least)) + " or more", width);
+        rows::fact(what, words::least_roll(needed - sum.total()), width);
         rows::modifiers(sum, width);
     };
     rows::title(wording::capital(scene.name(shot.shooter)));
-    step("To hit it needs", needed_to_hit, shot.to_hit);
-    step("To pierce armour", shot.armour, shot.to_penetrate);
-    rows::fact("Destroyed", percent(shot.chances.kill), width, theme::palette().accent);
+    step(words::to_hit(needed_to_hit), needed_to_hit, shot.to_hit);
+    step(words::to_pierce(shot.armour), shot.armour, shot.to_penetrate);
+    rows::fact(labels::destroyed, percent(shot.chances.kill), width, theme::palette().accent);
 }
 
 bool same_modifiers(const ModifierSum& a, const ModifierSum& b) { return a.modifiers() == b.modifiers(); }
@@ -78,7 +77,7 @@ void draw_dice_sums(const UnitNames& units, const std::vector<ShotForecast>& sho
             if (same_modifiers(other.dice, shots[i].dice))
                 names += (names.empty() ? "" : ", ") + units.name(other.shooter);
         }
-        rows::fact("Dice of " + names, std::to_string(shots[i].dice.total()), width);
+        rows::fact(words::dice_of(names), std::to_string(shots[i].dice.total()), width);
         rows::modifiers(shots[i].dice, width);
     }
 }
@@ -100,13 +99,11 @@ void Panel::draw_volley_odds(float width, const VolleyForecast& forecast) {
         }
     }
     const bool reacts = seen().phase == Phase::react;
-    if (reacts) rows::fact("Stops it", percent(forecast.hits), width, theme::palette().accent);
-    if (!reacts)
-        rows::sentence("Suppresses it or better, and your turn goes on: " + percent(forecast.keeps_turn), "CS-FIRE-12",
-                       width, theme::palette().accent);
+    if (reacts) rows::fact(labels::stops_it, percent(forecast.hits), width, theme::palette().accent);
+    if (!reacts) rows::sentence(words::keeps_turn(forecast.keeps_turn), "CS-FIRE-12", width, theme::palette().accent);
     test_ids::add_item("odds");
     if (forecast.shots.size() > 1 || forecast.kills > forecast.shots.front().chances.kill + 1e-9)
-        rows::fact("Destroys it", percent(forecast.kills), width);
+        rows::fact(labels::destroys_it, percent(forecast.kills), width);
     draw_dice_sums(scene_.units(), forecast.shots, width);
 }
 
@@ -117,9 +114,10 @@ void Panel::draw_commanders(float width, UnitId target) {
     for (const UnitId id : list) {
         grid.next();
         const bool on = choice().director == id;
-        if (rows::button({"by:" + unit_name(id), width < rows::narrow ? "Crossfire" : "Crossfire by the commander", "X",
-                          on ? rows::Button::Look::chosen : rows::Button::Look::plain},
-                         grid.size().x))
+        if (rows::button(
+                {"by:" + unit_name(id), width < rows::narrow ? labels::crossfire : labels::crossfire_by_commander, "X",
+                 on ? rows::Button::Look::chosen : rows::Button::Look::plain},
+                grid.size().x))
             selection_.toggle_director(scene_, id);
     }
     grid.finish();
@@ -135,10 +133,8 @@ void Panel::draw_explosive(float width) {
     draw_chances(scene_.units().label(choice().unit), dice.total(), chances_of_hits(dice.total()), width);
     rows::modifiers(dice, width);
     const int extra = row_of(seen()[choice().unit].calibre).extra;
-    if (extra > 0)
-        rows::sentence("Destroying it also suppresses " + words::counted(extra, "unit") + " near it.", "CS-FO-07",
-                       width, theme::palette().secondary);
-    rows::sentence("A call never ends your turn.", "CS-FO-03", width, theme::palette().secondary);
+    if (extra > 0) rows::sentence(words::also_suppresses(extra), "CS-FO-07", width, theme::palette().secondary);
+    rows::sentence(labels::call_never_ends_turn, "CS-FO-03", width, theme::palette().secondary);
 }
 
 void Panel::draw_fire_card(float width) {
@@ -147,7 +143,7 @@ void Panel::draw_fire_card(float width) {
     if (choice().target != no_unit) {
         draw_commanders(width, choice().target);
     } else if (selection_.hovered().unit != no_unit) {
-        rows::title("At " + scene_.name(selection_.hovered().unit));
+        rows::title(words::at_target(scene_.name(selection_.hovered().unit)));
     }
     if (forecasts().volley) draw_volley_odds(width, *forecasts().volley);
 }
@@ -166,11 +162,10 @@ void Panel::draw_targets(float width) {
             rows::sentence(why.text, why.rule, width);
     }
     if (open.empty()) {
-        caption(forecasts().lines.empty() ? "Choose a place on the table to move there."
-                                          : "Choose a place on the table to move there. It has no enemy to shoot at.");
+        caption(forecasts().lines.empty() ? labels::choose_place : labels::choose_place_without_enemy);
         return;
     }
-    caption(observer ? "Call explosives on:" : "Choose a place on the table to move there, or shoot at:");
+    caption(observer ? labels::choose_target_of_explosives : labels::choose_place_or_target);
     rows::Grid grid(static_cast<int>(open.size()), width, rows::chip_width, 44, rows::widest_chip);
     for (const LineForecast* line : open) {
         grid.next();

@@ -6,6 +6,7 @@
 #include "board/paint.h"
 #include "games/crossfire_squads/art/land.h"
 #include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/words/labels.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads::art {
@@ -17,14 +18,14 @@ struct Entry {
     const char* effect;
 };
 constexpr Entry entries[] = {
-    {Ground::woods, "Woods", "cover, blocks sight"},
-    {Ground::field, "Field", "cover, blocks sight"},
-    {Ground::hill, "Hill", "cover, blocks sight"},
-    {Ground::rough, "Rough ground", "cover, blocks sight"},
-    {Ground::building, "Building", "cover, blocks sight"},
-    {Ground::hedge, "Hedge", "blocks sight unless touched"},
-    {Ground::wire, "Wire", "stops a move"},
-    {Ground::mine, "Minefield", "goes off under units"},
+    {Ground::woods, labels::woods, labels::is_cover},
+    {Ground::field, labels::field, labels::is_cover},
+    {Ground::hill, labels::hill, labels::is_cover},
+    {Ground::rough, labels::rough_ground, labels::is_cover},
+    {Ground::building, labels::building, labels::is_cover},
+    {Ground::hedge, labels::hedge, labels::blocks_sight_unless_touched},
+    {Ground::wire, labels::wire, labels::stops_a_move},
+    {Ground::mine, labels::minefield, labels::goes_off},
 };
 constexpr float entry_height = 34, sample_width = 38, column_width = 190;
 
@@ -101,7 +102,7 @@ void draw_legend(ImDrawList& list, ImVec2 at, float width, const Terrain& terrai
     };
     for (const Entry& entry : entries_for(terrain, viewer))
         draw_sample(list, next(entry.name, entry.effect), entry.ground);
-    if (smoke) draw_smoke_sample(list, next("Smoke", "blocks sight"));
+    if (smoke) draw_smoke_sample(list, next(labels::smoke_cloud, labels::blocks_sight));
 }
 
 }  // namespace sightlines::crossfire_squads::art

@@ -3,6 +3,7 @@
 #include "app/test_ids.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/panel/rows.h"
+#include "games/crossfire_squads/words/labels.h"
 #include "platform.h"
 #include "widgets/theme.h"
 
@@ -13,7 +14,7 @@ void MapLegend::draw(const Scene& scene, float width) {
     if (around.embedded || width < rows::narrow) return;
     const bool open = open_.value_or(around.width >= 700 && around.height >= 700);
     ImGui::Dummy({0, 2});
-    if (theme::button(open ? "Hide the legend" : "Map legend", 0, theme::Weight::quiet)) open_ = !open;
+    if (theme::button(open ? labels::hide_legend : labels::show_legend, 0, theme::Weight::quiet)) open_ = !open;
     test_ids::add_item("legend");
     if (!open) return;
     const ImVec2 begin = ImGui::GetCursorScreenPos();

@@ -1,12 +1,12 @@
 // Forecast of a move: where it halts, who could shoot, whom it meets.
-#include <algorithm>
 #include <cmath>
 
 #include "app/test_ids.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
-#include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
 #include "games/crossfire_squads/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -18,18 +18,6 @@ int length(Point from, Point to) {
     return static_cast<int>(std::lround(std::sqrt(static_cast<double>(squared_distance(from, to)))));
 }
 
-// "3 dice, 2 in cover: stops it 70 %"
-std::string threat(const Exposure& exposure) {
-    int most = 0, least = 99;
-    for (const Exposure::Segment& segment : exposure.segments) {
-        most = std::max(most, segment.dice);
-        least = std::min(least, segment.dice);
-    }
-    if (most == 0) return "a gun";
-    const std::string dice = least < most ? std::to_string(least) + " to " + words::dice(most) : words::dice(most);
-    return dice + ", stops it " + words::percent(1 - chances_of_hits(most).none);
-}
-
 }  // namespace
 
 void Panel::draw_move_card(float width) {
@@ -39,18 +27,18 @@ void Panel::draw_move_card(float width) {
     if (!chosen && !move.verdict.accepted()) rows::refusal(move.verdict, width);
     if (move.plan.halt == 0) return;
     const words::Explanation halt = words::halt(seen(), choice().unit, move.plan);
-    rows::fact("Distance", words::inches(length(seen()[choice().unit].at, move.plan.at)), width);
+    rows::fact(labels::distance, words::inches(length(seen()[choice().unit].at, move.plan.at)), width);
     rows::sentence(halt.text, halt.rule, width, move.plan.why == Halt::destination ? 0 : p.accent);
     if (choice().tool == Tool::retreat) return;
     if (move.exposures.empty()) {
-        caption("Nobody can shoot at it on the way.");
+        caption(labels::nobody_can_shoot);
     } else {
-        rows::sentence("Can shoot at it on the way:", "CS-REACT-02", width, p.secondary);
+        rows::sentence(labels::can_shoot, "CS-REACT-02", width, p.secondary);
     }
     for (const Exposure& exposure : move.exposures)
-        rows::fact(wording::capital(scene_.name(exposure.enemy)), threat(exposure), width);
+        rows::fact(wording::capital(scene_.name(exposure.enemy)), words::threat_of(exposure), width);
     if (move.melee) {
-        rows::title("Close combat there");
+        rows::title(labels::close_combat_there);
         draw_melee_odds(width, *move.melee);
     }
 }

@@ -11,7 +11,8 @@
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -101,27 +102,22 @@ void Panel::draw_shoot_or_hold(float width) {
     rows::Grid grid(shoots || best.unit != no_unit ? 2 : 1, width, 64, theme::button_height());
     if (best.unit != no_unit) {
         grid.next();
-        const std::string name = width < rows::narrow ? "Shoot" : "Shoot: " + scene_.units().brief(best.unit);
+        const std::string name =
+            width < rows::narrow ? labels::shoot : words::shoot_with(scene_.units().brief(best.unit));
         if (rows::button({"do:best-shot", name, "F", rows::Button::Look::primary}, grid.size().x))
             return selection_.shoot_best(scene_);
     }
     if (shoots) {
         grid.next();
-        if (rows::button({"do:react", "Shoot", "F", rows::Button::Look::primary}, grid.size().x))
+        if (rows::button({"do:react", labels::shoot, "F", rows::Button::Look::primary}, grid.size().x))
             selection_.confirm(scene_);
     }
     grid.next();
-    if (rows::button({"do:hold", "Hold fire", "W"}, grid.size().x)) propose(Hold{});
+    if (rows::button({"do:hold", labels::hold_fire, "W"}, grid.size().x)) propose(Hold{});
     grid.finish();
     if (best.unit == no_unit || width < rows::narrow) return;
     const Point point_on_path = point_of(*seen().motion, choice().slider.points[static_cast<std::size_t>(best.index)]);
-    const std::string chance =
-        best.dice == 0 ? ""
-                       : words::dice(best.dice) + ", stops it " + words::percent(1 - chances_of_hits(best.dice).none);
-    caption((wording::capital(chance.empty() ? scene_.places().at(point_on_path)
-                                             : chance + ", " + scene_.places().at(point_on_path)) +
-             ".")
-                .c_str());
+    caption(words::best_shot_text(best.dice, scene_.places().at(point_on_path)).c_str());
 }
 
 void Panel::draw_reaction_card(float width) {
@@ -133,8 +129,7 @@ void Panel::draw_reaction_card(float width) {
     if (count > 1) {
         draw_slider(width);
         const std::string text = width < rows::narrow ? std::to_string(choice().slider.index + 1)
-                                                      : "place " + std::to_string(choice().slider.index + 1) + " of " +
-                                                            std::to_string(count);
+                                                      : words::place_on_way(choice().slider.index + 1, count);
         const int by = stepper("point", text.c_str(), choice().slider.index > 0, choice().slider.index + 1 < count,
                                width - 2 * theme::button_height());
         if (by != 0) selection_.slide(scene_, choice().slider.index + by);
@@ -142,21 +137,19 @@ void Panel::draw_reaction_card(float width) {
     const Point point_on_path = point_of(*seen().motion, point);
     const bool cover = in_cover(seen(), point_on_path, Cover::fire);
     if (cover) {
-        rows::sentence("It is " + scene_.places().at(point_on_path) + " then: one die less.", "CS-FIRE-08", width,
-                       p.secondary);
+        rows::sentence(words::one_die_less(scene_.places().at(point_on_path)), "CS-FIRE-08", width, p.secondary);
     }
     const bool buttons_first = width < rows::narrow;  // so that they are visible without scrolling
     if (buttons_first) draw_shoot_or_hold(width);
     const std::vector<UnitId> able = shooters_at_point(scene_, choice().slider, forecasts().exposures);
-    if (able.empty()) caption("None of your units can shoot at it there.");
+    if (able.empty()) caption(labels::none_can_shoot_there);
     draw_picks(width);
     if (choice().unit != no_unit) {
         draw_commanders(width, seen().motion->unit);
         for (const UnitId id : acting_units(choice())) {
             if (id != no_unit && seen()[id].hidden())
-                caption((wording::capital(scene_.units().name(id)) + " comes out of hiding: choose its place in " +
-                         scene_.places().piece(seen()[id].hidden_in) + ".")
-                            .c_str());
+                caption(
+                    words::leaves_hiding(scene_.units().name(id), scene_.places().piece(seen()[id].hidden_in)).c_str());
         }
     }
     if (!buttons_first) draw_shoot_or_hold(width);

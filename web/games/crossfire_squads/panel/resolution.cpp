@@ -1,12 +1,14 @@
 // Combat being resolved: helpers in close combat, who takes the hits, the modifiers of pending dice.
 #include <algorithm>
 
+#include "engine/wording.h"
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -15,20 +17,14 @@ namespace sightlines::crossfire_squads {
 void Panel::draw_melee_odds(float width, const MeleeForecast& forecast) {
     const int first = seen().active == 1 ? 1 : 0;
     for (const int side : {first, 1 - first}) {
-        const auto i = static_cast<std::size_t>(side);
         std::string units;
         for (const UnitId id : forecast.units) {
             if (side_of(id) == side) units += (units.empty() ? "" : ", ") + scene_.units().label(id);
         }
-        rows::fact(
-            wording::side_name(side) + ": " + units,
-            (forecast.loses_unrolled < 0 ? "adds " + words::number(forecast.modifiers[i].total()) + words::dot + "wins "
-                                         : "wins ") +
-                words::percent(forecast.wins[i]),
-            width, theme::palette().text);
-        if (forecast.loses_unrolled < 0) rows::modifiers(forecast.modifiers[i], width);
+        rows::fact(words::side_with(side, units), words::melee_chances(forecast, side), width, theme::palette().text);
+        if (forecast.loses_unrolled < 0) rows::modifiers(forecast.modifiers[static_cast<std::size_t>(side)], width);
         if (forecast.loses_unrolled == side)
-            rows::sentence("Alone it loses without a roll.", "CS-CC-06", width, theme::palette().secondary);
+            rows::sentence(labels::alone_it_loses, "CS-CC-06", width, theme::palette().secondary);
     }
 }
 
@@ -61,8 +57,8 @@ void Panel::draw_roll_modifiers(float width) {
             }
             std::string rest;
             for (std::size_t i = static_cast<std::size_t>(s.next) + 1; i < s.units.size(); ++i)
-                rest += (rest.empty() ? "Then " : ", ") + scene_.units().name(s.units[i]);
-            if (!rest.empty()) caption((rest + ".").c_str());
+                wording::add_part(rest, scene_.units().name(s.units[i]));
+            if (!rest.empty()) caption(words::shoots_then(rest).c_str());
             return;
         }
         case Phase::rally: return rows::modifiers(forecast_rally(options, at, at.rallying).modifiers, width);

@@ -8,7 +8,7 @@
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/names.h"
-#include "games/crossfire_squads/words/wording.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
 #include "platform.h"
 #include "widgets/theme.h"
 #include "widgets/tip.h"
@@ -153,7 +153,7 @@ float Roster::draw_force(const Forces& forces, ImVec2 begin, float width, int si
                 !entry.lost)
                 interaction_.pressed = entry.id;
             test_ids::add_item(test_id);
-            tip(entry.lost ? wording::capital(forces.scene.name(entry.id)) + " is lost." : forces.tips(entry.id));
+            tip(entry.lost ? words::is_lost(forces.scene.name(entry.id)) : forces.tips(entry.id));
             if (ImGui::IsItemHovered() && !entry.lost) {
                 interaction_.hovered = entry.id;
                 ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);

@@ -4,6 +4,8 @@
 #include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/close_combat.h"
+#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
 #include "games/crossfire_squads/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -13,20 +15,15 @@ namespace sightlines::crossfire_squads {
 void Panel::draw_tool_card(float width) {
     const theme::Palette& p = theme::palette();
     switch (choice().tool) {
-        case Tool::assault:
-            rows::sentence("Choose an enemy to charge into close combat.", "CS-MOVE-05", width, p.secondary);
-            break;
+        case Tool::assault: rows::sentence(labels::choose_whom_to_charge, "CS-MOVE-05", width, p.secondary); break;
         case Tool::turn:
         case Tool::turret:
-            draw_facing(width, choice().tool == Tool::turret ? "Turn the turret" : "Turn the unit");
+            draw_facing(width, choice().tool == Tool::turret ? labels::turn_the_turret : labels::turn_the_unit);
             break;
-        case Tool::retreat:
-            rows::sentence("Choose a place nearer home. Nobody shoots at a retreat.", "CS-RETREAT-02", width,
-                           p.secondary);
-            break;
+        case Tool::retreat: rows::sentence(labels::choose_retreat, "CS-RETREAT-02", width, p.secondary); break;
         case Tool::cross: draw_crossing(width); break;
         case Tool::smoke:
-            rows::sentence("Choose a place it sees. The smoke needs 3 or more.", "CS-SMOKE-02", width, p.secondary);
+            rows::sentence(labels::choose_smoke, "CS-SMOKE-02", width, p.secondary);
             draw_slants(width);
             break;
         case Tool::recon: draw_recon(width); break;
@@ -37,28 +34,25 @@ void Panel::draw_tool_card(float width) {
 void Panel::draw_crossing(float width) {
     const Test test = forecast_crossing(scene_.options(), seen(), choice().unit);
     if (test.chance >= 1 && crosses_freely(seen()[choice().unit]))
-        return rows::sentence("It crosses without a roll. Choose the place behind the wire.", "CS-OBS-08", width);
-    rows::sentence("Choose the place behind the wire. It needs " + std::to_string(test.needed) + " or more.",
-                   "CS-OBS-08", width, theme::palette().secondary);
+        return rows::sentence(labels::choose_free_crossing, "CS-OBS-08", width);
+    rows::sentence(words::crossing_needs(test.needed), "CS-OBS-08", width, theme::palette().secondary);
     rows::modifiers(test.modifiers, width);
-    rows::fact("Gets across, else your turn ends", words::percent(test.chance), width);
+    rows::fact(labels::gets_across, words::percent(test.chance), width);
 }
 
 void Panel::draw_recon(float width) {
     double none = 5.0 / 6;
     for (std::size_t i = 0; i < choice().partners.size(); ++i) none *= 5.0 / 6;
-    rows::sentence("Choose a point in the ground to search. A 6 shows who hides there.", "CS-RECON-03", width,
-                   theme::palette().secondary);
-    rows::fact(words::dice(1 + static_cast<int>(choice().partners.size())) + ": a 6, else your turn ends",
-               words::percent(1 - none), width);
+    rows::sentence(labels::choose_search, "CS-RECON-03", width, theme::palette().secondary);
+    rows::fact(words::search_of(1 + static_cast<int>(choice().partners.size())), words::percent(1 - none), width);
 }
 
 void Panel::draw_facing(float width, const char* what) {
     caption(what);
     const float each = (width - rows::gap) / 2;
-    if (rows::button({"turn:less", "Left", "A"}, each)) selection_.turn(scene_, -1);
+    if (rows::button({"turn:less", labels::turn_left, "A"}, each)) selection_.turn(scene_, -1);
     ImGui::SameLine(0, rows::gap);
-    if (rows::button({"turn:more", "Right", "D"}, each)) selection_.turn(scene_, 1);
+    if (rows::button({"turn:more", labels::turn_right, "D"}, each)) selection_.turn(scene_, 1);
 }
 
 void Panel::draw_slants(float width) {

@@ -15,8 +15,8 @@ namespace {
 using wording::side_name;
 
 std::string stage_of(const Options& options, const Position& at) {
-    if (at.turn == 0) return "Before the battle";
-    std::string stage = "Turn " + std::to_string(at.turn);
+    std::string stage = words::turn_name(at.turn);
+    if (at.turn == 0) return stage;
     if (options.turn_limit > 0) stage += " of " + std::to_string(options.turn_limit);
     if (at.objective != no_piece) stage += words::dot + std::to_string(at.vp[0]) + " : " + std::to_string(at.vp[1]);
     return stage;

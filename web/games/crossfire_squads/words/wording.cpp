@@ -26,6 +26,8 @@ std::string inches(int units) {
 
 std::string dice(int count) { return wording::counted(count, "die", "dice"); }
 
+std::string turn_name(int turn) { return turn == 0 ? "Before the battle" : "Turn " + std::to_string(turn); }
+
 const char* edge_name(Edge edge) {
     constexpr std::array names{"", "North", "East", "South", "West"};
     return pick(names, edge);

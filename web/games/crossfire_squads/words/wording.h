@@ -19,6 +19,8 @@ inline constexpr const char* dot = " \xC2\xB7 ";
 std::string inches(int units);  // "3.4 in" (CS-GEO-01)
 std::string dice(int count);    // "1 die", "3 dice"
 
+std::string turn_name(int turn);  // "Turn 3", "Before the battle"
+
 const char* edge_name(Edge edge);  // "South"
 const char* slant_name(Slant slant);
 const char* nation_name(Nation nation);  // "Germany"

@@ -1,0 +1,210 @@
+// Fixed texts: buttons, captions and keys of the panel, words drawn on the table, the editor. What is put together from
+// parts is in panel_sentences.h.
+#pragma once
+
+#include <array>
+
+#include "games/texts.h"
+
+namespace sightlines::crossfire_squads::labels {
+
+// Buttons of the orders.
+inline constexpr const char* roll = "Roll";
+inline constexpr const char* move = "Move";
+inline constexpr const char* move_as_group = "Move as a group";
+inline constexpr const char* turn = "Turn";
+inline constexpr const char* shoot = "Shoot";
+inline constexpr const char* shoot_in_crossfire = "Shoot in a crossfire";
+inline constexpr const char* go_prone = "Go prone";
+inline constexpr const char* rally = "Rally";
+inline constexpr const char* end_turn = "End turn";
+inline constexpr const char* hold_fire = "Hold fire";
+inline constexpr const char* done = "Done";
+inline constexpr const char* call_nobody = "Call nobody";
+inline constexpr const char* call_them = "Call them";
+inline constexpr const char* retreat = "Retreat";
+inline constexpr const char* cross_the_wire = "Cross the wire";
+inline constexpr const char* call_explosives = "Call explosives";
+inline constexpr const char* call_smoke = "Call smoke";
+inline constexpr const char* takes_the_hit = "This one takes the hit";
+inline constexpr const char* suppress_them = "Suppress them";
+inline constexpr const char* search_by_fire = "Search it by fire";
+inline constexpr const char* nobody_else = "Nobody else";
+
+// Buttons of what a unit can do.
+inline constexpr const char* charge = "Charge";
+inline constexpr const char* turret = "Turret";
+inline constexpr const char* stand_up = "Stand up";
+inline constexpr const char* cross_wire = "Cross wire";
+inline constexpr const char* smoke = "Smoke";
+inline constexpr const char* search = "Search";
+inline constexpr const char* group = "Group";
+inline constexpr const char* next_unit = "Next unit";
+inline constexpr const char* crossfire = "Crossfire";
+inline constexpr const char* crossfire_by_commander = "Crossfire by the commander";
+inline constexpr const char* turn_left = "Left";
+inline constexpr const char* turn_right = "Right";
+
+// Deployment.
+inline constexpr const char* put_flag = "Put the flag here";
+inline constexpr const char* come_from_edge = "Come from this edge";
+inline constexpr const char* place_it = "Place it here";
+inline constexpr const char* hide_it = "Hide it here";
+inline constexpr const char* lay_mines = "Lay mines here";
+inline constexpr const char* lay_wire = "Lay wire here";
+inline constexpr const char* hide_it_there = "Hide it there";
+inline constexpr const char* leave_out_the_rest = "Leave out the rest";
+inline constexpr const char* still_to_place = "Still to place";
+inline constexpr const char* choose_ground = "Choose a piece of ground on the table.";
+inline constexpr const char* choose_its_place = "Choose its place on the table.";
+inline constexpr const char* or_choose_hiding_place = "Or choose a piece of ground to hide it in.";
+inline constexpr const char* choose_ground_in_half = "Choose a piece of ground in your half.";
+inline constexpr const char* where_it_faces = "Where it faces";
+
+// What to choose for an order.
+inline constexpr const char* choose_unit = "Choose one of your units, here or on the table.";
+inline constexpr const char* choose_place = "Choose a place on the table to move there.";
+inline constexpr const char* choose_place_without_enemy =
+    "Choose a place on the table to move there. It has no enemy to shoot at.";
+inline constexpr const char* choose_place_or_target = "Choose a place on the table to move there, or shoot at:";
+inline constexpr const char* choose_target_of_explosives = "Call explosives on:";
+inline constexpr const char* choose_whom_to_charge = "Choose an enemy to charge into close combat.";
+inline constexpr const char* turn_the_turret = "Turn the turret";
+inline constexpr const char* turn_the_unit = "Turn the unit";
+inline constexpr const char* choose_retreat = "Choose a place nearer home. Nobody shoots at a retreat.";
+inline constexpr const char* choose_smoke = "Choose a place it sees. The smoke needs 3 or more.";
+inline constexpr const char* choose_free_crossing = "It crosses without a roll. Choose the place behind the wire.";
+inline constexpr const char* gets_across = "Gets across, else your turn ends";
+inline constexpr const char* choose_search = "Choose a point in the ground to search. A 6 shows who hides there.";
+inline constexpr const char* link_holds_all =
+    "A link holds the whole game, hidden units too. Send it only to people who will not look.";
+
+// Forecasts.
+inline constexpr const char* distance = "Distance";
+inline constexpr const char* nobody_can_shoot = "Nobody can shoot at it on the way.";
+inline constexpr const char* can_shoot = "Can shoot at it on the way:";
+inline constexpr const char* close_combat_there = "Close combat there";
+inline constexpr const char* destroyed = "Destroyed";
+inline constexpr const char* stops_it = "Stops it";
+inline constexpr const char* destroys_it = "Destroys it";
+inline constexpr const char* call_never_ends_turn = "A call never ends your turn.";
+inline constexpr const char* none_can_shoot_there = "None of your units can shoot at it there.";
+inline constexpr const char* alone_it_loses = "Alone it loses without a roll.";
+// Heads of the columns: the number of dice, and the chances of no, one, two and three hits.
+inline constexpr std::array odds_columns{"dice", "miss", "pin", "suppr.", "lost"};
+
+// The legend of the map: kinds of ground, and what they do.
+inline constexpr const char* show_legend = "Map legend";
+inline constexpr const char* hide_legend = "Hide the legend";
+inline constexpr const char* woods = "Woods";
+inline constexpr const char* field = "Field";
+inline constexpr const char* hill = "Hill";
+inline constexpr const char* rough_ground = "Rough ground";
+inline constexpr const char* building = "Building";
+inline constexpr const char* hedge = "Hedge";
+inline constexpr const char* wire = "Wire";
+inline constexpr const char* minefield = "Minefield";
+inline constexpr const char* is_cover = "cover, blocks sight";
+inline constexpr const char* blocks_sight_unless_touched = "blocks sight unless touched";
+inline constexpr const char* stops_a_move = "stops a move";
+inline constexpr const char* goes_off = "goes off under units";
+inline constexpr const char* blocks_sight = "blocks sight";
+inline constexpr const char* smoke_cloud = "Smoke";
+
+// Drawn on the table.
+inline constexpr const char* only_they_may_see = "Only they may see the table now.";
+inline constexpr const char* inches_24 = "24 inches";
+inline constexpr const char* inches_12 = "12 inches";
+inline constexpr const char* inches_6 = "6 inches";
+inline constexpr const char* inches_2 = "2 inches";
+
+// Drawn where a move ends, unless that is where it was ordered to.
+inline constexpr const char* stops_inside = "stops inside";
+inline constexpr const char* stops_outside = "stops outside";
+inline constexpr const char* close_combat = "close combat";
+inline constexpr const char* stops_in_minefield = "minefield";
+inline constexpr const char* enemy_building = "enemy building";
+inline constexpr const char* stops_at_wire = "stops at the wire";
+inline constexpr const char* stops_at_building = "stops at the building";
+
+// The editor: brushes, and what a press on the table does.
+inline constexpr std::array brushes{"Choose", "Ground", "Green", "Red"};
+// By Kind.
+inline constexpr std::array short_kinds{"",          "Company",  "Platoon", "Rifles",  "HMG",    "SMG",
+                                        "Engineers", "Observer", "AT gun",  "AT team", "Vehicle"};
+inline constexpr const char* choose_or_drag =
+    "Choose a unit or a piece to change it, or drag it. Drag the map to move it; zoom with the wheel or two fingers.";
+inline constexpr const char* close_outline = "Close the outline";
+inline constexpr const char* cancel = "Cancel";
+inline constexpr const char* draw_minefield =
+    "Choose an area to mine all of it, or draw a minefield between two areas.";
+inline constexpr const char* draw_wire = "Press where the wire goes, or drag along its line.";
+inline constexpr const char* draw_outline =
+    "Press each corner and then the first one again, or drag from corner to corner.";
+inline constexpr const char* add_kind_to_force = "Choose a kind to add one to the force.";
+inline constexpr const char* put_one_there = "Choose a place on the table to put one there.";
+inline constexpr const char* remove = "Remove";
+
+// The editor: a unit.
+inline constexpr const char* platoon = "Platoon";
+inline constexpr const char* no_platoon = "none";
+inline constexpr const char* vehicle_type = "Type";
+inline constexpr const char* calibre = "Calibre";
+inline constexpr std::array calibres{"", "to 60 mm", "to 81 mm", "large", "heavy"};  // by Calibre
+inline constexpr const char* explosive_missions = "Explosive missions";
+inline constexpr const char* smoke_missions = "Smoke missions";
+inline constexpr std::array qualities{"Regular", "Veteran", "Green"};  // by Quality
+inline constexpr const char* expert_commander = "Expert commander";
+inline constexpr const char* no_place_yet = "It has no place yet.";
+inline constexpr const char* put_on_table = "Put it on the table";
+inline constexpr const char* facing = "Facing";
+inline constexpr const char* turn_by_step = "turn";
+inline constexpr const char* state = "State";
+inline constexpr std::array states{"fit", "pinned", "suppressed"};  // by State
+inline constexpr const char* prone = "Prone";
+inline constexpr const char* cannot_react = "Cannot react this turn";
+inline constexpr const char* has_acted = "Has acted this turn";
+
+// The editor: a piece of terrain.
+inline constexpr std::array grounds{"Hill", "Field", "Woods", "Rough", "Hedge", "Building"};  // by Ground
+inline constexpr std::array owners{"Nobody's", "Green's", "Red's"};
+inline constexpr const char* hidden_from_enemy = "Hidden from the enemy";
+inline constexpr const char* flag_is_here = "The flag is here";
+inline constexpr const char* drag_corner = "Drag a corner, or the middle of an edge for one more.";
+inline constexpr const char* remove_corner = "Remove this corner";
+inline constexpr const char* outline_has_corners = "An outline has 3 to 8 corners.";
+inline constexpr const char* outline_has_dent =
+    "The outline has a dent or a flat corner: every corner must point outward.";
+inline constexpr const char* corner_off_table = "A corner lies beyond the edge of the table.";
+
+// The editor: the game.
+inline constexpr const char* game_starts = "The game starts";
+inline constexpr std::array starts{"In play", "At deployment"};
+inline constexpr const char* players_deploy =
+    "The players choose flag and edges, and place these units on this ground.";
+inline constexpr std::array turns_of{"Green's turn", "Red's turn"};
+inline constexpr const char* turn_number = "Turn";
+inline constexpr const char* edge_of_green = "Green's edge. Red has the opposite one.";
+inline constexpr std::array edges{"North", "East", "South", "West"};
+inline constexpr const char* another_table = "Another table";
+inline constexpr const char* table_number = "Number";
+inline constexpr const char* with_buildings = "With buildings";
+inline constexpr const char* random_table = "Random table";
+
+// The list of keys.
+inline constexpr std::array<KeyHelp, 14> keys{{{",  .", "previous unit, next unit"},
+                                               {"Enter", "show a cursor on the table; choose there"},
+                                               {"Arrows", "move the cursor or the goal by 10, with Shift by 1"},
+                                               {"V  Space", "do what the main button says"},
+                                               {"F", "aim at the closest enemy; shoot"},
+                                               {"G  1 to 9", "act as a group; add or leave out the numbered unit"},
+                                               {"X", "crossfire on or off"},
+                                               {"U  J", "turn; turn the turret"},
+                                               {"A  D", "turn left, right; earlier, later in a reaction"},
+                                               {"P  L", "go prone or stand up; rally"},
+                                               {"C  I", "charge; cross wire, or hide"},
+                                               {"B  S", "retreat; smoke, or search by fire"},
+                                               {"W  E", "hold fire, or nobody else; end turn"},
+                                               {"Escape", "cancel"}}};
+
+}  // namespace sightlines::crossfire_squads::labels
