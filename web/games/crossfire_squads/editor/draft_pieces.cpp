@@ -4,6 +4,7 @@
 
 #include "games/crossfire_squads/editor/draft.h"
 #include "games/crossfire_squads/rules/deployment.h"
+#include "games/crossfire_squads/words/labels.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -39,10 +40,9 @@ PieceId first_of(Ground ground) {
 bool is_valid_outline(std::span<const Point> corners) { return outline_error(corners) == nullptr; }
 
 const char* outline_error(std::span<const Point> corners) {
-    if (corners.size() < 3) return "An outline has 3 to 8 corners.";
-    if (!is_strictly_convex(corners))
-        return "The outline has a dent or a flat corner: every corner must point outward.";
-    if (!lies_on_table(corners)) return "A corner lies beyond the edge of the table.";
+    if (corners.size() < 3) return labels::outline_has_corners;
+    if (!is_strictly_convex(corners)) return labels::outline_has_dent;
+    if (!lies_on_table(corners)) return labels::corner_off_table;
     return nullptr;
 }
 

@@ -1,6 +1,5 @@
 // The editor's panel: how the game begins, whose turn it is, another table, the forces.
 #include <algorithm>
-#include <array>
 
 #include "app/test_ids.h"
 #include "base/narrow.h"
@@ -8,6 +7,8 @@
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/editor/rows.h"
 #include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
 #include "games/crossfire_squads/words/wording.h"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -37,13 +38,13 @@ void Editor::generate(int seed, bool buildings) {
 void Editor::draw_generator(float width) {
     constexpr int last_seed = 9999;
     const Options& options = draft().options;
-    title("Another table");
-    if (const auto to = amount("Number", "seed", std::min(options.seed, last_seed), 1, last_seed,
+    title(labels::another_table);
+    if (const auto to = amount(labels::table_number, "seed", std::min(options.seed, last_seed), 1, last_seed,
                                std::to_string(options.seed), width))
         return generate(*to, options.buildings);
-    if (on_off("With buildings", "buildings", options.buildings, width))
+    if (on_off(labels::with_buildings, "buildings", options.buildings, width))
         return generate(options.seed, !options.buildings);
-    if (theme::button("Random table", width))
+    if (theme::button(labels::random_table, width))
         generate(1 + static_cast<int>(platform::random_below(last_seed)), options.buildings);
     test_ids::add_item("generate");
 }
@@ -55,24 +56,22 @@ void Editor::draw_course(float width) {
         edit(next);
         change_to(std::move(next));
     };
-    constexpr std::array sides{"Green's turn", "Red's turn"};
-    if (const int to = segments("acts", sides, at.active, width); to >= 0)
+    if (const int to = segments("acts", labels::turns_of, at.active, width); to >= 0)
         return with([&](Position& p) {
             p.active = narrow(to);
             update_retreats(p);
         });
-    if (const auto to = amount("Turn", "turn", at.turn, 1, last_turn, std::to_string(at.turn), width))
+    if (const auto to = amount(labels::turn_number, "turn", at.turn, 1, last_turn, std::to_string(at.turn), width))
         return with([&](Position& p) { p.turn = *to; });
     for (const std::size_t side : {0U, 1U}) {
-        const std::string name = wording::side_name(static_cast<int>(side)) + "'s points";
+        const std::string name = words::points_of(static_cast<int>(side));
         const std::string mark = "points:" + std::to_string(side);
         if (const auto to = amount(name.c_str(), mark.c_str(), at.vp[side], 0, draft().options.vp_goal - 1,
                                    std::to_string(at.vp[side]), width))
             return with([&](Position& p) { p.vp[side] = narrow(*to); });
     }
-    constexpr std::array edges{"North", "East", "South", "West"};
-    caption("Green's edge. Red has the opposite one.");
-    if (const int to = segments("edge", edges, static_cast<int>(at.edges[0]) - 1, width); to >= 0)
+    caption(labels::edge_of_green);
+    if (const int to = segments("edge", labels::edges, static_cast<int>(at.edges[0]) - 1, width); to >= 0)
         with([&](Position& p) { p.edges = {static_cast<Edge>(to + 1), opposite(static_cast<Edge>(to + 1))}; });
 }
 
@@ -97,9 +96,8 @@ void Editor::draw_roster(int side, float width) {
 }
 
 void Editor::draw_game(float width) {
-    title("The game starts");
-    constexpr std::array begins{"In play", "At deployment"};
-    if (const int to = segments("begins", begins, draft().deploys ? 1 : 0, width); to >= 0) {
+    title(labels::game_starts);
+    if (const int to = segments("begins", labels::starts, draft().deploys ? 1 : 0, width); to >= 0) {
         Draft next = draft();
         next.deploys = to == 1;
         const bool any_waits = std::any_of(next.at.units.begin(), next.at.units.end(), [](const Unit& unit) {
@@ -111,7 +109,7 @@ void Editor::draw_game(float width) {
         return change(std::move(next));
     }
     if (draft().deploys) {
-        caption("The players choose flag and edges, and place these units on this ground.");
+        caption(labels::players_deploy);
     } else {
         draw_course(width);
     }

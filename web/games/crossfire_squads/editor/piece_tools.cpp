@@ -1,12 +1,11 @@
 // The editor's panel: the chosen piece of terrain.
-#include <array>
-
 #include "app/test_ids.h"
 #include "base/narrow.h"
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/editor/rows.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/text/place_names.h"
+#include "games/crossfire_squads/words/labels.h"
 #include "games/crossfire_squads/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -27,14 +26,13 @@ void Editor::change_piece(Change edit) {
 
 void Editor::draw_obstacle(float width) {
     const Piece piece = *draft().at.terrain.find(piece_);
-    constexpr std::array owners{"Nobody's", "Green's", "Red's"};
-    if (const int to = segments("piece:owner", owners, piece.owner + 1, width); to >= 0)
+    if (const int to = segments("piece:owner", labels::owners, piece.owner + 1, width); to >= 0)
         return change_piece([&](Piece& p) {
             p.owner = narrow(to - 1);
             p.hidden = p.hidden && p.owner != nobody;
         });
     if (piece.ground == Ground::mine && piece.owner != nobody &&
-        on_off("Hidden from the enemy", "piece:hidden", piece.hidden, width))
+        on_off(labels::hidden_from_enemy, "piece:hidden", piece.hidden, width))
         change_piece([](Piece& p) { p.hidden = !p.hidden; });
 }
 
@@ -44,10 +42,10 @@ void Editor::draw_corners(float width) {
         small_text(theme::palette().refusal, fault);
         test_ids::add_item("outline-fault");
     } else {
-        caption("Drag a corner, or the middle of an edge for one more.");
+        caption(labels::drag_corner);
     }
     if (corner_ < 0 || corners.size() <= 3) return;
-    if (theme::button("Remove this corner", width)) remove_chosen();
+    if (theme::button(labels::remove_corner, width)) remove_chosen();
     test_ids::add_item("corner:remove");
 }
 
@@ -55,16 +53,15 @@ void Editor::draw_piece(float width) {
     const Piece piece = *draft().at.terrain.find(piece_);
     title(wording::capital(PlaceNames(draft().at).piece(piece_)));
     const bool is_objective = draft().at.objective == piece_;
-    if (piece.is_area() && !draft().deploys && on_off("The flag is here", "piece:objective", is_objective, width)) {
+    if (piece.is_area() && !draft().deploys && on_off(labels::flag_is_here, "piece:objective", is_objective, width)) {
         Position next = draft().at;
         next.objective = is_objective ? no_piece : piece_;
         return change_to(std::move(next));
     }
     if (is_obstacle(piece.ground)) draw_obstacle(width);
     if (draft().at.terrain.find(piece_) == nullptr) return;
-    const std::array names{"Hill", "Field", "Woods", "Rough", "Hedge", "Building"};
     if (!is_obstacle(piece.ground)) {
-        if (const int to = segments("piece:kind", names, static_cast<int>(piece.ground), width); to >= 0) {
+        if (const int to = segments("piece:kind", labels::grounds, static_cast<int>(piece.ground), width); to >= 0) {
             Position next = draft().at;
             const PieceId now = change_ground(next, piece_, static_cast<Ground>(to));
             change_to(std::move(next));
@@ -72,7 +69,7 @@ void Editor::draw_piece(float width) {
         }
     }
     draw_corners(width);
-    if (theme::button("Remove", width)) {
+    if (theme::button(labels::remove, width)) {
         corner_ = -1;
         remove_chosen();
     }

@@ -1,10 +1,9 @@
 #include "games/crossfire_squads/editor/rows.h"
 
-#include <array>
-
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/land.h"
+#include "games/crossfire_squads/words/labels.h"
 #include "games/crossfire_squads/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -70,7 +69,6 @@ bool ground_tile(const std::string& test_id, ImVec2 size, Ground ground, bool ch
 }
 
 void draw_brush(ImVec2 min, ImVec2 size, int brush, Ground ground) {
-    constexpr std::array names{"Choose", "Ground", "Green", "Red"};
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 c{min.x + size.x / 2, min.y + 22};
     if (brush == 0) {
@@ -81,7 +79,7 @@ void draw_brush(ImVec2 min, ImVec2 size, int brush, Ground ground) {
     } else {
         art::draw_badge(list, c, 28, brush - 2);
     }
-    name_below(min, size, names[static_cast<std::size_t>(brush)]);
+    name_below(min, size, labels::brushes[static_cast<std::size_t>(brush)]);
 }
 
 }  // namespace sightlines::crossfire_squads::editor_rows

@@ -7,6 +7,7 @@
 #include "games/crossfire_squads/editor/editor.h"
 #include "games/crossfire_squads/editor/rows.h"
 #include "games/crossfire_squads/text/fields.h"
+#include "games/crossfire_squads/words/labels.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -16,8 +17,6 @@ namespace {
 
 constexpr std::array<Kind, 10> kinds{Kind::cc,  Kind::pc,  Kind::rifle, Kind::smg, Kind::eng,
                                      Kind::hmg, Kind::atg, Kind::bz,    Kind::fo,  Kind::veh};
-constexpr std::array short_names{"",          "Company",  "Platoon", "Rifles",  "HMG",    "SMG",
-                                 "Engineers", "Observer", "AT gun",  "AT team", "Vehicle"};
 
 }  // namespace
 
@@ -35,10 +34,7 @@ void Editor::draw_brushes(float width) {
     }
     if (brush_ == Brush::ground) return draw_grounds(width);
     if (brush_ == Brush::unit) return draw_kinds(width);
-    if (unit_ == no_unit && piece_ == no_piece)
-        caption(
-            "Choose a unit or a piece to change it, or drag it. Drag the map to move it; zoom with the wheel or two "
-            "fingers.");
+    if (unit_ == no_unit && piece_ == no_piece) caption(labels::choose_or_drag);
 }
 
 void Editor::draw_grounds(float width) {
@@ -53,17 +49,16 @@ void Editor::draw_grounds(float width) {
         }
     }
     if (!outline_.empty()) {
-        if (theme::button("Close the outline", (width - 8) / 2, theme::Weight::primary)) finish_outline();
+        if (theme::button(labels::close_outline, (width - 8) / 2, theme::Weight::primary)) finish_outline();
         test_ids::add_item("outline:close");
         ImGui::SameLine(0, 8);
-        if (theme::button("Cancel", (width - 8) / 2)) outline_.clear();
+        if (theme::button(labels::cancel, (width - 8) / 2)) outline_.clear();
         test_ids::add_item("outline:drop");
         return;
     }
-    if (ground_ == Ground::mine)
-        return caption("Choose an area to mine all of it, or draw a minefield between two areas.");
-    if (ground_ == Ground::wire) return caption("Press where the wire goes, or drag along its line.");
-    caption("Press each corner and then the first one again, or drag from corner to corner.");
+    if (ground_ == Ground::mine) return caption(labels::draw_minefield);
+    if (ground_ == Ground::wire) return caption(labels::draw_wire);
+    caption(labels::draw_outline);
 }
 
 void Editor::draw_kinds(float width) {
@@ -81,10 +76,9 @@ void Editor::draw_kinds(float width) {
         const float x = min.x + size.x / 2;
         art::draw_symbol(list, {x, min.y + 22}, 15, side_, new_unit(draft().at, side_, kind, {}));
         paint::label(list, theme::font(theme::Font::text), theme::small - 3, {x, min.y + 48}, theme::palette().text,
-                     short_names[static_cast<std::size_t>(kind)]);
+                     labels::short_kinds[static_cast<std::size_t>(kind)]);
     }
-    caption(draft().deploys ? "Choose a kind to add one to the force."
-                            : "Choose a place on the table to put one there.");
+    caption(draft().deploys ? labels::add_kind_to_force : labels::put_one_there);
 }
 
 void Editor::draw_tools(float width) {

@@ -1,6 +1,5 @@
 // The editor's panel: the chosen unit.
 #include <algorithm>
-#include <array>
 
 #include "app/test_ids.h"
 #include "base/narrow.h"
@@ -12,6 +11,8 @@
 #include "games/crossfire_squads/text/fields.h"
 #include "games/crossfire_squads/text/place_names.h"
 #include "games/crossfire_squads/text/unit_names.h"
+#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
 #include "games/crossfire_squads/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -31,12 +32,14 @@ void Editor::change_unit(Change edit) {
 
 void Editor::draw_make(float width) {
     const Unit unit = draft().at[unit_];
-    const auto platoon = [](int number) { return number == 0 ? std::string("none") : std::to_string(number); };
-    if (const auto to = amount("Platoon", "unit:platoon", unit.platoon, 0, 9, platoon(unit.platoon), width))
+    const auto platoon = [](int number) {
+        return number == 0 ? std::string(labels::no_platoon) : std::to_string(number);
+    };
+    if (const auto to = amount(labels::platoon, "unit:platoon", unit.platoon, 0, 9, platoon(unit.platoon), width))
         return change_unit([&](Unit& u) { u.platoon = narrow(*to); });
     if (is_vehicle(unit)) {
         const auto last = static_cast<int>(type_words.size()) - 1;
-        if (const auto to = amount("Type", "unit:type", static_cast<int>(unit.type), 1, last,
+        if (const auto to = amount(labels::vehicle_type, "unit:type", static_cast<int>(unit.type), 1, last,
                                    wording::capital(words::kind_name(unit)), width))
             return change_unit([&](Unit& u) {
                 u.type = static_cast<Type>(*to);
@@ -44,30 +47,28 @@ void Editor::draw_make(float width) {
             });
     }
     if (unit.kind == Kind::fo) {
-        constexpr std::array calibres{"", "to 60 mm", "to 81 mm", "large", "heavy"};
-        const auto last = static_cast<int>(calibres.size()) - 1;
-        if (const auto to = amount("Calibre", "unit:calibre", static_cast<int>(unit.calibre), 1, last,
-                                   calibres[static_cast<std::size_t>(unit.calibre)], width))
+        const auto last = static_cast<int>(labels::calibres.size()) - 1;
+        if (const auto to = amount(labels::calibre, "unit:calibre", static_cast<int>(unit.calibre), 1, last,
+                                   labels::calibres[static_cast<std::size_t>(unit.calibre)], width))
             return change_unit([&](Unit& u) { u.calibre = static_cast<Calibre>(*to); });
-        if (const auto to =
-                amount("Explosive missions", "unit:he", unit.he, 0, most_missions, std::to_string(unit.he), width))
+        if (const auto to = amount(labels::explosive_missions, "unit:he", unit.he, 0, most_missions,
+                                   std::to_string(unit.he), width))
             return change_unit([&](Unit& u) { u.he = narrow(*to); });
-        if (const auto to =
-                amount("Smoke missions", "unit:smoke", unit.smoke, 0, most_missions, std::to_string(unit.smoke), width))
+        if (const auto to = amount(labels::smoke_missions, "unit:smoke", unit.smoke, 0, most_missions,
+                                   std::to_string(unit.smoke), width))
             return change_unit([&](Unit& u) { u.smoke = narrow(*to); });
     }
-    constexpr std::array qualities{"Regular", "Veteran", "Green"};
-    if (const int to = segments("unit:quality", qualities, static_cast<int>(unit.quality), width); to >= 0)
+    if (const int to = segments("unit:quality", labels::qualities, static_cast<int>(unit.quality), width); to >= 0)
         return change_unit([&](Unit& u) { u.quality = static_cast<Quality>(to); });
-    if (is_commander(unit) && on_off("Expert commander", "unit:expert", unit.expert, width))
+    if (is_commander(unit) && on_off(labels::expert_commander, "unit:expert", unit.expert, width))
         change_unit([](Unit& u) { u.expert = !u.expert; });
 }
 
 void Editor::draw_place(float width) {
     const Unit unit = draft().at[unit_];
     if (unit.placement == Placement::waiting) {
-        caption("It has no place yet.");
-        if (theme::button("Put it on the table", width)) {
+        caption(labels::no_place_yet);
+        if (theme::button(labels::put_on_table, width)) {
             Position next = draft().at;
             place_unit(next, unit_, {table_width / 2, table_height / 2});
             change_to(std::move(next));
@@ -75,10 +76,11 @@ void Editor::draw_place(float width) {
         return test_ids::add_item("unit:stand");
     }
     if (unit.on_table() && row_of(unit.kind).arc) {
-        if (const auto to = amount("Facing", "unit:turn", 0, -1, 1, "turn", width)) return turn(*to);
+        if (const auto to = amount(labels::facing, "unit:turn", 0, -1, 1, labels::turn_by_step, width))
+            return turn(*to);
     }
     if (unit.on_table() && has_turret(unit)) {
-        if (const auto to = amount("Turret", "unit:turret", 0, -1, 1, "turn", width))
+        if (const auto to = amount(labels::turret, "unit:turret", 0, -1, 1, labels::turn_by_step, width))
             return change_unit([&](Unit& u) { u.turret = turned(u.turret, *to); });
     }
     const bool others_hide =
@@ -86,7 +88,7 @@ void Editor::draw_place(float width) {
         std::any_of(draft().at.units.begin(), draft().at.units.end(), [](const Unit& u) { return u.hidden(); });
     const PieceId piece = unit.hidden() ? unit.hidden_in : hiding_place(draft().at, unit_);
     if (piece == no_piece || (others_hide && !unit.hidden())) return;
-    const std::string label = "Hidden in " + PlaceNames(draft().at).piece(piece);
+    const std::string label = words::hidden_in(PlaceNames(draft().at).piece(piece));
     if (!on_off(label.c_str(), "unit:hidden", unit.hidden(), width)) return;
     Position next = draft().at;
     if (unit.hidden()) {
@@ -105,17 +107,16 @@ void Editor::draw_place(float width) {
 void Editor::draw_state(float width) {
     const Unit unit = draft().at[unit_];
     if (!is_vehicle(unit)) {
-        constexpr std::array states{"fit", "pinned", "suppressed"};
         const auto state = static_cast<int>(unit.state);
-        if (const auto to = amount("State", "unit:state", state, 0, static_cast<int>(states.size()) - 1,
-                                   states[static_cast<std::size_t>(state)], width))
+        if (const auto to = amount(labels::state, "unit:state", state, 0, static_cast<int>(labels::states.size()) - 1,
+                                   labels::states[static_cast<std::size_t>(state)], width))
             return change_unit([&](Unit& u) { u.state = static_cast<State>(*to); });
     }
-    if (is_rifle_squad(unit) && on_off("Prone", "unit:prone", unit.prone, width))
+    if (is_rifle_squad(unit) && on_off(labels::prone, "unit:prone", unit.prone, width))
         return change_unit([](Unit& u) { u.prone = !u.prone; });
-    if (on_off("Cannot react this turn", "unit:nf", unit.no_fire, width))
+    if (on_off(labels::cannot_react, "unit:nf", unit.no_fire, width))
         return change_unit([](Unit& u) { u.no_fire = !u.no_fire; });
-    if ((is_vehicle(unit) || unit.kind == Kind::fo) && on_off("Has acted this turn", "unit:used", unit.used > 0, width))
+    if ((is_vehicle(unit) || unit.kind == Kind::fo) && on_off(labels::has_acted, "unit:used", unit.used > 0, width))
         change_unit([](Unit& u) { u.used = u.used > 0 ? narrow(0) : narrow(1); });
 }
 
@@ -126,7 +127,7 @@ void Editor::draw_unit(float width) {
         draw_place(width);
         if (draft().at[unit_].placement != Placement::waiting) draw_state(width);
     }
-    if (theme::button("Remove", width)) remove_chosen();
+    if (theme::button(labels::remove, width)) remove_chosen();
     test_ids::add_item("unit:remove");
 }
 
