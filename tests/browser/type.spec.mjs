@@ -42,6 +42,7 @@ test('every sheet and the text view follow the reader\'s font size; at twice the
     '#text': () => page.keyboard.press('F2'),
   };
   for (const [sheet, open] of Object.entries(sheets)) {
+    await page.locator('#canvas').focus(); // after the sheet before
     await open();
     await expect(page.locator(sheet)).toBeVisible();
     if (sheet === '#rule-sheet') await expect(page.locator(sheet).getByText('CH-GEO-01').first()).toBeAttached();
