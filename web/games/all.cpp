@@ -4,7 +4,7 @@
 #include "games/aerial_war/settings.h"
 #include "games/crossfire_hex/settings.h"
 #include "games/crossfire_squads/words/settings.h"
-#include "games/crosshairs/settings.h"
+#include "games/crosshairs/words/settings.h"
 #include "games/dogfight/settings.h"
 #include "games/page.h"
 #include "platform.h"

@@ -3,7 +3,7 @@
 
 #include "api/games.h"
 #include "api/link.h"
-#include "games/crosshairs/settings.h"
+#include "games/crosshairs/words/settings.h"
 
 namespace sightlines::crosshairs {
 namespace {

@@ -1,6 +1,6 @@
 #include "games/crosshairs/editor/editor.h"
-#include "games/crosshairs/settings.h"
 #include "games/crosshairs/view.h"
+#include "games/crosshairs/words/settings.h"
 #include "games/page_with.h"
 
 namespace sightlines::crosshairs {

@@ -1,13 +1,13 @@
-#include "games/crosshairs/guide.h"
+#include "games/crosshairs/words/guide.h"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "games/crosshairs/settings.h"
 #include "games/crosshairs/text/codec.h"
 #include "games/crosshairs/text/notation.h"
+#include "games/crosshairs/words/settings.h"
 #include "page/games/selection_board.h"
 
 using namespace sightlines;

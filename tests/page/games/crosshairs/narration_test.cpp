@@ -1,4 +1,4 @@
-#include "games/crosshairs/narration.h"
+#include "games/crosshairs/words/narration.h"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
@@ -8,10 +8,10 @@
 #include "api/games.h"
 #include "api/match_of.h"
 #include "base/rng.h"
-#include "games/crosshairs/settings.h"
 #include "games/crosshairs/text/notation.h"
-#include "games/crosshairs/tips.h"
 #include "games/crosshairs/trail.h"
+#include "games/crosshairs/words/settings.h"
+#include "games/crosshairs/words/tips.h"
 #include "page/playthroughs.h"
 #include "samples/crosshairs.h"
 

@@ -1,4 +1,4 @@
-#include "games/crosshairs/guide.h"
+#include "games/crosshairs/words/guide.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "games/crosshairs/narration.h"
+#include "games/crosshairs/words/narration.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "games/crosshairs/tips.h"
+#include "games/crosshairs/words/tips.h"
 
 #include <bit>
 

@@ -1,4 +1,4 @@
-#include "games/crosshairs/sentences.h"
+#include "games/crosshairs/words/sentences.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "games/crosshairs/settings.h"
+#include "games/crosshairs/words/settings.h"
 
 #include <array>
 #include <nlohmann/json.hpp>
