@@ -2,7 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/aerial_war/settings.h"
-#include "games/crossfire_hex/settings.h"
+#include "games/crossfire_hex/words/settings.h"
 #include "games/crossfire_squads/words/settings.h"
 #include "games/crosshairs/words/settings.h"
 #include "games/dogfight/settings.h"

@@ -3,8 +3,8 @@
 
 #include "app/test_ids.h"
 #include "board/drag.h"
-#include "games/crossfire_hex/names.h"
 #include "games/crossfire_hex/view.h"
+#include "games/crossfire_hex/words/names.h"
 #include "widgets/controls.h"
 #include "widgets/keys.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "games/crossfire_hex/cursor.h"
-#include "games/crossfire_hex/names.h"
 #include "games/crossfire_hex/rules/refusals.h"
+#include "games/crossfire_hex/words/names.h"
 
 namespace sightlines::crossfire_hex {
 

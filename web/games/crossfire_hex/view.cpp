@@ -4,8 +4,8 @@
 #include <nlohmann/json.hpp>
 
 #include "games/crossfire_hex/art/piece_art.h"
-#include "games/crossfire_hex/names.h"
 #include "games/crossfire_hex/text/notation.h"
+#include "games/crossfire_hex/words/names.h"
 
 namespace sightlines::crossfire_hex {
 namespace {

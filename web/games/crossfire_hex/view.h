@@ -9,13 +9,13 @@
 #include "board/animation.h"
 #include "board/zoom.h"
 #include "games/crossfire_hex/art/tray.h"
-#include "games/crossfire_hex/guide.h"
 #include "games/crossfire_hex/log.h"
-#include "games/crossfire_hex/narration.h"
 #include "games/crossfire_hex/rules/rules.h"
 #include "games/crossfire_hex/selection.h"
-#include "games/crossfire_hex/sentences.h"
 #include "games/crossfire_hex/text/codec.h"
+#include "games/crossfire_hex/words/guide.h"
+#include "games/crossfire_hex/words/narration.h"
+#include "games/crossfire_hex/words/sentences.h"
 #include "games/view.h"
 
 namespace sightlines::crossfire_hex {

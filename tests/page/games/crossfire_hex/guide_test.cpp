@@ -1,11 +1,11 @@
-#include "games/crossfire_hex/guide.h"
+#include "games/crossfire_hex/words/guide.h"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
-#include "games/crossfire_hex/settings.h"
 #include "games/crossfire_hex/text/codec.h"
+#include "games/crossfire_hex/words/settings.h"
 #include "page/games/selection_board.h"
 
 using namespace sightlines;

@@ -1,4 +1,4 @@
-#include "games/crossfire_hex/narration.h"
+#include "games/crossfire_hex/words/narration.h"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>

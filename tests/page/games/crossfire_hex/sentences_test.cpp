@@ -1,4 +1,4 @@
-#include "games/crossfire_hex/sentences.h"
+#include "games/crossfire_hex/words/sentences.h"
 
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>

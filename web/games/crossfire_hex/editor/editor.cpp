@@ -8,7 +8,7 @@
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
 #include "games/crossfire_hex/cursor.h"
-#include "games/crossfire_hex/names.h"
+#include "games/crossfire_hex/words/names.h"
 #include "games/editor.inl"
 #include "widgets/controls.h"
 #include "widgets/keys.h"

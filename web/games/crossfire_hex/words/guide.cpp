@@ -1,4 +1,4 @@
-#include "games/crossfire_hex/guide.h"
+#include "games/crossfire_hex/words/guide.h"
 
 #include <algorithm>
 

@@ -1,7 +1,7 @@
-#include "games/crossfire_hex/sentences.h"
+#include "games/crossfire_hex/words/sentences.h"
 
 #include "engine/wording.h"
-#include "games/crossfire_hex/names.h"
+#include "games/crossfire_hex/words/names.h"
 
 namespace sightlines::crossfire_hex {
 namespace {

@@ -1,11 +1,11 @@
-#include "games/crossfire_hex/narration.h"
+#include "games/crossfire_hex/words/narration.h"
 
 #include <algorithm>
 #include <array>
 
 #include "engine/wording.h"
-#include "games/crossfire_hex/names.h"
 #include "games/crossfire_hex/rules/forecast.h"
+#include "games/crossfire_hex/words/names.h"
 
 namespace sightlines::crossfire_hex {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/crossfire_hex/settings.h"
+#include "games/crossfire_hex/words/settings.h"
 
 #include <array>
 
