@@ -1,7 +1,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "games/aerial_war/settings.h"
+#include "games/aerial_war/words/settings.h"
 #include "games/crossfire_hex/words/settings.h"
 #include "games/crossfire_squads/words/settings.h"
 #include "games/crosshairs/words/settings.h"

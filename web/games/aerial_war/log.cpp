@@ -2,9 +2,9 @@
 
 #include <variant>
 
-#include "games/aerial_war/names.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/rules/combat.h"
+#include "games/aerial_war/words/names.h"
 
 namespace sightlines::aerial_war {
 namespace {

@@ -1,6 +1,6 @@
 #include "games/aerial_war/editor/editor.h"
-#include "games/aerial_war/settings.h"
 #include "games/aerial_war/view.h"
+#include "games/aerial_war/words/settings.h"
 #include "games/page_with.h"
 
 namespace sightlines::aerial_war {

@@ -1,4 +1,4 @@
-#include "games/aerial_war/narration.h"
+#include "games/aerial_war/words/narration.h"
 
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
@@ -8,8 +8,8 @@
 #include "api/match_of.h"
 #include "base/rng.h"
 #include "engine/dice.h"
-#include "games/aerial_war/names.h"
 #include "games/aerial_war/text/codec.h"
+#include "games/aerial_war/words/names.h"
 #include "page/playthroughs.h"
 
 using namespace sightlines;

@@ -1,4 +1,4 @@
-#include "games/aerial_war/sentences.h"
+#include "games/aerial_war/words/sentences.h"
 
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>

@@ -1,15 +1,15 @@
-#include "games/aerial_war/tips.h"
+#include "games/aerial_war/words/tips.h"
 
 #include <algorithm>
 #include <vector>
 
 #include "engine/wording.h"
 #include "games/aerial_war/log.h"
-#include "games/aerial_war/names.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/rules/combat.h"
 #include "games/aerial_war/rules/flight.h"
 #include "games/aerial_war/rules/grid.h"
+#include "games/aerial_war/words/names.h"
 
 namespace sightlines::aerial_war {
 namespace {

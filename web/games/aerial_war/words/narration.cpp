@@ -1,4 +1,4 @@
-#include "games/aerial_war/narration.h"
+#include "games/aerial_war/words/narration.h"
 
 #include <array>
 #include <cmath>
@@ -8,10 +8,10 @@
 
 #include "engine/wording.h"
 #include "games/aerial_war/log.h"
-#include "games/aerial_war/names.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/rules/combat.h"
 #include "games/aerial_war/rules/flight.h"
+#include "games/aerial_war/words/names.h"
 
 namespace sightlines::aerial_war {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/aerial_war/names.h"
+#include "games/aerial_war/words/names.h"
 
 namespace sightlines::aerial_war {
 

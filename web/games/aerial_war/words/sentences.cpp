@@ -1,12 +1,12 @@
-#include "games/aerial_war/sentences.h"
+#include "games/aerial_war/words/sentences.h"
 
 #include <algorithm>
 #include <vector>
 
 #include "engine/wording.h"
 #include "games/aerial_war/log.h"
-#include "games/aerial_war/names.h"
 #include "games/aerial_war/rules/board.h"
+#include "games/aerial_war/words/names.h"
 
 namespace sightlines::aerial_war {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/aerial_war/guide.h"
+#include "games/aerial_war/words/guide.h"
 
 #include <algorithm>
 
