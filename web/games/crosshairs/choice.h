@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/crosshairs/rules/rules.h"
+#include "games/crosshairs/words/labels.h"
 
 namespace sightlines::crosshairs {
 
@@ -21,11 +22,11 @@ struct ManoeuvreInfo {
     int steps;
 };
 inline constexpr std::array<ManoeuvreInfo, 5> manoeuvres{{
-    {Manoeuvre::climb, "Climb", "C", "climb", 1, 1},
-    {Manoeuvre::level_one, "Level 1", "1", "level1", 0, 1},
-    {Manoeuvre::level_two, "Level 2", "2", "level2", 0, 2},
-    {Manoeuvre::swoop, "Swoop", "S", "swoop", -1, 1},
-    {Manoeuvre::power, "Power dive", "P", "power", -2, 0},
+    {Manoeuvre::climb, labels::climb, "C", "climb", 1, 1},
+    {Manoeuvre::level_one, labels::level_one, "1", "level1", 0, 1},
+    {Manoeuvre::level_two, labels::level_two, "2", "level2", 0, 2},
+    {Manoeuvre::swoop, labels::swoop, "S", "swoop", -1, 1},
+    {Manoeuvre::power, labels::power_dive, "P", "power", -2, 0},
 }};
 constexpr const ManoeuvreInfo& info(Manoeuvre kind) { return manoeuvres[static_cast<std::size_t>(kind)]; }
 

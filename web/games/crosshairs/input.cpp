@@ -5,6 +5,7 @@
 #include "app/test_ids.h"
 #include "board/drag.h"
 #include "games/crosshairs/view.h"
+#include "games/crosshairs/words/keys.h"
 #include "imgui.h"
 #include "widgets/controls.h"
 #include "widgets/keys.h"
@@ -72,20 +73,7 @@ const View::HotSpot* View::spot_under(ImVec2 mouse) const {
     return found;
 }
 
-std::span<const KeyHelp> View::keys() const {
-    static constexpr std::array<KeyHelp, 10> list{
-        {{"Enter", "show a cursor on the board; choose; play"},
-         {"Arrows", "move the cursor; with a plane chosen: flight and turn"},
-         {"C  1  2  S  P", "climb, level flight by 1 or 2, swoop, power dive"},
-         {"X", "crash, when nothing else is possible"},
-         {"F", "put the cursor on a plane that can be shot"},
-         {"U", "pull out of the dive"},
-         {"E", "end the turn"},
-         {"G", "place the remaining clouds at random"},
-         {"L", "show every line of fire"},
-         {"Escape", "cancel"}}};
-    return list;
-}
+std::span<const KeyHelp> View::keys() const { return labels::key_help; }
 
 void View::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;

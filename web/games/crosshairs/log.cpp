@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "games/crosshairs/words/labels.h"
+
 namespace sightlines::crosshairs {
 
 bool same_turn(const Position& a, const Position& b) {
@@ -22,7 +24,8 @@ std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
         const Position& before = history.at(ply);
         if (turns.empty() || turn_begin(history, ply) == ply) {
             const bool clouds = before.phase == Phase::clouds;
-            turns.push_back({clouds ? -1 : before.player, clouds ? "clouds" : std::to_string(before.round), ply, ply});
+            turns.push_back(
+                {clouds ? -1 : before.player, clouds ? labels::clouds_turn : std::to_string(before.round), ply, ply});
         }
         turns.back().last = ply + 1;
     }

@@ -4,6 +4,7 @@
 
 #include "games/crosshairs/cursor.h"
 #include "games/crosshairs/rules/highlights.h"
+#include "games/crosshairs/words/labels.h"
 
 namespace sightlines::crosshairs {
 namespace {
@@ -92,7 +93,7 @@ void Selection::drop(const Scene& scene, Cell cell) {
     if ((!one.empty() && one.back() == cell) || (two.size() == 2 && two.back() == cell)) {
         propose(scene, action_of(from, one.back() == cell ? Manoeuvre::level_one : Manoeuvre::level_two, 0));
     } else {
-        refuse({"CH-LEVEL-01", "A plane flies straight ahead, one or two hexes, and turns only afterwards."});
+        refuse({"CH-LEVEL-01", labels::flies_straight});
         refused_cell_ = cell;
     }
 }

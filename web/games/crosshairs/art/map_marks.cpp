@@ -10,6 +10,7 @@
 #include "board/sheet.h"
 #include "games/crosshairs/art/markings.h"
 #include "games/crosshairs/art/sheet_parts.h"
+#include "games/crosshairs/words/labels.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crosshairs::art {
@@ -152,11 +153,11 @@ void draw_title(ImDrawList& list, const SheetPlan& plan) {
     const float size = std::clamp(plan.view.cell * 0.36f, 16.0f, 26.0f), small = std::clamp(size * 0.45f, 9.5f, 12.0f);
     ImFont* display = theme::font(theme::Font::display);
     ImFont* text = theme::font(theme::Font::text);
-    const char* name = "Crosshairs";
+    const char* name = labels::sheet_title;
     const float width = display->CalcTextSizeA(size, 1e6f, 0, name).x, half = width / 2;
     const ImVec2 middle{plan.map_min.x + size * 0.9f + half, plan.map_max.y - size * 1.0f};
     paint::label(list, display, size, {middle.x, middle.y - small * 1.25f}, mix(p.secondary, p.text, 0.25f), name);
-    paint::label(list, text, small, {middle.x, middle.y + small * 0.55f}, p.secondary, "sheet 1");
+    paint::label(list, text, small, {middle.x, middle.y + small * 0.55f}, p.secondary, labels::sheet_number);
     for (const float side : {-1.0f, 1.0f}) {
         const ImVec2 rule[2] = {{middle.x + side * small * 2.4f, middle.y + small * 0.6f},
                                 {middle.x + side * half, middle.y + small * 0.6f}};

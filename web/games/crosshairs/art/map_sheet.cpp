@@ -8,6 +8,7 @@
 #include "board/sheet.h"
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/art/sheet_parts.h"
+#include "games/crosshairs/words/labels.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crosshairs::art {
@@ -81,7 +82,8 @@ void map_sheet(ImDrawList& list, const HexView& view, ImVec2 area_min, ImVec2 ar
     draw_title(list, plan);
     const ImVec2 compass = compass_place(plan);
     const float north = compass.y - view.sign() * (compass_radius(plan) + 8);
-    paint::label(list, theme::font(theme::Font::strong), 11, {compass.x, north}, theme::palette().secondary, "N");
+    paint::label(list, theme::font(theme::Font::strong), 11, {compass.x, north}, theme::palette().secondary,
+                 labels::north);
 }
 
 }  // namespace sightlines::crosshairs::art

@@ -9,25 +9,12 @@
 #include "games/crosshairs/draw/shapes.h"
 #include "games/crosshairs/rules/judge.h"
 #include "games/crosshairs/view.h"
+#include "games/crosshairs/words/panel_sentences.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crosshairs {
 
 using theme::fade;
-
-namespace {
-
-std::string_view end_text(LineEnd end) {
-    switch (end) {
-        case LineEnd::edge: return "edge";
-        case LineEnd::plane: return "plane";
-        case LineEnd::cloud: return "cloud";
-        case LineEnd::own_cloud: return "in cloud";
-    }
-    return "";
-}
-
-}  // namespace
 
 // Outlines what can be chosen: planes that can act, and free starting hexes.
 void View::draw_selectable(ImDrawList& list) const {
@@ -90,9 +77,7 @@ void View::draw_line(ImDrawList& list, const Sky& sky, const Plane& plane, ImU32
     const float arm = view_.cell * 0.13f;
     list.AddLine({end.x - d.y * arm, end.y + d.x * arm}, {end.x + d.y * arm, end.y - d.x * arm}, ink, width * 1.3f);
     if (!with_reason) return;
-    std::string text(end_text(line.end));
-    if (line.end == LineEnd::plane || line.end == LineEnd::cloud) text += " " + cell_name(line.stop);
-    Label label{std::move(text), {}};
+    Label label{labels::end_of_line(line), {}};
     for (std::size_t i = 0; i < label.places.size(); ++i) {
         const ImVec2 beside = i % 2 == 0 ? ImVec2{d.y, -d.x} : ImVec2{-d.y, d.x};
         const float back = static_cast<float>(i / 2) * 0.6f * view_.cell;

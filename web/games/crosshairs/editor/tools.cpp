@@ -5,6 +5,8 @@
 #include "app/test_ids.h"
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/editor/editor.h"
+#include "games/crosshairs/words/editor_sentences.h"
+#include "games/crosshairs/words/labels.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -40,15 +42,14 @@ void Editor::draw_brushes(float width) {
 
 void Editor::draw_plane_card(float width) {
     const Plane* plane = chosen_plane();
-    if (plane == nullptr)
-        return caption("Tap a hex to put down what is chosen above; tap a plane to turn it, raise it or remove it.");
+    if (plane == nullptr) return caption(labels::how_to_edit);
     const Plane shown = *plane;
     const float spare = width - 2 * stepper_width() - 8;
     if (spare < 0) ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(theme::unit, theme::unit / 2));
     const std::string nose(heading_words[index(shown.heading)]);
     if (const int by = stepper("plane:turn", nose.c_str(), true, true); by != 0) change_plane(by, 0);
     same_line_if_fits(8, stepper_width(), width);
-    const std::string height = std::to_string(shown.height) + " high";
+    const std::string height = labels::high(shown.height);
     if (const int by = stepper("plane:height", height.c_str(), shown.height > 0, shown.height < top_height); by != 0)
         change_plane(0, by);
     if (spare < 0) ImGui::PopStyleVar();
@@ -56,15 +57,15 @@ void Editor::draw_plane_card(float width) {
         if (toggle("plane:acted", shown.acted)) mark_plane();
         ImGui::SameLine(0, 8);
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted("has acted");
+        ImGui::TextUnformatted(labels::has_acted);
         ImGui::SameLine(0, 16);
     }
-    if (theme::button("Remove", 0)) remove(chosen_);
+    if (theme::button(labels::remove, 0)) remove(chosen_);
     test_ids::add_item("plane:remove");
 }
 
 void Editor::draw_turn(float width) {
-    constexpr std::array phases{"Placing clouds", "Flying"};
+    constexpr std::array phases{labels::placing_clouds, labels::flying};
     const int phase = draft().phase == Phase::clouds ? 0 : 1;
     if (const int chosen = segments("phase", phases, phase, width); chosen >= 0) {
         Position next = draft();
@@ -73,14 +74,14 @@ void Editor::draw_turn(float width) {
         change_tidied(std::move(next));
     }
     if (phase == 0) return;
-    const std::string round = "round " + std::to_string(draft().round);
+    const std::string round = labels::round_number(draft().round);
     if (const int by = stepper("round", round.c_str(), draft().round > 1, draft().round < last_round, 76); by != 0) {
         Position next = draft();
         next.round = static_cast<std::int16_t>(next.round + by);
         change_tidied(std::move(next));
     }
     same_line_if_fits(8, stepper_width(64), width);
-    const std::string left = std::to_string(draft().left) + " to fly";
+    const std::string left = labels::to_fly(draft().left);
     if (const int by = stepper("left", left.c_str(), draft().left > 0, draft().left < 12, 64); by != 0) {
         Position next = draft();
         next.left = static_cast<std::int8_t>(next.left + by);
@@ -100,19 +101,19 @@ void Editor::draw_players(float width) {
             change_tidied(std::move(next));
         }
         ImGui::SameLine(0, 8);
-        const auto step = [&](const char* name, PerPlayer Position::* member, const char* unit, int most) {
+        const auto step = [&](const char* name, PerPlayer Position::* member, std::string (*label)(int), int most) {
             const int value = (draft().*member)[seat];
-            const std::string text = std::to_string(value) + unit;
+            const std::string text = label(value);
             const int by = stepper((name + (":" + number)).c_str(), text.c_str(), value > 0, value < most, 54);
             if (by == 0) return;
             Position next = draft();
             (next.*member)[seat] = static_cast<std::int8_t>(value + by);
             change_tidied(std::move(next));
         };
-        step("off", &Position::off, " off", rules().setup().seats[seat].fleet);
+        step("off", &Position::off, labels::off_board, rules().setup().seats[seat].fleet);
         if (!points) continue;
         same_line_if_fits(8, stepper_width(54), width);
-        step("points", &Position::points, " pts", most_points);
+        step("points", &Position::points, labels::points_in_editor, most_points);
     }
 }
 
@@ -120,7 +121,7 @@ void Editor::draw_tools(float width) {
     draw_brushes(width);
     draw_plane_card(width);
     ImGui::Dummy({0, 4});
-    caption("Whose turn it is, and the planes still off the board");
+    caption(labels::turn_and_fleets);
     draw_players(width);
     draw_turn(width);
 }

@@ -9,6 +9,8 @@
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/rules/judge.h"
 #include "games/crosshairs/view.h"
+#include "games/crosshairs/words/labels.h"
+#include "games/crosshairs/words/panel_sentences.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -20,11 +22,6 @@ namespace {
 using theme::fade;
 
 constexpr float narrow = 200;  // below this width the labels are shorter
-
-std::string height_text(int from, int to) {
-    if (from == to) return "height " + std::to_string(to);
-    return std::to_string(from) + " \xE2\x86\x92 " + std::to_string(to);  // an arrow
-}
 
 }  // namespace
 
@@ -68,7 +65,7 @@ void View::draw_flight_row(const ManoeuvreInfo& kind, float width) {
     } else {
         const float middle = begin.y + theme::button_height() / 2;
         paint::text(list, theme::font(theme::Font::strong), theme::body, {begin.x, middle - 18}, ink, kind.name.data());
-        const std::string heights = allowed ? height_text(plane.height, plane.height + kind.rise) : "";
+        const std::string heights = allowed ? labels::height_change(plane.height, plane.height + kind.rise) : "";
         paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, middle}, p.secondary,
                     heights.c_str());
     }
@@ -101,8 +98,8 @@ void View::draw_flight_card(float width) {
     const Plane* plane = plane_at(at(), selection_.choice()->cell);
     if (plane == nullptr) return;
     if (must_crash(rules(), at(), selection_.choice()->cell)) {
-        small_text(theme::palette().refusal, "The way is barred and the plane too low to dive: it can only crash.");
-        if (theme::button("Crash", width, theme::Weight::primary)) propose(Crash{selection_.choice()->cell});
+        small_text(theme::palette().refusal, labels::can_only_crash);
+        if (theme::button(labels::crash, width, theme::Weight::primary)) propose(Crash{selection_.choice()->cell});
         test_ids::add_item("card:crash");
         return;
     }
@@ -130,15 +127,15 @@ void View::draw_reason() {
         const Sky sky(next);
         const Crosshairs aim(rules().options(), rules().setup(), sky);
         const Judge now(rules(), at());
-        std::string opened;
+        std::vector<Cell> opened;
         for (std::size_t target = 0; target < next.planes.size(); ++target) {
             const Cell cell = next.planes[target].cell;
             const bool open_now = now.judge(Shoot{cell}).accepted();
             if (next.phase != Phase::over && !open_now && aim.verdict(at().player, target).accepted())
-                opened += (opened.empty() ? "" : ", ") + cell_name(cell);
+                opened.push_back(cell);
         }
         small_text(opened.empty() ? p.secondary : p.accent,
-                   opened.empty() ? action_sentence(rules(), at(), shown) : "Opens a shot at " + opened + ".");
+                   opened.empty() ? action_sentence(rules(), at(), shown) : labels::opens_shots(opened));
     }
     const float used = ImGui::GetCursorScreenPos().y - begin.y;
     if (used < height) ImGui::Dummy({1, height - used});
@@ -180,8 +177,7 @@ void View::draw_entry_card(float width) {
     for (int height = 0; height <= highest; ++height) {
         if (height > 0) ImGui::SameLine();
         const bool chosen = selection_.choice()->height == height;
-        if (theme::button(("height " + std::to_string(height)).c_str(), 0,
-                          chosen ? theme::Weight::primary : theme::Weight::normal))
+        if (theme::button(labels::height(height).c_str(), 0, chosen ? theme::Weight::primary : theme::Weight::normal))
             selection_.set_height(height);
         test_ids::add_item("card:height:" + std::to_string(height));
     }
@@ -191,17 +187,16 @@ void View::draw_shots(float width) {
     const Judge judge(rules(), at());
     for (std::size_t target = 0; target < at().planes.size(); ++target) {
         if (!judge.crosshairs().verdict(at().player, target).accepted()) continue;
-        const std::string cell = cell_name(at().planes[target].cell);
-        if (theme::button(("Shoot " + cell).c_str(), width, theme::Weight::primary))
-            propose(Shoot{at().planes[target].cell});
-        if (ImGui::IsItemHovered()) selection_.look_at(at().planes[target].cell);
-        test_ids::add_item("action:shoot:" + cell);
+        const Cell cell = at().planes[target].cell;
+        if (theme::button(labels::shoot(cell).c_str(), width, theme::Weight::primary)) propose(Shoot{cell});
+        if (ImGui::IsItemHovered()) selection_.look_at(cell);
+        test_ids::add_item("action:shoot:" + cell_name(cell));
     }
     if (at().phase == Phase::dive) {
-        if (theme::button(width >= narrow ? "Pull out of the dive" : "Pull out", width)) propose(PullOut{});
+        if (theme::button(width >= narrow ? labels::pull_out : labels::pull_out_short, width)) propose(PullOut{});
         test_ids::add_item("action:pullout");
     } else if (judge.verdict(EndTurn{}).accepted()) {
-        if (theme::button(width >= narrow ? "End the turn without shooting" : "End turn", width)) propose(EndTurn{});
+        if (theme::button(width >= narrow ? labels::end_turn : labels::end_turn_short, width)) propose(EndTurn{});
         test_ids::add_item("action:end");
     }
 }
@@ -209,10 +204,9 @@ void View::draw_shots(float width) {
 void View::draw_actions(float width) {
     if (at().phase == Phase::over) return;
     if (at().phase == Phase::clouds) {
-        small_text(theme::palette().secondary,
-                   "Choose a hex. A cloud covers one or two hexes, so hatched hexes are not allowed. Planes fly "
-                   "through clouds, but no line of fire does.");
-        if (theme::button(width >= narrow ? "Place the rest at random" : "Random", width)) selection_.propose_opening();
+        small_text(theme::palette().secondary, labels::where_clouds_go);
+        if (theme::button(width >= narrow ? labels::scatter_clouds : labels::scatter_clouds_short, width))
+            selection_.propose_opening();
         test_ids::add_item("action:scatter");
         return;
     }
@@ -225,9 +219,7 @@ void View::draw_actions(float width) {
         }
     } else if (Judge(rules(), at()).plane_action_possible()) {
         const int off = at().off[static_cast<std::size_t>(at().player)];
-        small_text(theme::palette().secondary,
-                   off > 0 ? "Choose a framed starting hex to bring a plane on, or one of your planes to fly it."
-                           : "Choose one of the framed planes to see all it can do.");
+        small_text(theme::palette().secondary, off > 0 ? labels::choose_start_or_plane : labels::choose_plane);
     }
     if (history().cursor() > 0) {
         const std::string ended = automatic_steps(history(), history().cursor() - 1);
@@ -261,8 +253,8 @@ void View::draw_players(float width) {
 // What a player is to the one who acts, where that counts.
 const char* View::role_of(int player) const {
     if (rules().options().type != GameType::circle || at().phase == Phase::over) return "";
-    if (player == (at().player + 1) % players()) return "prey";
-    if (player == (at().player + players() - 1) % players()) return "hunter";
+    if (player == (at().player + 1) % players()) return labels::prey;
+    if (player == (at().player + players() - 1) % players()) return labels::hunter;
     return "";
 }
 
@@ -291,8 +283,7 @@ void View::draw_player(int player, ImVec2 begin, ImVec2 size) {
 
     const float first = begin.x + emblem + 18;
     const bool points_count = rules().options().type == GameType::ffa;
-    const std::string note =
-        points_count ? std::to_string(at().points[seat]) + (size.x < 250 ? " pts" : " points") : role_of(player);
+    const std::string note = points_count ? labels::points(at().points[seat], size.x < 250) : role_of(player);
     ImFont* note_font = theme::font(theme::Font::text);
     const float note_width = note.empty() ? 0 : note_font->CalcTextSizeA(theme::small, 1000, 0, note.c_str()).x + 10;
     const float last = right - text_width - 30 - note_width;
