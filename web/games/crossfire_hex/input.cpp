@@ -1,9 +1,8 @@
 // Pointer and keys on the board.
-#include <array>
-
 #include "app/test_ids.h"
 #include "board/drag.h"
 #include "games/crossfire_hex/view.h"
+#include "games/crossfire_hex/words/keys.h"
 #include "games/crossfire_hex/words/names.h"
 #include "widgets/controls.h"
 #include "widgets/keys.h"
@@ -50,13 +49,7 @@ bool View::take_drag(Cell cell, bool dropped) {
     return true;
 }
 
-std::span<const KeyHelp> View::keys() const {
-    static constexpr std::array<KeyHelp, 4> list{{{"Enter", "show a cursor on the board; choose; play"},
-                                                  {"Arrows", "move the cursor, and see what a move would bring"},
-                                                  {"E", "enter a disc from the reserve"},
-                                                  {"Escape", "cancel"}}};
-    return list;
-}
+std::span<const KeyHelp> View::keys() const { return labels::key_help; }
 
 void View::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;

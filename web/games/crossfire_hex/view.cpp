@@ -5,7 +5,9 @@
 
 #include "games/crossfire_hex/art/piece_art.h"
 #include "games/crossfire_hex/text/notation.h"
+#include "games/crossfire_hex/words/labels.h"
 #include "games/crossfire_hex/words/names.h"
+#include "games/crossfire_hex/words/panel_sentences.h"
 
 namespace sightlines::crossfire_hex {
 namespace {
@@ -42,17 +44,12 @@ void View::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) 
 }
 
 std::string View::tip(ImVec2 point) const {
-    if (look_.coordinates && tray_.on_label(point))
-        return "Each hex is named by the letter below it and the number at its left.";
+    if (look_.coordinates && tray_.on_label(point)) return labels::coordinates;
     const Cell cell = tray_.cell_under(point);
     if (cell != no_cell) return crossfire_hex::tip(rules(), at(), cell);
     for (const int player : {0, 1}) {
-        const std::string whose(player_names[seat(player)]), other(player_names[seat(1 - player)]);
-        if (tray_.in_groove(point, player, Rack::reserve))
-            return whose + "'s reserve: discs that came back to " + whose +
-                   ". Instead of moving, one of them may enter on any hex.";
-        if (tray_.in_groove(point, player, Rack::prisoners))
-            return "Prisoners: " + other + "'s discs that " + whose + " has taken. They never come back.";
+        if (tray_.in_groove(point, player, Rack::reserve)) return labels::tip_about_reserve(player);
+        if (tray_.in_groove(point, player, Rack::prisoners)) return labels::tip_about_prisoners(player);
     }
     return {};
 }

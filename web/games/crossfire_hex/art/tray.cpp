@@ -12,6 +12,7 @@
 #include "board/cache.h"
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
+#include "games/crossfire_hex/words/panel_sentences.h"
 #include "platform.h"
 #include "widgets/theme.h"
 
@@ -327,9 +328,8 @@ void draw_row(ImDrawList& list, const Tray& tray, const Row& row, bool letters) 
     const bool right = place.from.x > tray.view.centre.x, low = (row.player == 0) != tray.view.turned;
     const float cell = tray.cell(), size = std::clamp(cell * 0.19f, 11.0f, theme::small);
     ImFont* font = theme::font(theme::Font::strong);
-    std::string text = std::to_string(row.men);
-    if (row.after != row.men) text += " \xE2\x86\x92 " + std::to_string(row.after);  // an arrow
-    text += row.rack == Rack::reserve ? " in reserve" : row.after == 1 ? " prisoner" : " prisoners";
+    const std::string text =
+        row.rack == Rack::reserve ? labels::in_reserve(row.men, row.after) : labels::prisoners(row.men, row.after);
     const float wide = font->CalcTextSizeA(size, 1000, 0, text.c_str()).x;
     const ImVec2 c = tray.view.centre;
     const float x = right ? c.x + tray.half.x - cell * 0.2f - wide : c.x - tray.half.x + cell * 0.2f;

@@ -6,7 +6,9 @@
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
 #include "games/crossfire_hex/view.h"
+#include "games/crossfire_hex/words/labels.h"
 #include "games/crossfire_hex/words/names.h"
+#include "games/crossfire_hex/words/panel_sentences.h"
 #include "platform.h"
 #include "widgets/theme.h"
 
@@ -35,8 +37,9 @@ ColumnSize size_of(const Column& column, float cell) {
     size.slab = std::clamp(cell * 0.62f, 30.0f, 56.0f);
     size.thick = std::clamp(size.slab * 0.24f, 9.0f, 13.0f);
     const float title = theme::font(theme::Font::strong)->CalcTextSizeA(small, 1000, 0, column.title.c_str()).x;
-    const float notes =
-        column.removed.empty() ? 0 : theme::font(theme::Font::text)->CalcTextSizeA(small, 1000, 0, "to reserve").x + 8;
+    const float notes = column.removed.empty()
+                            ? 0
+                            : theme::font(theme::Font::text)->CalcTextSizeA(small, 1000, 0, labels::to_reserve).x + 8;
     size.width = std::max(title, size.slab + notes) + 2 * pad;
     size.men = static_cast<float>(column.men.height()) * (size.thick + 1);
     size.removed =
@@ -82,7 +85,7 @@ void draw_removed(ImDrawList& list, const Column& column, ImVec2 min, const Colu
         const bool returns = column.removed.man(place) == column.player;
         art::edge(list, {x, y}, size.slab, size.thick, 0, column.removed.man(place), 0.6f);
         paint::text(list, theme::font(theme::Font::text), small, {x + size.slab / 2 + 6, y - small / 2 - 1},
-                    returns ? p.text : p.refusal, returns ? "to reserve" : "prisoner");
+                    returns ? p.text : p.refusal, returns ? labels::to_reserve : labels::prisoner);
     }
 }
 
@@ -102,9 +105,7 @@ void View::draw_column(ImDrawList& list, const Area& area) const {
 
     const theme::Palette& p = theme::palette();
     const auto repeat = action ? repeat_of(rules(), at(), *action) : std::nullopt;
-    const std::string title =
-        repeat ? repeat_title(history(), *repeat)
-               : cell_name(cell) + "  " + std::to_string(men.height()) + " of " + std::to_string(capacity(cell));
+    const std::string title = repeat ? repeat_title(history(), *repeat) : labels::room_on(cell, men);
     const Column column{.men = men,
                         .removed = predicted.removed,
                         .title = title,

@@ -8,7 +8,9 @@
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
 #include "games/crossfire_hex/cursor.h"
+#include "games/crossfire_hex/words/labels.h"
 #include "games/crossfire_hex/words/names.h"
+#include "games/crossfire_hex/words/panel_sentences.h"
 #include "games/editor.inl"
 #include "widgets/controls.h"
 #include "widgets/keys.h"
@@ -138,7 +140,7 @@ void Editor::draw_players() {
         }
         ImGui::SameLine(0, 8);
         const int value = draft().reserve[seat(player)];
-        const std::string text = std::to_string(value) + " in reserve";
+        const std::string text = labels::in_reserve(value, value);
         const int by = stepper(("reserve:" + number).c_str(), text.c_str(), value > 0, value < side_men, 100);
         if (by == 0) continue;
         Position next = draft();
@@ -150,15 +152,13 @@ void Editor::draw_players() {
 void Editor::draw_tools(float) {
     draw_brushes();
     if (full_ != no_cell) {
-        const std::string text = cell_name(full_) + " is full: it holds " + std::to_string(capacity(full_)) + ".";
-        caption(text.c_str());
+        caption(labels::full(full_).c_str());
         test_ids::add_item("full");
     } else {
-        caption(brush_ == eraser ? "Tap a hex to take off its top disc."
-                                 : "Tap a hex to put a disc on top. Discs that are nowhere are prisoners.");
+        caption(brush_ == eraser ? labels::tap_to_take_off : labels::tap_to_put);
     }
     ImGui::Dummy({0, 4});
-    caption("Whose turn it is, and the discs in reserve");
+    caption(labels::turn_and_reserves);
     draw_players();
 }
 

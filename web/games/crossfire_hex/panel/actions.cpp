@@ -6,7 +6,9 @@
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
 #include "games/crossfire_hex/view.h"
+#include "games/crossfire_hex/words/labels.h"
 #include "games/crossfire_hex/words/names.h"
+#include "games/crossfire_hex/words/panel_sentences.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -18,11 +20,6 @@ namespace {
 using theme::fade;
 
 constexpr float narrow = 200;
-
-std::string label_of(const Action& action) {
-    if (const auto* move = std::get_if<Move>(&action)) return cell_name(move->from) + " to " + cell_name(move->to);
-    return "on " + cell_name(target_of(action));
-}
 
 // The men of a stack from bottom to top, side by side, between two labels.
 void draw_stack_row(const std::string& before, Stack men, const std::string& after, ImU32 ink, float width) {
@@ -71,8 +68,8 @@ void draw_player(const Position& at, int player, ImVec2 begin, ImVec2 size) {
         art::edge(list, {right, y}, size.y * 0.5f, 6, 1.5707963f, colour, count > 0 ? 1 : 0.4f);
         right -= words ? 16 : 20;
     };
-    draw_count(side_men - sides[seat(1 - player)], 1 - player, "taken");
-    draw_count(at.reserve[seat(player)], player, "in reserve");
+    draw_count(side_men - sides[seat(1 - player)], 1 - player, labels::taken);
+    draw_count(at.reserve[seat(player)], player, labels::reserve);
 }
 
 }  // namespace
@@ -87,7 +84,7 @@ void View::draw_previewed(const Action& action, float width) const {
         ImGui::TextWrapped("%s", action_title(action, predicted).c_str());
     }
     if (const auto repeat = repeat_of(rules(), at(), action)) {
-        small_text(p.refusal, "Not allowed (ko). " + repeat_sentence(history(), *repeat));
+        small_text(p.refusal, labels::not_allowed(repeat_sentence(history(), *repeat)));
         return;
     }
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(theme::unit, 2));
@@ -95,7 +92,8 @@ void View::draw_previewed(const Action& action, float width) const {
     if (move != nullptr)
         draw_stack_row(cell_name(move->from), predicted.left, owner_phrase(predicted.left), p.text, width);
     const std::string out = removed_phrase(predicted);
-    draw_stack_row("out", predicted.removed, out.empty() ? "none" : out, out.empty() ? p.secondary : p.refusal, width);
+    draw_stack_row(labels::out, predicted.removed, out.empty() ? labels::none_out : out,
+                   out.empty() ? p.secondary : p.refusal, width);
     if (width < narrow && !out.empty()) small_text(p.refusal, out);
     ImGui::PopStyleVar();
 }
@@ -104,12 +102,12 @@ void View::draw_buttons(const std::optional<Action>& action, float width) {
     const bool playable = action && rules().check(at(), *action).accepted();
     const bool wide = width >= narrow;
     if (playable) {
-        const std::string label = wide ? "Play " + label_of(*action) : "Play";
+        const std::string label = wide ? labels::play_action(*action) : labels::play;
         if (theme::button(label.c_str(), wide ? width * 0.64f : width, theme::Weight::primary)) propose(*action);
         test_ids::add_item("action:play");
         if (wide) ImGui::SameLine(0, 8);
     }
-    if (theme::button("Cancel", playable && wide ? width * 0.36f - 8 : width)) selection_.clear();
+    if (theme::button(labels::cancel, playable && wide ? width * 0.36f - 8 : width)) selection_.clear();
     test_ids::add_item("action:let-go");
 }
 
@@ -122,9 +120,9 @@ void View::draw_chosen(float width) {
             const Stack men = at().board[cell];
             {
                 const theme::Type type(theme::Font::strong, theme::body);
-                ImGui::TextWrapped("%s", (cell_name(cell) + ": " + wording::counted(men.height(), "disc")).c_str());
+                ImGui::TextWrapped("%s", labels::discs_on(cell, men).c_str());
             }
-            draw_stack_row("bottom", men, "top", p.secondary, width);
+            draw_stack_row(labels::bottom, men, labels::top, p.secondary, width);
         }
         const bool barred = std::any_of(selection_.targets().begin(), selection_.targets().end(),
                                         [](const Target& target) { return target.repeat.has_value(); });
@@ -132,8 +130,7 @@ void View::draw_chosen(float width) {
         const bool elsewhere = cell != no_cell && cell != selection_.chosen() && !selection_.can_choose(scene(), cell);
         const std::string why_not = elsewhere ? refusal_sentence(rules(), at(), selection_.action_to(cell)) : "";
         small_text(p.secondary, why_not.empty() ? choice_sentence(chosen(), platform::surroundings().coarse) : why_not);
-        if (barred)
-            small_text(p.refusal, "Struck-out hexes are barred by ko: that position has been on the board before.");
+        if (barred) small_text(p.refusal, labels::struck_out);
     }
     draw_buttons(selection_.previewed(), width);
 }
@@ -141,13 +138,10 @@ void View::draw_chosen(float width) {
 void View::draw_actions(float width) {
     if (at().phase == Phase::over) return;
     if (selection_.choosing()) return draw_chosen(width);
-    small_text(theme::palette().secondary,
-               platform::surroundings().coarse
-                   ? "Tap one of your stacks to see where it can go. Hold any stack to see its discs."
-                   : "Choose one of your stacks to see where it can go. Point at any stack to see its discs.");
+    small_text(theme::palette().secondary, platform::surroundings().coarse ? labels::tap_stack : labels::choose_stack);
     const int reserve = at().reserve[seat(at().player)];
     if (reserve == 0) return;
-    const std::string label = "Enter from the reserve" + (width >= narrow ? " (" + std::to_string(reserve) + ")" : "");
+    const std::string label = width >= narrow ? labels::enter_with(reserve) : labels::enter;
     if (theme::button(label.c_str(), width)) selection_.choose_reserve(scene());
     test_ids::add_item("action:enter");
 }

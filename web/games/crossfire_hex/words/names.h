@@ -1,10 +1,10 @@
+// What the page calls the players.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <string_view>
 
-// What the page calls the players.
 namespace sightlines::crossfire_hex {
 
 inline constexpr std::array<std::string_view, 2> player_names{"White", "Black"};
