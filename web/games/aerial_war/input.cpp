@@ -1,10 +1,10 @@
 // Pointer and keys on the board.
-#include <array>
 #include <cmath>
 #include <optional>
 
 #include "app/test_ids.h"
 #include "games/aerial_war/view.h"
+#include "games/aerial_war/words/keys.h"
 #include "imgui.h"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -70,15 +70,7 @@ const View::HotSpot* View::spot_under(ImVec2 mouse) const {
     return nullptr;
 }
 
-std::span<const KeyHelp> View::keys() const {
-    static constexpr std::array<KeyHelp, 6> list{{{"Enter", "show the cursor; choose a square, fly there"},
-                                                  {"Arrows", "move the cursor"},
-                                                  {",  .", "turn the plane on the chosen square"},
-                                                  {"A  F", "attack; hold fire"},
-                                                  {"L  S", "loop; stay"},
-                                                  {"Escape", "cancel"}}};
-    return list;
-}
+std::span<const KeyHelp> View::keys() const { return labels::key_help; }
 
 void View::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;

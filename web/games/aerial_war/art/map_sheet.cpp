@@ -7,6 +7,7 @@
 #include "board/sheet.h"
 #include "games/aerial_war/art/art.h"
 #include "games/aerial_war/art/land.h"
+#include "games/aerial_war/words/labels.h"
 #include "platform.h"
 #include "widgets/theme.h"
 
@@ -106,8 +107,9 @@ void draw_cartouche(ImDrawList& list, const Grid& grid, ImVec2 min, ImVec2 max) 
     const ImU32 colour = mix(theme::palette().secondary, theme::palette().text, 0.2f);
     const ImVec2 c{(min.x + grid.min().x) / 2 - 4, max.y - 34};
     if (grid.min().x - min.x < 96) return;
-    paint::label(list, theme::font(theme::Font::display), 17, c, colour, "The Front");
-    paint::label(list, theme::font(theme::Font::text), 10, {c.x, c.y + 16}, theme::palette().secondary, "sheet 2");
+    paint::label(list, theme::font(theme::Font::display), 17, c, colour, labels::sheet_title);
+    paint::label(list, theme::font(theme::Font::text), 10, {c.x, c.y + 16}, theme::palette().secondary,
+                 labels::sheet_number);
     for (const float sign : {-1.0f, 1.0f})
         list.AddLine({c.x + sign * 22, c.y + 16}, {c.x + sign * 40, c.y + 16}, theme::palette().secondary);
 }

@@ -5,6 +5,7 @@
 #include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/view.h"
+#include "games/aerial_war/words/labels.h"
 #include "widgets/theme.h"
 
 namespace sightlines::aerial_war {
@@ -37,7 +38,7 @@ void View::draw_loop(ImDrawList& list, const Plane& attacker, bool offered) cons
         list.AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, ink, line_width() * 1.5f);
         list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, ink, line_width() * 1.5f);
         draw_label(list, grid_, along(c, d, -grid_.cell * 0.6f),
-                   room.square == no_square ? "no loop: the edge" : "no loop: occupied", p.refusal);
+                   room.square == no_square ? labels::no_loop_edge : labels::no_loop_occupied, p.refusal);
         return;
     }
     const ImU32 ink = fade(p.accent, strength);

@@ -9,6 +9,8 @@
 #include "board/paint.h"
 #include "games/aerial_war/cursor.h"
 #include "games/aerial_war/rules/board.h"
+#include "games/aerial_war/words/labels.h"
+#include "games/aerial_war/words/panel_sentences.h"
 #include "games/editor.inl"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -181,17 +183,16 @@ void Editor::draw_brushes(float width) {
 
 void Editor::draw_plane_card() {
     const Plane* plane = plane_on(draft(), chosen_);
-    if (plane == nullptr)
-        return caption("Choose a square for the plane chosen above. Choose a plane on the board to turn or remove it.");
-    constexpr std::array noses{"north", "east", "south", "west"};
-    if (const int by = stepper("plane:turn", noses[index(plane->facing)], true, true, 64); by != 0) turn_plane(by);
+    if (plane == nullptr) return caption(labels::how_to_edit);
+    if (const int by = stepper("plane:turn", labels::facings[index(plane->facing)], true, true, 64); by != 0)
+        turn_plane(by);
     ImGui::SameLine(0, 12);
-    if (theme::button("Remove", 0)) remove(chosen_);
+    if (theme::button(labels::remove, 0)) remove(chosen_);
     test_ids::add_item("plane:remove");
 }
 
 void Editor::draw_turn(float width) {
-    constexpr std::array phases{"First roll", "A plane's turn"};
+    constexpr std::array phases{labels::first_roll, labels::turn_of_plane};
     const int phase = draft().phase == Phase::initiative ? 0 : 1;
     if (const int chosen = segments("phase", phases, phase, width); chosen >= 0) {
         Position next = draft();
@@ -199,7 +200,7 @@ void Editor::draw_turn(float width) {
         change_normalized(std::move(next));
     }
     if (phase == 0) return;
-    caption("Whose turn it is");
+    caption(labels::whose_turn);
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float gap = 4, side = theme::button_height(), each = std::min(side, (width - 8 * gap) / 8);
     for (int place = 0; place < 8; ++place) {
@@ -239,24 +240,24 @@ void Editor::draw_match(float width) {
         }
         ImGui::SameLine(0, 10);
         ImGui::AlignTextToFramePadding();
-        ImGui::TextUnformatted("moves first");
+        ImGui::TextUnformatted(labels::moves_first);
     }
     const int battles = rules().options().battles;
     const auto battle = [](Position& next, int value) { next.battle = static_cast<std::int8_t>(value); };
-    if (battles > 1) number("battle", "battle " + std::to_string(draft().battle), draft().battle, 1, battles, battle);
+    if (battles > 1) number("battle", labels::battle_number(draft().battle), draft().battle, 1, battles, battle);
     if (draft().phase != Phase::initiative) {
         if (battles > 1) same_line_if_fits(gap, stepper_width(74), width);
         const int most = rules().options().round_limit > 0 ? rules().options().round_limit : last_round;
-        number("round", "round " + std::to_string(draft().round), draft().round, 1, most,
+        number("round", labels::round_number(draft().round), draft().round, 1, most,
                [](Position& next, int value) { next.round = static_cast<std::int16_t>(value); });
     }
     if (battles == 1) return;
-    caption("Battles won, Germans and Allies");
+    caption(labels::battles_won);
     for (int player = 0; player < 2; ++player) {
         if (player > 0) same_line_if_fits(gap, stepper_width(74), width);
         const auto seat = static_cast<std::size_t>(player);
         const std::string test_id = "score:" + std::to_string(player);
-        number(test_id.c_str(), std::to_string(draft().score[seat]) + " won", draft().score[seat], 0, 2,
+        number(test_id.c_str(), labels::battles_won_by_side(draft().score[seat]), draft().score[seat], 0, 2,
                [seat](Position& next, int value) { next.score[seat] = static_cast<std::int8_t>(value); });
     }
 }

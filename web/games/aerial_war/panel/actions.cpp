@@ -8,6 +8,8 @@
 #include "games/aerial_war/draw/marks.h"
 #include "games/aerial_war/rules/board.h"
 #include "games/aerial_war/view.h"
+#include "games/aerial_war/words/labels.h"
+#include "games/aerial_war/words/panel_sentences.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -61,16 +63,13 @@ void draw_movement_dice(const Position& at, float width) {
         const ImVec2 sample{x + size * 1.2f + 14, y - 9};
         draw_chip(list, sample, chip, 1, die == 0 || alike, die == 1 || alike);
         paint::text(list, theme::font(theme::Font::text), theme::small, {x + size * 1.2f + 5, y + 1}, p.secondary,
-                    alike      ? "both"
-                    : die == 0 ? "low"
-                               : "high");
+                    alike      ? labels::both_dice
+                    : die == 0 ? labels::low_die
+                               : labels::high_die);
     }
     ImGui::Dummy({width, size * 1.3f});
     test_ids::add_item("movement-dice");
-    if (short_flight)
-        small_text(p.text, "There is no room to fly either number. It flies as far as it can: " +
-                               std::to_string(flights.cut_short()) +
-                               (flights.cut_short() == 1 ? " square." : " squares."));
+    if (short_flight) small_text(p.text, labels::flies_short(flights.cut_short()));
 }
 
 // Emblem, the four planes (lost ones crossed out), who moves first, and a pip for each battle won.
@@ -100,10 +99,10 @@ void draw_player(const Rules& rules, const Position& at, int player, ImVec2 begi
     const bool wide = size.x > 250;
     if (at.phase != Phase::initiative && at.phase != Phase::over && at.first == player) {
         ImFont* font = theme::font(theme::Font::text);
-        const float length = font->CalcTextSizeA(theme::small, 1000, 0, "moves first").x + 4;
+        const float length = font->CalcTextSizeA(theme::small, 1000, 0, labels::moves_first).x + 4;
         if (wide)
             paint::text(list, font, theme::small, {right - length, y - theme::small * 0.52f}, p.secondary,
-                        "moves first");
+                        labels::moves_first);
         const ImVec2 badge{begin.x + emblem * 0.92f, y - emblem * 0.4f};
         if (!wide) list.AddCircleFilled(badge, 6.5f, p.text);
         if (!wide) paint::label(list, theme::font(theme::Font::strong), 11, badge, p.raised, "1");
@@ -154,11 +153,7 @@ void View::draw_facings(float width) {
 }
 
 void View::draw_help(float width) const {
-    small_text(theme::palette().secondary,
-               width < narrow
-                   ? "Choose a marked square."
-                   : "Choose a square in the marked area, or drag the plane there. A red bar means: from here "
-                     "you have an enemy in front.");
+    small_text(theme::palette().secondary, width < narrow ? labels::choose_square_short : labels::choose_square);
 }
 
 void View::draw_flight_card(float width) {
@@ -167,15 +162,13 @@ void View::draw_flight_card(float width) {
     const End* end = selection_.shown_end();
     if (selection_.choice()) draw_facings(width);
     if (end != nullptr) {
-        std::string text = square_name(end->flight.square) + ": " + die_phrase(at(), end->flight) + ".";
-        if (end->attack) text += " " + odds_phrase(*end->attack) + ".";
-        small_text(end->attack ? p.text : p.secondary, text);
+        small_text(end->attack ? p.text : p.secondary, labels::end_of_flight(at(), end->flight, end->attack));
     }
     if (!selection_.choice()) {
         if (end == nullptr) draw_help(width);
         return;
     }
-    const std::string label = width >= narrow ? "Fly to " + square_name(selection_.choice()->to) : "Fly";
+    const std::string label = width >= narrow ? labels::fly_to(selection_.choice()->to) : labels::fly;
     if (theme::button(label.c_str(), width, theme::Weight::primary)) selection_.confirm(scene());
     test_ids::add_item("action:fly");
 }
@@ -184,30 +177,27 @@ void View::draw_attack_card(float width) {
     const std::optional<AttackForecast> found = forecast_attack(at(), mover(at()));
     if (!found) return;
     const Plane& target = *plane_on(at(), found->target);
-    const std::string other = plane_name(target);
     const float half = width < narrow ? width : (width - 8) / 2;
     const auto draw_answers = [&] {
-        if (theme::button("Attack", half, theme::Weight::primary)) propose(Attack{});
+        if (theme::button(labels::attack, half, theme::Weight::primary)) propose(Attack{});
         test_ids::add_item("action:attack");
         if (width >= narrow) ImGui::SameLine(0, 8);
-        if (theme::button("Hold fire", half)) propose(Hold{});
+        if (theme::button(labels::hold_fire, half)) propose(Hold{});
         test_ids::add_item("action:hold");
     };
     const bool first = is_panel_low() || width < narrow;
     if (first) draw_answers();
     {
         const theme::Type type(theme::Font::strong, theme::body);
-        ImGui::TextWrapped("%s", (std::string(attack_name(found->kind)) + " on " + other).c_str());
+        ImGui::TextWrapped("%s", labels::attack_on(found->kind, target).c_str());
     }
-    chance_row(other + " is shot down", chance_text(found->destroyed), width);
-    if (found->kind == AttackKind::head_on)
-        chance_row("it gets away and shoots you down", chance_text(found->return_destroys), width);
+    chance_row(labels::shot_down(target), chance_text(found->destroyed), width);
+    if (found->kind == AttackKind::head_on) chance_row(labels::shoots_back, chance_text(found->return_destroys), width);
     if (found->loop && found->loop->free()) {
-        chance_row("it gets away and may loop to " + square_name(found->loop->square), chance_text(found->loop_offered),
-                   width);
-        chance_row("it loops and shoots you down", chance_text(found->counter_destroys), width);
+        chance_row(labels::may_loop_to(found->loop->square), chance_text(found->loop_offered), width);
+        chance_row(labels::shoots_after_loop, chance_text(found->counter_destroys), width);
     } else if (found->loop) {
-        small_text(theme::palette().secondary, no_loop_sentence(*found->loop, "you"));
+        small_text(theme::palette().secondary, no_loop_sentence(*found->loop, labels::attacker));
     }
     if (!first) draw_answers();
 }
@@ -216,25 +206,23 @@ void View::draw_loop_card(float width) {
     const bool first = is_panel_low();
     if (!first) small_text(theme::palette().secondary, loop_sentence(at()));
     const float half = width < narrow ? width : (width - 8) / 2;
-    if (theme::button("Loop", half, theme::Weight::primary)) propose(Loop{});
+    if (theme::button(labels::loop, half, theme::Weight::primary)) propose(Loop{});
     test_ids::add_item("action:loop");
     if (width >= narrow) ImGui::SameLine(0, 8);
-    if (theme::button("Stay", half)) propose(Stay{});
+    if (theme::button(labels::stay, half)) propose(Stay{});
     test_ids::add_item("action:stay");
     if (first) small_text(theme::palette().secondary, loop_sentence(at()));
 }
 
 void View::draw_ram_card(float width) {
-    small_text(theme::palette().secondary,
-               "It has no free square ahead, on its left or on its right. Both planes of a crash are lost.");
+    small_text(theme::palette().secondary, labels::must_crash);
     const auto targets = ram_targets(at(), mover(at()));
     for (const Square target : targets) {
         const Plane& enemy = *plane_on(at(), target);
-        const std::string name = square_name(target);
-        const std::string label = width < narrow ? "Crash, " + name : "Crash into " + plane_name(enemy) + ", " + name;
+        const std::string label = labels::crash_into(enemy, width < narrow);
         const auto weight = targets.size() == 1 ? theme::Weight::primary : theme::Weight::normal;
         if (theme::button(label.c_str(), width, weight)) propose(Ram{target});
-        test_ids::add_item("action:ram:" + name);
+        test_ids::add_item("action:ram:" + square_name(target));
     }
 }
 

@@ -1,3 +1,4 @@
+// What the page calls sides, planes, attacks and chances.
 #pragma once
 
 #include <array>
@@ -6,7 +7,6 @@
 
 #include "games/aerial_war/rules/combat.h"
 
-// What the page calls sides, planes, attacks and chances.
 namespace sightlines::aerial_war {
 
 inline constexpr std::array<std::string_view, 4> colour_names{"red", "blue", "yellow", "green"};

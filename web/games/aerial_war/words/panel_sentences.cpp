@@ -1,0 +1,38 @@
+#include "games/aerial_war/words/panel_sentences.h"
+
+#include "games/aerial_war/words/names.h"
+#include "games/aerial_war/words/sentences.h"
+
+namespace sightlines::aerial_war::labels {
+
+std::string flies_short(int squares) {
+    return "There is no room to fly either number. It flies as far as it can: " + std::to_string(squares) +
+           (squares == 1 ? " square." : " squares.");
+}
+
+std::string end_of_flight(const Position& at, const FlightEnd& end, const std::optional<AttackForecast>& attack) {
+    std::string text = square_name(end.square) + ": " + die_phrase(at, end) + ".";
+    if (attack) text += " " + odds_phrase(*attack) + ".";
+    return text;
+}
+
+std::string fly_to(Square to) { return "Fly to " + square_name(to); }
+
+std::string attack_on(AttackKind kind, const Plane& target) {
+    return std::string(attack_name(kind)) + " on " + plane_name(target);
+}
+
+std::string shot_down(const Plane& target) { return plane_name(target) + " is shot down"; }
+
+std::string may_loop_to(Square to) { return "it gets away and may loop to " + square_name(to); }
+
+std::string crash_into(const Plane& enemy, bool in_short) {
+    const std::string where = square_name(enemy.square);
+    return in_short ? "Crash, " + where : "Crash into " + plane_name(enemy) + ", " + where;
+}
+
+std::string battle_number(int battle) { return "battle " + std::to_string(battle); }
+std::string round_number(int round) { return "round " + std::to_string(round); }
+std::string battles_won_by_side(int count) { return std::to_string(count) + " won"; }
+
+}  // namespace sightlines::aerial_war::labels

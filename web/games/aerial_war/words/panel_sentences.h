@@ -1,0 +1,33 @@
+// Texts of the panel and of the editor that are put together.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "games/aerial_war/rules/combat.h"
+#include "games/aerial_war/rules/flight.h"
+#include "games/aerial_war/rules/rules.h"
+
+namespace sightlines::aerial_war::labels {
+
+// Where neither number of the dice can be flown.
+std::string flies_short(int squares);
+
+// An end of a flight: "d5: low die, 3. Tail attack, 1 in 2."
+std::string end_of_flight(const Position& at, const FlightEnd& end, const std::optional<AttackForecast>& attack);
+std::string fly_to(Square to);  // "Fly to d5"
+
+// An attack and what may come of it, each with its chance.
+std::string attack_on(AttackKind kind, const Plane& target);  // "Tail attack on German red"
+std::string shot_down(const Plane& target);                   // "German red is shot down"
+std::string may_loop_to(Square to);
+
+// "Crash into German red, d5"; in short "Crash, d5".
+std::string crash_into(const Plane& enemy, bool in_short);
+
+// Values on the editor's steppers: "battle 2", "round 3", "1 won".
+std::string battle_number(int battle);
+std::string round_number(int round);
+std::string battles_won_by_side(int count);
+
+}  // namespace sightlines::aerial_war::labels
