@@ -10,9 +10,9 @@ std::string flies_short(int squares) {
            (squares == 1 ? " square." : " squares.");
 }
 
-std::string end_of_flight(const Position& at, const FlightEnd& end, const std::optional<AttackForecast>& attack) {
+std::string end_of_flight(const Position& at, const FlightEnd& end, const std::optional<AttackForecast>& forecast) {
     std::string text = square_name(end.square) + ": " + die_phrase(at, end) + ".";
-    if (attack) text += " " + odds_phrase(*attack) + ".";
+    if (forecast) text += " " + odds_phrase(*forecast) + ".";
     return text;
 }
 

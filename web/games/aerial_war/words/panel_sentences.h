@@ -14,7 +14,7 @@ namespace sightlines::aerial_war::labels {
 std::string flies_short(int squares);
 
 // An end of a flight: "d5: low die, 3. Tail attack, 1 in 2."
-std::string end_of_flight(const Position& at, const FlightEnd& end, const std::optional<AttackForecast>& attack);
+std::string end_of_flight(const Position& at, const FlightEnd& end, const std::optional<AttackForecast>& forecast);
 std::string fly_to(Square to);  // "Fly to d5"
 
 // An attack and what may come of it, each with its chance.
