@@ -5,7 +5,7 @@
 #include "games/crossfire_hex/words/settings.h"
 #include "games/crossfire_squads/words/settings.h"
 #include "games/crosshairs/words/settings.h"
-#include "games/dogfight/settings.h"
+#include "games/dogfight/words/settings.h"
 #include "games/page.h"
 #include "platform.h"
 

@@ -11,7 +11,7 @@
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/throttle.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/text/notation.h"
-#include "games/dogfight/tips.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/tips.h"
+#include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight {
 namespace {

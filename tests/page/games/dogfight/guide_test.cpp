@@ -1,12 +1,12 @@
-#include "games/dogfight/guide.h"
+#include "games/dogfight/words/guide.h"
 
 #include <set>
 
 #include "games/dogfight/marks.h"
-#include "games/dogfight/sentences.h"
-#include "games/dogfight/settings.h"
-#include "games/dogfight/summary.h"
-#include "games/dogfight/tips.h"
+#include "games/dogfight/words/sentences.h"
+#include "games/dogfight/words/settings.h"
+#include "games/dogfight/words/summary.h"
+#include "games/dogfight/words/tips.h"
 #include "page/games/dogfight/board.h"
 #include "page/playthroughs.h"
 

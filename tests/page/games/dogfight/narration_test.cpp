@@ -1,4 +1,4 @@
-#include "games/dogfight/narration.h"
+#include "games/dogfight/words/narration.h"
 
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>

@@ -7,7 +7,7 @@
 #include "board/paint.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/view.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/wording.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {

@@ -9,7 +9,7 @@
 #include "board/angle.h"
 #include "board/paint.h"
 #include "games/dogfight/view.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/wording.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {

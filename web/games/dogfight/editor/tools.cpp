@@ -10,7 +10,7 @@
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/roster.h"
 #include "games/dogfight/text/schema.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

@@ -7,7 +7,7 @@
 #include "board/paint.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/wording.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight::card_parts {

@@ -5,7 +5,7 @@
 #include "games/dogfight/panel/tabs.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

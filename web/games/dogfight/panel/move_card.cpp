@@ -10,7 +10,7 @@
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/text/notation.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/wording.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"

@@ -8,7 +8,7 @@
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/targeting.h"
 #include "games/dogfight/rules/throttle.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

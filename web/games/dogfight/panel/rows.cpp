@@ -8,7 +8,7 @@
 #include "engine/wording.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/rules.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/wording.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"

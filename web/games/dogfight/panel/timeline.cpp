@@ -10,7 +10,7 @@
 #include "games/dogfight/rules/initiative.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 

@@ -1,4 +1,4 @@
-#include "games/dogfight/tips.h"
+#include "games/dogfight/words/tips.h"
 
 #include "games/dogfight/answers.h"
 #include "games/dogfight/rules/fire.h"
@@ -6,7 +6,7 @@
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/targeting.h"
 #include "games/dogfight/text/plane_wording.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight {
 namespace {

@@ -1,14 +1,14 @@
-#include "games/dogfight/narration.h"
+#include "games/dogfight/words/narration.h"
 
 #include <algorithm>
 #include <array>
 
 #include "games/dogfight/answers.h"
-#include "games/dogfight/narrator.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/targeting.h"
 #include "games/dogfight/text/plane_wording.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/narrator.h"
+#include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight {
 namespace {

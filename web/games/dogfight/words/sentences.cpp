@@ -1,10 +1,10 @@
-#include "games/dogfight/sentences.h"
+#include "games/dogfight/words/sentences.h"
 
 #include <algorithm>
 #include <array>
 
 #include "games/dogfight/rules/names.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight {
 namespace {

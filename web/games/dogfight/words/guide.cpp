@@ -1,4 +1,4 @@
-#include "games/dogfight/guide.h"
+#include "games/dogfight/words/guide.h"
 
 #include "games/dogfight/answers.h"
 #include "games/dogfight/rules/combat_values.h"

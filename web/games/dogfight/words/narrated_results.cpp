@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <array>
 
-#include "games/dogfight/narrator.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/reasons.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/narrator.h"
+#include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight {
 namespace {

@@ -1,4 +1,4 @@
-#include "games/dogfight/settings.h"
+#include "games/dogfight/words/settings.h"
 
 #include <array>
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/wording.h"
 
 #include <algorithm>
 #include <array>

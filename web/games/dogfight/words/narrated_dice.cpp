@@ -2,14 +2,14 @@
 #include <algorithm>
 #include <array>
 
-#include "games/dogfight/narrator.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/rules/throttle.h"
-#include "games/dogfight/wording.h"
+#include "games/dogfight/words/narrator.h"
+#include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight {
 namespace {
