@@ -1,0 +1,124 @@
+#include "games/dogfight/words/answer_words.h"
+
+#include <algorithm>
+
+#include "games/dogfight/rules/combat_values.h"
+#include "games/dogfight/rules/encounters.h"
+#include "games/dogfight/rules/grand_tactical.h"
+#include "games/dogfight/rules/names.h"
+#include "games/dogfight/words/labels.h"
+#include "games/dogfight/words/wording.h"
+
+namespace sightlines::dogfight::words {
+namespace {
+
+std::string distance_text(const Aircraft& plane, const Aircraft& other) {
+    const int far = range(plane, other);
+    return far == 0 ? "same hex" : "range " + std::to_string(far);
+}
+
+const char* task_name(Task task) {
+    constexpr std::array names{"the turn", "the climb or dive", "the circle", "the Aerobatic Points"};
+    return names[static_cast<std::size_t>(task)];
+}
+
+}  // namespace
+
+std::string declare_name(const Position& at, int on, bool form, bool kept) {
+    const char* how = form ? "In formation with " : kept ? "Keep hunting " : "";
+    return wording::capital(how + words::plane_words(at, on));
+}
+
+std::string declare_note(const Position& at, int letter, int on, bool kept) {
+    const Aircraft &plane = at.plane(letter), &other = at.plane(on);
+    std::string note = (other.side == plane.side ? "friend, " : "") + distance_text(plane, other);
+    if (kept) {
+        const int cv = carried_cv(plane, other).total();
+        note += dot + std::string("Combat Value ") + number(cv) + " of " + number(plane.cv) + " kept";
+    } else if (other.target == letter && carried_cv(other, plane).total() > 0) {
+        note += dot + std::string("it is hunting you");
+    }
+    if (const int bonus = position_bonus(plane, other); bonus != 0)
+        note += dot + std::string("place ") + with_sign(bonus);
+    return note;
+}
+
+std::string evade_name(int level) { return level == 0 ? labels::fly_on : "Swerve, level " + std::to_string(level); }
+
+std::string evade_note(const Chance& chance) { return percent(chance) + ", then straight on"; }
+
+std::string surprise_name(const Position& at, int other) { return "Surprise " + words::plane_words(at, other); }
+
+std::string surprise_note(const Position& at, int letter, int other) {
+    return "Combat Value " + with_sign(random_cv(at, letter, other)) + dot +
+           distance_text(at.plane(letter), at.plane(other));
+}
+
+std::string follow_name(const Position& at, int target) {
+    return "Follow " + words::plane_words(at, target) + ", right after it";
+}
+
+std::string follow_note(const Aircraft& plane, const Aircraft& target) {
+    return "initiative " + number(plane.initiative) + " " + with_sign(tailing_bonus(plane, target)) + " beats " +
+           number(target.initiative);
+}
+
+std::string fly_now_note(const Position& at, int target) { return "before " + words::plane_words(at, target); }
+
+std::string rank_name(Task task, bool first) { return std::string(first ? "First " : "Then ") + task_name(task); }
+
+std::string climb_name(int half_levels) {
+    if (half_levels == 0) return "Stay level";
+    const int distance = half_levels < 0 ? -half_levels : half_levels;
+    return std::string(half_levels > 0 ? "Climb " : "Dive ") + std::to_string(distance) + " half level" +
+           (distance > 1 ? "s" : "");
+}
+
+std::string climb_note(const Aircraft& plane, int half_levels) {
+    const GrandHexes hexes = grand_hexes(plane, half_levels);
+    const Height height = height_after(plane, half_levels);
+    std::string note = std::to_string(std::max(0, hexes.hexes - hexes.less)) + " hexes";
+    if (hexes.extra_from > 0) note += ", one more on " + std::to_string(hexes.extra_from) + "+";
+    note += dot + std::string("height ") + level_name(height.altitude, height.leave);
+    const auto slope = slope_of(plane, half_levels);
+    if (slope && slope->speed != 0)
+        note += dot + std::string("speed ") + with_sign(half_levels > 0 ? -slope->speed : slope->speed);
+    if (slope && slope->roll != 0)
+        note += dot + (half_levels > 0 ? "power " + with_sign(slope->roll)
+                                       : "speed +1 on " + std::to_string(slope->roll) + "+");
+    return note;
+}
+
+std::string throttle_note(const std::array<Chance, 5>& chances, int use) {
+    const char* sign = use > 0 ? "+" : minus;
+    std::string changes;
+    for (std::size_t points = 0; points < chances.size(); ++points) {
+        if (chances[points].of == 0) continue;
+        if (!changes.empty()) changes += dot;
+        changes += (points == 0 ? "no change" : sign + std::to_string(points)) + " " + percent(chances[points]);
+    }
+    return "speed " + changes;
+}
+
+std::string burst_note(const BurstForecast& burst) {
+    if (burst.any_hit <= 0) return "cannot hit";
+    return percent(burst.any_hit) + " to hit" + dot + "about " + decimal(burst.mean_hits) + " hits" + dot +
+           "critical " + percent(burst.any_critical);
+}
+
+std::string ram_name(const Position& at, int target) { return "Ram " + words::plane_words(at, target); }
+
+std::string hexes_note(const std::array<int, 6>& faces) {
+    std::string note;
+    for (int hexes = 0; hexes <= 4; ++hexes) {
+        const auto count = static_cast<int>(std::ranges::count(faces, hexes));
+        if (count == 0) continue;
+        if (!note.empty()) note += dot;
+        note += (hexes == 0 ? "no hex" : counted(hexes, "hex", "hexes")) + " " + percent(Chance{count, 6});
+    }
+    return note;
+}
+
+std::string tail_bonus_name(int bonus) { return "Add " + std::to_string(bonus) + " for being on its tail"; }
+
+}  // namespace sightlines::dogfight::words

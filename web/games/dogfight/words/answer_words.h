@@ -1,0 +1,43 @@
+// Names of answers and notes on what they mean, put together from values; the fixed ones are in labels.h. All are pure.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "games/dogfight/rules/forecast.h"
+#include "games/dogfight/rules/rules.h"
+
+namespace sightlines::dogfight::words {
+
+// Declaring the aircraft `on` as the target of `plane`, or following it in formation. `kept`: it is the target already.
+std::string declare_name(const Position& at, int on, bool form, bool kept);   // "Keep hunting the red Albatros"
+std::string declare_note(const Position& at, int letter, int on, bool kept);  // "range 3 · place +2"
+
+std::string evade_name(int level);  // above 0: "Swerve, level 2"
+std::string evade_note(const Chance& chance);
+
+std::string surprise_name(const Position& at, int other);
+std::string surprise_note(const Position& at, int letter, int other);
+
+// Flying after the target of an aircraft, or before it.
+std::string follow_name(const Position& at, int target);
+std::string follow_note(const Aircraft& plane, const Aircraft& target);
+std::string fly_now_note(const Position& at, int target);
+
+std::string rank_name(Task task, bool first);  // "First the circle", "Then the turn"
+
+// Half levels above or below 0 of a long turn: "Climb 2 half levels", "Stay level".
+std::string climb_name(int half_levels);
+std::string climb_note(const Aircraft& plane, int half_levels);
+
+// For power (1) or drag (-1): "speed no change 50% · +1 50%".
+std::string throttle_note(const std::array<Chance, 5>& chances, int use);
+
+std::string burst_note(const BurstForecast& burst);
+std::string ram_name(const Position& at, int target);
+
+// The engine's die: hexes by its face, and the bonus for being on the tail.
+std::string hexes_note(const std::array<int, 6>& faces);
+std::string tail_bonus_name(int bonus);
+
+}  // namespace sightlines::dogfight::words
