@@ -1,11 +1,10 @@
 // The panel beside the board: the question or the move, and below it the tabs.
-#include <array>
-
 #include "games/dogfight/panel/move_card.h"
 #include "games/dogfight/panel/question.h"
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/panel/tabs.h"
 #include "games/dogfight/view.h"
+#include "games/dogfight/words/labels.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -13,12 +12,12 @@
 namespace sightlines::dogfight {
 
 void View::draw_panel_tabs(float width) {
-    constexpr std::array<const char*, panel_tabs> names{"Order", "Values", "Turn", "Planes"};
+    static_assert(labels::tabs.size() == panel_tabs);
     ImGui::Dummy({0, 2});
     const ImVec2 line = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddLine({line.x, platform::snap(line.y - 4)},
                                         {line.x + width, platform::snap(line.y - 4)}, theme::palette().hairline);
-    if (const int chosen = segments("book", names, static_cast<int>(selection_.tab()), width); chosen >= 0)
+    if (const int chosen = segments("book", labels::tabs, static_cast<int>(selection_.tab()), width); chosen >= 0)
         selection_.open(static_cast<PanelTab>(chosen));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 4));
     switch (selection_.tab()) {

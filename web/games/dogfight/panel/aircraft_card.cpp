@@ -7,6 +7,8 @@
 #include "board/paint.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/words/labels.h"
+#include "games/dogfight/words/panel_sentences.h"
 #include "games/dogfight/words/wording.h"
 #include "widgets/theme.h"
 
@@ -37,7 +39,7 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
         list.PushClipRect(min, {max.x - 1, max.y}, true);
         paint::text(list, theme::font(Font::strong), theme::small - 3, {left - 1, min.y + 3}, p.text,
                     words::type_name(plane.type));
-        const std::string numbers = level + words::dot + (plane.spin ? "spin" : "S" + std::to_string(plane.speed));
+        const std::string numbers = words::chip_text(plane);
         paint::text(list, theme::font(Font::text), theme::small - 2, {left, min.y + size.y / 2 - 2}, p.secondary,
                     numbers.c_str());
         list.PopClipRect();
@@ -56,20 +58,20 @@ void draw_ratings(const Card& card, int dive, float width) {
         int value;
         bool sign;
     };
-    const std::array<Rating, 14> ratings{{{"level", card.level, false},
-                                          {"dive", dive, false},
-                                          {"min", card.min, false},
-                                          {"ceiling", card.ceiling, false},
-                                          {"guns", card.guns, false},
-                                          {"wing", card.wing, false},
-                                          {"MT", card.mt, true},
-                                          {"power", card.power, true},
-                                          {"drag", card.drag, true},
-                                          {"stall", card.stall, true},
-                                          {"str.", card.str, true},
-                                          {"aero", card.aero, true},
-                                          {"fire", card.fire, true},
-                                          {"spot", card.spot, true}}};
+    const std::array<Rating, 14> ratings{{{labels::rating::level, card.level, false},
+                                          {labels::rating::dive, dive, false},
+                                          {labels::rating::min, card.min, false},
+                                          {labels::rating::ceiling, card.ceiling, false},
+                                          {labels::rating::guns, card.guns, false},
+                                          {labels::rating::wing, card.wing, false},
+                                          {labels::rating::mt, card.mt, true},
+                                          {labels::rating::power, card.power, true},
+                                          {labels::rating::drag, card.drag, true},
+                                          {labels::rating::stall, card.stall, true},
+                                          {labels::rating::strength, card.str, true},
+                                          {labels::rating::aero, card.aero, true},
+                                          {labels::rating::fire, card.fire, true},
+                                          {labels::rating::spot, card.spot, true}}};
     const theme::Palette& p = theme::palette();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();

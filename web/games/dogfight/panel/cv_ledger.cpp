@@ -5,6 +5,8 @@
 #include "games/dogfight/panel/tabs.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/words/labels.h"
+#include "games/dogfight/words/panel_sentences.h"
 #include "games/dogfight/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -28,8 +30,7 @@ void draw_cv_ledger(const Position& at, const TurnEvents& events, float width) {
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         ImDrawList& list = *ImGui::GetWindowDrawList();
         art::emblem(list, {begin.x + 10, begin.y + 11}, 16, plane.side);
-        const std::string pair =
-            plane_name(letter) + words::to + plane_name(other) + (plane.random_target != nobody ? " (surprise)" : "");
+        const std::string pair = words::pair_text(plane, letter, other);
         paint::text(list, theme::font(Font::strong), theme::body, {begin.x + 26, begin.y + 1}, p.text, pair.c_str());
         const std::string cv = words::number(plane.cv);
         ImFont* font = theme::font(Font::strong);
@@ -44,25 +45,25 @@ void draw_cv_ledger(const Position& at, const TurnEvents& events, float width) {
             if (note.kind == Note::Kind::cv && note.plane == letter && events.is_of_this_turn(i))
                 changed += note.amount;
         }
-        if (changed != plane.cv) rows::modifier(words::number(plane.cv - changed), "as the turn began", "", width);
+        if (changed != plane.cv) rows::modifier(words::number(plane.cv - changed), labels::as_turn_began, "", width);
         for (std::size_t i = 0; i < events.notes.size(); ++i) {
             const Note& note = events.notes[i];
             if (note.kind == Note::Kind::cv && note.plane == letter && events.is_of_this_turn(i))
                 rows::modifier(words::with_sign(note.amount), note.why->what, note.why->rule, width);
         }
     }
-    if (!any) caption("Nobody hunts anybody yet. Combat Value is collected against one target.");
+    if (!any) caption(labels::nobody_hunts);
 }
 
 void draw_turn_summary(const Position& at, const TurnEvents& events, float width) {
     const theme::Palette& p = theme::palette();
-    if (events.notes.empty()) return caption("Nothing has happened yet in this turn.");
+    if (events.notes.empty()) return caption(labels::nothing_happened);
     bool before = false;
     for (std::size_t back = events.notes.size(); back > 0; --back) {
         const Note& note = events.notes[back - 1];
         if (!before && !events.is_of_this_turn(back - 1)) {
             before = true;
-            caption("Last turn");
+            caption(labels::previous_turn);
         }
         const ImVec2 begin = ImGui::GetCursorScreenPos();
         if (note.plane != nobody) {

@@ -10,6 +10,8 @@
 #include "games/dogfight/rules/maneuver_tests.h"
 #include "games/dogfight/rules/movement.h"
 #include "games/dogfight/text/notation.h"
+#include "games/dogfight/words/labels.h"
+#include "games/dogfight/words/panel_sentences.h"
 #include "games/dogfight/words/wording.h"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -97,13 +99,6 @@ void draw_direction(ImDrawList& list, ImVec2 c, float reach, const Step& directi
     if (direction.turn != 0) list.AddLine({c.x, c.y + reach}, bend, ink, 2);
     const ImVec2 from = direction.turn == 0 ? ImVec2{c.x, c.y + reach} : bend;
     paint::arrow(list, from, {bend.x + d.x * reach, bend.y + d.y * reach}, ink, 2, reach * 0.6f);
-}
-
-// Without the pitch, which is chosen above.
-std::string label_of(const Offer& offer) {
-    Step direction = offer.step;
-    direction.pitch = Step::same_pitch;
-    return words::step_name(direction, 0) + words::dot + percent(offer.forecast.success);
 }
 
 class MoveCard {
@@ -197,7 +192,9 @@ void MoveCard::draw_step_buttons() {
     const Offer* held = steps().offer_of(steps().with_settings(scene_, {.kind = StepKind::hold}));
     if (offer == nullptr && held != nullptr) std::swap(offer, held);
     if (offer != nullptr) {
-        const std::string label = words ? (chosen ? "Fly: " : "") + label_of(*offer) : chosen ? "Fly" : "Straight";
+        const std::string label = words    ? words::fly_text(offer->step, offer->forecast.success, chosen)
+                                  : chosen ? labels::fly
+                                           : labels::straight;
         if (theme::button(label.c_str(), width_, theme::Weight::primary)) selection_.fly(scene_, offer->step);
         test_ids::add_item("action:fly");
     }
@@ -210,8 +207,8 @@ void MoveCard::draw_step_buttons() {
         return pressed;
     };
     const bool may_end = scene_.check(EndMove{}).accepted();
-    if (held != nullptr && button("Stay put", "action:hold")) selection_.fly(scene_, held->step);
-    if (may_end && button("End the move", "action:end")) selection_.propose(scene_, EndMove{});
+    if (held != nullptr && button(labels::stay_put, "action:hold")) selection_.fly(scene_, held->step);
+    if (may_end && button(labels::end_move, "action:end")) selection_.propose(scene_, EndMove{});
 }
 
 // Steppers for Aerobatic Points, raise and fine step, as far as there is a choice.
@@ -239,10 +236,10 @@ void MoveCard::draw_step_amounts() {
     const bool may_spend =
         at().phase == Phase::move && move.points == 0 && !at().grand_turn && at().mover().evading_level == 0;
     if (may_spend && most > 0) {
-        if (const int by = amount("Points", std::to_string(points), "points", points > 0, points < most))
+        if (const int by = amount(labels::points, std::to_string(points), "points", points > 0, points < most))
             selection_.set_points(scene_, points + by);
     } else if (move.points > 0) {
-        rows::sentence(std::to_string(move.points) + " Aerobatic Points go into this step.", "DF-AER-01", width_);
+        rows::sentence(words::points_sentence(move.points), "DF-AER-01", width_);
     }
     if (const std::vector<Step> list = steps().stays(scene_); list.size() > 1) {
         const auto [pitch, raise, number, fine] = steps().settings();
@@ -250,21 +247,20 @@ void MoveCard::draw_step_amounts() {
                                  : number == 0         ? "\xE2\x80\x93"
                                                        : std::to_string(number);
         const auto is_at = [&](const Step& stay) { return stay.raise == raise && stay.number == number; };
-        if (const int by = amount("Circle", text, "raise", !is_at(list.front()), !is_at(list.back())))
+        if (const int by = amount(labels::circle, text, "raise", !is_at(list.front()), !is_at(list.back())))
             selection_.raise_stay(scene_, by);
     }
     const int fine = steps().settings().fine;
     if (options().fine_climb && steps().pitch(scene_) != 0) {
-        if (const int by = amount("Gentle", std::to_string(fine), "fine", fine > 0, fine < 2))
+        if (const int by = amount(labels::gentle, std::to_string(fine), "fine", fine > 0, fine < 2))
             selection_.set_fine(scene_, fine + by);
     }
 }
 
 void MoveCard::draw_spin() {
     if (steps().points() > 0 || !scene_.check(Step{.kind = StepKind::spin}).accepted()) return;
-    const std::string chance = percent(forecast_spin(options(), at()).success);
-    if (theme::button(("Drop into a spin" + std::string(words::dot) + chance).c_str(), 0, theme::Weight::quiet))
-        selection_.propose(scene_, Step{.kind = StepKind::spin});
+    const std::string label = words::spin_text(forecast_spin(options(), at()).success);
+    if (theme::button(label.c_str(), 0, theme::Weight::quiet)) selection_.propose(scene_, Step{.kind = StepKind::spin});
     test_ids::add_item("action:spin");
 }
 
@@ -273,8 +269,8 @@ void MoveCard::draw() {
     if (at().phase == Phase::move && !at().grand_turn && width_ >= rows::narrow) {
         const ModifierSum sum = mp_sum(plane, at().move, steps().points());
         const Mps mps = mps_at(sum.total(), plane.pitch, 0);
-        rows::fact("Step " + std::to_string(at().move.step) + words::dot + "engine sum " + words::number(sum.total()),
-                   mps_text(mps.horizontal, mps.vertical), width_);
+        rows::fact(words::step_text(at().move.step, sum.total()), words::mps_text(mps.horizontal, mps.vertical),
+                   width_);
     }
     const std::vector<Offer>& offers = steps().offers();
     const bool pitches = std::any_of(offers.begin(), offers.end(),

@@ -11,7 +11,4 @@ void draw_move_card(const Scene<Rules>& scene, Selection& selection, float width
 // The forecast of the previewed step.
 void draw_shown_step(const Scene<Rules>& scene, const StepChoice& steps, float width);
 
-// "2 hexes . 1 height"
-std::string mps_text(int horizontal, int vertical);
-
 }  // namespace sightlines::dogfight

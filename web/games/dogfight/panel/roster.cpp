@@ -11,6 +11,8 @@
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/roster.h"
 #include "games/dogfight/view.h"
+#include "games/dogfight/words/labels.h"
+#include "games/dogfight/words/panel_sentences.h"
 #include "games/dogfight/words/tips.h"
 #include "games/dogfight/words/wording.h"
 #include "platform.h"
@@ -23,20 +25,6 @@ namespace {
 
 using theme::Font;
 
-std::string state_words(const Aircraft& plane) {
-    std::string text;
-    const auto add = [&text](bool on, const char* word) {
-        if (on) text += (text.empty() ? "" : ", ") + std::string(word);
-    };
-    add(plane.out == Out::destroyed, "destroyed");
-    add(plane.out == Out::left, "left the map");
-    add(plane.spin, "spinning");
-    add(plane.fire > 0, "on fire");
-    add(plane.fire == 0 && plane.smoke > 0, "smoking");
-    add(plane.engine_dead, "engine destroyed");
-    return text;
-}
-
 void draw_plane_card(const Scene<Rules>& scene, int letter, float width) {
     const theme::Palette& p = theme::palette();
     const Aircraft& plane = scene.at.plane(letter);
@@ -47,33 +35,31 @@ void draw_plane_card(const Scene<Rules>& scene, int letter, float width) {
     paint::text(list, theme::font(Font::strong), theme::body, {begin.x + 28, begin.y + 2}, p.text, name.c_str());
     ImGui::Dummy({width, 24});
     test_ids::add_item("card:" + plane_name(letter));
-    if (const std::string words = state_words(plane); !words.empty()) small_text(p.refusal, words);
+    if (const std::string state = words::state_text(plane); !state.empty()) small_text(p.refusal, state);
     if (plane.in_play()) {
         rows::fact(words::place_name(plane.hex, plane.face) + words::dot + words::pitch_name(plane.pitch),
-                   "height " + words::level_name(plane.altitude, plane.leave), width);
-        rows::fact(
-            "Speed" + (plane.speed_change == 0 ? std::string() : ", next turn " + words::with_sign(plane.speed_change)),
-            std::to_string(plane.speed), width);
-        rows::fact("Test marker", std::to_string(plane.mt), width);
+                   words::height_text(plane.altitude, plane.leave), width);
+        rows::fact(words::speed_text(plane), std::to_string(plane.speed), width);
+        rows::fact(labels::test_marker, std::to_string(plane.mt), width);
         if (plane.target != nobody)
-            rows::fact("Hunts " + plane_name(plane.target), "Combat Value " + words::number(plane.cv), width);
+            rows::fact(words::hunts_text(plane.target), words::combat_value_text(plane.cv), width);
     }
     card_parts::draw_ratings(plane.card, max_dive(plane), width);
     const Options& o = scene.rules.options();
     const Pilot now{static_cast<std::int8_t>(experience(o, plane)), static_cast<std::int8_t>(flying(o, plane)),
                     static_cast<std::int8_t>(shooting(o, plane))};
     rows::fact(
-        "Pilot: " + words::grade_name(plane.pilot) + words::dot + "experience, flying, shooting",
+        words::pilot_text(plane.pilot),
         words::with_sign(now.experience) + " " + words::with_sign(now.flying) + " " + words::with_sign(now.shooting),
         width);
     card_parts::draw_damage(plane, width);
-    if (plane.engine_hits != 0) rows::fact("Engine hits", words::number(-plane.engine_hits), width, p.refusal);
-    if (plane.control_damage != 0) rows::fact("Controls", words::number(-plane.control_damage), width, p.refusal);
-    if (plane.wound != 0) rows::fact("Pilot wounded", words::number(-plane.wound), width, p.refusal);
-    if (plane.burn != 0) rows::fact("Fire", std::to_string(plane.burn), width, p.refusal);
+    if (plane.engine_hits != 0) rows::fact(labels::engine_hits, words::number(-plane.engine_hits), width, p.refusal);
+    if (plane.control_damage != 0) rows::fact(labels::controls, words::number(-plane.control_damage), width, p.refusal);
+    if (plane.wound != 0) rows::fact(labels::pilot_wounded, words::number(-plane.wound), width, p.refusal);
+    if (plane.burn != 0) rows::fact(labels::fire, std::to_string(plane.burn), width, p.refusal);
     const auto jams = std::count_if(plane.jams.begin(), plane.jams.begin() + plane.card.guns,
                                     [](Gun gun) { return gun != Gun::works; });
-    if (jams > 0) rows::fact("Guns jammed", std::to_string(jams), width, p.refusal);
+    if (jams > 0) rows::fact(labels::guns_jammed, std::to_string(jams), width, p.refusal);
 }
 
 }  // namespace
@@ -137,7 +123,7 @@ void View::draw_players(float width) {
 void draw_aircraft_cards(const Scene<Rules>& scene, Selection& selection, float width) {
     if (selection.plane() != nobody && selection.plane() < static_cast<int>(scene.at.planes.size())) {
         draw_plane_card(scene, selection.plane(), width);
-        if (theme::button("All planes", 0, theme::Weight::quiet)) selection.clear_plane();
+        if (theme::button(labels::all_planes, 0, theme::Weight::quiet)) selection.clear_plane();
         return;
     }
     for (int letter = 0; letter < static_cast<int>(scene.at.planes.size()); ++letter) {

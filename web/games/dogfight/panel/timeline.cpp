@@ -6,10 +6,11 @@
 #include "board/paint.h"
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/panel/tabs.h"
-#include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/initiative.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/words/labels.h"
+#include "games/dogfight/words/panel_sentences.h"
 #include "games/dogfight/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -75,15 +76,12 @@ void draw_place_in_order(const Position& at, const TurnEvents& events, int lette
     for (std::size_t i = 0; i < events.notes.size(); ++i) {
         const Note& note = events.notes[i];
         if (note.why != &why::initiative || note.plane != letter || !events.is_of_this_turn(i)) continue;
-        rows::fact("Initiative", words::number(plane.initiative), width);
+        rows::fact(labels::initiative, words::number(plane.initiative), width);
         rows::modifiers(note.sum, width);
     }
-    if (plane.follow != nobody)
-        rows::sentence("It flies right after " + words::plane_words(at, plane.follow) + ".", "DF-INI-05", width);
+    if (plane.follow != nobody) rows::sentence(words::follows_sentence(at, plane), "DF-INI-05", width);
     if (plane.follow == nobody && !plane.moved && plane.target != nobody && may_tail(at, plane))
-        rows::sentence("When its place comes it may follow " + words::plane_words(at, plane.target) + ": bonus " +
-                           words::with_sign(tailing_bonus(plane, at.plane(plane.target))) + ".",
-                       "DF-INI-06", width);
+        rows::sentence(words::may_follow_sentence(at, plane), "DF-INI-06", width);
 }
 
 }  // namespace
@@ -128,7 +126,7 @@ void draw_timeline(const Scene<Rules>& scene, const TurnEvents& events, Selectio
         const std::string below = gone    ? "\xE2\x9C\x93"
                                   : known ? words::number(plane.initiative)
                                   : plane.spin
-                                      ? "spin"
+                                      ? labels::in_spin_short
                                       : words::with_sign(initiative_modifiers(scene.rules.options(), plane).total());
         paint::label(list, theme::font(Font::text), theme::small, {x, min.y + 41}, ink, below.c_str());
     }
@@ -138,7 +136,7 @@ void draw_timeline(const Scene<Rules>& scene, const TurnEvents& events, Selectio
     ImGui::Dummy({width, rows_used * (high + 14)});
 
     if (!known || shown == nobody || shown >= static_cast<int>(at.planes.size())) {
-        if (!known) caption("Below each letter: what is added to its initiative roll. Low numbers fly first.");
+        if (!known) caption(labels::order_unknown);
         return;
     }
     draw_place_in_order(at, events, shown, width);

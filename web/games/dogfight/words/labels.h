@@ -1,4 +1,4 @@
-// Fixed texts of the panel. Texts that are put
+// Fixed texts of the panel: buttons, captions, names of rows. Texts that are put
 // together from values are in the other files of words/.
 #pragma once
 
@@ -33,5 +33,79 @@ inline constexpr const char* keep_dice = "Keep the dice";
 inline constexpr const char* clear_gun = "Try to clear it";
 inline constexpr const char* clear_gun_note = "11 or more on two dice, with modifiers";
 inline constexpr const char* leave_gun = "Leave it";
+inline constexpr const char* rank_again = "Start again";
+
+// Tabs of the panel, in the order of PanelTab.
+inline constexpr std::array tabs{"Order", "Values", "Turn", "Planes"};
+
+// The order of movement.
+inline constexpr const char* initiative = "Initiative";
+inline constexpr const char* in_spin_short = "spin";
+inline constexpr const char* order_unknown =
+    "Below each letter: what is added to its initiative roll. Low numbers fly first.";
+
+// Combat Values, and the events of the turn.
+inline constexpr const char* as_turn_began = "as the turn began";
+inline constexpr const char* nobody_hunts = "Nobody hunts anybody yet. Combat Value is collected against one target.";
+inline constexpr const char* nothing_happened = "Nothing has happened yet in this turn.";
+inline constexpr const char* previous_turn = "Last turn";
+
+// The card of a move.
+inline constexpr const char* fly = "Fly";
+inline constexpr const char* straight = "Straight";
+inline constexpr const char* stay_put = "Stay put";
+inline constexpr const char* end_move = "End the move";
+inline constexpr const char* points = "Points";
+inline constexpr const char* circle = "Circle";
+inline constexpr const char* gentle = "Gentle";
+
+// The forecast of a step.
+inline constexpr const char* tap_a_place = "Tap a place on the board to see what it brings. Tap it again to fly there.";
+inline constexpr const char* off_the_map = "It flies off the map and is out of the game.";
+inline constexpr const char* into_the_ground = "It flies into the ground and is destroyed.";
+inline constexpr const char* no_roll = "No roll needed";
+inline constexpr const char* sure = "sure";
+inline constexpr const char* uncertain_exit = "A roll decides which way it leaves.";
+inline constexpr const char* left_after = "Left after it";
+inline constexpr const char* none_left = "none: the move ends";
+
+// What a question should be answered with in mind.
+inline constexpr const char* may_signal = "It may signal to its friends first. Then it can only do easy manoeuvres.";
+inline constexpr const char* half_levels = "Half levels up or down";
+inline constexpr const char* half_levels_without = "without the bonus";
+inline constexpr const char* half_levels_with = "with the bonus";
+inline constexpr const char* speed_and_most = "Speed, and the most in level flight";
+inline constexpr const char* from_manoeuvres = "From its manoeuvres";
+inline constexpr const char* no_faster = "It cannot go faster: too fast already, or no engine.";
+inline constexpr const char* faster_by = "Faster: the die, and";
+inline constexpr const char* working_guns = "Guns that work";
+inline constexpr const char* added_to_dice = "Added to two dice a gun";
+
+// The card of an aircraft.
+inline constexpr const char* test_marker = "Test marker";
+inline constexpr const char* engine_hits = "Engine hits";
+inline constexpr const char* controls = "Controls";
+inline constexpr const char* pilot_wounded = "Pilot wounded";
+inline constexpr const char* fire = "Fire";
+inline constexpr const char* guns_jammed = "Guns jammed";
+inline constexpr const char* all_planes = "All planes";
+
+// Ratings on the card of an aircraft.
+namespace rating {
+inline constexpr const char* level = "level";
+inline constexpr const char* dive = "dive";
+inline constexpr const char* min = "min";
+inline constexpr const char* ceiling = "ceiling";
+inline constexpr const char* guns = "guns";
+inline constexpr const char* wing = "wing";
+inline constexpr const char* mt = "MT";
+inline constexpr const char* power = "power";
+inline constexpr const char* drag = "drag";
+inline constexpr const char* stall = "stall";
+inline constexpr const char* strength = "str.";
+inline constexpr const char* aero = "aero";
+inline constexpr const char* fire = "fire";
+inline constexpr const char* spot = "spot";
+}  // namespace rating
 
 }  // namespace sightlines::dogfight::labels
