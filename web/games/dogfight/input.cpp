@@ -6,6 +6,7 @@
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/text/notation.h"
 #include "games/dogfight/view.h"
+#include "games/dogfight/words/labels.h"
 #include "imgui.h"
 #include "platform.h"
 #include "widgets/controls.h"
@@ -121,21 +122,7 @@ void View::click(ImVec2 point) {
     selection_.click_outside();
 }
 
-std::span<const KeyHelp> View::keys() const {
-    static constexpr std::array<KeyHelp, 11> list{
-        {{"Space", "the answer that stands out; in a move, straight on"},
-         {"0 to 9", "the answer with this number; in a move, Aerobatic Points"},
-         {"Enter", "put a cursor on the board; choose, fly"},
-         {"Arrows", "move the cursor; with a step chosen: turn and pitch"},
-         {",  .", "the step before, the next one"},
-         {"W  V", "tighter circle; gentler climb or dive"},
-         {"X  E  S", "stay put, end the move, drop into a spin"},
-         {"P  D", "faster, slower"},
-         {"B", "add the bonus for being on the tail"},
-         {"L", "the next tab: order, values, turn, planes"},
-         {"Escape", "cancel"}}};
-    return list;
-}
+std::span<const KeyHelp> View::keys() const { return labels::keys; }
 
 void View::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;

@@ -2,6 +2,7 @@
 
 #include "games/dogfight/answers.h"
 #include "games/dogfight/rules/names.h"
+#include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -35,7 +36,7 @@ std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
     for (std::size_t ply = 0; ply < history.size(); ++ply) {
         const Position& before = history.at(ply);
         const int plane = acting_plane(history.rules(), before);
-        const std::string label = plane == nobody ? "turn " + std::to_string(before.turn) : plane_name(plane);
+        const std::string label = plane == nobody ? words::turn_name(before.turn) : plane_name(plane);
         const int player = plane == nobody ? -1 : before.plane(plane).side;
         if (lines.empty() || lines.back().label != label || before.turn != history.at(lines.back().first).turn)
             lines.push_back({player, label, ply, ply});

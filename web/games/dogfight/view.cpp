@@ -4,6 +4,7 @@
 
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/text/notation.h"
+#include "games/dogfight/words/labels.h"
 #include "games/dogfight/words/tips.h"
 #include "games/dogfight/words/wording.h"
 
@@ -35,7 +36,7 @@ std::string View::tip(ImVec2 point) const {
     if (const PlacedTarget* placed = ring_.under(point); placed != nullptr && at().phase != Phase::exit)
         return step_tip(scene(), steps(), placed->target);
     const bool beside = point.x < strip_.max.x && point.x > strip_.min.x && point.y < strip_.max.y;
-    if (beside) return "How high each aircraft flies.";
+    if (beside) return labels::altitude_strip;
     if (const int letter = plane_at(point); letter != nobody) return plane_tip(rules(), at(), letter);
     return {};
 }

@@ -7,7 +7,7 @@
 #include "board/paint.h"
 #include "games/dogfight/rules/fire.h"
 #include "games/dogfight/view.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/words/board_words.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -17,24 +17,6 @@ using paint::faded;
 
 bool in_combat(Phase phase) {
     return phase == Phase::fire || phase == Phase::hit || phase == Phase::pip || phase == Phase::crit;
-}
-
-const char* why_not(NoFire why) {
-    switch (why) {
-        case NoFire::spinning: return "in a spin: no shot";
-        case NoFire::no_target: return "no target: no shot";
-        case NoFire::friend_: return "its target is a friend";
-        case NoFire::no_cv: return "Combat Value below 1: no shot";
-        case NoFire::no_gun: return "no gun works";
-        case NoFire::range: return "target out of reach";
-        case NoFire::burst: return "too fast or too wild: no shot";
-        default: return nullptr;
-    }
-}
-
-const char* range_text(int half_hexes) {
-    constexpr std::array<const char*, 3> texts{"same hex", "half a hex", "next hex"};
-    return texts[static_cast<std::size_t>(std::clamp(half_hexes, 0, 2))];
 }
 
 }  // namespace
@@ -47,7 +29,7 @@ void View::draw_fire(ImDrawList& list) const {
     const float size = std::max(11.0f, std::min(14.0f, label_font_size() * 0.9f));
     if (selection_.hovered() != nobody && selection_.hovered() != letter) {
         const Aircraft& plane = at().plane(selection_.hovered());
-        if (const char* why = why_not(why_no_fire(at(), plane)); why != nullptr && plane.in_play()) {
+        if (const char* why = words::no_shot_reason(why_no_fire(at(), plane)); why != nullptr && plane.in_play()) {
             const ImVec2 c = looks_[static_cast<std::size_t>(selection_.hovered())].ground;
             art::boxed_text(list, {c.x, c.y + chart().size * 1.1f}, size, why, p.text);
         }
@@ -81,9 +63,7 @@ void View::draw_fire(ImDrawList& list) const {
     }
     const std::optional<FireForecast> fire = forecast_fire(rules().options(), at(), letter);
     if (!fire || at().phase == Phase::crit) return;
-    const std::string text = std::string(range_text(fire->half_hexes)) + words::dot + "2d6 " +
-                             words::with_sign(fire->modifiers.total()) +
-                             (fire->guns > 1 ? ", " + std::to_string(fire->guns) + " guns" : "");
+    const std::string text = words::fire_text(*fire);
     // Above both aircraft, or below them if it would cover the letters of the columns.
     const float off = radius * 1.25f + size, above = std::min(from.y, to.y) - off, below = std::max(from.y, to.y) + off;
     const float names = 2.2f * size;

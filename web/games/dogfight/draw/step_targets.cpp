@@ -9,7 +9,7 @@
 #include "board/angle.h"
 #include "board/paint.h"
 #include "games/dogfight/view.h"
-#include "games/dogfight/words/wording.h"
+#include "games/dogfight/words/board_words.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -119,14 +119,8 @@ void View::draw_step_targets(ImDrawList& list) const {
 }
 
 void View::draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 from) const {
-    std::vector<std::string> texts;
-    if (forecast.out == Out::left) texts.push_back("leaves the map");
-    if (forecast.out == Out::destroyed) texts.push_back("hits the ground");
-    if (forecast.stalls.of > 0) texts.push_back("stall " + words::percent(forecast.stalls));
-    if (forecast.spins.of > 0) texts.push_back("spin " + words::percent(forecast.spins));
-    if (forecast.stress_test) texts.push_back("stress test");
     const float size = std::max(11.0f, std::min(13.0f, chart().size * 0.5f));
-    for (const std::string& text : texts) {
+    for (const std::string& text : words::warnings(forecast)) {
         const ImU32 ink = theme::palette().refusal;
         art::boxed_text(list, from, size, ("       " + text).c_str(), ink);
         const float width =
@@ -159,13 +153,12 @@ void View::draw_forecast(ImDrawList& list) const {
     // Always above the step targets, so that it does not move with the pointer.
     const ImVec2 c = ring_.empty() ? look.ground : ring_.centre();
     const float away = (ring_.empty() ? chart().size : ring_.radius() * 1.5f) + size;
-    const std::string level = "height " + words::level_name(forecast.altitude, forecast.leave) +
-                              (forecast.pitch == 0 ? "" : ", " + std::string(words::pitch_name(forecast.pitch)));
+    const std::string level = words::end_height(forecast);
     art::boxed_text(list, {c.x, c.y - away}, size, level.c_str(), p.text);
     for (const Loss& loss : forecast.losses) {
         const auto pursuer = static_cast<std::size_t>(loss.pursuer);
         const ImVec2 label = label_centres_[pursuer];
-        const std::string text = words::minus + std::to_string(loss.cv) + " CV";
+        const std::string text = words::lost_cv(loss.cv);
         art::boxed_text(list, {label.x, label.y - label_font_size() * 0.6f - size * 0.75f}, size, text.c_str(),
                         p.refusal);
     }

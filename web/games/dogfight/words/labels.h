@@ -1,8 +1,10 @@
-// Fixed texts of the panel: buttons, captions, names of rows. Texts that are put
+// Fixed texts of the panel and the board: buttons, captions, names of rows, keys. Texts that are put
 // together from values are in the other files of words/.
 #pragma once
 
 #include <array>
+
+#include "games/texts.h"
 
 namespace sightlines::dogfight::labels {
 
@@ -90,6 +92,9 @@ inline constexpr const char* fire = "Fire";
 inline constexpr const char* guns_jammed = "Guns jammed";
 inline constexpr const char* all_planes = "All planes";
 
+// The strip of heights beside the board.
+inline constexpr const char* altitude_strip = "How high each aircraft flies.";
+
 // Ratings on the card of an aircraft.
 namespace rating {
 inline constexpr const char* level = "level";
@@ -107,5 +112,18 @@ inline constexpr const char* aero = "aero";
 inline constexpr const char* fire = "fire";
 inline constexpr const char* spot = "spot";
 }  // namespace rating
+
+// The keys of the board, behind "?".
+inline constexpr std::array<KeyHelp, 11> keys{{{"Space", "the answer that stands out; in a move, straight on"},
+                                               {"0 to 9", "the answer with this number; in a move, Aerobatic Points"},
+                                               {"Enter", "put a cursor on the board; choose, fly"},
+                                               {"Arrows", "move the cursor; with a step chosen: turn and pitch"},
+                                               {",  .", "the step before, the next one"},
+                                               {"W  V", "tighter circle; gentler climb or dive"},
+                                               {"X  E  S", "stay put, end the move, drop into a spin"},
+                                               {"P  D", "faster, slower"},
+                                               {"B", "add the bonus for being on the tail"},
+                                               {"L", "the next tab: order, values, turn, planes"},
+                                               {"Escape", "cancel"}}};
 
 }  // namespace sightlines::dogfight::labels

@@ -50,6 +50,8 @@ const char* signal_name(int code) {
     return names[static_cast<std::size_t>(code - 1)];
 }
 
+std::string turn_name(int turn) { return "turn " + std::to_string(turn); }
+
 std::string step_name(const Step& step, int pitch_now) {
     std::string name;
     if (step.kind == StepKind::spin) return "Drop into a spin";

@@ -27,6 +27,7 @@ std::string place_name(Hex hex, Facing face);             // "c7 ne", "c7 middle
 std::string level_name(int alt, int leave);               // "8", with an arrow when leaving it
 std::string grade_name(const Pilot& pilot);               // "ace", or the three numbers
 const char* signal_name(int code);
+std::string turn_name(int turn);  // "turn 3", in the log
 
 std::string step_name(const Step& step, int pitch_now);  // "Right a little, climb"
 std::string note_text(const Note& note);                 // without the aircraft that it is about

@@ -1,0 +1,42 @@
+#include "games/dogfight/words/board_words.h"
+
+#include "games/dogfight/words/panel_sentences.h"
+#include "games/dogfight/words/wording.h"
+
+namespace sightlines::dogfight::words {
+
+const char* no_shot_reason(NoFire why) {
+    switch (why) {
+        case NoFire::spinning: return "in a spin: no shot";
+        case NoFire::no_target: return "no target: no shot";
+        case NoFire::friend_: return "its target is a friend";
+        case NoFire::no_cv: return "Combat Value below 1: no shot";
+        case NoFire::no_gun: return "no gun works";
+        case NoFire::range: return "target out of reach";
+        case NoFire::burst: return "too fast or too wild: no shot";
+        default: return nullptr;
+    }
+}
+
+std::string fire_text(const FireForecast& fire) {
+    return std::string(shot_range(fire.half_hexes)) + dot + "2d6 " + with_sign(fire.modifiers.total()) +
+           (fire.guns > 1 ? ", " + std::to_string(fire.guns) + " guns" : "");
+}
+
+std::string end_height(const StepForecast& step) {
+    return height_text(step.altitude, step.leave) + (step.pitch == 0 ? "" : ", " + std::string(pitch_name(step.pitch)));
+}
+
+std::vector<std::string> warnings(const StepForecast& step) {
+    std::vector<std::string> texts;
+    if (step.out == Out::left) texts.push_back("leaves the map");
+    if (step.out == Out::destroyed) texts.push_back("hits the ground");
+    if (step.stalls.of > 0) texts.push_back("stall " + percent(step.stalls));
+    if (step.spins.of > 0) texts.push_back("spin " + percent(step.spins));
+    if (step.stress_test) texts.push_back("stress test");
+    return texts;
+}
+
+std::string lost_cv(int cv) { return minus + std::to_string(cv) + " CV"; }
+
+}  // namespace sightlines::dogfight::words
