@@ -1,6 +1,5 @@
 // The tools panel of the editor: brushes, and all values of the chosen aircraft.
 #include <algorithm>
-#include <array>
 
 #include "app/test_ids.h"
 #include "board/paint.h"
@@ -10,11 +9,14 @@
 #include "games/dogfight/rules/ratings.h"
 #include "games/dogfight/rules/roster.h"
 #include "games/dogfight/text/schema.h"
+#include "games/dogfight/words/labels.h"
 #include "games/dogfight/words/wording.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
+
+namespace tools = labels::tools;
 
 template <class Change>
 void Editor::change_plane(Change change_it) {
@@ -107,20 +109,20 @@ void Editor::draw_place(float width) {
     const Aircraft plane = *chosen_plane();
     const auto small = [](int value) { return static_cast<std::int8_t>(value); };
     const int face = static_cast<int>(plane.face);
-    amount("Facing", "plane:turn", 0, -1, 1,
-           face < 0 ? "circling" : std::string(facing_words[static_cast<std::size_t>(face)]), width, [&](int by) {
+    amount(tools::facing, "plane:turn", 0, -1, 1,
+           face < 0 ? tools::circling : std::string(facing_words[static_cast<std::size_t>(face)]), width, [&](int by) {
                change_plane([&](Aircraft& a) { a.face = static_cast<Facing>((face + 1 + by + 7) % 7 - 1); });
            });
-    amount("Height", "plane:level", plane.altitude, 1, plane.card.ceiling, std::to_string(plane.altitude), width,
+    amount(tools::height, "plane:level", plane.altitude, 1, plane.card.ceiling, std::to_string(plane.altitude), width,
            [&](int value) { change_plane([&](Aircraft& a) { a.altitude = small(value); }); });
-    constexpr std::array leaves{"sinking", "no", "rising"};
-    amount("Changing height", "plane:leave", plane.leave, -1, 1, leaves[static_cast<std::size_t>(plane.leave + 1)],
-           width, [&](int value) { change_plane([&](Aircraft& a) { a.leave = small(value); }); });
-    amount("Climb or dive", "plane:pitch", plane.pitch, -3, 3, words::with_sign(plane.pitch), width,
+    amount(tools::changing_height, "plane:leave", plane.leave, -1, 1,
+           tools::leaves[static_cast<std::size_t>(plane.leave + 1)], width,
+           [&](int value) { change_plane([&](Aircraft& a) { a.leave = small(value); }); });
+    amount(tools::pitch, "plane:pitch", plane.pitch, -3, 3, words::with_sign(plane.pitch), width,
            [&](int value) { change_plane([&](Aircraft& a) { a.pitch = small(value); }); });
-    amount("Speed", "plane:speed", plane.speed, 0, top_speed, std::to_string(plane.speed), width,
+    amount(tools::speed, "plane:speed", plane.speed, 0, top_speed, std::to_string(plane.speed), width,
            [&](int value) { change_plane([&](Aircraft& a) { a.speed = small(value); }); });
-    amount("Test marker", "plane:mt", plane.mt, 0, 3, std::to_string(plane.mt), width,
+    amount(tools::test_marker, "plane:mt", plane.mt, 0, 3, std::to_string(plane.mt), width,
            [&](int value) { change_plane([&](Aircraft& a) { a.mt = small(value); }); });
 }
 
@@ -130,35 +132,35 @@ void Editor::draw_state(float width) {
     const auto found =
         std::find_if(grades.begin(), grades.end(), [&](const Grade& grade) { return grade.pilot == plane.pilot; });
     const auto grade = static_cast<int>(found == grades.end() ? 1 : found - grades.begin());
-    amount("Pilot", "plane:pilot", grade, 0, static_cast<int>(grades.size()) - 1, words::grade_name(plane.pilot), width,
-           [&](int value) {
+    amount(tools::pilot, "plane:pilot", grade, 0, static_cast<int>(grades.size()) - 1, words::grade_name(plane.pilot),
+           width, [&](int value) {
                change_plane([&](Aircraft& a) { a.pilot = grades[static_cast<std::size_t>(value)].pilot; });
            });
-    amount("Target", "plane:target", plane.target, nobody, static_cast<int>(draft().planes.size()) - 1,
-           plane.target == nobody ? "none" : plane_name(plane.target), width, [&](int value) {
+    amount(tools::target, "plane:target", plane.target, nobody, static_cast<int>(draft().planes.size()) - 1,
+           plane.target == nobody ? tools::no_target : plane_name(plane.target), width, [&](int value) {
                // An aircraft cannot be its own target.
                const int by = value - plane.target, other = value == chosen_ ? value + by : value;
                if (other >= static_cast<int>(draft().planes.size())) return;
                change_plane([&](Aircraft& a) { a.target = small(other); });
            });
     if (plane.target != nobody)
-        amount("Combat Value", "plane:cv", plane.cv, -20, 10, words::number(plane.cv), width,
+        amount(tools::combat_value, "plane:cv", plane.cv, -20, 10, words::number(plane.cv), width,
                [&](int value) { change_plane([&](Aircraft& a) { a.cv = static_cast<std::int16_t>(value); }); });
-    amount("Damage", "plane:damage", plane.damage, 0, 2 * all_boxes(plane.card) - 1, std::to_string(plane.damage),
+    amount(tools::damage, "plane:damage", plane.damage, 0, 2 * all_boxes(plane.card) - 1, std::to_string(plane.damage),
            width, [&](int value) { change_plane([&](Aircraft& a) { a.damage = static_cast<std::int16_t>(value); }); });
     card_parts::draw_damage(plane, width);
     if (toggle("plane:spin", plane.spin)) change_plane([](Aircraft& a) { a.spin = !a.spin; });
     ImGui::SameLine(0, 8);
     ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted("in a spin");
+    ImGui::TextUnformatted(tools::in_spin);
     ImGui::SameLine(0, 16);
-    if (theme::button("Remove", 0)) remove(chosen_);
+    if (theme::button(tools::remove, 0)) remove(chosen_);
     test_ids::add_item("plane:remove");
 }
 
 // The values of its card can be changed (DF-CARD-01).
 void Editor::draw_own_card(float width) {
-    if (theme::button(card_open_ ? "Hide ratings" : "Ratings\xE2\x80\xA6", 0, theme::Weight::quiet))
+    if (theme::button(card_open_ ? tools::hide_ratings : tools::ratings, 0, theme::Weight::quiet))
         card_open_ = !card_open_;
     test_ids::add_item("plane:card");
     if (!card_open_) return;
@@ -174,17 +176,15 @@ void Editor::draw_own_card(float width) {
     }
     for (std::size_t set = 0; set < card.boxes.size(); ++set) {
         const std::string number = std::to_string(set + 1);
-        amount(("boxes of set " + number).c_str(), ("boxes:" + number).c_str(), card.boxes[set], 1, 12,
-               std::to_string(card.boxes[set]), width, [&](int value) {
+        amount(words::boxes_name(static_cast<int>(set) + 1).c_str(), ("boxes:" + number).c_str(), card.boxes[set], 1,
+               12, std::to_string(card.boxes[set]), width, [&](int value) {
                    change_plane([&](Aircraft& a) { a.card.boxes[set] = static_cast<std::int8_t>(value); });
                });
     }
 }
 
 void Editor::draw_plane(float width) {
-    if (chosen_plane() == nullptr)
-        return caption(
-            "Tap a hex to place the plane chosen above. Tap a plane to change it. The arrow above moves it.");
+    if (chosen_plane() == nullptr) return caption(tools::tap_a_hex);
     {
         const theme::Type type(theme::Font::strong, theme::body);
         ImGui::TextUnformatted(wording::capital(words::plane_words(draft(), chosen_)).c_str());
@@ -195,8 +195,8 @@ void Editor::draw_plane(float width) {
 }
 
 void Editor::draw_sky(float width) {
-    constexpr std::array phases{"Targets first", "Initiative first"};
-    if (const int chosen = segments("phase", phases, draft().phase == Phase::initiative ? 1 : 0, width); chosen >= 0) {
+    if (const int chosen = segments("phase", tools::phases, draft().phase == Phase::initiative ? 1 : 0, width);
+        chosen >= 0) {
         Position next = draft();
         next.phase = chosen == 1 ? Phase::initiative : Phase::begin;
         change(std::move(next));
@@ -208,10 +208,10 @@ void Editor::draw_sky(float width) {
             change(std::move(next));
         });
     };
-    with("Turn", "turn", &Position::turn, 1, last_turn);
-    with("Last turn", "limit", &Position::limit, 1, last_turn);
-    with("Columns", "columns", &Position::columns, 3, most_columns);
-    with("Rows", "rows", &Position::rows, 3, most_rows);
+    with(tools::turn, "turn", &Position::turn, 1, last_turn);
+    with(tools::last_turn, "limit", &Position::limit, 1, last_turn);
+    with(tools::columns, "columns", &Position::columns, 3, most_columns);
+    with(tools::rows, "rows", &Position::rows, 3, most_rows);
 }
 
 void Editor::draw_tools(float width) {

@@ -1,4 +1,4 @@
-// Names of answers and notes on what they mean, put together from values; the fixed ones are in labels.h. All are pure.
+// Names of answers and notes on what they mean, as pure functions of values; the fixed ones are in labels.h.
 #pragma once
 
 #include <array>
@@ -9,9 +9,9 @@
 
 namespace sightlines::dogfight::words {
 
-// Declaring the aircraft `on` as the target of `plane`, or following it in formation. `kept`: it is the target already.
+// Declaring the aircraft `on` as the target, or, with `form`, following it. `kept`: it is the target already.
 std::string declare_name(const Position& at, int on, bool form, bool kept);   // "Keep hunting the red Albatros"
-std::string declare_note(const Position& at, int letter, int on, bool kept);  // "range 3 · place +2"
+std::string declare_note(const Position& at, int letter, int on, bool kept);  // "range 3, place +2"
 
 std::string evade_name(int level);  // above 0: "Swerve, level 2"
 std::string evade_note(const Chance& chance);
@@ -26,11 +26,11 @@ std::string fly_now_note(const Position& at, int target);
 
 std::string rank_name(Task task, bool first);  // "First the circle", "Then the turn"
 
-// Half levels above or below 0 of a long turn: "Climb 2 half levels", "Stay level".
+// Climbing or, below 0, diving in a long turn: "Climb 2 half levels", "Stay level".
 std::string climb_name(int half_levels);
 std::string climb_note(const Aircraft& plane, int half_levels);
 
-// For power (1) or drag (-1): "speed no change 50% · +1 50%".
+// For power (1) or drag (-1): "speed no change 50%, +1 50%".
 std::string throttle_note(const std::array<Chance, 5>& chances, int use);
 
 std::string burst_note(const BurstForecast& burst);

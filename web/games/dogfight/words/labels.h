@@ -1,4 +1,4 @@
-// Fixed texts of the panel and the board: buttons, captions, names of rows, keys. Texts that are put
+// Fixed texts of the panel, the board and the editor: buttons, captions, names of rows, keys. Texts that are put
 // together from values are in the other files of words/.
 #pragma once
 
@@ -71,7 +71,7 @@ inline constexpr const char* uncertain_exit = "A roll decides which way it leave
 inline constexpr const char* left_after = "Left after it";
 inline constexpr const char* none_left = "none: the move ends";
 
-// What a question should be answered with in mind.
+// Beside a question.
 inline constexpr const char* may_signal = "It may signal to its friends first. Then it can only do easy manoeuvres.";
 inline constexpr const char* half_levels = "Half levels up or down";
 inline constexpr const char* half_levels_without = "without the bonus";
@@ -112,6 +112,34 @@ inline constexpr const char* aero = "aero";
 inline constexpr const char* fire = "fire";
 inline constexpr const char* spot = "spot";
 }  // namespace rating
+
+// The tools of the editor.
+namespace tools {
+inline constexpr const char* tap_a_hex =
+    "Tap a hex to place the plane chosen above. Tap a plane to change it. The arrow above moves it.";
+inline constexpr const char* facing = "Facing";
+inline constexpr const char* circling = "circling";
+inline constexpr const char* height = "Height";
+inline constexpr const char* changing_height = "Changing height";
+inline constexpr std::array leaves{"sinking", "no", "rising"};
+inline constexpr const char* pitch = "Climb or dive";
+inline constexpr const char* speed = "Speed";
+inline constexpr const char* test_marker = "Test marker";
+inline constexpr const char* pilot = "Pilot";
+inline constexpr const char* target = "Target";
+inline constexpr const char* no_target = "none";
+inline constexpr const char* combat_value = "Combat Value";
+inline constexpr const char* damage = "Damage";
+inline constexpr const char* in_spin = "in a spin";
+inline constexpr const char* remove = "Remove";
+inline constexpr const char* ratings = "Ratings\xE2\x80\xA6";
+inline constexpr const char* hide_ratings = "Hide ratings";
+inline constexpr std::array phases{"Targets first", "Initiative first"};
+inline constexpr const char* turn = "Turn";
+inline constexpr const char* last_turn = "Last turn";
+inline constexpr const char* columns = "Columns";
+inline constexpr const char* rows = "Rows";
+}  // namespace tools
 
 // The keys of the board, behind "?".
 inline constexpr std::array<KeyHelp, 11> keys{{{"Space", "the answer that stands out; in a move, straight on"},

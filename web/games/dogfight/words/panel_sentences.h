@@ -1,4 +1,4 @@
-// Texts of the panel that are put together from values; the fixed ones are in labels.h. All are pure.
+// Texts of the panel that are put together from values, as pure functions; the fixed ones are in labels.h.
 #pragma once
 
 #include <string>
@@ -12,13 +12,13 @@ namespace sightlines::dogfight::words {
 std::string follows_sentence(const Position& at, const Aircraft& plane);     // an aircraft that follows another
 std::string may_follow_sentence(const Position& at, const Aircraft& plane);  // one that may follow its target
 
-// The Combat Value of a pair: "A → B (surprise)".
+// A pair whose Combat Value is shown: "A to B (surprise)", with an arrow.
 std::string pair_text(const Aircraft& plane, int letter, int other);
 
 // The card of a move.
-std::string step_text(int step, int engine_sum);                             // "Step 2 · engine sum 3"
-std::string mps_text(int horizontal, int vertical);                          // "2 hexes · 1 half levels"
-std::string fly_text(const Step& step, const Chance& success, bool chosen);  // "Fly: Straight on · 100 %"
+std::string step_text(int step, int engine_sum);                             // "Step 2, engine sum 3"
+std::string mps_text(int horizontal, int vertical);                          // "2 hexes, 1 half levels"
+std::string fly_text(const Step& step, const Chance& success, bool chosen);  // "Fly: Straight on, 100 %"
 std::string spin_text(const Chance& success);
 std::string points_sentence(int points);  // Aerobatic Points given to a step
 
@@ -34,7 +34,7 @@ std::string failure_sentence(const FailureForecast& failure);
 std::string bonus_text(const Position& at, int target);  // "Combat Value on the red Albatros"
 std::string loss_sentence(const Position& at, const Loss& loss);
 
-// What a question should be answered with in mind.
+// Beside a question.
 std::string signalled_sentence(int code);
 std::string from_pitch_text(int pitch);                 // "From the dive"
 std::string shot_text(const Position& at, int target);  // "To the red Albatros"
@@ -45,7 +45,7 @@ std::string longest_burst_sentence(const FireForecast& fire);
 std::string doubles_sentence(const FireForecast& fire);
 
 // The card of an aircraft.
-std::string chip_text(const Aircraft& plane);   // "8 · S5"
+std::string chip_text(const Aircraft& plane);   // level and speed
 std::string state_text(const Aircraft& plane);  // "spinning, on fire"; or ""
 std::string speed_text(const Aircraft& plane);  // "Speed, next turn +1"
 std::string hunts_text(int target);             // "Hunts B"

@@ -52,6 +52,8 @@ const char* signal_name(int code) {
 
 std::string turn_name(int turn) { return "turn " + std::to_string(turn); }
 
+std::string boxes_name(int set) { return "boxes of set " + std::to_string(set); }
+
 std::string step_name(const Step& step, int pitch_now) {
     std::string name;
     if (step.kind == StepKind::spin) return "Drop into a spin";

@@ -28,6 +28,7 @@ std::string level_name(int alt, int leave);               // "8", with an arrow 
 std::string grade_name(const Pilot& pilot);               // "ace", or the three numbers
 const char* signal_name(int code);
 std::string turn_name(int turn);  // "turn 3", in the log
+std::string boxes_name(int set);  // "boxes of set 1", of a card
 
 std::string step_name(const Step& step, int pitch_now);  // "Right a little, climb"
 std::string note_text(const Note& note);                 // without the aircraft that it is about
