@@ -31,8 +31,8 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
         list.AddLine({min.x + 3, max.y - 3}, {max.x - 3, min.y + 3}, p.refusal, 1.6f);
         return;
     }
-    const std::string level = words::level_name(plane.altitude, plane.leave);
     if (crowded) {
+        const std::string level = words::level_name(plane.altitude, plane.leave);
         paint::text(list, theme::font(Font::text), theme::small - 2, {left - 2, min.y + size.y / 2 - 8}, p.text,
                     level.c_str());
     } else {
