@@ -340,3 +340,47 @@ TEST_CASE("structure: paths in documents and comments exist", "[structure]") {
     }
     CHECK(found > 100);
 }
+
+namespace {
+
+// The texts between quotes in a line of code that have a space between words or after a sign.
+std::vector<std::string> sentences_in(std::string_view line) {
+    std::vector<std::string> found;
+    const std::size_t first = line.find_first_not_of(' ');
+    if (first == std::string_view::npos || line[first] == '#') return found;
+    std::string text;
+    bool inside = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        if (inside && line[i] == '\\') {
+            text += line.substr(i++, 2);
+        } else if (line[i] == '"' && !(i > 0 && line[i - 1] == '\'' && line.substr(i + 1, 1) == "'")) {
+            if (inside && std::regex_search(text, std::regex("[A-Za-z,.:;!?] [A-Za-z]"))) found.push_back(text);
+            inside = !inside;
+            text.clear();
+        } else if (inside) {
+            text += line[i];
+        } else if (line.substr(i, 2) == "//") {
+            break;
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+TEST_CASE("structure: what a game says on the page stands in its words/", "[structure]") {
+    CHECK(sentences_in(R"(    show("Hold fire", "do:fire", '"'); // "a comment")") ==
+          std::vector<std::string>{"Hold fire"});
+    int read = 0;
+    for (const File& file : files_below("web/games", {".h", ".cpp"})) {
+        if (file.path.find('/', std::string_view("web/games/").size()) == std::string::npos) continue;  // of all games
+        if (file.path.find("/words/") != std::string::npos) continue;
+        ++read;
+        std::ifstream in(top / file.path);
+        for (std::string line; std::getline(in, line);) {
+            INFO(file.path << ": " << line);
+            CHECK(sentences_in(line).empty());
+        }
+    }
+    CHECK(read > 100);
+}
