@@ -58,6 +58,7 @@ test('every sheet and the text view follow the reader\'s font size; at twice the
     await scale(page, '');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press(sheet === '#text' ? 'F2' : 'Escape');
+    if (sheet !== '#text') await expect(page.locator(sheet)).toBeHidden();
   }
 });
 
