@@ -32,6 +32,12 @@ std::string percent(double chance) {
     return std::to_string(std::clamp(static_cast<int>(chance * 100 + 0.5), 1, 99)) + " %";
 }
 
+std::string with_expected(int count, double expected) {
+    const int tenths = static_cast<int>(expected * 10 + 0.5);
+    return std::to_string(count) + " (" + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) +
+           " expected)";
+}
+
 std::string_view compass(std::string_view letters) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 8> words{{{"n", "north"},
                                                                                   {"ne", "north-east"},

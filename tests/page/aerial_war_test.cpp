@@ -153,7 +153,7 @@ TEST_CASE("aerial war: a dice roll comes first, and says so") {
     page::choose("cell:e8");
     CHECK(page::app().at("notice").at("rule") == "AW-TURN-05");
     CHECK(page::app().at("notice").at("message") ==
-          (fingers ? "Roll the dice first." : "Roll the dice first: press T."));
+          (fingers ? "Roll the dice first." : "Roll the dice first. T rolls them."));
     CHECK(view().at("causes") == Json{"e5"});
     CHECK(page::app().at("size") == 0);
 }

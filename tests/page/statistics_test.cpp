@@ -165,20 +165,21 @@ TEST_CASE("damaged results are none, and are counted on from there") {
     CHECK(tally("crossfire-hex", 2) == Tally{});
     open_sheet_at_home();
     CHECK(page::says("No finished games"));
-    count_end("7", "crossfire-hex", {2, Came::lost});
+    count_end("7", "crossfire-hex", {2, FinalResult::lost});
     CHECK(kept() == "0 1 0");
-    count_end("7", "crossfire-hex", {2, Came::lost});
+    count_end("7", "crossfire-hex", {2, FinalResult::lost});
     CHECK(kept() == "0 1 0");
-    count_end("77", "crossfire-hex", {2, Came::won});
+    count_end("77", "crossfire-hex", {2, FinalResult::won});
     CHECK(kept() == "1 1 0");
 }
 
 TEST_CASE("what has been counted does not grow for ever") {
     page::open();
-    for (int game = 0; game < 200; ++game) count_end(std::to_string(1700000000000 + game), "dogfight", {1, Came::won});
+    for (int game = 0; game < 200; ++game)
+        count_end(std::to_string(1700000000000 + game), "dogfight", {1, FinalResult::won});
     CHECK(page::outside().storage.at("results:dogfight:1") == "200 0 0");
     CHECK(page::outside().storage.at("counted").size() <= 600);
-    count_end("1700000000199", "dogfight", {1, Came::won});
+    count_end("1700000000199", "dogfight", {1, FinalResult::won});
     CHECK(page::outside().storage.at("results:dogfight:1") == "200 0 0");
 }
 

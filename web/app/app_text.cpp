@@ -5,7 +5,7 @@
 
 #include "api/link.h"
 #include "app/app.h"
-#include "app/kept_games.h"
+#include "app/saved_game_entries.h"
 #include "app/settings.h"
 #include "app/text_view.h"
 #include "games/page.h"
@@ -18,7 +18,7 @@ std::string App::text() const {
     return learn_   ? learn_text(*learn_)
            : table_ ? table_text(*table_)
            : home_  ? home_text(notice_, home_->kept())
-                    : home_text(notice_, kept_games());
+                    : home_text(notice_, saved_game_entries());
 }
 
 void App::report_text_changed() {
@@ -41,7 +41,7 @@ void App::report_text_changed() {
 }
 
 void App::resume_saved(std::size_t which) {
-    const std::vector<KeptGame> games = kept_games();
+    const std::vector<SavedGameEntry> games = saved_game_entries();
     if (which < games.size()) handle(resuming(games[which]));
 }
 

@@ -22,8 +22,6 @@ struct Settings {
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
-inline constexpr int loudest = 3;
-
 // A setting as it is chosen. Names and numbers are those of the storage: they stay.
 struct SettingChoice {
     std::string_view name;               // "pace"

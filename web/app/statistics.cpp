@@ -48,7 +48,7 @@ void count_end(std::string_view saved_id, std::string_view game, const GameEnd& 
     counted.resize(std::min(counted.size(), longest_counted));
     platform::store(counted_key, counted);
     Tally now = tally(game, end.level);
-    int& games = now[static_cast<std::size_t>(end.came)];
+    int& games = now[static_cast<std::size_t>(end.result)];
     games = std::min(games + 1, most);
     keep_tally(game, end.level, now);
 }

@@ -7,15 +7,15 @@
 
 namespace sightlines {
 
-enum class Came : std::uint8_t { won, lost, drawn };
+enum class FinalResult : std::uint8_t { won, lost, drawn };
 
 // How a game of one person here against computers ended.
 struct GameEnd {
     int level = 0;  // of the strongest
-    Came came = Came::drawn;
+    FinalResult result = FinalResult::drawn;
 };
 
-using Tally = std::array<int, 3>;  // games, by Came
+using Tally = std::array<int, 3>;  // games, by FinalResult
 
 // Counts a game once, however often it ends. `saved_id` is that of saved_games.h.
 void count_end(std::string_view saved_id, std::string_view game, const GameEnd& end);

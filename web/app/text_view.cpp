@@ -148,7 +148,7 @@ void write_settings(JsonWriter& out) {
 
 }  // namespace
 
-std::string home_text(const std::optional<Notice>& notice, std::span<const KeptGame> kept) {
+std::string home_text(const std::optional<Notice>& notice, std::span<const SavedGameEntry> kept) {
     JsonWriter out;
     out.begin('{').field("screen", "home");
     write_notice(out, notice);
@@ -160,7 +160,7 @@ std::string home_text(const std::optional<Notice>& notice, std::span<const KeptG
         out.field("line", page->card->line).field("quick", page->card->quick).end('}');
     }
     out.end(']').key("kept").begin('[');
-    for (const KeptGame& game : kept) {
+    for (const SavedGameEntry& game : kept) {
         out.begin('{').field("group", words_of(game.group)).field("name", game.page->game->name);
         out.field("opponent", game.opponent).field("turn", game.turn).field("date", game.date);
         out.field("last", game.last).end('}');

@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "app/kept_games.h"
+#include "app/saved_game_entries.h"
 #include "screens/learn.h"
 #include "screens/table/table.h"
 
@@ -13,7 +13,7 @@ namespace sightlines {
 
 // {"screen":"home","notice","games":[{"id","name","line","quick"}],"kept":[{"group","name","opponent","turn","date",
 // "last"}],"settings"}: the saved games as the home page has them; settings: [{"name","label","words","chosen"}].
-std::string home_text(const std::optional<Notice>& notice, std::span<const KeptGame> kept);
+std::string home_text(const std::optional<Notice>& notice, std::span<const SavedGameEntry> kept);
 
 // {"screen":"learn","game","name","progress","lessons":[{"id","title","level","done","next"}]}
 std::string learn_text(const Learn& learn);

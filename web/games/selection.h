@@ -43,7 +43,8 @@ class SelectionOf {
         if (verdict.accepted()) {
             orders_ = {action};
         } else {
-            notice_ = Notice{std::string(verdict.why().rule), std::string(verdict.why().message)};
+            notice_ = Notice{std::string(verdict.why().rule), std::string(verdict.why().message),
+                             std::string(verdict.why().code)};
         }
         return verdict.accepted();
     }

@@ -24,10 +24,11 @@ struct LoggedTurn {
     std::size_t last = 0;
 };
 
-// Why something was refused: the rule's id and a sentence.
+// Why something was refused: the rule's id and a sentence; for an action, the refusal's code (Refusal::code).
 struct Notice {
     std::string rule;
     std::string message;
+    std::string code = {};
 };
 
 // How players are called in sentences: "you" for `you`, the only person at this screen (-1: nobody is), others by their

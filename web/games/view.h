@@ -54,9 +54,8 @@ class BoardView {
     virtual Standing standing() const { return {}; }
     virtual std::vector<SummaryLine> summary() const { return {}; }  // up to the cursor; for the end of the game
 
-    // Marks on the board the actions from ply `first` up to `last`, exclusive, instead of those of the last turn;
-    // `first`
-    // == `last`: the last turn again. `moved` ends it.
+    // Marks on the board the actions from ply `first` up to `last`, exclusive, instead of those of the last turn; the
+    // last turn again if they are equal. `moved` ends it.
     virtual void show_moves(std::size_t first, std::size_t last) { (void)first, (void)last; }
 
     // What is at that point of the board and what can be done with it, for a pointer that rests there and for a long

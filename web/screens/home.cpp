@@ -7,7 +7,7 @@
 #include "api/games.h"
 #include "app/test_ids.h"
 #include "platform.h"
-#include "screens/kept_tile.h"
+#include "screens/saved_game_tile.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
 #include "widgets/pane.h"
@@ -66,7 +66,6 @@ Grid grid_of(std::span<const GamePage* const> cards, float width, float room) {
     return high > room && width > 1000 ? grid(3) : two;
 }
 
-// `right`: where lines are wrapped, from the pane's left edge.
 void draw_refusal(const Notice& notice, float right) {
     ImGui::PushStyleColor(ImGuiCol_Text, theme::palette().refusal);
     ImGui::PushTextWrapPos(right);
@@ -127,7 +126,7 @@ bool draw_text_view_button(const char* label) {
 
 }  // namespace
 
-Request resuming(const KeptGame& game) {
+Request resuming(const SavedGameEntry& game) {
     return {Request::Kind::resume, game.saved.link, game.saved.id, game.saved.seats, game.page};
 }
 
@@ -138,7 +137,7 @@ Home::Home() {
     refresh();
 }
 
-void Home::refresh() { kept_ = kept_games(); }
+void Home::refresh() { kept_ = saved_game_entries(); }
 
 std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
     const platform::Surroundings& around = platform::surroundings();
@@ -149,14 +148,15 @@ std::optional<Request> Home::draw(const std::optional<Notice>& notice) {
                     Pane::Kind::scrolls);
     std::optional<Request> request = draw_head(left, width);
     if (notice) draw_refusal(*notice, left + width);
-    const auto over = std::find_if(kept_.begin(), kept_.end(),
-                                   [](const KeptGame& game) { return game.group == KeptGame::Group::over; });
+    const auto over = std::find_if(kept_.begin(), kept_.end(), [](const SavedGameEntry& game) {
+        return game.group == SavedGameEntry::Group::over;
+    });
     const auto live = static_cast<std::size_t>(over - kept_.begin());
-    if (auto chosen = draw_kept(0, live, width)) request = std::move(chosen);
+    if (auto chosen = draw_saved(0, live, width)) request = std::move(chosen);
     const bool narrow = width < 500;
     if (auto chosen = draw_cards(width, narrow && !around.embedded ? theme::button_height() + 8 : 0))
         request = std::move(chosen);
-    if (auto chosen = draw_kept(live, kept_.size(), width)) request = std::move(chosen);
+    if (auto chosen = draw_saved(live, kept_.size(), width)) request = std::move(chosen);
     if (around.embedded || !narrow) return request;
     ImGui::SetCursorScreenPos({left, ImGui::GetCursorScreenPos().y});
     draw_text_view_button("Text view: everything in words");
@@ -225,7 +225,7 @@ std::optional<Request> Home::draw_cards(float width, float foot) {
 
 // The games from `first` to `last`, exclusive, in columns, with the name of its group above the first of each. Of those
 // that go on, the first row, or all.
-std::optional<Request> Home::draw_kept(std::size_t first, std::size_t last, float width) {
+std::optional<Request> Home::draw_saved(std::size_t first, std::size_t last, float width) {
     if (first == last) return std::nullopt;
     std::optional<Request> request;
     const auto columns = static_cast<std::size_t>(std::clamp(static_cast<int>((width + gap) / (300 + gap)), 1, 3));
@@ -236,7 +236,7 @@ std::optional<Request> Home::draw_kept(std::size_t first, std::size_t last, floa
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     float y = begin.y;
     for (std::size_t i = 0; i < shown; ++i) {
-        const KeptGame& game = kept_[first + i];
+        const SavedGameEntry& game = kept_[first + i];
         const auto opens = [&](std::size_t which) {
             return which == 0 || (which < shown && kept_[first + which].group != kept_[first + which - 1].group);
         };

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/kept_games.h"
+#include "app/saved_game_entries.h"
 #include "games/page.h"
 
 namespace sightlines {
@@ -19,24 +19,24 @@ struct Request {
     std::string seats = {};          // the same: see screens/table/seats.h
     const GamePage* page = nullptr;  // of the game to begin or to resume
 };
-Request resuming(const KeptGame& game);
+Request resuming(const SavedGameEntry& game);
 
 class Home {
   public:
     Home();
     void refresh();  // reads the saved games again
-    const std::vector<KeptGame>& kept() const { return kept_; }
+    const std::vector<SavedGameEntry>& kept() const { return kept_; }
     std::optional<Request> draw(const std::optional<Notice>& notice);
     std::string state() const;
 
   private:
     std::optional<Request> draw_head(float left, float width);
     std::optional<Request> draw_cards(float width, float foot);
-    std::optional<Request> draw_kept(std::size_t first, std::size_t last, float width);
+    std::optional<Request> draw_saved(std::size_t first, std::size_t last, float width);
 
     bool all_shown_ = false;  // all games that go on
     std::vector<const GamePage*> cards_;
-    std::vector<KeptGame> kept_;
+    std::vector<SavedGameEntry> kept_;
 };
 
 }  // namespace sightlines

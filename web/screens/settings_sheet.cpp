@@ -62,9 +62,9 @@ SettingsSheet draw_settings_sheet() {
         Settings changed = settings();
         draw_choices(changed, width);
         if (changed != settings()) {
-            const bool louder = changed.volume != settings().volume;
+            const bool sample = changed.volume != settings().volume;
             change_settings(changed);
-            if (louder) play_sound(platform::Sound::wood);
+            if (sample) play_sound(platform::Sound::wood);
         }
         if (platform::surroundings().embedded) return;
         ImGui::Dummy({0, 4});

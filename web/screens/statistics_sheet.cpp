@@ -73,9 +73,11 @@ void StatisticsSheet::draw_rows(float width) const {
             const theme::Type type(Font::strong, theme::body);
             ImGui::TextUnformatted(row.name.data());
         }
-        const auto figure = [&row](Came came) { return std::to_string(row.tally[static_cast<std::size_t>(came)]); };
+        const auto figure = [&row](FinalResult result) {
+            return std::to_string(row.tally[static_cast<std::size_t>(result)]);
+        };
         draw_line(p.text, 12, "Level " + std::to_string(row.level),
-                  {figure(Came::won), figure(Came::lost), figure(Came::drawn)}, width);
+                  {figure(FinalResult::won), figure(FinalResult::lost), figure(FinalResult::drawn)}, width);
         test_ids::add_item("tally:" + std::string(row.game) + ":" + std::to_string(row.level));
     }
 }

@@ -36,8 +36,7 @@ bool Table::computers_turn() const {
     return !lesson_ && !analysis_ && match_->cursor() == match_->size() && level_of(match_->status().to_act) > 0;
 }
 
-// Whether the pending roll is the computer's: it is the one to roll, or, where all roll, the roll belongs to its
-// action.
+// Whether the pending roll is the computer's: it is to roll, or, where all roll, the roll belongs to its action.
 bool Table::computer_rolls() const {
     if (lesson_ || analysis_ || match_->cursor() != match_->size() || !match_->status().roll) return false;
     if (const int roller = view_->asked().player; roller >= 0) return seats::level_of(seats::at(seats_, roller)) > 0;
@@ -56,7 +55,7 @@ Prompt Table::asked() const {
         return asked;
     }
     if (match_->status().outcome) {
-        if (!lesson_ && you >= 0) asked.who = ending_of(*match_, *view_, seats_, {}).title;
+        if (!lesson_ && you >= 0) asked.who = title_of(*match_, *view_, seats_);
         return asked;
     }
     const bool named = asked.player >= 0 && !seats::who(seats_, asked.player, view_->players()).empty();
@@ -114,8 +113,7 @@ void Table::engine_replied(int ticket, std::string_view reply) {
     }
 }
 
-// The move in words; where the game lists no words for it, as for every place that a unit may go to, the reason names
-// it.
+// The move in words. Where the game lists none, as for the places that a unit may go to, the reason names the move.
 void Table::name_hint(EngineReply& hint) const {
     for (const AccessibleAction& action : match_->accessible_actions()) {
         if (action.text != hint.text) continue;

@@ -39,7 +39,7 @@ struct Ending {
 };
 Ending ending_of(const Match& match, const BoardView& view, std::string_view seats, std::span<const Judged> judged);
 
-enum class AfterEnd { nothing, rematch, swap_sides, next_level, review, share, home, close, turning_point };
+enum class AfterEnd { nothing, rematch, swap_sides, next_level, review, share, close, turning_point };
 
 struct EndingOffers {
     bool swap_sides = false, next_level = false;

@@ -40,7 +40,7 @@ void Table::see_end() {
     const bool drawn = outcome.winners.empty();
     if (won || (you >= 0 && !drawn)) play_sound(won ? platform::Sound::won : platform::Sound::lost);
     if (you >= 0 && computers == players - 1 && !analysis_)
-        end_ = GameEnd{level, won ? Came::won : drawn ? Came::drawn : Came::lost};
+        end_ = GameEnd{level, won ? FinalResult::won : drawn ? FinalResult::drawn : FinalResult::lost};
 }
 
 bool Table::shows_ending_card() const {
@@ -87,7 +87,6 @@ void Table::after_end(AfterEnd pressed) {
             go_to(ending_of(*match_, *view_, seats_, judged_).turn_ply);
             break;
         case AfterEnd::share: tab_ = Tab::share; break;
-        case AfterEnd::home: request_ = Request::leave; break;
         case AfterEnd::close: break;
     }
     ending_closed_ = true;

@@ -11,8 +11,8 @@ namespace sightlines {
 
 class Guide {
   public:
-    void update(
-        const BoardView& view);      // whether it is the moment for a hint; once a frame, while the reader is to decide
+    // Whether it is the moment for a hint; once a frame, while the reader is to decide.
+    void update(const BoardView& view);
     void played() { now_.reset(); }  // the reader has decided
     void draw(float width);
     const std::optional<GuideHint>& now() const { return now_; }

@@ -110,8 +110,7 @@ bool Table::would_discard_dice() const {
 }
 
 void Table::show_notice(Notice notice) {
-    if (notice.message == "Roll the dice first." && !platform::surroundings().coarse)
-        notice.message = "Roll the dice first: press T.";
+    if (notice.code == "roll-first" && !platform::surroundings().coarse) notice.message += " T rolls them.";
     platform::announce(notice.message);
     host::refused(notice.rule, notice.message);
     const float pointed = ImGui::GetIO().MousePos.y;

@@ -1,7 +1,6 @@
 #include "games/aerial_war/words/narration.h"
 
 #include <array>
-#include <cmath>
 #include <set>
 #include <utility>
 #include <variant>
@@ -216,12 +215,6 @@ class Narrator {
     const Names& names_;
 };
 
-std::string with_expected(int count, double expected) {
-    const auto tenths = static_cast<int>(std::lround(expected * 10));
-    return std::to_string(count) + " (" + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) +
-           " expected)";
-}
-
 // Rolls of one kind, of a side.
 struct Luck {
     int rolls = 0;
@@ -289,11 +282,11 @@ std::vector<SummaryLine> summary(const History<Rules>& history) {
     lines.push_back(by_side("Rounds played", [&](std::size_t) { return std::to_string(rounds.size()); }));
     lines.push_back(by_side("Planes lost", [&](std::size_t side) { return std::to_string(lost[side]); }));
     lines.push_back(by_side("Shots", [&](std::size_t side) { return std::to_string(shots[side].rolls); }));
-    lines.push_back(
-        by_side("Hits", [&](std::size_t side) { return with_expected(shots[side].hits, shots[side].expected); }));
+    lines.push_back(by_side(
+        "Hits", [&](std::size_t side) { return wording::with_expected(shots[side].hits, shots[side].expected); }));
     if (loops[0].rolls + loops[1].rolls > 0)
         lines.push_back(by_side("Chances to loop", [&](std::size_t side) {
-            return with_expected(loops[side].hits, loops[side].expected);
+            return wording::with_expected(loops[side].hits, loops[side].expected);
         }));
     return lines;
 }

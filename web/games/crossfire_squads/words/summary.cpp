@@ -1,8 +1,8 @@
+#include "engine/wording.h"
 #include "games/crossfire_squads/words/summary.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <string>
 #include <variant>
 
@@ -13,15 +13,15 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-// How often something came, and how often it should have.
+// How often something succeeded, and how often it should have.
 struct Luck {
     int tries = 0;
-    int came = 0;
+    int successes = 0;
     double expected = 0;
 
     void add(bool works, double chance) {
         ++tries;
-        came += works ? 1 : 0;
+        successes += works ? 1 : 0;
         expected += chance;
     }
 };
@@ -30,11 +30,6 @@ struct Counts {
     std::array<int, 2> turns{};
     std::array<Luck, 2> hits, rallies, fights;
 };
-
-std::string tenths(double value) {
-    const auto count = static_cast<int>(std::lround(value * 10));
-    return std::to_string(count / 10) + "." + std::to_string(count % 10);
-}
 
 int sum_of(const Roll& roll) {
     int sum = 0;
@@ -48,7 +43,7 @@ void count_shot(Counts& counts, const Position& at, const Roll& roll) {
     Luck& luck = counts.hits[static_cast<std::size_t>(side_of(shooter))];
     if (!is_vehicle(at[s.target])) {
         luck.tries += static_cast<int>(roll.faces.size());
-        luck.came += hits_of(roll);
+        luck.successes += hits_of(roll);
         luck.expected += static_cast<double>(roll.faces.size()) / 3;
     } else if (s.penetration) {  // the die to hit alone is no hit yet
         const int more = penetration_modifiers(at, shooter).total(), needed = armour(at, shooter, s.target);
@@ -74,7 +69,7 @@ void count_roll(Counts& counts, const Options& options, const Position& at, cons
         case Phase::he: {
             Luck& luck = counts.hits[static_cast<std::size_t>(side_of(at.bombardment->unit))];
             luck.tries += static_cast<int>(roll.faces.size());
-            luck.came += hits_of(roll);
+            luck.successes += hits_of(roll);
             luck.expected += static_cast<double>(roll.faces.size()) / 3;
             return;
         }
@@ -97,8 +92,7 @@ SummaryLine line(const char* what, const std::array<int, 2>& values) {
 SummaryLine line(const char* what, const std::array<Luck, 2>& values) {
     SummaryLine told{what, {}};
     for (const Luck& luck : values)
-        told.values.push_back(
-            luck.tries == 0 ? "none" : std::to_string(luck.came) + " (" + tenths(luck.expected) + " expected)");
+        told.values.push_back(luck.tries == 0 ? "none" : wording::with_expected(luck.successes, luck.expected));
     return told;
 }
 

@@ -1,4 +1,4 @@
-#include "app/kept_games.h"
+#include "app/saved_game_entries.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -31,7 +31,7 @@ std::string opponent_of(std::string_view seats, int players) {
            std::to_string(level);
 }
 
-std::string last_of(const KeptGame& game) {
+std::string last_of(const SavedGameEntry& game) {
     const Names names = names_of(*game.view, game.saved.seats);
     const std::size_t size = game.match->size();
     for (std::size_t back = 1; back <= std::min(size, most_silent) && !game.view->covered(); ++back) {
@@ -41,7 +41,7 @@ std::string last_of(const KeptGame& game) {
 }
 
 // Brings what was saved up to date with the game itself.
-void look_at(KeptGame& game) {
+void look_at(SavedGameEntry& game) {
     const Prompt asked = game.view->asked();
     SavedGame& saved = game.saved;
     if (game.match->status().outcome) {
@@ -63,31 +63,31 @@ std::string turn_of(const SavedGame& saved) {
     return saved.asked;
 }
 
-KeptGame::Group group_of(const SavedGame& saved) {
-    if (saved.turn == Turn::over) return KeptGame::Group::over;
+SavedGameEntry::Group group_of(const SavedGame& saved) {
+    if (saved.turn == Turn::over) return SavedGameEntry::Group::over;
     const bool by_link = saved.seats.find(seats::elsewhere) != std::string::npos;
-    return by_link && saved.turn == Turn::here ? KeptGame::Group::your_move : KeptGame::Group::going_on;
+    return by_link && saved.turn == Turn::here ? SavedGameEntry::Group::your_move : SavedGameEntry::Group::going_on;
 }
 
 }  // namespace
 
-const char* words_of(KeptGame::Group group) {
+const char* words_of(SavedGameEntry::Group group) {
     switch (group) {
-        case KeptGame::Group::your_move: return "Your move";
-        case KeptGame::Group::going_on: return "Continue";
-        case KeptGame::Group::over: return "Finished";
+        case SavedGameEntry::Group::your_move: return "Your move";
+        case SavedGameEntry::Group::going_on: return "Continue";
+        case SavedGameEntry::Group::over: return "Finished";
     }
     return "";
 }
 
-std::vector<KeptGame> kept_games() {
-    std::vector<KeptGame> games;
+std::vector<SavedGameEntry> saved_game_entries() {
+    std::vector<SavedGameEntry> games;
     const double now = platform::local_clock_ms(platform::wall_clock_ms());
     for (SavedGame& saved : saved_games()) {
         const Result<Json> record = read_link(saved.link);
         const GamePage* page = record ? page_of_record(*record) : nullptr;
         if (page == nullptr) continue;
-        KeptGame game{.saved = std::move(saved), .page = page, .match = nullptr, .view = nullptr};
+        SavedGameEntry game{.saved = std::move(saved), .page = page, .match = nullptr, .view = nullptr};
         if (code_is_here(*page)) {
             Result<std::unique_ptr<Match>> opened = open_match(*record);
             if (!opened) continue;
@@ -105,9 +105,10 @@ std::vector<KeptGame> kept_games() {
         game.group = group_of(game.saved);
         games.push_back(std::move(game));
     }
-    std::vector<KeptGame> ordered;
-    for (const auto group : {KeptGame::Group::your_move, KeptGame::Group::going_on, KeptGame::Group::over}) {
-        for (KeptGame& game : games)
+    std::vector<SavedGameEntry> ordered;
+    for (const auto group :
+         {SavedGameEntry::Group::your_move, SavedGameEntry::Group::going_on, SavedGameEntry::Group::over}) {
+        for (SavedGameEntry& game : games)
             if (game.group == group) ordered.push_back(std::move(game));
     }
     return ordered;

@@ -11,7 +11,7 @@
 
 namespace sightlines {
 
-struct KeptGame {
+struct SavedGameEntry {
     enum class Group { your_move, going_on, over };
 
     SavedGame saved;
@@ -24,9 +24,9 @@ struct KeptGame {
     std::string turn = {};      // "Your turn", "Green to act", or the result: "You won"
     std::string last = {};      // the last move in a sentence; "": unknown
 };
-const char* words_of(KeptGame::Group group);  // "Your move", "Continue", "Finished"
+const char* words_of(SavedGameEntry::Group group);  // "Your move", "Continue", "Finished"
 
 // Those that open, in the order of groups, the newest of each first.
-std::vector<KeptGame> kept_games();
+std::vector<SavedGameEntry> saved_game_entries();
 
 }  // namespace sightlines

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/kept_games.h"
+#include "app/saved_game_entries.h"
 #include "imgui.h"
 
 namespace sightlines {
@@ -13,7 +13,7 @@ constexpr float tile_height = 112;  // CSS pixels
 enum class TilePressed { nothing, resume, forget };
 
 // At ImGui's cursor, which stays there. Test ids: `test_id`, "forget".
-TilePressed draw_tile(const KeptGame& game, const std::string& test_id, float width);
+TilePressed draw_tile(const SavedGameEntry& game, const std::string& test_id, float width);
 
 // Fetches the game's code when the pointer is over this place.
 void fetch_when_hovered(const GamePage& page, ImVec2 min, ImVec2 max);

@@ -1,4 +1,4 @@
-#include "screens/kept_tile.h"
+#include "screens/saved_game_tile.h"
 
 #include <algorithm>
 #include <cfloat>
@@ -36,7 +36,7 @@ void fetch_when_hovered(const GamePage& page, ImVec2 min, ImVec2 max) {
     if (is_deferred(page) && untried && ImGui::IsMouseHoveringRect(min, max)) platform::fetch_deferred(page.game->id);
 }
 
-TilePressed draw_tile(const KeptGame& game, const std::string& test_id, float width) {
+TilePressed draw_tile(const SavedGameEntry& game, const std::string& test_id, float width) {
     const theme::Palette& p = theme::palette();
     TilePressed pressed = TilePressed::nothing;
     const ImVec2 min = ImGui::GetCursorScreenPos();
@@ -67,7 +67,7 @@ TilePressed draw_tile(const KeptGame& game, const std::string& test_id, float wi
     };
     write(Font::strong, theme::body, 8, p.text, std::string(game.page->game->name));
     write(Font::text, theme::small, 29, p.secondary, game.opponent);
-    const bool yours = game.group == KeptGame::Group::your_move;
+    const bool yours = game.group == SavedGameEntry::Group::your_move;
     write(Font::strong, theme::small, 47, yours ? p.accent : p.text, game.turn);
     const std::string colon = game.date.empty() || game.last.empty() ? "" : ": ";
     const std::string last = shortened(game.date + colon + game.last, room, 2);
