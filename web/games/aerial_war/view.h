@@ -38,8 +38,8 @@ class View final : public ViewOf<Rules, Selection> {
     platform::Sound sound_of(std::size_t ply) const override {
         return aerial_war::sound_of(history().at(ply), history().actions()[ply]);
     }
-    Standing standing() const override { return aerial_war::standing(rules(), at()); }
-    std::vector<SummaryLine> summary() const override { return aerial_war::summary(history()); }
+    Standing standing() const override { return standing_of(rules(), at()); }
+    std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;
     std::string tip(ImVec2 point) const override { return tip_sentence(at(), grid_.under(point)); }
     std::vector<GuideHint> guide() const override { return guide_hints(at(), selection_.choice().has_value()); }

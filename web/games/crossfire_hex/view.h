@@ -30,10 +30,10 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_miniature(const Area& area) override;
     Prompt asked() const override { return prompt(history(), chosen()); }
     std::vector<LoggedTurn> log() const override { return logged_turns(history()); }
-    std::string describe(std::size_t ply, const Names& names) const override { return told(history(), ply, names); }
+    std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
     platform::Sound sound_of(std::size_t) const override { return platform::Sound::wood; }
-    Standing standing() const override { return crossfire_hex::standing(at()); }
-    std::vector<SummaryLine> summary() const override { return crossfire_hex::summary(history()); }
+    Standing standing() const override { return standing_of(at()); }
+    std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;
     std::string tip(ImVec2 point) const override;
     std::vector<GuideHint> guide() const override { return hints_for(scene(), selection_); }

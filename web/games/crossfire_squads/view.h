@@ -36,7 +36,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_miniature(const Area& area) override;
     Prompt asked() const override { return prompt(scene(), selection_.choice().unit); }
     std::vector<LoggedTurn> log() const override;
-    std::string describe(std::size_t ply, const Names& names) const override { return narrated(history(), ply, names); }
+    std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
     platform::Sound sound_of(std::size_t ply) const override {
         return crossfire_squads::sound_of(history().actions()[ply]);
     }

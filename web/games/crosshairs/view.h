@@ -38,10 +38,10 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_miniature(const Area& area) override;
     Prompt asked() const override { return prompt(rules(), at()); }
     std::vector<LoggedTurn> log() const override { return logged_turns(history()); }
-    std::string describe(std::size_t ply, const Names& names) const override { return told(history(), ply, names); }
+    std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
     platform::Sound sound_of(std::size_t ply) const override { return crosshairs::sound_of(history().actions()[ply]); }
-    Standing standing() const override { return crosshairs::standing(rules(), at()); }
-    std::vector<SummaryLine> summary() const override { return crosshairs::summary(history()); }
+    Standing standing() const override { return standing_of(rules(), at()); }
+    std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;
     std::string tip(ImVec2 point) const override { return crosshairs::tip(rules(), at(), cell_under(point)); }
     std::vector<GuideHint> guide() const override { return hints_for(scene(), selection_); }

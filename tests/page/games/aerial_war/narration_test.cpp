@@ -160,15 +160,15 @@ TEST_CASE("aerial war: a flight tells whom it has in front, and a crash what is 
 
 TEST_CASE("aerial war: the aim and how far both sides are") {
     const auto match = in_phase("attack", "[]");
-    const Standing now = standing(history_of(*match).rules(), history_of(*match).at());
+    const Standing now = standing_of(history_of(*match).rules(), history_of(*match).at());
     CHECK(now.aim == "Shoot down all enemy planes. Win two battles.");
     CHECK(now.scores == std::vector<std::string>{"1 plane, 0 battles won", "2 planes, 0 battles won"});
     const auto single = in_phase("attack", "[]", R"({"battles":1})");
-    const Standing one = standing(history_of(*single).rules(), history_of(*single).at());
+    const Standing one = standing_of(history_of(*single).rules(), history_of(*single).at());
     CHECK(one.aim == "Shoot down all enemy planes.");
     CHECK(one.scores == std::vector<std::string>{"1 plane", "2 planes"});
     const auto limited = in_phase("attack", "[]", R"({"battles":1,"roundLimit":5})");
-    CHECK(standing(history_of(*limited).rules(), history_of(*limited).at()).aim ==
+    CHECK(standing_of(history_of(*limited).rules(), history_of(*limited).at()).aim ==
           "Shoot down all enemy planes. After round 5 the side with more planes wins.");
 }
 
@@ -177,12 +177,12 @@ TEST_CASE("aerial war: the summary counts shots and hits, with what was to be ex
         {"do":"loop"},{"do":"roll","dice":[4]}])",
                                 R"({"battles":1})");
     std::vector<std::string> lines;
-    for (const SummaryLine& line : summary(history_of(*match)))
+    for (const SummaryLine& line : summary_of(history_of(*match)))
         lines.push_back(line.what + ": " + line.values.at(0) + ", " + line.values.at(1));
     CHECK(lines == std::vector<std::string>{"Rounds played: 1, 1", "Planes lost: 1, 0", "Shots: 1, 1",
                                             "Hits: 0 (0.5 expected), 1 (0.5 expected)",
                                             "Chances to loop: 0 (0.0 expected), 1 (0.3 expected)"});
     match->go_to(1);
-    CHECK(summary(history_of(*match)).size() == 4);  // no loop yet
-    CHECK(summary(history_of(*match))[2].values == std::vector<std::string>{"0", "0"});
+    CHECK(summary_of(history_of(*match)).size() == 4);  // no loop yet
+    CHECK(summary_of(history_of(*match))[2].values == std::vector<std::string>{"0", "0"});
 }

@@ -38,7 +38,7 @@ std::string standing_on(const char* board, int player = 0) {
 void check_all(const History<Rules>& history) {
     for (std::size_t ply = 0; ply < history.size(); ++ply) {
         for (const Names& names : {neutral, as_white, as_black}) {
-            const std::string text = told(history, ply, names);
+            const std::string text = narrate(history, ply, names);
             INFO(text);
             REQUIRE(text.size() > 10);
             CHECK(std::isupper(static_cast<unsigned char>(text.front())) != 0);
@@ -47,7 +47,7 @@ void check_all(const History<Rules>& history) {
             CHECK(text.find("  ") == std::string::npos);
         }
     }
-    const std::vector<SummaryLine> lines = summary(history);
+    const std::vector<SummaryLine> lines = summary_of(history);
     CHECK(lines.size() >= 3);
     for (const SummaryLine& line : lines) CHECK(line.values.size() == 2);
 }
@@ -77,17 +77,17 @@ TEST_CASE("hex Crossfire: a move tells whom it lands on, what falls out and what
     const History<Rules> takes =
         played(standing_on("./..../.....b./....../....w../..(bww).../..w..../(bbb).../."), {"f4-d2"});
     CHECK(
-        told(takes, 0, neutral) ==
+        narrate(takes, 0, neutral) ==
         "White moved 2 discs from f4 to d2, onto Black's stack of 3. That took 2 prisoners. That left Black's disc on "
         "f4.");
-    CHECK(told(takes, 0, as_black) ==
+    CHECK(narrate(takes, 0, as_black) ==
           "White moved 2 discs from f4 to d2, onto your stack of 3. That took 2 prisoners. That left your disc on f4.");
     const History<Rules> returns =
         played(standing_on("./(wwb).(bbbb)./......./..(ww).../......./....../....bw./..../."), {"f6-d8"});
-    CHECK(told(returns, 0, as_white) ==
+    CHECK(narrate(returns, 0, as_white) ==
           "You moved 2 discs from f6 to d8, onto Black's stack of 3. 2 discs came back to your reserve.");
     const History<Rules> enters = played(standing_on("./..../.....w./....../......./....../....w../..../b"), {"@a5"});
-    CHECK(told(enters, 0, neutral) == "White entered a disc on a5.");
+    CHECK(narrate(enters, 0, neutral) == "White entered a disc on a5.");
 }
 
 TEST_CASE("hex Crossfire: the end, the standing and the summary") {
@@ -95,12 +95,12 @@ TEST_CASE("hex Crossfire: the end, the standing and the summary") {
         R"({"game":"crossfire-hex","version":1,"start":{"phase":"play","player":0,
             "board":"./..../..(wwb).(ww)../..(bw).../.(bww)...../....../......./..../."}})";
     const History<Rules> history = played(last, {"i7-e7"});
-    CHECK(told(history, 0, as_white) ==
+    CHECK(narrate(history, 0, as_white) ==
           "You moved 2 discs from i7 to e7, onto Black's stack of 3. Black had no move left, so you won the game.");
-    CHECK(told(history, 0, as_black) ==
+    CHECK(narrate(history, 0, as_black) ==
           "White moved 2 discs from i7 to e7, onto your stack of 3. You had no move left, so White won the game.");
-    CHECK(standing(history.start()).scores == std::vector<std::string>{"3 stacks", "1 stack"});
-    const std::vector<SummaryLine> lines = summary(history);
+    CHECK(standing_of(history.start()).scores == std::vector<std::string>{"3 stacks", "1 stack"});
+    const std::vector<SummaryLine> lines = summary_of(history);
     CHECK(lines[1].what == "Stacks taken over");
     CHECK(lines[1].values == std::vector<std::string>{"1", "0"});
     CHECK(lines[4].values == std::vector<std::string>{"5", "0"});

@@ -65,7 +65,7 @@ void check_sentences(const std::string& text) {
 void check_all(const History<Rules>& history) {
     for (std::size_t ply = 0; ply < history.size(); ++ply) {
         for (const Names& names : {nobody_here, you_are_green}) {
-            const std::string text = narrated(history, ply, names);
+            const std::string text = narrate(history, ply, names);
             INFO(move_text(history.actions()[ply]) << " at ply " << ply << ": " << text);
             check_sentences(text);
         }
@@ -91,7 +91,7 @@ History<Rules> skirmish(std::initializer_list<const char*> moves) {
 
 std::string last(std::initializer_list<const char*> moves, const Names& names = you_are_green) {
     const History<Rules> history = skirmish(moves);
-    return narrated(history, history.size() - 1, names);
+    return narrate(history, history.size() - 1, names);
 }
 
 }  // namespace
@@ -134,7 +134,7 @@ TEST_CASE("squads: a shot tells what was needed, what was rolled and what follow
 TEST_CASE("squads: who holds the flag when a turn ends, and what it is worth, is told", "[squads][story]") {
     CHECK(last({"a00 > 2100,2200", "."}) == "You ended the turn. Only you held the flag, 1 : 0.");
     const History<Rules> won = skirmish({"a00 > 2100,2200", ".", "."});
-    CHECK(narrated(won, 2, you_are_green) ==
+    CHECK(narrate(won, 2, you_are_green) ==
           "Red ended the turn. Only you held the flag, 2 : 0. You won by holding the flag.");
 }
 
@@ -143,7 +143,7 @@ TEST_CASE("squads: what is hidden is not named while it is laid", "[squads][stor
     int secrets = 0;
     for (std::size_t ply = 0; ply < history.size(); ++ply) {
         const Action& action = history.actions()[ply];
-        const std::string text = narrated(history, ply, nobody_here);
+        const std::string text = narrate(history, ply, nobody_here);
         if (std::holds_alternative<Hide>(action)) {
             ++secrets;
             CHECK(text.starts_with("Red hid a unit."));

@@ -47,10 +47,10 @@ void check_sentence(const std::string& text) {
 void check_all(const History<Rules>& history) {
     for (std::size_t ply = 0; ply < history.size(); ++ply) {
         INFO(move_text(history.actions()[ply]));
-        check_sentence(told(history, ply, neutral));
-        check_sentence(told(history, ply, as_red));
+        check_sentence(narrate(history, ply, neutral));
+        check_sentence(narrate(history, ply, as_red));
     }
-    const std::vector<SummaryLine> lines = summary(history);
+    const std::vector<SummaryLine> lines = summary_of(history);
     CHECK(lines.size() >= 3);
     CHECK(lines.size() <= 6);
     for (const SummaryLine& line : lines)
@@ -88,13 +88,13 @@ TEST_CASE("crosshairs: every action of the playthroughs and of random games is t
 
 TEST_CASE("crosshairs: a flight tells height, turn and whom it aims at; a shot tells from where") {
     const History<Rules> history = played(lines_meet, "d8-1> xg6");
-    CHECK(told(history, 0, neutral) ==
+    CHECK(narrate(history, 0, neutral) ==
           "Green flew from d8 to d7 and turned right. That put Red's plane on g6 in the crosshairs.");
-    CHECK(told(history, 0, as_green) ==
+    CHECK(narrate(history, 0, as_green) ==
           "You flew from d8 to d7 and turned right. That put Red's plane on g6 in the crosshairs.");
-    CHECK(told(history, 1, as_red) == "Green shot down your plane on g6 from d7 and g2.");
-    CHECK(told(played(lines_meet, "d8-1"), 0, neutral) == "Green flew from d8 to d7.");
-    CHECK(told(played(lines_meet, "d8^<"), 0, neutral) ==
+    CHECK(narrate(history, 1, as_red) == "Green shot down your plane on g6 from d7 and g2.");
+    CHECK(narrate(played(lines_meet, "d8-1"), 0, neutral) == "Green flew from d8 to d7.");
+    CHECK(narrate(played(lines_meet, "d8^<"), 0, neutral) ==
           "Green climbed from d8 to d7, up to height 1, and turned left.");
 }
 
@@ -104,11 +104,11 @@ TEST_CASE("crosshairs: a crash tells why, and the last hit who has won") {
             "planes":[{"at":"h1","p":0,"dir":"w"},{"at":"b2","p":0,"dir":"ne","m":true},{"at":"j4","p":1,"dir":"e"},
             {"at":"k5","p":1,"dir":"sw"}]}})";
     const History<Rules> history = played(edge, "h1#");
-    CHECK(told(history, 0, as_green) ==
+    CHECK(narrate(history, 0, as_green) ==
           "Your plane on h1 crashed: the edge of the board was in its way, and it was too low to dive. That left you "
           "with a single plane, too few to go on. Red won the game.");
-    CHECK(standing(history.rules(), history.at()).scores == std::vector<std::string>{"0 planes", "2 planes"});
-    const std::vector<SummaryLine> lines = summary(history);
+    CHECK(standing_of(history.rules(), history.at()).scores == std::vector<std::string>{"0 planes", "2 planes"});
+    const std::vector<SummaryLine> lines = summary_of(history);
     CHECK(lines[0].values == std::vector<std::string>{"1", "0"});
     CHECK(lines[2].what == "Planes lost");
     CHECK(lines[2].values == std::vector<std::string>{"2", "0"});
@@ -120,8 +120,8 @@ TEST_CASE("crosshairs: the steps of a dive are told one by one and marked as one
             "planes":[{"at":"d3","p":0,"dir":"e","h":3},{"at":"a4","p":0,"dir":"ne","m":true},{"at":"i3","p":1,"dir":"se"},
             {"at":"i7","p":1,"dir":"sw"}]}})";
     History<Rules> history = played(high, "d3v< d4v =");
-    CHECK(told(history, 0, neutral) == "Green swooped from d3 to d4, down to height 2, and turned left.");
-    CHECK(told(history, 2, neutral) == "Green pulled out of the dive on e5, at height 1.");
+    CHECK(narrate(history, 0, neutral) == "Green swooped from d3 to d4, down to height 2, and turned left.");
+    CHECK(narrate(history, 2, neutral) == "Green pulled out of the dive on e5, at height 1.");
     const Trail trail = last_turn(history);
     REQUIRE(trail.flights.size() == 1);
     CHECK(trail.flights[0].path == std::vector<Cell>{*cell_from("d3"), *cell_from("d4"), *cell_from("e5")});

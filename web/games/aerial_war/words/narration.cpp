@@ -238,7 +238,7 @@ std::string narrate(const History<Rules>& history, std::size_t ply, const Names&
 
 Names neutral_names() { return {{side_name(0), side_name(1)}, -1}; }
 
-Standing standing(const Rules& rules, const Position& at) {
+Standing standing_of(const Rules& rules, const Position& at) {
     const Options& options = rules.options();
     Standing standing{"Shoot down all enemy planes.", {}};
     if (options.battles > 1)
@@ -254,7 +254,7 @@ Standing standing(const Rules& rules, const Position& at) {
     return standing;
 }
 
-std::vector<SummaryLine> summary(const History<Rules>& history) {
+std::vector<SummaryLine> summary_of(const History<Rules>& history) {
     std::array<Luck, 2> shots, loops;
     std::array<int, 2> lost{};
     std::set<std::pair<int, int>> rounds;

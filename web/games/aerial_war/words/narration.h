@@ -18,10 +18,10 @@ std::string narrate(const History<Rules>& history, std::size_t ply, const Names&
 // The sides under their own names, neither of them "you".
 Names neutral_names();
 
-Standing standing(const Rules& rules, const Position& at);
+Standing standing_of(const Rules& rules, const Position& at);
 
 // Up to the cursor.
-std::vector<SummaryLine> summary(const History<Rules>& history);
+std::vector<SummaryLine> summary_of(const History<Rules>& history);
 
 platform::Sound sound_of(const Position& before, const Action& action);
 

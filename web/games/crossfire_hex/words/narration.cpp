@@ -47,7 +47,7 @@ int stacks_of(const Position& at, int player) {
 
 }  // namespace
 
-std::string told(const History<Rules>& history, std::size_t ply, const Names& names) {
+std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names) {
     const Position& before = history.at(ply);
     const Action& action = history.actions()[ply];
     const Forecast effect = forecast(before, action);
@@ -71,7 +71,7 @@ std::string told(const History<Rules>& history, std::size_t ply, const Names& na
     return text + end_of_game(history.rules(), history.at(ply + 1), names);
 }
 
-Standing standing(const Position& at) {
+Standing standing_of(const Position& at) {
     Standing now{"Leave your opponent without a move.", {}};
     for (const int player : {0, 1}) {
         std::string score = wording::counted(stacks_of(at, player), "stack");
@@ -82,7 +82,7 @@ Standing standing(const Position& at) {
     return now;
 }
 
-std::vector<SummaryLine> summary(const History<Rules>& history) {
+std::vector<SummaryLine> summary_of(const History<Rules>& history) {
     Counts moves{}, entered{}, taken{}, prisoners{}, highest{};
     for (std::size_t ply = 0; ply < history.cursor(); ++ply) {
         const Position& before = history.at(ply);

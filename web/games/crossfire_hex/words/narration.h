@@ -12,12 +12,12 @@
 namespace sightlines::crossfire_hex {
 
 // What the action at `ply` did and what came of it: "White moved 2 discs from d8 to f8, onto Black's stack of 3."
-std::string told(const History<Rules>& history, std::size_t ply, const Names& names);
+std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names);
 
-Standing standing(const Position& at);
+Standing standing_of(const Position& at);
 
 // Up to the cursor.
-std::vector<SummaryLine> summary(const History<Rules>& history);
+std::vector<SummaryLine> summary_of(const History<Rules>& history);
 
 // What stands on a hex, whose it is, what it may do, and how many discs the hex holds.
 std::string tip(const Rules& rules, const Position& at, Cell cell);

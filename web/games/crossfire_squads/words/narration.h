@@ -13,7 +13,7 @@ namespace sightlines::crossfire_squads {
 
 // What happened at a ply, in sentences in the past tense. Contains only what both sides may know (CS-HIDE-02,
 // CS-OBS-02).
-std::string narrated(const History<Rules>& history, std::size_t ply, const Names& names);
+std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names);
 
 // What the game is won by, as "Hold the flag woods alone at the end of turns: 5 points win.", and the points; without
 // an objective the units that are left.

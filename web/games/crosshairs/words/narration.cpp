@@ -216,7 +216,7 @@ SummaryLine line_of(const char* what, const Counts& counts, int players) {
 
 }  // namespace
 
-std::string told(const History<Rules>& history, std::size_t ply, const Names& names) {
+std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names) {
     const Rules& rules = history.rules();
     const Position& before = history.at(ply);
     const Position& after = history.at(ply + 1);
@@ -239,7 +239,7 @@ std::string automatic_steps(const History<Rules>& history, std::size_t ply) {
     return text;
 }
 
-Standing standing(const Rules& rules, const Position& at) {
+Standing standing_of(const Rules& rules, const Position& at) {
     const GameType type = rules.options().type;
     Standing now;
     now.aim = type == GameType::ffa      ? "Shoot down the most planes."
@@ -256,7 +256,7 @@ Standing standing(const Rules& rules, const Position& at) {
     return now;
 }
 
-std::vector<SummaryLine> summary(const History<Rules>& history) {
+std::vector<SummaryLine> summary_of(const History<Rules>& history) {
     const Rules& rules = history.rules();
     Counts turns{}, kills{}, lost{}, crashed{}, flown{}, highest{};
     for (std::size_t ply = 0; ply < history.cursor(); ++ply) {
