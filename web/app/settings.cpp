@@ -42,7 +42,7 @@ constexpr std::array choices{
     choice<&Settings::rolls_itself>("rolls", "Roll automatically", {},
                                     "Your dice are rolled for you. The result stays on the screen."),
     choice<&Settings::confirms>("confirm", "Confirm moves", {}, "A move waits until you press Play."),
-    choice<&Settings::turned>("turned", "Board turned round", {}, "Seen from the other side."),
+    choice<&Settings::turned>("turned", "Board turned round", {}),
     choice<&Settings::large_pieces>("large", "Larger pieces", {}),
     choice<&Settings::coordinates>("coordinates", "Coordinates", {}, "Letters and numbers of the hexes and squares."),
     choice<&Settings::palette>("palette", "Colours of the sides", palettes,

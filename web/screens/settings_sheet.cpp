@@ -18,7 +18,6 @@ namespace {
 int draw_segments(const char* label, const char* name, std::span<const char* const> words, int chosen, float width) {
     ImGui::TextUnformatted(label);
     const int picked = segments(name, words, chosen, width);
-    ImGui::Dummy({0, 4});
     return picked < 0 ? chosen : picked;
 }
 

@@ -93,14 +93,14 @@ void StartSheet::draw_mode(float width) {
     if (chosen >= 0) mode_ = static_cast<Mode>(chosen);
     constexpr std::array words{"You against the computer.", "Each on their own device: you send links to each other.",
                                "Two or more people at this screen.", "The computer plays all sides."};
-    caption(words[static_cast<std::size_t>(mode_)]);
+    caption_below(words[static_cast<std::size_t>(mode_)]);
 }
 
 void StartSheet::draw_level(float width) {
     constexpr std::array names{"Level 1", "Level 2", "Level 3", "Level 4"};
     const int chosen = segments("level", names, level_ - 1, width);
     if (chosen >= 0) level_ = chosen + 1;
-    caption(level_words[static_cast<std::size_t>(level_ - 1)]);
+    caption_below(level_words[static_cast<std::size_t>(level_ - 1)]);
 }
 
 void StartSheet::draw_side(float width) {

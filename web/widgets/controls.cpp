@@ -60,6 +60,12 @@ float small_text_at(ImVec2 begin, float right, ImU32 colour, const std::string& 
 
 void caption(const char* text) { small_text(theme::palette().secondary, text); }
 
+void caption_below(const char* text) {
+    ImGui::SetCursorPosY(ImGui::GetCursorPosY() - 4);
+    caption(text);
+    ImGui::Dummy({0, 2});
+}
+
 bool toggle(const char* name, bool on) {
     const theme::Palette& p = theme::palette();
     const float height = theme::button_height();
@@ -86,7 +92,8 @@ int segments(const char* name, std::span<const char* const> labels, int chosen, 
     const int in_row = std::clamp(static_cast<int>(width / widest), 1, count);
     const int rows = (count + in_row - 1) / in_row;
     const int columns = (count + rows - 1) / rows;
-    const float each = std::min(width / static_cast<float>(columns), std::max(widest, 96.0f));
+    const float share = width / static_cast<float>(columns);
+    const float each = rows > 1 ? share : std::min(share, std::max(widest, 96.0f));
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     int pressed = -1;

@@ -17,6 +17,7 @@ void small_text(ImU32 colour, const std::string& text);
 // cursor. Returns its height.
 float small_text_at(ImVec2 begin, float right, ImU32 colour, const std::string& text);
 void caption(const char* text);
+void caption_below(const char* text);  // belongs to the control above it
 
 // A switch; true if it was clicked.
 bool toggle(const char* name, bool on);

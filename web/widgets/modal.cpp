@@ -47,7 +47,9 @@ bool draw_modal(const char* name, const char* heading, float& height, const std:
     ImGui::SetCursorScreenPos({begin.x + inner - theme::button_height(), begin.y});
     if (icon_button((std::string(name) + ":close").c_str(), Icon::close)) open = false;
     ImGui::SetCursorScreenPos({begin.x, begin.y + theme::button_height() + 4});
+    ImGui::PushTextWrapPos(begin.x + inner - ImGui::GetWindowPos().x);
     draw(inner);
+    ImGui::PopTextWrapPos();
     const float needed = ImGui::GetCursorScreenPos().y - begin.y;
     ImGui::EndChild();
     if (needed != height) platform::request_frames();
