@@ -54,12 +54,18 @@ void look_at(SavedGameEntry& game) {
     saved.asked = who.empty() ? asked.who : player_label(*game.view, saved.seats, asked.player);
 }
 
-std::string turn_of(const SavedGame& saved) {
-    const std::string_view asked = saved.asked;
-    if (saved.turn == Turn::over) return saved.asked;
-    if (asked.starts_with("You (")) return "Your turn";
-    if (asked.starts_with("Friend (")) return "Waiting for your friend";
-    if (asked.starts_with("Computer, ")) return "The computer's turn";
+// Short where there is only one who can be meant, else the sentence that was saved.
+std::string turn_of(const SavedGame& saved, int players) {
+    const auto count = [&](auto wanted) {
+        int seats = 0;
+        for (int player = 0; player < players; ++player) seats += wanted(seats::at(saved.seats, player)) ? 1 : 0;
+        return seats;
+    };
+    const int here = count([](char seat) { return seat == seats::here; });
+    const int computers = count([](char seat) { return seats::level_of(seat) > 0; });
+    if (saved.turn == Turn::here && here == 1 && players > 1) return "Your turn";
+    if (saved.turn == Turn::others && computers == 0 && here == players - 1) return "Waiting for your friend";
+    if (saved.turn == Turn::others && computers > 0 && here + computers == players) return "The computer's turn";
     return saved.asked;
 }
 
@@ -96,12 +102,10 @@ std::vector<SavedGameEntry> saved_game_entries() {
             look_at(game);
             game.last = last_of(game);
         }
-        const std::size_t seats = game.saved.seats.size();
-        game.opponent = opponent_of(game.saved.seats, game.view   ? game.view->players()
-                                                      : seats < 2 ? 2
-                                                                  : static_cast<int>(seats));
+        const int players = game.view ? game.view->players() : std::max(2, static_cast<int>(game.saved.seats.size()));
+        game.opponent = opponent_of(game.saved.seats, players);
         if (game.saved.when_ms > 0) game.date = date_in_words(platform::local_clock_ms(game.saved.when_ms), now);
-        game.turn = turn_of(game.saved);
+        game.turn = turn_of(game.saved, players);
         game.group = group_of(game.saved);
         games.push_back(std::move(game));
     }
