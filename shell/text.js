@@ -323,19 +323,19 @@ export function connectText(game, page, canvas, withWindow) {
   const logLine = ({ label, who, moves, said }) => make('p', {
     textContent: `${[label, who].filter(Boolean).join(', ')}: ${[...said, `(${moves.join(' ')})`].join(' ')}`,
   });
-  /** @param {{ cursor: number, size: number }} place */
-  const steps = ({ cursor, size }) => [
+  /** @param {{ cursor: number, size: number, undoes: boolean }} place */
+  const steps = ({ cursor, size, undoes }) => [
     heading('Log'),
     make('p', { textContent: `${cursor} of ${plural(size, 'action', 'actions')}` }),
-    button('Undo', does('undo'), { id: 'text-undo', disabled: cursor === 0 }),
+    button('Undo', does('undo'), { id: 'text-undo', disabled: !undoes }),
     button('Redo', does('redo'), { id: 'text-redo', disabled: cursor === size }),
     button('To the end', () => { game.goTo(size); update(); }, { id: 'text-end', disabled: cursor === size }),
   ];
 
   /** @param {TableText} text */
   function table({
-    name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, lesson, hint,
-    settings, ...more
+    name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, undoes, lesson,
+    hint, settings, ...more
   }) {
     part('told', told, () => lines(told));
     part('question', { name, who, question, stage, standing, use, said }, () => [
@@ -352,7 +352,7 @@ export function connectText(game, page, canvas, withWindow) {
     part('hint', advises ? { hint } : undefined, () =>
       [button('Hint', does('hint'), { id: 'text-hint' }), ...lines([hint])]);
     part('command', busy ? undefined : true, () => [command]);
-    part('steps', { cursor, size }, steps);
+    part('steps', { cursor, size, undoes }, steps);
     part('log', log, () => log.map(logLine), { role: 'log', 'aria-label': 'Moves', 'aria-live': 'off', tabIndex: 0 });
     part('settings', settings, settingList);
     part('leave', true, () => [button('Rules', () => showRule(more.game, '')), leave()]);

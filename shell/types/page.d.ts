@@ -137,6 +137,7 @@ interface TableText {
   notice: Notice | null;
   cursor: number;
   size: number;
+  undoes: boolean;
   tables: TextTable[];
   facts: string[];
   actions: [group: string, words: string, text: string][];

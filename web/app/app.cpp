@@ -230,7 +230,7 @@ void App::put_on_table(std::unique_ptr<Table> table) {
 
 void App::begin(std::unique_ptr<Match> match, std::string seats) {
     put_on_table(std::move(match), "", std::move(seats));
-    table_->tell_from_here();
+    table_->begin_here();
     platform::push_fragment(original_link_);
     keep(original_link_);
 }

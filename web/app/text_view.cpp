@@ -198,7 +198,7 @@ std::string table_text(const Table& table) {
     out.boolean("over", match.status().outcome.has_value()).boolean("computer", computers);
     out.field("hint", table.hint() ? table.hint()->text + ". " + table.hint()->why : "");
     write_notice(out, table.notice());
-    out.number("cursor", match.cursor()).number("size", match.size());
+    out.number("cursor", match.cursor()).number("size", match.size()).boolean("undoes", table.can_undo());
     write_board(out, covered || (computers && table.sharing().has_hidden_information()) ? AccessibleBoard()
                                                                                         : match.accessible_board());
     write_actions(out, match, view, !covered && !past && !computers);

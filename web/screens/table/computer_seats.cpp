@@ -75,9 +75,14 @@ Prompt Table::asked() const {
 std::string Table::scores() const {
     const std::vector<std::string> each = view_->standing().scores;
     const Names names = this->names();
+    const bool lists =
+        std::any_of(each.begin(), each.end(), [](const auto& score) { return score.find(',') != score.npos; });
     std::string scores;
     for (std::size_t player = 0; player < each.size(); ++player)
-        wording::add_part(scores, names.subject(static_cast<int>(player)) + " " + each[player]);
+        scores += (player == 0 ? ""
+                   : lists     ? "; "
+                               : ", ") +
+                  names.subject(static_cast<int>(player)) + " " + each[player];
     return scores;
 }
 
@@ -94,6 +99,7 @@ void Table::set_seats(std::string seats) {
     view_->show_to(std::span(here).first(static_cast<std::size_t>(view_->players())));
     computer_.drop();
     log_.forget_lines();
+    ending_.reset();
     changed_ = true;
 }
 
@@ -171,18 +177,27 @@ void Table::ask_judgement() {
     computer_.ask(EngineClient::Task::judge, *match_, judge_level);
 }
 
+bool Table::decided_here(std::size_t ply) const {
+    return match_->roll(ply) == nullptr && level_of(match_->actor(ply)) == 0;
+}
+
 // Undoes to the last decision of a person here, including the computer's actions since, but not past rolls unless in
 // analysis.
 void Table::undo_to_own_decision() {
     std::size_t ply = match_->cursor();
-    const auto decided_here = [this](std::size_t at) {
-        return match_->roll(at) == nullptr && level_of(match_->actor(at)) == 0;
-    };
-    while (ply > 0) {
+    while (ply > first_to_undo()) {
         --ply;
         if (!analysis_ && match_->roll(ply) != nullptr) return refuse_undo_of_dice();
         if (decided_here(ply)) break;
     }
+    go_to(ply);
+}
+
+void Table::redo() {
+    if (lesson_ || seats_.empty() || all_computers()) return step(1);
+    std::size_t ply = match_->cursor();
+    do ++ply;
+    while (ply < match_->size() && !decided_here(ply));
     go_to(ply);
 }
 

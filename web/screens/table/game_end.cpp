@@ -23,6 +23,7 @@ bool wins(const Outcome& outcome, int player) {
 // Called after each action played here.
 void Table::see_end() {
     ended_ms_.reset();
+    ending_.reset();
     ending_closed_ = false;
     if (lesson_ || !match_->status().outcome) return;
     ended_ms_ = platform::now_ms();
@@ -46,6 +47,11 @@ void Table::see_end() {
 bool Table::shows_ending_card() const {
     return ended_ms_ && !ending_closed_ && !playback_ && match_->status().outcome && !view_->covered() &&
            platform::now_ms() >= *ended_ms_ + last_look_ms;
+}
+
+const Ending& Table::ending() {
+    if (!ending_) ending_ = ending_of(*match_, *view_, seats_, judged_);
+    return *ending_;
 }
 
 EndingOffers Table::ending_offers(bool card) const {
@@ -84,7 +90,7 @@ void Table::after_end(AfterEnd pressed) {
         case AfterEnd::turning_point:
             analysis_ = true;
             tab_ = Tab::log;
-            go_to(ending_of(*match_, *view_, seats_, judged_).turn_ply);
+            go_to(ending().turn_ply);
             break;
         case AfterEnd::share: tab_ = Tab::share; break;
         case AfterEnd::close: break;
@@ -110,8 +116,7 @@ void Table::draw_ending_card(const Area& board) {
     test_ids::add("ending:card", min, max);
     ImGui::BeginChild("inside", {width - padding, height - 2 * padding}, ImGuiChildFlags_NavFlattened);
     const float begin = ImGui::GetCursorPosY();
-    after_end(
-        draw_ending(ending_of(*match_, *view_, seats_, judged_), *view_, ending_offers(true), width - 2 * padding));
+    after_end(draw_ending(ending(), *view_, ending_offers(true), width - 2 * padding));
     const float needed = ImGui::GetCursorPosY() - begin + 2 * padding;
     ImGui::EndChild();
     if (needed != ending_height_) platform::request_frames();
@@ -120,7 +125,7 @@ void Table::draw_ending_card(const Area& board) {
 
 void Table::draw_ending_in_panel(float width) {
     if (lesson_ || !match_->status().outcome || shows_ending_card()) return;
-    after_end(draw_ending(ending_of(*match_, *view_, seats_, judged_), *view_, ending_offers(false), width));
+    after_end(draw_ending(ending(), *view_, ending_offers(false), width));
 }
 
 }  // namespace sightlines

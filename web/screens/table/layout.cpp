@@ -199,9 +199,9 @@ void Table::draw_controls() {
 }
 
 void Table::draw_steps() {
-    if (icon_button("undo", Icon::undo, match_->cursor() > 0)) undo();
+    if (icon_button("undo", Icon::undo, can_undo())) undo();
     ImGui::SameLine(0, 2);
-    if (icon_button("redo", Icon::redo, match_->cursor() < match_->size())) step(1);
+    if (icon_button("redo", Icon::redo, match_->cursor() < match_->size())) redo();
 }
 
 void Table::draw_rules() {
@@ -244,10 +244,13 @@ void Table::draw_turn(float width) {
         indent = 40;
     }
     const float length = theme::font(Font::strong)->CalcTextSizeA(theme::heading, 1000, 0, asked.who.c_str()).x;
-    const float size = theme::heading * std::min(1.0f, (width - indent) / std::max(1.0f, length));
-    paint::text(list, theme::font(Font::strong), size, {begin.x + indent, begin.y + 1}, p.text, asked.who.c_str());
     const ImVec2 stage = theme::font(Font::text)->CalcTextSizeA(theme::small, 1000, 0, asked.stage.c_str());
-    const bool beside = indent + length + 12 + stage.x <= width;  // else below
+    constexpr float gap = 12, smallest = 0.75f;
+    const float room = width - indent;
+    const bool beside = length * smallest <= room - gap - stage.x;  // else below
+    const float size = theme::heading * std::min(1.0f, (beside ? room - gap - stage.x : room) / std::max(1.0f, length));
+    const ImVec2 words{begin.x + indent, begin.y + 1 + (theme::heading - size) / 2};
+    paint::text(list, theme::font(Font::strong), size, words, p.text, asked.who.c_str());
     const ImVec2 at = beside ? ImVec2{begin.x + width - stage.x, begin.y + 7} : ImVec2{begin.x + indent, begin.y + 28};
     paint::text(list, theme::font(Font::text), theme::small, at, p.secondary, asked.stage.c_str());
     ImGui::Dummy({width, beside || stage.x == 0 ? 28.0f : 46.0f});

@@ -11,7 +11,7 @@
 namespace sightlines {
 namespace {
 
-constexpr float emblem_room = 22, die_size = 16, die_step = 23;
+constexpr float emblem_room = 22, die_size = 16, die_step = 23, faces_height = 20;
 constexpr int most_dice = 8;  // more are told in the sentence only
 
 // The dice of a line, small, behind its sentence's last line.
@@ -26,6 +26,23 @@ void draw_faces(const Roll& roll, ImVec2 begin) {
     }
 }
 
+bool shows_faces(const Narration::Line& line) {
+    return line.roll != nullptr && static_cast<int>(line.roll->faces.size()) <= most_dice;
+}
+
+float height_of(const Narration::Line& line, float width) {
+    ImFont* font = theme::font(theme::Font::text);
+    const float words = font->CalcTextSizeA(theme::small, 10000, width - emblem_room, line.text.c_str()).y;
+    return words + (shows_faces(line) ? faces_height : 0) + ImGui::GetStyle().ItemSpacing.y;
+}
+
+// How many of the lines, from the last one, have room.
+std::size_t count_fitting(const std::vector<Narration::Line>& lines, float room, float width) {
+    std::size_t count = 0;
+    while (count < lines.size() && (room -= height_of(lines[lines.size() - 1 - count], width)) >= 0) ++count;
+    return count;
+}
+
 void draw_line(const Narration::Line& line, const BoardView& view, bool newest, float width) {
     const theme::Palette& p = theme::palette();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
@@ -33,9 +50,9 @@ void draw_line(const Narration::Line& line, const BoardView& view, bool newest, 
     const float high =
         small_text_at({begin.x + emblem_room, begin.y}, begin.x + width, newest ? p.text : p.secondary, line.text);
     float below = begin.y + high;
-    if (line.roll != nullptr && static_cast<int>(line.roll->faces.size()) <= most_dice) {
+    if (shows_faces(line)) {
         draw_faces(*line.roll, {begin.x + emblem_room, below});
-        below += 20;
+        below += faces_height;
     }
     ImGui::Dummy({width, below - begin.y});
 }
@@ -59,17 +76,21 @@ Narration::Pressed Narration::draw(const std::vector<Line>& lines, const BoardVi
     Pressed pressed = Pressed::nothing;
     if (lines.empty()) return pressed;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    const std::size_t left_out = lines.size() - std::min(lines.size(), most);
-    if (left_out > 0) {
-        const std::string more = std::to_string(left_out) + " more in the log";
-        if (theme::button(more.c_str(), 0, theme::Weight::quiet)) pressed = Pressed::log;
-        test_ids::add_item("told:more");
-    }
+    const float row = theme::button_height() + ImGui::GetStyle().ItemSpacing.y;
+    const float room = ImGui::GetContentRegionAvail().y - row;
+    const std::size_t shown = std::clamp<std::size_t>(count_fitting(lines, room, width), 1, most);
+    const std::size_t left_out = lines.size() - std::min(lines.size(), shown);
     for (std::size_t i = left_out; i < lines.size(); ++i) draw_line(lines[i], view, i + 1 == lines.size(), width);
     test_ids::add("told", begin, {begin.x + width, ImGui::GetCursorScreenPos().y});
     if (replays) {
         if (theme::button("Replay", 0, theme::Weight::quiet)) pressed = Pressed::replay;
         test_ids::add_item("replay");
+        if (left_out > 0) ImGui::SameLine();
+    }
+    if (left_out > 0) {
+        const std::string more = std::to_string(left_out) + " more in the log";
+        if (theme::button(more.c_str(), 0, theme::Weight::quiet)) pressed = Pressed::log;
+        test_ids::add_item("told:more");
     }
     return pressed;
 }

@@ -30,7 +30,8 @@ class Narration {
     std::vector<Line> lines(const Match& match, const BoardView& view, const Names& names) const;
 
     enum class Pressed { nothing, replay, log };
-    // At most `most` lines, the latest ones; `replays`: offers to show it again.
+    // The latest lines, at most `most` of them and no more than the window has room for, but at least one; `replays`:
+    // offers to show it again.
     Pressed draw(const std::vector<Line>& lines, const BoardView& view, std::size_t most, bool replays, float width);
 
   private:

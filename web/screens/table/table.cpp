@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -19,6 +20,8 @@
 
 namespace sightlines {
 namespace {
+
+constexpr float same_place = 30;  // a pointer that rests where its press was refused reads no tip over the refusal
 
 bool pressed(ImGuiKey key) { return key_repeated(key); }
 
@@ -69,6 +72,11 @@ void Table::go_to(std::size_t ply) {
     if (lesson_) lesson_->update(*match_);
 }
 
+void Table::begin_here() {
+    laid_out_ = match_->cursor();
+    narration_.begin(laid_out_);
+}
+
 void Table::confirm() {
     unconfirmed_.reset();
     view_->played();
@@ -86,6 +94,7 @@ void Table::step(int by) {
 void Table::undo() {
     end_playback();
     if (unconfirmed_) return go_to(*unconfirmed_);
+    if (!can_undo()) return;
     if (!lesson_ && !seats_.empty() && !all_computers()) return undo_to_own_decision();
     const std::size_t cursor = match_->cursor();
     if (cursor > 0 && !analysis_ && match_->roll(cursor - 1) != nullptr) return refuse_undo_of_dice();
@@ -113,8 +122,8 @@ void Table::show_notice(Notice notice) {
     if (notice.code == "roll-first" && !platform::surroundings().coarse) notice.message += " T rolls them.";
     platform::announce(notice.message);
     host::refused(notice.rule, notice.message);
-    const float pointed = ImGui::GetIO().MousePos.y;
-    notice_on_top_ = pointed > (board_.min.y + board_.max.y) / 2 && pointed < board_.max.y;
+    noticed_at_ = ImGui::GetIO().MousePos;
+    notice_on_top_ = noticed_at_.y > (board_.min.y + board_.max.y) / 2 && noticed_at_.y < board_.max.y;
     notice_ = std::move(notice);
 }
 
@@ -129,7 +138,8 @@ std::optional<Notice> Table::barrier(By by) const {
     const bool by_person = by == By::hand || by == By::text;
     if (unconfirmed_) return Notice{"", "Play your move first, or cancel it."};
     if ((by_person || by == By::hint) && would_discard_dice()) return Notice{"", dice_are_final};
-    if (by_person && computers_turn()) return Notice{"", computers_turn_text};
+    const bool computers = !lesson_ && !analysis_ && level_of(match_->status().to_act) > 0;
+    if (by_person && computers) return Notice{"", computers_turn_text};
     return std::nullopt;
 }
 
@@ -219,8 +229,8 @@ void Table::settle(By by, std::size_t from) {
 void Table::take_keys() {
     const bool command = ImGui::GetIO().KeyCtrl;
     const bool shift = ImGui::GetIO().KeyShift;
-    if (pressed(ImGuiKey_Z)) return command && shift ? step(1) : undo();
-    if (pressed(ImGuiKey_Y)) return step(1);
+    if (pressed(ImGuiKey_Z)) return command && shift ? redo() : undo();
+    if (pressed(ImGuiKey_Y)) return redo();
     if (command) return;
     if (pressed(ImGuiKey_Slash)) shows_keys_ = !shows_keys_;
     if (pressed(ImGuiKey_Escape)) {
@@ -286,7 +296,9 @@ void Table::draw_notice_on(const Area& board) {
 void Table::draw_tip_on_board() const {
     const bool pressed = ImGui::IsMouseDown(ImGuiMouseButton_Left);
     if (pressed || !ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows)) return;
-    const std::string text = view_->tip(ImGui::GetIO().MousePos);
+    const ImVec2 at = ImGui::GetIO().MousePos;
+    if (notice_ && std::hypot(at.x - noticed_at_.x, at.y - noticed_at_.y) < same_place) return;
+    const std::string text = view_->tip(at);
     tip_about(ImGui::GetID(text.c_str()), text);
 }
 

@@ -62,7 +62,7 @@ class Table {
     std::string standing() const;           // the aim and the scores, in one line
     std::string scores() const;             // "You 3 planes, Red 2 planes"
     void guide() { guide_.emplace(); }      // shows the hints of the guided first game
-    void tell_from_here() { narration_.begin(match_->cursor()); }  // what came before was laid out, not played
+    void begin_here();                      // what came before was laid out, not played: it is not told nor undone
     bool plays_back() const { return playback_.has_value(); }
     void replay();  // shows again what was played since the last decision here
     void skip();    // what is being told, to its end
@@ -74,8 +74,9 @@ class Table {
     void play_opening();                                      // lays out the opening at random (Match::play_opening)
     std::optional<Notice> play_moves(std::string_view text);  // move texts; plays all of them or none, and says why
     void confirm();                                           // the move that waits for it (Settings::confirms)
+    bool can_undo() const { return match_->cursor() > first_to_undo(); }
     void undo();  // the move that waits; else to the last decision of a person here; past thrown dice in analysis only
-    void redo() { step(1); }
+    void redo();  // what undo() took back
     void roll_at_once();              // rolls the pending dice without animation
     bool would_discard_dice() const;  // playing at the cursor would discard later rolls
     const std::optional<Notice>& notice() const { return notice_; }
@@ -92,6 +93,7 @@ class Table {
     std::optional<Notice> attempt(By by, const Order& order);
     bool play(By by, const Order& order);  // the same, and shows it; true: the position changed
     std::optional<Notice> barrier(By by) const;
+    std::size_t first_to_undo() const { return analysis_ ? 0 : laid_out_; }
 
     enum class Tab { play, log, share };
 
@@ -116,7 +118,9 @@ class Table {
     void rest();  // until what was just played has been read
     void mark_told_moves();
     void point_in_log(std::optional<std::size_t> ply);
+    static constexpr std::size_t most_told = 6;
     void draw_told(float width, std::size_t most);
+    void draw_playback(float width);
     bool draw_latest_told();  // in one line; false: there is nothing to tell
 
     // game_end.cpp
@@ -124,6 +128,7 @@ class Table {
     bool shows_ending_card() const;
     void draw_ending_card(const Area& board);
     void draw_ending_in_panel(float width);
+    const Ending& ending();  // of a game that is over
     EndingOffers ending_offers(bool card) const;
     void after_end(AfterEnd pressed);
 
@@ -145,6 +150,7 @@ class Table {
     void play_computer_action();
     void ask_judgement();
     void undo_to_own_decision();
+    bool decided_here(std::size_t ply) const;
     void refuse_undo_of_dice();
     void name_hint(EngineReply& hint) const;
     void forget_hint();  // and drops the engine's question
@@ -170,6 +176,7 @@ class Table {
     LogTab log_;
     std::optional<Notice> notice_;
     bool notice_on_top_ = false;  // away from the pointer
+    ImVec2 noticed_at_{};         // where the pointer was then
     Area board_{};                // where the board was last drawn
     bool analysis_ = false;       // analysis mode: undo works even past rolls
     EngineClient computer_;
@@ -179,12 +186,14 @@ class Table {
     double pause_until_ = 0;    // pause after an action of the computer, in the time of now_ms
     Narration narration_;
     std::optional<Guide> guide_;
+    std::size_t laid_out_ = 0;                // actions that were played for the players before their first one
     std::optional<std::size_t> unconfirmed_;  // the ply of a move that waits to be confirmed; nothing else happens
     std::optional<std::size_t> pointed_;      // the action in the log that is marked on the board
     std::optional<Playback> playback_;
     std::vector<Judged> judged_;      // by the computer, when it chose
     std::optional<double> ended_ms_;  // when the game ended here; its card is then shown a moment later
     std::optional<GameEnd> end_;      // not yet reported
+    std::optional<Ending> ending_;    // made when it is first drawn: its summary walks through the whole game
     bool ending_closed_ = false;
     float ending_height_ = 0;          // of the card, as last drawn
     std::optional<EngineReply> hint_;  // shown until it is played or dismissed

@@ -19,8 +19,6 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-constexpr float least_for_told = 340;  // height of the tab; in a lower one what can be done comes first
-
 // True when it was clicked; `width` in CSS pixels.
 bool tab(const char* name, const char* test_id, bool chosen, float width) {
     const theme::Palette& p = theme::palette();
@@ -80,16 +78,15 @@ void Table::draw_play(float width) {
         return;
     }
     if (unconfirmed_) return draw_confirm(width);
+    if (playback_) return draw_playback(width);
     draw_ending_in_panel(width);
     if (guide_) guide_->draw(width);
-    const bool low = ImGui::GetWindowHeight() < least_for_told;
-    if (!lesson_ && !low) draw_told(width, 5);
     if (status.roll) draw_dice(width);
     if (!status.roll && !view_->shows_dice() && lesson_) draw_latest_roll(width);
     draw_send(width);
-    if (!computers_turn() && !playback_) view_->draw_actions(width);
+    if (!computers_turn()) view_->draw_actions(width);
     if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
-    if (!lesson_ && low) draw_told(width, 3);
+    if (!lesson_) draw_told(width, most_told);  // last, so that what can be done stays in its place
     if (lesson_) press(lesson_->draw_below(width, small));
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
 }

@@ -103,9 +103,12 @@ void Table::draw_told(float width, std::size_t most) {
         case Narration::Pressed::log: tab_ = Tab::log; return;
         case Narration::Pressed::nothing: break;
     }
-    if (!playback_) return;
+}
+
+void Table::draw_playback(float width) {
     if (theme::button("Skip", width)) skip();
     test_ids::add_item("skip");
+    draw_told(width, most_told);
 }
 
 }  // namespace sightlines
