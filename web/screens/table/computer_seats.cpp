@@ -219,12 +219,12 @@ void Table::draw_computer(float width) {
         ImGui::SameLine(0, 8);
         if (theme::button("Skip", half)) skip();
         test_ids::add_item("skip");
-    } else if (!hint_) {
+    } else if (!hint_ && !match_->status().roll) {
         const bool asked = computer_.task() == EngineClient::Task::hint;
         if (theme::button(asked ? "Thinking\xE2\x80\xA6" : "Hint", half) && !asked) ask_hint();
         test_ids::add_item("hint");
     }
-    const bool alone = hint_ || turn || all_computers();
+    const bool alone = hint_ || turn || all_computers() || match_->status().roll;
     if (!alone) ImGui::SameLine(0, 8);
     if (theme::button("Players", alone ? width : half)) shows_seats_ = !shows_seats_;
     test_ids::add_item("who-plays");
