@@ -59,7 +59,8 @@ class Match {
     virtual std::string text(std::size_t ply) const = 0;         // the action played at a ply, 0 to size()-1
     virtual std::string public_text(std::size_t ply) const = 0;  // the same without what is secret while the game is on
     virtual const Roll* roll(std::size_t ply) const = 0;         // the dice that it threw; null: it was no roll
-    virtual Side actor(std::size_t ply) const = 0;               // who was to act
+    virtual std::optional<Dice> dice(std::size_t ply) const = 0;  // that were due before it
+    virtual Side actor(std::size_t ply) const = 0;                // who was to act
     virtual Json action(std::size_t ply) const = 0;
 
     // The whole game, and the position at the cursor as a game of its own: without what only its past is needed for,

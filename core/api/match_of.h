@@ -73,6 +73,7 @@ class MatchOf final : public Match {
     std::string text(std::size_t ply) const override;
     std::string public_text(std::size_t ply) const override;
     const Roll* roll(std::size_t ply) const override;
+    std::optional<Dice> dice(std::size_t ply) const override;
     Side actor(std::size_t ply) const override;
     Json action(std::size_t ply) const override;
 

@@ -169,6 +169,10 @@ const Roll* MatchOf<G>::roll(std::size_t ply) const {
     }
 }
 template <Game G>
+std::optional<Dice> MatchOf<G>::dice(std::size_t ply) const {
+    return rules().status(history_.at(ply)).roll;
+}
+template <Game G>
 Side MatchOf<G>::actor(std::size_t ply) const {
     return rules().status(history_.at(ply)).to_act;
 }

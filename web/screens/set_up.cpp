@@ -94,7 +94,7 @@ std::optional<SetUp::Done> SetUp::draw_footer(float width) {
     if (theme::button("Edit the position", half)) done = Done::edit;
     test_ids::add_item("edit");
     ImGui::SameLine(0, 8);
-    if (theme::button("Begin", half, theme::Weight::primary)) done = Done::begin;
+    if (theme::button("Start", half, theme::Weight::primary)) done = Done::begin;
     test_ids::add_item("begin");
     return done;
 }

@@ -124,7 +124,7 @@ void StartSheet::draw_more(float width, std::optional<Done>& done) {
     const bool guided = page_->card->guided != nullptr && !first_time_;
     const float each = guided ? (width - 16) / 3 : half;
     if (guided) {
-        offer("Guided game", "guided", Done::guided, each);
+        offer("Guided", "guided", Done::guided, each);
         ImGui::SameLine(0, 8);
     }
     offer("Lessons", "learn", Done::learn, each);

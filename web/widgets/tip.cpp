@@ -1,6 +1,7 @@
 #include "widgets/tip.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "app/test_ids.h"
 #include "platform.h"
@@ -19,9 +20,24 @@ struct Rest {
 };
 Rest pointer;
 
+// Whoever pressed something knows it: it says nothing again until the pointer has moved.
+bool stands_where_it_pressed() {
+    constexpr float moved = 8;
+    static ImVec2 pressed;
+    static bool stands = false;
+    const ImGuiIO& io = ImGui::GetIO();
+    const auto distance = [](ImVec2 a, ImVec2 b) { return std::hypot(a.x - b.x, a.y - b.y); };
+    if (distance(io.MouseClickedPos[0], pressed) > 0) {
+        pressed = io.MouseClickedPos[0];
+        stands = true;
+    }
+    if (distance(io.MousePos, pressed) > moved) stands = false;
+    return stands;
+}
+
 bool has_rested(ImGuiID id) {
     if (platform::long_press()) return true;
-    if (platform::surroundings().coarse) return false;
+    if (platform::surroundings().coarse || stands_where_it_pressed()) return false;
     const double now = platform::now_ms();
     const int frame = ImGui::GetFrameCount();
     if (pointer.on != id || (pointer.frame != frame && pointer.frame + 1 != frame)) pointer = {.on = id, .since = now};

@@ -31,10 +31,10 @@ bool Table::all_computers() const {
            std::all_of(seats_.begin(), seats_.end(), [](char set_seats) { return seats::level_of(set_seats) > 0; });
 }
 
-// In analysis, in a lesson and in the past the computer does not play.
-bool Table::computers_turn() const {
-    return !lesson_ && !analysis_ && match_->cursor() == match_->size() && level_of(match_->status().to_act) > 0;
-}
+// In analysis and in a lesson the computer does not play.
+bool Table::decided_by_computer() const { return !lesson_ && !analysis_ && level_of(match_->status().to_act) > 0; }
+
+bool Table::computers_turn() const { return match_->cursor() == match_->size() && decided_by_computer(); }
 
 // Whether the pending roll is the computer's: it is to roll, or, where all roll, the roll belongs to its action.
 bool Table::computer_rolls() const {
@@ -69,6 +69,8 @@ Prompt Table::asked() const {
         asked.question = computer_.failed() ? "The computer does not answer."
                          : paused_          ? "Paused."
                                             : "The computer is thinking\xE2\x80\xA6";
+    else if (decided_by_computer())
+        asked.question = "Looking back. From here the computer played on.";
     return asked;
 }
 
@@ -163,6 +165,7 @@ void Table::play_computer_action() {
 }
 
 void Table::ask_hint() {
+    tab_ = Tab::play;
     const Status status = match_->status();
     if (lesson_ || status.to_act < Side::first || computers_turn() || view_->covered()) return;
     judgement_asked_ = false;
@@ -201,7 +204,7 @@ void Table::redo() {
     go_to(ply);
 }
 
-// Below the actions: hint, seats, pausing the computer.
+// Below the actions: who plays, and what the computer that plays can be told. "Players" stays in its place.
 void Table::draw_computer(float width) {
     const bool turn = computers_turn();
     if (turn && computer_.failed()) {
@@ -209,28 +212,28 @@ void Table::draw_computer(float width) {
         test_ids::add_item("ask-again");
     }
     if (match_->status().outcome) return;
-    if (hint_) draw_hint(width);
-    const float half = (width - 8) / 2;
+    const float each = (width - 16) / 3;
+    if (theme::button("Players", each)) shows_seats_ = !shows_seats_;
+    test_ids::add_item("who-plays");
     if (turn || all_computers()) {
-        if (theme::button(paused_ ? "Continue" : "Pause", half,
+        ImGui::SameLine(0, 8);
+        if (theme::button(paused_ ? "Continue" : "Pause", each,
                           paused_ ? theme::Weight::primary : theme::Weight::normal))
             paused_ = !paused_;
         test_ids::add_item("pause");
         ImGui::SameLine(0, 8);
-        if (theme::button("Skip", half)) skip();
+        if (theme::button("Skip", each)) skip();
         test_ids::add_item("skip");
-    } else if (!hint_ && !match_->status().roll) {
-        const bool asked = computer_.task() == EngineClient::Task::hint;
-        if (theme::button(asked ? "Thinking\xE2\x80\xA6" : "Hint", half) && !asked) ask_hint();
-        test_ids::add_item("hint");
     }
-    const bool alone = hint_ || turn || all_computers() || match_->status().roll;
-    if (!alone) ImGui::SameLine(0, 8);
-    if (theme::button("Players", alone ? width : half)) shows_seats_ = !shows_seats_;
-    test_ids::add_item("who-plays");
     if (!shows_seats_) return;
     std::string seats = seats_;
     if (draw_seats(*view_, seats, width)) set_seats(std::move(seats));
+}
+
+bool Table::offers_hint() const {
+    const Status status = match_->status();
+    return !lesson_ && !hint_ && !playback_ && !unconfirmed_ && !status.outcome && !status.roll &&
+           !decided_by_computer() && !all_computers() && !view_->covered();
 }
 
 void Table::draw_hint(float width) {

@@ -274,24 +274,20 @@ std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float 
     return roll;
 }
 
-void draw_last_roll(const Roll& roll, float width) {
+void draw_last_roll(const Roll& roll, const Dice& dice, float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float size = 18, step = size + 8, first = 92;
     paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, begin.y + 3}, theme::palette().secondary,
-                "Last throw");
-    // The kinds of dice are no longer known; faces above 6 are drawn as numerals.
-    const bool pips =
-        std::all_of(roll.faces.begin(), roll.faces.end(), [](char face) { return 1 <= face && face <= 6; });
+                "Last roll");
     const int in_row = std::max(1, static_cast<int>((width - first + 8) / step));
-    int at = 0;
-    for (const int face : roll.faces) {
+    const int count = static_cast<int>(roll.faces.size());
+    for (int at = 0; at < count; ++at) {
         const ImVec2 c{begin.x + first + static_cast<float>(at % in_row) * step,
                        begin.y + 12 + static_cast<float>(at / in_row) * 24};
-        draw_die(list, {.centre = c, .size = size, .sides = pips ? 6 : 10, .face = face});
-        ++at;
+        draw_die(list, {.centre = c, .size = size, .sides = dice.sides[place(at)], .face = roll.faces[place(at)]});
     }
-    ImGui::Dummy({width, 24 * static_cast<float>(std::max(1, (at + in_row - 1) / in_row))});
+    ImGui::Dummy({width, 24 * static_cast<float>(std::max(1, (count + in_row - 1) / in_row))});
     test_ids::add_item("last-throw");
 }
 

@@ -47,6 +47,6 @@ class DiceTray {
 Roll random_roll(const Dice& due);
 
 // Draws the last roll, small.
-void draw_last_roll(const Roll& roll, float width);
+void draw_last_roll(const Roll& roll, const Dice& dice, float width);
 
 }  // namespace sightlines

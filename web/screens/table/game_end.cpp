@@ -85,12 +85,13 @@ void Table::after_end(AfterEnd pressed) {
         case AfterEnd::review:
             analysis_ = true;
             tab_ = Tab::log;
-            go_to(0);
+            go_to(laid_out_);
             break;
         case AfterEnd::turning_point:
             analysis_ = true;
             tab_ = Tab::log;
             go_to(ending().turn_ply);
+            show_notice({"", ending().turn});
             break;
         case AfterEnd::share: tab_ = Tab::share; break;
         case AfterEnd::close: break;

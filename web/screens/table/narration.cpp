@@ -15,13 +15,13 @@ constexpr float emblem_room = 22, die_size = 16, die_step = 23, faces_height = 2
 constexpr int most_dice = 8;  // more are told in the sentence only
 
 // The dice of a line, small, behind its sentence's last line.
-void draw_faces(const Roll& roll, ImVec2 begin) {
-    const bool pips =
-        std::all_of(roll.faces.begin(), roll.faces.end(), [](char face) { return 1 <= face && face <= 6; });
+void draw_faces(const Narration::Line& line, ImVec2 begin) {
     float x = begin.x + die_size / 2;
-    for (const int face : roll.faces) {
-        draw_die(*ImGui::GetWindowDrawList(),
-                 {.centre = {x, begin.y + 10}, .size = die_size, .sides = pips ? 6 : 10, .face = face});
+    for (std::size_t die = 0; die < line.roll->faces.size(); ++die) {
+        draw_die(*ImGui::GetWindowDrawList(), {.centre = {x, begin.y + 10},
+                                               .size = die_size,
+                                               .sides = line.dice->sides[die],
+                                               .face = line.roll->faces[die]});
         x += die_step;
     }
 }
@@ -51,7 +51,7 @@ void draw_line(const Narration::Line& line, const BoardView& view, bool newest, 
         small_text_at({begin.x + emblem_room, begin.y}, begin.x + width, newest ? p.text : p.secondary, line.text);
     float below = begin.y + high;
     if (shows_faces(line)) {
-        draw_faces(*line.roll, {begin.x + emblem_room, below});
+        draw_faces(line, {begin.x + emblem_room, below});
         below += faces_height;
     }
     ImGui::Dummy({width, below - begin.y});
@@ -66,7 +66,8 @@ std::vector<Narration::Line> Narration::lines(const Match& match, const BoardVie
         std::string text = view.describe(ply, names);
         if (text.empty()) continue;
         const Side actor = match.actor(ply);
-        lines.push_back({ply, actor < Side::first ? -1 : static_cast<int>(actor), match.roll(ply), std::move(text)});
+        lines.push_back({ply, actor < Side::first ? -1 : static_cast<int>(actor), match.roll(ply), match.dice(ply),
+                         std::move(text)});
     }
     return lines;
 }

@@ -24,6 +24,7 @@ class Narration {
         std::size_t ply = 0;
         int player = -1;
         const Roll* roll = nullptr;
+        std::optional<Dice> dice = {};  // of the roll
         std::string text;
     };
     // From since() to the cursor; actions without a sentence of their own are left out.

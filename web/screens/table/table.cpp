@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -20,8 +19,6 @@
 
 namespace sightlines {
 namespace {
-
-constexpr float same_place = 30;  // a pointer that rests where its press was refused reads no tip over the refusal
 
 bool pressed(ImGuiKey key) { return key_repeated(key); }
 
@@ -122,8 +119,8 @@ void Table::show_notice(Notice notice) {
     if (notice.code == "roll-first" && !platform::surroundings().coarse) notice.message += " T rolls them.";
     platform::announce(notice.message);
     host::refused(notice.rule, notice.message);
-    noticed_at_ = ImGui::GetIO().MousePos;
-    notice_on_top_ = noticed_at_.y > (board_.min.y + board_.max.y) / 2 && noticed_at_.y < board_.max.y;
+    const float pointed = ImGui::GetIO().MousePos.y;
+    notice_on_top_ = pointed > (board_.min.y + board_.max.y) / 2 && pointed < board_.max.y;
     notice_ = std::move(notice);
 }
 
@@ -138,8 +135,7 @@ std::optional<Notice> Table::barrier(By by) const {
     const bool by_person = by == By::hand || by == By::text;
     if (unconfirmed_) return Notice{"", "Play your move first, or cancel it."};
     if ((by_person || by == By::hint) && would_discard_dice()) return Notice{"", dice_are_final};
-    const bool computers = !lesson_ && !analysis_ && level_of(match_->status().to_act) > 0;
-    if (by_person && computers) return Notice{"", computers_turn_text};
+    if (by_person && decided_by_computer()) return Notice{"", computers_turn_text};
     return std::nullopt;
 }
 
@@ -296,9 +292,7 @@ void Table::draw_notice_on(const Area& board) {
 void Table::draw_tip_on_board() const {
     const bool pressed = ImGui::IsMouseDown(ImGuiMouseButton_Left);
     if (pressed || !ImGui::IsWindowHovered(ImGuiHoveredFlags_ChildWindows)) return;
-    const ImVec2 at = ImGui::GetIO().MousePos;
-    if (notice_ && std::hypot(at.x - noticed_at_.x, at.y - noticed_at_.y) < same_place) return;
-    const std::string text = view_->tip(at);
+    const std::string text = view_->tip(ImGui::GetIO().MousePos);
     tip_about(ImGui::GetID(text.c_str()), text);
 }
 

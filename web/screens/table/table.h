@@ -54,7 +54,8 @@ class Table {
     void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine
     void ask_hint();
     const std::optional<EngineReply>& hint() const { return hint_; }
-    bool computers_turn() const;  // the computer plays the next action
+    bool decided_by_computer() const;  // now or in the past
+    bool computers_turn() const;       // the computer plays the next action
     Sharing sharing() const { return {*match_, *view_}; }
     Prompt asked() const;  // from the view, with the players' names; what others do is told
     Names names() const { return names_of(*view_, seats_); }
@@ -149,6 +150,7 @@ class Table {
     void let_computer_act();
     void play_computer_action();
     void ask_judgement();
+    bool offers_hint() const;
     void undo_to_own_decision();
     bool decided_here(std::size_t ply) const;
     void refuse_undo_of_dice();
@@ -176,7 +178,6 @@ class Table {
     LogTab log_;
     std::optional<Notice> notice_;
     bool notice_on_top_ = false;  // away from the pointer
-    ImVec2 noticed_at_{};         // where the pointer was then
     Area board_{};                // where the board was last drawn
     bool analysis_ = false;       // analysis mode: undo works even past rolls
     EngineClient computer_;

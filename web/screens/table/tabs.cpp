@@ -40,13 +40,19 @@ bool tab(const char* name, const char* test_id, bool chosen, float width) {
 }  // namespace
 
 void Table::draw_tabs(float width) {
-    const float each = width / 3;
+    const float each = width / (lesson_ ? 3.0f : 4.0f);  // the fourth place is that of the hint
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 8));
     if (tab("Play", "tab:play", tab_ == Tab::play, each)) tab_ = Tab::play;
     ImGui::SameLine();
     if (tab("Log", "tab:log", tab_ == Tab::log, each)) tab_ = Tab::log;
     ImGui::SameLine();
     if (tab("Share", "tab:share", tab_ == Tab::share, each)) tab_ = Tab::share;
+    if (offers_hint()) {
+        ImGui::SameLine();
+        const bool asked = computer_.task() == EngineClient::Task::hint;
+        if (theme::button(asked ? "Thinking\xE2\x80\xA6" : "Hint", each, theme::Weight::quiet) && !asked) ask_hint();
+        test_ids::add_item("hint");
+    }
     ImGui::PopStyleVar();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddLine({begin.x, platform::snap(begin.y - 8)},
@@ -80,11 +86,12 @@ void Table::draw_play(float width) {
     if (unconfirmed_) return draw_confirm(width);
     if (playback_) return draw_playback(width);
     draw_ending_in_panel(width);
+    if (hint_) draw_hint(width);
     if (guide_) guide_->draw(width);
     if (status.roll) draw_dice(width);
     if (!status.roll && !view_->shows_dice() && lesson_) draw_latest_roll(width);
     draw_send(width);
-    if (!computers_turn()) view_->draw_actions(width);
+    if (!decided_by_computer()) view_->draw_actions(width);
     if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
     if (!lesson_) draw_told(width, most_told);  // last, so that what can be done stays in its place
     if (lesson_) press(lesson_->draw_below(width, small));
@@ -104,7 +111,8 @@ void Table::draw_confirm(float width) {
 void Table::draw_latest_roll(float width) const {
     const std::size_t cursor = match_->cursor();
     for (std::size_t back = 1; back <= std::min<std::size_t>(cursor, 2); ++back) {
-        if (const Roll* roll = match_->roll(cursor - back)) return draw_last_roll(*roll, width);
+        const std::size_t ply = cursor - back;
+        if (const Roll* roll = match_->roll(ply)) return draw_last_roll(*roll, *match_->dice(ply), width);
     }
 }
 
