@@ -61,22 +61,28 @@ std::string StartSheet::seats() const {
 std::optional<StartSheet::Done> StartSheet::draw() {
     std::optional<Done> done;
     const bool open = draw_modal("start-sheet", page_->game->name.data(), height_, [&](float width) {
+        const bool low = platform::surroundings().height < 480;
+        if (low) draw_start(width, done);
         ImGui::TextWrapped("%s", page_->card->line);
         caption(page_->card->facts);
         if (first_time_) draw_guide(width, done);
         draw_mode(width);
         if (mode_ == Mode::computer || mode_ == Mode::watch) draw_level(width);
         if (mode_ == Mode::computer || mode_ == Mode::link) draw_side(width);
-        const bool offers_guide = first_time_ && page_->card->guided != nullptr;
-        ImGui::Dummy({0, 2});
-        if (theme::button("Start", width, offers_guide ? theme::Weight::normal : theme::Weight::primary))
-            done = Done::start;
-        test_ids::add_item("start");
+        if (!low) draw_start(width, done);
         draw_more(width, done);
     });
     if (!open) done = Done::close;
     if (done && *done != Done::close && *done != Done::rules) keep_choice();
     return done;
+}
+
+void StartSheet::draw_start(float width, std::optional<Done>& done) {
+    const bool offers_guide = first_time_ && page_->card->guided != nullptr;
+    ImGui::Dummy({0, 2});
+    if (theme::button("Start", width, offers_guide ? theme::Weight::normal : theme::Weight::primary))
+        done = Done::start;
+    test_ids::add_item("start");
 }
 
 // The first time that a game is chosen.

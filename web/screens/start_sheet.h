@@ -26,6 +26,7 @@ class StartSheet {
     enum class Mode { computer, link, one_screen, watch };
 
   private:
+    void draw_start(float width, std::optional<Done>& done);
     void draw_guide(float width, std::optional<Done>& done);
     void draw_mode(float width);
     void draw_level(float width);

@@ -60,6 +60,7 @@ Prompt Table::asked() const {
     }
     const bool named = asked.player >= 0 && !seats::who(seats_, asked.player, view_->players()).empty();
     if (named && !lesson_) asked.who = player_label(*view_, seats_, asked.player);
+    asked.question = addressed(std::move(asked.question), *view_, seats_);
     if (unconfirmed_) {
         asked.question = "Play this move?";
         return asked;

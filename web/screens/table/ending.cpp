@@ -39,7 +39,7 @@ void draw_summary(const Ending& ending, const BoardView& view, float width) {
         for (int player = 0; player < std::min(players, static_cast<int>(line.values.size())); ++player) {
             const std::string& value = line.values[static_cast<std::size_t>(player)];
             const float long_ = theme::font(Font::strong)->CalcTextSizeA(theme::small, 1000, 0, value.c_str()).x;
-            const float size = theme::small * std::min(1.0f, (column - 4) / std::max(1.0f, long_));
+            const float size = theme::small * std::min(1.0f, (column - 10) / std::max(1.0f, long_));
             const float wide = long_ * size / theme::small;
             paint::text(list, theme::font(Font::strong), size, {at.x + middle(player) - wide / 2, at.y}, p.text,
                         value.c_str());
@@ -78,7 +78,9 @@ std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int pl
 
 Ending ending_of(const Match& match, const BoardView& view, std::string_view seats, std::span<const Judged> judged) {
     const int you = seats::you(seats, view.players());
-    Ending ending{.title = title_of(match, view, seats), .why = view.asked().question, .summary = view.summary()};
+    Ending ending{.title = title_of(match, view, seats),
+                  .why = addressed(view.asked().question, view, seats),
+                  .summary = view.summary()};
     const int whose = std::max(you, 0);
     if (const auto turn = turning_point(judged, whose)) {
         ending.turn = (you >= 0 ? "Your" : view.player_name(whose) + "'s") + " chances went from " +

@@ -105,7 +105,9 @@ void Table::draw_ending_card(const Area& board) {
     const theme::Palette& p = theme::palette();
     constexpr float padding = 16;
     const platform::Insets& safe = platform::surroundings().safe;
-    const Area room{{std::max(board.min.x, safe.left) + 12, board.min.y + 12}, {board.max.x - 12, board.max.y - 12}};
+    const bool tall = board.max.x >= platform::surroundings().width;  // then what is below the board has no need of it
+    const float bottom = tall ? platform::surroundings().height - safe.bottom : board.max.y;
+    const Area room{{std::max(board.min.x, safe.left) + 12, board.min.y + 12}, {board.max.x - 12, bottom - 12}};
     const float width = std::min(400.0f, room.size().x);
     const float height = std::min(ending_height_ > 0 ? ending_height_ : room.size().y, room.size().y);
     const ImVec2 min{(room.min.x + room.max.x - width) / 2, (room.min.y + room.max.y - height) / 2};

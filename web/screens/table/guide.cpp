@@ -10,8 +10,12 @@
 namespace sightlines {
 
 void Guide::update(const BoardView& view) {
+    const std::vector<GuideHint> due = view.guide();
+    if (now_ &&
+        std::find_if(due.begin(), due.end(), [&](const GuideHint& hint) { return hint.id == now_->id; }) == due.end())
+        now_.reset();
     if (now_) return;
-    for (const GuideHint& hint : view.guide()) {
+    for (const GuideHint& hint : due) {
         if (std::find(shown_.begin(), shown_.end(), hint.id) != shown_.end()) continue;
         shown_.emplace_back(hint.id);
         now_ = hint;

@@ -1,4 +1,5 @@
-// The hints of a guided first game: each at its moment, once, until it is dismissed or something was played.
+// The hints of a guided first game: each at its moment, once, until it is dismissed, its moment is over, or something
+// was played.
 #pragma once
 
 #include <optional>

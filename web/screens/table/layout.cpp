@@ -122,8 +122,9 @@ void Table::draw_tall() {
             const Type type(Font::text, theme::body);
             ImGui::TextWrapped("%s", asked().question.c_str());
         }
-        if (!ends && !draw_latest_told()) draw_standing(width, true);
         if (!ends) {
+            draw_standing(width, true);
+            draw_latest_told();
             draw_judgement(width);
             view_->draw_players(width);
         }

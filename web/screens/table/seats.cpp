@@ -43,6 +43,17 @@ std::string player_label(const BoardView& view, std::string_view seats, int play
     return who.empty() ? view.player_name(player) : who + " (" + view.player_name(player) + ")";
 }
 
+std::string addressed(std::string text, const BoardView& view, std::string_view seats) {
+    const int you = seats::you(seats, view.players());
+    if (you < 0) return text;
+    const std::string name = view.player_name(you), owned = name + "'s ";
+    if (text.starts_with(name + " has ")) text.replace(0, name.size() + 4, "You have");
+    if (text.starts_with(name + " ")) text.replace(0, name.size(), "You");
+    for (std::size_t at = text.find(owned); at != std::string::npos; at = text.find(owned, at))
+        text.replace(at, owned.size(), at == 0 || text.substr(0, at).ends_with(". ") ? "Your " : "your ");
+    return text;
+}
+
 bool draw_seats(const BoardView& view, std::string& seats, float width) {
     const std::string before = seats;
     ImDrawList& list = *ImGui::GetWindowDrawList();

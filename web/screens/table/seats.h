@@ -37,6 +37,10 @@ Names names_of(const BoardView& view, std::string_view seats);
 // "You (Green)", "Computer, level 2 (Red)", "Green"
 std::string player_label(const BoardView& view, std::string_view seats, int player);
 
+// The text with "Green's" turned into "your", and "Green has", "Green held" at its beginning into "You have", "You
+// held", for the only person here.
+std::string addressed(std::string text, const BoardView& view, std::string_view seats);
+
 // A row for each player; true if a seat has changed.
 bool draw_seats(const BoardView& view, std::string& seats, float width);
 

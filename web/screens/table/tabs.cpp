@@ -66,7 +66,10 @@ void Table::draw_tabs(float width) {
                 draw_judgement(width);
             }
             draw_play(width);
-            if (is_low()) view_->draw_players(width);
+            if (is_low()) {
+                draw_standing(width, true);
+                view_->draw_players(width);
+            }
             break;
         case Tab::log: draw_log(width); break;
         case Tab::share: draw_share(width); break;

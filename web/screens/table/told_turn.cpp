@@ -81,13 +81,12 @@ void Table::rest() {
     platform::draw_at(pause_until_);
 }
 
-bool Table::draw_latest_told() {
-    if (lesson_) return false;
+void Table::draw_latest_told() {
+    if (lesson_) return;
     const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());
-    if (lines.empty()) return false;
+    if (lines.empty()) return;
     small_text(theme::palette().text, lines.back().text);
     test_ids::add_item("told:latest");
-    return true;
 }
 
 std::vector<std::string> Table::told() const {
