@@ -208,6 +208,28 @@ TEST_CASE("a line of the log goes to its action") {
     CHECK(page::app().at("size") == 6);
 }
 
+TEST_CASE("the log shows its latest line, when it is opened and when the game goes on") {
+    const std::string game = GENERATE(as<std::string>(), "crosshairs-duel", "aerial-war-a-match-at-random");
+    page::open_at(page::playthrough(game), 40);
+    page::choose("tab:log");
+    page::settle();
+    const auto latest = [] {
+        page::Box last{};
+        for (const auto& [name, box] : page::marks())
+            if (name.starts_with("log:")) last = box.max.y > last.max.y ? box : last;
+        return last;
+    };
+    const float bottom = page::outside().around.height;
+    CHECK(latest().max.y <= bottom);
+    CHECK(latest().min.y > bottom / 2);
+    page::go_to(0);
+    page::settle();
+    CHECK(latest().min.y > bottom);
+    page::go_to(40);
+    page::settle();
+    CHECK(latest().max.y <= bottom);
+}
+
 TEST_CASE("a refusal leaves the board free and goes with the next press") {
     page::open(no_clouds, GENERATE(page::desktop(), page::phone()));
     page::choose("cell:e5");  // in the middle, where nothing can enter

@@ -40,7 +40,9 @@ void SetUp::restart() {
     match_ = match_with(options());
     options() = match_->record().value("options", Json::object());
     view_ = page_->view(*match_);
-    seats_.resize(static_cast<std::size_t>(view_->players()), seats::here);
+    const auto computer =
+        std::find_if(seats_.begin(), seats_.end(), [](char seat) { return seats::level_of(seat) > 0; });
+    seats_.resize(static_cast<std::size_t>(view_->players()), computer == seats_.end() ? seats::here : *computer);
     has_opening_ = true;
     if (!at_random_) return;
     has_opening_ = match_->play_opening(platform::random_below(opening_seeds)) > 0;

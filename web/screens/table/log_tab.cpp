@@ -108,9 +108,14 @@ void LogTab::draw_lines(const Match& match, const BoardView& view, float width, 
     ImGui::BeginChild("log", {width + 8, 0}, ImGuiChildFlags_NavFlattened);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     ImDrawList& list = *ImGui::GetWindowDrawList();
+    const Line* current = nullptr;  // the last one that was played
+    for (const Line& line : lines_) {
+        if (!line.heading && line.ply < cursor) current = &line;
+    }
+    if (current == nullptr && scrolled_to_ != cursor) ImGui::SetScrollY(0);
     for (const Line& line : lines_) {
         if (!line.heading) {
-            draw_action(line, cursor, width, pressed);
+            draw_action(line, &line == current, cursor, width, pressed);
             continue;
         }
         const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -127,11 +132,10 @@ void LogTab::draw_lines(const Match& match, const BoardView& view, float width, 
     ImGui::EndChild();
 }
 
-void LogTab::draw_action(const Line& line, std::size_t cursor, float width, Pressed& pressed) {
+void LogTab::draw_action(const Line& line, bool current, std::size_t cursor, float width, Pressed& pressed) {
     const theme::Palette& p = theme::palette();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const bool current = line.ply + 1 == cursor;
     ImGui::PushID(static_cast<int>(line.ply));
     if (ImGui::InvisibleButton("ply", {width, line.height}, ImGuiButtonFlags_EnableNav)) pressed.ply = line.ply + 1;
     ImGui::PopID();

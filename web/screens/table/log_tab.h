@@ -40,7 +40,7 @@ class LogTab {
     void write_lines(const Match& match, const BoardView& view, std::string_view seats);
     void measure(float width);
     void draw_lines(const Match& match, const BoardView& view, float width, Pressed& pressed);
-    void draw_action(const Line& line, std::size_t cursor, float width, Pressed& pressed);
+    void draw_action(const Line& line, bool current, std::size_t cursor, float width, Pressed& pressed);
 
     std::vector<Line> lines_;
     float measured_for_ = 0;       // width

@@ -86,10 +86,11 @@ Narration::Pressed Narration::draw(const std::vector<Line>& lines, const BoardVi
     if (replays) {
         if (theme::button("Replay", 0, theme::Weight::quiet)) pressed = Pressed::replay;
         test_ids::add_item("replay");
-        if (left_out > 0) ImGui::SameLine();
     }
     if (left_out > 0) {
         const std::string more = std::to_string(left_out) + " more in the log";
+        constexpr float beside = 250;  // both buttons
+        if (replays && width >= beside) ImGui::SameLine();
         if (theme::button(more.c_str(), 0, theme::Weight::quiet)) pressed = Pressed::log;
         test_ids::add_item("told:more");
     }

@@ -50,7 +50,7 @@ void Table::draw_tabs(float width) {
     if (offers_hint()) {
         ImGui::SameLine();
         const bool asked = computer_.task() == EngineClient::Task::hint;
-        if (theme::button(asked ? "Thinking\xE2\x80\xA6" : "Hint", each, theme::Weight::quiet) && !asked) ask_hint();
+        if (theme::button(asked ? "Hint\xE2\x80\xA6" : "Hint", each, theme::Weight::quiet) && !asked) ask_hint();
         test_ids::add_item("hint");
     }
     ImGui::PopStyleVar();
