@@ -86,6 +86,7 @@ void Table::after_end(AfterEnd pressed) {
             analysis_ = true;
             tab_ = Tab::log;
             go_to(laid_out_);
+            show_notice({"", "Step through the game with the arrows of the log."});
             break;
         case AfterEnd::turning_point:
             analysis_ = true;

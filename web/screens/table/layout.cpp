@@ -256,8 +256,10 @@ void Table::draw_turn(float width) {
     paint::text(list, theme::font(Font::text), theme::small, at, p.secondary, asked.stage.c_str());
     ImGui::Dummy({width, beside || stage.x == 0 ? 28.0f : 46.0f});
     test_ids::add_item("turn");
+    ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + width);
     ImGui::TextWrapped("%s", asked.question.c_str());
     draw_standing(width, false);
+    ImGui::PopTextWrapPos();
     draw_judgement(width);
     ImGui::Dummy({0, 2});
 }

@@ -59,6 +59,7 @@ void Table::draw_tabs(float width) {
                                         {begin.x + width, platform::snap(begin.y - 8)}, theme::palette().hairline);
     const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom;
     ImGui::BeginChild("tab", {width + 8, height}, ImGuiChildFlags_NavFlattened);
+    ImGui::PushTextWrapPos(width);
     switch (tab_) {
         case Tab::play:
             if (is_low()) {
@@ -74,6 +75,7 @@ void Table::draw_tabs(float width) {
         case Tab::log: draw_log(width); break;
         case Tab::share: draw_share(width); break;
     }
+    ImGui::PopTextWrapPos();
     ImGui::EndChild();
 }
 
