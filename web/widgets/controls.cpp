@@ -38,12 +38,19 @@ bool step_button(const std::string& name, bool plus, bool enabled) {
     return pressed;
 }
 
+// A number stays with its sign: "17 %" does not break.
+std::string unbroken(std::string text) {
+    for (std::size_t at = text.find(" %"); at != std::string::npos; at = text.find(" %", at))
+        text.replace(at, 1, "\xC2\xA0");
+    return text;
+}
+
 }  // namespace
 
 void small_text(ImU32 colour, const std::string& text) {
     const theme::Type type(theme::Font::text, theme::small);
     ImGui::PushStyleColor(ImGuiCol_Text, colour);
-    ImGui::TextWrapped("%s", text.c_str());
+    ImGui::TextWrapped("%s", unbroken(text).c_str());
     ImGui::PopStyleColor();
 }
 
