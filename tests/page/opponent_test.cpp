@@ -219,7 +219,8 @@ TEST_CASE("the log shows its latest line, when it is opened and when the game go
             if (name.starts_with("log:")) last = box.max.y > last.max.y ? box : last;
         return last;
     };
-    const float bottom = page::outside().around.height;
+    const float bottom = page::mark("log").max.y;
+    CHECK(bottom <= page::outside().around.height);
     CHECK(latest().max.y <= bottom);
     CHECK(latest().min.y > bottom / 2);
     page::go_to(0);

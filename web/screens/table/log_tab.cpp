@@ -130,6 +130,7 @@ void LogTab::draw_lines(const Match& match, const BoardView& view, float width, 
     scrolled_to_ = cursor;
     ImGui::PopStyleVar();
     ImGui::EndChild();
+    test_ids::add_item("log");
 }
 
 void LogTab::draw_action(const Line& line, bool current, std::size_t cursor, float width, Pressed& pressed) {
