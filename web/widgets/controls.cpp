@@ -54,6 +54,11 @@ void small_text(ImU32 colour, const std::string& text) {
     ImGui::PopStyleColor();
 }
 
+ImVec2 small_text_size(const std::string& text, float wrap) {
+    const theme::Type type(theme::Font::text, theme::small);  // ImGui draws at whole sizes only
+    return ImGui::CalcTextSize(unbroken(text).c_str(), nullptr, false, wrap > 0 ? wrap : -1);
+}
+
 float small_text_at(ImVec2 begin, float right, ImU32 colour, const std::string& text) {
     const ImVec2 before = ImGui::GetCursorScreenPos();
     ImGui::SetCursorScreenPos(begin);

@@ -13,6 +13,8 @@ namespace sightlines {
 // Small wrapped text; caption() uses the secondary colour.
 void small_text(ImU32 colour, const std::string& text);
 
+ImVec2 small_text_size(const std::string& text, float wrap = 0);  // as drawn; 0: on one line
+
 // Draws small text from the screen position `begin`, wrapped at the screen coordinate `right`, without moving ImGui's
 // cursor. Returns its height.
 float small_text_at(ImVec2 begin, float right, ImU32 colour, const std::string& text);

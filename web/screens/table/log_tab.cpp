@@ -20,17 +20,9 @@ using theme::Font;
 
 constexpr float text_indent = 10, gap = 6;
 
-float width_of(const std::string& text) {
-    return theme::font(Font::text)->CalcTextSizeA(theme::small, 10000, 0, text.c_str()).x;
-}
-
-float wrapped_height(const std::string& text, float width) {
-    return theme::font(Font::text)->CalcTextSizeA(theme::small, 10000, width, text.c_str()).y;
-}
-
 // The room that notation takes to the right of a sentence; long ones stand below.
 float notation_width(const std::string& notation, float width) {
-    const float wide = width_of(notation);
+    const float wide = small_text_size(notation).x;
     return wide > width * 0.3f ? 0 : wide + gap;
 }
 
@@ -96,8 +88,8 @@ void LogTab::measure(float width) {
             continue;
         }
         const float room = width - 2 * text_indent, beside = notation_width(line.notation, room);
-        float high = wrapped_height(line.text, room - beside);
-        if (beside == 0) high += wrapped_height(line.notation, room);
+        float high = small_text_size(line.text, room - beside).y;
+        if (beside == 0) high += small_text_size(line.notation, room).y;
         line.height = std::max(least, high + 6);
     }
 }

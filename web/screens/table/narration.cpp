@@ -31,8 +31,7 @@ bool shows_faces(const Narration::Line& line) {
 }
 
 float height_of(const Narration::Line& line, float width) {
-    ImFont* font = theme::font(theme::Font::text);
-    const float words = font->CalcTextSizeA(theme::small, 10000, width - emblem_room, line.text.c_str()).y;
+    const float words = small_text_size(line.text, width - emblem_room).y;
     return words + (shows_faces(line) ? faces_height : 0) + ImGui::GetStyle().ItemSpacing.y;
 }
 
