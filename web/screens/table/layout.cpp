@@ -123,8 +123,8 @@ void Table::draw_tall() {
             ImGui::TextWrapped("%s", asked().question.c_str());
         }
         if (!ends) {
-            draw_standing(width, true);
-            draw_latest_told();
+            constexpr float roomy = 700;  // on a shorter screen only one of the two has room
+            if (!draw_latest_told() || around.height >= roomy) draw_standing(width, true);
             draw_judgement(width);
             view_->draw_players(width);
         }

@@ -122,7 +122,7 @@ class Table {
     static constexpr std::size_t most_told = 6;
     void draw_told(float width, std::size_t most);
     void draw_playback(float width);
-    void draw_latest_told();  // in one line
+    bool draw_latest_told();  // in one line; false: there is nothing to tell
 
     // game_end.cpp
     void see_end();

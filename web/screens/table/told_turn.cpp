@@ -81,12 +81,13 @@ void Table::rest() {
     platform::draw_at(pause_until_);
 }
 
-void Table::draw_latest_told() {
-    if (lesson_) return;
+bool Table::draw_latest_told() {
+    if (lesson_) return false;
     const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());
-    if (lines.empty()) return;
+    if (lines.empty()) return false;
     small_text(theme::palette().text, lines.back().text);
     test_ids::add_item("told:latest");
+    return true;
 }
 
 std::vector<std::string> Table::told() const {
