@@ -48,6 +48,7 @@ bool Table::computer_rolls() const {
 
 Prompt Table::asked() const {
     Prompt asked = view_->asked();
+    if (!lesson_) asked.question = addressed(std::move(asked.question), *view_, seats_);
     const int you = seats::you(seats_, view_->players());
     if (playback_) {
         asked.who = "Replay";
@@ -60,7 +61,6 @@ Prompt Table::asked() const {
     }
     const bool named = asked.player >= 0 && !seats::who(seats_, asked.player, view_->players()).empty();
     if (named && !lesson_) asked.who = player_label(*view_, seats_, asked.player);
-    asked.question = addressed(std::move(asked.question), *view_, seats_);
     if (unconfirmed_) {
         asked.question = "Play this move?";
         return asked;

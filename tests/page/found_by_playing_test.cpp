@@ -1,0 +1,116 @@
+// What people stumbled over when they played whole games by hand.
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+
+#include "page/hand.h"
+#include "page/playthroughs.h"
+
+using namespace sightlines;
+
+namespace {
+
+void start_against_computer(const std::string& game) {
+    page::open();
+    for (const std::string& mark : {"play:" + game, std::string("start")}) page::choose(mark);
+}
+
+const Json clouds{{"game", "crosshairs"}, {"version", 1}, {"moves", {{{"do", "cloud"}, {"cell", "e5"}}}}};
+
+}  // namespace
+
+TEST_CASE("what was told stands below what can be done, which keeps its place") {
+    start_against_computer("crosshairs");
+    const float before = page::mark("who-plays").min.y;
+    page::play_all("+a3=ne");
+    page::let_computers_act();
+    REQUIRE(page::shows("told"));
+    CHECK(page::mark("told").min.y > page::mark("who-plays").max.y);
+    CHECK(page::mark("who-plays").min.y < before + 40);  // its question may need another line
+}
+
+TEST_CASE("a hint is asked for beside the tabs, and its answer is in sight, in every game") {
+    const std::string game = GENERATE(as<std::string>(), "crosshairs-duel", "crossfire-hex-to-the-last-man",
+                                      "dogfight-a-duel-to-the-kill", "crossfire-squads-small-table");
+    page::open(GENERATE(page::desktop(), page::phone()));
+    const page::Outside world = page::outside();
+    std::size_t ply = 30;
+    for (page::open_at(page::playthrough(game), ply, world); !page::shows("hint"); ++ply)
+        page::open_at(page::playthrough(game), ply, world);
+    CHECK(page::mark("hint").max.y <= page::mark("tab:log").max.y + 1);
+    page::choose("hint");
+    REQUIRE(headless::deliver());
+    page::settle();
+    REQUIRE(page::shows("hint-play"));
+    CHECK(page::mark("hint-play").max.y <= world.around.height);
+    CHECK_FALSE(page::shows("hint"));
+}
+
+TEST_CASE("a tip does not come back over what a press has opened") {
+    page::open(clouds);
+    page::hover("cell:e5");
+    page::wait(600);
+    REQUIRE(page::shows("tip"));
+    page::choose("cell:e5");
+    page::wait(2000);
+    CHECK_FALSE(page::shows("tip"));
+    page::hover("cell:g7");
+    page::hover("cell:e5");
+    page::wait(600);
+    CHECK(page::shows("tip"));
+}
+
+TEST_CASE("nobody plays for the computer by looking back, except in analysis") {
+    start_against_computer("crosshairs");
+    page::play_all("+a3=ne");
+    page::let_computers_act();
+    const auto size = page::app().at("size").get<int>();
+    page::go_to(size - 1);
+    const std::string entry = page::app().at("asked").at("question");
+    CHECK(entry.find("Looking back") == 0);
+    CHECK_FALSE(page::shows("hint"));
+    page::choose("cell:k4");
+    CHECK(page::app().at("notice").is_object());
+    CHECK(page::app().at("size") == size);
+}
+
+TEST_CASE("a review begins where the players did") {
+    start_against_computer("crosshairs");
+    const auto begun = page::app().at("size").get<int>();
+    REQUIRE(begun > 0);
+    page::choose("tab:log");
+    page::choose("analysis");
+    page::act("undo");
+    CHECK(page::app().at("cursor") == begun - 1);  // in analysis everything can be undone
+}
+
+TEST_CASE("seats that an option adds are the computer's where the others are") {
+    page::open();
+    for (const char* mark : {"play:crosshairs", "options", "type:5", "players:more"}) page::choose(mark);
+    const std::string seats = page::app().at("seats");
+    REQUIRE(seats.size() > 2);
+    CHECK(seats.find_first_not_of('a', 1) == std::string::npos);
+}
+
+TEST_CASE("a hint of a guided game gives way when its moment is over") {
+    page::open();
+    for (const char* mark : {"play:crosshairs", "guided"}) page::choose(mark);
+    REQUIRE(page::shows("guide"));
+    REQUIRE(page::says("Press one of your green planes"));
+    const std::string flight = page::text().at("actions")[0][2];  // "c3-1"
+    page::choose("cell:" + flight.substr(0, 2));
+    CHECK_FALSE(page::says("Press one of your green planes"));
+}
+
+TEST_CASE("questions and endings speak to whoever is here") {
+    const auto question = [] { return page::app().at("asked").at("question").get<std::string>(); };
+    const auto owned_by = [&](const char* whose) { return question().find(whose) != std::string::npos; };
+    const page::Playthrough& game = page::playthrough("crossfire-squads-small-table");
+    std::size_t ply = 0;
+    do page::open_at(game, ++ply);
+    while (ply < game.moves.size() && !owned_by("Green's"));
+    REQUIRE(owned_by("Green's"));
+    page::choose("who-plays");
+    page::choose("seat:1:2");
+    CHECK_FALSE(owned_by("Green's"));
+    CHECK((owned_by("your") || owned_by("Your")));
+}
