@@ -31,8 +31,7 @@ TEST_CASE("what was told stands below what can be done, which keeps its place") 
 TEST_CASE("a hint is asked for beside the tabs, and its answer is in sight, in every game") {
     const std::string game = GENERATE(as<std::string>(), "crosshairs-duel", "crossfire-hex-to-the-last-man",
                                       "dogfight-a-duel-to-the-kill", "crossfire-squads-small-table");
-    page::open(GENERATE(page::desktop(), page::phone()));
-    const page::Outside world = page::outside();
+    const page::Outside world = GENERATE(page::desktop(), page::phone());
     std::size_t ply = 30;
     for (page::open_at(page::playthrough(game), ply, world); !page::shows("hint"); ++ply)
         page::open_at(page::playthrough(game), ply, world);
@@ -65,7 +64,7 @@ TEST_CASE("nobody plays for the computer by looking back, except in analysis") {
     page::let_computers_act();
     const auto size = page::app().at("size").get<int>();
     page::go_to(size - 1);
-    const std::string entry = page::app().at("asked").at("question");
+    const auto entry = page::app().at("asked").at("question").get<std::string>();
     CHECK(entry.find("Looking back") == 0);
     CHECK_FALSE(page::shows("hint"));
     page::choose("cell:k4");
@@ -86,7 +85,7 @@ TEST_CASE("a review begins where the players did") {
 TEST_CASE("seats that an option adds are the computer's where the others are") {
     page::open();
     for (const char* mark : {"play:crosshairs", "options", "type:5", "players:more"}) page::choose(mark);
-    const std::string seats = page::app().at("seats");
+    const auto seats = page::app().at("seats").get<std::string>();
     REQUIRE(seats.size() > 2);
     CHECK(seats.find_first_not_of('a', 1) == std::string::npos);
 }
@@ -96,7 +95,7 @@ TEST_CASE("a hint of a guided game gives way when its moment is over") {
     for (const char* mark : {"play:crosshairs", "guided"}) page::choose(mark);
     REQUIRE(page::shows("guide"));
     REQUIRE(page::says("Press one of your green planes"));
-    const std::string flight = page::text().at("actions")[0][2];  // "c3-1"
+    const auto flight = page::text().at("actions")[0][2].get<std::string>();  // "c3-1"
     page::choose("cell:" + flight.substr(0, 2));
     CHECK_FALSE(page::says("Press one of your green planes"));
 }
