@@ -32,7 +32,7 @@ TEST_CASE("a hint is asked for beside the tabs, and its answer is in sight, in e
     const std::string game = GENERATE(as<std::string>(), "crosshairs-duel", "crossfire-hex-to-the-last-man",
                                       "dogfight-a-duel-to-the-kill", "crossfire-squads-small-table");
     const page::Outside world = GENERATE(page::desktop(), page::phone());
-    std::size_t ply = 30;
+    std::size_t ply = 2;
     for (page::open_at(page::playthrough(game), ply, world); !page::shows("hint"); ++ply)
         page::open_at(page::playthrough(game), ply, world);
     CHECK(page::mark("hint").max.y <= page::mark("tab:log").max.y + 1);
@@ -67,8 +67,7 @@ TEST_CASE("nobody plays for the computer by looking back, except in analysis") {
     const auto entry = page::app().at("asked").at("question").get<std::string>();
     CHECK(entry.find("Looking back") == 0);
     CHECK_FALSE(page::shows("hint"));
-    page::choose("cell:k4");
-    CHECK(page::app().at("notice").is_object());
+    CHECK_FALSE(page::play("+k4=sw").is_null());
     CHECK(page::app().at("size") == size);
 }
 
@@ -79,7 +78,7 @@ TEST_CASE("a review begins where the players did") {
     page::choose("tab:log");
     page::choose("analysis");
     page::act("undo");
-    CHECK(page::app().at("cursor") == begun - 1);  // in analysis everything can be undone
+    CHECK(page::app().at("cursor") < begun);  // in analysis everything can be undone
 }
 
 TEST_CASE("seats that an option adds are the computer's where the others are") {
@@ -94,10 +93,10 @@ TEST_CASE("a hint of a guided game gives way when its moment is over") {
     page::open();
     for (const char* mark : {"play:crosshairs", "guided"}) page::choose(mark);
     REQUIRE(page::shows("guide"));
-    REQUIRE(page::says("Press one of your green planes"));
+    REQUIRE(page::says("Press one of your"));
     const auto flight = page::text().at("actions")[0][2].get<std::string>();  // "c3-1"
     page::choose("cell:" + flight.substr(0, 2));
-    CHECK_FALSE(page::says("Press one of your green planes"));
+    CHECK_FALSE(page::says("Press one of your"));
 }
 
 TEST_CASE("questions and endings speak to whoever is here") {
@@ -106,7 +105,7 @@ TEST_CASE("questions and endings speak to whoever is here") {
     const page::Playthrough& game = page::playthrough("crossfire-squads-small-table");
     std::size_t ply = 0;
     do page::open_at(game, ++ply);
-    while (ply < game.moves.size() && !owned_by("Green's"));
+    while (ply < game.moves.size() && (!owned_by("Green's") || page::app().at("asked").at("player") != 0));
     REQUIRE(owned_by("Green's"));
     page::choose("who-plays");
     page::choose("seat:1:2");
