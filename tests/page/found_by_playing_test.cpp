@@ -2,8 +2,11 @@
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
+#include "api/games.h"
+#include "games/page.h"
 #include "page/hand.h"
 #include "page/playthroughs.h"
+#include "screens/table/seats.h"
 
 using namespace sightlines;
 
@@ -100,15 +103,13 @@ TEST_CASE("a hint of a guided game gives way when its moment is over") {
 }
 
 TEST_CASE("questions and endings speak to whoever is here") {
-    const auto question = [] { return page::app().at("asked").at("question").get<std::string>(); };
-    const auto owned_by = [&](const char* whose) { return question().find(whose) != std::string::npos; };
-    const page::Playthrough& game = page::playthrough("crossfire-squads-small-table");
-    std::size_t ply = 0;
-    do page::open_at(game, ++ply);
-    while (ply < game.moves.size() && (!owned_by("Green's") || page::app().at("asked").at("player") != 0));
-    REQUIRE(owned_by("Green's"));
-    page::choose("who-plays");
-    page::choose("seat:1:2");
-    CHECK_FALSE(owned_by("Green's"));
-    CHECK((owned_by("your") || owned_by("Your")));
+    page::open();
+    const auto match = *new_match("crossfire-squads", Json::object());
+    const auto view = page_of("crossfire-squads")->view(*match);
+    const auto said = [&](const char* text, const char* seats) { return addressed(text, *view, seats); };
+    CHECK(said("Green's rifle 1 shoots. Green's mortar waits, Green's gun too.", "0a") ==
+          "Your rifle 1 shoots. Your mortar waits, your gun too.");
+    CHECK(said("Green held the flag long enough.", "0a") == "You held the flag long enough.");
+    CHECK(said("Red has no unit left.", "a0") == "You have no unit left.");
+    for (const char* seats : {"", "a0", "00"}) CHECK(said("Green's rifle 1", seats) == "Green's rifle 1");
 }
