@@ -5,13 +5,21 @@
 
 namespace sightlines::crossfire_hex {
 
-std::string stack_words(Stack stack) {
-    constexpr std::array<std::string_view, 2> colours{"white", "black"};
-    const auto colour = [&](int player) { return std::string(colours[static_cast<std::size_t>(player)]); };
+namespace {
+
+std::string colour(int player) { return player == 0 ? "white" : "black"; }
+
+}  // namespace
+
+std::string short_stack_words(Stack stack) {
     if (stack.empty()) return "";
     if (stack.height() == 1) return colour(stack.owner()) + " disc";
-    std::string text = colour(stack.owner()) + " stack of " + std::to_string(stack.height());
-    if (stack.count(stack.owner()) == stack.height()) return text;
+    return colour(stack.owner()) + " stack of " + std::to_string(stack.height());
+}
+
+std::string stack_words(Stack stack) {
+    const std::string text = short_stack_words(stack);
+    if (stack.empty() || stack.count(stack.owner()) == stack.height()) return text;
     std::string men;
     for (int place = stack.height() - 1; place >= 0; --place) wording::add_part(men, colour(stack.man(place)));
     return text + ", from the top " + men;

@@ -48,6 +48,5 @@ TEST_CASE("moves tell the men moved and what comes of it", "[crossfire_hex][word
           "onto a black stack of 3");
     // A man who enters on the full g1 drives out the lowest, who is White's own.
     CHECK(words.action("@g1") ==
-          "Enter from the reserve: Enter a disc on g1, onto a black stack of 2, from the top "
-          "black, white, 1 back to the reserve");
+          "Enter from the reserve: Enter a disc on g1, onto a black stack of 2, 1 back to the reserve");
 }
