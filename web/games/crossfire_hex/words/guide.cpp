@@ -28,7 +28,7 @@ std::vector<GuideHint> hints_for(const Scene<Rules>& scene, const Selection& sel
     if (selection.entering()) {
         hints.push_back({"enter",
                          "A disc from the reserve may enter on any hex, even on top of a black stack. That stack is "
-                         "yours then. Press a hex."});
+                         "yours then. Choose a hex."});
         return hints;
     }
     if (selection.chosen() != no_cell) {
@@ -37,13 +37,13 @@ std::vector<GuideHint> hints_for(const Scene<Rules>& scene, const Selection& sel
                              "There is a black disc inside this stack. If it comes to the top of what you leave "
                              "behind, that stack is Black's."});
         hints.push_back({"target",
-                         "Press a ringed hex. The number says how many discs go there: one for each hex of the way. "
-                         "Land on a black stack, and it is yours."});
+                         "The number on a ringed hex says how many discs go there: one for each hex of the way. The "
+                         "others stay behind."});
         return hints;
     }
     hints.push_back({"choose",
-                     "Press one of your stacks, with a white disc on top. It moves in a straight line, at most as many "
-                     "hexes as it is high."});
+                     "Choose a stack with a white disc on top, then a ringed hex. It moves in a straight line, at most "
+                     "as many hexes as it is high. Land on a black stack, and it is yours."});
     if (most_prisoners(scene.rules, at) > 0)
         hints.push_back({"prisoners",
                          "You can take prisoners. A hex holds as many discs as it has dots: land on a full one, and "
@@ -55,7 +55,7 @@ std::vector<GuideHint> hints_for(const Scene<Rules>& scene, const Selection& sel
     if (at.reserve[reader] > 0)
         hints.push_back(
             {"reserve",
-             "You have a disc in reserve. Press \"Enter from the reserve\" and put it on any hex you like instead "
+             "You have a disc in reserve. Choose \"Enter from the reserve\" and put it on any hex you like instead "
              "of moving."});
     return hints;
 }
