@@ -284,6 +284,14 @@ bool Tray::in_groove(ImVec2 point, int player, Rack rack) const {
     return std::hypot(off.x - direction.x * along, off.y - direction.y * along) <= std::max(place.width * 0.6f, 22.0f);
 }
 
+bool Tray::near_rack(ImVec2 point, int player, Rack rack) const {
+    const Groove place = groove(player, rack);
+    const float x = (point.x - view.centre.x) * (place.from.x < view.centre.x ? -1.0f : 1.0f);
+    const float y = (point.y - view.centre.y) * (place.from.y < view.centre.y ? -1.0f : 1.0f);
+    const bool on_note = x > half.x - 2.6f * cell() && x < half.x && y > half.y - 0.45f * cell() && y < half.y;
+    return on_note || in_groove(point, player, rack);
+}
+
 bool Tray::on_label(ImVec2 point) const {
     const auto near = [&](ImVec2 label) { return std::hypot(point.x - label.x, point.y - label.y) < cell() * 0.15f; };
     for (int rank = 0; rank < rank_count; ++rank) {
@@ -328,8 +336,8 @@ void draw_row(ImDrawList& list, const Tray& tray, const Row& row, bool letters) 
     const bool right = place.from.x > tray.view.centre.x, low = (row.player == 0) != tray.view.turned;
     const float cell = tray.cell(), size = std::clamp(cell * 0.19f, 11.0f, theme::small);
     ImFont* font = theme::font(theme::Font::strong);
-    const std::string text =
-        row.rack == Rack::reserve ? labels::in_reserve(row.men, row.after) : labels::prisoners(row.men, row.after);
+    const std::string text = row.rack == Rack::reserve ? labels::reserve_of(row.player, row.men, row.after)
+                                                       : labels::prisoners_of(row.player, row.men, row.after);
     const float wide = font->CalcTextSizeA(size, 1000, 0, text.c_str()).x;
     const ImVec2 c = tray.view.centre;
     const float x = right ? c.x + tray.half.x - cell * 0.2f - wide : c.x - tray.half.x + cell * 0.2f;

@@ -35,7 +35,8 @@ struct Tray {
     };
     Groove groove(int player, Rack rack) const;
     bool in_groove(ImVec2 point, int player, Rack rack) const;
-    bool on_label(ImVec2 point) const;  // of a file or a rank
+    bool near_rack(ImVec2 point, int player, Rack rack) const;  // in the groove, or on the note in the corner beside it
+    bool on_label(ImVec2 point) const;                          // of a file or a rank
 };
 
 std::vector<ImVec2> groove_outline(const Tray::Groove& place, float grow);  // clockwise

@@ -140,7 +140,7 @@ void Editor::draw_players() {
         }
         ImGui::SameLine(0, 8);
         const int value = draft().reserve[seat(player)];
-        const std::string text = labels::in_reserve(value, value);
+        const std::string text = std::to_string(value) + " " + labels::reserve;
         const int by = stepper(("reserve:" + number).c_str(), text.c_str(), value > 0, value < side_men, 100);
         if (by == 0) continue;
         Position next = draft();

@@ -47,7 +47,7 @@ void draw_player(const Position& at, int player, ImVec2 begin, ImVec2 size) {
                            theme::radius);
     const float emblem = size.y * 0.65f;
     art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
-    const bool words = size.x >= 250;
+    const bool words = size.x >= 300;
     if (words)
         paint::text(list, theme::font(theme::Font::text), theme::body, {begin.x + emblem + 10, y - theme::body * 0.55f},
                     p.text, player_names[seat(player)].data());
@@ -62,13 +62,15 @@ void draw_player(const Position& at, int player, ImVec2 begin, ImVec2 size) {
             right -= 5;
         }
         const std::string number = std::to_string(count);
-        right -= strong->CalcTextSizeA(theme::body, 1000, 0, number.c_str()).x;
-        paint::text(list, strong, theme::body, {right, y - theme::body * 0.55f}, p.text, number.c_str());
+        const float wide = strong->CalcTextSizeA(theme::body, 1000, 0, number.c_str()).x;
+        paint::text(list, strong, theme::body, {right - wide, y - theme::body * 0.55f}, p.text, number.c_str());
+        right -= strong->CalcTextSizeA(theme::body, 1000, 0, "00").x;
         right -= 9;
         art::edge(list, {right, y}, size.y * 0.5f, 6, 1.5707963f, colour, count > 0 ? 1 : 0.4f);
         right -= words ? 16 : 20;
     };
-    draw_count(side_men - sides[seat(1 - player)], 1 - player, labels::taken);
+    const int prisoners = side_men - sides[seat(1 - player)];
+    draw_count(prisoners, 1 - player, prisoners == 1 ? labels::prisoner : labels::prisoners);
     draw_count(at.reserve[seat(player)], player, labels::reserve);
 }
 

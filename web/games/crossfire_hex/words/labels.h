@@ -15,7 +15,7 @@ inline constexpr const char* tap_stack =
 inline constexpr const char* choose_stack =
     "Choose one of your stacks to see where it can go. Point at any stack to see its discs.";
 inline constexpr const char* struck_out =
-    "Struck-out hexes are barred by ko: that position has been on the board before.";
+    "Struck-out hexes are not allowed: the move would bring back an earlier position (ko).";
 
 // The discs of a stack, and those that leave it.
 inline constexpr const char* bottom = "bottom";
@@ -24,7 +24,7 @@ inline constexpr const char* out = "out";
 inline constexpr const char* none_out = "none";
 
 // Discs beside the board: counted for a player, and of a stack that is looked at.
-inline constexpr const char* taken = "taken";
+inline constexpr const char* prisoners = "prisoners";
 inline constexpr const char* reserve = "in reserve";
 inline constexpr const char* to_reserve = "to reserve";
 inline constexpr const char* prisoner = "prisoner";

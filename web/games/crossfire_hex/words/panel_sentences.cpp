@@ -34,9 +34,9 @@ std::string room_on(Cell cell, Stack men) {
     return cell_name(cell) + "  " + std::to_string(men.height()) + " of " + std::to_string(capacity(cell));
 }
 
-std::string in_reserve(int now, int after) { return count(now, after) + " in reserve"; }
+std::string reserve_of(int player, int now, int after) { return name(player) + "'s reserve: " + count(now, after); }
 
-std::string prisoners(int now, int after) { return count(now, after) + (after == 1 ? " prisoner" : " prisoners"); }
+std::string prisoners_of(int player, int now, int after) { return name(player) + "'s prisoners: " + count(now, after); }
 
 std::string tip_about_reserve(int player) {
     return name(player) + "'s reserve: discs that came back to " + name(player) +

@@ -13,9 +13,9 @@ std::string not_allowed(const std::string& why);  // "Not allowed (ko). ", and w
 std::string discs_on(Cell cell, Stack men);       // "c3: 2 discs"
 std::string room_on(Cell cell, Stack men);        // "c3  2 of 4"
 
-// Discs beside the board, as they are and as an action would leave them: "1 in reserve", "1 → 2 prisoners".
-std::string in_reserve(int now, int after);
-std::string prisoners(int now, int after);
+// The notes on the racks, with the discs as they are and as an action would leave them: "Black's prisoners: 1 → 2".
+std::string reserve_of(int player, int now, int after);
+std::string prisoners_of(int player, int now, int after);
 
 // For a pointer that rests on them.
 std::string tip_about_reserve(int player);
