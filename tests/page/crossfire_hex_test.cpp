@@ -96,8 +96,10 @@ TEST_CASE("hex Crossfire: by finger a first tap shows what would happen, a butto
     CHECK(view().at("chosen") == "l6");
     CHECK(view().at("targets").at("j6") == 1);
     CHECK(view().at("targets").at("j8") == 2);
+    CHECK(page::app().at("asked").at("question") == "Choose a ringed hex.");
     page::tap("cell:j8");
     CHECK(view().at("considered") == "l6-j8");
+    CHECK(page::app().at("asked").at("question") == "Tap it again to play, or choose another hex.");
     CHECK(page::app().at("size") == capture.size() - 1);
     page::tap("action:play");
     check_captured();
@@ -143,6 +145,37 @@ TEST_CASE("hex Crossfire: what is not allowed is refused with its rule, and show
     CHECK(view().at("refused") == "reserve");
     CHECK(page::app().at("size") == 0);
     CHECK(page::record() == before);
+}
+
+TEST_CASE(
+    "hex Crossfire: a tip tells the move that the pointer would make, beside the discs, and leaves a refusal alone") {
+    page::open(before_capture());
+    page::choose("cell:l6");
+    page::hover("cell:j8");
+    page::wait(600);
+    CHECK(page::says("2 discs to j8: takes over Black's stack of 2. Falls out: 1 prisoner."));
+    CHECK(page::says("j8  3 of 3"));
+    CHECK(page::mark("discs").max.x < page::mark("tip").min.x);
+    page::choose("cell:g9");
+    CHECK(view().at("refused") == "g9");
+    page::wait(600);
+    CHECK_FALSE(page::shows("tip"));
+    page::hover("cell:a5");
+    page::wait(600);
+    CHECK(page::says("Black's disc on a5. It can move up to 1 hex"));
+}
+
+TEST_CASE("hex Crossfire: racks and their notes say whose discs they hold") {
+    page::open(fight());
+    CHECK(page::says("White's reserve: 1"));
+    CHECK(page::says("Black's prisoners: 15"));
+    page::hover("reserve:1");
+    page::wait(600);
+    CHECK(page::says("Black's reserve: discs that came back"));
+    const page::Box board = page::mark("board");
+    page::hover(ImVec2{board.min.x + 60, board.min.y + 20});
+    page::wait(600);
+    CHECK(page::says("Prisoners: White's discs that Black has taken."));
 }
 
 TEST_CASE("hex Crossfire: ko: the barred cell is marked, the earlier move is named, playing it is refused") {

@@ -19,6 +19,9 @@ Json cell_json(Cell cell) { return cell == no_cell ? Json() : Json(cell_name(cel
 }  // namespace
 
 Chosen View::chosen() const {
+    const auto action = selection_.previewed();
+    if (action && target_of(*action) == selection_.tapped() && rules().check(at(), *action).accepted())
+        return Chosen::target;
     if (selection_.entering()) return Chosen::reserve;
     return selection_.choosing() ? Chosen::stack : Chosen::nothing;
 }
@@ -46,10 +49,14 @@ void View::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) 
 std::string View::tip(ImVec2 point) const {
     if (look_.coordinates && tray_.on_label(point)) return labels::coordinates;
     const Cell cell = tray_.cell_under(point);
+    // What was refused has its card there, and what ko bars is told beside its stack and in the panel.
+    if (cell != no_cell && cell == selection_.refused_cell() && !platform::long_press()) return {};
+    if (const auto action = selection_.previewed(); action && target_of(*action) == cell)
+        return rules().check(at(), *action).accepted() ? tip_about_action(at(), *action) : std::string();
     if (cell != no_cell) return crossfire_hex::tip(rules(), at(), cell);
     for (const int player : {0, 1}) {
-        if (tray_.in_groove(point, player, Rack::reserve)) return labels::tip_about_reserve(player);
-        if (tray_.in_groove(point, player, Rack::prisoners)) return labels::tip_about_prisoners(player);
+        if (tray_.near_rack(point, player, Rack::reserve)) return labels::tip_about_reserve(player);
+        if (tray_.near_rack(point, player, Rack::prisoners)) return labels::tip_about_prisoners(player);
     }
     return {};
 }

@@ -76,18 +76,30 @@ TEST_CASE("hex Crossfire: every move of the playthroughs and of random games is 
 TEST_CASE("hex Crossfire: a move tells whom it lands on, what falls out and what it uncovers") {
     const History<Rules> takes =
         played(standing_on("./..../.....b./....../....w../..(bww).../..w..../(bbb).../."), {"f4-d2"});
-    CHECK(
-        narrate(takes, 0, neutral) ==
-        "White moved 2 discs from f4 to d2, onto Black's stack of 3. That took 2 prisoners. That left Black's disc on "
-        "f4.");
+    CHECK(narrate(takes, 0, neutral) ==
+          "White moved 2 discs from f4 to d2, onto Black's stack of 3. That overfilled d2: 2 discs fell out as "
+          "prisoners. That left Black's disc on f4.");
     CHECK(narrate(takes, 0, as_black) ==
-          "White moved 2 discs from f4 to d2, onto your stack of 3. That took 2 prisoners. That left your disc on f4.");
+          "White moved 2 discs from f4 to d2, onto your stack of 3. That overfilled d2: 2 discs fell out as prisoners. "
+          "That left your disc on f4.");
     const History<Rules> returns =
         played(standing_on("./(wwb).(bbbb)./......./..(ww).../......./....../....bw./..../."), {"f6-d8"});
-    CHECK(narrate(returns, 0, as_white) ==
-          "You moved 2 discs from f6 to d8, onto Black's stack of 3. 2 discs came back to your reserve.");
+    CHECK(
+        narrate(returns, 0, as_white) ==
+        "You moved 2 discs from f6 to d8, onto Black's stack of 3. That overfilled d8: 2 discs fell out and went back "
+        "to your reserve.");
     const History<Rules> enters = played(standing_on("./..../.....w./....../......./....../....w../..../b"), {"@a5"});
     CHECK(narrate(enters, 0, neutral) == "White entered a disc on a5.");
+    const History<Rules> both =
+        played(standing_on("./(bwb).(bbbb)./......./..(ww).../......./....../....bw./..../."), {"f6-d8"});
+    CHECK(
+        narrate(both, 0, as_white) ==
+        "You moved 2 discs from f6 to d8, onto Black's stack of 3. That overfilled d8: a disc fell out as a prisoner, "
+        "and a disc went back to your reserve.");
+    const History<Rules> own =
+        played(standing_on("./..../.bb..../....../......./....../..ww.../..../."), {"e3-g3", "c7-e7"});
+    CHECK(narrate(own, 0, as_white) == "You moved a disc from e3 to g3, onto your own disc.");
+    CHECK(narrate(own, 1, as_white) == "Black moved a disc from c7 to e7, onto its own disc.");
 }
 
 TEST_CASE("hex Crossfire: the end, the standing and the summary") {
@@ -106,15 +118,27 @@ TEST_CASE("hex Crossfire: the end, the standing and the summary") {
     CHECK(lines[4].values == std::vector<std::string>{"5", "0"});
 }
 
+TEST_CASE("hex Crossfire: a tip about an action says what it takes, what falls out and what it leaves to the other") {
+    const History<Rules> history =
+        played(standing_on("./..../.....b./....../....w../..(bww).../..w..../(bbb).../."), {});
+    const auto about = [&history](const char* move) { return tip_about_action(history.at(), *read_move_text(move)); };
+    CHECK(about("f4-d2") ==
+          "2 discs to d2: takes over Black's stack of 3. Falls out: 2 prisoners. It leaves Black's disc on f4.");
+    CHECK(about("f4-h4") == "1 disc to h4.");
+    CHECK(about("@g1") == "1 disc to g1.");
+}
+
 TEST_CASE("hex Crossfire: a tip says whose a stack is, how far it goes and how many discs the hex holds") {
     const History<Rules> history =
         played(standing_on("./..../.....b./....../....w../..(bww).../..w..../(bbb).../."), {});
     const auto at = [&history](const char* cell) { return tip(history.rules(), history.at(), *cell_from(cell)); };
     CHECK(at("f4") ==
           "White's stack of 3 on f4: the top disc decides, and 1 below is Black's. It can move up to 3 hexes in a "
-          "straight line. The dots show that this hex holds 6 discs.");
-    CHECK(at("d2") ==
-          "Black's stack of 3 on d2. It is White's turn. The hex is full: one more disc pushes the lowest out.");
-    CHECK(at("g1") == "Hex g1 is empty. The dots show that this hex holds 2 discs.");
+          "straight line. Each dot is room for one disc: 6 here.");
+    CHECK(
+        at("d2") ==
+        "Black's stack of 3 on d2. It can move up to 3 hexes in a straight line. The hex is full: one more disc pushes "
+        "the lowest out.");
+    CHECK(at("g1") == "Hex g1 is empty. Each dot is room for one disc: 2 here.");
     CHECK(tip(history.rules(), history.at(), no_cell).empty());
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_hex/art/piece_art.h"
 #include "games/crossfire_hex/view.h"
@@ -48,11 +49,13 @@ ColumnSize size_of(const Column& column, float cell) {
     return size;
 }
 
-// To the right of the cell if it fits into the area, else to the left.
+// Where the tip is not, which is to the right of a pointer and above a finger: to the left of the cell if it fits into
+// the area, and for a finger below its centre.
 ImVec2 place_beside(ImVec2 centre, float cell, const ColumnSize& size, const Area& area) {
     const float away = cell * 0.62f;
-    const bool right = centre.x + away + size.width < area.max.x - 4;
-    ImVec2 min{right ? centre.x + away : centre.x - away - size.width, centre.y + cell * 0.3f - size.height};
+    const bool left = centre.x - away - size.width > area.min.x + 4;
+    ImVec2 min{left ? centre.x - away - size.width : centre.x + away,
+               platform::surroundings().coarse ? centre.y - 8 : centre.y + cell * 0.3f - size.height};
     min.x = std::clamp(min.x, area.min.x + 4, std::max(area.min.x + 4, area.max.x - size.width - 4));
     min.y = std::clamp(min.y, area.min.y + 4, std::max(area.min.y + 4, area.max.y - size.height - 4));
     return min;
@@ -100,7 +103,7 @@ void View::draw_column(ImDrawList& list, const Area& area) const {
     const Forecast predicted = action ? forecast(at(), *action) : Forecast{};
     const Stack men = action ? predicted.result : at().board[cell];
     // Without an action it repeats what the board shows, so only on request.
-    const bool on_request = platform::long_press() || selection_.cursor() == cell || selection_.tapped() == cell;
+    const bool on_request = platform::long_press() || selection_.cursor() == cell;
     if (men.height() < 2 && predicted.removed.empty() && (action || !on_request)) return;
 
     const theme::Palette& p = theme::palette();
@@ -117,6 +120,7 @@ void View::draw_column(ImDrawList& list, const Area& area) const {
     const ColumnSize size = size_of(column, tray_.cell());
     const ImVec2 min = place_beside(tray_.at(cell), tray_.cell(), size, area);
     draw_plate(list, column, min, size);
+    test_ids::add("discs", min, {min.x + size.width, min.y + size.height});
     draw_men(list, column, min, size);
     if (!column.removed.empty()) draw_removed(list, column, min, size);
 }

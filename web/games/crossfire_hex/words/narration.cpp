@@ -6,18 +6,41 @@
 #include "engine/wording.h"
 #include "games/crossfire_hex/rules/forecast.h"
 #include "games/crossfire_hex/words/names.h"
+#include "games/crossfire_hex/words/sentences.h"
 
 namespace sightlines::crossfire_hex {
 namespace {
+
+Names by_side() { return {{player_names.begin(), player_names.end()}, -1}; }
 
 std::string discs(int count) { return wording::counted(count, "disc"); }
 
 std::string a_disc_or_more(int count) { return count == 1 ? "a disc" : discs(count); }
 
+std::string disc_or_stack(Stack stack) {
+    return stack.height() == 1 ? " disc" : " stack of " + std::to_string(stack.height());
+}
+
 // "Black's disc", "your stack of 3".
-std::string owned(Stack stack, const Names& names) {
-    return names.possessive(stack.owner()) +
-           (stack.height() == 1 ? " disc" : " stack of " + std::to_string(stack.height()));
+std::string owned(Stack stack, const Names& names) { return names.possessive(stack.owner()) + disc_or_stack(stack); }
+
+// The same for the mover's eyes: "its own disc".
+std::string landed_on(Stack stack, int mover, const Names& names) {
+    if (stack.owner() != mover) return owned(stack, names);
+    return (mover == names.you ? "your own" : "its own") + disc_or_stack(stack);
+}
+
+// Why discs fell out, and what became of them.
+std::string overfilled(Cell to, const Forecast& effect, const std::string& mover) {
+    std::string text = " That overfilled " + cell_name(to) + ": ";
+    if (effect.prisoners > 0) {
+        text +=
+            a_disc_or_more(effect.prisoners) + " fell out as " + (effect.prisoners == 1 ? "a prisoner" : "prisoners");
+        return effect.returned > 0
+                   ? text + ", and " + a_disc_or_more(effect.returned) + " went back to " + mover + " reserve."
+                   : text + ".";
+    }
+    return text + a_disc_or_more(effect.returned) + " fell out and went back to " + mover + " reserve.";
 }
 
 std::string end_of_game(const Rules& rules, const Position& after, const Names& names) {
@@ -59,13 +82,10 @@ std::string narrate(const History<Rules>& history, std::size_t ply, const Names&
                 ? " moved " + a_disc_or_more(effect.lifted.height()) + " from " + cell_name(move->from) + " to "
                 : std::string(" entered a disc on ");
     text += cell_name(to);
-    if (const Stack there = before.board[to]; !there.empty()) text += ", onto " + owned(there, names);
+    if (const Stack there = before.board[to]; !there.empty())
+        text += ", onto " + landed_on(there, before.player, names);
     text += ".";
-    if (effect.prisoners > 0) text += " That took " + wording::counted(effect.prisoners, "prisoner") + ".";
-    if (effect.returned > 0) {
-        text += " " + wording::capital(a_disc_or_more(effect.returned)) + " came back to " +
-                names.possessive(before.player) + " reserve.";
-    }
+    if (!effect.removed.empty()) text += overfilled(to, effect, names.possessive(before.player));
     if (!effect.left.empty() && effect.left.owner() != before.player)
         text += " That left " + owned(effect.left, names) + " on " + cell_name(move->from) + ".";
     return text + end_of_game(history.rules(), history.at(ply + 1), names);
@@ -103,30 +123,38 @@ std::vector<SummaryLine> summary_of(const History<Rules>& history) {
 std::string tip(const Rules& rules, const Position& at, Cell cell) {
     if (cell == no_cell) return {};
     const Stack stack = at.board[cell];
-    const std::string holds = " The dots show that this hex holds " + discs(capacity(cell)) + ".";
-    if (stack.empty()) return "Hex " + cell_name(cell) + " is empty." + holds;
-    const std::string whose(player_names[seat(stack.owner())]);
-    std::string text =
-        whose + (stack.height() == 1 ? "'s disc on " : "'s stack of " + std::to_string(stack.height()) + " on ") +
-        cell_name(cell);
+    const std::string room = " Each dot is room for one disc: " + std::to_string(capacity(cell)) + " here.";
+    if (stack.empty()) return "Hex " + cell_name(cell) + " is empty." + room;
+    std::string text = owned(stack, by_side()) + " on " + cell_name(cell);
     const int buried = stack.height() - stack.count(stack.owner());
     text += buried > 0 ? ": the top disc decides, and " + std::to_string(buried) + " below " +
                              (buried == 1 ? "is " : "are ") + std::string(player_names[seat(1 - stack.owner())]) + "'s."
                        : ".";
     if (rules.status(at).outcome) return text;
-    const int reach = stack.height();
-    text += stack.owner() == at.player
-                ? " It can move up to " + wording::counted(reach, "hex", "hexes") + " in a straight line."
-                : " It is " + std::string(player_names[seat(at.player)]) + "'s turn.";
+    text += " It can move up to " + wording::counted(stack.height(), "hex", "hexes") + " in a straight line.";
     if (stack.height() == capacity(cell)) return text + " The hex is full: one more disc pushes the lowest out.";
-    return text + holds;
+    return text + room;
+}
+
+std::string tip_about_action(const Position& at, const Action& action) {
+    const Forecast effect = forecast(at, action);
+    const Cell to = target_of(action);
+    const Stack there = at.board[to];
+    std::string text = discs(effect.lifted.height()) + " to " + cell_name(to);
+    if (!there.empty() && there.owner() != at.player) text += ": takes over " + owned(there, by_side());
+    text += ".";
+    if (!effect.removed.empty()) text += " Falls out: " + removed_phrase(effect) + ".";
+    if (!effect.left.empty() && effect.left.owner() != at.player)
+        text += " It leaves " + owned(effect.left, by_side()) + " on " + cell_name(std::get<Move>(action).from) + ".";
+    return text;
 }
 
 std::string tip_about_player(const Position& at, int player) {
     const PerPlayer sides = men(at);
-    return std::string(player_names[seat(player)]) + ": " + std::to_string(sides[seat(player)]) + " discs left, " +
+    return std::string(player_names[seat(player)]) + ": " + discs(sides[seat(player)]) + " left, " +
            std::to_string(at.reserve[seat(player)]) + " of them in reserve, to enter later. " +
-           discs(side_men - sides[seat(1 - player)]) + " taken from the other side.";
+           wording::counted(side_men - sides[seat(1 - player)], "prisoner") + " taken from " +
+           std::string(player_names[seat(1 - player)]) + ".";
 }
 
 }  // namespace sightlines::crossfire_hex

@@ -21,6 +21,8 @@ std::vector<SummaryLine> summary_of(const History<Rules>& history);
 
 // What stands on a hex, whose it is, what it may do, and how many discs the hex holds.
 std::string tip(const Rules& rules, const Position& at, Cell cell);
+// What a legal action would do: "2 discs to d2: takes over Black's stack of 3. Falls out: 2 prisoners."
+std::string tip_about_action(const Position& at, const Action& action);
 std::string tip_about_player(const Position& at, int player);
 
 }  // namespace sightlines::crossfire_hex

@@ -23,7 +23,8 @@ Prompt prompt(const History<Rules>& history, Chosen chosen) {
         return {-1, name(winner) + " wins", name(1 - winner) + " has no move left.", moves};
     }
     const bool reserve = at.reserve[seat(at.player)] > 0;
-    const char* question = chosen == Chosen::stack     ? "Choose a ringed hex."
+    const char* question = chosen == Chosen::target    ? "Tap it again to play, or choose another hex."
+                           : chosen == Chosen::stack   ? "Choose a ringed hex."
                            : chosen == Chosen::reserve ? "Choose a hex to enter on."
                            : reserve                   ? "Move a stack, or enter a disc from your reserve."
                                                        : "Move one of your stacks.";

@@ -11,8 +11,8 @@
 
 namespace sightlines::crossfire_hex {
 
-// Asks what to play or, with a selection, where to.
-enum class Chosen : std::int8_t { nothing, stack, reserve };
+// Asks what to play or, with a selection, where to; `target`: a finger has tapped it once.
+enum class Chosen : std::int8_t { nothing, stack, reserve, target };
 Prompt prompt(const History<Rules>& history, Chosen chosen);
 
 // The options that differ from the base game, as a sentence; or "".
