@@ -40,7 +40,8 @@ void View::take_pointer(const Area& area) {
         return;
     }
     if (hovered) hover(square, mouse);
-    if (selection_.can_end_on(square)) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    if (selection_.can_end_on(square) || selection_.attack_on(square) != nullptr)
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     if (released) selection_.click(scene(), square);
 }
 

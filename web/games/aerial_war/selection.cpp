@@ -44,6 +44,7 @@ void Selection::hover(Square square, const std::optional<Offset>& mouse) {
     hovered_end_.reset();
     const bool chosen = choice_ && choice_->to == square;
     if (can_end_on(square) && !chosen) hovered_end_ = Fly{square, default_facing(square)};
+    if (const End* end = attack_on(square)) hovered_end_ = Fly{end->flight.square, end->flight.facing};
 }
 
 void Selection::click(const Scene& scene, Square square) {
@@ -70,9 +71,9 @@ void Selection::drop(const Scene& scene, Square square) {
     highlights_.clear();
     clear_choice();
     if (square == no_square || square == mover(scene.at).square) return;
-    if (!can_end_on(square)) return click(scene, square);
-    choose(square, default_facing(square));
-    confirm(scene);
+    click(scene, square);
+    const bool one_facing = choice_ && facings_at(choice_->to).size() == 1;
+    if (choice_ && (one_facing || mouse_ || choice_->to != square)) confirm(scene);
 }
 
 void Selection::cancel() {
@@ -135,7 +136,11 @@ const End* Selection::shown_end() const {
 void Selection::click_end(const Scene& scene, Square square) {
     if (choice_ && choice_->to == square) return confirm(scene);
     if (can_end_on(square)) return choose(square, default_facing(square));
-    propose(scene, Fly{square, mover(scene.at).facing});
+    const End* end = attack_on(square);
+    if (end == nullptr) return propose(scene, Fly{square, mover(scene.at).facing});
+    const End* chosen = choice_ ? end_at(choice_->to, choice_->facing) : nullptr;
+    if (chosen != nullptr && chosen->attack && chosen->attack->target == square) return confirm(scene);
+    choose(end->flight.square, end->flight.facing);
 }
 
 void Selection::choose(Square square, Facing facing) {
@@ -154,6 +159,17 @@ const End* Selection::end_at(Square square, Facing facing) const {
         return end.flight.square == square && end.flight.facing == facing;
     });
     return found == ends_.end() ? nullptr : &*found;
+}
+
+// The best attack on the plane there that an end allows; nullptr: none does.
+const End* Selection::attack_on(Square square) const {
+    const End* best = nullptr;
+    const auto worse = [](const Chance& a, const Chance& b) { return a.of * b.out_of < b.of * a.out_of; };
+    for (const End& end : ends_) {
+        if (!end.attack || end.attack->target != square) continue;
+        if (best == nullptr || worse(best->attack->destroyed, end.attack->destroyed)) best = &end;
+    }
+    return best;
 }
 
 // The facing towards which the mouse points within the square; without a mouse, preferably one that allows an attack.

@@ -36,11 +36,13 @@ class Selection : public SelectionOf<Rules> {
     void hover(Square square, const std::optional<Offset>& mouse);
     void leave() { hovered_ = no_square; }
 
-    // A click on a square; no_square: outside the board.
+    // A click on a square; no_square: outside the board. An enemy that can be attacked stands for the end from which
+    // it is attacked best.
     void click(const Scene& scene, Square square);
     void cancel();
 
-    // The plane whose turn it is has been dragged to a square: as if it had been chosen twice.
+    // The plane whose turn it is has been dragged to a square: as if it had been chosen twice. A finger, which cannot
+    // point at a facing, has still to choose one where there are several.
     void drop(const Scene& scene, Square square);
 
     // A refusal highlights its causes.
@@ -66,6 +68,7 @@ class Selection : public SelectionOf<Rules> {
     const std::vector<Square>& highlights() const { return highlights_; }
 
     bool can_end_on(Square square) const { return !facings_at(square).empty(); }
+    const End* attack_on(Square square) const;
     std::vector<Facing> facings_at(Square square) const;  // of the ends there
     const End* shown_end() const;  // hovered, else chosen; nullptr if there is none or it is illegal
 

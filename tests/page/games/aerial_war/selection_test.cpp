@@ -135,7 +135,7 @@ TEST_CASE("aerial war: a refused flight results in a notice with the rule and a 
         const char* rule;
     };
     const auto& [square, rule] = GENERATE(Case{"e7", "AW-MOVE-02"},   // two squares ahead
-                                          Case{"d8", "AW-MOVE-06"},   // occupied
+                                          Case{"a1", "AW-MOVE-06"},   // occupied
                                           Case{"e5", "AW-MOVE-05"});  // its own square
     Sky sky = in_flight();
     sky.click("e8");
@@ -176,6 +176,36 @@ TEST_CASE("aerial war: a plane dropped where it can go flies there, elsewhere it
     Sky close = behind_an_enemy();
     close.selection.drop(close.scene(), *square_from("d8"));
     CHECK(close.order() == "!");
+}
+
+TEST_CASE("aerial war: an enemy that can be attacked stands for the end from which it is attacked best") {
+    Sky sky = in_flight();
+    sky.finger_over("d8");
+    CHECK(sky.shown() == "d7n");
+    sky.click("d8");
+    CHECK(sky.rule().empty());
+    CHECK(sky.chosen() == "d7n");
+    CHECK(sky.order() == "0 orders");
+    sky.click("d8");
+    CHECK(sky.order() == "d7n");
+    sky.selection.cancel();
+    sky.click("k14");
+    CHECK(sky.chosen().empty());
+    CHECK(sky.selection.take_notice()->message ==
+          "Allied blue is on k14 already. German blue cannot attack it with these dice.");
+    Sky dragged = in_flight();
+    dragged.selection.drop(dragged.scene(), *square_from("d8"));
+    CHECK(dragged.order() == "d7n");
+}
+
+TEST_CASE("aerial war: a plane dropped by a finger has its facing still to be chosen, if there are several") {
+    Sky sky = in_flight();
+    sky.finger_over("e8");
+    sky.selection.drop(sky.scene(), *square_from("e8"));
+    CHECK(sky.order() == "0 orders");
+    CHECK(sky.chosen() == "e8w");
+    sky.click("e8");
+    CHECK(sky.order() == "e8w");
 }
 
 TEST_CASE("aerial war: the chosen end can be turned through all legal facings of its square") {

@@ -106,6 +106,18 @@ TEST_CASE("aerial war: a plane pointed at says where it faces, when it moves and
     CHECK(tip(*over, "d7") == "German blue faces north.");
 }
 
+TEST_CASE("aerial war: a side pointed at moves first only when the dice have said so") {
+    const auto side = [](const char* record) {
+        const auto match = opened(record);
+        const auto& history = static_cast<const MatchOf<Rules>&>(*match).history();
+        return tip_about_side(history.rules(), history.at(), 0);
+    };
+    CHECK(side(R"({"game":"aerial-war","version":1})") ==
+          "Germans: 4 planes left. A filled circle is a battle won: 0.");
+    CHECK(side(R"({"game":"aerial-war","version":1,"moves":[{"do":"roll","dice":[3,4]},{"do":"roll","dice":[1,2]}]})")
+              .find(" They move first in this battle.") != std::string::npos);
+}
+
 TEST_CASE("aerial war: the guided game opens, and its hints come at their moments") {
     const auto match = opened(card.guided);
     Position position = at(*match);

@@ -1,5 +1,7 @@
 #include "games/aerial_war/words/names.h"
 
+#include "engine/wording.h"
+
 namespace sightlines::aerial_war {
 
 std::string side_name(int side) { return side == 0 ? "Germans" : "Allies"; }
@@ -9,6 +11,12 @@ std::string plane_name(int side, Colour colour) {
 }
 
 std::string plane_name(const Plane& plane) { return plane_name(plane.side, plane.colour); }
+
+std::string facing_name(Facing facing) { return std::string(wording::compass(facing_words[index(facing)])); }
+
+std::string turn_heading(const Position& at) {
+    return at.phase == Phase::initiative ? "first move" : std::string(colour_names[static_cast<std::size_t>(at.mover)]);
+}
 
 const char* attack_name(AttackKind kind) {
     switch (kind) {

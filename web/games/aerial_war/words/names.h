@@ -14,7 +14,9 @@ inline constexpr std::array<std::string_view, 4> colour_names{"red", "blue", "ye
 std::string side_name(int side);                  // "Germans"
 std::string plane_name(int side, Colour colour);  // "German red"
 std::string plane_name(const Plane& plane);
-const char* attack_name(AttackKind kind);  // "Tail attack"
-std::string chance_text(Chance chance);    // "1 in 6"
+std::string facing_name(Facing facing);        // "north"
+std::string turn_heading(const Position& at);  // "red", "first move"
+const char* attack_name(AttackKind kind);      // "Tail attack"
+std::string chance_text(Chance chance);        // "1 in 6"
 
 }  // namespace sightlines::aerial_war

@@ -16,8 +16,6 @@ namespace {
 
 using wording::counted;
 
-std::string facing_name(Facing facing) { return std::string(wording::compass(facing_words[index(facing)])); }
-
 std::vector<Facing> facings_at(const Flights& flights, Square square) {
     std::vector<Facing> facings;
     for (const Facing facing : all_facings) {
@@ -71,17 +69,22 @@ std::string turn_sentence(const Position& at, const Plane& plane) {
     return " It moves after " + std::to_string(turns) + " other planes.";
 }
 
-// From where the plane that is to fly could attack this one.
-std::string danger_sentence(const Position& at, const Plane& plane) {
-    if (at.phase != Phase::fly || plane.side == at.side) return {};
-    const Flights flights(at);
+// From where the plane that is to fly could attack this one; no_square: it cannot.
+Square best_attack(const Flights& flights, const Plane& plane) {
     for (const Facing facing :
          {plane.facing, opposite(plane.facing), turned(plane.facing, 1), turned(plane.facing, -1)}) {
         const Square from = behind(plane.square, facing);
-        if (from == no_square || !flights.legal(from, facing)) continue;
-        return " " + plane_name(mover(at)) + " can attack it from " + square_name(from) + ".";
+        if (from != no_square && flights.legal(from, facing)) return from;
     }
-    return " " + plane_name(mover(at)) + " cannot attack it with these dice.";
+    return no_square;
+}
+
+std::string danger_sentence(const Position& at, const Plane& plane) {
+    if (at.phase != Phase::fly || plane.side == at.side) return {};
+    const Square from = best_attack(Flights(at), plane);
+    return " " + plane_name(mover(at)) +
+           (from == no_square ? " cannot attack it with these dice."
+                              : " can attack it from " + square_name(from) + ".");
 }
 
 std::string choice_sentence(const Position& at, const Plane& plane) {
@@ -122,7 +125,8 @@ std::string tip_sentence(const Position& at, Square square) {
 
 std::string tip_about_side(const Rules& rules, const Position& at, int side) {
     std::string text = wording::capital(side_name(side)) + ": " + counted(count_planes(at, side), "plane") + " left.";
-    if (at.first == side) text += " They move first in this battle.";
+    if (at.first == side && at.phase != Phase::initiative && at.phase != Phase::over)
+        text += " They move first in this battle.";
     if (rules.options().battles > 1)
         text += " A filled circle is a battle won: " + std::to_string(at.score[static_cast<std::size_t>(side)]) + ".";
     return text;
@@ -132,8 +136,11 @@ std::string no_flight_sentence(const Position& at, const Fly& flight) {
     const Plane& plane = mover(at);
     const std::string name = plane_name(plane), there = square_name(flight.to);
     if (flight.to == plane.square) return "A flight cannot end on the square where it began.";
-    if (const Plane* other = plane_on(at, flight.to)) return plane_name(*other) + " is on " + there + " already.";
     const Flights flights(at);
+    if (const Plane* other = plane_on(at, flight.to)) {
+        const std::string danger = best_attack(flights, *other) == no_square ? danger_sentence(at, *other) : "";
+        return plane_name(*other) + " is on " + there + " already." + danger;
+    }
     if (const std::vector<Facing> facings = facings_at(flights, flight.to); !facings.empty())
         return "On " + there + " " + name + " can only face " + either_of(facings) + ".";
     if (flights.cut_short() > 0)
