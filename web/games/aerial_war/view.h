@@ -80,7 +80,7 @@ class View final : public ViewOf<Rules, Selection> {
 
     // draw/overlay.cpp
     float label_distance() const;
-    void draw_turn_order(ImDrawList& list) const;
+    void draw_mover(ImDrawList& list) const;
     void draw_flight(ImDrawList& list) const;
     void draw_facing_choice(ImDrawList& list, const Area& area);
     void draw_plane_name(ImDrawList& list) const;

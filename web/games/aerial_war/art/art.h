@@ -37,9 +37,6 @@ void plane(ImDrawList& list, const Look& look);
 // The letter of its colour beside the tail, on a square for the Germans, on a disc for the Allies.
 void letter_tag(ImDrawList& list, const Look& look);
 
-// A position beside the tail, opposite the letter tag.
-ImVec2 beside_tail(const Look& look);
-
 // A nose-up plane for panels and buttons.
 void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, Colour colour, float opacity = 1);
 

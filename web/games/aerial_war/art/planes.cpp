@@ -213,12 +213,6 @@ void plane_shadow(ImDrawList& list, const Look& look) {
 
 void plane(ImDrawList& list, const Look& look) { Painter(list, look).paint(); }
 
-ImVec2 beside_tail(const Look& look) {
-    // The letter tag is on the other side.
-    const float sign = std::cos(look.angle) > 0.5f ? -1.0f : 1.0f;
-    return paint::Placed(look.centre, look.angle, look.cell)({-0.3f, sign * 0.33f});
-}
-
 void letter_tag(ImDrawList& list, const Look& look) {
     const float sign = std::cos(look.angle) > 0.5f ? 1.0f : -1.0f;
     const ImVec2 c = paint::Placed(look.centre, look.angle, look.cell)({-0.3f, sign * 0.33f});

@@ -64,9 +64,9 @@ void View::draw_board(const Area& area) {
     draw_ground(list, area);
     const bool still = animation_.part() >= 1;
     if (still) {
-        draw_reach(list);
         for (const TurnTrace& trace : traces_) draw_trace(list, trace);
-        draw_turn_order(list);
+        draw_reach(list);
+        draw_mover(list);
     }
     draw_planes(list);
     if (still) {

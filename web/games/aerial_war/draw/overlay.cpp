@@ -1,4 +1,4 @@
-// Overlay of a flight: the order of the turns, the route to the hovered end, the facings to choose from.
+// Overlay of a flight: whose turn it is, the route to the hovered end, the facings to choose from.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -28,25 +28,16 @@ float View::label_distance() const {
     return std::max(grid_.cell * 0.85f, rose ? touch_arrow_distance + 30 - grid_.cell : 26.0f);
 }
 
-// A ring for the plane whose turn it is, and numbers for the order of those that follow in this round.
-void View::draw_turn_order(ImDrawList& list) const {
-    const theme::Palette& p = theme::palette();
+// A ring for the plane whose turn it is.
+void View::draw_mover(ImDrawList& list) const {
     const std::vector<Plane> waiting = still_to_move(at());
-    for (std::size_t place = 0; place < waiting.size(); ++place) {
-        const art::Look look = look_of(waiting[place]);
-        if (place == 0) {
-            const float radius = look.cell * 0.54f;
-            list.AddCircleFilled(look.centre, radius, fade(p.accent, 0.14f));
-            list.AddCircle(look.centre, radius, fade(p.raised, 0.8f), 0, line_width() * 2.6f);
-            list.AddCircle(look.centre, radius, p.accent, 0, line_width() * 1.4f);
-        } else if (grid_.cell >= 22) {
-            const ImVec2 c = art::beside_tail(look);
-            const float size = std::max(8.0f, grid_.cell * 0.22f);
-            paint::label(list, theme::font(theme::Font::strong), size, {c.x + 0.7f, c.y + 0.7f}, fade(p.raised, 0.9f),
-                         std::to_string(place + 1).c_str());
-            paint::label(list, theme::font(theme::Font::strong), size, c, p.text, std::to_string(place + 1).c_str());
-        }
-    }
+    if (waiting.empty()) return;
+    const theme::Palette& p = theme::palette();
+    const art::Look look = look_of(waiting.front());
+    const float radius = look.cell * 0.54f;
+    list.AddCircleFilled(look.centre, radius, fade(p.accent, 0.14f));
+    list.AddCircle(look.centre, radius, fade(p.raised, 0.8f), 0, line_width() * 2.6f);
+    list.AddCircle(look.centre, radius, p.accent, 0, line_width() * 1.4f);
 }
 
 // Preview: route, plane at its end, the die used, and the attack that would follow.
