@@ -22,6 +22,7 @@ struct LoggedTurn {
     std::string label;  // "1", "clouds"
     std::size_t first = 0;
     std::size_t last = 0;
+    std::string heading = {};  // in the log, if the label is notation
 };
 
 // Why something was refused: the rule's id and a sentence; for an action, the refusal's code (Refusal::code).

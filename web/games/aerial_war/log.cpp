@@ -100,9 +100,9 @@ std::vector<LoggedTurn> logged_turns(const History<Rules>& history) {
     for (std::size_t ply = 0; ply < history.size(); ++ply) {
         const Position& before = history.at(ply);
         if (turns.empty() || turn_begin(history, ply) == ply) {
-            std::string label(1, before.side == 0 ? 'G' : 'A');
+            std::string label(1, before.side == 0 ? 'G' : 'A'), heading = turn_heading(before);
             if (before.phase != Phase::initiative) label += colour_names[static_cast<std::size_t>(before.mover)][0];
-            turns.push_back({before.side, label, ply, ply});
+            turns.push_back({before.side, std::move(label), ply, ply, std::move(heading)});
         }
         turns.back().last = ply + 1;
     }

@@ -41,7 +41,7 @@ TurnTrace last_turn(const History<Rules>& history);
 // those of the cursor's battle; a single action may be of any.
 std::vector<TurnTrace> traces_of(const History<Rules>& history, std::size_t first, std::size_t last);
 
-// All turns, each with its plane: "Gr", or, for the first move, its side: "G".
+// All turns, each with its plane: "Gr", in the log "red"; or, for the first move, its side: "G".
 std::vector<LoggedTurn> logged_turns(const History<Rules>& history);
 
 // The planes still to move in this round, in order, beginning with the current one.

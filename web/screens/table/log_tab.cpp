@@ -64,7 +64,7 @@ void LogTab::write_lines(const Match& match, const BoardView& view, std::string_
     const Names names = names_of(view, seats);
     for (const LoggedTurn& turn : view.log()) {
         const std::string who = turn.player < 0 ? "" : player_label(view, seats, turn.player);
-        std::string title = turn.label;
+        std::string title = turn.heading.empty() ? turn.label : turn.heading;
         if (!who.empty()) title += (title.empty() ? "" : " \xC2\xB7 ") + who;
         lines_.push_back({.player = turn.player, .heading = true, .ply = turn.first, .text = wording::capital(title)});
         std::string notation;
