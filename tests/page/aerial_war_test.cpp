@@ -100,11 +100,35 @@ TEST_CASE("aerial war: by finger a tap takes the facing that attacks, a second o
     CHECK(page::position().at("planes").size() == 3);
 }
 
+TEST_CASE("aerial war: a ringed enemy is chosen, flown to and attacked; the facings take the room of the dice") {
+    const bool fingers = GENERATE(false, true);
+    page::open(dice_put_down(), fingers ? page::phone() : page::desktop());
+    CHECK(page::shows("movement-dice"));
+    CHECK(page::says("ringed enemy"));
+    page::choose("cell:d8");
+    CHECK(view().at("chosen") == "d7n");
+    CHECK(page::app().at("notice").is_null());
+    CHECK_FALSE(page::shows("movement-dice"));
+    CHECK(page::says("squares to d7, facing"));
+    for (const char* mark : {"cell:d8", "action:attack"}) page::choose(mark);
+    roll({6});
+    CHECK(plane_on("d8").is_null());
+}
+
+TEST_CASE("aerial war: the log calls a turn by its plane, the moves as text by its letters") {
+    page::open(behind_allies());
+    roll({3, 5});
+    page::choose("tab:log");
+    CHECK(page::says("Blue \xC2\xB7 "));
+    CHECK_FALSE(page::says("Gb"));
+    CHECK(page::share().at("moves").get<std::string>().starts_with("Gb:"));
+}
+
 TEST_CASE("aerial war: what may not be flown is refused with its rule, and changes nothing") {
     const bool fingers = GENERATE(false, true);
     page::open(dice_put_down(), fingers ? page::phone() : page::desktop());
     const Json before = page::record();
-    for (const auto& [square, rule] : {std::pair{"e7", "AW-MOVE-02"}, {"d8", "AW-MOVE-06"}, {"e5", "AW-MOVE-05"}}) {
+    for (const auto& [square, rule] : {std::pair{"e7", "AW-MOVE-02"}, {"a1", "AW-MOVE-06"}, {"e5", "AW-MOVE-05"}}) {
         INFO(square);
         page::choose(std::string("cell:") + square);
         CHECK(page::app().at("notice").at("rule") == rule);

@@ -7,11 +7,18 @@
 #include "api/match_of.h"
 #include "games/aerial_war/log.h"
 #include "games/aerial_war/rules/board.h"
+#include "games/aerial_war/words/panel_sentences.h"
 
 using namespace sightlines;
 using namespace sightlines::aerial_war;
 
 namespace {
+
+History<Rules> history_of(const std::string& record) {
+    const auto match = open_match(Json::parse(record));
+    REQUIRE(match);
+    return static_cast<const MatchOf<Rules>&>(**match).history();
+}
 
 // German blue on d7 facing north, Allied red on d8 also facing north, and Allied blue far away.
 History<Rules> in_phase(const char* phase, const char* moves = "[]", const char* options = "{}") {
@@ -21,7 +28,7 @@ History<Rules> in_phase(const char* phase, const char* moves = "[]", const char*
     record["start"]["phase"] = phase;
     record["moves"] = Json::parse(moves);
     record["options"] = Json::parse(options);
-    return static_cast<const MatchOf<Rules>&>(**open_match(record)).history();
+    return history_of(write_json(record));
 }
 
 std::string question(const History<Rules>& history) { return prompt(history.rules(), history.at()).question; }
@@ -52,7 +59,7 @@ TEST_CASE("aerial war: the pending dice have a purpose and the numbers that hit"
     const DiceHelp shot = dice_help(in_phase("shot").at());
     CHECK(shot.what == "Tail attack on Allied red");
     CHECK(shot.hits == (1U << 4U | 1U << 5U | 1U << 6U));
-    CHECK(shot.odds == "Shot down on 4, 5, 6 (3 in 6). If it gets away, it may loop on 5 or 6.");
+    CHECK(shot.odds == "Shot down on 4, 5, 6 (1 in 2). If it gets away, it may loop on 5 or 6.");
     const DiceHelp loop = dice_help(in_phase("loop").at());
     CHECK(loop.what == "Can Allied red loop?");
     CHECK(loop.hits == (1U << 5U | 1U << 6U));
@@ -74,11 +81,35 @@ TEST_CASE("aerial war: phrases for attacks, dice and planes") {
     Position flight = attack;
     flight.phase = Phase::fly;
     flight.dice = {5, 3};
-    CHECK(die_phrase(flight, {.low = true}) == "low die, 3");
-    CHECK(die_phrase(flight, {.high = true}) == "high die, 5");
-    CHECK(die_phrase(flight, {.low = true, .high = true}) == "low or high die");
+    CHECK(distance_phrase(flight, {.low = true}) == "3 squares");
+    CHECK(distance_phrase(flight, {.high = true}) == "5 squares");
+    CHECK(distance_phrase(flight, {.low = true, .high = true}) == "3 or 5 squares");
     flight.dice = {4, 4};
-    CHECK(die_phrase(flight, {.low = true, .high = true}) == "either die, 4");
+    CHECK(distance_phrase(flight, {.low = true, .high = true}) == "4 squares");
+    CHECK(labels::end_of_flight(flight, {*square_from("d5"), Facing::s, true, true}, std::nullopt) ==
+          "4 squares to d5, facing south.");
+}
+
+TEST_CASE("aerial war: who rolls for the first move is no claim about who has it") {
+    const Position begin = history_of(R"({"game":"aerial-war","version":1})").at();
+    CHECK(dice_help(begin).what == "The Germans roll for the first move");
+    const Position then = history_of(R"({"game":"aerial-war","version":1,"moves":[{"do":"roll","dice":[3,4]}]})").at();
+    CHECK(dice_help(then).what == "The Allies roll for the first move");
+    CHECK(dice_help(then).odds.starts_with("The Germans rolled 7. If the Allies roll more, they move first."));
+}
+
+TEST_CASE("aerial war: the end of a game says why it ended so") {
+    const auto why = [](const char* options, int dice, const char* others) {
+        Json record = Json::parse(R"({"game":"aerial-war","version":1,"start":{"phase":"shot","side":0,"first":1,
+            "mover":"b","round":3,"planes":[{"at":"d7","p":0,"c":"b","dir":"n"},{"at":"d8","p":1,"c":"r","dir":"n"}]}})");
+        record["options"] = Json::parse(options);
+        for (const Json& plane : Json::parse(others)) record["start"]["planes"].push_back(plane);
+        record["moves"] = Json::array({{{"do", "roll"}, {"dice", {dice}}}});
+        return question(history_of(write_json(record)));
+    };
+    CHECK(why(R"({"battles":1})", 6, "[]") == "The Allies lost their last plane.");
+    CHECK(why(R"({"battles":1,"roundLimit":3,"loops":"forced"})", 6, R"([{"at":"k14","p":1,"c":"b","dir":"w"},
+        {"at":"a1","p":0,"c":"r","dir":"n"}])") == "After the last round the Germans had 2 planes, the Allies 1.");
 }
 
 TEST_CASE("aerial war: the log has a turn for each plane") {
@@ -86,6 +117,7 @@ TEST_CASE("aerial war: the log has a turn for each plane") {
     const std::vector<LoggedTurn> turns = logged_turns(history);
     REQUIRE(turns.size() == 1);
     CHECK(turns[0].label == "Gb");
+    CHECK(turns[0].heading == "blue");
     CHECK(turns[0].player == 0);
     CHECK(turns[0].first == 0);
     CHECK(turns[0].last == 2);

@@ -48,7 +48,7 @@ void draw_movement_dice(const Position& at, float width) {
     const theme::Palette& p = theme::palette();
     const Flights flights(at);
     const bool short_flight = flights.cut_short() > 0, alike = flights.low() == flights.high();
-    const float size = std::min(44.0f, width * 0.22f), half = width / 2;
+    const float size = std::min(36.0f, width * 0.22f), half = width / 2;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float y = begin.y + size * 0.68f;
@@ -62,10 +62,10 @@ void draw_movement_dice(const Position& at, float width) {
         const float chip = width >= narrow ? 7.0f : 5.0f;
         const ImVec2 sample{x + size * 1.2f + 14, y - 9};
         draw_chip(list, sample, chip, 1, die == 0 || alike, die == 1 || alike);
+        if (width < narrow) continue;
+        const int squares = die == 0 ? flights.low() : flights.high();
         paint::text(list, theme::font(theme::Font::text), theme::small, {x + size * 1.2f + 5, y + 1}, p.secondary,
-                    alike      ? labels::both_dice
-                    : die == 0 ? labels::low_die
-                               : labels::high_die);
+                    labels::squares(squares).c_str());
     }
     ImGui::Dummy({width, size * 1.3f});
     test_ids::add_item("movement-dice");
@@ -143,6 +143,8 @@ void View::draw_facings(float width) {
         const bool on = selection_.choice()->facing == facing;
         const std::string test_id = "card:face:" + std::string(facing_words[index(facing)]);
         if (tile(test_id, {each, side}, on)) selection_.face(scene(), facing);
+        sightlines::tip(allowed ? labels::ends_facing(facing)
+                                : no_flight_sentence(at(), {selection_.choice()->to, facing}));
         if (ImGui::IsItemHovered() && allowed) selection_.hover_facing(facing);
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
         const ImVec2 c{(min.x + max.x) / 2, (min.y + max.y) / 2}, d = grid_.direction(facing);
@@ -153,14 +155,21 @@ void View::draw_facings(float width) {
 }
 
 void View::draw_help(float width) const {
-    small_text(theme::palette().secondary, width < narrow ? labels::choose_square_short : labels::choose_square);
+    const auto attacks = [](const End& end) { return end.attack.has_value(); };
+    const bool enemies = std::any_of(selection_.ends().begin(), selection_.ends().end(), attacks);
+    small_text(theme::palette().secondary, width < narrow ? labels::choose_square_short
+                                           : enemies      ? labels::choose_square_or_enemy
+                                                          : labels::choose_square);
 }
 
 void View::draw_flight_card(float width) {
     const theme::Palette& p = theme::palette();
-    draw_movement_dice(at(), width);
     const End* end = selection_.shown_end();
-    if (selection_.choice()) draw_facings(width);
+    // The facings take the room of the dice, so that the button below them is visible.
+    if (selection_.choice())
+        draw_facings(width);
+    else
+        draw_movement_dice(at(), width);
     if (end != nullptr) {
         small_text(end->attack ? p.text : p.secondary, labels::end_of_flight(at(), end->flight, end->attack));
     }

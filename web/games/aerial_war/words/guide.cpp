@@ -12,12 +12,12 @@ constexpr int reader = 0;
 
 namespace hints {
 
-constexpr GuideHint roll{"roll",
-                         "Roll the two dice for the ringed plane. It will fly as many squares as one of them shows."};
+constexpr GuideHint roll{
+    "roll", "Roll the two dice for the ringed plane. It will fly as many squares as one of the dice shows."};
 constexpr GuideHint chase{
     "chase",
-    "Choose a square in the marked area. Best is the one right behind an enemy: from there half of all shots "
-    "hit. The red bars show where you would have an enemy in front."};
+    "Choose a square with a dot. Best is the one right behind an enemy: from there half of all shots hit. Enemies "
+    "that you can attack have a red ring."};
 constexpr GuideHint turn{
     "turn", "The arrows round your plane are the ways it can face. Face the enemy if you can, then press Fly."};
 constexpr GuideHint escape{

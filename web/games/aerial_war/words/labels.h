@@ -13,16 +13,11 @@ inline constexpr const char* hold_fire = "Hold fire";
 inline constexpr const char* loop = "Loop";
 inline constexpr const char* stay = "Stay";
 
-// The movement dice: where a die leads alone, and where both do.
-inline constexpr const char* low_die = "low";
-inline constexpr const char* high_die = "high";
-inline constexpr const char* both_dice = "both";
-
 // What to do in the panel; the short one for where there is little room.
-inline constexpr const char* choose_square_short = "Choose a marked square.";
-inline constexpr const char* choose_square =
-    "Choose a square in the marked area, or drag the plane there. A red bar means: from here "
-    "you have an enemy in front.";
+inline constexpr const char* choose_square_short = "Choose a square with a dot.";
+inline constexpr const char* choose_square = "Choose a square with a dot, or drag the plane there.";
+inline constexpr const char* choose_square_or_enemy =
+    "Choose a square with a dot, or drag the plane there. Choose a ringed enemy to attack it.";
 inline constexpr const char* must_crash =
     "It has no free square ahead, on its left or on its right. Both planes of a crash are lost.";
 

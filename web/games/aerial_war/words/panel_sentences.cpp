@@ -1,22 +1,27 @@
 #include "games/aerial_war/words/panel_sentences.h"
 
+#include "engine/wording.h"
 #include "games/aerial_war/words/names.h"
 #include "games/aerial_war/words/sentences.h"
 
 namespace sightlines::aerial_war::labels {
 
 std::string flies_short(int squares) {
-    return "There is no room to fly either number. It flies as far as it can: " + std::to_string(squares) +
-           (squares == 1 ? " square." : " squares.");
+    return "There is no room to fly either number. It flies as far as it can: " + labels::squares(squares) + ".";
 }
 
+std::string squares(int count) { return wording::counted(count, "square"); }
+
 std::string end_of_flight(const Position& at, const FlightEnd& end, const std::optional<AttackForecast>& forecast) {
-    std::string text = square_name(end.square) + ": " + die_phrase(at, end) + ".";
+    std::string text =
+        distance_phrase(at, end) + " to " + square_name(end.square) + ", facing " + facing_name(end.facing) + ".";
     if (forecast) text += " " + odds_phrase(*forecast) + ".";
     return text;
 }
 
 std::string fly_to(Square to) { return "Fly to " + square_name(to); }
+
+std::string ends_facing(Facing facing) { return "Faces " + facing_name(facing) + " at the end."; }
 
 std::string attack_on(AttackKind kind, const Plane& target) {
     return std::string(attack_name(kind)) + " on " + plane_name(target);

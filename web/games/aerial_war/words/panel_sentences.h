@@ -13,9 +13,12 @@ namespace sightlines::aerial_war::labels {
 // Where neither number of the dice can be flown.
 std::string flies_short(int squares);
 
-// An end of a flight: "d5: low die, 3. Tail attack, 1 in 2."
+std::string squares(int count);  // "3 squares", that a die flies
+
+// An end of a flight: "3 squares to d5, facing north. Tail attack, 1 in 2."
 std::string end_of_flight(const Position& at, const FlightEnd& end, const std::optional<AttackForecast>& forecast);
-std::string fly_to(Square to);  // "Fly to d5"
+std::string fly_to(Square to);           // "Fly to d5"
+std::string ends_facing(Facing facing);  // "Faces north at the end."
 
 // An attack and what may come of it, each with its chance.
 std::string attack_on(AttackKind kind, const Plane& target);  // "Tail attack on German red"

@@ -11,11 +11,11 @@
 namespace sightlines::aerial_war {
 namespace {
 
-// "4, 5, 6 (3 in 6)"
+// "4, 5, 6 (1 in 2)"
 std::string faces_text(const HitRoll& roll) {
     std::string text;
     for (int face = roll.from; face <= 6; ++face) text += (text.empty() ? "" : ", ") + std::to_string(face);
-    return text + " (" + std::to_string(7 - roll.from) + " in 6)";
+    return text + " (1 in " + std::to_string(6 / (7 - roll.from)) + ")";
 }
 
 std::uint32_t hit_faces(const HitRoll& roll) {
@@ -28,6 +28,21 @@ std::string winners_text(const Outcome& outcome) {
     return outcome.winners.empty() ? "A draw" : side_name(outcome.winners[0]) + " win";
 }
 
+std::string end_of_match(const Position& at) {
+    if (at.score[0] == at.score[1]) return "Each side won " + wording::counted(at.score[0], "battle") + ".";
+    const std::size_t more = at.score[0] > at.score[1] ? 0 : 1;
+    return "The " + side_name(static_cast<int>(more)) + " won " + wording::counted(at.score[more], "battle") +
+           ", the " + side_name(static_cast<int>(1 - more)) + " " + std::to_string(at.score[1 - more]) + ".";
+}
+
+std::string end_of_battle(const Position& at) {
+    const int german = count_planes(at, 0), allied = count_planes(at, 1);
+    if (german == 0 && allied == 0) return "Both sides lost their last plane.";
+    if (german == 0 || allied == 0) return "The " + side_name(german == 0 ? 0 : 1) + " lost their last plane.";
+    return "After the last round the Germans had " + wording::counted(german, "plane") + ", the Allies " +
+           std::to_string(allied) + ".";
+}
+
 }  // namespace
 
 Prompt prompt(const Rules& rules, const Position& at) {
@@ -35,10 +50,8 @@ Prompt prompt(const Rules& rules, const Position& at) {
     std::string stage = rules.options().battles > 1 ? "Battle " + std::to_string(at.battle) : "";
     if (at.phase != Phase::initiative) stage += (stage.empty() ? "Round " : ", round ") + std::to_string(at.round);
     if (status.outcome) {
-        const std::string score = std::to_string(at.score[0]) + " to " + std::to_string(at.score[1]);
-        const bool draw = status.outcome->winners.empty();
-        return {-1, winners_text(*status.outcome),
-                draw ? "Battles won: " + score + "." : "Battles won, Germans to Allies: " + score + ".", stage};
+        const std::string why = rules.options().battles > 1 ? end_of_match(at) : end_of_battle(at);
+        return {-1, winners_text(*status.outcome), why, stage};
     }
     if (at.phase == Phase::initiative)
         return {at.side, side_name(at.side) + " to roll", "Who moves first in this battle?", stage};
@@ -71,15 +84,15 @@ Prompt prompt(const Rules& rules, const Position& at) {
 
 DiceHelp dice_help(const Position& at) {
     if (at.phase == Phase::initiative) {
-        if (at.side == 0) return {"First move: the Germans", "The side that rolls more moves first.", 0};
-        return {"First move: the Allies",
+        if (at.side == 0) return {"The Germans roll for the first move", "The side that rolls more moves first.", 0};
+        return {"The Allies roll for the first move",
                 "The Germans rolled " + std::to_string(at.high) +
-                    ". With more the Allies move first, with less the Germans.",
+                    ". If the Allies roll more, they move first. After a tie both roll again.",
                 0};
     }
     if (at.phase == Phase::throttle)
         return {"Movement of " + plane_name(at.side, at.mover),
-                "It flies exactly as many squares as one of them shows.", 0};
+                "It flies exactly as many squares as one of the dice shows.", 0};
     const std::optional<HitRoll> due = due_hit_roll(at);
     if (!due) return {};
     const Plane& plane = mover(at);
@@ -129,12 +142,12 @@ std::string odds_phrase(const AttackForecast& attack) {
     return std::string(attack_name(attack.kind)) + ", " + chance_text(attack.destroyed);
 }
 
-std::string die_phrase(const Position& at, const FlightEnd& end) {
+std::string distance_phrase(const Position& at, const FlightEnd& end) {
     const Flights flights(at);
-    if (flights.cut_short() > 0) return "as far as it can, " + wording::counted(flights.cut_short(), "square");
-    if (flights.low() == flights.high()) return "either die, " + std::to_string(flights.low());
-    if (end.low && end.high) return "low or high die";
-    return end.low ? "low die, " + std::to_string(flights.low()) : "high die, " + std::to_string(flights.high());
+    if (flights.cut_short() > 0) return "As far as it can, " + wording::counted(flights.cut_short(), "square") + ",";
+    if (end.low && end.high && flights.low() != flights.high())
+        return std::to_string(flights.low()) + " or " + wording::counted(flights.high(), "square");
+    return wording::counted(end.low ? flights.low() : flights.high(), "square");
 }
 
 std::string plane_phrase(const Position& at, const Plane& plane) {

@@ -22,8 +22,8 @@ std::string options_in_use(const Rules& rules);
 // An attack and its chance: "Tail attack, 1 in 2".
 std::string odds_phrase(const AttackForecast& attack);
 
-// The die that leads to an end of the flight: "low die, 3".
-std::string die_phrase(const Position& at, const FlightEnd& end);
+// How far it is to an end of the flight: "3 squares", "3 or 5 squares".
+std::string distance_phrase(const Position& at, const FlightEnd& end);
 
 // A plane and its place in the order: "German red, leader, moves in 2 turns".
 std::string plane_phrase(const Position& at, const Plane& plane);
