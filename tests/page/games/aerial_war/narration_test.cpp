@@ -162,7 +162,11 @@ TEST_CASE("aerial war: the aim and how far both sides are") {
     const auto match = in_phase("attack", "[]");
     const Standing now = standing_of(history_of(*match).rules(), history_of(*match).at());
     CHECK(now.aim == "Shoot down all enemy planes. Win two battles.");
-    CHECK(now.scores == std::vector<std::string>{"1 plane, 0 battles won", "2 planes, 0 battles won"});
+    CHECK(now.scores == std::vector<std::string>{"1 plane", "2 planes"});
+    Position later = history_of(*match).at();
+    later.score = {1, 0};
+    CHECK(standing_of(history_of(*match).rules(), later).scores ==
+          std::vector<std::string>{"1 plane and 1 battle won", "2 planes and 0 battles won"});
     const auto single = in_phase("attack", "[]", R"({"battles":1})");
     const Standing one = standing_of(history_of(*single).rules(), history_of(*single).at());
     CHECK(one.aim == "Shoot down all enemy planes.");

@@ -246,9 +246,11 @@ Standing standing_of(const Rules& rules, const Position& at) {
                                         : "Shoot down all enemy planes. Win two battles.";
     if (options.round_limit > 0)
         standing.aim += " After round " + std::to_string(options.round_limit) + " the side with more planes wins.";
+    const bool any_won = at.score[0] + at.score[1] > 0;
     for (const int side : {0, 1}) {
         std::string score = counted(count_planes(at, side), "plane");
-        if (options.battles > 1) score += ", " + counted(at.score[static_cast<std::size_t>(side)], "battle") + " won";
+        if (options.battles > 1 && any_won)
+            score += " and " + counted(at.score[static_cast<std::size_t>(side)], "battle") + " won";
         standing.scores.push_back(std::move(score));
     }
     return standing;
