@@ -90,8 +90,8 @@ void View::draw_combat(ImDrawList& list) const {
             if (found->loop) draw_loop(list, plane, false);
             draw_shot_line(list, grid_, plane.square, front, p.refusal, 1);
             draw_reticle(list, front, p.refusal, 1);
-            draw_label(list, grid_, along(centre_of(front), grid_.direction(plane.facing), label_distance()),
-                       odds_phrase(*found), p.refusal);
+            draw_odds(list, grid_, centre_of(front), grid_.direction(plane.facing), label_distance(),
+                      odds_phrase(*found), p.refusal);
             return;
         }
         case Phase::return_fire:

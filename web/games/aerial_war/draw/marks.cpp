@@ -19,21 +19,50 @@ void outline(ImDrawList& list, const Grid& grid, Square square, float grow, ImU3
         list.AddRect({c.x - half, c.y - half}, {c.x + half, c.y + half}, edge, round, 0, width);
 }
 
+namespace {
+
+struct Box {
+    ImVec2 low, high;
+};
+
+// The shown squares: labels do not cover the coordinates beside them.
+Box room_for_labels(const ImDrawList& list, const Grid& grid) {
+    const ImVec2 shown = list.GetClipRectMin(), end = list.GetClipRectMax();
+    return {{std::max(shown.x, grid.min().x) + 4, std::max(shown.y, grid.min().y) + 4},
+            {std::min(end.x, grid.max().x) - 4, std::min(end.y, grid.max().y) - 4}};
+}
+
+ImVec2 half_label(const std::string& text) {
+    const ImVec2 size = theme::font(theme::Font::strong)->CalcTextSizeA(theme::small, 1000, 0, text.c_str());
+    return {size.x / 2 + 7, size.y / 2 + 3};
+}
+
+}  // namespace
+
 void draw_label(ImDrawList& list, const Grid& grid, ImVec2 centre, const std::string& text, ImU32 colour) {
     const theme::Palette& p = theme::palette();
     ImFont* font = theme::font(theme::Font::strong);
-    const ImVec2 size = font->CalcTextSizeA(theme::small, 1000, 0, text.c_str());
-    const ImVec2 half{size.x / 2 + 7, size.y / 2 + 3};
-    // Within the squares, to avoid the coordinates beside them.
-    const ImVec2 shown = list.GetClipRectMin(), end = list.GetClipRectMax();
-    const ImVec2 low{std::max(shown.x, grid.min().x), std::max(shown.y, grid.min().y)};
-    const ImVec2 high{std::min(end.x, grid.max().x), std::min(end.y, grid.max().y)};
-    centre.x = std::clamp(centre.x, low.x + half.x + 4, std::max(low.x + half.x + 4, high.x - half.x - 4));
-    centre.y = std::clamp(centre.y, low.y + half.y + 4, std::max(low.y + half.y + 4, high.y - half.y - 4));
+    const ImVec2 half = half_label(text);
+    const auto [low, high] = room_for_labels(list, grid);
+    centre.x = std::clamp(centre.x, low.x + half.x, std::max(low.x + half.x, high.x - half.x));
+    centre.y = std::clamp(centre.y, low.y + half.y, std::max(low.y + half.y, high.y - half.y));
     const ImVec2 a{centre.x - half.x, centre.y - half.y}, b{centre.x + half.x, centre.y + half.y};
     list.AddRectFilled(a, b, fade(p.raised, 0.95f), 5);
     list.AddRect(a, b, fade(colour, 0.7f), 5);
     paint::label(list, font, theme::small, centre, colour, text.c_str());
+}
+
+void draw_odds(ImDrawList& list, const Grid& grid, ImVec2 target, ImVec2 way, float away, const std::string& text,
+               ImU32 colour) {
+    const ImVec2 half = half_label(text);
+    const auto [low, high] = room_for_labels(list, grid);
+    const auto fits = [&](float y) { return y - half.y >= low.y && y + half.y <= high.y; };
+    const float ahead = target.y + (way.y > 0 ? away : -away);
+    if (fits(ahead)) return draw_label(list, grid, {target.x, ahead}, text, colour);
+    if (way.y == 0) return draw_label(list, grid, {target.x, target.y + away}, text, colour);
+    const float aside = half.x + grid.cell * 0.7f;
+    const bool right = target.x + aside + half.x <= high.x;
+    draw_label(list, grid, {target.x + (right ? aside : -aside), target.y}, text, colour);
 }
 
 void draw_shot_line(ImDrawList& list, const Grid& grid, Square from, Square to, ImU32 colour, float strength) {

@@ -16,6 +16,11 @@ void outline(ImDrawList& list, const Grid& grid, Square square, float grow, ImU3
 // A small label with a background, kept within the sheet.
 void draw_label(ImDrawList& list, const Grid& grid, ImVec2 centre, const std::string& text, ImU32 colour);
 
+// The odds of an attack on a target, in the direction `way`, where they cover neither plane: `away` pixels ahead of it,
+// above or below it if it is attacked from the left or the right, beside it at an edge of the board.
+void draw_odds(ImDrawList& list, const Grid& grid, ImVec2 target, ImVec2 way, float away, const std::string& text,
+               ImU32 colour);
+
 // `strength`: opacity.
 void draw_shot_line(ImDrawList& list, const Grid& grid, Square from, Square to, ImU32 colour, float strength);
 

@@ -79,7 +79,7 @@ void View::draw_flight(ImDrawList& list) const {
     const ImVec2 shot[2] = {along(line.back(), d, grid_.cell * 0.42f), along(target, d, -grid_.cell * 0.3f)};
     paint::stroke(list, shot, p.refusal, line_width() * 1.5f);
     draw_reticle(list, end->attack->target, p.refusal, 1);
-    draw_label(list, grid_, along(target, d, label_distance()), odds_phrase(*end->attack), p.refusal);
+    draw_odds(list, grid_, target, d, label_distance(), odds_phrase(*end->attack), p.refusal);
 }
 
 // The legal facings of the chosen end as arrows around it, if there are several.
