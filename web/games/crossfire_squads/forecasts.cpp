@@ -41,6 +41,13 @@ std::optional<VolleyForecast> volley_at_mover(const Scene& scene, const Choice& 
     return volley_at(scene.options(), at, choice, mover, ambush);
 }
 
+bool may_shoot(const Scene& scene, Choice choice, UnitId target) {
+    choice.target = target;
+    choice.goal.reset();
+    const std::optional<Action> action = intended(scene, choice);
+    return action && scene.check(*action).accepted();
+}
+
 MoveForecast move_forecast(const Scene& scene, const Choice& choice, Point goal) {
     const Move order = move_to(scene, choice, goal);
     const Action action = choice.tool == Tool::retreat ? Action(Retreat{choice.unit, goal}) : Action(order);
@@ -55,7 +62,8 @@ void forecast_order(const Scene& scene, const Choice& choice, const Hover& hover
     if (goal && moves && choice.target == no_unit) found.move = move_forecast(scene, choice, *goal);
     const bool at_enemy = hovered.unit != no_unit && side_of(hovered.unit) != side_of(choice.unit);
     const UnitId target = choice.target != no_unit ? choice.target : at_enemy ? hovered.unit : no_unit;
-    if (target != no_unit && seen[target].on_table() && choice.tool == Tool::orders)
+    if (target == no_unit || !seen[target].on_table() || choice.tool != Tool::orders) return;
+    if (!choice.partners.empty() || may_shoot(scene, choice, target))
         found.volley = volley_at(scene.options(), seen, choice, target);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/crossfire_squads/orders.h"
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/line_of_sight.h"
@@ -123,6 +124,19 @@ std::vector<UnitId> directors(const Position& seen, UnitId leader) {
         if (leads && unit.state != State::suppressed) commanders.push_back(id);
     });
     return commanders;
+}
+
+std::vector<UnitId> offered_directors(const Scene& scene, const Choice& choice) {
+    const auto is_legal_under = [&](UnitId director) {
+        Choice directed = choice;
+        directed.director = director;
+        const std::optional<Action> action = intended(scene, directed);
+        return action && scene.check(*action).accepted();
+    };
+    std::vector<UnitId> list = directors(scene.seen(), choice.unit);
+    if (is_legal_under(no_unit)) return list;
+    std::erase_if(list, [&](UnitId id) { return id != choice.director && !is_legal_under(id); });
+    return list;
 }
 
 std::vector<UnitId> offered_units(const Scene& scene, const Choice& choice, const std::vector<Exposure>& exposures) {

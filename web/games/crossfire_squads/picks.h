@@ -30,6 +30,8 @@ BestShot best_shot(const Scene& scene, const Slider& slider, const std::vector<E
 
 // Commanders who could direct a crossfire led by the unit.
 std::vector<UnitId> directors(const Position& seen, UnitId unit);
+// Those of them under whom the shot is legal; all of them if it is legal without, and whoever is chosen.
+std::vector<UnitId> offered_directors(const Scene& scene, const Choice& choice);
 
 // The units that can be toggled now; each has a digit key.
 std::vector<UnitId> offered_units(const Scene& scene, const Choice& choice, const std::vector<Exposure>& exposures);

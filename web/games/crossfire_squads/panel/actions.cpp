@@ -76,10 +76,20 @@ struct OrderButton {
 
 }  // namespace
 
+// Names what hides a target.
+void Panel::draw_refusal(Verdict judged, float width) {
+    for (const LineForecast& line : forecasts().lines) {
+        if (line.enemy != choice().target || line.seen) continue;
+        const words::Explanation why = words::no_fire(seen(), scene_.units(), choice().unit, line);
+        return rows::refusal(why.text, judged.why().rule, width);
+    }
+    rows::refusal(judged, width);
+}
+
 void Panel::draw_confirm(float width) {
     const std::optional<Action> action = selection_.intended(scene_);
     if (!action) return;
-    if (const Verdict judged = selection_.verdict(scene_); !judged.accepted()) return rows::refusal(judged, width);
+    if (const Verdict judged = selection_.verdict(scene_); !judged.accepted()) return draw_refusal(judged, width);
     const ConfirmButton button = std::visit(ConfirmButton{}, *action);
     if (rows::button({button.test_id, button.name, "V", Look::primary}, width)) selection_.confirm(scene_);
 }

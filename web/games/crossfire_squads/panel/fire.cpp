@@ -108,7 +108,7 @@ void Panel::draw_volley_odds(float width, const VolleyForecast& forecast) {
 }
 
 void Panel::draw_commanders(float width, UnitId target) {
-    const std::vector<UnitId> list = directors(seen(), choice().unit);
+    const std::vector<UnitId> list = offered_directors(scene_, choice());
     if (list.empty() || target == no_unit) return;
     rows::Grid grid(static_cast<int>(list.size()), width, 130, theme::button_height());
     for (const UnitId id : list) {
@@ -145,7 +145,8 @@ void Panel::draw_fire_card(float width) {
     } else if (selection_.hovered().unit != no_unit) {
         rows::title(words::at_target(scene_.name(selection_.hovered().unit)));
     }
-    if (forecasts().volley) draw_volley_odds(width, *forecasts().volley);
+    const bool refused = choice().target != no_unit && !selection_.verdict(scene_).accepted();
+    if (forecasts().volley && !refused) draw_volley_odds(width, *forecasts().volley);
 }
 
 // Possible targets; for the hovered enemy, why it is none.
@@ -161,11 +162,17 @@ void Panel::draw_targets(float width) {
             !why.text.empty() && !observer)
             rows::sentence(why.text, why.rule, width);
     }
+    const Unit& unit = seen()[choice().unit];
+    const bool moves = unit.state == State::fit;
     if (open.empty()) {
-        caption(forecasts().lines.empty() ? labels::choose_place : labels::choose_place_without_enemy);
+        const bool armed = !forecasts().lines.empty() && (observer || can_shoot_at_all(unit));
+        if (moves) caption(armed ? labels::choose_place_without_enemy : labels::choose_place);
+        if (!moves && armed) caption(labels::no_enemy_to_shoot);
         return;
     }
-    caption(observer ? labels::choose_target_of_explosives : labels::choose_place_or_target);
+    caption(observer ? labels::choose_target_of_explosives
+            : moves  ? labels::choose_place_or_target
+                     : labels::choose_target);
     rows::Grid grid(static_cast<int>(open.size()), width, rows::chip_width, 44, rows::widest_chip);
     for (const LineForecast* line : open) {
         grid.next();

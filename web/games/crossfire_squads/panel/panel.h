@@ -26,6 +26,7 @@ class Panel {
     void draw_unit_card(float width);
     void draw_orders(float width);
     void draw_confirm(float width);  // the button for the previewed action, or why it is illegal
+    void draw_refusal(Verdict judged, float width);
     void draw_rally_odds(float width);
 
     // tools.cpp

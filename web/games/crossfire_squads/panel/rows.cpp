@@ -53,9 +53,12 @@ void sentence(const std::string& text, std::string_view rule, float width, ImU32
 void modifiers(const ModifierSum& sum, float width) { sightlines::rows::modifiers(Rules::info.id, sum, width); }
 
 void refusal(Verdict verdict, float width) {
-    if (verdict.accepted()) return;
-    sentence(std::string(verdict.why().message), verdict.why().rule, width, theme::palette().refusal);
-    test_ids::add_item("refused:" + std::string(verdict.why().rule));
+    if (!verdict.accepted()) refusal(std::string(verdict.why().message), verdict.why().rule, width);
+}
+
+void refusal(const std::string& text, std::string_view rule, float width) {
+    sentence(text, rule, width, theme::palette().refusal);
+    test_ids::add_item("refused:" + std::string(rule));
 }
 
 bool button(const Button& button, float width) {
@@ -69,7 +72,8 @@ bool button(const Button& button, float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     draw_button_background(list, min, max, button.look, hovered);
     const bool first = button.look == Button::Look::primary;
-    const ImU32 ink = theme::fade(first ? p.on_accent : p.text, button.look == Button::Look::dim ? 0.65f : 1.0f);
+    const bool dim = button.look == Button::Look::dim;
+    const ImU32 ink = theme::fade(first ? p.on_accent : p.text, dim ? 0.65f : 1.0f);
     const Font font = first || button.look == Button::Look::chosen ? Font::strong : Font::text;
     const std::string key = has_keyboard() && width >= 84 ? button.key : "";
     const float key_room = key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10;
@@ -79,7 +83,7 @@ bool button(const Button& button, float width) {
     clipped(list, font, size, {left, (min.y + max.y - size) / 2}, max.x - 2, ink, button.name);
     if (left + wide + key_room <= max.x - 4)
         paint::text(list, theme::font(Font::text), theme::small, {max.x - key_room, (min.y + max.y - theme::small) / 2},
-                    theme::fade(ink, 0.75f), key.c_str());
+                    theme::fade(ink, dim ? 1.0f : 0.75f), key.c_str());
     return pressed;
 }
 

@@ -23,6 +23,7 @@ void modifiers(const ModifierSum& sum, float width);
 
 // The sentence of a refusal.
 void refusal(Verdict verdict, float width);
+void refusal(const std::string& text, std::string_view rule, float width);
 
 // A button for an order. Shows its key if there is a keyboard.
 struct Button {

@@ -66,6 +66,8 @@ inline constexpr const char* choose_unit = "Choose one of your units, here or on
 inline constexpr const char* choose_place = "Choose a place on the table to move there.";
 inline constexpr const char* choose_place_without_enemy =
     "Choose a place on the table to move there. It has no enemy to shoot at.";
+inline constexpr const char* no_enemy_to_shoot = "It has no enemy to shoot at.";
+inline constexpr const char* choose_target = "It can shoot at:";
 inline constexpr const char* choose_place_or_target = "Choose a place on the table to move there, or shoot at:";
 inline constexpr const char* choose_target_of_explosives = "Call explosives on:";
 inline constexpr const char* choose_whom_to_charge = "Choose an enemy to charge into close combat.";
@@ -192,13 +194,12 @@ inline constexpr const char* with_buildings = "With buildings";
 inline constexpr const char* random_table = "Random table";
 
 // The list of keys.
-inline constexpr std::array<KeyHelp, 14> keys{{{",  .", "previous unit, next unit"},
-                                               {"Enter", "show a cursor on the table; choose there"},
-                                               {"Arrows", "move the cursor or the goal by 10, with Shift by 1"},
-                                               {"V  Space", "do what the main button says"},
+inline constexpr std::array<KeyHelp, 13> keys{{{",  .", "previous unit, next unit"},
+                                               {"Arrows", "move the unit's goal by 10, with Shift by 1"},
+                                               {"V  Space  Enter", "do what the main button says"},
                                                {"F", "aim at the closest enemy; shoot"},
                                                {"G  1 to 9", "act as a group; add or leave out the numbered unit"},
-                                               {"X", "crossfire on or off"},
+                                               {"X", "crossfire: on, by the next commander, off"},
                                                {"U  J", "turn; turn the turret"},
                                                {"A  D", "turn left, right; earlier, later in a reaction"},
                                                {"P  L", "go prone or stand up; rally"},

@@ -97,14 +97,15 @@ const char* ground_name(Ground ground) {
 
 Explanation halt(const Position& at, UnitId unit, const Plan& plan) {
     const PlaceNames places(at);
-    const std::string where = places.at(plan.at);
+    const std::string where = places.at(plan.at), then = at.phase == Phase::play ? " Move again to go on." : "";
     switch (plan.why) {
         case Halt::destination: return {"Ends " + where + ".", "CS-MOVE-02"};
-        case Halt::inside: return {"Stops " + where + ": entering stops a move.", "CS-MOVE-03"};
+        case Halt::inside: return {"Stops " + where + ": entering stops a move." + then, "CS-MOVE-03"};
         case Halt::outside: {
             const bool leaves = places.area_at(at[unit].at) != no_piece;
-            return {leaves ? "Stops on leaving " + places.ground(at[unit].at) + "."
-                           : "Stops after crossing a hedge or a corner of cover.",
+            return {(leaves ? "Stops on leaving " + places.ground(at[unit].at) + "."
+                            : "Stops after crossing a hedge or a corner of cover.") +
+                        then,
                     "CS-MOVE-04"};
         }
         case Halt::contact: return {"Stops at an enemy: close combat.", "CS-MOVE-05"};
@@ -121,7 +122,7 @@ Explanation no_fire(const Position& at, const UnitNames& names, UnitId shooter, 
         if (line.smoke) return {"Smoke hides it.", "CS-SMOKE-04"};
         const Piece* piece = at.terrain.find(line.piece);
         const bool hedge = piece != nullptr && piece->ground == Ground::hedge;
-        return {wording::capital(PlaceNames(at).piece(line.piece)) + " hides it.", hedge ? "CS-LOS-03" : "CS-LOS-02"};
+        return {"It is behind " + PlaceNames(at).piece(line.piece) + ".", hedge ? "CS-LOS-03" : "CS-LOS-02"};
     }
     if (line.fire.accepted()) {
         if (line.closest) return {};
