@@ -102,9 +102,7 @@ void Panel::draw_shoot_or_hold(float width) {
     rows::Grid grid(shoots || best.unit != no_unit ? 2 : 1, width, 64, theme::button_height());
     if (best.unit != no_unit) {
         grid.next();
-        const std::string name =
-            width < rows::narrow ? labels::shoot : words::shoot_with(scene_.units().brief(best.unit));
-        if (rows::button({"do:best-shot", name, "F", rows::Button::Look::primary}, grid.size().x))
+        if (rows::button({"do:best-shot", labels::shoot, "F", rows::Button::Look::primary}, grid.size().x))
             return selection_.shoot_best(scene_);
     }
     if (shoots) {
@@ -117,7 +115,8 @@ void Panel::draw_shoot_or_hold(float width) {
     grid.finish();
     if (best.unit == no_unit || width < rows::narrow) return;
     const Point point_on_path = point_of(*seen().motion, choice().slider.points[static_cast<std::size_t>(best.index)]);
-    caption(words::best_shot_text(best.dice, scene_.places().at(point_on_path)).c_str());
+    caption(
+        words::best_shot_text(scene_.units().full(best.unit), best.dice, scene_.places().at(point_on_path)).c_str());
 }
 
 void Panel::draw_reaction_card(float width) {
@@ -126,6 +125,7 @@ void Panel::draw_reaction_card(float width) {
     const theme::Palette& p = theme::palette();
     const int point = choice().slider.point();
     const auto count = static_cast<int>(choice().slider.points.size());
+    draw_shoot_or_hold(width);
     if (count > 1) {
         draw_slider(width);
         const std::string text = width < rows::narrow ? std::to_string(choice().slider.index + 1)
@@ -139,8 +139,6 @@ void Panel::draw_reaction_card(float width) {
     if (cover) {
         rows::sentence(words::one_die_less(scene_.places().at(point_on_path)), "CS-FIRE-08", width, p.secondary);
     }
-    const bool buttons_first = width < rows::narrow;  // so that they are visible without scrolling
-    if (buttons_first) draw_shoot_or_hold(width);
     const std::vector<UnitId> able = shooters_at_point(scene_, choice().slider, forecasts().exposures);
     if (able.empty()) caption(labels::none_can_shoot_there);
     draw_picks(width);
@@ -152,7 +150,6 @@ void Panel::draw_reaction_card(float width) {
                     words::leaves_hiding(scene_.units().name(id), scene_.places().piece(seen()[id].hidden_in)).c_str());
         }
     }
-    if (!buttons_first) draw_shoot_or_hold(width);
     if (forecasts().volley) draw_volley_odds(width, *forecasts().volley);
 }
 

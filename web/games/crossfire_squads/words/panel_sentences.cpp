@@ -1,7 +1,6 @@
 #include "games/crossfire_squads/words/panel_sentences.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "games/crossfire_squads/words/wording.h"
 
@@ -9,8 +8,6 @@ namespace sightlines::crossfire_squads::words {
 namespace {
 
 std::string stops(int dice) { return ", stops it " + percent(1 - chances_of_hits(dice).none); }
-
-std::string signed_number(int value) { return (value < 0 ? "-" : "+") + std::to_string(std::abs(value)); }
 
 }  // namespace
 
@@ -75,15 +72,13 @@ std::string threat_of(const Exposure& exposure) {
 }
 
 std::string place_on_way(int place, int count) {
-    return "place " + std::to_string(place) + " of " + std::to_string(count);
+    return "place " + std::to_string(place) + " of " + std::to_string(count) + " on its way";
 }
 
 std::string one_die_less(const std::string& where) { return "It is " + where + " then: one die less."; }
 
-std::string shoot_with(const std::string& unit) { return "Shoot: " + unit; }
-
-std::string best_shot_text(int count, const std::string& where) {
-    return wording::capital(count == 0 ? where : dice(count) + stops(count) + ", " + where) + ".";
+std::string best_shot_text(const std::string& unit, int count, const std::string& where) {
+    return wording::capital(unit) + ": " + (count == 0 ? "" : dice(count) + stops(count) + ", ") + where + ".";
 }
 
 std::string side_with(int side, const std::string& units) { return wording::side_name(side) + ": " + units; }
@@ -103,7 +98,7 @@ std::string i_am(const std::string& name) { return "I am " + name; }
 std::string melee_label(const MeleeForecast& melee, int side, const std::string& chance) {
     if (melee.loses_unrolled >= 0) return "wins " + chance;
     const auto own = static_cast<std::size_t>(side);
-    return signed_number(melee.modifiers[own].total()) + " against " + signed_number(melee.modifiers[1 - own].total()) +
+    return with_sign(melee.modifiers[own].total()) + " against " + with_sign(melee.modifiers[1 - own].total()) +
            ", wins " + chance;
 }
 
