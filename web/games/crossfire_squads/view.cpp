@@ -85,7 +85,8 @@ void View::draw_actions(float width) {
     const Scene scene = this->scene();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 5));
     Panel(selection_, scene).draw(width);
-    if (!viewer_.covered()) legend_.draw(scene, width);
+    const bool quiet = seen().turn <= 1 && selection_.choice().unit == no_unit;
+    if (!viewer_.covered()) legend_.draw(scene, width, quiet);
     ImGui::PopStyleVar();
 }
 

@@ -9,10 +9,10 @@
 
 namespace sightlines::crossfire_squads {
 
-void MapLegend::draw(const Scene& scene, float width) {
+void MapLegend::draw(const Scene& scene, float width, bool quiet) {
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded || width < rows::narrow) return;
-    const bool open = open_.value_or(around.width >= 700 && around.height >= 700);
+    const bool open = open_.value_or(quiet && around.width >= 700 && around.height >= 700);
     ImGui::Dummy({0, 2});
     if (theme::button(open ? labels::hide_legend : labels::show_legend, 0, theme::Weight::quiet)) open_ = !open;
     test_ids::add_item("legend");

@@ -9,10 +9,11 @@ namespace sightlines::crossfire_squads {
 
 class MapLegend {
   public:
-    void draw(const Scene& scene, float width);
+    // `quiet`: nothing has been done or chosen yet.
+    void draw(const Scene& scene, float width, bool quiet);
 
   private:
-    std::optional<bool> open_;  // as set by the player; unset: open if there is room
+    std::optional<bool> open_;  // as set by the player; unset: open if there is room and nothing else to read
 };
 
 }  // namespace sightlines::crossfire_squads
