@@ -1,4 +1,5 @@
 // Keyboard input. The buttons of the panel show the same keys.
+#include <algorithm>
 #include <initializer_list>
 #include <utility>
 
@@ -22,6 +23,8 @@ int digit() {
 int axis_of(ImGuiKey less, ImGuiKey more) { return (key_pressed(more) ? 1 : 0) - (key_pressed(less) ? 1 : 0); }
 
 ImVec2 middle_of(const Area& area) { return {(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2}; }
+
+bool confirms() { return key_pressed(ImGuiKey_V) || enter_pressed() || key_pressed(ImGuiKey_KeypadEnter); }
 
 bool turns(Tool tool) { return tool == Tool::turn || tool == Tool::turret; }
 
@@ -59,7 +62,7 @@ class Keys {
                 selection_.pick(scene_, list[static_cast<std::size_t>(place - 1)]);
             return true;
         }
-        if (key_pressed(ImGuiKey_V) || key_pressed(ImGuiKey_Space)) {
+        if (confirms()) {
             if (scene_.phase() == Phase::react && choice().unit == no_unit) return selection_.shoot_best(scene_), true;
             if (scene_.phase() != Phase::objective) return selection_.confirm(scene_), true;
             return choice().piece == no_piece || order(Objective{choice().piece});
@@ -88,7 +91,7 @@ class Keys {
         if (key_pressed(ImGuiKey_P))
             return scene_.unit(id).prone ? order(Pivot{id, no_heading, no_heading}) : order(GoProne{id});
         if (key_pressed(ImGuiKey_G)) return selection_.toggle_grouping(), true;
-        if (key_pressed(ImGuiKey_X)) return toggle_first_director(), true;
+        if (key_pressed(ImGuiKey_X)) return choose_next_director(), true;
         return tool({{ImGuiKey_U, Tool::turn},
                      {ImGuiKey_J, Tool::turret},
                      {ImGuiKey_B, Tool::retreat},
@@ -103,7 +106,7 @@ class Keys {
             choice().unit == no_unit ? selection_.shoot_best(scene_) : selection_.confirm(scene_);
             return true;
         }
-        if (key_pressed(ImGuiKey_X) && toggle_first_director()) return true;
+        if (key_pressed(ImGuiKey_X) && choose_next_director()) return true;
         return key_pressed(ImGuiKey_W) && order(Hold{});
     }
 
@@ -114,10 +117,14 @@ class Keys {
         return key_pressed(ImGuiKey_I) && hides && order(Hide{choice().unit, choice().piece});
     }
 
-    bool toggle_first_director() {
-        const std::vector<UnitId> list = directors(scene_.seen(), choice().unit);
-        if (!list.empty()) selection_.toggle_director(scene_, list.front());
-        return !list.empty();
+    // Each commander in turn, and then none.
+    bool choose_next_director() {
+        const std::vector<UnitId> list = offered_directors(scene_, choice());
+        if (list.empty()) return false;
+        const auto now = std::find(list.begin(), list.end(), choice().director);
+        const auto next = now == list.end() ? list.begin() : now + 1;
+        selection_.toggle_director(scene_, next == list.end() ? choice().director : *next);
+        return true;
     }
 
     bool tool(std::initializer_list<std::pair<ImGuiKey, Tool>> tools) {
@@ -149,7 +156,6 @@ void View::take_keys() {
         return selection_.nudge(scene, {steps.across * by, steps.down * by},
                                 camera_.point_at(middle_of(camera_.viewport())));
     }
-    if (key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_KeypadEnter)) selection_.confirm(scene);
 }
 
 std::span<const KeyHelp> View::keys() const { return labels::keys; }

@@ -21,16 +21,23 @@ bool names_units_in_turn(Phase phase) {
 
 bool has_arc(const Unit& unit) { return row_of(unit.kind).arc; }
 
+// Whether the unit cannot stand at the place for the friend that was hit there. A finger hits one from farther away.
+bool is_in_the_way(const Scene& scene, UnitId unit, const Press& press) {
+    const Unit& friendly = scene.unit(press.unit);
+    return unit == press.unit ||
+           squared_distance(friendly.at, press.at) < square(radius_of(friendly) + radius_of(scene.unit(unit)));
+}
+
 }  // namespace
 
 void Selection::moved(const Scene& scene, bool goes_on) {
-    const UnitId before = choice_.unit;
+    const auto is_active = [&](UnitId unit) { return unit != no_unit && side_of(unit) == scene.seen().active; };
+    if (is_active(choice_.unit)) acting_ = choice_.unit;
+    if (!goes_on || !is_active(acting_)) acting_ = no_unit;
     clear();
-    choice_.slider.index = 0;
-    update_slider(scene);
-    forecast(scene);
-    const bool same_side = before != no_unit && scene.decider() == scene.viewer() && scene.decider() == side_of(before);
-    if (goes_on && same_side && scene.phase() == Phase::play && scene.unit(before).on_table()) choose(scene, before);
+    begin_reaction(scene);
+    const bool decides = acting_ != no_unit && scene.decider() == scene.viewer() && is_active(acting_);
+    if (decides && scene.phase() == Phase::play && scene.unit(acting_).on_table()) choose(scene, acting_);
     if (scene.covered() || !names_units_in_turn(scene.phase())) return;
     const std::vector<UnitId> units = choosable_units(scene);
     if (!units.empty()) choose(scene, units.front());
@@ -38,8 +45,7 @@ void Selection::moved(const Scene& scene, bool goes_on) {
 
 void Selection::viewer_changed(const Scene& scene) {
     clear();
-    update_slider(scene);
-    forecast(scene);
+    begin_reaction(scene);
 }
 
 void Selection::hover(const Scene& scene, const Hover& hovered) {
@@ -86,7 +92,8 @@ void Selection::click_ground(const Scene& scene, Point place) {
     const Piece* area = area_at(scene.seen().terrain, place);
     const PieceId piece = area == nullptr ? no_piece : area->id;
     const Tool tool = choice_.tool;
-    if (tool == Tool::mine || choice_.unit == no_unit) choice_.piece = piece;
+    const bool names_ground = scene.phase() == Phase::objective || scene.phase() == Phase::deploy;
+    if (tool == Tool::mine || (choice_.unit == no_unit && names_ground)) choice_.piece = piece;
     if (tool == Tool::mine || tool == Tool::wire) return aim_at(scene, place);
     if (choice_.unit == no_unit) return;
     const Unit& unit = scene.unit(choice_.unit);
@@ -120,7 +127,7 @@ void Selection::take_up(const Scene& scene, UnitId unit) {
 void Selection::put_down(const Scene& scene, const Press& press) {
     if (press.unit != no_unit && side_of(press.unit) != scene.decider()) return click_unit(scene, press.unit);
     clear_aim();
-    if (press.unit != no_unit) return forecast(scene);
+    if (press.unit != no_unit && is_in_the_way(scene, choice_.unit, press)) return forecast(scene);
     aim_at(scene, press.at);
     const bool allowed = verdict(scene).accepted();
     confirm(scene);
@@ -336,6 +343,12 @@ void Selection::update_slider(const Scene& scene) {
     if (scene.seen().motion && scene.phase() == Phase::react)
         slider.points = reaction_points(scene.seen(), *scene.seen().motion);
     slider.index = std::clamp(slider.index, 0, std::max(0, slider.last()));
+}
+
+void Selection::begin_reaction(const Scene& scene) {
+    update_slider(scene);
+    forecast(scene);
+    choice_.slider.index = best_shot(scene, choice_.slider, forecasts_.exposures).index;
 }
 
 void Selection::forecast(const Scene& scene) { forecasts_ = crossfire_squads::forecasts(scene, choice_, hovered_); }

@@ -21,7 +21,8 @@ struct Press {
 
 class Selection : public SelectionOf<Rules> {
   public:
-    // The position has changed. After a single action (`goes_on`) the chosen unit stays chosen if it can still act.
+    // The position has changed. After a single action (`goes_on`) the chosen unit stays chosen if it can still act,
+    // also through the enemy's reaction.
     void moved(const Scene& scene, bool goes_on);
     // The viewer has changed.
     void viewer_changed(const Scene& scene);
@@ -83,6 +84,7 @@ class Selection : public SelectionOf<Rules> {
     void toggle_partner(const Scene& scene, UnitId unit);
     void suggest_spot(const Scene& scene, UnitId unit);
     void update_slider(const Scene& scene);
+    void begin_reaction(const Scene& scene);  // at the place of the best shot
     void forecast(const Scene& scene);
 
     Choice choice_;
@@ -90,6 +92,7 @@ class Selection : public SelectionOf<Rules> {
     Forecasts forecasts_;
     std::vector<UnitId> lit_units_;
     PieceId lit_piece_ = no_piece;
+    UnitId acting_ = no_unit;  // of the active side: chosen last, and again after the enemy's reaction
 };
 
 }  // namespace sightlines::crossfire_squads

@@ -47,9 +47,9 @@ TEST_CASE("squads: a tip says what a unit is, and what it can do", "[squads][sto
 TEST_CASE("squads: a tip about an enemy says whether the chosen unit can shoot at it, or why not", "[squads][story]") {
     Table t = field();
     t.press("a02");
-    CHECK(tip(t, "b00") == "Red's rifle 1. Machine gun can shoot at it with 4 dice.");
+    CHECK(tip(t, "b00") == "Red's rifle 1. Your machine gun can shoot at it with 4 dice.");
     CHECK(tip(t, "b01") ==
-          "Red's rifle 2. Machine gun cannot shoot at it. Another enemy is closer: shoot at that one.");
+          "Red's rifle 2. Your machine gun cannot shoot at it. Another enemy is closer: shoot at that one.");
 }
 
 TEST_CASE("squads: a tip about the ground says what it does", "[squads][story]") {
@@ -84,6 +84,43 @@ TEST_CASE("squads: the best shot is that of most dice, at its earliest place", "
     CHECK(best.index == 0);
     t.selection.shoot_best(t.scene());
     CHECK(t.order() == "b01 r1");
+}
+
+TEST_CASE("squads: a reaction begins at the place of the best shot", "[squads][story]") {
+    Json start =
+        in_phase(battle(R"({"a00":{"k":"rifle","at":[1700,3000]},"b00":{"k":"rifle","at":[2100,1200]}})"), "react",
+                 R"({"mv":{"u":"a00","k":"move","from":[1700,3000],"to":[3300,3000],"i":0,"m":1600}})");
+    start["terrain"]["t01"] = Json::parse(R"({"k":"woods","poly":[[1500,2500],[2200,2500],[2200,2600],[1500,2600]]})");
+    const Table t(start);
+    const Slider& slider = t.selection.choice().slider;
+    CHECK(slider.index == best_shot(t.scene(), slider, t.selection.forecasts().exposures).index);
+    CHECK(slider.index > 0);  // hidden by the woods at first
+    CHECK(t.chosen().empty());
+    CHECK(t.offered() == "b00");
+}
+
+TEST_CASE("squads: who may direct a crossfire is offered where it makes the shot legal", "[squads][story]") {
+    Table t = field();
+    t.press("a00");
+    t.press("b00");
+    CHECK(t.refused_rule().empty());
+    CHECK(offered_directors(t.scene(), t.selection.choice()).size() == 1);
+    t.press("b01");  // farther away than b00
+    CHECK(t.refused_rule() == "CS-FIRE-06");
+    Table behind(battle(R"({"a00":{"k":"rifle","plt":1,"at":[2100,3000]},"a01":{"k":"pc","plt":1,"at":[2200,3300]},
+        "b00":{"k":"rifle","at":[2100,1200]}})"));
+    behind.press("a00");
+    behind.press("b00");
+    CHECK(behind.refused_rule() == "CS-FIRE-03");
+    CHECK(offered_directors(behind.scene(), behind.selection.choice()).empty());
+    CHECK_FALSE(behind.selection.forecasts().volley);
+}
+
+TEST_CASE("squads: a unit that is dragged to a place beside a friend goes there, too", "[squads][story]") {
+    Table t = field();
+    t.selection.take_up(t.scene(), Table::id("a00"));
+    t.selection.put_down(t.scene(), {Table::id("a01"), {2600, 2880}, false});  // a finger hits a01 from there
+    CHECK(t.order() == "a00 > 2600,2880");
 }
 
 TEST_CASE("squads: a unit that is dragged to a place goes there at once", "[squads][story]") {

@@ -380,6 +380,32 @@ TEST_CASE("squads: whoever has acted stays chosen, but not when it is taken back
     CHECK(t.chosen().empty());
 }
 
+TEST_CASE("squads: who has moved stays chosen through the enemy's reaction, but not into the next turn", "[squads]") {
+    Table t = two_squads();
+    t.show_to(true, false);
+    t.press("a00");
+    t.press({3400, 3200});
+    t.selection.confirm(t.scene());
+    t.play();
+    REQUIRE(t.scene().phase() == Phase::react);
+    CHECK(t.chosen().empty());
+    t.selection.propose(t.scene(), Hold{});
+    t.play();
+    CHECK(t.chosen() == "a00");
+    t.selection.propose(t.scene(), EndTurn{});
+    t.play();
+    t.selection.propose(t.scene(), EndTurn{});
+    t.play();
+    CHECK(t.scene().decider() == 0);
+    CHECK(t.chosen().empty());
+}
+
+TEST_CASE("squads: a press on the ground chooses nothing while no unit is chosen", "[squads]") {
+    Table t = two_squads();
+    t.press({2100, 2200});
+    CHECK(t.selection.choice().piece == no_piece);
+}
+
 TEST_CASE("squads: a refused order that names no target lights up the chosen unit", "[squads]") {
     Table t = two_squads();
     t.press("a00");
