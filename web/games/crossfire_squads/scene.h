@@ -31,9 +31,12 @@ class Scene {
 
     const UnitNames& units() const { return units_; }
     PlaceNames places() const { return PlaceNames(seen()); }
-    // "rifle 3" of the side to decide, "Red's rifle 3" of the other.
+    int you() const { return viewer_.only_here(); }  // the only side played here, or nobody
+    // "rifle 3" of the side to decide, "your rifle 3" while dice are due, "Red's rifle 3" of the other.
     std::string name(UnitId id) const {
-        return side_of(id) == decider() ? units_.full(id) : wording::side_name(side_of(id)) + "'s " + units_.full(id);
+        const int side = side_of(id);
+        if (side == decider()) return units_.full(id);
+        return (side == you() ? "your" : wording::side_name(side) + "'s") + " " + units_.full(id);
     }
 
   private:

@@ -25,18 +25,18 @@ bool has_secrets(const Options& options, const Position& at, int side) {
 
 bool Viewer::show_to(const Truth& truth, std::span<const bool> here) {
     std::copy(here.begin(), here.end(), here_.begin());
-    if (here_[0] == here_[1]) {
+    if (only_here() == nobody) {
         covered_ = must_cover(truth);
         return false;
     }
-    side_ = here_[0] ? 0 : 1;
+    side_ = only_here();
     look(truth);
     return true;
 }
 
 void Viewer::moved(const Truth& truth) {
     decider_ = decider_of(truth.at);
-    if (side_ == everybody) side_ = nobody;
+    if (side_ == everybody) side_ = only_here();
     const bool decides_here = decider_ != nobody && here_[static_cast<std::size_t>(decider_)];
     if (decides_here && !must_cover(truth)) side_ = decider_;
     look(truth);

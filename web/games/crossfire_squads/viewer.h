@@ -23,7 +23,8 @@ class Viewer {
     void moved(const Truth& truth);    // the position has changed
     void uncover(const Truth& truth);  // the deciding player has the device now
 
-    int side() const { return side_; }         // a side, nobody or everybody
+    int side() const { return side_; }                                                  // a side, nobody or everybody
+    int only_here() const { return here_[0] == here_[1] ? nobody : here_[0] ? 0 : 1; }  // the one side played here
     int decider() const { return decider_; }   // the side to decide; nobody if a roll is pending or the game is over
     bool covered() const { return covered_; }  // the device is being handed over: nothing of the position may be shown
     const Position& seen() const { return seen_; }

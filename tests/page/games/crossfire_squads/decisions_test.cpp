@@ -166,6 +166,21 @@ TEST_CASE("squads: after the game everybody sees everything, and nothing can be 
     CHECK(t.chosen().empty());
 }
 
+TEST_CASE("squads: one who plays alone sees with his eyes again when the end is taken back", "[squads]") {
+    Json start = battle(R"({"a00":{"k":"rifle","at":[2100,2200]},"b00":{"k":"rifle","hid":"t01"},
+        "b01":{"k":"rifle","at":[5000,300]}})");
+    start["terrain"]["t01"] = Json::parse(R"({"k":"woods","poly":[[1000,500],[1500,500],[1500,900],[1000,900]]})");
+    start["active"] = 0;
+    Table t(start, Json{{"hidden", 1}, {"vpGoal", 1}});
+    t.show_to(false, true);
+    t.selection.propose(t.scene(), EndTurn{});
+    t.play();
+    REQUIRE(t.viewer.side() == everybody);
+    t.take_back();
+    CHECK(t.viewer.side() == 1);
+    CHECK(t.scene().unit(Table::id("b00")).hidden());
+}
+
 TEST_CASE("squads: while dice are due nobody chooses", "[squads]") {
     Table t = Table::full(full_position("fire", R"({"fire":{"units":["a01","a02"],"n":1,"tgt":"b01","best":3}})"));
     CHECK(t.scene().decider() == nobody);

@@ -131,6 +131,22 @@ TEST_CASE("squads: a shot tells what was needed, what was rolled and what follow
           "Your 2nd platoon, machine gun, needed 5 or more and rolled 1, 2, 3 and 4: no hit. Your turn was over.");
 }
 
+TEST_CASE("squads: the names of units have their commas in questions, too", "[squads][story]") {
+    const auto match = open_match(Json::parse(R"({"game":"crossfire-squads","version":1,"options":{"forces":[
+        [{"k":"rifle","plt":1},{"k":"rifle","plt":2}],[{"k":"rifle","plt":1},{"k":"rifle","plt":2}]]},
+        "start":{"phase":"fire","turn":3,"active":0,"edges":["s","n"],"obj":"t00","terrain":{
+        "t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
+        "units":{"a00":{"k":"rifle","plt":1,"at":[3600,3200]},"a01":{"k":"rifle","plt":2,"at":[600,3600]},
+        "b00":{"k":"rifle","plt":1,"at":[3600,2400]},"b01":{"k":"rifle","plt":2,"at":[800,300]}},
+        "fire":{"units":["a00"],"n":0,"tgt":"b00","best":0}}})"));
+    REQUIRE(match);
+    const auto view = make_view(**match);
+    CHECK(view->asked().question == "Green's 1st platoon, rifle squad, shoots at Red's 1st platoon, rifle squad.");
+    const bool green_here[] = {true, false};
+    view->show_to(green_here);
+    CHECK(view->asked().question == "Your 1st platoon, rifle squad, shoots at Red's 1st platoon, rifle squad.");
+}
+
 TEST_CASE("squads: who holds the flag when a turn ends, and what it is worth, is told", "[squads][story]") {
     CHECK(last({"a00 > 2100,2200", "."}) == "You ended the turn. Only you held the flag, 1 : 0.");
     const History<Rules> won = skirmish({"a00 > 2100,2200", ".", "."});
@@ -157,6 +173,11 @@ TEST_CASE("squads: the aim and the points stand in a line, without a flag the un
     const Standing standing = standing_of(skirmish({"a00 > 2100,2200", "."}));
     CHECK(standing.aim == "Hold the flag woods alone when a turn ends.");
     CHECK(standing.scores == std::vector<std::string>{"1 of 2 points", "0 of 2 points"});
+}
+
+TEST_CASE("squads: the aim says that the first turn gives no points", "[squads][story]") {
+    CHECK(standing_of(begun(Json::parse(guided_game))).aim ==
+          "Hold the flag woods alone when a turn ends, from turn 2 on.");
 }
 
 TEST_CASE("squads: the summary counts turns, losses and hits with their expectation", "[squads][story]") {

@@ -4,6 +4,7 @@
 #include "games/crossfire_squads/rules/close_combat.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/narrator.h"
 #include "games/crossfire_squads/words/sentences.h"
 #include "games/crossfire_squads/words/wording.h"
 
@@ -21,8 +22,10 @@ constexpr std::uint32_t faces_from(int least) {
 constexpr double chance_from(int least) { return std::clamp(7 - least, 0, 6) / 6.0; }
 
 std::string hit_odds(const HitChances& chances) {
-    return "Each 5 or 6 hits. One pins (" + percent(chances.pin) + "), two suppress (" + percent(chances.suppression) +
-           "), three destroy (" + percent(chances.kill) + "). No hit: " + percent(chances.none) + ".";
+    std::string text = "Each 5 or 6 hits. One pins (" + percent(chances.pin) + ")";
+    if (chances.suppression > 0) text += ", two suppress (" + percent(chances.suppression) + ")";
+    if (chances.kill > 0) text += ", three destroy (" + percent(chances.kill) + ")";
+    return text + ". No hit: " + percent(chances.none) + ".";
 }
 
 // "3 or more: 67 %."
@@ -39,7 +42,7 @@ DiceHelp shot_help(const Scene& scene) {
     const Position& at = scene.seen();
     const Shooting& s = *at.shooting;
     const UnitId shooter = s.units[static_cast<std::size_t>(s.next)];
-    const std::string who = wording::capital(scene.name(shooter)) + " at " + scene.name(s.target);
+    const std::string who = wording::capital(within_sentence(scene.name(shooter))) + " at " + scene.name(s.target);
     if (is_vehicle(at[s.target])) {
         if (s.penetration)
             return single("Armour: " + who, armour(at, shooter, s.target), penetration_modifiers(at, shooter).total());
@@ -69,7 +72,7 @@ DiceHelp melee_help(const Scene& scene) {
 DiceHelp dice_help(const Scene& scene) {
     const Options& options = scene.options();
     const Position& at = scene.seen();
-    const auto unit = [&](UnitId id) { return wording::capital(scene.name(id)); };
+    const auto unit = [&](UnitId id) { return wording::capital(within_sentence(scene.name(id))); };
     switch (at.phase) {
         case Phase::rolloff:
             return {"Roll-off",

@@ -7,9 +7,10 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr GuideHint hint_unit{"first-unit",
-                              "Hold the woods with the flag alone when a turn ends: that is a point. Choose rifle 1, "
-                              "south-west of the flag."};
+constexpr GuideHint hint_unit{
+    "first-unit",
+    "From turn 2 on you get a point when a turn ends and you hold the flag alone. Choose rifle 1, "
+    "south-west of the flag."};
 constexpr GuideHint hint_move{"first-move",
                               "A unit walks in a straight line until something stops it, and then it may go on. Choose "
                               "a place in the flag woods and press Move."};

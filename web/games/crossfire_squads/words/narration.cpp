@@ -58,8 +58,8 @@ struct Deed {
         return mine(a.unit) + (turret ? " turned its turret" : " turned") + to;
     }
     std::string operator()(const Fire& a) const {
-        const std::string shot = within_sentence(n.whose_list(a.units)) + " shot at " + n.whose(a.target);
-        return a.commander == no_unit ? shot : shot + " in a crossfire";
+        const std::string shot = within_sentence(n.whose_list(a.units)) + " shot at ";
+        return shot + (a.commander == no_unit ? n.whose(a.target) : mine(a.target) + " in a crossfire");
     }
     std::string operator()(const GoProne& a) const { return mine(a.unit) + " went prone"; }
     std::string operator()(const Rally& a) const { return mine(a.unit) + " tried to rally"; }
@@ -72,7 +72,7 @@ struct Deed {
                                       ? ""
                                       : ", caught " + n.places.at(point_of(*before().motion, a.point));
         return wording::capital(shown) + wording::capital(within_sentence(n.whose_list(a.units))) + " shot at " +
-               n.whose(mover) + (a.commander == no_unit ? "" : " in a crossfire") + there;
+               (a.commander == no_unit ? n.whose(mover) : mine(mover) + " in a crossfire") + there;
     }
     std::string operator()(const Hold&) const { return actor(1 - before().active) + " held fire"; }
     std::string operator()(const Done&) const {
@@ -144,7 +144,7 @@ Standing standing_of(const History<Rules>& history) {
         return {"Destroy the enemy's units.", {units_left(at, 0), units_left(at, 1)}};
     Standing standing;
     const std::string flag = at.objective == no_piece ? "the flag" : PlaceNames(at).piece(at.objective);
-    standing.aim = "Hold " + flag + " alone when a turn ends.";
+    standing.aim = "Hold " + flag + " alone when a turn ends" + (at.turn == 1 ? ", from turn 2 on." : ".");
     for (const std::int8_t points : at.vp)
         standing.scores.push_back(std::to_string(points) + " of " + wording::counted(options.vp_goal, "point"));
     return standing;

@@ -37,7 +37,7 @@ std::string silenced(const Narrator& n) {
         const auto unit = static_cast<UnitId>(id);
         if (n.before[unit].on_table() && !n.before[unit].no_fire && n.after[unit].no_fire) list.push_back(unit);
     }
-    return list.empty() ? "" : within_sentence(n.whose_list(list)) + " could not react again this turn";
+    return list.empty() ? "" : within_sentence(n.whose_list(list)) + " cannot shoot again this turn";
 }
 
 void tell_ground(const Narrator& n, Story& story) {

@@ -7,6 +7,7 @@
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/narrator.h"
 #include "games/crossfire_squads/words/wording.h"
 
 namespace sightlines::crossfire_squads {
@@ -27,13 +28,15 @@ std::string who_of(const Position& at, int side) {
     return side_name(side) + (edge == Edge::none ? "" : words::dot + std::string(words::edge_name(edge)));
 }
 
-Prompt end_of(const Options& options, const Position& at) {
+Prompt end_of(const Options& options, const Position& at, int you) {
     const std::string stage = stage_of(options, at);
+    const auto who = [you](int side) { return side == you ? "You" : side_name(side); };
     if (at.win->winners.size() != 1) return {-1, "A draw", "The last turn is over, and the points are equal.", stage};
     const int winner = at.win->winners[0];
-    const std::array reasons{std::string(), side_name(winner) + " held the flag long enough.",
-                             side_name(1 - winner) + " has no unit left.",
-                             "The last turn is over, and " + side_name(winner) + " has more points."};
+    const std::string loser = 1 - winner == you ? "You have" : side_name(1 - winner) + " has",
+                      ahead = winner == you ? "you have" : side_name(winner) + " has";
+    const std::array reasons{std::string(), who(winner) + " held the flag long enough.", loser + " no unit left.",
+                             "The last turn is over, and " + ahead + " more points."};
     return {-1, side_name(winner) + " wins", reasons[static_cast<std::size_t>(at.win->reason)], stage};
 }
 
@@ -45,18 +48,19 @@ std::string deployment_question(const Position& at, int side) {
 std::string reaction_question(const Scene& scene) {
     constexpr std::array verbs{"on the move", "turning", "crossing wire", "retreating"};
     const Motion& motion = *scene.seen().motion;
-    return scene.name(motion.unit) + " is " + verbs[static_cast<std::size_t>(motion.kind)] + ". Shoot?";
+    return wording::capital(within_sentence(scene.name(motion.unit))) + " is " +
+           verbs[static_cast<std::size_t>(motion.kind)] + ". Shoot?";
 }
 
 std::string play_question(const Scene& scene, UnitId chosen) {
     if (chosen == no_unit) return "Which unit acts? Or end the turn.";
-    const std::string who = wording::capital(scene.units().full(chosen));
+    const std::string name = scene.units().full(chosen), who = wording::capital(within_sentence(name));
     const Unit& unit = scene.unit(chosen);
-    if (unit.hidden()) return "Where does " + scene.units().full(chosen) + " appear?";
+    if (unit.hidden()) return "Where does " + within_sentence(name) + " appear?";
     if (unit.state == State::suppressed) return who + " is suppressed: it cannot move or shoot. Rally it?";
     const std::string shoots = can_shoot_at_all(unit) ? "It can shoot, but not move." : "It cannot move.";
     if (unit.state == State::pinned) return who + " is pinned. " + shoots;
-    return who + ": where to" + (can_shoot_at_all(unit) ? ", or shoot at whom?" : "?");
+    return wording::capital(name) + ": where to" + (can_shoot_at_all(unit) ? ", or shoot at whom?" : "?");
 }
 
 // Both sides can read the question: hidden details appear only in the panel of the deciding player.
@@ -81,7 +85,7 @@ std::string question_of(const Scene& scene, int side, UnitId chosen) {
 
 std::string roll_question(const Scene& scene) {
     const Position& at = scene.seen();
-    const auto unit = [&](UnitId id) { return wording::capital(scene.name(id)); };
+    const auto unit = [&](UnitId id) { return wording::capital(within_sentence(scene.name(id))); };
     switch (at.phase) {
         case Phase::rolloff: return "The higher roll chooses where the flag stands, the other side its edge.";
         case Phase::fire: {
@@ -107,7 +111,7 @@ std::string roll_question(const Scene& scene) {
 
 Prompt prompt(const Scene& scene, UnitId chosen) {
     const Position& at = scene.seen();
-    if (at.phase == Phase::over) return end_of(scene.options(), at);
+    if (at.phase == Phase::over) return end_of(scene.options(), at, scene.you());
     const std::string stage = stage_of(scene.options(), at);
     const int side = scene.decider();
     if (side < 0) return {-1, "Dice", roll_question(scene), stage};

@@ -5,6 +5,7 @@
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/narrator.h"
 #include "games/crossfire_squads/words/wording.h"
 
 namespace sightlines::crossfire_squads {
@@ -41,7 +42,7 @@ std::string reaction_of(const Scene& scene, const Selection& selection, UnitId i
 std::string as_target(const Scene& scene, const Selection& selection, UnitId id) {
     const UnitId chosen = selection.choice().unit;
     if (chosen == no_unit || scene.phase() != Phase::play) return weapon_text(scene.unit(id));
-    const std::string who = wording::capital(scene.units().full(chosen));
+    const std::string who = "Your " + within_sentence(scene.units().full(chosen));
     for (const LineForecast& line : selection.forecasts().lines) {
         if (line.enemy != id) continue;
         if (const words::Explanation why = words::no_fire(scene.seen(), scene.units(), chosen, line); !why.text.empty())
