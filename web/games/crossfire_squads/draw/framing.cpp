@@ -64,6 +64,18 @@ std::optional<Box> choice_bounds(const Scene& scene, const Selection& selection)
     return frame.box.grown(700);
 }
 
+bool is_in(const Area& area, ImVec2 p) {
+    return p.x > area.min.x && p.x < area.max.x && p.y > area.min.y && p.y < area.max.y;
+}
+
+// Whether the player is asked about a mover whose way is out of the picture.
+bool hides_mover(const Camera& camera, const Scene& scene) {
+    const Position& seen = scene.seen();
+    if (!scene.decides() || seen.phase != Phase::react || !seen.motion) return false;
+    return !is_in(camera.viewport(), camera.at(seen.motion->from)) ||
+           !is_in(camera.viewport(), camera.at(point_of(*seen.motion, seen.motion->halt)));
+}
+
 }  // namespace
 
 Box small_scene(const Position& at) {
@@ -84,7 +96,8 @@ bool is_whole(const Box& box) { return box.right - box.left >= table_width && bo
 
 void Framing::frame(Camera& camera, const Scene& scene, const Selection& selection, std::size_t ply, bool zooms_in) {
     const std::pair<std::size_t, UnitId> now{ply, selection.choice().unit};
-    if (by_hand_ || framed_ == now || (!zooms_in && (framed_ || !closer_))) return;
+    const bool leaves_alone = by_hand_ && !(zooms_in && hides_mover(camera, scene));
+    if (leaves_alone || framed_ == now || (!zooms_in && (framed_ || !closer_))) return;
     framed_ = now;
     const Box overview = closer_ ? small_scene(scene.seen()) : table;
     const Box bounds = zooms_in ? choice_bounds(scene, selection).value_or(decision_bounds(scene.seen())) : overview;

@@ -1,4 +1,4 @@
-// Moves the camera automatically until the player takes control of it.
+// Moves the camera automatically until the player takes control of it, and then only to a mover out of sight.
 #pragma once
 
 #include <cstddef>

@@ -21,7 +21,10 @@ void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, con
                 if (!action.units.empty()) add_unit(action.units[0]);
             }
             if constexpr (requires { action.target; }) add_unit(action.target);
-            if constexpr (requires { action.to; }) {
+            if constexpr (std::is_same_v<Kind, Move>) {
+                const bool stands = seen[action.unit].on_table();
+                points.push_back(stands ? plan_move(seen, action.unit, action.to).at : action.to);
+            } else if constexpr (requires { action.to; }) {
                 points.push_back(action.to);
             } else if constexpr (requires { action.at; }) {
                 points.push_back(action.at);

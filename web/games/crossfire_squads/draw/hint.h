@@ -6,7 +6,7 @@
 
 namespace sightlines::crossfire_squads {
 
-// Draws an action as a hint: from the unit that acts to its goal or target.
+// Draws an action as a hint: from the unit that acts to its target, or to where it comes to a halt.
 void draw_hint(ImDrawList& list, const Camera& camera, const Position& seen, const Action& hint);
 
 }  // namespace sightlines::crossfire_squads

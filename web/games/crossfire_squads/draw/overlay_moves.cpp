@@ -160,8 +160,11 @@ void Overlay::draw_preview() const {
     art::draw_ring(list_, halt, radius + 3, ink, 2);
     if (!choice().partners.empty() && choice().tool == Tool::orders)
         art::draw_dotted_ring(list_, halt, 150 * camera_.scale(), faded(p.accent, 0.9f));
+    // On the far side of the halt, so that it covers neither the path nor the dice beside it.
+    const bool below = halt.y > from.y && !move.melee;
     if (const char* words = halt_text(move.plan.why))
-        art::draw_label(list_, {halt.x, halt.y - radius - 8}, words, ink, art::Anchor::bottom);
+        art::draw_label(list_, {halt.x, below ? halt.y + radius + 18 : halt.y - radius - 8}, words, ink,
+                        below ? art::Anchor::centre : art::Anchor::bottom);
     if (move.melee) draw_melee(list_, camera_, seen(), *move.melee, side_of(chosen()), {halt.x, halt.y + radius});
 }
 
