@@ -7,6 +7,7 @@
 
 #include "page/games/crossfire_squads/selection_table.h"
 #include "page/hand.h"
+#include "page/layout.h"
 
 using namespace sightlines;
 using Catch::Approx;
@@ -227,10 +228,70 @@ TEST_CASE("what may not be fired at says why, where the button would be", "[squa
     choose({"unit:a00", "unit:b00"});  // behind the wood
     CHECK(view().at("refusal") == "CS-FIRE-03");
     CHECK_FALSE(page::shows("do:fire"));
+    CHECK_FALSE(page::shows("odds"));
     CHECK(page::shows("refused:CS-FIRE-03"));
+    CHECK(page::says("It is behind the flag woods."));
     choose({"unit:b01"});  // in the open
     CHECK(page::shows("do:fire"));
+    CHECK(page::shows("odds"));
     CHECK_FALSE(page::shows("refused:CS-FIRE-03"));
+}
+
+TEST_CASE("squads: a pinned unit is not asked where to", "[squads]") {
+    open_here(record_with(battle(R"({"a00": {"k": "rifle", "at": [3600, 3200], "st": "p"},
+        "a01": {"k": "rifle", "at": [600, 3600]}, "b00": {"k": "rifle", "at": [3600, 2400]}})")));
+    choose({"unit:a00"});
+    CHECK(page::says("It can shoot at:"));
+    CHECK_FALSE(page::says("Choose a place"));
+    choose({"unit:a01"});
+    CHECK(page::says("Choose a place"));
+}
+
+TEST_CASE("squads: the answers to a reaction come before its details", "[squads]") {
+    open_here(
+        record_with(battle(R"({"a00": {"k": "rifle", "at": [1000, 3000]}, "a01": {"k": "rifle", "at": [5000, 3600]},
+        "b00": {"k": "rifle", "at": [2200, 800]}})")));
+    choose({"unit:a00"});
+    choose_place(2600, 3000);
+    choose({"do:move"});
+    CHECK(page::mark("do:best-shot").max.y < page::mark("slider").min.y);
+    CHECK(page::mark("do:hold").max.y < page::outside().around.height);
+    choose({"pick:b00"});
+    CHECK(page::mark("do:react").max.y < page::mark("slider").min.y);
+}
+
+TEST_CASE("squads: the legend is folded as soon as there is something else to read", "[squads]") {
+    Json start = battle(R"({"a00": {"k": "rifle", "at": [3600, 3200]}, "b00": {"k": "rifle", "at": [800, 300]}})");
+    start["turn"] = 1;
+    page::open(record_with(start));
+    CHECK(page::says("Hide the legend"));
+    choose({"unit:a00"});
+    CHECK(page::says("Map legend"));
+    CHECK(page::mark("hint").max.y < page::outside().around.height);
+    choose({"legend"});
+    CHECK(page::says("Hide the legend"));
+}
+
+TEST_CASE("squads: a key goes through the commanders of a crossfire", "[squads]") {
+    page::open(record_with(battle(R"({"a00": {"k": "pc", "at": [3700, 3300], "plt": 1},
+        "a01": {"k": "rifle", "at": [3300, 3200], "plt": 1}, "a02": {"k": "pc", "at": [4100, 3200], "plt": 1},
+        "b00": {"k": "rifle", "at": [3700, 2400]}})")));
+    choose({"unit:a01", "unit:b00"});
+    press({"x"});
+    CHECK(view().at("by") == "a00");
+    press({"x"});
+    CHECK(view().at("by") == "a02");
+    press({"x"});
+    CHECK(view().at("by").is_null());
+}
+
+TEST_CASE("squads: the keys of obstacles that are used up can be read", "[squads]") {
+    Json start = test::squads_positions::deploy();
+    start["stock"] = read(R"({"mines": [0, 1], "wire": [0, 1]})");
+    page::open(record_with(start, crossfire_squads::full_options()));
+    page::choose("uncover");
+    REQUIRE(page::shows("tool:mine"));
+    CHECK(layout::contrast(layout::look(), headless::screenshot()).empty());
 }
 
 TEST_CASE("a tank fires at a vehicle: to hit, to pierce", "[squads]") {
@@ -337,7 +398,8 @@ TEST_CASE("a turn of squads by keys alone", "[squads]") {
     CHECK(asked.at("mv").at("to") == Json{3580, 3199});
     press({"w"});
     CHECK(unit("a00") == read(R"({"k": "rifle", "at": [3580, 3199]})"));
-    press({".", "f"});
+    CHECK(view().at("unit") == "a00");  // still, after the reaction
+    press({"f"});
     CHECK(view().at("target") == "b00");
     press({"1"});
     CHECK(view().at("partners") == Json::array({"a01"}));
