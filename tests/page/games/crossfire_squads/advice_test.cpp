@@ -101,7 +101,7 @@ TEST_CASE("squads: a reaction begins at the place of the best shot", "[squads][s
 
 TEST_CASE("squads: who may direct a crossfire is offered where it makes the shot legal", "[squads][story]") {
     Table t = field();
-    t.press("a00");
+    t.press("a02");
     t.press("b00");
     CHECK(t.refused_rule().empty());
     CHECK(offered_directors(t.scene(), t.selection.choice()).size() == 1);

@@ -131,16 +131,15 @@ TEST_CASE("squads: a shot tells what was needed, what was rolled and what follow
           "Your 2nd platoon, machine gun, needed 5 or more and rolled 1, 2, 3 and 4: no hit. Your turn was over.");
 }
 
-TEST_CASE("squads: the names of units have their commas in questions, too", "[squads][story]") {
-    const auto match = open_match(Json::parse(R"({"game":"crossfire-squads","version":1,"options":{"forces":[
-        [{"k":"rifle","plt":1},{"k":"rifle","plt":2}],[{"k":"rifle","plt":1},{"k":"rifle","plt":2}]]},
-        "start":{"phase":"fire","turn":3,"active":0,"edges":["s","n"],"obj":"t00","terrain":{
+TEST_CASE("squads: names have their commas in questions, and yours are yours", "[squads][story]") {
+    const auto match = std::move(*open_match(Json::parse(R"({"game":"crossfire-squads","version":1,
+        "start":{"phase":"play","turn":3,"active":0,"edges":["s","n"],"obj":"t00","terrain":{
         "t00":{"k":"woods","poly":[[1900,2000],[2300,2000],[2300,2400],[1900,2400]]}},
         "units":{"a00":{"k":"rifle","plt":1,"at":[3600,3200]},"a01":{"k":"rifle","plt":2,"at":[600,3600]},
-        "b00":{"k":"rifle","plt":1,"at":[3600,2400]},"b01":{"k":"rifle","plt":2,"at":[800,300]}},
-        "fire":{"units":["a00"],"n":0,"tgt":"b00","best":0}}})"));
-    REQUIRE(match);
-    const auto view = make_view(**match);
+        "b00":{"k":"rifle","plt":1,"at":[3600,2400]},"b01":{"k":"rifle","plt":2,"at":[800,300]}}}})")));
+    const auto view = make_view(*match);
+    REQUIRE(match->play_text("a00 x b00"));
+    view->moved(0, 1);
     CHECK(view->asked().question == "Green's 1st platoon, rifle squad, shoots at Red's 1st platoon, rifle squad.");
     const bool green_here[] = {true, false};
     view->show_to(green_here);
