@@ -60,7 +60,7 @@ void number_trails(ImDrawList& list, const Camera& camera, const Traces& traces,
         const Unit& unit = seen[static_cast<UnitId>(id)];
         if (unit.on_table()) taken.push_back(camera.at(unit.at));
     }
-    const float clear = 50 * camera.scale() * 1.6f + 2 * badge + 8;
+    const float clear = std::max(9.0f, 50 * camera.scale()) + badge + 5;  // of counters, with their rims
     int number = 0;
     for (const Traces::Trail& trail : traces.trails) {
         ++number;
