@@ -98,6 +98,8 @@ void Selection::click_hex(const Scene& scene, Hex hex) {
             return propose(scene, steps_.with_settings(scene, {.exit = beyond}));
     }
     if (const int plane = plane_in(scene, hex); plane != nobody) return click_plane(scene, plane);
+    // With nothing chosen that it could cancel.
+    if (!targets.empty() && !steps_.chosen() && plane_ == nobody) return refuse_far(scene);
     clear_selection();
 }
 
@@ -143,10 +145,14 @@ void Selection::drop_on_hex(const Scene& scene, Hex hex) {
     for (const StepTarget& target : targets) {
         if (leads_to(target, mover, hex)) return drop_on_target(scene, target);
     }
-    // Only a neighbour lies in a direction; what is farther away is refused with the same reason.
     const Facing beyond = towards(mover.hex, hex);
-    if (!mover.middle())
-        propose(scene, steps_.with_settings(scene, {.exit = beyond == Facing::none ? Facing::n : beyond}));
+    if (beyond == Facing::none) return refuse_far(scene);
+    if (!mover.middle()) propose(scene, steps_.with_settings(scene, {.exit = beyond}));
+}
+
+// Only a neighbour lies in a direction; what is farther away is refused with the same reason.
+void Selection::refuse_far(const Scene& scene) {
+    if (!scene.at.mover().middle()) propose(scene, steps_.with_settings(scene, {.exit = Facing::n}));
 }
 
 void Selection::cancel() {

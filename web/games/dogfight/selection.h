@@ -48,6 +48,7 @@ class Selection : public SelectionOf<Rules> {
 
     // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);
+    void refuse_far(const Scene& scene);  // a hex that one step cannot reach
 
     // choose_plane opens the aircraft's card; again: clears it. mark_plane does not open the card.
     void choose_plane(int plane);

@@ -12,6 +12,9 @@ TEST_CASE("a click elsewhere clears the step and the inspected aircraft", "[dogf
     board.press("R1");
     board.press_hex("b2");
     CHECK(board.chosen().empty());
+    CHECK(board.rule().empty());
+    board.press_hex("b2");  // with nothing to clear, it is refused
+    CHECK(board.rule() == "DF-MOV-06");
     board.press_plane('B');
     CHECK(board.selection.plane() == 1);
     CHECK(board.selection.tab() == PanelTab::aircraft);
