@@ -57,6 +57,7 @@ void View::take_pointer(const Area& area) {
         point_at(mouse);
     } else {
         selection_.hover(nobody);
+        if (platform::surroundings().coarse) selection_.hover_step(std::nullopt);  // the finger was lifted
     }
     last_mouse_ = mouse;
     follow_drag();
