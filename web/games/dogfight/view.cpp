@@ -37,6 +37,11 @@ std::string View::tip(ImVec2 point) const {
         return step_tip(scene(), steps(), placed->target);
     const bool beside = point.x < strip_.max.x && point.x > strip_.min.x && point.y < strip_.max.y;
     if (beside) return labels::altitude_strip;
+    for (const CvNumber& number : cv_numbers_) {
+        if (point.x > number.area.min.x && point.x < number.area.max.x && point.y > number.area.min.y &&
+            point.y < number.area.max.y)
+            return cv_tip(at(), number.hunter, number.target);
+    }
     if (const int letter = plane_at(point); letter != nobody) return plane_tip(rules(), at(), letter);
     return {};
 }

@@ -115,11 +115,15 @@ class View final : public ViewOf<Rules, Selection> {
 
     BoardLook look_;
     Camera camera_;
-    Area room_{};                         // beside the altitude strip
-    Area strip_{};                        // empty if there is no room for it
-    std::vector<art::Look> looks_;        // by letter
-    std::vector<ImVec2> label_centres_;   // their centres, by letter
-    mutable std::vector<Area> cv_areas_;  // where CVs are drawn
+    Area room_{};                        // beside the altitude strip
+    Area strip_{};                       // empty if there is no room for it
+    std::vector<art::Look> looks_;       // by letter
+    std::vector<ImVec2> label_centres_;  // their centres, by letter
+    struct CvNumber {
+        Area area;
+        int hunter, target;
+    };
+    mutable std::vector<CvNumber> cv_numbers_;
     TargetRing ring_;
     bool held_ = false;  // the button went down on the acting aircraft
     bool dragging_ = false;

@@ -152,6 +152,8 @@ TEST_CASE("what stands on the board is told, and why it may not act", "[dogfight
         "Green's Albatros, height 8, speed 5. Damage 3 of 30. It hunts the red Albatros, Combat Value 5. It may fire.");
     CHECK(plane_tip(board.scene().rules, board.at(), 1) ==
           "Red's Albatros, height 8, speed 5. It cannot fire: it hunts nobody.");
+    CHECK(cv_tip(board.at(), 0, 1) ==
+          "Combat Value of the green Albatros on the red Albatros. It takes 1 or more to fire.");
     Board moving = to_move("n", "(5)");
     CHECK(step_tip(moving.scene(), moving.selection.steps(), *moving.target("F")) ==
           "Straight on: sure. It ends in h6.");

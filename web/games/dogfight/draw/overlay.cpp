@@ -41,7 +41,7 @@ bool View::is_occupied(ImVec2 centre, ImVec2 half) const {
     return std::ranges::any_of(
                ring_.targets(),
                [&](const PlacedTarget& target) { return touches(around(target.centre, {token, token})); }) ||
-           std::ranges::any_of(cv_areas_, touches);
+           std::ranges::any_of(cv_numbers_, touches, &CvNumber::area);
 }
 
 // Bent to the right, so that two aircraft that target each other have two separate arrows.
@@ -75,7 +75,8 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
         for (const float part : {std::min(0.3f, chart().size * 0.85f / length), 0.5f, 0.7f, 0.1f, 0.9f}) {
             const ImVec2 on = at_part(part), tail{on.x - direction.y * aside, on.y + direction.x * aside};
             if (is_occupied(tail, half)) continue;
-            cv_areas_.push_back({{tail.x - half.x, tail.y - half.y}, {tail.x + half.x, tail.y + half.y}});
+            cv_numbers_.push_back(
+                {{{tail.x - half.x, tail.y - half.y}, {tail.x + half.x, tail.y + half.y}}, letter, target});
             return art::boxed_text(list, tail, size, cv.c_str(), night ? side.highlight : side.outline);
         }
         return;
@@ -97,7 +98,7 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
 
 void View::draw_targets(ImDrawList& list, bool numbers) const {
     const std::vector<Shown> shown = displayed(rules().options(), at());
-    cv_areas_.clear();
+    cv_numbers_.clear();
     for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
         const Aircraft& plane = at().plane(letter);
         int target = plane.target != nobody ? plane.target : plane.random_target;

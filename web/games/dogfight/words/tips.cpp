@@ -36,7 +36,7 @@ std::string part_in_turn(const Rules& rules, const Position& at, int letter) {
     const Aircraft& plane = at.plane(letter);
     const bool combat = at.phase == Phase::fire || at.phase == Phase::hit || at.phase == Phase::pip;
     if (combat) return letter == at.shot.firer ? "It is firing." : no_shot(why_no_fire(at, plane));
-    if (acting_plane(rules, at) == letter) return "It is its turn.";
+    if (acting_plane(rules, at) == letter) return "Its turn.";
     if (plane.moved) return "It has flown this turn.";
     if (plane.follow != nobody) return "It flies right after " + words::plane_words(at, plane.follow) + ".";
     return at.phase == Phase::target ? "It chooses its target in turn." : "It has not flown yet this turn.";
@@ -64,6 +64,11 @@ std::string plane_tip(const Rules& rules, const Position& at, int letter) {
     return text + part_in_turn(rules, at, letter);
 }
 
+std::string cv_tip(const Position& at, int hunter, int target) {
+    return "Combat Value of " + words::plane_words(at, hunter) + " on " + words::plane_words(at, target) +
+           ". It takes 1 or more to fire.";
+}
+
 std::string step_tip(const Scene<Rules>& scene, const StepChoice& steps, const StepTarget& target) {
     if (target.offer == nullptr) {
         const Verdict verdict = steps.judge(scene, target.direction);
@@ -74,7 +79,8 @@ std::string step_tip(const Scene<Rules>& scene, const StepChoice& steps, const S
     if (forecast.out == Out::left) return name + ": off the map, and out of the game.";
     if (forecast.out == Out::destroyed) return name + ": into the ground.";
     return name + ": " + (forecast.test.needed ? words::percent(forecast.success) : std::string("sure")) +
-           ". It ends in " + hex_name(forecast.hex) + ".";
+           ". It ends in " + hex_name(forecast.hex) + "." +
+           (forecast.own_cv == 0 ? "" : " Combat Value " + words::with_sign(forecast.own_cv) + ".");
 }
 
 }  // namespace sightlines::dogfight

@@ -11,6 +11,9 @@ namespace sightlines::dogfight {
 // The aircraft, what it is doing, and why it may or may not act now.
 std::string plane_tip(const Rules& rules, const Position& at, int letter);
 
+// The number on the arrow from an aircraft to its target.
+std::string cv_tip(const Position& at, int hunter, int target);
+
 // A place where the next step could end: what it takes, or why it cannot be flown.
 std::string step_tip(const Scene<Rules>& scene, const StepChoice& steps, const StepTarget& target);
 
