@@ -120,7 +120,7 @@ void draw_timeline(const Scene<Rules>& scene, const TurnEvents& events, Selectio
                      : selection.plane() == letter ? p.text
                                                    : p.hairline,
                      6, 0, now ? 2.0f : 1.0f);
-        const ImU32 ink = theme::fade(p.text, gone ? 0.45f : 1.0f);
+        const ImU32 ink = gone ? p.secondary : p.text;
         const float x = (min.x + max.x) / 2;
         paint::label(list, theme::font(Font::strong), theme::body, {x, min.y + 20}, ink, plane_name(letter).c_str());
         const std::string below = gone    ? "\xE2\x9C\x93"
@@ -136,7 +136,7 @@ void draw_timeline(const Scene<Rules>& scene, const TurnEvents& events, Selectio
     ImGui::Dummy({width, rows_used * (high + 14)});
 
     if (!known || shown == nobody || shown >= static_cast<int>(at.planes.size())) {
-        if (!known) caption(labels::order_unknown);
+        if (!known && at.phase != Phase::over) caption(labels::order_unknown);
         return;
     }
     draw_place_in_order(at, events, shown, width);

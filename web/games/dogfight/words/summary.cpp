@@ -61,9 +61,9 @@ std::vector<SummaryLine> summary_of(const History<Rules>& history) {
         lines[0].values.push_back(std::to_string(at.turn));
         lines[1].values.push_back(std::to_string(lost[side]) + " of " + std::to_string(planes[side]));
         lines[2].values.push_back(std::to_string(tally.bursts));
-        lines[3].values.push_back(std::to_string(tally.hits) + ", expected " + words::decimal(tally.expected_hits));
-        lines[4].values.push_back(std::to_string(tally.passed) + " of " + std::to_string(tally.tests) + ", expected " +
-                                  words::decimal(tally.expected_passed));
+        lines[3].values.push_back(wording::with_expected(tally.hits, tally.expected_hits));
+        lines[4].values.push_back(tally.tests == 0 ? "none"
+                                                   : wording::with_expected(tally.passed, tally.expected_passed));
     }
     return lines;
 }
