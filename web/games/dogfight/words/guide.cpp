@@ -12,10 +12,12 @@ constexpr GuideHint target{"target",
                            "Choose whom to hunt: tap the red Albatros. You are right behind it, and that already gives "
                            "you Combat Value 2. With 1 or more you may fire."};
 constexpr GuideHint order{"order",
-                          "Roll. The lower number flies first. Flying later is better: you see where the other went."};
+                          "The dice decide the order: the lower number flies first. Flying later is better, because "
+                          "you see where the other went."};
+constexpr GuideHint tail{"tail", "You are behind the Albatros, so you may let it fly first. Follow it."};
 constexpr GuideHint fly{"fly",
-                        "Now fly, hex by hex. Tap a place ahead of your Camel. To fire you must end in the hex of the "
-                        "Albatros, or in the next one with your nose on it."};
+                        "Now fly, hex by hex. Each drop is a way your nose may point; the ring in the middle is a "
+                        "circle. To fire, end in the hex of the Albatros, or in the next one with your nose on it."};
 constexpr GuideHint again{"again",
                           "Tap the same place again to fly there. The panel says how likely it is to work: straight on "
                           "and small turns are safe, hard turns are not."};
@@ -54,6 +56,7 @@ std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at, bool 
     if (letter == nobody || at.plane(letter).side != reader) return {};
     switch (at.phase) {
         case Phase::target: return {moment::target};
+        case Phase::tail: return {moment::tail};
         case Phase::move: return move_hints(at, step_chosen);
         case Phase::fire: return {moment::fire};
         default: return {};
