@@ -155,15 +155,16 @@ class RollForecaster {
             return;
         }
         need(use > 0 ? why::power : why::drag, use > 0 ? power_modifiers(at_, cur()) : drag_modifiers(cur()), 0);
-        constexpr std::array<std::string_view, 5> words{"no change", "speed by 1", "speed by 2", "speed by 3",
-                                                        "speed by 4"};
+        constexpr std::array<std::string_view, 5> faster{"no change", "1 faster", "2 faster", "3 faster", "4 faster"};
+        constexpr std::array<std::string_view, 5> slower{"no change", "1 slower", "2 slower", "3 slower", "4 slower"};
+        const std::array<std::string_view, 5>& words = use > 0 ? faster : slower;
         const std::array<Chance, 5> chances = throttle_chances(at_, use);
         for (std::size_t points = 0; points < words.size(); ++points) add(words[points], chances[points]);
     }
     void burst() {
         const Aircraft& firer = plane(at_.shot.firer);
         need(why::burst, fire_modifiers(options_, firer, fire_range(firer, plane(firer.target)).value_or(0)), 0);
-        add("a gun hits",
+        add("each gun hits",
             of_two([this](int sum) { return hits_of(sum + found_.modifiers.total(), at_.shot.burst) > 0; }));
     }
     void critical() {

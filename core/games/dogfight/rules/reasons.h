@@ -94,8 +94,8 @@ inline constexpr Reason fine_step            {"gentle climb or dive",           
 
 // Combat.
 inline constexpr Reason burst                {"burst",                                "DF-FIRE-05"};
-inline constexpr Reason less_ten             {"base",                                 "DF-FIRE-05"};
-inline constexpr Reason combat_value         {"CV",                                   "DF-FIRE-05"};
+inline constexpr Reason less_ten             {"to begin with",                        "DF-FIRE-05"};
+inline constexpr Reason combat_value         {"Combat Value",                         "DF-FIRE-05"};
 inline constexpr Reason firing               {"firing bonus",                         "DF-FIRE-05"};
 inline constexpr Reason fire_range           {"range",                                "DF-FIRE-05"};
 inline constexpr Reason too_fast             {"above maximum level speed",            "DF-FIRE-05"};

@@ -62,8 +62,10 @@ void View::draw_fire(ImDrawList& list) const {
                      {to.x + d.x * radius * 1.25f, to.y + d.y * radius * 1.25f}, p.refusal, line * 1.3f);
     }
     const std::optional<FireForecast> fire = forecast_fire(rules().options(), at(), letter);
-    if (!fire || at().phase == Phase::crit) return;
-    const std::string text = words::fire_text(*fire);
+    if (!fire || fire->bursts.empty() || at().phase == Phase::crit) return;
+    const int burst = at().phase == Phase::fire ? fire->bursts.back().burst
+                                                : std::min<int>(at().shot.burst, fire->bursts.back().burst);
+    const std::string text = words::fire_text(*fire, burst);
     // Above both aircraft, or below them if it would cover the letters of the columns.
     const float off = radius * 1.25f + size, above = std::min(from.y, to.y) - off, below = std::max(from.y, to.y) + off;
     const float names = 2.2f * size;

@@ -34,12 +34,13 @@ std::string declare_note(const Position& at, int letter, int on, bool kept) {
     std::string note = (other.side == plane.side ? "friend, " : "") + distance_text(plane, other);
     if (kept) {
         const int cv = carried_cv(plane, other).total();
-        note += dot + std::string("Combat Value ") + number(cv) + " of " + number(plane.cv) + " kept";
+        if (plane.cv != 0)
+            note += dot + std::string("Combat Value ") + number(cv) + " of " + number(plane.cv) + " kept";
     } else if (other.target == letter && carried_cv(other, plane).total() > 0) {
         note += dot + std::string("it is hunting you");
     }
     if (const int bonus = position_bonus(plane, other); bonus != 0)
-        note += dot + std::string("place ") + with_sign(bonus);
+        note += dot + std::string("Combat Value ") + with_sign(bonus) + " for its place";
     return note;
 }
 
@@ -59,8 +60,8 @@ std::string follow_name(const Position& at, int target) {
 }
 
 std::string follow_note(const Aircraft& plane, const Aircraft& target) {
-    return "initiative " + number(plane.initiative) + " " + with_sign(tailing_bonus(plane, target)) + " beats " +
-           number(target.initiative);
+    return "it sees where that goes" + std::string(dot) + "initiative " + number(plane.initiative) + " " +
+           with_sign(tailing_bonus(plane, target)) + " beats " + number(target.initiative);
 }
 
 std::string fly_now_note(const Position& at, int target) { return "before " + words::plane_words(at, target); }
@@ -90,20 +91,20 @@ std::string climb_note(const Aircraft& plane, int half_levels) {
 }
 
 std::string throttle_note(const std::array<Chance, 5>& chances, int use) {
-    const char* sign = use > 0 ? "+" : minus;
     std::string changes;
     for (std::size_t points = 0; points < chances.size(); ++points) {
         if (chances[points].of == 0) continue;
         if (!changes.empty()) changes += dot;
-        changes += (points == 0 ? "no change" : sign + std::to_string(points)) + " " + percent(chances[points]);
+        changes += (points == 0 ? "no change" : std::to_string(points) + (use > 0 ? " faster" : " slower")) + " " +
+                   percent(chances[points]);
     }
-    return "speed " + changes;
+    return changes;
 }
 
 std::string burst_note(const BurstForecast& burst) {
     if (burst.any_hit <= 0) return "cannot hit";
-    return percent(burst.any_hit) + " to hit" + dot + "about " + decimal(burst.mean_hits) + " hits" + dot +
-           "critical " + percent(burst.any_critical);
+    return percent(burst.any_hit) + " to hit" + dot + "about " + decimal(burst.mean_hits) + " hits" +
+           (burst.any_critical < 0.005 ? "" : dot + std::string("critical ") + percent(burst.any_critical));
 }
 
 std::string ram_name(const Position& at, int target) { return "Ram " + words::plane_words(at, target); }

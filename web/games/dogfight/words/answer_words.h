@@ -10,8 +10,9 @@
 namespace sightlines::dogfight::words {
 
 // Declaring the aircraft `on` as the target, or, with `form`, following it. `kept`: it is the target already.
-std::string declare_name(const Position& at, int on, bool form, bool kept);   // "Keep hunting the red Albatros"
-std::string declare_note(const Position& at, int letter, int on, bool kept);  // "range 3, place +2"
+std::string declare_name(const Position& at, int on, bool form, bool kept);  // "Keep hunting the red Albatros"
+std::string declare_note(const Position& at, int letter, int on,
+                         bool kept);  // "range 3, Combat Value +2 for its place"
 
 std::string evade_name(int level);  // above 0: "Swerve, level 2"
 std::string evade_note(const Chance& chance);
@@ -30,7 +31,7 @@ std::string rank_name(Task task, bool first);  // "First the circle", "Then the 
 std::string climb_name(int half_levels);
 std::string climb_note(const Aircraft& plane, int half_levels);
 
-// For power (1) or drag (-1): "speed no change 50%, +1 50%".
+// For power (1) or drag (-1): "no change 50 %, 1 faster 50 %".
 std::string throttle_note(const std::array<Chance, 5>& chances, int use);
 
 std::string burst_note(const BurstForecast& burst);

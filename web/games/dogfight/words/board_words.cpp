@@ -18,9 +18,9 @@ const char* no_shot_reason(NoFire why) {
     }
 }
 
-std::string fire_text(const FireForecast& fire) {
-    return std::string(shot_range(fire.half_hexes)) + dot + "2d6 " + with_sign(fire.modifiers.total()) +
-           (fire.guns > 1 ? ", " + std::to_string(fire.guns) + " guns" : "");
+std::string fire_text(const FireForecast& fire, int burst) {
+    const double chance = fire.bursts[static_cast<std::size_t>(burst - 1)].any_hit;
+    return std::string(shot_range(fire.half_hexes)) + dot + (chance > 0 ? percent(chance) + " to hit" : "cannot hit");
 }
 
 std::string end_height(const StepForecast& step) {
@@ -37,6 +37,6 @@ std::vector<std::string> warnings(const StepForecast& step) {
     return texts;
 }
 
-std::string lost_cv(int cv) { return minus + std::to_string(cv) + " CV"; }
+std::string lost_cv(int cv) { return minus + std::to_string(cv) + " Combat Value"; }
 
 }  // namespace sightlines::dogfight::words
