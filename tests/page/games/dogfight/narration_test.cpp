@@ -107,7 +107,7 @@ TEST_CASE("targets, initiative and the engine are told", "[dogfight]") {
     CHECK(last_told(board, ">-", green) ==
           "Red's Albatros went after nobody. Combat Value: your Camel 2 on Red's Albatros.");
     CHECK(last_told(board, "(8,3)", green) ==
-          "Initiative: your Camel 9 with a roll of 8, Red's Albatros 4 with a roll of 3. First to fly was Red's "
+          "Initiative: your Camel 9 with a roll of 8, Red's Albatros 4 with a roll of 3. First in order: Red's "
           "Albatros.");
     CHECK(last_told(board, "(4)", green) == "Red's Albatros rolled 4 for its engine: 1 hex.");
 }

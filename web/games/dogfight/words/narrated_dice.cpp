@@ -90,6 +90,7 @@ void Narrator::initiative(const Roll&) {
                 " with a roll of " + std::to_string(dice_in(note.sum));
     }
     say(text);
+    if (after_.phase == Phase::tiebreak) return say("a tie");
     first_to_fly();
 }
 
@@ -105,7 +106,7 @@ void Narrator::dice_of(const Roll& roll, std::string_view what) {
 void Narrator::first_to_fly() {
     if (after_.current == nobody || after_.turn != before_.turn) return;
     if (after_.phase == Phase::ram || after_.phase == Phase::evade) return;
-    say("first to fly was " + of(after_.current));
+    say("first in order: " + of(after_.current));
 }
 
 void Narrator::engine(const Roll& roll) {
@@ -191,8 +192,7 @@ void Narrator::speed(const Roll& roll) {
                           : more + " slower"));
     }
     if (plane.in_play() && !plane.spin && after_.phase != Phase::over)
-        say("its speed for the next turn was " +
-            std::to_string(std::clamp(plane.speed + plane.speed_change, 0, top_speed)));
+        say("speed for the next turn: " + std::to_string(std::clamp(plane.speed + plane.speed_change, 0, top_speed)));
 }
 
 void Narrator::guns(const Roll& roll) {

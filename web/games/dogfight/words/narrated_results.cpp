@@ -143,7 +143,7 @@ void Narrator::changed_values() {
         }
         if (change == 0 || after_.turn != before_.turn) continue;
         say(of(letter) + (change > 0 ? " gained " : " lost ") + std::to_string(change < 0 ? -change : change) +
-            " Combat Value and now had " + wording::number(to.cv));
+            " Combat Value: now " + wording::number(to.cv));
     }
 }
 

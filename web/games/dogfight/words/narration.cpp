@@ -142,7 +142,7 @@ void Narrator::decided(const Prefer& order) {
     say(of(mover_) + " would give up " + task_called(order.order[0]) + " first");
 }
 
-void Narrator::decided(const Throttle&) { say(of(mover_) + " left its engine as it was"); }
+void Narrator::decided(const Throttle&) { say(of(mover_) + " kept its engine steady"); }
 
 void Narrator::decided(const Fire& fire) {
     constexpr std::array lengths{"short", "medium", "long"};

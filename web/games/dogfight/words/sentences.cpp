@@ -19,7 +19,7 @@ std::string decision(Phase phase, const std::string& name, const std::string& ta
         case Phase::random: return name + ": surprise an enemy?";
         case Phase::tail: return name + ": fly now, or right after " + target + "?";
         case Phase::declare: return "where does " + name + " fly first? Say so before the dice.";
-        case Phase::mp: return name + ": add the bonus for being on the tail?";
+        case Phase::mp: return name + " is on a tail. Add the bonus to its engine roll?";
         case Phase::move: return "where does " + name + " fly?";
         case Phase::prefer: return name + " slips. What may be lost first?";
         case Phase::exit: return "which way does " + name + " leave its circle?";
@@ -65,6 +65,16 @@ std::string roll_question(Phase phase, const std::string& name) {
     }
 }
 
+// A roll that belongs to nobody.
+const char* shared_roll(Phase phase) {
+    switch (phase) {
+        case Phase::initiative: return "Initiative";
+        case Phase::tiebreak:
+        case Phase::rolloff: return "A tie";
+        default: return "All to roll";
+    }
+}
+
 }  // namespace
 
 int sides_of(const Position& at) {
@@ -84,7 +94,7 @@ Prompt prompt(const Rules& rules, const Position& at) {
         return {-1, who.empty() ? "A draw" : who + (at.winners.size() == 1 ? " wins" : " win"),
                 reasons[static_cast<std::size_t>(at.ending)], turn};
     }
-    Prompt asked{-1, "All to roll", "", at.grand_turn ? turn + words::dot + "long" : turn};
+    Prompt asked{-1, shared_roll(at.phase), "", at.grand_turn ? turn + words::dot + "long" : turn};
     const int plane = acting_plane(rules, at);
     if (plane != nobody) asked.player = at.plane(plane).side;
     if (at.phase == Phase::grand) asked.player = decider(at).side;
