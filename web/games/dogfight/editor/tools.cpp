@@ -169,8 +169,8 @@ void Editor::draw_own_card(float width) {
         if (field.size == 0) continue;
         const std::string test_id = "card:" + std::string(field.key);
         const int value = schema::number_of(&card, field);
-        amount(field.key, test_id.c_str(), value, field.form->least, field.form->most, words::number(value), width,
-               [&](int changed_to) {
+        amount(labels::rating_name(field.key), test_id.c_str(), value, field.form->least, field.form->most,
+               words::number(value), width, [&](int changed_to) {
                    change_plane([&](Aircraft& a) { schema::set_number(&a.card, field, changed_to); });
                });
     }

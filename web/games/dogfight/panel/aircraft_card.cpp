@@ -5,12 +5,15 @@
 
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/dogfight/panel/rows.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/text/plane_wording.h"
 #include "games/dogfight/words/labels.h"
 #include "games/dogfight/words/panel_sentences.h"
 #include "games/dogfight/words/wording.h"
 #include "widgets/theme.h"
+#include "widgets/tip.h"
 
 namespace sightlines::dogfight::card_parts {
 
@@ -38,10 +41,12 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
     } else {
         list.PushClipRect(min, {max.x - 1, max.y}, true);
         paint::text(list, theme::font(Font::strong), theme::small - 3, {left - 1, min.y + 3}, p.text,
-                    words::type_name(plane.type));
-        const std::string numbers = words::chip_text(plane);
-        paint::text(list, theme::font(Font::text), theme::small - 2, {left, min.y + size.y / 2 - 2}, p.secondary,
-                    numbers.c_str());
+                    spoken_type(plane.type));
+        ImFont* font = theme::font(Font::text);
+        std::string numbers = words::chip_text(plane, false);
+        if (font->CalcTextSizeA(theme::small - 2, 1000, 0, numbers.c_str()).x > max.x - 4 - left)
+            numbers = words::chip_text(plane, true);
+        paint::text(list, font, theme::small - 2, {left, min.y + size.y / 2 - 2}, p.secondary, numbers.c_str());
         list.PopClipRect();
     }
     // A bar for the damage.
@@ -53,36 +58,23 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
 }
 
 void draw_ratings(const Card& card, int dive, float width) {
-    struct Rating {
-        const char* name;
-        int value;
-        bool sign;
-    };
-    const std::array<Rating, 14> ratings{{{labels::rating::level, card.level, false},
-                                          {labels::rating::dive, dive, false},
-                                          {labels::rating::min, card.min, false},
-                                          {labels::rating::ceiling, card.ceiling, false},
-                                          {labels::rating::guns, card.guns, false},
-                                          {labels::rating::wing, card.wing, false},
-                                          {labels::rating::mt, card.mt, true},
-                                          {labels::rating::power, card.power, true},
-                                          {labels::rating::drag, card.drag, true},
-                                          {labels::rating::stall, card.stall, true},
-                                          {labels::rating::strength, card.str, true},
-                                          {labels::rating::aero, card.aero, true},
-                                          {labels::rating::fire, card.fire, true},
-                                          {labels::rating::spot, card.spot, true}}};
+    // In the order of labels::ratings; the first six without a sign.
+    const std::array<int, labels::ratings.size()> values{card.level, dive,      card.min,   card.ceiling, card.guns,
+                                                         card.wing,  card.mt,   card.power, card.drag,    card.stall,
+                                                         card.str,   card.aero, card.fire,  card.spot};
+    constexpr std::size_t unsigned_values = 6;
     const theme::Palette& p = theme::palette();
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const float each = width / 7, high = 34;
-    for (std::size_t i = 0; i < ratings.size(); ++i) {
+    for (std::size_t i = 0; i < values.size(); ++i) {
         const ImVec2 c{begin.x + (static_cast<float>(i % 7) + 0.5f) * each,
                        begin.y + static_cast<float>(i / 7) * high + high / 2};
-        paint::label(list, theme::font(Font::text), theme::small - 3, {c.x, c.y - 8}, p.secondary, ratings[i].name);
-        const std::string value =
-            ratings[i].sign ? words::with_sign(ratings[i].value) : words::number(ratings[i].value);
+        paint::label(list, theme::font(Font::text), theme::small - 3, {c.x, c.y - 8}, p.secondary,
+                     labels::ratings[i].caption);
+        const std::string value = i < unsigned_values ? words::number(values[i]) : words::with_sign(values[i]);
         paint::label(list, theme::font(Font::strong), theme::small, {c.x, c.y + 6}, p.text, value.c_str());
+        rows::tip_in({c.x - each / 2, c.y - high / 2}, {each, high}, labels::ratings[i].meaning);
     }
     list.AddRect(begin, {begin.x + width, begin.y + 2 * high}, p.hairline, 6);
     list.AddLine({begin.x, begin.y + high}, {begin.x + width, begin.y + high}, p.hairline);
@@ -114,6 +106,7 @@ void draw_damage(const Aircraft& plane, float width) {
     }
     ImGui::Dummy({width, side + 6});
     test_ids::add_item("damage");
+    tip(labels::damage_tip);
 }
 
 }  // namespace sightlines::dogfight::card_parts

@@ -12,10 +12,12 @@
 #include "games/dogfight/text/notation.h"
 #include "games/dogfight/words/labels.h"
 #include "games/dogfight/words/panel_sentences.h"
+#include "games/dogfight/words/tips.h"
 #include "games/dogfight/words/wording.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
+#include "widgets/tip.h"
 
 namespace sightlines::dogfight {
 namespace {
@@ -134,6 +136,7 @@ void MoveCard::draw_pitches() {
         grid.go_to(pitch + 3);
         const std::string test_id = "pitch:" + std::to_string(pitch);
         if (tile(test_id, grid.size(), matches_settings)) selection_.set_pitch(scene_, pitch);
+        tip(words::pitch_tip(pitch, offer == nullptr ? nullptr : &offer->forecast));
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
         const ImVec2 c{(min.x + max.x) / 2, words ? min.y + 16 : (min.y + max.y) / 2};
         const float rise = static_cast<float>(pitch) * 3.4f, half = std::min(11.0f, grid.size().x * 0.36f);
@@ -169,8 +172,10 @@ void MoveCard::draw_directions() {
                 selection_.choose_step(scene_, direction);
             }
         }
-        if (ImGui::IsItemHovered() && offer != nullptr && !platform::surroundings().coarse)
-            selection_.hover_step(direction);
+        if (ImGui::IsItemHovered()) {
+            if (offer != nullptr && !platform::surroundings().coarse) selection_.hover_step(direction);
+            tip(step_tip(scene_, steps(), {.direction = direction, .offer = offer}));
+        }
         const ImVec2 min = ImGui::GetItemRectMin(), max = ImGui::GetItemRectMax();
         ImDrawList& draw = *ImGui::GetWindowDrawList();
         const ImU32 ink = offer == nullptr ? theme::fade(p.secondary, 0.35f) : p.accent;
@@ -219,9 +224,11 @@ void MoveCard::draw_step_amounts() {
     const bool two = (width_ - 8) / 2 >= control + 44;  // and a label
     const float half = two ? (width_ - 8) / 2 : std::min(width_, control + 64);
     int shown = 0;
-    const auto amount = [&](const char* name, const std::string& text, const char* test_id, bool less, bool more) {
+    const auto amount = [&](const char* name, const char* meaning, const std::string& text, const char* test_id,
+                            bool less, bool more) {
         if (two && shown++ % 2 == 1) ImGui::SameLine(0, 8);
         const ImVec2 begin = ImGui::GetCursorScreenPos();
+        rows::tip_in(begin, {half, theme::button_height()}, meaning);
         if (words) {
             paint::text(*ImGui::GetWindowDrawList(), theme::font(Font::text), theme::small,
                         {begin.x, begin.y + (theme::button_height() - theme::small) / 2}, theme::palette().text, name);
@@ -236,7 +243,8 @@ void MoveCard::draw_step_amounts() {
     const bool may_spend =
         at().phase == Phase::move && move.points == 0 && !at().grand_turn && at().mover().evading_level == 0;
     if (may_spend && most > 0) {
-        if (const int by = amount(labels::points, std::to_string(points), "points", points > 0, points < most))
+        if (const int by =
+                amount(labels::points, labels::points_tip, std::to_string(points), "points", points > 0, points < most))
             selection_.set_points(scene_, points + by);
     } else if (move.points > 0) {
         rows::sentence(words::points_sentence(move.points), "DF-AER-01", width_);
@@ -247,12 +255,13 @@ void MoveCard::draw_step_amounts() {
                                  : number == 0         ? "\xE2\x80\x93"
                                                        : std::to_string(number);
         const auto is_at = [&](const Step& stay) { return stay.raise == raise && stay.number == number; };
-        if (const int by = amount(labels::circle, text, "raise", !is_at(list.front()), !is_at(list.back())))
+        if (const int by =
+                amount(labels::circle, labels::circle_tip, text, "raise", !is_at(list.front()), !is_at(list.back())))
             selection_.raise_stay(scene_, by);
     }
     const int fine = steps().settings().fine;
     if (options().fine_climb && steps().pitch(scene_) != 0) {
-        if (const int by = amount(labels::gentle, std::to_string(fine), "fine", fine > 0, fine < 2))
+        if (const int by = amount(labels::gentle, labels::gentle_tip, std::to_string(fine), "fine", fine > 0, fine < 2))
             selection_.set_fine(scene_, fine + by);
     }
 }
@@ -269,8 +278,9 @@ void MoveCard::draw() {
     if (at().phase == Phase::move && !at().grand_turn && width_ >= rows::narrow) {
         const ModifierSum sum = mp_sum(plane, at().move, steps().points());
         const Mps mps = mps_at(sum.total(), plane.pitch, 0);
-        rows::fact(words::step_text(at().move.step, sum.total()), words::mps_text(mps.horizontal, mps.vertical),
+        rows::fact(words::step_text(at().move.step, mps, sum.total()), words::mps_text(mps.horizontal, mps.vertical),
                    width_);
+        tip(labels::engine_tip);
     }
     const std::vector<Offer>& offers = steps().offers();
     const bool pitches = std::any_of(offers.begin(), offers.end(),

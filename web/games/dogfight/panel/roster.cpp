@@ -41,6 +41,7 @@ void draw_plane_card(const Scene<Rules>& scene, int letter, float width) {
                    words::height_text(plane.altitude, plane.leave), width);
         rows::fact(words::speed_text(plane), std::to_string(plane.speed), width);
         rows::fact(labels::test_marker, std::to_string(plane.mt), width);
+        sightlines::tip(labels::test_marker_tip);
         if (plane.target != nobody)
             rows::fact(words::hunts_text(plane.target), words::combat_value_text(plane.cv), width);
     }
@@ -70,13 +71,17 @@ void View::draw_players(float width) {
     const bool crowded = at().planes.size() > (small ? 4 : 8);
     const bool coarse = platform::surroundings().coarse;
     const float high = coarse ? theme::button_height() : small ? 32.0f : 36.0f;
-    const float chip = crowded ? (coarse ? high : 40.0f) : small ? 68.0f : 80.0f;
-    constexpr float gap = 5, head = 58;
+    constexpr float gap = 5, head = 58, widest = 140;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const int acting = asked().player;
     const int count = players();
     const bool beside = small && count == 2 && at().planes.size() <= 4;
     const float room = beside ? (width - 12) / 2 : width;
+    std::array<int, most_sides> each{};
+    for (const Aircraft& plane : at().planes) ++each[static_cast<std::size_t>(plane.side)];
+    const float spare = (room - head + gap) / static_cast<float>(std::ranges::max(each)) - gap,
+                least = small ? 68.0f : 80.0f;
+    const float chip = crowded ? (coarse ? high : 40.0f) : std::clamp(spare, least, widest);
     const ImVec2 origin = ImGui::GetCursorScreenPos();
     float y = origin.y;
     for (int side = 0; side < count; ++side) {

@@ -12,6 +12,7 @@
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
+#include "widgets/tip.h"
 
 namespace sightlines::dogfight::rows {
 namespace {
@@ -32,6 +33,11 @@ void modifiers(const ModifierSum& sum, float width) {
 
 void sentence(const std::string& text, std::string_view rule, float width, ImU32 ink) {
     sightlines::rows::sentence(Rules::info.id, text, rule, width, ink);
+}
+
+void tip_in(ImVec2 min, ImVec2 size, std::string_view text) {
+    if (!ImGui::IsWindowHovered() || !ImGui::IsMouseHoveringRect(min, {min.x + size.x, min.y + size.y})) return;
+    tip_about(ImGui::GetID(text.data(), text.data() + text.size()), text);
 }
 
 bool answer(const std::string& test_id, const std::string& name, const std::string& note, int key, bool primary,

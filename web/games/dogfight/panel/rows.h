@@ -19,6 +19,9 @@ void modifiers(const ModifierSum& sum, float width);
 // Wrapped text with its rule at the right.
 void sentence(const std::string& text, std::string_view rule, float width, ImU32 ink = 0);
 
+// What a part of the panel is, for a pointer that rests there. The part is no item of its own.
+void tip_in(ImVec2 min, ImVec2 size, std::string_view text);
+
 // A button for an answer: name, note, key. `primary` highlights the default answer. True when it was clicked.
 bool answer(const std::string& test_id, const std::string& name, const std::string& note, int key, bool primary,
             float width);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "games/texts.h"
 
@@ -60,6 +61,12 @@ inline constexpr const char* end_move = "End the move";
 inline constexpr const char* points = "Points";
 inline constexpr const char* circle = "Circle";
 inline constexpr const char* gentle = "Gentle";
+inline constexpr const char* engine_tip =
+    "Speed and die make the engine sum. It says how many hexes it flies, and how far up or down.";
+inline constexpr const char* points_tip =
+    "Aerobatic Points: each wins 1 Combat Value if the manoeuvre works. It needs 1 more, and makes you 1 slower.";
+inline constexpr const char* circle_tip = "A tighter circle wins more Combat Value, and needs a higher roll.";
+inline constexpr const char* gentle_tip = "A gentler climb or dive.";
 
 // The forecast of a step.
 inline constexpr const char* tap_a_place = "Tap a place on the board to see what it brings. Tap it again to fly there.";
@@ -81,10 +88,13 @@ inline constexpr const char* from_manoeuvres = "From its manoeuvres";
 inline constexpr const char* no_faster = "It cannot go faster: too fast already, or no engine.";
 inline constexpr const char* faster_by = "Faster: the die, and";
 inline constexpr const char* working_guns = "Guns that work";
-inline constexpr const char* added_to_dice = "Added to two dice a gun";
+inline constexpr const char* added_to_dice = "Added to the two dice of a gun";
 
 // The card of an aircraft.
 inline constexpr const char* test_marker = "Test marker";
+inline constexpr const char* test_marker_tip =
+    "The hardest manoeuvre of this turn, 0 to 3. Hard ones allow only short bursts.";
+inline constexpr const char* damage_tip = "Damage: each hit is a stroke, and every box takes two.";
 inline constexpr const char* engine_hits = "Engine hits";
 inline constexpr const char* controls = "Controls";
 inline constexpr const char* pilot_wounded = "Pilot wounded";
@@ -95,23 +105,35 @@ inline constexpr const char* all_planes = "All planes";
 // The strip of heights beside the board.
 inline constexpr const char* altitude_strip = "How high each aircraft flies.";
 
-// Ratings on the card of an aircraft.
-namespace rating {
-inline constexpr const char* level = "level";
-inline constexpr const char* dive = "dive";
-inline constexpr const char* min = "min";
-inline constexpr const char* ceiling = "ceiling";
-inline constexpr const char* guns = "guns";
-inline constexpr const char* wing = "wing";
-inline constexpr const char* mt = "MT";
-inline constexpr const char* power = "power";
-inline constexpr const char* drag = "drag";
-inline constexpr const char* stall = "stall";
-inline constexpr const char* strength = "str.";
-inline constexpr const char* aero = "aero";
-inline constexpr const char* fire = "fire";
-inline constexpr const char* spot = "spot";
-}  // namespace rating
+// Ratings on the card of an aircraft: their key in records, a caption for the grid of them, a name, and what they do.
+struct Rating {
+    std::string_view key;
+    const char *caption, *name, *meaning;
+};
+inline constexpr std::array<Rating, 14> ratings{{
+    {"level", "level", "Level speed", "The most speed in level flight."},
+    {"dive", "dive", "Dive speed", "The most speed in a dive. Above it the plane may break up."},
+    {"min", "min", "Minimum speed", "Below this speed it may stall."},
+    {"ceil", "ceiling", "Ceiling", "The greatest height."},
+    {"guns", "guns", "Guns", "Its guns."},
+    {"wing", "wing", "Wing guns", "How many of the guns are on the wings."},
+    {"mt", "tests", "Tests", "Added to the dice of manoeuvres."},
+    {"power", "power", "Power", "Added to the die for getting faster."},
+    {"drag", "drag", "Drag", "Added to the die for getting slower."},
+    {"stall", "stall", "Stall", "Added to the die against a stall."},
+    {"str", "str.", "Strength", "Strength, added to the dice under strain."},
+    {"aero", "aero", "Aerobatics", "How many more Aerobatic Points a manoeuvre can bear."},
+    {"fire", "fire", "Firing", "Added to the dice of its guns."},
+    {"spot", "spot", "Spotting", "Added to the die for spotting a target."},
+}};
+
+// A row of the card may have a name of its own in the editor.
+constexpr const char* rating_name(std::string_view key) {
+    for (const Rating& rating : ratings) {
+        if (rating.key == key) return rating.name;
+    }
+    return key.data();
+}
 
 // The tools of the editor.
 namespace tools {

@@ -22,13 +22,15 @@ std::string pair_text(const Aircraft& plane, int letter, int other) {
     return plane_name(letter) + to + plane_name(other) + (plane.random_target != nobody ? " (surprise)" : "");
 }
 
-std::string step_text(int step, int engine_sum) {
-    return "Step " + std::to_string(step) + dot + "engine sum " + number(engine_sum);
+std::string step_text(int step, const Mps& mps, int engine_sum) {
+    const int steps = std::max(mps.horizontal, mps.vertical);
+    return "Step " + std::to_string(step) + (step <= steps ? " of " + std::to_string(steps) : "") + dot +
+           "engine sum " + number(engine_sum);
 }
 
 std::string mps_text(int horizontal, int vertical) {
-    return std::to_string(horizontal) + (horizontal == 1 ? " hex" : " hexes") + dot + std::to_string(vertical) +
-           " half levels";
+    const std::string hexes = wording::counted(horizontal, "hex", "hexes");
+    return vertical == 0 ? hexes : hexes + dot + wording::counted(vertical, "half level");
 }
 
 // Without the pitch, which is chosen above the button.
@@ -36,6 +38,11 @@ std::string fly_text(const Step& step, const Chance& success, bool chosen) {
     Step direction = step;
     direction.pitch = Step::same_pitch;
     return (chosen ? "Fly: " : "") + step_name(direction, 0) + dot + percent(success);
+}
+
+std::string pitch_tip(int pitch, const StepForecast* step) {
+    return wording::capital(pitch_name(pitch)) + ": " +
+           (step == nullptr ? "not possible in this step" : mps_text(step->horizontal, step->vertical)) + ".";
 }
 
 std::string spin_text(const Chance& success) { return "Drop into a spin" + std::string(dot) + percent(success); }
@@ -107,17 +114,19 @@ std::string spotting_chance(int needed) {
 }
 
 std::string longest_burst_sentence(const FireForecast& fire) {
-    const auto limit = [](int burst) { return burst == 0 ? std::string("none") : std::to_string(burst); };
-    return "Longest burst: " + limit(fire.by_speed) + " by the speeds, " + limit(fire.by_markers) +
+    constexpr std::array limits{"none", "short", "medium", "long"};
+    const auto limit = [&limits](int burst) { return limits[static_cast<std::size_t>(std::clamp(burst, 0, 3))]; };
+    return std::string("Longest burst: ") + limit(fire.by_speed) + " by the speeds, " + limit(fire.by_markers) +
            " by the test markers";
 }
 
 std::string doubles_sentence(const FireForecast& fire) {
-    return "Doubles: a critical hit for every " + std::to_string(fire.hits_per_critical) + " hits";
+    return "A double: a critical hit for every " + std::to_string(fire.hits_per_critical) + " hits";
 }
 
-std::string chip_text(const Aircraft& plane) {
-    return level_name(plane.altitude, plane.leave) + dot + (plane.spin ? "spin" : "S" + std::to_string(plane.speed));
+std::string chip_text(const Aircraft& plane, bool brief) {
+    const std::string level = level_name(plane.altitude, plane.leave), speed = std::to_string(plane.speed);
+    return (brief ? level : "height " + level) + dot + (plane.spin ? "spin" : (brief ? "S" : "speed ") + speed);
 }
 
 std::string state_text(const Aircraft& plane) {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "games/dogfight/rules/forecast.h"
+#include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/types.h"
 
 namespace sightlines::dogfight::words {
@@ -16,14 +17,15 @@ std::string may_follow_sentence(const Position& at, const Aircraft& plane);  // 
 std::string pair_text(const Aircraft& plane, int letter, int other);
 
 // The card of a move.
-std::string step_text(int step, int engine_sum);                             // "Step 2, engine sum 3"
-std::string mps_text(int horizontal, int vertical);                          // "2 hexes, 1 half levels"
+std::string step_text(int step, const Mps& mps, int engine_sum);             // "Step 2 of 2, engine sum 11"
+std::string mps_text(int horizontal, int vertical);                          // "2 hexes, 1 half level"
 std::string fly_text(const Step& step, const Chance& success, bool chosen);  // "Fly: Straight on, 100 %"
+std::string pitch_tip(int pitch, const StepForecast* step);                  // null: it cannot be flown
 std::string spin_text(const Chance& success);
 std::string points_sentence(int points);  // Aerobatic Points given to a step
 
 // The forecast of a step.
-std::string end_text(const StepForecast& step);    // "To c7 ne"
+std::string end_text(const StepForecast& step);    // "To c7, heading north-east"
 std::string height_text(int altitude, int leave);  // "height 8"
 std::string height_and_pitch(const StepForecast& step);
 std::string roll_text(const ManeuverTest& test);       // "Roll two dice: 8 or more, test level 2"
@@ -45,10 +47,10 @@ std::string longest_burst_sentence(const FireForecast& fire);
 std::string doubles_sentence(const FireForecast& fire);
 
 // The card of an aircraft.
-std::string chip_text(const Aircraft& plane);   // level and speed
-std::string state_text(const Aircraft& plane);  // "spinning, on fire"; or ""
-std::string speed_text(const Aircraft& plane);  // "Speed, next turn +1"
-std::string hunts_text(int target);             // "Hunts B"
+std::string chip_text(const Aircraft& plane, bool brief);  // "height 8, speed 5"; "8, S5"
+std::string state_text(const Aircraft& plane);             // "spinning, on fire"; or ""
+std::string speed_text(const Aircraft& plane);             // "Speed, next turn +1"
+std::string hunts_text(int target);                        // "Hunts B"
 std::string combat_value_text(int cv);
 std::string pilot_text(const Pilot& pilot);
 

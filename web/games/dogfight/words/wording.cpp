@@ -30,7 +30,9 @@ const char* pitch_name(int pitch) {
 }
 
 std::string place_name(Hex hex, Facing face) {
-    return hex_name(hex) + " " + (face == Facing::none ? "middle" : std::string(facing_words[index(face)]));
+    return hex_name(hex) + (face == Facing::none
+                                ? ", circling"
+                                : ", heading " + std::string(wording::compass(facing_words[index(face)])));
 }
 
 std::string level_name(int alt, int leave) {
