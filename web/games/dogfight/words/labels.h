@@ -127,7 +127,7 @@ inline constexpr std::array<Rating, 14> ratings{{
     {"spot", "spot", "Spotting", "Added to the die for spotting a target."},
 }};
 
-// A row of the card may have a name of its own in the editor.
+// Of a rating, else the key itself.
 constexpr const char* rating_name(std::string_view key) {
     for (const Rating& rating : ratings) {
         if (rating.key == key) return rating.name;

@@ -1,0 +1,65 @@
+// What the panel and the board say in a few words.
+#include "games/dogfight/rules/forecast.h"
+#include "games/dogfight/text/schema.h"
+#include "games/dogfight/words/answer_words.h"
+#include "games/dogfight/words/board_words.h"
+#include "games/dogfight/words/labels.h"
+#include "games/dogfight/words/panel_sentences.h"
+#include "games/dogfight/words/sentences.h"
+#include "games/dogfight/words/wording.h"
+#include "page/games/dogfight/board.h"
+
+using namespace sightlines;
+using namespace sightlines::dogfight;
+using namespace sightlines::dogfight::test;
+
+namespace {
+
+const std::string dot = words::dot;
+
+}  // namespace
+
+TEST_CASE("every rating of a card has a name", "[dogfight]") {
+    for (const schema::Field& field : card_schema().rows) {
+        if (field.size == 0) continue;
+        CHECK(std::string_view(labels::rating_name(field.key)) != field.key);
+    }
+}
+
+TEST_CASE("hexes, half levels and steps are counted", "[dogfight]") {
+    CHECK(words::mps_text(1, 0) == "1 hex");
+    CHECK(words::mps_text(2, 1) == "2 hexes" + dot + "1 half level");
+    CHECK(words::step_text(1, {2, 0}, 10) == "Step 1 of 2" + dot + "engine sum 10");
+    CHECK(words::step_text(1, {0, 0}, 3) == "Step 1" + dot + "engine sum 3");
+    CHECK(words::pitch_tip(1, nullptr) == "Shallow climb: not possible in this step.");
+}
+
+TEST_CASE("a chip tells height and speed, and shorter where it is narrow", "[dogfight]") {
+    const Board board = to_move("n", "(5)");
+    CHECK(words::chip_text(board.at().plane(0), false) == "height 8" + dot + "speed 5");
+    CHECK(words::chip_text(board.at().plane(0), true) == "8" + dot + "S5");
+}
+
+TEST_CASE("a target that is kept without Combat Value says nothing of it", "[dogfight]") {
+    const Board board(record(R"({"phase":"begin"})", {plane(0, "h7", "n", R"({"target":"B","cv":2})"),
+                                                      plane(1, "h6", "n"), plane(0, "c3", "n", R"({"target":"B"})")}));
+    CHECK(words::declare_note(board.at(), 0, 1, true) == "range 1" + dot + "Combat Value 2 of 2 kept");
+    CHECK(words::declare_note(board.at(), 2, 1, true).find("Combat Value") == std::string::npos);
+}
+
+TEST_CASE("a shot is told with its chance", "[dogfight]") {
+    Board board(
+        record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
+    const FireForecast fire = forecast_fire(board.scene().rules.options(), board.at(), 0).value();
+    CHECK(words::fire_text(fire, 3) == "same hex" + dot + words::percent(fire.bursts[2].any_hit) + " to hit");
+    FireForecast hopeless = fire;
+    hopeless.bursts[0].any_hit = 0;
+    CHECK(words::fire_text(hopeless, 1) == "same hex" + dot + "cannot hit");
+}
+
+TEST_CASE("a roll of everybody is called by what it decides", "[dogfight]") {
+    Board board(record(R"({"phase":"initiative"})", {plane(0, "h7", "n"), plane(1, "h7", "s")}));
+    CHECK(prompt(board.scene().rules, board.at()).who == "Initiative");
+    board.play("(4,4)");
+    CHECK(prompt(board.scene().rules, board.at()).who == "A tie");
+}
