@@ -187,6 +187,13 @@ TEST_CASE("an aircraft is dragged to where it shall fly, and let go elsewhere st
     CHECK(plane("A").at("face") == "n");
 }
 
+TEST_CASE("the hint comes before what may be looked up", "[dogfight]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(record_with(to_move()), fingers ? page::phone() : page::desktop());
+    roll({5});
+    CHECK(page::mark("hint").max.y < page::mark("book:0").min.y);
+}
+
 TEST_CASE("dice that are due are thrown for who asks, and not when a link is opened", "[dogfight]") {
     Json start = behind("initiative");
     take_sights_off(start["planes"]["A"]);

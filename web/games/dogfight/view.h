@@ -30,6 +30,7 @@ class View final : public ViewOf<Rules, Selection> {
 
     void draw_board(const Area& area) override;
     void draw_actions(float width) override;
+    void draw_details(float width) override;
     void draw_players(float width) override;
     void draw_miniature(const Area& area) override;
     Prompt asked() const override { return prompt(rules(), at()); }
@@ -97,9 +98,6 @@ class View final : public ViewOf<Rules, Selection> {
 
     // draw/animation.cpp
     void draw_motion(ImDrawList& list) const;
-
-    // panel/actions.cpp
-    void draw_panel_tabs(float width);
 
     // input.cpp
     void take_pointer(const Area& area);

@@ -11,7 +11,8 @@
 
 namespace sightlines::dogfight {
 
-void View::draw_panel_tabs(float width) {
+void View::draw_details(float width) {
+    if (width < rows::narrow) return;
     static_assert(labels::tabs.size() == panel_tabs);
     ImGui::Dummy({0, 2});
     const ImVec2 line = ImGui::GetCursorScreenPos();
@@ -47,7 +48,6 @@ void View::draw_actions(float width) {
     const std::optional<OnlyAnswer>& only = selection_.only_answer();
     const std::size_t cursor = history().cursor();
     if (only && cursor > only->ply && cursor <= only->ply + 3) caption(only_answer_sentence(at(), *only).c_str());
-    if (width >= rows::narrow) draw_panel_tabs(width);
 }
 
 }  // namespace sightlines::dogfight
