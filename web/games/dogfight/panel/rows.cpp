@@ -72,9 +72,12 @@ bool answer(const std::string& test_id, const std::string& name, const std::stri
     if (words)
         list.AddText(theme::font(Font::text), theme::small, {at.x, at.y + name_high}, primary ? ink : p.secondary,
                      note.c_str(), nullptr, room);
-    if (keyed)
-        paint::text(list, theme::font(Font::text), theme::small, {max.x - 20, min.y + 5},
-                    theme::fade(ink, primary ? 1.0f : 0.75f), std::to_string(key).c_str());
+    if (keyed) {  // as on a keyboard, so that nobody takes it for a value
+        const ImVec2 c{max.x - 17, min.y + 15};
+        list.AddRect({c.x - 9, c.y - 9}, {c.x + 9, c.y + 9}, theme::fade(ink, 0.4f), 4);
+        paint::label(list, theme::font(Font::text), theme::small, c, theme::fade(ink, primary ? 1.0f : 0.75f),
+                     std::to_string(key).c_str());
+    }
     return pressed;
 }
 
