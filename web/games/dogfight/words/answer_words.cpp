@@ -95,7 +95,7 @@ std::string throttle_note(const std::array<Chance, 5>& chances, int use) {
     for (std::size_t points = 0; points < chances.size(); ++points) {
         if (chances[points].of == 0) continue;
         if (!changes.empty()) changes += dot;
-        changes += (points == 0 ? "no change" : std::to_string(points) + (use > 0 ? " faster" : " slower")) + " " +
+        changes += (points == 0 ? "same" : std::to_string(points) + (use > 0 ? " faster" : " slower")) + " " +
                    percent(chances[points]);
     }
     return changes;

@@ -31,7 +31,7 @@ std::string rank_name(Task task, bool first);  // "First the circle", "Then the 
 std::string climb_name(int half_levels);
 std::string climb_note(const Aircraft& plane, int half_levels);
 
-// For power (1) or drag (-1): "no change 50 %, 1 faster 50 %".
+// For power (1) or drag (-1): "same 50 %, 1 faster 50 %".
 std::string throttle_note(const std::array<Chance, 5>& chances, int use);
 
 std::string burst_note(const BurstForecast& burst);

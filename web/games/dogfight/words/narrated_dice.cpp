@@ -126,7 +126,10 @@ void Narrator::test() {
     if (note == nullptr) return;
     const bool passed = note->result == "passed";
     const Move& move = before_.move;
-    say(of(mover_) + " " + needed(note->sum, note->amount, 2) + " to " + intention(move.chosen, 0) + ", " +
+    const std::string flight = passed ? this->flight() : "";
+    if (!flight.empty())  // which says what was tried
+        return say(of(mover_) + " " + needed(note->sum, note->amount, 2) + ", " + rolled(note->sum) + ": it " + flight);
+    say(of(mover_) + " " + needed(note->sum, note->amount, 2) + " to " + intention(move.chosen, move.points) + ", " +
         rolled(note->sum) + (passed ? ": done" : ": it failed"));
     flown("it");
 }

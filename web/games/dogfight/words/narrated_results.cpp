@@ -51,10 +51,14 @@ bool Narrator::finished() const {
 }
 
 // What becomes of it in a spin, or out of play, is told with the results.
-void Narrator::flown(const std::string& subject) {
+std::string Narrator::flight() const {
     const Aircraft& to = is(mover_);
-    if (!finished() || to.spin || !to.in_play()) return;
-    say(subject + " " + way_flown(was(mover_), to) + height_flown(was(mover_), to));
+    if (!finished() || to.spin || !to.in_play()) return {};
+    return way_flown(was(mover_), to) + height_flown(was(mover_), to);
+}
+
+void Narrator::flown(const std::string& subject) {
+    if (const std::string flight = this->flight(); !flight.empty()) say(subject + " " + flight);
 }
 
 void Narrator::combat_values() {

@@ -16,6 +16,7 @@ namespace {
 // Told by the dice that follow.
 bool leads_to_dice(const Action& action, const Position& after) {
     if (std::holds_alternative<RollMp>(action) || std::holds_alternative<Aero>(action)) return true;
+    if (std::holds_alternative<Step>(action)) return after.phase == Phase::mt;
     return std::holds_alternative<Throttle>(action) && after.phase == Phase::speed;
 }
 

@@ -73,7 +73,8 @@ class Narrator {
 
     // narrated_results.cpp
     bool finished() const;                   // the mover's step, or the whole move
-    void flown(const std::string& subject);  // where the step led, if it is finished
+    std::string flight() const;              // where the step led, if it is finished
+    void flown(const std::string& subject);  // the same, as a sentence
     void combat_values();                    // of all, after the declarations
     void results();                          // damage, losses, Combat Values, points, the end
     void event(const Note& note);
