@@ -48,7 +48,7 @@ bool answer(const std::string& test_id, const std::string& name, const std::stri
     // In a narrow panel only the part before the comma is shown.
     const std::string shown = width < narrow ? name.substr(0, name.find(',')) : name;
     // Long texts wrap, and the button grows.
-    const float pad = width < narrow ? 8 : 12, room = width - pad - (keyed ? 24 : 6);
+    const float pad = width < narrow ? 8 : 12, room = width - pad - (keyed ? 30 : 6);
     ImFont* font = theme::font(primary ? Font::strong : Font::text);
     const float name_high = font->CalcTextSizeA(theme::body, FLT_MAX, room, shown.c_str()).y;
     const float note_high =

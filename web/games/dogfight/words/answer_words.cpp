@@ -40,7 +40,7 @@ std::string declare_note(const Position& at, int letter, int on, bool kept) {
         note += dot + std::string("it is hunting you");
     }
     if (const int bonus = position_bonus(plane, other); bonus != 0)
-        note += dot + std::string("Combat Value ") + with_sign(bonus) + " for its place";
+        note += dot + std::string("Combat Value ") + with_sign(bonus) + " from here";
     return note;
 }
 

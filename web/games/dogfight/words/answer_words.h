@@ -12,7 +12,7 @@ namespace sightlines::dogfight::words {
 // Declaring the aircraft `on` as the target, or, with `form`, following it. `kept`: it is the target already.
 std::string declare_name(const Position& at, int on, bool form, bool kept);  // "Keep hunting the red Albatros"
 std::string declare_note(const Position& at, int letter, int on,
-                         bool kept);  // "range 3, Combat Value +2 for its place"
+                         bool kept);  // "range 3, Combat Value +2 from here"
 
 std::string evade_name(int level);  // above 0: "Swerve, level 2"
 std::string evade_note(const Chance& chance);
