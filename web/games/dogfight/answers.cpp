@@ -194,15 +194,18 @@ void AnswerList::throttles() {
     }
 }
 
-// The longest burst first.
+// The longest burst first, unless none can hit.
 void AnswerList::bursts() {
-    if (const auto fire = forecast_fire(rules_.options(), at_, letter_)) {
+    const auto fire = forecast_fire(rules_.options(), at_, letter_);
+    const bool hopeless = fire && !fire->bursts.empty() && fire->bursts.back().any_hit <= 0;
+    if (hopeless) add(Pass{}, labels::hold_fire, "", "pass");
+    if (fire) {
         for (auto burst = fire->bursts.rbegin(); burst != fire->bursts.rend(); ++burst)
             add(Fire{static_cast<std::int8_t>(burst->burst)},
                 labels::bursts[static_cast<std::size_t>(burst->burst - 1)], words::burst_note(*burst),
                 "fire:" + std::to_string(burst->burst));
     }
-    add(Pass{}, labels::hold_fire, "", "pass");
+    if (!hopeless) add(Pass{}, labels::hold_fire, "", "pass");
 }
 
 void AnswerList::simple_questions() {

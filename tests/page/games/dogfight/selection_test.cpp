@@ -120,6 +120,9 @@ TEST_CASE("what a beginner wants comes first, and to decline comes last", "[dogf
     CHECK(test_ids(fire) == Choices{"action:fire:3", "action:fire:2", "action:fire:1", "action:pass"});
     CHECK(fire.selection.give_default(fire.scene()));
     CHECK(fire.orders() == "*3");
+    Board hopeless(record(R"({"phase":"combat"})",
+                          {plane(0, "h7", "n", R"({"target":"B","cv":1,"alt":9})"), plane(1, "h7", "n")}));
+    CHECK(test_ids(hopeless) == Choices{"action:pass", "action:fire:3", "action:fire:2", "action:fire:1"});
 
     // The target is two points faster.
     Board slow(record(R"({"phase":"go","cur":"A"})",
