@@ -42,7 +42,7 @@ class View final : public ViewOf<Rules, Selection> {
     void show_moves(std::size_t first, std::size_t last) override;
     std::string tip(ImVec2 point) const override;
     std::vector<GuideHint> guide() const override { return guide_hints(rules(), at(), steps().chosen().has_value()); }
-    std::string in_use() const override { return options_in_use(rules().options()); }
+    std::string in_use() const override { return options_in_use(rules().options(), at()); }
     int players() const override { return sides_of(at()); }
     DiceHelp dice() const override { return dice_help(rules(), at()); }
     void moved(std::size_t from, std::size_t to) override;

@@ -51,10 +51,12 @@ TEST_CASE("a shot is told with its chance", "[dogfight]") {
     Board board(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
     const FireForecast fire = forecast_fire(board.scene().rules.options(), board.at(), 0).value();
-    CHECK(words::fire_text(fire, 3) == "same hex" + dot + words::percent(fire.bursts[2].any_hit) + " to hit");
+    CHECK(words::fire_text(fire, 3, true) == "same hex" + dot + words::percent(fire.bursts[2].any_hit) + " to hit");
+    CHECK(std::string(words::shot_range(2, true)) == "a level apart");
+    CHECK(std::string(words::shot_range(2, false)) == "next hex");
     FireForecast hopeless = fire;
     hopeless.bursts[0].any_hit = 0;
-    CHECK(words::fire_text(hopeless, 1) == "same hex" + dot + "cannot hit");
+    CHECK(words::fire_text(hopeless, 1, true) == "same hex" + dot + "cannot hit");
 }
 
 TEST_CASE("a roll of everybody is called by what it decides", "[dogfight]") {
@@ -62,4 +64,11 @@ TEST_CASE("a roll of everybody is called by what it decides", "[dogfight]") {
     CHECK(prompt(board.scene().rules, board.at()).who == "Initiative");
     board.play("(4,4)");
     CHECK(prompt(board.scene().rules, board.at()).who == "A tie");
+}
+
+TEST_CASE("a rule about friends is named where somebody has friends", "[dogfight]") {
+    constexpr const char* without = R"({"friends":false})";
+    const auto named = [](const Board& board) { return options_in_use(board.scene().rules.options(), board.at()); };
+    CHECK(named(to_declare(without)) == "In use: no friends as targets.");
+    CHECK(named(to_move("n", "(5)", "{}", without)).empty());
 }

@@ -65,7 +65,7 @@ void View::draw_fire(ImDrawList& list) const {
     if (!fire || fire->bursts.empty() || at().phase == Phase::crit) return;
     const int burst = at().phase == Phase::fire ? fire->bursts.back().burst
                                                 : std::min<int>(at().shot.burst, fire->bursts.back().burst);
-    const std::string text = words::fire_text(*fire, burst);
+    const std::string text = words::fire_text(*fire, burst, firer.hex == at().plane(firer.target).hex);
     // Above both aircraft, or below them if it would cover the letters of the columns.
     const float off = radius * 1.25f + size, above = std::min(from.y, to.y) - off, below = std::max(from.y, to.y) + off;
     const float names = 2.2f * size;

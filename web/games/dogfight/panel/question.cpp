@@ -65,7 +65,8 @@ void draw_fire_card(const Scene<Rules>& scene, int firing, float width) {
     const auto fire = forecast_fire(scene.rules.options(), scene.at, firing);
     if (!fire) return;
     const Aircraft& firer = scene.at.plane(firing);
-    rows::fact(words::shot_text(scene.at, firer.target), words::shot_range(fire->half_hexes), width);
+    rows::fact(words::shot_text(scene.at, firer.target),
+               words::shot_range(fire->half_hexes, firer.hex == scene.at.plane(firer.target).hex), width);
     rows::fact(labels::working_guns, std::to_string(fire->guns), width);
     rows::fact(labels::added_to_dice, with_sign(fire->modifiers.total()), width);
 }

@@ -18,9 +18,10 @@ const char* no_shot_reason(NoFire why) {
     }
 }
 
-std::string fire_text(const FireForecast& fire, int burst) {
+std::string fire_text(const FireForecast& fire, int burst, bool in_one_hex) {
     const double chance = fire.bursts[static_cast<std::size_t>(burst - 1)].any_hit;
-    return std::string(shot_range(fire.half_hexes)) + dot + (chance > 0 ? percent(chance) + " to hit" : "cannot hit");
+    return std::string(shot_range(fire.half_hexes, in_one_hex)) + dot +
+           (chance > 0 ? percent(chance) + " to hit" : "cannot hit");
 }
 
 std::string end_height(const StepForecast& step) {

@@ -11,7 +11,7 @@ namespace sightlines::dogfight::words {
 
 // Gunnery: why an aircraft may not fire, null if nothing is to be said; and what a shot is like.
 const char* no_shot_reason(NoFire why);
-std::string fire_text(const FireForecast& fire, int burst);  // "next hex, 48 % to hit"
+std::string fire_text(const FireForecast& fire, int burst, bool in_one_hex);  // "next hex, 48 % to hit"
 
 // The end of a step: its height, its dangers, and what a pursuer loses.
 std::string end_height(const StepForecast& step);  // "height 8, climb"

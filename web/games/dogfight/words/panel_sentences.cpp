@@ -102,9 +102,10 @@ std::string from_pitch_text(int pitch) { return "From the " + std::string(pitch_
 
 std::string shot_text(const Position& at, int target) { return "To " + words::plane_words(at, target); }
 
-const char* shot_range(int half_hexes) {
+const char* shot_range(int half_hexes, bool in_one_hex) {
     constexpr std::array texts{"same hex", "half a hex", "next hex"};
-    return texts[static_cast<std::size_t>(std::clamp(half_hexes, 0, 2))];
+    constexpr std::array heights{"same hex", "half a level apart", "a level apart"};
+    return (in_one_hex ? heights : texts)[static_cast<std::size_t>(std::clamp(half_hexes, 0, 2))];
 }
 
 std::string spotting_text(int letter, int target) { return plane_name(letter) + " spots " + plane_name(target); }

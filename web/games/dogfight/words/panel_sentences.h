@@ -38,11 +38,11 @@ std::string loss_sentence(const Position& at, const Loss& loss);
 
 // Beside a question.
 std::string signalled_sentence(int code);
-std::string from_pitch_text(int pitch);                 // "From the dive"
-std::string shot_text(const Position& at, int target);  // "To the red Albatros"
-const char* shot_range(int half_hexes);                 // 0 to 2
-std::string spotting_text(int letter, int target);      // "A spots B"
-std::string spotting_chance(int needed);                // "on 4 or more", of one die
+std::string from_pitch_text(int pitch);                   // "From the dive"
+std::string shot_text(const Position& at, int target);    // "To the red Albatros"
+const char* shot_range(int half_hexes, bool in_one_hex);  // 0 to 2
+std::string spotting_text(int letter, int target);        // "A spots B"
+std::string spotting_chance(int needed);                  // "on 4 or more", of one die
 std::string longest_burst_sentence(const FireForecast& fire);
 std::string doubles_sentence(const FireForecast& fire);
 

@@ -116,25 +116,29 @@ Standing standing_of(const Position& at) {
     return standing;
 }
 
-std::string options_in_use(const Options& o) {
-    const std::array<std::pair<bool, const char*>, 18> parts{{{!o.friends, "no friends as targets"},
-                                                              {o.acquisition, "spotting"},
-                                                              {o.carry_facing, "targets behind may be lost"},
-                                                              {o.disclosure, "hidden targets"},
-                                                              {o.random_targeting, "surprises"},
-                                                              {o.formation, "formations"},
-                                                              {o.signals, "signals"},
-                                                              {o.collisions, "collisions"},
-                                                              {o.ramming, "ramming"},
-                                                              {o.declare_first, "first step announced"},
-                                                              {o.adv_tables, "finer tables"},
-                                                              {o.adv_stress, "harder strain"},
-                                                              {o.fine_climb, "gentle climbs"},
-                                                              {o.departure, "uncertain ways out of a circle"},
-                                                              {o.engine_fire, "engine fires"},
-                                                              {o.jamming, "jams"},
-                                                              {o.grand, "long turns"},
-                                                              {o.sun != Facing::none, "sun"}}};
+std::string options_in_use(const Options& o, const Position& at) {
+    std::array<int, most_sides> planes{};
+    for (const Aircraft& plane : at.planes) ++planes[static_cast<std::size_t>(plane.side)];
+    const bool anybody_has_friends = std::ranges::max(planes) > 1;
+    const std::array<std::pair<bool, const char*>, 18> parts{
+        {{!o.friends && anybody_has_friends, "no friends as targets"},
+         {o.acquisition, "spotting"},
+         {o.carry_facing, "targets behind may be lost"},
+         {o.disclosure, "hidden targets"},
+         {o.random_targeting, "surprises"},
+         {o.formation, "formations"},
+         {o.signals, "signals"},
+         {o.collisions, "collisions"},
+         {o.ramming, "ramming"},
+         {o.declare_first, "first step announced"},
+         {o.adv_tables, "finer tables"},
+         {o.adv_stress, "harder strain"},
+         {o.fine_climb, "gentle climbs"},
+         {o.departure, "uncertain ways out of a circle"},
+         {o.engine_fire, "engine fires"},
+         {o.jamming, "jams"},
+         {o.grand, "long turns"},
+         {o.sun != Facing::none, "sun"}}};
     std::string text;
     for (const auto& [on, name] : parts) {
         if (on) text += (text.empty() ? "In use: " : ", ") + std::string(name);

@@ -17,7 +17,7 @@ Prompt prompt(const Rules& rules, const Position& at);
 Standing standing_of(const Position& at);
 
 // The options in use, as a sentence; or "".
-std::string options_in_use(const Options& options);
+std::string options_in_use(const Options& options, const Position& at);
 
 // The pending dice; empty if there are none.
 DiceHelp dice_help(const Rules& rules, const Position& at);
