@@ -100,7 +100,7 @@ void Table::draw_play(float width) {
     if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
     if (!lesson_) draw_told(width, most_told);  // last, so that what can be done stays in its place
     if (lesson_) press(lesson_->draw_below(width, small));
-    if (!computers_turn() && !playback_) view_->draw_details(width);
+    if (!decided_by_computer()) view_->draw_details(width);
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
 }
 
