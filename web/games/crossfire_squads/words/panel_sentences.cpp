@@ -72,7 +72,7 @@ std::string threat_of(const Exposure& exposure) {
 }
 
 std::string place_on_way(int place, int count) {
-    return "place " + std::to_string(place) + " of " + std::to_string(count) + " on its way";
+    return "place " + std::to_string(place) + " of " + std::to_string(count);
 }
 
 std::string one_die_less(const std::string& where) { return "It is " + where + " then: one die less."; }

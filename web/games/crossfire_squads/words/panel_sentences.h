@@ -34,7 +34,7 @@ std::string also_suppresses(int count);
 std::string threat_of(const Exposure& exposure);  // "2 to 3 dice, stops it 70 %", "a gun"
 
 // A reaction.
-std::string place_on_way(int place, int count);  // "place 1 of 3 on its way"
+std::string place_on_way(int place, int count);  // "place 1 of 3"
 std::string one_die_less(const std::string& where);
 // "Rifle 3: 3 dice, stops it 70 %, in the woods."; "Tiger: in the woods." for a gun, which has 0 dice.
 std::string best_shot_text(const std::string& unit, int count, const std::string& where);

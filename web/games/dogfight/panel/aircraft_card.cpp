@@ -40,8 +40,11 @@ void draw_chip(ImDrawList& list, ImVec2 min, ImVec2 size, const Aircraft& plane,
                     level.c_str());
     } else {
         list.PushClipRect(min, {max.x - 1, max.y}, true);
-        paint::text(list, theme::font(Font::strong), theme::small - 3, {left - 1, min.y + 3}, p.text,
-                    spoken_type(plane.type));
+        ImFont* strong = theme::font(Font::strong);
+        const char* type = spoken_type(plane.type);
+        const float wide = strong->CalcTextSizeA(theme::small - 3, 1000, 0, type).x;
+        const float fits = std::min(1.0f, (max.x - 2 - left) / wide);
+        paint::text(list, strong, (theme::small - 3) * fits, {left - 1, min.y + 3}, p.text, type);
         ImFont* font = theme::font(Font::text);
         std::string numbers = words::chip_text(plane, false);
         if (font->CalcTextSizeA(theme::small - 2, 1000, 0, numbers.c_str()).x > max.x - 4 - left)
