@@ -10,6 +10,7 @@
 #include "base/rng.h"
 #include "games/crosshairs/text/notation.h"
 #include "games/crosshairs/trail.h"
+#include "games/crosshairs/words/sentences.h"
 #include "games/crosshairs/words/settings.h"
 #include "games/crosshairs/words/tips.h"
 #include "page/playthroughs.h"
@@ -107,6 +108,7 @@ TEST_CASE("crosshairs: a crash tells why, and the last hit who has won") {
     CHECK(narrate(history, 0, as_green) ==
           "Your plane on h1 crashed: the edge of the board was in its way, and it was too low to dive. That left you "
           "with a single plane, too few to go on. Red won the game.");
+    CHECK(prompt(history.rules(), history.at()).question == "Only one side has enough planes left to go on.");
     CHECK(standing_of(history.rules(), history.at()).scores == std::vector<std::string>{"0 planes", "2 planes"});
     const std::vector<SummaryLine> lines = summary_of(history);
     CHECK(lines[0].values == std::vector<std::string>{"1", "0"});

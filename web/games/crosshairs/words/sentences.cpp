@@ -26,7 +26,7 @@ std::string winners_text(const Outcome& outcome) {
 }
 
 std::string_view reason_text(std::string_view reason) {
-    if (reason == "elimination") return "No enemy planes are left.";
+    if (reason == "elimination") return "Only one side has enough planes left to go on.";
     if (reason == "points") return "One player is left, and the highest score wins.";
     if (reason == "circle") return "The next player is out of the game.";
     return "That was the last round.";
@@ -52,14 +52,13 @@ Prompt prompt(const Rules& rules, const Position& at) {
         const int off = at.off[static_cast<std::size_t>(at.player)];
         const bool any = std::any_of(at.planes.begin(), at.planes.end(),
                                      [&at](const Plane& p) { return p.owner == at.player && !p.acted; });
-        asked.question = (off > 0 && any ? "Fly or bring on "
-                          : off > 0      ? "Bring on "
-                                         : "Fly ") +
-                         wording::counted(at.left, at.left == 1 ? "plane" : "more plane") + ".";
+        const bool more = std::any_of(at.planes.begin(), at.planes.end(),
+                                      [&at](const Plane& p) { return p.owner == at.player && p.acted; });
+        asked.question = off == 0 ? "Fly " : any ? "Fly or bring on " : "Bring on ";
         if (at.left == 1)
-            asked.question = (off > 0 && any ? "Fly or bring on one more plane."
-                              : off > 0      ? "Bring one plane onto the board."
-                                             : "Fly your last plane.");
+            asked.question += more ? "one more plane." : "one plane.";
+        else
+            asked.question += wording::counted(at.left, more ? "more plane" : "plane") + ".";
     } else {
         asked.question = "Shoot, or end the turn.";
     }
