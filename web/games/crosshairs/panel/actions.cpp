@@ -64,7 +64,8 @@ void View::draw_flight_row(const ManoeuvreInfo& kind, float width) {
         begin.y += theme::small + 3;
     } else {
         const float middle = begin.y + theme::button_height() / 2;
-        paint::text(list, theme::font(theme::Font::strong), theme::body, {begin.x, middle - 18}, ink, kind.name.data());
+        paint::text(list, theme::font(theme::Font::strong), theme::body, {begin.x, middle - (allowed ? 18 : 9)}, ink,
+                    kind.name.data());
         const std::string heights = allowed ? labels::height_change(plane.height, plane.height + kind.rise) : "";
         paint::text(list, theme::font(theme::Font::text), theme::small, {begin.x, middle}, p.secondary,
                     heights.c_str());
@@ -219,7 +220,11 @@ void View::draw_actions(float width) {
         }
     } else if (Judge(rules(), at()).plane_action_possible()) {
         const int off = at().off[static_cast<std::size_t>(at().player)];
-        small_text(theme::palette().secondary, off > 0 ? labels::choose_start_or_plane : labels::choose_plane);
+        const bool flying =
+            std::ranges::any_of(at().planes, [this](const Plane& p) { return p.owner == at().player && !p.acted; });
+        small_text(theme::palette().secondary, off == 0 ? labels::choose_plane
+                                               : flying ? labels::choose_start_or_plane
+                                                        : labels::choose_start);
     }
     if (history().cursor() > 0) {
         const std::string ended = automatic_steps(history(), history().cursor() - 1);

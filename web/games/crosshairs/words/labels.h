@@ -6,8 +6,8 @@ namespace sightlines::crosshairs::labels {
 
 // Manoeuvres, on the card of a plane.
 inline constexpr const char* climb = "Climb";
-inline constexpr const char* level_one = "Level 1";
-inline constexpr const char* level_two = "Level 2";
+inline constexpr const char* level_one = "Fly 1 hex";
+inline constexpr const char* level_two = "Fly 2 hexes";
 inline constexpr const char* swoop = "Swoop";
 inline constexpr const char* power_dive = "Power dive";
 
@@ -25,6 +25,7 @@ inline constexpr const char* can_only_crash = "The way is barred and the plane t
 inline constexpr const char* where_clouds_go =
     "Choose a hex. A cloud covers one or two hexes, so hatched hexes are not allowed. Planes fly "
     "through clouds, but no line of fire does.";
+inline constexpr const char* choose_start = "Choose a framed starting hex to bring a plane on.";
 inline constexpr const char* choose_start_or_plane =
     "Choose a framed starting hex to bring a plane on, or one of your planes to fly it.";
 inline constexpr const char* choose_plane = "Choose one of the framed planes to see all it can do.";
