@@ -139,6 +139,7 @@ TEST_CASE("a plane is dragged to where it flies; elsewhere the page says why not
     drag("cell:a2", "cell:e9");
     CHECK(page::record() == before);
     CHECK(page::app().at("notice").at("rule") == "CH-LEVEL-01");
+    CHECK(page::app().at("view").at("causes") == Json{"a2"});
     drag("cell:a2", "cell:c4");
     CHECK(page::app().at("size") == clouds.size() + 4);
     CHECK(plane_on("c4").at("dir") == "ne");

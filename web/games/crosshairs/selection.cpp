@@ -95,6 +95,7 @@ void Selection::drop(const Scene& scene, Cell cell) {
     } else {
         refuse({"CH-LEVEL-01", labels::flies_straight});
         refused_cell_ = cell;
+        highlights_ = {from};
     }
 }
 
