@@ -144,3 +144,14 @@ TEST_CASE("a plane is dragged to where it flies; elsewhere the page says why not
     CHECK(page::app().at("size") == clouds.size() + 4);
     CHECK(plane_on("c4").at("dir") == "ne");
 }
+
+TEST_CASE("a second press on a starting hex dismisses it, also where arrows are as large as fingers", "[duel]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(record(clouds), fingers ? page::phone() : page::desktop());
+    const Json before = page::record();
+    page::choose("cell:a2");
+    CHECK(page::app().at("view").at("chosen") == "a2");
+    page::choose("cell:a2");
+    CHECK(page::app().at("view").at("chosen").is_null());
+    CHECK(page::record() == before);
+}

@@ -57,11 +57,20 @@ bool View::take_drag(Cell cell, bool dropped) {
     return true;
 }
 
-// The nearest spot. A plane under the pointer takes precedence over an arrow that overlaps its hex.
+// The hexes that can be pressed themselves: with a plane, the chosen one, and where the planned flight ends.
+bool View::is_pressed_itself(Cell cell) const {
+    if (cell == no_cell) return false;
+    const std::optional<Choice>& choice = selection_.choice();
+    if (plane_at(at(), cell) != nullptr || (choice && choice->cell == cell)) return true;
+    const std::vector<Cell> flown = choice ? path(at(), choice->cell, choice->manoeuvre) : std::vector<Cell>{};
+    return !flown.empty() && flown.back() == cell;
+}
+
+// The nearest spot. Such a hex under the pointer takes precedence over an arrow that overlaps it.
 const View::HotSpot* View::spot_under(ImVec2 mouse) const {
     const Cell cell = cell_under(mouse);
-    const bool on_plane = cell != no_cell && plane_at(at(), cell) != nullptr;
-    float nearest = on_plane ? squared(centre_of(cell), mouse) : FLT_MAX;
+    const bool on_hex = is_pressed_itself(cell);
+    float nearest = on_hex ? squared(centre_of(cell), mouse) : FLT_MAX;
     const HotSpot* found = nullptr;
     for (const HotSpot& spot : spots_) {
         const float distance = squared(spot.centre, mouse);

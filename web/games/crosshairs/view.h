@@ -124,6 +124,7 @@ class View final : public ViewOf<Rules, Selection> {
     void take_pointer(const Area& area);
     bool take_drag(Cell cell, bool dropped);
     const HotSpot* spot_under(ImVec2 mouse) const;
+    bool is_pressed_itself(Cell cell) const;
     void take_keys();
     void card_keys();
     void cursor_keys();
