@@ -155,3 +155,17 @@ TEST_CASE("a second press on a starting hex dismisses it, also where arrows are 
     CHECK(page::app().at("view").at("chosen").is_null());
     CHECK(page::record() == before);
 }
+
+TEST_CASE("a chip on the board plans its manoeuvre, and the hex ahead flies it", "[duel]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(record(joined(clouds, part(opening, 0, 3))), fingers ? page::phone() : page::desktop());
+    const Json before = page::record();
+    page::choose("cell:a2");
+    page::choose("plan:climb");
+    CHECK(page::record() == before);
+    CHECK(page::app().at("view").at("planned") == "a2^");
+    CHECK_FALSE(page::shows("plan:climb"));
+    page::choose("cell:b3");
+    CHECK(plane_on("b3").at("h") == 1);
+    CHECK(plane_on("b3").at("dir") == "ne");
+}

@@ -34,7 +34,9 @@ void View::take_pointer(const Area& area) {
     if (const HotSpot* spot = hovered ? spot_under(mouse) : nullptr) {
         selection_.hover_action(spot->action);
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
-        if (released) propose(Action(spot->action));
+        if (!released) return;
+        if (!spot->plans) return propose(Action(spot->action));
+        selection_.set_manoeuvre(*spot->plans);
         return;
     }
     if (hovered) selection_.hover_action(std::nullopt);

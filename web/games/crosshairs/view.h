@@ -55,12 +55,14 @@ class View final : public ViewOf<Rules, Selection> {
     std::string state() const override;
 
   private:
-    // A clickable circle on the board for an action: an arrow beside a ghost, a target in its reticle. CSS pixels.
+    // A clickable circle on the board for an action: an arrow beside a ghost, a target in its reticle, a chip, which
+    // only plans its manoeuvre. CSS pixels.
     struct HotSpot {
         ImVec2 centre;
         float radius;
         Action action;
         std::string test_id;
+        std::optional<Manoeuvre> plans = std::nullopt;
     };
 
     // A word beside a line of fire; it takes the first of its places where there is room.

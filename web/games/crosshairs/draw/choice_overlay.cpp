@@ -89,6 +89,9 @@ void View::draw_chips(ImDrawList& list, const Plane& plane, Cell destination) {
             marks_.room.take(centre, std::max(view_.cell * 0.18f, 5.0f));
             const Cell before = cells.size() > 1 ? cells[0] : plane.cell;
             draw_chip(list, centre, *kind, rules().height_after(at(), before, end, plane.height + kind->rise));
+            spots_.push_back({centre, shared ? std::max(view_.cell * 0.2f, 9.0f) : view_.cell * 0.14f,
+                              action_of(plane.cell, kind->kind, selection_.choice()->turn),
+                              "plan:" + std::string(kind->test_id), kind->kind});
         }
     }
 }
