@@ -145,17 +145,6 @@ TEST_CASE("a plane is dragged to where it flies; elsewhere the page says why not
     CHECK(plane_on("c4").at("dir") == "ne");
 }
 
-TEST_CASE("a second press on a starting hex dismisses it, also where arrows are as large as fingers", "[duel]") {
-    const bool fingers = GENERATE(false, true);
-    page::open(record(clouds), fingers ? page::phone() : page::desktop());
-    const Json before = page::record();
-    page::choose("cell:a2");
-    CHECK(page::app().at("view").at("chosen") == "a2");
-    page::choose("cell:a2");
-    CHECK(page::app().at("view").at("chosen").is_null());
-    CHECK(page::record() == before);
-}
-
 TEST_CASE("a chip on the board plans its manoeuvre, and the hex ahead flies it", "[duel]") {
     const bool fingers = GENERATE(false, true);
     page::open(record(joined(clouds, part(opening, 0, 3))), fingers ? page::phone() : page::desktop());
@@ -168,4 +157,39 @@ TEST_CASE("a chip on the board plans its manoeuvre, and the hex ahead flies it",
     page::choose("cell:b3");
     CHECK(plane_on("b3").at("h") == 1);
     CHECK(plane_on("b3").at("dir") == "ne");
+}
+
+TEST_CASE("a second press on a starting hex dismisses it, also where arrows are as large as fingers", "[duel]") {
+    const bool fingers = GENERATE(false, true);
+    page::open(record(clouds), fingers ? page::phone() : page::desktop());
+    const Json before = page::record();
+    page::choose("cell:a2");
+    CHECK(page::app().at("view").at("chosen") == "a2");
+    page::choose("cell:a2");
+    CHECK(page::app().at("view").at("chosen").is_null());
+    CHECK(page::record() == before);
+}
+
+TEST_CASE("what is asked follows what is chosen", "[duel]") {
+    page::open(record(joined(clouds, part(opening, 0, 3))));
+    const auto question = [] { return page::app().at("asked").at("question").get<std::string>(); };
+    CHECK(question() == "Fly or bring on 3 planes.");
+    page::click("cell:a1");
+    CHECK(question() == "Choose which way it faces.");
+    page::press("Escape");
+    page::click("cell:a2");
+    CHECK(question() == "Choose its flight and where it faces.");
+    page::click("card:level1:ahead");
+    CHECK(question() == "Bring on 2 more planes.");
+}
+
+TEST_CASE("a pointer that rests on an arrow reads what it does; on the plane in hand, nothing", "[duel]") {
+    page::open(record(joined(clouds, part(opening, 0, 3))));
+    page::click("cell:a2");
+    page::wait(600);
+    CHECK_FALSE(page::shows("tip"));
+    page::hover("turn:right");
+    page::wait(600);
+    CHECK(page::shows("tip"));
+    CHECK(page::says("To b3, height 0, facing east."));
 }

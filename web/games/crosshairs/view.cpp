@@ -1,9 +1,12 @@
 #include "games/crosshairs/view.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
+#include <variant>
 
 #include "games/crosshairs/art/art.h"
 #include "games/crosshairs/text/notation.h"
+#include "games/crosshairs/words/labels.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crosshairs {
@@ -19,6 +22,37 @@ View::View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
 
 void View::show_moves(std::size_t first, std::size_t last) {
     trail_ = first < last ? trail_of(history(), first, last) : last_turn(history());
+    if (first < last || at().phase == Phase::clouds || at().phase == Phase::over) return;
+    // And what was shot down in this turn so far.
+    const std::size_t now = history().cursor();
+    const Trail turn = trail_of(history(), turn_begin(history(), now), now);
+    trail_.shots.insert(trail_.shots.end(), turn.shots.begin(), turn.shots.end());
+}
+
+Prompt View::asked() const {
+    Prompt asked = prompt(rules(), at());
+    const std::optional<Choice>& choice = selection_.choice();
+    if (choice && at().phase == Phase::act && !must_crash(rules(), at(), choice->cell))
+        asked.question = choice->entering ? labels::which_way : labels::which_flight;
+    return asked;
+}
+
+// Of an arrow or chip: what it does. Of the plane in hand: nothing, which would cover its arrows.
+std::string View::tip(ImVec2 point) const {
+    if (const HotSpot* spot = spot_under(point)) {
+        const bool allowed =
+            !std::holds_alternative<Shoot>(spot->action) && rules().check(at(), spot->action).accepted();
+        if (allowed) return action_sentence(rules(), at(), spot->action);
+    }
+    const Cell cell = cell_under(point);
+    if (cell == no_cell) return {};
+    if (selection_.choice() && selection_.choice()->cell == cell && at().phase == Phase::act) return {};
+    const auto falls = [cell](const Trail::Shot& shot) { return shot.target == cell; };
+    if (plane_at(at(), cell) == nullptr) {
+        if (std::ranges::any_of(trail_.shots, falls)) return labels::shot_here;
+        if (std::ranges::find(trail_.crashes, cell) != trail_.crashes.end()) return labels::crashed_here;
+    }
+    return crosshairs::tip(rules(), at(), cell);
 }
 
 void View::moved(std::size_t from, std::size_t to) {

@@ -36,14 +36,14 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_actions(float width) override;
     void draw_players(float width) override;
     void draw_miniature(const Area& area) override;
-    Prompt asked() const override { return prompt(rules(), at()); }
+    Prompt asked() const override;
     std::vector<LoggedTurn> log() const override { return logged_turns(history()); }
     std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
     platform::Sound sound_of(std::size_t ply) const override { return crosshairs::sound_of(history().actions()[ply]); }
     Standing standing() const override { return standing_of(rules(), at()); }
     std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;
-    std::string tip(ImVec2 point) const override { return crosshairs::tip(rules(), at(), cell_under(point)); }
+    std::string tip(ImVec2 point) const override;
     std::vector<GuideHint> guide() const override { return hints_for(scene(), selection_); }
     std::string in_use() const override { return options_in_use(rules(), at()); }
     int players() const override { return rules().setup().players; }

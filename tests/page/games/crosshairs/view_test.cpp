@@ -72,3 +72,18 @@ TEST_CASE("crosshairs: one action is marked, also one after the cursor, and then
     game.view().show_moves(1, 2);
     CHECK(game.marked("shots") == 1);
 }
+
+TEST_CASE("crosshairs: a shot stays marked in the turn in which it was fired") {
+    page::open();
+    Told game(
+        R"({"game":"crosshairs","version":1,"start":{"phase":"act","player":0,"round":7,"left":2,
+            "planes":[{"at":"g2","p":0,"dir":"e","m":true},{"at":"d8","p":0,"dir":"w"},{"at":"a3","p":0,"dir":"ne"},
+            {"at":"g6","p":1,"dir":"sw","h":4},{"at":"j3","p":1,"dir":"e"},{"at":"j6","p":1,"dir":"w"}]}})");
+    game.play("d8-1>");
+    CHECK(game.marked("shots") == 0);
+    game.play("xg6");
+    CHECK(game.marked("shots") == 1);
+    CHECK(game.marked("flights") == 0);
+    game.play("a3-1");
+    CHECK(game.marked("shots") == 1);  // once
+}

@@ -30,6 +30,14 @@ inline constexpr const char* choose_start_or_plane =
     "Choose a framed starting hex to bring a plane on, or one of your planes to fly it.";
 inline constexpr const char* choose_plane = "Choose one of the framed planes to see all it can do.";
 
+// What is asked while a starting hex or a plane is chosen.
+inline constexpr const char* which_way = "Choose which way it faces.";
+inline constexpr const char* which_flight = "Choose its flight and where it faces.";
+
+// What a cross on the board stands for.
+inline constexpr const char* shot_here = "A plane was shot down here.";
+inline constexpr const char* crashed_here = "A plane crashed here.";
+
 // What a player is to the one who acts, in a circle of death.
 inline constexpr const char* prey = "prey";
 inline constexpr const char* hunter = "hunter";
