@@ -116,7 +116,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_flight_card(float width);
     void draw_flight_row(const ManoeuvreInfo& kind, float width);
     void draw_entry_card(float width);
-    void draw_reason();
+    void draw_reason(int lines);
     void draw_shots(float width);
     void draw_player(int player, ImVec2 begin, ImVec2 size);
     const char* role_of(int player) const;

@@ -104,21 +104,24 @@ void View::draw_flight_card(float width) {
         test_ids::add_item("card:crash");
         return;
     }
+    // Where fingers point the table is higher than the panel: the result first, for what is planned.
+    const bool coarse = platform::surroundings().coarse;
+    if (coarse) draw_reason(1);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(0, 0));
     for (const ManoeuvreInfo& kind : manoeuvres) {
         if (at().phase == Phase::dive && kind.rise >= 0) continue;
         draw_flight_row(kind, width);
     }
     ImGui::PopStyleVar();
-    draw_reason();
+    if (!coarse) draw_reason(2);
 }
 
-// The result of the action, or why it is illegal. Always takes two lines, so that the panel does not jump.
-void View::draw_reason() {
+// The result of the action, or why it is illegal. Always takes these lines, so that the panel does not jump.
+void View::draw_reason(int lines) {
     const theme::Palette& p = theme::palette();
     const Action shown = selection_.hovered_action().value_or(selection_.planned(scene()));
     const Verdict verdict = rules().check(at(), shown);
-    const float height = 2 * (theme::small + 4);
+    const float height = static_cast<float>(lines) * (theme::small + 4);
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     if (!verdict.accepted()) {
         small_text(p.refusal, std::string(verdict.why().message));
