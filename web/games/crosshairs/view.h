@@ -84,7 +84,7 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_ground(ImDrawList& list, const Area& area);
     void draw_clouds(ImDrawList& list) const;
     void draw_planes(ImDrawList& list);
-    void draw_motion(ImDrawList& list) const;
+    void draw_motion(ImDrawList& list);
     void draw_marks(ImDrawList& list);
     // A burst at a plane that was shot down, and the shots at it; `part` 0 to 1 of the time that it takes.
     void draw_shots_at(ImDrawList& list, const Position& before, const Plane& lost, float part) const;

@@ -127,7 +127,7 @@ void View::draw_planes(ImDrawList& list) {
     }
 }
 
-void View::draw_motion(ImDrawList& list) const {
+void View::draw_motion(ImDrawList& list) {
     const float part = animation_.part();
     const bool backwards = animation_.to < animation_.from;
     const Position& earlier = history().at(std::min(animation_.from, animation_.to));
@@ -155,7 +155,10 @@ void View::draw_motion(ImDrawList& list) const {
         draw_shots_at(list, earlier, plane, forward);
     }
     for (const art::Look& look : looks) art::plane_shadow(list, look);
-    for (const art::Look& look : looks) art::plane(list, look);
+    for (const art::Look& look : looks) {
+        art::plane(list, look);
+        marks_.tags.push_back(look);
+    }
 }
 
 void View::draw_shots_at(ImDrawList& list, const Position& before, const Plane& lost, float part) const {
@@ -218,7 +221,9 @@ void View::draw_board(const Area& area) {
         draw_preview(list);
         draw_choice(list);
         draw_reticles(list);
-        draw_marks(list);
+    }
+    draw_marks(list);
+    if (still) {
         draw_cursor(list);
         draw_hint(list);
     }
