@@ -1,5 +1,6 @@
 // Overlay: what can be chosen, lines of fire, reticles, highlights, cursor.
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -16,11 +17,12 @@ namespace sightlines::crosshairs {
 
 using theme::fade;
 
-// Outlines what can be chosen: planes that can act, and free starting hexes.
+// Outlines what a person at this screen can choose: planes that can act, and free starting hexes.
 void View::draw_selectable(ImDrawList& list) const {
     if (at().phase != Phase::act || selection_.choice()) return;
     const ImU32 accent = theme::palette().accent;
     const auto player = static_cast<std::size_t>(at().player);
+    if (!acts_here()) return;
     for (const Plane& plane : at().planes) {
         if (plane.owner == at().player && selection_.can_choose(scene(), plane.cell))
             hex_outline(list, view_, hex_of(plane.cell), 0.9f, fade(accent, 0.10f), fade(accent, 0.9f), line_width());
@@ -86,17 +88,34 @@ void View::draw_line(ImDrawList& list, const Sky& sky, const Plane& plane, ImU32
     marks_.labels.push_back(std::move(label));
 }
 
+// The lines of fire at planes that no second one aims at yet; draw_reticles has the others.
+void View::draw_single_lines(ImDrawList& list, const Sky& sky) {
+    if (all_lines_ || (at().phase != Phase::act && at().phase != Phase::dive)) return;
+    const Crosshairs aim(rules().options(), rules().setup(), sky);
+    for (std::size_t target = 0; target < at().planes.size(); ++target) {
+        const PlaneSet shooters = aim.hostile_aim(target);
+        if (std::popcount(shooters) != 1) continue;
+        const Plane& plane = at().planes[static_cast<std::size_t>(std::countr_zero(shooters))];
+        draw_line(list, sky, plane, player_colour(plane.owner), 0.6f, false);
+    }
+}
+
 void View::draw_lines(ImDrawList& list) {
     const Sky sky(at());
     if (all_lines_) {
         for (const Plane& plane : at().planes) draw_line(list, sky, plane, player_colour(plane.owner), 0.8f, false);
     }
+    draw_single_lines(list, sky);
     const Cell looked_at = selection_.hovered() != no_cell ? selection_.hovered() : selection_.cursor();
     const Plane* focused = looked_at == no_cell ? nullptr : sky.plane_on(looked_at);
     if (focused == nullptr) return;
+    if (selection_.choice() && selection_.choice()->cell == focused->cell) return;  // its preview has a line
     draw_line(list, sky, *focused, player_colour(focused->owner), 1, true);
-    // Lines of fire at it, even if they are too few for a shot.
+    // Hostile lines of fire at it, even if they are too few for a shot.
+    const auto& seats = rules().setup().seats;
+    const auto team = [&seats](const Plane& plane) { return seats[static_cast<std::size_t>(plane.owner)].team; };
     for (const Plane& plane : at().planes) {
+        if (team(plane) == team(*focused)) continue;
         const LineOfFire line = line_of_fire(sky, plane, rules().options().concealed);
         if (line.end == LineEnd::plane && line.stop == focused->cell)
             draw_line(list, sky, plane, player_colour(plane.owner), 0.9f, false);
@@ -117,7 +136,7 @@ void View::draw_reticles(ImDrawList& list) {
         for (int caller = 0; caller < rules().setup().players && !open; ++caller)
             threatened = threatened || (caller != at().player && aim.verdict(caller, target).accepted());
         if (!open && !threatened) continue;
-        const ImU32 ink = open ? p.accent : p.refusal;
+        const ImU32 ink = open && acts_here() ? p.accent : p.refusal;
         const PlaneSet shooters = aim.hostile_aim(target);
         for (std::size_t place = 0; place < at().planes.size(); ++place) {
             if ((shooters >> place & 1U) != 0) draw_line(list, sky, at().planes[place], ink, open ? 1 : 0.55f, false);
@@ -134,8 +153,12 @@ void View::draw_reticles(ImDrawList& list) {
 
 void View::draw_highlights(ImDrawList& list) const {
     const ImU32 ink = theme::palette().refusal;
-    for (const Cell cell : selection_.highlights())
-        hex_outline(list, view_, hex_of(cell), 0.97f, fade(ink, 0.25f), ink, line_width() * 1.6f);
+    for (const Cell cell : selection_.highlights()) {
+        // A starting hex that is free is where to go, not what is in the way.
+        const bool goal = plane_at(at(), cell) == nullptr && selection_.can_choose(scene(), cell);
+        const ImU32 shown = goal ? theme::palette().accent : ink;
+        hex_outline(list, view_, hex_of(cell), 0.97f, fade(shown, 0.25f), shown, line_width() * 1.6f);
+    }
     if (selection_.refused_cell() != no_cell)
         hex_outline(list, view_, hex_of(selection_.refused_cell()), 0.86f, 0, fade(ink, 0.8f), line_width());
 }
