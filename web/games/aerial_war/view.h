@@ -29,6 +29,7 @@ class View final : public ViewOf<Rules, Selection> {
     explicit View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
 
     void draw_board(const Area& area) override;
+    bool portrait() const override { return true; }
     void draw_actions(float width) override;
     void draw_players(float width) override;
     void draw_miniature(const Area& area) override;

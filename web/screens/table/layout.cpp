@@ -96,8 +96,9 @@ void Table::draw_tall() {
     const float top = around.safe.top;
     const float bar = 48;
     const float panel = 360;  // fits a card of five rows
-    const float board_side = std::max(around.height * 0.4f, std::min(around.width, around.height - top - bar - panel));
-    const Area board{{0, top + bar}, {around.width, top + bar + board_side}};
+    const float room = around.height - top - bar - panel;
+    const float high = std::max(around.height * 0.4f, view_->portrait() ? room : std::min(around.width, room));
+    const Area board{{0, top + bar}, {around.width, top + bar + high}};
     {
         const Pane pane("bar", {0, 0}, {around.width, top + bar}, p.panel, {8, top + 2});
         if (icon_button("home", Icon::home)) request_ = Request::leave;
