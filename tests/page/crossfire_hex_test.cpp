@@ -165,6 +165,13 @@ TEST_CASE(
     CHECK(page::shows("tip"));
 }
 
+TEST_CASE("hex Crossfire: on a phone the rows of the players tell how the game stands") {
+    page::open(crossfire, page::phone());
+    CHECK(page::says("18 stacks"));
+    page::play_all("k7-j8");
+    CHECK(page::says("17 stacks"));
+}
+
 TEST_CASE("hex Crossfire: racks and their notes say whose discs they hold") {
     page::open(fight());
     CHECK(page::says("White's reserve: 1"));

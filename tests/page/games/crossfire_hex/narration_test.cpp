@@ -112,6 +112,7 @@ TEST_CASE("hex Crossfire: the end, the standing and the summary") {
     CHECK(narrate(history, 0, as_black) ==
           "White moved 2 discs from i7 to e7, onto your stack of 3. You had no move left, so White won the game.");
     CHECK(standing_of(history.start()).scores == std::vector<std::string>{"3 stacks", "1 stack"});
+    CHECK(stacks_of(history.start(), 0) == "3 stacks");
     const std::vector<SummaryLine> lines = summary_of(history);
     CHECK(lines[1].what == "Stacks taken over");
     CHECK(lines[1].values == std::vector<std::string>{"1", "0"});

@@ -37,7 +37,8 @@ void draw_stack_row(const std::string& before, Stack men, const std::string& aft
     ImGui::Dummy({width, height});
 }
 
-// Emblem, name, men in reserve and prisoners, each number with a man of that colour.
+// Emblem, name, men in reserve and prisoners, each number with a man of that colour. Without room for words the number
+// of stacks, which says how the game stands, is in place of the name.
 void draw_player(const Position& at, int player, ImVec2 begin, ImVec2 size) {
     const theme::Palette& p = theme::palette();
     ImDrawList& list = *ImGui::GetWindowDrawList();
@@ -48,9 +49,14 @@ void draw_player(const Position& at, int player, ImVec2 begin, ImVec2 size) {
     const float emblem = size.y * 0.65f;
     art::emblem(list, {begin.x + emblem / 2, y}, emblem, player);
     const bool words = size.x >= 300;
-    if (words)
-        paint::text(list, theme::font(theme::Font::text), theme::body, {begin.x + emblem + 10, y - theme::body * 0.55f},
+    const float right_of_emblem = begin.x + emblem;
+    if (words) {
+        paint::text(list, theme::font(theme::Font::text), theme::body, {right_of_emblem + 10, y - theme::body * 0.55f},
                     p.text, player_names[seat(player)].data());
+    } else if (size.x >= 160) {
+        paint::text(list, theme::font(theme::Font::text), theme::small, {right_of_emblem + 6, y - theme::small * 0.52f},
+                    p.secondary, stacks_of(at, player).c_str());
+    }
     const PerPlayer sides = men(at);
     float right = begin.x + size.x;
     const auto draw_count = [&](int count, int colour, const char* word) {
@@ -67,7 +73,7 @@ void draw_player(const Position& at, int player, ImVec2 begin, ImVec2 size) {
         right -= strong->CalcTextSizeA(theme::body, 1000, 0, "00").x;
         right -= 9;
         art::edge(list, {right, y}, size.y * 0.5f, 6, 1.5707963f, colour, count > 0 ? 1 : 0.4f);
-        right -= words ? 16 : 20;
+        right -= words ? 16 : 14;
     };
     const int prisoners = side_men - sides[seat(1 - player)];
     draw_count(prisoners, 1 - player, prisoners == 1 ? labels::prisoner : labels::prisoners);

@@ -59,15 +59,6 @@ SummaryLine line_of(const char* what, const Counts& counts) {
     return {what, {std::to_string(counts[0]), std::to_string(counts[1])}};
 }
 
-int stacks_of(const Position& at, int player) {
-    int count = 0;
-    for (Cell cell = 0; cell < cell_count; ++cell) {
-        const Stack stack = at.board[cell];
-        count += !stack.empty() && stack.owner() == player ? 1 : 0;
-    }
-    return count;
-}
-
 }  // namespace
 
 std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names) {
@@ -91,10 +82,19 @@ std::string narrate(const History<Rules>& history, std::size_t ply, const Names&
     return text + end_of_game(history.rules(), history.at(ply + 1), names);
 }
 
+std::string stacks_of(const Position& at, int player) {
+    int count = 0;
+    for (Cell cell = 0; cell < cell_count; ++cell) {
+        const Stack stack = at.board[cell];
+        count += !stack.empty() && stack.owner() == player ? 1 : 0;
+    }
+    return wording::counted(count, "stack");
+}
+
 Standing standing_of(const Position& at) {
     Standing now{"Leave your opponent without a move.", {}};
     for (const int player : {0, 1}) {
-        std::string score = wording::counted(stacks_of(at, player), "stack");
+        std::string score = stacks_of(at, player);
         if (const int reserve = at.reserve[seat(player)]; reserve > 0)
             score += " and " + std::to_string(reserve) + " in reserve";
         now.scores.push_back(std::move(score));

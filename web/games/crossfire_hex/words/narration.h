@@ -15,6 +15,7 @@ namespace sightlines::crossfire_hex {
 std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names);
 
 Standing standing_of(const Position& at);
+std::string stacks_of(const Position& at, int player);  // "3 stacks"
 
 // Up to the cursor.
 std::vector<SummaryLine> summary_of(const History<Rules>& history);
