@@ -48,9 +48,9 @@ void Table::draw_tabs(float width) {
     ImGui::SameLine();
     if (tab("Share", "tab:share", tab_ == Tab::share, each)) tab_ = Tab::share;
     if (offers_hint()) {
-        ImGui::SameLine();
+        ImGui::SameLine(0, 8);  // no tab: a button
         const bool asked = computer_.task() == EngineClient::Task::hint;
-        if (theme::button(asked ? "Hint\xE2\x80\xA6" : "Hint", each, theme::Weight::quiet) && !asked) ask_hint();
+        if (theme::button(asked ? "Hint\xE2\x80\xA6" : "Hint", each - 8) && !asked) ask_hint();
         test_ids::add_item("hint");
     }
     ImGui::PopStyleVar();
