@@ -32,15 +32,15 @@ std::string declare_name(const Position& at, int on, bool form, bool kept) {
 std::string declare_note(const Position& at, int letter, int on, bool kept) {
     const Aircraft &plane = at.plane(letter), &other = at.plane(on);
     std::string note = (other.side == plane.side ? "friend, " : "") + distance_text(plane, other);
-    if (kept) {
-        const int cv = carried_cv(plane, other).total();
-        if (plane.cv != 0)
-            note += dot + std::string("Combat Value ") + number(cv) + " of " + number(plane.cv) + " kept";
-    } else if (other.target == letter && carried_cv(other, plane).total() > 0) {
+    const bool keeps_value = kept && plane.cv != 0;
+    if (keeps_value) {
+        note += dot + std::string("Combat Value ") + number(carried_cv(plane, other).total()) + " of " +
+                number(plane.cv) + " kept";
+    } else if (!kept && other.target == letter && carried_cv(other, plane).total() > 0) {
         note += dot + std::string("it is hunting you");
     }
     if (const int bonus = position_bonus(plane, other); bonus != 0)
-        note += dot + std::string("Combat Value ") + with_sign(bonus) + " from here";
+        note += (keeps_value ? ", " : dot + std::string("Combat Value ")) + with_sign(bonus) + " from here";
     return note;
 }
 
