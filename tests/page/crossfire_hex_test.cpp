@@ -160,9 +160,9 @@ TEST_CASE(
     CHECK(view().at("refused") == "g9");
     page::wait(600);
     CHECK_FALSE(page::shows("tip"));
-    page::hover("cell:a5");
+    page::hover("cell:f8");
     page::wait(600);
-    CHECK(page::shows("tip"));
+    CHECK(page::says("Black's disc on f8."));
 }
 
 TEST_CASE("hex Crossfire: on a phone the rows of the players tell how the game stands") {
