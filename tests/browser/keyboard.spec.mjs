@@ -46,7 +46,7 @@ test('Crosshairs: begun from the home page, the first turns of both, undo and re
   await press(page, 'Begin Crosshairs');
   await expect(words.question()).toHaveText('Crosshairs: Green to act');
   expect(await words.moves()).toHaveLength(16); // the clouds lie already
-  await expect(words.region.getByText(/^Bring one plane onto the board/)).toBeVisible();
+  await expect(words.region.getByText(/^Bring on one plane/)).toBeVisible();
   await press(page, /^Bring a plane on at a3/, 'SUMMARY');
   await press(page, 'Enter at a3, facing north-east, height 0');
   await expect(words.question()).toHaveText('Crosshairs: Red to act');

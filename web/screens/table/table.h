@@ -200,6 +200,7 @@ class Table {
     std::optional<EngineReply> hint_;  // shown until it is played or dismissed
     std::vector<int> chances_;         // in analysis: EngineReply::chances of this position
     bool judgement_asked_ = false;     // they have been requested for this position
+    std::string last_question_;  // drawn in the play tab
     bool changed_ = false;
     Request request_ = Request::nothing;
     bool shows_keys_ = false;

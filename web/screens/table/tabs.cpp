@@ -60,6 +60,10 @@ void Table::draw_tabs(float width) {
     const float height = ImGui::GetContentRegionAvail().y - platform::surroundings().safe.bottom;
     ImGui::BeginChild("tab", {width + 8, height}, ImGuiChildFlags_NavFlattened);
     ImGui::PushTextWrapPos(width);
+    if (const std::string question = asked().question; question != last_question_) {  // its answers come first
+        last_question_ = question;
+        if (tab_ == Tab::play) ImGui::SetScrollY(0);
+    }
     switch (tab_) {
         case Tab::play:
             if (is_low()) {
