@@ -37,9 +37,9 @@ class BoardView {
     // Draw inside the current ImGui window. `draw_board` also handles pointer and keys. `width` in CSS pixels.
     virtual void draw_board(const Area& area) = 0;
     virtual bool portrait() const { return false; }  // the board is higher than wide
-    virtual void draw_actions(float width) = 0;  // what can be done now, for the panel
-    virtual void draw_details(float) {}          // what may be looked up, below the hint
-    virtual void draw_players(float width) = 0;  // each side's forces, for the panel
+    virtual void draw_actions(float width) = 0;      // what can be done now, for the panel
+    virtual void draw_details(float) {}              // what may be looked up, below the hint
+    virtual void draw_players(float width) = 0;      // each side's forces, for the panel
     virtual void draw_miniature(const Area& area) = 0;
 
     virtual Prompt asked() const = 0;
@@ -106,6 +106,9 @@ class BoardView {
     // only.
     virtual void show_to(std::span<const bool> here) { (void)here; }
 
+    // Whether somebody at this screen decides now; what can be chosen is marked on the board for them only.
+    void let_decide(bool here) { decides_here_ = here; }
+
     // Zooms in on the pieces if they fill only a small part of the board.
     virtual void come_closer() {}
 
@@ -113,6 +116,12 @@ class BoardView {
     virtual bool covered() const { return false; }
     virtual void uncover() {}
     virtual std::string player_name(int player) const { return wording::side_name(player); }
+
+  protected:
+    bool decides_here() const { return decides_here_; }
+
+  private:
+    bool decides_here_ = true;
 };
 
 inline constexpr unsigned opening_seeds = 1U << 31U;

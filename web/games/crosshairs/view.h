@@ -48,7 +48,6 @@ class View final : public ViewOf<Rules, Selection> {
     std::string in_use() const override { return options_in_use(rules(), at()); }
     int players() const override { return rules().setup().players; }
     void moved(std::size_t from, std::size_t to) override;
-    void show_to(std::span<const bool> here) override { here_.assign(here.begin(), here.end()); }
     bool wants_arrows() const override { return selection_.choice() || selection_.cursor() != no_cell; }
     std::span<const KeyHelp> keys() const override;
     ImU32 player_colour(int player) const override;
@@ -136,14 +135,11 @@ class View final : public ViewOf<Rules, Selection> {
     ImVec2 centre_of(Cell cell) const { return view_.at(hex_of(cell)); }
     Cell cell_under(ImVec2 point) const { return cell_at(view_.hex_at(point)); }
     float line_width() const;
-    // Whether a person at this screen is to act.
-    bool acts_here() const { return here_.empty() || here_[static_cast<std::size_t>(at().player)]; }
 
     HexView view_;
     BoardLook look_;
     Zoom zoom_;
 
-    std::vector<bool> here_;  // by player; empty: all
     std::vector<HotSpot> spots_;
     Marks marks_;  // of this frame
     bool all_lines_ = false;

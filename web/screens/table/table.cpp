@@ -266,6 +266,7 @@ Table::Request Table::draw() {
     let_computer_act();
     if (guide_ && !playback_ && !computers_turn() && !view_->covered()) guide_->update(*view_);
     if (lesson_ && view_->covered()) view_->uncover();  // a lesson has one reader, so the device is not handed over
+    view_->let_decide(!decided_by_computer() && !playback_);
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded) {
         draw_embedded();

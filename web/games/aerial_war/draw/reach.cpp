@@ -59,7 +59,7 @@ void draw_facing(ImDrawList& list, const Grid& grid, const End& end, bool shown)
 }  // namespace
 
 void View::draw_reach(ImDrawList& list) const {
-    if (at().phase != Phase::fly) return;
+    if (at().phase != Phase::fly || !decides_here()) return;
     const theme::Palette& p = theme::palette();
     SquareSet low, high, all, targets;
     for (const End& end : selection_.ends()) {

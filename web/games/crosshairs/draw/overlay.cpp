@@ -22,7 +22,7 @@ void View::draw_selectable(ImDrawList& list) const {
     if (at().phase != Phase::act || selection_.choice()) return;
     const ImU32 accent = theme::palette().accent;
     const auto player = static_cast<std::size_t>(at().player);
-    if (!acts_here()) return;
+    if (!decides_here()) return;
     for (const Plane& plane : at().planes) {
         if (plane.owner == at().player && selection_.can_choose(scene(), plane.cell))
             hex_outline(list, view_, hex_of(plane.cell), 0.9f, fade(accent, 0.10f), fade(accent, 0.9f), line_width());
@@ -136,7 +136,7 @@ void View::draw_reticles(ImDrawList& list) {
         for (int caller = 0; caller < rules().setup().players && !open; ++caller)
             threatened = threatened || (caller != at().player && aim.verdict(caller, target).accepted());
         if (!open && !threatened) continue;
-        const ImU32 ink = open && acts_here() ? p.accent : p.refusal;
+        const ImU32 ink = open && decides_here() ? p.accent : p.refusal;
         const PlaneSet shooters = aim.hostile_aim(target);
         for (std::size_t place = 0; place < at().planes.size(); ++place) {
             if ((shooters >> place & 1U) != 0) draw_line(list, sky, at().planes[place], ink, open ? 1 : 0.55f, false);

@@ -55,7 +55,7 @@ void warning(ImDrawList& list, ImVec2 c, float size, ImU32 colour) {
 
 // Highlights the hex in which the step ends; drawn below the aircraft.
 void View::draw_destination(ImDrawList& list) const {
-    if (ring_.empty()) return;
+    if (ring_.empty() || !decides_here()) return;
     const theme::Palette& p = theme::palette();
     const Aircraft& mover = at().mover();
     const Hex goal = mover.middle() ? mover.hex : neighbour(mover.hex, mover.face);
@@ -69,7 +69,7 @@ void View::draw_destination(ImDrawList& list) const {
 }
 
 void View::draw_step_targets(ImDrawList& list) const {
-    if (ring_.empty()) return;
+    if (ring_.empty() || !decides_here()) return;
     const theme::Palette& p = theme::palette();
     const Aircraft& mover = at().mover();
     const float radius = ring_.radius() * 0.36f, line = std::max(1.2f, chart().size * 0.04f);
