@@ -113,3 +113,40 @@ TEST_CASE("the computer, which waits in analysis, goes on after a reload", "[pag
             R"(reload)",
         }) == "");
 }
+
+TEST_CASE("undo takes nothing back while the computer rolls on", "[page]") {
+    CHECK(
+        monkey::replay({
+            R"(open 320 480 fingers embed here 631 #1d.fY7PDoMwCMbfhZMmXZ1LvPRVFg-t4p9kWgONdTG--6hxO44D8PH7AuzQ2wnBQEOeuRsJbwNuoGBF4tHPYEoFHCwFMDssg-VkXl72LZ5UkMDcFThvqRWiCy1xJq3dVQuduehyrbPoYv7DRfziU8hCQkZa5cKzVI_6UDD5FVnkDq2X7UmKrSM_iRor6UOaNxUc6vLgHOSnC_TlH1AfHw)",
+            R"(size 1280 800)",
+            R"(key h)",
+            R"(choose play:crossfire-hex)",
+            R"(choose play:crosshairs)",
+            R"(choose play:aerial-war)",
+            R"(choose options)",
+            R"(choose begin)",
+            R"(play [25])",
+            R"(at pinch 1246 78 0.8 194 -44)",
+            R"(play [43])",
+            R"(play h3w)",
+            R"(hold cell:b11)",
+            R"(play [16])",
+            R"(play g3n)",
+            R"(choose cell:f5)",
+            R"(key Control+Shift+z)",
+            R"(play [63])",
+            R"(play i3n)",
+            R"(play [55])",
+            R"(choose cell:b2)",
+            R"(away)",
+            R"(play k4e)",
+            R"(key Control+y)",
+            R"(answer quick)",
+            R"(key Control+y)",
+            R"(choose told)",
+            R"(choose cell:i1)",
+            R"(choose board)",
+            R"(choose told)",
+            R"(there and back)",
+        }) == "");
+}
