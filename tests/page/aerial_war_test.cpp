@@ -124,6 +124,31 @@ TEST_CASE("aerial war: the log calls a turn by its plane, the moves as text by i
     CHECK(page::share().at("moves").get<std::string>().starts_with("Gb:"));
 }
 
+TEST_CASE("aerial war: the odds of an attack cover neither plane, at an edge of the board as elsewhere") {
+    const bool fingers = GENERATE(false, true);
+    const auto& [attacker, target, facing] =
+        GENERATE(std::tuple{"b13", "b14", "n"}, std::tuple{"k2", "k1", "s"}, std::tuple{"e8", "d8", "w"},
+                 std::tuple{"j14", "k14", "e"}, std::tuple{"e7", "e8", "n"});
+    INFO(attacker);
+    Json record = behind_allies();
+    record["start"]["phase"] = "attack";
+    record["start"]["planes"] = planes(std::string("Gb") + attacker + facing + " Ar" + target + "n Gra6n Aba9w");
+    page::open(record, fingers ? page::phone() : page::desktop());
+    const float cell = page::where("cell:f5").x - page::where("cell:e5").x;
+    int found = 0;
+    for (const headless::DrawnText& text : headless::texts()) {
+        if (text.text.find(" attack, 1 in ") == std::string::npos) continue;
+        ++found;
+        for (const char* square : {attacker, target}) {
+            const ImVec2 c = page::where(std::string("cell:") + square);
+            const bool aside = text.box.max.x < c.x - cell * 0.3f || text.box.min.x > c.x + cell * 0.3f;
+            const bool above_or_below = text.box.max.y < c.y - cell * 0.3f || text.box.min.y > c.y + cell * 0.3f;
+            CHECK((aside || above_or_below));
+        }
+    }
+    CHECK(found == 1);
+}
+
 TEST_CASE("aerial war: what may not be flown is refused with its rule, and changes nothing") {
     const bool fingers = GENERATE(false, true);
     page::open(dice_put_down(), fingers ? page::phone() : page::desktop());
