@@ -78,13 +78,18 @@ void Table::draw_turn_in_bar(ImVec2 at, float width) {
         const float fits = std::floor(size * std::min(1.0f, (right - x) / std::max(1.0f, length)));
         paint::text(list, theme::font(font), fits, {x, y + (size - fits) / 2}, ink, words.c_str());
     };
-    put(Font::strong, theme::body, at.y + 3, p.text, asked.who);
+    constexpr float readable = 0.8f;
+    std::string who = asked.who;
+    const float length = theme::font(Font::strong)->CalcTextSizeA(theme::body, 1000, 0, who.c_str()).x;
+    const std::size_t level = who.find(", level "), side = who.find(" (");
+    if (length * readable > right - x && level < side && side != who.npos) who.erase(level, side - level);
+    put(Font::strong, theme::body, at.y + 3, p.text, who);
     std::string state = asked.stage;
     if (const std::string scores = this->scores(); !scores.empty() && !lesson_) {
         const std::string both = state + (state.empty() ? "" : " \xC2\xB7 ") + scores;
         constexpr float smallest = 0.85f;
-        const float length = theme::font(Font::text)->CalcTextSizeA(theme::small, 10000, 0, both.c_str()).x;
-        if (length * smallest <= right - x) state = both;
+        const float all = theme::font(Font::text)->CalcTextSizeA(theme::small, 10000, 0, both.c_str()).x;
+        if (all * smallest <= right - x) state = both;
     }
     put(Font::text, theme::small, at.y + 23, p.secondary, state);
     test_ids::add("turn", {x, at.y}, {right, at.y + 46});
