@@ -69,6 +69,15 @@ TEST_CASE("a saved game says who plays, what was done last and when, on the page
     for (const char* words : {"Continue", "Two players here", "Today 22:13", "to act", "e5"}) CHECK(page::says(words));
 }
 
+TEST_CASE("a game in which nobody in particular is to roll is saved like any other", "[home]") {
+    page::open(Json{{"game", "crossfire-squads"}, {"version", 1}, {"options", {{"scenario", "ambush"}}}});
+    REQUIRE(page::app().at("asked").at("player") == -1);
+    page::act("roll");
+    page::go_to(0);
+    page::click("home");
+    CHECK(kept().at("turn") == "Dice");
+}
+
 TEST_CASE("the date is that of the last move, in local time", "[home]") {
     const std::string saved = line("1", crosshairs({"c4"}), "0a " + at(began - 2 * day_ms) + " You (Green)");
     page::Outside world = with_saved(saved);

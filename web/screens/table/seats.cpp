@@ -26,6 +26,7 @@ int seats::you(std::string_view seats, int players) {
 }
 
 std::string seats::who(std::string_view seats, int player, int players) {
+    if (player < 0) return "";
     const char seat = at(seats, player);
     if (const int level = level_of(seat); level > 0) return "Computer, level " + std::to_string(level);
     if (seat == elsewhere) return "Friend";
