@@ -114,7 +114,7 @@ TEST_CASE("the computer, which waits in analysis, goes on after a reload", "[pag
         }) == "");
 }
 
-TEST_CASE("undo takes nothing back while the computer rolls on", "[page]") {
+TEST_CASE("the computer rolls on whatever is undone meanwhile", "[page]") {
     CHECK(
         monkey::replay({
             R"(open 320 480 fingers embed here 631 #1d.fY7PDoMwCMbfhZMmXZ1LvPRVFg-t4p9kWgONdTG--6hxO44D8PH7AuzQ2wnBQEOeuRsJbwNuoGBF4tHPYEoFHCwFMDssg-VkXl72LZ5UkMDcFThvqRWiCy1xJq3dVQuduehyrbPoYv7DRfziU8hCQkZa5cKzVI_6UDD5FVnkDq2X7UmKrSM_iRor6UOaNxUc6vLgHOSnC_TlH1AfHw)",

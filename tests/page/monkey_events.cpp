@@ -85,6 +85,8 @@ std::string undo_and_redo_all() {
     if (start.at("screen") != "table" || start.contains("lesson")) return "";
     const int cursor = start.at("cursor").get<int>();
     const std::string record = app().record();
+    page::wait(5000);
+    if (app().record() != record) return "";  // the computer, which rolls its own dice, is at it
     const bool by_undo = cursor < 40;
     if (by_undo)
         for (int i = 0; i < cursor; ++i) page::act("undo");

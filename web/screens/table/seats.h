@@ -28,9 +28,8 @@ std::string against_computer(int players, int level = usual_level);
 // The player whom the only person at this screen plays, while others play from elsewhere or are the computer; else -1.
 int you(std::string_view seats, int players);
 
-std::string who(
-    std::string_view seats, int player,
-    int players);  // "You", "Computer, level 2", "Friend"; "": only the side has a name, or nobody is meant (-1)
+// "You", "Computer, level 2", "Friend"; "": only the side has a name, or nobody is meant (-1).
+std::string who(std::string_view seats, int player, int players);
 
 }  // namespace seats
 
