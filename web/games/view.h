@@ -38,7 +38,7 @@ class BoardView {
     virtual void draw_board(const Area& area) = 0;
     virtual bool portrait() const { return false; }  // the board is higher than wide
     virtual void draw_actions(float width) = 0;      // what can be done now, for the panel
-    virtual void draw_details(float) {}              // what may be looked up, below the hint
+    virtual void draw_details(float) {}              // what may be looked up, below all of that
     virtual void draw_players(float width) = 0;      // each side's forces, for the panel
     virtual void draw_miniature(const Area& area) = 0;
 
