@@ -84,6 +84,18 @@ TEST_CASE("a review begins where the players did") {
     CHECK(page::app().at("cursor") < begun);  // in analysis everything can be undone
 }
 
+TEST_CASE("on a phone the ending stands below the board, on which the last hit stays in sight") {
+    const page::Playthrough& game = page::playthrough("crossfire-hex-to-the-last-man");
+    page::open_at(game, game.moves.size() - 1, page::phone());
+    page::choose("tab:log");
+    page::play_all(game.moves.back());
+    page::wait(3000);
+    CHECK_FALSE(page::shows("ending:card"));
+    REQUIRE(page::shows("rematch"));
+    CHECK(page::mark("rematch").min.y > page::mark("board").max.y);
+    CHECK(page::mark("rematch").max.y < page::outside().around.height);
+}
+
 TEST_CASE("seats that an option adds are the computer's where the others are") {
     page::open();
     for (const char* mark : {"play:crosshairs", "options", "type:5", "players:more"}) page::choose(mark);

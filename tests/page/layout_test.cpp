@@ -189,7 +189,7 @@ void look_at_ending(Findings& findings) {
     page::choose("seat:" + std::to_string(1 - winner) + ":2");
     page::play_all(game.moves.back());
     page::wait(2000);
-    REQUIRE(page::shows("ending:card"));
+    REQUIRE(page::shows("ending"));
     look_everywhere("the end against the computer", findings);
 }
 

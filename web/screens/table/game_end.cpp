@@ -27,6 +27,7 @@ void Table::see_end() {
     ending_closed_ = false;
     if (lesson_ || !match_->status().outcome) return;
     ended_ms_ = platform::now_ms();
+    tab_ = Tab::play;
     platform::draw_at(*ended_ms_ + last_look_ms);
     const Outcome outcome = *match_->status().outcome;
     const int players = view_->players(), you = seats::you(seats_, players);
@@ -44,7 +45,9 @@ void Table::see_end() {
         end_ = GameEnd{level, won ? FinalResult::won : drawn ? FinalResult::drawn : FinalResult::lost};
 }
 
+// Where the panel is below the board the ending stands there, and the last hit stays in sight.
 bool Table::shows_ending_card() const {
+    if (!is_wide() && !platform::surroundings().embedded) return false;
     return ended_ms_ && !ending_closed_ && !playback_ && match_->status().outcome && !view_->covered() &&
            platform::now_ms() >= *ended_ms_ + last_look_ms;
 }
@@ -106,9 +109,7 @@ void Table::draw_ending_card(const Area& board) {
     const theme::Palette& p = theme::palette();
     constexpr float padding = 16;
     const platform::Insets& safe = platform::surroundings().safe;
-    const bool tall = board.max.x >= platform::surroundings().width;  // then what is below the board has no need of it
-    const float bottom = tall ? platform::surroundings().height - safe.bottom : board.max.y;
-    const Area room{{std::max(board.min.x, safe.left) + 12, board.min.y + 12}, {board.max.x - 12, bottom - 12}};
+    const Area room{{std::max(board.min.x, safe.left) + 12, board.min.y + 12}, {board.max.x - 12, board.max.y - 12}};
     const float width = std::min(400.0f, room.size().x);
     const float height = std::min(ending_height_ > 0 ? ending_height_ : room.size().y, room.size().y);
     const ImVec2 min{(room.min.x + room.max.x - width) / 2, (room.min.y + room.max.y - height) / 2};

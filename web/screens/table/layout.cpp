@@ -56,6 +56,12 @@ void Table::draw_wide() {
     draw_ending_card(board);
 }
 
+// The panel beside the board, not below it.
+bool Table::is_wide() const {
+    const platform::Surroundings& around = platform::surroundings();
+    return around.width >= 700 && around.width > around.height * 1.05f;
+}
+
 bool Table::is_low() const {
     const platform::Surroundings& around = platform::surroundings();
     return !around.embedded && around.width > around.height && around.height < low_height;

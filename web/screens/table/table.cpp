@@ -270,7 +270,7 @@ Table::Request Table::draw() {
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded) {
         draw_embedded();
-    } else if (around.width >= 700 && around.width > around.height * 1.05f) {
+    } else if (is_wide()) {
         draw_wide();
     } else {
         draw_tall();

@@ -104,6 +104,7 @@ class Table {
     void draw_embedded();
     void draw_heading(float width);
     void draw_turn_in_bar(ImVec2 at, float width);
+    bool is_wide() const;
     bool is_low() const;
     void draw_embed_bar(const platform::Bar& offered, float width);
     void draw_controls();
