@@ -28,8 +28,8 @@ TEST_CASE("a click on the hex ahead means straight on, or the chosen step", "[do
 
 TEST_CASE("an illegal step is refused, and its aircraft is highlighted until the next click", "[dogfight]") {
     Board fast = to_move("ne", "(4)", R"({"speed":12})");
-    CHECK(fast.target("U")->offer == nullptr);
-    CHECK_FALSE(fast.selection.steps().judge(fast.scene(), fast.target("U")->direction).accepted());
+    CHECK(fast.target("U").value().offer == nullptr);
+    CHECK_FALSE(fast.selection.steps().judge(fast.scene(), fast.target("U").value().direction).accepted());
     fast.press("U");
     CHECK(fast.orders().empty());
     CHECK(fast.rule() == "DF-MT-04");
@@ -71,7 +71,7 @@ TEST_CASE("the chosen pitch applies to every step, and an illegal one is refused
 TEST_CASE("a step that is possible at another pitch only can be chosen, and then that pitch is meant", "[dogfight]") {
     Board slow = to_move("ne", "(3)", R"({"speed":1})");
     slow.selection.set_pitch(slow.scene(), -3);  // only holding is possible: no horizontal MP is left
-    CHECK_FALSE(slow.target("F")->matches_settings);
+    CHECK_FALSE(slow.target("F").value().matches_settings);
     slow.press("F");
     CHECK(slow.chosen() == "F");
     CHECK(slow.selection.steps().pitch(slow.scene()) == 0);
@@ -105,10 +105,10 @@ TEST_CASE("a step that cannot have the chosen points is cleared, or refused with
     board.press("F");
     board.selection.set_points(board.scene(), 1);
     CHECK(board.chosen().empty());
-    CHECK_FALSE(board.target("F")->matches_settings);
+    CHECK_FALSE(board.target("F"));  // not offered at all
     board.selection.set_points(board.scene(), 0);
     CHECK(board.rule().empty());
-    CHECK(board.target("F")->matches_settings);
+    CHECK(board.target("F").value().matches_settings);
 
     Board refused = slow();
     refused.selection.set_points(refused.scene(), 1);
