@@ -74,7 +74,7 @@ TEST_CASE("nobody plays for the computer by looking back, except in analysis") {
     CHECK(page::app().at("size") == size);
 }
 
-TEST_CASE("a review begins where the players did") {
+TEST_CASE("what was laid out is undone in analysis only") {
     start_against_computer("crosshairs");
     const auto begun = page::app().at("size").get<int>();
     REQUIRE(begun > 0);

@@ -267,3 +267,12 @@ TEST_CASE("the acting aircraft is dragged to where it shall go, or to its target
     target.selection.drop_on_plane(target.scene(), 0);
     CHECK(target.orders().empty());
 }
+
+TEST_CASE("a hex that one step cannot reach is refused, whichever way the aircraft faces", "[dogfight]") {
+    const char* const face = GENERATE("n", "ne", "se", "s", "sw", "nw");
+    CAPTURE(face);
+    Board board = to_move(face, "(5)");
+    board.press_hex("d3");
+    CHECK(board.orders().empty());
+    CHECK_FALSE(board.rule().empty());
+}

@@ -11,7 +11,7 @@
 namespace sightlines::aerial_war {
 namespace {
 
-// "4, 5, 6 (1 in 2)"
+// "4, 5, 6 (1 in 2)". All shots hit from 4, 5 or 6 on, so that the faces are three, two or one of six.
 std::string faces_text(const HitRoll& roll) {
     std::string text;
     for (int face = roll.from; face <= 6; ++face) text += (text.empty() ? "" : ", ") + std::to_string(face);
