@@ -21,7 +21,7 @@ std::vector<const GameInfo*> all_games() {
 Result<std::unique_ptr<Match>> open_match(const Json& document) {
     Fault fault;
     const Reader record(document, "", fault);
-    record.only({"game", "version", "options", "start", "moves"});
+    record.only({"game", "version", "options", "start", "moves", "players", "match", "notes", "lines"});
     const std::string_view game = record.member("game").text();
     (void)record.member("version").integer(schema_version, schema_version);
     if (fault) return fault.error();

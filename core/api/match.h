@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "api/annotations.h"
 #include "engine/accessible_board.h"
 #include "engine/game.h"
 #include "engine/perft.h"
@@ -25,6 +26,12 @@ class Match {
     virtual ~Match() = default;
 
     virtual const GameInfo& game() const = 0;
+    virtual int seats() const = 0;  // how many players this game has, under its options
+
+    // What people wrote into the game: part of record(), never of a position. Playing something else than what lay
+    // after the cursor forgets what was written of that.
+    const Annotations& annotations() const { return annotations_; }
+    void annotate(Annotations annotations) { annotations_ = std::move(annotations); }
 
     // At the cursor.
     virtual Status status() const = 0;
@@ -64,13 +71,16 @@ class Match {
     virtual Json action(std::size_t ply) const = 0;
 
     // The whole game, and the position at the cursor as a game of its own: without what only its past is needed for,
-    // but with the moves since the last position at which a record can start.
+    // but with the moves since the last position at which a record can start, and without annotations.
     virtual Json record() const = 0;
     virtual Json position_record() const = 0;
 
     // The position at the cursor as a player may see it, to be given to that player, or why it cannot be played on from
     // there. Nothing when nothing is hidden from that player.
     virtual std::optional<Result<Json>> record_for(int player) const = 0;
+
+  protected:
+    Annotations annotations_;
 };
 
 }  // namespace sightlines

@@ -42,10 +42,15 @@ class MatchOf final : public Match {
     const History<G>& history() const { return history_; }
     Verdict play(const Action& action) {
         if (history_.cursor() >= most_moves) return record_full;
-        return history_.play(action);
+        const std::size_t kept = cursor();
+        const bool replaces = kept < size();
+        const Verdict verdict = history_.play(action);
+        if (replaces && verdict.accepted()) annotations_.forget_after(kept);
+        return verdict;
     }
 
     const GameInfo& game() const override;
+    int seats() const override;
     Status status() const override;
     Json status_extra() const override;
     Json position() const override;
@@ -69,7 +74,10 @@ class MatchOf final : public Match {
     std::size_t cursor() const override { return history_.cursor(); }
     std::size_t size() const override { return history_.size(); }
     void go_to(std::size_t ply) override { history_.go_to(ply); }
-    void forget_rest() override { history_.forget_rest(); }
+    void forget_rest() override {
+        history_.forget_rest();
+        annotations_.forget_after(cursor());
+    }
     std::string text(std::size_t ply) const override;
     std::string public_text(std::size_t ply) const override;
     const Roll* roll(std::size_t ply) const override;

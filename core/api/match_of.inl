@@ -32,6 +32,14 @@ const GameInfo& MatchOf<G>::game() const {
     return G::info;
 }
 template <Game G>
+int MatchOf<G>::seats() const {
+    if constexpr (requires { rules().seats(history_.start()); }) {
+        return rules().seats(history_.start());
+    } else {
+        return G::info.least_players;
+    }
+}
+template <Game G>
 Status MatchOf<G>::status() const {
     return rules().status(history_.at());
 }
@@ -186,6 +194,7 @@ Json MatchOf<G>::record() const {
     Json record = envelope();
     if (given_start_) record["start"] = Codec<G>::write(rules(), *given_start_);
     add_moves(record, 0, history_.size());
+    write_annotations(annotations_, record);
     return record;
 }
 template <Game G>
@@ -210,6 +219,7 @@ std::optional<Result<Json>> MatchOf<G>::record_for(int player) const {
         if (!rules().admit(seen)) return Result<Json>(nothing_to_play_on);
         Json record = envelope();
         record["start"] = Codec<G>::write(rules(), alone(seen));
+        write_players_and_match(annotations_, record);
         return Result<Json>(std::move(record));
     } else {
         return std::nullopt;
@@ -280,9 +290,59 @@ Result<std::unique_ptr<MatchOf<G>>> opened_at_start(const G& rules, const Reader
     return std::make_unique<MatchOf<G>>(History<G>(rules, *admitted), can_start<G>(*admitted) ? *admitted : *read);
 }
 
+// Plays the lines of a record, each from where it branches off. They keep their actions as the game writes them.
+template <Game G>
+class LineJudge {
+  public:
+    LineJudge(const History<G>& game, std::vector<Line>& lines) : game_(game), lines_(lines) {}
+
+    Result<> judge(Fault& fault) {
+        for (std::size_t i = 0; i < lines_.size(); ++i) {
+            if (Result<> judged = judge(i, fault); !judged) return judged;
+        }
+        return ok;
+    }
+
+  private:
+    using Position = typename G::Position;
+
+    Result<> judge(std::size_t which, Fault& fault) {
+        Line& line = lines_[which];
+        Position at = position(line.from, line.at);
+        std::vector<Position>& positions = positions_.emplace_back();
+        for (std::size_t i = 0; i < line.moves.size(); ++i) {
+            const auto refused = [&](Error error) {
+                error.line = which + 1;
+                error.action = i;
+                return error;
+            };
+            const std::string path = "lines/" + std::to_string(which) + "/moves/" + std::to_string(i);
+            const Result<typename G::Action> action = Codec<G>::action(Reader(line.moves[i], path, fault));
+            if (!action) return refused(action.error());
+            if (line.at + i >= most_moves) return refused(record_full);
+            if (const Verdict verdict = game_.rules().check(at, *action); !verdict.accepted())
+                return refused(verdict.why());
+            game_.rules().play(at, *action);
+            positions.push_back(at);
+            line.moves[i] = Codec<G>::write(*action);
+        }
+        return ok;
+    }
+
+    // After `ply` actions on the path of a line: its own positions begin behind the place where it branches off.
+    const Position& position(std::size_t which, std::size_t ply) const {
+        while (which > 0 && ply <= lines_[which - 1].at) which = lines_[which - 1].from;
+        return which == 0 ? game_.at(ply) : positions_[which - 1][ply - lines_[which - 1].at - 1];
+    }
+
+    const History<G>& game_;
+    std::vector<Line>& lines_;
+    std::vector<std::vector<Position>> positions_;  // of each line
+};
+
 }  // namespace detail
 
-// Opens a record of game G: judges its options, start and moves, and replays them.
+// Opens a record of game G: judges its options, start, moves and lines, and replays them.
 template <Game G>
 Result<std::unique_ptr<Match>> open_as(const Reader& record) {
     const Json no_options = Json::object();
@@ -307,6 +367,11 @@ Result<std::unique_ptr<Match>> open_as(const Reader& record) {
         }
         if (fault) return fault.error();
     }
+    Annotations annotations = read_annotations(record, (*match)->seats(), (*match)->size());
+    if (fault) return fault.error();
+    if (Result<> judged = detail::LineJudge<G>((*match)->history(), annotations.lines).judge(fault); !judged)
+        return judged.error();
+    (*match)->annotate(std::move(annotations));
     return std::unique_ptr<Match>(std::move(*match));
 }
 

@@ -41,6 +41,7 @@ Json error_reply(const Error& error) {
 
 Json open_error_reply(const Error& error) {
     Json json = error_reply(error);
+    if (error.line) json["line"] = *error.line;
     if (error.action) json["move"] = *error.action;
     return json;
 }

@@ -10,6 +10,6 @@ namespace sightlines {
 Json dice_json(const Dice& dice);
 Json status_json(const Status& status);
 Json error_reply(const Error& error);
-Json open_error_reply(const Error& error);  // with "move", if it was one of the record's
+Json open_error_reply(const Error& error);  // with "move", and "line", if it was one of the record's
 
 }  // namespace sightlines

@@ -43,6 +43,7 @@ struct Error {
     std::string rule;
     std::string message;
     std::optional<std::size_t> action = {};  // the index of the refused action in a list, from 0
+    std::optional<std::size_t> line = {};    // the variation whose list it is, from 1; none: the game's own
 
     Error(std::string_view code_, std::string_view rule_, std::string message_)
         : code(code_), rule(rule_), message(std::move(message_)) {}

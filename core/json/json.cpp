@@ -1,5 +1,6 @@
 #include "json/json.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <nlohmann/json.hpp>
@@ -31,7 +32,9 @@ class Builder final : public nlohmann::json_sax<Json> {
     }
     bool number_float(number_float_t value, const string_t&) override { return add(value); }
     bool string(string_t& text) override {
-        if (text.size() > limits_.string_bytes) return refuse("a text is longer than " + bytes(limits_.string_bytes));
+        const bool note = !open_.empty() && open_.back()->is_object() && key_ == "text";
+        const std::size_t most = note ? std::max(limits_.note_bytes, limits_.string_bytes) : limits_.string_bytes;
+        if (text.size() > most) return refuse("a text is longer than " + bytes(most));
         return add(std::move(text));
     }
     bool binary(binary_t&) override { return refuse("binary data"); }

@@ -18,6 +18,7 @@ struct JsonLimits {
     std::size_t bytes = 262'144;
     std::size_t depth = 16;
     std::size_t string_bytes = 256;
+    std::size_t note_bytes = 4'000;  // of a member "text" of an object: a comment
     std::size_t array_items = 20'000;
     std::size_t object_keys = 512;
 };
@@ -26,6 +27,7 @@ struct JsonLimits {
 inline constexpr JsonLimits no_limits{.bytes = std::size_t{0} - 1,
                                       .depth = 1000,
                                       .string_bytes = std::size_t{0} - 1,
+                                      .note_bytes = std::size_t{0} - 1,
                                       .array_items = std::size_t{0} - 1,
                                       .object_keys = std::size_t{0} - 1};
 

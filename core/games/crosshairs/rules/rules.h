@@ -24,6 +24,7 @@ class Rules {
 
     const Options& options() const { return options_; }
     const Setup& setup() const { return setup_; }
+    int seats(const Position&) const { return setup_.players; }
 
     Position start() const;
     Result<Position> admit(Position at) const;

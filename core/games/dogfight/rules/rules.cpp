@@ -188,6 +188,12 @@ Decider decider(const Position& at) {
     return {at.plane(plane).side, plane};
 }
 
+int Rules::seats(const Position& at) {
+    int highest = 1;
+    for (const Aircraft& plane : at.planes) highest = std::max<int>(highest, plane.side);
+    return highest + 1;
+}
+
 Status Rules::status(const Position& at) const {
     Status status;
     status.phase = phase_words[static_cast<std::size_t>(at.phase)];

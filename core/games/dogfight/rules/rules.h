@@ -30,6 +30,8 @@ class Rules {
     Verdict check(const Position& at, const Action& action) const;
     void play(Position& next, const Action& action) const;
 
+    static int seats(const Position& at);  // 1 + the highest side with aircraft; at least 2
+
     // The number of steps that `legal` checks, most of which are not legal.
     std::uint64_t tried(const Position& at) const;
 

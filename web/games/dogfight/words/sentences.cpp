@@ -77,12 +77,6 @@ const char* shared_roll(Phase phase) {
 
 }  // namespace
 
-int sides_of(const Position& at) {
-    int highest = 1;
-    for (const Aircraft& plane : at.planes) highest = std::max<int>(highest, plane.side);
-    return highest + 1;
-}
-
 Prompt prompt(const Rules& rules, const Position& at) {
     const std::string turn = "Turn " + std::to_string(at.turn) + " of " + std::to_string(at.limit);
     if (at.phase == Phase::over) {
@@ -111,7 +105,7 @@ Prompt prompt(const Rules& rules, const Position& at) {
 
 Standing standing_of(const Position& at) {
     Standing standing{"Shoot the enemy down: a hit scores 1 point, a plane 10.", {}};
-    for (int side = 0; side < sides_of(at); ++side)
+    for (int side = 0; side < Rules::seats(at); ++side)
         standing.scores.push_back(words::counted(at.score[static_cast<std::size_t>(side)], "point"));
     return standing;
 }

@@ -9,7 +9,6 @@
 
 namespace sightlines::dogfight {
 
-int sides_of(const Position& at);  // 1 + the highest side with aircraft; at least 2
 
 Prompt prompt(const Rules& rules, const Position& at);
 

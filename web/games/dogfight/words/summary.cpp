@@ -55,7 +55,7 @@ std::vector<SummaryLine> summary_of(const History<Rules>& history) {
     }
     std::vector<SummaryLine> lines{
         {"Turns played", {}}, {"Planes lost", {}}, {"Bursts fired", {}}, {"Hits", {}}, {"Tests passed", {}}};
-    for (int player = 0; player < sides_of(at); ++player) {
+    for (int player = 0; player < Rules::seats(at); ++player) {
         const auto side = static_cast<std::size_t>(player);
         const Tally& tally = sides[side];
         lines[0].values.push_back(std::to_string(at.turn));

@@ -1,0 +1,60 @@
+// What people write into a game beside its moves: the optional keys of a record, in the order in which they are
+// written.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "json/reader.h"
+
+namespace sightlines {
+
+inline constexpr std::size_t longest_name = 40;    // characters
+inline constexpr std::size_t match_length = 10;    // of 0-9 and a-z
+inline constexpr std::size_t longest_note = 1000;  // characters
+inline constexpr std::size_t most_marks = 40;      // of one note
+inline constexpr std::size_t most_lines = 200;
+
+// A comment after `at` actions of its line: a text, or marks (rings "e5" and arrows "e5-g6" by the game's own names of
+// places and pieces), or both.
+struct Note {
+    std::size_t at = 0;
+    std::string text;
+    std::vector<std::string> marks;
+    friend bool operator==(const Note&, const Note&) = default;
+};
+
+// A variation: it leaves line `from` (0 is the game itself, k the k-th of Annotations::lines, an earlier one) after
+// `at` actions, counted from the start of the game along its path.
+struct Line {
+    std::size_t from = 0;
+    std::size_t at = 0;
+    std::vector<JsonValue> moves;  // actions as the game writes them
+    std::vector<Note> notes;
+    std::size_t end() const { return at + moves.size(); }
+    friend bool operator==(const Line&, const Line&) = default;
+};
+
+struct Annotations {
+    std::vector<std::string> players;  // names by seat, "" for a seat without one; empty: none was given
+    std::string match;                 // of a game played by link, the same in all its links; else ""
+    std::vector<Note> notes;           // of the game itself, in the order of their plies
+    std::vector<Line> lines;
+
+    // Forgets what was said of, and what branches off, the game's actions after the first `kept`.
+    void forget_after(std::size_t kept);
+    friend bool operator==(const Annotations&, const Annotations&) = default;
+};
+
+// Reads them: a fault with its path where one is malformed. `seats`: of the game; `moves`: how many it has. The moves
+// of lines are taken as they are; they are judged where the rules are known.
+Annotations read_annotations(const Reader& record, int seats, std::size_t moves);
+void write_annotations(const Annotations& annotations, Json& record);
+void write_players_and_match(const Annotations& annotations, Json& record);
+
+// Whether a name, note or mark is fit to be kept: valid UTF-8 of 1 to `longest` characters, none of them a control.
+bool is_text(std::string_view text, std::size_t longest);
+
+}  // namespace sightlines
