@@ -1,0 +1,97 @@
+// Links as people send them.
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+
+#include "api/find_links.h"
+#include "api/games.h"
+#include "api/link.h"
+
+using namespace sightlines;
+
+namespace {
+
+using Links = std::vector<std::string>;
+
+// A game long enough to be wrapped.
+std::string a_link(std::uint64_t seed = 1) {
+    const auto match = *new_match("crosshairs", Json::object());
+    match->play_opening(seed);
+    return *write_link(match->record());
+}
+
+// As a mail program breaks it, with something before each further line.
+std::string wrapped(const std::string& link, std::size_t width, const std::string& line_break) {
+    std::string text;
+    for (std::size_t at = 0; at < link.size(); at += width)
+        text += (at == 0 ? "" : line_break) + link.substr(at, width);
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("links: found wherever they stand in a text") {
+    const std::string link = a_link(), other = a_link(2);
+    const std::string address = "https://example.org/play/" + link;
+    for (const std::string& text :
+         {link, link.substr(1), address, "Your move: " + address + ". Good luck!", "<" + address + ">",
+          "(" + address + ")", "[Your move](" + address + ")", "**" + address + "**", "_" + address + "_",
+          "\"" + address + "\",", "  \n" + address + "\n\nSent from my phone",
+          "https://example.org/%23" + link.substr(1),
+          "<sightlines-board link=\"" + link + "\" controls=\"undo,reset\"></sightlines-board>",
+          "<iframe src=\"https://example.org/?embed" + link + "\"></iframe>", "#1 of 3: " + address,
+          "see #42 and https://example.org/#top, then " + address}) {
+        INFO(text);
+        CHECK(find_links(text) == Links{link});
+    }
+    CHECK(find_links("first " + address + " then " + other + " and again " + link) == Links{link, other});
+    CHECK(find_links(address + "\n" + other) == Links{link, other});
+}
+
+TEST_CASE("links: joined when they were wrapped over lines") {
+    const std::string link = a_link();
+    REQUIRE(link.size() > 100);
+    for (const char* line_break : {"\n", "\r\n", "\n  ", "\n> ", "\n>> ", "=\r\n", " \n"}) {
+        for (const std::size_t width : std::initializer_list<std::size_t>{20, 37, 72}) {
+            INFO(width << " " << line_break);
+            CHECK(find_links("Look:\n" + wrapped(link, width, line_break)) == Links{link});
+            CHECK(find_links(wrapped(link, width, line_break) + "\nAnn") == Links{link});
+            CHECK(find_links("<" + wrapped(link, width, line_break) + ">") == Links{link});
+        }
+    }
+}
+
+TEST_CASE("links: records in JSON, as they are or percent-encoded") {
+    const std::string json = R"({"game":"crosshairs","version":1,"notes":[{"at":0,"text":"a } and a \" and #1d."}]})";
+    CHECK(find_links(json) == Links{json});
+    CHECK(find_links(" \n" + json + "\n") == Links{json});
+    CHECK(find_links("try #" + json + ", then") == Links{"#" + json});
+    CHECK(find_links("https://example.org/#%7B%22game%22%3A1%7D).") == Links{"#%7B%22game%22%3A1%7D"});
+}
+
+TEST_CASE("links: what is damaged is found as well, so that it can be said") {
+    const std::string link = a_link();
+    CHECK(find_links("Look: " + link.substr(0, 40) + " ...") == Links{link.substr(0, 40)});
+    CHECK(find_links("#2d.abc") == Links{"#2d.abc"});
+    CHECK(find_links("#1d.") == Links{"#1d."});
+    CHECK(find_links("#{\"game\":") == Links{"#{\"game\":"});
+}
+
+TEST_CASE("links: none in a text without one") {
+    for (const char* text :
+         {"", " \n", "#", "##", "%23", "#1", "#1d", "#1D.x", "a3-c5 b2", "https://example.org/#top", "#winning"})
+        CHECK(find_links(text).empty());
+}
+
+TEST_CASE("links: a text of any size and shape is looked through quickly") {
+    std::string many;
+    for (int i = 0; i < 100'000; ++i) many += "#1d.AAAA ";
+    CHECK(find_links(many) == Links{"#1d.AAAA"});
+    CHECK(find_links(std::string(3'000'000, '#')).empty());
+    CHECK(find_links(std::string(3'000'000, '{')).size() == 1);
+    std::string lines = "#1d.";
+    for (int i = 0; i < 200'000; ++i) lines += "A\n";
+    CHECK(find_links(lines).size() == 1);
+    std::string different;
+    for (int i = 0; i < 1000; ++i) different += "#1d." + std::to_string(i) + " ";
+    CHECK(find_links(different).size() == most_links_found);
+}
