@@ -13,6 +13,14 @@ namespace {
 constexpr int raw_deflate = -MAX_WBITS;
 constexpr std::string_view head = "#1d.";
 
+// The codes by which whoever shows these errors can tell them apart.
+Error cut_off() { return {"link-cut", "FORMAT", "This link is cut off or damaged: ask for it again."}; }
+Error no_link() { return {"link-none", "FORMAT", "This is no link of Sightlines: there is no game in it."}; }
+Error newer() {
+    return {"link-newer", "FORMAT",
+            "This link was made by a newer version of Sightlines: reload the page, then open it again."};
+}
+
 Bytef* bytes_of(std::string_view text) {
     return reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));  // NOLINT: zlib reads only, its type says less
 }
@@ -45,8 +53,7 @@ Result<std::string> inflate_text(std::string_view packed) {
     inflateEnd(&stream);
     if (size > largest_record)
         return format_error("This link unpacks to more than " + std::to_string(largest_record) + " bytes.");
-    if (state != Z_STREAM_END) return format_error("This link is damaged or cut short: it does not unpack.");
-    if (rest) return format_error("This link is damaged: something follows its end.");
+    if (state != Z_STREAM_END || rest) return cut_off();
     text.resize(size);
     return text;
 }
@@ -81,22 +88,19 @@ std::string_view trimmed(std::string_view text) {
 
 Result<Json> read_percent_json(std::string_view fragment) {
     const auto decoded = percent_decoded(fragment);
-    if (!decoded) return format_error("This link is damaged: a % is not followed by two hexadecimal digits.");
+    if (!decoded) return cut_off();
     return parse_json(*decoded);
 }
 
 Result<Json> read_packed(std::string_view fragment) {
-    if (fragment.size() < 3 || fragment[2] != '.')
-        return format_error("This is not a link of Sightlines: it should look like #1d.... or #{...}.");
-    if (fragment[0] != '1')
-        return format_error("This link was made by another generation of Sightlines (\"" +
-                            excerpt(fragment.substr(0, 1)) + "\"), which this one cannot read.");
-    const char codec = fragment[1];
-    if (codec != 'd' && codec != 'j')
-        return format_error("This link is packed in a way (\"" + excerpt(fragment.substr(1, 1)) +
-                            "\") that is not known.");
+    const auto is_between = [&](std::size_t at, char least, char most) {
+        return at < fragment.size() && least <= fragment[at] && fragment[at] <= most;
+    };
+    if (!is_between(0, '1', '9') || !is_between(1, 'a', 'z') || !is_between(2, '.', '.')) return no_link();
+    const char generation = fragment[0], codec = fragment[1];
+    if (generation != '1' || (codec != 'd' && codec != 'j')) return newer();
     const auto bytes = read_base64url(fragment.substr(3));
-    if (!bytes) return format_error("This link is damaged or cut short: its text is not base64url.");
+    if (!bytes) return cut_off();
     if (codec == 'j') return parse_json(*bytes);
     const Result<std::string> text = inflate_text(*bytes);
     if (!text) return text.error();
@@ -121,8 +125,7 @@ Result<Json> read_link(std::string_view link) {
     if (text.empty()) return format_error("This link is empty.");
     if (text.front() == '{') return parse_json(text);
     const std::size_t hash = text.find('#');
-    if (hash == std::string_view::npos)
-        return format_error("This is not a link of Sightlines: it has no # with a game behind it.");
+    if (hash == std::string_view::npos) return no_link();
     const std::string_view fragment = text.substr(hash + 1);
     if (fragment.size() + 1 > longest_link)
         return format_error("This link is longer than " + std::to_string(longest_link) + " characters.");

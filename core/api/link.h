@@ -19,7 +19,8 @@ inline constexpr std::size_t largest_record = 262'144;  // bytes of JSON
 Result<std::string> write_link(const Json& record);
 
 // Takes a whole address, its fragment, or plain JSON. Every limit holds before and while inflating. What comes back is
-// JSON within the limits of parse_json, not yet judged as a record.
+// JSON within the limits of parse_json, not yet judged as a record. The code of an error is "link-cut" for a link that
+// broke on its way, "link-newer" for one of a later version, "link-none" for what is none, else "format".
 Result<Json> read_link(std::string_view link);
 
 }  // namespace sightlines
