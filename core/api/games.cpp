@@ -21,11 +21,11 @@ std::vector<const GameInfo*> all_games() {
 Result<std::unique_ptr<Match>> open_match(const Json& document) {
     Fault fault;
     const Reader record(document, "", fault);
-    record.only({"game", "version", "options", "start", "moves", "players", "match", "notes", "lines"});
     const std::string_view game = record.member("game").text();
     if (record.has("version") && record.member("version").json().is_number_integer() &&
         record.member("version").json().get<int>() > schema_version)
         return Error("record-newer", "FORMAT", "This game was made by a newer version of Sightlines: reload the page.");
+    record.only({"game", "version", "options", "start", "moves", "players", "match", "notes", "lines"});
     (void)record.member("version").integer(schema_version, schema_version);
     if (fault) return fault.error();
     for (const GameEntry* entry : registry::games()) {

@@ -95,3 +95,29 @@ TEST_CASE("links: a text of any size and shape is looked through quickly") {
     for (int i = 0; i < 1000; ++i) different += "#1d." + std::to_string(i) + " ";
     CHECK(find_links(different).size() == most_links_found);
 }
+
+TEST_CASE("links: what is wrong with one is told apart, in plain words") {
+    const std::string link = a_link();
+    const auto code = [](const std::string& text) {
+        const Result<Json> record = read_link(text);
+        REQUIRE_FALSE(record.has_value());
+        CHECK(record.error().rule == "FORMAT");
+        return record.error().code;
+    };
+    for (const std::size_t length : {std::size_t{5}, link.size() / 2, link.size() - 1})
+        CHECK(code(link.substr(0, length)) == "link-cut");
+    CHECK(code(link + "AAAA") == "link-cut");
+    CHECK(code("#1d.%%%") == "link-cut");
+    CHECK(code("#2d." + link.substr(4)) == "link-newer");
+    CHECK(code("#1z." + link.substr(4)) == "link-newer");
+    for (const char* other : {"https://example.org/", "#top", "https://lichess.org/abc#12", "#0d.AAAA", "#1d", "#1d:x"})
+        CHECK(code(other) == "link-none");
+}
+
+TEST_CASE("links: a game from a newer version says so") {
+    Json record{{"game", "crosshairs"}, {"version", 2}, {"unheard", "of"}};
+    const auto opened = open_match(record);
+    REQUIRE_FALSE(opened.has_value());
+    // The unknown key is the first fault; the version says more.
+    CHECK(opened.error().code == "record-newer");
+}
