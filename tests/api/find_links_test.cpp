@@ -118,6 +118,5 @@ TEST_CASE("links: a game from a newer version says so") {
     Json record{{"game", "crosshairs"}, {"version", 2}, {"unheard", "of"}};
     const auto opened = open_match(record);
     REQUIRE_FALSE(opened.has_value());
-    // The unknown key is the first fault; the version says more.
     CHECK(opened.error().code == "record-newer");
 }
