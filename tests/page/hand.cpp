@@ -134,11 +134,12 @@ Json record_behind(std::string_view link) {
 bool shows(std::string_view mark) { return test_ids::all().contains(mark); }
 
 Box mark(std::string_view name) {
-    const auto found = test_ids::all().find(name);
-    if (found == test_ids::all().end()) {
-        std::string all;
-        for (const auto& [other, rect] : test_ids::all()) all += " " + other;
-        FAIL("nothing is marked \"" << name << "\"; there are" << all);
+    const auto all = test_ids::all();
+    const auto found = all.find(name);
+    if (found == all.end()) {
+        std::string others;
+        for (const auto& [other, rect] : all) others += " " + other;
+        FAIL("nothing is marked \"" << name << "\"; there are" << others);
     }
     return {found->second.min, found->second.max};
 }

@@ -1,15 +1,24 @@
 #include "app/test_ids.h"
 
+#include <vector>
+
 namespace sightlines::test_ids {
 namespace {
 
-std::map<std::string, Rect, std::less<>> rects;
+std::vector<std::pair<std::string, Rect>> added;
 
 }  // namespace
 
-void clear() { rects.clear(); }
-void add(std::string_view name, ImVec2 min, ImVec2 max) { rects.insert_or_assign(std::string(name), Rect{min, max}); }
+void clear() { added.clear(); }
+void add(std::string_view name, ImVec2 min, ImVec2 max) { added.emplace_back(name, Rect{min, max}); }
 void add_item(std::string_view name) { add(name, ImGui::GetItemRectMin(), ImGui::GetItemRectMax()); }
-const std::map<std::string, Rect, std::less<>>& all() { return rects; }
+
+std::map<std::string, Rect, std::less<>> all() {
+    std::map<std::string, Rect, std::less<>> rects;
+    for (const auto& [name, rect] : added) {
+        if (!name.starts_with("primary:") || !rects.contains(name)) rects.insert_or_assign(name, rect);
+    }
+    return rects;
+}
 
 }  // namespace sightlines::test_ids

@@ -16,6 +16,9 @@ struct Rect {
 void clear();  // before each frame
 void add(std::string_view name, ImVec2 min, ImVec2 max);
 void add_item(std::string_view name);  // the ImGui item just drawn
-const std::map<std::string, Rect, std::less<>>& all();
+
+// Of a name that was added more than once, the last rectangle; of "primary:" and a label, which the buttons of the home
+// page share, the first.
+std::map<std::string, Rect, std::less<>> all();
 
 }  // namespace sightlines::test_ids

@@ -184,10 +184,7 @@ bool button(const char* label, float width, Weight weight) {
         const Type strong(weight == Weight::primary ? Font::strong : Font::text, body);
         pressed = ImGui::Button(label, {width, button_height()});
     }
-    // Of buttons with the same label, such as those of the home page, only the first gets the test id.
-    if (weight == Weight::primary)
-        if (const std::string test_id = std::string("primary:") + label; !test_ids::all().contains(test_id))
-            test_ids::add_item(test_id);
+    if (weight == Weight::primary) test_ids::add_item(std::string("primary:") + label);
     if (ImGui::IsItemHovered()) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     ImGui::PopStyleColor(colours);
     return pressed;
