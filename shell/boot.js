@@ -6,16 +6,17 @@
 //   ready        a promise, resolved when the first frame has been drawn
 //   record()     the game in progress as a record (an object)
 //   load(text)   opens a link, a fragment or a record as JSON -> {ok: true} or {error: {code, rule, message}}; a game
-//                whose code is not loaded yet is opened afterwards: meanwhile state().app.screen is "loading"
+//                whose code is not loaded yet is opened afterwards
 //   play(text)   plays moves as written in the log; all or none -> the same
 //   goTo(n)      shows the position after n actions
-//   state()      for tests: frames drawn so far, idle, width, height, scale, dark, reducedMotion, coarse,
-//                embedded, safe, marks {name: [x, y, width, height]} in CSS pixels, app (the game's own)
+//   state()      for tests, in a browser that a program drives (navigator.webdriver), for which alone its code is
+//                fetched: frames drawn so far, idle, width, height, scale, dark, reducedMotion, coarse, embedded,
+//                safe, marks {name: [x, y, width, height]} in CSS pixels, app (the game's own)
 import { connectAddress } from './address.js';
 import { element } from './dom.js';
 import { connectGame } from './game_api.js';
 import { connectInput } from './input.js';
-import { connectDeferred, fetched, loadModule } from './module.js';
+import { connectDeferred, fetched, join, loadModule } from './module.js';
 import { keepOffline } from './offline.js';
 import { connectScreen, surroundings } from './screen.js';
 import { connectSheets } from './sheets.js';
@@ -92,7 +93,7 @@ function publish(game) {
     /** @param {unknown} moves */
     play: (moves) => outcome(game.playMoves(moves)),
     goTo: game.goTo,
-    state: game.state,
+    ...(navigator.webdriver && { state: game.state }),
   });
 }
 
@@ -110,6 +111,7 @@ async function start() {
   const fonts = Promise.all(fontFaces.map(font));
   fonts.catch(() => {}); // awaited below; avoids an unhandled rejection until then
   const module = await loadModule(canvas, page);
+  if (navigator.webdriver) await join('state');
   const bytes = await fonts;
   // From here to the first frame nothing is waited for, so that a board out of sight has no graphics context for long.
   if (module.callMain() !== 0) return fail('Sightlines could not start drawing. Please reload the page.');

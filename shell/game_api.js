@@ -46,7 +46,7 @@ export function connectGame(module) {
     share: () => parsed('game_share'),
     /** @type {() => PageText} */
     text: () => parsed('game_text'),
-    /** @type {() => PageState} */
+    /** @type {() => object} For tests; web/state/page.cpp. */
     state: () => parsed('page_state'),
     /** @type {(move: number) => void} */
     goTo: (move) => module._game_go_to(move),

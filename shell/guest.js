@@ -15,6 +15,7 @@
 // "loading" comes first of all: from then on there is something to see; "failed" when the page cannot start.
 // "ready" is always followed by a "change".
 import { element, make } from './dom.js';
+import { drawn } from './screen.js';
 
 const longestText = 262_144; // as the game's own limit for a record
 const mostActions = 20_000;
@@ -78,7 +79,7 @@ function connectSight(game, module, canvas) {
   let changing = false; // the context is going, or coming back
   let late = 0;
 
-  const draw = () => module._page_resize(canvas.width, canvas.height, game.state().scale); // at once
+  const draw = () => module._page_resize(canvas.width, canvas.height, drawn.scale); // at once
   function leavePicture() {
     draw();
     picture.width = canvas.width;
@@ -207,7 +208,7 @@ export function connectGuest(version, before) {
           refusal = null;
           const error = game.open(asked.get('text'), 'script');
           await game.arrived(); // its code may still be loading
-          return outcome(error ?? refusal ?? (game.state().app.screen === 'loading' ? notLoaded : null));
+          return outcome(error ?? refusal ?? (game.text().screen === 'loading' ? notLoaded : null));
         },
       };
       served = true;

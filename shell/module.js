@@ -69,10 +69,10 @@ const tried = (work, otherwise) => work.catch((cause) => {
   return otherwise;
 });
 
-// The code of a deferred game joins the module by what that exports. See web/packaging/split.mjs.
-/** @param {string} game */
-async function join(game) {
-  const { body } = await fetched(`${game}.wasm`, { cache: 'no-cache' }); // not one of an older build
+// The code of a deferred part joins the module by what that exports. See web/packaging/split.mjs.
+/** @param {string} part */
+export async function join(part) {
+  const { body } = await fetched(`${part}.wasm`, { cache: 'no-cache' }); // not one of an older build
   await WebAssembly.instantiateStreaming(asWasm(body), { first: exported });
   return true;
 }

@@ -37,6 +37,8 @@ function storedScheme() {
 let scheme = surroundings.embedded ? 'system' : storedScheme();
 document.documentElement.dataset.scheme = scheme;
 
+export const drawn = { scale: 1 }; // pixels of the canvas for one of the style sheet
+
 /**
  * @param {SightlinesModule} module
  * @param {HTMLCanvasElement} canvas
@@ -81,6 +83,7 @@ export function connectScreen(module, canvas, notice) {
     canvas.width = pixels(width, scale, counted?.inlineSize);
     canvas.height = pixels(height, scale, counted?.blockSize);
     tellSurroundings();
+    drawn.scale = scale;
     module._page_resize(canvas.width, canvas.height, scale); // draws before the browser shows the cleared canvas
   }
 

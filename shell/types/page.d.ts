@@ -42,7 +42,7 @@ interface Api {
   load(text: unknown): { ok: true } | { error: Fault };
   play(moves: unknown): { ok: true } | { error: Fault };
   goTo(n: number): void;
-  state(): PageState;
+  state?(): object;
 }
 interface Window { sightlines: Pick<Api, 'version' | 'ready'> & Partial<Api> }
 
@@ -91,9 +91,6 @@ type PageGiven = Given<
 /** The calls into the module; with them, a promise that all code which they have asked for is here. */
 type GameCalls = ReturnType<typeof import('../game_api.js').connectGame>;
 type Game = GameCalls & { arrived(): Promise<void> };
-
-/** page_state: web/app/page_state.cpp. Only what scripts of the page look at; tests look at more. */
-interface PageState { scale: number; app: { screen: string } }
 
 /** game_share: Sharing::json in web/screens/table/sharing.h. What cannot be shared has no link and no record. */
 interface Shared { game: string; title: string; moves: string; choices: Choice[] }

@@ -17,7 +17,7 @@ test('starts, draws its first frame, and has loaded what first-play.txt says, no
   const listed = await files(page);
   const forTheWindow = ['icon.svg', 'manifest.webmanifest']; // loaded when there is a window with a title bar, or not
   const play = (names) => [...names].filter((file) => !forTheWindow.includes(file)).sort();
-  expect(play(loaded)).toEqual(play(listed));
+  expect(play(loaded)).toEqual(play([...listed, 'state.wasm'])); // that one is for tests only
 });
 
 test('the loading bar follows the download', async ({ page }) => {

@@ -319,19 +319,4 @@ void App::go_to(int ply) {
     platform::request_frames();
 }
 
-std::string App::state() const {
-    if (loading_) return loading_->state();
-    if (learn_) return learn_->state();
-    if (set_up_) return set_up_->state();
-    if (edit_) return edit_->state();
-    if (table_) return table_->state();
-    if (start_sheet_) return start_sheet_->state();
-    const Json notice = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
-    if (shows_refused()) return write_json(Json{{"screen", "refused"}, {"notice", notice}});
-    if (!home_) return R"({"screen":"starting"})";
-    std::string state = home_->state();
-    state.back() = ',';
-    return state + "\"notice\":" + write_json(notice) + "}";
-}
-
 }  // namespace sightlines

@@ -37,7 +37,7 @@ class App {
     void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine
     void deferred_changed();                                  // the code of a deferred game has arrived or failed to
     void lessons_changed();                                   // the same for a file of lessons
-    std::string state() const;                                // JSON, for tests
+    std::string state() const;                                // JSON, for tests: state/
 
     // The text view: app_text.cpp.
     std::string text() const;                                   // JSON: see text_view.h

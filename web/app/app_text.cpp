@@ -14,7 +14,10 @@
 namespace sightlines {
 
 std::string App::text() const {
-    if (loading_ || set_up_ || edit_ || shows_refused()) return state();
+    if (loading_) return loading_->state();
+    if (set_up_) return set_up_->state();
+    if (edit_) return edit_->state();
+    if (shows_refused()) return refused_text(notice_);
     return learn_   ? learn_text(*learn_)
            : table_ ? table_text(*table_)
            : home_  ? home_text(notice_, home_->kept())

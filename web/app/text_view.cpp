@@ -170,6 +170,13 @@ std::string home_text(const std::optional<Notice>& notice, std::span<const Saved
     return out.end('}').take();
 }
 
+std::string refused_text(const std::optional<Notice>& notice) {
+    JsonWriter out;
+    out.begin('{').field("screen", "refused");
+    write_notice(out, notice);
+    return out.end('}').take();
+}
+
 std::string learn_text(const Learn& learn) {
     const GameInfo& game = *learn.page().game;
     JsonWriter out;

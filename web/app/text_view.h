@@ -15,6 +15,9 @@ namespace sightlines {
 // "last"}],"settings"}: the saved games as the home page has them; settings: [{"name","label","words","chosen"}].
 std::string home_text(const std::optional<Notice>& notice, std::span<const SavedGameEntry> kept);
 
+// {"screen":"refused","notice"}: an embed whose link could not be opened.
+std::string refused_text(const std::optional<Notice>& notice);
+
 // {"screen":"learn","game","name","progress","lessons":[{"id","title","level","done","next"}]}
 std::string learn_text(const Learn& learn);
 

@@ -271,9 +271,4 @@ std::optional<Request> Home::draw_saved(std::size_t first, std::size_t last, flo
     return request;
 }
 
-std::string Home::state() const {
-    return R"({"screen":"home","games":)" + std::to_string(cards_.size()) + R"(,"kept":)" +
-           std::to_string(kept_.size()) + "}";
-}
-
 }  // namespace sightlines

@@ -138,13 +138,4 @@ void StartSheet::draw_more(float width, std::optional<Done>& done) {
     offer("Rules", "start:rules", Done::rules, each);
 }
 
-std::string StartSheet::state() const {
-    return write_json(Json{{"screen", "start"},
-                           {"game", page_->game->id},
-                           {"mode", static_cast<int>(mode_)},
-                           {"level", level_},
-                           {"side", side_},
-                           {"first", first_time_}});
-}
-
 }  // namespace sightlines

@@ -1,11 +1,9 @@
 #include "games/crosshairs/view.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <variant>
 
 #include "games/crosshairs/art/art.h"
-#include "games/crosshairs/text/notation.h"
 #include "games/crosshairs/words/labels.h"
 #include "widgets/theme.h"
 
@@ -13,8 +11,6 @@ namespace sightlines::crosshairs {
 namespace {
 
 constexpr double step_ms = 240;
-
-Json cell_json(Cell cell) { return cell == no_cell ? Json() : Json(cell_name(cell)); }
 
 }  // namespace
 
@@ -65,22 +61,6 @@ ImU32 View::player_colour(int player) const { return theme::sides()[static_cast<
 
 void View::draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const {
     art::emblem(list, centre, size, player);
-}
-
-std::string View::state() const {
-    const std::optional<Choice>& choice = selection_.choice();
-    Json json = Json::object();
-    json["chosen"] = choice ? cell_json(choice->cell) : Json();
-    json["planned"] = choice ? Json(move_text(selection_.planned(scene()))) : Json();
-    json["cursor"] = cell_json(selection_.cursor());
-    json["hovered"] = cell_json(selection_.hovered());
-    json["moving"] = animation_.part() < 1;
-    json["flights"] = trail_.flights.size();
-    json["shots"] = trail_.shots.size();
-    json["zoom"] = static_cast<int>(zoom_.scale * 100);
-    Json& lit = json["causes"] = Json::array();
-    for (const Cell cell : selection_.highlights()) lit.push_back(cell_name(cell));
-    return write_json(json);
 }
 
 std::vector<Area> View::lit() const {

@@ -1,0 +1,42 @@
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "screens/table/table.h"
+
+namespace sightlines {
+
+std::string Table::state() const {
+    Json json = Json::object();
+    json["screen"] = "table";
+    json["game"] = match_->game().id;
+    json["cursor"] = match_->cursor();
+    json["size"] = match_->size();
+    const Prompt asked = this->asked();
+    json["asked"] = {{"player", asked.player}, {"who", asked.who}, {"question", asked.question}};
+    json["keys"] = shows_keys_;
+    json["analysis"] = analysis_;
+    json["seats"] = seats_;
+    json["thinking"] = computer_.task() != EngineClient::Task::nothing;
+    json["hint"] = hint_ ? Json{{"text", hint_->text}, {"why", hint_->why}} : Json();
+    json["chances"] = chances_;
+    json["tumbling"] = dice_.is_rolling();
+    json["standing"] = standing();
+    json["guide"] = guide_ && guide_->now() ? Json(guide_->now()->id) : Json();
+    json["plays_back"] = plays_back();
+    json["told"] = told();
+    json["notice"] = notice_ ? Json{{"rule", notice_->rule}, {"message", notice_->message}} : Json();
+    // With hidden information, the position that the viewer may see.
+    const Json view = *parse_json(view_->state(), no_limits);
+    json["view"] = view;
+    json["position"] = view.value("seen", match_->position());
+    if (lesson_) {
+        constexpr std::array<const char*, 4> stands{"open", "taken back", "done", "over"};
+        json["lesson"] = {{"game", lesson_->book().game},
+                          {"id", lesson_->lesson().id},
+                          {"stand", stands[static_cast<std::size_t>(lesson_->step().stand)]},
+                          {"said", lesson_->step().said}};
+    }
+    return write_json(json);
+}
+
+}  // namespace sightlines
