@@ -95,8 +95,11 @@ export function connectDeferred(game) {
     addEventListener(type, () => { pressed = true; }, { capture: true, once: true });
   return {
     async arrived() {
-      await Promise.all(codes.values());
-      await lessons; // the code may ask for them when it has come
+      for (let known = 0; known < codes.size;) { // what has come may ask for more
+        known = codes.size;
+        await Promise.all(codes.values());
+      }
+      await lessons;
     },
     /** @param {string} id */
     fetchDeferred(id) { codes.set(id, tried(join(id), false).then((here) => game.takeCode(id, here))); },

@@ -87,6 +87,25 @@ TEST_CASE("the loading screen is shown while a deferred game is fetched, and not
     CHECK(page::app().at("game") == game);
 }
 
+TEST_CASE("a lesson waits for the code of its game, for that of all lessons, and for its file, one after the other") {
+    page::open("#lesson=" + game + "/two-dice", without_it());
+    const auto asked = [] {
+        std::vector<std::string> all;
+        for (const headless::Request& request : page::outside().requests)
+            if (request.kind == "code" || request.kind == "lessons") all.push_back(request.kind + " " + request.what);
+        return all;
+    };
+    CHECK(asked() == std::vector{"code " + game});
+    comes();
+    CHECK(asked() == std::vector<std::string>{"code " + game, "code editor"});
+    comes(false);
+    CHECK(page::app() == Json{{"screen", "loading"}, {"game", game}, {"failed", true}});
+    page::choose("try-again");
+    comes();
+    CHECK(asked().back() == "lessons " + game);
+    CHECK(page::app().at("lesson").at("id") == "two-dice");
+}
+
 TEST_CASE("a deferred game is opened by links, Back and scripts, and fetched once") {
     page::open(deferred_game, without_it());
     comes();

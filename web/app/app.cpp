@@ -87,7 +87,7 @@ bool App::wait_for_code(const GamePage* page, std::function<void()> then) {
     return true;
 }
 
-// The same for the screens of the options, of the editor, of the lessons and of the statistics.
+// The same for the screens of the options, of the editor and of the statistics, and for lessons.
 bool App::wait_for_editor(const GamePage& page, std::function<void()> then) {
     if (editor_is_here()) return false;
     loading_.emplace(page, Loading::What::editor, std::move(then));

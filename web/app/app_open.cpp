@@ -37,7 +37,7 @@ std::string App::open_lesson(const lessons::LessonLink& place, From from) {
     leave_screens();
     if (from != From::address) platform::push_fragment(lessons::fragment(place.game, place.id));
     const auto again = [this, place, from] { (void)open_lesson(place, from); };
-    if (wait_for_code(page, again)) return "";
+    if (wait_for_code(page, again) || wait_for_editor(*page, again)) return "";
     const std::shared_ptr<const LessonBook> book = lessons::book(place.game);
     if (book == nullptr) {
         loading_.emplace(*page, Loading::What::lessons, again);
@@ -47,7 +47,6 @@ std::string App::open_lesson(const lessons::LessonLink& place, From from) {
     const auto found = std::find_if(book->lessons.begin(), book->lessons.end(),
                                     [&](const Lesson& lesson) { return lesson.id == place.id; });
     if (found == book->lessons.end()) {
-        if (wait_for_editor(*page, again)) return "";
         table_.reset();
         learn_ = std::make_unique<Learn>(*page, book);
         platform::request_frames();

@@ -50,9 +50,8 @@ void loaded(std::string_view game, std::string_view file) {
     const auto found = entries().find(game);
     if (found == entries().end() || found->second.state != LoadState::coming) return;
     Entry& entry = found->second;
-    Result<LessonBook> read = file.empty() ? format_error("The file did not come.") : read_lessons(file);
-    entry.state = read && read->game == game ? LoadState::here : LoadState::failed;
-    if (entry.state == LoadState::here) entry.book = std::make_shared<const LessonBook>(std::move(*read));
+    entry.book = read_book(game, file);
+    entry.state = entry.book ? LoadState::here : LoadState::failed;
 }
 
 std::shared_ptr<const LessonBook> book(std::string_view game) {

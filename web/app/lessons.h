@@ -1,4 +1,5 @@
-// The lessons of each game: fetched one game at a time. Remembers which have been completed.
+// The lessons of each game: fetched one game at a time, when the code for them is here (editor_is_here). Remembers
+// which have been completed.
 #pragma once
 
 #include <memory>
@@ -17,7 +18,8 @@ LoadState load_state(std::string_view game);
 void fetch(std::string_view game);  // retries after a failure; does nothing while loading or loaded
 void loaded(std::string_view game, std::string_view file);      // an empty file: fetching failed
 std::shared_ptr<const LessonBook> book(std::string_view game);  // null until it is loaded
-void unload_all();                                              // back to the state of a freshly loaded page
+std::shared_ptr<const LessonBook> read_book(std::string_view game, std::string_view file);  // null: not that game's
+void unload_all();  // back to the state of a freshly loaded page
 
 // Kept in the browser's storage; in an embed nothing is stored.
 bool is_done(std::string_view game, std::string_view id);

@@ -5,60 +5,12 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
-#include "app/lessons.h"
+#include "app/json_writer.h"
 #include "app/settings.h"
 #include "games/page.h"
 
 namespace sightlines {
 namespace {
-
-// Writes JSON directly, because building nlohmann values compiles to five times the code.
-class JsonWriter {
-  public:
-    JsonWriter& begin(char bracket) {
-        separate();
-        text_ += bracket;
-        first_ = true;
-        return *this;
-    }
-    JsonWriter& end(char bracket) {
-        text_ += bracket;
-        first_ = false;
-        return *this;
-    }
-    JsonWriter& key(std::string_view name) {
-        put(name);
-        text_ += ':';
-        first_ = true;
-        return *this;
-    }
-    JsonWriter& put(std::string_view text) { return raw(write_json(Json(text))); }
-    JsonWriter& raw(std::string_view bare) {
-        separate();
-        text_ += bare;
-        return *this;
-    }
-    JsonWriter& field(std::string_view name, std::string_view text) { return key(name).put(text); }
-    JsonWriter& number(std::string_view name, std::size_t value) { return key(name).raw(std::to_string(value)); }
-    JsonWriter& boolean(std::string_view name, bool is) { return key(name).raw(is ? "true" : "false"); }
-    JsonWriter& null(std::string_view name) { return key(name).raw("null"); }
-    template <class List>
-    JsonWriter& list(std::string_view name, const List& texts) {
-        key(name).begin('[');
-        for (const auto& text : texts) put(text);
-        return end(']');
-    }
-    std::string take() { return std::move(text_); }
-
-  private:
-    void separate() {
-        if (!first_) text_ += ',';
-        first_ = false;
-    }
-
-    std::string text_;
-    bool first_ = true;
-};
 
 void write_notice(JsonWriter& out, const std::optional<Notice>& notice) {
     if (!notice) {
@@ -175,19 +127,6 @@ std::string refused_text(const std::optional<Notice>& notice) {
     out.begin('{').field("screen", "refused");
     write_notice(out, notice);
     return out.end('}').take();
-}
-
-std::string learn_text(const Learn& learn) {
-    const GameInfo& game = *learn.page().game;
-    JsonWriter out;
-    out.begin('{').field("screen", "learn").field("game", game.id).field("name", game.name);
-    out.field("progress", learn.progress()).key("lessons").begin('[');
-    for (const Lesson& lesson : learn.book().lessons) {
-        out.begin('{').field("id", lesson.id).field("title", lesson.title).field("level", words_of_level(lesson.level));
-        out.boolean("done", lessons::is_done(game.id, lesson.id));
-        out.boolean("next", learn.next() == &lesson).end('}');
-    }
-    return out.end(']').end('}').take();
 }
 
 std::string table_text(const Table& table) {

@@ -40,9 +40,9 @@ bool is_deferred(const GamePage& page);  // its code is in a separate file (web/
 // While false, none of the game's code may be called: no match, view, editor or settings.
 bool code_is_here(const GamePage& page);
 
-// The name of what is deferred for all games: the screens of the options, the editor, the lessons and the statistics.
+// The name of what is deferred for all games: the screens of the options, the editor and the statistics, and lessons.
 constexpr std::string_view editor_part = "editor";
-bool editor_is_here();  // while false, no SetUp, Edit, Learn or StatisticsSheet may be made
+bool editor_is_here();  // while false, no SetUp, Edit, Learn, LessonCard or StatisticsSheet may be made
 
 // The view of the game that a match plays; the match must outlive it.
 std::unique_ptr<BoardView> make_view(const Match& match);

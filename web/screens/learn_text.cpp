@@ -1,0 +1,21 @@
+#include "app/json_writer.h"
+#include "app/lessons.h"
+#include "app/text_view.h"
+#include "games/page.h"
+
+namespace sightlines {
+
+std::string learn_text(const Learn& learn) {
+    const GameInfo& game = *learn.page().game;
+    JsonWriter out;
+    out.begin('{').field("screen", "learn").field("game", game.id).field("name", game.name);
+    out.field("progress", learn.progress()).key("lessons").begin('[');
+    for (const Lesson& lesson : learn.book().lessons) {
+        out.begin('{').field("id", lesson.id).field("title", lesson.title).field("level", words_of_level(lesson.level));
+        out.boolean("done", lessons::is_done(game.id, lesson.id));
+        out.boolean("next", learn.next() == &lesson).end('}');
+    }
+    return out.end(']').end('}').take();
+}
+
+}  // namespace sightlines
