@@ -112,7 +112,7 @@ bool is_text(std::string_view text, std::size_t longest) {
     return length >= 1 && length <= longest && !has_control(text);
 }
 
-void Annotations::forget_after(std::size_t kept) {
+void Annotations::forget_notes_and_lines(std::size_t kept) {
     std::erase_if(notes, [kept](const Note& note) { return note.at > kept; });
     std::vector<Line> left;
     std::vector<std::size_t> moved(lines.size() + 1, 0);  // where a line is now; 0: nowhere, but for the game itself

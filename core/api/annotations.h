@@ -1,7 +1,9 @@
 // What people write into a game beside its moves: the optional keys of a record, in the order in which they are
-// written.
+// written. On the page what is declared here comes with play by link, after the page itself: nothing calls it for a
+// game without annotations (games.h: is_annotated).
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -11,6 +13,7 @@
 
 namespace sightlines {
 
+inline constexpr std::array<std::string_view, 4> annotation_keys{"players", "match", "notes", "lines"};
 inline constexpr std::size_t longest_name = 40;    // characters
 inline constexpr std::size_t match_length = 10;    // of 0-9 and a-z
 inline constexpr std::size_t longest_note = 1000;  // characters
@@ -43,9 +46,15 @@ struct Annotations {
     std::vector<Note> notes;           // of the game itself, in the order of their plies
     std::vector<Line> lines;
 
+    bool empty() const { return players.empty() && match.empty() && notes.empty() && lines.empty(); }
     // Forgets what was said of, and what branches off, the game's actions after the first `kept`.
-    void forget_after(std::size_t kept);
+    void forget_after(std::size_t kept) {
+        if (!notes.empty() || !lines.empty()) forget_notes_and_lines(kept);
+    }
     friend bool operator==(const Annotations&, const Annotations&) = default;
+
+  private:
+    void forget_notes_and_lines(std::size_t kept);
 };
 
 // Reads them: a fault with its path where one is malformed. `seats`: of the game; `moves`: how many it has. The moves

@@ -1,5 +1,6 @@
 #include "api/games.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "api/link.h"
@@ -33,6 +34,11 @@ Result<std::unique_ptr<Match>> open_match(const Json& document) {
     }
     record.member("game").fail("there is no game \"" + excerpt(game) + "\"");
     return fault.error();
+}
+
+bool is_annotated(const Json& record) {
+    return std::any_of(annotation_keys.begin(), annotation_keys.end(),
+                       [&](std::string_view key) { return record.contains(key); });
 }
 
 Result<std::unique_ptr<Match>> open_link(std::string_view link) {

@@ -20,6 +20,9 @@ Result<std::unique_ptr<Match>> open_match(const Json& record);
 // The same for a link, a fragment or plain JSON (link.h).
 Result<std::unique_ptr<Match>> open_link(std::string_view link);
 
+// Whether a record has any of the optional keys of annotations.h.
+bool is_annotated(const Json& record);
+
 // A new game. `options` as in a record.
 Result<std::unique_ptr<Match>> new_match(std::string_view game, const Json& options);
 

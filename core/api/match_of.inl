@@ -194,7 +194,7 @@ Json MatchOf<G>::record() const {
     Json record = envelope();
     if (given_start_) record["start"] = Codec<G>::write(rules(), *given_start_);
     add_moves(record, 0, history_.size());
-    write_annotations(annotations_, record);
+    if (!annotations_.empty()) write_annotations(annotations_, record);
     return record;
 }
 template <Game G>
@@ -219,7 +219,7 @@ std::optional<Result<Json>> MatchOf<G>::record_for(int player) const {
         if (!rules().admit(seen)) return Result<Json>(nothing_to_play_on);
         Json record = envelope();
         record["start"] = Codec<G>::write(rules(), alone(seen));
-        write_players_and_match(annotations_, record);
+        if (!annotations_.empty()) write_players_and_match(annotations_, record);
         return Result<Json>(std::move(record));
     } else {
         return std::nullopt;
@@ -367,6 +367,7 @@ Result<std::unique_ptr<Match>> open_as(const Reader& record) {
         }
         if (fault) return fault.error();
     }
+    if (!is_annotated(record.json())) return std::unique_ptr<Match>(std::move(*match));
     Annotations annotations = read_annotations(record, (*match)->seats(), (*match)->size());
     if (fault) return fault.error();
     if (Result<> judged = detail::LineJudge<G>((*match)->history(), annotations.lines).judge(fault); !judged)

@@ -22,6 +22,8 @@ bool is_listed(std::string_view id) {
     return false;
 }
 
+bool part_is_here(std::string_view id) { return !is_listed(id) || platform::deferred(id) == platform::LoadState::here; }
+
 constexpr std::array pages{&crosshairs::game_page, &crossfire_hex::game_page, &crossfire_squads::game_page,
                            &aerial_war::game_page, &dogfight::game_page};
 
@@ -41,13 +43,11 @@ const GamePage* page_of_record(const Json& record) {
 
 bool is_deferred(const GamePage& page) { return is_listed(page.game->id); }
 
-bool code_is_here(const GamePage& page) {
-    return !is_deferred(page) || platform::deferred(page.game->id) == platform::LoadState::here;
-}
+bool code_is_here(const GamePage& page) { return part_is_here(page.game->id); }
 
-bool editor_is_here() {
-    return !is_listed(editor_part) || platform::deferred(editor_part) == platform::LoadState::here;
-}
+bool editor_is_here() { return part_is_here(editor_part); }
+
+bool by_link_is_here() { return part_is_here(by_link_part); }
 
 std::unique_ptr<BoardView> make_view(const Match& match) {
     const GamePage* page = page_of(match.game().id);

@@ -44,6 +44,10 @@ bool code_is_here(const GamePage& page);
 constexpr std::string_view editor_part = "editor";
 bool editor_is_here();  // while false, no SetUp, Edit, Learn, LessonCard or StatisticsSheet may be made
 
+// And of what games by link need: screens/by_link, and what reads, writes and compares core/api/annotations.h.
+constexpr std::string_view by_link_part = "by-link";
+bool by_link_is_here();  // while false, no record that is_annotated (core/api/games.h) may be opened
+
 // The view of the game that a match plays; the match must outlive it.
 std::unique_ptr<BoardView> make_view(const Match& match);
 

@@ -31,6 +31,7 @@ bool Loading::done() const {
     switch (what_) {
         case What::lessons: return lessons::book(page_->game->id) != nullptr;
         case What::editor: return editor_is_here();
+        case What::by_link: return by_link_is_here();
         default: return code_is_here(*page_);
     }
 }
@@ -45,13 +46,16 @@ void Loading::begin() {
     platform::request_frames();
 }
 
-std::string_view Loading::part() const { return what_ == What::editor ? editor_part : page_->game->id; }
+std::string_view Loading::part() const {
+    return what_ == What::editor ? editor_part : what_ == What::by_link ? by_link_part : page_->game->id;
+}
 
 std::string Loading::sentence() const {
     const std::string game(page_->game->name);
-    const std::string name = what_ == What::lessons  ? "the lessons of " + game
-                             : what_ == What::editor ? "this screen"
-                                                     : game;
+    const std::string name = what_ == What::lessons   ? "the lessons of " + game
+                             : what_ == What::editor  ? "this screen"
+                             : what_ == What::by_link ? "the game by link"
+                                                      : game;
     return failed() ? wording::capital(name) + " could not be loaded." : "Loading " + name + "\xE2\x80\xA6";
 }
 
