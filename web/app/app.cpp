@@ -19,7 +19,7 @@
 namespace sightlines {
 
 std::string App::link_of(const Match& match) {
-    const Result<std::string> link = write_link(match.record());
+    const Result<std::string> link = write_link(match.record_here());
     return link ? *link : std::string();
 }
 
@@ -27,7 +27,11 @@ void App::draw() {
     if (!shows_table() && key_pressed(ImGuiKey_Semicolon)) show_settings();
     focus_.begin_frame(!loading_ && !learn_ && !set_up_ && (edit_ != nullptr || table_ != nullptr));
     mute_keys(shows_settings_);
+    const bool card = invitation_ || divergence_ || link_choice_;
+    mute_keys(shows_settings_ || card);
     draw_screen();
+    mute_keys(shows_settings_);
+    if (card && !loading_) draw_by_link();
     mute_keys(false);
     draw_sheets();
     focus_.end_frame();
@@ -65,7 +69,10 @@ void App::draw_screen() {
     if (edit_) return draw_edit();
     if (table_) return draw_table();
     if (shows_refused()) return draw_refused();
-    if (!home_) home_.emplace();
+    if (!home_) {
+        home_.emplace();
+        update_title();
+    }
     mute_keys(shows_settings_ || start_sheet_);
     if (const auto request = home_->draw(notice_)) handle(*request);
     mute_keys(shows_settings_);
@@ -83,6 +90,15 @@ void App::draw_loading() {
 bool App::wait_for_code(const GamePage* page, std::function<void()> then) {
     if (page == nullptr || code_is_here(*page)) return false;
     loading_.emplace(*page, Loading::What::code, std::move(then));
+    platform::request_frames();
+    return true;
+}
+
+// The same for what reads and plays games by link.
+bool App::wait_for_by_link(const GamePage* page, std::function<void()> then) {
+    if (by_link_is_here()) return false;
+    loading_.emplace(page != nullptr ? *page : *page_of(all_games().front()->id), Loading::What::by_link,
+                     std::move(then));
     platform::request_frames();
     return true;
 }
@@ -105,7 +121,11 @@ void App::lessons_changed() {
 }
 
 void App::deferred_changed() {
+    platform::request_frames();
     if (home_) home_->refresh();  // saved games that wait for their code
+    if (!table_) update_title();
+    if (table_ && by_link_is_here() && table_->match().annotations().match.empty() && seats::by_link(table_->seats()))
+        table_changed();
     if (!loading_ || loading_->waits_for_lessons()) return;
     if (loading_->failed()) return loading_->announce_result();
     if (!loading_->done()) return;  // the code of another game was loaded
@@ -117,9 +137,15 @@ void App::deferred_changed() {
 void App::draw_set_up() {
     const auto done = set_up_->draw();
     if (!done) return;
+    end_set_up(*done);
+}
+
+void App::end_set_up(SetUp::Done done) {
+    const bool by_link = done == SetUp::Done::begin && seats::by_link(set_up_->seats());
+    if (by_link && wait_for_by_link(nullptr, [this, done] { end_set_up(done); })) return;
     const std::unique_ptr<SetUp> finished = std::move(set_up_);
-    if (*done == SetUp::Done::begin) begin(finished->take_match(), finished->seats());
-    if (*done == SetUp::Done::edit) edit(*finished->take_match(), true);
+    if (done == SetUp::Done::begin) begin(finished->take_match(), finished->seats());
+    if (done == SetUp::Done::edit) edit(*finished->take_match(), true);
     platform::request_frames();
 }
 
@@ -139,6 +165,7 @@ void App::draw_table() {
         case Table::Request::leave: return go_home();
         case Table::Request::edit: return edit_from_table();
         case Table::Request::rematch: return rematch();
+        case Table::Request::analyse: return analyse_copy();
         case Table::Request::settings: show_settings(); break;
         case Table::Request::reset: (void)open(original_link_, From::script); break;
         case Table::Request::nothing: break;
@@ -175,6 +202,9 @@ void App::edit(const Match& match, bool resume) {
 }
 
 void App::leave_screens() {
+    invitation_.reset();
+    divergence_.reset();
+    link_choice_.reset();
     start_sheet_.reset();
     loading_.reset();
     set_up_.reset();
@@ -188,6 +218,11 @@ std::string App::address_of_table() const {
 }
 
 void App::table_changed() {
+    const bool unnamed = seats::by_link(table_->seats()) && table_->match().annotations().match.empty();
+    if (unnamed && !by_link_is_here()) platform::fetch_deferred(by_link_part);
+    if (unnamed && by_link_is_here()) name_match();
+    if (!unnamed && seats::by_link(table_->seats()) && by_link_is_here()) name_seats();
+    update_title();
     const std::string link = address_of_table();
     platform::set_fragment(link);
     host::changed(table_->match());
@@ -198,6 +233,7 @@ void App::table_changed() {
     }
     keep(link);
     if (const auto end = table_->take_end()) count_end(saved_id_, table_->match().game().id, *end);
+    if (left_over_.match) continue_left_over();
 }
 
 // Saves the game on the table.
@@ -205,13 +241,59 @@ void App::keep(const std::string& link) {
     const Match& match = table_->match();
     const Prompt asked = table_->asked();
     SavedGame game{saved_id_, link, table_->seats(), asked.who};
+    if (match.cursor() != match.size()) {  // nothing is lost that was taken back
+        const Result<std::string> whole = write_link(match.record());
+        if (whole) game.link = *whole;
+        game.shown = link;
+    }
+    game.sent = table_->sent();
     game.seats.resize(static_cast<std::size_t>(table_->view().players()), seats::here);
     if (match.cursor() == match.size())
         game.turn = match.status().outcome                               ? SavedGame::Turn::over
                     : seats::at(game.seats, asked.player) == seats::here ? SavedGame::Turn::here
                                                                          : SavedGame::Turn::others;
     game.when_ms = platform::wall_clock_ms();
-    save_game(std::move(game));
+    if (save_game(std::move(game)) || storage_refused_) return;
+    storage_refused_ = true;
+    table_->refuse_storage();
+}
+
+// "Your move: Hex Crossfire" while a game by link is on the table, else in how many such games it is.
+void App::update_title() const {
+    std::string words;
+    if (table_ == nullptr && home_) {
+        const auto count = std::count_if(home_->kept().begin(), home_->kept().end(), [](const SavedGameEntry& game) {
+            return game.group == SavedGameEntry::Group::your_move;
+        });
+        if (count > 0) words = "Your move" + (count > 1 ? " in " + std::to_string(count) + " games" : std::string());
+    } else if (table_ && seats::by_link(table_->seats()) && !table_->watches() && !table_->match().status().outcome) {
+        words = std::string(table_->decided_elsewhere() ? "Waiting: " : "Your move: ") +
+                std::string(table_->match().game().name);
+    }
+    platform::set_title(words);
+}
+
+void App::games_changed() {
+    if (home_ && !table_) {
+        home_->refresh();
+        update_title();
+    }
+    if (shows_table() && by_link_is_here() && !table_->match().annotations().match.empty()) follow_other_tab();
+    platform::request_frames();
+}
+
+// What is tried out in a game by link is a game of its own.
+void App::analyse_copy() {
+    Json record = table_->match().record();
+    const std::size_t ply = table_->match().cursor();
+    record.erase("match");
+    Result<std::unique_ptr<Match>> opened = open_match(record);
+    if (!opened) return;
+    put_on_table(std::move(*opened), "");
+    table_->go_to(ply);
+    table_->analyse();
+    platform::push_fragment(address_of_table());
+    table_->show_notice({"", "A copy to try things in. The game itself is on the start page."});
 }
 
 void App::put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats) {
@@ -223,13 +305,16 @@ void App::put_on_table(std::unique_ptr<Table> table) {
     leave_screens();
     table_ = std::move(table);
     original_link_ = address_of_table();
+    left_over_.match.reset();
     notice_.reset();
+    update_title();
     host::changed(table_->match());
     platform::request_frames();
 }
 
 void App::begin(std::unique_ptr<Match> match, std::string seats) {
     put_on_table(std::move(match), "", std::move(seats));
+    if (seats::by_link(table_->seats())) name_match();
     table_->begin_here();
     platform::push_fragment(original_link_);
     keep(original_link_);
@@ -238,6 +323,7 @@ void App::begin(std::unique_ptr<Match> match, std::string seats) {
 void App::go_home() {
     table_.reset();
     if (home_) home_->refresh();
+    update_title();
     platform::push_fragment("");
     platform::request_frames();
 }
@@ -267,19 +353,28 @@ void App::handle(const Request& request) {
         case Request::Kind::open: return platform::show_open_sheet();
         case Request::Kind::settings: return show_settings();
         case Request::Kind::forget:
-            forget_game(request.id);
+            forget_game(request.saved.id);
             home_->refresh();
             return platform::request_frames();
         case Request::Kind::choose: start_sheet_.emplace(*request.page); return platform::request_frames();
         case Request::Kind::resume: break;
     }
-    Result<std::unique_ptr<Match>> opened = open_link(request.what);
+    const Result<Json> record = read_link(request.saved.link);
+    const bool by_link = seats::by_link(request.saved.seats) || (record && is_annotated(*record));
+    if (by_link && wait_for_by_link(request.page, [this, request] { handle(request); })) return;
+    Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
     if (!opened) {
         notice_ = Notice{opened.error().rule, opened.error().message};
         return;
     }
-    put_on_table(std::move(*opened), request.id, request.seats);
-    platform::push_fragment(link_of(table_->match()));
+    put_on_table(std::move(*opened), request.saved.id, request.saved.seats);
+    table_->set_sent(request.saved.sent);
+    if (const Result<Json> shown = read_link(request.saved.shown)) {  // without what was taken back there
+        const auto moves = shown->find("moves");
+        const std::size_t ply = moves == shown->end() ? 0 : moves->size();
+        if (static_cast<int>(ply) >= request.saved.sent) table_->go_to(ply);
+    }
+    platform::push_fragment(address_of_table());
 }
 
 std::string App::record() const { return table_ ? write_json(table_->match().record()) : "null"; }
@@ -294,6 +389,10 @@ bool App::show_picture_of(std::string_view text) {
     if (page == nullptr) return false;
     if (!code_is_here(*page)) {
         platform::fetch_deferred(page->game->id);
+        return false;
+    }
+    if (is_annotated(*record) && !by_link_is_here()) {
+        platform::fetch_deferred(by_link_part);
         return false;
     }
     if (Result<std::unique_ptr<Match>> opened = open_match(*record)) picture_match_ = std::move(*opened);

@@ -67,6 +67,7 @@ class App {
     void leave_screens();
     void go_home();
     bool wait_for_code(const GamePage* page, std::function<void()> then);
+    bool wait_for_by_link(const GamePage* page, const Json& record, std::function<void()> then);
     bool wait_for_editor(const GamePage& page, std::function<void()> then);
     void handle(const Request& request);
     void handle_lesson_button();

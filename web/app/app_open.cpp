@@ -125,7 +125,8 @@ std::string App::open(std::string_view text, From from) {
     const GamePage* page = record ? page_of_record(*record) : nullptr;
     // By then the sheet is closed and cannot show an error.
     const From source = from == From::sheet ? From::script : from;
-    if (wait_for_code(page, [this, text = std::string(text), source] { (void)open(text, source); })) return "";
+    const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
+    if (wait_for_code(page, again) || (record && wait_for_by_link(page, *record, again))) return "";
     Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
     if (opened && page == nullptr) opened = format_error("This page has no board for this game yet.");
     if (!opened) {

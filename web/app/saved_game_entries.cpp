@@ -94,7 +94,7 @@ std::vector<SavedGameEntry> saved_game_entries() {
         const GamePage* page = record ? page_of_record(*record) : nullptr;
         if (page == nullptr) continue;
         SavedGameEntry game{.saved = std::move(saved), .page = page, .match = nullptr, .view = nullptr};
-        if (code_is_here(*page)) {
+        if (code_is_here(*page) && (by_link_is_here() || !is_annotated(*record))) {
             Result<std::unique_ptr<Match>> opened = open_match(*record);
             if (!opened) continue;
             game.match = std::move(*opened);

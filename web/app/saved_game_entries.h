@@ -16,7 +16,7 @@ struct SavedGameEntry {
 
     SavedGame saved;
     const GamePage* page = nullptr;
-    std::unique_ptr<Match> match;  // null, like the view, while the game's code is missing
+    std::unique_ptr<Match> match;  // null, like the view, while code that it needs is missing
     std::unique_ptr<BoardView> view;
     Group group = Group::going_on;
     std::string opponent = {};  // "Computer, level 2"
