@@ -1,0 +1,97 @@
+#include "app/player_names.h"
+
+#include <algorithm>
+#include <array>
+
+namespace sightlines {
+namespace {
+
+struct Range {
+    char32_t first, last;
+};
+
+template <std::size_t size>
+bool is_in(const std::array<Range, size>& ranges, char32_t character) {
+    return std::any_of(ranges.begin(), ranges.end(),
+                       [=](Range range) { return range.first <= character && character <= range.last; });
+}
+
+// Controls, and the blanks and line separators of Unicode.
+constexpr std::array<Range, 7> blanks{{{0, 0x20},
+                                       {0x7F, 0xA0},
+                                       {0x1680, 0x1680},
+                                       {0x2000, 0x200A},
+                                       {0x2028, 0x2029},
+                                       {0x205F, 0x205F},
+                                       {0x3000, 0x3000}}};
+
+// Soft hyphen, joiners, marks and overrides of direction, fillers without a shape, tags.
+constexpr std::array<Range, 12> invisible{{{0xAD, 0xAD},
+                                           {0x61C, 0x61C},
+                                           {0x115F, 0x1160},
+                                           {0x180E, 0x180E},
+                                           {0x200B, 0x200F},
+                                           {0x202A, 0x202E},
+                                           {0x2060, 0x206F},
+                                           {0x2800, 0x2800},
+                                           {0x3164, 0x3164},
+                                           {0xFEFF, 0xFEFF},
+                                           {0xFFF9, 0xFFFB},
+                                           {0xE0000, 0xE0FFF}}};
+
+// The bytes of the character at the beginning of a text that is not empty, and what it is; damaged: 1 byte, a blank.
+std::size_t read_character(std::string_view text, char32_t& character) {
+    const auto byte = [&](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+    const unsigned char lead = byte(0);
+    const std::size_t size = lead < 0x80   ? 1
+                             : lead < 0xC2 ? 0
+                             : lead < 0xE0 ? 2
+                             : lead < 0xF0 ? 3
+                             : lead < 0xF5 ? 4
+                                           : 0;
+    character = size <= 1 ? lead : lead & (0x7FU >> size);
+    for (std::size_t i = 1; i < size && i < text.size() && (byte(i) & 0xC0) == 0x80; ++i) {
+        character = (character << 6) | (byte(i) & 0x3F);
+        if (i + 1 == size) return size;
+    }
+    if (size != 1) character = ' ';
+    return 1;
+}
+
+}  // namespace
+
+std::string display_name(std::string_view name) {
+    std::string shown;
+    std::size_t length = 0, kept = 0;  // characters, and the bytes of those that an ellipsis would leave
+    bool gap = false;
+    while (!name.empty()) {
+        char32_t character = 0;
+        const std::size_t size = read_character(name, character);
+        const std::string_view bytes = name.substr(0, size);
+        name.remove_prefix(size);
+        if (is_in(invisible, character)) continue;
+        if (is_in(blanks, character)) {
+            gap = !shown.empty();
+            continue;
+        }
+        for (const std::string_view part : {gap ? std::string_view(" ") : std::string_view(), bytes}) {
+            if (part.empty()) continue;
+            if (length == longest_shown_name) return shown.substr(0, kept) + "\xE2\x80\xA6";
+            shown += part;
+            ++length;
+            if (length < longest_shown_name && part != " ") kept = shown.size();
+        }
+        gap = false;
+    }
+    return shown;
+}
+
+std::string computer_name(int level) { return "Computer, level " + std::to_string(level); }
+
+int computer_level(std::string_view name) {
+    for (int level = 1; level <= 4; ++level)
+        if (name == computer_name(level)) return level;
+    return 0;
+}
+
+}  // namespace sightlines

@@ -1,0 +1,18 @@
+// The players' names of a record (core/api/annotations.h), which anybody may have written, as the page shows them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace sightlines {
+
+inline constexpr std::size_t longest_shown_name = 24;  // characters, an ellipsis among them
+
+// On one line, at most so long, without what is invisible or turns the direction of writing; "": nothing is left.
+std::string display_name(std::string_view name);
+
+std::string computer_name(int level);       // "Computer, level 2": the name of a seat that the computer plays
+int computer_level(std::string_view name);  // 1 to 4; 0: the name of a person, or none
+
+}  // namespace sightlines
