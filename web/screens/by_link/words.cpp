@@ -1,10 +1,56 @@
 #include "screens/by_link/words.h"
 
+#include <algorithm>
+
+#include "app/player_names.h"
+#include "engine/wording.h"
+
 namespace sightlines {
+namespace {
+
+bool has_seat(const std::vector<std::string>& players, int seat) {
+    return seat >= 0 && seat < static_cast<int>(players.size());
+}
+
+}  // namespace
+
+std::string by_link::name_at(const std::vector<std::string>& players, int seat) {
+    return has_seat(players, seat) ? display_name(players[static_cast<std::size_t>(seat)]) : std::string();
+}
+
+bool by_link::is_computer(const std::vector<std::string>& players, int seat) {
+    return has_seat(players, seat) && computer_level(players[static_cast<std::size_t>(seat)]) > 0;
+}
 
 std::string by_link::moves_in_words(std::size_t count) {
     if (count == 0) return "No moves yet";
     return std::to_string(count) + (count == 1 ? " move" : " moves");
+}
+
+std::string by_link::names_in_words(const std::vector<std::string>& players) {
+    std::vector<std::string> names;
+    bool computer = false;
+    for (int seat = 0; seat < static_cast<int>(players.size()); ++seat) {
+        const std::string name = name_at(players, seat);
+        if (is_computer(players, seat)) {
+            computer = true;
+        } else if (!name.empty()) {
+            names.push_back(name);
+        }
+    }
+    if (computer) names.emplace_back("the computer");
+    std::string words;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        words += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    return computer && names.size() == 1 ? wording::capital(words) : words;
+}
+
+std::string by_link::turn_in_words(const Match& match, const BoardView& view) {
+    const int player = view.asked().player;
+    if (match.status().outcome || player < 0) return "The game is over";
+    const std::vector<std::string>& players = match.annotations().players;
+    const std::string name = is_computer(players, player) ? "Computer" : name_at(players, player);
+    return (name.empty() ? view.player_name(player) : name) + " to move";
 }
 
 }  // namespace sightlines

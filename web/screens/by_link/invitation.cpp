@@ -1,0 +1,118 @@
+#include "screens/by_link/invitation.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "platform.h"
+#include "screens/by_link/parts.h"
+#include "screens/by_link/words.h"
+#include "widgets/controls.h"
+#include "widgets/modal.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+
+using by_link::is_computer;
+using by_link::name_at;
+
+Invitation::Invitation(const Match& match, BoardView& view, int seat) : match_(&match), view_(&view) {
+    const std::vector<std::string>& players = match.annotations().players;
+    for (int each = 0; each < match.seats(); ++each)
+        if (!is_computer(players, each)) people_.push_back(each);
+    if (seat < 0) {
+        const auto free =
+            std::find_if(people_.begin(), people_.end(), [&](int each) { return name_at(players, each).empty(); });
+        seat = free != people_.end() ? *free : people_.empty() ? 0 : people_.front();
+    }
+    take(seat);
+}
+
+// Who acted last, other than the seat itself; -1: nobody did.
+int Invitation::last_sender() const {
+    for (std::size_t ply = match_->cursor(); ply > 0; --ply) {
+        const int actor = static_cast<int>(match_->actor(ply - 1));
+        if (actor >= 0 && actor != seat_) return actor;
+    }
+    return -1;
+}
+
+void Invitation::take(int seat) {
+    seat_ = seat;
+    const std::vector<std::string>& players = match_->annotations().players;
+    const int last = last_sender();
+    std::string name = is_computer(players, last) ? "" : name_at(players, last);
+    for (const int other : people_)
+        if (name.empty() && other != seat) name = name_at(players, other);
+
+    const bool over = match_->status().outcome.has_value();
+    const std::string game(match_->game().name), who = name.empty() ? "A friend" : name;
+    heading_ = over                             ? who + "\xE2\x80\x99s last move in " + game
+               : name_at(players, seat).empty() ? who + " invites you to " + game
+                                                : who + "\xE2\x80\x99s move in " + game;
+    main_ = over ? "See it as " + view_->player_name(seat) : "Play as " + view_->player_name(seat);
+
+    text_ = "You are " + view_->player_name(seat) + ".";
+    if (over) text_ += " The game is over.";
+    const int asked = view_->asked().player;
+    if (!over && asked >= 0 && asked != seat) text_ += " " + by_link::turn_in_words(*match_, *view_) + ".";
+    if (last < 0) return;
+    const std::string named = name_at(players, last);
+    text_ += " First you see " +
+             (is_computer(players, last) ? "the computer"
+              : !named.empty()           ? named
+              : match_->seats() == 2     ? "your friend"
+                                         : view_->player_name(last)) +
+             "\xE2\x80\x99s last turn.";
+}
+
+std::optional<Invitation::Answer> Invitation::draw() {
+    std::optional<Answer> answer;
+    const bool open = draw_modal("invitation", "", height_, [&](float width) {
+        by_link::draw_heading(heading_, width);
+        draw_position(width);
+        const int pressed = by_link::draw_answers(main_, "invitation:play", "Just look", "invitation:look", width);
+        if (pressed >= 0) answer = pressed == 0 ? Answer::play : Answer::look;
+        if (people_.size() > 1) draw_seats(width);
+    });
+    return open || answer ? answer : Answer::look;
+}
+
+void Invitation::draw_position(float width) {
+    const bool low = by_link::is_low();
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    const float high = low ? 100.0f : std::clamp(platform::surroundings().height * 0.3f, 120.0f, 220.0f);
+    const float wide = low ? 140.0f : width;
+    by_link::draw_framed({begin, {begin.x + wide, begin.y + high}},
+                         [&](const Area& area) { view_->draw_miniature(area); });
+    ImGui::Dummy({wide, high});
+    if (low) ImGui::SameLine(0, 12);
+    ImGui::TextWrapped("%s", text_.c_str());
+    if (low) ImGui::SetCursorScreenPos({begin.x, std::max(begin.y + high + 4, ImGui::GetCursorScreenPos().y)});
+}
+
+void Invitation::draw_seats(float width) {
+    const std::vector<std::string>& players = match_->annotations().players;
+    std::vector<std::string> words;
+    for (const int seat : people_) {
+        const std::string name = name_at(players, seat), side = view_->player_name(seat);
+        words.push_back(by_link::cut_to(name.empty() ? side : side + " (" + name + ")", width - 18, theme::Font::text,
+                                        theme::body));
+    }
+    std::vector<const char*> labels;
+    for (const std::string& word : words) labels.push_back(word.c_str());
+    const auto now = std::find(people_.begin(), people_.end(), seat_);
+    caption("You play");
+    const int chosen = segments("invitation:seat", labels, static_cast<int>(now - people_.begin()), width);
+    if (chosen >= 0) take(people_[static_cast<std::size_t>(chosen)]);
+}
+
+std::string Invitation::state() const {
+    return write_json(Json{{"screen", "invitation"},
+                           {"game", match_->game().id},
+                           {"seat", seat_},
+                           {"seats", people_},
+                           {"heading", heading_},
+                           {"text", text_}});
+}
+
+}  // namespace sightlines

@@ -1,0 +1,67 @@
+#include "screens/by_link/parts.h"
+
+#include <algorithm>
+#include <cfloat>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "platform.h"
+
+namespace sightlines {
+
+bool by_link::is_low() { return platform::surroundings().height < 480; }
+
+void by_link::draw_heading(const std::string& text, float width) {
+    const theme::Type type(theme::Font::display, theme::heading);
+    const ImVec2 here = ImGui::GetCursorScreenPos();
+    const float top = here.y - theme::button_height() - 4, room = width - theme::button_height() - 8;
+    const float high = ImGui::CalcTextSize(text.c_str(), nullptr, false, room).y;
+    const float begin = top + std::max(0.0f, (theme::button_height() - ImGui::GetTextLineHeight()) / 2);
+    ImGui::SetCursorScreenPos({here.x, begin});
+    ImGui::PushTextWrapPos(here.x + room - ImGui::GetWindowPos().x);
+    ImGui::TextUnformatted(text.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::SetCursorScreenPos({here.x, std::max(here.y, begin + high + 4)});
+}
+
+void by_link::draw_framed(const Area& area, const std::function<void(const Area&)>& draw) {
+    const theme::Palette& p = theme::palette();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(area.min, area.max, p.panel, theme::radius);
+    list.AddRect(area.min, area.max, p.hairline, theme::radius);
+    if (ImGui::IsRectVisible(area.min, area.max))
+        draw({{area.min.x + 6, area.min.y + 6}, {area.max.x - 6, area.max.y - 6}});
+}
+
+std::string by_link::cut_to(std::string text, float room, theme::Font font, float size) {
+    const auto wide = [&](const std::string& words) {
+        return theme::font(font)->CalcTextSizeA(size, FLT_MAX, 0, words.c_str()).x;
+    };
+    if (wide(text) <= room) return text;
+    while (!text.empty() && wide(text + "\xE2\x80\xA6") > room) {
+        while (text.size() > 1 && (text.back() & 0xC0) == 0x80) text.pop_back();
+        text.pop_back();
+    }
+    return text + "\xE2\x80\xA6";
+}
+
+void by_link::draw_line(ImVec2 at, float room, theme::Font font, float size, ImU32 colour, const std::string& text) {
+    paint::text(*ImGui::GetWindowDrawList(), theme::font(font), size, at, colour,
+                cut_to(text, room, font, size).c_str());
+}
+
+int by_link::draw_answers(const std::string& main, const char* main_id, const std::string& other, const char* other_id,
+                          float width) {
+    const bool beside = is_low();
+    const float each = beside ? (width - 8) / 2 : width;
+    int answer = -1;
+    ImGui::Dummy({0, 2});
+    if (theme::button(main.c_str(), each, theme::Weight::primary)) answer = 0;
+    test_ids::add_item(main_id);
+    if (beside) ImGui::SameLine(0, 8);
+    if (theme::button(other.c_str(), each)) answer = 1;
+    test_ids::add_item(other_id);
+    return answer;
+}
+
+}  // namespace sightlines

@@ -1,0 +1,30 @@
+// What the cards of games by link have in common, drawn in the window of a modal. Lengths are CSS pixels.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "board/area.h"
+#include "imgui.h"
+#include "widgets/theme.h"
+
+namespace sightlines::by_link {
+
+bool is_low();  // a phone on its side: pictures are small, words beside them
+
+// First in a modal without a heading of its own, in its place: wrapped, beside the close button.
+void draw_heading(const std::string& text, float width);
+
+// A board in a frame, `draw` drawing inside it. The cursor stays.
+void draw_framed(const Area& area, const std::function<void(const Area&)>& draw);
+
+// On one line of `room`, cut with an ellipsis where it is longer; without moving the cursor.
+void draw_line(ImVec2 at, float room, theme::Font font, float size, ImU32 colour, const std::string& text);
+std::string cut_to(std::string text, float room, theme::Font font, float size);
+
+// The two answers of a card, below each other, or side by side where it is low: -1 none, 0 the main one, 1 the other.
+// Test ids as given.
+int draw_answers(const std::string& main, const char* main_id, const std::string& other, const char* other_id,
+                 float width);
+
+}  // namespace sightlines::by_link
