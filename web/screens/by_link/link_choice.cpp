@@ -1,0 +1,132 @@
+#include "screens/by_link/link_choice.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "api/annotations.h"
+#include "api/find_links.h"
+#include "api/games.h"
+#include "api/link.h"
+#include "app/test_ids.h"
+#include "screens/by_link/parts.h"
+#include "screens/by_link/words.h"
+#include "widgets/controls.h"
+#include "widgets/modal.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+constexpr float row_height = 76;
+
+// Of a record that nobody has judged yet.
+std::size_t moves_of(const Json& record) {
+    const auto moves = record.find("moves");
+    return moves != record.end() && moves->is_array() ? moves->size() : 0;
+}
+
+std::vector<std::string> players_of(const Json& record) {
+    std::vector<std::string> names;
+    const auto players = record.find("players");
+    if (players == record.end() || !players->is_array()) return names;
+    for (const Json& name : *players)
+        if (name.is_string()) names.push_back(name.get<std::string>());
+    return names;
+}
+
+}  // namespace
+
+LinkChoice::LinkChoice(std::vector<std::string> links) {
+    links.resize(std::min(links.size(), most_links_found));
+    for (std::string& link : links) offers_.push_back(offer_of(std::move(link)));
+}
+
+LinkChoice::Offer LinkChoice::offer_of(std::string link) {
+    Offer offer;
+    offer.link = std::move(link);
+    offer.title = "A link that does not open";
+    const auto damaged = [&](const Error& error) {
+        offer.wrong = error.message;
+        return std::move(offer);
+    };
+    const Result<Json> record = read_link(offer.link);
+    if (!record) return damaged(record.error());
+    offer.page = page_of_record(*record);
+    if (offer.page == nullptr || code_is_here(*offer.page)) {
+        Result<std::unique_ptr<Match>> opened = open_match(*record);
+        if (!opened) return damaged(opened.error());
+        if (offer.page == nullptr) return damaged(format_error("This page has no board for this game yet."));
+        offer.match = std::move(*opened);
+        offer.view = offer.page->view(*offer.match);
+    }
+    offer.title = offer.page->game->name;
+    offer.moves = by_link::moves_in_words(moves_of(*record));
+    offer.names = by_link::names_in_words(players_of(*record));
+    return offer;
+}
+
+std::optional<std::string> LinkChoice::draw() {
+    std::optional<std::string> chosen;
+    const bool open = draw_modal("link-choice", "Which game?", height_, [&](float width) {
+        caption("There is more than one link in this text.");
+        for (std::size_t i = 0; i < offers_.size(); ++i) {
+            const std::string name = "choice:" + std::to_string(i);
+            if (!offers_[i].wrong.empty()) {
+                draw_wrong(offers_[i], name + ":wrong", width);
+            } else if (draw_offer(offers_[i], name, width)) {
+                chosen = offers_[i].link;
+            }
+        }
+    });
+    return open || chosen ? chosen : std::string();
+}
+
+bool LinkChoice::draw_offer(const Offer& offer, const std::string& name, float width) {
+    const theme::Palette& p = theme::palette();
+    const ImVec2 min = ImGui::GetCursorScreenPos(), max{min.x + width, min.y + row_height};
+    const bool pressed = ImGui::InvisibleButton(name.c_str(), {width, row_height}, ImGuiButtonFlags_EnableNav);
+    test_ids::add_item(name);
+    const bool hovered = ImGui::IsItemHovered();
+    if (hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    if (!ImGui::IsItemVisible()) return pressed;
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(min, max, p.panel, theme::radius);
+    list.AddRect(min, max, hovered ? p.accent : p.hairline, theme::radius);
+    const Area board{{min.x + 4, min.y + 4}, {min.x + row_height + 12, max.y - 4}};
+    if (offer.view != nullptr) {
+        offer.view->draw_miniature(board);
+    } else {
+        offer.page->card->art(list, board);
+    }
+    const float x = board.max.x + 10, room = max.x - 8 - x;
+    by_link::draw_line({x, min.y + 8}, room, theme::Font::strong, theme::body, p.text, offer.title);
+    by_link::draw_line({x, min.y + 30}, room, theme::Font::text, theme::small, p.secondary, offer.moves);
+    by_link::draw_line({x, min.y + 49}, room, theme::Font::text, theme::small, p.secondary, offer.names);
+    return pressed;
+}
+
+void LinkChoice::draw_wrong(const Offer& offer, const std::string& name, float width) {
+    const theme::Palette& p = theme::palette();
+    constexpr float inset = 10;
+    const float high = small_text_size(offer.wrong, width - 2 * inset).y + theme::body + 20;
+    const ImVec2 min = ImGui::GetCursorScreenPos(), max{min.x + width, min.y + high};
+    ImGui::GetWindowDrawList()->AddRect(min, max, p.hairline, theme::radius);
+    by_link::draw_line({min.x + inset, min.y + 8}, width - 2 * inset, theme::Font::strong, theme::body, p.secondary,
+                       offer.title);
+    small_text_at({min.x + inset, min.y + 10 + theme::body}, max.x - inset, p.secondary, offer.wrong);
+    ImGui::Dummy({width, high});
+    test_ids::add(name, min, max);
+}
+
+std::string LinkChoice::state() const {
+    Json offers = Json::array();
+    for (const Offer& offer : offers_) {
+        offers.push_back(offer.wrong.empty()
+                             ? Json{{"game", offer.page->game->id}, {"moves", offer.moves}, {"names", offer.names}}
+                             : Json{{"wrong", offer.wrong}});
+    }
+    return write_json(Json{{"screen", "link-choice"}, {"links", std::move(offers)}});
+}
+
+}  // namespace sightlines
