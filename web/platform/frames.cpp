@@ -94,6 +94,8 @@ bool start(void (*draw)()) {
     return true;
 }
 
+void draw_with(void (*draw)()) { frames.draw = draw; }
+
 void on_frame() {
     frames.requested = false;
     if (frames.hidden) return;

@@ -3,8 +3,9 @@
 
 namespace sightlines::platform {
 
-void frame(bool shown);  // a frame that is not shown only processes input
-void react_now();        // runs unshown frames until ImGui's event queue is empty
+void frame(bool shown);          // a frame that is not shown only processes input
+void draw_with(void (*draw)());  // from now on, instead of what start() was given
+void react_now();                // runs unshown frames until ImGui's event queue is empty
 
 void consume_input();  // after each drawn frame: gestures are reported once
 

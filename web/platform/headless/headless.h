@@ -55,6 +55,9 @@ struct Outside {
 Outside& restart(Outside outside = {});
 Outside& outside();
 
+// Draws this instead of the App, until restart(). Marks, keys and pointer are as ever.
+void show(void (*draw)());
+
 // Runs frames of 16 ms until the page is idle and `ms` have passed. Answers the page's requests, except questions to
 // the engine. Returns the number of frames, at most `most_frames` more than fit into `ms`: a page that reaches this
 // never becomes idle.

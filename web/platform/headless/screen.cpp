@@ -11,6 +11,7 @@
 #include "main.h"
 #include "platform/backend.h"
 #include "platform/events.h"
+#include "platform/frames.h"
 #include "platform/headless/internals.h"
 #include "widgets/theme.h"
 
@@ -101,6 +102,11 @@ Outside& restart(Outside outside) {
     surroundings_changed();
     run();
     return now;
+}
+
+void show(void (*draw)()) {
+    platform::draw_with(draw);
+    platform::request_frames();
 }
 
 int run(double ms) {
