@@ -188,6 +188,44 @@ TEST_CASE("saved games are listed without their code") {
     CHECK(fetched() == 1);
 }
 
+TEST_CASE("what reads a game by link is fetched for the first such game, and never for others") {
+    Json record = clouds(2);
+    page::open(record, without_it());
+    CHECK(page::app().at("screen") == "table");
+    const headless::Request code{"code", "by-link", ""};
+    CHECK(std::ranges::count(page::outside().requests, code) == 0);
+
+    record["players"] = {"Ann", ""};
+    record["match"] = "0123456789";
+    page::open(record, without_it());
+    CHECK(page::app() == Json{{"screen", "loading"}, {"game", "crosshairs"}, {"failed", false}});
+    CHECK(page::says("Loading the game by link"));
+    comes(false);
+    CHECK(page::app().at("failed") == true);
+    page::choose("try-again");
+    comes();
+    CHECK(page::app().at("screen") == "table");
+    CHECK(page::record().at("players") == record["players"]);
+    CHECK(std::ranges::count(page::outside().requests, code) == 2);
+}
+
+TEST_CASE("a saved game by link is on the home page before what reads it is here") {
+    Json record = clouds(2);
+    record["players"] = {"Ann", ""};
+    page::open(record);
+    page::choose("cell:g6");
+    page::Outside next = without_it();
+    next.storage = page::outside().storage;
+    page::open("", next);
+    REQUIRE(page::shows("kept:0"));
+    page::choose("kept:0");
+    CHECK(page::app().at("screen") == "loading");
+    comes();
+    CHECK(page::app().at("screen") == "table");
+    CHECK(page::record().at("players") == record["players"]);
+    CHECK(page::record().at("moves").size() == 3);
+}
+
 TEST_CASE("the editor is fetched when it is first opened, and opens when it is here") {
     page::open(clouds(2), without_it());
     page::choose("tab:share");
