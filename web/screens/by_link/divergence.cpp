@@ -16,7 +16,7 @@
 namespace sightlines {
 namespace {
 
-constexpr float gap = 12;
+constexpr float gap = 12, small_side = 68;
 
 }  // namespace
 
@@ -57,11 +57,11 @@ std::optional<Divergence::Answer> Divergence::draw() {
 // The picture, and the words below or beside it. Returns the height.
 float Divergence::draw_course(const Course& course, ImVec2 at, float width, bool beside) {
     const theme::Palette& p = theme::palette();
-    const float side = beside ? 84 : std::min(width, std::max(110.0f, platform::surroundings().height * 0.24f));
+    const float side = beside ? small_side : std::min(width, std::max(110.0f, platform::surroundings().height * 0.24f));
     const float wide = beside ? side : width;
     by_link::draw_framed({at, {at.x + wide, at.y + side}},
                          [&](const Area& area) { course.view->draw_miniature(area); });
-    ImVec2 line = beside ? ImVec2{at.x + side + 8, at.y + 6} : ImVec2{at.x, at.y + side + 4};
+    ImVec2 line = beside ? ImVec2{at.x + side + 8, at.y + 2} : ImVec2{at.x, at.y + side + 4};
     const float room = at.x + width - line.x;
     by_link::draw_line(line, room, theme::Font::strong, theme::body, p.text, course.title);
     line.y += theme::body + 2;

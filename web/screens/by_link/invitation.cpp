@@ -82,8 +82,11 @@ void Invitation::draw_position(float width) {
     const ImVec2 begin = ImGui::GetCursorScreenPos();
     const float high = low ? 100.0f : std::clamp(platform::surroundings().height * 0.3f, 120.0f, 220.0f);
     const float wide = low ? 140.0f : width;
-    by_link::draw_framed({begin, {begin.x + wide, begin.y + high}},
-                         [&](const Area& area) { view_->draw_miniature(area); });
+    by_link::draw_framed({begin, {begin.x + wide, begin.y + high}}, [&](const Area& area) {
+        const float reach = std::min(area.size().x, area.size().y) / 2;
+        const ImVec2 centre{(area.min.x + area.max.x) / 2, (area.min.y + area.max.y) / 2};
+        view_->draw_miniature(square_around(centre, reach));
+    });
     ImGui::Dummy({wide, high});
     if (low) ImGui::SameLine(0, 12);
     ImGui::TextWrapped("%s", text_.c_str());

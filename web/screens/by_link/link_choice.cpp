@@ -35,6 +35,13 @@ std::vector<std::string> players_of(const Json& record) {
     return names;
 }
 
+// Without the paths that faults of a record begin with.
+std::string why_not(const Error& error) {
+    if (error.code == "format") return "This is no game, or not the whole of it: ask for it again.";
+    if (!error.action) return error.message;
+    return "Move " + std::to_string(*error.action + 1) + " is refused: " + error.message;
+}
+
 }  // namespace
 
 LinkChoice::LinkChoice(std::vector<std::string> links) {
@@ -46,17 +53,17 @@ LinkChoice::Offer LinkChoice::offer_of(std::string link) {
     Offer offer;
     offer.link = std::move(link);
     offer.title = "A link that does not open";
-    const auto damaged = [&](const Error& error) {
-        offer.wrong = error.message;
+    const auto damaged = [&](std::string why) {
+        offer.wrong = std::move(why);
         return std::move(offer);
     };
     const Result<Json> record = read_link(offer.link);
-    if (!record) return damaged(record.error());
+    if (!record) return damaged(record.error().message);
     offer.page = page_of_record(*record);
     if (offer.page == nullptr || code_is_here(*offer.page)) {
         Result<std::unique_ptr<Match>> opened = open_match(*record);
-        if (!opened) return damaged(opened.error());
-        if (offer.page == nullptr) return damaged(format_error("This page has no board for this game yet."));
+        if (!opened) return damaged(why_not(opened.error()));
+        if (offer.page == nullptr) return damaged("This page has no board for this game yet.");
         offer.match = std::move(*opened);
         offer.view = offer.page->view(*offer.match);
     }
