@@ -70,9 +70,11 @@ class Match {
     virtual Side actor(std::size_t ply) const = 0;                // who was to act
     virtual Json action(std::size_t ply) const = 0;
 
-    // The whole game, and the position at the cursor as a game of its own: without what only its past is needed for,
-    // but with the moves since the last position at which a record can start, and without annotations.
+    // The whole game; the game up to the cursor, without what was played and written after it; and the position at the
+    // cursor as a game of its own: without what only its past is needed for, but with the moves since the last position
+    // at which a record can start, and without annotations.
     virtual Json record() const = 0;
+    virtual Json record_here() const = 0;
     virtual Json position_record() const = 0;
 
     // The position at the cursor as a player may see it, to be given to that player, or why it cannot be played on from

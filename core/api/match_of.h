@@ -86,6 +86,7 @@ class MatchOf final : public Match {
     Json action(std::size_t ply) const override;
 
     Json record() const override;
+    Json record_here() const override;
     Json position_record() const override;
     std::optional<Result<Json>> record_for(int player) const override;
 
@@ -94,6 +95,7 @@ class MatchOf final : public Match {
     Position seen_by_decider() const;
     AccessibleAction accessible_action(const Position& seen, const Action& action) const;
     Json envelope() const;
+    Json record_up_to(std::size_t ply, const Annotations& annotations) const;
     void add_moves(Json& record, std::size_t from, std::size_t to) const;
     Position alone(const Position& at) const;
     Result<Action> read_text(std::string_view move) const;

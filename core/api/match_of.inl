@@ -191,11 +191,11 @@ Json MatchOf<G>::action(std::size_t ply) const {
 
 template <Game G>
 Json MatchOf<G>::record() const {
-    Json record = envelope();
-    if (given_start_) record["start"] = Codec<G>::write(rules(), *given_start_);
-    add_moves(record, 0, history_.size());
-    if (!annotations_.empty()) write_annotations(annotations_, record);
-    return record;
+    return record_up_to(size());
+}
+template <Game G>
+Json MatchOf<G>::record_here() const {
+    return record_up_to(cursor());
 }
 template <Game G>
 Json MatchOf<G>::position_record() const {
@@ -254,6 +254,15 @@ Json MatchOf<G>::envelope() const {
 }
 
 template <Game G>
+Json MatchOf<G>::record_up_to(std::size_t ply) const {
+    Json record = envelope();
+    if (given_start_) record["start"] = Codec<G>::write(rules(), *given_start_);
+    add_moves(record, 0, ply);
+    if (!annotations_.empty()) write_annotations(annotations_, ply, record);
+    return record;
+}
+
+template <Game G>
 void MatchOf<G>::add_moves(Json& record, std::size_t from, std::size_t to) const {
     if (from == to) return;
     Json& moves = record["moves"] = Json::array();
@@ -279,6 +288,15 @@ Result<typename G::Action> MatchOf<G>::read_text(std::string_view move) const {
 }
 
 namespace detail {
+
+template <Game G>
+Result<G> rules_of(const Reader& record) {
+    const Json no_options = Json::object();
+    const Reader in = record.has("options") ? record.member("options") : Reader(no_options, "options", record.fault());
+    const Result<typename G::Options> options = Codec<G>::options(in);
+    if (!options) return options.error();
+    return G::make(*options);
+}
 
 template <Game G>
 Result<std::unique_ptr<MatchOf<G>>> opened_at_start(const G& rules, const Reader& record) {
@@ -345,12 +363,8 @@ class LineJudge {
 // Opens a record of game G: judges its options, start, moves and lines, and replays them.
 template <Game G>
 Result<std::unique_ptr<Match>> open_as(const Reader& record) {
-    const Json no_options = Json::object();
     Fault& fault = record.fault();
-    const Reader options_in = record.has("options") ? record.member("options") : Reader(no_options, "options", fault);
-    const Result<typename G::Options> options = Codec<G>::options(options_in);
-    if (!options) return options.error();
-    const Result<G> rules = G::make(*options);
+    const Result<G> rules = detail::rules_of<G>(record);
     if (!rules) return rules.error();
 
     auto match = detail::opened_at_start<G>(*rules, record);
@@ -374,6 +388,22 @@ Result<std::unique_ptr<Match>> open_as(const Reader& record) {
         return judged.error();
     (*match)->annotate(std::move(annotations));
     return std::unique_ptr<Match>(std::move(*match));
+}
+
+// A record of game G with its start in the brief form of the codec. One that is not as Match::record writes it stays as
+// it is, so that what opens is always the same.
+template <Game G>
+Json brief_record(const Json& record) {
+    Fault fault;
+    const Reader in(record, "", fault);
+    if (!in.has("start")) return record;
+    const Result<G> rules = detail::rules_of<G>(in);
+    if (!rules) return record;
+    const auto at = Codec<G>::position(*rules, in.member("start"));
+    if (!at || Codec<G>::write(*rules, *at) != in.member("start").json()) return record;
+    Json brief = record;
+    brief["start"] = Codec<G>::write_brief(*rules, *at);
+    return brief;
 }
 
 }  // namespace sightlines
