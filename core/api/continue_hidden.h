@@ -19,10 +19,11 @@ struct Continued {
     std::size_t known = 0;
 };
 
-// Plays on `whole`, whose cursor stands at its end, what was played in `arrives`: a game that begins with the position
-// as `player` saw it (Match::record_for), the last one of the whole game at which that is so. The cursor stands at the
-// end again. FORMAT, and nothing is changed, when there is no such position ("continuation-none"), or when the whole
-// game went on from there in another way ("continuation-differs"). Who played the moves is not asked.
-Result<Continued> continue_hidden(Match& whole, const Match& arrives, int player);
+// Plays on `whole` what was played in `arrives`: a game that begins with the position as `player` saw it
+// (Match::record_for), the last one of the whole game at which that is so. Once what stopped it has been decided, the
+// same game goes on from there if the player saw nothing of it. Both cursors stand at the end, before and after.
+// FORMAT, and nothing is changed, when there is no such position ("continuation-none"), or when the whole game went on
+// from there in another way ("continuation-differs"). Who played the moves is not asked.
+Result<Continued> continue_hidden(Match& whole, Match& arrives, int player);
 
 }  // namespace sightlines

@@ -49,16 +49,17 @@ std::unique_ptr<Match> answer(const Match& whole, const Words& moves, int player
     return opened(plain_json(theirs->record()));
 }
 
-Continued continued(Match& whole, const Match& arrives, int player = attacker) {
+Continued continued(Match& whole, Match& arrives, int player = attacker) {
     const Result<Continued> found = continue_hidden(whole, arrives, player);
     REQUIRE(found.has_value());
     CHECK(whole.cursor() == whole.size());
+    CHECK(arrives.cursor() == arrives.size());
     CHECK(found->known + found->taken + found->left == arrives.size());
     CHECK(found->why.has_value() == (found->left > 0));
     return *found;
 }
 
-void changes_nothing(Match& whole, const Match& arrives, std::string_view code, int player = attacker) {
+void changes_nothing(Match& whole, Match& arrives, std::string_view code, int player = attacker) {
     const Json before = plain_json(whole.record());
     const Result<Continued> found = continue_hidden(whole, arrives, player);
     REQUIRE_FALSE(found.has_value());
@@ -118,6 +119,29 @@ TEST_CASE("continuing a hidden game: it stops where a hidden unit may react") {
     CHECK(later.known == 1);
     CHECK(later.left == 2);
     CHECK(whole->size() == 2);
+}
+
+TEST_CASE("continuing a hidden game: where the hidden held their fire, the same moves go on") {
+    const auto whole = opened(ambush(riflemen));
+    const auto arrives = answer(*whole, {"a00>800,1250", "a01>600,3000", "."});
+    CHECK(continued(*whole, *arrives).taken == 1);
+    play(*whole, {"-"});
+    const Continued second = continued(*whole, *arrives);
+    CHECK(second.known == 1);
+    CHECK(second.taken == 1);
+    CHECK(second.left == 1);
+    CHECK(whole->status().phase == "react");
+    play(*whole, {"-"});
+    const Continued third = continued(*whole, *arrives);
+    CHECK(third.known == 2);
+    CHECK(third.taken == 1);
+    CHECK(third.left == 0);
+    CHECK(whole->size() == 5);
+    CHECK(continued(*whole, *arrives).known == 3);
+    // The same to a byte as what the player has, but for who hides.
+    const auto seen = whole->record_for(attacker);
+    REQUIRE(seen.has_value());
+    CHECK(plain_json((**seen).at("start")) == plain_json(arrives->position()));
 }
 
 TEST_CASE("continuing a hidden game: it stops where somebody is flushed out") {
