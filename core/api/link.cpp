@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "api/base64url.h"
+#include "api/registry.h"
 
 namespace sightlines {
 namespace {
@@ -19,6 +20,14 @@ Error no_link() { return {"link-none", "FORMAT", "This is no link of Sightlines:
 Error newer() {
     return {"link-newer", "FORMAT",
             "This link was made by a newer version of Sightlines: reload the page, then open it again."};
+}
+
+Json brief(const Json& record) {
+    const auto game = record.find("game");
+    for (const GameEntry* entry : registry::games()) {
+        if (entry->brief != nullptr && game != record.end() && *game == entry->info->id) return entry->brief(record);
+    }
+    return record;
 }
 
 Bytef* bytes_of(std::string_view text) {
@@ -110,7 +119,7 @@ Result<Json> read_packed(std::string_view fragment) {
 }  // namespace
 
 Result<std::string> write_link(const Json& record) {
-    const std::string text = write_json(record);
+    const std::string text = write_json(brief(record));
     if (text.size() > largest_record)
         return format_error("This game is too long for a link: its record has " + std::to_string(text.size()) +
                             " bytes.");

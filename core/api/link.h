@@ -11,6 +11,7 @@ namespace sightlines {
 // A link carries a record in its fragment: "#<generation><codec>.<payload>".
 //   generation  1
 //   codec       d: base64url of the raw deflate of the JSON;  j: base64url of the JSON itself
+// A game may have a brief form of "start" for it (GameEntry::brief), which open_match reads as well.
 // "#{...}" with the JSON as it is or percent-encoded is read as well.
 inline constexpr std::size_t longest_link = 32'768;     // characters, from the # on
 inline constexpr std::size_t largest_record = 262'144;  // bytes of JSON

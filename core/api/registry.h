@@ -12,6 +12,7 @@ namespace sightlines {
 struct GameEntry {
     const GameInfo* info;
     Result<std::unique_ptr<Match>> (*open)(const Reader& record);  // a record of this game
+    Json (*brief)(const Json& record) = nullptr;                   // the same record in fewer bytes, for a link
 };
 
 namespace registry {

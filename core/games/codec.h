@@ -16,6 +16,8 @@ namespace sightlines {
 // and, where a game has need of them:
 //   Result<Action>    from_text(std::string_view, const Rules&, const Position&)
 //                         for move text that can only be understood in its position
+//   Json              write_brief(const Rules&, const Position&)
+//                         a shorter form, for links, that `position` reads as well
 //   Json              status_extra(const Rules&, const Position&)  further keys of a status
 //   bool              is_label(std::string_view word)        a word that is no move, but allowed in a list of moves
 //   std::string       public_text(const Action&)             move text without what is secret during the game

@@ -27,6 +27,10 @@ Result<typename G::Action> read_text(const G& rules, const typename G::Position&
 }
 
 template <Game G>
+inline constexpr bool has_brief_form =
+    requires(const G& rules, const typename G::Position& at) { Codec<G>::write_brief(rules, at); };
+
+template <Game G>
 int position_there_and_back(Look<G>& here) {
     if (!can_start<G>(here.at)) return 0;
     const Result<Json> json = parse_json(write_json(Codec<G>::write(here.rules, here.at)));
@@ -35,6 +39,12 @@ int position_there_and_back(Look<G>& here) {
     hold(back.has_value(), "not read");
     hold(*back == here.at, "another position");
     hold(Codec<G>::write(here.rules, *back) == *json, "another form");
+    if constexpr (has_brief_form<G>) {
+        const Result<Json> brief = parse_json(write_json(Codec<G>::write_brief(here.rules, here.at)));
+        hold(brief.has_value(), "its brief form is not our own JSON");
+        const auto again = read_position(here.rules, *brief);
+        hold(again && *again == here.at, "another position by its brief form");
+    }
     return 1;
 }
 

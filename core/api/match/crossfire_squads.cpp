@@ -9,7 +9,8 @@ namespace sightlines {
 template class MatchOf<crossfire_squads::Rules>;
 
 namespace registry {
-const GameEntry crossfire_squads{&crossfire_squads::Rules::info, open_as<crossfire_squads::Rules>};
+const GameEntry crossfire_squads{&crossfire_squads::Rules::info, open_as<crossfire_squads::Rules>,
+                                 brief_record<crossfire_squads::Rules>};
 }
 
 }  // namespace sightlines

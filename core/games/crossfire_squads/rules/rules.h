@@ -21,6 +21,7 @@ class Rules {
     static Result<Rules> make(const Options& options);
 
     const Options& options() const { return options_; }
+    const Terrain& terrain() const { return terrain_; }  // the game's own table
 
     Position start() const;
     Result<Position> admit(Position at) const;
@@ -41,7 +42,7 @@ class Rules {
     explicit Rules(const Options& options, Terrain terrain);
 
     Options options_;
-    Terrain terrain_;  // of the start
+    Terrain terrain_;
 };
 
 static_assert(Game<Rules>);

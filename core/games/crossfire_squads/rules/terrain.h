@@ -24,6 +24,7 @@ inline constexpr PieceId no_piece = -1;
 inline constexpr PieceId first_mine = 0;
 inline constexpr PieceId first_area = 100;
 inline constexpr PieceId first_wire = 200;
+inline constexpr PieceId all_pieces = 300;
 inline constexpr int most_pieces = 99;
 
 enum class Ground : std::int8_t { hill, field, woods, rough, hedge, building, wire, mine };

@@ -20,6 +20,7 @@ struct Codec<crossfire_squads::Rules> {
     static Json write(const crossfire_squads::Options& options);
     static Json write(const crossfire_squads::Rules& rules, const crossfire_squads::Position& at);
     static Json write(const crossfire_squads::Action& action);
+    static Json write_brief(const crossfire_squads::Rules& rules, const crossfire_squads::Position& at);
     static std::string text(const crossfire_squads::Action& action);
     static Result<crossfire_squads::Action> from_text(std::string_view text);
     static Result<crossfire_squads::Action> from_text(std::string_view text, const crossfire_squads::Rules& rules,

@@ -47,23 +47,62 @@ std::array<std::int8_t, 2> read_pair(const Reader& in, int most) {
     return {narrow(in.item(0).integer(0, most)), narrow(in.item(1).integer(0, most))};
 }
 
-Terrain read_terrain(const Reader& in) {
-    std::vector<Piece> pieces;
-    if (!in.is_object()) return in.fail("expected an object"), Terrain();
+namespace {
+
+template <class Take>
+void each_piece(const Reader& in, Take take) {
+    if (!in.is_object()) return in.fail("expected an object");
     for (const auto& entry : in.json().items()) {
         const auto id = piece_from(entry.key());
-        if (!id) return in.fail("\"" + excerpt(entry.key()) + "\" is no id of a piece"), Terrain();
-        Piece& piece = pieces.emplace_back();
-        piece.id = *id;
-        schema::read_into(piece, in.member(entry.key()), piece_schema());
+        if (!id) return in.fail("\"" + excerpt(entry.key()) + "\" is no id of a piece");
+        take(*id, in.member(entry.key()));
     }
+}
+
+Piece read_piece(PieceId id, const Reader& in) {
+    Piece piece;
+    piece.id = id;
+    schema::read_into(piece, in, piece_schema());
+    return piece;
+}
+
+}  // namespace
+
+Terrain read_terrain(const Reader& in) {
+    std::vector<Piece> pieces;
+    each_piece(in, [&](PieceId id, const Reader& piece) { pieces.push_back(read_piece(id, piece)); });
     std::sort(pieces.begin(), pieces.end(), [](const Piece& a, const Piece& b) { return a.id < b.id; });
     return Terrain(std::move(pieces));
+}
+
+Terrain read_changes(const Reader& in, Terrain own) {
+    Terrain now = own;
+    each_piece(in, [&](PieceId id, const Reader& change) {
+        if (!change.json().is_null()) {
+            now.put(read_piece(id, change));
+        } else if (own.find(id) != nullptr) {
+            now.remove(id);
+        } else {
+            change.fail("there is no such piece on this game's own table");
+        }
+    });
+    return now;
 }
 
 Json terrain_json(const Terrain& terrain) {
     Json json = Json::object();
     for (const Piece& piece : terrain) json[piece_name(piece.id)] = schema::write(piece, piece_schema());
+    return json;
+}
+
+Json changes_json(const Terrain& own, const Terrain& now) {
+    Json json = Json::object();
+    for (PieceId id = 0; id < all_pieces; ++id) {
+        const Piece *before = own.find(id), *after = now.find(id);
+        if (after == nullptr && before != nullptr) json[piece_name(id)] = nullptr;
+        if (after != nullptr && (before == nullptr || *after != *before))
+            json[piece_name(id)] = schema::write(*after, piece_schema());
+    }
     return json;
 }
 

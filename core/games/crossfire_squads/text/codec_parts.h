@@ -44,6 +44,10 @@ std::string_view word_of(Word word, const std::array<std::string_view, Count>& w
 Terrain read_terrain(const Reader& in);
 Json terrain_json(const Terrain& terrain);
 
+// A table by its difference from the game's own: pieces as they are now, null for one that is gone.
+Terrain read_changes(const Reader& in, Terrain own);
+Json changes_json(const Terrain& own, const Terrain& now);
+
 Json point_json(Point point);
 Json pair_json(const std::array<std::int8_t, 2>& numbers);
 Json corners_json(const Corners& corners);

@@ -55,6 +55,13 @@ Unit read_unit_state(const Reader& in) {
     return unit;
 }
 
+Terrain read_table(const Rules& rules, const Reader& in) {
+    const auto changes = optional(in, "table");
+    if (!changes) return read_terrain(in.member("terrain"));
+    if (in.has("terrain")) in.fail("expected \"terrain\" or \"table\", not both");
+    return read_changes(*changes, rules.terrain());
+}
+
 void read_all_units(const Reader& in, Position& at) {
     if (!in.is_object()) return in.fail("expected an object");
     for (const auto& entry : in.json().items()) {
@@ -125,10 +132,10 @@ void read_pending(const Reader& in, Position& at) {
 
 }  // namespace
 
-Result<Position> Codec<Rules>::position(const Rules&, const Reader& in) {
-    in.only({"phase", "turn",  "active", "vp",    "edges",  "won",   "dep",  "obj",   "terrain", "units",
-             "lost",  "stock", "smoke",  "clear", "mv",     "grp",   "over", "fire",  "rally",   "cc",
-             "surp",  "cross", "mine",   "he",    "affect", "spill", "sm",   "recon", "rv",      "win"});
+Result<Position> Codec<Rules>::position(const Rules& rules, const Reader& in) {
+    in.only({"phase", "turn",  "active", "vp",    "edges", "won",   "dep",  "obj",   "terrain", "units", "lost",
+             "stock", "smoke", "clear",  "mv",    "grp",   "over",  "fire", "rally", "cc",      "surp",  "cross",
+             "mine",  "he",    "affect", "spill", "sm",    "recon", "rv",   "win",   "table"});
     Position at;
     at.phase = static_cast<Phase>(in.member("phase").word(phase_words));
     at.turn = in.has("turn") ? in.member("turn").integer(1, last_turn) : 0;
@@ -140,7 +147,7 @@ Result<Position> Codec<Rules>::position(const Rules&, const Reader& in) {
     if (at.turn > 0) at.won = nobody;
     if (const auto side = optional(in, "dep")) at.placing = read_side(*side);
     if (const auto piece = optional(in, "obj")) at.objective = read_piece_id(*piece);
-    at.terrain = read_terrain(in.member("terrain"));
+    at.terrain = read_table(rules, in);
     read_all_units(in.member("units"), at);
     if (const auto lost = optional(in, "lost")) at.lost = read_units<AnyUnits>(*lost);
     if (const auto stock = optional(in, "stock")) at.stock = read_part(*stock, stock_schema());

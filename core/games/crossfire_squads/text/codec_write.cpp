@@ -86,4 +86,19 @@ Json Codec<Rules>::write(const Rules&, const Position& at) {
     return json;
 }
 
+Json Codec<Rules>::write_brief(const Rules& rules, const Position& at) {
+    const Json full = write(rules, at);
+    const Json changes = changes_json(rules.terrain(), at.terrain);
+    if (write_json(changes).size() >= write_json(full["terrain"]).size()) return full;
+    Json brief;
+    for (const auto& [key, value] : full.items()) {
+        if (key == "terrain") {
+            brief["table"] = changes;
+        } else {
+            brief[key] = value;
+        }
+    }
+    return brief;
+}
+
 }  // namespace sightlines
