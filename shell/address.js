@@ -49,6 +49,10 @@ export function connectAddress(game) {
     if (text) game.open(text, 'paste');
   });
 
+  window.addEventListener('storage', ({ key }) => {
+    if (!surroundings.embedded && (key === null || key === storageKey('games'))) game.gamesChanged();
+  });
+
   /**
    * @template Result
    * @param {() => Result} work
@@ -68,8 +72,9 @@ export function connectAddress(game) {
     address,
     /** @param {string} fragment */
     openPage(fragment) { window.open(address(fragment), '_blank', 'noopener'); },
-    /** @type {(key: string, text: string) => void} */
-    store: (key, text) => when(() => localStorage.setItem(storageKey(key), text), undefined),
+    /** @type {(key: string, text: string) => boolean} */
+    store: (key, text) => when(() => { localStorage.setItem(storageKey(key), text); return true; },
+      surroundings.embedded),
     /** @type {(key: string) => string} */
     stored: (key) => when(() => localStorage.getItem(storageKey(key)) ?? '', ''),
     /** @type {(key: string) => void} */

@@ -50,6 +50,9 @@ export function connectGame(module) {
     state: () => parsed('page_state'),
     /** @type {(move: number) => void} */
     goTo: (move) => module._game_go_to(move),
+    /** @param {string} name */
+    named: (name) => lendText(name, (at, size) => module._page_named(at, size)),
+    gamesChanged: () => module._page_games_changed(),
     /** @type {(command: string, what: string) => void} */
     act: (command, what) => module.ccall('game_act', null, ['string', 'string'], [command, what]),
 

@@ -1,34 +1,11 @@
 // The share sheet: link, QR code, embedding, picture, file and moves of the game on the table. Fetched when first
 // opened.
-import qrcode from './qr.js';
 import { withGame } from './png.js';
+import { codeOf, mostInCode } from './code.js';
 import { make } from './dom.js';
 import { pictureOf } from './picture.js';
 
-const mostInCode = 2953; // bytes in the largest QR code at the lowest error correction level
 const pictureScale = 2;
-
-// A black square for each dark module, and a quiet zone of four modules, which scanners need.
-/** @param {string} text */
-function codeOf(text) {
-  const code = qrcode(0, text.length > 1200 ? 'L' : 'M');
-  code.addData(text, 'Byte');
-  code.make();
-  const size = code.getModuleCount();
-  let path = '';
-  for (let y = 0; y < size; ++y) {
-    for (let x = 0; x < size; ++x) if (code.isDark(y, x)) path += `M${x + 4} ${y + 4}h1v1h-1z`;
-  }
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const dark = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  svg.setAttribute('viewBox', `0 0 ${size + 8} ${size + 8}`);
-  svg.setAttribute('shape-rendering', 'crispEdges');
-  svg.setAttribute('role', 'img');
-  svg.setAttribute('aria-label', 'QR code of the link');
-  dark.setAttribute('d', path);
-  svg.append(dark);
-  return svg;
-}
 
 /** @typedef {Choice & { link: string }} Chosen */
 

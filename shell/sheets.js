@@ -22,9 +22,11 @@ export function connectSheets(module, game, canvas, address) {
     });
     dialog.addEventListener('keydown', (event) => event.stopPropagation()); // keeps the keys from the game
   };
-  document.querySelectorAll('dialog').forEach(dress);
   /** @param {HTMLDialogElement} dialog */
-  const show = (dialog) => { if (!dialog.open) dialog.showModal(); };
+  const show = (dialog) => {
+    dress(dialog);
+    if (!dialog.open) dialog.showModal();
+  };
 
   // --- open
   const openSheet = element('open-sheet');
@@ -123,6 +125,14 @@ export function connectSheets(module, game, canvas, address) {
     }
   }
 
+  // --- paste: the same
+  async function pasteLink() {
+    let text = '';
+    try { text = await navigator.clipboard.readText(); } catch { /* refused, or there is none */ }
+    if (text.trim()) openFrom(text, 'paste');
+    else showOpenSheet();
+  }
+
   // --- rules
   /** @type {ReturnType<typeof import('./rules.js').connectRules> | null} */
   let books = null;
@@ -164,34 +174,46 @@ export function connectSheets(module, game, canvas, address) {
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }
 
-  // --- share
-  /** @type {(() => void) | null} */
-  let openShare = null;
-  async function showShareSheet() {
+  // --- sheets that are fetched
+  /** @type {<Script>(style: string, script: Promise<Script>, use: (script: Script) => unknown) => Promise<void>} */
+  async function fetched(style, script, use) {
     try {
-      const style = adoptStyle(new URL('share.css', document.baseURI));
-      const [{ shareSheet }] = await Promise.all([import('./share.js'), style]);
-      openShare ??= shareSheet({
-        game, address, copyText: copyByHand, saveFile: saveBlob,
-        show(sheet) { dress(sheet); show(sheet); },
-      });
-      openShare();
+      const [here] = await Promise.all([script, adoptStyle(new URL(style, document.baseURI))]);
+      await use(here);
     } catch (cause) {
       console.warn(cause);
-      showOpenSheet('', 'The share sheet could not be loaded. Please check the connection.');
+      showOpenSheet('', 'The sheet could not be loaded. Please check the connection.');
     }
   }
+
+  /** @type {(() => void) | null} */
+  let openShare = null;
+  const showShareSheet = () => fetched('share.css', import('./share.js'), ({ shareSheet }) => {
+    openShare ??= shareSheet({ game, address, copyText: copyByHand, saveFile: saveBlob, show });
+    openShare();
+  });
+
+  /** @type {(use: (sheets: typeof import('./by_link.js')) => unknown) => Promise<void>} */
+  const byLink = (use) => fetched('by_link.css', import('./by_link.js'), use);
+  const { title } = document;
 
   return {
     showShareSheet,
     showOpenSheet: () => showOpenSheet(),
     showMoveSheet,
+    /** @param {string} before */
+    askName: (before) => byLink(({ askName }) => askName(before, game.named, show)),
+    /** @type {(link: string, heading: string) => Promise<void>} */
+    showCode: (link, heading) => byLink(({ showCode }) => showCode(address(link), heading, show)),
+    pasteLink,
     copy,
     showRule,
     download,
     canShare: () => Boolean(navigator.share),
     /** @type {(title: string, url: string) => void} */
     share(title, url) { navigator.share({ title, url }).catch(() => {}); }, // rejected when it is closed
+    /** @param {string} words */
+    setTitle(words) { document.title = words ? `${words} · ${title}` : title; },
     /** @param {string} text */
     announce(text) {
       const announcer = element('announcer');

@@ -74,10 +74,13 @@ bool long_press();
 void set_fragment(std::string_view text);        // replaces the current one, a moment after the last call
 void push_fragment(std::string_view text);       // adds an entry to the browser's history
 std::string address(std::string_view fragment);  // the complete link, to be shared
+void set_title(std::string_view words);          // shown before the page's name in the tab's title; "": the name alone
 
-// --- Storage: failures are ignored; an embed stores nothing ----------------------------------------------------------
+// --- Storage: an embed stores nothing. When another tab has changed the saved games, App::games_changed is called ----
 
-void store(std::string_view key, std::string_view text);
+// False: the browser refused, because it is full or stores nothing for this page. True in an embed, which has nothing
+// to lose.
+bool store(std::string_view key, std::string_view text);
 std::string stored(std::string_view key);  // "" if there is none
 void forget(std::string_view key);
 
@@ -90,12 +93,18 @@ bool can_share();
 void share(std::string_view title, std::string_view address);
 void open_page(std::string_view fragment);  // the full page in a new tab
 void download(std::string_view name, std::string_view text);
+// Opens what is on the clipboard, as if it were pasted. Where that is refused or empty: the sheet for opening.
+void paste_link();
 
 // --- HTML sheets over the canvas -------------------------------------------------------------------------------------
 
 void show_open_sheet();   // paste a link or JSON, or choose a file; the text goes to App::open
 void show_share_sheet();  // shares the game on the table, by App::share
 void show_move_sheet();   // type or paste moves; the text goes to App::play_moves
+// "Your name", with the one before; at most 40 characters. It goes to App::named, unless the visitor cancels.
+void ask_name(std::string_view before);
+// The address of a link as a QR code, as large as the screen, with a heading above it.
+void show_code(std::string_view link, std::string_view heading);
 void show_rule(std::string_view game, std::string_view rule);  // an empty rule: the beginning of the rulebook
 
 // --- Sound: made by the page, and silent until the visitor has pressed something there -------------------------------

@@ -31,7 +31,7 @@ type Source = 'address' | 'paste' | 'file' | 'sheet' | 'script';
 type GameRecord = { [key: string]: unknown };
 
 /** Why something was not done: core/base/result.h. */
-interface Fault { code: string; rule: string; message: string }
+interface Fault { code: string; rule: string; message: string; details?: string }
 interface Notice { rule: string; message: string }
 
 /** window.sightlines, which boot.js documents. */
@@ -50,6 +50,7 @@ interface Window { sightlines: Pick<Api, 'version' | 'ready'> & Partial<Api> }
 interface Page {
   address(fragment: string): string;
   announce(text: string): void;
+  askName(before: string): void;
   askEngine(ticket: number, record: string, level: number, seed: number): void;
   canShare(): boolean;
   chooseScheme(name: Scheme): void;
@@ -62,15 +63,18 @@ interface Page {
   fetchLessons(game: string): void;
   forget(key: string): void;
   openPage(fragment: string): void;
+  pasteLink(): void;
   playSound(sound: number, volume: number): void;
   setFragment(fragment: string, push: boolean): void;
+  setTitle(words: string): void;
   share(title: string, url: string): void;
+  showCode(link: string, heading: string): void;
   showMoveSheet(): void;
   showOpenSheet(): void;
   showRule(game: string, rule: string): void;
   showShareSheet(): void;
   showTextView(): void;
-  store(key: string, text: string): void;
+  store(key: string, text: string): boolean;
   stored(key: string): string;
   tellHost(event: string, detail: string): void;
   textChanged(): void;

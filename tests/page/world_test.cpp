@@ -149,6 +149,59 @@ TEST_CASE("a pasted link is opened, and pasted moves are played") {
     CHECK(page::app().at("size") == 1);
 }
 
+TEST_CASE("the page learns whether a text was stored; an embed has nothing to lose") {
+    page::Outside world = page::desktop();
+    world.refuses_storage = true;
+    page::open("", world);
+    CHECK_FALSE(platform::store("key", "text"));
+    world.around.embedded = true;
+    page::open("", world);
+    CHECK(platform::store("key", "text"));
+    CHECK(page::outside().storage.empty());
+    page::open();
+    CHECK(platform::store("key", "text"));
+    CHECK(platform::stored("key") == "text");
+}
+
+TEST_CASE("the title is that of the page, and goes with it") {
+    page::open();
+    platform::set_title("Your move: Crosshairs");
+    CHECK(page::outside().title == "Your move: Crosshairs");
+    page::reload();
+    CHECK(page::outside().title.empty());
+}
+
+TEST_CASE("what is on the clipboard is opened; the sheet for opening is there when it cannot be") {
+    page::open(crosshairs);
+    const auto paste = [](const std::string& text, bool refuses = false) {
+        page::outside().clipboard = text;
+        page::outside().refuses_clipboard = refuses;
+        page::outside().requests.clear();
+        platform::paste_link();
+        page::settle();
+    };
+    paste(write_json(crosshairs_after({"g6"})));
+    CHECK(page::app().at("size") == 1);
+    CHECK_FALSE(page::asked_for("open sheet"));
+    const headless::Request sheet{"open sheet", "", ""};
+    for (const bool refuses : {false, true}) {
+        paste(refuses ? write_json(crosshairs) : "", refuses);
+        CHECK(page::outside().requests == std::vector{sheet});
+    }
+    paste("#1d.AAAA");
+    REQUIRE(page::asked_for("open sheet"));
+    CHECK(page::outside().requests.back().what == "#1d.AAAA");
+    CHECK(parse_json(page::outside().requests.back().text)->contains("message"));
+    CHECK(page::app().at("size") == 1);
+}
+
+TEST_CASE("the code shows the whole address of a link") {
+    page::open();
+    platform::show_code("#1d.AAAA", "Your move in Crosshairs");
+    const headless::Request code{"code sheet", platform::address("#1d.AAAA"), "Your move in Crosshairs"};
+    CHECK(page::outside().requests.back() == code);
+}
+
 TEST_CASE("the code of a deferred game is waited for, and its failure reported") {
     page::Outside world = page::desktop();
     world.code = platform::LoadState::away;

@@ -8,6 +8,10 @@
 #include <string_view>
 
 #include "app/lessons.h"
+#include "app/saved_games.h"
+#include "screens/by_link/divergence.h"
+#include "screens/by_link/invitation.h"
+#include "screens/by_link/link_choice.h"
 #include "screens/edit.h"
 #include "screens/home.h"
 #include "screens/learn.h"
@@ -37,6 +41,8 @@ class App {
     void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine
     void deferred_changed();                                  // the code of a deferred game has arrived or failed to
     void lessons_changed();                                   // the same for a file of lessons
+    void named(std::string_view name);                        // the answer to platform::ask_name
+    void games_changed();                                     // another tab has saved a game
     std::string state() const;                                // JSON, for tests: state/
 
     // The text view: app_text.cpp.
@@ -45,6 +51,7 @@ class App {
     void report_text_changed();  // calls platform::text_changed if it has changed since the last call
 
   private:
+    std::string screen_state() const;
     void begin(std::unique_ptr<Match> match, std::string seats);  // as a new game
     void put_on_table(std::unique_ptr<Match> match, std::string saved_id, std::string seats = {});
     void put_on_table(std::unique_ptr<Table> table);
@@ -58,16 +65,19 @@ class App {
     void draw_loading();
     void draw_learn();
     void draw_set_up();
+    void end_set_up(SetUp::Done done);
     void draw_edit();
     void draw_table();
     void draw_refused();
     void set_up(std::string game, Json options, std::string seats);
     void edit_from_table();
+    void analyse_copy();
+    void update_title() const;
     void edit(const Match& match, bool resume);
     void leave_screens();
     void go_home();
     bool wait_for_code(const GamePage* page, std::function<void()> then);
-    bool wait_for_by_link(const GamePage* page, const Json& record, std::function<void()> then);
+    bool wait_for_by_link(const GamePage* page, std::function<void()> then);
     bool wait_for_editor(const GamePage& page, std::function<void()> then);
     void handle(const Request& request);
     void handle_lesson_button();
@@ -79,15 +89,44 @@ class App {
     void draw_start_sheet();
     void start(const GamePage& page, const std::string& seats);  // a new game, laid out by chance where it can be
     void start_guided(const GamePage& page);
-    void start_from_text_view(const GamePage& page, bool against_computer);
+    void start_from_text_view(const GamePage& page, std::string_view how);  // "computer", "friend", "begin"
     void rematch();
 
     // app_open.cpp
     std::string open_lesson(const lessons::LessonLink& link, From from);
     void learn(std::string_view game, std::string_view id);  // from a button
     std::string fail(Notice notice, std::string_view code, From from);
+    void show_address(From from);  // the table's, for something that was opened from there
+
+    // app_by_link.cpp, app_arrivals.cpp, app_cards.cpp: call only if by_link_is_here()
+    void name_match();
+    void name_seats();
+    std::string open_by_link(std::unique_ptr<Match> arrives, From from);
+    void show_by_link(std::unique_ptr<Match> match, const SavedGame& saved, From from);
+    bool resume_match(const Json& record, From from);
+    bool continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Match>& arrives, const SavedGame& saved,
+                       From from);
+    void invite(std::unique_ptr<Match> arrives, From from);
+    std::string compare(std::unique_ptr<Match>& known, std::unique_ptr<Match>& arrives, const SavedGame& saved,
+                        From from);
+    void ask_about(std::unique_ptr<Match> known, std::unique_ptr<Match> arrives, const SavedGame& saved,
+                   std::string sentence, From from);
+    static void keep_copy(const Match& match);
+    void continue_left_over();
+    void take_other_version(std::unique_ptr<Match> arrives);
+    void take_seat(int seat);
+    void name_own_seat();
+    void draw_by_link();
+    std::string link_in(std::string_view text);
+    void follow_other_tab();
+    std::string talk_by_link() const;
+    void answer(std::string_view command);  // of a button of talk(), without its "talk:"
+    void answer_invitation(Invitation::Answer answer);
+    void answer_divergence(Divergence::Answer answer);
+    void answer_link_choice(const std::string& link);
 
     // app_text.cpp
+    std::string talk() const;  // what games by link ask or offer, as table_text has it
     void resume_saved(std::size_t which);
     void act_at_table(std::string_view command);
 
@@ -101,9 +140,19 @@ class App {
     std::string address_;                    // what the address bar was last asked to open
     std::optional<Loading> loading_;         // shown instead of any of them
     std::optional<StartSheet> start_sheet_;  // over the home page
+    // What came from a player who sees only part of the game, of which moves are left (continue_hidden).
+    struct LeftOver {
+        std::unique_ptr<Match> match;
+        int player = 0;
+    };
+    LeftOver left_over_;
+    std::unique_ptr<Invitation> invitation_;   // over the table
+    std::unique_ptr<Divergence> divergence_;   // the same
+    std::unique_ptr<LinkChoice> link_choice_;  // over anything
     bool shows_settings_ = false;
     std::unique_ptr<StatisticsSheet> statistics_;  // over the settings
     std::optional<Notice> notice_;
+    bool storage_refused_ = false;          // said once
     std::unique_ptr<Match> picture_match_;  // what draw_picture() draws; null: the game on the table
     Focus focus_;
     std::string last_text_;  // the text view's content when a change was last reported

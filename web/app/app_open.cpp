@@ -155,6 +155,10 @@ std::string App::open(std::string_view text, From from) {
     return "";
 }
 
+void App::named(std::string_view) {}
+
+void App::games_changed() {}
+
 std::string App::play_moves(std::string_view text) {
     Notice notice{"FORMAT", "There is no game on the table."};
     if (shows_table()) {

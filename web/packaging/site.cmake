@@ -31,7 +31,7 @@ foreach(engine ${engines})
 endforeach()
 file(READ ${SOURCE}/shell/worker.js worker)
 file(WRITE ${SITE}/worker.js "${engine_glue}\n${worker}") # one script: a worker out of a blob can fetch no other
-file(COPY_FILE ${SOURCE}/node_modules/qrcode-generator/dist/qrcode.mjs ${SITE}/qr.js) # a module that share.js fetches
+file(COPY_FILE ${SOURCE}/node_modules/qrcode-generator/dist/qrcode.mjs ${SITE}/qr.js) # a module that code.js imports
 
 # Scripts and styles are served without their comments and blanks; sw.js is filled in below.
 if(FINISHED)

@@ -119,6 +119,13 @@ EMSCRIPTEN_KEEPALIVE void page_engine_replied(int ticket, const char* reply, std
     app().engine_replied(ticket, {reply, size});
 }
 
+// --- page: the visitor's name, and other tabs
+
+// The answer to platform::ask_name.
+EMSCRIPTEN_KEEPALIVE void page_named(const char* name, std::size_t size) { app().named({name, size}); }
+
+EMSCRIPTEN_KEEPALIVE void page_games_changed() { app().games_changed(); }
+
 // --- page: state for tests
 
 EMSCRIPTEN_KEEPALIVE const char* page_state() { return return_text(sightlines::page_state()); }

@@ -13,7 +13,8 @@ EM_JS_DEPS(shell, "$UTF8ToString,$stringToNewUTF8");
 EM_JS(void, shell_set_fragment, (const char* text, size_t size, int push), { Module['page'].setFragment(UTF8ToString(text, size), !!push); });
 EM_JS(void, shell_open_page, (const char* fragment, size_t size), { Module['page'].openPage(UTF8ToString(fragment, size)); });
 EM_JS(char*, shell_address, (const char* fragment, size_t size), { return stringToNewUTF8(Module['page'].address(UTF8ToString(fragment, size))); });
-EM_JS(void, shell_store, (const char* key, size_t key_size, const char* text, size_t size), { Module['page'].store(UTF8ToString(key, key_size), UTF8ToString(text, size)); });
+EM_JS(void, shell_set_title, (const char* words, size_t size), { Module['page'].setTitle(UTF8ToString(words, size)); });
+EM_JS(int, shell_store, (const char* key, size_t key_size, const char* text, size_t size), { return Module['page'].store(UTF8ToString(key, key_size), UTF8ToString(text, size)) ? 1 : 0; });
 EM_JS(char*, shell_stored, (const char* key, size_t size), { return stringToNewUTF8(Module['page'].stored(UTF8ToString(key, size))); });
 EM_JS(void, shell_forget, (const char* key, size_t size), { Module['page'].forget(UTF8ToString(key, size)); });
 EM_JS(void, shell_choose_scheme, (int scheme), { Module['page'].chooseScheme(['system', 'light', 'dark'][scheme]); });
@@ -21,10 +22,13 @@ EM_JS(void, shell_copy, (const char* text, size_t size), { Module['page'].copy(U
 EM_JS(int, shell_can_share, (), { return Module['page'].canShare() ? 1 : 0; });
 EM_JS(void, shell_share, (const char* title, size_t title_size, const char* url, size_t size), { Module['page'].share(UTF8ToString(title, title_size), UTF8ToString(url, size)); });
 EM_JS(void, shell_download, (const char* name, size_t name_size, const char* text, size_t size), { Module['page'].download(UTF8ToString(name, name_size), UTF8ToString(text, size)); });
+EM_JS(void, shell_paste_link, (), { Module['page'].pasteLink(); });
 EM_JS(void, shell_show_open_sheet, (), { Module['page'].showOpenSheet(); });
 EM_JS(void, shell_show_share_sheet, (), { Module['page'].showShareSheet(); });
 EM_JS(void, shell_show_rule, (const char* game, size_t game_size, const char* rule, size_t size), { Module['page'].showRule(UTF8ToString(game, game_size), UTF8ToString(rule, size)); });
 EM_JS(void, shell_show_move_sheet, (), { Module['page'].showMoveSheet(); });
+EM_JS(void, shell_ask_name, (const char* before, size_t size), { Module['page'].askName(UTF8ToString(before, size)); });
+EM_JS(void, shell_show_code, (const char* link, size_t link_size, const char* heading, size_t size), { Module['page'].showCode(UTF8ToString(link, link_size), UTF8ToString(heading, size)); });
 EM_JS(void, shell_play_sound, (int sound, int volume), { Module['page'].playSound(sound, volume); });
 EM_JS(unsigned, shell_random, (), { return crypto.getRandomValues(new Uint32Array(1))[0]; });
 EM_JS(void, shell_fetch_lessons, (const char* game, size_t size), { Module['page'].fetchLessons(UTF8ToString(game, size)); });
@@ -56,9 +60,10 @@ void set_fragment(std::string_view text) { shell_set_fragment(text.data(), text.
 void push_fragment(std::string_view text) { shell_set_fragment(text.data(), text.size(), true); }
 void open_page(std::string_view fragment) { shell_open_page(fragment.data(), fragment.size()); }
 std::string address(std::string_view fragment) { return take(shell_address(fragment.data(), fragment.size())); }
+void set_title(std::string_view words) { shell_set_title(words.data(), words.size()); }
 
-void store(std::string_view key, std::string_view text) {
-    shell_store(key.data(), key.size(), text.data(), text.size());
+bool store(std::string_view key, std::string_view text) {
+    return shell_store(key.data(), key.size(), text.data(), text.size()) != 0;
 }
 std::string stored(std::string_view key) { return take(shell_stored(key.data(), key.size())); }
 void forget(std::string_view key) { shell_forget(key.data(), key.size()); }
@@ -85,11 +90,18 @@ void download(std::string_view name, std::string_view text) {
     shell_download(name.data(), name.size(), text.data(), text.size());
 }
 
+void paste_link() { shell_paste_link(); }
+
 void show_open_sheet() { shell_show_open_sheet(); }
 void show_share_sheet() { shell_show_share_sheet(); }
 void show_move_sheet() { shell_show_move_sheet(); }
 void show_rule(std::string_view game, std::string_view rule) {
     shell_show_rule(game.data(), game.size(), rule.data(), rule.size());
+}
+
+void ask_name(std::string_view before) { shell_ask_name(before.data(), before.size()); }
+void show_code(std::string_view link, std::string_view heading) {
+    shell_show_code(link.data(), link.size(), heading.data(), heading.size());
 }
 
 void play_sound(Sound sound, int volume) { shell_play_sound(static_cast<int>(sound), volume); }

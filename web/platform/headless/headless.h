@@ -17,7 +17,8 @@ namespace sightlines::headless {
 // A call of the page to the outside.
 //   open sheet | share sheet | move sheet | text view
 //   rule GAME RULE | share TITLE LINK | open page LINK | download NAME TEXT | host EVENT DETAIL | lessons GAME | code
-//   sound NAME VOLUME
+//   sound NAME VOLUME | name sheet BEFORE | code sheet ADDRESS HEADING
+// The open sheet has TEXT and ERROR when it shows why what was pasted was not opened.
 struct Request {
     std::string kind, what, text;
     bool operator==(const Request&) const = default;
@@ -40,7 +41,7 @@ struct Outside {
     std::vector<std::string> address{""};                     // the browser's history, as fragments: "" or "#..."
     std::size_t step = 0;                                     // the current entry
     std::vector<Request> requests;
-    std::string clipboard;
+    std::string clipboard, title;        // the title: what is shown before the page's name
     std::vector<std::string> announced;  // to screen readers
     int text_changes = 0;
     bool refuses_storage = false, refuses_clipboard = false, can_share = false;

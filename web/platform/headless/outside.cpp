@@ -102,6 +102,8 @@ std::string address(std::string_view fragment) {
     return "https://sightlines.test/#" + std::string(fragment);
 }
 
+void set_title(std::string_view words) { outside().title = words; }
+
 // --- Storage
 
 namespace {
@@ -118,8 +120,9 @@ constexpr std::array<std::string_view, 8> sounds{"none", "engine", "wood", "shot
 
 }  // namespace
 
-void store(std::string_view key, std::string_view text) {
+bool store(std::string_view key, std::string_view text) {
     if (stores()) outside().storage[std::string(key)] = text;
+    return !outside().refuses_storage || outside().around.embedded;
 }
 
 std::string stored(std::string_view key) {
@@ -157,6 +160,15 @@ void on_copied(Copied outcome) {
 }
 
 Copied copied() { return internals().copied; }
+
+void paste_link() {
+    internals().callbacks.push_back([] {
+        if (outside().refuses_clipboard || outside().clipboard.empty()) return show_open_sheet();
+        const std::string error = app().open(outside().clipboard, From::paste);
+        if (!error.empty()) ask("open sheet", outside().clipboard, error);
+    });
+}
+
 bool can_share() { return outside().can_share; }
 void share(std::string_view title, std::string_view link) { ask("share", title, link); }
 void open_page(std::string_view fragment) { ask("open page", address(fragment)); }
@@ -164,6 +176,8 @@ void download(std::string_view name, std::string_view text) { ask("download", na
 void show_open_sheet() { ask("open sheet"); }
 void show_share_sheet() { ask("share sheet"); }
 void show_move_sheet() { ask("move sheet"); }
+void ask_name(std::string_view before) { ask("name sheet", before); }
+void show_code(std::string_view link, std::string_view heading) { ask("code sheet", address(link), heading); }
 void show_text_view() { ask("text view"); }
 void show_rule(std::string_view game, std::string_view rule) { ask("rule", game, rule); }
 void tell_host(std::string_view event, std::string_view detail) { ask("host", event, detail); }

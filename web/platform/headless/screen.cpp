@@ -88,6 +88,7 @@ Outside& restart(Outside outside) {
     clear_items();
     internals() = {};
     now = std::move(outside);
+    now.title.clear();
     internals().chance = Rng(now.seed);
     if (!now.engine) now.engine = serve;
     internals().scheme = stored_scheme();
