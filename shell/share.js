@@ -185,6 +185,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
     let chooseFirst;
     const choices = shared.choices.map((choice, i) => {
       const { name, note, link: fragment } = choice;
+      const warns = choice.private ? 'warning' : '';
       const input = make('input',
         { type: 'radio', name: 'share-what', id: `share-what-${i}`, disabled: !fragment, checked: false });
       if (fragment) {
@@ -194,7 +195,7 @@ export function shareSheet({ game, address, copyText, saveFile, show }) {
       }
       return make('div', { className: 'choice' }, input,
         make('label', { htmlFor: input.id },
-          make('span', { textContent: name }), make('small', { textContent: note })));
+          make('span', { textContent: name }), make('small', { className: warns, textContent: note })));
     });
     what.replaceChildren(legend, ...choices);
     if (!chooseFirst) return;
