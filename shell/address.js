@@ -5,6 +5,16 @@ const writeDelay = 80; // ms: stepping quickly through the history writes the ad
 /** @param {string} key */
 const storageKey = (key) => `sightlines.${key}`;
 
+/** @param {string} text */
+export const mayHoldLink = (text) => /#\d[a-z]\./.test(text);
+
+// Of what is pasted or dropped: words that are a link in another page are one only in its HTML.
+/** @param {DataTransfer | null} data */
+export function textIn(data) {
+  const texts = ['text/plain', 'text/uri-list', 'text/html'].map((type) => data?.getData(type) ?? '');
+  return texts.find(mayHoldLink) ?? texts.find(Boolean) ?? '';
+}
+
 /** @param {Game} game */
 export function connectAddress(game) {
   /** @type {string | null} */
@@ -45,7 +55,7 @@ export function connectAddress(game) {
 
   document.addEventListener('paste', (event) => {
     if (/** @type {Element} */ (event.target).closest?.('input, textarea, dialog')) return;
-    const text = event.clipboardData?.getData('text/plain');
+    const text = textIn(event.clipboardData);
     if (text) game.open(text, 'paste');
   });
 

@@ -5,8 +5,8 @@
 //   version      of this page, "0.2.0"
 //   ready        a promise, resolved when the first frame has been drawn
 //   record()     the game in progress as a record (an object)
-//   load(text)   opens a link, a fragment or a record as JSON -> {ok: true} or {error: {code, rule, message}}; a game
-//                whose code is not loaded yet is opened afterwards
+//   load(text)   opens a link, a fragment or a record as JSON -> {ok: true} or {error: {code, rule, message, details}};
+//                details may be missing. A game whose code is not loaded yet is opened afterwards
 //   play(text)   plays moves as written in the log; all or none -> the same
 //   goTo(n)      shows the position after n actions
 //   state()      for tests, in a browser that a program drives (navigator.webdriver), for which alone its code is
@@ -131,6 +131,7 @@ async function start() {
   Object.assign(page, connectScreen(module, canvas, notice)); // draws the first frame
   await window.sightlines.ready;
   host?.serve(game, module, canvas);
+  if (location.search && !surroundings.embedded) sheets.openSent().catch(console.warn);
   keepOffline();
 }
 

@@ -1,4 +1,5 @@
 // Everything that needs HTML: the sheets over the canvas, copying, sharing, downloads, announcements to screen readers.
+import { textIn } from './address.js';
 import { element } from './dom.js';
 
 const largestFile = 1 << 22; // a picture may have a few megabytes
@@ -33,17 +34,18 @@ export function connectSheets(module, game, canvas, address) {
   const openText = element('open-text');
   const refusal = /** @type {HTMLElement} */ (openSheet.querySelector('.refusal'));
 
-  function showOpenSheet(text = '', why = '') {
+  function showOpenSheet(text = '', why = '', details = '') {
     openText.value = text;
     refusal.textContent = why;
     show(openSheet);
     openText.focus();
+    import('./open_sheet.js').then(({ complete }) => complete(details), () => {}); // it will do without
   }
 
   /** @type {(text: string, source: Source) => void} */
   function openFrom(text, source) {
     const error = game.open(text, source);
-    if (error) showOpenSheet(text, error.message);
+    if (error) showOpenSheet(text, error.message, error.details);
     else openSheet.close();
   }
 
@@ -68,6 +70,12 @@ export function connectSheets(module, game, canvas, address) {
     if (file) await openFile(file);
     chooser.value = ''; // so that the same file can be chosen again
   });
+
+  async function openSent() {
+    const { takeSent } = await import('./sent.js');
+    const text = takeSent();
+    if (text) openFrom(text, 'paste');
+  }
 
   // --- moves
   const moveSheet = element('move-sheet');
@@ -103,7 +111,7 @@ export function connectSheets(module, game, canvas, address) {
     dropping(false);
     const file = event.dataTransfer?.files[0];
     if (file) openFile(file);
-    else openFrom(event.dataTransfer?.getData('text/plain') ?? '', 'paste');
+    else openFrom(textIn(event.dataTransfer), 'paste');
   });
 
   // --- copy: called within the event of the click or key
@@ -199,6 +207,7 @@ export function connectSheets(module, game, canvas, address) {
 
   return {
     showShareSheet,
+    openSent,
     showOpenSheet: () => showOpenSheet(),
     showMoveSheet,
     /** @param {string} before */

@@ -69,3 +69,17 @@ test('pasting anywhere opens a link, but not while typing', async ({ table, page
   await paste('canvas', fragment(2));
   expect(await size(table)).toBe(2);
 });
+
+test('words that are a link in another page open it when they are dropped here', async ({ table, page }) => {
+  await table.open(fragment(2));
+  await expect.poll(() => hash(page)).toMatch(/^#1d\./);
+  const link = page.url();
+  await table.open(fragment(1));
+  await page.evaluate((link) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/plain', 'Your move in Crosshairs');
+    dataTransfer.setData('text/uri-list', link);
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, link);
+  expect(await size(table)).toBe(2);
+});

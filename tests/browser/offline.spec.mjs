@@ -86,6 +86,9 @@ test('the second visit needs no network: a first game, a deferred one, a ruleboo
   expect((await page.evaluate(() => window.sightlines.record())).moves).toHaveLength(1);
   await table.press('rules');
   await expect(page.locator('#rule-sheet article h1')).toContainText('Crosshairs');
+  const sent = await visit(page, `?${new URLSearchParams({ text: fragment(2) })}`); // by share_target of the manifest
+  await expect.poll(async () => (await sent.state()).app).toMatchObject({ screen: 'table', size: 2 });
+  expect(new URL(page.url()).search).toBe('');
   const deferred = await visit(page, hexFight);
   expect((await deferred.state()).app).toMatchObject({ screen: 'table', game: 'crossfire-hex' });
   const lessons = await page.evaluate(async () => (await fetch('lessons/aerial-war.json')).json());
@@ -177,7 +180,8 @@ test('it can be installed', async ({ page }) => {
   await visit(page);
   const manifest = await (await page.request.get(`${address}manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({ name: expect.any(String), short_name: 'Sightlines',
-    id: expect.any(String), start_url: './', scope: './', display: 'standalone' });
+    id: expect.any(String), start_url: './', scope: './', display: 'standalone',
+    share_target: { action: './', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } } });
   const of = (purpose, sizes) =>
     manifest.icons.find((icon) => icon.purpose === purpose && icon.sizes === sizes && icon.type === 'image/png');
   for (const [icon, size] of [[of('any', '192x192'), 192], [of('any', '512x512'), 512],

@@ -69,6 +69,34 @@ test('a link or record can be pasted into the sheet; nonsense is refused there @
   expect((await table.state()).app).toMatchObject({ screen: 'table', size: 2 });
 });
 
+anew('a link on the clipboard is in the sheet, where the visitor has allowed it, else at a press; details are folded',
+    async ({ table, page, context }) => {
+  await table.open();
+  const sheet = page.locator('#open-sheet');
+  const field = sheet.getByRole('textbox');
+  const copy = (text) => page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  const link = 'Your move: https://sightlines.test/#1d.AAAA';
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await copy(link);
+  await table.press('open');
+  await expect(field).toHaveValue(link);
+  await page.keyboard.press('Escape');
+  await copy('a shopping list');
+  await table.press('open');
+  await expect(sheet.getByRole('button', { name: 'Paste' })).toBeVisible();
+  await expect(field).toHaveValue('');
+  await sheet.getByRole('button', { name: 'Paste' }).click();
+  await expect(field).toHaveValue('a shopping list');
+
+  await page.evaluate(async () => {
+    const { complete } = await import(new URL('open_sheet.js', document.baseURI).href);
+    complete('<b>/moves/3</b>');
+  });
+  await expect(sheet.getByText('/moves/3')).toBeHidden();
+  await sheet.getByText('Details').click();
+  await expect(sheet.getByText('<b>/moves/3</b>')).toBeVisible();
+});
+
 test('a record can be opened from a file, chosen or dropped; one far too large is refused unread', async ({
   table, page,
 }) => {
