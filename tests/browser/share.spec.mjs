@@ -16,9 +16,9 @@ async function openSheet(table, path = fragment(3)) {
 }
 
 // The QR code as pixels: four for each module, black on white.
-async function read(page) {
-  const { side, dark } = await page.evaluate(async () => {
-    const svg = document.querySelector('#share-sheet .code svg').cloneNode(true);
+async function read(page, shownIn = '#share-sheet') {
+  const { side, dark } = await page.evaluate(async (shownIn) => {
+    const svg = document.querySelector(`${shownIn} .code svg`).cloneNode(true);
     const side = 4 * svg.viewBox.baseVal.width;
     svg.setAttribute('width', side);
     svg.setAttribute('height', side);
@@ -32,7 +32,7 @@ async function read(page) {
     context.drawImage(image, 0, 0, side, side);
     const { data } = context.getImageData(0, 0, side, side);
     return { side, dark: Array.from({ length: side * side }, (_, i) => (data[4 * i] < 128 ? 'x' : ' ')).join('') };
-  });
+  }, shownIn);
   const pixels = new Uint8ClampedArray(4 * side * side).fill(255);
   for (let i = 0; i < dark.length; ++i) if (dark[i] === 'x') pixels.fill(0, 4 * i, 4 * i + 3);
   return jsQR(pixels, side, side)?.data;
@@ -138,6 +138,38 @@ test('the picture shows the board, and is a game: dropped on the page it opens a
   await drop(page, 'a.png', Buffer.from('\x89PNG\r\n\x1a\n\xff\xff\xff\xfftEXt', 'latin1'));
   await expect(page.locator('#open-sheet .refusal')).toHaveText(/no game in this picture/);
   expect((await table.state()).app.size).toBe(3);
+});
+
+test('a code fills the screen, and says when it is too long; a name is told when it is confirmed, as it was written',
+    async ({ table, page }) => {
+  await table.open();
+  const by = (call, ...values) => page.evaluate(async ([call, values]) => {
+    const sheets = await import(new URL('by_link.js', document.baseURI).href);
+    window.told ??= [];
+    const more = call === 'askName' ? [(name) => window.told.push(name)] : [];
+    await sheets[call](...values, ...more, (sheet) => sheet.showModal());
+  }, [call, values]);
+  const link = `${process.env.SITE_ADDRESS}#1d.${'A'.repeat(300)}`;
+  await by('showCode', link, '<b>Your move</b>');
+  const code = page.locator('#code-sheet');
+  await expect(code.getByRole('heading')).toHaveText('<b>Your move</b>');
+  expect(await read(page, '#code-sheet')).toBe(link);
+  await code.evaluate((sheet) => sheet.close());
+  await by('showCode', link.padEnd(3000, 'A'), 'Your move');
+  await expect(code.getByText(/too long for a QR code/)).toBeVisible();
+  await expect(code.locator('svg')).toHaveCount(0);
+  await code.evaluate((sheet) => sheet.close());
+
+  const told = () => page.evaluate(() => window.told);
+  await by('askName', 'Ann');
+  const field = page.getByRole('textbox', { name: 'Your name' });
+  await expect(field).toHaveValue('Ann');
+  await page.keyboard.press('Escape');
+  await by('askName', 'Ann');
+  await field.fill('<i>Ben</i>');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeHidden();
+  expect(await told()).toEqual(['<i>Ben</i>']);
 });
 
 anew('on a phone the system shares the link @touch', async ({ table, page }) => {
