@@ -42,9 +42,13 @@ export function connectSheets(module, game, canvas, address) {
     import('./open_sheet.js').then(({ complete }) => complete(details), () => {}); // it will do without
   }
 
-  /** @type {(text: string, source: Source) => void} */
-  function openFrom(text, source) {
-    const error = game.open(text, source);
+  /** @type {(text: string, source: Source) => Promise<void>} */
+  async function openFrom(text, source) {
+    let error = game.open(text, source);
+    if (error?.code === 'later') { // what looks for links in a text is on its way
+      await game.arrived();
+      error = game.open(text, source);
+    }
     if (error) showOpenSheet(text, error.message, error.details);
     else openSheet.close();
   }

@@ -201,7 +201,7 @@ export function connectText(game, page, canvas, withWindow) {
   const notice = (said) =>
     (said ? [make('p', { className: 'refusal' }, said.message, ' ', ...ruleLink(said.rule))] : []);
   /** @param {HomeText} text */
-  const home = ({ games, kept: old, notice: said }) => {
+  const home = ({ games, kept: old, notice: said, talk }) => {
     const groups = [...new Set(old.map(({ group }) => group))];
     /** @param {string} wanted */
     const resume = (wanted) => old.flatMap(({ group, name, opponent, turn, date, last }, which) => (group === wanted ? [
@@ -210,11 +210,13 @@ export function connectText(game, page, canvas, withWindow) {
     return [
       make('h2', { textContent: 'Sightlines', tabIndex: -1 }),
       ...lines(['Five games of fire and line of sight.']),
+      ...(talk ? [heading(talk.heading), ...talk.buttons.map(([command, label]) => button(label, does(command)))] : []),
       ...groups.flatMap((group) => [heading(group), make('ul', {}, ...resume(group))]),
       heading('Begin a game'),
       make('ul', {}, ...games.map(({ id, name, line, quick }) => make('li', {},
         button(`Begin ${name}`, does('begin', id)),
         button(`${name} against the computer`, does('computer', id)),
+        button(`${name} with a friend by link`, does('friend', id)),
         button(`Lessons of ${name}`, does('learn', id)),
         button(`Rules of ${name}`, () => showRule(id, '')),
         make('p', { textContent: `${line} (${quick})` })))),
@@ -335,12 +337,15 @@ export function connectText(game, page, canvas, withWindow) {
   /** @param {TableText} text */
   function table({
     name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, undoes, lesson,
-    hint, settings, ...more
+    hint, settings, talk, ...more
   }) {
     part('told', told, () => lines(told));
     part('question', { name, who, question, stage, standing, use, said }, () => [
       make('h2', { textContent: `${name}: ${who}`, tabIndex: -1 }), ...lines([question, stage, standing, use]),
       ...notice(said)]);
+    part('talk', talk?.heading, (words) => [heading(words)]);
+    part('talk-text', talk?.text, (words) => lines([words]), { role: 'status' });
+    part('talk-answers', talk?.buttons, (answers) => answers.map(([command, label]) => button(label, does(command))));
     part('lesson', lesson ?? undefined, lessonCard);
     part('tables', { tables, facts }, () => [
       heading('Position'),

@@ -141,7 +141,8 @@ void write_players_and_match(const Annotations& annotations, Json& record) {
     if (!annotations.match.empty()) record["match"] = annotations.match;
 }
 
-void write_annotations(const Annotations& annotations, Json& record) {
+void write_annotations(Annotations annotations, std::size_t moves, Json& record) {
+    annotations.forget_after(moves);
     write_players_and_match(annotations, record);
     if (!annotations.notes.empty()) record["notes"] = json_of(annotations.notes);
     if (annotations.lines.empty()) return;

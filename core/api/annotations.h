@@ -60,7 +60,7 @@ struct Annotations {
 // Reads them: a fault with its path where one is malformed. `seats`: of the game; `moves`: how many it has. The moves
 // of lines are taken as they are; they are judged where the rules are known.
 Annotations read_annotations(const Reader& record, int seats, std::size_t moves);
-void write_annotations(const Annotations& annotations, Json& record);
+void write_annotations(Annotations annotations, std::size_t moves, Json& record);  // of a record of so many moves
 void write_players_and_match(const Annotations& annotations, Json& record);
 
 // Whether a name, note or mark is fit to be kept: valid UTF-8 of 1 to `longest` characters, none of them a control.

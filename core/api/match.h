@@ -80,6 +80,7 @@ class Match {
     // The position at the cursor as a player may see it, to be given to that player, or why it cannot be played on from
     // there. Nothing when nothing is hidden from that player.
     virtual std::optional<Result<Json>> record_for(int player) const = 0;
+    virtual bool may_hide() const = 0;  // whether its options allow that anything is ever hidden
 
   protected:
     Annotations annotations_;

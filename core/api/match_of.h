@@ -89,13 +89,17 @@ class MatchOf final : public Match {
     Json record_here() const override;
     Json position_record() const override;
     std::optional<Result<Json>> record_for(int player) const override;
+    bool may_hide() const override {
+        if constexpr (requires { rules().may_hide(); }) return rules().may_hide();
+        return HasHiddenInformation<G>;
+    }
 
   private:
     const G& rules() const { return history_.rules(); }
     Position seen_by_decider() const;
     AccessibleAction accessible_action(const Position& seen, const Action& action) const;
     Json envelope() const;
-    Json record_up_to(std::size_t ply, const Annotations& annotations) const;
+    Json record_up_to(std::size_t ply) const;
     void add_moves(Json& record, std::size_t from, std::size_t to) const;
     Position alone(const Position& at) const;
     Result<Action> read_text(std::string_view move) const;

@@ -98,7 +98,7 @@ type Game = GameCalls & { arrived(): Promise<void> };
 
 /** game_share: Sharing::json in web/screens/table/sharing.h. What cannot be shared has no link and no record. */
 interface Shared { game: string; title: string; moves: string; choices: Choice[] }
-interface Choice { name: string; note: string; link?: string; record?: string }
+interface Choice { name: string; note: string; link?: string; record?: string; private?: boolean }
 
 /** game_text: web/app/text_view.h, and the state of screens that have no words there. */
 type PageText = HomeText | LearnText | TableText | OtherText;
@@ -109,6 +109,7 @@ interface HomeText {
   notice: Notice | null;
   games: { id: string; name: string; line: string; quick: string }[];
   kept: { group: string; name: string; opponent: string; turn: string; date: string; last: string }[];
+  talk?: TalkText | null;
   settings: TextChoice[];
 }
 
@@ -146,8 +147,12 @@ interface TableText {
   dice: { count: number; what: string; odds: string } | null;
   log: { label: string; who: string; moves: string[]; said: string[] }[];
   lesson: LessonText | null;
+  talk?: TalkText | null;
   settings: TextChoice[];
 }
+
+/** What is between the visitor and a friend by link. */
+interface TalkText { heading: string; text: string; buttons: [command: string, label: string][] }
 
 interface TextChoice {
   name: string;

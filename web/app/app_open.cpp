@@ -11,6 +11,7 @@
 #include "games/page.h"
 #include "imgui.h"
 #include "platform.h"
+#include "screens/table/seats.h"
 #include "widgets/pane.h"
 #include "widgets/theme.h"
 
@@ -20,13 +21,30 @@ namespace {
 // Whether an address is that of the home page.
 bool is_home_address(std::string_view text) { return text.empty() || text == "#"; }
 
+// Whether "#1d." stands anywhere in a text.
+bool holds_link(std::string_view text) {
+    for (std::size_t at = 0; at + 3 < text.size(); ++at) {
+        if (text[at] == '#' && '0' <= text[at + 1] && text[at + 1] <= '9' && text[at + 3] == '.') return true;
+    }
+    return false;
+}
+
 // Whether a text looks like a link, a fragment or JSON, valid or not. Other texts can only be moves.
 bool looks_like_record(std::string_view text) {
+    if (holds_link(text)) return true;
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     if (begin == std::string_view::npos) return true;
     text.remove_prefix(begin);
     if (text[0] == '{' || text[0] == '[' || text[0] == '#' || text.find("://") != std::string_view::npos) return true;
     return text.size() > 2 && text[0] >= '0' && text[0] <= '9' && text[1] >= 'a' && text[1] <= 'z' && text[2] == '.';
+}
+
+// The sheet for opening asks once more when what finds links in a text is here; without it, the reason as it stands.
+std::string later(const Error& error) {
+    const platform::LoadState state = platform::deferred(by_link_part);
+    if (state == platform::LoadState::away) platform::fetch_deferred(by_link_part);
+    const bool failed = state == platform::LoadState::failed;
+    return write_json(Json{{"code", failed ? error.code : "later"}, {"rule", error.rule}, {"message", error.message}});
 }
 
 }  // namespace
@@ -64,7 +82,11 @@ void App::learn(std::string_view game, std::string_view id) {
 
 // Reports why something was not opened, depending on where it came from. The current screen stays.
 std::string App::fail(Notice notice, std::string_view code, From from) {
-    const Json error{{"code", code}, {"rule", notice.rule}, {"message", notice.message}};
+    Json error{{"code", code}, {"rule", notice.rule}, {"message", notice.message}};
+    if (from == From::sheet && code == "format") {  // a fault within a record is for those who write records
+        error["message"] = "This is not a game that can be opened here.";
+        error["details"] = notice.message;
+    }
     if (from == From::sheet) return write_json(error);  // shown by the sheet
     if (from == From::address) leave_screens();         // the address no longer belongs to them
     if (shows_table()) {
@@ -114,6 +136,7 @@ std::string App::open(std::string_view text, From from) {
         leave_screens();
         table_.reset();
         if (home_) home_->refresh();
+        update_title();
         platform::request_frames();
         return "";
     }
@@ -121,12 +144,19 @@ std::string App::open(std::string_view text, From from) {
     if (shows_table() && from != From::address && from != From::script && !looks_like_record(text))
         return play_moves(text);
     loading_.reset();
-    const Result<Json> record = read_link(text);
-    const GamePage* page = record ? page_of_record(*record) : nullptr;
+    Result<Json> record = read_link(text);
     // By then the sheet is closed and cannot show an error.
     const From source = from == From::sheet ? From::script : from;
     const auto again = [this, text = std::string(text), source] { (void)open(text, source); };
-    if (wait_for_code(page, again) || (record && wait_for_by_link(page, *record, again))) return "";
+    if (!record && from != From::address && holds_link(text)) {
+        if (from == From::sheet && !by_link_is_here()) return later(record.error());
+        if (wait_for_by_link(nullptr, again)) return "";
+        const std::string link = link_in(text);
+        if (link_choice_) return "";
+        if (!link.empty()) record = read_link(link);
+    }
+    const GamePage* page = record ? page_of_record(*record) : nullptr;
+    if (wait_for_code(page, again) || (record && is_annotated(*record) && wait_for_by_link(page, again))) return "";
     Result<std::unique_ptr<Match>> opened = record ? open_match(*record) : record.error();
     if (opened && page == nullptr) opened = format_error("This page has no board for this game yet.");
     if (!opened) {
@@ -135,29 +165,43 @@ std::string App::open(std::string_view text, From from) {
         if (error.action)
             notice.message =
                 "Action " + std::to_string(*error.action + 1) + " of this game is refused: " + notice.message;
+        const bool by_link = record && is_annotated(*record) && !platform::surroundings().embedded;
+        if (by_link && by_link_is_here() && from != From::sheet && resume_match(*record, from))
+            notice.message += " Your game is unchanged.";
         return fail(std::move(notice), error.code, from);
     }
     auto& match = *opened;
+    if (!match->annotations().match.empty() && !platform::surroundings().embedded)
+        return open_by_link(std::move(match), from);
     const std::string link = link_of(*match);
-    std::string saved_id;
-    std::string seats;
-    for (const SavedGame& game : saved_games()) {
-        if (game.link != link) continue;
-        saved_id = game.id;
-        seats = game.seats;
+    SavedGame saved;
+    for (SavedGame& game : saved_games()) {
+        if (game.link == link || game.shown == link) saved = std::move(game);
     }
-    put_on_table(std::move(match), std::move(saved_id), std::move(seats));
-    if (from == From::address) {
-        platform::set_fragment(link);
-    } else {
-        platform::push_fragment(link);
+    const std::size_t ply = match->size();
+    if (saved.shown == link) {  // with what was taken back there
+        if (auto whole = open_saved(saved)) match = std::move(whole);
     }
+    put_on_table(std::move(match), std::move(saved.id), std::move(saved.seats));
+    table_->go_to(ply);
+    (void)table_->take_change();
+    show_address(from);
     return "";
 }
 
-void App::named(std::string_view) {}
+void App::show_address(From from) {
+    if (from == From::address) {
+        platform::set_fragment(address_of_table());
+    } else {
+        platform::push_fragment(address_of_table());
+    }
+}
 
-void App::games_changed() {}
+void App::named(std::string_view name) {
+    platform::store(name_key, name);
+    if (shows_table() && by_link_is_here()) name_own_seat();
+    platform::request_frames();
+}
 
 std::string App::play_moves(std::string_view text) {
     Notice notice{"FORMAT", "There is no game on the table."};

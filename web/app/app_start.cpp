@@ -26,6 +26,7 @@ void App::draw_start_sheet() {
 }
 
 void App::start(const GamePage& page, const std::string& seats) {
+    if (seats::by_link(seats) && wait_for_by_link(&page, [this, &page, seats] { start(page, seats); })) return;
     Result<std::unique_ptr<Match>> opened = new_match(page.game->id, Json::object());
     if (!opened) return;
     (*opened)->play_opening(platform::random_below(opening_seeds));
@@ -43,16 +44,18 @@ void App::start_guided(const GamePage& page) {
     table_->guide();
 }
 
-void App::start_from_text_view(const GamePage& page, bool against_computer) {
-    if (wait_for_code(&page, [this, &page, against_computer] { start_from_text_view(page, against_computer); })) return;
+void App::start_from_text_view(const GamePage& page, std::string_view how) {
+    if (wait_for_code(&page, [this, &page, how = std::string(how)] { start_from_text_view(page, how); })) return;
     constexpr int usual_players = 2;
-    start(page, against_computer ? seats::against_computer(usual_players) : std::string());
+    start(page, how == "computer" ? seats::against_computer(usual_players)
+                : how == "friend" ? std::string{seats::here, seats::elsewhere}
+                                  : std::string());
 }
 
 // The same game with the same players, from the start; what was laid out by chance is laid out anew.
 void App::rematch() {
     Json record = table_->match().record();
-    record.erase("moves");
+    for (const char* key : {"moves", "match", "notes", "lines"}) record.erase(key);
     Result<std::unique_ptr<Match>> opened = open_match(record);
     if (!opened) return;
     (*opened)->play_opening(platform::random_below(opening_seeds));

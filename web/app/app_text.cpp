@@ -10,6 +10,7 @@
 #include "app/text_view.h"
 #include "games/page.h"
 #include "platform.h"
+#include "screens/table/seats.h"
 
 namespace sightlines {
 
@@ -19,9 +20,9 @@ std::string App::text() const {
     if (edit_) return edit_->state();
     if (shows_refused()) return refused_text(notice_);
     return learn_   ? learn_text(*learn_)
-           : table_ ? table_text(*table_)
-           : home_  ? home_text(notice_, home_->kept())
-                    : home_text(notice_, saved_game_entries());
+           : table_ ? table_text(*table_, talk())
+           : home_  ? home_text(notice_, home_->kept(), talk())
+                    : home_text(notice_, saved_game_entries(), talk());
 }
 
 void App::report_text_changed() {
@@ -38,9 +39,15 @@ void App::report_text_changed() {
         if (const LessonCard* card = table->lesson()) now += card->lesson().id + card->step().said;
     }
     if (const auto& notice = table != nullptr ? table->notice() : notice_) now += notice->message;
+    if (by_link_is_here()) now += talk();
     if (now == last_text_) return;
     last_text_ = std::move(now);
     platform::text_changed();
+}
+
+std::string App::talk() const {
+    const bool asks = invitation_ || divergence_ || link_choice_ || (shows_table() && seats::by_link(table_->seats()));
+    return asks && by_link_is_here() ? talk_by_link() : "null";
 }
 
 void App::resume_saved(std::size_t which) {
@@ -50,6 +57,7 @@ void App::resume_saved(std::size_t which) {
 
 void App::act(std::string_view command, std::string_view what) {
     platform::request_frames();
+    if (command.starts_with("talk:") && by_link_is_here()) return answer(command.substr(5));
     if (command == "full-page") return platform::open_page(table_ ? address_of_table() : address_);
     if (command == "home") {
         leave_screens();
@@ -60,8 +68,9 @@ void App::act(std::string_view command, std::string_view what) {
     if (command == "set") return change_settings(read_settings(settings_text(settings()) + " " + std::string(what)));
     if (command == "learn") return learn(what, "");
     if (command == "lesson" && learn_) return learn(std::string(learn_->page().game->id), what);
-    const GamePage* page = command == "computer" || command == "begin" ? page_of(what) : nullptr;
-    if (page != nullptr) return start_from_text_view(*page, command == "computer");
+    const bool starts = command == "computer" || command == "begin" || command == "friend";
+    const GamePage* page = starts ? page_of(what) : nullptr;
+    if (page != nullptr) return start_from_text_view(*page, command);
     if (shows_table()) act_at_table(command);
 }
 

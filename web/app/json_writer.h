@@ -1,14 +1,12 @@
+// Writes JSON directly, because building nlohmann values compiles to five times the code.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
-
-#include "json/json.h"
+#include <utility>
 
 namespace sightlines {
 
-// Writes JSON directly, because building nlohmann values compiles to five times the code.
 class JsonWriter {
   public:
     JsonWriter& begin(char bracket) {
@@ -28,7 +26,7 @@ class JsonWriter {
         first_ = true;
         return *this;
     }
-    JsonWriter& put(std::string_view text) { return raw(write_json(Json(text))); }
+    JsonWriter& put(std::string_view text);  // as a string
     JsonWriter& raw(std::string_view bare) {
         separate();
         text_ += bare;

@@ -17,8 +17,12 @@ using Turn = SavedGame::Turn;
 
 constexpr std::size_t most_silent = 8;  // actions at the end of a game of which nothing is told
 
-std::string opponent_of(std::string_view seats, int players) {
-    if (seats.find(seats::elsewhere) != std::string_view::npos) return "A friend by link";
+std::string opponent_of(std::string_view seats, int players, std::span<const std::string> names) {
+    if (const auto friends = std::count(seats.begin(), seats.end(), seats::elsewhere); friends > 0) {
+        const std::string name = shown_name(names, static_cast<int>(seats.find(seats::elsewhere)));
+        if (friends == 1) return name.empty() ? "A friend by link" : name + ", by link";
+        return std::to_string(friends) + " friends by link";
+    }
     int computers = 0, level = 0;
     for (const char seat : seats) {
         if (seats::level_of(seat) == 0) continue;
@@ -49,13 +53,14 @@ void look_at(SavedGameEntry& game) {
         saved.asked = title_of(*game.match, *game.view, saved.seats);
         return;
     }
-    const std::string who = seats::who(saved.seats, asked.player, game.view->players());
+    const std::vector<std::string>& names = game.match->annotations().players;
+    const std::string who = seats::who(saved.seats, asked.player, game.view->players(), names);
     saved.turn = seats::at(saved.seats, asked.player) == seats::here ? Turn::here : Turn::others;
-    saved.asked = who.empty() ? asked.who : player_label(*game.view, saved.seats, asked.player);
+    saved.asked = who.empty() ? asked.who : player_label(*game.view, saved.seats, asked.player, names);
 }
 
 // Short where there is only one who can be meant, else the sentence that was saved.
-std::string turn_of(const SavedGame& saved, int players) {
+std::string turn_of(const SavedGame& saved, int players, std::span<const std::string> names) {
     const auto count = [&](auto wanted) {
         int seats = 0;
         for (int player = 0; player < players; ++player) seats += wanted(seats::at(saved.seats, player)) ? 1 : 0;
@@ -64,13 +69,25 @@ std::string turn_of(const SavedGame& saved, int players) {
     const int here = count([](char seat) { return seat == seats::here; });
     const int computers = count([](char seat) { return seats::level_of(seat) > 0; });
     if (saved.turn == Turn::here && here == 1 && players > 1) return "Your turn";
-    if (saved.turn == Turn::others && computers == 0 && here == players - 1) return "Waiting for your friend";
+    if (saved.turn == Turn::others && computers == 0 && here == players - 1) {
+        const std::string name = shown_name(names, static_cast<int>(saved.seats.find(seats::elsewhere)));
+        return "Waiting for " + (name.empty() ? "your friend" : name);
+    }
     if (saved.turn == Turn::others && computers > 0 && here + computers == players) return "The computer's turn";
     return saved.asked;
 }
 
-SavedGameEntry::Group group_of(const SavedGame& saved) {
+// Played here and not sent to anybody yet.
+bool is_unsent(const SavedGameEntry& game) {
+    const SavedGame& saved = game.saved;
+    return game.match != nullptr && saved.turn == Turn::others && !game.match->annotations().match.empty() &&
+           static_cast<int>(game.match->size()) > saved.sent;
+}
+
+SavedGameEntry::Group group_of(const SavedGameEntry& game) {
+    const SavedGame& saved = game.saved;
     if (saved.turn == Turn::over) return SavedGameEntry::Group::over;
+    if (is_unsent(game)) return SavedGameEntry::Group::your_move;
     const bool by_link = saved.seats.find(seats::elsewhere) != std::string::npos;
     return by_link && saved.turn == Turn::here ? SavedGameEntry::Group::your_move : SavedGameEntry::Group::going_on;
 }
@@ -94,7 +111,10 @@ std::vector<SavedGameEntry> saved_game_entries() {
         const GamePage* page = record ? page_of_record(*record) : nullptr;
         if (page == nullptr) continue;
         SavedGameEntry game{.saved = std::move(saved), .page = page, .match = nullptr, .view = nullptr};
-        if (code_is_here(*page) && (by_link_is_here() || !is_annotated(*record))) {
+        const bool by_link = is_annotated(*record);
+        if (by_link && platform::deferred(by_link_part) == platform::LoadState::away)
+            platform::fetch_deferred(by_link_part);
+        if (code_is_here(*page) && (by_link_is_here() || !by_link)) {
             Result<std::unique_ptr<Match>> opened = open_match(*record);
             if (!opened) continue;
             game.match = std::move(*opened);
@@ -103,10 +123,13 @@ std::vector<SavedGameEntry> saved_game_entries() {
             game.last = last_of(game);
         }
         const int players = game.view ? game.view->players() : std::max(2, static_cast<int>(game.saved.seats.size()));
-        game.opponent = opponent_of(game.saved.seats, players);
+        const std::span<const std::string> names = game.match
+                                                       ? std::span<const std::string>(game.match->annotations().players)
+                                                       : std::span<const std::string>();
+        game.opponent = opponent_of(game.saved.seats, players, names);
         if (game.saved.when_ms > 0) game.date = date_in_words(platform::local_clock_ms(game.saved.when_ms), now);
-        game.turn = turn_of(game.saved, players);
-        game.group = group_of(game.saved);
+        game.turn = is_unsent(game) ? "Not sent yet" : turn_of(game.saved, players, names);
+        game.group = group_of(game);
         games.push_back(std::move(game));
     }
     std::vector<SavedGameEntry> ordered;

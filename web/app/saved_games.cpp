@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
+#include "api/games.h"
 #include "api/link.h"
 #include "engine/game.h"
 #include "platform.h"
@@ -35,12 +37,12 @@ bool read_state(std::string_view word, SavedGame& game) {
     return true;
 }
 
-void write(const std::vector<SavedGame>& games) {
+bool write(const std::vector<SavedGame>& games) {
     std::string text;
     for (const SavedGame& game : games)
-        text += game.id + " " + game.link + " " + (game.seats.empty() ? "-" : game.seats) + " " + state_of(game) + " " +
-                game.asked + "\n";
-    platform::store(storage_key, text);
+        text += game.id + " " + game.link + " " + (game.seats.empty() ? "-" : game.seats) + " " + state_of(game) +
+                " ~" + std::to_string(game.sent) + " ^" + game.shown + " " + game.asked + "\n";
+    return platform::store(storage_key, text);
 }
 
 // The first `count` words of a line, then the rest of it. Missing words are empty.
@@ -67,7 +69,7 @@ std::string valid_seats(std::string_view text) {
 std::vector<SavedGame> saved_games() {
     const std::string text = platform::stored(storage_key);
     std::vector<SavedGame> games;
-    for (std::size_t at = 0; at < text.size() && games.size() < most_saved_games;) {
+    for (std::size_t at = 0; at < text.size() && games.size() < most_saved_games + most_by_link;) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         const std::string_view line = std::string_view(text).substr(at, end - at);
         const auto [id, link, who, rest] = split_words<3>(line);
@@ -78,6 +80,12 @@ std::vector<SavedGame> saved_games() {
             const auto [state, after] = split_words<1>(rest);
             good = good && read_state(state, game);
             asked = after;
+            if (after.starts_with('~')) {  // nor this
+                const auto [sent, shown, last] = split_words<2>(after);
+                game.sent = std::atoi(std::string(sent.substr(1)).c_str());
+                if (shown.starts_with('^') && shown.size() <= longest_link) game.shown = shown.substr(1);
+                asked = last;
+            }
         }
         game.asked = asked.substr(0, longest_asked);
         if (good) games.push_back(std::move(game));
@@ -86,7 +94,17 @@ std::vector<SavedGame> saved_games() {
     return games;
 }
 
-void save_game(SavedGame game) {
+std::unique_ptr<Match> open_saved(const SavedGame& saved) {
+    Result<std::unique_ptr<Match>> opened = open_link(saved.link);
+    return opened ? std::move(*opened) : nullptr;
+}
+
+const SavedGame* find_game(const std::vector<SavedGame>& games, std::string_view id) {
+    const auto found = std::find_if(games.begin(), games.end(), [&](const SavedGame& game) { return game.id == id; });
+    return found == games.end() ? nullptr : &*found;
+}
+
+bool save_game(SavedGame game) {
     std::vector<SavedGame> games = saved_games();
     for (const SavedGame& before : games) {
         if (before.id != game.id || before.link != game.link) continue;
@@ -97,14 +115,18 @@ void save_game(SavedGame game) {
     }
     std::erase_if(games, [&](const SavedGame& other) { return other.id == game.id || other.link == game.link; });
     games.insert(games.begin(), std::move(game));
-    if (games.size() > most_saved_games) games.resize(most_saved_games);
-    write(games);
+    std::size_t by_link = 0, others = 0;  // a finished game gives way like any other
+    std::erase_if(games, [&](const SavedGame& each) {
+        const bool waits = seats::by_link(each.seats) && each.turn != SavedGame::Turn::over;
+        return waits ? ++by_link > most_by_link : ++others > most_saved_games;
+    });
+    return write(games);
 }
 
 void forget_game(std::string_view id) {
     std::vector<SavedGame> games = saved_games();
     std::erase_if(games, [&](const SavedGame& game) { return game.id == id; });
-    write(games);
+    (void)write(games);
 }
 
 std::string new_game_id() { return std::to_string(static_cast<long long>(platform::wall_clock_ms())); }

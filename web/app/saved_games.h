@@ -2,9 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "api/match.h"
 
 namespace sightlines {
 
@@ -17,18 +20,24 @@ struct SavedGame {
     std::string seats = {};  // who plays them: see screens/table/seats.h
     std::string asked = {};  // whose turn it is, or at the end the result: Prompt::who
     Turn turn = Turn::unknown;
-    double when_ms = 0;  // of its last move, by platform::wall_clock_ms; 0: unknown
+    double when_ms = 0;      // of its last move, by platform::wall_clock_ms; 0: unknown
+    int sent = 0;            // of a game by link: how many actions the others have been sent; -1: none of it
+    std::string shown = {};  // the link of the position that was on the screen, where it was not the last one
 };
 
-inline constexpr std::size_t most_saved_games = 12;
+inline constexpr std::size_t most_saved_games = 12, most_by_link = 24;
 
 // Storage is not trusted: malformed lines are skipped, and links are checked when they are opened.
 std::vector<SavedGame> saved_games();
 
 // A game that was saved before and still has the same link keeps its date; if `turn` is unknown, also what was known of
 // its turn.
-void save_game(SavedGame game);
+bool save_game(SavedGame game);  // false: the browser refuses to keep it
 void forget_game(std::string_view id);
 std::string new_game_id();
+
+// A game by link has the name of its match for an id.
+std::unique_ptr<Match> open_saved(const SavedGame& saved);                             // null: it does not open
+const SavedGame* find_game(const std::vector<SavedGame>& games, std::string_view id);  // null: there is none
 
 }  // namespace sightlines

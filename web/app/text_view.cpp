@@ -100,11 +100,12 @@ void write_settings(JsonWriter& out) {
 
 }  // namespace
 
-std::string home_text(const std::optional<Notice>& notice, std::span<const SavedGameEntry> kept) {
+std::string home_text(const std::optional<Notice>& notice, std::span<const SavedGameEntry> kept,
+                      std::string_view talk) {
     JsonWriter out;
     out.begin('{').field("screen", "home");
     write_notice(out, notice);
-    out.key("games").begin('[');
+    out.key("talk").raw(talk).key("games").begin('[');
     for (const GameInfo* game : all_games()) {
         const GamePage* page = page_of(game->id);
         if (page == nullptr) continue;
@@ -129,7 +130,7 @@ std::string refused_text(const std::optional<Notice>& notice) {
     return out.end('}').take();
 }
 
-std::string table_text(const Table& table) {
+std::string table_text(const Table& table, std::string_view talk) {
     const Match& match = table.match();
     const BoardView& view = table.view();
     const Prompt asked = table.asked();
@@ -144,10 +145,16 @@ std::string table_text(const Table& table) {
     out.boolean("over", match.status().outcome.has_value()).boolean("computer", computers);
     out.field("hint", table.hint() ? table.hint()->text + ". " + table.hint()->why : "");
     write_notice(out, table.notice());
-    out.number("cursor", match.cursor()).number("size", match.size()).boolean("undoes", table.can_undo());
-    write_board(out, covered || (computers && table.sharing().has_hidden_information()) ? AccessibleBoard()
-                                                                                        : match.accessible_board());
-    write_actions(out, match, view, !covered && !past && !computers);
+    out.key("talk")
+        .raw(talk)
+        .number("cursor", match.cursor())
+        .number("size", match.size())
+        .boolean("undoes", table.can_undo());
+    write_board(out, covered || ((computers || table.decided_elsewhere()) && table.sharing().has_hidden_information())
+                         ? AccessibleBoard()
+                         : match.accessible_board());
+    write_actions(out, match, view,
+                  !covered && !past && !computers && !table.decided_elsewhere() && !table.plays_back());
     write_log(out, match, view, table.names());
     write_lesson(out, table.lesson());
     write_settings(out);

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "app/saved_game_entries.h"
 #include "screens/learn.h"
@@ -13,7 +14,7 @@ namespace sightlines {
 
 // {"screen":"home","notice","games":[{"id","name","line","quick"}],"kept":[{"group","name","opponent","turn","date",
 // "last"}],"settings"}: the saved games as the home page has them; settings: [{"name","label","words","chosen"}].
-std::string home_text(const std::optional<Notice>& notice, std::span<const SavedGameEntry> kept);
+std::string home_text(const std::optional<Notice>& notice, std::span<const SavedGameEntry> kept, std::string_view talk);
 
 // {"screen":"refused","notice"}: an embed whose link could not be opened.
 std::string refused_text(const std::optional<Notice>& notice);
@@ -27,6 +28,7 @@ std::string learn_text(const Learn& learn);
 //  "lesson":null or {"title","text","goal","hints","done","said","last"},"settings"}
 // "covered": the device is being handed over, and nothing about the position is included. "past": later plies contain
 // dice, so nothing can be played here.
-std::string table_text(const Table& table);
+// "talk": of games by link, {"heading","text","buttons":[[command,label]...]} or null: App::talk.
+std::string table_text(const Table& table, std::string_view talk);
 
 }  // namespace sightlines

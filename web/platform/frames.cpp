@@ -19,7 +19,7 @@ struct Frames {
     int wanted = 0;
     double animation_ends = 0;
     bool requested = false;  // a frame is requested
-    bool in_frame = false;      // guards against events from within a frame, as when the app opens a sheet
+    bool in_frame = false;   // guards against events from within a frame, as when the app opens a sheet
     bool context_lost = false;
     bool cannot_draw = false;  // nothing can be drawn: only the text view
     bool hidden = false;

@@ -127,7 +127,7 @@ bool draw_text_view_button(const char* label) {
 }  // namespace
 
 Request resuming(const SavedGameEntry& game) {
-    return {Request::Kind::resume, game.saved.link, game.saved.id, game.saved.seats, game.page};
+    return {.kind = Request::Kind::resume, .saved = game.saved, .page = game.page};
 }
 
 Home::Home() {
@@ -257,7 +257,7 @@ std::optional<Request> Home::draw_saved(std::size_t first, std::size_t last, flo
         const TilePressed pressed = draw_tile(game, "kept:" + std::to_string(first + i), each);
         ImGui::PopID();
         if (pressed == TilePressed::resume) request = resuming(game);
-        if (pressed == TilePressed::forget) request = Request{.kind = Request::Kind::forget, .id = game.saved.id};
+        if (pressed == TilePressed::forget) request = Request{.kind = Request::Kind::forget, .saved = game.saved};
     }
     if (folds) {
         const std::string label = all_shown_ ? "Fewer" : "All " + std::to_string(count);

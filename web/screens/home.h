@@ -14,9 +14,8 @@ namespace sightlines {
 
 struct Request {
     enum class Kind { choose, resume, forget, open, settings } kind;
-    std::string what = {};           // a game's id, or a link
-    std::string id = {};             // of a saved game
-    std::string seats = {};          // the same: see screens/table/seats.h
+    std::string what = {};           // a game's id
+    SavedGame saved = {};            // to resume, or to forget
     const GamePage* page = nullptr;  // of the game to begin or to resume
 };
 Request resuming(const SavedGameEntry& game);

@@ -6,6 +6,7 @@
 
 #include "api/games.h"
 #include "app/test_ids.h"
+#include "screens/by_link/player_names.h"
 #include "screens/table/seats.h"
 #include "widgets/controls.h"
 #include "widgets/modal.h"
@@ -69,6 +70,7 @@ std::optional<StartSheet::Done> StartSheet::draw() {
         draw_mode(width);
         if (mode_ == Mode::computer || mode_ == Mode::watch) draw_level(width);
         if (mode_ == Mode::computer || mode_ == Mode::link) draw_side(width);
+        if (mode_ == Mode::link) draw_name(width);
         if (!low) draw_start(width, done);
         draw_more(width, done);
     });
@@ -78,7 +80,7 @@ std::optional<StartSheet::Done> StartSheet::draw() {
 }
 
 void StartSheet::draw_start(float width, std::optional<Done>& done) {
-    const bool offers_guide = first_time_ && page_->card->guided != nullptr;
+    const bool offers_guide = first_time_ && mode_ == Mode::computer && page_->card->guided != nullptr;
     ImGui::Dummy({0, 2});
     if (theme::button("Start", width, offers_guide ? theme::Weight::normal : theme::Weight::primary))
         done = Done::start;
@@ -88,7 +90,8 @@ void StartSheet::draw_start(float width, std::optional<Done>& done) {
 // The first time that a game is chosen.
 void StartSheet::draw_guide(float width, std::optional<Done>& done) {
     if (page_->card->guided == nullptr) return;
-    if (theme::button("First time? Play a guided game", width, theme::Weight::primary)) done = Done::guided;
+    const auto weight = mode_ == Mode::computer ? theme::Weight::primary : theme::Weight::normal;
+    if (theme::button("First time? Play a guided game", width, weight)) done = Done::guided;
     test_ids::add_item("guided");
 }
 
@@ -118,6 +121,12 @@ void StartSheet::draw_side(float width) {
     ImGui::TextUnformatted("You play");
     const int chosen = segments("side", names, side_, width);
     if (chosen >= 0) side_ = chosen;
+}
+
+void StartSheet::draw_name(float width) {
+    if (by_link_is_here()) return draw_name_button(width);
+    ImGui::Dummy({width, theme::button_height()});  // its place, so that nothing moves when it comes
+    if (platform::deferred(by_link_part) == platform::LoadState::away) platform::fetch_deferred(by_link_part);
 }
 
 void StartSheet::draw_more(float width, std::optional<Done>& done) {

@@ -31,6 +31,7 @@ class StartSheet {
     void draw_mode(float width);
     void draw_level(float width);
     void draw_side(float width);
+    void draw_name(float width);
     void draw_more(float width, std::optional<Done>& done);
     void read_choice();
     void keep_choice() const;

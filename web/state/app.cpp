@@ -4,7 +4,19 @@
 
 namespace sightlines {
 
+// With the card over the screen, if there is one, as "card".
 std::string App::state() const {
+    std::string state = screen_state();
+    const std::string card = invitation_    ? invitation_->state()
+                             : divergence_  ? divergence_->state()
+                             : link_choice_ ? link_choice_->state()
+                                            : "";
+    if (card.empty()) return state;
+    state.back() = ',';
+    return state + "\"card\":" + card + "}";
+}
+
+std::string App::screen_state() const {
     if (loading_) return loading_->state();
     if (learn_) return learn_->state();
     if (set_up_) return set_up_->state();

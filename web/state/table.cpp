@@ -16,6 +16,8 @@ std::string Table::state() const {
     json["keys"] = shows_keys_;
     json["analysis"] = analysis_;
     json["seats"] = seats_;
+    json["by_link"] = {
+        {"sent", sent_}, {"waits", decided_elsewhere()}, {"sends", has_to_send()}, {"watches", watches()}};
     json["thinking"] = computer_.task() != EngineClient::Task::nothing;
     json["hint"] = hint_ ? Json{{"text", hint_->text}, {"why", hint_->why}} : Json();
     json["chances"] = chances_;

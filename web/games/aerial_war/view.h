@@ -68,7 +68,7 @@ class View final : public ViewOf<Rules, Selection> {
     // draw/board.cpp
     void place_grid(const Area& area);
     void zoom_to_planes(const Area& area);
-    void draw_ground(ImDrawList& list, const Area& area) const;
+    void draw_ground(ImDrawList& list, const Area& area, bool coordinates) const;
     void draw_planes(ImDrawList& list) const;
     art::Look look_of(const Plane& plane) const;
 

@@ -20,6 +20,8 @@ class Divergence {
     // Closed without an answer is to keep. Test ids "divergence:keep", "divergence:take".
     std::optional<Answer> draw();
 
+    const std::string& heading() const { return heading_; }
+    const std::string& sentence() const { return sentence_; }
     std::unique_ptr<Match> take_arriving();  // once, last of all
     std::string state() const;               // JSON for tests
 

@@ -5,7 +5,9 @@
 
 #include "platform.h"
 #include "screens/by_link/parts.h"
+#include "screens/by_link/player_names.h"
 #include "screens/by_link/words.h"
+#include "screens/table/seats.h"
 #include "widgets/controls.h"
 #include "widgets/modal.h"
 #include "widgets/theme.h"
@@ -13,15 +15,14 @@
 namespace sightlines {
 
 using by_link::is_computer;
-using by_link::name_at;
 
 Invitation::Invitation(const Match& match, BoardView& view, int seat) : match_(&match), view_(&view) {
     const std::vector<std::string>& players = match.annotations().players;
     for (int each = 0; each < match.seats(); ++each)
         if (!is_computer(players, each)) people_.push_back(each);
     if (seat < 0) {
-        const auto free =
-            std::find_if(people_.begin(), people_.end(), [&](int each) { return name_at(players, each).empty(); });
+        const auto free = std::find_if(people_.begin(), people_.end(),
+                                       [&](int each) { return display_name_at(players, each).empty(); });
         seat = free != people_.end() ? *free : people_.empty() ? 0 : people_.front();
     }
     take(seat);
@@ -40,15 +41,15 @@ void Invitation::take(int seat) {
     seat_ = seat;
     const std::vector<std::string>& players = match_->annotations().players;
     const int last = last_sender();
-    std::string name = is_computer(players, last) ? "" : name_at(players, last);
+    std::string name = is_computer(players, last) ? "" : display_name_at(players, last);
     for (const int other : people_)
-        if (name.empty() && other != seat) name = name_at(players, other);
+        if (name.empty() && other != seat) name = display_name_at(players, other);
 
     const bool over = match_->status().outcome.has_value();
     const std::string game(match_->game().name), who = name.empty() ? "A friend" : name;
-    heading_ = over                             ? who + "\xE2\x80\x99s last move in " + game
-               : name_at(players, seat).empty() ? who + " invites you to " + game
-                                                : who + "\xE2\x80\x99s move in " + game;
+    heading_ = over                                     ? who + "\xE2\x80\x99s last move in " + game
+               : display_name_at(players, seat).empty() ? who + " invites you to " + game
+                                                        : who + "\xE2\x80\x99s move in " + game;
     main_ = over ? "See it as " + view_->player_name(seat) : "Play as " + view_->player_name(seat);
 
     text_ = "You are " + view_->player_name(seat) + ".";
@@ -56,7 +57,7 @@ void Invitation::take(int seat) {
     const int asked = view_->asked().player;
     if (!over && asked >= 0 && asked != seat) text_ += " " + by_link::turn_in_words(*match_, *view_) + ".";
     if (last < 0) return;
-    const std::string named = name_at(players, last);
+    const std::string named = display_name_at(players, last);
     text_ += " First you see " +
              (is_computer(players, last) ? "the computer"
               : !named.empty()           ? named
@@ -73,6 +74,7 @@ std::optional<Invitation::Answer> Invitation::draw() {
         const int pressed = by_link::draw_answers(main_, "invitation:play", "Just look", "invitation:look", width);
         if (pressed >= 0) answer = pressed == 0 ? Answer::play : Answer::look;
         if (people_.size() > 1) draw_seats(width);
+        draw_name_button(width);
     });
     return open || answer ? answer : Answer::look;
 }
@@ -97,7 +99,7 @@ void Invitation::draw_seats(float width) {
     const std::vector<std::string>& players = match_->annotations().players;
     std::vector<std::string> words;
     for (const int seat : people_) {
-        const std::string name = name_at(players, seat), side = view_->player_name(seat);
+        const std::string name = display_name_at(players, seat), side = view_->player_name(seat);
         words.push_back(by_link::cut_to(name.empty() ? side : side + " (" + name + ")", width - 18, theme::Font::text,
                                         theme::body));
     }

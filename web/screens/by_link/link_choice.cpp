@@ -126,6 +126,19 @@ void LinkChoice::draw_wrong(const Offer& offer, const std::string& name, float w
     test_ids::add(name, min, max);
 }
 
+std::vector<std::string> LinkChoice::names() const {
+    std::vector<std::string> names;
+    for (const Offer& offer : offers_) {
+        std::string name = offer.title + ", " + (offer.wrong.empty() ? offer.moves : offer.wrong);
+        names.push_back(offer.names.empty() ? std::move(name) : name + ", " + offer.names);
+    }
+    return names;
+}
+
+std::string LinkChoice::link(std::size_t which) const {
+    return which < offers_.size() && offers_[which].wrong.empty() ? offers_[which].link : std::string();
+}
+
 std::string LinkChoice::state() const {
     Json offers = Json::array();
     for (const Offer& offer : offers_) {

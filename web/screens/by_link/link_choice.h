@@ -1,6 +1,7 @@
 // A text held more than one link: which of their games is to be opened?
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,7 +20,10 @@ class LinkChoice {
     // open and cannot be chosen.
     std::optional<std::string> draw();
 
-    std::string state() const;  // JSON for tests
+    std::vector<std::string> names()
+        const;  // of the games, for words instead of pictures; of a bad link, what is wrong
+    std::string link(std::size_t which) const;  // "": it does not open
+    std::string state() const;                  // JSON for tests
 
   private:
     struct Offer {

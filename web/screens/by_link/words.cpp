@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include "app/player_names.h"
 #include "engine/wording.h"
+#include "screens/by_link/player_names.h"
+#include "screens/table/seats.h"
 
 namespace sightlines {
 namespace {
@@ -13,10 +14,6 @@ bool has_seat(const std::vector<std::string>& players, int seat) {
 }
 
 }  // namespace
-
-std::string by_link::name_at(const std::vector<std::string>& players, int seat) {
-    return has_seat(players, seat) ? display_name(players[static_cast<std::size_t>(seat)]) : std::string();
-}
 
 bool by_link::is_computer(const std::vector<std::string>& players, int seat) {
     return has_seat(players, seat) && computer_level(players[static_cast<std::size_t>(seat)]) > 0;
@@ -31,7 +28,7 @@ std::string by_link::names_in_words(const std::vector<std::string>& players) {
     std::vector<std::string> names;
     bool computer = false;
     for (int seat = 0; seat < static_cast<int>(players.size()); ++seat) {
-        const std::string name = name_at(players, seat);
+        const std::string name = display_name_at(players, seat);
         if (is_computer(players, seat)) {
             computer = true;
         } else if (!name.empty()) {
@@ -49,7 +46,7 @@ std::string by_link::turn_in_words(const Match& match, const BoardView& view) {
     const int player = view.asked().player;
     if (match.status().outcome || player < 0) return "The game is over";
     const std::vector<std::string>& players = match.annotations().players;
-    const std::string name = is_computer(players, player) ? "Computer" : name_at(players, player);
+    const std::string name = is_computer(players, player) ? "Computer" : display_name_at(players, player);
     return (name.empty() ? view.player_name(player) : name) + " to move";
 }
 

@@ -10,9 +10,7 @@
 
 namespace sightlines::by_link {
 
-// By their names in a record; "" and false: it has none.
-std::string name_at(const std::vector<std::string>& players, int seat);
-bool is_computer(const std::vector<std::string>& players, int seat);
+bool is_computer(const std::vector<std::string>& players, int seat);  // by the name of the seat in a record
 
 std::string moves_in_words(std::size_t count);                        // "No moves yet", "1 move", "12 moves"
 std::string names_in_words(const std::vector<std::string>& players);  // "Ann, Ben and the computer"; "": no names

@@ -31,14 +31,42 @@ bool Table::all_computers() const {
            std::all_of(seats_.begin(), seats_.end(), [](char set_seats) { return seats::level_of(set_seats) > 0; });
 }
 
-// In analysis and in a lesson the computer does not play.
-bool Table::decided_by_computer() const { return !lesson_ && !analysis_ && level_of(match_->status().to_act) > 0; }
+// In analysis and in a lesson the computer does not play, nor for somebody who looks on at others.
+bool Table::decided_by_computer() const {
+    return !lesson_ && !analysis_ && !watches() && level_of(match_->status().to_act) > 0;
+}
+
+// A roll belongs to the game of whoever decided before it: the dice that an action calls for are thrown where it was
+// played.
+bool Table::decided_elsewhere() const {
+    if (lesson_ || analysis_ || !seats::by_link(seats_)) return false;
+    if (watches()) return true;
+    const Side next = match_->status().to_act;
+    return next >= Side::first && seats::at(seats_, static_cast<int>(next)) == seats::elsewhere;
+}
+
+bool Table::watches() const {
+    return seats::by_link(seats_) && seats_.find(seats::here) == std::string::npos &&
+           seats_.size() == static_cast<std::size_t>(view_->players());
+}
+
+bool Table::has_to_send() const {
+    if (!seats::by_link(seats_) || watches() || analysis_ || lesson_ || unconfirmed_) return false;
+    const bool over = match_->status().outcome.has_value();
+    return match_->cursor() == match_->size() && static_cast<int>(match_->cursor()) > sent_ &&
+           (over || decided_elsewhere());
+}
+
+std::string Table::friend_name(int player) const {
+    const std::string name = shown_name(match_->annotations().players, player);
+    return name.empty() ? "your friend" : name;
+}
 
 bool Table::computers_turn() const { return match_->cursor() == match_->size() && decided_by_computer(); }
 
 // Whether the pending roll is the computer's: it is to roll, or, where all roll, the roll belongs to its action.
 bool Table::computer_rolls() const {
-    if (lesson_ || analysis_ || match_->cursor() != match_->size() || !match_->status().roll) return false;
+    if (lesson_ || analysis_ || watches() || match_->cursor() != match_->size() || !match_->status().roll) return false;
     if (const int roller = view_->asked().player; roller >= 0) return seats::level_of(seats::at(seats_, roller)) > 0;
     for (std::size_t ply = match_->cursor(); ply > 0; --ply) {
         if (match_->roll(ply - 1) == nullptr) return level_of(match_->actor(ply - 1)) > 0;
@@ -60,10 +88,17 @@ Prompt Table::asked() const {
         return asked;
     }
     const bool named = asked.player >= 0 && !seats::who(seats_, asked.player, view_->players()).empty();
-    if (named && !lesson_) asked.who = player_label(*view_, seats_, asked.player);
+    if (named && !lesson_) asked.who = player_label(*view_, seats_, asked.player, match_->annotations().players);
     if (unconfirmed_) {
         asked.question = "Play this move?";
         return asked;
+    }
+    if (decided_elsewhere()) {
+        const std::string name = friend_name(asked.player);
+        asked.question = match_->cursor() < match_->size() ? "Looking back."
+                         : watches()                       ? "You are looking on."
+                         : has_to_send()                   ? "Your turn is played. Send it to " + name + "."
+                                                           : "Waiting for " + name + ".";
     }
     if (computer_rolls()) asked.question = "The computer rolls.";
     if (computers_turn())
@@ -98,7 +133,7 @@ void Table::set_seats(std::string seats) {
     seats_ = std::move(seats);
     std::array<bool, most_players> here{};
     for (int player = 0; player < view_->players(); ++player)
-        here[static_cast<std::size_t>(player)] = seats::level_of(seats::at(seats_, player)) == 0;
+        here[static_cast<std::size_t>(player)] = seats::at(seats_, player) == seats::here;
     view_->show_to(std::span(here).first(static_cast<std::size_t>(view_->players())));
     computer_.drop();
     log_.forget_lines();
@@ -167,6 +202,7 @@ void Table::play_computer_action() {
 
 void Table::ask_hint() {
     tab_ = Tab::play;
+    if (decided_elsewhere()) return show_notice({"", asked().question});
     const Status status = match_->status();
     if (lesson_ || status.to_act < Side::first || computers_turn() || view_->covered()) return;
     judgement_asked_ = false;
@@ -182,7 +218,8 @@ void Table::ask_judgement() {
 }
 
 bool Table::decided_here(std::size_t ply) const {
-    return match_->roll(ply) == nullptr && level_of(match_->actor(ply)) == 0;
+    const int actor = static_cast<int>(match_->actor(ply));
+    return match_->roll(ply) == nullptr && seats::at(seats_, actor) == seats::here;
 }
 
 // Undoes to the last decision of a person here, including the computer's actions since, but not past rolls unless in
@@ -234,7 +271,7 @@ void Table::draw_computer(float width) {
 bool Table::offers_hint() const {
     const Status status = match_->status();
     return !lesson_ && !hint_ && !playback_ && !unconfirmed_ && !status.outcome && !status.roll &&
-           !decided_by_computer() && !all_computers() && !view_->covered();
+           !decided_by_others() && !all_computers() && !view_->covered();
 }
 
 void Table::draw_hint(float width) {

@@ -86,13 +86,13 @@ void Table::after_end(AfterEnd pressed) {
             break;
         case AfterEnd::rematch: request_ = Request::rematch; break;
         case AfterEnd::review:
-            analysis_ = true;
+            if (!analysis_) analyse();
             tab_ = Tab::log;
             go_to(laid_out_);
             show_notice({"", "Step through the game with the arrows of the log."});
             break;
         case AfterEnd::turning_point:
-            analysis_ = true;
+            if (!analysis_) analyse();
             tab_ = Tab::log;
             go_to(ending().turn_ply);
             show_notice({"", ending().turn});

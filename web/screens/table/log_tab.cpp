@@ -63,7 +63,8 @@ void LogTab::write_lines(const Match& match, const BoardView& view, std::string_
     measured_for_ = 0;
     const Names names = names_of(view, seats);
     for (const LoggedTurn& turn : view.log()) {
-        const std::string who = turn.player < 0 ? "" : player_label(view, seats, turn.player);
+        const std::string who =
+            turn.player < 0 ? "" : player_label(view, seats, turn.player, match.annotations().players);
         std::string title = turn.heading.empty() ? turn.label : turn.heading;
         if (!who.empty()) title += (title.empty() ? "" : " \xC2\xB7 ") + who;
         lines_.push_back({.player = turn.player, .heading = true, .ply = turn.first, .text = wording::capital(title)});
@@ -116,7 +117,9 @@ void LogTab::draw_lines(const Match& match, const BoardView& view, float width, 
             view.draw_emblem(list, {at.x + 9, at.y + 15}, 14, line.player);
             x += 22;
         }
-        paint::text(list, theme::font(Font::strong), theme::small, {x, at.y + 8}, p.secondary, line.text.c_str());
+        const float long_ = theme::font(Font::strong)->CalcTextSizeA(theme::small, 10000, 0, line.text.c_str()).x;
+        const float size = theme::small * std::min(1.0f, (at.x + width - x) / std::max(1.0f, long_));
+        paint::text(list, theme::font(Font::strong), size, {x, at.y + 8}, p.secondary, line.text.c_str());
         ImGui::Dummy({width, line.height});
     }
     scrolled_to_ = cursor;

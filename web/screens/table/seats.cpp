@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "app/test_ids.h"
+#include "games/page.h"
 #include "platform.h"
+#include "screens/by_link/player_names.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
 
@@ -25,12 +28,19 @@ int seats::you(std::string_view seats, int players) {
     return people == 1 && players > 1 ? only : -1;
 }
 
-std::string seats::who(std::string_view seats, int player, int players) {
+std::string seats::who(std::string_view seats, int player, int players, std::span<const std::string> names) {
     if (player < 0) return "";
     const char seat = at(seats, player);
     if (const int level = level_of(seat); level > 0) return "Computer, level " + std::to_string(level);
-    if (seat == elsewhere) return "Friend";
+    if (seat == elsewhere) {
+        const std::string name = shown_name(names, player);
+        return name.empty() ? "Friend" : name;
+    }
     return you(seats, players) == player ? "You" : "";
+}
+
+std::string shown_name(std::span<const std::string> names, int player) {
+    return by_link_is_here() ? display_name_at(names, player) : std::string();
 }
 
 Names names_of(const BoardView& view, std::string_view seats) {
@@ -39,8 +49,9 @@ Names names_of(const BoardView& view, std::string_view seats) {
     return names;
 }
 
-std::string player_label(const BoardView& view, std::string_view seats, int player) {
-    const std::string who = seats::who(seats, player, view.players());
+std::string player_label(const BoardView& view, std::string_view seats, int player,
+                         std::span<const std::string> names) {
+    const std::string who = seats::who(seats, player, view.players(), names);
     return who.empty() ? view.player_name(player) : who + " (" + view.player_name(player) + ")";
 }
 

@@ -1,6 +1,7 @@
 // Who plays each seat: a person at this screen, a person elsewhere who is sent links, or the computer.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -25,18 +26,34 @@ constexpr int level_of(char seat) { return 'a' <= seat && seat <= 'd' ? seat - '
 // The computer plays all seats except the first.
 std::string against_computer(int players, int level = usual_level);
 
+// Whether others play from elsewhere, and are sent links.
+inline bool by_link(std::string_view seats) { return seats.find(elsewhere) != std::string_view::npos; }
+
 // The player whom the only person at this screen plays, while others play from elsewhere or are the computer; else -1.
 int you(std::string_view seats, int players);
 
-// "You", "Computer, level 2", "Friend"; "": only the side has a name, or nobody is meant (-1).
-std::string who(std::string_view seats, int player, int players);
+// "You", "Computer, level 2", "Ben", "Friend"; "": only the side has a name, or nobody is meant (-1). `names`: of the
+// record, by seat.
+std::string who(std::string_view seats, int player, int players, std::span<const std::string> names = {});
 
 }  // namespace seats
 
+inline std::string_view name_at(std::span<const std::string> names, int player) {
+    return player >= 0 && player < static_cast<int>(names.size()) ? names[static_cast<std::size_t>(player)]
+                                                                  : std::string_view();
+}
+
+// The name of a player in a record as the page shows it; "": there is none, or what reads games by link is not here
+// yet.
+std::string shown_name(std::span<const std::string> names, int player);
+
+inline constexpr std::string_view name_key = "name";  // where the visitor's own name is stored
+
 Names names_of(const BoardView& view, std::string_view seats);
 
-// "You (Green)", "Computer, level 2 (Red)", "Green"
-std::string player_label(const BoardView& view, std::string_view seats, int player);
+// "You (Green)", "Computer, level 2 (Red)", "Ben (Red)", "Green"
+std::string player_label(const BoardView& view, std::string_view seats, int player,
+                         std::span<const std::string> names = {});
 
 // The text with "Green's" turned into "your", and "Green has", "Green held" at its beginning into "You have", "You
 // held", for the only person here.

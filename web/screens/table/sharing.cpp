@@ -19,6 +19,7 @@ struct Sharing::Choice {
     std::string name;    // its name in a list
     std::string note;
     Result<Json> record;
+    bool shows_hidden = false;  // what one of the players must not see
 };
 
 namespace {
@@ -55,10 +56,12 @@ std::vector<Sharing::Choice> Sharing::choices() const {
     }
     if (!all.empty()) {
         add("copy-link", "", "Whole record (for honest players)", "All moves, and everything that is hidden.",
-            match_.record());
+            match_.record_here());
+        all.back().shows_hidden = true;
         return all;
     }
-    add("copy-link", "Copy link to this game", "This game", "All moves, as they were played.", match_.record());
+    add("copy-link", "Copy link to this game", "This game", "All moves up to here, as they were played.",
+        match_.record_here());
     add("copy-position", "Copy link to this position", "This position", "The board as it stands.",
         match_.position_record());
     return all;
@@ -68,6 +71,7 @@ std::string Sharing::json() const {
     Json list = Json::array();
     for (const Choice& choice : choices()) {
         Json json{{"name", choice.name}, {"note", choice.note}};
+        if (choice.shows_hidden) json["private"] = true;
         const Result<std::string> link = choice.record ? write_link(*choice.record) : choice.record.error();
         if (link) {
             json["link"] = *link;
@@ -117,6 +121,8 @@ std::optional<Notice> Sharing::draw_choice(const Choice& choice, bool first, flo
     return pressed ? copy_link(*choice.record) : std::nullopt;
 }
 
+void Sharing::save() const { platform::download(std::string(match_.game().id) + ".json", write_json(match_.record())); }
+
 Sharing::Pressed Sharing::draw(float width) const {
     Pressed pressed;
     const bool hides = has_hidden_information();
@@ -128,7 +134,7 @@ Sharing::Pressed Sharing::draw(float width) const {
     }
     if (platform::can_share() && !hides) {
         if (theme::button("Share\xE2\x80\xA6", width)) {
-            if (const auto link = write_link(match_.record()))
+            if (const auto link = write_link(match_.record_here()))
                 platform::share(match_.game().name, platform::address(*link));
         }
         test_ids::add_item("share");
@@ -136,8 +142,7 @@ Sharing::Pressed Sharing::draw(float width) const {
     if (theme::button("QR code, picture, embed\xE2\x80\xA6", width)) platform::show_share_sheet();
     test_ids::add_item("more-ways");
     const float half = (width - 8) / 2;
-    if (theme::button("Save as a file", half))
-        platform::download(std::string(match_.game().id) + ".json", write_json(match_.record()));
+    if (theme::button("Save as a file", half)) save();
     test_ids::add_item("save");
     ImGui::SameLine(0, 8);
     if (theme::button("Copy the moves", half)) platform::copy_text(move_list());

@@ -20,9 +20,10 @@ class Sharing {
 
     bool has_hidden_information() const;  // the full record contains information that is hidden from some player
 
-    // {"game","title","moves","choices":[{"name","note","link","record"}...]}: what can be shared, the usual choice
-    // first; a choice that cannot be a link has only the note, which says why. Records are texts of JSON.
+    // {"game","title","moves","choices":[{"name","note","link","record","private"}...]}: what can be shared, the usual
+    // choice first; a choice that cannot be a link has only the note, which says why. Records are texts of JSON.
     std::string json() const;
+    void save() const;  // the whole record, as a file
 
     struct Pressed {
         bool edit = false;  // the position is to be changed

@@ -24,6 +24,8 @@ bool pressed(ImGuiKey key) { return key_repeated(key); }
 
 constexpr const char* dice_are_final = "You can't undo a dice roll. In analysis (in the log) you can undo everything.";
 
+constexpr const char* sent_text = "This was sent already. Go to the end of the log to play on.";
+
 constexpr const char* computers_turn_text =
     "It is the computer's turn. To play for it, change the players, or turn on analysis (in the log).";
 
@@ -43,7 +45,30 @@ Table::Table(std::unique_ptr<Match> match, LessonCard lesson) : Table(std::move(
     view_->come_closer();
 }
 
-bool Table::take_change() { return std::exchange(changed_, false); }
+void Table::annotate(Annotations annotations) {
+    match_->annotate(std::move(annotations));
+    log_.forget_lines();
+    changed_ = true;
+}
+
+void Table::continue_from(std::size_t ply) {
+    see_end();
+    narration_.begin(ply);
+    replay();
+}
+
+// A game by link stays as it is: a copy of it is analysed.
+void Table::analyse() {
+    if (!analysis_ && seats::by_link(seats_)) {
+        request_ = Request::analyse;
+    } else {
+        analysis_ = !analysis_;
+    }
+}
+
+bool Table::take_change() {
+    return !playback_ && std::exchange(changed_, false);  // meanwhile the cursor is not where the game is
+}
 std::optional<GameEnd> Table::take_end() { return std::exchange(end_, std::nullopt); }
 
 void Table::press(LessonCard::Pressed what) {
@@ -136,6 +161,8 @@ std::optional<Notice> Table::barrier(By by) const {
     if (unconfirmed_) return Notice{"", "Play your move first, or cancel it."};
     if ((by_person || by == By::hint) && would_discard_dice()) return Notice{"", dice_are_final};
     if (by_person && decided_by_computer()) return Notice{"", computers_turn_text};
+    if (by != By::computer && decided_elsewhere()) return Notice{"", asked().question};
+    if ((by_person || by == By::hint) && !analysis_ && match_->cursor() < sent_plies()) return Notice{"", sent_text};
     return std::nullopt;
 }
 
@@ -236,22 +263,25 @@ void Table::take_keys() {
     }
     if (pressed(ImGuiKey_K)) {
         // With several links to choose from, the player decides.
-        if (sharing().has_hidden_information()) {
+        if (has_to_send()) {
+            if (auto notice = send()) show_notice(std::move(*notice));
+        } else if (sharing().has_hidden_information()) {
             tab_ = Tab::share;
-        } else if (auto notice = copy_link(match_->record())) {
+        } else if (auto notice = copy_link(match_->record_here())) {
             show_notice(std::move(*notice));
         }
     }
     if (pressed(ImGuiKey_O)) platform::show_open_sheet();
     if (pressed(ImGuiKey_M)) platform::show_move_sheet();
-    if (pressed(ImGuiKey_Q)) analysis_ = !analysis_;
+    if (pressed(ImGuiKey_Q)) analyse();
     if (pressed(ImGuiKey_H)) request_ = Request::leave;
     if (pressed(ImGuiKey_Equal)) ask_hint();
     const Status status = match_->status();
     if (pressed(ImGuiKey_N) && status.outcome) request_ = Request::rematch;
     if (pressed(ImGuiKey_Backslash)) playback_ ? skip() : replay();
     if (pressed(ImGuiKey_Semicolon)) request_ = Request::settings;
-    if (pressed(ImGuiKey_T) && status.roll && !would_discard_dice() && !unconfirmed_) dice_.throw_dice(*status.roll);
+    if (pressed(ImGuiKey_T) && status.roll && !would_discard_dice() && !unconfirmed_ && !watches())
+        dice_.throw_dice(*status.roll);
     const bool arrows = !view_->wants_arrows();
     if (pressed(ImGuiKey_LeftBracket) || (arrows && pressed(ImGuiKey_LeftArrow))) step(-1);
     if (pressed(ImGuiKey_RightBracket) || (arrows && pressed(ImGuiKey_RightArrow))) step(1);
@@ -263,10 +293,15 @@ void Table::take_keys() {
 Table::Request Table::draw() {
     take_keys();
     advance_playback();
+    if (sending_ && platform::copied() != platform::Copied::waiting &&
+        platform::copied() != platform::Copied::nothing) {
+        sent_ = std::max(sent_, *std::exchange(sending_, std::nullopt));
+        changed_ = true;
+    }
     let_computer_act();
     if (guide_ && !playback_ && !computers_turn() && !view_->covered()) guide_->update(*view_);
     if (lesson_ && view_->covered()) view_->uncover();  // a lesson has one reader, so the device is not handed over
-    view_->let_decide(!decided_by_computer() && !playback_);
+    view_->let_decide(!decided_by_others() && !playback_);
     const platform::Surroundings& around = platform::surroundings();
     if (around.embedded) {
         draw_embedded();

@@ -1,6 +1,7 @@
 // The screen of a game in play: the board, and beside or below it the turn, the actions, the log and sharing.
 #pragma once
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -36,13 +37,14 @@ class Table {
         leave,     // back to the home page
         reset,     // in an embed: back to the game as it was loaded
         rematch,   // the same game again, with the players of seats()
+        analyse,   // a copy of the game, to try things in
         settings,  // open the settings
         edit       // open the editor
     };
     Request draw();
 
     // Each is reported once.
-    bool take_change();                  // the record or the cursor has changed
+    bool take_change();                  // the record or the cursor has changed; not while an old turn is shown
     std::optional<GameEnd> take_end();   // the game has ended here, one person against computers
     LessonCard::Pressed take_pressed();  // the button pressed on the lesson card
 
@@ -51,6 +53,22 @@ class Table {
     const BoardView& view() const { return *view_; }
     const std::string& seats() const { return seats_; }
     void set_seats(std::string seats);
+    void refuse_storage() { storage_refused_ = true; }  // says what it means that the browser keeps nothing
+    void annotate(Annotations annotations);             // what people have written into the game
+
+    // By link (screens/by_link/send.cpp draws it). The first sent() actions are known to others and stay; -1: not even
+    // the game was sent.
+    int sent() const { return sent_; }
+    void set_sent(int plies) { sent_ = plies; }
+    void set_sent_all() { sent_ = static_cast<int>(match_->size()); }
+    void continue_from(std::size_t ply);        // what came after it is news: it is told
+    bool decided_elsewhere() const;             // now or in the past, by somebody who is sent links
+    bool has_to_send() const;                   // there are actions for others, and nothing more to do here
+    bool watches() const;                       // others play by link, and nobody here
+    std::string friend_name(int player) const;  // "Ben", "your friend"
+    std::optional<Notice> send();               // to whoever is next
+    bool analyses() const { return analysis_; }
+    void analyse();
     void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine
     void ask_hint();
     const std::optional<EngineReply>& hint() const { return hint_; }
@@ -94,7 +112,9 @@ class Table {
     std::optional<Notice> attempt(By by, const Order& order);
     bool play(By by, const Order& order);  // the same, and shows it; true: the position changed
     std::optional<Notice> barrier(By by) const;
-    std::size_t first_to_undo() const { return analysis_ ? 0 : laid_out_; }
+    std::size_t sent_plies() const { return static_cast<std::size_t>(std::max(sent_, 0)); }
+    std::size_t first_to_undo() const { return analysis_ ? 0 : std::max(laid_out_, sent_plies()); }
+    bool decided_by_others() const { return decided_by_computer() || decided_elsewhere(); }
 
     enum class Tab { play, log, share };
 
@@ -140,7 +160,8 @@ class Table {
     void draw_confirm(float width);
     void draw_dice(float width);
     void draw_latest_roll(float width) const;  // the dice of the last two plies, if there were any
-    void draw_send(float width);               // a link for a player elsewhere whose turn it is
+    void draw_send(float width);               // of a game by link: sending, waiting
+    void draw_refused_storage(float width);
     void draw_log(float width);
     void draw_share(float width);
 
@@ -188,6 +209,8 @@ class Table {
     double pause_until_ = 0;    // pause after an action of the computer, in the time of now_ms
     Narration narration_;
     std::optional<Guide> guide_;
+    int sent_ = 0;
+    std::optional<int> sending_;              // what sent_ will be when the link has been copied
     std::size_t laid_out_ = 0;                // actions that were played for the players before their first one
     std::optional<std::size_t> unconfirmed_;  // the ply of a move that waits to be confirmed; nothing else happens
     std::optional<std::size_t> pointed_;      // the action in the log that is marked on the board
@@ -201,10 +224,11 @@ class Table {
     std::optional<EngineReply> hint_;  // shown until it is played or dismissed
     std::vector<int> chances_;         // in analysis: EngineReply::chances of this position
     bool judgement_asked_ = false;     // they have been requested for this position
-    std::string last_question_;  // drawn in the play tab
+    std::string last_question_;        // drawn in the play tab
     bool changed_ = false;
     Request request_ = Request::nothing;
     bool shows_keys_ = false;
+    bool storage_refused_ = false;
 };
 
 }  // namespace sightlines

@@ -7,6 +7,7 @@
 #include "api/link.h"
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/page.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/icons.h"
@@ -92,6 +93,7 @@ void Table::draw_play(float width) {
         press(lesson_->draw_below(width, small));
         return;
     }
+    if (storage_refused_) draw_refused_storage(width);
     if (unconfirmed_) return draw_confirm(width);
     if (playback_) return draw_playback(width);
     draw_ending_in_panel(width);
@@ -99,13 +101,25 @@ void Table::draw_play(float width) {
     if (guide_) guide_->draw(width);
     if (status.roll) draw_dice(width);
     if (!status.roll && !view_->shows_dice() && lesson_) draw_latest_roll(width);
-    draw_send(width);
-    if (!decided_by_computer()) view_->draw_actions(width);
+    const bool by_link = seats::by_link(seats_) && !analysis_ && by_link_is_here();
+    if (by_link) draw_send(width);
+    if (!decided_by_others()) view_->draw_actions(width);
     if (!lesson_ && !platform::surroundings().embedded) draw_computer(width);
     if (!lesson_) draw_told(width, most_told);  // last, so that what can be done stays in its place
     if (lesson_) press(lesson_->draw_below(width, small));
-    if (!decided_by_computer()) view_->draw_details(width);
+    if (!decided_by_others()) view_->draw_details(width);
     if (const std::string variants = view_->in_use(); !variants.empty()) caption(variants.c_str());
+}
+
+void Table::draw_refused_storage(float width) {
+    caption(
+        "This browser keeps nothing, so the game is only in this page\u2019s address. Copy that, or save the game.");
+    const float half = (width - 8) / 2;
+    if (theme::button("Save as a file", half)) sharing().save();
+    test_ids::add_item("storage:save");
+    ImGui::SameLine(0, 8);
+    if (theme::button("Understood", half)) storage_refused_ = false;
+    test_ids::add_item("storage:close");
 }
 
 void Table::draw_confirm(float width) {
@@ -126,18 +140,8 @@ void Table::draw_latest_roll(float width) const {
     }
 }
 
-void Table::draw_send(float width) {
-    const int player = view_->asked().player;
-    if (seats::at(seats_, player) != seats::elsewhere) return;
-    caption("Your friend is next. Send the link: their answer comes back as a link.");
-    if (match_->record_for(player)) caption("The link shows what is hidden from them. Share has one that does not.");
-    if (theme::button("Copy the link for your friend", width, theme::Weight::primary)) {
-        if (auto notice = copy_link(match_->record())) show_notice(std::move(*notice));
-    }
-    test_ids::add_item("send");
-}
-
 void Table::draw_dice(float width) {
+    if (watches()) return caption(view_->dice().what.c_str());
     if (would_discard_dice()) return caption("This roll is in the past. Go to the end of the log to play on.");
     if (computer_rolls() && !dice_.is_rolling()) return caption(view_->dice().what.c_str());
     if (const auto roll = dice_.draw(*match_->status().roll, view_->dice(), width)) take_roll(*roll);
@@ -146,7 +150,7 @@ void Table::draw_dice(float width) {
 void Table::draw_log(float width) {
     const LogTab::Pressed pressed = log_.draw(*match_, *view_, seats_, analysis_, width);
     point_in_log(pressed.pointed);
-    if (pressed.analysis) analysis_ = !analysis_;
+    if (pressed.analysis) analyse();
     if (pressed.step != 0) step(pressed.step);
     if (pressed.ply) go_to(*pressed.ply);
 }

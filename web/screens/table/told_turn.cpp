@@ -16,7 +16,6 @@ void Table::show(std::size_t ply) {
     match_->go_to(ply);
     view_->moved(from, ply);
     mark_told_moves();
-    notice_.reset();
     platform::request_frames();
 }
 
@@ -43,6 +42,7 @@ void Table::replay() {
     if (playback_ || lesson_ || narration_.since() >= match_->cursor() || view_->covered()) return;
     forget_hint();
     dice_.reset();
+    notice_.reset();
     playback_ = Playback{.until = match_->cursor(), .next_ms = platform::now_ms() + told_ms(0)};
     show(narration_.since());
     platform::draw_at(playback_->next_ms);

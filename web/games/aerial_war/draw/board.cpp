@@ -29,10 +29,10 @@ void View::place_grid(const Area& area) {
                     platform::snap((area.min.y + area.max.y) / 2 + zoom_.pan.y)};
 }
 
-void View::draw_ground(ImDrawList& list, const Area& area) const {
+void View::draw_ground(ImDrawList& list, const Area& area, bool coordinates) const {
     const ImVec2 size = sheet_size(area, zoom_.scale), c = grid_.centre;
     art::map_sheet(list, grid_, {c.x - size.x / 2, c.y - size.y / 2}, {c.x + size.x / 2, c.y + size.y / 2},
-                   look_.coordinates);
+                   coordinates);
 }
 
 // Planes that have moved in this round are paler.
@@ -61,7 +61,7 @@ void View::draw_board(const Area& area) {
     place_grid(area);
     spots_.clear();
     list.PushClipRect(area.min, area.max, true);
-    draw_ground(list, area);
+    draw_ground(list, area, look_.coordinates);
     const bool still = animation_.part() >= 1;
     if (still) {
         for (const TurnTrace& trace : traces_) draw_trace(list, trace);
@@ -114,7 +114,7 @@ void View::draw_miniature(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     zoom_to_planes(area);
     list.PushClipRect(area.min, area.max, true);
-    draw_ground(list, area);
+    draw_ground(list, area, false);
     draw_planes(list);
     list.PopClipRect();
 }

@@ -9,7 +9,6 @@
 
 namespace sightlines::dogfight {
 
-
 Prompt prompt(const Rules& rules, const Position& at);
 
 // The aim, and the points of each side.

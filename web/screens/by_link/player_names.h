@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -11,8 +12,11 @@ inline constexpr std::size_t longest_shown_name = 24;  // characters, an ellipsi
 
 // On one line, at most so long, without what is invisible or turns the direction of writing; "": nothing is left.
 std::string display_name(std::string_view name);
+std::string display_name_at(std::span<const std::string> names, int player);  // of a record's names, by seat
 
 std::string computer_name(int level);       // "Computer, level 2": the name of a seat that the computer plays
 int computer_level(std::string_view name);  // 1 to 4; 0: the name of a person, or none
+
+void draw_name_button(float width);  // "Your name: Ann", which asks for it
 
 }  // namespace sightlines

@@ -1,7 +1,12 @@
-#include "app/player_names.h"
+#include "screens/by_link/player_names.h"
 
 #include <algorithm>
 #include <array>
+
+#include "app/test_ids.h"
+#include "platform.h"
+#include "screens/table/seats.h"
+#include "widgets/theme.h"
 
 namespace sightlines {
 namespace {
@@ -63,7 +68,7 @@ std::size_t read_character(std::string_view text, char32_t& character) {
 std::string display_name(std::string_view name) {
     std::string shown;
     std::size_t length = 0, kept = 0;  // characters, and the bytes of those that an ellipsis would leave
-    bool gap = false;
+    bool blank = false;
     while (!name.empty()) {
         char32_t character = 0;
         const std::size_t size = read_character(name, character);
@@ -71,17 +76,17 @@ std::string display_name(std::string_view name) {
         name.remove_prefix(size);
         if (is_in(invisible, character)) continue;
         if (is_in(blanks, character)) {
-            gap = !shown.empty();
+            blank = !shown.empty();
             continue;
         }
-        for (const std::string_view part : {gap ? std::string_view(" ") : std::string_view(), bytes}) {
+        for (const std::string_view part : {blank ? std::string_view(" ") : std::string_view(), bytes}) {
             if (part.empty()) continue;
             if (length == longest_shown_name) return shown.substr(0, kept) + "\xE2\x80\xA6";
             shown += part;
             ++length;
             if (length < longest_shown_name && part != " ") kept = shown.size();
         }
-        gap = false;
+        blank = false;
     }
     return shown;
 }
@@ -92,6 +97,17 @@ int computer_level(std::string_view name) {
     for (int level = 1; level <= 4; ++level)
         if (name == computer_name(level)) return level;
     return 0;
+}
+
+std::string display_name_at(std::span<const std::string> names, int player) {
+    return display_name(name_at(names, player));
+}
+
+void draw_name_button(float width) {
+    const std::string before = platform::stored(name_key), shown = display_name(before);
+    const std::string label = shown.empty() ? "Your name, if you like\xE2\x80\xA6" : "Your name: " + shown;
+    if (theme::button(label.c_str(), width)) platform::ask_name(before);
+    test_ids::add_item("name");
 }
 
 }  // namespace sightlines

@@ -1,0 +1,230 @@
+// The App's part in games by link: what a link that arrives means here. Deferred.
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "api/compare_records.h"
+#include "api/continue_hidden.h"
+#include "api/find_links.h"
+#include "api/games.h"
+#include "app/app.h"
+#include "app/saved_games.h"
+#include "games/page.h"
+#include "platform.h"
+#include "screens/by_link/player_names.h"
+#include "screens/table/seats.h"
+
+namespace sightlines {
+namespace {
+
+constexpr const char* older = "This link is older. Here is the game as it stands now.";
+
+// Who plays what, as a record tells it to somebody who has no seat yet.
+std::string seats_of(const Match& match) {
+    std::string seats;
+    for (int player = 0; player < match.seats(); ++player) {
+        const int level = computer_level(name_at(match.annotations().players, player));
+        seats += level > 0 ? seats::computer(level) : seats::elsewhere;
+    }
+    return seats;
+}
+
+int next_to_act(const Match& match, const BoardView& view, std::string_view seats) {
+    const int asked = view.asked().player;
+    if (asked >= 0 && seats::at(seats, asked) == seats::elsewhere) return asked;
+    const std::size_t free = seats.find(seats::elsewhere);
+    return match.status().outcome || free == std::string_view::npos ? -1 : static_cast<int>(free);
+}
+
+// Whether the action at a ply was decided by somebody here.
+bool is_here(const Match& match, std::string_view seats, std::size_t ply) {
+    const Side actor = match.actor(ply);
+    return actor >= Side::first && seats::at(seats, static_cast<int>(actor)) == seats::here;
+}
+
+// The first such action from `from` on; size() if there is none.
+std::size_t own_action(const Match& match, std::string_view seats, std::size_t from) {
+    while (from < match.size() && !is_here(match, seats, from)) ++from;
+    return from;
+}
+
+// Names of the others as what arrives has them; one's own stays.
+void merge_names(Match& into, const Match& known, const Match& arrives, std::string_view seats) {
+    Annotations merged = into.annotations();
+    merged.players.resize(static_cast<std::size_t>(into.seats()));
+    bool any = false;
+    for (int seat = 0; seat < into.seats(); ++seat) {
+        std::string& name = merged.players[static_cast<std::size_t>(seat)];
+        const std::string_view ours = name_at(known.annotations().players, seat);
+        const std::string_view theirs = name_at(arrives.annotations().players, seat);
+        name = seats::at(seats, seat) == seats::here || theirs.empty() ? ours : theirs;
+        any = any || !name.empty();
+    }
+    if (!any) merged.players.clear();
+    into.annotate(std::move(merged));
+}
+
+// In words, whether somebody else has taken a seat of this screen in what arrives; else "".
+std::string taken_seat(const Match& arrives, const Match& known, const BoardView& view, std::string_view seats) {
+    for (int player = 0; player < arrives.seats(); ++player) {
+        if (seats::at(seats, player) != seats::here) continue;
+        const std::string theirs = display_name(name_at(arrives.annotations().players, player));
+        const std::string_view ours = name_at(known.annotations().players, player);
+        if (theirs.empty() || ours.empty() || theirs == display_name(ours)) continue;
+        return "In this link " + view.player_name(player) + " is played by " + theirs + ", here by you.";
+    }
+    return "";
+}
+
+}  // namespace
+
+// What a text holds: its only link, or "" when there is none, or several, which are then to be chosen from.
+std::string App::link_in(std::string_view text) {
+    std::vector<std::string> links = find_links(text);
+    if (links.size() < 2) return links.empty() ? std::string() : links.front();
+    link_choice_ = std::make_unique<LinkChoice>(std::move(links));
+    platform::request_frames();
+    return {};
+}
+
+// A match that arrives: an invitation, news of a known game, or a question.
+std::string App::open_by_link(std::unique_ptr<Match> arrives, From from) {
+    const std::vector<SavedGame> games = saved_games();
+    const SavedGame* saved = find_game(games, arrives->annotations().match);
+    std::unique_ptr<Match> known = saved != nullptr ? open_saved(*saved) : nullptr;
+    if (known == nullptr) {
+        invite(std::move(arrives), from);
+        return "";
+    }
+    const std::string taken = taken_seat(*arrives, *known, *make_view(*known), saved->seats);
+    const std::string question = compare(known, arrives, *saved, from);
+    if (!question.empty()) {
+        ask_about(std::move(known), std::move(arrives), *saved, question, from);
+    } else if (!taken.empty()) {
+        table_->show_notice({"", taken});
+    }
+    return "";
+}
+
+void App::invite(std::unique_ptr<Match> arrives, From from) {
+    const std::string id = arrives->annotations().match, seats = seats_of(*arrives);
+    put_on_table(std::move(arrives), id, seats);
+    table_->set_sent_all();
+    show_address(from);
+    const int seat = next_to_act(table_->match(), table_->view(), seats);
+    if (seat < 0) return;
+    invitation_ = std::make_unique<Invitation>(table_->match(), table_->view(), seat);
+    platform::announce(invitation_->heading() + ". " + invitation_->text());
+}
+
+// Puts the game on the table that is to go on, the known one or what arrives; or gives the reason to ask.
+std::string App::compare(std::unique_ptr<Match>& known, std::unique_ptr<Match>& arrives, const SavedGame& saved,
+                         From from) {
+    using Relation = RecordComparison::Relation;
+    const RecordComparison both = compare_records(known->record(), arrives->record());
+    const std::string move = "Move " + std::to_string(both.common + 1);
+    switch (both.relation) {
+        case Relation::same:
+        case Relation::shorter: {
+            const bool shown_here = link_of(*arrives) == saved.shown;
+            show_by_link(std::move(known), saved, from);
+            if (shown_here) {
+                table_->go_to(arrives->size());
+            } else if (both.relation == Relation::shorter) {
+                table_->show_notice({"", older});
+            }
+            return "";
+        }
+        case Relation::longer: {
+            const std::size_t own = own_action(*arrives, saved.seats, both.common);
+            if (own < arrives->size())
+                return "Move " + std::to_string(own + 1) +
+                       " in this link is yours, but was not played in this browser. If you played it on another "
+                       "device, open the link\u2019s game.";
+            merge_names(*arrives, *known, *arrives, saved.seats);
+            SavedGame now = saved;
+            now.sent = static_cast<int>(arrives->size());
+            show_by_link(std::move(arrives), now, from);
+            keep(address_of_table());
+            table_->continue_from(both.common);
+            return "";
+        }
+        case Relation::different:
+            return move + (is_here(*known, saved.seats, both.common)
+                               ? ", which was yours, is another one in this link than in this browser."
+                               : " is another one in this link than in the one before: somebody has changed what was "
+                                 "already played.");
+        case Relation::other_start:
+            return continue_seen(known, arrives, saved, from)
+                       ? ""
+                       : "This link has the name of a game that you play, but begins from another position.";
+        case Relation::other_options: return "This link has the name of a game that you play, but with other rules.";
+    }
+    return "";
+}
+
+// Where something is hidden, each side's game begins with what that side saw. What comes back is played on the whole
+// game here; and who has only seen a part goes on with the next part. False: it is neither.
+bool App::continue_seen(std::unique_ptr<Match>& known, std::unique_ptr<Match>& arrives, const SavedGame& saved,
+                        From from) {
+    const std::size_t before = known->size();
+    SavedGame now = saved;
+    for (int player = 0; player < known->seats(); ++player) {
+        if (seats::at(saved.seats, player) != seats::elsewhere) continue;
+        const Result<Continued> continued = continue_hidden(*known, *arrives, player);
+        if (!continued) continue;
+        merge_names(*known, *known, *arrives, saved.seats);
+        now.sent = static_cast<int>(known->size());
+        show_by_link(std::move(known), now, from);
+        keep(address_of_table());
+        if (continued->taken > 0) table_->continue_from(before);
+        const std::string left = std::to_string(continued->left);
+        if (continued->left > 0)
+            table_->show_notice({continued->why->rule, "The last " + left +
+                                                           " of the moves in this link are not played: what the other "
+                                                           "side could not see comes first. " +
+                                                           continued->why->message});
+        else if (continued->taken == 0)
+            table_->show_notice({"", older});
+        if (continued->left > 0) left_over_ = {std::move(arrives), player};
+        return true;
+    }
+    const auto asks_here = [&](const Match& match) {
+        const Side next = match.status().to_act;
+        return next >= Side::first && seats::at(saved.seats, static_cast<int>(next)) == seats::here;
+    };
+    if (!known->may_hide() || asks_here(*known) || !(asks_here(*arrives) || arrives->status().outcome)) return false;
+    merge_names(*arrives, *known, *arrives, saved.seats);
+    now.sent = static_cast<int>(arrives->size());
+    show_by_link(std::move(arrives), now, from);
+    keep(address_of_table());
+    return true;
+}
+
+// Once it is decided here what the other side could not see, the rest of what it had played goes on.
+void App::continue_left_over() {
+    if (!table_->has_to_send()) return;
+    LeftOver rest = std::exchange(left_over_, {});
+    Result<std::unique_ptr<Match>> whole = open_match(table_->match().record());
+    if (!whole) return;
+    const std::size_t before = (*whole)->size();
+    const Result<Continued> continued = continue_hidden(**whole, *rest.match, rest.player);
+    if (!continued || continued->taken == 0) return;  // it does not fit any more
+    SavedGame now{saved_id_, {}, table_->seats()};
+    now.sent = static_cast<int>((*whole)->size());
+    show_by_link(std::move(*whole), now, From::address);
+    keep(address_of_table());
+    table_->continue_from(before);
+    if (continued->left > 0) left_over_ = std::move(rest);
+}
+
+void App::ask_about(std::unique_ptr<Match> known, std::unique_ptr<Match> arrives, const SavedGame& saved,
+                    std::string sentence, From from) {
+    show_by_link(std::move(known), saved, from);
+    std::unique_ptr<Match> mine = open_saved(saved);
+    if (mine == nullptr) return;
+    constexpr const char* heading = "Two versions of this game";
+    platform::announce(heading + (". " + sentence));
+    divergence_ = std::make_unique<Divergence>(std::move(mine), std::move(arrives), heading, std::move(sentence));
+}
+
+}  // namespace sightlines
