@@ -45,6 +45,8 @@ test('every sheet and the text view follow the reader\'s font size; at twice the
     await page.locator('#canvas').focus(); // after the sheet before
     await open();
     await expect(page.locator(sheet)).toBeVisible();
+    // What it has beside its field comes a moment later.
+    if (sheet === '#open-sheet') await expect(page.locator(sheet).getByRole('button', { name: 'Paste' })).toBeVisible();
     if (sheet === '#rule-sheet') await expect(page.locator(sheet).getByText('CH-GEO-01').first()).toBeAttached();
     const { sizes, cut } = await letters(page, sheet);
     expect(cut).toEqual([]);

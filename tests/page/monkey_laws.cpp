@@ -31,6 +31,22 @@ Saved saved() {
     return all;
 }
 
+// The game as the address is to have it: what was taken back is left out.
+std::string up_to(const std::string& record, std::size_t cursor) {
+    Json shown = Json::parse(record);
+    const auto moves = shown.find("moves");
+    if (moves == shown.end() || moves->size() <= cursor) return record;
+    const Result<std::unique_ptr<Match>> opened = open_match(shown);
+    if (!opened) return record;
+    (*opened)->go_to(cursor);
+    return write_json((*opened)->record_here());
+}
+
+std::string link_of(const std::string& record) {
+    const Result<std::string> written = write_link(Json::parse(record));
+    return written ? *written : std::string();
+}
+
 bool opens(const std::string& link) { return open_link(link).has_value(); }
 
 // The same game, possibly continued.
@@ -41,6 +57,14 @@ bool continues(const std::string& record, const std::string& earlier) {
     now.erase("moves"), before.erase("moves");
     return now == before && played.size() >= played_before.size() &&
            std::equal(played_before.begin(), played_before.end(), played.begin());
+}
+
+// Whether a game goes on under the name of a match that it was given: its seats may have names then.
+bool is_named_version(const std::string& now, const std::string& before) {
+    Result<Json> named = read_link(now), plain = read_link(before);
+    if (!named || !plain || !named->contains("match")) return false;
+    for (const char* key : {"match", "players"}) named->erase(key), plain->erase(key);
+    return continues(write_json(*named), write_json(*plain));
 }
 
 std::string what_is_lost(const Saved& before, const Saved& now, std::string_view screen_before, bool on_table,
@@ -57,8 +81,9 @@ std::string what_is_lost(const Saved& before, const Saved& now, std::string_view
                 return "a saved game became one that is not on the table: " + link + " became " + still->second;
             continue;
         }
-        const bool twice = std::ranges::any_of(now, [&](const auto& game) { return game.second == link; });
-        const bool pushed_out = i + 1 == most_saved_games && now.size() == most_saved_games;
+        const bool twice = std::ranges::any_of(
+            now, [&](const auto& game) { return game.second == link || is_named_version(game.second, link); });
+        const bool pushed_out = i + 1 >= most_saved_games && now.size() >= most_saved_games;
         if (!twice && !pushed_out && ++gone > (screen_before == "home" ? 1 : 0)) return "a saved game is lost: " + link;
     }
     for (const auto& [id, link] : now) {
@@ -90,10 +115,11 @@ std::string Laws::after(std::string_view line) {
     if (screen == "home" && app.at("notice").is_null() && !link.empty()) return "the home page's address is: " + link;
     if (screen == "table" && random_lesson && !link.starts_with("#lesson=")) return "the lesson's address is " + link;
     if (on_table && (link != opened_link_ || record != opened_record_)) {
-        const Result<std::string> written = write_link(Json::parse(record));
+        const std::string shown = up_to(record, app.at("cursor").get<std::size_t>());
+        const Result<std::string> written = write_link(Json::parse(shown));
         const Result<std::unique_ptr<Match>> opened = open_link(link);
         if (written && !opened) return "the address does not open: " + link;
-        if (written && write_json((*opened)->record()) != record)
+        if (written && write_json((*opened)->record()) != shown)
             return "the address opens to another game than that on the table: " + link;
         opened_link_ = link, opened_record_ = record;
     }
@@ -105,15 +131,18 @@ std::string Laws::after(std::string_view line) {
     if (world.around.embedded && !now.empty()) return "a guest keeps something";
     if (now != saved_) {
         if (world.refuses_storage) return "what is saved changed though storage refuses";
-        if (const std::string lost = what_is_lost(saved_, now, screen_, on_table, link); !lost.empty()) return lost;
+        if (const std::string lost = what_is_lost(saved_, now, screen_, on_table, link_of(record)); !lost.empty())
+            return lost;
     }
     const bool played = on_table && screen_ == "table" && record != record_ &&
                         (line.starts_with("play ") || line.starts_with("answer"));
     if (played && !world.refuses_storage && !world.around.embedded && !link.empty() &&
-        (now.empty() || now.front().second != link))
+        (now.empty() || now.front().second != link_of(record)))
         return "what was played is not saved";
     // The computer pauses during analysis and continues afterwards.
-    if (line == "reload" && screen_ == "table" && !continues(record, record_) && link_.starts_with("#1"))
+    const bool kept = !world.refuses_storage && !world.around.embedded;
+    if (line == "reload" && screen_ == "table" && link_.starts_with("#1") &&
+        !continues(record, kept ? record_ : write_json(page::record_behind(link_))))
         return "a reload brings another game";
     screen_ = screen, record_ = record, link_ = link, saved_ = now;
     return "";

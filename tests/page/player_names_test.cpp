@@ -1,7 +1,7 @@
 // Names that anybody may have written, as the page shows them.
 #include <catch_amalgamated.hpp>
 
-#include "app/player_names.h"
+#include "screens/by_link/player_names.h"
 
 using namespace sightlines;
 

@@ -14,7 +14,7 @@ TEST_CASE("links of every release open as the games they were made from") {
     std::ifstream file(TESTS_DIR "/golden/links-" + version + ".json");
     const Json links = Json::parse(file, nullptr, false);
     REQUIRE(links.is_array());
-    REQUIRE(links.size() == 5);
+    REQUIRE(links.size() >= 5);
     for (const Json& golden : links) {
         INFO(golden.at("name").dump());
         const Result<std::unique_ptr<Match>> opened = open_link(golden.at("link").get_ref<const std::string&>());
