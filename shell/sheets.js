@@ -224,7 +224,9 @@ export function connectSheets(module, game, canvas, address) {
     download,
     canShare: () => Boolean(navigator.share),
     /** @type {(title: string, url: string) => void} */
-    share(title, url) { navigator.share({ title, url }).catch(() => {}); }, // rejected when it is closed
+    share(title, url) {
+      navigator.share({ title, url }).then(() => module._page_copied(2), () => {}); // rejected when it is closed
+    },
     /** @param {string} words */
     setTitle(words) { document.title = words ? `${words} · ${title}` : title; },
     /** @param {string} text */

@@ -86,9 +86,10 @@ void forget(std::string_view key);
 
 // --- Clipboard, sharing, downloads: browsers allow these only while a click or a key is handled ----------------------
 
-enum class Copied { nothing, waiting, done, by_hand };  // by_hand: refused; a sheet shows the text for copying
+// by_hand: refused, a sheet shows the text for copying; shared: the system's sheet has passed it on.
+enum class Copied { nothing, waiting, done, by_hand, shared };
 void copy_text(std::string_view text);
-Copied copied();  // the state of the latest copy_text; a change requests frames
+Copied copied();  // the state of the latest copy_text or share; a change requests frames
 bool can_share();
 void share(std::string_view title, std::string_view address);
 void open_page(std::string_view fragment);  // the full page in a new tab

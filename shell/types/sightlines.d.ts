@@ -24,7 +24,7 @@ declare global {
     _page_blur(): void;
     _page_context_lost(): void;
     _page_context_restored(): void;
-    _page_copied(byHand: number): void;
+    _page_copied(how: number): void;
     _page_engine_replied(ticket: number, at: number, size: number): void;
     _page_finger(id: number, phase: number, x: number, y: number, held: number): void;
     _page_font(which: number, at: number, size: number): void;

@@ -86,6 +86,20 @@ TEST_CASE("on a phone Send opens the system's share sheet; a code can be shown i
     const std::string link = kind == "share" ? request.text : request.what;
     CHECK(words == "Your move in Hex Crossfire");
     CHECK(page::record_behind(link) == page::record());
+    CHECK(page::question() == "Waiting for your friend.");
+    CHECK(page::text().at("undoes") == false);
+}
+
+TEST_CASE("a share sheet that is closed has sent nothing: the turn can still be taken back", "[by-link]") {
+    page::Outside phone = page::phone();
+    phone.can_share = phone.closes_share_sheet = true;
+    Browser ann("Ann", phone);
+    sit(ann, "");
+    start("crossfire-hex", 0);
+    page::play_all(first);
+    page::choose("send");
+    CHECK(page::question() == "Your turn is played. Send it to your friend.");
+    CHECK(page::text().at("undoes") == true);
 }
 
 TEST_CASE("where the friend begins, the invitation is sent before any move", "[by-link]") {

@@ -94,8 +94,10 @@ EMSCRIPTEN_KEEPALIVE int page_key(const char* key, const char* code, int held, i
 
 EMSCRIPTEN_KEEPALIVE void page_blur() { platform::on_blur(); }
 
-EMSCRIPTEN_KEEPALIVE void page_copied(int by_hand) {
-    platform::on_copied(by_hand ? platform::Copied::by_hand : platform::Copied::done);
+// 0: copied; 1: it is to be copied by hand; 2: shared.
+EMSCRIPTEN_KEEPALIVE void page_copied(int how) {
+    using platform::Copied;
+    platform::on_copied(how == 2 ? Copied::shared : how == 1 ? Copied::by_hand : Copied::done);
 }
 
 // --- page: the code of a deferred game

@@ -84,6 +84,7 @@ Copied copied() { return outcome; }
 
 bool can_share() { return shell_can_share() != 0; }
 void share(std::string_view title, std::string_view link) {
+    outcome = Copied::waiting;
     shell_share(title.data(), title.size(), link.data(), link.size());
 }
 void download(std::string_view name, std::string_view text) {

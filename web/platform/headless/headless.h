@@ -45,6 +45,7 @@ struct Outside {
     std::vector<std::string> announced;  // to screen readers
     int text_changes = 0;
     bool refuses_storage = false, refuses_clipboard = false, can_share = false;
+    bool closes_share_sheet = false;                                  // without sharing
     platform::LoadState code = platform::LoadState::here;             // of each deferred game, until it is fetched
     std::map<std::string, platform::LoadState, std::less<>> fetched;  // since it was fetched; see code_arrived()
     std::function<std::string(std::string_view game)> lessons = lessons_on_disk;  // "": fetching fails

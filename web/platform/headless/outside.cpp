@@ -170,7 +170,11 @@ void paste_link() {
 }
 
 bool can_share() { return outside().can_share; }
-void share(std::string_view title, std::string_view link) { ask("share", title, link); }
+void share(std::string_view title, std::string_view link) {
+    ask("share", title, link);
+    internals().copied = Copied::waiting;
+    if (!outside().closes_share_sheet) internals().callbacks.push_back([] { on_copied(Copied::shared); });
+}
 void open_page(std::string_view fragment) { ask("open page", address(fragment)); }
 void download(std::string_view name, std::string_view text) { ask("download", name, text); }
 void show_open_sheet() { ask("open sheet"); }

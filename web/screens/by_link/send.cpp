@@ -71,6 +71,7 @@ void Table::draw_send(float width) {
         case platform::Copied::done:
             if (!sends) caption(("Copied. Paste it into a message to " + name + ".").c_str());
             break;
+        case platform::Copied::shared: break;
         case platform::Copied::by_hand: caption("Copy the text from the sheet."); break;
         default:
             if (sends && !over) caption("Until you have sent it you can still take it back.");
