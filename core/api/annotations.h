@@ -63,7 +63,8 @@ Annotations read_annotations(const Reader& record, int seats, std::size_t moves)
 void write_annotations(Annotations annotations, std::size_t moves, Json& record);  // of a record of so many moves
 void write_players_and_match(const Annotations& annotations, Json& record);
 
-// Whether a name, note or mark is fit to be kept: valid UTF-8 of 1 to `longest` characters, none of them a control.
+// Whether a name, note or mark is fit to be kept: 1 to `longest` characters of valid UTF-8 (which json.h has judged in
+// a record), none of them a control.
 bool is_text(std::string_view text, std::size_t longest);
 
 }  // namespace sightlines

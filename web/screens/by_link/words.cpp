@@ -1,22 +1,13 @@
 #include "screens/by_link/words.h"
 
-#include <algorithm>
-
 #include "engine/wording.h"
 #include "screens/by_link/player_names.h"
 #include "screens/table/seats.h"
 
 namespace sightlines {
-namespace {
-
-bool has_seat(const std::vector<std::string>& players, int seat) {
-    return seat >= 0 && seat < static_cast<int>(players.size());
-}
-
-}  // namespace
 
 bool by_link::is_computer(const std::vector<std::string>& players, int seat) {
-    return has_seat(players, seat) && computer_level(players[static_cast<std::size_t>(seat)]) > 0;
+    return computer_level(name_at(players, seat)) > 0;
 }
 
 std::string by_link::moves_in_words(std::size_t count) {

@@ -67,7 +67,6 @@ class Table {
     bool watches() const;                       // others play by link, and nobody here
     std::string friend_name(int player) const;  // "Ben", "your friend"
     std::optional<Notice> send();               // to whoever is next
-    bool analyses() const { return analysis_; }
     void analyse();
     void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine
     void ask_hint();
