@@ -1,0 +1,33 @@
+#include "app/guided.h"
+
+#include <numeric>
+#include <string>
+
+#include "app/statistics.h"
+#include "platform.h"
+#include "screens/table/seats.h"
+
+namespace sightlines {
+namespace {
+
+std::string key_of(std::string_view game) { return "guided:" + std::string(game); }
+
+int games_ended(std::string_view game) {
+    int ended = 0;
+    for (int level = 1; level <= seats::highest_level; ++level) {
+        const Tally games = tally(game, level);
+        ended += std::accumulate(games.begin(), games.end(), 0);
+    }
+    return ended;
+}
+
+}  // namespace
+
+bool is_guided(std::string_view game) {
+    const std::string decided = platform::stored(key_of(game));
+    return decided.empty() ? games_ended(game) < guided_games : decided == "on";
+}
+
+void set_guided(std::string_view game, bool on) { platform::store(key_of(game), on ? "on" : "off"); }
+
+}  // namespace sightlines
