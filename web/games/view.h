@@ -52,6 +52,23 @@ class BoardView {
         (void)ply, (void)names;
         return {};
     }
+
+    // What others did is told deed by deed: the plies from `first` up to the returned one, exclusive, at most `end`,
+    // are one deed, told in the sentences of `describe_deed`. By default each ply is one.
+    virtual std::size_t deed_end(std::size_t first, std::size_t end) const {
+        (void)end;
+        return first + 1;
+    }
+    virtual std::string describe_deed(std::size_t first, std::size_t end, const Names& names) const {
+        (void)end;
+        return describe(first, names);
+    }
+    // What these plies brought, in a line, for whoever decides next: "Red: 3 moves, 2 shots. Rifle 1 is pinned."
+    virtual std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const {
+        (void)first, (void)end, (void)names;
+        return {};
+    }
+
     virtual platform::Sound sound_of(std::size_t ply) const = 0;  // that the action at a ply makes
     virtual Standing standing() const { return {}; }
     virtual std::vector<SummaryLine> summary() const { return {}; }  // up to the cursor; for the end of the game
