@@ -183,3 +183,21 @@ TEST_CASE("three play a free-for-all of Crosshairs by link, with the computer in
     CHECK(play_to_the_end(company, record, at_random(3), 3) > 5);
     CHECK(page::record().at("players") == Json({"P0", "P1", "P2", "Computer, level 1"}));
 }
+
+TEST_CASE("what is reviewed after the end of a game by link is a copy", "[by-link]") {
+    const page::Playthrough& game = page::playthrough("crossfire-hex-to-the-last-man");
+    page::open_at(game, game.moves.size() - 1);
+    const Json record = page::record();
+    const int seat = asked();
+    Browser ann("Ann");
+    sit(ann, "");
+    page::begin_by_link(record, seat);
+    page::play_all(game.moves.back());
+    REQUIRE(page::is_over());
+    page::wait(3000);
+    page::choose("review");
+    CHECK(page::app().at("analysis") == true);
+    CHECK(page::app().at("cursor") < page::app().at("size"));
+    CHECK_FALSE(page::record().contains("match"));
+    CHECK(page::kept_match().at("moves").size() == game.moves.size());
+}

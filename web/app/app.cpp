@@ -285,7 +285,7 @@ void App::games_changed() {
 // What is tried out in a game by link is a game of its own.
 void App::analyse_copy() {
     Json record = table_->match().record();
-    const std::size_t ply = table_->match().cursor();
+    const std::size_t ply = table_->analysed_from();
     record.erase("match");
     Result<std::unique_ptr<Match>> opened = open_match(record);
     if (!opened) return;

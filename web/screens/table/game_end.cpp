@@ -69,6 +69,17 @@ EndingOffers Table::ending_offers(bool card) const {
     return {.swap_sides = computer && you >= 0, .next_level = won && harder, .closes = card};
 }
 
+void Table::review(std::size_t ply, std::string what) {
+    if (!analysis_) analyse();
+    if (request_ == Request::analyse) {
+        analysed_from_ = ply;
+        return;
+    }
+    tab_ = Tab::log;
+    go_to(ply);
+    show_notice({"", std::move(what)});
+}
+
 void Table::after_end(AfterEnd pressed) {
     switch (pressed) {
         case AfterEnd::nothing: return;
@@ -85,18 +96,8 @@ void Table::after_end(AfterEnd pressed) {
             request_ = Request::rematch;
             break;
         case AfterEnd::rematch: request_ = Request::rematch; break;
-        case AfterEnd::review:
-            if (!analysis_) analyse();
-            tab_ = Tab::log;
-            go_to(laid_out_);
-            show_notice({"", "Step through the game with the arrows of the log."});
-            break;
-        case AfterEnd::turning_point:
-            if (!analysis_) analyse();
-            tab_ = Tab::log;
-            go_to(ending().turn_ply);
-            show_notice({"", ending().turn});
-            break;
+        case AfterEnd::review: review(laid_out_, "Step through the game with the arrows of the log."); break;
+        case AfterEnd::turning_point: review(ending().turn_ply, ending().turn); break;
         case AfterEnd::share: tab_ = Tab::share; break;
         case AfterEnd::close: break;
     }

@@ -61,6 +61,7 @@ void Table::continue_from(std::size_t ply) {
 void Table::analyse() {
     if (!analysis_ && seats::by_link(seats_)) {
         request_ = Request::analyse;
+        analysed_from_ = match_->cursor();
     } else {
         analysis_ = !analysis_;
     }

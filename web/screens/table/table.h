@@ -37,7 +37,7 @@ class Table {
         leave,     // back to the home page
         reset,     // in an embed: back to the game as it was loaded
         rematch,   // the same game again, with the players of seats()
-        analyse,   // a copy of the game, to try things in
+        analyse,   // a copy of the game from analysed_from(), to try things in
         settings,  // open the settings
         edit       // open the editor
     };
@@ -68,6 +68,7 @@ class Table {
     std::string friend_name(int player) const;  // "Ben", "your friend"
     std::optional<Notice> send();               // to whoever is next
     void analyse();
+    std::size_t analysed_from() const { return analysed_from_; }
     void engine_replied(int ticket, std::string_view reply);  // the answer to platform::ask_engine
     void ask_hint();
     const std::optional<EngineReply>& hint() const { return hint_; }
@@ -152,6 +153,7 @@ class Table {
     const Ending& ending();  // of a game that is over
     EndingOffers ending_offers(bool card) const;
     void after_end(AfterEnd pressed);
+    void review(std::size_t ply, std::string what);  // in analysis, from there
 
     // tabs.cpp
     void draw_tabs(float width);
@@ -201,6 +203,7 @@ class Table {
     bool notice_on_top_ = false;  // away from the pointer
     Area board_{};                // where the board was last drawn
     bool analysis_ = false;       // analysis mode: undo works even past rolls
+    std::size_t analysed_from_ = 0;
     EngineClient computer_;
     bool paused_ = false;       // no computer acts
     bool shows_seats_ = false;  // who plays can be changed
