@@ -41,6 +41,8 @@ constexpr std::array choices{
     choice<&Settings::volume>("volume", "Sound", volumes),
     choice<&Settings::rolls_itself>("rolls", "Roll automatically", {},
                                     "Your dice are rolled for you. The result stays on the screen."),
+    choice<&Settings::throws_own>("own-dice", "Throw each roll yourself", {},
+                                  "In Dogfight! and Crossfire with squads; or enter what real dice show."),
     choice<&Settings::confirms>("confirm", "Confirm moves", {}, "A move waits until you press Play."),
     choice<&Settings::turned>("turned", "Board turned round", {}),
     choice<&Settings::large_pieces>("large", "Larger pieces", {}),

@@ -92,6 +92,10 @@ class BoardView {
     virtual DiceHelp dice() const { return {}; }       // call only while a roll is pending
     virtual bool shows_dice() const { return false; }  // the view shows the last roll itself
 
+    // Turns have many actions and throws: a press that causes a throw also throws it (Settings::throws_own), and what
+    // is told stands on a strip below the board.
+    virtual bool has_long_turns() const { return false; }
+
     // What was proposed while drawing; returned once. Empty: nothing.
     virtual Order take_order() = 0;
     // The latest refusal; returned once.

@@ -46,6 +46,7 @@ class View final : public ViewOf<Rules, Selection> {
     std::string tip(ImVec2 point) const override;
     std::vector<GuideHint> guide() const override;
     std::string in_use() const override { return options_in_use(rules().options()); }
+    bool has_long_turns() const override { return true; }
     DiceHelp dice() const override { return dice_help(scene()); }
     void moved(std::size_t from, std::size_t to) override;
     bool wants_arrows() const override;

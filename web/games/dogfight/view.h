@@ -44,6 +44,7 @@ class View final : public ViewOf<Rules, Selection> {
     std::vector<GuideHint> guide() const override { return guide_hints(rules(), at(), steps().chosen().has_value()); }
     std::string in_use() const override { return options_in_use(rules().options(), at()); }
     int players() const override { return Rules::seats(at()); }
+    bool has_long_turns() const override { return true; }
     DiceHelp dice() const override { return dice_help(rules(), at()); }
     void moved(std::size_t from, std::size_t to) override;
     void played() override { selection_.played(scene()); }

@@ -238,8 +238,8 @@ bool DiceTray::draw_entry(const Dice& due, const DiceHelp& help, float width) {
     return std::find(typed_.begin(), typed_.end(), not_entered) == typed_.end();
 }
 
-std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, float width) {
-    if (settings().rolls_itself && auto_roll_allowed_) throw_dice(due);
+std::optional<Roll> DiceTray::draw(const Dice& due, const DiceHelp& help, bool at_once, float width) {
+    if (at_once && auto_roll_allowed_) throw_dice(due);
     typed_.resize(due.sides.size(), not_entered);
     const auto draw_button = [&] {
         if (theme::button(count(due) == 1 ? "Roll the die" : "Roll the dice", width, theme::Weight::primary))

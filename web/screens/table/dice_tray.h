@@ -1,5 +1,5 @@
 // The pending dice: what they decide, which faces succeed, and a button to roll them; for players with real dice, faces
-// to enter. Settings::rolls_itself rolls them at once.
+// to enter.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,8 @@ namespace sightlines {
 class DiceTray {
   public:
     // Returns the roll when the animation has ended or all faces are entered.
-    std::optional<Roll> draw(const Dice& due, const DiceHelp& help, float width);
+    // `at_once`: dice that follow from an action are thrown without a press.
+    std::optional<Roll> draw(const Dice& due, const DiceHelp& help, bool at_once, float width);
     void throw_dice(const Dice& due);  // rolls them and starts the animation
     bool is_rolling() const { return thrown_.has_value(); }
     void reset();            // drops what was rolled or entered: another roll is pending

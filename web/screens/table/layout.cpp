@@ -36,7 +36,9 @@ void Table::draw_wide() {
     {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
         const float margin = 12;
-        view_->draw_board({{around.safe.left + margin, margin}, {board.max.x - margin, board.max.y - margin}});
+        const Area inside{{around.safe.left + margin, margin}, {board.max.x - margin, board.max.y - margin}};
+        view_->draw_board(above_strip(inside));
+        draw_strip(inside);
         draw_tip_on_board();
     }
     {
@@ -121,7 +123,8 @@ void Table::draw_tall() {
     }
     {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
-        view_->draw_board(board);
+        view_->draw_board(above_strip(board));
+        draw_strip(board);
         draw_tip_on_board();
     }
     {
@@ -136,7 +139,8 @@ void Table::draw_tall() {
         }
         if (!ends) {
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
-            if (!draw_latest_told() || around.height >= roomy) draw_standing(width, true);
+            const bool on_strip = view_->has_long_turns() && !lesson_;
+            if (on_strip || !draw_latest_told() || around.height >= roomy) draw_standing(width, !on_strip);
             draw_judgement(width);
             view_->draw_players(width);
         }
@@ -159,7 +163,8 @@ void Table::draw_embedded() {
     const Area actions = beside ? Area{{side, 0}, {around.width, height}} : Area{{0, side}, {around.width, height}};
     {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
-        view_->draw_board(board);
+        view_->draw_board(above_strip(board));
+        draw_strip(board);
         draw_tip_on_board();
     }
     {

@@ -61,9 +61,11 @@ void draw_line(const Narration::Line& line, const BoardView& view, bool newest, 
 std::vector<Narration::Line> Narration::lines(const Match& match, const BoardView& view, const Names& names) const {
     std::vector<Line> lines;
     if (view.covered()) return lines;
-    for (std::size_t ply = since_; ply < match.cursor(); ++ply) {
-        std::string text = view.describe(ply, names);
+    for (std::size_t first = since_, end = 0; first < match.cursor(); first = end) {
+        end = std::clamp(view.deed_end(first, match.cursor()), first + 1, match.cursor());
+        std::string text = view.describe_deed(first, end, names);
         if (text.empty()) continue;
+        const std::size_t ply = end - 1;
         const Side actor = match.actor(ply);
         lines.push_back({ply, actor < Side::first ? -1 : static_cast<int>(actor), match.roll(ply), match.dice(ply),
                          std::move(text)});

@@ -21,7 +21,7 @@ class Narration {
     std::size_t since() const { return since_; }
 
     struct Line {
-        std::size_t ply = 0;
+        std::size_t ply = 0;  // the last one of its deed
         int player = -1;
         const Roll* roll = nullptr;
         std::optional<Dice> dice = {};  // of the roll
@@ -41,8 +41,19 @@ class Narration {
 
 // Shows the actions again, one after the other, while the game stays where it is.
 struct Playback {
-    std::size_t until = 0;  // ply
-    double next_ms = 0;     // when the next action is shown
+    std::size_t until = 0;     // ply
+    double next_ms = 0;        // when the next action is shown
+    std::size_t deed_end = 0;  // of the deed that is being shown
+};
+
+// What stands on the strip below the board. A result stays for a while, even if the next decision comes at once.
+struct ToldOnStrip {
+    std::string text;
+    int player = -1;
+    Roll roll = {};
+    Dice dice = {};
+    double since_ms = 0;
+    bool replays = false;
 };
 
 }  // namespace sightlines

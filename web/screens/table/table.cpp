@@ -86,6 +86,7 @@ void Table::go_to(std::size_t ply) {
     match_->go_to(ply);
     view_->moved(from, ply);
     narration_.begin(ply > 0 ? ply - 1 : 0);
+    follows_ = {};
     unconfirmed_.reset();
     pointed_.reset();
     dice_.reset();
@@ -103,6 +104,7 @@ void Table::begin_here() {
 void Table::confirm() {
     unconfirmed_.reset();
     view_->played();
+    follows_ = view_->take_order();
     platform::request_frames();
 }
 
@@ -240,7 +242,10 @@ void Table::settle(By by, std::size_t from) {
     forget_hint();
     dice_.reset();
     dice_.allow_auto_roll();
-    if (!unconfirmed_) view_->played();
+    if (!unconfirmed_) {
+        view_->played();
+        follows_ = view_->take_order();
+    }
     changed_ = true;
     platform::request_frames();
     if (match_->cursor() == 0 || (lesson_ && !lesson_->step().said.empty())) return;
@@ -273,7 +278,7 @@ void Table::take_keys() {
         }
     }
     if (pressed(ImGuiKey_O)) platform::show_open_sheet();
-    if (pressed(ImGuiKey_M)) platform::show_move_sheet();
+    if (pressed(ImGuiKey_M) && !shift) platform::show_move_sheet();
     if (pressed(ImGuiKey_Q)) analyse();
     if (pressed(ImGuiKey_H)) request_ = Request::leave;
     if (pressed(ImGuiKey_Equal)) ask_hint();
@@ -288,7 +293,7 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_RightBracket) || (arrows && pressed(ImGuiKey_RightArrow))) step(1);
     if (pressed(ImGuiKey_Home) || (arrows && pressed(ImGuiKey_UpArrow))) go_to(0);
     if (pressed(ImGuiKey_End) || (arrows && pressed(ImGuiKey_DownArrow))) go_to(match_->size());
-    if (pressed(ImGuiKey_R)) platform::show_rule(match_->game().id, notice_ ? notice_->rule : "");
+    if (pressed(ImGuiKey_R)) shift ? replay() : platform::show_rule(match_->game().id, notice_ ? notice_->rule : "");
 }
 
 Table::Request Table::draw() {
@@ -314,6 +319,7 @@ Table::Request Table::draw() {
     if (shows_keys_) draw_key_help(view_->keys());
     if (auto notice = view_->take_notice()) show_notice(std::move(*notice));
     // What is chosen while an old turn is shown again was meant for a position that has passed.
+    if (const Order order = std::exchange(follows_, {})) play(By::follows, order);
     if (const Order order = view_->take_order()) playback_ ? skip() : void(play(By::hand, order));
     return std::exchange(request_, Request::nothing);
 }

@@ -105,8 +105,8 @@ class Table {
 
   private:
     // Who or what plays.
-    enum class By { hand, dice, text, computer, hint, opening };
-    static bool decides(By by) { return by != By::dice && by != By::computer; }
+    enum class By { hand, follows, dice, text, computer, hint, opening };  // follows: proposed in BoardView::played
+    static bool decides(By by) { return by != By::dice && by != By::computer && by != By::follows; }
 
     // Everything that is played goes through this. Returns the refusal, if any.
     std::optional<Notice> attempt(By by, const Order& order);
@@ -144,6 +144,11 @@ class Table {
     void draw_told(float width, std::size_t most);
     void draw_playback(float width);
     bool draw_latest_told();  // in one line; false: there is nothing to tell
+
+    // strip.cpp
+    Area above_strip(const Area& board) const;
+    void update_strip();
+    void draw_strip(const Area& board);  // in the pane of the board
 
     // game_end.cpp
     void see_end();
@@ -214,9 +219,11 @@ class Table {
     int sent_ = 0;
     std::optional<int> sending_;              // what sent_ will be when the link has been copied
     std::size_t laid_out_ = 0;                // actions that were played for the players before their first one
+    Order follows_;                           // proposed by the view in `played`, and not played yet
     std::optional<std::size_t> unconfirmed_;  // the ply of a move that waits to be confirmed; nothing else happens
     std::optional<std::size_t> pointed_;      // the action in the log that is marked on the board
     std::optional<Playback> playback_;
+    std::optional<ToldOnStrip> on_strip_;
     std::vector<Judged> judged_;      // by the computer, when it chose
     std::optional<double> ended_ms_;  // when the game ended here; its card is then shown a moment later
     std::optional<GameEnd> end_;      // not yet reported

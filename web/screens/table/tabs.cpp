@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/link.h"
+#include "app/settings.h"
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/page.h"
@@ -144,7 +145,8 @@ void Table::draw_dice(float width) {
     if (watches()) return caption(view_->dice().what.c_str());
     if (would_discard_dice()) return caption("This roll is in the past. Go to the end of the log to play on.");
     if (computer_rolls() && !dice_.is_rolling()) return caption(view_->dice().what.c_str());
-    if (const auto roll = dice_.draw(*match_->status().roll, view_->dice(), width)) take_roll(*roll);
+    const bool at_once = settings().rolls_itself || (view_->has_long_turns() && !settings().throws_own && !lesson_);
+    if (const auto roll = dice_.draw(*match_->status().roll, view_->dice(), at_once, width)) take_roll(*roll);
 }
 
 void Table::draw_log(float width) {

@@ -55,7 +55,9 @@ void Table::advance_playback() {
         const std::size_t ply = match_->cursor();
         show(ply + 1);
         play_sound(view_->sound_of(ply));
-        playback_->next_ms = now + told_ms(view_->describe(ply, names()).size());
+        if (ply >= playback_->deed_end) playback_->deed_end = view_->deed_end(ply, playback_->until);
+        const bool goes_on = ply + 1 < playback_->deed_end;
+        playback_->next_ms = now + told_ms(goes_on ? 0 : view_->describe(ply, names()).size());
         if (ply + 1 >= playback_->until) playback_.reset();
     }
     if (playback_) platform::draw_at(playback_->next_ms);

@@ -1,0 +1,88 @@
+// Below the board of a game with long turns: the last result, or what others are doing, one thing at a time.
+#include <algorithm>
+
+#include "app/test_ids.h"
+#include "board/die.h"
+#include "platform.h"
+#include "screens/table/table.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines {
+namespace {
+
+constexpr float strip_height = 44, low_strip_height = 40, face_size = 20, face_step = 28;
+constexpr std::size_t most_faces = 6;  // more are told in the sentence only
+constexpr double result_ms = 4000;    // that a result stays, at least
+
+}  // namespace
+
+Area Table::above_strip(const Area& board) const {
+    if (!view_->has_long_turns() || lesson_) return board;
+    const float height = platform::surroundings().height < 500 ? low_strip_height : strip_height;
+    return {board.min, {board.max.x, board.max.y - height}};
+}
+
+void Table::update_strip() {
+    const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());
+    const double now = platform::now_ms();
+    const bool mine = !playback_ && !decided_by_others() && !match_->status().roll;
+    if (lines.empty()) {
+        if (on_strip_ && now >= on_strip_->since_ms + result_ms) on_strip_.reset();
+        if (on_strip_) platform::draw_at(on_strip_->since_ms + result_ms);
+        return;
+    }
+    const Narration::Line& last = lines.back();
+    ToldOnStrip told{.text = last.text, .player = last.player, .since_ms = now};
+    const int you = seats::you(seats_, view_->players());
+    const bool others = std::ranges::any_of(lines, [you](const auto& line) { return line.player != you; });
+    if (mine && you >= 0 && others && lines.size() > 1) {
+        told.replays = true;
+        const std::string turn = view_->describe_turn(narration_.since(), match_->cursor(), names());
+        if (!turn.empty()) told.text = turn, told.player = -1;
+    }
+    if (told.player >= 0 && last.roll != nullptr && last.roll->faces.size() <= most_faces) {
+        told.roll = *last.roll;
+        told.dice = *last.dice;
+    }
+    if (!on_strip_ || on_strip_->text != told.text || on_strip_->replays != told.replays) on_strip_ = std::move(told);
+}
+
+void Table::draw_strip(const Area& board) {
+    const Area above = above_strip(board);
+    const Area strip{{board.min.x, above.max.y}, board.max};
+    if (strip.size().y <= 0) return;
+    update_strip();
+    if (!on_strip_ || view_->covered()) return;
+    const theme::Palette& p = theme::palette();
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    float x = strip.min.x + 10;
+    const float middle = (strip.min.y + strip.max.y) / 2;
+    if (on_strip_->player >= 0) {
+        view_->draw_emblem(list, {x + 8, middle}, 18, on_strip_->player);
+        x += 26;
+    }
+    for (std::size_t die = 0; die < on_strip_->roll.faces.size(); ++die) {
+        draw_die(list, {.centre = {x + face_size / 2, middle},
+                        .size = face_size,
+                        .sides = on_strip_->dice.sides[die],
+                        .face = on_strip_->roll.faces[die]});
+        x += face_step;
+    }
+    float right = strip.max.x - 8;
+    if (on_strip_->replays) {
+        const float wide = ImGui::CalcTextSize("Replay").x + 24;
+        right -= wide;
+        ImGui::SetCursorScreenPos({right, middle - theme::button_height() / 2});
+        if (theme::button("Replay", wide, theme::Weight::quiet)) replay();
+        test_ids::add_item("told:strip:replay");
+        right -= 6;
+    }
+    const float high = small_text_size(on_strip_->text, right - x).y;
+    list.PushClipRect(strip.min, strip.max, true);
+    small_text_at({x, std::max(strip.min.y, middle - high / 2)}, right, p.text, on_strip_->text);
+    list.PopClipRect();
+    test_ids::add("told:strip", strip.min, strip.max);
+}
+
+}  // namespace sightlines
