@@ -294,6 +294,23 @@ export function connectText(game, page, canvas, withWindow) {
     return [heading(`What can be done: ${plural(actions.length, 'action', 'actions')}`), ...shown, ...more];
   }
 
+  // What is chosen list by list, where there are more actions than can be listed.
+  /** @param {ChoicesText} choices */
+  const choiceLists = ({ lists, preview, does: label }) => [
+    heading('Choose'),
+    ...lists.map(({ id, label: what, options, chosen: now }) =>
+      make('p', {}, make('label', {}, `${what} `, make('select', {
+        id: `text-choice-${id}`,
+        onchange: ({ target }) =>
+          act('choose', `${id} ${/** @type {HTMLSelectElement} */ (target).selectedOptions[0].value}`),
+      },
+      ...(now < 0 ? [make('option', { textContent: '', selected: true, disabled: true })] : []),
+      ...options.map((textContent, which) =>
+        make('option', { textContent, value: String(which), selected: which === now })))))),
+    make('p', { textContent: preview, role: 'status' }),
+    ...(label ? [button(label, does('do'), { id: 'text-do', className: 'primary' })] : []),
+  ];
+
   // The first action at the cursor's cell.
   /** @param {string} cell */
   function enterCell(cell) {
@@ -337,7 +354,7 @@ export function connectText(game, page, canvas, withWindow) {
   /** @param {TableText} text */
   function table({
     name, who, question, stage, standing, told, use, notice: said, tables, facts, log, cursor, size, undoes, lesson,
-    hint, settings, talk, ...more
+    hint, settings, talk, choices, ...more
   }) {
     part('told', told, () => lines(told));
     part('question', { name, who, question, stage, standing, use, said }, () => [
@@ -351,6 +368,7 @@ export function connectText(game, page, canvas, withWindow) {
       heading('Position'),
       make('ul', { className: 'facts' }, ...facts.map((fact) => make('li', { textContent: fact }))),
       ...tables.map((one) => (one.kind === 'board' ? grid(one, chosen, enterCell) : list(one)))]);
+    part('choices', choices ?? undefined, choiceLists);
     part('actions', { ...more, question }, actionList);
     const busy = more.covered || more.past || more.computer;
     const advises = !lesson && !busy && !more.dice && !more.over;

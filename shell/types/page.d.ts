@@ -144,11 +144,19 @@ interface TableText {
   facts: string[];
   actions: [group: string, words: string, text: string][];
   kinds: [kind: string, form: string][];
+  choices: ChoicesText | null;
   dice: { count: number; what: string; odds: string } | null;
   log: { label: string; who: string; moves: string[]; said: string[] }[];
   lesson: LessonText | null;
   talk?: TalkText | null;
   settings: TextChoice[];
+}
+
+/** What is chosen list by list; `does` names the button that does what is previewed, or is null. */
+interface ChoicesText {
+  lists: { id: string; label: string; options: string[]; chosen: number }[];
+  preview: string;
+  does: string | null;
 }
 
 /** What is between the visitor and a friend by link. */

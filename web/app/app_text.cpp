@@ -71,6 +71,13 @@ void App::act(std::string_view command, std::string_view what) {
     const bool starts = command == "computer" || command == "begin" || command == "friend";
     const GamePage* page = starts ? page_of(what) : nullptr;
     if (page != nullptr) return start_from_text_view(*page, command);
+    if (shows_table() && command == "choose") {
+        const std::size_t space = what.find(' ');
+        if (space == what.npos) return;
+        table_->view().choose_listed(what.substr(0, space),
+                                     std::strtoul(std::string(what.substr(space + 1)).c_str(), nullptr, 10));
+        return platform::text_changed();
+    }
     if (shows_table()) act_at_table(command);
 }
 
@@ -90,6 +97,10 @@ void App::act_at_table(std::string_view command) {
     if (command == "hint") table_->ask_hint();
     if (command == "roll") table_->roll_at_once();
     if (command == "uncover") table_->view().uncover();
+    if (command == "do") {
+        table_->view().do_listed();
+        table_->play_proposed();
+    }
     if (command != "roll" && (table_->match().cursor() != from || command == "uncover")) {
         const Prompt asked = table_->asked();
         platform::announce(asked.who + ". " + asked.question);

@@ -153,8 +153,10 @@ std::string table_text(const Table& table, std::string_view talk) {
     write_board(out, covered || ((computers || table.decided_elsewhere()) && table.sharing().has_hidden_information())
                          ? AccessibleBoard()
                          : match.accessible_board());
-    write_actions(out, match, view,
-                  !covered && !past && !computers && !table.decided_elsewhere() && !table.plays_back());
+    const bool plays = !covered && !past && !computers && !table.decided_elsewhere() && !table.plays_back();
+    write_actions(out, match, view, plays);
+    const std::string listed = plays ? view.listed_choices() : "";
+    out.key("choices").raw(listed.empty() ? "null" : listed);
     write_log(out, match, view, table.names());
     write_lesson(out, table.lesson());
     write_settings(out);

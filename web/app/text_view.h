@@ -24,7 +24,8 @@ std::string learn_text(const Learn& learn);
 
 // {"screen":"table","game","name","who","question","stage","standing","told","use","covered","past","over","notice","cursor",
 //  "size","tables":[{"kind","name","rows":[[name,[[cell,text]...]]...]}],"facts","actions":[[group,words,text]...],
-//  "kinds":[[kind,form]...],"dice":null or {"count","what","odds"},"log":[{"label","who","moves","said"}],
+//  "kinds":[[kind,form]...],"choices":null or
+//  BoardView::listed_choices,"dice":null or {"count","what","odds"},"log":[{"label","who","moves","said"}],
 //  "lesson":null or {"title","text","goal","hints","done","said","last"},"settings"}
 // "covered": the device is being handed over, and nothing about the position is included. "past": later plies contain
 // dice, so nothing can be played here.

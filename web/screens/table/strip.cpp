@@ -13,7 +13,7 @@ namespace {
 
 constexpr float strip_height = 44, low_strip_height = 40, face_size = 20, face_step = 28;
 constexpr std::size_t most_faces = 6;  // more are told in the sentence only
-constexpr double result_ms = 4000;    // that a result stays, at least
+constexpr double result_ms = 4000;     // that a result stays, at least
 
 }  // namespace
 

@@ -317,11 +317,15 @@ Table::Request Table::draw() {
         draw_tall();
     }
     if (shows_keys_) draw_key_help(view_->keys());
+    if (const Order order = std::exchange(follows_, {})) play(By::follows, order);
+    play_proposed();
+    return std::exchange(request_, Request::nothing);
+}
+
+void Table::play_proposed() {
     if (auto notice = view_->take_notice()) show_notice(std::move(*notice));
     // What is chosen while an old turn is shown again was meant for a position that has passed.
-    if (const Order order = std::exchange(follows_, {})) play(By::follows, order);
     if (const Order order = view_->take_order()) playback_ ? skip() : void(play(By::hand, order));
-    return std::exchange(request_, Request::nothing);
 }
 
 void Table::draw_notice_on(const Area& board) {

@@ -90,6 +90,7 @@ class Table {
     void end_lesson() { lesson_.reset(); }  // and continue the game
     void go_to(std::size_t ply);
     void show_notice(Notice notice);
+    void play_proposed();                                     // what the view proposes, or says its refusal
     void play_opening();                                      // lays out the opening at random (Match::play_opening)
     std::optional<Notice> play_moves(std::string_view text);  // move texts; plays all of them or none, and says why
     void confirm();                                           // the move that waits for it (Settings::confirms)
