@@ -141,7 +141,7 @@ TEST_CASE("the settings of the board are chosen in the settings sheet, and kept"
         page::press("Escape");
         CHECK(page::where("cell:a1").y < before.y - 100);
         if (!world.around.embedded)
-            CHECK(page::outside().storage.at("settings") == "turned=1 large=1 coordinates=0 palette=1");
+            CHECK(page::outside().storage.at("settings") == "own-dice=1 turned=1 large=1 coordinates=0 palette=1");
     }
 }
 

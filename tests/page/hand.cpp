@@ -35,6 +35,8 @@ Outside world(float width, float height) {
     return out;
 }
 
+constexpr const char* own_dice = "own-dice=1";
+
 // The finger of hold(), until lift().
 ImVec2 held_at;
 
@@ -55,10 +57,14 @@ Phase phase_of(std::string_view name) {
 
 }  // namespace
 
-Outside desktop(float width, float height) { return world(width, height); }
+Outside desktop(float width, float height) {
+    Outside out = world(width, height);
+    out.storage["settings"] = own_dice;
+    return out;
+}
 
 Outside phone(float width, float height) {
-    Outside out = world(width, height);
+    Outside out = desktop(width, height);
     out.around.scale = 2;
     out.around.coarse = true;
     return out;

@@ -7,7 +7,8 @@
 //         page::click("cell:e5");
 //         CHECK(page::app().at("size") == 1);
 //     }
-// Every test opens a new page. Motion is reduced unless the surroundings say otherwise: see desktop().
+// Every test opens a new page. Motion is reduced, and dice wait to be thrown or entered in all games (the setting
+// "own-dice" is kept there), unless the surroundings say otherwise: see desktop().
 #pragma once
 
 #include <functional>

@@ -108,7 +108,7 @@ TEST_CASE("what the computer does can be skipped, and is as fast as the settings
         page::choose("set:pace:3");
         page::press("Escape");
         CHECK_FALSE(page::shows("settings"));
-        CHECK(page::outside().storage.at("settings") == "pace=3");
+        CHECK(page::outside().storage.at("settings") == "pace=3 own-dice=1");
     }
     for (int i = 0; i < 3; ++i) {
         headless::deliver();
@@ -173,11 +173,11 @@ TEST_CASE("the dice of the player wait for a press, or roll by themselves if tha
     page::choose("roll-for-me");
     page::wait(3000);
     CHECK(size() > 0);
-    CHECK(page::outside().storage.at("settings") == "rolls=1");
+    CHECK(page::outside().storage.at("settings") == "rolls=1 own-dice=1");
     page::reload();
     page::press(";");
     page::choose("set:rolls");
-    CHECK(page::outside().storage.at("settings").empty());
+    CHECK(page::outside().storage.at("settings") == "own-dice=1");
 }
 
 TEST_CASE("an older page's choice of automatic dice is kept") {
@@ -186,7 +186,7 @@ TEST_CASE("an older page's choice of automatic dice is kept") {
     page::open(Json{{"game", "aerial-war"}, {"version", 1}}, world);
     page::press(";");
     page::choose("set:motion:2");
-    CHECK(page::outside().storage.at("settings") == "motion=2 rolls=1");
+    CHECK(page::outside().storage.at("settings") == "motion=2 rolls=1 own-dice=1");
     CHECK_FALSE(page::outside().storage.contains("roll-for-me"));
 }
 

@@ -92,7 +92,7 @@ TEST_CASE("sounds are as loud as set, a change is heard, and without a volume th
     page::choose("set:volume:3");
     REQUIRE(page::outside().requests.size() > 0);
     CHECK(page::outside().requests.back() == headless::Request{"sound", "wood", "3"});
-    CHECK(page::outside().storage.at("settings") == "volume=3");
+    CHECK(page::outside().storage.at("settings") == "volume=3 own-dice=1");
     page::choose("set:volume:0");
     CHECK(heard().size() == 1);
     page::press("Escape");

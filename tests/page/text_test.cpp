@@ -198,5 +198,5 @@ TEST_CASE("in words: the settings are there, and can be changed") {
     CHECK(chosen("rolls") == 1);
     page::act("set", "pace=9");
     CHECK(chosen("pace") == 3);
-    CHECK(page::outside().storage.at("settings") == "pace=3 rolls=1");
+    CHECK(page::outside().storage.at("settings") == "pace=3 rolls=1 own-dice=1");
 }

@@ -151,6 +151,7 @@ TEST_CASE("a pasted link is opened, and pasted moves are played") {
 
 TEST_CASE("the page learns whether a text was stored; an embed has nothing to lose") {
     page::Outside world = page::desktop();
+    world.storage.clear();
     world.refuses_storage = true;
     page::open("", world);
     CHECK_FALSE(platform::store("key", "text"));

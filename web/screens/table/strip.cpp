@@ -11,7 +11,7 @@
 namespace sightlines {
 namespace {
 
-constexpr float strip_height = 44, low_strip_height = 40, face_size = 20, face_step = 28;
+constexpr float strip_height = 40, face_size = 20, face_step = 28;
 constexpr std::size_t most_faces = 6;  // more are told in the sentence only
 constexpr double result_ms = 4000;     // that a result stays, at least
 
@@ -19,8 +19,7 @@ constexpr double result_ms = 4000;     // that a result stays, at least
 
 Area Table::above_strip(const Area& board) const {
     if (!view_->has_long_turns() || lesson_) return board;
-    const float height = platform::surroundings().height < 500 ? low_strip_height : strip_height;
-    return {board.min, {board.max.x, board.max.y - height}};
+    return {board.min, {board.max.x, board.max.y - std::max(strip_height, theme::button_height())}};
 }
 
 void Table::update_strip() {

@@ -1,0 +1,58 @@
+// The strip below the board and the dice of games with long turns (BoardView::has_long_turns).
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+
+#include "page/hand.h"
+
+using namespace sightlines;
+
+namespace {
+
+// Green may fire at Red in its hex.
+const char* const duel =
+    R"({"game":"dogfight","version":1,"start":{"phase":"combat","map":[9,9],"done":["B","A"],"planes":{
+  "A":{"side":0,"type":"camel","hex":"e5","face":"n","alt":8,"speed":5,"init":5,"moved":true,"target":"B","cv":6},
+  "B":{"side":1,"type":"d5a","hex":"e5","face":"n","alt":8,"speed":5,"init":3,"moved":true}}}})";
+
+page::Outside dice_follow(page::Outside world) {
+    world.storage.clear();
+    return world;
+}
+
+std::size_t size() { return page::app().at("size").get<std::size_t>(); }
+
+}  // namespace
+
+TEST_CASE("the press that causes a throw throws it, and the result stays below the board", "[strip]") {
+    for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390)}) {
+        page::open(duel, dice_follow(world));
+        REQUIRE(page::shows("action:fire:3"));
+        page::choose("action:fire:3");
+        page::wait(1500);
+        CHECK(size() >= 2);
+        CHECK(page::record().at("moves").size() == size());
+        CHECK(page::shows("told:strip"));
+        CHECK(page::says("hit"));
+    }
+}
+
+TEST_CASE("whoever throws each roll themselves is asked for it", "[strip]") {
+    page::open(duel);
+    page::choose("action:fire:3");
+    page::wait(1500);
+    CHECK(size() == 1);
+    CHECK(page::shows("throw"));
+    page::choose("throw");
+    page::wait(1500);
+    CHECK(size() == 2);
+}
+
+TEST_CASE("a link in which dice are due throws none by itself", "[strip]") {
+    page::open(duel);
+    page::choose("action:fire:3");
+    const Json record = page::record();
+    page::open(record, dice_follow(page::desktop()));
+    page::wait(3000);
+    CHECK(size() == 1);
+    CHECK(page::shows("throw"));
+}
