@@ -15,7 +15,7 @@ using namespace sightlines;
 namespace {
 
 void open(const page::Address& address, const std::string& settings, page::Outside world = page::desktop()) {
-    world.storage["settings"] = settings;
+    world.storage["settings"] = settings + " own-dice=1";
     page::open(address, world);
 }
 

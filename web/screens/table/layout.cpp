@@ -134,7 +134,8 @@ void Table::draw_tall() {
         // The ending says it all, and the goal of a lesson what to do.
         const bool ends = !lesson_ && tab_ == Tab::play && match_->status().outcome;
         if (!lesson_ && !ends) {
-            const Type type(Font::text, theme::body);
+            const bool large = view_->has_long_turns();
+            const Type type(large ? Font::strong : Font::text, large ? theme::heading : theme::body);
             ImGui::TextWrapped("%s", asked().question.c_str());
         }
         if (!ends) {
@@ -250,7 +251,36 @@ void Table::draw_heading(float width) {
     draw_controls();
 }
 
+// Where much is asked: the goal, then the question, large, beside the emblem of whoever is asked, then who that is.
+void Table::draw_question(float width) {
+    const theme::Palette& p = theme::palette();
+    const Prompt asked = this->asked();
+    draw_standing(width, false);
+    ImGui::Dummy({0, 2});
+    const ImVec2 begin = ImGui::GetCursorScreenPos();
+    float indent = 0;
+    if (asked.player >= 0) {
+        view_->draw_emblem(*ImGui::GetWindowDrawList(), {begin.x + 14, begin.y + 14}, 28, asked.player);
+        indent = 40;
+    }
+    const float end = ImGui::GetCursorPosX() + width;
+    ImGui::SetCursorScreenPos({begin.x + indent, begin.y});
+    ImGui::BeginGroup();
+    ImGui::PushTextWrapPos(end);
+    {
+        const Type type(Font::strong, theme::heading);
+        ImGui::TextWrapped("%s", asked.question.c_str());
+    }
+    small_text(p.secondary, asked.who + (asked.stage.empty() ? "" : " \xC2\xB7 " + asked.stage));
+    ImGui::PopTextWrapPos();
+    ImGui::EndGroup();
+    test_ids::add("turn", begin, {begin.x + width, ImGui::GetItemRectMax().y});
+    draw_judgement(width);
+    ImGui::Dummy({0, 2});
+}
+
 void Table::draw_turn(float width) {
+    if (view_->has_long_turns() && !lesson_) return draw_question(width);
     const theme::Palette& p = theme::palette();
     const Prompt asked = this->asked();
     ImGui::Dummy({0, 2});

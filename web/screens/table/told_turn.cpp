@@ -100,7 +100,9 @@ std::vector<std::string> Table::told() const {
 
 void Table::draw_told(float width, std::size_t most) {
     const bool replays = !playback_ && !lesson_ && !computers_turn() && seats::you(seats_, view_->players()) >= 0;
-    switch (narration_.draw(narration_.lines(*match_, *view_, names()), *view_, most, replays, width)) {
+    const std::vector<Narration::Line> lines = narration_.lines(*match_, *view_, names());
+    if (view_->has_long_turns() && !lesson_ && lines.size() < 2) return;  // it is on the strip
+    switch (narration_.draw(lines, *view_, most, replays, width)) {
         case Narration::Pressed::replay: return replay();
         case Narration::Pressed::log: tab_ = Tab::log; return;
         case Narration::Pressed::nothing: break;
