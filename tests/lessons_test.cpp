@@ -53,17 +53,21 @@ bool any_matches(const std::vector<JsonValue>& patterns, const Json& value) {
     return std::any_of(patterns.begin(), patterns.end(), [&](const Json& pattern) { return matches(pattern, value); });
 }
 
+// The match after so many actions of the solution.
+std::unique_ptr<Match> after(const Lesson& lesson, std::size_t steps) {
+    auto match = open_lesson(lesson);
+    for (std::size_t i = 0; i < steps; ++i) {
+        const std::size_t from = match->cursor();
+        REQUIRE(match->play(lesson.solution[i]));
+        (void)after_play(lesson, *match, from);
+    }
+    return match;
+}
+
 // The matches before each action of the solution, beginning with the lesson's start.
 std::vector<std::unique_ptr<Match>> on_the_way(const Lesson& lesson) {
     std::vector<std::unique_ptr<Match>> matches;
-    for (std::size_t steps = 0; steps < lesson.solution.size(); ++steps) {
-        matches.push_back(open_lesson(lesson));
-        for (std::size_t i = 0; i < steps; ++i) {
-            const std::size_t from = matches.back()->cursor();
-            REQUIRE(matches.back()->play(lesson.solution[i]));
-            (void)after_play(lesson, *matches.back(), from);
-        }
-    }
+    for (std::size_t steps = 0; steps < lesson.solution.size(); ++steps) matches.push_back(after(lesson, steps));
     return matches;
 }
 
@@ -86,6 +90,19 @@ bool is_legal_somewhere(const Json& pattern, const std::vector<std::unique_ptr<M
         return kind == pattern.end() ||
                std::ranges::find(*unlisted, kind->get_ref<const std::string&>()) != unlisted->end();
     });
+}
+
+// The first action on the way that matches the pattern, played in its match; null where none can be told from the
+// pattern alone.
+Match* played_somewhere(const Json& pattern, const std::vector<std::unique_ptr<Match>>& way) {
+    for (const auto& match : way) {
+        const Json listed = match->actions();
+        const auto action = std::ranges::find_if(listed, [&](const Json& one) { return matches(pattern, one); });
+        if (action != listed.end() ? match->play(*action).has_value()
+                                   : match->check_shape(pattern) && match->play(pattern))
+            return match.get();
+    }
+    return nullptr;
 }
 
 bool something_is_not_allowed(const Lesson& lesson, const std::vector<std::unique_ptr<Match>>& way) {
@@ -152,9 +169,11 @@ TEST_CASE("lessons: idling at the start does not reach the goal", "[lessons]") {
 TEST_CASE("lessons: what is allowed, wrong and refused can happen", "[lessons]") {
     for_every_lesson([](const LessonBook&, const Lesson& lesson) {
         const auto way = on_the_way(lesson);
+        auto way_and_end = on_the_way(lesson);
+        way_and_end.push_back(after(lesson, lesson.solution.size()));
         for (const Json& pattern : lesson.allow) {
             INFO(write_json(pattern));
-            CHECK((is_legal_somewhere(pattern, way) ||
+            CHECK((is_legal_somewhere(pattern, way_and_end) ||
                    std::any_of(lesson.solution.begin(), lesson.solution.end(),
                                [&](const Json& action) { return matches(pattern, action); })));
         }
@@ -164,4 +183,35 @@ TEST_CASE("lessons: what is allowed, wrong and refused can happen", "[lessons]")
         }
         if (!lesson.allow.empty()) CHECK(something_is_not_allowed(lesson, way));
     });
+}
+
+TEST_CASE("lessons: what is wrong is taken back, with the remark on it", "[lessons]") {
+    std::size_t refused = 0;
+    for_every_lesson([&refused](const LessonBook&, const Lesson& lesson) {
+        for (const Lesson::Wrong& wrong : lesson.wrong) {
+            const auto way = on_the_way(lesson);
+            Match* const match = played_somewhere(wrong.played, way);
+            if (match == nullptr) continue;
+            INFO(write_json(*wrong.played));
+            const LessonStep step = after_play(lesson, *match, match->cursor() - 1);
+            CHECK(step.stand == Stand::taken_back);
+            CHECK(step.said == wrong.say);
+            ++refused;
+        }
+    });
+    CHECK(refused > 50);
+}
+
+// A move in Dogfight! is planned as a whole, and the engine comes last: the goal may be reached before.
+TEST_CASE("lessons: a move that is flown to its end leaves the goal reached", "[lessons]") {
+    std::size_t moves = 0;
+    for_every_lesson([&moves](const LessonBook& book, const Lesson& lesson) {
+        if (book.game != "dogfight") return;
+        const auto match = after(lesson, lesson.solution.size());
+        const std::size_t from = match->cursor();
+        if (!match->play({{"do", "throttle"}})) return;
+        ++moves;
+        CHECK(after_play(lesson, *match, from).stand == Stand::done);
+    });
+    CHECK(moves >= 5);
 }
