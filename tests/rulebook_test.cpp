@@ -163,3 +163,19 @@ TEST_CASE("rulebook: its positions open and can be played", "[rulebook]") {
         for (const std::string& figure : figures) check_figure(book.game, figure);
     }
 }
+
+TEST_CASE("rulebook: the two long games say in few words how they are played here", "[rulebook]") {
+    for (const std::string_view game : {"dogfight", "crossfire-squads"}) {
+        INFO(game);
+        const std::string text = content_of(top / "public/rules" / (std::string(game) + ".html"));
+        const std::vector<std::string> sections = between("<section id=\"rulebook-here\">", "</section>", text);
+        REQUIRE(sections.size() == 1);
+        const std::vector<std::string> paragraphs = between("<p>", "</p>", sections[0]);
+        REQUIRE_FALSE(paragraphs.empty());
+        CHECK(std::ranges::count(paragraphs[0], ' ') < 120);
+        for (const char* control : {"question", "ghost", "plan", "dice", "More ways", "Details", "Replay"}) {
+            INFO(control);
+            CHECK(paragraphs[0].find(control) != std::string::npos);
+        }
+    }
+}
