@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 #include <string>
 
@@ -200,6 +201,23 @@ TEST_CASE("lessons: what is wrong is taken back, with the remark on it", "[lesso
         }
     });
     CHECK(refused > 50);
+}
+
+// Abbreviations, unit codes, names of hexes and controls that there are no more.
+TEST_CASE("lessons: those of the two long games speak as their tables do", "[lessons]") {
+    const std::regex strange(R"(\b(CV|MPs?|MT|[Aa]rrows?|[Ss]lider|[ab][0-9][0-9]|[a-z][1-9][0-9]?|[0-9]{3,})\b)");
+    CHECK(std::regex_search("End on e4.", strange));
+    for_every_lesson([&strange](const LessonBook& book, const Lesson& lesson) {
+        if (book.game != "dogfight" && book.game != "crossfire-squads") return;
+        std::vector<std::string> sentences{lesson.title, lesson.goal, lesson.praise, lesson.instead};
+        sentences.insert(sentences.end(), lesson.text.begin(), lesson.text.end());
+        sentences.insert(sentences.end(), lesson.hints.begin(), lesson.hints.end());
+        for (const Lesson::Wrong& wrong : lesson.wrong) sentences.push_back(wrong.say);
+        for (const std::string& said : sentences) {
+            INFO(said);
+            CHECK_FALSE(std::regex_search(said, strange));
+        }
+    });
 }
 
 // A move in Dogfight! is planned as a whole, and the engine comes last: the goal may be reached before.
