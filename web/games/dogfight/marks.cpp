@@ -36,22 +36,31 @@ std::size_t begin_of(const History<Rules>& history, std::size_t ply) {
     return ply;
 }
 
+std::vector<Trail> trails_of(const History<Rules>& history, std::size_t first, std::size_t last) {
+    std::vector<Trail> trails;
+    for (int letter = 0; letter < static_cast<int>(history.at().planes.size()); ++letter) {
+        Trail trail{letter, {first}};
+        for (std::size_t ply = first; ply < last; ++ply) {
+            const Aircraft& from = history.at(ply).plane(letter);
+            if (!from.in_play()) break;
+            if (!same_place(from, history.at(ply + 1).plane(letter))) trail.plies.push_back(ply + 1);
+        }
+        if (trail.plies.size() > 1) trails.push_back(std::move(trail));
+    }
+    return trails;
+}
+
 }  // namespace
 
 Marks marks_of(const History<Rules>& history, std::size_t first, std::size_t last) {
     const std::size_t end = last <= history.cursor() ? history.cursor() : history.size();
     Marks marks;
-    const auto count = static_cast<int>(history.at().planes.size());
-    for (int letter = 0; letter < count; ++letter) {
-        Trail trail{letter, {first}};
-        for (std::size_t ply = first; ply < last; ++ply) {
-            const Aircraft& from = history.at(ply).plane(letter);
-            const Aircraft& to = history.at(ply + 1).plane(letter);
-            if (!from.in_play()) break;
-            if (!same_place(from, to)) trail.plies.push_back(ply + 1);
-            if (!to.in_play()) marks.losses.push_back({letter, ply});
+    marks.trails = trails_of(history, first, last);
+    for (std::size_t ply = first; ply < last; ++ply) {
+        for (int letter = 0; letter < static_cast<int>(history.at().planes.size()); ++letter) {
+            const bool lost = history.at(ply).plane(letter).in_play() && !history.at(ply + 1).plane(letter).in_play();
+            if (lost) marks.losses.push_back({letter, ply});
         }
-        if (trail.plies.size() > 1) marks.trails.push_back(std::move(trail));
     }
     for (std::size_t ply = first; ply < last; ++ply) {
         const Position& before = history.at(ply);
@@ -64,6 +73,16 @@ Marks marks_of(const History<Rules>& history, std::size_t first, std::size_t las
 
 Marks marks_of_last_turn(const History<Rules>& history) {
     return marks_of(history, last_turn_began(history), history.cursor());
+}
+
+std::vector<Trail> wakes_of(const History<Rules>& history) {
+    const std::size_t began = last_turn_began(history);
+    const std::size_t first = began > 0 ? begin_of(history, began - 1) : began;
+    std::vector<Trail> wakes;
+    for (Trail& trail : trails_of(history, first, history.cursor())) {
+        if (history.at().plane(trail.letter).in_play()) wakes.push_back(std::move(trail));
+    }
+    return wakes;
 }
 
 std::size_t last_turn_began(const History<Rules>& history) {

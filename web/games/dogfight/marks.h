@@ -39,6 +39,9 @@ Marks marks_of(const History<Rules>& history, std::size_t first, std::size_t las
 // Up to the cursor, since last_turn_began.
 Marks marks_of_last_turn(const History<Rules>& history);
 
+// Where the aircraft that are in play flew during the last two turns.
+std::vector<Trail> wakes_of(const History<Rules>& history);
+
 // The ply at which the present turn began; while targets are chosen, the turn before it.
 std::size_t last_turn_began(const History<Rules>& history);
 

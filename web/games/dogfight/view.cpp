@@ -11,8 +11,6 @@
 namespace sightlines::dogfight {
 namespace {
 
-constexpr double step_ms = 240;
-
 Json step_json(const std::optional<Step>& step) { return step ? Json(move_text(*step)) : Json(); }
 Json plane_json(int letter) { return letter == nobody ? Json() : Json(plane_name(letter)); }
 
@@ -22,10 +20,11 @@ View::View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
 
 void View::moved(std::size_t from, std::size_t to) {
     marks_ = marks_of_last_turn(history());
+    wakes_ = wakes_of(history());
     selection_.moved(scene());
     events_ = turn_events_of(history());
     log_.clear();
-    animation_ = Animation::between(from, to, step_ms);
+    animation_ = Animation::between(from, to, motion_ms(from, to));
 }
 
 void View::show_moves(std::size_t first, std::size_t last) {

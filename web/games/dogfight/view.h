@@ -62,18 +62,24 @@ class View final : public ViewOf<Rules, Selection> {
     // draw/board.cpp
     void place_chart(const Area& area);
     void draw_sky(ImDrawList& list) const;
+    void draw_grid(ImDrawList& list) const;
     void draw_aircraft(ImDrawList& list) const;
     art::Look look_of(const Position& at, int letter) const;
 
-    // draw/plane_labels.cpp: labels of the aircraft
+    // draw/plane_labels.cpp: labels of the aircraft; of those out of view, arrows at the rim
     void place_labels();
     float label_font_size() const;
     ImVec2 label_size(int letter) const;
+    bool is_in_view(int letter) const;
+    int hexes_away(int letter) const;  // from whoever acts
     void draw_label(ImDrawList& list, int letter) const;
+    void draw_rim_arrow(ImDrawList& list, int letter) const;
 
     // draw/overlay.cpp
     // Arrows below the aircraft; with `numbers`, their CVs above.
     void draw_targets(ImDrawList& list, bool numbers) const;
+    int target_shown(int letter) const;  // of an aircraft in play, or nobody
+    std::vector<ImVec2> target_line(int letter, int target) const;
     bool is_occupied(ImVec2 centre, ImVec2 half) const;
     void draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const;
     void draw_highlights(ImDrawList& list) const;
@@ -87,17 +93,24 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_forecast(ImDrawList& list) const;
     void draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 from) const;
 
+    // draw/hunt.cpp: what the hunter who decides gains behind its target, and where it can fire
+    void draw_hunt(ImDrawList& list) const;
+    void draw_gains(ImDrawList& list) const;
+    int hunted() const;
+
     // draw/gunnery.cpp
     void draw_fire(ImDrawList& list) const;
     void draw_hits(ImDrawList& list) const;
 
     // draw/trails.cpp
     void draw_marks(ImDrawList& list) const;
-    void draw_trail(ImDrawList& list, const Trail& trail) const;
+    void draw_wake(ImDrawList& list, const Trail& wake) const;
+    void draw_trail(ImDrawList& list, const Trail& trail, int number) const;
     void draw_shot(ImDrawList& list, const ShotMark& shot) const;
     void draw_loss(ImDrawList& list, const LossMark& loss) const;
 
     // draw/animation.cpp
+    double motion_ms(std::size_t from, std::size_t to) const;
     void draw_motion(ImDrawList& list) const;
 
     // input.cpp
@@ -114,7 +127,8 @@ class View final : public ViewOf<Rules, Selection> {
 
     BoardLook look_;
     Camera camera_;
-    Area room_{};                        // beside the altitude strip
+    Area paper_{};                       // beside the altitude strip
+    Area room_{};                        // the window in it, which shows the sky
     Area strip_{};                       // empty if there is no room for it
     std::vector<art::Look> looks_;       // by letter
     std::vector<ImVec2> label_centres_;  // their centres, by letter
@@ -131,6 +145,7 @@ class View final : public ViewOf<Rules, Selection> {
     mutable std::vector<LoggedTurn> log_;  // cached
     Animation animation_;
     Marks marks_;
+    std::vector<Trail> wakes_;  // of the last two turns
 };
 
 }  // namespace sightlines::dogfight

@@ -2,6 +2,9 @@
 // pixels.
 #pragma once
 
+#include <span>
+
+#include "board/area.h"
 #include "games/dogfight/draw/projection.h"
 #include "games/dogfight/rules/types.h"
 #include "imgui.h"
@@ -24,21 +27,27 @@ struct Look {
     bool fire = false;
     float opacity = 1;
 };
+float reach(const Look& look);    // from its middle to a wing tip
 ImVec2 lifted(const Look& look);  // the upper end of its stalk
 void shadow(ImDrawList& list, const Look& look);
 void stalk(ImDrawList& list, const Look& look);  // with the mark of edge, middle or spin on the ground
 void plane(ImDrawList& list, const Look& look);
 
-// Ground, haze, hexes and coordinates. The sheet covers `min` to `max`; the chart lies within it. During an animated
-// zoom, the sheet of the final size is drawn scaled by `scale`.
-void sky_sheet(ImDrawList& list, const Chart& chart, ImVec2 min, ImVec2 max, float scale = 1, bool coordinates = true);
+// A sheet of paper over an area, with coordinates in its margins, and the window cut into it through which the sky is
+// seen.
+void sheet(ImDrawList& list, const Chart& chart, const Area& paper, bool coordinates);
+Area window_of(const Area& paper);
+float size_for_window(ImVec2 window, int columns, int rows);  // of a hex, so that the whole chart is seen
+
+// Land, haze and clouds, seen from a little above the height that is in focus.
+void sky(ImDrawList& list, const Chart& chart, const Area& window, float height);
+
+// All hexes; or those near some points, fading out about two hexes away.
+void grid(ImDrawList& list, const Chart& chart);
+void grid(ImDrawList& list, const Chart& chart, std::span<const ImVec2> near);
 
 // In the part of the visible chart from which it shines.
 void sun(ImDrawList& list, const Chart& chart, Facing from);
-
-// Where the chart lies in a sheet of this size: the size of a hex, with room for frame and letters.
-float size_for_sheet(ImVec2 sheet, int columns, int rows);
-float rim_of_sheet(ImVec2 sheet);  // from the hexes to the edge of the paper
 
 // For panels: nose up in plan view, and seen from the side with its nose to the right.
 void plane_icon(ImDrawList& list, ImVec2 centre, float size, int side, Type type, float opacity = 1);

@@ -206,7 +206,12 @@ class Painter {
     std::vector<ImVec2> points_;
 };
 
-float sprite_size(const Look& look) { return look.size * 1.5f * look.scale; }
+// Higher is nearer to the eye, and larger.
+float sprite_size(const Look& look) { return look.size * look.scale * (1.26f + 0.03f * look.level); }
+
+constexpr float rise_per_level = 0.084f;  // of the size of a hex
+
+float lifted_y(const Look& look, float level) { return look.ground.y - look.size * (0.1f + rise_per_level * level); }
 
 // Smoke behind a damaged aircraft, fading out.
 void trail(ImDrawList& list, const Look& look, bool fire) {
@@ -222,22 +227,41 @@ void trail(ImDrawList& list, const Look& look, bool fire) {
 
 }  // namespace
 
-ImVec2 lifted(const Look& look) { return {look.ground.x, look.ground.y - look.size * (0.12f + 0.07f * look.level)}; }
+float reach(const Look& look) { return sprite_size(look) * 0.45f; }
 
+ImVec2 lifted(const Look& look) { return {look.ground.x, lifted_y(look, look.level)}; }
+
+// The light comes from the upper left: the higher the aircraft, the farther off, paler and softer is its shadow.
 void shadow(ImDrawList& list, const Look& look) {
     const bool night = paint::is_dark(theme::palette().page);
-    const float reach = look.size * 0.42f * look.scale;
-    paint::soft_disc(list, {look.ground.x + reach * 0.15f, look.ground.y + reach * 0.2f}, reach * 0.2f, reach,
-                     faded(night ? black : IM_COL32(24, 34, 44, 255), 0.4f * look.opacity));
+    const ImU32 ink = faded(night ? black : IM_COL32(20, 30, 40, 255),
+                            look.opacity * std::clamp(0.56f - 0.018f * look.level, 0.2f, 0.56f));
+    const float far = look.size * (0.03f + 0.014f * look.level), soft = look.size * (0.03f + 0.012f * look.level);
+    const ImVec2 c{look.ground.x + far, look.ground.y + far * 0.9f};
+    const float scale = look.size * look.scale * (1.1f - 0.032f * look.level),
+                across = look.middle || look.spin ? 0.72f : 1.0f;
+    const Plan& plan = plan_of(look.type);
+    const paint::Placed placed(c, look.angle, scale);
+    const Shape upper = wing(0.20f, plan.chord, plan.span, plan.tip, plan.rake);
+    const Shape body =
+        mirrored({{plan.nose, 0}, {plan.nose - 0.05f, plan.girth}, {plan.tail, plan.girth * 0.4f}, {plan.tail, 0}});
+    const Shape tail = tailplane(plan);
+    for (const Shape* shape : {&upper, &body, &tail}) {
+        Shape on_ground;
+        for (const ImVec2 point : *shape) on_ground.push_back(placed({point.x, point.y * across}));
+        paint::fill(list, on_ground, ink);
+        paint::stroke(list, on_ground, faded(ink, 0.3f), soft * 2, paint::Ends::closed);
+    }
 }
 
+// A rod with a tick a level, longer ones at five and ten.
 void stalk(ImDrawList& list, const Look& look) {
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(look.side)];
     const bool night = paint::is_dark(theme::palette().page);
     const ImU32 ink = faded(night ? own.highlight : own.outline, look.opacity);
-    const ImU32 under = faded(paper_white, 0.75f * look.opacity);
+    const ImU32 under = faded(night ? IM_COL32(10, 16, 26, 255) : paper_white, 0.75f * look.opacity);
     const ImVec2 g = look.ground, c = lifted(look);
-    const float width = std::max(1.2f, look.size * 0.05f);
+    const float width = std::max(1.2f, look.size * 0.045f);
     const std::array<ImVec2, 2> rod{{g, c}};
     if (look.spin || look.middle) {
         // An open ring, or a spiral for a spin.
@@ -249,22 +273,30 @@ void stalk(ImDrawList& list, const Look& look) {
             const float radius = look.size * look.scale * (look.spin ? 0.66f - 0.46f * part : 0.58f);
             ring.push_back({g.x + radius * std::cos(angle), g.y + radius * 0.72f * std::sin(angle)});
         }
+        const ImU32 line = look.spin ? faded(theme::palette().refusal, look.opacity) : ink;
         paint::stroke(list, ring, under, width * 2.4f);
-        paint::stroke(list, ring, look.spin ? faded(theme::palette().refusal, look.opacity) : ink, width * 1.2f);
+        paint::stroke(list, ring, line, width * 1.2f);
         const std::size_t end = ring.size() - 1;
-        paint::arrow(list, ring[end - 1], ring[end], look.spin ? faded(theme::palette().refusal, look.opacity) : ink,
-                     width, look.size * 0.2f);
+        paint::arrow(list, ring[end - 1], ring[end], line, width, look.size * 0.2f);
     } else {
         // An arrow head on the ground, towards the edge that the aircraft faces.
         const paint::Placed placed(g, look.angle, look.size * look.scale);
-        const std::array<ImVec2, 3> head{{placed({0.12f, -0.34f}), placed({0.5f, 0}), placed({0.12f, 0.34f})}};
+        const std::array<ImVec2, 3> head{{placed({0.14f, -0.26f}), placed({0.42f, 0}), placed({0.14f, 0.26f})}};
         paint::stroke(list, head, under, width * 2.6f);
         paint::stroke(list, head, ink, width * 1.4f);
     }
-    list.AddCircleFilled(g, width * 2.1f, under);
-    list.AddCircleFilled(g, width * 1.4f, ink);
-    paint::stroke(list, rod, under, width * 2);
-    paint::stroke(list, rod, ink, width * 0.9f);
+    list.AddEllipseFilled(g, {width * 2.4f, width * 1.7f}, under);
+    list.AddEllipseFilled(g, {width * 1.7f, width * 1.2f}, ink);
+    paint::stroke(list, rod, under, width * 2.2f);
+    paint::stroke(list, rod, ink, width);
+    const float step = look.size * rise_per_level;
+    for (int level = 1; level <= static_cast<int>(look.level); ++level) {
+        const bool longer = level % 5 == 0;
+        if (!longer && step < 2.6f) continue;
+        const float y = lifted_y(look, static_cast<float>(level)), half = width * (longer ? 2.8f : 1.5f);
+        if (longer) paint::stroke(list, std::array<ImVec2, 2>{{{g.x - half - 1, y}, {g.x + half + 1, y}}}, under, 3.2f);
+        paint::stroke(list, std::array<ImVec2, 2>{{{g.x - half, y}, {g.x + half, y}}}, ink, longer ? 1.8f : 1.0f);
+    }
 }
 
 void plane(ImDrawList& list, const Look& look) {

@@ -1,5 +1,5 @@
-// Animation between two positions: aircraft fly their step, enter a spin, explode, or fade out over the edge; gunfire
-// is drawn as tracers.
+// Animation between two positions: aircraft fly their step, enter a spin, fall with smoke, or fade out over the edge;
+// gunfire is drawn as tracers.
 #include <algorithm>
 #include <cmath>
 
@@ -13,10 +13,44 @@ namespace {
 float lerp(float a, float b, float part) { return a + (b - a) * part; }
 ImVec2 lerp(ImVec2 a, ImVec2 b, float part) { return {lerp(a.x, b.x, part), lerp(a.y, b.y, part)}; }
 
+constexpr double step_ms = 300, shot_ms = 480, fall_ms = 1000;
+
+bool falls(const Position& before, const Position& after) {
+    for (std::size_t letter = 0; letter < before.planes.size(); ++letter) {
+        if (before.planes[letter].in_play() && after.planes[letter].out == Out::destroyed) return true;
+    }
+    return false;
+}
+
+// A column of smoke from where it was hit, and a burst where it reaches the ground.
+void fall(ImDrawList& list, ImVec2 hit, ImVec2 now, ImVec2 ground, float size, float part) {
+    constexpr int puffs = 9;
+    for (int puff = 0; puff <= puffs; ++puff) {
+        const float way = static_cast<float>(puff) / puffs;
+        const ImVec2 c = lerp(hit, now, way);
+        const float drift = size * 0.12f * std::sin(way * 9);
+        paint::soft_disc(list, {c.x + drift, c.y}, 0, size * (0.42f - 0.22f * way),
+                         paint::faded(IM_COL32(36, 34, 36, 255), 0.25f + 0.5f * way));
+    }
+    const float flash = std::max(0.0f, 1 - part * 2.2f);
+    paint::soft_disc(list, hit, 0, size * (0.4f + part), paint::faded(IM_COL32(255, 214, 120, 255), flash));
+    paint::soft_disc(list, now, 0, size * 0.3f, paint::faded(IM_COL32(244, 130, 36, 255), 0.85f));
+    if (part < 0.8f) return;
+    const float burst = (part - 0.8f) * 5;
+    paint::soft_disc(list, ground, 0, size * (0.3f + 0.7f * burst),
+                     paint::faded(IM_COL32(250, 160, 60, 255), 1 - 0.6f * burst));
+}
+
 // Takes the shorter way round.
 float lerp_angle(float from, float to, float part) { return from + std::remainder(to - from, 6.2831853f) * part; }
 
 }  // namespace
+
+double View::motion_ms(std::size_t from, std::size_t to) const {
+    if (to != from + 1 || to > history().size()) return step_ms;
+    if (falls(history().at(from), history().at(to))) return fall_ms;
+    return history().at(from).phase == Phase::hit ? shot_ms : step_ms;
+}
 
 void View::draw_motion(ImDrawList& list) const {
     const bool backwards = animation_.to < animation_.from;
@@ -27,7 +61,8 @@ void View::draw_motion(ImDrawList& list) const {
     const Position& after = history().at(ply + 1);
     const theme::Palette& p = theme::palette();
     std::vector<art::Look> looks;
-    std::vector<ImVec2> bursts;
+    std::vector<std::pair<art::Look, art::Look>> lost;  // where it was hit, and now
+    std::vector<int> still;
     for (int letter = 0; letter < static_cast<int>(std::min(before.planes.size(), after.planes.size())); ++letter) {
         const Aircraft& was = before.plane(letter);
         const Aircraft& is = after.plane(letter);
@@ -43,33 +78,46 @@ void View::draw_motion(ImDrawList& list) const {
         if (is.spin && !was.spin) look.angle += 6.2831853f * part;
         if (!is.in_play()) look.opacity = 1 - part;
         if (is.out == Out::destroyed) {
-            look.angle += 1.2f * part;
-            look.level *= 1 - 0.6f * part;
-            bursts.push_back(art::lifted(look));
+            look = from;
+            look.angle += 7 * part;
+            look.level *= 1 - part * part;
+            look.pitch = -3 * part;
+            look.opacity = std::clamp((1 - part) * 5, 0.0f, 1.0f);
+            lost.emplace_back(from, look);
         }
+        const bool moves = was.hex != is.hex || was.face != is.face || was.altitude != is.altitude || !is.in_play();
+        if (!moves && history().cursor() == ply + 1) still.push_back(letter);
         looks.push_back(look);
     }
     std::stable_sort(looks.begin(), looks.end(),
                      [](const art::Look& a, const art::Look& b) { return a.ground.y < b.ground.y; });
+    for (const int letter : still) draw_label(list, letter);
     for (const art::Look& look : looks) art::shadow(list, look);
     for (const art::Look& look : looks) art::stalk(list, look);
+    for (const auto& [hit, now] : lost) fall(list, art::lifted(hit), art::lifted(now), hit.ground, chart().size, part);
     for (const art::Look& look : looks) art::plane(list, look);
-    for (const ImVec2 c : bursts) {
-        const float reach = chart().size * (0.4f + 1.1f * part);
-        paint::soft_disc(list, c, reach * 0.35f, reach, paint::faded(IM_COL32(240, 132, 36, 255), 0.85f * (1 - part)));
-        paint::soft_disc(list, c, 0, reach * 0.6f, paint::faded(IM_COL32(255, 236, 170, 255), 1 - part));
-    }
     if (before.phase != Phase::hit || before.shot.firer == nobody) return;
     const auto firer = static_cast<std::size_t>(before.shot.firer);
     const int target = before.planes[firer].target;
     if (target == nobody) return;
     const ImVec2 from = art::lifted(look_of(before, before.shot.firer)), to = art::lifted(look_of(before, target));
-    for (int round = 0; round < 6; ++round) {
-        const float at_round = part * 1.7f - 0.12f * static_cast<float>(round);
-        if (at_round < 0 || at_round > 1) continue;
-        list.AddCircleFilled(lerp(from, to, at_round), std::max(2.0f, chart().size * 0.08f), p.refusal);
-        list.AddCircleFilled(lerp(from, to, at_round), std::max(1.0f, chart().size * 0.04f),
-                             IM_COL32(255, 232, 160, 255));
+    const float size = chart().size;
+    const auto at = [&](float where) { return lerp(from, to, std::clamp(where, 0.0f, 1.0f)); };
+    for (int round = 0; round < 8; ++round) {
+        const float head = part * 1.9f - 0.11f * static_cast<float>(round);
+        if (head <= 0 || head > 1.15f) continue;
+        const std::array<ImVec2, 2> streak{{at(head - 0.16f), at(head)}};
+        paint::stroke(list, streak, paint::faded(p.refusal, 0.55f), std::max(3.0f, size * 0.1f));
+        paint::stroke(list, streak, IM_COL32(255, 236, 166, 255), std::max(1.4f, size * 0.045f));
+    }
+    if (part < 0.7f)
+        paint::soft_disc(list, at(0.06f), 0, size * (0.16f + 0.1f * std::sin(part * 70)), IM_COL32(255, 226, 140, 220));
+    if (marks_.shots.empty() || marks_.shots.back().hits == 0 || part < 0.45f) return;
+    for (int puff = 0; puff < 3; ++puff) {
+        const float angle = 2.1f * static_cast<float>(puff) + part, reach = size * 0.26f;
+        paint::soft_disc(list, {to.x + reach * std::cos(angle), to.y + reach * std::sin(angle)}, 0,
+                         size * (0.12f + 0.3f * part),
+                         paint::faded(IM_COL32(60, 56, 54, 255), 0.8f * (1 - part) + 0.1f));
     }
 }
 

@@ -70,16 +70,30 @@ void View::place_chart(const Area& area) {
     const bool with_strip = all.x >= min_strip_room && all.y >= min_strip_room;
     const float strip = with_strip ? std::clamp(all.x * 0.12f, 48.0f, 108.0f) : 0;
     strip_ = with_strip ? Area{{area.min.x + 4, area.min.y + 8}, {area.min.x + strip - 8, area.max.y - 10}} : Area{};
-    room_ = {{area.min.x + strip, area.min.y}, area.max};
-    camera_.update(room_, at(), history().cursor(), look_.turned);
+    paper_ = {{area.min.x + strip + 2, area.min.y + 2}, {area.max.x - 2, area.max.y - 4}};
+    room_ = art::window_of(paper_);
+    camera_.update(room_, at(), history().cursor(), look_.turned, selection_.acting());
     looks_.clear();
     for (int letter = 0; letter < static_cast<int>(at().planes.size()); ++letter)
         looks_.push_back(look_of(at(), letter));
 }
 
 void View::draw_sky(ImDrawList& list) const {
-    art::sky_sheet(list, chart(), camera_.sheet().min, camera_.sheet().max, camera_.sheet_scale(), look_.coordinates);
+    art::sky(list, chart(), room_, camera_.height());
     if (rules().options().sun != Facing::none) art::sun(list, chart(), rules().options().sun);
+}
+
+// Near the aircraft and where the mover can go.
+void View::draw_grid(ImDrawList& list) const {
+    std::vector<ImVec2> near;
+    for (const art::Look& look : looks_) {
+        if (look.opacity > 0) near.push_back(look.ground);
+    }
+    for (const Offer& offer : steps().offers()) {
+        if (offer.forecast.out == Out::in_play) near.push_back(chart().centre(offer.forecast.hex));
+    }
+    if (selection_.cursor()) near.push_back(chart().centre(*selection_.cursor()));
+    art::grid(list, chart(), near);
 }
 
 // From the top of the screen down: the perspective is slightly from below, so nearer aircraft cover farther ones.
@@ -105,7 +119,6 @@ void View::draw_aircraft(ImDrawList& list) const {
     }
     for (const int letter : order) art::stalk(list, look(letter));
     for (const int letter : order) art::plane(list, look(letter));
-    for (const int letter : order) draw_label(list, letter);
 }
 
 void View::draw_board(const Area& area) {
@@ -114,18 +127,23 @@ void View::draw_board(const Area& area) {
     place_chart(area);
     ring_.place(chart(), scene(), steps());
     place_labels();
+    art::sheet(list, chart(), paper_, look_.coordinates);
     list.PushClipRect(room_.min, room_.max, true);
     draw_sky(list);
+    draw_grid(list);
     const bool still = animation_.part() >= 1;
     if (still) {
         draw_highlights(list);
         draw_marks(list);
+        draw_hunt(list);
         draw_targets(list, false);
         draw_destination(list);
     }
     draw_aircraft(list);
     if (still) {
+        for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) draw_label(list, letter);
         draw_targets(list, true);
+        draw_gains(list);
         draw_step_targets(list);
         draw_forecast(list);
         draw_fire(list);
@@ -146,8 +164,10 @@ void View::draw_miniature(const Area& area) {
     look_ = {};
     place_chart(area);
     label_centres_.clear();
-    list.PushClipRect(area.min, area.max, true);
+    art::sheet(list, chart(), paper_, false);
+    list.PushClipRect(room_.min, room_.max, true);
     draw_sky(list);
+    draw_grid(list);
     draw_targets(list, false);
     draw_aircraft(list);
     list.PopClipRect();

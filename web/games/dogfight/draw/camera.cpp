@@ -1,65 +1,125 @@
 #include "games/dogfight/draw/camera.h"
 
 #include <algorithm>
+#include <cfloat>
 
 #include "games/dogfight/art/art.h"
 #include "platform.h"
 
 namespace sightlines::dogfight {
+namespace {
 
-void Camera::update(const Area& room, const Position& at, std::size_t ply, bool turned) {
+constexpr double zoom_ms = 300, climb_ms = 600;
+constexpr float most_zoom = 4;
+constexpr float two_hexes_around = 6.5f;  // an aircraft, across, in sizes of a hex
+
+float comfortable_hex() { return platform::surroundings().coarse ? 34.0f : 50.0f; }
+float least_hex() { return platform::surroundings().coarse ? 20.0f : 22.0f; }
+
+// 0 to 1, eased out.
+float part_of(double begins, double ends) {
+    const double clock = platform::now_ms();
+    if (clock >= ends) return 1;
+    const auto left = static_cast<float>((ends - clock) / (ends - begins));
+    return 1 - left * left * left;
+}
+
+float between(float a, float b, float part) { return a + (b - a) * part; }
+
+}  // namespace
+
+void Camera::update(const Area& room, const Position& at, std::size_t ply, bool turned, int focus) {
     if (platform::gesture().active) zoomed_by_user_ = true;
+    if (focus != nobody) focus_ = focus;
     zoom_.follow(room, turned);
     chart_.turned = turned;
     chart_.columns = at.columns;
     chart_.rows = at.rows;
-    if (!zoomed_by_user_ && ply_ != ply) {
-        const bool first = !ply_;
+    const bool first = !ply_;
+    if (ply_ != ply) {
+        if (!zoomed_by_user_) update_zoom(room, at, first);
         ply_ = ply;
-        update_zoom(room, at, first);
     }
+    update_height(at, first);
     const Zoom zoom = now();
-    chart_.size = art::size_for_sheet(room.size(), chart_.columns, chart_.rows) * zoom.scale;
-    sheet_scale_ = zoom.scale / zoom_.scale;
+    chart_.size = art::size_for_window(room.size(), chart_.columns, chart_.rows) * zoom.scale;
     const ImVec2 extent = chart_.extent();
     const ImVec2 centre{(room.min.x + room.max.x) / 2 + zoom.pan.x, (room.min.y + room.max.y) / 2 + zoom.pan.y};
     // Aligned to device pixels, so that the hexes are sharp.
     chart_.origin = {platform::snap(centre.x - extent.x / 2), platform::snap(centre.y - extent.y / 2)};
-    const float rim = art::rim_of_sheet(room.size()) * zoom.scale;
-    sheet_ = {{chart_.origin.x - rim, chart_.origin.y - rim},
-              {chart_.origin.x + extent.x + rim, chart_.origin.y + extent.y + rim}};
 }
 
 void Camera::reset() {
     zoomed_by_user_ = false;
     ply_.reset();
+    focus_ = nobody;
 }
+
+float Camera::height() const { return between(height_before_, height_, part_of(height_begins_, height_ends_)); }
 
 Zoom Camera::now() const {
-    const double clock = platform::now_ms();
-    if (clock >= ends_) return zoom_;
-    const auto left = static_cast<float>((ends_ - clock) / (ends_ - begins_)), part = 1 - left * left * left;
-    const auto between = [part](float a, float b) { return a + (b - a) * part; };
-    return {between(from_.scale, zoom_.scale), {between(from_.pan.x, zoom_.pan.x), between(from_.pan.y, zoom_.pan.y)}};
+    const float part = part_of(begins_, ends_);
+    if (part == 1) return zoom_;
+    return {between(from_.scale, zoom_.scale, part),
+            {between(from_.pan.x, zoom_.pan.x, part), between(from_.pan.y, zoom_.pan.y, part)}};
 }
 
-// The closest zoom that shows all aircraft, limited to hexes of a comfortable size.
-Zoom Camera::zoom_to_aircraft(const Area& room, const Position& at) const {
-    const float size = art::size_for_sheet(room.size(), chart_.columns, chart_.rows);
+void Camera::update_height(const Position& at, bool first) {
+    float sum = 0, count = 0;
+    for (int letter = 0; letter < static_cast<int>(at.planes.size()); ++letter) {
+        const Aircraft& plane = at.plane(letter);
+        if (!plane.in_play()) continue;
+        if (letter == focus_) {
+            sum = static_cast<float>(plane.altitude) + static_cast<float>(plane.leave) / 2;
+            count = 1;
+            break;
+        }
+        sum += plane.altitude;
+        count += 1;
+    }
+    const float wanted = count > 0 ? sum / count : height_;
+    if (wanted == height_ && !first) return;
+    height_before_ = first ? wanted : height();
+    height_ = wanted;
+    height_begins_ = height_ends_ = platform::now_ms();
+    if (first || platform::surroundings().reduced_motion) return;
+    height_ends_ += climb_ms;
+    platform::animate_until(height_ends_);
+}
+
+// All of them, to choose among; while one flies, not those so far away that hexes would become too small.
+std::vector<int> Camera::aircraft_to_show(const Area& room, const Position& at) const {
+    std::vector<int> letters;
+    for (int letter = 0; letter < static_cast<int>(at.planes.size()); ++letter) {
+        if (at.plane(letter).in_play()) letters.push_back(letter);
+    }
+    const bool chooses = at.phase == Phase::grand || at.phase == Phase::target || at.phase == Phase::random;
+    if (letters.empty() || chooses) return letters;
+    const bool known = std::ranges::find(letters, focus_) != letters.end();
+    const Aircraft& focus = at.plane(known ? focus_ : letters.front());
+    const auto far = [&](int letter) { return letter == focus.target ? 0 : distance(focus.hex, at.plane(letter).hex); };
+    std::ranges::stable_sort(letters, {}, far);
+    const float size = art::size_for_window(room.size(), chart_.columns, chart_.rows);
+    while (letters.size() > 1 && zoom_to(letters, room, at).scale * size < least_hex()) letters.pop_back();
+    return letters;
+}
+
+// The closest zoom that shows these aircraft, limited to hexes of a comfortable size.
+Zoom Camera::zoom_to(const std::vector<int>& letters, const Area& room, const Position& at) const {
+    const float size = art::size_for_window(room.size(), chart_.columns, chart_.rows);
     const Chart chart{chart_.columns, chart_.rows, {0, 0}, size, chart_.turned};
     const ImVec2 extent = chart.extent(), space = room.size();
     ImVec2 low = extent, high{};
-    for (const Aircraft& plane : at.planes) {
-        if (!plane.in_play()) continue;
-        const ImVec2 c = chart.centre(plane.hex);
+    for (const int letter : letters) {
+        const ImVec2 c = chart.centre(at.plane(letter).hex);
         low = {std::min(low.x, c.x), std::min(low.y, c.y)};
         high = {std::max(high.x, c.x), std::max(high.y, c.y)};
     }
     if (high.x < low.x) return {};
-    const float around = 6.5f * size, wanted = platform::surroundings().coarse ? 34.0f : 50.0f;
+    const float around = two_hexes_around * size;
     const float fits = std::min(space.x / (high.x - low.x + around), space.y / (high.y - low.y + around));
     Zoom zoom{.turned = chart_.turned};
-    zoom.scale = std::min({fits, wanted / size, 2.6f});
+    zoom.scale = std::min({fits, comfortable_hex() / size, most_zoom});
     if (zoom.scale < 1.2f) return {};  // hardly closer: show the whole map instead
     const auto shift = [&](float of_planes, float of_chart, float room_here) {
         const float reach = room_here * (zoom.scale - 1) / 2;
@@ -69,27 +129,27 @@ Zoom Camera::zoom_to_aircraft(const Area& room, const Position& at) const {
     return zoom;
 }
 
-bool Camera::shows_all_aircraft(const Area& room, const Position& at) const {
+bool Camera::shows(const std::vector<int>& letters, const Area& room, const Position& at) const {
     const float rim = chart_.size * 1.6f;
-    return std::all_of(at.planes.begin(), at.planes.end(), [&](const Aircraft& plane) {
-        const ImVec2 c = chart_.centre(plane.hex);
-        return !plane.in_play() || zoom_.scale == 1 ||
-               (c.x > room.min.x + rim && c.x < room.max.x - rim && c.y > room.min.y + rim * 1.4f &&
-                c.y < room.max.y - rim);
+    return std::ranges::all_of(letters, [&](int letter) {
+        const ImVec2 c = chart_.centre(at.plane(letter).hex);
+        return zoom_.scale == 1 || (c.x > room.min.x + rim && c.x < room.max.x - rim && c.y > room.min.y + rim * 1.4f &&
+                                    c.y < room.max.y - rim);
     });
 }
 
 // Zooms only if an aircraft is out of view or could be much larger, because a map that moves at every step is
 // distracting.
 void Camera::update_zoom(const Area& room, const Position& at, bool first) {
-    const Zoom wanted = zoom_to_aircraft(room, at);
+    const std::vector<int> letters = aircraft_to_show(room, at);
+    const Zoom wanted = zoom_to(letters, room, at);
     const float change = wanted.scale / zoom_.scale;
-    if (!first && shows_all_aircraft(room, at) && change > 0.7f && change < 1.35f) return;
+    if (!first && shows(letters, room, at) && change > 0.7f && change < 1.35f) return;
     from_ = now();
     zoom_ = wanted;
     begins_ = ends_ = platform::now_ms();
     if (first || platform::surroundings().reduced_motion) return;
-    ends_ += 300;
+    ends_ += zoom_ms;
     platform::animate_until(ends_);
 }
 

@@ -1,8 +1,10 @@
-// The camera: shows the whole map or zooms in on the aircraft, unless the player has zoomed by fingers.
+// The camera: shows the whole map or zooms in on the aircraft, unless the player has zoomed by fingers. It looks down
+// from above the aircraft in focus.
 #pragma once
 
 #include <cstddef>
 #include <optional>
+#include <vector>
 
 #include "board/area.h"
 #include "board/zoom.h"
@@ -13,29 +15,32 @@ namespace sightlines::dogfight {
 
 class Camera {
   public:
-    // Call once a frame. May start an animated zoom when the ply has changed.
-    void update(const Area& room, const Position& at, std::size_t ply, bool turned);
+    // Call once a frame. `focus`: a letter, or nobody for the one before. May start an animated zoom when the ply has
+    // changed.
+    void update(const Area& room, const Position& at, std::size_t ply, bool turned, int focus);
     void reset();  // resets the zoom
 
     const Chart& chart() const { return chart_; }
-    const Area& sheet() const { return sheet_; }        // the paper around the chart
-    float sheet_scale() const { return sheet_scale_; }  // 1 except during an animated zoom
-    const Zoom& zoom() const { return zoom_; }          // the target of the animation
+    float height() const;                       // of the aircraft in focus; animated
+    const Zoom& zoom() const { return zoom_; }  // the target of the animation
 
   private:
     void update_zoom(const Area& room, const Position& at, bool first);
-    Zoom zoom_to_aircraft(const Area& room, const Position& at) const;
-    bool shows_all_aircraft(const Area& room, const Position& at) const;
+    void update_height(const Position& at, bool first);
+    std::vector<int> aircraft_to_show(const Area& room, const Position& at) const;
+    Zoom zoom_to(const std::vector<int>& letters, const Area& room, const Position& at) const;
+    bool shows(const std::vector<int>& letters, const Area& room, const Position& at) const;
     Zoom now() const;
 
     Chart chart_;
-    Area sheet_{};
-    float sheet_scale_ = 1;
     Zoom zoom_;
     bool zoomed_by_user_ = false;
     Zoom from_;                       // start of the animated zoom to zoom_
     double begins_ = 0, ends_ = 0;    // of the animation, in the time of platform::now_ms
     std::optional<std::size_t> ply_;  // at the last automatic zoom
+    int focus_ = nobody;
+    float height_ = 0, height_before_ = 0;
+    double height_begins_ = 0, height_ends_ = 0;
 };
 
 }  // namespace sightlines::dogfight

@@ -4,8 +4,10 @@
 #include <cmath>
 
 #include "board/paint.h"
+#include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/rules/targeting.h"
 #include "games/dogfight/view.h"
+#include "games/dogfight/words/wording.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -17,100 +19,126 @@ ImVec2 along(ImVec2 from, ImVec2 to, float part) {
     return {from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
 }
 
-std::string signed_text(int number) {
-    return number > 0 ? "+" + std::to_string(number) : number < 0 ? "\xE2\x88\x92" + std::to_string(-number) : "0";
+// A reticle beside a Combat Value.
+void reticle(ImDrawList& list, ImVec2 c, float radius, ImU32 ink) {
+    const float width = std::max(1.0f, radius * 0.24f);
+    list.AddCircle(c, radius * 0.72f, ink, 0, width);
+    for (int arm = 0; arm < 4; ++arm) {
+        const float angle = 1.5707963f * static_cast<float>(arm);
+        const ImVec2 d{std::cos(angle), std::sin(angle)};
+        list.AddLine({c.x + d.x * radius * 0.4f, c.y + d.y * radius * 0.4f}, {c.x + d.x * radius, c.y + d.y * radius},
+                     ink, width);
+    }
 }
 
 }  // namespace
 
-// Whether a label, a step target or another CV is there.
+// Whether an aircraft, a label, a step target or another CV is there.
 bool View::is_occupied(ImVec2 centre, ImVec2 half) const {
-    const auto touches = [&](const Area& other) {
-        return centre.x + half.x > other.min.x && centre.x - half.x < other.max.x && centre.y + half.y > other.min.y &&
-               centre.y - half.y < other.max.y;
-    };
-    const auto around = [](ImVec2 c, ImVec2 reach) {
-        return Area{{c.x - reach.x, c.y - reach.y}, {c.x + reach.x, c.y + reach.y}};
-    };
+    const auto touches = [here = area_around(centre, half)](const Area& other) { return overlap(here, other) > 0; };
     for (std::size_t letter = 0; letter < label_centres_.size(); ++letter) {
+        if (!at().planes[letter].in_play()) continue;
         const ImVec2 size = label_size(static_cast<int>(letter));
-        if (at().planes[letter].in_play() && touches(around(label_centres_[letter], {size.x / 2, size.y / 2})))
+        const float reach = art::reach(looks_[letter]);
+        if (touches(area_around(label_centres_[letter], {size.x / 2, size.y / 2})) ||
+            touches(area_around(art::lifted(looks_[letter]), {reach, reach})))
             return true;
     }
     const float token = ring_.radius() * 0.4f;
     return std::ranges::any_of(
                ring_.targets(),
-               [&](const PlacedTarget& target) { return touches(around(target.centre, {token, token})); }) ||
+               [&](const PlacedTarget& target) { return touches(area_around(target.centre, {token, token})); }) ||
            std::ranges::any_of(cv_numbers_, touches, &CvNumber::area);
 }
 
-// Bent to the right, so that two aircraft that target each other have two separate arrows.
-void View::draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const {
-    const theme::Palette& p = theme::palette();
-    const art::Look& own = looks_[static_cast<std::size_t>(letter)];
+// Whom it is seen to hunt.
+int View::target_shown(int letter) const {
     const Aircraft& plane = at().plane(letter);
-    const ImVec2 a = art::lifted(own), b = art::lifted(looks_[static_cast<std::size_t>(target)]);
+    int target = plane.target != nobody ? plane.target : plane.random_target;
+    for (const Shown& shown : displayed(rules().options(), at()))
+        target = shown.plane == letter ? shown.target : target;
+    return plane.in_play() && target != nobody && at().plane(target).in_play() ? target : int{nobody};
+}
+
+// Bent to the right, so that two aircraft that target each other have two separate arrows. Empty if they are too close.
+std::vector<ImVec2> View::target_line(int letter, int target) const {
+    const ImVec2 a = art::lifted(looks_[static_cast<std::size_t>(letter)]);
+    const ImVec2 b = art::lifted(looks_[static_cast<std::size_t>(target)]);
     const float length = std::hypot(b.x - a.x, b.y - a.y);
-    if (length < chart().size * 0.6f) return;
+    if (length < chart().size * 0.6f) return {};
     const ImVec2 direction{(b.x - a.x) / length, (b.y - a.y) / length};
-    const float clear = chart().size * 0.62f, bend = std::min(length * 0.1f, chart().size);
+    const float clear = std::min(chart().size * 0.62f, length * 0.36f), bend = std::min(length * 0.1f, chart().size);
     const ImVec2 begin{a.x + direction.x * clear, a.y + direction.y * clear};
     const ImVec2 end{b.x - direction.x * clear, b.y - direction.y * clear};
     const ImVec2 middle{(a.x + b.x) / 2 - direction.y * bend, (a.y + b.y) / 2 + direction.x * bend};
-    const auto at_part = [&](float part) { return along(along(begin, middle, part), along(middle, end, part), part); };
-    const bool night = paint::is_dark(p.page);
-    const theme::Side& side = theme::sides()[static_cast<std::size_t>(own.side)];
+    const int pieces = std::clamp(static_cast<int>(length / 9), 6, 60);
+    std::vector<ImVec2> line;
+    for (int i = 0; i <= pieces; ++i) {
+        const float part = static_cast<float>(i) / static_cast<float>(pieces);
+        line.push_back(along(along(begin, middle, part), along(middle, end, part), part));
+    }
+    return line;
+}
+
+void View::draw_target(ImDrawList& list, int letter, int target, float strength, bool dashed, bool numbers) const {
+    const std::vector<ImVec2> line = target_line(letter, target);
+    if (line.size() < 3) return;
+    const Aircraft& plane = at().plane(letter);
+    const bool night = paint::is_dark(theme::palette().page);
+    const theme::Side& side = theme::sides()[static_cast<std::size_t>(plane.side)];
     if (numbers) {
         const bool is_target = plane.target == target && !plane.fresh;
         const bool is_surprise = plane.random_target == target;
         if (label_centres_.empty() || (!is_target && !is_surprise) || at().grand_turn) return;
         if (chart().size < 22 && strength < 0.8f) return;  // too small for all numbers, which are also in the ledger
-        // Beside a short line, else on it. If the place is occupied, try others along the line, or leave the number
-        // out: it is also in the ledger.
-        const std::string cv = signed_text(plane.cv);
-        const float size = std::clamp(chart().size * 0.4f, 10.0f, 14.0f);
-        const ImVec2 half{size * (0.4f + 0.32f * static_cast<float>(cv.size())), size / 2 + 1};
-        const float room = 4 * chart().size - length;
-        const float aside = room > 0 ? std::min(chart().size * 0.5f, room * 0.3f) : 0;
-        for (const float part : {std::min(0.3f, chart().size * 0.85f / length), 0.5f, 0.7f, 0.1f, 0.9f}) {
-            const ImVec2 on = at_part(part), tail{on.x - direction.y * aside, on.y + direction.x * aside};
-            if (is_occupied(tail, half)) continue;
-            cv_numbers_.push_back(
-                {{{tail.x - half.x, tail.y - half.y}, {tail.x + half.x, tail.y + half.y}}, letter, target});
-            return art::boxed_text(list, tail, size, cv.c_str(), night ? side.highlight : side.outline);
+        // On the line or beside it, where nothing is covered; else it is left out, and only in the ledger.
+        const std::string cv = words::number(plane.cv);
+        const float size = std::clamp(chart().size * 0.36f, 12.0f, 17.0f), high = size / 2 + 1;
+        const float wide = theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 100, 0, cv.c_str()).x;
+        const ImVec2 half{(wide + size * 1.5f) / 2, high};
+        for (const float aside : {0.0f, half.x + 3, -half.x - 3, half.x * 2, -half.x * 2}) {
+            for (const float part : {0.3f, 0.5f, 0.7f, 0.15f, 0.85f}) {
+                const auto place = static_cast<std::size_t>(part * static_cast<float>(line.size() - 2));
+                const ImVec2 on = line[place], next = line[place + 1];
+                const float step = std::max(std::hypot(next.x - on.x, next.y - on.y), 0.1f);
+                const ImVec2 c{on.x - (next.y - on.y) / step * aside, on.y + (next.x - on.x) / step * aside};
+                const bool outside = c.x - half.x < room_.min.x || c.x + half.x > room_.max.x ||
+                                     c.y - half.y < room_.min.y || c.y + half.y > room_.max.y;
+                if (outside || is_occupied(c, half)) continue;
+                const Area area = area_around(c, half);
+                cv_numbers_.push_back({area, letter, target});
+                const ImU32 ink = night ? side.highlight : side.outline;
+                list.AddRectFilled(area.min, area.max, faded(theme::palette().raised, 0.95f), half.y);
+                list.AddRect(area.min, area.max, faded(ink, 0.6f), half.y, 0, paint::hairline());
+                reticle(list, {area.min.x + size * 0.62f, c.y}, size * 0.34f, ink);
+                return paint::label(list, theme::font(theme::Font::strong), size,
+                                    {area.max.x - size * 0.42f - wide / 2, c.y}, ink, cv.c_str());
+            }
         }
         return;
     }
     const ImU32 ink = faded(night ? side.highlight : side.fill, strength);
-    const float width = std::max(1.2f, chart().size * 0.055f) * (strength > 0.8f ? 1.4f : 1.0f);
-    constexpr int pieces = 18;
-    std::array<ImVec2, pieces + 1> line;
-    for (int i = 0; i <= pieces; ++i) line[static_cast<std::size_t>(i)] = at_part(static_cast<float>(i) / pieces);
-    const std::span<const ImVec2> shaft(line.data(), pieces);
+    const float width = std::max(1.2f, chart().size * 0.05f) * (strength > 0.8f ? 1.3f : 1.0f);
+    const std::span<const ImVec2> shaft(line.data(), line.size() - 1);
     paint::stroke(list, shaft, faded(IM_COL32(255, 253, 246, 255), (night ? 0.15f : 0.6f) * strength), width * 2.6f);
     if (dashed) {
-        for (std::size_t i = 0; i + 1 < pieces; i += 2) paint::stroke(list, shaft.subspan(i, 2), ink, width);
+        for (std::size_t i = 0; i + 1 < shaft.size(); i += 2) paint::stroke(list, shaft.subspan(i, 2), ink, width);
     } else {
         paint::stroke(list, shaft, ink, width);
     }
-    paint::arrow(list, line[pieces - 1], end, ink, width, std::max(6.0f, chart().size * 0.3f));
+    paint::arrow(list, shaft.back(), line.back(), ink, width, std::max(6.0f, chart().size * 0.26f));
 }
 
 void View::draw_targets(ImDrawList& list, bool numbers) const {
-    const std::vector<Shown> shown = displayed(rules().options(), at());
     cv_numbers_.clear();
     for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
         const Aircraft& plane = at().plane(letter);
-        int target = plane.target != nobody ? plane.target : plane.random_target;
-        const auto found = std::find_if(shown.begin(), shown.end(), [&](const Shown& s) { return s.plane == letter; });
-        if (found != shown.end()) target = found->target;
-        if (!plane.in_play() || target == nobody) continue;
+        const int target = target_shown(letter);
+        if (target == nobody) continue;
         const bool fires = (at().phase == Phase::fire && letter == selection_.acting()) || letter == at().shot.firer;
         if (fires) continue;  // draw_fire() draws these
-        const Aircraft& other = at().plane(target);
-        if (!other.in_play()) continue;
         const bool strong = letter == selection_.acting() || selection_.is_inspected(letter);
-        const bool dashed = other.side == plane.side || plane.form || plane.target == nobody;
+        const bool dashed = at().plane(target).side == plane.side || plane.form || plane.target == nobody;
         draw_target(list, letter, target, strong ? 0.95f : 0.42f, dashed, numbers);
     }
     const int decider = selection_.acting();

@@ -1,12 +1,16 @@
-// Labels of the aircraft: letter, level with an arrow when leaving it, pitch, MT marker and damage, and for inspected
-// aircraft the speed.
+// Labels of the aircraft: name, height with an arrow when leaving it, pitch, speed, damage and the marker of tests.
+// Where hexes are small, a letter stands for the name. An aircraft out of view has an arrow at the rim, with its
+// distance.
 #include <algorithm>
 #include <array>
-#include <cfloat>
 #include <cmath>
 
+#include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/dogfight/draw/label_layout.h"
+#include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/ratings.h"
+#include "games/dogfight/text/plane_wording.h"
 #include "games/dogfight/view.h"
 #include "widgets/theme.h"
 
@@ -16,7 +20,9 @@ namespace {
 using paint::faded;
 
 // Sizes of the parts of a label, relative to its font size.
-constexpr float tile_part = 1.1f, field = 0.66f, tile_gap = 0.16f;
+constexpr float tile_part = 1.1f, field = 0.66f, part_gap = 0.18f, speed_sign = 0.52f;
+constexpr float least_hex_for_names = 28;
+constexpr std::size_t most_names = 6;
 
 std::string level_text(const Aircraft& plane) {
     return std::to_string(plane.altitude) + (plane.leave > 0 ? "\xE2\x86\x91" : plane.leave < 0 ? "\xE2\x86\x93" : "");
@@ -26,14 +32,13 @@ float width_of(const std::string& text, float size) {
     return theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 1000, 0, text.c_str()).x;
 }
 
-float overlap(const Area& a, const Area& b) {
-    const float x = std::min(a.max.x, b.max.x) - std::max(a.min.x, b.min.x);
-    const float y = std::min(a.max.y, b.max.y) - std::max(a.min.y, b.min.y);
-    return x > 0 && y > 0 ? x * y : 0;
-}
-
-Area around(ImVec2 centre, ImVec2 half) {
-    return {{centre.x - half.x, centre.y - half.y}, {centre.x + half.x, centre.y + half.y}};
+// Height, pitch or spin, speed, and the marker.
+float values_width(const Aircraft& plane, float size) {
+    float width = width_of(level_text(plane), size);
+    if (plane.pitch != 0 || plane.spin) width += size * field;
+    width += size * (part_gap * 2 + speed_sign) + width_of(std::to_string(plane.speed), size);
+    if (plane.mt > 0) width += size * field * 0.8f;
+    return width;
 }
 
 // A bar for the first mark in each box, and over it one for the second marks.
@@ -50,128 +55,211 @@ void draw_damage(ImDrawList& list, const Aircraft& plane, ImVec2 min, ImVec2 max
     if (plane.damage > boxes) bar(plane.damage - boxes, paint::mix(p.refusal, p.text, 0.55f));
 }
 
+// Writes from left to right.
+class Line {
+  public:
+    Line(ImDrawList& list, float x, float middle, float size) : list_(list), x_(x), middle_(middle), size_(size) {}
+
+    void write(const std::string& words, ImU32 ink) {
+        const float width = width_of(words, size_);
+        paint::label(list_, theme::font(theme::Font::strong), size_, {x_ + width / 2, middle_}, ink, words.c_str());
+        x_ += width;
+    }
+    void skip(float part) { x_ += size_ * part; }
+
+    void values(const Aircraft& plane) {
+        const theme::Palette& p = theme::palette();
+        write(level_text(plane), p.text);
+        if (plane.spin) {
+            list_.PathArcTo({x_ + size_ * field / 2, middle_}, size_ * 0.26f, 0.5f, 5.6f, 12);
+            list_.PathStroke(p.refusal, 0, 1.6f);
+            list_.AddCircleFilled({x_ + size_ * field / 2, middle_}, size_ * 0.1f, p.refusal);
+            skip(field);
+        } else if (plane.pitch != 0) {
+            art::chevrons(list_, {x_ + size_ * field / 2, middle_}, size_, plane.pitch, p.text);
+            skip(field);
+        }
+        skip(part_gap * 2);
+        speed(p.secondary);
+        write(std::to_string(plane.speed), p.secondary);
+        if (plane.mt > 0) marker(plane.mt);
+    }
+
+  private:
+    // Two arrow heads to the right.
+    void speed(ImU32 ink) {
+        const float half = size_ * 0.17f;
+        for (const float at : {0.06f, 0.26f}) {
+            const float x = x_ + size_ * at;
+            paint::stroke(list_,
+                          std::array<ImVec2, 3>{{{x, middle_ - half}, {x + half * 0.9f, middle_}, {x, middle_ + half}}},
+                          ink, std::max(1.2f, size_ * 0.09f));
+        }
+        skip(speed_sign);
+    }
+
+    void marker(int level) {
+        const theme::Palette& p = theme::palette();
+        for (int pip = 0; pip < 3; ++pip) {
+            const ImVec2 at{x_ + size_ * field * 0.46f, middle_ + size_ * 0.3f * static_cast<float>(1 - pip)};
+            if (pip < level) list_.AddCircleFilled(at, size_ * 0.13f, p.accent);
+            if (pip >= level) list_.AddCircle(at, size_ * 0.11f, p.secondary, 0, paint::hairline());
+        }
+        skip(field * 0.8f);
+    }
+
+    ImDrawList& list_;
+    float x_, middle_, size_;
+};
+
+struct Extent {
+    bool named;
+    float text, line;
+};
+
+Extent extent_of(float hex, std::size_t planes, float font) {
+    const bool named = hex >= least_hex_for_names && planes <= most_names;
+    return {named, font, std::round(font * 1.1f)};
+}
+
 }  // namespace
 
 float View::label_font_size() const {
-    return std::round(std::clamp(chart().size * 0.56f, chart().size < 12 ? 9.0f : 11.0f, 18.0f));
+    return std::round(std::clamp(chart().size * 0.46f, chart().size < 12 ? 9.0f : 12.0f, 17.0f));
+}
+
+bool View::is_in_view(int letter) const {
+    const ImVec2 air = art::lifted(looks_[static_cast<std::size_t>(letter)]);
+    constexpr float rim = 6;
+    return air.x > room_.min.x + rim && air.x < room_.max.x - rim && air.y > room_.min.y + rim &&
+           air.y < room_.max.y - rim;
+}
+
+int View::hexes_away(int letter) const {
+    const Hex hex = at().plane(letter).hex;
+    if (const int acting = selection_.acting(); acting != nobody && acting != letter)
+        return distance(at().plane(acting).hex, hex);
+    const ImVec2 middle{(room_.min.x + room_.max.x) / 2, (room_.min.y + room_.max.y) / 2};
+    const std::optional<Hex> here = chart().hex_at(middle);
+    return here ? distance(*here, hex) : 0;
 }
 
 ImVec2 View::label_size(int letter) const {
     const Aircraft& plane = at().plane(letter);
-    const float size = label_font_size();
-    float width = size * (tile_part + 2 * tile_gap) + width_of(level_text(plane), size);
-    if (plane.pitch != 0 || plane.spin) width += size * field;
-    if (plane.mt > 0) width += size * field * 0.7f;
-    if (selection_.is_inspected(letter)) width += width_of(" S" + std::to_string(plane.speed), size);
-    return {width, size * (plane.damage > 0 ? 1.32f : 1.1f)};
+    const Extent extent = extent_of(chart().size, at().planes.size(), label_font_size());
+    const float size = extent.text;
+    if (!is_in_view(letter))
+        return {size * (tile_part + 1.9f + part_gap) + width_of(std::to_string(hexes_away(letter)), size), extent.line};
+    const float damage = plane.damage > 0 ? size * 0.24f : 0;
+    const float values = values_width(plane, size) + size * part_gap;
+    if (!extent.named) return {size * (tile_part + part_gap) + values, extent.line + damage};
+    const float name = size * (0.95f + 2 * part_gap) + width_of(short_name(at(), letter), size);
+    return {std::max(name, values + size * part_gap) + size * part_gap, extent.line * 2 + damage};
 }
 
-// Places each label at one of twelve candidates around its aircraft, where it overlaps least with aircraft and labels.
 void View::place_labels() {
-    label_centres_.assign(looks_.size(), {});
-    std::vector<Area> taken;
-    const auto in_play = [this](std::size_t letter) { return at().planes[letter].in_play(); };
-    for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
-        if (!in_play(letter)) continue;
-        const float reach = chart().size * 0.5f * looks_[letter].scale;
-        taken.push_back(around(art::lifted(looks_[letter]), {reach, reach}));
-        taken.push_back(around(looks_[letter].ground, {reach * 0.5f, reach * 0.4f}));
+    Obstacles obstacles;
+    std::vector<LabelWanted> wanted;
+    std::vector<int> letters;
+    const auto count = static_cast<int>(looks_.size());
+    for (int letter = 0; letter < count; ++letter) {
+        const art::Look& look = looks_[static_cast<std::size_t>(letter)];
+        if (!at().plane(letter).in_play()) continue;
+        const ImVec2 air = art::lifted(look);
+        const float reach = art::reach(look);
+        obstacles.areas.push_back(area_around(air, {reach, reach}));
+        for (const float part : {0.25f, 0.6f, 1.0f})
+            obstacles.points.push_back({air.x, air.y + (look.ground.y - air.y) * part});
+        if (const int target = target_shown(letter); target != nobody) {
+            for (const ImVec2 point : target_line(letter, target)) obstacles.points.push_back(point);
+        }
+        const ImVec2 size = label_size(letter);
+        letters.push_back(letter);
+        wanted.push_back({air, {size.x / 2, size.y / 2}, reach + 3});
     }
     // Reserved for the forecast of a step, which is above the step targets.
     if (!ring_.empty())
-        taken.push_back(around({ring_.centre().x, ring_.centre().y - ring_.radius() * 1.5f - 20}, {70, 28}));
+        obstacles.areas.push_back(
+            area_around({ring_.centre().x, ring_.centre().y - ring_.radius() * 1.5f - 20}, {70, 28}));
     for (const PlacedTarget& target : ring_.targets()) {
         const float reach = ring_.radius() * 0.6f;
-        taken.push_back(around(target.centre, {reach, reach}));
+        obstacles.areas.push_back(area_around(target.centre, {reach, reach}));
     }
-    for (std::size_t letter = 0; letter < looks_.size(); ++letter) {
-        if (!in_play(letter)) continue;
-        const ImVec2 size = label_size(static_cast<int>(letter)), half{size.x / 2, size.y / 2};
-        const ImVec2 air = art::lifted(looks_[letter]), ground = looks_[letter].ground;
-        const float beside = chart().size * 0.66f * looks_[letter].scale + half.x;
-        const float above = chart().size * 0.6f * looks_[letter].scale + half.y;
-        const float lower = (air.y + ground.y) / 2 + chart().size * 0.1f;
-        const float clear = ring_.empty() ? chart().size * 0.7f : ring_.radius() * 1.3f;  // away from everything nearby
-        const std::array<ImVec2, 12> places{{{air.x + beside, lower},
-                                             {air.x - beside, lower},
-                                             {ground.x, ground.y + chart().size * 0.42f + half.y},
-                                             {air.x, air.y - above},
-                                             {air.x + beside, air.y - half.y},
-                                             {air.x - beside, air.y - half.y},
-                                             {air.x + beside, ground.y + half.y * 2.4f},
-                                             {air.x - beside, ground.y + half.y * 2.4f},
-                                             {air.x + beside + clear, lower},
-                                             {air.x - beside - clear, lower},
-                                             {ground.x, ground.y + half.y + clear},
-                                             {air.x, air.y - above - clear}}};
-        float least = FLT_MAX;
-        for (std::size_t i = 0; i < places.size(); ++i) {
-            const Area here = around(places[i], half);
-            float cost = static_cast<float>(i) * 6;
-            for (const Area& other : taken) cost += overlap(here, other);
-            const bool outside = here.min.x < room_.min.x || here.max.x > room_.max.x || here.min.y < room_.min.y ||
-                                 here.max.y > room_.max.y;
-            if (outside) cost += 4000;
-            if (cost >= least) continue;
-            least = cost;
-            label_centres_[letter] = places[i];
-        }
-        taken.push_back(around(label_centres_[letter], half));
+    const std::vector<ImVec2> centres = dogfight::place_labels(room_, wanted, obstacles);
+    label_centres_.assign(looks_.size(), {});
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+        label_centres_[static_cast<std::size_t>(letters[i])] = centres[i];
+        const Area area = area_around(centres[i], wanted[i].half);
+        test_ids::add((is_in_view(letters[i]) ? "label:" : "rim:") + plane_name(letters[i]), area.min, area.max);
     }
+}
+
+void View::draw_rim_arrow(ImDrawList& list, int letter) const {
+    const auto place = static_cast<std::size_t>(letter);
+    const theme::Palette& p = theme::palette();
+    const ImVec2 size = label_size(letter), c = label_centres_[place], air = art::lifted(looks_[place]);
+    const ImVec2 a{c.x - size.x / 2, c.y - size.y / 2}, b{c.x + size.x / 2, c.y + size.y / 2};
+    const theme::Side& own = theme::sides()[static_cast<std::size_t>(at().plane(letter).side)];
+    const bool night = paint::is_dark(p.page);
+    const float text = label_font_size(), middle = (a.y + b.y) / 2;
+    list.AddRectFilled({a.x + 1, a.y + 1.5f}, {b.x + 1, b.y + 1.5f}, IM_COL32(10, 20, 30, 60), 6);
+    list.AddRectFilled(a, b, faded(p.raised, 0.96f), 6);
+    list.AddRect(a, b, night ? own.highlight : own.outline, 6, 0, 1);
+    art::letter_tile(list, {a.x + 1, a.y + 1}, {a.x + text * tile_part, b.y - 1}, at().plane(letter).side, letter);
+    Line line(list, a.x + text * (tile_part + part_gap), middle, text);
+    const std::string far = std::to_string(hexes_away(letter));
+    line.write(far, p.text);
+    // A hex, the unit of the distance, and an arrow towards the aircraft.
+    const float after = a.x + text * (tile_part + part_gap) + width_of(far, text);
+    std::array<ImVec2, 6> hex;
+    for (std::size_t i = 0; i < hex.size(); ++i) {
+        const float angle = 1.0471976f * static_cast<float>(i);
+        hex[i] = {after + text * 0.45f + text * 0.3f * std::cos(angle), middle + text * 0.3f * std::sin(angle)};
+    }
+    paint::stroke(list, hex, p.secondary, std::max(1.0f, text * 0.08f), paint::Ends::closed);
+    const ImVec2 from{b.x - text * 0.55f, middle};
+    const paint::Placed placed(from, std::atan2(air.y - c.y, air.x - c.x), text * 0.42f);
+    const std::array<ImVec2, 3> head{placed({1, 0}), placed({-0.7f, 0.8f}), placed({-0.7f, -0.8f})};
+    paint::fill(list, head, night ? own.highlight : own.fill);
 }
 
 void View::draw_label(ImDrawList& list, int letter) const {
     const auto place = static_cast<std::size_t>(letter);
-    if (place >= label_centres_.size()) return;
+    if (place >= label_centres_.size() || !at().plane(letter).in_play()) return;
+    if (!is_in_view(letter)) return draw_rim_arrow(list, letter);
     const theme::Palette& p = theme::palette();
     const Aircraft& plane = at().planes[place];
+    const Extent extent = extent_of(chart().size, at().planes.size(), label_font_size());
     const ImVec2 size = label_size(letter), c = label_centres_[place];
     const ImVec2 a{c.x - size.x / 2, c.y - size.y / 2}, b{c.x + size.x / 2, c.y + size.y / 2};
-    const float text = label_font_size(), line = text * 1.1f, middle = a.y + line / 2;
-    const bool decides = letter == selection_.acting();
+    const float text = extent.text, line = extent.line;
+    const bool decides = letter == selection_.acting(), night = paint::is_dark(p.page);
     const theme::Side& own = theme::sides()[static_cast<std::size_t>(plane.side)];
     // A line connects the label with its aircraft if it is far away.
     const ImVec2 air = art::lifted(looks_[place]);
-    if (std::hypot(c.x - air.x, c.y - air.y) > size.x / 2 + chart().size * 1.1f) {
-        const std::array<ImVec2, 2> thread{{c, air}};
-        paint::stroke(list, thread, faded(p.raised, 0.8f), 3);
-        paint::stroke(list, thread, own.outline, 1.2f);
+    const ImVec2 near{std::clamp(air.x, a.x, b.x), std::clamp(air.y, a.y, b.y)};
+    if (std::hypot(near.x - air.x, near.y - air.y) > chart().size) {
+        const std::array<ImVec2, 2> thread{{near, air}};
+        paint::stroke(list, thread, faded(p.raised, 0.7f), 3);
+        paint::stroke(list, thread, night ? own.highlight : own.outline, 1.2f);
     }
-    list.AddRectFilled({a.x + 1, a.y + 1.5f}, {b.x + 1, b.y + 1.5f}, IM_COL32(10, 20, 30, 60), 4);
-    list.AddRectFilled(a, b, faded(p.raised, 0.96f), 4);
-    list.AddRect(a, b,
-                 decides                  ? p.accent
-                 : paint::is_dark(p.page) ? own.highlight
-                                          : own.outline,
-                 4, 0, decides ? 2.0f : 1.0f);
-    art::letter_tile(list, {a.x + 1, a.y + 1}, {a.x + text * tile_part, a.y + line - 1}, plane.side, letter);
-    ImFont* font = theme::font(theme::Font::strong);
-    float x = a.x + text * (tile_part + tile_gap);
-    const auto write = [&](const std::string& words, ImU32 ink) {
-        const float width = width_of(words, text);
-        paint::label(list, font, text, {x + width / 2, middle}, ink, words.c_str());
-        x += width;
-    };
-    write(level_text(plane), p.text);
-    if (plane.spin) {
-        list.PathArcTo({x + text * field / 2, middle}, text * 0.26f, 0.5f, 5.6f, 12);
-        list.PathStroke(p.refusal, 0, 1.6f);
-        list.AddCircleFilled({x + text * field / 2, middle}, text * 0.1f, p.refusal);
-        x += text * field;
-    } else if (plane.pitch != 0) {
-        art::chevrons(list, {x + text * field / 2, middle}, line * 0.95f, plane.pitch, p.text);
-        x += text * field;
+    list.AddRectFilled({a.x + 1, a.y + 2}, {b.x + 1, b.y + 2}, IM_COL32(10, 20, 30, 70), 5);
+    list.AddRectFilled(a, b, faded(p.raised, 0.96f), 5);
+    if (extent.named) {
+        const float emblem = text * 0.82f, middle = a.y + line / 2 + 1;
+        list.AddRectFilled({a.x, a.y}, {b.x, a.y + line}, faded(own.fill, night ? 0.34f : 0.2f), 5,
+                           ImDrawFlags_RoundCornersTop);
+        art::emblem(list, {a.x + text * (part_gap + 0.41f), middle}, emblem, plane.side);
+        Line name(list, a.x + text * (0.95f + part_gap), middle, text);
+        name.write(short_name(at(), letter), p.text);
+        Line(list, a.x + text * part_gap * 1.6f, a.y + line * 1.5f, text).values(plane);
+        draw_damage(list, plane, {a.x + 4, a.y + line * 2}, {b.x - 4, b.y - 2});
+    } else {
+        art::letter_tile(list, {a.x + 1, a.y + 1}, {a.x + text * tile_part, a.y + line - 1}, plane.side, letter);
+        Line(list, a.x + text * (tile_part + part_gap), a.y + line / 2, text).values(plane);
+        draw_damage(list, plane, {a.x + 3, a.y + line}, {b.x - 3, b.y - 1.5f});
     }
-    if (plane.mt > 0) {
-        for (int pip = 0; pip < 3; ++pip) {
-            const ImVec2 at_pip{x + text * field * 0.36f, middle + text * 0.3f * static_cast<float>(1 - pip)};
-            if (pip < plane.mt) list.AddCircleFilled(at_pip, text * 0.13f, p.accent);
-            if (pip >= plane.mt) list.AddCircle(at_pip, text * 0.11f, p.secondary, 0, paint::hairline());
-        }
-        x += text * field * 0.7f;
-    }
-    if (selection_.is_inspected(letter)) write(" S" + std::to_string(plane.speed), p.secondary);
-    draw_damage(list, plane, {a.x + 3, a.y + line}, {b.x - 3, b.y - 1.5f});
+    list.AddRect(a, b, decides ? p.accent : night ? own.highlight : own.outline, 5, 0, decides ? 2.0f : 1.0f);
 }
 
 }  // namespace sightlines::dogfight

@@ -1,4 +1,5 @@
-// Where aircraft flew during some plies, the shots of that time, and where aircraft were lost.
+// The wakes of the last two turns; where aircraft flew during some plies, the shots of that time, and where aircraft
+// were lost.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -14,61 +15,146 @@ using paint::faded;
 
 ImVec2 middle_of(ImVec2 a, ImVec2 b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
 
+// A smooth curve through the points.
+std::vector<ImVec2> smooth(const std::vector<ImVec2>& points) {
+    constexpr int pieces = 8;
+    std::vector<ImVec2> line;
+    const auto at = [&](std::size_t i, int by) {
+        const auto place = std::clamp(static_cast<int>(i) + by, 0, static_cast<int>(points.size()) - 1);
+        return points[static_cast<std::size_t>(place)];
+    };
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        const ImVec2 a = at(i, -1), b = at(i, 0), c = at(i, 1), d = at(i, 2);
+        for (int piece = 0; piece < pieces; ++piece) {
+            const float t = static_cast<float>(piece) / pieces, t2 = t * t, t3 = t2 * t;
+            const auto mixed = [&](float p, float q, float r, float s) {
+                return 0.5f * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t2 + (3 * q - p - 3 * r + s) * t3);
+            };
+            line.push_back({mixed(a.x, b.x, c.x, d.x), mixed(a.y, b.y, c.y, d.y)});
+        }
+    }
+    line.push_back(points.back());
+    return line;
+}
+
+// A ribbon with soft edges, widest and faintest at its beginning.
+void ribbon(ImDrawList& list, const std::vector<ImVec2>& line, float narrow, float wide, ImU32 colour) {
+    const auto count = static_cast<int>(line.size());
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    list.PrimReserve((count - 1) * 12, count * 3);
+    const unsigned first = list._VtxCurrentIdx;
+    for (int i = 0; i < count; ++i) {
+        const ImVec2 from = line[static_cast<std::size_t>(std::max(i - 1, 0))];
+        const ImVec2 to = line[static_cast<std::size_t>(std::min(i + 1, count - 1))];
+        const ImVec2 here = line[static_cast<std::size_t>(i)];
+        const float length = std::max(std::hypot(to.x - from.x, to.y - from.y), 0.01f);
+        const float age = 1 - static_cast<float>(i) / static_cast<float>(count - 1);
+        const float half = narrow + (wide - narrow) * age;
+        const ImVec2 normal{-(to.y - from.y) / length * half, (to.x - from.x) / length * half};
+        const ImU32 here_colour = faded(colour, (1 - age) * (1 - age * 0.3f));
+        const ImU32 clear = colour & ~IM_COL32_A_MASK;
+        list.PrimWriteVtx({here.x - normal.x, here.y - normal.y}, white, clear);
+        list.PrimWriteVtx(here, white, here_colour);
+        list.PrimWriteVtx({here.x + normal.x, here.y + normal.y}, white, clear);
+    }
+    for (unsigned i = 0; i + 1 < static_cast<unsigned>(count); ++i) {
+        const unsigned a = first + 3 * i;
+        for (const unsigned corner : {a, a + 3, a + 4, a, a + 4, a + 1, a + 1, a + 4, a + 5, a + 1, a + 5, a + 2})
+            list.PrimWriteIdx(corner);
+    }
+}
+
 }  // namespace
 
-void View::draw_trail(ImDrawList& list, const Trail& trail) const {
+void View::draw_wake(ImDrawList& list, const Trail& wake) const {
+    std::vector<ImVec2> points;
+    for (const std::size_t ply : wake.plies) points.push_back(art::lifted(look_of(history().at(ply), wake.letter)));
+    const std::vector<ImVec2> line = smooth(points);
+    const bool night = paint::is_dark(theme::palette().page);
+    const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(wake.letter).side)];
+    const float size = chart().size;
+    ribbon(list, line, size * 0.12f, size * 0.3f, night ? IM_COL32(214, 226, 244, 90) : IM_COL32(255, 255, 255, 215));
+    ribbon(list, line, size * 0.05f, size * 0.07f, faded(night ? side.highlight : side.fill, 0.75f));
+}
+
+// `number`: its place among the trails, 0 if it is the only one.
+void View::draw_trail(ImDrawList& list, const Trail& trail, int number) const {
     const bool night = paint::is_dark(theme::palette().page);
     std::vector<ImVec2> points;
     for (const std::size_t ply : trail.plies) points.push_back(art::lifted(look_of(history().at(ply), trail.letter)));
     const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(trail.letter).side)];
     const ImU32 ink = night ? side.highlight : side.fill;
-    const float width = std::max(1.8f, chart().size * 0.075f);
-    paint::stroke(list, points, faded(night ? IM_COL32(8, 14, 22, 255) : IM_COL32(255, 253, 246, 255), 0.7f),
+    const float width = std::max(1.4f, chart().size * 0.045f);
+    paint::stroke(list, points, faded(night ? IM_COL32(8, 14, 22, 255) : IM_COL32(255, 253, 246, 255), 0.6f),
                   width * 2.4f);
     paint::stroke(list, points, faded(ink, 0.85f), width);
     for (std::size_t i = 0; i + 1 < points.size(); ++i) {
-        list.AddCircleFilled(points[i], width * (i == 0 ? 1.8f : 1.3f), ink);
+        list.AddCircleFilled(points[i], width * (i == 0 ? 2.2f : 1.7f), ink);
         const ImVec2 a = points[i], b = points[i + 1];
         if (std::hypot(b.x - a.x, b.y - a.y) > chart().size * 0.7f)
             paint::arrow(list, a, middle_of(middle_of(a, b), b), ink, width, std::max(5.0f, chart().size * 0.2f));
     }
+    const float radius = std::max(8.0f, chart().size * 0.2f);
+    if (number == 0 || label_centres_.empty() || is_occupied(points[0], {radius, radius})) return;
+    list.AddCircleFilled(points[0], radius, theme::palette().raised);
+    list.AddCircle(points[0], radius, ink, 0, std::max(1.2f, width));
+    paint::label(list, theme::font(theme::Font::strong), radius * 1.5f, points[0], theme::palette().text,
+                 std::to_string(number).c_str());
 }
 
 void View::draw_shot(ImDrawList& list, const ShotMark& shot) const {
     const theme::Palette& p = theme::palette();
     const Position& then = history().at(shot.ply);
     const ImVec2 from = art::lifted(look_of(then, shot.firer)), to = art::lifted(look_of(then, shot.target));
-    const float width = std::max(1.5f, chart().size * 0.06f);
-    paint::stroke(list, std::array{from, to}, faded(p.raised, 0.7f), width * 2.4f);
-    paint::dashed(list, from, to, p.refusal, width, chart().size * 0.14f, chart().size * 0.1f);
+    const float width = std::max(1.5f, chart().size * 0.05f);
+    paint::stroke(list, std::array{from, to}, faded(p.raised, 0.5f), width * 2.2f);
+    paint::dashed(list, from, to, p.refusal, width, chart().size * 0.2f, chart().size * 0.12f);
     if (shot.hits == 0) {
         list.AddCircle(to, chart().size * 0.34f, p.refusal, 0, width);
         return;
     }
-    for (int ray = 0; ray < 8; ++ray) {
-        const float angle = 0.3f + 0.7853982f * static_cast<float>(ray), reach = chart().size * 0.95f;
+    for (int ray = 0; ray < 10; ++ray) {
+        const float angle = 0.3f + 0.6283185f * static_cast<float>(ray);
+        const float reach = chart().size * (ray % 2 == 0 ? 0.98f : 0.88f);
         const ImVec2 direction{std::cos(angle), std::sin(angle)};
-        list.AddLine({to.x + direction.x * reach * 0.72f, to.y + direction.y * reach * 0.72f},
+        list.AddLine({to.x + direction.x * reach * 0.74f, to.y + direction.y * reach * 0.74f},
                      {to.x + direction.x * reach, to.y + direction.y * reach}, p.refusal, width * 1.2f);
     }
 }
 
+// Where it burns on the ground, with the smoke of its fall.
 void View::draw_loss(ImDrawList& list, const LossMark& loss) const {
     const theme::Palette& p = theme::palette();
     const art::Look look = look_of(history().at(loss.ply), loss.letter);
-    const float arm = chart().size * 0.36f, width = std::max(2.0f, chart().size * 0.1f);
+    const ImVec2 ground = look.ground, air = art::lifted(look);
+    const float size = chart().size;
+    if (history().at(loss.ply + 1).plane(loss.letter).out == Out::destroyed) {
+        for (int puff = 0; puff < 7; ++puff) {
+            const float part = static_cast<float>(puff) / 6;
+            const ImVec2 c{ground.x + (air.x - ground.x) * part + size * 0.14f * std::sin(part * 7),
+                           ground.y + (air.y - ground.y) * part};
+            paint::soft_disc(list, c, 0, size * (0.2f + 0.26f * part),
+                             faded(IM_COL32(34, 32, 34, 255), 0.62f - 0.5f * part));
+        }
+        paint::soft_disc(list, ground, 0, size * 0.34f, IM_COL32(244, 138, 40, 210));
+    }
+    const float arm = size * 0.3f, width = std::max(2.0f, size * 0.09f);
     for (const float scale : {2.2f, 1.0f}) {
         const ImU32 ink = scale > 1 ? faded(p.raised, 0.8f) : p.refusal;
-        list.AddLine({look.ground.x - arm, look.ground.y - arm}, {look.ground.x + arm, look.ground.y + arm}, ink,
-                     width * scale);
-        list.AddLine({look.ground.x + arm, look.ground.y - arm}, {look.ground.x - arm, look.ground.y + arm}, ink,
-                     width * scale);
+        list.AddLine({ground.x - arm, ground.y - arm}, {ground.x + arm, ground.y + arm}, ink, width * scale);
+        list.AddLine({ground.x + arm, ground.y - arm}, {ground.x - arm, ground.y + arm}, ink, width * scale);
     }
-    art::emblem(list, {look.ground.x, look.ground.y - arm * 1.9f}, arm * 1.1f, at().plane(loss.letter).side);
+    art::emblem(list, {ground.x, ground.y - arm * 1.9f}, arm * 1.1f, at().plane(loss.letter).side);
 }
 
 void View::draw_marks(ImDrawList& list) const {
-    for (const Trail& trail : marks_.trails) draw_trail(list, trail);
+    for (const Trail& wake : wakes_) draw_wake(list, wake);
+    // In the order in which they flew.
+    std::vector<const Trail*> trails;
+    for (const Trail& trail : marks_.trails) trails.push_back(&trail);
+    std::ranges::stable_sort(trails, {}, [](const Trail* trail) { return trail->plies[1]; });
+    int number = trails.size() > 1 ? 1 : 0;
+    for (const Trail* trail : trails) draw_trail(list, *trail, number == 0 ? 0 : number++);
     for (const ShotMark& shot : marks_.shots) draw_shot(list, shot);
     for (const LossMark& loss : marks_.losses) draw_loss(list, loss);
 }

@@ -18,6 +18,8 @@
 namespace sightlines::dogfight {
 namespace {
 
+constexpr float editor_height = 8;  // from which the land is seen
+
 // Resets everything that is decided, rolled or moved during a turn.
 Position at_turn_start(const Position& at) {
     Position draft;
@@ -194,14 +196,17 @@ void Editor::draw_board(const Area& area) {
     chart_.turned = look.turned;
     chart_.columns = draft().columns;
     chart_.rows = draft().rows;
-    chart_.size = art::size_for_sheet(area.size(), chart_.columns, chart_.rows);
+    const Area window = art::window_of(area);
+    chart_.size = art::size_for_window(window.size(), chart_.columns, chart_.rows);
     const ImVec2 extent = chart_.extent();
     chart_.origin = {platform::snap((area.min.x + area.max.x - extent.x) / 2),
                      platform::snap((area.min.y + area.max.y - extent.y) / 2)};
-    const float rim = art::rim_of_sheet(area.size());
     list.PushClipRect(area.min, area.max, true);
-    art::sky_sheet(list, chart_, {chart_.origin.x - rim, chart_.origin.y - rim},
-                   {chart_.origin.x + extent.x + rim, chart_.origin.y + extent.y + rim}, 1, look.coordinates);
+    art::sheet(list, chart_, area, look.coordinates);
+    list.PushClipRect(window.min, window.max, true);
+    art::sky(list, chart_, window, editor_height);
+    art::grid(list, chart_);
+    list.PopClipRect();
     const theme::Palette& p = theme::palette();
     const auto outline = [&](Hex hex, ImU32 ink, float width) {
         art::hex_outline(list, chart_, hex, 1, 0, ink, width);

@@ -1,5 +1,6 @@
 #include "games/dogfight/words/board_words.h"
 
+#include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/words/panel_sentences.h"
 #include "games/dogfight/words/wording.h"
 
@@ -36,6 +37,12 @@ std::vector<std::string> warnings(const StepForecast& step) {
     if (step.spins.of > 0) texts.push_back("spin " + percent(step.spins));
     if (step.stress_test) texts.push_back("stress test");
     return texts;
+}
+
+std::string gain_text(int bonus, const Reason& why) {
+    return with_sign(bonus) + (&why == &why::same_hex ? " circling with it"
+                               : &why == &why::astern ? " right behind it"
+                                                      : " behind it");
 }
 
 std::string lost_cv(int cv) { return minus + std::to_string(cv) + " Combat Value"; }

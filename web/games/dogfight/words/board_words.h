@@ -18,4 +18,8 @@ std::string end_height(const StepForecast& step);  // "height 8, climb"
 std::vector<std::string> warnings(const StepForecast& step);
 std::string lost_cv(int cv);
 
+// What a place behind its target would bring a hunter, by the reason (DF-CV-05): "+2 right behind it".
+std::string gain_text(int bonus, const Reason& why);
+inline constexpr const char* will_shift = "will shift";  // the target has yet to move
+
 }  // namespace sightlines::dogfight::words

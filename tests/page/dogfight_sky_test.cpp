@@ -1,0 +1,120 @@
+// The sky of Dogfight!: what is drawn of the aircraft covers nothing of each other, wherever they fly.
+#include <catch_amalgamated.hpp>
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "base/rng.h"
+#include "board/paint.h"
+#include "games/dogfight/art/art.h"
+#include "page/hand.h"
+
+using namespace sightlines;
+
+namespace {
+
+Json plane(Rng& rng, int side, int columns, int rows, bool close) {
+    static constexpr std::array types{"camel", "se5a", "dr1", "d5a", "d7"};
+    static constexpr std::array faces{"n", "ne", "se", "s", "sw", "nw"};
+    const auto at = [&](int count) {
+        return close ? count / 2 - 1 + static_cast<int>(rng.below(3))
+                     : static_cast<int>(rng.below(static_cast<unsigned>(count)));
+    };
+    const std::string hex = std::string(1, static_cast<char>('a' + at(columns))) + std::to_string(1 + at(rows));
+    Json json{{"side", side},
+              {"type", types[rng.below(types.size())]},
+              {"hex", hex},
+              {"alt", 1 + static_cast<int>(rng.below(12))},
+              {"speed", 4}};
+    if (rng.below(6) != 0) json["face"] = faces[rng.below(faces.size())];
+    return json;
+}
+
+Json position(Rng& rng, int planes, int columns, int rows, bool close) {
+    Json start{{"phase", "begin"}, {"turn", 1}, {"limit", 20}, {"map", {columns, rows}}, {"planes", Json::object()}};
+    for (int i = 0; i < planes; ++i)
+        start["planes"][std::string(1, static_cast<char>('A' + i))] = plane(rng, i % 2, columns, rows, close);
+    return {{"game", "dogfight"}, {"version", 1}, {"start", start}};
+}
+
+struct Seen {
+    std::vector<std::pair<std::string, page::Box>> labels, rims;
+    std::vector<std::pair<std::string, ImVec2>> planes;
+};
+
+Seen seen() {
+    Seen all;
+    for (const auto& [name, box] : page::marks()) {
+        if (name.starts_with("label:")) all.labels.emplace_back(name, box);
+        if (name.starts_with("rim:")) all.rims.emplace_back(name, box);
+        if (name.starts_with("plane:")) all.planes.emplace_back(name, box.centre());
+    }
+    return all;
+}
+
+bool overlap(const page::Box& a, const page::Box& b) {
+    return std::min(a.max.x, b.max.x) > std::max(a.min.x, b.min.x) &&
+           std::min(a.max.y, b.max.y) > std::max(a.min.y, b.min.y);
+}
+
+}  // namespace
+
+TEST_CASE("labels of aircraft cover neither each other nor an aircraft", "[dogfight]") {
+    Rng rng(20);
+    for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390), page::embed()}) {
+        for (int round = 0; round < 10; ++round) {
+            const Json record = position(rng, 2 + static_cast<int>(rng.below(5)), 15, 13, round % 2 == 0);
+            INFO(write_json(record));
+            page::open(record, world);
+            const Seen all = seen();
+            auto boxes = all.labels;
+            boxes.insert(boxes.end(), all.rims.begin(), all.rims.end());
+            CHECK(boxes.size() == all.planes.size());
+            for (std::size_t i = 0; i < boxes.size(); ++i) {
+                for (std::size_t k = 0; k < i; ++k) {
+                    INFO(boxes[i].first << " and " << boxes[k].first);
+                    CHECK_FALSE(overlap(boxes[i].second, boxes[k].second));
+                }
+                for (const auto& [name, c] : all.planes) {
+                    INFO(boxes[i].first << " and " << name);
+                    CHECK_FALSE(overlap(boxes[i].second, {{c.x - 6, c.y - 6}, {c.x + 6, c.y + 6}}));
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("an aircraft out of view has an arrow at the rim, with its distance", "[dogfight]") {
+    Json record = Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,"map":[26,40],
+        "planes":{"A":{"side":0,"type":"camel","hex":"g8","face":"n","alt":8,"speed":5},
+                  "B":{"side":1,"type":"d5a","hex":"g6","face":"n","alt":8,"speed":5},
+                  "C":{"side":1,"type":"d5a","hex":"g38","face":"n","alt":8,"speed":5}}}})");
+    for (const page::Outside& world : {page::desktop(), page::phone()}) {
+        page::open(record, world);
+        page::enter_dice({4});
+        REQUIRE(page::shows("rim:C"));
+        CHECK(page::shows("label:A"));
+        CHECK(page::shows("label:B"));
+        CHECK(page::says("30"));
+        const ImVec2 rim = page::mark("rim:C").centre(), own = page::mark("plane:A").centre();
+        CHECK(rim.y > own.y + 60);
+        page::choose("rim:C");
+        CHECK(page::app().at("view").at("plane") == "C");
+    }
+}
+
+TEST_CASE("hexes are drawn near the aircraft alone", "[dogfight]") {
+    page::open(R"({"game":"dogfight","version":1})");
+    const dogfight::Chart chart{.columns = 15, .rows = 13, .origin = {0, 0}, .size = 30};
+    const auto size_of = [&](const std::vector<ImVec2>& near) {
+        paint::Recorder recorder;
+        dogfight::art::grid(recorder.list(), chart, near);
+        return recorder.take().vertices.size();
+    };
+    const std::size_t rim = size_of({}), one = size_of({chart.centre({7, 6})});
+    paint::Recorder whole;
+    dogfight::art::grid(whole.list(), chart);
+    CHECK(one > rim);
+    CHECK(one - rim < whole.take().vertices.size() / 3);
+    CHECK(size_of({chart.centre({7, 6}), chart.centre({2, 2})}) > one);
+}

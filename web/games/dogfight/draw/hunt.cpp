@@ -1,0 +1,152 @@
+// What helps the hunter who decides: the hexes behind its target with the Combat Value that they bring, and a wedge
+// where it can fire.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "board/angle.h"
+#include "board/paint.h"
+#include "games/dogfight/draw/label_layout.h"
+#include "games/dogfight/rules/combat_values.h"
+#include "games/dogfight/view.h"
+#include "games/dogfight/words/board_words.h"
+#include "games/dogfight/words/wording.h"
+#include "widgets/theme.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+using paint::faded;
+
+bool flies(Phase phase) {
+    return phase == Phase::tail || phase == Phase::declare || phase == Phase::mp || phase == Phase::move ||
+           phase == Phase::prefer || phase == Phase::exit || phase == Phase::throttle;
+}
+
+// A fan that fades out towards its rim.
+void fan(ImDrawList& list, ImVec2 apex, float from, float to, float reach, ImU32 colour) {
+    constexpr int steps = 20;
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    list.PrimReserve(3 * steps, steps + 2);
+    const unsigned first = list._VtxCurrentIdx;
+    list.PrimWriteVtx(apex, white, colour);
+    for (int i = 0; i <= steps; ++i) {
+        const float angle = from + (to - from) * static_cast<float>(i) / steps;
+        list.PrimWriteVtx({apex.x + reach * std::cos(angle), apex.y + reach * std::sin(angle)}, white,
+                          faded(colour, 0.12f));
+    }
+    for (unsigned i = 1; i <= steps; ++i) {
+        for (const unsigned corner : {0U, i, i + 1}) list.PrimWriteIdx(first + corner);
+    }
+}
+
+struct Gain {
+    Hex hex;
+    int bonus;
+    const Reason* why;
+};
+
+// Where the hunter would gain from the target as it flies now, wherever it is itself.
+std::vector<Gain> gains_of(const Position& at, const Aircraft& hunter, const Aircraft& target) {
+    std::vector<Gain> gains;
+    for (int column = target.hex.column - 2; column <= target.hex.column + 2; ++column) {
+        for (int row = target.hex.row - 3; row <= target.hex.row + 3; ++row) {
+            Aircraft there = hunter;
+            there.hex = {static_cast<std::int8_t>(column), static_cast<std::int8_t>(row)};
+            if (!is_on_map(at, there.hex)) continue;
+            const bool with_it = there.hex == target.hex;
+            there.face = with_it ? Facing::none : target.face;
+            const Reason* why = nullptr;
+            if (const int bonus = position_bonus(there, target, &why); bonus > 0 && why != nullptr)
+                gains.push_back({there.hex, bonus, why});
+        }
+    }
+    return gains;
+}
+
+}  // namespace
+
+// The target of whoever decides, if it is an enemy.
+int View::hunted() const {
+    const int hunter = selection_.acting();
+    if (hunter == nobody || !decides_here() || at().grand_turn) return nobody;
+    const Aircraft& plane = at().plane(hunter);
+    int target = flies(at().phase) ? plane.target : int{nobody};
+    if (at().phase == Phase::target) target = selection_.hovered();
+    if (target == nobody || target == hunter || plane.spin) return nobody;
+    const Aircraft& other = at().plane(target);
+    return other.in_play() && other.side != plane.side ? target : int{nobody};
+}
+
+void View::draw_hunt(ImDrawList& list) const {
+    const int target = hunted();
+    const theme::Palette& p = theme::palette();
+    if (flies(at().phase) && decides_here() && selection_.acting() != nobody) {
+        const Aircraft& plane = at().plane(selection_.acting());
+        const ImVec2 from = looks_[static_cast<std::size_t>(selection_.acting())].ground;
+        const float reach = chart().size * 2.1f, angle = chart().angle(plane.face);
+        const ImU32 ink = faded(p.refusal, 0.34f);
+        if (!plane.spin && plane.in_play()) {
+            if (plane.middle()) {
+                fan(list, from, 0, 2 * pi, reach, faded(ink, 0.7f));
+            } else {
+                const float half = 0.42f;
+                fan(list, from, angle - half, angle + half, reach, ink);
+                for (const float side : {-half, half}) {
+                    const ImVec2 to{from.x + reach * std::cos(angle + side), from.y + reach * std::sin(angle + side)};
+                    paint::dashed(list, from, to, faded(p.refusal, 0.5f), paint::hairline() + 0.4f, 5, 4);
+                }
+            }
+        }
+    }
+    if (target == nobody) return;
+    const bool night = paint::is_dark(p.page);
+    const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(selection_.acting()).side)];
+    const ImU32 ink = night ? side.highlight : side.fill;
+    for (const Gain& gain : gains_of(at(), at().plane(selection_.acting()), at().plane(target))) {
+        const float strength = gain.bonus > 1 ? 1.0f : 0.6f;
+        art::hex_outline(list, chart(), gain.hex, 0.92f, faded(ink, 0.24f * strength), faded(ink, 0.75f * strength),
+                         std::max(1.2f, chart().size * 0.035f));
+    }
+}
+
+// The bonuses in words where hexes are large enough, over the aircraft but never on one.
+void View::draw_gains(ImDrawList& list) const {
+    const int target = hunted();
+    if (target == nobody || chart().size < 20 || label_centres_.empty()) return;
+    const theme::Palette& p = theme::palette();
+    const bool night = paint::is_dark(p.page), shifts = flies(at().phase) && !at().plane(target).moved;
+    const theme::Side& side = theme::sides()[static_cast<std::size_t>(at().plane(selection_.acting()).side)];
+    const float size = std::clamp(chart().size * 0.34f, 12.0f, 17.0f);
+    ImFont* font = theme::font(theme::Font::strong);
+    for (const Gain& gain : gains_of(at(), at().plane(selection_.acting()), at().plane(target))) {
+        const std::string in_words = words::gain_text(gain.bonus, *gain.why);
+        const std::string number = words::with_sign(gain.bonus);
+        const std::string shifting = number + words::dot + words::will_shift;
+        const ImVec2 c = chart().centre(gain.hex);
+        // The longest text that fits somewhere in its hex.
+        const auto put = [&](const std::string& text) {
+            const ImVec2 area = font->CalcTextSizeA(std::round(size), 1000, 0, text.c_str());
+            const ImVec2 half{area.x / 2 + size * 0.35f, size / 2 + 1};
+            if (half.x > chart().size * 0.98f) return false;
+            for (const float down : {0.62f, -0.62f, 0.0f, 0.4f, -0.4f}) {
+                const ImVec2 here{c.x, c.y + down * chart().size};
+                const Area box = area_around(here, half);
+                const bool outside = box.min.x < room_.min.x || box.max.x > room_.max.x || box.min.y < room_.min.y ||
+                                     box.max.y > room_.max.y;
+                if (outside || is_occupied(here, half)) continue;
+                cv_numbers_.push_back({box, selection_.acting(), target});
+                list.AddRectFilled(box.min, box.max, faded(p.raised, 0.9f), half.y);
+                paint::label(list, font, size, here, night ? side.highlight : side.outline, text.c_str());
+                return true;
+            }
+            return false;
+        };
+        if (shifts && gain.bonus > 1 && put(shifting)) continue;
+        if (!shifts && gain.bonus > 1 && put(in_words)) continue;
+        put(number);
+    }
+}
+
+}  // namespace sightlines::dogfight
