@@ -131,7 +131,7 @@ struct Adviser {
             who = own(all);
         }
         if (plan.why == Halt::contact) return charge(order.unit, plan, who);
-        return "Move " + within(who) + " " + places.way(at[order.unit].at, plan.at) + ": " +
+        return "Walk " + within(who) + " " + places.way(at[order.unit].at, plan.at) + ": " +
                reason_to_move(order.unit, plan) + ".";
     }
     std::string charge(UnitId id, const Plan& plan, const std::string& who) const {
@@ -151,12 +151,11 @@ struct Adviser {
         const int before = enemies_seeing(at, side, stand_of(unit));
         const int after = enemies_seeing(at, side, {plan.at, radius_of(unit)});
         if (in_objective(plan.at) && !in_objective(unit.at))
-            return after == 0 ? "it holds the flag there, and no enemy who can shoot sees it"
-                              : "it holds the flag there";
+            return after == 0 ? "nobody sees it; it holds the flag" : "it holds the flag";
         const bool covered = in_cover(at, plan.at, Cover::fire);
         if (after < before)
             return after == 0
-                       ? "no enemy who can shoot sees it there"
+                       ? "nobody sees it"
                        : "only " + enemies(after) + " instead of " + std::to_string(before) + " can see it there";
         if (covered && !in_cover(at, unit.at, Cover::fire)) return "it is in cover there";
         if (after > before) return "it sees " + enemies(after) + " from there";
@@ -185,14 +184,14 @@ struct Adviser {
                (count == 0 ? "it covers more important ground." : "it can then shoot at " + enemies(count) + ".");
     }
     std::string operator()(const Fire& order) const {
-        const std::string shoot = "Shoot at " + within(enemy(order.target)) + " with " + own(order.units) + ": ";
+        const std::string shoot = "Fire at " + within(enemy(order.target)) + " with " + own(order.units) + ": ";
         if (is_vehicle(at[order.target])) {
             const int hit = odds_of_reaching(needed_to_hit, hit_modifiers(at, order.units[0], order.target).total());
             return shoot + percent(hit) + " to hit.";
         }
         const FireGroup plan = volley_of(options(), at, order.units, order.target);
         if (at[order.target].state == State::suppressed) return shoot + percent(plan.after[3]) + " to destroy it.";
-        return shoot + percent(plan.keeps) + " to suppress or destroy it and keep your turn.";
+        return shoot + "keeps the turn " + percent(plan.keeps) + ".";
     }
     std::string operator()(const GoProne& order) const {
         const int count = enemies_seeing(at, side, stand_of(at[order.unit]));
@@ -205,8 +204,7 @@ struct Adviser {
         return "Rally " + own(order.unit) + ": it works with " + percent(odds) + ".";
     }
     std::string operator()(const EndTurn&) const {
-        return scores() ? "End the turn: it scores a point, as only you hold the flag."
-                        : "End the turn: nothing else is worth the risk.";
+        return scores() ? "End the turn: a point for you." : "End the turn: nothing else is worth the risk.";
     }
     std::string operator()(const React& order) const {
         const std::string mover = enemy(at.motion->unit);

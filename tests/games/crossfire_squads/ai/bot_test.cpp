@@ -102,9 +102,7 @@ TEST_CASE("crossfire-squads bot: a squad that nobody sees goes into the objectiv
         const Action action = best(there, level);
         INFO("level " << level << " " << write_json(Codec<SquadsRules>::write(action)));
         REQUIRE(std::holds_alternative<Move>(action));
-        CHECK(
-            why(there, action) ==
-            "Move your rifle squad into the flag woods: it holds the flag there, and no enemy who can shoot sees it.");
+        CHECK(why(there, action) == "Walk your rifle squad into the flag woods: nobody sees it; it holds the flag.");
     }
 }
 
@@ -180,7 +178,7 @@ TEST_CASE("crossfire-squads bot: reasons are true") {
     const Field weak = field("play", weak_enemy, {});
     // Three dice at a suppressed squad in the open: two hits or more kill, 7 of 27.
     CHECK(why(weak, Fire{{unit_id(0, 0)}, unit_id(1, 0), no_unit}) ==
-          "Shoot at Red's rifle squad with your rifle squad: 26 % to destroy it.");
+          "Fire at Red's rifle squad with your rifle squad: 26 % to destroy it.");
     // 1 more for the squad, 1 less for the suppressed one: 26 of 36 throws win, 4 are ties.
     CHECK(why(weak, Move{unit_id(0, 0), {1400, 1000}, {}, {}, no_heading}) ==
           "Charge Red's rifle squad with your rifle squad: 81 % to win as it stands.");
