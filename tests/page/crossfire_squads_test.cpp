@@ -90,6 +90,12 @@ void slide(float part) {
     page::choose(ImVec2{slider.min.x + slider.width() * part, slider.centre().y});
 }
 
+void unfold(const char* what) {
+    if (what == std::string("more-ways") ? page::shows("ask-everything") : page::app().at("view").at("details") == true)
+        return;
+    page::choose(what);
+}
+
 void press(std::initializer_list<const char*> keys) {
     for (const char* key : keys) page::press(key);
 }
@@ -165,6 +171,7 @@ TEST_CASE("a move is stopped by reaction fire that pins", "[squads]") {
     CHECK(page::app().at("asked").at("question").get<std::string>().find("rifle 1") != std::string::npos);
     CHECK(page::position().at("phase") == "react");
 
+    unfold("more-ways");
     slide(0);
     choose({"pick:b00", "point:more"});
     CHECK(view().at("point") == 10);  // after point 1 the tens (CS-REACT-03)
@@ -180,7 +187,7 @@ TEST_CASE("fire of a group kills and keeps the turn", "[squads]") {
     open_here(
         record_with(battle(R"({"a00": {"k": "rifle", "at": [3600, 3200]}, "a01": {"k": "rifle", "at": [3740, 3200]},
         "b00": {"k": "rifle", "at": [3600, 2400]}, "b01": {"k": "rifle", "at": [800, 300]}})")));
-    choose({"unit:a00", "unit:b00", "pick:a01"});
+    choose({"unit:a00", "unit:b00"});  // a01 joins in
     const Json volley = view().at("volley");
     CHECK(volley.at("shots") == 2);
     const double weak = (8 + 12) / 27.0;  // three dice, at most one of which hits
@@ -198,7 +205,9 @@ TEST_CASE("a crossfire is directed by a platoon commander", "[squads]") {
     open_here(record_with(battle(R"({"a00": {"k": "pc", "at": [3700, 3300], "plt": 1},
         "a01": {"k": "rifle", "at": [3300, 3200], "plt": 1}, "a02": {"k": "rifle", "at": [4100, 3200], "plt": 1},
         "b00": {"k": "rifle", "at": [3700, 2400]}, "b01": {"k": "rifle", "at": [800, 300]}})")));
-    choose({"unit:a01", "unit:b00", "by:a00", "pick:a02", "do:fire"});
+    choose({"unit:a01", "unit:b00"});
+    unfold("more-ways");
+    choose({"by:a00", "pick:a02", "do:fire"});
     const Json fire = page::position().at("fire");
     CHECK(fire.at("units") == Json{"a01", "a02"});
     CHECK(fire.at("tgt") == "b00");
@@ -212,7 +221,9 @@ TEST_CASE("a close combat is shown before it is sought, and fought", "[squads]")
     open_here(
         record_with(battle(R"({"a00": {"k": "rifle", "at": [3600, 3000]}, "a01": {"k": "rifle", "at": [600, 3600]},
         "b00": {"k": "rifle", "at": [3600, 2200], "st": "s"}, "b01": {"k": "pc", "at": [800, 300]}})")));
-    choose({"unit:a00", "tool:assault", "unit:b00"});
+    choose({"unit:a00"});
+    unfold("more-ways");
+    choose({"tool:assault", "unit:b00"});
     CHECK(view().at("move").at("contact") == true);
     CHECK(view().at("move").at("exposures") == 0);
     page::choose("do:move");
@@ -242,10 +253,11 @@ TEST_CASE("squads: a pinned unit is not asked where to", "[squads]") {
     open_here(record_with(battle(R"({"a00": {"k": "rifle", "at": [3600, 3200], "st": "p"},
         "a01": {"k": "rifle", "at": [600, 3600]}, "b00": {"k": "rifle", "at": [3600, 2400]}})")));
     choose({"unit:a00"});
-    CHECK(page::says("It can shoot at:"));
-    CHECK_FALSE(page::says("Choose a place"));
+    CHECK(page::shows("target:b00"));
+    CHECK(page::says("Shoot, or rally it?"));
+    CHECK_FALSE(page::says("here to"));
     choose({"unit:a01"});
-    CHECK(page::says("Choose a place"));
+    CHECK(page::says("here to"));
 }
 
 TEST_CASE("squads: the answers to a reaction come before its details", "[squads]") {
@@ -255,8 +267,10 @@ TEST_CASE("squads: the answers to a reaction come before its details", "[squads]
     choose({"unit:a00"});
     choose_place(2600, 3000);
     choose({"do:move"});
-    CHECK(page::mark("do:best-shot").max.y < page::mark("slider").min.y);
+    CHECK(page::mark("do:best-shot").max.y < page::mark("do:hold").min.y);
+    CHECK(page::mark("do:hold").max.y < page::mark("more-ways").min.y);
     CHECK(page::mark("do:hold").max.y < page::outside().around.height);
+    unfold("more-ways");
     choose({"pick:b00"});
     CHECK(page::mark("do:react").max.y < page::mark("slider").min.y);
 }
@@ -290,6 +304,7 @@ TEST_CASE("squads: the keys of obstacles that are used up can be read", "[squads
     Json start = test::squads_positions::deploy();
     start["stock"] = read(R"({"mines": [0, 1], "wire": [0, 1]})");
     page::open(record_with(start, crossfire_squads::full_options()));
+    unfold("more-ways");
     REQUIRE(page::shows("tool:mine"));
     CHECK(layout::contrast(layout::look(), headless::screenshot()).empty());
 }
@@ -323,6 +338,7 @@ TEST_CASE("an ambush from hiding: the device goes round, and the hidden squad sh
     }
 
     choose({"uncover", "pick:b00"});
+    unfold("more-ways");
     slide(1);
     page::choose("do:react");
     roll({5, 6, 1, 1});  // three dice, and one for the ambush (CS-HIDE-08)
@@ -369,7 +385,7 @@ TEST_CASE("a link of the midgame opens elsewhere as it is here", "[squads]") {
         "b00": {"k": "rifle", "at": [2200, 800]}})")));
     choose({"unit:a00"});
     choose_place(2600, 3000);
-    choose({"do:move", "pick:b00", "do:react"});
+    choose({"do:move", "do:best-shot"});
     roll({1, 2, 3});
     const Json here = page::position(), record = page::record();
     CHECK(here.at("units").at("b00").at("nf") == true);
@@ -401,7 +417,6 @@ TEST_CASE("a turn of squads by keys alone", "[squads]") {
     CHECK(view().at("unit") == "a00");  // still, after the reaction
     press({"f"});
     CHECK(view().at("target") == "b00");
-    press({"1"});
     CHECK(view().at("partners") == Json::array({"a01"}));
     press({"f", "1", "5", "5"});
     press({"1", "1", "1"});

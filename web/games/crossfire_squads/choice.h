@@ -33,12 +33,20 @@ struct Choice {
     UnitId director = no_unit;  // of a crossfire
     UnitId target = no_unit;
     std::optional<Point> goal;  // of a move, a placing, a mission, a crossing
+    std::vector<Point> beads;   // of a walk: to be reached before the goal
     Point face = no_heading;    // the facing for a placement, a turn or a turret
     Slant slant = Slant::ew;    // of smoke and wire
     PieceId piece = no_piece;   // of recon, a hiding place, a mine, the objective
     Slider slider;
     std::map<UnitId, Spot> spots;  // where hidden units would appear to shoot
 };
+
+// Where a walk goes, one place after the other.
+inline std::vector<Point> stops_of(const Choice& choice, Point goal) {
+    std::vector<Point> stops = choice.beads;
+    stops.push_back(goal);
+    return stops;
+}
 
 // The chosen unit and its partners.
 inline AnyUnits acting_units(const Choice& choice) {

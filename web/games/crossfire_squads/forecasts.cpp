@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/crossfire_squads/orders.h"
+#include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/places.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/movement.h"
@@ -59,7 +60,12 @@ void forecast_order(const Scene& scene, const Choice& choice, const Hover& hover
     found.lines = forecast_lines(seen, choice.unit);
     const std::optional<Point> goal = choice.goal ? choice.goal : hovered.goal;
     const bool moves = choice.tool == Tool::orders || choice.tool == Tool::assault || choice.tool == Tool::retreat;
-    if (goal && moves && choice.target == no_unit) found.move = move_forecast(scene, choice, *goal);
+    if (goal && moves && choice.target == no_unit) {
+        const std::vector<Point> stops = stops_of(choice, *goal);
+        found.move = move_forecast(scene, choice, stops.front());
+        const bool alone = choice.tool != Tool::retreat && choice.partners.empty() && seen.phase == Phase::play;
+        if (alone) found.walk = plan_walk(scene.options(), seen, choice.unit, stops, choice.goal.has_value());
+    }
     const bool at_enemy = hovered.unit != no_unit && side_of(hovered.unit) != side_of(choice.unit);
     const UnitId target = choice.target != no_unit ? choice.target : at_enemy ? hovered.unit : no_unit;
     if (target == no_unit || !seen[target].on_table() || choice.tool != Tool::orders) return;
@@ -76,7 +82,12 @@ Forecasts forecasts(const Scene& scene, const Choice& choice, const Hover& hover
     if (seen.melee) found.melee = melee_with(scene, choice.partners);
     if (seen.phase == Phase::react && seen.motion) {
         found.exposures = exposures_of(scene.options(), seen, *seen.motion);
-        if (choice.unit != no_unit && !choice.slider.empty()) found.volley = volley_at_mover(scene, choice);
+        found.moments = moments_of(seen, choice.slider);
+        Choice shooting = choice;
+        if (shooting.unit == no_unit && !choice.slider.empty())
+            shooting.unit = found.shooter =
+                best_shooter(scene, choice.slider, found.exposures, choice.slider.index).unit;
+        if (shooting.unit != no_unit && !choice.slider.empty()) found.volley = volley_at_mover(scene, shooting);
     }
     const bool orders = seen.phase == Phase::play || seen.phase == Phase::group;
     if (orders && choice.unit != no_unit && seen[choice.unit].on_table()) forecast_order(scene, choice, hovered, found);

@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "games/crossfire_squads/choice.h"
+#include "games/crossfire_squads/moments.h"
 #include "games/crossfire_squads/rules/forecast.h"
 #include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/walk.h"
 
 namespace sightlines::crossfire_squads {
 
@@ -18,9 +20,12 @@ struct Hover {
 
 struct Forecasts {
     std::vector<LineForecast> lines;       // of the chosen unit
-    std::optional<MoveForecast> move;      // to the goal, chosen or hovered
+    std::optional<MoveForecast> move;      // to the goal, chosen or hovered: its first leg
+    std::optional<Walk> walk;              // the same with all its legs; not of a group, nor of a retreat
     std::optional<VolleyForecast> volley;  // at the target, chosen or hovered, or at the mover
+    UnitId shooter = no_unit;              // at the mover, while none is chosen: who rolls most dice at the point
     std::vector<Exposure> exposures;       // in a reaction: to whom the mover is exposed, and where
+    std::vector<Moment> moments;           // of that way
     std::optional<MeleeForecast> melee;    // while choosing helpers, with those chosen
 };
 

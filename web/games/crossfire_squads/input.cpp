@@ -1,9 +1,14 @@
 // Pointer input on the table.
+#include <algorithm>
+
+#include "app/test_ids.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/view.h"
+#include "games/crossfire_squads/words/answers.h"
 #include "imgui.h"
 #include "platform.h"
 #include "widgets/controls.h"
+#include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
 namespace {
@@ -24,7 +29,10 @@ void View::take_pointer(const Area& area) {
     }
     if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_begins)) drag();
     const bool dragged = dragging_, carried = carrying_;
-    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) dragging_ = turning_ = carrying_ = false;
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+        dragging_ = turning_ = carrying_ = false;
+        bead_.reset();
+    }
     last_mouse_ = mouse;
     if (released && carried) return selection_.put_down(scene(), {unit_at(mouse), camera_.point_at(mouse), false});
     if (carried && !carrying_) return selection_.cancel(scene());  // let go of beside the table
@@ -37,11 +45,14 @@ void View::drag() {
     const ImGuiIO& io = ImGui::GetIO();
     const ImVec2 begin = io.MouseClickedPos[0];
     if (!dragging_) {
-        turning_ = selection_.turns_at_goal(scene()) && is_on_goal(begin, 22);
-        carrying_ = !turning_ && selection_.can_drag(scene(), unit_at(begin));
+        turning_ = (selection_.turns_at_goal(scene()) && is_on_goal(begin, 22)) ||
+                   (selection_.turns() && unit_at(begin) == selection_.choice().unit);
+        if (const std::optional<std::size_t> leg = leg_at(begin)) bead_ = selection_.take_hold_of_bead(*leg);
+        carrying_ = !turning_ && !bead_ && selection_.can_drag(scene(), unit_at(begin));
         if (carrying_) selection_.take_up(scene(), unit_at(begin));
     }
     dragging_ = true;
+    if (bead_) return selection_.set_bead(scene(), *bead_, camera_.point_at(io.MousePos));
     if (turning_) return selection_.face_to(scene(), camera_.point_at(io.MousePos));
     if (carrying_) {
         if (io.MouseDelta.x == 0 && io.MouseDelta.y == 0) return;
@@ -63,13 +74,43 @@ void View::point_at(ImVec2 mouse) {
 }
 
 void View::click(ImVec2 mouse) {
+    if (selection_.holds_turn(seen()) && mouse.x < held_.max.x && mouse.y < held_.max.y && mouse.x > held_.min.x &&
+        mouse.y > held_.min.y)
+        return selection_.hold_no_longer();
+    if (const std::optional<std::size_t> leg = leg_at(mouse); leg && selection_.is_bead(*leg))
+        return selection_.take_bead(scene(), selection_.take_hold_of_bead(*leg));
     selection_.click(scene(), {unit_at(mouse), camera_.point_at(mouse), is_on_goal(mouse, 14)});
 }
 
 UnitId View::unit_at(ImVec2 mouse) const { return art::unit_at(camera_, seen(), viewer_.side(), mouse); }
 
+std::optional<std::size_t> View::leg_at(ImVec2 mouse) const {
+    constexpr float reach = 16;
+    if (!unfolded_.more || !selection_.choice().goal || !selection_.forecasts().walk) return std::nullopt;
+    const std::vector<Leg>& legs = selection_.forecasts().walk->legs;
+    for (std::size_t i = 0; i + 1 < legs.size(); ++i) {
+        if (squared(camera_.at(legs[i].plan.at), mouse) < reach * reach) return i;
+    }
+    return std::nullopt;
+}
+
+void View::draw_held(ImDrawList& list, const Area& area) {
+    if (!selection_.holds_turn(seen()) || selection_.held_side() != viewer_.side()) return;
+    const theme::Palette& p = theme::palette();
+    const std::string text = words::fire_is_held();
+    const ImVec2 size = small_text_size(text);
+    held_ = {{area.min.x + 12, area.min.y + 12},
+             {area.min.x + 36 + size.x, area.min.y + 12 + std::max(theme::button_height(), size.y + 12)}};
+    list.AddRectFilled(held_.min, held_.max, p.raised, theme::radius);
+    list.AddRect(held_.min, held_.max, p.accent, theme::radius);
+    small_text_at({held_.min.x + 12, (held_.min.y + held_.max.y - size.y) / 2}, held_.max.x, p.text, text);
+    test_ids::add("held", held_.min, held_.max);
+}
+
 bool View::is_on_goal(ImVec2 mouse, float reach) const {
-    const std::optional<Point>& goal = selection_.choice().goal;
+    std::optional<Point> goal = selection_.choice().goal;
+    const SensiblePlace* proposed = selection_.hovered().goal ? nullptr : selection_.proposal();
+    if (!goal && proposed != nullptr) goal = proposed->at;
     return goal && squared(camera_.at(*goal), mouse) < reach * reach;
 }
 

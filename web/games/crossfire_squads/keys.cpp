@@ -40,6 +40,7 @@ class Keys {
             case Phase::play: return in_play();
             case Phase::react: return in_reaction();
             case Phase::group: return key_pressed(ImGuiKey_W) && order(Done{});
+            case Phase::join: return key_pressed(ImGuiKey_W) && order(Join{});
             case Phase::deploy: return in_deployment();
             default: return false;
         }
@@ -62,11 +63,9 @@ class Keys {
                 selection_.pick(scene_, list[static_cast<std::size_t>(place - 1)]);
             return true;
         }
-        if (confirms()) {
-            if (scene_.phase() == Phase::react && choice().unit == no_unit) return selection_.shoot_best(scene_), true;
-            if (scene_.phase() != Phase::objective) return selection_.confirm(scene_), true;
-            return choice().piece == no_piece || order(Objective{choice().piece});
-        }
+        if (confirms()) return selection_.do_default(scene_), true;
+        if (const int by = axis_of(ImGuiKey_PageUp, ImGuiKey_PageDown); by != 0)
+            return selection_.step_place(scene_, by), true;
         const int by = axis_of(ImGuiKey_A, ImGuiKey_D);
         if (by == 0) return false;
         if (scene_.phase() == Phase::react) {
@@ -103,8 +102,7 @@ class Keys {
 
     bool in_reaction() {
         if (key_pressed(ImGuiKey_F)) {
-            choice().unit == no_unit ? selection_.shoot_best(scene_) : selection_.confirm(scene_);
-            return true;
+            return selection_.do_default(scene_), true;
         }
         if (key_pressed(ImGuiKey_X) && choose_next_director()) return true;
         return key_pressed(ImGuiKey_W) && order(Hold{});
@@ -144,7 +142,18 @@ class Keys {
 void View::take_keys() {
     const Scene scene = this->scene();
     if (ImGui::GetIO().KeyCtrl || viewer_.covered()) return;
-    if (key_pressed(ImGuiKey_Escape)) return selection_.cancel(scene);
+    if (ImGui::GetIO().KeyShift && key_pressed(ImGuiKey_M)) {
+        unfolded_.more = !unfolded_.more;
+        return;
+    }
+    if (ImGui::GetIO().KeyShift && key_pressed(ImGuiKey_D)) {
+        unfolded_.details = !unfolded_.details;
+        return;
+    }
+    if (key_pressed(ImGuiKey_Escape)) {
+        selection_.hold_no_longer();
+        return selection_.cancel(scene);
+    }
     if (Keys(selection_, scene).take()) return;
     const ArrowSteps steps = arrow_steps();
     if (seen().phase == Phase::react && steps.across != 0)

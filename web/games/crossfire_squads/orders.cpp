@@ -60,7 +60,7 @@ std::optional<Action> intended_in_play(const Scene& scene, const Choice& choice)
     }
     if (choice.target != no_unit && unit.kind == Kind::fo) return bombardment(scene.seen(), choice);
     if (choice.target != no_unit) return Fire{acting_units(choice), choice.target, choice.director};
-    return only_if(aims, [&] { return move_to(scene, choice, *goal); });
+    return only_if(aims, [&] { return move_to(scene, choice, stops_of(choice, *goal).front()); });
 }
 
 std::optional<Action> intended_in_deployment(const Choice& choice) {

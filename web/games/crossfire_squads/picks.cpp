@@ -102,18 +102,31 @@ std::vector<UnitId> shooters_at_point(const Scene& scene, const Slider& slider,
     return shooters;
 }
 
+BestShot best_shooter(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures, int index) {
+    BestShot best{no_unit, index, -1};
+    const int point = slider.points[static_cast<std::size_t>(index)];
+    for (const Exposure& exposure : exposures) {
+        if (side_of(exposure.enemy) != scene.decider() || !is_choosable(scene.seen(), exposure.enemy)) continue;
+        if (scene.seen().motion && has(scene.seen().motion->shot_by, exposure.enemy)) continue;
+        const Exposure::Segment* segment = segment_at(exposures, exposure.enemy, point);
+        if (segment != nullptr && segment->dice > best.dice) best = {exposure.enemy, index, segment->dice};
+    }
+    return best;
+}
+
 BestShot best_shot(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures) {
     BestShot best{no_unit, 0, -1};
     for (int index = 0; index <= slider.last(); ++index) {
-        const int point = slider.points[static_cast<std::size_t>(index)];
-        for (const Exposure& exposure : exposures) {
-            if (side_of(exposure.enemy) != scene.decider() || !is_choosable(scene.seen(), exposure.enemy)) continue;
-            if (scene.seen().motion && has(scene.seen().motion->shot_by, exposure.enemy)) continue;
-            const Exposure::Segment* segment = segment_at(exposures, exposure.enemy, point);
-            if (segment != nullptr && segment->dice > best.dice) best = {exposure.enemy, index, segment->dice};
-        }
+        const BestShot here = best_shooter(scene, slider, exposures, index);
+        if (here.dice > best.dice) best = here;
     }
     return best;
+}
+
+bool can_only_watch(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures) {
+    if (best_shot(scene, slider, exposures).unit != no_unit) return false;
+    const std::vector<UnitId> units = choosable_units(scene);
+    return std::none_of(units.begin(), units.end(), [&](UnitId id) { return scene.unit(id).hidden(); });
 }
 
 std::vector<UnitId> directors(const Position& seen, UnitId leader) {

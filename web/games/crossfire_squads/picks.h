@@ -27,6 +27,11 @@ struct BestShot {
     int dice = 0;
 };
 BestShot best_shot(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures);
+// The same at one place.
+BestShot best_shooter(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures, int index);
+
+// In a reaction: nobody can shoot, not even out of hiding.
+bool can_only_watch(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures);
 
 // Commanders who could direct a crossfire led by the unit.
 std::vector<UnitId> directors(const Position& seen, UnitId unit);

@@ -28,6 +28,11 @@ class Scene {
     bool decides() const { return decider() != nobody && !covered(); }  // somebody who may see the table
 
     Verdict check(const Action& action) const { return truth_.check(action); }
+    // Whether the side has done something in its turn.
+    bool has_acted() const {
+        const std::size_t now = truth_.history.cursor();
+        return now > 0 && truth_.history.at(now - 1).turn == truth_.history.at(now).turn;
+    }
 
     const UnitNames& units() const { return units_; }
     PlaceNames places() const { return PlaceNames(seen()); }

@@ -4,6 +4,7 @@
 
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 
@@ -12,11 +13,6 @@ namespace {
 
 Point clamped(Point p, int radius) {
     return {std::clamp(p.x, radius, table_width - radius), std::clamp(p.y, radius, table_height - radius)};
-}
-
-// In these phases one unit after the other is handled: the first is chosen automatically.
-bool names_units_in_turn(Phase phase) {
-    return phase == Phase::group || phase == Phase::reveal || phase == Phase::deploy;
 }
 
 bool has_arc(const Unit& unit) { return row_of(unit.kind).arc; }
@@ -34,16 +30,38 @@ void Selection::moved(const Scene& scene, bool goes_on) {
     const auto is_active = [&](UnitId unit) { return unit != no_unit && side_of(unit) == scene.seen().active; };
     if (is_active(choice_.unit)) acting_ = choice_.unit;
     if (!goes_on || !is_active(acting_)) acting_ = no_unit;
-    clear();
-    begin_reaction(scene);
+    stopped_ = Onward::Why::none;
+    walked_ = false;
+    legs_left_.clear();
+    if (!goes_on) {
+        going_.reset();
+        held_.reset();
+        places_rest_ = nobody;
+    }
+    begin_choice(scene);
+    follow_walk(scene);
     const bool decides = acting_ != no_unit && scene.decider() == scene.viewer() && is_active(acting_);
     if (decides && scene.phase() == Phase::play && scene.unit(acting_).on_table()) choose(scene, acting_);
-    if (scene.covered() || !names_units_in_turn(scene.phase())) return;
-    const std::vector<UnitId> units = choosable_units(scene);
-    if (!units.empty()) choose(scene, units.front());
+    if (walked_ && !closest_target()) choose(scene, no_unit);
+    if (stopped_ != Onward::Why::none && !legs_left_.empty() && choice_.unit != no_unit &&
+        scene.unit(choice_.unit).state == State::fit)
+        aim_at(scene, legs_left_.back().to);
+    propose_answers(scene);
+    find_next(scene);
 }
 
 void Selection::viewer_changed(const Scene& scene) {
+    begin_choice(scene);
+    follow_walk(scene);
+    propose_answers(scene);
+    find_next(scene);
+    released_ = next_ != Next::nothing;
+}
+
+void Selection::begin_choice(const Scene& scene) {
+    next_ = Next::nothing;
+    released_ = false;
+    suggested_.reset();
     clear();
     begin_reaction(scene);
 }
@@ -63,7 +81,7 @@ void Selection::clear_hover(const Scene& scene) {
 
 void Selection::click(const Scene& scene, const Press& press) {
     if (!scene.decides()) return;
-    if (press.on_goal && choice_.unit != no_unit) return confirm(scene);
+    if (press.on_goal && choice_.unit != no_unit) return choice_.goal ? confirm(scene) : do_default(scene);
     const bool wants_ground = choice_.tool == Tool::smoke || choice_.tool == Tool::recon || choice_.tool == Tool::turn;
     if (press.unit != no_unit && !wants_ground) return click_unit(scene, press.unit);
     click_ground(scene, press.at);
@@ -95,6 +113,8 @@ void Selection::click_ground(const Scene& scene, Point place) {
     const bool names_ground = scene.phase() == Phase::objective || scene.phase() == Phase::deploy;
     if (tool == Tool::mine || (choice_.unit == no_unit && names_ground)) choice_.piece = piece;
     if (tool == Tool::mine || tool == Tool::wire) return aim_at(scene, place);
+    if (scene.phase() == Phase::react && (choice_.unit == no_unit || !scene.unit(choice_.unit).hidden()))
+        return slide_to(scene, place);
     if (choice_.unit == no_unit) return;
     const Unit& unit = scene.unit(choice_.unit);
     if (tool == Tool::turn || tool == Tool::turret) {
@@ -102,7 +122,7 @@ void Selection::click_ground(const Scene& scene, Point place) {
         return forecast(scene);
     }
     if (scene.phase() == Phase::react) {
-        if (!unit.hidden() || !scene.seen().motion) return;
+        if (!scene.seen().motion) return;
         const Point mover = with_mover_at_point(scene.seen(), choice_.slider)[scene.seen().motion->unit].at;
         choice_.spots[choice_.unit] = {choice_.unit, place, has_arc(unit) ? mover - place : no_heading};
         return forecast(scene);
@@ -143,21 +163,20 @@ void Selection::cancel(const Scene& scene) {
     forecast(scene);
 }
 
-void Selection::confirm(const Scene& scene) {
-    if (const std::optional<Action> action = intended(scene)) propose(scene, *action);
-}
-
+// The best shooter at the chosen place.
 void Selection::shoot_best(const Scene& scene) {
-    const BestShot best = best_shot(scene, choice_.slider, forecasts_.exposures);
-    if (best.unit == no_unit) return;
-    choose(scene, best.unit);
-    slide(scene, best.index);
+    const int index = choice_.slider.index;
+    const UnitId shooter = forecasts_.shooter;
+    if (shooter == no_unit) return;
+    choose(scene, shooter);
+    slide(scene, index);
     confirm(scene);
 }
 
 void Selection::propose(const Scene& scene, const Action& action) {
-    if (SelectionOf::propose(scene.truth_, action)) return;
     clear_refusal();
+    going_.reset();
+    if (SelectionOf::propose(scene.truth_, action)) return;
     if (choice_.unit != no_unit) lit_units_.push_back(choice_.unit);
     const auto* fire = std::get_if<Fire>(&action);
     if (fire == nullptr) return;
@@ -179,6 +198,9 @@ void Selection::choose(const Scene& scene, UnitId id) {
         if (unit.hidden() && scene.phase() == Phase::react) suggest_spot(scene, id);
         if (unit.hidden() && (scene.phase() == Phase::reveal || scene.phase() == Phase::play))
             choice_.goal = suggested_appearance(scene.seen(), id);
+        if (scene.phase() == Phase::deploy) choice_.goal = sensible_placing(scene, id, choice_.face);
+        if (scene.phase() == Phase::group) choice_.goal = sensible_group_goal(scene, id);
+        if (scene.phase() == Phase::play) places_ = sensible_places(scene, id);
     }
     forecast(scene);
 }
@@ -195,6 +217,13 @@ void Selection::step(const Scene& scene, int by) {
     const int count = static_cast<int>(units.size());
     const int now = place == units.end() ? (by > 0 ? -1 : 0) : static_cast<int>(place - units.begin());
     choose(scene, units[static_cast<std::size_t>(((now + by) % count + count) % count)]);
+}
+
+std::optional<UnitId> Selection::closest_target() const {
+    for (const LineForecast& line : forecasts_.lines) {
+        if (line.fire.accepted() && line.closest) return line.enemy;
+    }
+    return std::nullopt;
 }
 
 void Selection::pick(const Scene& scene, UnitId id) {
@@ -217,6 +246,7 @@ void Selection::choose_tool(const Scene& scene, Tool tool) {
         if (crossing.wire != no_piece) choice_.piece = crossing.wire;
         choice_.goal = crossing.to;
     }
+    if (choice_.tool == Tool::retreat) choice_.goal = sensible_retreat(scene, choice_.unit);
     forecast(scene);
 }
 
@@ -227,7 +257,9 @@ void Selection::toggle_director(const Scene& scene, UnitId commander) {
 
 void Selection::aim_at(const Scene& scene, Point goal) {
     clear_refusal();
+    drop_shooters();
     choice_.target = no_unit;
+    choice_.beads.clear();
     choice_.goal = choice_.unit == no_unit ? goal : clamped(goal, radius_of(scene.unit(choice_.unit)));
     forecast(scene);
 }
@@ -235,7 +267,11 @@ void Selection::aim_at(const Scene& scene, Point goal) {
 void Selection::aim_at_unit(const Scene& scene, UnitId enemy) {
     clear_refusal();
     choice_.goal.reset();
+    choice_.beads.clear();
     choice_.target = enemy;
+    const bool fires = scene.phase() == Phase::play && choice_.unit != no_unit && choice_.director == no_unit &&
+                       !choice_.grouping && can_shoot_at_all(scene.unit(choice_.unit));
+    if (fires) choice_.partners = who_can_join(scene, choice_.unit, enemy);
     forecast(scene);
 }
 
@@ -259,7 +295,8 @@ void Selection::turn(const Scene& scene, int steps) {
 }
 
 void Selection::face_to(const Scene& scene, Point place) {
-    if (place != *choice_.goal) choice_.face = place - *choice_.goal;
+    const Point from = choice_.goal ? *choice_.goal : scene.unit(choice_.unit).at;
+    if (place != from) choice_.face = place - from;
     forecast(scene);
 }
 
@@ -274,6 +311,16 @@ void Selection::slide(const Scene& scene, int place) {
     slider.index = std::clamp(place, 0, slider.last());
     for (const auto& [id, spot] : choice_.spots) suggest_spot(scene, id);
     forecast(scene);
+}
+
+void Selection::slide_to(const Scene& scene, Point place) {
+    const Slider& slider = choice_.slider;
+    if (slider.empty() || !scene.seen().motion) return;
+    const auto away = [&](int point) { return squared_distance(point_of(*scene.seen().motion, point), place); };
+    const auto nearest =
+        std::min_element(slider.points.begin(), slider.points.end(), [&](int a, int b) { return away(a) < away(b); });
+    constexpr int reach = 240;
+    if (away(*nearest) <= square(reach)) slide(scene, static_cast<int>(nearest - slider.points.begin()));
 }
 
 bool Selection::is_picked(UnitId unit) const {
@@ -305,14 +352,22 @@ void Selection::clear() {
     none.slant = choice_.slant;
     none.slider = std::move(choice_.slider);
     choice_ = std::move(none);
+    places_.clear();
     hovered_.goal.reset();
     clear_refusal();
 }
 
 void Selection::clear_aim() {
+    drop_shooters();
     choice_.goal.reset();
+    choice_.beads.clear();
     choice_.target = no_unit;
     hovered_.goal.reset();
+}
+
+// Those who joined a shot do not come along.
+void Selection::drop_shooters() {
+    if (choice_.target != no_unit && !choice_.grouping) choice_.partners.clear();
 }
 
 void Selection::clear_refusal() {
@@ -326,6 +381,9 @@ void Selection::toggle_partner(const Scene& scene, UnitId unit) {
         partners.erase(found);
         choice_.spots.erase(unit);
     } else if (partners.size() < partners.capacity() && unit != choice_.unit) {
+        const bool full = scene.phase() == Phase::spill && !partners.empty() &&
+                          static_cast<int>(partners.size()) >= scene.seen().spill->count;
+        if (full) partners.erase(partners.begin());
         partners.push_back(unit);
         if (scene.unit(unit).hidden()) suggest_spot(scene, unit);
     }

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "games/crossfire_squads/choice.h"
 #include "games/crossfire_squads/forecasts.h"
 #include "games/crossfire_squads/orders.h"
 #include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/sensible.h"
+#include "games/crossfire_squads/walk.h"
 #include "games/selection.h"
 
 namespace sightlines::crossfire_squads {
@@ -27,6 +30,22 @@ class Selection : public SelectionOf<Rules> {
     // The viewer has changed.
     void viewer_changed(const Scene& scene);
 
+    // What goes on by itself: the next leg of a walk, the fire that is held for a turn, the placing of the rest.
+    // `moved` finds it, `played` releases it, `go_on` proposes it.
+    void played() { released_ = next_ != Next::nothing; }
+    bool is_released() const { return released_; }
+    void go_on(const Scene& scene);
+    void hold_for_the_turn(const Scene& scene);
+    void hold_no_longer() { held_.reset(); }
+    bool holds_turn(const Position& seen) const { return held_ && held_->first == seen.turn; }
+    int held_side() const { return held_ ? held_->second : nobody; }
+    void place_rest(const Scene& scene);
+
+    // The walk that was stopped by the last action, and the legs that were left of it.
+    Onward::Why stopped() const { return stopped_; }
+    const std::vector<Leg>& legs_left() const { return legs_left_; }
+    bool has_walked() const { return walked_; }  // the last action brought a walk to its goal
+
     // Hover over the table; without a goal if none is to be previewed.
     void hover(const Scene& scene, const Hover& hovered);
     void clear_hover(const Scene& scene);
@@ -40,6 +59,8 @@ class Selection : public SelectionOf<Rules> {
     void put_down(const Scene& scene, const Press& press);
     void cancel(const Scene& scene);  // drops the order first, then the unit
     void confirm(const Scene& scene);
+    void do_default(const Scene& scene);  // what the accent button says
+    void walk_to(const Scene& scene, const SensiblePlace& place);
     void shoot_best(const Scene& scene);  // in a reaction: the best shot of a single unit
     // A refusal highlights its causes.
     void propose(const Scene& scene, const Action& action);
@@ -47,6 +68,7 @@ class Selection : public SelectionOf<Rules> {
     void choose(const Scene& scene, UnitId unit);  // no_unit, or one that cannot be chosen: clears the selection
     void choose_from_list(const Scene& scene, UnitId unit);  // ignored if it cannot be chosen
     void step(const Scene& scene, int by);                   // the next or previous unit that can be chosen
+    void step_place(const Scene& scene, int by);             // the next or previous sensible place
     void pick(const Scene& scene, UnitId unit);              // toggles one of `offered`
     void choose_tool(const Scene& scene, Tool tool);         // the current tool again: back to none
     void toggle_grouping() { choice_.grouping = !choice_.grouping; }
@@ -58,9 +80,22 @@ class Selection : public SelectionOf<Rules> {
     // Moves the goal by keys; starts from the unit, or from `middle` if it is not on the table.
     void nudge(const Scene& scene, Point by, Point middle);
     void turn(const Scene& scene, int steps);       // the facing, by sixteenths of a turn
-    void face_to(const Scene& scene, Point place);  // from the goal
+    void face_to(const Scene& scene, Point place);  // from the goal, else from the unit
     void set_slant(const Scene& scene, Slant slant);
-    void slide(const Scene& scene, int place);  // sets the slider; clamped
+    void slide(const Scene& scene, int place);       // sets the slider; clamped
+    void slide_to(const Scene& scene, Point place);  // to the point of the way that is nearest
+
+    // A bead on the way: at the halt of a leg, moved to a place, taken away.
+    std::size_t take_hold_of_bead(std::size_t leg);
+    bool is_bead(std::size_t leg) const;
+    void set_bead(const Scene& scene, std::size_t which, Point place);  // one past the last: another
+    void take_bead(const Scene& scene, std::size_t which);
+
+    // What suits the chosen unit, or a unit to be chosen; for the position, found when first asked for.
+    const std::vector<SensiblePlace>& places() const { return places_; }
+    const SensiblePlace* proposal() const;  // where nothing is chosen yet: the best place, if it is worth going there
+    UnitId suggested_unit(const Scene& scene) const;
+    std::optional<UnitId> closest_target() const;
 
     const Choice& choice() const { return choice_; }
     const Hover& hovered() const { return hovered_; }
@@ -71,6 +106,7 @@ class Selection : public SelectionOf<Rules> {
     std::optional<Point> shown_goal() const { return choice_.goal ? choice_.goal : hovered_.goal; }
     bool is_picked(UnitId unit) const;
     bool turns_at_goal(const Scene& scene) const;  // the order places something that has a facing
+    bool turns() const { return choice_.tool == Tool::turn || choice_.tool == Tool::turret; }
     std::vector<UnitId> offered(const Scene& scene) const;
     std::optional<Action> intended(const Scene& scene) const;  // what `confirm` would propose
     Verdict verdict(const Scene& scene) const;                 // of that action; accepted if there is none
@@ -84,6 +120,11 @@ class Selection : public SelectionOf<Rules> {
     void toggle_partner(const Scene& scene, UnitId unit);
     void suggest_spot(const Scene& scene, UnitId unit);
     void update_slider(const Scene& scene);
+    void begin_choice(const Scene& scene);
+    void drop_shooters();
+    void follow_walk(const Scene& scene);
+    void find_next(const Scene& scene);
+    void propose_answers(const Scene& scene);
     void begin_reaction(const Scene& scene);  // at the place of the best shot
     void forecast(const Scene& scene);
 
@@ -93,6 +134,18 @@ class Selection : public SelectionOf<Rules> {
     std::vector<UnitId> lit_units_;
     PieceId lit_piece_ = no_piece;
     UnitId acting_ = no_unit;  // of the active side: chosen last, and again after the enemy's reaction
+    std::vector<SensiblePlace> places_;
+    mutable std::optional<UnitId> suggested_;
+
+    enum class Next : std::int8_t { nothing, leg, hold, place } next_ = Next::nothing;
+    bool released_ = false;
+    std::optional<Going> going_;
+    bool many_legs_ = false;  // of the walk under way
+    Onward::Why stopped_ = Onward::Why::none;
+    std::vector<Leg> legs_left_;
+    bool walked_ = false;
+    std::optional<std::pair<int, int>> held_;  // turn and side
+    int places_rest_ = nobody;                 // side
 };
 
 }  // namespace sightlines::crossfire_squads

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "app/guided.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/draw/overlay.h"
@@ -11,6 +12,7 @@
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/tips.h"
+#include "platform.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads {
@@ -27,6 +29,8 @@ Json unit_json(UnitId id) { return id == no_unit ? Json() : Json(unit_name(id));
 }  // namespace
 
 View::View(const MatchOf<Rules>& match) : ViewOf(match) {
+    unfolded_.guided = is_guided(Rules::info.id);
+    unfolded_.more = !unfolded_.guided;
     const auto& forces = rules().options().forces;
     const bool small = std::max(forces[0].size(), forces[1].size()) <= skirmish;
     if (small && history().start().phase == Phase::play) framing_.come_closer();
@@ -77,6 +81,12 @@ std::vector<LoggedTurn> View::log() const {
     return log_;
 }
 
+void View::go_on() {
+    if (!selection_.is_released() || !decides_here()) return;
+    if (animation_.part() >= 1) selection_.go_on(scene());
+    platform::request_frames();
+}
+
 bool View::wants_arrows() const {
     return selection_.choice().unit != no_unit || (seen().phase == Phase::react && !viewer_.covered());
 }
@@ -84,7 +94,7 @@ bool View::wants_arrows() const {
 void View::draw_actions(float width) {
     const Scene scene = this->scene();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 5));
-    Panel(selection_, scene).draw(width);
+    Panel(selection_, scene, unfolded_).draw(width);
     const bool quiet = seen().turn <= 1 && selection_.choice().unit == no_unit;
     if (!viewer_.covered()) legend_.draw(scene, width, quiet);
     ImGui::PopStyleVar();
@@ -121,6 +131,8 @@ std::string View::state() const {
     json["target"] = unit_json(choice.target);
     json["tool"] = static_cast<int>(choice.tool);
     json["grouping"] = choice.grouping;
+    json["more"] = unfolded_.more;
+    json["details"] = unfolded_.details;
     Json& partners = json["partners"] = Json::array();
     for (const UnitId id : choice.partners) partners.push_back(unit_name(id));
     json["goal"] = point_json(choice.goal);
@@ -138,6 +150,9 @@ std::string View::state() const {
     }
     if (const std::optional<VolleyForecast>& volley = forecasts.volley)
         json["volley"] = {{"shots", volley->shots.size()}, {"keeps", volley->keeps_turn}, {"hits", volley->hits}};
+    json["legs"] = forecasts.walk ? forecasts.walk->legs.size() : 0;
+    json["stopped"] = static_cast<int>(selection_.stopped());
+    json["suggested"] = scene().phase() == Phase::play ? unit_json(selection_.suggested_unit(scene())) : Json();
     json["lines"] = forecasts.lines.size();
     json["exposures"] = forecasts.exposures.size();
     json["traces"] = {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,12 +14,14 @@
 #include "games/crossfire_squads/draw/projection.h"
 #include "games/crossfire_squads/log.h"
 #include "games/crossfire_squads/panel/map_legend.h"
+#include "games/crossfire_squads/panel/panel.h"
 #include "games/crossfire_squads/panel/roster.h"
 #include "games/crossfire_squads/scene.h"
 #include "games/crossfire_squads/selection.h"
 #include "games/crossfire_squads/text/codec.h"
 #include "games/crossfire_squads/traces.h"
 #include "games/crossfire_squads/viewer.h"
+#include "games/crossfire_squads/words/deeds.h"
 #include "games/crossfire_squads/words/narration.h"
 #include "games/crossfire_squads/words/sentences.h"
 #include "games/crossfire_squads/words/summary.h"
@@ -34,9 +37,18 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_actions(float width) override;
     void draw_players(float width) override;
     void draw_miniature(const Area& area) override;
-    Prompt asked() const override { return prompt(scene(), selection_.choice().unit); }
+    Prompt asked() const override { return prompt(scene(), selection_); }
     std::vector<LoggedTurn> log() const override;
     std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
+    std::size_t deed_end(std::size_t first, std::size_t end) const override {
+        return end_of_deed(history(), first, end);
+    }
+    std::string describe_deed(std::size_t first, std::size_t end, const Names& names) const override {
+        return narrate_deed(history(), first, end, names);
+    }
+    std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const override {
+        return narrate_turn(history(), first, end, names);
+    }
     platform::Sound sound_of(std::size_t ply) const override {
         return crossfire_squads::sound_of(history().actions()[ply]);
     }
@@ -49,6 +61,7 @@ class View final : public ViewOf<Rules, Selection> {
     bool has_long_turns() const override { return true; }
     DiceHelp dice() const override { return dice_help(scene()); }
     void moved(std::size_t from, std::size_t to) override;
+    void played() override { selection_.played(); }
     bool wants_arrows() const override;
     std::span<const KeyHelp> keys() const override;
     ImU32 player_colour(int player) const override;
@@ -80,10 +93,14 @@ class View final : public ViewOf<Rules, Selection> {
     void point_at(ImVec2 mouse);
     void click(ImVec2 mouse);
     UnitId unit_at(ImVec2 mouse) const;
-    bool is_on_goal(ImVec2 mouse, float reach) const;  // pixels
+    bool is_on_goal(ImVec2 mouse, float reach) const;       // pixels
+    std::optional<std::size_t> leg_at(ImVec2 mouse) const;  // whose halt is a bead there
+    void draw_held(ImDrawList& list, const Area& area);     // that fire is held, until it is tapped
 
     // keys.cpp
     void take_keys();
+
+    void go_on();  // with what goes on by itself, once the board has come to rest
 
     Viewer viewer_;
     std::array<bool, 2> here_{true, true};  // for each side, whether a person at this screen plays it
@@ -94,11 +111,14 @@ class View final : public ViewOf<Rules, Selection> {
     Framing framing_;
     Roster roster_;
     MapLegend legend_;
+    Unfolded unfolded_;
     sightlines::Animation animation_;
     ImVec2 last_mouse_;
     bool dragging_ = false;
-    bool turning_ = false;   // the drag turns a facing
-    bool carrying_ = false;  // the drag carries a unit
+    bool turning_ = false;             // the drag turns a facing
+    bool carrying_ = false;            // the drag carries a unit
+    std::optional<std::size_t> bead_;  // the drag bends a walk
+    Area held_{};                      // what draw_held drew
     mutable std::vector<LoggedTurn> log_;
 };
 

@@ -208,7 +208,8 @@ TEST_CASE("squads: the units to be placed come one after the other, for the side
     Table t = deployment();
     CHECK(t.chosen() == "a00");
     CHECK(t.offered() == "a00 a01");
-    CHECK(t.intended().empty());
+    CHECK(t.intended().starts_with("a00 @ "));  // a place suggests itself
+    CHECK(t.refused_rule().empty());
     t.press({2000, 3500});
     CHECK(t.intended() == "a00 @ 2000,3500");
     t.press({2000, 600});
@@ -266,7 +267,6 @@ TEST_CASE("squads: while a unit is placed, the ground that is pressed could hide
     start["dep"] = 1;
     Table t = Table::full(start);
     t.uncover();
-    t.selection.step(t.scene(), 1);
     CHECK(t.chosen() == "b00");
     t.press({1250, 1250});
     CHECK(t.selection.choice().piece == *piece_from("t00"));
@@ -292,14 +292,16 @@ TEST_CASE("squads: helpers are called into a close combat, or nobody is", "[squa
     Table t(in_phase(battle(R"({"a00":{"k":"rifle","at":[3600,2500]},"b00":{"k":"hmg","at":[3600,2400],"face":[0,1]},
         "b01":{"k":"rifle","at":[3740,2400]},"b02":{"k":"pc","at":[3470,2400]},"b03":{"k":"pc","at":[800,300]}})"),
                      "join", R"({"cc":{"units":["a00","b00"],"join":1}})"));
-    CHECK(t.offered() == "b01 b02");  // a squad and a commander near the gun
-    CHECK(t.intended() == "+");
-    CHECK(t.selection.forecasts().melee->units.size() == 2);
-    const double alone = t.selection.forecasts().melee->wins[1];
+    CHECK(t.offered() == "b01 b02");     // a squad and a commander near the gun
+    CHECK(t.intended() == "+ b01+b02");  // the best odds suggest themselves
+    const double helped = t.selection.forecasts().melee->wins[1];
     t.press("b02");
     t.press("b01");
-    CHECK(t.intended() == "+ b01+b02");
-    CHECK(t.selection.forecasts().melee->wins[1] > alone);
+    CHECK(t.intended() == "+");
+    CHECK(t.selection.forecasts().melee->units.size() == 2);
+    CHECK(t.selection.forecasts().melee->wins[1] < helped);
+    t.press("b02");
+    t.press("b01");
     t.press("b01");
     CHECK(t.intended() == "+ b02");
     t.pick("b01");
@@ -311,7 +313,8 @@ TEST_CASE("squads: one of those in a building takes the hits", "[squads]") {
     Table t = Table::full(full_position("affect", R"({"affect":{"bld":"t01","res":1,"sup":0}})"));
     t.uncover();
     CHECK(t.offered() == "b04 b05");
-    CHECK(t.intended().empty());
+    CHECK(t.refused_rule().empty());  // who loses least suggests itself
+    CHECK_FALSE(t.intended().empty());
     t.pick("b05");
     CHECK(t.intended() == "b05 *");
     t.press("b04");
@@ -325,12 +328,12 @@ TEST_CASE("squads: an explosion spreads to as many as it says", "[squads]") {
     Table t = Table::full(full_position("spill", R"({"spill":{"at":[650,790],"r":50,"pl":1,"n":1}})"));
     t.uncover();
     CHECK(t.offered() == "b00 b01");
-    CHECK_FALSE(t.refused_rule().empty());
-    t.press("b01");
-    CHECK(t.intended() == "* b01");
+    CHECK(t.refused_rule().empty());  // who loses least suggests itself
+    const std::string first = t.partners(), second = first == "b00" ? "b01" : "b00";
+    t.press(second.c_str());
+    CHECK(t.intended() == "* " + second);  // instead of the other
     CHECK(t.refused_rule().empty());
-    t.pick("b00");
-    CHECK(t.intended() == "* b00+b01");
+    t.pick(second.c_str());
     CHECK_FALSE(t.refused_rule().empty());
 }
 

@@ -9,6 +9,8 @@
 #include "api/match_of.h"
 #include "games/crossfire_squads/text/notation.h"
 #include "games/crossfire_squads/traces.h"
+#include "games/crossfire_squads/words/answers.h"
+#include "games/crossfire_squads/words/deeds.h"
 #include "games/crossfire_squads/words/guide.h"
 #include "games/crossfire_squads/words/summary.h"
 #include "games/page.h"
@@ -122,13 +124,12 @@ TEST_CASE("squads: a move tells where it went, with the names of unit and place"
     CHECK(last({"a01 _"}) == "Your 1st platoon, rifle 2, went prone.");
 }
 
-TEST_CASE("squads: a shot tells what was needed, what was rolled and what followed", "[squads][story]") {
+TEST_CASE("squads: a shot tells at whom, what was rolled and what followed", "[squads][story]") {
     CHECK(last({"a02 x b01"}) == "Your 2nd platoon, machine gun, shot at Red's rifle 2.");
     CHECK(last({"a02 x b01", "(5,2,6,1)"}) ==
-          "Your 2nd platoon, machine gun, needed 5 or more and rolled 5, 2, 6 and 1: 2 hits. Red's rifle 2 was "
-          "suppressed.");
+          "Your 2nd platoon, machine gun, at Red's rifle 2: 5, 2, 6 and 1, 2 hits. Red's rifle 2 was suppressed.");
     CHECK(last({"a02 x b01", "(1,2,3,4)"}) ==
-          "Your 2nd platoon, machine gun, needed 5 or more and rolled 1, 2, 3 and 4: no hit. Your turn was over.");
+          "Your 2nd platoon, machine gun, at Red's rifle 2: 1, 2, 3 and 4, no hit. Your turn was over.");
 }
 
 TEST_CASE("squads: names have their commas in questions, and yours are yours", "[squads][story]") {
@@ -170,13 +171,37 @@ TEST_CASE("squads: what is hidden is not named while it is laid", "[squads][stor
 
 TEST_CASE("squads: the aim and the points stand in a line, without a flag the units", "[squads][story]") {
     const Standing standing = standing_of(skirmish({"a00 > 2100,2200", "."}));
-    CHECK(standing.aim == "Hold the flag woods alone when a turn ends.");
-    CHECK(standing.scores == std::vector<std::string>{"1 of 2 points", "0 of 2 points"});
+    CHECK(standing.aim == "Hold the flag woods alone, 2 points win.");
+    CHECK(standing.scores == std::vector<std::string>{"1", "0"});
 }
 
-TEST_CASE("squads: the aim says that the first turn gives no points", "[squads][story]") {
-    CHECK(standing_of(begun(Json::parse(guided_game))).aim ==
-          "Hold the flag woods alone when a turn ends, from turn 2 on.");
+TEST_CASE("squads: what the end of the turn would bring is said, on the first turn that it brings nothing",
+          "[squads][story]") {
+    CHECK(words::if_turn_ended(begun(Json::parse(guided_game)).at(), 0) == "Turn 1 brings no points yet.");
+    const History<Rules> held = skirmish({"a00 > 2100,2200"});
+    CHECK(words::if_turn_ended(held.at(), 0) == "If the turn ended now: 1 point for you.");
+    CHECK(words::if_turn_ended(held.at(), 1) == "If the turn ended now: 1 point for Green.");
+    CHECK(words::if_turn_ended(skirmish({}).at(), 0) == "If the turn ended now: 1 point for nobody.");
+}
+
+TEST_CASE("squads: the moves of a unit, and of a platoon to one place, are one deed", "[squads][story]") {
+    const History<Rules> alone = skirmish({"a00 > 2100,2600", "a00 > 2100,2200", "a02 x b01", "(1,2,3,4)"});
+    CHECK(end_of_deed(alone, 0, 4) == 2);
+    CHECK(end_of_deed(alone, 0, 1) == 1);
+    CHECK(narrate_deed(alone, 0, 2, you_are_green) == "Your 1st platoon, rifle 1, walks to the flag woods: 2 moves.");
+    CHECK(narrate_deed(alone, 0, 1, you_are_green) == narrate(alone, 0, you_are_green));
+    CHECK(end_of_deed(alone, 2, 4) == 4);  // with its dice
+    const History<Rules> platoon = skirmish({"a00 > 2100,2200", "a01 > 2200,2200", "-"});
+    const std::size_t end = end_of_deed(platoon, 0, platoon.size());
+    CHECK(end == 3);
+    CHECK(narrate_deed(platoon, 0, end, nobody_here) == "Green's 1st platoon advances to the flag woods: 2 moves.");
+}
+
+TEST_CASE("squads: what a turn of the others brought is said in a line", "[squads][story]") {
+    const History<Rules> history = skirmish({"a00 > 2100,2600", "a02 x b01", "(5,5,1,2)"});
+    const Names red{{"Green", "Red"}, 1};
+    CHECK(narrate_turn(history, 0, history.size(), red) == "Green: 1 move, 1 shot. Rifle 2 is suppressed.");
+    CHECK(narrate_turn(history, 0, history.size(), you_are_green).empty());
 }
 
 TEST_CASE("squads: the summary counts turns, losses and hits with their expectation", "[squads][story]") {
@@ -248,7 +273,7 @@ TEST_CASE("squads: the moves that are asked for are marked until something is pl
 TEST_CASE("squads: the guided game is small, short and the reader's to begin", "[squads][story]") {
     History<Rules> history = begun(Json::parse(guided_game));
     CHECK(to_act(history.at()) == Side::first);
-    CHECK(history.rules().options().turn_limit <= 16);
+    CHECK(history.rules().options().turn_limit <= 20);
     play_at_random(history, 3, 200);
     check_all(history);
 }

@@ -71,6 +71,27 @@ class Table {
         for (const Action& action : selection.take_orders()) REQUIRE(game().play(action).accepted());
         update(true);
     }
+    // The same, and what goes on by itself is proposed. Returns the moves that were played.
+    std::string play_on() {
+        std::string text;
+        const std::vector<Action> orders = selection.take_orders();
+        if (orders.empty()) return text;
+        for (const Action& action : orders) {
+            text += (text.empty() ? "" : "; ") + move_text(action);
+            REQUIRE(game().play(action).accepted());
+        }
+        go_on();
+        return text;
+    }
+    void play_move(std::string_view text) {
+        INFO(text);
+        const Result<Action> action = read_move_text(text, &truth().at);
+        REQUIRE(action);
+        REQUIRE(game().play(*action).accepted());
+        go_on();
+    }
+    Json record() const { return game().record(); }
+    const History<Rules>& history() const { return game().history(); }
     void take_back() {
         match_->go_to(match_->cursor() - 1);
         update(false);
@@ -114,6 +135,11 @@ class Table {
 
   private:
     MatchOf<Rules>& game() const { return static_cast<MatchOf<Rules>&>(*match_); }
+    void go_on() {
+        update(true);
+        selection.played();
+        if (selection.is_released()) selection.go_on(scene());
+    }
     void update(bool goes_on) {
         viewer.moved(truth());
         selection.moved(scene(), goes_on);

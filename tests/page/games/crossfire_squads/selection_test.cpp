@@ -140,19 +140,20 @@ TEST_CASE("squads: a press on an enemy aims at it, a second one fires", "[squads
     t.press("b00");
     CHECK_FALSE(t.selection.choice().goal);
     CHECK(t.target() == "b00");
-    CHECK(t.intended() == "a00 x b00");
+    CHECK(t.intended() == "a00+a01 x b00");  // whoever can joins in
     CHECK(t.order().empty());
     t.press("b00");
-    CHECK(t.order() == "a00 x b00");
+    CHECK(t.order() == "a00+a01 x b00");
     t.press({3300, 3200});
     CHECK(t.target().empty());
+    CHECK(t.intended() == "a00 > 3300,3200");  // but does not come along
 }
 
 TEST_CASE("squads: the key for fire aims at the closest enemy that can be fired at", "[squads]") {
     Table t = two_squads();
     t.press("a00");
     t.selection.aim_at_closest(t.scene());
-    CHECK(t.intended() == "a00 x b00");
+    CHECK(t.intended() == "a00+a01 x b00");
     Table hidden = enemy_behind_wood();
     hidden.press("a00");
     hidden.selection.aim_at_closest(hidden.scene());
@@ -310,7 +311,8 @@ TEST_CASE("squads: a unit in cover retreats to a place", "[squads]") {
             options);
     t.press("a00");
     t.take(Tool::retreat);
-    CHECK(t.intended().empty());
+    CHECK(t.intended().starts_with("a00 << "));  // a place suggests itself
+    CHECK(t.refused_rule().empty());
     t.press({2100, 2700});
     CHECK(t.intended() == "a00 << 2100,2700");
     t.selection.confirm(t.scene());

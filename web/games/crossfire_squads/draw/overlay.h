@@ -24,13 +24,16 @@ class Overlay {
     void draw_highlights() const;  // causes of a refusal
 
     // overlay_moves.cpp
-    void draw_preview() const;   // path to the goal, halt, segments under fire, contact
-    void draw_reaction() const;  // path of the mover, its points, who can fire at the current one
-    void draw_spots() const;     // where hidden units would appear, where units would be placed
+    void draw_suggestions() const;  // the unit that might act, places it might go to, what is left of a stopped walk
+    void draw_preview() const;      // path to the goal, halt, segments under fire, contact
+    void draw_reaction() const;     // path of the mover, its points, who can fire at the current one
+    void draw_spots() const;        // where hidden units would appear, where units would be placed
 
   private:
     void draw_command_lines() const;
     void draw_intended_arc(Point point) const;
+    void draw_companions(Point place) const;
+    void draw_walk(const Walk& walk, Point goal, const std::optional<MeleeForecast>& melee) const;
 
     const Position& seen() const { return scene_.seen(); }
     const Choice& choice() const { return selection_.choice(); }

@@ -7,6 +7,7 @@
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/compass.h"
 #include "games/crossfire_squads/draw/annotations.h"
 #include "games/crossfire_squads/draw/overlay.h"
 #include "games/crossfire_squads/draw/sight_fan.h"
@@ -135,9 +136,101 @@ std::vector<Point> smoke_points(Point middle, Slant slant, int bases) {
 
 }  // namespace
 
+void Overlay::draw_suggestions() const {
+    const theme::Palette& p = theme::palette();
+    for (const Leg& leg : selection_.legs_left())
+        art::draw_line(list_, camera_.at(leg.from), camera_.at(leg.plan.at), faded(p.text, 0.6f), 1.8f, Line::dashed);
+    if (seen().phase != Phase::play || !scene_.decides() || scene_.viewer() != scene_.decider()) return;
+    if (chosen() == no_unit) {
+        const UnitId suggested = selection_.suggested_unit(scene_);
+        if (suggested == no_unit || !is_shown(suggested)) return;
+        const ImVec2 at = camera_.at(art::map_position(seen(), suggested));
+        const float radius = art::shown_radius(seen()[suggested], camera_);
+        list_.AddCircleFilled(at, radius + 12, faded(p.accent, 0.16f));
+        art::draw_ring(list_, at, radius + 6, p.accent, 2.4f);
+        art::draw_ring(list_, at, radius + 12, faded(p.accent, 0.5f), 1.2f);
+        if (const Piece* flag = seen().terrain.find(seen().objective))
+            art::outline_piece(list_, camera_, *flag, faded(p.accent, 0.08f), faded(p.accent, 0.8f), 2);
+        return;
+    }
+    if (choice().tool != Tool::orders || choice().target != no_unit || !choice().partners.empty()) return;
+    const float radius = art::shown_radius(seen()[chosen()], camera_);
+    for (const SensiblePlace& place : selection_.places()) {
+        list_.AddCircleFilled(camera_.at(place.at), radius + 7, faded(p.accent, 0.2f));
+        list_.AddCircle(camera_.at(place.at), radius + 7, faded(p.accent, 0.75f), 0, 1.6f);
+    }
+}
+
+// Where somebody may shoot the way is red, and as wide as their dice; each of them is tied to the worst place.
+void Overlay::draw_walk(const Walk& walk, Point goal, const std::optional<MeleeForecast>& melee) const {
+    const theme::Palette& p = theme::palette();
+    const float radius = art::shown_radius(seen()[chosen()], camera_);
+    const ImVec2 to = camera_.at(goal), end = camera_.at(walk.end());
+    for (const Leg& leg : walk.legs) {
+        const Route route(leg.from, leg.to);
+        for (const Exposure& exposure : leg.exposures) {
+            for (const Exposure::Segment& segment : exposure.segments) {
+                const float width = 5 + 2.2f * static_cast<float>(segment.dice);
+                list_.AddLine(camera_.at(route.at(segment.first)), camera_.at(route.at(segment.last)),
+                              faded(p.refusal, 0.4f), width);
+            }
+        }
+    }
+    std::size_t tied = 0;
+    for (const Threat& threat : threats_of(walk)) {
+        if (++tied > 4) break;
+        const ImVec2 enemy = camera_.at(art::map_position(seen(), threat.enemy)), at = camera_.at(threat.at);
+        const float away = art::shown_radius(seen()[threat.enemy], camera_);
+        art::draw_line(list_, art::towards(enemy, at, away + 2), at, faded(p.refusal, 0.7f), 1.2f, Line::dashed);
+        art::draw_dice(list_, art::towards(enemy, at, away + 12), 15, threat.dice, p.refusal);
+    }
+    if (!walk.arrives) {
+        art::draw_line(list_, end, to, faded(p.text, 0.45f), 1.4f, Line::dotted);
+        list_.AddCircle(to, 4, faded(p.text, 0.6f), 0, 1.2f);
+    }
+    ImVec2 from = camera_.at(walk.legs.front().from);
+    from = art::towards(from, camera_.at(walk.legs.front().plan.at), radius + 2);
+    for (const Leg& leg : walk.legs) {
+        const ImVec2 halt = camera_.at(leg.plan.at);
+        art::draw_line(list_, from, halt, p.accent, 2.6f, Line::solid);
+        if (&leg != &walk.legs.back()) {
+            list_.AddCircleFilled(halt, 6.5f, p.raised);
+            list_.AddCircleFilled(halt, 4.5f, p.accent);
+        }
+        from = halt;
+    }
+    const Leg& last = walk.legs.back();
+    draw_ghost(list_, camera_, seen(), chosen(), last.plan.at, reduced(last.to - last.from), no_heading, 0.7f);
+    art::draw_ring(list_, end, radius + 3, p.accent, 2);
+    if (melee) return draw_melee(list_, camera_, seen(), *melee, side_of(chosen()), {end.x, end.y + radius});
+    const char* words = walk.arrives ? nullptr : halt_text(last.plan.why);
+    const bool below = end.y > camera_.at(last.from).y;
+    if (words != nullptr)
+        art::draw_label(list_, {end.x, below ? end.y + radius + 18 : end.y - radius - 8}, words, p.accent,
+                        below ? art::Anchor::centre : art::Anchor::bottom);
+}
+
+// Those that come along, round the place where their leader would end.
+void Overlay::draw_companions(Point place) const {
+    std::size_t heading = 2;
+    for (const UnitId id : choice().partners) {
+        const int far = radius_of(seen()[chosen()]) + radius_of(seen()[id]) + 8;
+        const Point along = compass[heading % compass.size()];
+        const double length = std::sqrt(static_cast<double>(squared_length(along)));
+        const Point beside = place + Point{static_cast<std::int32_t>(std::lround(along.x * far / length)),
+                                           static_cast<std::int32_t>(std::lround(along.y * far / length))};
+        draw_ghost(list_, camera_, seen(), id, beside, no_heading, no_heading, 0.5f);
+        heading += 4;
+    }
+}
+
 void Overlay::draw_preview() const {
     const std::optional<Point> goal = selection_.shown_goal();
+    if (const SensiblePlace* place = selection_.proposal(); place != nullptr && !goal)
+        return draw_walk(place->walk, place->at, std::nullopt);
     if (!forecasts().move || !goal || chosen() == no_unit || !seen()[chosen()].on_table()) return;
+    const bool walks = forecasts().walk && !forecasts().walk->legs.empty() && forecasts().move->verdict.accepted();
+    if (walks) return draw_walk(*forecasts().walk, *goal, forecasts().move->melee);
     const theme::Palette& p = theme::palette();
     const MoveForecast& move = *forecasts().move;
     const bool allowed = move.verdict.accepted();
@@ -158,6 +251,7 @@ void Overlay::draw_preview() const {
     for (const Exposure& exposure : move.exposures) lines.draw_numbers(exposure, place++);
     draw_ghost(list_, camera_, seen(), chosen(), move.plan.at, reduced(*goal - seen()[chosen()].at), no_heading, 0.7f);
     art::draw_ring(list_, halt, radius + 3, ink, 2);
+    if (!choice().partners.empty() && choice().tool == Tool::orders) draw_companions(move.plan.at);
     if (!choice().partners.empty() && choice().tool == Tool::orders)
         art::draw_dotted_ring(list_, halt, 150 * camera_.scale(), faded(p.accent, 0.9f));
     // On the far side of the halt, so that it covers neither the path nor the dice beside it.
@@ -186,13 +280,15 @@ void Overlay::draw_reaction() const {
     }
     if (seen().phase != Phase::react || slider().empty()) return;
     const ImVec2 along = direction(from, to);
-    ImVec2 last{-1e6f, -1e6f};
-    for (const int point : slider().points) {
-        const ImVec2 at = camera_.at(point_of(motion, point));
-        if (std::hypot(at.x - last.x, at.y - last.y) < 5) continue;
-        last = at;
-        art::draw_line(list_, offset_sideways(at, along, -4), offset_sideways(at, along, 4), faded(p.accent, 0.9f),
-                       1.4f, Line::solid);
+    for (const Exposure& exposure : forecasts().exposures) {
+        for (const Exposure::Segment& segment : exposure.segments)
+            list_.AddLine(camera_.at(point_of(motion, segment.first)), camera_.at(point_of(motion, segment.last)),
+                          faded(p.accent, 0.3f), 5 + 2.2f * static_cast<float>(segment.dice));
+    }
+    for (const Moment& moment : forecasts().moments) {
+        const ImVec2 at = camera_.at(point_of(motion, slider().points[static_cast<std::size_t>(moment.first)]));
+        art::draw_line(list_, offset_sideways(at, along, -6), offset_sideways(at, along, 6), faded(p.accent, 0.9f),
+                       1.6f, Line::solid);
     }
     const int point = slider().point();
     const ImVec2 here = camera_.at(point_of(motion, point));

@@ -11,6 +11,7 @@
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/labels.h"
 #include "games/crossfire_squads/words/panel_sentences.h"
 #include "games/crossfire_squads/words/wording.h"
@@ -23,43 +24,6 @@ namespace {
 
 using Look = rows::Button::Look;
 using theme::Font;
-
-// Test id and label of the button that confirms an action.
-struct ConfirmButton {
-    const char* test_id;
-    const char* name;
-    ConfirmButton operator()(const Roll&) const { return {"do:roll", labels::roll}; }
-    ConfirmButton operator()(const Objective&) const { return {"do:objective", labels::put_flag}; }
-    ConfirmButton operator()(const HomeEdge&) const { return {"do:edge", labels::come_from_edge}; }
-    ConfirmButton operator()(const PlaceUnit&) const { return {"do:place", labels::place_it}; }
-    ConfirmButton operator()(const Hide&) const { return {"do:hide", labels::hide_it}; }
-    ConfirmButton operator()(const LayMine&) const { return {"do:mine", labels::lay_mines}; }
-    ConfirmButton operator()(const LayWire&) const { return {"do:wire", labels::lay_wire}; }
-    ConfirmButton operator()(const Move& order) const {
-        return {"do:move", order.with ? labels::move_as_group : labels::move};
-    }
-    ConfirmButton operator()(const Pivot&) const { return {"do:turn", labels::turn}; }
-    ConfirmButton operator()(const Fire& order) const {
-        return {"do:fire", order.commander == no_unit ? labels::shoot : labels::shoot_in_crossfire};
-    }
-    ConfirmButton operator()(const GoProne&) const { return {"do:prone", labels::go_prone}; }
-    ConfirmButton operator()(const Rally&) const { return {"do:rally", labels::rally}; }
-    ConfirmButton operator()(const EndTurn&) const { return {"do:end", labels::end_turn}; }
-    ConfirmButton operator()(const React&) const { return {"do:react", labels::shoot}; }
-    ConfirmButton operator()(const Hold&) const { return {"do:hold", labels::hold_fire}; }
-    ConfirmButton operator()(const Done&) const { return {"do:done", labels::done}; }
-    ConfirmButton operator()(const Join& order) const {
-        return {"do:join", order.units.empty() ? labels::call_nobody : labels::call_them};
-    }
-    ConfirmButton operator()(const Retreat&) const { return {"do:retreat", labels::retreat}; }
-    ConfirmButton operator()(const Cross&) const { return {"do:cross", labels::cross_the_wire}; }
-    ConfirmButton operator()(const CallFire&) const { return {"do:he", labels::call_explosives}; }
-    ConfirmButton operator()(const CallSmoke&) const { return {"do:smoke", labels::call_smoke}; }
-    ConfirmButton operator()(const Affect&) const { return {"do:affect", labels::takes_the_hit}; }
-    ConfirmButton operator()(const SpillOver&) const { return {"do:spill", labels::suppress_them}; }
-    ConfirmButton operator()(const Recon&) const { return {"do:recon", labels::search_by_fire}; }
-    ConfirmButton operator()(const Reveal&) const { return {"do:reveal", labels::place_it}; }
-};
 
 bool has_neighbours(const Position& at, UnitId unit) {
     if (!at[unit].on_table()) return false;
@@ -75,24 +39,6 @@ struct OrderButton {
 };
 
 }  // namespace
-
-// Names what hides a target.
-void Panel::draw_refusal(Verdict judged, float width) {
-    for (const LineForecast& line : forecasts().lines) {
-        if (line.enemy != choice().target || line.seen) continue;
-        const words::Explanation why = words::no_fire(seen(), scene_.units(), choice().unit, line);
-        return rows::refusal(why.text, judged.why().rule, width);
-    }
-    rows::refusal(judged, width);
-}
-
-void Panel::draw_confirm(float width) {
-    const std::optional<Action> action = selection_.intended(scene_);
-    if (!action) return;
-    if (const Verdict judged = selection_.verdict(scene_); !judged.accepted()) return draw_refusal(judged, width);
-    const ConfirmButton button = std::visit(ConfirmButton{}, *action);
-    if (rows::button({button.test_id, button.name, "V", Look::primary}, width)) selection_.confirm(scene_);
-}
 
 void Panel::draw_unit_card(float width) {
     const theme::Palette& p = theme::palette();
@@ -123,6 +69,7 @@ void Panel::draw_unit_card(float width) {
         caption((words::weapon_of(unit) + words::dot + scene_.places().at(unit.at)).c_str());
 }
 
+// What else the unit can do.
 void Panel::draw_orders(float width) {
     const Unit& unit = seen()[choice().unit];
     std::vector<OrderButton> orders;
@@ -134,24 +81,16 @@ void Panel::draw_orders(float width) {
         const bool may = scene_.check(action).accepted();
         orders.push_back({{test_id, name, key, may ? Look::plain : Look::dim}, Tool::orders, action});
     };
-    if (unit.state != State::fit) {
-        const Test test = forecast_rally(scene_.options(), seen(), choice().unit);
-        order("do:rally", words::rally_with(test.chance), "L", Rally{choice().unit});
-        if (!selection_.intended(scene_) && orders.back().button.look == Look::plain)
-            orders.back().button.look = Look::primary;
-    }
     tool(Tool::assault, "tool:assault", labels::charge, "C");
     tool(Tool::turn, "tool:turn", labels::turn, "U");
     tool(Tool::turret, "tool:turret", labels::turret, "J");
     if (is_rifle_squad(unit) && !unit.prone) order("do:prone", labels::go_prone, "P", GoProne{choice().unit});
     if (unit.prone) order("do:stand", labels::stand_up, "P", Pivot{choice().unit, no_heading, no_heading});
-    tool(Tool::retreat, "tool:retreat", labels::retreat, "B");
-    tool(Tool::cross, "tool:cross", labels::cross_wire, "I");
-    tool(Tool::smoke, "tool:smoke", labels::smoke, "S");
     tool(Tool::recon, "tool:recon", labels::search, "S");
     if (choice().grouping || has_neighbours(seen(), choice().unit))
-        orders.push_back({{"group", labels::group, "G", choice().grouping ? Look::chosen : Look::plain}, Tool::orders});
-    orders.push_back({{"do:end", labels::end_turn, "E"}, Tool::orders, EndTurn{}});
+        orders.push_back(
+            {{"group", labels::take_along, "G", choice().grouping ? Look::chosen : Look::plain}, Tool::orders});
+    if (orders.empty()) return;
     rows::Grid grid(static_cast<int>(orders.size()), width, width < rows::narrow ? 64 : 96, theme::button_height());
     for (const OrderButton& each : orders) {
         grid.next();
@@ -175,35 +114,95 @@ void Panel::draw_rally_odds(float width) {
     rows::modifiers(test.modifiers, width);
 }
 
+// At most three besides the default, and the end of the turn.
+void Panel::draw_other_answers(float width) {
+    std::vector<OrderButton> answers;
+    const auto tool = [&](Tool which, const char* test_id, const char* name, const char* key) {
+        if (can_use(scene_, choice().unit, which))
+            answers.push_back({{test_id, name, key, choice().tool == which ? Look::chosen : Look::plain}, which});
+    };
+    tool(Tool::smoke, "tool:smoke", labels::smoke, "S");
+    tool(Tool::cross, "tool:cross", labels::cross_wire, "I");
+    tool(Tool::retreat, "tool:retreat", labels::retreat, "B");
+    rows::Grid grid(static_cast<int>(answers.size()) + 1, width, width < rows::narrow ? 64 : 96,
+                    theme::button_height());
+    for (const OrderButton& each : answers) {
+        grid.next();
+        if (rows::button(each.button, grid.size().x)) selection_.choose_tool(scene_, each.tool);
+    }
+    grid.next();
+    if (decline("do:end", labels::end_turn, "E", grid.size().x)) propose(EndTurn{});
+    grid.finish();
+}
+
+void Panel::draw_unit_answers(float width) {
+    const Unit& unit = seen()[choice().unit];
+    if (selection_.intended(scene_)) {
+        draw_confirm(width);
+    } else if (unit.on_table() && unit.state != State::fit && choice().tool == Tool::orders) {
+        const Test test = forecast_rally(scene_.options(), seen(), choice().unit);
+        if (scene_.check(Rally{choice().unit}).accepted()) {
+            if (accent("do:rally", words::rally_with(test.chance), width)) propose(Rally{choice().unit});
+            note(labels::failing_ends_turn);
+        }
+    } else if (const SensiblePlace* place = selection_.proposal()) {
+        const std::string way = words::walk_to(scene_, place->walk);
+        if (accent("do:walk", rows::fits(way, width) ? way : labels::walk, width))
+            return selection_.walk_to(scene_, SensiblePlace(*place));
+        note((rows::fits(way, width) ? "" : way + ". ") + words::walk_note(scene_, place->walk));
+    }
+    const bool aims = choice().target != no_unit || choice().goal || choice().tool != Tool::orders;
+    if (!aims && unit.on_table()) draw_targets(width);
+}
+
+// What the end of the turn would bring.
+void Panel::draw_chip() {
+    const std::string chip = words::if_turn_ended(seen(), scene_.you());
+    if (chip.empty()) return;
+    caption(chip.c_str());
+    test_ids::add_item("if-turn-ended");
+}
+
 void Panel::draw_play(float width) {
     if (choice().unit == no_unit) {
+        const UnitId suggested = selection_.suggested_unit(scene_);
+        if (suggested != no_unit && accent("do:unit", words::choose_unit(scene_.units().full(suggested)), width))
+            return selection_.choose(scene_, suggested);
         rows::Grid grid(2, width, 96, theme::button_height());
         grid.next();
-        if (rows::button({"unit:next", labels::next_unit, ".", Look::primary}, grid.size().x))
-            selection_.step(scene_, 1);
+        if (rows::button({"unit:next", labels::next_unit, "."}, grid.size().x)) selection_.step(scene_, 1);
         grid.next();
-        if (rows::button({"do:end", labels::end_turn, "E"}, grid.size().x)) propose(EndTurn{});
+        if (decline("do:end", labels::end_turn, "E", grid.size().x)) propose(EndTurn{});
         grid.finish();
-        return caption(labels::choose_unit);
+        draw_chip();
+        return draw_switches(width);
     }
-    draw_unit_card(width);
-    draw_confirm(width);
-    draw_orders(width);
+    draw_unit_answers(width);
     if (choice().tool != Tool::orders) draw_tool_card(width);
+    draw_other_answers(width);
+    draw_switches(width);
+    draw_chip();
+    draw_unit_card(width);
     const bool joins = choice().target != no_unit && seen()[choice().unit].kind != Kind::fo;
-    if (choice().grouping || choice().tool == Tool::recon || joins) draw_picks(width);
+    if (unfolded_.more) {
+        draw_orders(width);
+        if (choice().goal && forecasts().walk && forecasts().walk->legs.size() > 1) caption(labels::drag_or_tap_bead);
+        if (joins) draw_commanders(width, choice().target);
+    }
+    if (choice().grouping || choice().tool == Tool::recon || (joins && unfolded_.more)) draw_picks(width);
+    if (!unfolded_.details) return;
     if (choice().target != no_unit || forecasts().volley) {
         draw_fire_card(width);
     } else if (forecasts().move) {
         draw_move_card(width);
-    } else if (choice().tool == Tool::orders && seen()[choice().unit].on_table()) {
-        draw_targets(width);
     }
     draw_rally_odds(width);
 }
 
 // The units of a group move that have not moved yet.
 void Panel::draw_group(float width) {
+    draw_confirm(width);
+    if (decline("do:done", labels::nobody_else, "W", width)) propose(Done{});
     rows::Grid grid(static_cast<int>(seen().group->left.size()), width, rows::chip_width, 44, rows::widest_chip);
     int key = 1;
     for (const UnitId id : seen().group->left) {
@@ -214,9 +213,8 @@ void Panel::draw_group(float width) {
             selection_.choose(scene_, id);
     }
     grid.finish();
-    draw_confirm(width);
-    if (rows::button({"do:done", labels::nobody_else, "W"}, width)) propose(Done{});
-    if (forecasts().move) draw_move_card(width);
+    draw_switches(width);
+    if (forecasts().move && unfolded_.details) draw_move_card(width);
 }
 
 // Meanwhile the board shows only a card with a button (draw/cover.h).
@@ -238,7 +236,7 @@ void Panel::draw(float width) {
         case Phase::spill: return draw_spread_card(width);
         case Phase::reveal: return draw_reveal_card(width);
         case Phase::over: return;
-        default: return draw_roll_modifiers(width);
+        default: return unfolded_.details ? draw_roll_modifiers(width) : void();
     }
 }
 

@@ -27,17 +27,20 @@ void Panel::draw_deployment(float width) {
             const Piece* piece = seen().terrain.find(choice().piece);
             if (piece == nullptr) return caption(labels::choose_ground);
             if (const Verdict judged = scene_.check(Objective{choice().piece}); !judged.accepted())
-                return rows::refusal(judged, width);
+                return draw_refusal(judged, width);
             const std::string name = words::flag_in(scene_.places().piece(choice().piece));
-            if (rows::button({"do:objective", name, "V", Look::primary}, width)) propose(Objective{choice().piece});
+            if (accent("do:objective", rows::fits(name, width) ? name : labels::here, width))
+                propose(Objective{choice().piece});
             return;
         }
         case Phase::edge: {
+            const Edge nearer = sensible_edge(scene_);
             rows::Grid grid(4, width, 64, theme::button_height());
             for (const Edge edge : {Edge::n, Edge::e, Edge::s, Edge::w}) {
                 grid.next();
                 const std::string test_id = "edge:" + std::string(edge_words[static_cast<std::size_t>(edge)]);
-                if (rows::button({test_id, words::edge_name(edge)}, grid.size().x)) propose(HomeEdge{edge});
+                const Look look = edge == nearer ? Look::primary : Look::plain;
+                if (rows::button({test_id, words::edge_name(edge), "", look}, grid.size().x)) propose(HomeEdge{edge});
             }
             return grid.finish();
         }
@@ -46,28 +49,29 @@ void Panel::draw_deployment(float width) {
 }
 
 void Panel::draw_placing(float width) {
-    if (choice().unit != no_unit) {
-        draw_unit_card(width);
-        if (!choice().goal) caption(labels::choose_its_place);
-    }
+    const bool places = choice().unit != no_unit && choice().goal && choice().tool == Tool::orders;
     if (choice().goal || choice().tool != Tool::orders) draw_confirm(width);
+    if (choice().unit != no_unit && !choice().goal) caption(labels::choose_its_place);
+    if (places && selection_.verdict(scene_).accepted() && rows::button({"do:place-rest", labels::all_the_rest}, width))
+        return selection_.place_rest(scene_);
     if (choice().unit != no_unit && choice().goal && row_of(seen()[choice().unit].kind).arc)
         draw_facing(width, labels::where_it_faces);
-    if (choice().unit != no_unit && choice().tool == Tool::orders && scene_.options().hidden == scene_.decider()) {
+    if (scene_.check(Done{}).accepted() && decline("do:done", labels::done, "W", width)) propose(Done{});
+    if (choice().unit != no_unit) draw_unit_card(width);
+    draw_switches(width);
+    const bool hides = scene_.options().hidden == scene_.decider();
+    if (choice().unit != no_unit && choice().tool == Tool::orders && hides) {
         const Piece* piece = seen().terrain.find(choice().piece);
         const Verdict judged = piece == nullptr ? accepted : scene_.check(Hide{choice().unit, choice().piece});
         if (!judged.accepted()) {
-            rows::refusal(judged, width);
+            draw_refusal(judged, width);
         } else if (piece == nullptr) {
             caption(labels::or_choose_hiding_place);
         } else if (rows::button({"do:hide", labels::hide_it_there, "I"}, width)) {
             return propose(Hide{choice().unit, choice().piece});
         }
     }
-    if (seen().stock) draw_obstacles(width);
-    if (scene_.check(Done{}).accepted()) {
-        if (rows::button({"do:done", labels::leave_out_the_rest, "W"}, width)) propose(Done{});
-    }
+    if (seen().stock && (unfolded_.more || choice().unit == no_unit)) draw_obstacles(width);
     if (choice().unit != no_unit)
         rows::fact(labels::still_to_place, std::to_string(choosable_units(scene_).size()), width);
     draw_picks(width);
@@ -97,7 +101,6 @@ void Panel::draw_obstacles(float width) {
 
 void Panel::draw_reveal_card(float width) {
     if (choice().unit != no_unit) {
-        draw_unit_card(width);
         if (!choice().goal)
             caption(words::choose_place_in(scene_.places().piece(seen()[choice().unit].hidden_in)).c_str());
         draw_confirm(width);

@@ -11,6 +11,7 @@
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/labels.h"
 #include "games/crossfire_squads/words/panel_sentences.h"
 #include "games/crossfire_squads/words/wording.h"
@@ -98,10 +99,8 @@ void Panel::draw_volley_odds(float width, const VolleyForecast& forecast) {
                        percent(1 - shot.chances.none), width);
         }
     }
-    const bool reacts = seen().phase == Phase::react;
-    if (reacts) rows::fact(labels::stops_it, percent(forecast.hits), width, theme::palette().accent);
-    if (!reacts) rows::sentence(words::keeps_turn(forecast.keeps_turn), "CS-FIRE-12", width, theme::palette().accent);
-    test_ids::add_item("odds");
+    if (seen().phase != Phase::react)
+        rows::sentence(words::keeps_turn(forecast.keeps_turn), "CS-FIRE-12", width, theme::palette().accent);
     if (forecast.shots.size() > 1 || forecast.kills > forecast.shots.front().chances.kill + 1e-9)
         rows::fact(labels::destroys_it, percent(forecast.kills), width);
     draw_dice_sums(scene_.units(), forecast.shots, width);
@@ -140,53 +139,35 @@ void Panel::draw_explosive(float width) {
 void Panel::draw_fire_card(float width) {
     if (choice().unit == no_unit) return;
     if (seen()[choice().unit].kind == Kind::fo) return draw_explosive(width);
-    if (choice().target != no_unit) {
-        draw_commanders(width, choice().target);
-    } else if (selection_.hovered().unit != no_unit) {
+    if (choice().target == no_unit && selection_.hovered().unit != no_unit) {
         rows::title(words::at_target(scene_.name(selection_.hovered().unit)));
     }
     const bool refused = choice().target != no_unit && !selection_.verdict(scene_).accepted();
     if (forecasts().volley && !refused) draw_volley_odds(width, *forecasts().volley);
 }
 
-// Possible targets; for the hovered enemy, why it is none.
+// Possible targets, the closest three; for the hovered enemy, why it is none.
 void Panel::draw_targets(float width) {
-    std::vector<const LineForecast*> open;
     const bool observer = seen()[choice().unit].kind == Kind::fo;
+    int offered = 0;
     for (const LineForecast& line : forecasts().lines) {
         const bool able = observer ? line.seen && seen()[choice().unit].he > 0 && !is_vehicle(seen()[line.enemy])
                                    : line.fire.accepted() && line.closest;
-        if (able) open.push_back(&line);
-        if (line.enemy != selection_.hovered().unit || (line.fire.accepted() && line.closest)) continue;
+        if (able && ++offered <= 3) {
+            const std::string name =
+                observer ? words::explosives_on(scene_.name(line.enemy)) : words::shoot_at(scene_.name(line.enemy));
+            const std::string label = scene_.units().label(line.enemy);
+            const std::string brief = observer ? words::explosives_on(label) : words::shoot_at(label);
+            if (rows::button({"target:" + unit_name(line.enemy), rows::fits(name, width) ? name : brief,
+                              offered == 1 ? "F" : ""},
+                             width))
+                return selection_.aim_at_unit(scene_, line.enemy);
+        }
+        if (able || line.enemy != selection_.hovered().unit) continue;
         if (const words::Explanation why = words::no_fire(seen(), scene_.units(), choice().unit, line);
             !why.text.empty() && !observer)
-            rows::sentence(why.text, why.rule, width);
+            rows::sentence(why.text, unfolded_.details ? why.rule : "", width);
     }
-    const Unit& unit = seen()[choice().unit];
-    const bool moves = unit.state == State::fit;
-    if (open.empty()) {
-        const bool armed = !forecasts().lines.empty() && (observer || can_shoot_at_all(unit));
-        if (moves) caption(armed ? labels::choose_place_without_enemy : labels::choose_place);
-        if (!moves && armed) caption(labels::no_enemy_to_shoot);
-        return;
-    }
-    caption(observer ? labels::choose_target_of_explosives
-            : moves  ? labels::choose_place_or_target
-                     : labels::choose_target);
-    rows::Grid grid(static_cast<int>(open.size()), width, rows::chip_width, 44, rows::widest_chip);
-    for (const LineForecast* line : open) {
-        grid.next();
-        const Unit& enemy = seen()[line->enemy];
-        const auto distance = static_cast<int>(
-            std::lround(std::sqrt(static_cast<double>(squared_distance(enemy.at, seen()[choice().unit].at)))));
-        if (rows::chip({"target:" + unit_name(line->enemy), line->enemy, enemy, words::inches(distance),
-                        scene_.units().label(line->enemy)},
-                       grid.size())) {
-            selection_.aim_at_unit(scene_, line->enemy);
-            break;
-        }
-    }
-    grid.finish();
 }
 
 }  // namespace sightlines::crossfire_squads

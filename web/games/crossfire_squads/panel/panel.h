@@ -6,10 +6,18 @@
 
 namespace sightlines::crossfire_squads {
 
-// Made for one frame; draws in the current ImGui window.
+// What is unfolded below the answers; the view keeps it.
+struct Unfolded {
+    bool more = false;     // actions that a first game does not need
+    bool details = false;  // modifiers, numbers needed, rule ids
+    bool guided = true;
+};
+
+// Made for one frame; draws in the current ImGui window: the answers first, then the switches, then what they unfold.
 class Panel {
   public:
-    Panel(Selection& selection, const Scene& scene) : selection_(selection), scene_(scene) {}
+    Panel(Selection& selection, const Scene& scene, Unfolded& unfolded)
+        : selection_(selection), scene_(scene), unfolded_(unfolded) {}
 
     void draw(float width);
 
@@ -19,14 +27,26 @@ class Panel {
     const Forecasts& forecasts() const { return selection_.forecasts(); }
     void propose(const Action& action) { selection_.propose(scene_, action); }
 
+    // answers.cpp
+    bool accent(const std::string& test_id, const std::string& name, float width);  // the default
+    bool decline(const std::string& test_id, const std::string& name, const char* key, float width);
+    void note(const std::string& text);  // one sentence of odds
+    void draw_switches(float width);     // More ways, Details
+    bool draw_confirm(float width);      // the button for the previewed action, or why it is illegal
+    std::string confirm_name(const Action& action, float width) const;
+    std::string confirm_note(const Action& action) const;
+    void draw_refusal(Verdict judged, float width);
+    void refuse(const std::string& text, std::string_view rule, float width);
+
     // actions.cpp
     void draw_handover(float width);
     void draw_play(float width);
+    void draw_chip();
+    void draw_unit_answers(float width);
+    void draw_other_answers(float width);
     void draw_group(float width);
     void draw_unit_card(float width);
     void draw_orders(float width);
-    void draw_confirm(float width);  // the button for the previewed action, or why it is illegal
-    void draw_refusal(Verdict judged, float width);
     void draw_rally_odds(float width);
 
     // tools.cpp
@@ -50,6 +70,7 @@ class Panel {
     // reaction.cpp
     void draw_reaction_card(float width);
     void draw_slider(float width);
+    void draw_moments(float width);
     void draw_shoot_or_hold(float width);
 
     // deployment.cpp
@@ -66,6 +87,7 @@ class Panel {
 
     Selection& selection_;
     const Scene& scene_;
+    Unfolded& unfolded_;
 };
 
 }  // namespace sightlines::crossfire_squads

@@ -11,6 +11,7 @@
 #include "games/crossfire_squads/rules/line_of_sight.h"
 #include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/labels.h"
 #include "games/crossfire_squads/words/panel_sentences.h"
 #include "platform.h"
@@ -94,62 +95,80 @@ void Panel::draw_slider(float width) {
 }
 
 void Panel::draw_shoot_or_hold(float width) {
-    const Verdict judged = selection_.verdict(scene_);
-    rows::refusal(judged, width);
-    const bool shoots = choice().unit != no_unit && judged.accepted();
-    const BestShot best =
-        choice().unit == no_unit ? best_shot(scene_, choice().slider, forecasts().exposures) : BestShot{};
-    rows::Grid grid(shoots || best.unit != no_unit ? 2 : 1, width, 64, theme::button_height());
-    if (best.unit != no_unit) {
-        grid.next();
-        if (rows::button({"do:best-shot", labels::shoot, "F", rows::Button::Look::primary}, grid.size().x))
-            return selection_.shoot_best(scene_);
+    if (can_only_watch(scene_, choice().slider, forecasts().exposures)) {
+        if (accent("do:go-on", labels::go_on, width)) propose(Hold{});
+        return;
     }
-    if (shoots) {
-        grid.next();
-        if (rows::button({"do:react", labels::shoot, "F", rows::Button::Look::primary}, grid.size().x))
-            selection_.confirm(scene_);
+    if (choice().unit != no_unit) {
+        draw_confirm(width);
+    } else if (forecasts().shooter != no_unit) {
+        if (accent("do:best-shot", confirm_name(React{}, width), width)) return selection_.shoot_best(scene_);
+        note(confirm_note(React{}));
+    } else {
+        caption(labels::none_can_shoot_there);
     }
+    rows::Grid grid(2, width, 64, theme::button_height());
     grid.next();
-    if (rows::button({"do:hold", labels::hold_fire, "W"}, grid.size().x)) propose(Hold{});
+    if (decline("do:hold", labels::hold_fire, "W", grid.size().x)) propose(Hold{});
+    grid.next();
+    if (decline("do:hold-turn", labels::hold_this_turn, "", grid.size().x)) selection_.hold_for_the_turn(scene_);
     grid.finish();
-    if (best.unit == no_unit || width < rows::narrow) return;
-    const Point point_on_path = point_of(*seen().motion, choice().slider.points[static_cast<std::size_t>(best.index)]);
-    caption(
-        words::best_shot_text(scene_.units().full(best.unit), best.dice, scene_.places().at(point_on_path)).c_str());
+}
+
+void Panel::draw_moments(float width) {
+    if (forecasts().moments.size() < 2) return;
+    caption(labels::tap_way);
+    int number = 0;
+    for (const Moment& moment : forecasts().moments) {
+        int index = moment.first, most = -1;
+        for (int i = moment.first; i <= moment.last; ++i) {
+            const BestShot here = best_shooter(scene_, choice().slider, forecasts().exposures, i);
+            if (here.unit == no_unit || here.dice <= most) continue;
+            most = here.dice;
+            index = i;
+        }
+        const bool now = moment.first <= choice().slider.index && choice().slider.index <= moment.last;
+        const std::string name = words::moment_line(words::moment(scene_, moment), most);
+        const rows::Button::Look look = now        ? rows::Button::Look::chosen
+                                        : most < 0 ? rows::Button::Look::dim
+                                                   : rows::Button::Look::plain;
+        if (rows::button({"moment:" + std::to_string(number++), name, "", look}, width))
+            return selection_.slide(scene_, index);
+    }
 }
 
 void Panel::draw_reaction_card(float width) {
     if (!seen().motion) return;
-    if (choice().slider.points.empty()) return draw_shoot_or_hold(width);
-    const theme::Palette& p = theme::palette();
-    const int point = choice().slider.point();
-    const auto count = static_cast<int>(choice().slider.points.size());
     draw_shoot_or_hold(width);
-    if (count > 1) {
-        draw_slider(width);
-        const std::string text = width < rows::narrow ? std::to_string(choice().slider.index + 1)
-                                                      : words::place_on_way(choice().slider.index + 1, count);
-        const int by = stepper("point", text.c_str(), choice().slider.index > 0, choice().slider.index + 1 < count,
-                               width - 2 * theme::button_height());
-        if (by != 0) selection_.slide(scene_, choice().slider.index + by);
-    }
-    const Point point_on_path = point_of(*seen().motion, point);
-    const bool cover = in_cover(seen(), point_on_path, Cover::fire);
-    if (cover) {
-        rows::sentence(words::one_die_less(scene_.places().at(point_on_path)), "CS-FIRE-08", width, p.secondary);
-    }
+    draw_switches(width);
+    if (choice().slider.points.empty()) return;
     const std::vector<UnitId> able = shooters_at_point(scene_, choice().slider, forecasts().exposures);
-    if (able.empty()) caption(labels::none_can_shoot_there);
-    draw_picks(width);
+    const bool hides = std::any_of(able.begin(), able.end(), [&](UnitId id) { return seen()[id].hidden(); });
+    const auto count = static_cast<int>(choice().slider.points.size());
+    if (unfolded_.more) {
+        draw_moments(width);
+        if (count > 1) {
+            draw_slider(width);
+            const std::string text = width < rows::narrow ? std::to_string(choice().slider.index + 1)
+                                                          : words::place_on_way(choice().slider.index + 1, count);
+            const int by = stepper("point", text.c_str(), choice().slider.index > 0, choice().slider.index + 1 < count,
+                                   width - 2 * theme::button_height());
+            if (by != 0) selection_.slide(scene_, choice().slider.index + by);
+        }
+    }
+    if (unfolded_.more || hides) draw_picks(width);
     if (choice().unit != no_unit) {
-        draw_commanders(width, seen().motion->unit);
+        if (unfolded_.more) draw_commanders(width, seen().motion->unit);
         for (const UnitId id : acting_units(choice())) {
             if (id != no_unit && seen()[id].hidden())
                 caption(
                     words::leaves_hiding(scene_.units().name(id), scene_.places().piece(seen()[id].hidden_in)).c_str());
         }
     }
+    if (!unfolded_.details) return;
+    const Point place = point_of(*seen().motion, choice().slider.point());
+    if (in_cover(seen(), place, Cover::fire))
+        rows::sentence(words::one_die_less(scene_.places().at(place)), "CS-FIRE-08", width, theme::palette().secondary);
     if (forecasts().volley) draw_volley_odds(width, *forecasts().volley);
 }
 

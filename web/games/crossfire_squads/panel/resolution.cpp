@@ -29,15 +29,17 @@ void Panel::draw_melee_odds(float width, const MeleeForecast& forecast) {
 }
 
 void Panel::draw_join_card(float width) {
+    if (!choice().partners.empty()) draw_confirm(width);
+    if (decline("do:nobody", labels::nobody_called, "W", width)) propose(Join{});
     draw_picks(width);
-    draw_confirm(width);
-    if (forecasts().melee) draw_melee_odds(width, *forecasts().melee);
+    draw_switches(width);
+    if (forecasts().melee && unfolded_.details) draw_melee_odds(width, *forecasts().melee);
 }
 
 void Panel::draw_spread_card(float width) {
-    draw_picks(width);
     // A spill without units is always refused: no need to say so before any is chosen.
     if (seen().phase == Phase::affect || !choice().partners.empty()) draw_confirm(width);
+    draw_picks(width);
 }
 
 // The modifiers of the pending dice.

@@ -38,6 +38,10 @@ void draw_button_background(ImDrawList& list, ImVec2 min, ImVec2 max, Button::Lo
         list.AddRectFilled(min, max, hovered ? paint::mix(p.accent, p.text, 0.12f) : p.accent, theme::radius);
         return;
     }
+    if (look == Button::Look::quiet) {
+        if (hovered) list.AddRectFilled(min, max, theme::fade(p.accent, 0.12f), theme::radius);
+        return;
+    }
     const bool chosen = look == Button::Look::chosen;
     list.AddRectFilled(min, max, hovered ? paint::mix(p.raised, p.accent, 0.12f) : p.raised, theme::radius);
     if (chosen) list.AddRectFilled(min, max, theme::fade(p.accent, 0.16f), theme::radius);
@@ -61,6 +65,10 @@ void refusal(const std::string& text, std::string_view rule, float width) {
     test_ids::add_item("refused:" + std::string(rule));
 }
 
+bool fits(const std::string& name, float width) {
+    return size_of(Font::strong, theme::small - 1, name).x <= width - 12;
+}
+
 bool button(const Button& button, float width) {
     const theme::Palette& p = theme::palette();
     const bool pressed =
@@ -73,7 +81,8 @@ bool button(const Button& button, float width) {
     draw_button_background(list, min, max, button.look, hovered);
     const bool first = button.look == Button::Look::primary;
     const bool dim = button.look == Button::Look::dim;
-    const ImU32 ink = theme::fade(first ? p.on_accent : p.text, dim ? 0.65f : 1.0f);
+    const bool quiet = button.look == Button::Look::quiet;
+    const ImU32 ink = theme::fade(first ? p.on_accent : quiet ? p.secondary : p.text, dim ? 0.65f : 1.0f);
     const Font font = first || button.look == Button::Look::chosen ? Font::strong : Font::text;
     const std::string key = has_keyboard() && width >= 84 ? button.key : "";
     const float key_room = key.empty() ? 0 : size_of(Font::text, theme::small, key).x + 10;

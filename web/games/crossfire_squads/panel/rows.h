@@ -30,8 +30,10 @@ struct Button {
     std::string test_id;
     std::string name;
     const char* key = "";
-    enum class Look { plain, chosen, primary, dim } look = Look::plain;  // primary: the most likely action
+    // primary: the default answer; quiet: it declines, or unfolds
+    enum class Look { plain, chosen, primary, dim, quiet } look = Look::plain;
 };
+bool fits(const std::string& name, float width);  // on a button
 bool button(const Button& button, float width);
 
 // A button to pick one of several units.

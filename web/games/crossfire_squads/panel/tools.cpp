@@ -14,16 +14,19 @@ namespace sightlines::crossfire_squads {
 
 void Panel::draw_tool_card(float width) {
     const theme::Palette& p = theme::palette();
+    const auto rule = [&](const char* id) { return unfolded_.details ? id : ""; };
     switch (choice().tool) {
-        case Tool::assault: rows::sentence(labels::choose_whom_to_charge, "CS-MOVE-05", width, p.secondary); break;
+        case Tool::assault:
+            rows::sentence(labels::choose_whom_to_charge, rule("CS-MOVE-05"), width, p.secondary);
+            break;
         case Tool::turn:
         case Tool::turret:
             draw_facing(width, choice().tool == Tool::turret ? labels::turn_the_turret : labels::turn_the_unit);
             break;
-        case Tool::retreat: rows::sentence(labels::choose_retreat, "CS-RETREAT-02", width, p.secondary); break;
+        case Tool::retreat: rows::sentence(labels::choose_retreat, rule("CS-RETREAT-02"), width, p.secondary); break;
         case Tool::cross: draw_crossing(width); break;
         case Tool::smoke:
-            rows::sentence(labels::choose_smoke, "CS-SMOKE-02", width, p.secondary);
+            rows::sentence(labels::choose_smoke, rule("CS-SMOKE-02"), width, p.secondary);
             draw_slants(width);
             break;
         case Tool::recon: draw_recon(width); break;
@@ -33,8 +36,9 @@ void Panel::draw_tool_card(float width) {
 
 void Panel::draw_crossing(float width) {
     const Test test = forecast_crossing(scene_.options(), seen(), choice().unit);
-    if (test.chance >= 1 && crosses_freely(seen()[choice().unit]))
-        return rows::sentence(labels::choose_free_crossing, "CS-OBS-08", width);
+    if (test.chance >= 1 && crosses_freely(seen()[choice().unit])) return caption(labels::choose_free_crossing);
+    caption(labels::choose_crossing);
+    if (!unfolded_.details) return;
     rows::sentence(words::crossing_needs(test.needed), "CS-OBS-08", width, theme::palette().secondary);
     rows::modifiers(test.modifiers, width);
     rows::fact(labels::gets_across, words::percent(test.chance), width);
@@ -43,7 +47,7 @@ void Panel::draw_crossing(float width) {
 void Panel::draw_recon(float width) {
     double none = 5.0 / 6;
     for (std::size_t i = 0; i < choice().partners.size(); ++i) none *= 5.0 / 6;
-    rows::sentence(labels::choose_search, "CS-RECON-03", width, theme::palette().secondary);
+    rows::sentence(labels::choose_search, unfolded_.details ? "CS-RECON-03" : "", width, theme::palette().secondary);
     rows::fact(words::search_of(1 + static_cast<int>(choice().partners.size())), words::percent(1 - none), width);
 }
 

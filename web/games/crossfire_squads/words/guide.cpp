@@ -7,25 +7,23 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr GuideHint hint_unit{
-    "first-unit",
-    "From turn 2 on you get a point when a turn ends and you hold the flag alone. Choose rifle 1, "
-    "south-west of the flag."};
+constexpr GuideHint hint_unit{"first-unit",
+                              "You are green. A unit walks straight, as far as you like, until something stops it. "
+                              "Rifle 1 is lit up: choose it."};
 constexpr GuideHint hint_move{"first-move",
-                              "A unit walks in a straight line until something stops it, and then it may go on. Choose "
-                              "a place in the flag woods and press Move."};
-constexpr GuideHint hint_shot{
-    "shot",
-    "Choose the enemy to see your chances. A shot that does not suppress or destroy ends your "
-    "turn: move first, shoot last."};
+                              "Places worth going to glow. A ghost shows where the unit would end, red where enemies "
+                              "may shoot on the way. Press the first button, or choose another place."};
+constexpr GuideHint hint_next{"next-unit", "It is your turn as long as nothing goes wrong: act with other units, too."};
+constexpr GuideHint hint_shot{"shot",
+                              "Walk first, shoot last: a shot that neither suppresses nor kills ends your turn."};
 constexpr GuideHint hint_react{
     "reaction",
-    "The enemy is moving where you can see it. You roll more dice in the open than in cover: "
-    "pick the best place and press Shoot."};
+    "An enemy walks where you see it. One hit stops it, two end Red's turn. Who misses cannot shoot again this turn."};
 constexpr GuideHint hint_rally{"rally",
-                               "A pinned or suppressed unit can rally. A failed rally ends your turn, so do everything "
-                               "else first."};
-constexpr GuideHint hint_end{"end-turn", "You hold the flag. Press End turn when nothing else is worth a risk."};
+                               "A unit that was hit can rally. Failing ends your turn, so do everything else first."};
+constexpr GuideHint hint_end{"end-turn",
+                             "Only you hold the flag: a point when the turn ends. End it when nothing else is worth a "
+                             "risk."};
 
 bool holds(const Position& at, int side, bool only_fit) {
     const Piece* flag = at.terrain.find(at.objective);
@@ -52,12 +50,13 @@ std::vector<GuideHint> guide_hints(const Scene& scene, const Selection& selectio
     if (chosen != no_unit && has_target(selection)) return {hint_shot};
     const bool alone = holds(at, scene.decider(), true) && !holds(at, 1 - scene.decider(), false);
     if (alone) return {hint_end};
-    return chosen == no_unit ? std::vector{hint_unit} : std::vector{hint_move};
+    if (chosen != no_unit) return {hint_move};
+    return scene.has_acted() ? std::vector{hint_next} : std::vector{hint_unit};
 }
 
 // clang-format off
 const char guided_game[] =
-    R"({"game":"crossfire-squads","version":1,"options":{"vpGoal":3,"turnLimit":16,"forces":[)"
+    R"({"game":"crossfire-squads","version":1,"options":{"turnLimit":20,"forces":[)"
     R"([{"k":"pc","plt":1},{"k":"rifle","plt":1},{"k":"rifle","plt":1},{"k":"hmg","plt":1}],)"
     R"([{"k":"pc","plt":1},{"k":"rifle","plt":1},{"k":"rifle","plt":1},{"k":"hmg","plt":1}]]},)"
     R"("start":{"phase":"play","turn":1,"active":0,"edges":["s","n"],"obj":"t04","terrain":{)"

@@ -9,27 +9,37 @@
 namespace sightlines::crossfire_squads::labels {
 
 // Buttons of the orders.
-inline constexpr const char* roll = "Roll";
-inline constexpr const char* move = "Move";
 inline constexpr const char* move_as_group = "Move as a group";
 inline constexpr const char* turn = "Turn";
 inline constexpr const char* shoot = "Shoot";
-inline constexpr const char* shoot_in_crossfire = "Shoot in a crossfire";
 inline constexpr const char* go_prone = "Go prone";
-inline constexpr const char* rally = "Rally";
 inline constexpr const char* end_turn = "End turn";
 inline constexpr const char* hold_fire = "Hold fire";
 inline constexpr const char* done = "Done";
-inline constexpr const char* call_nobody = "Call nobody";
 inline constexpr const char* call_them = "Call them";
 inline constexpr const char* retreat = "Retreat";
-inline constexpr const char* cross_the_wire = "Cross the wire";
-inline constexpr const char* call_explosives = "Call explosives";
-inline constexpr const char* call_smoke = "Call smoke";
-inline constexpr const char* takes_the_hit = "This one takes the hit";
-inline constexpr const char* suppress_them = "Suppress them";
-inline constexpr const char* search_by_fire = "Search it by fire";
 inline constexpr const char* nobody_else = "Nobody else";
+
+// Answers, and what unfolds more of them.
+inline constexpr const char* space_key = "Space";
+inline constexpr const char* more_ways = "More ways";
+inline constexpr const char* more = "More";
+inline constexpr const char* details = "Details";
+inline constexpr const char* ask_everything = "Ask me everything";
+inline constexpr const char* failing_ends_turn = "Failing ends your turn.";
+inline constexpr const char* walk = "Walk";
+inline constexpr const char* here = "Here";
+inline constexpr const char* go_on = "Go on";
+inline constexpr const char* hold_this_turn = "Hold this turn";
+inline constexpr const char* nobody_called = "Nobody";
+inline constexpr const char* fall_back = "Fall back: no shots";
+inline constexpr const char* all_the_rest = "All the rest like this";
+inline constexpr const char* takes_hit = "It takes the hit";
+inline constexpr const char* these = "These";
+inline constexpr const char* take_along = "Take along";
+inline constexpr const char* nobody_moves_shots = "Nobody shoots at it on the way back.";
+inline constexpr const char* drag_or_tap_bead = "Drag a bead to bend the way; tap it to take the bend out.";
+inline constexpr const char* tap_way = "Tap the way, or choose when:";
 
 // Buttons of what a unit can do.
 inline constexpr const char* charge = "Charge";
@@ -38,7 +48,6 @@ inline constexpr const char* stand_up = "Stand up";
 inline constexpr const char* cross_wire = "Cross wire";
 inline constexpr const char* smoke = "Smoke";
 inline constexpr const char* search = "Search";
-inline constexpr const char* group = "Group";
 inline constexpr const char* next_unit = "Next unit";
 inline constexpr const char* crossfire = "Crossfire";
 inline constexpr const char* crossfire_by_commander = "Crossfire by the commander";
@@ -46,14 +55,9 @@ inline constexpr const char* turn_left = "Left";
 inline constexpr const char* turn_right = "Right";
 
 // Deployment.
-inline constexpr const char* put_flag = "Put the flag here";
-inline constexpr const char* come_from_edge = "Come from this edge";
-inline constexpr const char* place_it = "Place it here";
-inline constexpr const char* hide_it = "Hide it here";
 inline constexpr const char* lay_mines = "Lay mines here";
 inline constexpr const char* lay_wire = "Lay wire here";
 inline constexpr const char* hide_it_there = "Hide it there";
-inline constexpr const char* leave_out_the_rest = "Leave out the rest";
 inline constexpr const char* still_to_place = "Still to place";
 inline constexpr const char* choose_ground = "Choose a piece of ground on the table.";
 inline constexpr const char* choose_its_place = "Choose its place on the table.";
@@ -62,20 +66,13 @@ inline constexpr const char* choose_ground_in_half = "Choose a piece of ground i
 inline constexpr const char* where_it_faces = "Where it faces";
 
 // What to choose for an order.
-inline constexpr const char* choose_unit = "Choose one of your units, here or on the table.";
-inline constexpr const char* choose_place = "Choose a place on the table to move there.";
-inline constexpr const char* choose_place_without_enemy =
-    "Choose a place on the table to move there. It has no enemy to shoot at.";
-inline constexpr const char* no_enemy_to_shoot = "It has no enemy to shoot at.";
-inline constexpr const char* choose_target = "It can shoot at:";
-inline constexpr const char* choose_place_or_target = "Choose a place on the table to move there, or shoot at:";
-inline constexpr const char* choose_target_of_explosives = "Call explosives on:";
 inline constexpr const char* choose_whom_to_charge = "Choose an enemy to charge into close combat.";
 inline constexpr const char* turn_the_turret = "Turn the turret";
 inline constexpr const char* turn_the_unit = "Turn the unit";
 inline constexpr const char* choose_retreat = "Choose a place nearer home. Nobody shoots at a retreat.";
 inline constexpr const char* choose_smoke = "Choose a place it sees. The smoke needs 3 or more.";
 inline constexpr const char* choose_free_crossing = "It crosses without a roll. Choose the place behind the wire.";
+inline constexpr const char* choose_crossing = "Choose the place behind the wire. Failing ends your turn.";
 inline constexpr const char* gets_across = "Gets across, else your turn ends";
 inline constexpr const char* choose_search = "Choose a point in the ground to search. A 6 shows who hides there.";
 inline constexpr const char* link_holds_all =
@@ -87,7 +84,6 @@ inline constexpr const char* nobody_can_shoot = "Nobody can shoot at it on the w
 inline constexpr const char* can_shoot = "Can shoot at it on the way:";
 inline constexpr const char* close_combat_there = "Close combat there";
 inline constexpr const char* destroyed = "Destroyed";
-inline constexpr const char* stops_it = "Stops it";
 inline constexpr const char* destroys_it = "Destroys it";
 inline constexpr const char* call_never_ends_turn = "A call never ends your turn.";
 inline constexpr const char* none_can_shoot_there = "None of your units can shoot at it there.";
@@ -194,7 +190,9 @@ inline constexpr const char* with_buildings = "With buildings";
 inline constexpr const char* random_table = "Random table";
 
 // The list of keys.
-inline constexpr std::array<KeyHelp, 13> keys{{{",  .", "previous unit, next unit"},
+inline constexpr std::array<KeyHelp, 15> keys{{{",  .", "previous unit, next unit"},
+                                               {"PageUp  PageDown", "places that a unit might go to"},
+                                               {"Shift+M  Shift+D", "more ways; details"},
                                                {"Arrows", "move the unit's goal by 10, with Shift by 1"},
                                                {"V  Space  Enter", "do what the main button says"},
                                                {"F", "aim at the closest enemy; shoot"},

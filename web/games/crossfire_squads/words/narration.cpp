@@ -144,9 +144,9 @@ Standing standing_of(const History<Rules>& history) {
         return {"Destroy the enemy's units.", {units_left(at, 0), units_left(at, 1)}};
     Standing standing;
     const std::string flag = at.objective == no_piece ? "the flag" : PlaceNames(at).piece(at.objective);
-    standing.aim = "Hold " + flag + " alone when a turn ends" + (at.turn == 1 ? ", from turn 2 on." : ".");
-    for (const std::int8_t points : at.vp)
-        standing.scores.push_back(std::to_string(points) + " of " + wording::counted(options.vp_goal, "point"));
+    standing.aim = "Hold " + flag + " alone, " +
+                   (options.vp_goal == 1 ? "1 point wins." : std::to_string(options.vp_goal) + " points win.");
+    for (const std::int8_t points : at.vp) standing.scores.push_back(std::to_string(points));
     return standing;
 }
 

@@ -15,8 +15,8 @@ namespace sightlines::crossfire_squads {
 // CS-OBS-02).
 std::string narrate(const History<Rules>& history, std::size_t ply, const Names& names);
 
-// What the game is won by, as "Hold the flag woods alone at the end of turns: 5 points win.", and the points; without
-// an objective the units that are left.
+// What the game is won by, as "Hold the flag woods alone, 5 points win.", and the points; without an objective the
+// units that are left.
 Standing standing_of(const History<Rules>& history);
 
 platform::Sound sound_of(const Action& action);

@@ -37,8 +37,8 @@ std::string shot(const Narrator& n, const Roll& roll) {
                (die + more < needed ? (s.penetration ? "the armour held" : "missed")
                                     : (s.penetration ? "pierced" : "hit"));
     }
-    const int hits = hits_of(roll);
-    return who + "needed 5 or more and rolled " + faces_text(roll) + ": " + hits_text(hits);
+    return capital(n.whose_within(shooter)) + " at " + n.whose(s.target) + ": " + faces_text(roll) + ", " +
+           hits_text(hits_of(roll));
 }
 
 // A single die against a number.

@@ -77,10 +77,6 @@ std::string place_on_way(int place, int count) {
 
 std::string one_die_less(const std::string& where) { return "It is " + where + " then: one die less."; }
 
-std::string best_shot_text(const std::string& unit, int count, const std::string& where) {
-    return wording::capital(unit) + ": " + (count == 0 ? "" : dice(count) + stops(count) + ", ") + where + ".";
-}
-
 std::string side_with(int side, const std::string& units) { return wording::side_name(side) + ": " + units; }
 
 std::string melee_chances(const MeleeForecast& melee, int side) {

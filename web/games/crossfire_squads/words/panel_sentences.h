@@ -36,8 +36,6 @@ std::string threat_of(const Exposure& exposure);  // "2 to 3 dice, stops it 70 %
 // A reaction.
 std::string place_on_way(int place, int count);  // "place 1 of 3"
 std::string one_die_less(const std::string& where);
-// "Rifle 3: 3 dice, stops it 70 %, in the woods."; "Tiger: in the woods." for a gun, which has 0 dice.
-std::string best_shot_text(const std::string& unit, int count, const std::string& where);
 
 // Dice to be rolled.
 std::string side_with(int side, const std::string& units);        // "Green: 2/3, 2/1"

@@ -7,6 +7,7 @@
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/rules/turn/turn.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/answers.h"
 #include "games/crossfire_squads/words/narrator.h"
 #include "games/crossfire_squads/words/wording.h"
 
@@ -19,7 +20,6 @@ std::string stage_of(const Options& options, const Position& at) {
     std::string stage = words::turn_name(at.turn);
     if (at.turn == 0) return stage;
     if (options.turn_limit > 0) stage += " of " + std::to_string(options.turn_limit);
-    if (at.objective != no_piece) stage += words::dot + std::to_string(at.vp[0]) + " : " + std::to_string(at.vp[1]);
     return stage;
 }
 
@@ -40,45 +40,64 @@ Prompt end_of(const Options& options, const Position& at, int you) {
     return {-1, side_name(winner) + " wins", reasons[static_cast<std::size_t>(at.win->reason)], stage};
 }
 
-std::string deployment_question(const Position& at, int side) {
-    if (has_units_to_place(at, side)) return "Place your units: at most a quarter of the table from your edge.";
+std::string deployment_question(const Scene& scene, int side, UnitId chosen) {
+    if (chosen != no_unit) return "Place " + scene.units().full(chosen) + ".";
+    if (has_units_to_place(scene.seen(), side))
+        return "Place your units: at most a quarter of the table from your edge.";
     return "All your units are placed. Lay the obstacles you have left, or leave them out.";
 }
 
-std::string reaction_question(const Scene& scene) {
-    constexpr std::array verbs{"on the move", "turning", "crossing wire", "retreating"};
+std::string reaction_question(const Scene& scene, const Selection& selection) {
+    constexpr std::array verbs{"is on the move", "is turning", "is crossing wire", "is retreating"};
     const Motion& motion = *scene.seen().motion;
-    return wording::capital(within_sentence(scene.name(motion.unit))) + " is " +
-           verbs[static_cast<std::size_t>(motion.kind)] + ". Shoot?";
+    const bool watches = scene.decides() && scene.viewer() == scene.decider() &&
+                         can_only_watch(scene, selection.choice().slider, selection.forecasts().exposures);
+    return wording::capital(within_sentence(scene.name(motion.unit))) + " " +
+           verbs[static_cast<std::size_t>(motion.kind)] + (watches ? ". You cannot shoot. Go on." : ". Shoot?");
 }
 
-std::string play_question(const Scene& scene, UnitId chosen) {
-    if (chosen == no_unit) return "Which unit acts? Or end the turn.";
+std::string play_question(const Scene& scene, const Selection& selection) {
+    const UnitId chosen = selection.choice().unit;
+    if (chosen == no_unit) return scene.has_acted() ? "Another unit, or end the turn?" : "Which unit acts?";
     const std::string name = scene.units().full(chosen), who = wording::capital(within_sentence(name));
     const Unit& unit = scene.unit(chosen);
     if (unit.hidden()) return "Where does " + within_sentence(name) + " appear?";
-    if (unit.state == State::suppressed) return who + " is suppressed: it cannot move or shoot. Rally it?";
-    const std::string shoots = can_shoot_at_all(unit) ? "It can shoot, but not move." : "It cannot move.";
-    if (unit.state == State::pinned) return who + " is pinned. " + shoots;
-    return wording::capital(name) + ": where to" + (can_shoot_at_all(unit) ? ", or shoot at whom?" : "?");
+    const std::string at = wording::capital(name) + ": ";
+    switch (selection.choice().tool) {
+        case Tool::assault: return at + "charge whom?";
+        case Tool::turn:
+        case Tool::turret: return at + "turn where?";
+        case Tool::retreat: return at + "fall back where?";
+        case Tool::cross: return at + "cross where?";
+        case Tool::smoke: return at + "smoke where?";
+        case Tool::recon: return at + "search what?";
+        default: break;
+    }
+    if (unit.state == State::suppressed) return who + " is suppressed. Rally it?";
+    if (unit.state == State::pinned)
+        return who + " is pinned. " + (selection.closest_target() ? "Shoot, or rally it?" : "Rally it?");
+    return at + (selection.closest_target() ? "where to, or shoot?" : "where to?");
 }
 
 // Both sides can read the question: hidden details appear only in the panel of the deciding player.
-std::string question_of(const Scene& scene, int side, UnitId chosen) {
+std::string question_of(const Scene& scene, int side, const Selection& selection) {
     const Position& at = scene.seen();
     switch (at.phase) {
         case Phase::objective: return "Where does the flag stand? Both sides fight for it.";
         case Phase::edge: return "Which edge do you come from? The other side gets the one opposite.";
-        case Phase::deploy: return deployment_question(at, side);
-        case Phase::react: return reaction_question(scene);
-        case Phase::group: return "The group is moving. Who goes next?";
-        case Phase::join: return "Close combat. Call somebody to help?";
+        case Phase::deploy: return deployment_question(scene, side, selection.choice().unit);
+        case Phase::react: return reaction_question(scene, selection);
+        case Phase::group: return "The group is moving. Who next?";
+        case Phase::join: return "Close combat. Call help?";
         case Phase::affect: return "The building is hit. Which of your units in it takes the hit?";
         case Phase::spill:
             return "The explosion spreads. Choose " + words::counted(at.spill->count, "unit") +
                    " near it to be suppressed.";
         case Phase::reveal: return "Your hidden units are found. Where do they stand?";
-        case Phase::play: return play_question(scene, chosen);
+        case Phase::play: {
+            const std::string stopped = words::why_stopped(selection.stopped());
+            return stopped + (stopped.empty() ? "" : " ") + play_question(scene, selection);
+        }
         default: return "";
     }
 }
@@ -109,7 +128,7 @@ std::string roll_question(const Scene& scene) {
 
 }  // namespace
 
-Prompt prompt(const Scene& scene, UnitId chosen) {
+Prompt prompt(const Scene& scene, const Selection& selection) {
     const Position& at = scene.seen();
     if (at.phase == Phase::over) return end_of(scene.options(), at, scene.you());
     const std::string stage = stage_of(scene.options(), at);
@@ -118,7 +137,7 @@ Prompt prompt(const Scene& scene, UnitId chosen) {
     if (scene.covered())
         return {side, "Hand over", side_name(side) + " decides now, and the other side must not look.", stage};
     const bool secret = at.phase == Phase::reveal && scene.viewer() != side;
-    return {side, who_of(at, side), secret ? side_name(side) + " is deciding." : question_of(scene, side, chosen),
+    return {side, who_of(at, side), secret ? side_name(side) + " is deciding." : question_of(scene, side, selection),
             stage};
 }
 

@@ -9,7 +9,7 @@
 
 namespace sightlines::crossfire_squads {
 
-Prompt prompt(const Scene& scene, UnitId chosen);
+Prompt prompt(const Scene& scene, const Selection& selection);
 
 // The options that differ from the base game, and how to win.
 std::string options_in_use(const Options& options);

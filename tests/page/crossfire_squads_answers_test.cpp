@@ -1,0 +1,177 @@
+// Every decision of Crossfire with squads, answered with the mouse, a finger and the keys.
+#include <catch_amalgamated.hpp>
+
+#include "page/games/crossfire_squads/selection_table.h"
+#include "page/hand.h"
+
+using namespace sightlines;
+
+namespace {
+
+Json view() { return page::app().at("view"); }
+
+struct Question {
+    const char* name;
+    Json start;
+    Json options;
+    std::vector<std::string> marks;  // chosen one after the other; "more-ways" only unfolds
+    std::vector<std::string> keys;
+    std::string plays;  // how the move in the record begins
+};
+
+Json read(const char* text) { return Json::parse(text); }
+
+Json field(const char* units) { return crossfire_squads::battle(units); }
+
+std::vector<Question> questions() {
+    using crossfire_squads::full_options, test::squads_positions::in_phase, test::squads_positions::before;
+    const Json all = full_options(), none = Json::object();
+    const Json walk = field(R"({"a00":{"k":"rifle","at":[2100,2800]},"b00":{"k":"cc","at":[5000,300]}})");
+    const Json shot = field(R"({"a00":{"k":"rifle","at":[3600,3200]},"b00":{"k":"rifle","at":[3600,2400]}})");
+    const Json pinned = field(R"({"a00":{"k":"rifle","at":[2100,2800],"st":"p"},"b00":{"k":"cc","at":[5000,300]}})");
+    Json react = field(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})");
+    react = crossfire_squads::in_phase(
+        react, "react", R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})");
+    Json retreat = field(R"({"a00":{"k":"rifle","at":[2100,2300],"rt":"t00"},"b00":{"k":"rifle","at":[5000,300]}})");
+    const Json affect = in_phase("affect", R"({"affect":{"bld":"t01","res":1,"sup":0}})");
+    const Json spill = in_phase("spill", R"({"spill":{"at":[650,790],"r":50,"pl":1,"n":1}})");
+    const Json reveal = in_phase("reveal", R"({"rv":{"units":["b02"]},"clear":["t00"]})");
+    const Json join = crossfire_squads::in_phase(
+        field(R"({"a00":{"k":"rifle","at":[3600,2500]},"b00":{"k":"hmg","at":[3600,2400],"face":[0,1]},
+        "b01":{"k":"rifle","at":[3740,2400]},"b03":{"k":"pc","at":[800,300]}})"),
+        "join", R"({"cc":{"units":["a00","b00"],"join":1}})");
+    const Json group = in_phase("group", R"({"grp":{"dest":[800,2900],"left":["a02","a00"]}})");
+    return {
+        {"objective", before("objective", R"({"won":0})"), all, {"do:objective"}, {" "}, "objective"},
+        {"edge", before("edge", R"({"won":1,"obj":"t00"})"), all, {"edge:n"}, {" "}, "edge"},
+        {"deploy", test::squads_positions::deploy(), all, {"do:place"}, {" "}, "place"},
+        {"walk", walk, none, {"do:unit", "do:walk"}, {" ", " "}, "move"},
+        {"fire", shot, none, {"unit:a00", "target:b00", "do:fire"}, {".", "f", "f"}, "fire"},
+        {"charge", shot, none, {"unit:a00", "more-ways", "tool:assault", "unit:b00", "do:move"}, {}, "move"},
+        {"rally", pinned, none, {"unit:a00", "do:rally"}, {".", " "}, "rally"},
+        {"prone", walk, none, {"unit:a00", "more-ways", "do:prone"}, {".", "p"}, "prone"},
+        {"retreat",
+         retreat,
+         read(R"({"retreat":true})"),
+         {"unit:a00", "tool:retreat", "do:retreat"},
+         {".", "b", " "},
+         "retreat"},
+        {"end", walk, none, {"do:end"}, {"e"}, "end"},
+        {"react", react, none, {"do:best-shot"}, {" "}, "react"},
+        {"hold", react, none, {"do:hold"}, {"w"}, "hold"},
+        {"group", group, all, {"do:move"}, {" "}, "move"},
+        {"done", group, all, {"do:done"}, {"w"}, "done"},
+        {"join", join, none, {"do:join"}, {" "}, "join"},
+        {"nobody", join, none, {"do:nobody"}, {"w"}, "join"},
+        {"affect", affect, all, {"do:affect"}, {" "}, "affect"},
+        {"spill", spill, all, {"do:spill"}, {" "}, "spill"},
+        {"reveal", reveal, all, {"do:reveal"}, {" "}, "reveal"},
+        {"cross",
+         test::squads_positions::play(),
+         all,
+         {"unit:a05", "tool:cross", "do:cross"},
+         {",", "i", " "},
+         "cross"},
+        {"turn",
+         test::squads_positions::play(),
+         all,
+         {"unit:a02", "more-ways", "tool:turn", "turn:more", "do:turn"},
+         {".", ".", ".", "u", "d", " "},
+         "pivot"},
+        {"explosive", test::squads_positions::play(), all, {"unit:a04", "target:b01", "do:he"}, {}, "he"},
+        {"smoke", test::squads_positions::play(), all, {"unit:a04", "tool:smoke", "unit:a01", "do:smoke"}, {}, "smoke"},
+    };
+}
+
+std::size_t played() {
+    const Json record = page::record();
+    return record.contains("moves") ? record.at("moves").size() : 0;
+}
+
+void check_played(const Question& question) {
+    REQUIRE(played() > 0);
+    CHECK(page::record().at("moves").at(0).at("do").get<std::string>() == question.plays);
+}
+
+void open(const Question& question, const page::Outside& world) {
+    page::open(
+        Json{{"game", "crossfire-squads"}, {"version", 1}, {"options", question.options}, {"start", question.start}},
+        world);
+    if (view().at("covered") == true) page::choose("uncover");
+}
+
+}  // namespace
+
+TEST_CASE("squads: every decision is answered with the mouse, and with a finger", "[squads][answers]") {
+    const bool fingers = GENERATE(false, true);
+    for (const Question& question : questions()) {
+        INFO(question.name << (fingers ? " with a finger" : " with the mouse"));
+        open(question, fingers ? page::phone() : page::desktop());
+        for (const std::string& mark : question.marks) {
+            if (mark == "more-ways" && page::shows("ask-everything")) continue;
+            page::choose(mark);
+        }
+        check_played(question);
+    }
+}
+
+TEST_CASE("squads: every decision is answered with the keys", "[squads][answers]") {
+    for (const Question& question : questions()) {
+        if (question.keys.empty()) continue;
+        INFO(question.name);
+        open(question, page::desktop());
+        for (const std::string& key : question.keys) page::press(key);
+        check_played(question);
+    }
+}
+
+TEST_CASE("squads: outside of Details there are no rule ids, no unit ids and no coordinates", "[squads][answers]") {
+    for (const Question& question : questions()) {
+        open(question, page::desktop());
+        for (std::size_t i = 0; i < question.marks.size(); ++i) {
+            for (const std::string& words : page::words()) {
+                INFO(question.name << ": " << words);
+                CHECK(words.find("CS-") == std::string::npos);
+                CHECK(words.find("a0") == std::string::npos);
+                CHECK(words.find("b0") == std::string::npos);
+            }
+            if (question.marks[i] == "more-ways" && page::shows("ask-everything")) continue;
+            page::choose(question.marks[i]);
+        }
+    }
+}
+
+TEST_CASE("squads: a walk goes on by itself on the page, bead by bead back", "[squads][answers]") {
+    Json start = field(R"({"a00":{"k":"rifle","at":[2100,3100]},"b00":{"k":"cc","at":[5000,300]}})");
+    start["terrain"]["t01"] = read(R"({"k":"hill","poly":[[1900,2950],[2300,2950],[2300,3300],[1900,3300]]})");
+    const bool moves = GENERATE(false, true);
+    page::Outside world = page::desktop();
+    world.around.reduced_motion = !moves;
+    page::open(Json{{"game", "crossfire-squads"}, {"version", 1}, {"start", start}}, world);
+    page::choose("do:unit");
+    page::choose("do:walk");
+    page::wait(2000);
+    const std::size_t legs = played();
+    CHECK(legs >= 2);
+    CHECK(page::app().at("cursor") == legs);
+    page::press("z");
+    page::wait(2000);
+    CHECK(page::app().at("cursor") == legs - 1);  // and stays there
+}
+
+TEST_CASE("squads: more ways and details unfold by keys, and stay", "[squads][answers]") {
+    page::open(Json{{"game", "crossfire-squads"},
+                    {"version", 1},
+                    {"start", field(R"({"a00":{"k":"rifle","at":[2100,2800]},"b00":{"k":"cc","at":[5000,300]}})")}});
+    CHECK(view().at("more") == false);
+    CHECK(view().at("details") == false);
+    page::press("Shift+D");
+    CHECK(view().at("details") == true);
+    page::choose("more-ways");
+    CHECK(view().at("more") == true);
+    page::press(".");
+    CHECK(view().at("more") == true);
+    page::choose("ask-everything");
+    page::reload();
+    CHECK(view().at("more") == true);
+}

@@ -1,0 +1,275 @@
+// Walks past their halts, what stops them, what goes on by itself, and the answers that suggest themselves.
+#include "games/crossfire_squads/walk.h"
+
+#include <set>
+
+#include "base/rng.h"
+#include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/words/answers.h"
+#include "page/games/crossfire_squads/selection_table.h"
+
+using namespace sightlines;
+using namespace sightlines::crossfire_squads;
+
+namespace {
+
+// a00 on a hill south of the flag woods; `enemies` north of them.
+Json hill(const char* enemies) {
+    Json start = battle(
+        (R"({"a00":{"k":"rifle","at":[2100,3100]},"a01":{"k":"cc","at":[600,3600]},)" + std::string(enemies) + "}")
+            .c_str());
+    start["terrain"]["t01"] = Json::parse(R"({"k":"hill","poly":[[1900,2950],[2300,2950],[2300,3300],[1900,3300]]})");
+    return start;
+}
+
+const char* const unarmed = R"("b00":{"k":"cc","at":[5000,300]})";
+const char* const rifle_in_the_east = R"("b00":{"k":"rifle","at":[3600,2700]})";
+
+Table walking(const char* enemies, const Json& options = Json::object()) {
+    Table t(hill(enemies), options);
+    t.press("a00");
+    t.press({2100, 2200});
+    return t;
+}
+
+const Walk& walk_of(const Table& t) {
+    REQUIRE(t.selection.forecasts().walk);
+    return *t.selection.forecasts().walk;
+}
+
+}  // namespace
+
+TEST_CASE("squads: a walk is reckoned past its halts, up to its goal", "[squads][walk]") {
+    const Table t = walking(unarmed);
+    const Walk& walk = walk_of(t);
+    REQUIRE(walk.legs.size() == 3);
+    CHECK(walk.legs[0].plan.why == Halt::outside);
+    CHECK(walk.legs[1].plan.why == Halt::inside);
+    CHECK(walk.arrives);
+    CHECK(walk.end() == Point{2100, 2200});
+    CHECK(threats_of(walk).empty());
+    CHECK(words::walk_to(t.scene(), walk) == "Walk into the flag woods");
+    CHECK(words::walk_note(t.scene(), walk) ==
+          "Stops twice, outside the hill at E7 and in the flag woods. Nobody sees it.");
+}
+
+TEST_CASE("squads: a walk says who may shoot at it, and how likely it is to be stopped", "[squads][walk]") {
+    const Table t = walking(rifle_in_the_east);
+    const std::vector<Threat> threats = threats_of(walk_of(t));
+    REQUIRE(threats.size() == 1);
+    CHECK(threats[0].enemy == Table::id("b00"));
+    CHECK(threats[0].dice == 3);
+    CHECK(words::walk_note(t.scene(), walk_of(t))
+              .ends_with("Red's rifle squad may shoot in the open south of the flag: stopped 70 %."));
+}
+
+TEST_CASE("squads: a walk has at most four legs, and ends at an enemy", "[squads][walk]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[3600,3000]},"b00":{"k":"rifle","at":[3600,2200],"st":"s"}})"));
+    t.press("a00");
+    t.press({3600, 2000});
+    const Walk& walk = walk_of(t);
+    CHECK(walk.legs.size() == 1);
+    CHECK(walk.legs[0].plan.why == Halt::contact);
+    CHECK_FALSE(walk.arrives);
+    Json crossed = battle(R"({"a00":{"k":"rifle","at":[3000,3600]},"b00":{"k":"cc","at":[5000,300]}})");
+    for (int i = 0; i < 6; ++i) {
+        const int y = 3300 - 400 * i;
+        crossed["terrain"]["t0" + std::to_string(i + 1)] = {
+            {"k", "field"}, {"poly", {{2800, y - 160}, {3200, y - 160}, {3200, y}, {2800, y}}}};
+    }
+    Table far(crossed);
+    far.press("a00");
+    far.press({3000, 300});
+    CHECK(walk_of(far).legs.size() == most_legs);
+    CHECK_FALSE(walk_of(far).arrives);
+}
+
+TEST_CASE("squads: a walk plays the same as its moves one by one", "[squads][walk]") {
+    Table t = walking(unarmed);
+    t.selection.confirm(t.scene());
+    std::vector<std::string> moves;
+    for (std::string text = t.play_on(); !text.empty(); text = t.play_on()) moves.push_back(text);
+    CHECK(moves == std::vector<std::string>(3, "a00 > 2100,2200"));
+    CHECK(t.scene().unit(Table::id("a00")).at == Point{2100, 2200});
+    CHECK(t.selection.has_walked());
+    Table singly(hill(unarmed));
+    for (const std::string& move : moves) singly.play_move(move);
+    CHECK(t.record() == singly.record());
+}
+
+TEST_CASE("squads: a walk bends at its beads", "[squads][walk]") {
+    Table t = walking(unarmed);
+    t.selection.set_bead(t.scene(), 0, {2600, 2700});
+    REQUIRE(walk_of(t).legs.size() == 4);
+    CHECK(t.intended() == "a00 > 2600,2700");
+    t.selection.confirm(t.scene());
+    for (const char* move : {"a00 > 2600,2700", "a00 > 2600,2700", "a00 > 2100,2200", "a00 > 2100,2200"})
+        CHECK(t.play_on() == move);
+    CHECK(t.play_on().empty());
+    Table u = walking(unarmed);
+    u.selection.set_bead(u.scene(), 0, {2600, 2700});
+    u.selection.take_bead(u.scene(), 0);
+    CHECK(walk_of(u).legs.size() == 3);
+}
+
+TEST_CASE("squads: a walk goes on when nothing hits, and stops when something does", "[squads][walk]") {
+    struct Case {
+        const char* enemies;
+        std::vector<const char*> answers;  // to the first leg that can be shot at
+        Onward::Why why;                   // none: it goes on
+    };
+    const char* two = R"("b00":{"k":"rifle","at":[3600,2700]},"b01":{"k":"cc","at":[5000,300]})";
+    using enum Onward::Why;
+    const std::vector<Case> cases{
+        {two, {"-"}, none},
+        {two, {"b00 r10", "(1,2,3)"}, none},
+        {two, {"b00 r10", "(5,1,1)"}, hit},
+        {two, {"b00 r10", "(5,6,1)"}, hit},
+        {two, {"b00 r10", "(5,6,6)"}, lost},
+    };
+    for (const Case& one : cases) {
+        INFO(one.answers.back());
+        Table t = walking(one.enemies);
+        t.selection.confirm(t.scene());
+        CHECK(t.play_on() == "a00 > 2100,2200");
+        while (t.scene().phase() == Phase::play) REQUIRE(t.play_on() == "a00 > 2100,2200");
+        REQUIRE(t.scene().phase() == Phase::react);
+        for (const char* answer : one.answers) t.play_move(answer);
+        CHECK(t.selection.stopped() == one.why);
+        CHECK(t.selection.is_released() == false);
+        const std::string next = t.play_on();
+        CHECK(next == (one.why == none ? "a00 > 2100,2200" : ""));
+        CHECK(words::why_stopped(one.why).empty() == (one.why == none));
+    }
+}
+
+TEST_CASE("squads: a walk stops when a new enemy appears, though it misses", "[squads][walk]") {
+    Json start = hill(R"("b00":{"k":"rifle","hid":"t02"},"b01":{"k":"cc","at":[5000,300]})");
+    start["terrain"]["t02"] = Json::parse(R"({"k":"woods","poly":[[2500,2500],[2800,2500],[2800,2900],[2500,2900]]})");
+    Table t(start, Json{{"hidden", 1}});
+    t.show_to(true, false);
+    t.press("a00");
+    t.press({2100, 2200});
+    const std::size_t legs = walk_of(t).legs.size();
+    CHECK(legs == 3);
+    CHECK(threats_of(walk_of(t)).empty());  // of what is hidden nothing is told
+    t.selection.confirm(t.scene());
+    CHECK(t.play_on() == "a00 > 2100,2200");
+    t.play_move("-");
+    REQUIRE(t.play_on() == "a00 > 2100,2200");
+    t.play_move("b00 r10 b00@2560,2700");
+    t.play_move("(1,1,1,1)");
+    CHECK(t.selection.stopped() == Onward::Why::new_enemy);
+    CHECK(t.play_on().empty());
+    CHECK(t.selection.choice().goal == Point{2100, 2200});  // still marked
+    CHECK_FALSE(t.selection.legs_left().empty());
+}
+
+TEST_CASE("squads: nothing goes on by itself after something was taken back", "[squads][walk]") {
+    Table t = walking(unarmed);
+    t.selection.confirm(t.scene());
+    CHECK_FALSE(t.play_on().empty());
+    (void)t.selection.take_orders();
+    t.take_back();
+    t.selection.played();
+    CHECK_FALSE(t.selection.is_released());
+    CHECK(t.play_on().empty());
+}
+
+TEST_CASE("squads: hidden enemies change nothing of a walk that is planned", "[squads][walk]") {
+    const auto told = [](const char* enemies) {
+        Table t(hill(enemies), Json{{"hidden", 1}});
+        t.show_to(true, false);
+        t.press("a00");
+        t.press({2100, 2200});
+        return words::walk_note(t.scene(), walk_of(t)) + std::to_string(t.selection.places().size()) +
+               std::to_string(t.selection.suggested_unit(t.scene()));
+    };
+    CHECK(told(R"("b00":{"k":"rifle","hid":"t00"},"b01":{"k":"cc","at":[5000,300]})") ==
+          told(R"("b01":{"k":"cc","at":[5000,300]})"));
+}
+
+TEST_CASE("squads: fire is held for a turn, and no longer", "[squads][walk]") {
+    Table t(battle(R"({"a00":{"k":"rifle","at":[2600,3000]},"b00":{"k":"rifle","at":[2600,1200]}})"));
+    t.play_move("a00 > 2700,3000");
+    REQUIRE(t.scene().phase() == Phase::react);
+    t.selection.hold_for_the_turn(t.scene());
+    CHECK(t.play_on() == "-");
+    CHECK(t.selection.holds_turn(t.scene().seen()));
+    t.play_move("a00 > 2800,3000");
+    CHECK(t.play_on() == "-");
+    t.play_move(".");
+    t.play_move(".");
+    t.play_move("a00 > 2900,3000");
+    CHECK(t.scene().phase() == Phase::react);
+    CHECK(t.play_on().empty());
+}
+
+TEST_CASE("squads: the way in a reaction falls into moments", "[squads][walk]") {
+    Table t(hill(rifle_in_the_east));
+    t.play_move("a00 > 2100,2200");
+    if (t.scene().phase() == Phase::play) t.play_move("a00 > 2100,2200");
+    REQUIRE(t.scene().phase() == Phase::react);
+    const std::vector<Moment>& moments = t.selection.forecasts().moments;
+    REQUIRE(moments.size() >= 2);
+    CHECK(moments.front().first == 0);
+    CHECK(moments.back().last == t.selection.choice().slider.last());
+    CHECK(moments.back().what == Moment::What::arrival);
+    for (std::size_t i = 1; i < moments.size(); ++i) CHECK(moments[i].first == moments[i - 1].last + 1);
+    CHECK(t.selection.forecasts().shooter == Table::id("b00"));
+    REQUIRE(t.selection.forecasts().volley);
+    t.press({2100, 2500});  // the way itself is pressed
+    CHECK(t.selection.choice().slider.index > 0);
+}
+
+TEST_CASE("squads: a sensible unit and a sensible place suggest themselves", "[squads][walk]") {
+    Table t(hill(unarmed));
+    CHECK(t.selection.suggested_unit(t.scene()) == Table::id("a00"));
+    t.selection.do_default(t.scene());
+    CHECK(t.chosen() == "a00");
+    REQUIRE(t.selection.proposal() != nullptr);
+    CHECK(t.scene().seen().terrain.find(*piece_from("t00"))->shape.contains(t.selection.proposal()->at));
+    const Point proposed = t.selection.proposal()->at;
+    t.selection.step_place(t.scene(), 1);
+    CHECK(t.selection.choice().goal == proposed);
+    t.selection.cancel(t.scene());
+    t.selection.do_default(t.scene());
+    CHECK(t.order().starts_with("a00 > "));
+}
+
+TEST_CASE("squads: what suggests itself never declines, in every phase of random play", "[squads][walk]") {
+    Rng rng(7);
+    int asked = 0, answered = 0;
+    std::set<Phase> phases;
+    for (int game = 0; game < 3; ++game) {
+        Table t = game == 0 ? Table::full(test::squads_positions::play())
+                            : Table(hill(rifle_in_the_east), Json{{"vpGoal", 20}});
+        for (int ply = 0; ply < 150; ++ply) {
+            const Position& at = t.history().at();
+            if (at.phase == Phase::over) break;
+            if (t.viewer.covered()) t.uncover();
+            if (t.scene().decides()) {
+                ++asked;
+                phases.insert(at.phase);
+                const bool watches = at.phase == Phase::react && can_only_watch(t.scene(), t.selection.choice().slider,
+                                                                                t.selection.forecasts().exposures);
+                t.selection.do_default(t.scene());
+                for (const Action& action : t.selection.take_orders()) {
+                    ++answered;
+                    INFO(move_text(action));
+                    const auto* join = std::get_if<Join>(&action);
+                    CHECK_FALSE(std::holds_alternative<EndTurn>(action));
+                    CHECK_FALSE(std::holds_alternative<Done>(action));
+                    CHECK_FALSE((join != nullptr && join->units.empty()));
+                    CHECK((watches || !std::holds_alternative<Hold>(action)));
+                    CHECK(t.scene().check(action).accepted());
+                }
+            }
+            t.play_move(move_text(t.history().rules().sample(at, rng)));
+            (void)t.selection.take_orders();
+        }
+    }
+    CHECK(asked > 100);
+    CHECK(answered > 30);
+    CHECK(phases.contains(Phase::react));
+}

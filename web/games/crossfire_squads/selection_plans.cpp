@@ -1,0 +1,192 @@
+// Walks that go on past their halts, the answers that suggest themselves, and what goes on by itself.
+#include <algorithm>
+
+#include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/selection.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+Point clamped_to_table(Point p, int radius) {
+    return {std::clamp(p.x, radius, table_width - radius), std::clamp(p.y, radius, table_height - radius)};
+}
+
+// In these phases one unit after the other is handled: the first is chosen automatically.
+bool names_units_in_turn(Phase phase) {
+    return phase == Phase::group || phase == Phase::reveal || phase == Phase::deploy;
+}
+
+}  // namespace
+
+// One unit after the other is handled, or an answer suggests itself: chosen beforehand.
+void Selection::propose_answers(const Scene& scene) {
+    if (!scene.decides() || scene.decider() != scene.viewer()) return;
+    const Position& seen = scene.seen();
+    if (names_units_in_turn(seen.phase)) {
+        const std::vector<UnitId> units = choosable_units(scene);
+        if (!units.empty()) choose(scene, units.front());
+        return;
+    }
+    if (seen.phase == Phase::objective) choice_.piece = sensible_objective(scene);
+    if (seen.phase == Phase::join) choice_.partners = sensible_helpers(scene, offered(scene));
+    if (seen.phase == Phase::spill) choice_.partners = least_lost(seen, offered(scene), seen.spill->count, 2);
+    if (seen.phase == Phase::affect) {
+        const Units least = least_lost(seen, offered(scene), 1, seen.affected->hits);
+        if (!least.empty()) choice_.unit = least[0];
+    }
+    forecast(scene);
+}
+
+void Selection::follow_walk(const Scene& scene) {
+    if (!going_) return;
+    const int side = side_of(going_->unit);
+    const bool decides = scene.decides() && scene.decider() == side && scene.viewer() == side;
+    const Onward onward = follow(scene.options(), scene.seen(), decides, *going_);
+    if (onward.what == Onward::What::waits) return;
+    if (onward.what == Onward::What::goes) {
+        next_ = Next::leg;
+        return;
+    }
+    walked_ = onward.what == Onward::What::arrived;
+    if (onward.what == Onward::What::stopped && many_legs_) {
+        stopped_ = onward.why;
+        legs_left_.assign(going_->legs.begin(), going_->legs.end());
+    }
+    going_.reset();
+}
+
+void Selection::find_next(const Scene& scene) {
+    const Position& seen = scene.seen();
+    if (held_ && held_->first != seen.turn) held_.reset();
+    if (!scene.decides() || scene.decider() != scene.viewer()) return;
+    if (seen.phase == Phase::react && held_ && held_->second == scene.decider()) next_ = Next::hold;
+    if (seen.phase != Phase::deploy) places_rest_ = nobody;
+    if (places_rest_ == scene.decider() && choice_.unit != no_unit && choice_.goal && verdict(scene).accepted())
+        next_ = Next::place;
+}
+
+void Selection::go_on(const Scene& scene) {
+    if (!scene.decides()) return;
+    const Next what = std::exchange(next_, Next::nothing);
+    released_ = false;
+    if (what == Next::hold) return propose(scene, Hold{});
+    if (what == Next::place) return confirm(scene);
+    if (what != Next::leg || !going_) return;
+    std::optional<Going> going = going_;
+    propose(scene, Move{going->unit, going->stops.front(), {}, {}, no_heading});
+    if (lit_units_.empty()) {
+        going_ = std::move(going);
+    } else {
+        stopped_ = Onward::Why::no_way;
+    }
+}
+
+void Selection::hold_for_the_turn(const Scene& scene) {
+    propose(scene, Hold{});
+    held_ = {scene.seen().turn, scene.decider()};
+}
+
+void Selection::place_rest(const Scene& scene) {
+    places_rest_ = scene.decider();
+    confirm(scene);
+}
+
+// A walk is remembered, so that it goes on by itself.
+void Selection::confirm(const Scene& scene) {
+    const std::optional<Action> action = intended(scene);
+    if (!action) return;
+    const std::optional<Walk> walk = forecasts_.walk;
+    const bool walks = scene.phase() == Phase::play && std::holds_alternative<Move>(*action) && choice_.goal && walk &&
+                       !walk->legs.empty();
+    const std::vector<Point> stops = choice_.goal ? stops_of(choice_, *choice_.goal) : std::vector<Point>();
+    propose(scene, *action);
+    if (!walks || !lit_units_.empty()) return;
+    going_ = set_out(scene.seen(), *walk, stops);
+    many_legs_ = walk->legs.size() > 1;
+}
+
+void Selection::walk_to(const Scene& scene, const SensiblePlace& place) {
+    aim_at(scene, place.at);
+    confirm(scene);
+}
+
+void Selection::do_default(const Scene& scene) {
+    const UnitId unit = choice_.unit;
+    if (scene.phase() == Phase::react && unit == no_unit) {
+        if (can_only_watch(scene, choice_.slider, forecasts_.exposures)) return propose(scene, Hold{});
+        return shoot_best(scene);
+    }
+    if (scene.phase() == Phase::objective) {
+        if (choice_.piece != no_piece) propose(scene, Objective{choice_.piece});
+        return;
+    }
+    if (scene.phase() == Phase::edge) {
+        if (const Edge edge = sensible_edge(scene); edge != Edge::none) propose(scene, HomeEdge{edge});
+        return;
+    }
+    if (scene.phase() == Phase::join && choice_.partners.empty()) return;
+    if (scene.phase() != Phase::play || intended(scene)) return confirm(scene);
+    if (unit == no_unit) return choose(scene, suggested_unit(scene));
+    if (choice_.tool != Tool::orders) return;
+    if (scene.unit(unit).state != State::fit) return propose(scene, Rally{unit});
+    if (const SensiblePlace* place = proposal()) return walk_to(scene, SensiblePlace(*place));
+    aim_at_closest(scene);
+}
+
+void Selection::step_place(const Scene& scene, int by) {
+    if (places_.empty() || choice_.unit == no_unit || scene.phase() != Phase::play) return;
+    const auto now = std::find_if(places_.begin(), places_.end(), [&](const SensiblePlace& place) {
+        return choice_.goal && place.at == *choice_.goal;
+    });
+    const int count = static_cast<int>(places_.size());
+    const int next = now == places_.end() ? (by > 0 ? 0 : count - 1)
+                                          : (static_cast<int>(now - places_.begin()) + by + count) % count;
+    choice_.tool = Tool::orders;
+    aim_at(scene, places_[static_cast<std::size_t>(next)].at);
+}
+
+const SensiblePlace* Selection::proposal() const {
+    constexpr double worth_going = 5;
+    const bool free = choice_.unit != no_unit && choice_.tool == Tool::orders && !choice_.goal &&
+                      choice_.target == no_unit && choice_.partners.empty();
+    if (!free || places_.empty() || places_.front().worth < worth_going) return nullptr;
+    return &places_.front();
+}
+
+UnitId Selection::suggested_unit(const Scene& scene) const {
+    if (!suggested_) suggested_ = sensible_unit(scene);
+    return *suggested_;
+}
+
+bool Selection::is_bead(std::size_t leg) const {
+    const std::vector<Leg>& legs = forecasts_.walk->legs;
+    return std::find(choice_.beads.begin(), choice_.beads.end(), legs[leg].plan.at) != choice_.beads.end();
+}
+
+std::size_t Selection::take_hold_of_bead(std::size_t leg) {
+    const std::vector<Leg>& legs = forecasts_.walk->legs;
+    std::vector<Point>& beads = choice_.beads;
+    std::size_t before = 0;
+    for (std::size_t i = 0; i < leg; ++i) {
+        if (before < beads.size() && legs[i].plan.at == beads[before]) ++before;
+    }
+    if (before == beads.size() || legs[leg].plan.at != beads[before])
+        beads.insert(beads.begin() + static_cast<std::ptrdiff_t>(before), legs[leg].plan.at);
+    return before;
+}
+
+void Selection::set_bead(const Scene& scene, std::size_t which, Point place) {
+    if (which >= choice_.beads.size()) choice_.beads.push_back({});
+    choice_.beads[std::min(which, choice_.beads.size() - 1)] =
+        clamped_to_table(place, radius_of(scene.unit(choice_.unit)));
+    forecast(scene);
+}
+
+void Selection::take_bead(const Scene& scene, std::size_t which) {
+    if (which >= choice_.beads.size()) return;
+    choice_.beads.erase(choice_.beads.begin() + static_cast<std::ptrdiff_t>(which));
+    forecast(scene);
+}
+
+}  // namespace sightlines::crossfire_squads

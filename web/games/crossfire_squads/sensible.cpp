@@ -1,0 +1,355 @@
+#include "games/crossfire_squads/sensible.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "games/crossfire_squads/compass.h"
+#include "games/crossfire_squads/orders.h"
+#include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/rules/close_combat.h"
+#include "games/crossfire_squads/rules/deployment.h"
+#include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/forecast.h"
+#include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/rules/refusals.h"
+#include "games/crossfire_squads/rules/turn/turn.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+constexpr int near_enough = 12 * 80;  // for cover, and for a commander
+constexpr std::size_t most_covers = 3, most_places = 4;
+
+double length(Point p) { return std::sqrt(static_cast<double>(squared_length(p))); }
+double distance(Point a, Point b) { return length(a - b); }
+
+Point middle_of(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
+
+Point middle_of_table() { return {table_width / 2, table_height / 2}; }
+
+const Piece* flag_of(const Position& at) { return at.objective == no_piece ? nullptr : at.terrain.find(at.objective); }
+
+Point aim_of_side(const Position& at) {
+    const Piece* flag = flag_of(at);
+    return flag == nullptr ? middle_of_table() : middle_of(flag->shape.box());
+}
+
+bool is_free(const Position& at, UnitId unit, Point p) {
+    const Stand stand{p, radius_of(at[unit]) + 6};
+    return on_table(stand) && !any_on_table(at, side_of(unit), [&](UnitId id, const Unit& other) {
+               return id != unit && overlap(stand, stand_of(other));
+           });
+}
+
+// The nearest free place that is wholly inside, on a grid of 20 units from the middle.
+std::optional<Point> nearest_inside(const Position& at, UnitId unit, const Piece& piece) {
+    constexpr int step = 40;
+    const int radius = radius_of(at[unit]) + 4;
+    const Box& box = piece.shape.box();
+    const Point middle = middle_of(box);
+    std::optional<Point> best;
+    const auto cost = [&](Point p) { return distance(p, at[unit].at) + 0.6 * distance(p, middle); };
+    for (int y = middle.y - (middle.y - box.top) / step * step; y <= box.bottom; y += step) {
+        for (int x = middle.x - (middle.x - box.left) / step * step; x <= box.right; x += step) {
+            const Point p{x, y};
+            if (best && cost(p) >= cost(*best)) continue;
+            if (piece.shape.contains_disc(p, radius) && is_free(at, unit, p)) best = p;
+        }
+    }
+    return best;
+}
+
+bool gives_cover(const Position& at, const Piece& piece) {
+    return piece.is_area() && in_cover(at, middle_of(piece.shape.box()), Cover::fire);
+}
+
+int holders(const Position& at, int side) {
+    const Piece* flag = flag_of(at);
+    int count = 0;
+    each_on_table(at, side, [&](UnitId, const Unit& unit) {
+        if (flag != nullptr && unit.state == State::fit && flag->shape.contains(unit.at)) ++count;
+    });
+    return count;
+}
+
+bool can_walk(const Unit& unit) { return unit.on_table() && unit.state == State::fit && unit.used == 0; }
+
+class Places {
+  public:
+    Places(const Scene& scene, UnitId unit) : scene_(scene), at_(scene.seen()), unit_(unit) {}
+
+    std::vector<SensiblePlace> found() {
+        if (!can_walk(at_[unit_])) return {};
+        const Piece* here = area_at(at_.terrain, at_[unit_].at);
+        const Piece* flag = flag_of(at_);
+        const bool holds = here != nullptr && here == flag;
+        if (flag != nullptr && !holds) {
+            if (const auto p = nearest_inside(at_, unit_, *flag)) add(*p, holders(at_, side_of(unit_)) < 2 ? 100 : 40);
+        }
+        add_covers(here, holds);
+        add_friends();
+        sort();
+        if (places_.size() > most_places) places_.resize(most_places);
+        for (SensiblePlace& place : places_) {
+            place.walk = plan_walk(scene_.options(), at_, unit_, {place.at});
+            const double hit = chance_of_a_hit(threats_of(place.walk));
+            place.worth = place.worth * (1 - hit) - 60 * hit;
+        }
+        sort();
+        return std::move(places_);
+    }
+
+  private:
+    void sort() {
+        std::stable_sort(places_.begin(), places_.end(),
+                         [](const SensiblePlace& a, const SensiblePlace& b) { return a.worth > b.worth; });
+    }
+
+    void add(Point p, double worth) {
+        p = at_rim(p);
+        if (p == at_[unit_].at || !scene_.check(Move{unit_, p, {}, {}, no_heading}).accepted()) return;
+        if (plan_walk(scene_.options(), at_, unit_, {p}, false).arrives) places_.push_back({p, {}, worth});
+    }
+
+    // Entering a piece stops it anyway: that is far enough.
+    Point at_rim(Point p) const {
+        const Piece* goal = area_at(at_.terrain, p);
+        const Walk walk = plan_walk(scene_.options(), at_, unit_, {p}, false);
+        for (const Leg& leg : walk.legs) {
+            const Point rim = leg.plan.at;
+            if (leg.plan.why != Halt::inside || area_at(at_.terrain, rim) != goal || !is_free(at_, unit_, rim))
+                continue;
+            return plan_walk(scene_.options(), at_, unit_, {rim}, false).arrives ? rim : p;
+        }
+        return p;
+    }
+
+    void add_covers(const Piece* here, bool holds) {
+        std::vector<std::pair<double, const Piece*>> pieces;
+        for (const Piece& piece : at_.terrain) {
+            if (&piece == here || &piece == flag_of(at_) || !gives_cover(at_, piece)) continue;
+            const double far = distance(middle_of(piece.shape.box()), at_[unit_].at);
+            if (far <= near_enough) pieces.emplace_back(far, &piece);
+        }
+        std::sort(pieces.begin(), pieces.end());
+        if (pieces.size() > most_covers) pieces.resize(most_covers);
+        const bool covered = in_cover(at_, at_[unit_].at, Cover::fire);
+        for (const auto& [far, piece] : pieces) {
+            const auto p = nearest_inside(at_, unit_, *piece);
+            if (!p) continue;
+            const double nearer = distance(at_[unit_].at, aim_of_side(at_)) - distance(*p, aim_of_side(at_));
+            add(*p, holds ? -10 : (covered ? 0 : 20) + nearer / 40 - 5);
+        }
+    }
+
+    // Beside the commander of its platoon.
+    void add_friends() {
+        const Unit& unit = at_[unit_];
+        each_on_table(at_, side_of(unit_), [&](UnitId id, const Unit& other) {
+            const bool leads = other.kind == Kind::pc && other.platoon == unit.platoon && unit.platoon > 0;
+            if (id == unit_ || !leads || near(stand_of(unit), stand_of(other))) return;
+            if (distance(unit.at, other.at) > 2 * near_enough) return;
+            const int far = radius_of(unit) + radius_of(other) + 20;
+            for (const Point heading : compass) {
+                const Point p =
+                    other.at + Point{static_cast<std::int32_t>(std::lround(heading.x * far / length(heading))),
+                                     static_cast<std::int32_t>(std::lround(heading.y * far / length(heading)))};
+                if (is_free(at_, unit_, p)) return add(p, -5);
+            }
+        });
+    }
+
+    const Scene& scene_;
+    const Position& at_;
+    UnitId unit_;
+    std::vector<SensiblePlace> places_;
+};
+
+bool has_good_shot(const Scene& scene, UnitId unit) {
+    const Position& at = scene.seen();
+    if (!can_shoot_at_all(at[unit]) || at[unit].used > 0) return false;
+    bool good = false;
+    each_on_table(at, 1 - side_of(unit), [&](UnitId enemy, const Unit& target) {
+        if (good || !can_shoot(at[unit], target).accepted() || is_vehicle(target)) return;
+        if (!line_of_fire(at, unit, enemy).accepted() || !is_closest(at, unit, enemy)) return;
+        AnyUnits all{unit};
+        for (const UnitId id : who_can_join(scene, unit, enemy)) all.push_back(id);
+        good = forecast_volley(scene.options(), at, all, enemy).keeps_turn >= 0.5;
+    });
+    return good;
+}
+
+int worth_of(const Unit& unit) {
+    if (unit.kind == Kind::cc) return 9;
+    if (unit.kind == Kind::veh) return 8;
+    if (unit.kind == Kind::pc || unit.kind == Kind::hmg || unit.kind == Kind::atg) return 6;
+    return 4;
+}
+
+// What so many hits cost it.
+int loss_of(const Unit& unit, int hits) {
+    const int lost = 10 + worth_of(unit);
+    if (hits >= 3 || (hits == 2 && unit.state == State::suppressed)) return lost;
+    if (hits == 2) return (unit.state == State::pinned ? 1 : 2) * worth_of(unit) / 2;
+    return unit.state == State::fit ? worth_of(unit) / 2 : 0;
+}
+
+}  // namespace
+
+std::vector<SensiblePlace> sensible_places(const Scene& scene, UnitId unit) { return Places(scene, unit).found(); }
+
+UnitId sensible_unit(const Scene& scene) {
+    const Position& at = scene.seen();
+    if (!scene.decides() || at.phase != Phase::play) return no_unit;
+    const int side = scene.decider();
+    std::vector<std::pair<int, UnitId>> walkers;  // by their distance to the flag, roughly
+    each_on_table(at, side, [&](UnitId id, const Unit& unit) {
+        if (is_rifle_squad(unit) && can_walk(unit))
+            walkers.emplace_back(static_cast<int>(distance(unit.at, aim_of_side(at))) / (4 * 80), id);
+    });
+    std::sort(walkers.begin(), walkers.end());
+    if (walkers.size() > 4) walkers.resize(4);
+    for (const auto& [far, id] : walkers) {
+        const std::vector<SensiblePlace> places = sensible_places(scene, id);
+        if (!places.empty() && places.front().worth > 5) return id;
+    }
+    UnitId shooter = no_unit;
+    each_on_table(at, side, [&](UnitId id, const Unit&) {
+        if (shooter == no_unit && has_good_shot(scene, id)) shooter = id;
+    });
+    return shooter;
+}
+
+Units who_can_join(const Scene& scene, UnitId shooter, UnitId target) {
+    Units partners;
+    const Position& at = scene.seen();
+    if (is_vehicle(at[target])) return partners;
+    each_on_table(at, side_of(shooter), [&](UnitId id, const Unit& unit) {
+        if (id == shooter || !can_shoot(unit, at[target]).accepted()) return;
+        if (!judge_volley(at, {{shooter, id}, target, no_unit}, refuse::group_apart).accepted()) return;
+        Fire fire{{shooter}, target, no_unit};
+        for (const UnitId partner : partners) fire.units.push_back(partner);
+        fire.units.push_back(id);
+        if (partners.size() < 6 && scene.check(fire).accepted()) partners.push_back(id);
+    });
+    return partners;
+}
+
+PieceId sensible_objective(const Scene& scene) {
+    const Piece* best = nullptr;
+    const auto far = [](const Piece& piece) { return distance(middle_of(piece.shape.box()), middle_of_table()); };
+    for (const Piece& piece : scene.seen().terrain) {
+        if (best != nullptr && far(piece) >= far(*best)) continue;
+        if (scene.check(Objective{piece.id}).accepted()) best = &piece;
+    }
+    return best == nullptr ? no_piece : best->id;
+}
+
+Edge sensible_edge(const Scene& scene) {
+    Edge best = Edge::none;
+    const Point flag = aim_of_side(scene.seen());
+    for (const Edge edge : {Edge::n, Edge::e, Edge::s, Edge::w}) {
+        if (!scene.check(HomeEdge{edge}).accepted()) continue;
+        if (best == Edge::none || distance_from(edge, flag) < distance_from(best, flag)) best = edge;
+    }
+    return best;
+}
+
+std::optional<Point> sensible_placing(const Scene& scene, UnitId unit, Point face) {
+    const Position& at = scene.seen();
+    const Point flag = aim_of_side(at);
+    const Edge home = at.edges[static_cast<std::size_t>(side_of(unit))];
+    constexpr int step = 80;
+    std::optional<std::pair<double, Point>> best;
+    for (int y = step; y < table_height; y += step) {
+        for (int x = step; x < table_width; x += step) {
+            const Point p{x, y};
+            if (distance_from(home, p) > deployment_depth(home) || !is_free(at, unit, p)) continue;
+            const double cost = distance(p, flag) - (in_cover(at, p, Cover::fire) ? 1200 : 0);
+            if (best && cost >= best->first) continue;
+            if (scene.check(PlaceUnit{unit, p, face, no_heading}).accepted()) best = {cost, p};
+        }
+    }
+    if (!best) return std::nullopt;
+    return best->second;
+}
+
+std::optional<Point> sensible_group_goal(const Scene& scene, UnitId unit) {
+    const Position& at = scene.seen();
+    if (!at.group) return std::nullopt;
+    for (const int far : {104, 120, 90, 140}) {
+        std::optional<std::pair<double, Point>> best;
+        for (const Point heading : compass) {
+            const double long_ = length(heading);
+            const Point p = at.group->dest + Point{static_cast<std::int32_t>(std::lround(heading.x * far / long_)),
+                                                   static_cast<std::int32_t>(std::lround(heading.y * far / long_))};
+            const double cost = distance(p, at[unit].at);
+            if (best && cost >= best->first) continue;
+            if (scene.check(Move{unit, p, {}, {}, no_heading}).accepted()) best = {cost, p};
+        }
+        if (best) return best->second;
+    }
+    return std::nullopt;
+}
+
+std::optional<Point> sensible_retreat(const Scene& scene, UnitId id) {
+    const Unit& unit = scene.unit(id);
+    const Point ahead = heading_to_enemy(scene.seen(), side_of(id));
+    std::optional<std::pair<double, Point>> best;
+    for (int far = 100; far <= 900; far += 50) {
+        for (const Point heading : compass) {
+            if (dot(heading, ahead) >= 0) continue;
+            const double long_ = length(heading);
+            const Point p = unit.at + Point{static_cast<std::int32_t>(std::lround(heading.x * far / long_)),
+                                            static_cast<std::int32_t>(std::lround(heading.y * far / long_))};
+            const double cost = far - (in_cover(scene.seen(), p, Cover::fire) ? 500 : 0);
+            if (best && cost >= best->first) continue;
+            if (scene.check(Retreat{id, p}).accepted()) best = {cost, p};
+        }
+    }
+    if (!best) return std::nullopt;
+    return best->second;
+}
+
+Units sensible_helpers(const Scene& scene, const std::vector<UnitId>& offered) {
+    Units chosen;
+    if (!scene.seen().melee || !scene.decides()) return chosen;
+    const auto side = static_cast<std::size_t>(scene.decider());
+    const auto wins_with = [&](const Units& units) {
+        Melee melee = *scene.seen().melee;
+        for (const UnitId id : units) melee.units.push_back(id);
+        std::sort(melee.units.begin(), melee.units.end());
+        return forecast_melee(scene.options(), scene.seen(), melee).wins[side];
+    };
+    for (bool better = true; better;) {
+        better = false;
+        Units best = chosen;
+        for (const UnitId id : offered) {
+            if (std::find(chosen.begin(), chosen.end(), id) != chosen.end()) continue;
+            Units with = chosen;
+            with.push_back(id);
+            AnyUnits named;
+            for (const UnitId each : with) named.push_back(each);
+            std::sort(named.begin(), named.end());
+            if (!scene.check(Join{named}).accepted() || wins_with(with) <= wins_with(best) + 1e-9) continue;
+            best = with;
+            better = true;
+        }
+        chosen = best;
+    }
+    return chosen;
+}
+
+Units least_lost(const Position& seen, std::vector<UnitId> offered, int count, int hits) {
+    std::stable_sort(offered.begin(), offered.end(),
+                     [&](UnitId a, UnitId b) { return loss_of(seen[a], hits) < loss_of(seen[b], hits); });
+    Units chosen;
+    for (const UnitId id : offered) {
+        if (static_cast<int>(chosen.size()) < count) chosen.push_back(id);
+    }
+    return chosen;
+}
+
+}  // namespace sightlines::crossfire_squads

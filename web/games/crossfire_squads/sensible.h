@@ -1,0 +1,40 @@
+// What a beginner would do well to consider: a unit to act with, places for it to go to, places to be put at.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/walk.h"
+
+namespace sightlines::crossfire_squads {
+
+struct SensiblePlace {
+    Point at;
+    Walk walk;  // there; it arrives
+    double worth = 0;
+};
+// The flag, cover near, beside friends: best first, a few. Those of negative worth are no improvement. Empty for a unit
+// that cannot move.
+std::vector<SensiblePlace> sensible_places(const Scene& scene, UnitId unit);
+
+// One that is better off elsewhere, else one with a good shot; no_unit: nothing is worth doing.
+UnitId sensible_unit(const Scene& scene);
+
+// With these it keeps the turn most likely: everybody who can join in a shot at the target.
+Units who_can_join(const Scene& scene, UnitId shooter, UnitId target);
+
+// The ground for the flag, and the edge nearer to it.
+PieceId sensible_objective(const Scene& scene);
+Edge sensible_edge(const Scene& scene);
+
+std::optional<Point> sensible_placing(const Scene& scene, UnitId unit, Point face);  // in cover, near the flag
+std::optional<Point> sensible_group_goal(const Scene& scene, UnitId unit);           // round the group's destination
+std::optional<Point> sensible_retreat(const Scene& scene, UnitId unit);
+
+// In a close combat: who raises the odds.
+Units sensible_helpers(const Scene& scene, const std::vector<UnitId>& offered);
+// `count` of them, those that lose least.
+Units least_lost(const Position& seen, std::vector<UnitId> offered, int count, int hits);
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,139 @@
+#include "games/crossfire_squads/words/deeds.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/wording.h"
+#include "games/crossfire_squads/words/narration.h"
+#include "games/crossfire_squads/words/narrator.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+template <class Kind>
+const Kind* action(const History<Rules>& history, std::size_t ply) {
+    return std::get_if<Kind>(&history.actions()[ply]);
+}
+
+bool is_roll(const History<Rules>& history, std::size_t ply) { return action<Roll>(history, ply) != nullptr; }
+
+// Where a unit is after a ply that may be followed by the enemy's held fire.
+std::size_t settled(const History<Rules>& history, std::size_t ply, std::size_t end) {
+    while (ply < end && action<Hold>(history, ply) != nullptr) ++ply;
+    return ply;
+}
+
+// To the same piece of ground, or to the same two inches.
+bool is_same_place(const Position& at, Point a, Point b) {
+    const PlaceNames places(at);
+    const PieceId piece = places.area_at(a);
+    if (piece != no_piece || places.area_at(b) != no_piece) return piece == places.area_at(b);
+    return squared_distance(a, b) <= square(160);
+}
+
+// Of the same unit, or of its platoon to the same place.
+bool goes_on(const Position& at, const Move& first, const Move& next) {
+    if (next.unit == first.unit) return true;
+    if (side_of(next.unit) != side_of(first.unit)) return false;
+    const int platoon = at[first.unit].platoon;
+    return platoon > 0 && at[next.unit].platoon == platoon && is_same_place(at, first.to, next.to);
+}
+
+struct Moves {
+    std::vector<UnitId> units;
+    int count = 0;
+};
+Moves moves_of(const History<Rules>& history, std::size_t first, std::size_t end) {
+    Moves moves;
+    for (std::size_t ply = first; ply < end; ++ply) {
+        const Move* move = action<Move>(history, ply);
+        if (move == nullptr) continue;
+        ++moves.count;
+        if (std::find(moves.units.begin(), moves.units.end(), move->unit) == moves.units.end())
+            moves.units.push_back(move->unit);
+    }
+    return moves;
+}
+
+std::string state_of(State state) { return state == State::pinned ? " is pinned" : " is suppressed"; }
+
+}  // namespace
+
+std::size_t end_of_deed(const History<Rules>& history, std::size_t first, std::size_t end) {
+    std::size_t last = first + 1;
+    if (const Move* move = action<Move>(history, first)) {
+        for (;;) {
+            last = settled(history, last, end);
+            if (last >= end) return end;
+            const Move* next = action<Move>(history, last);
+            if (next == nullptr || next->with || !goes_on(history.at(first), *move, *next)) return last;
+            ++last;
+        }
+    }
+    while (last < end && is_roll(history, last)) ++last;
+    return last;
+}
+
+std::string narrate_deed(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
+    const Moves moves = moves_of(history, first, end);
+    const UnitNames units(history.rules().options(), history.start());
+    if (moves.count > 1) {
+        const Position& after = history.at(end);
+        const UnitId unit = moves.units.back();
+        const std::string owner = names.possessive(side_of(unit)) + " ";
+        const std::string count = ": " + wording::counted(moves.count, "move") + ".";
+        const PlaceNames places(after);
+        const std::string to =
+            after[unit].on_table() ? places.ground(after[unit].at) : places.ground(action<Move>(history, first)->to);
+        const bool alone = moves.units.size() == 1;
+        const std::string who = alone ? owner + within_sentence(units.full(unit)) + " walks to "
+                                      : owner + UnitNames::platoon(units.make(unit).platoon) + " advances to ";
+        return wording::capital(who + to + count);
+    }
+    std::string text;
+    for (std::size_t ply = first; ply < end; ++ply) {
+        if (action<Hold>(history, ply) != nullptr && end > first + 1) continue;
+        const std::string told = narrate(history, ply, names);
+        text += (text.empty() || told.empty() ? "" : " ") + told;
+    }
+    return text;
+}
+
+std::string narrate_turn(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
+    if (first >= end) return "";
+    int moves = 0, shots = 0, actor = nobody;
+    for (std::size_t ply = first; ply < end; ++ply) {
+        const Position& at = history.at(ply);
+        const bool fires = action<Fire>(history, ply) != nullptr || action<CallFire>(history, ply) != nullptr;
+        const int side = action<React>(history, ply) != nullptr ? 1 - at.active : at.active;
+        if (at.turn == 0 || side == names.you) continue;
+        if (names.you < 0 && actor != nobody && side != actor) continue;
+        const bool counts = action<Move>(history, ply) != nullptr || fires || action<React>(history, ply) != nullptr;
+        if (!counts) continue;
+        actor = side;
+        action<Move>(history, ply) != nullptr ? ++moves : ++shots;
+    }
+    if (actor == nobody) return "";
+    std::string text =
+        names.subject(actor) + ": " + wording::counted(moves, "move") + ", " + wording::counted(shots, "shot") + ".";
+    const UnitNames units(history.rules().options(), history.start());
+    const Position &was = history.at(first), &is = history.at(end);
+    Story losses;
+    for (int number = 0; number < most_units; ++number) {
+        const UnitId id = unit_id(1 - actor, number);
+        if (!was[id].on_table()) continue;
+        const std::string name = within_sentence(units.full(id));
+        if (!is[id].exists()) losses.say(name + " is lost");
+        if (is[id].exists() && is[id].state > was[id].state) losses.say(name + state_of(is[id].state));
+    }
+    if (!losses.text().empty()) text += " " + losses.text();
+    for (const int side : {0, 1}) {
+        const auto own = static_cast<std::size_t>(side);
+        if (is.vp[own] <= was.vp[own]) continue;
+        text += " Only " + (side == names.you ? "you hold" : names.object(side) + " holds") + " the flag, " +
+                std::to_string(is.vp[own]) + " : " + std::to_string(is.vp[1 - own]) + ".";
+    }
+    return text;
+}
+
+}  // namespace sightlines::crossfire_squads

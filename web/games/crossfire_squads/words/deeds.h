@@ -1,0 +1,19 @@
+// Plies that are one deed for whoever is told of them: a unit's moves in a row, those of a platoon to the same place,
+// an action with the dice that decide it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "engine/history.h"
+#include "games/crossfire_squads/rules/rules.h"
+#include "games/texts.h"
+
+namespace sightlines::crossfire_squads {
+
+// BoardView::deed_end, describe_deed, describe_turn. They contain only what both sides may know.
+std::size_t end_of_deed(const History<Rules>& history, std::size_t first, std::size_t end);
+std::string narrate_deed(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names);
+std::string narrate_turn(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names);
+
+}  // namespace sightlines::crossfire_squads
