@@ -55,6 +55,7 @@ void View::draw_decision(ImDrawList& list) const {
     if (numbered_ && selection_.choice().unit == no_unit) number_trails(list, camera_, traces_, seen());
     art::draw_units(list, camera_, seen(), viewer_.side(), &scene.units());
     draw_losses(list, camera_, traces_);
+    if (decides_here()) overlay.draw_suggestions();
     overlay.draw_preview();
     overlay.draw_volley();
     overlay.draw_spots();
@@ -86,10 +87,12 @@ void View::draw_board(const Area& area) {
         draw_motion(list);
     }
     if (area.size().x > narrow) art::draw_scale(list, camera_);
+    draw_held(list, area);
     list.PopClipRect();
     add_test_ids();
     take_pointer(area);
     take_keys();
+    go_on();
 }
 
 void View::add_test_ids() const {
