@@ -30,7 +30,7 @@ void View::take_pointer(const Area& area) {
     if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_begins)) drag();
     const bool dragged = dragging_, carried = carrying_;
     if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
-        dragging_ = turning_ = carrying_ = false;
+        dragging_ = turning_ = carrying_ = placing_ = false;
         bead_.reset();
     }
     last_mouse_ = mouse;
@@ -48,11 +48,14 @@ void View::drag() {
         turning_ = (selection_.turns_at_goal(scene()) && is_on_goal(begin, 22)) ||
                    (selection_.turns() && unit_at(begin) == selection_.choice().unit);
         if (const std::optional<std::size_t> leg = leg_at(begin)) bead_ = selection_.take_hold_of_bead(*leg);
-        carrying_ = !turning_ && !bead_ && selection_.can_drag(scene(), unit_at(begin));
+        const bool places = seen().phase == Phase::deploy || seen().phase == Phase::reveal;
+        placing_ = places && !turning_ && selection_.choice().unit != no_unit && is_on_goal(begin, 22);
+        carrying_ = !turning_ && !bead_ && !placing_ && selection_.can_drag(scene(), unit_at(begin));
         if (carrying_) selection_.take_up(scene(), unit_at(begin));
     }
     dragging_ = true;
     if (bead_) return selection_.set_bead(scene(), *bead_, camera_.point_at(io.MousePos));
+    if (placing_) return selection_.aim_at(scene(), camera_.point_at(io.MousePos));
     if (turning_) return selection_.face_to(scene(), camera_.point_at(io.MousePos));
     if (carrying_) {
         if (io.MouseDelta.x == 0 && io.MouseDelta.y == 0) return;

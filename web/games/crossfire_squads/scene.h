@@ -28,6 +28,8 @@ class Scene {
     bool decides() const { return decider() != nobody && !covered(); }  // somebody who may see the table
 
     Verdict check(const Action& action) const { return truth_.check(action); }
+    // The same on the visible position: an expectation, which tells nothing of what is hidden.
+    Verdict expect(const Action& action) const { return truth_.rules.check(seen(), action); }
     // Whether the side has done something in its turn.
     bool has_acted() const {
         const std::size_t now = truth_.history.cursor();

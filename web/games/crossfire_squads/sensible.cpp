@@ -109,7 +109,7 @@ class Places {
 
     void add(Point p, double worth) {
         p = at_rim(p);
-        if (p == at_[unit_].at || !scene_.check(Move{unit_, p, {}, {}, no_heading}).accepted()) return;
+        if (p == at_[unit_].at || !scene_.expect(Move{unit_, p, {}, {}, no_heading}).accepted()) return;
         if (plan_walk(scene_.options(), at_, unit_, {p}, false).arrives) places_.push_back({p, {}, worth});
     }
 
@@ -287,7 +287,7 @@ std::optional<Point> sensible_group_goal(const Scene& scene, UnitId unit) {
                                                    static_cast<std::int32_t>(std::lround(heading.y * far / long_))};
             const double cost = distance(p, at[unit].at);
             if (best && cost >= best->first) continue;
-            if (scene.check(Move{unit, p, {}, {}, no_heading}).accepted()) best = {cost, p};
+            if (scene.expect(Move{unit, p, {}, {}, no_heading}).accepted()) best = {cost, p};
         }
         if (best) return best->second;
     }
@@ -306,7 +306,7 @@ std::optional<Point> sensible_retreat(const Scene& scene, UnitId id) {
                                             static_cast<std::int32_t>(std::lround(heading.y * far / long_))};
             const double cost = far - (in_cover(scene.seen(), p, Cover::fire) ? 500 : 0);
             if (best && cost >= best->first) continue;
-            if (scene.check(Retreat{id, p}).accepted()) best = {cost, p};
+            if (scene.expect(Retreat{id, p}).accepted()) best = {cost, p};
         }
     }
     if (!best) return std::nullopt;

@@ -117,6 +117,7 @@ class View final : public ViewOf<Rules, Selection> {
     bool dragging_ = false;
     bool turning_ = false;             // the drag turns a facing
     bool carrying_ = false;            // the drag carries a unit
+    bool placing_ = false;             // the drag moves a ghost that is placed
     std::optional<std::size_t> bead_;  // the drag bends a walk
     Area held_{};                      // what draw_held drew
     mutable std::vector<LoggedTurn> log_;

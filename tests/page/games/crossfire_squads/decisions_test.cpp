@@ -224,6 +224,16 @@ TEST_CASE("squads: the units to be placed come one after the other, for the side
     CHECK(t.chosen() == "b00");
 }
 
+TEST_CASE("squads: all the rest of a side are placed like the first one, and none of the other", "[squads]") {
+    Table t = deployment();
+    t.selection.place_rest(t.scene());
+    CHECK(t.play_on().starts_with("a00 @ "));
+    REQUIRE(t.scene().decider() == 1);
+    CHECK(t.play_on().empty());
+    t.play_move("b00 @ 2880,300");
+    CHECK(t.play_on().starts_with("a01 @ "));
+}
+
 TEST_CASE("squads: a gun is placed facing the enemy, unless it is turned", "[squads]") {
     Table t = deployment();
     CHECK_FALSE(t.selection.turns_at_goal(t.scene()));

@@ -121,6 +121,8 @@ void Panel::draw_other_answers(float width) {
         if (can_use(scene_, choice().unit, which))
             answers.push_back({{test_id, name, key, choice().tool == which ? Look::chosen : Look::plain}, which});
     };
+    if (choice().target != no_unit && can_shoot_at_all(seen()[choice().unit]))
+        tool(Tool::assault, "charge", labels::charge, "C");
     tool(Tool::smoke, "tool:smoke", labels::smoke, "S");
     tool(Tool::cross, "tool:cross", labels::cross_wire, "I");
     tool(Tool::retreat, "tool:retreat", labels::retreat, "B");
@@ -128,7 +130,10 @@ void Panel::draw_other_answers(float width) {
                     theme::button_height());
     for (const OrderButton& each : answers) {
         grid.next();
-        if (rows::button(each.button, grid.size().x)) selection_.choose_tool(scene_, each.tool);
+        if (!rows::button(each.button, grid.size().x)) continue;
+        const UnitId enemy = choice().target;
+        selection_.choose_tool(scene_, each.tool);
+        if (each.tool == Tool::assault && enemy != no_unit) selection_.aim_at(scene_, seen()[enemy].at);
     }
     grid.next();
     if (decline("do:end", labels::end_turn, "E", grid.size().x)) propose(EndTurn{});
@@ -152,7 +157,8 @@ void Panel::draw_unit_answers(float width) {
         note((rows::fits(way, width) ? "" : way + ". ") + words::walk_note(scene_, place->walk));
     }
     const bool aims = choice().target != no_unit || choice().goal || choice().tool != Tool::orders;
-    if (!aims && unit.on_table()) draw_targets(width);
+    const bool shoots_first = unit.state == State::fit && selection_.proposal() == nullptr;
+    if (!aims && unit.on_table()) draw_targets(width, shoots_first);
 }
 
 // What the end of the turn would bring.
@@ -236,7 +242,9 @@ void Panel::draw(float width) {
         case Phase::spill: return draw_spread_card(width);
         case Phase::reveal: return draw_reveal_card(width);
         case Phase::over: return;
-        default: return unfolded_.details ? draw_roll_modifiers(width) : void();
+        default:
+            draw_details_switch(width);
+            if (unfolded_.details) draw_roll_modifiers(width);
     }
 }
 

@@ -76,14 +76,18 @@ void Panel::draw_switches(float width) {
     if (rows::button({"more-ways", more, "", unfolded_.more ? Look::chosen : Look::quiet}, each))
         unfolded_.more = !unfolded_.more;
     ImGui::SameLine(0, rows::gap);
-    if (rows::button({"details", labels::details, "", unfolded_.details ? Look::chosen : Look::quiet}, each))
-        unfolded_.details = !unfolded_.details;
+    draw_details_switch(each);
     if (!unfolded_.more) return;
     const Look look = unfolded_.guided ? Look::plain : Look::chosen;
     if (rows::button({"ask-everything", labels::ask_everything, "", look}, width)) {
         unfolded_.guided = !unfolded_.guided;
         set_guided(Rules::info.id, unfolded_.guided);
     }
+}
+
+void Panel::draw_details_switch(float width) {
+    if (rows::button({"details", labels::details, "", unfolded_.details ? Look::chosen : Look::quiet}, width))
+        unfolded_.details = !unfolded_.details;
 }
 
 void Panel::refuse(const std::string& text, std::string_view rule, float width) {

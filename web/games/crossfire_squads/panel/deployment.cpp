@@ -60,7 +60,8 @@ void Panel::draw_placing(float width) {
     if (choice().unit != no_unit) draw_unit_card(width);
     draw_switches(width);
     const bool hides = scene_.options().hidden == scene_.decider();
-    if (choice().unit != no_unit && choice().tool == Tool::orders && hides) {
+    if (choice().unit != no_unit && choice().tool == Tool::orders && hides &&
+        (unfolded_.more || choice().piece != no_piece)) {
         const Piece* piece = seen().terrain.find(choice().piece);
         const Verdict judged = piece == nullptr ? accepted : scene_.check(Hide{choice().unit, choice().piece});
         if (!judged.accepted()) {

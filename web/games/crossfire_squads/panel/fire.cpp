@@ -147,7 +147,7 @@ void Panel::draw_fire_card(float width) {
 }
 
 // Possible targets, the closest three; for the hovered enemy, why it is none.
-void Panel::draw_targets(float width) {
+void Panel::draw_targets(float width, bool by_default) {
     const bool observer = seen()[choice().unit].kind == Kind::fo;
     int offered = 0;
     for (const LineForecast& line : forecasts().lines) {
@@ -158,9 +158,10 @@ void Panel::draw_targets(float width) {
                 observer ? words::explosives_on(scene_.name(line.enemy)) : words::shoot_at(scene_.name(line.enemy));
             const std::string label = scene_.units().label(line.enemy);
             const std::string brief = observer ? words::explosives_on(label) : words::shoot_at(label);
-            if (rows::button({"target:" + unit_name(line.enemy), rows::fits(name, width) ? name : brief,
-                              offered == 1 ? "F" : ""},
-                             width))
+            if (rows::button(
+                    {"target:" + unit_name(line.enemy), rows::fits(name, width) ? name : brief, offered == 1 ? "F" : "",
+                     offered == 1 && by_default ? rows::Button::Look::primary : rows::Button::Look::plain},
+                    width))
                 return selection_.aim_at_unit(scene_, line.enemy);
         }
         if (able || line.enemy != selection_.hovered().unit) continue;

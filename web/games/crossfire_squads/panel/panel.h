@@ -32,6 +32,7 @@ class Panel {
     bool decline(const std::string& test_id, const std::string& name, const char* key, float width);
     void note(const std::string& text);  // one sentence of odds
     void draw_switches(float width);     // More ways, Details
+    void draw_details_switch(float width);
     bool draw_confirm(float width);      // the button for the previewed action, or why it is illegal
     std::string confirm_name(const Action& action, float width) const;
     std::string confirm_note(const Action& action) const;
@@ -63,7 +64,7 @@ class Panel {
     void draw_move_card(float width);
     void draw_fire_card(float width);
     void draw_explosive(float width);
-    void draw_targets(float width);
+    void draw_targets(float width, bool by_default);  // the first is the default
     void draw_commanders(float width, UnitId target);
     void draw_volley_odds(float width, const VolleyForecast& forecast);
 

@@ -83,9 +83,9 @@ std::string narrate_deed(const History<Rules>& history, std::size_t first, std::
         const std::string owner = names.possessive(side_of(unit)) + " ";
         const std::string count = ": " + wording::counted(moves.count, "move") + ".";
         const PlaceNames places(after);
-        const std::string to =
-            after[unit].on_table() ? places.ground(after[unit].at) : places.ground(action<Move>(history, first)->to);
         const bool alone = moves.units.size() == 1;
+        const Point goal = action<Move>(history, first)->to;
+        const std::string to = places.ground(alone && after[unit].on_table() ? after[unit].at : goal);
         const std::string who = alone ? owner + within_sentence(units.full(unit)) + " walks to "
                                       : owner + UnitNames::platoon(units.make(unit).platoon) + " advances to ";
         return wording::capital(who + to + count);
