@@ -261,7 +261,10 @@ void Table::take_keys() {
     if (pressed(ImGuiKey_Z)) return command && shift ? redo() : undo();
     if (pressed(ImGuiKey_Y)) return redo();
     if (command) return;
-    if (pressed(ImGuiKey_Slash)) shows_keys_ = !shows_keys_;
+    if (pressed(ImGuiKey_Slash)) {
+        shows_keys_ = !shows_keys_;
+        if (shows_keys_) platform::fetch_deferred(editor_part);
+    }
     if (pressed(ImGuiKey_Escape)) {
         shows_keys_ = false;
         notice_.reset();
@@ -316,7 +319,7 @@ Table::Request Table::draw() {
     } else {
         draw_tall();
     }
-    if (shows_keys_) draw_key_help(view_->keys());
+    if (shows_keys_ && editor_is_here()) draw_key_help(view_->keys());
     if (const Order order = std::exchange(follows_, {})) play(By::follows, order);
     play_proposed();
     return std::exchange(request_, Request::nothing);
