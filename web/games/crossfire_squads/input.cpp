@@ -77,6 +77,7 @@ void View::point_at(ImVec2 mouse) {
 }
 
 void View::click(ImVec2 mouse) {
+    if (camera_.is_overview()) return click_overview(mouse);
     if (selection_.holds_turn(seen()) && mouse.x < held_.max.x && mouse.y < held_.max.y && mouse.x > held_.min.x &&
         mouse.y > held_.min.y)
         return selection_.hold_no_longer();
@@ -85,7 +86,9 @@ void View::click(ImVec2 mouse) {
     selection_.click(scene(), {unit_at(mouse), camera_.point_at(mouse), is_on_goal(mouse, 14)});
 }
 
-UnitId View::unit_at(ImVec2 mouse) const { return art::unit_at(camera_, seen(), viewer_.side(), mouse); }
+UnitId View::unit_at(ImVec2 mouse) const {
+    return camera_.is_overview() ? no_unit : art::unit_at(camera_, seen(), viewer_.side(), mouse);
+}
 
 std::optional<std::size_t> View::leg_at(ImVec2 mouse) const {
     constexpr float reach = 16;

@@ -150,6 +150,7 @@ void View::take_keys() {
         unfolded_.details = !unfolded_.details;
         return;
     }
+    if (key_pressed(ImGuiKey_0)) return toggle_whole_table();
     if (key_pressed(ImGuiKey_Escape)) {
         selection_.hold_no_longer();
         return selection_.cancel(scene);

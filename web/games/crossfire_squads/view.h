@@ -12,6 +12,7 @@
 #include "board/animation.h"
 #include "games/crossfire_squads/draw/framing.h"
 #include "games/crossfire_squads/draw/projection.h"
+#include "games/crossfire_squads/draw/tokens.h"
 #include "games/crossfire_squads/log.h"
 #include "games/crossfire_squads/panel/map_legend.h"
 #include "games/crossfire_squads/panel/panel.h"
@@ -83,9 +84,17 @@ class View final : public ViewOf<Rules, Selection> {
     // draw/board.cpp
     void place_camera(const Area& area);
     void draw_table(ImDrawList& list) const;
-    void draw_decision(ImDrawList& list) const;
+    void draw_decision(ImDrawList& list, const Area& area) const;
     void draw_motion(ImDrawList& list) const;
     void add_test_ids() const;  // "unit:a02", "piece:t04"
+
+    // draw/overview.cpp
+    void draw_overview(ImDrawList& list, const Area& area);
+    std::vector<Area> edges(const Area& area) const;
+    Area whole_table_button(const Area& area) const;
+    void draw_whole_table_button(ImDrawList& list, const Area& area);
+    void toggle_whole_table();
+    void click_overview(ImVec2 mouse);
 
     // input.cpp
     void take_pointer(const Area& area);
@@ -109,6 +118,7 @@ class View final : public ViewOf<Rules, Selection> {
     bool numbered_ = false;  // the traces are of several moves that were asked for
     Camera camera_;
     Framing framing_;
+    std::vector<Token> tokens_;  // of the overview
     Roster roster_;
     MapLegend legend_;
     Unfolded unfolded_;

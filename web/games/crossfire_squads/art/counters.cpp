@@ -99,14 +99,14 @@ void draw_tag(ImDrawList& list, ImVec2 centre, float size, const std::string& te
 void draw_number(ImDrawList& list, const Look& look, const CounterColours& colours) {
     const float r = look.radius;
     const bool half_size = radius_of(look.unit) < 50;
-    if (r < (half_size ? label_min_radius * 0.6f : label_min_radius)) return;
+    if (!look.numbered || look.unit.platoon == 0 || r < (half_size ? label_min_radius * 0.6f : label_min_radius))
+        return;
     const float size = std::clamp(r * 0.62f, 10.0f, 28.0f);
     const auto fits = [&](const std::string& what) {
         return theme::font(theme::Font::strong)->CalcTextSizeA(size, 1000, 0, what.c_str()).x <= 1.9f * r;
     };
-    std::string text = look.tag;
-    if ((text.empty() || !fits(text)) && look.unit.platoon > 0) text = std::to_string(look.unit.platoon);
-    if (text.empty() || !fits(text)) return;
+    const std::string text = std::to_string(look.unit.platoon);
+    if (!fits(text)) return;
     draw_tag(list, beside(look.centre, r, 0, half_size ? 1.1f : 0.9f), size, text, colours);
 }
 
@@ -146,17 +146,23 @@ void draw_chips(ImDrawList& list, const Look& look) {
 
 }  // namespace
 
-float shown_radius(const Make& unit, const Camera& camera) {
-    constexpr float large = 12;  // readable anyway, and larger ones would hide who touches whom
+float shown_radius(const Make& unit, const Camera& camera, bool chosen) {
     const int base = radius_of(unit);
-    const float least = base < 50 ? 4.2f : base > 50 ? 6.5f : 5.2f;
-    const float radius = std::max(static_cast<float>(base) * camera.scale(), least);
-    return std::max(radius, std::min(radius * camera.look().pieces, large));
+    const float tiny = base < 50 ? 4.2f : base > 50 ? 6.5f : 5.2f, own = camera.least_counter();
+    const float large = std::max(12.0f, own * 1.5f);  // readable anyway, and larger ones would hide who touches whom
+    const float radius = std::max({static_cast<float>(base) * camera.scale(), tiny, base > 50 ? own * 1.2f : own});
+    const float shown = std::max(radius, std::min(radius * camera.look().pieces, large));
+    return chosen ? std::max(shown, least_chosen) : shown;
 }
 
 void draw_counter(ImDrawList& list, const Look& look) {
     const CounterColours colours = counter_colours(look.side, look.unit.state == State::suppressed, look.opacity);
     const paint::Fine fine(list);
+    if (look.chosen) {
+        const ImU32 accent = theme::palette().accent;
+        list.AddCircleFilled(look.centre, look.radius + 9, faded(accent, 0.2f));
+        draw_ring(list, look.centre, look.radius + 4, accent, 2.6f);
+    }
     if (is_vehicle(look.unit)) {
         draw_vehicle_base(list, look, colours);
         const float hull = angle_of(look.unit.face, look.turned);
@@ -199,38 +205,43 @@ bool is_shown(const Position& at, UnitId id, int viewer) {
     return unit.on_table() || (unit.hidden() && (viewer == everybody || viewer == side_of(id)));
 }
 
-Look look_of(const Camera& camera, const Position& at, UnitId id, const UnitNames* names) {
+Look look_of(const Camera& camera, const Position& at, UnitId id) {
     const Unit& unit = at[id];
     return {.centre = camera.at(map_position(at, id)),
             .radius = shown_radius(unit, camera),
             .side = side_of(id),
             .unit = unit,
             .opacity = unit.hidden() ? 0.75f : 1.0f,
-            .turned = camera.look().turned,
-            .tag = names == nullptr ? "" : names->label(id)};
+            .turned = camera.look().turned};
 }
 
-// Half-size bases last, so that a counter enlarged on a small screen does not cover its commander.
-void draw_units(ImDrawList& list, const Camera& camera, const Position& at, int viewer, const UnitNames* names) {
+// The chosen one last, and before it half-size bases, so that a counter enlarged on a small screen does not cover its
+// commander.
+void draw_counters(ImDrawList& list, std::vector<Look> looks) {
+    std::sort(looks.begin(), looks.end(), [](const Look& a, const Look& b) {
+        const bool small_a = radius_of(a.unit) < 50, small_b = radius_of(b.unit) < 50;
+        return a.chosen != b.chosen       ? b.chosen
+               : small_a != small_b       ? small_b
+               : a.centre.y != b.centre.y ? a.centre.y < b.centre.y
+                                          : a.centre.x < b.centre.x;
+    });
+    for (const Look& look : looks) draw_counter(list, look);
+}
+
+void draw_units(ImDrawList& list, const Camera& camera, const Position& at, int viewer) {
     std::vector<Look> looks;
     const Area& viewport = camera.viewport();
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
         if (!is_shown(at, unit, viewer)) continue;
-        const Look look = look_of(camera, at, unit, names);
+        const Look look = look_of(camera, at, unit);
         const float reach = look.radius * 2;
         if (look.centre.x < viewport.min.x - reach || look.centre.x > viewport.max.x + reach ||
             look.centre.y < viewport.min.y - reach || look.centre.y > viewport.max.y + reach)
             continue;
         looks.push_back(look);
     }
-    std::sort(looks.begin(), looks.end(), [](const Look& a, const Look& b) {
-        const bool small_a = radius_of(a.unit) < 50, small_b = radius_of(b.unit) < 50;
-        return small_a != small_b         ? small_b
-               : a.centre.y != b.centre.y ? a.centre.y < b.centre.y
-                                          : a.centre.x < b.centre.x;
-    });
-    for (const Look& look : looks) draw_counter(list, look);
+    draw_counters(list, std::move(looks));
 }
 
 UnitId unit_at(const Camera& camera, const Position& at, int viewer, ImVec2 screen) {

@@ -2,12 +2,11 @@
 // CSS pixels.
 #pragma once
 
-#include <string>
+#include <vector>
 
 #include "games/crossfire_squads/draw/projection.h"
 #include "games/crossfire_squads/rules/types.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
-#include "games/crossfire_squads/text/unit_names.h"
 #include "imgui.h"
 
 namespace sightlines::crossfire_squads::art {
@@ -20,12 +19,14 @@ struct Look {
     Unit unit;
     float opacity = 1;
     bool turned = false;   // the table
-    std::string tag = {};  // below it, if it is large enough; "": the number of its platoon
+    bool numbered = true;  // with the number of its platoon, if it is large enough
+    bool chosen = false;
 };
 void draw_counter(ImDrawList& list, const Look& look);
 
-// The radius of a disc in pixels, at least a readable one.
-float shown_radius(const Make& unit, const Camera& camera);
+// The radius of a disc in pixels, at least a readable one; that of the chosen unit is larger.
+float shown_radius(const Make& unit, const Camera& camera, bool chosen = false);
+inline constexpr float least_counter = 12, least_touched = 14, least_chosen = 16;
 
 // Where a unit is drawn, in table units: hidden units side by side in the middle of their piece, others at their
 // position. Only for units that are on the table or hidden.
@@ -34,10 +35,9 @@ ImVec2 map_position(const Position& at, UnitId id);
 // Whether `viewer` may see the unit: all except the other side's hidden units. `viewer` may be `everybody` (map.h).
 bool is_shown(const Position& at, UnitId id, int viewer);
 
-// With names, each has its label below it.
-Look look_of(const Camera& camera, const Position& at, UnitId id, const UnitNames* names = nullptr);
-void draw_units(ImDrawList& list, const Camera& camera, const Position& at, int viewer,
-                const UnitNames* names = nullptr);
+Look look_of(const Camera& camera, const Position& at, UnitId id);
+void draw_counters(ImDrawList& list, std::vector<Look> looks);  // those on top last
+void draw_units(ImDrawList& list, const Camera& camera, const Position& at, int viewer);
 
 // Hit test: the unit under a screen point, or the nearest within reach of a finger; or no_unit.
 UnitId unit_at(const Camera& camera, const Position& at, int viewer, ImVec2 screen);

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
+#include <vector>
 
 #include "board/paint.h"
 #include "games/crossfire_squads/art/land.h"
@@ -12,26 +14,42 @@ namespace {
 using paint::faded;
 using paint::mix;
 
-// Short strokes downhill from a contour. The light comes from the upper left.
-void hachures(const Pen& pen, const PieceShape& shape, const Outline& contour, float length, int salt) {
-    const float spacing = std::max(20.0f, 4.4f / pen.scale);
-    float position = 0;
-    int which = 0;
-    for (std::size_t i = 0; i < contour.size(); ++i) {
-        const ImVec2 a = contour[i], b = contour[(i + 1) % contour.size()];
-        const float edge = std::hypot(b.x - a.x, b.y - a.y);
-        if (edge < 1e-3f) continue;
-        const ImVec2 direction{(b.x - a.x) / edge, (b.y - a.y) / edge}, out{direction.y, -direction.x};
-        for (; position < edge; position += spacing, ++which) {
-            const ImVec2 from{a.x + direction.x * position, a.y + direction.y * position};
-            const float lit = pen.sign * (out.x + out.y) * 0.707f;  // 1 on the lower right slope, which is in the shade
-            const float reach = length * (0.55f + 0.45f * shape.random(which, salt)) * (0.75f + 0.25f * lit);
-            const ImVec2 ends[2] = {pen.at(from), pen.at({from.x + out.x * reach, from.y + out.y * reach})};
-            paint::stroke(pen.list, ends, faded(pen.colours.contour, 0.34f + 0.2f * lit),
-                          std::max(pen.px(2.2f), paint::hairline()));
-        }
-        position -= edge;
+// Where a level line runs, from the foot, 0, to the ridge, 1; the higher, the rounder.
+Outline level(const Outline& foot, const Ridge& ridge, float up) {
+    float least = 1e9f;
+    for (const ImVec2 p : foot) {
+        const ImVec2 top = ridge.nearest(p);
+        least = std::min(least, std::hypot(p.x - top.x, p.y - top.y));
     }
+    const float round = std::min(1.5f * up, 1.0f);
+    Outline line;
+    for (const ImVec2 p : foot) {
+        const ImVec2 top = ridge.nearest(p);
+        const float far = std::max(std::hypot(p.x - top.x, p.y - top.y), 1e-3f);
+        line.push_back(between(top, p, (1 - up) * std::lerp(1.0f, least / far, round)));
+    }
+    return line;
+}
+
+// How steep a hill is on the way up: gentle at the foot and on the top.
+float steepness(float up) { return std::sin(std::numbers::pi_v<float> * std::sqrt(std::clamp(up, 0.0f, 1.0f))); }
+
+// The ground of a level as the light of the upper left falls on it.
+std::vector<ImU32> lit(const Pen& pen, const Outline& line, const Ridge& ridge, float up) {
+    const MapColours& colours = pen.colours;
+    const float tone = up * 2.999f, part = tone - std::floor(tone);
+    const auto low = static_cast<std::size_t>(tone);
+    const ImU32 ground = mix(colours.slope[low], colours.slope[low + 1], part);
+    const float steep = steepness(up);
+    std::vector<ImU32> tones;
+    for (const ImVec2 p : line) {
+        const ImVec2 top = ridge.nearest(p);
+        const float x = top.x - p.x, y = top.y - p.y, length = std::max(std::hypot(x, y), 1e-3f);
+        const float light = pen.sign * steep * (x + y) * 0.707f / length;  // 1: it faces the light
+        tones.push_back(light > 0 ? mix(ground, colours.sunlit, 0.62f * light)
+                                  : mix(ground, colours.shaded, -0.55f * light));
+    }
+    return tones;
 }
 
 void stone(const Pen& pen, const PieceShape& shape, ImVec2 at, float size, int which) {
@@ -51,21 +69,7 @@ void stone(const Pen& pen, const PieceShape& shape, ImVec2 at, float size, int w
                 pen.colours.stone);
 }
 
-void tuft(const Pen& pen, ImVec2 at, float size) {
-    for (const float lean : {-0.7f, 0.0f, 0.7f}) {
-        const ImVec2 blade[2] = {pen.at(at), pen.at(at, {lean * size, -size * (lean == 0 ? 1.1f : 0.8f)})};
-        paint::stroke(pen.list, blade, faded(pen.colours.tuft, 0.85f), std::max(pen.px(2.4f), paint::hairline()));
-    }
-}
-
 // The ridge of a hip roof: along the longer side, as far from the ends as from the sides.
-struct Ridge {
-    ImVec2 from, to;
-    ImVec2 nearest(ImVec2 p) const {
-        return {std::clamp(p.x, std::min(from.x, to.x), std::max(from.x, to.x)),
-                std::clamp(p.y, std::min(from.y, to.y), std::max(from.y, to.y))};
-    }
-};
 Ridge ridge_of(const Outline& eaves) {
     ImVec2 min = eaves[0], max = eaves[0];
     for (const ImVec2 p : eaves) {
@@ -139,56 +143,70 @@ void roof(const Pen& pen, const Outline& eaves, float age) {
 }  // namespace
 
 void draw_hill(const Pen& pen, const PieceShape& shape) {
-    pen.fill(shape.outline(), pen.colours.slope[0]);
-    const float least = std::min(shape.max().x - shape.min().x, shape.max().y - shape.min().y) / 2;
-    const ImU32 light = pen.colours.night ? IM_COL32(150, 132, 100, 255) : IM_COL32(255, 246, 222, 255);
-    for (int level = 1; level < 4; ++level) {
-        const float in = least * (0.07f + 0.235f * static_cast<float>(level - 1));
-        const Outline ring = shape.contour(in, pen.shows(100, 30) ? 4 : 2);
-        if (ring.empty()) break;
-        if (pen.shows(17, 1.1f)) hachures(pen, shape, ring, least * 0.15f, level);
-        const auto tone = static_cast<std::size_t>(level);
-        const int first = pen.list.VtxBuffer.Size;
-        pen.fill(ring, pen.colours.slope[tone]);
-        const bool turned = pen.sign < 0;
-        paint::wash(pen.list, first, pen.at(turned ? shape.max() : shape.min()),
-                    pen.at(turned ? shape.min() : shape.max()), mix(pen.colours.slope[tone], light, 0.34f),
-                    mix(pen.colours.slope[tone], pen.colours.contour, 0.16f));
-        pen.stroke(ring, faded(pen.colours.contour, 0.75f),
-                   std::max(pen.px(level == 1 ? 4.0f : 3.0f), paint::hairline()));
+    const bool fine = pen.shows(100, 9);
+    const float step = fine ? 22.0f : 60.0f;
+    const Outline rim = shape.grown(6, 5, step, 1), foot = shape.grown(-8, 7, step, 1);
+    const Ridge ridge = shape.ridge();
+    constexpr int levels = 9;
+    const std::vector<ImU32> at_foot = lit(pen, foot, ridge, 0);
+    std::vector<ImU32> clear;
+    for (const ImU32 tone : at_foot) clear.push_back(faded(tone, 0));
+    pen.band(rim, foot, clear, at_foot);
+    Outline below = foot;
+    std::vector<ImU32> below_lit = at_foot;
+    for (int i = 1; i <= levels; ++i) {
+        const float up = static_cast<float>(i) / levels;
+        const Outline line = level(foot, ridge, up);
+        const std::vector<ImU32> tones = lit(pen, line, ridge, up);
+        pen.band(below, line, below_lit, tones);
+        below = line;
+        below_lit = tones;
     }
-    pen.stroke(shape.outline(), faded(pen.colours.contour, 0.5f), std::max(pen.px(3), paint::hairline()));
+    constexpr std::array heights{0.0f, 0.19f, 0.38f, 0.58f, 0.79f};
+    for (std::size_t i = 0; i < heights.size(); ++i) {
+        if (!fine && i % 2 == 1) continue;
+        const bool index = i == 2;
+        pen.stroke(level(shape.grown(-6, 8, step, 1), ridge, heights[i]),
+                   faded(pen.colours.contour, index ? 0.95f : 0.7f),
+                   std::max(pen.px(index ? 5.0f : 3.2f), index ? 1.3f : 0.9f));
+    }
 }
 
 void draw_rough(const Pen& pen, const PieceShape& shape) {
-    pen.fill(shape.outline(), pen.colours.scree);
-    if (pen.shows(40, 2)) {
-        const Outline patches = shape.scattered(150, 0.4f, 40);
-        for (std::size_t i = 0; i < patches.size(); ++i) {
-            const float size = std::min(45 + 40 * shape.random(static_cast<int>(i), 42), shape.depth(patches[i]));
-            paint::soft_disc(pen.list, pen.at(patches[i]), 0, pen.px(size),
-                             faded(i % 2 == 0 ? pen.colours.ground_dark : pen.colours.ground, 0.7f));
-        }
+    const bool fine = pen.shows(20, 2.4f);
+    const Outline rim = shape.grown(10, 10, 34, 2), edge = shape.grown(-14, 12, 34, 2);
+    pen.band(rim, edge, faded(pen.colours.scree, 0), pen.colours.scree);
+    pen.fill(edge, pen.colours.scree);
+    const Outline patches = shape.scattered(150, 0.4f, 40);
+    for (std::size_t i = 0; i < patches.size(); ++i) {
+        const float size = std::min(50 + 40 * shape.random(static_cast<int>(i), 42), shape.depth(patches[i]));
+        paint::soft_disc(pen.list, pen.at(patches[i]), 0, pen.px(size),
+                         faded(i % 2 == 0 ? pen.colours.ground_dark : pen.colours.ground_light, 0.6f));
     }
-    const bool fine = pen.shows(20, 1.9f);
-    const Outline places = shape.scattered(fine ? 62.0f : 105.0f, 0.42f, 44);
+    const Outline places = shape.scattered(fine ? 58.0f : 105.0f, 0.45f, 44);
     for (std::size_t i = 0; i < places.size(); ++i) {
         const auto which = static_cast<int>(i);
-        const float size = (fine ? 8.0f : 17.0f) + (fine ? 13.0f : 10.0f) * shape.random(which, 46);
+        const float kind = shape.random(which, 47), size = (fine ? 8.0f : 17.0f) + 13.0f * shape.random(which, 46);
         if (shape.depth(places[i]) < size) continue;
-        if (shape.random(which, 47) < 0.62f) {
+        if (kind < 0.5f) {
             stone(pen, shape, places[i], size, which);
+            const ImVec2 beside{places[i].x + size * 1.2f, places[i].y + size * 0.5f};
+            if (fine && kind < 0.2f) stone(pen, shape, beside, size * 0.55f, which + 500);
+        } else if (kind < 0.74f) {
+            draw_bush(pen, places[i], size * 1.2f, shape.random(which, 48));
         } else {
-            tuft(pen, places[i], size * 1.5f);
+            draw_tuft(pen, places[i], size * 1.5f);
         }
     }
-    pen.stroke(shape.outline(), faded(pen.colours.stone, 0.9f), std::max(pen.px(3), paint::hairline()));
 }
 
 void draw_building(const Pen& pen, const PieceShape& shape) {
-    Outline shade = shape.outline();
-    for (ImVec2& p : shade) p = {p.x + 16 * pen.sign, p.y + 22 * pen.sign};
-    pen.fill(shade, pen.colours.shade);
+    // Two casts of shadow make a soft edge; the house hides the rest of them.
+    for (const float far : {34.0f, 22.0f}) {
+        Outline shade = shape.outline();
+        for (ImVec2& p : shade) p = {p.x + far * 0.75f * pen.sign, p.y + far * pen.sign};
+        pen.fill(shade, pen.colours.shade);
+    }
     int which = 0;
     for (const Outline& wing : wings(shape)) roof(pen, wing, shape.random(which++, 3));
     pen.stroke(shape.outline(), pen.colours.wall, std::max(pen.px(5), 1.0f));

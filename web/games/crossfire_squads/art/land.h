@@ -2,6 +2,8 @@
 // With `sign` -1 the table is turned by 180 degrees; the light comes from the upper left all the same.
 #pragma once
 
+#include <span>
+
 #include "games/crossfire_squads/art/map_palette.h"
 #include "games/crossfire_squads/art/outline.h"
 #include "games/crossfire_squads/rules/terrain.h"
@@ -24,8 +26,17 @@ struct Pen {
 
     Outline placed(const Outline& line) const;
     void fill(const Outline& line, ImU32 colour) const;
+    // What lies between two lines of as many points, each of its own colour, or colours.
+    void band(const Outline& outer, const Outline& inner, ImU32 at_outer, ImU32 at_inner) const;
+    void band(const Outline& outer, const Outline& inner, std::span<const ImU32> at_outer,
+              std::span<const ImU32> at_inner) const;
     void stroke(const Outline& line, ImU32 colour, float pixels, bool closed = true) const;
 };
+
+// Plants and stones, each a little different from the next by `look`, 0 to 1.
+void draw_tree(const Pen& pen, ImVec2 at, float radius, float look);
+void draw_bush(const Pen& pen, ImVec2 at, float radius, float look);
+void draw_tuft(const Pen& pen, ImVec2 at, float size);
 
 void draw_woods(const Pen& pen, const PieceShape& shape);
 void draw_field(const Pen& pen, const PieceShape& shape);

@@ -10,7 +10,7 @@
 #include "board/paint.h"
 #include "board/sheet.h"
 #include "games/crossfire_squads/art/land.h"
-#include "games/crossfire_squads/text/place_names.h"
+#include "games/crossfire_squads/art/map_edge.h"
 #include "platform.h"
 #include "widgets/theme.h"
 
@@ -32,6 +32,26 @@ void Pen::stroke(const Outline& line, ImU32 colour, float pixels, bool closed) c
     paint::stroke(list, placed(line), colour, pixels, closed ? paint::Ends::closed : paint::Ends::open);
 }
 
+void Pen::band(const Outline& outer, const Outline& inner, std::span<const ImU32> at_outer,
+               std::span<const ImU32> at_inner) const {
+    const auto n = static_cast<unsigned>(std::min(outer.size(), inner.size()));
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    list.PrimReserve(static_cast<int>(6 * n), static_cast<int>(2 * n));
+    const unsigned first = list._VtxCurrentIdx;
+    for (std::size_t i = 0; i < n; ++i) {
+        list.PrimWriteVtx(at(outer[i]), white, at_outer[i % at_outer.size()]);
+        list.PrimWriteVtx(at(inner[i]), white, at_inner[i % at_inner.size()]);
+    }
+    for (unsigned i = 0; i < n; ++i) {
+        const unsigned a = first + 2 * i, b = first + 2 * ((i + 1) % n);
+        for (const unsigned corner : {a, b, b + 1, a, b + 1, a + 1}) list.PrimWriteIdx(static_cast<ImDrawIdx>(corner));
+    }
+}
+
+void Pen::band(const Outline& outer, const Outline& inner, ImU32 at_outer, ImU32 at_inner) const {
+    band(outer, inner, std::span(&at_outer, 1), std::span(&at_inner, 1));
+}
+
 void draw_piece(const Pen& pen, const Piece& piece) {
     const PieceShape shape(piece.shape);
     switch (piece.ground) {
@@ -48,7 +68,7 @@ void draw_piece(const Pen& pen, const Piece& piece) {
 
 namespace {
 
-constexpr float sheet_width = table_width, sheet_height = table_height, foot_length = 960;
+constexpr float sheet_width = table_width, sheet_height = table_height, square = 480;
 
 // Recorded anew only when the scale has changed by this much; in between the recording is scaled.
 constexpr float steps_in_octave = 4;
@@ -81,14 +101,17 @@ void draw_ground(const Pen& pen) {
                                   pen.at(at, {size * 0.5f, -size})};
         paint::stroke(list, blades, faded(pen.colours.tuft, 0.4f), std::max(pen.px(2), paint::hairline()));
     }
-    const ImU32 ink = faded(pen.colours.line, pen.colours.night ? 0.12f : 0.13f);
-    for (float x = foot_length; x < sheet_width; x += foot_length) {
+    // The squares that places are named by, stronger every foot.
+    const auto ink = [&](int which) { return faded(pen.colours.line, which % 2 == 0 ? 0.17f : 0.09f); };
+    for (int i = 1; square * static_cast<float>(i) < sheet_width; ++i) {
+        const float x = square * static_cast<float>(i);
         const ImVec2 line[2] = {pen.at({x, 0}), pen.at({x, sheet_height})};
-        paint::stroke(list, line, ink, paint::hairline());
+        paint::stroke(list, line, ink(i), paint::hairline());
     }
-    for (float y = foot_length; y < sheet_height; y += foot_length) {
+    for (int i = 1; square * static_cast<float>(i) < sheet_height; ++i) {
+        const float y = square * static_cast<float>(i);
         const ImVec2 line[2] = {pen.at({0, y}), pen.at({sheet_width, y})};
-        paint::stroke(list, line, ink, paint::hairline());
+        paint::stroke(list, line, ink(i), paint::hairline());
     }
 }
 
@@ -138,65 +161,6 @@ bool is_near(const Piece& piece, const Camera& camera) {
     return low.x < viewport.max.x && top.x > viewport.min.x && low.y < viewport.max.y && top.y > viewport.min.y;
 }
 
-// A tick every inch if they stay apart, else every half foot; longer ones every foot.
-void draw_ticks(ImDrawList& list, const Camera& camera, const Area& table, float margin) {
-    const ImU32 ink = faded(map_colours().line, 0.6f);
-    const bool inches = camera.scale() * 80 > 5;
-    const float step = inches ? 80.0f : 480.0f;
-    const auto tick = [&](ImVec2 from, ImVec2 direction, bool is_long) {
-        const float length = std::min(margin * 0.3f, 5.0f) * (is_long ? 1.0f : 0.55f);
-        const ImVec2 line[2] = {from, {from.x + direction.x * length, from.y + direction.y * length}};
-        paint::stroke(list, line, ink, paint::hairline());
-    };
-    for (float x = 0; x <= sheet_width; x += step) {
-        const float at = camera.at(ImVec2{x, 0}).x;
-        const bool is_long = std::fmod(x, foot_length) == 0;
-        tick({at, table.min.y}, {0, -1}, is_long);
-        tick({at, table.max.y}, {0, 1}, is_long);
-    }
-    for (float y = 0; y <= sheet_height; y += step) {
-        const float at = camera.at(ImVec2{0, y}).y;
-        const bool is_long = std::fmod(y, foot_length) == 0;
-        tick({table.min.x, at}, {-1, 0}, is_long);
-        tick({table.max.x, at}, {1, 0}, is_long);
-    }
-}
-
-// The letters of the compass, in the middle of each edge or as near to it as is visible.
-void draw_letters(ImDrawList& list, const Camera& camera, const Area& table, float margin) {
-    if (margin < 13) return;
-    const Area& viewport = camera.viewport();
-    const float x =
-        std::clamp((table.min.x + table.max.x) / 2, viewport.min.x + margin * 2, viewport.max.x - margin * 2);
-    const float y =
-        std::clamp((table.min.y + table.max.y) / 2, viewport.min.y + margin * 2, viewport.max.y - margin * 2);
-    const float size = std::min(margin * 0.8f, 15.0f), out = margin * 0.56f;
-    const ImU32 ink = faded(map_colours().line, 0.95f);
-    const bool turned = camera.look().turned;
-    const std::array<std::pair<const char*, ImVec2>, 4> letters{{{turned ? "S" : "N", {x, table.min.y - out}},
-                                                                 {turned ? "N" : "S", {x, table.max.y + out}},
-                                                                 {turned ? "E" : "W", {table.min.x - out, y}},
-                                                                 {turned ? "W" : "E", {table.max.x + out, y}}}};
-    for (const auto& [letter, at] : letters)
-        paint::label(list, theme::font(theme::Font::strong), size, at, ink, letter);
-    if (!camera.look().coordinates) return;
-    // The squares: letters at the top, numbers at the left, where no letter of the compass is.
-    const float small = std::min(margin * 0.62f, 11.0f), clear = size + small;
-    const ImU32 faint = faded(map_colours().line, 0.95f);
-    for (int column = 0; column < square_columns; ++column) {
-        const ImVec2 at{camera.at(Point{column * square_side + square_side / 2, 0}).x, table.min.y - out};
-        if (std::fabs(at.x - x) > clear)
-            paint::label(list, theme::font(theme::Font::text), small, at, faint,
-                         square_name(column, 0).substr(0, 1).c_str());
-    }
-    for (int line = 0; line < square_lines; ++line) {
-        const ImVec2 at{table.min.x - out, camera.at(Point{0, line * square_side + square_side / 2}).y};
-        if (std::fabs(at.y - y) > clear)
-            paint::label(list, theme::font(theme::Font::text), small, at, faint,
-                         square_name(0, line).substr(1).c_str());
-    }
-}
-
 }  // namespace
 
 float margin_for(const Area& viewport) {
@@ -234,8 +198,8 @@ void draw_map(ImDrawList& list, const Camera& camera, const Terrain& terrain, in
     const ImVec2 frame[4] = {table.min, {table.max.x, table.min.y}, table.max, {table.min.x, table.max.y}};
     paint::stroke(list, frame, faded(ink, 0.8f), small ? paint::hairline() : 1.2f, paint::Ends::closed);
     if (small) return;
-    draw_ticks(list, camera, table, margin);
-    draw_letters(list, camera, table, margin);
+    draw_ticks(list, camera, margin);
+    if (camera.least_counter() == 0) draw_square_names(list, camera, margin);  // else drawn over the counters
 }
 
 void outline_piece(ImDrawList& list, const Camera& camera, const Piece& piece, ImU32 fill, ImU32 edge, float width) {

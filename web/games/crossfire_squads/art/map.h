@@ -9,8 +9,8 @@
 
 namespace sightlines::crossfire_squads::art {
 
-// The width of the margin around the whole table in an area of this size, CSS pixels; it has the letters of the
-// compass, and the letters and numbers of the squares that places are named by (text/place_names.h).
+// The width of the margin around the whole table in an area of this size, CSS pixels; it has the letters
+// and numbers of the squares.
 float margin_for(const Area& room);
 
 // Paper, ground and pieces. A side's hidden mines are shown only if that side is `viewer`, or `viewer` is `everybody`.
@@ -35,9 +35,9 @@ void draw_scale(ImDrawList& list, const Camera& camera);
 // The outline of a piece, to highlight it.
 void outline_piece(ImDrawList& list, const Camera& camera, const Piece& piece, ImU32 fill, ImU32 edge, float width);
 
-// The legend: the kinds of ground on this table and their effects, in as many columns as fit. legend_height() is its
-// height in CSS pixels.
-float legend_height(const Terrain& terrain, bool smoke, int viewer, float width);
-void draw_legend(ImDrawList& list, ImVec2 at, float width, const Terrain& terrain, bool smoke, int viewer);
+// The legend: units, markers and kinds of ground on this table, in as many columns as fit. legend_height() is its height
+// in CSS pixels.
+float legend_height(const Position& at, int viewer, float width);
+void draw_legend(ImDrawList& list, ImVec2 corner, float width, const Position& at, int viewer);
 
 }  // namespace sightlines::crossfire_squads::art

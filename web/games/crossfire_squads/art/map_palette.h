@@ -10,10 +10,11 @@ struct MapColours {
     ImU32 ground, ground_light, ground_dark;
     ImU32 line;   // of outlines, ticks and letters
     ImU32 shade;  // cast on the ground
-    ImU32 wood, crown, crown_lit, crown_dark, wood_edge;
+    ImU32 wood, crown, crown_lit, crown_dark, canopy_shade;
     ImU32 crops[4];
     ImU32 furrow, field_edge;
-    ImU32 slope[4];  // of a hill, from its foot
+    ImU32 slope[4];        // of a hill, from its foot
+    ImU32 sunlit, shaded;  // its sides towards the light and away from it
     ImU32 contour;
     ImU32 scree, stone, stone_lit, tuft;
     ImU32 hedge, hedge_lit;

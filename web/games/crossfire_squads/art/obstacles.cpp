@@ -12,8 +12,6 @@ namespace {
 
 using paint::faded;
 
-ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {std::lerp(a.x, b.x, part), std::lerp(a.y, b.y, part)}; }
-
 void dashes(const Pen& pen, const Outline& outline, ImU32 colour, float width, float dash) {
     for (std::size_t i = 0; i < outline.size(); ++i)
         paint::dashed(pen.list, pen.at(outline[i]), pen.at(outline[(i + 1) % outline.size()]), colour, width, dash,

@@ -12,14 +12,49 @@ std::uint32_t scrambled(std::uint32_t mixed) {
     return mixed ^ (mixed >> 15U);
 }
 
-Outline rounded(const Outline& line) {
+// Each corner becomes a curve that begins and ends at most `reach` before and after it.
+Outline rounded(const Outline& line, float reach) {
+    constexpr int steps = 5;
     Outline round;
     for (std::size_t i = 0; i < line.size(); ++i) {
-        const ImVec2 a = line[i], b = line[(i + 1) % line.size()];
-        round.push_back({a.x + (b.x - a.x) * 0.25f, a.y + (b.y - a.y) * 0.25f});
-        round.push_back({a.x + (b.x - a.x) * 0.75f, a.y + (b.y - a.y) * 0.75f});
+        const ImVec2 corner = line[i], before = line[(i + line.size() - 1) % line.size()],
+                     after = line[(i + 1) % line.size()];
+        const auto along = [&](ImVec2 to) {
+            const float length = std::max(std::hypot(to.x - corner.x, to.y - corner.y), 1e-3f);
+            return between(corner, to, std::min(reach / length, 0.45f));
+        };
+        const ImVec2 from = along(before), to = along(after);
+        for (int k = 0; k <= steps; ++k) {
+            const float part = static_cast<float>(k) / steps;
+            round.push_back(between(between(from, corner, part), between(corner, to, part), part));
+        }
     }
     return round;
+}
+
+float length_of(const Outline& line) {
+    float length = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const ImVec2 a = line[i], b = line[(i + 1) % line.size()];
+        length += std::hypot(b.x - a.x, b.y - a.y);
+    }
+    return length;
+}
+
+// `count` points of the closed line, evenly spread.
+Outline resampled(const Outline& line, int count) {
+    Outline points;
+    const float step = length_of(line) / static_cast<float>(count);
+    float next = 0;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const ImVec2 a = line[i], b = line[(i + 1) % line.size()];
+        const float edge = std::hypot(b.x - a.x, b.y - a.y);
+        for (; next < edge && static_cast<int>(points.size()) < count; next += step)
+            points.push_back(between(a, b, next / edge));
+        next -= edge;
+    }
+    while (static_cast<int>(points.size()) < count) points.push_back(points.back());
+    return points;
 }
 
 }  // namespace
@@ -54,6 +89,13 @@ PieceShape::PieceShape(const Polygon& shape) {
     max_ = {static_cast<float>(box.right), static_cast<float>(box.bottom)};
 }
 
+ImVec2 PieceShape::middle() const {
+    ImVec2 sum{0, 0};
+    for (const ImVec2 p : outline_) sum = {sum.x + p.x, sum.y + p.y};
+    const auto n = static_cast<float>(outline_.size());
+    return {sum.x / n, sum.y / n};
+}
+
 float PieceShape::depth(ImVec2 p) const {
     float least = 1e9f;
     for (std::size_t i = 0; i < outline_.size(); ++i) {
@@ -86,17 +128,51 @@ std::optional<std::pair<ImVec2, ImVec2>> PieceShape::chord(ImVec2 on, ImVec2 dir
                      ImVec2{on.x + direction.x * high, on.y + direction.y * high}};
 }
 
-Outline PieceShape::contour(float in, int roundings) const {
-    Outline left = outline_;
-    for (std::size_t i = 0; i < outline_.size(); ++i) {
-        const ImVec2 a = outline_[i], b = outline_[(i + 1) % outline_.size()];
-        const float length = std::hypot(b.x - a.x, b.y - a.y);
-        const ImVec2 direction{(b.x - a.x) / length, (b.y - a.y) / length};
-        left = cut(left, {a.x - direction.y * in, a.y + direction.x * in}, direction);
+Outline PieceShape::grown(float out, float wave, float step, int salt) const {
+    constexpr float corner = 46, long_wave = 260, short_wave = 96;
+    const Outline round = rounded(outline_, corner);
+    const float length = length_of(round);
+    const int count = std::clamp(static_cast<int>(length / step), 12, 400);
+    const Outline even = resampled(round, count);
+    const auto cycles = [&](float wavelength) { return std::max(2.0f, std::round(length / wavelength)); };
+    const float slow = cycles(long_wave), fast = cycles(short_wave), shift = tau * random(1, salt);
+    Outline line;
+    const auto n = even.size();
+    for (std::size_t i = 0; i < n; ++i) {
+        const ImVec2 before = even[(i + n - 1) % n], after = even[(i + 1) % n];
+        const float x = after.x - before.x, y = after.y - before.y, size = std::max(std::hypot(x, y), 1e-3f);
+        const float turn = tau * static_cast<float>(i) / static_cast<float>(n);
+        const float sway = 0.6f * std::sin(turn * slow + shift) + 0.4f * std::sin(turn * fast + 3 * shift);
+        const float by = out + wave * sway;
+        line.push_back({even[i].x + y / size * by, even[i].y - x / size * by});
     }
-    if (left.size() < 3) return {};
-    for (int i = 0; i < roundings; ++i) left = rounded(left);
-    return left;
+    return line;
+}
+
+ImVec2 Ridge::nearest(ImVec2 p) const {
+    const float x = to.x - from.x, y = to.y - from.y, squared = x * x + y * y;
+    if (squared == 0) return from;
+    return between(from, to, std::clamp(((p.x - from.x) * x + (p.y - from.y) * y) / squared, 0.0f, 1.0f));
+}
+
+Ridge PieceShape::ridge() const {
+    ImVec2 direction{1, 0};
+    float longest = 0;
+    for (int i = 0; i < 8; ++i) {
+        const float angle = tau / 16 * static_cast<float>(i);
+        const ImVec2 way{std::cos(angle), std::sin(angle)};
+        const auto line = chord(middle(), way);
+        if (!line) continue;
+        const float length = std::hypot(line->second.x - line->first.x, line->second.y - line->first.y);
+        if (length <= longest) continue;
+        longest = length;
+        direction = way;
+    }
+    const auto along = chord(middle(), direction), across = chord(middle(), {-direction.y, direction.x});
+    if (!along || !across) return {middle(), middle()};
+    const float wide = std::hypot(across->second.x - across->first.x, across->second.y - across->first.y);
+    const float part = std::min(wide / 2 / std::max(longest, 1.0f), 0.5f);
+    return {between(along->first, along->second, part), between(along->second, along->first, part)};
 }
 
 Outline PieceShape::scattered(float spacing, float jitter, int salt) const {

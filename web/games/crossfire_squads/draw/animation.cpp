@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "board/paint.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/draw/annotations.h"
+#include "games/crossfire_squads/draw/place_layer.h"
+#include "games/crossfire_squads/draw/unit_layer.h"
 #include "games/crossfire_squads/rules/unit_tables.h"
 #include "widgets/theme.h"
 
@@ -19,12 +22,14 @@ ImVec2 between(ImVec2 a, ImVec2 b, float part) { return {std::lerp(a.x, b.x, par
 
 // A unit between two positions; opacity 0 if it is visible in neither.
 art::Look look_between(const Camera& camera, const Transition& transition, UnitId id) {
-    const auto& [before, after, viewer, part, forward, names] = transition;
+    const Position &before = transition.before, &after = transition.after;
+    const int viewer = transition.viewer;
+    const float part = transition.part;
     const bool was = art::is_shown(before, id, viewer), is = art::is_shown(after, id, viewer);
     art::Look look;
     look.opacity = 0;
     if (!was && !is) return look;
-    look = art::look_of(camera, is && (part > 0.5f || !was) ? after : before, id, &names);
+    look = art::look_of(camera, is && (part > 0.5f || !was) ? after : before, id);
     if (was && is) {
         look.centre = between(camera.at(art::map_position(before, id)), camera.at(art::map_position(after, id)), part);
     } else {
@@ -62,15 +67,21 @@ void draw_tracer(ImDrawList& list, ImVec2 from, ImVec2 to, float radius, float p
 }  // namespace
 
 void draw_transition(ImDrawList& list, const Camera& camera, const Transition& transition) {
-    const auto& [before, after, viewer, part, forward, names] = transition;
+    const auto& [before, after, viewer, part, forward, names, names_places] = transition;
     std::vector<art::Look> looks(all_units);
     for (int id = 0; id < all_units; ++id)
         looks[static_cast<std::size_t>(id)] = look_between(camera, transition, static_cast<UnitId>(id));
-    for (const bool small : {false, true}) {
-        for (const art::Look& look : looks) {
-            if (look.opacity > 0 && (radius_of(look.unit) < 50) == small) art::draw_counter(list, look);
-        }
+    std::vector<ShownUnit> shown;
+    for (int id = 0; id < all_units; ++id) {
+        const art::Look& look = looks[static_cast<std::size_t>(id)];
+        const bool moves = before.motion && before.motion->unit == id;
+        if (look.opacity > 0) shown.push_back({static_cast<UnitId>(id), look, moves});
     }
+    const UnitLayer layer(camera, after, names, std::move(shown), {});
+    if (names_places) draw_place_names(list, camera, after, layer.discs(), layer.areas());
+    layer.draw_flag(list);
+    layer.draw_counters(list);
+    layer.draw_labels(list);
     for (int id = 0; id < all_units; ++id) {
         const auto unit = static_cast<UnitId>(id);
         const art::Look& look = looks[static_cast<std::size_t>(id)];

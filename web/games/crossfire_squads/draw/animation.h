@@ -16,6 +16,7 @@ struct Transition {
     float part;    // progress, 0 to 1
     bool forward;  // not an undo: shots are shown
     const UnitNames& names;
+    bool names_places;
 };
 void draw_transition(ImDrawList& list, const Camera& camera, const Transition& transition);
 

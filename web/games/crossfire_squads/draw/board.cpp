@@ -1,12 +1,16 @@
 // Draws the table layer by layer.
 #include "app/test_ids.h"
 #include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/art/flag.h"
 #include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/art/map_edge.h"
 #include "games/crossfire_squads/draw/animation.h"
 #include "games/crossfire_squads/draw/cover.h"
 #include "games/crossfire_squads/draw/hint.h"
 #include "games/crossfire_squads/draw/overlay.h"
+#include "games/crossfire_squads/draw/place_layer.h"
 #include "games/crossfire_squads/draw/traces.h"
+#include "games/crossfire_squads/draw/unit_layer.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/view.h"
 #include "platform.h"
@@ -20,6 +24,7 @@ constexpr float narrow = 520;  // CSS pixels; below this width the camera zooms 
 
 void View::place_camera(const Area& area) {
     camera_.set_look(board_look());
+    camera_.set_least_counter(platform::surroundings().coarse ? art::least_touched : art::least_counter);
     camera_.place(area, art::margin_for(area));
     const bool hovered = ImGui::IsWindowHovered() && ImGui::IsMouseHoveringRect(area.min, area.max);
     camera_.follow(hovered);
@@ -30,7 +35,7 @@ void View::place_camera(const Area& area) {
         camera_.toggle_zoom(mouse);
         framing_.take_over(!camera_.is_fitted());
     }
-    framing_.frame(camera_, scene(), selection_, history().cursor(), area.size().x <= narrow);
+    framing_.frame(camera_, scene(), selection_, traces_, history().cursor(), area.size().x <= narrow);
 }
 
 void View::draw_table(ImDrawList& list) const {
@@ -41,19 +46,27 @@ void View::draw_table(ImDrawList& list) const {
         if (at.phase == Phase::deploy) art::draw_deployment_area(list, camera_, side, edge, side == at.placing);
         art::draw_home_edge(list, camera_, side, edge);
     }
-    if (const Piece* piece = at.terrain.find(at.objective)) art::draw_objective(list, camera_, *piece);
+    if (const Piece* piece = at.terrain.find(at.objective))
+        art::draw_flag_ground(list, camera_, *piece, art::holder_of(at));
     art::draw_smoke(list, camera_, at.smoke);
+    if (selection_.choice().unit != no_unit) draw_borders(list, camera_, at.terrain);
 }
 
-void View::draw_decision(ImDrawList& list) const {
+void View::draw_decision(ImDrawList& list, const Area& area) const {
     const Scene scene = this->scene();
+    const UnitLayer units(camera_, seen(), scene.units(), shown_units(camera_, scene, selection_), edges(area));
     const Overlay overlay(list, camera_, scene, selection_);
     overlay.draw_rings();
     overlay.draw_lines();
     overlay.draw_reaction();
+    const bool rests = selection_.choice().unit == no_unit && !seen().motion;
+    if (rests) draw_place_names(list, camera_, seen(), units.discs(), units.areas());
     draw_trails(list, camera_, traces_);
+    units.draw_flag(list);
+    units.draw_counters(list);
     if (numbered_ && selection_.choice().unit == no_unit) number_trails(list, camera_, traces_, seen());
-    art::draw_units(list, camera_, seen(), viewer_.side(), &scene.units());
+    units.draw_labels(list);
+    units.add_test_ids();
     draw_losses(list, camera_, traces_);
     if (decides_here()) overlay.draw_suggestions();
     overlay.draw_preview();
@@ -69,7 +82,9 @@ void View::draw_motion(ImDrawList& list) const {
     const bool forward = animation_.from <= animation_.to;
     const Scene scene = this->scene();
     draw_trails(list, camera_, earlier_);
-    draw_transition(list, camera_, {before, after, viewer_.side(), animation_.part(), forward, scene.units()});
+    draw_transition(list, camera_,
+                    {before, after, viewer_.side(), animation_.part(), forward, scene.units(),
+                     selection_.choice().unit == no_unit});
 }
 
 void View::draw_board(const Area& area) {
@@ -81,13 +96,17 @@ void View::draw_board(const Area& area) {
     place_camera(area);
     list.PushClipRect(area.min, area.max, true);
     draw_table(list);
-    if (animation_.part() >= 1) {
-        draw_decision(list);
+    art::draw_square_names(list, camera_, art::margin_for(area));
+    if (camera_.is_overview()) {
+        draw_overview(list, area);
+    } else if (animation_.part() >= 1) {
+        draw_decision(list, area);
     } else {
         draw_motion(list);
     }
     if (area.size().x > narrow) art::draw_scale(list, camera_);
     draw_held(list, area);
+    draw_whole_table_button(list, area);
     list.PopClipRect();
     add_test_ids();
     take_pointer(area);

@@ -1,6 +1,9 @@
 #include "games/crossfire_squads/draw/framing.h"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
 
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/map.h"
@@ -42,8 +45,89 @@ Box decision_bounds(const Position& at) {
     return frame.any ? frame.box.grown(420) : table;
 }
 
+// Grows by one thing after the other as long as the counters on it stay apart.
+class Picture {
+  public:
+    explicit Picture(const Camera& camera) {
+        const ImVec2 size = camera.viewport().size();
+        const float least = std::max(camera.least_counter(), 1.0f) / base_width;  // twice as wide as their bases
+        widest_ = static_cast<int>(size.x / least) - 2 * rim;
+        highest_ = static_cast<int>(size.y / least) - 2 * rim;
+    }
+
+    bool is_empty() const { return !bounds_.any; }
+    Box box() const { return bounds_.box.grown(rim); }
+    bool add(Point p, bool always) {
+        Bounds more = bounds_;
+        more.add(p);
+        const bool fits = more.box.right - more.box.left <= widest_ && more.box.bottom - more.box.top <= highest_;
+        if (fits || always) bounds_ = more;
+        return fits || always;
+    }
+
+  private:
+    static constexpr int rim = 260;
+
+    Bounds bounds_;
+    int widest_ = 0, highest_ = 0;
+};
+
+// The flag, the units of whoever looks, and enemies near to either, as many as can be told apart.
+Box opening(const Camera& camera, const Scene& scene) {
+    constexpr int near_by = 18 * inch;
+    const Position& at = scene.seen();
+    Picture picture(camera);
+    Point heart{table_width / 2, table_height / 2};
+    if (const Piece* flag = at.terrain.find(at.objective)) {
+        const Box& box = flag->shape.box();
+        heart = {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+        picture.add({box.left, box.top}, true);
+        picture.add({box.right, box.bottom}, true);
+    }
+    const auto by_distance = [&](int side) {
+        std::vector<Point> places;
+        each_on_table(at, side, [&](UnitId, const Unit& unit) { places.push_back(unit.at); });
+        std::sort(places.begin(), places.end(),
+                  [&](Point a, Point b) { return squared_distance(a, heart) < squared_distance(b, heart); });
+        return places;
+    };
+    const bool one_side = scene.viewer() == 0 || scene.viewer() == 1;
+    const int own = one_side ? scene.viewer() : std::max(scene.decider(), 0);
+    std::vector<Point> known{heart};
+    for (const Point p : by_distance(own)) {
+        if (picture.add(p, known.size() == 1)) known.push_back(p);
+    }
+    for (const Point p : by_distance(1 - own)) {
+        if (std::any_of(known.begin(), known.end(),
+                        [&](Point other) { return squared_distance(p, other) <= square(near_by); }))
+            picture.add(p, false);
+    }
+    if (picture.is_empty()) return table;
+    const Box box = picture.box();
+    const float closer = std::min(table_width / static_cast<float>(box.right - box.left),
+                                  table_height / static_cast<float>(box.bottom - box.top));
+    constexpr float worth_it = 1.2f;
+    return closer < worth_it ? table : box;
+}
+
+// What others did last: the last way and the last shot.
+std::optional<Box> told_bounds(const Traces& traces) {
+    Bounds frame;
+    if (!traces.trails.empty()) {
+        frame.add(traces.trails.back().from);
+        frame.add(traces.trails.back().to);
+    }
+    if (!traces.shots.empty()) {
+        frame.add(traces.shots.back().from);
+        frame.add(traces.shots.back().to);
+    }
+    constexpr int around = 160;
+    if (!frame.any) return std::nullopt;
+    return frame.box.grown(around);
+}
+
 // The mover's path with the units that can fire at it, or the chosen unit with its surroundings and its target.
-std::optional<Box> choice_bounds(const Scene& scene, const Selection& selection) {
+std::optional<Box> choice_bounds(const Scene& scene, const Selection& selection, int around) {
     const Position& seen = scene.seen();
     const UnitId chosen = selection.choice().unit;
     if (seen.phase == Phase::react && seen.motion) {
@@ -61,8 +145,10 @@ std::optional<Box> choice_bounds(const Scene& scene, const Selection& selection)
     for (const LineForecast& line : selection.forecasts().lines) {
         if (line.closest) frame.add(seen[line.enemy].at);
     }
-    return frame.box.grown(700);
+    return frame.box.grown(around);
 }
+
+bool is_set_up(const Position& at) { return at.turn == 0; }
 
 bool is_in(const Area& area, ImVec2 p) {
     return p.x > area.min.x && p.x < area.max.x && p.y > area.min.y && p.y < area.max.y;
@@ -94,15 +180,34 @@ Box small_scene(const Position& at) {
 
 bool is_whole(const Box& box) { return box.right - box.left >= table_width && box.bottom - box.top >= table_height; }
 
-void Framing::frame(Camera& camera, const Scene& scene, const Selection& selection, std::size_t ply, bool zooms_in) {
-    const std::pair<std::size_t, UnitId> now{ply, selection.choice().unit};
-    const bool leaves_alone = by_hand_ && !(zooms_in && hides_mover(camera, scene));
-    if (leaves_alone || framed_ == now || (!zooms_in && (framed_ || !closer_))) return;
-    framed_ = now;
-    const Box overview = closer_ ? small_scene(scene.seen()) : table;
-    const Box bounds = zooms_in ? choice_bounds(scene, selection).value_or(decision_bounds(scene.seen())) : overview;
-    if (zooms_in && !is_whole(bounds)) return camera.zoom_to(bounds, decision_zoom);
+void Framing::frame(Camera& camera, const Scene& scene, const Selection& selection, const Traces& traces,
+                    std::size_t ply, bool zooms_in) {
+    const Now now{ply, selection.choice().unit, is_set_up(scene.seen()), scene.decides(), camera.viewport().size()};
+    const std::optional<Now> before = std::exchange(framed_, now);
+    if (before && !now.differs_from(*before)) return;
+    const bool begins = !before || before->set_up != now.set_up || before->is_other_board(now);
+    if (begins && before && before->set_up != now.set_up) by_hand_ = false;
+    if (camera.is_overview() && now.chosen == no_unit) return;
+    if (by_hand_ && !hides_mover(camera, scene)) return;
+    const Box overview = closer_ ? small_scene(scene.seen()) : now.set_up ? table : opening(camera, scene);
+    if (zooms_in) {
+        constexpr int wide = 700;
+        const Box bounds = choice_bounds(scene, selection, wide).value_or(decision_bounds(scene.seen()));
+        if (!is_whole(bounds)) return camera.zoom_to(bounds, decision_zoom);
+    }
+    if (!begins && !scene.decides()) {
+        if (const std::optional<Box> bounds = told_bounds(traces)) camera.show(*bounds);
+        return;
+    }
+    if (!zooms_in && !begins) {
+        constexpr int close = 250;
+        const bool back = now.decides && !before->decides && scene.phase() == Phase::play;
+        const std::optional<Box> bounds = choice_bounds(scene, selection, close);
+        if (bounds || back) camera.show(bounds.value_or(overview));
+        return;
+    }
     if (is_whole(overview)) return camera.fit();
+    if (!before) return camera.zoom_to_at_once(overview, small_scene_zoom);
     camera.zoom_to(overview, small_scene_zoom);
 }
 

@@ -1,13 +1,14 @@
 // Moves the camera automatically until the player takes control of it, and then only to a mover out of sight.
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 #include <optional>
-#include <utility>
 
 #include "games/crossfire_squads/draw/projection.h"
 #include "games/crossfire_squads/scene.h"
 #include "games/crossfire_squads/selection.h"
+#include "games/crossfire_squads/traces.h"
 
 namespace sightlines::crossfire_squads {
 
@@ -23,14 +24,32 @@ class Framing {
     void come_closer() { closer_ = true; }  // a small scene fills the board
     void take_over(bool by_hand = true) { by_hand_ = by_hand; }
 
-    // Call each frame; acts once for each decision and each choice. `zooms_in`: to what the decision is about, for
-    // narrow boards.
-    void frame(Camera& camera, const Scene& scene, const Selection& selection, std::size_t ply, bool zooms_in);
+    // Call each frame; acts once for each decision and each choice. Opens on the flag, one's own units and enemies near
+    // them. `zooms_in`: to what the decision is about, for narrow boards.
+    void frame(Camera& camera, const Scene& scene, const Selection& selection, const Traces& traces, std::size_t ply,
+               bool zooms_in);
 
   private:
     bool closer_ = false;
     bool by_hand_ = false;
-    std::optional<std::pair<std::size_t, UnitId>> framed_;  // ply and chosen unit at the last framing
+
+    struct Now {
+        std::size_t ply;
+        UnitId chosen;
+        bool set_up;   // before the first turn
+        bool decides;  // somebody here
+        ImVec2 board;
+
+        bool is_other_board(const Now& other) const {
+            constexpr float much = 1.3f;
+            return std::fabs(board.x - other.board.x) > 8 || board.y > other.board.y * much ||
+                   other.board.y > board.y * much;
+        }
+        bool differs_from(const Now& other) const {
+            return ply != other.ply || chosen != other.chosen || is_other_board(other);
+        }
+    };
+    std::optional<Now> framed_;  // last
 };
 
 }  // namespace sightlines::crossfire_squads

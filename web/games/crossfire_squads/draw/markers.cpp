@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "board/paint.h"
+#include "games/crossfire_squads/art/flag.h"
 #include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/map_palette.h"
 #include "games/crossfire_squads/art/outline.h"
@@ -17,16 +18,6 @@ namespace {
 using paint::faded;
 using paint::mix;
 
-Outline star(ImVec2 centre, float radius) {
-    Outline points;
-    for (int i = 0; i < 10; ++i) {
-        const float angle = 0.62831853f * static_cast<float>(i) - 1.5707963f,
-                    reach = i % 2 == 0 ? radius : radius * 0.42f;
-        points.push_back({centre.x + std::cos(angle) * reach, centre.y + std::sin(angle) * reach});
-    }
-    return points;
-}
-
 // The edge as if the table were not turned.
 Edge on_screen(const Camera& camera, Edge edge) {
     if (!camera.look().turned) return edge;
@@ -38,13 +29,6 @@ Edge on_screen(const Camera& camera, Edge edge) {
         case Edge::none: break;
     }
     return edge;
-}
-
-// Dark dashes on a light line, which stand out from woods and roofs alike.
-void draw_cased_outline(ImDrawList& list, const Outline& line, ImU32 ink, ImU32 ground, float width) {
-    paint::stroke(list, line, ground, width * 2.2f, paint::Ends::closed);
-    for (std::size_t i = 0; i < line.size(); ++i)
-        paint::dashed(list, line[i], line[(i + 1) % line.size()], ink, width, width * 5, width * 2.6f);
 }
 
 }  // namespace
@@ -62,25 +46,8 @@ Box deployment_area(Edge edge) {
 }
 
 void draw_objective(ImDrawList& list, const Camera& camera, const Piece& piece) {
-    const theme::Palette& p = theme::palette();
-    Outline line;
-    for (const Point corner : piece.shape.corners()) line.push_back(camera.at(corner));
-    const float width = std::clamp(camera.scale() * 9, 1.4f, 4.0f);
-    draw_cased_outline(list, line, p.text, faded(p.raised, 0.85f), width);
-    // A flag in the middle of the upper edge.
-    const Area box = camera.on_screen(piece.shape.box());
-    const ImVec2 foot{(box.min.x + box.max.x) / 2, box.min.y};
-    const float size = std::clamp(camera.scale() * 120, 11.0f, 40.0f);
-    const ImVec2 top{foot.x, foot.y - size * 1.15f};
-    const ImVec2 pole[2] = {foot, top};
-    paint::stroke(list, pole, faded(p.raised, 0.9f), size * 0.24f);
-    const std::array<ImVec2, 4> cloth{{{top.x, top.y},
-                                       {top.x + size * 1.12f, top.y + size * 0.06f},
-                                       {top.x + size * 1.12f, top.y + size * 0.8f},
-                                       {top.x, top.y + size * 0.76f}}};
-    paint::shape(list, cloth, p.text, p.raised, std::max(1.0f, size * 0.07f));
-    paint::stroke(list, pole, p.text, std::max(1.4f, size * 0.1f));
-    paint::fill(list, star({top.x + size * 0.58f, top.y + size * 0.42f}, size * 0.32f), p.raised);
+    draw_flag_ground(list, camera, piece, nobody);
+    draw_flag(list, flag_on(camera, piece, nobody));
 }
 
 // Puffs fill the disc that blocks sight; dots in the side's colour mark its exact edge.
@@ -164,7 +131,7 @@ void draw_scale(ImDrawList& list, const Camera& camera) {
     const float edge = sheet.max.y, below = edge + margin_for(viewport) + 20;
     const bool fits_below = below + 12 < viewport.max.y;  // below the sheet
     const float bottom = fits_below ? below : std::min(edge, viewport.max.y) - 14;
-    const float left = std::max(sheet.min.x, viewport.min.x) + (fits_below ? 1.0f : 14.0f);
+    const float left = std::max(sheet.min.x, viewport.min.x) + (fits_below ? 1.0f : 28.0f);
     ImFont* font = theme::font(theme::Font::text);
     const float size = 13, text_width = font->CalcTextSizeA(size, 1000, 0, words).x;
     if (!fits_below)

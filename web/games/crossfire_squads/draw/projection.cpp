@@ -63,6 +63,7 @@ Camera::Pose Camera::interpolated() const {
 }
 
 void Camera::move_to(Pose to, double ms) {
+    before_.reset();
     from_ = now_;
     aim_ = clamped(to);
     begins_ = ends_ = platform::now_ms();
@@ -86,6 +87,7 @@ Camera::Pose Camera::zoomed(Pose from, float factor, ImVec2 fixed) const {
 void Camera::zoom(float factor, ImVec2 fixed) { move_to(zoomed(aim_, factor, fixed), wheel_ms); }
 
 void Camera::drag(ImVec2 delta) {
+    if (is_overview()) return;
     Pose to = now_;
     const float unit = look_.sign() * to.unit;
     to.centre = {to.centre.x - delta.x * unit, to.centre.y - delta.y * unit};
@@ -106,6 +108,16 @@ void Camera::follow(bool hovered) {
 }
 
 void Camera::fit() { move_to({{table_width / 2.0f, table_height / 2.0f}, fitted_unit()}, glide_ms); }
+
+void Camera::show_overview() {
+    const Pose before = aim_;
+    fit();
+    before_ = before;
+}
+
+void Camera::leave_overview() {
+    if (before_) move_to(Pose(*before_), glide_ms);
+}
 
 void Camera::toggle_zoom(ImVec2 fixed) {
     if (!is_fitted()) return fit();

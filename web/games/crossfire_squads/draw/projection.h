@@ -2,6 +2,8 @@
 // pixels.
 #pragma once
 
+#include <optional>
+
 #include "board/area.h"
 #include "board/look.h"
 #include "games/crossfire_squads/rules/terrain.h"
@@ -17,12 +19,20 @@ class Camera {
     void set_look(const BoardLook& look) { look_ = look; }
     const BoardLook& look() const { return look_; }
 
+    // The least radius of a counter, in pixels; 0, as in a miniature: hardly larger than its base.
+    void set_least_counter(float radius) { least_counter_ = radius; }
+    float least_counter() const { return least_counter_; }
+
     // Applies wheel and pinch gestures of the last frame; the wheel only if `hovered`.
     void follow(bool hovered);
 
-    void drag(ImVec2 delta);                   // pixels
-    void zoom(float factor, ImVec2 fixed);     // `fixed` is a screen point
-    void fit();                                // shows the whole table
+    void drag(ImVec2 delta);                // pixels
+    void zoom(float factor, ImVec2 fixed);  // `fixed` is a screen point
+    void fit();                             // shows the whole table
+    // The whole table at a glance, until anything else is shown; and back to what was shown before.
+    void show_overview();
+    void leave_overview();
+    bool is_overview() const { return before_.has_value(); }
     void toggle_zoom(ImVec2 fixed);            // for a double tap: toggles between the whole table and a closer view
     void show(const Box& box);                 // pans or zooms out so that the box is visible; table units
     void zoom_to(const Box& box, float most);  // zooms to the box, with at most `most` pixels per unit
@@ -57,6 +67,8 @@ class Camera {
     BoardLook look_;
     bool placed_ = false;
     Pose now_, from_, aim_;
+    std::optional<Pose> before_;  // the overview
+    float least_counter_ = 0;
     double begins_ = 0, ends_ = 0;
 };
 

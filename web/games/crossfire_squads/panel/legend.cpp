@@ -1,33 +1,35 @@
-// The legend: the kinds of ground on the table, each with a sample and its effect.
+// The legend: units, markers and kinds of ground on the table, each drawn as on the map, with its name and what it
+// does.
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <string>
 #include <vector>
 
 #include "board/paint.h"
+#include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/art/flag.h"
 #include "games/crossfire_squads/art/land.h"
 #include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/draw/traces.h"
 #include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/map_words.h"
 #include "widgets/theme.h"
 
 namespace sightlines::crossfire_squads::art {
 namespace {
 
+constexpr float entry_height = 36, sample_width = 40, legend_column = 190;
+
+enum class Marker { pinned, suppressed, prone, missed, flag, trail, shot };
+
 struct Entry {
-    Ground ground;
-    const char* name;
-    const char* effect;
+    enum class Shows { unit, marker, ground, smoke } shows;
+    std::string name, effect;
+    Make unit = {};
+    Marker marker = Marker::pinned;
+    Ground ground = Ground::woods;
 };
-constexpr Entry entries[] = {
-    {Ground::woods, labels::woods, labels::is_cover},
-    {Ground::field, labels::field, labels::is_cover},
-    {Ground::hill, labels::hill, labels::is_cover},
-    {Ground::rough, labels::rough_ground, labels::is_cover},
-    {Ground::building, labels::building, labels::is_cover},
-    {Ground::hedge, labels::hedge, labels::blocks_sight_unless_touched},
-    {Ground::wire, labels::wire, labels::stops_a_move},
-    {Ground::mine, labels::minefield, labels::goes_off},
-};
-constexpr float entry_height = 34, sample_width = 38, column_width = 190;
 
 bool is_on_table(const Terrain& terrain, Ground ground, int viewer) {
     return std::any_of(terrain.begin(), terrain.end(), [&](const Piece& piece) {
@@ -35,15 +37,73 @@ bool is_on_table(const Terrain& terrain, Ground ground, int viewer) {
     });
 }
 
-std::vector<Entry> entries_for(const Terrain& terrain, int viewer) {
-    std::vector<Entry> found;
-    for (const Entry& entry : entries) {
-        if (is_on_table(terrain, entry.ground, viewer)) found.push_back(entry);
+// Each kind once; a vehicle for each type.
+void add_units(std::vector<Entry>& entries, const Position& at) {
+    std::vector<Make> kinds;
+    for (int id = 0; id < all_units; ++id) {
+        const auto unit = static_cast<UnitId>(id);
+        if (!at[unit].exists()) continue;
+        Make kind;
+        kind.kind = at[unit].kind;
+        kind.type = at[unit].type;
+        if (std::find(kinds.begin(), kinds.end(), kind) == kinds.end()) kinds.push_back(kind);
     }
-    return found;
+    std::sort(kinds.begin(), kinds.end(),
+              [](const Make& a, const Make& b) { return a.kind != b.kind ? a.kind < b.kind : a.type < b.type; });
+    for (const Make& kind : kinds)
+        entries.push_back({Entry::Shows::unit, words::legend_name(kind), words::legend_effect(kind), kind});
 }
 
-int columns_in(float width) { return std::max(1, static_cast<int>(width / column_width)); }
+void add_markers(std::vector<Entry>& entries) {
+    struct Line {
+        Marker marker;
+        const char *name, *effect;
+    };
+    static constexpr std::array lines{Line{Marker::flag, labels::flag, labels::hold_it_alone},
+                                      Line{Marker::pinned, labels::pinned, labels::cannot_move},
+                                      Line{Marker::suppressed, labels::suppressed, labels::can_only_rally},
+                                      Line{Marker::prone, labels::prone, labels::harder_to_hit},
+                                      Line{Marker::missed, labels::has_missed, labels::cannot_shoot_again},
+                                      Line{Marker::trail, labels::a_move, labels::in_the_last_turn},
+                                      Line{Marker::shot, labels::a_shot, labels::a_bar_for_each_hit}};
+    for (const Line& line : lines) {
+        Entry entry{Entry::Shows::marker, line.name, line.effect};
+        entry.marker = line.marker;
+        entries.push_back(entry);
+    }
+}
+
+void add_grounds(std::vector<Entry>& entries, const Position& at, int viewer) {
+    struct Line {
+        Ground ground;
+        const char *name, *effect;
+    };
+    static constexpr std::array lines{Line{Ground::woods, labels::woods, labels::is_cover},
+                                      Line{Ground::field, labels::field, labels::is_cover},
+                                      Line{Ground::hill, labels::hill, labels::is_cover},
+                                      Line{Ground::rough, labels::rough_ground, labels::is_cover},
+                                      Line{Ground::building, labels::building, labels::is_cover},
+                                      Line{Ground::hedge, labels::hedge, labels::blocks_sight_unless_touched},
+                                      Line{Ground::wire, labels::wire, labels::stops_a_move},
+                                      Line{Ground::mine, labels::minefield, labels::goes_off}};
+    for (const Line& line : lines) {
+        if (!is_on_table(at.terrain, line.ground, viewer)) continue;
+        Entry entry{Entry::Shows::ground, line.name, line.effect};
+        entry.ground = line.ground;
+        entries.push_back(entry);
+    }
+    if (!at.smoke.empty()) entries.push_back({Entry::Shows::smoke, labels::smoke_cloud, labels::blocks_sight});
+}
+
+std::vector<Entry> entries_of(const Position& at, int viewer) {
+    std::vector<Entry> entries;
+    add_units(entries, at);
+    add_markers(entries);
+    add_grounds(entries, at, viewer);
+    return entries;
+}
+
+int columns_in(float width) { return std::max(1, static_cast<int>(width / legend_column)); }
 
 Polygon swatch(Ground ground) {
     if (ground == Ground::hedge) return Polygon(Corners{{10, 122}, {310, 122}, {310, 138}, {10, 138}});
@@ -51,7 +111,7 @@ Polygon swatch(Ground ground) {
     return Polygon(Corners{{24, 0}, {296, 0}, {320, 24}, {320, 236}, {296, 260}, {24, 260}, {0, 236}, {0, 24}});
 }
 
-void draw_sample(ImDrawList& list, ImVec2 at, Ground ground) {
+void draw_ground_sample(ImDrawList& list, ImVec2 at, Ground ground) {
     static std::vector<std::pair<Ground, paint::Mesh>> samples;
     static const theme::Palette* palette = nullptr;
     static float hairline = 0;
@@ -78,31 +138,62 @@ void draw_smoke_sample(ImDrawList& list, ImVec2 at) {
     }
 }
 
+// As it looks on either side; vehicles look alike.
+void draw_unit_sample(ImDrawList& list, ImVec2 at, const Make& unit) {
+    const float y = at.y + 14;
+    if (unit.kind == Kind::veh) return draw_symbol(list, {at.x + sample_width / 2, y}, 15, 0, unit);
+    draw_symbol(list, {at.x + 9.5f, y}, 9, 0, unit);
+    draw_symbol(list, {at.x + 30.5f, y}, 9, 1, unit);
+}
+
+void draw_marker_sample(ImDrawList& list, ImVec2 at, Marker marker) {
+    const ImVec2 middle{at.x + sample_width / 2, at.y + 14};
+    switch (marker) {
+        case Marker::flag: return draw_flag(list, {{middle.x - 10, middle.y + 14}, 28, {}, nobody});
+        case Marker::trail: return draw_trail(list, {at.x + 4, middle.y + 5}, {at.x + 37, middle.y - 5}, 1);
+        case Marker::shot: return draw_shot(list, {at.x - 4, middle.y}, {at.x + 50, middle.y}, 1, 2);
+        default: break;
+    }
+    Look look{middle, 11, 0, {}};
+    look.unit.kind = Kind::rifle;
+    look.numbered = false;
+    if (marker == Marker::pinned) look.unit.state = State::pinned;
+    if (marker == Marker::suppressed) look.unit.state = State::suppressed;
+    look.unit.prone = marker == Marker::prone;
+    look.unit.no_fire = marker == Marker::missed;
+    draw_counter(list, look);
+}
+
+void draw_sample(ImDrawList& list, ImVec2 at, const Entry& entry) {
+    switch (entry.shows) {
+        case Entry::Shows::unit: return draw_unit_sample(list, at, entry.unit);
+        case Entry::Shows::marker: return draw_marker_sample(list, at, entry.marker);
+        case Entry::Shows::ground: return draw_ground_sample(list, at, entry.ground);
+        case Entry::Shows::smoke: return draw_smoke_sample(list, at);
+    }
+}
+
 }  // namespace
 
-float legend_height(const Terrain& terrain, bool smoke, int viewer, float width) {
-    const int count = static_cast<int>(entries_for(terrain, viewer).size()) + (smoke ? 1 : 0),
-              columns = columns_in(width);
+float legend_height(const Position& at, int viewer, float width) {
+    const int count = static_cast<int>(entries_of(at, viewer).size()), columns = columns_in(width);
     return entry_height * static_cast<float>((count + columns - 1) / columns);
 }
 
-void draw_legend(ImDrawList& list, ImVec2 at, float width, const Terrain& terrain, bool smoke, int viewer) {
+void draw_legend(ImDrawList& list, ImVec2 corner, float width, const Position& at, int viewer) {
     const theme::Palette& p = theme::palette();
     const int columns = columns_in(width);
     int place = 0;
-    const auto next = [&](const char* name, const char* effect) {
-        const ImVec2 corner{at.x + static_cast<float>(place % columns) * width / static_cast<float>(columns),
-                            at.y + static_cast<float>(place / columns) * entry_height};
+    for (const Entry& entry : entries_of(at, viewer)) {
+        const ImVec2 begin{corner.x + static_cast<float>(place % columns) * width / static_cast<float>(columns),
+                           corner.y + static_cast<float>(place / columns) * entry_height};
         ++place;
-        const float x = corner.x + sample_width + 8;
-        paint::text(list, theme::font(theme::Font::strong), theme::small, {x, corner.y - 2}, p.text, name);
-        paint::text(list, theme::font(theme::Font::text), theme::small * 0.92f, {x, corner.y + 13}, p.secondary,
-                    effect);
-        return corner;
-    };
-    for (const Entry& entry : entries_for(terrain, viewer))
-        draw_sample(list, next(entry.name, entry.effect), entry.ground);
-    if (smoke) draw_smoke_sample(list, next(labels::smoke_cloud, labels::blocks_sight));
+        const float x = begin.x + sample_width + 8;
+        paint::text(list, theme::font(theme::Font::strong), theme::small, {x, begin.y - 2}, p.text, entry.name.c_str());
+        paint::text(list, theme::font(theme::Font::text), theme::small * 0.92f, {x, begin.y + 13}, p.secondary,
+                    entry.effect.c_str());
+        draw_sample(list, begin, entry);
+    }
 }
 
 }  // namespace sightlines::crossfire_squads::art

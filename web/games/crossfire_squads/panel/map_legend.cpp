@@ -18,10 +18,8 @@ void MapLegend::draw(const Scene& scene, float width, bool quiet) {
     test_ids::add_item("legend");
     if (!open) return;
     const ImVec2 begin = ImGui::GetCursorScreenPos();
-    const Terrain& terrain = scene.seen().terrain;
-    const bool smoke = !scene.seen().smoke.empty();
-    art::draw_legend(*ImGui::GetWindowDrawList(), begin, width, terrain, smoke, scene.viewer());
-    ImGui::Dummy({width, art::legend_height(terrain, smoke, scene.viewer(), width)});
+    art::draw_legend(*ImGui::GetWindowDrawList(), begin, width, scene.seen(), scene.viewer());
+    ImGui::Dummy({width, art::legend_height(scene.seen(), scene.viewer(), width)});
 }
 
 }  // namespace sightlines::crossfire_squads

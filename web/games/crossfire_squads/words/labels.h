@@ -91,9 +91,22 @@ inline constexpr const char* alone_it_loses = "Alone it loses without a roll.";
 // Heads of the columns: the number of dice, and the chances of no, one, two and three hits.
 inline constexpr std::array odds_columns{"dice", "miss", "pin", "suppr.", "lost"};
 
-// The legend of the map: kinds of ground, and what they do.
+// The legend of the map: markers and kinds of ground, and what they mean.
 inline constexpr const char* show_legend = "Map legend";
 inline constexpr const char* hide_legend = "Hide the legend";
+inline constexpr const char* flag = "The flag";
+inline constexpr const char* hold_it_alone = "hold its ground alone for a point a turn";
+inline constexpr const char* pinned = "Pinned";
+inline constexpr const char* cannot_move = "cannot move until it rallies";
+inline constexpr const char* suppressed = "Suppressed";
+inline constexpr const char* can_only_rally = "can only rally";
+inline constexpr const char* harder_to_hit = "one die less against it";
+inline constexpr const char* has_missed = "Missed";
+inline constexpr const char* cannot_shoot_again = "cannot shoot at movers this turn";
+inline constexpr const char* a_move = "A move";
+inline constexpr const char* in_the_last_turn = "since you last decided; numbered";
+inline constexpr const char* a_shot = "A shot";
+inline constexpr const char* a_bar_for_each_hit = "a bar for each hit, a ring for none";
 inline constexpr const char* woods = "Woods";
 inline constexpr const char* field = "Field";
 inline constexpr const char* hill = "Hill";
@@ -110,6 +123,8 @@ inline constexpr const char* blocks_sight = "blocks sight";
 inline constexpr const char* smoke_cloud = "Smoke";
 
 // Drawn on the table.
+inline constexpr const char* whole_table = "Whole table";
+inline constexpr const char* back_to_the_fight = "Back";
 inline constexpr const char* only_they_may_see = "Only they may see the table now.";
 inline constexpr const char* inches_24 = "24 inches";
 inline constexpr const char* inches_12 = "12 inches";
@@ -190,7 +205,7 @@ inline constexpr const char* with_buildings = "With buildings";
 inline constexpr const char* random_table = "Random table";
 
 // The list of keys.
-inline constexpr std::array<KeyHelp, 15> keys{{{",  .", "previous unit, next unit"},
+inline constexpr std::array<KeyHelp, 16> keys{{{",  .", "previous unit, next unit"},
                                                {"PageUp  PageDown", "places that a unit might go to"},
                                                {"Shift+M  Shift+D", "more ways; details"},
                                                {"Arrows", "move the unit's goal by 10, with Shift by 1"},
@@ -204,6 +219,7 @@ inline constexpr std::array<KeyHelp, 15> keys{{{",  .", "previous unit, next uni
                                                {"C  I", "charge; cross wire, or hide"},
                                                {"B  S", "retreat; smoke, or search by fire"},
                                                {"W  E", "hold fire, or nobody else; end turn"},
+                                               {"0", "the whole table, and back"},
                                                {"Escape", "cancel"}}};
 
 }  // namespace sightlines::crossfire_squads::labels

@@ -1,0 +1,227 @@
+// The map of Crossfire with squads: sizes of counters, labels, what the camera opens on, the whole table at a glance.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/rng.h"
+#include "games/crossfire_squads/art/labels.h"
+#include "page/hand.h"
+
+using namespace sightlines;
+namespace art = crossfire_squads::art;
+
+namespace {
+
+Json read(const std::string& text) { return Json::parse(text); }
+
+// A wood with the flag in the middle of the table, two hills beside it.
+Json table_with(const Json& units) {
+    Json start = read(R"({"phase": "play", "turn": 3, "active": 0, "edges": ["s", "n"], "obj": "t00", "terrain": {
+        "t00": {"k": "woods", "poly": [[2700, 1700], [3100, 1700], [3100, 2100], [2700, 2100]]},
+        "t01": {"k": "hill", "poly": [[2700, 900], [3200, 900], [3200, 1400], [2700, 1400]]},
+        "t02": {"k": "hill", "poly": [[3600, 1700], [4100, 1700], [4100, 2200], [3600, 2200]]}}})");
+    start["units"] = units;
+    return {{"game", "crossfire-squads"}, {"version", 1}, {"start", start}};
+}
+
+std::string unit_id(int side, int number) {
+    return std::string(1, static_cast<char>('a' + side)) + static_cast<char>('0' + number / 10) +
+           static_cast<char>('0' + number % 10);
+}
+
+// So many units a side, nowhere on top of each other, in all states; the fewer the narrower the place.
+Json random_units(Rng& rng, int each, int left, int top, int right, int bottom) {
+    std::vector<ImVec2> taken;
+    Json units = Json::object();
+    for (int i = 0; i < 2 * each; ++i) {
+        ImVec2 at;
+        do {
+            at = {static_cast<float>(left + static_cast<int>(rng.below(static_cast<unsigned>(right - left)))),
+                  static_cast<float>(top + static_cast<int>(rng.below(static_cast<unsigned>(bottom - top))))};
+        } while (std::any_of(taken.begin(), taken.end(),
+                             [&](ImVec2 other) { return std::hypot(other.x - at.x, other.y - at.y) < 101; }));
+        taken.push_back(at);
+        const bool commander = i / 2 % 4 == 0;
+        Json unit{{"k", commander ? "pc" : "rifle"}, {"plt", 1 + i / 2 / 4}, {"at", {at.x, at.y}}};
+        unit["at"] = {static_cast<int>(at.x), static_cast<int>(at.y)};
+        const auto state = rng.below(4);
+        if (state == 0) unit["st"] = "p";
+        if (state == 1) unit["st"] = "s";
+        units[unit_id(i % 2, i / 2)] = unit;
+    }
+    return units;
+}
+
+bool overlap(const page::Box& a, const page::Box& b) {
+    return a.min.x < b.max.x - 0.1f && b.min.x < a.max.x - 0.1f && a.min.y < b.max.y - 0.1f && b.min.y < a.max.y - 0.1f;
+}
+
+bool covers(const page::Box& label, const page::Box& counter) {
+    const ImVec2 c = counter.centre();
+    const float x = c.x - std::clamp(c.x, label.min.x, label.max.x),
+                y = c.y - std::clamp(c.y, label.min.y, label.max.y);
+    return std::hypot(x, y) < counter.width() / 2;
+}
+
+std::map<std::string, page::Box> marks_of(const std::string& prefix) {
+    std::map<std::string, page::Box> found;
+    for (const auto& [name, box] : page::marks())
+        if (name.starts_with(prefix)) found[name.substr(prefix.size())] = box;
+    return found;
+}
+
+void check_map(float least) {
+    const auto counters = marks_of("counter:"), labels = marks_of("label:");
+    REQUIRE_FALSE(counters.empty());
+    const page::Box board = page::mark("board");
+    for (const auto& [name, counter] : counters) {
+        INFO("counter of " << name);
+        CHECK(counter.width() >= least - 0.01f);
+    }
+    for (const auto& [name, label] : labels) {
+        INFO("label of " << name);
+        CHECK(label.min.x >= board.min.x);
+        CHECK(label.max.x <= board.max.x);
+        CHECK(label.min.y >= board.min.y);
+        CHECK(label.max.y <= board.max.y);
+        for (const auto& [other_name, other] : labels) {
+            INFO("over the label of " << other_name);
+            CHECK((name == other_name || !overlap(label, other)));
+        }
+        for (const auto& [other_name, counter] : counters) {
+            INFO("over the counter of " << other_name);
+            CHECK_FALSE(covers(label, counter));
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("labels are placed over nothing, and needed ones are never left out", "[squads]") {
+    Rng rng(21);
+    const Area view{{0, 0}, {390, 400}};
+    for (int round = 0; round < 200; ++round) {
+        std::vector<art::Disc> discs;
+        std::vector<art::Tag> tags;
+        const auto some = [&](unsigned most) { return static_cast<float>(rng.below(most)); };
+        for (int i = 0; i < 24; ++i) {
+            discs.push_back({{some(390), some(400)}, 12 + some(6)});
+            tags.push_back({discs.back(), 24 + some(70), 15, i % 3 == 0 ? 22.0f : 0.0f, i < 12});
+        }
+        const std::vector<Area> areas{{{300, 360}, {390, 400}}};
+        const auto placed = art::place_tags(tags, discs, areas, view);
+        REQUIRE(placed.size() == tags.size());
+        for (std::size_t i = 0; i < placed.size(); ++i) {
+            if (tags[i].needed) CHECK(placed[i]);
+            if (!placed[i]) continue;
+            const Area area = placed[i]->area;
+            const float width = area.size().x, wanted = placed[i]->whole ? tags[i].width : tags[i].brief;
+            CHECK(width == Catch::Approx(wanted));
+            CHECK(art::is_inside(area, view));
+            CHECK_FALSE(art::overlap(area, areas[0]));
+            for (const art::Disc& disc : discs) CHECK_FALSE(art::overlap(area, disc));
+            for (std::size_t k = 0; k < i; ++k) CHECK_FALSE((placed[k] && art::overlap(area, placed[k]->area)));
+        }
+    }
+}
+
+TEST_CASE("counters have their size, and labels cover neither counters nor each other", "[squads]") {
+    Rng rng(4);
+    struct Device {
+        page::Outside world;
+        float least;
+    };
+    for (const Device& device : {Device{page::desktop(), 24}, Device{page::phone(), 28},
+                                 Device{page::phone(844, 390), 28}, Device{page::embed(), 24}}) {
+        for (int round = 0; round < 4; ++round) {
+            const bool close = round % 2 == 0;
+            page::open(table_with(close ? random_units(rng, 8, 2200, 1400, 3600, 2600)
+                                        : random_units(rng, 14, 200, 200, 5500, 3600)),
+                       device.world);
+            CAPTURE(device.world.around.width, round);
+            check_map(device.least);
+            CHECK(page::shows("label:flag"));
+            page::press(".");
+            const auto chosen = page::app().at("view").at("unit");
+            REQUIRE(chosen.is_string());
+            const std::string id = chosen.get<std::string>();
+            check_map(device.least);
+            CHECK(page::mark("counter:" + id).width() >= 32);
+            CHECK(page::shows("label:" + id));
+        }
+    }
+}
+
+TEST_CASE("a state is told in words under the counter", "[squads]") {
+    page::open(table_with(read(R"({"a00": {"k": "rifle", "plt": 2, "at": [2900, 2900], "st": "p"},
+        "a01": {"k": "rifle", "plt": 2, "at": [2500, 2900], "st": "s"}, "a02": {"k": "rifle", "plt": 1, "at": [2000, 2900]},
+        "b00": {"k": "rifle", "at": [2900, 500]}})")));
+    for (const char* words : {"2/1", "pinned", "2/2", "suppressed", "flag woods", "HILL", "NORTH"}) {
+        INFO(words);
+        CHECK(page::says(words));
+    }
+}
+
+TEST_CASE("the camera opens on the flag, one's own units and enemies near them", "[squads]") {
+    const Json record = table_with(read(R"({"a00": {"k": "rifle", "at": [2500, 2600]},
+        "a01": {"k": "rifle", "at": [3300, 2600]}, "a02": {"k": "rifle", "at": [2900, 2500]},
+        "b00": {"k": "rifle", "at": [2900, 1100]}, "b01": {"k": "rifle", "at": [200, 200]},
+        "b02": {"k": "rifle", "at": [300, 200]}, "b03": {"k": "rifle", "at": [400, 200]},
+        "b04": {"k": "rifle", "at": [500, 200]}, "b05": {"k": "rifle", "at": [600, 200]},
+        "b06": {"k": "rifle", "at": [700, 200]}, "b07": {"k": "rifle", "at": [800, 200]}})"));
+    for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390), page::embed()}) {
+        page::open(record, world);
+        const page::Box board = page::mark("board");
+        const auto is_in_view = [&](const char* mark) {
+            const ImVec2 at = page::mark(mark).centre();
+            return at.x > board.min.x && at.x < board.max.x && at.y > board.min.y && at.y < board.max.y;
+        };
+        for (const char* mark : {"unit:a00", "unit:a01", "unit:a02", "unit:b00", "piece:t00"}) {
+            CAPTURE(mark, world.around.width);
+            CHECK(is_in_view(mark));
+        }
+        CHECK_FALSE(is_in_view("unit:b01"));
+    }
+}
+
+TEST_CASE("the whole table merges platoons, and a token leads to its units", "[squads]") {
+    const bool fingers = GENERATE(false, true);
+    Rng rng(9);
+    Json units = random_units(rng, 8, 2200, 2400, 3600, 3400);
+    units["a15"] = read(R"({"k": "cc", "at": [600, 3600]})");
+    page::open(table_with(units), fingers ? page::phone() : page::desktop());
+    const auto scale = [] { return page::app().at("view").at("camera").at("scale").get<float>(); };
+    const float opened = scale();
+    CHECK(marks_of("token:").empty());
+    page::choose("whole-table");
+    CHECK(scale() < opened);
+    CHECK(marks_of("counter:").empty());
+    const auto tokens = marks_of("token:");
+    CHECK(tokens.size() == 5);
+    for (const char* words : {"1st platoon, 4", "2nd platoon, 4", "company commander"}) CHECK(page::says(words));
+    for (const auto& [name, token] : tokens)
+        for (const auto& [other, box] : tokens) CHECK((name == other || !overlap(token, box)));
+
+    page::choose("whole-table");
+    CHECK(scale() == Catch::Approx(opened));
+    page::press("0");
+    CHECK(marks_of("token:").size() == 5);
+    CHECK(page::app().at("view").at("unit").is_null());
+    page::choose("token:a2");
+    CHECK(marks_of("token:").empty());
+    CHECK(page::app().at("size") == 0);
+    const page::Box board = page::mark("board");
+    for (const char* id : {"a04", "a05", "a06", "a07"}) {
+        const ImVec2 at = page::mark("unit:" + std::string(id)).centre();
+        CHECK(at.x > board.min.x);
+        CHECK(at.x < board.max.x);
+        CHECK(at.y > board.min.y);
+        CHECK(at.y < board.max.y);
+    }
+    page::press("0", 2);
+    CHECK(marks_of("token:").empty());
+}

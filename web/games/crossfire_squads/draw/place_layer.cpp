@@ -1,0 +1,104 @@
+#include "games/crossfire_squads/draw/place_layer.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <string>
+
+#include "board/paint.h"
+#include "games/crossfire_squads/art/map.h"
+#include "games/crossfire_squads/art/map_palette.h"
+#include "games/crossfire_squads/words/map_words.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+using paint::faded;
+
+constexpr float small_capitals = 12.5f;
+constexpr float detailed = 0.19f;  // the scale from which on every piece is named
+
+float capitals_width(const std::string& text) { return art::lettering_width(text, small_capitals); }
+
+// Small capitals, in lines as short as the longest word allows, or as `wide` does.
+std::vector<std::string> lines_of(std::string text, float wide) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); });
+    std::vector<std::string> lines;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        const std::string word = text.substr(begin, end - begin);
+        if (!lines.empty() && capitals_width(lines.back() + " " + word) <= wide) {
+            lines.back() += " " + word;
+        } else {
+            lines.push_back(word);
+        }
+        begin = end + 1;
+    }
+    return lines;
+}
+
+// In the order of the pieces. Kept, because they are the same in every frame.
+const std::vector<std::string>& names_of(const Position& at) {
+    struct Kept {
+        Terrain terrain;
+        PieceId objective = no_piece;
+        std::vector<std::string> names;
+    };
+    static Kept kept;
+    if (kept.names.size() == at.terrain.size() && kept.objective == at.objective && kept.terrain == at.terrain)
+        return kept.names;
+    kept = {at.terrain, at.objective, {}};
+    const PlaceNames names(at);
+    for (const Piece& piece : at.terrain) kept.names.push_back(words::map_name(names, piece.id));
+    return kept.names;
+}
+
+}  // namespace
+
+void draw_place_names(ImDrawList& list, const Camera& camera, const Position& at, const std::vector<art::Disc>& discs,
+                      const std::vector<Area>& areas) {
+    auto next = names_of(at).begin();
+    const Area& view = camera.viewport();
+    const theme::Palette& p = theme::palette();
+    for (const Piece& piece : at.terrain) {
+        const std::string& name = *next++;
+        if (!piece.is_area() || piece.id == at.objective) continue;
+        // On a map of the whole table only what is named by the flag.
+        if (camera.scale() < detailed && name.find("flag") == std::string::npos) continue;
+        const Area box = camera.on_screen(piece.shape.box());
+        const float room = box.size().x * 0.8f, deep = box.size().y * 0.72f;
+        const std::vector<std::string> lines = lines_of(name, room);
+        float wide = 0;
+        for (const std::string& line : lines) wide = std::max(wide, capitals_width(line));
+        const float high = small_capitals * static_cast<float>(lines.size());
+        if (wide > room || high > deep) continue;
+        for (const float part : {0.5f, 0.3f, 0.7f}) {
+            const ImVec2 c{(box.min.x + box.max.x) / 2, box.min.y + box.size().y * part};
+            const Area area{{c.x - wide / 2 - 4, c.y - high / 2 - 1}, {c.x + wide / 2 + 4, c.y + high / 2 + 1}};
+            const bool free = art::is_inside(area, view) && art::is_inside(area, box) &&
+                              std::none_of(areas.begin(), areas.end(),
+                                           [&](const Area& other) { return art::overlap(area, other); }) &&
+                              std::none_of(discs.begin(), discs.end(),
+                                           [&](const art::Disc& disc) { return art::overlap(area, disc); });
+            if (!free) continue;
+            list.AddRectFilled(area.min, area.max, faded(p.panel, 0.66f), 6);
+            float y = area.min.y + 1 + small_capitals / 2;
+            for (const std::string& line : lines) {
+                paint::label(list, theme::font(theme::Font::strong), small_capitals, {c.x, y}, p.text, line.c_str());
+                y += small_capitals;
+            }
+            break;
+        }
+    }
+}
+
+void draw_borders(ImDrawList& list, const Camera& camera, const Terrain& terrain) {
+    const ImU32 ink = faded(theme::palette().text, 0.5f);
+    for (const Piece& piece : terrain) {
+        if (piece.is_area()) art::outline_piece(list, camera, piece, 0, ink, paint::hairline());
+    }
+}
+
+}  // namespace sightlines::crossfire_squads

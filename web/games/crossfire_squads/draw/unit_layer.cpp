@@ -1,0 +1,180 @@
+#include "games/crossfire_squads/draw/unit_layer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "app/test_ids.h"
+#include "board/paint.h"
+#include "games/crossfire_squads/rules/names.h"
+#include "games/crossfire_squads/words/map_words.h"
+#include "widgets/theme.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+using paint::faded;
+
+constexpr float plate_height = 15, plate_letters = 15, plate_padding = 3.5f;  // the letters as in theme::type_size
+
+float plate_width(const std::string& text) {
+    return text.empty() ? 0 : std::round(art::lettering_width(text, plate_letters) + 2 * plate_padding);
+}
+
+struct Plate {
+    ImU32 paper, ink;
+};
+Plate plate_of(const Unit& unit) {
+    if (unit.state == State::pinned) return {IM_COL32(242, 178, 38, 255), IM_COL32(28, 27, 25, 255)};
+    if (unit.state == State::suppressed) return {IM_COL32(181, 32, 32, 255), IM_COL32(255, 252, 244, 255)};
+    return {IM_COL32(70, 82, 94, 255), IM_COL32(255, 252, 244, 255)};
+}
+
+bool is_one_of(const Units& units, UnitId id) { return std::find(units.begin(), units.end(), id) != units.end(); }
+
+bool is_needed(const Position& at, const Selection& selection, UnitId id) {
+    const Choice& choice = selection.choice();
+    if (id == choice.unit || id == choice.target || id == choice.director || id == selection.hovered().unit ||
+        is_one_of(choice.partners, id))
+        return true;
+    if (at.motion && at.motion->unit == id) return true;
+    if (at.shooting && (at.shooting->target == id || is_one_of(at.shooting->units, id))) return true;
+    if (at.melee && std::find(at.melee->units.begin(), at.melee->units.end(), id) != at.melee->units.end()) return true;
+    const Forecasts& forecasts = selection.forecasts();
+    const auto is_exposed = [id](const Exposure& exposure) { return exposure.enemy == id; };
+    return std::any_of(forecasts.lines.begin(), forecasts.lines.end(),
+                       [id](const LineForecast& line) { return line.enemy == id && line.seen; }) ||
+           std::any_of(forecasts.exposures.begin(), forecasts.exposures.end(), is_exposed) ||
+           (forecasts.move &&
+            std::any_of(forecasts.move->exposures.begin(), forecasts.move->exposures.end(), is_exposed));
+}
+
+// With what stands out from it: rim, chips.
+art::Disc around(const art::Look& look) { return {look.centre, look.radius * 1.08f + 2}; }
+
+}  // namespace
+
+std::vector<ShownUnit> shown_units(const Camera& camera, const Scene& scene, const Selection& selection) {
+    const Position& at = scene.seen();
+    const Area& view = camera.viewport();
+    std::vector<ShownUnit> units;
+    for (int number = 0; number < all_units; ++number) {
+        const auto id = static_cast<UnitId>(number);
+        if (!art::is_shown(at, id, scene.viewer())) continue;
+        ShownUnit unit{id, art::look_of(camera, at, id), is_needed(at, selection, id)};
+        unit.look.chosen = id == selection.choice().unit;
+        unit.look.radius = art::shown_radius(at[id], camera, unit.look.chosen);
+        const auto [x, y] = unit.look.centre;
+        const float reach = unit.look.radius * 2;
+        if (x > view.min.x - reach && x < view.max.x + reach && y > view.min.y - reach && y < view.max.y + reach)
+            units.push_back(unit);
+    }
+    return units;
+}
+
+UnitLayer::UnitLayer(const Camera& camera, const Position& at, const UnitNames& names, std::vector<ShownUnit> units,
+                     std::vector<Area> taken)
+    : units_(std::move(units)), areas_(std::move(taken)) {
+    for (ShownUnit& unit : units_) {
+        unit.look.numbered = false;
+        discs_.push_back(around(unit.look));
+    }
+    if (const Piece* piece = at.terrain.find(at.objective))
+        flag_ = art::flag_on(camera, *piece, art::holder_of(at), discs_);
+    const Area& view = camera.viewport();
+    place_labels(at, names, {{view.min.x + 2, view.min.y + 2}, {view.max.x - 2, view.max.y - 2}});
+}
+
+// The flag's first, then what the decision is about, then the rest.
+void UnitLayer::place_labels(const Position& at, const UnitNames& names, const Area& view) {
+    std::vector<Label> wanted;
+    std::vector<art::Tag> tags;
+    if (flag_) {
+        areas_.push_back(flag_->area);
+        const ImVec2 size = flag_->area.size();
+        const std::string name = words::map_name(PlaceNames(at), at.objective);
+        const ImVec2 middle{flag_->area.min.x + size.x / 2, flag_->area.min.y + size.y / 2};
+        tags.push_back({{middle, std::max(size.x, size.y) / 2}, plate_width(name), plate_height + 1, 0, true});
+        wanted.push_back({no_unit, name, "", plate_width(name), {}});
+    }
+    for (const bool needed : {true, false}) {
+        for (const ShownUnit& unit : units_) {
+            if (unit.needed != needed) continue;
+            const std::string name = names.label(unit.id), state = words::map_state(unit.look.unit);
+            const float wide = plate_width(name);
+            tags.push_back(
+                {around(unit.look), wide + plate_width(state), plate_height, state.empty() ? 0 : wide, needed});
+            wanted.push_back({unit.id, name, state, wide, {}});
+        }
+    }
+    const auto placed = art::place_tags(tags, discs_, areas_, view);
+    for (std::size_t i = 0; i < placed.size(); ++i) {
+        if (!placed[i]) continue;
+        wanted[i].at = *placed[i];
+        if (!placed[i]->whole) wanted[i].state.clear();
+        areas_.push_back(placed[i]->area);
+        labels_.push_back(std::move(wanted[i]));
+    }
+}
+
+void UnitLayer::draw_counters(ImDrawList& list) const {
+    std::vector<art::Look> looks;
+    for (const ShownUnit& unit : units_) looks.push_back(unit.look);
+    art::draw_counters(list, std::move(looks));
+}
+
+void UnitLayer::draw_labels(ImDrawList& list) const {
+    for (const Label& label : labels_) draw_label(list, label);
+}
+
+void UnitLayer::draw_flag(ImDrawList& list) const {
+    if (flag_) art::draw_flag(list, *flag_);
+}
+
+void UnitLayer::draw_label(ImDrawList& list, const Label& label) const {
+    const theme::Palette& p = theme::palette();
+    const bool night = paint::is_dark(p.page);
+    const auto [a, b] = label.at.area;
+    const float middle = (a.y + b.y) / 2, round = 3;
+    const ImU32 paper = night ? p.raised : IM_COL32(255, 253, 246, 255);
+    const auto owner =
+        std::find_if(units_.begin(), units_.end(), [&](const ShownUnit& unit) { return unit.id == label.id; });
+    const bool flag = owner == units_.end();
+    const float opacity = flag ? 1 : owner->look.opacity;
+    const theme::Side& own =
+        theme::sides()[static_cast<std::size_t>(flag ? std::clamp(flag_->holder, 0, 1) : owner->look.side)];
+    const bool held = !flag || flag_->holder == 0 || flag_->holder == 1;
+    const ImU32 rim = held ? own.fill : p.text;
+    if (label.at.led && !flag) {
+        const ImVec2 to{std::clamp(owner->look.centre.x, a.x, b.x), std::clamp(owner->look.centre.y, a.y, b.y)};
+        const ImVec2 leader[2] = {owner->look.centre, to};
+        paint::stroke(list, leader, faded(paper, 0.9f), 3);
+        paint::stroke(list, leader, rim, 1.2f);
+    }
+    list.AddRectFilled({a.x - 0.5f, a.y}, {b.x + 0.5f, b.y + 1}, faded(IM_COL32_BLACK, 0.22f * opacity), round);
+    list.AddRectFilled(a, b, faded(paper, opacity), round);
+    const float split = a.x + label.name_width;
+    if (!label.state.empty()) {
+        const Plate plate = plate_of(owner->look.unit);
+        list.AddRectFilled({split, a.y}, b, faded(plate.paper, opacity), round, ImDrawFlags_RoundCornersRight);
+        paint::label(list, theme::font(theme::Font::strong), plate_letters, {(split + b.x) / 2, middle},
+                     faded(plate.ink, opacity), label.state.c_str());
+    }
+    list.AddRect(a, b, faded(rim, opacity), round, 0, flag ? 1.6f : 1.0f);
+    paint::label(list, theme::font(theme::Font::strong), plate_letters,
+                 {label.state.empty() ? (a.x + b.x) / 2 : (a.x + split) / 2, middle}, faded(p.text, opacity),
+                 label.name.c_str());
+}
+
+void UnitLayer::add_test_ids() const {
+    for (const Label& label : labels_)
+        test_ids::add("label:" + (label.id == no_unit ? "flag" : unit_name(label.id)), label.at.area.min,
+                      label.at.area.max);
+    for (const ShownUnit& unit : units_) {
+        const auto [x, y] = unit.look.centre;
+        const float r = unit.look.radius;
+        test_ids::add("counter:" + unit_name(unit.id), {x - r, y - r}, {x + r, y + r});
+    }
+}
+
+}  // namespace sightlines::crossfire_squads

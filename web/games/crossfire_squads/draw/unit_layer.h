@@ -1,0 +1,57 @@
+// The counters of a frame, their labels and the flag, laid out so that none covers another. CSS pixels.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/crossfire_squads/art/counters.h"
+#include "games/crossfire_squads/art/flag.h"
+#include "games/crossfire_squads/art/labels.h"
+#include "games/crossfire_squads/draw/projection.h"
+#include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/selection.h"
+
+namespace sightlines::crossfire_squads {
+
+struct ShownUnit {
+    UnitId id = no_unit;
+    art::Look look;
+    bool needed = false;  // its label is never left out
+};
+
+// Those in view. Needed are the labels of what is chosen, pointed at, or in sight of the decision.
+std::vector<ShownUnit> shown_units(const Camera& camera, const Scene& scene, const Selection& selection);
+
+class UnitLayer {
+  public:
+    // Labels leave `taken` free.
+    UnitLayer(const Camera& camera, const Position& at, const UnitNames& names, std::vector<ShownUnit> units,
+              std::vector<Area> taken);
+
+    void draw_counters(ImDrawList& list) const;
+    void draw_labels(ImDrawList& list) const;
+    void draw_flag(ImDrawList& list) const;
+    void add_test_ids() const;  // "label:a02", "label:flag"
+
+    const std::vector<art::Disc>& discs() const { return discs_; }
+    const std::vector<Area>& areas() const { return areas_; }  // the labels', the flag's, and those taken
+
+  private:
+    struct Label {
+        UnitId id;  // no_unit: the flag's
+        std::string name, state;
+        float name_width;
+        art::PlacedTag at;
+    };
+    void place_labels(const Position& at, const UnitNames& names, const Area& view);
+    void draw_label(ImDrawList& list, const Label& label) const;
+
+    std::vector<ShownUnit> units_;
+    std::vector<art::Disc> discs_;
+    std::optional<art::Flag> flag_;
+    std::vector<Label> labels_;
+    std::vector<Area> areas_;
+};
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,42 @@
+#include "games/crossfire_squads/words/map_words.h"
+
+#include "engine/wording.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/text/unit_wording.h"
+#include "games/crossfire_squads/words/wording.h"
+
+namespace sightlines::crossfire_squads::words {
+
+std::string map_name(const PlaceNames& names, PieceId piece) {
+    std::string name = names.piece(piece);
+    if (name.rfind("the ", 0) == 0) name.erase(0, 4);
+    if (const std::size_t at = name.find(" at "); at != std::string::npos) name.erase(at, 3);
+    return name;
+}
+
+std::string map_state(const Unit& unit) {
+    if (unit.state == State::suppressed) return "suppressed";
+    if (unit.state == State::pinned) return unit.prone ? "pinned, prone" : "pinned";
+    return unit.prone ? "prone" : "";
+}
+
+std::string legend_name(const Make& unit) { return wording::capital(kind_words_of(unit)); }
+
+std::string legend_effect(const Make& unit) {
+    switch (unit.kind) {
+        case Kind::cc: return "does not shoot; units near it rally better";
+        case Kind::pc: return "helps its platoon rally, leads its crossfire";
+        case Kind::fo: return "calls explosives and smoke";
+        case Kind::bz: return "shoots at vehicles only";
+        default: break;
+    }
+    if (is_vehicle(unit) && row_of(unit.type).dice == 0) return "";
+    const int number = is_vehicle(unit) ? row_of(unit.type).dice : row_of(unit.kind).attack;
+    return dice(number) + (row_of(unit.kind).arc ? " in front of it" : " all round");
+}
+
+std::string token_name(int platoon, int units) {
+    return (platoon == 0 ? "Company" : UnitNames::platoon(platoon)) + ", " + std::to_string(units);
+}
+
+}  // namespace sightlines::crossfire_squads::words

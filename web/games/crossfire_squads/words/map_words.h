@@ -1,0 +1,17 @@
+// What is written on the map.
+#pragma once
+
+#include <string>
+
+#include "games/crossfire_squads/text/place_names.h"
+#include "games/crossfire_squads/text/unit_names.h"
+
+namespace sightlines::crossfire_squads::words {
+
+std::string map_name(const PlaceNames& names, PieceId piece);  // "flag woods", "hill north of the flag", "woods E4"
+std::string map_state(const Unit& unit);                       // "pinned", "suppressed", "prone"; "": nothing to say
+std::string legend_name(const Make& unit);                     // "Rifle squad"
+std::string legend_effect(const Make& unit);                   // "3 dice, all round"
+std::string token_name(int platoon, int units);                // "2nd platoon, 5"; of platoon 0: "Company, 5"
+
+}  // namespace sightlines::crossfire_squads::words
