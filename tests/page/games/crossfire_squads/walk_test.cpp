@@ -6,6 +6,7 @@
 #include "base/rng.h"
 #include "games/crossfire_squads/picks.h"
 #include "games/crossfire_squads/words/answers.h"
+#include "games/crossfire_squads/words/guide.h"
 #include "page/games/crossfire_squads/selection_table.h"
 
 using namespace sightlines;
@@ -278,4 +279,70 @@ TEST_CASE("squads: what suggests itself never declines, in every phase of random
     CHECK(asked > 100);
     CHECK(answered > 30);
     CHECK(phases.contains(Phase::react));
+}
+
+TEST_CASE("squads: a walk stops in mines that nobody knew of, and where somebody was hiding", "[squads][walk]") {
+    const auto set_out = [](const char* enemies, const Json& mine) {
+        Json start = hill(enemies);
+        if (!mine.is_null()) start["terrain"]["m00"] = mine;
+        Table t(start, full_options());
+        t.show_to(true, false);
+        t.press("a00");
+        t.press({2100, 2200});
+        CHECK(walk_of(t).legs.size() == 3);  // nothing of it is in the plan
+        CHECK(walk_of(t).arrives);
+        t.selection.confirm(t.scene());
+        return t;
+    };
+    // Until something other than a move or held fire is to be decided.
+    const auto go = [](Table& t) {
+        while (t.scene().seen().phase == Phase::play || t.scene().seen().phase == Phase::react) {
+            if (t.history().at().phase == Phase::react)
+                t.play_move("-");
+            else if (t.play_on().empty())
+                break;
+        }
+    };
+    Table mined = set_out(unarmed, Json::parse(R"({"k":"mine","poly":[[1900,2500],[2300,2500],[2300,2700],[1900,2700]],
+        "pl":1,"hid":true})"));
+    go(mined);
+    REQUIRE(mined.history().at().phase == Phase::mine);
+    roll(mined, 0);
+    CHECK(mined.selection.stopped() == Onward::Why::elsewhere);
+    CHECK(mined.play_on().empty());
+
+    Table ambushed = set_out(R"("b00":{"k":"rifle","hid":"t00"},"b01":{"k":"cc","at":[5000,300]})", Json());
+    go(ambushed);
+    REQUIRE(ambushed.history().at().phase == Phase::reveal);
+    ambushed.play_move("b00 = 2200,2060");
+    CHECK(ambushed.selection.stopped() == Onward::Why::new_enemy);
+    CHECK(ambushed.play_on().empty());
+}
+
+TEST_CASE("squads: whoever follows what suggests itself wins the first fight", "[squads][walk]") {
+    int won = 0;
+    constexpr int games = 6;
+    for (int game = 0; game < games; ++game) {
+        Rng rng(static_cast<std::uint64_t>(game) + 1);
+        const Json record = Json::parse(guided_game);
+        Table t(record.at("start"), record.at("options"));
+        t.show_to(true, false);
+        while (t.history().at().phase != Phase::over && t.history().size() < 3000) {
+            const Position& at = t.history().at();
+            if (to_act(at) != Side::first) {
+                t.play_move(move_text(t.history().rules().sample(at, rng)));
+                continue;
+            }
+            if (!t.play_on().empty()) continue;
+            t.selection.do_default(t.scene());
+            if (t.play_on().empty() && t.selection.choice().unit == no_unit)
+                t.play_move(at.phase == Phase::play ? "." : move_text(t.history().rules().sample(at, rng)));
+            else if (t.selection.choice().unit != no_unit && t.scene().phase() == Phase::play) {
+                t.selection.do_default(t.scene());
+                if (t.play_on().empty()) t.play_move(".");
+            }
+        }
+        won += t.history().at().vp[0] > t.history().at().vp[1] ? 1 : 0;
+    }
+    CHECK(won >= games - 1);
 }

@@ -92,7 +92,7 @@ bool button(const Button& button, float width) {
     clipped(list, font, size, {left, (min.y + max.y - size) / 2}, max.x - 2, ink, button.name);
     if (left + wide + key_room <= max.x - 4)
         paint::text(list, theme::font(Font::text), theme::small, {max.x - key_room, (min.y + max.y - theme::small) / 2},
-                    theme::fade(ink, dim || quiet ? 1.0f : 0.75f), key.c_str());
+                    theme::fade(ink, dim || quiet || first ? 1.0f : 0.75f), key.c_str());
     return pressed;
 }
 

@@ -16,10 +16,12 @@ namespace {
 
 using wording::side_name;
 
-std::string stage_of(const Options& options, const Position& at) {
+// "Turn 4 of 20, yours"
+std::string stage_of(const Options& options, const Position& at, int you) {
     std::string stage = words::turn_name(at.turn);
     if (at.turn == 0) return stage;
     if (options.turn_limit > 0) stage += " of " + std::to_string(options.turn_limit);
+    if (you >= 0 && at.phase != Phase::over) stage += at.active == you ? ", yours" : ", " + side_name(at.active) + "'s";
     return stage;
 }
 
@@ -29,7 +31,7 @@ std::string who_of(const Position& at, int side) {
 }
 
 Prompt end_of(const Options& options, const Position& at, int you) {
-    const std::string stage = stage_of(options, at);
+    const std::string stage = stage_of(options, at, you);
     const auto who = [you](int side) { return side == you ? "You" : side_name(side); };
     if (at.win->winners.size() != 1) return {-1, "A draw", "The last turn is over, and the points are equal.", stage};
     const int winner = at.win->winners[0];
@@ -131,7 +133,7 @@ std::string roll_question(const Scene& scene) {
 Prompt prompt(const Scene& scene, const Selection& selection) {
     const Position& at = scene.seen();
     if (at.phase == Phase::over) return end_of(scene.options(), at, scene.you());
-    const std::string stage = stage_of(scene.options(), at);
+    const std::string stage = stage_of(scene.options(), at, scene.you());
     const int side = scene.decider();
     if (side < 0) return {-1, "Dice", roll_question(scene), stage};
     if (scene.covered())
