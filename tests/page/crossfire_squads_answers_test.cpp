@@ -84,6 +84,13 @@ std::vector<Question> questions() {
     };
 }
 
+ImVec2 on_screen(const Json& place) {
+    const Json camera = view().at("camera");
+    const auto scale = camera.at("scale").get<float>();
+    return {camera.at("x").get<float>() + scale * place[0].get<float>(),
+            camera.at("y").get<float>() + scale * place[1].get<float>()};
+}
+
 std::size_t played() {
     const Json record = page::record();
     return record.contains("moves") ? record.at("moves").size() : 0;
@@ -175,4 +182,53 @@ TEST_CASE("squads: more ways and details unfold by keys, and stay", "[squads][an
     page::choose("ask-everything");
     page::reload();
     CHECK(view().at("more") == true);
+}
+
+TEST_CASE("squads: fire that is held for the turn is held by itself", "[squads][answers]") {
+    const Json start = crossfire_squads::in_phase(
+        field(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})"), "react",
+        R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})");
+    page::open(Json{{"game", "crossfire-squads"}, {"version", 1}, {"start", start}});
+    page::choose("do:hold-turn");
+    CHECK(played() == 1);
+    page::play("a00 > 2800,3000");
+    page::wait(2000);
+    CHECK(played() == 3);
+    CHECK(page::record().at("moves").at(2).at("do") == "hold");
+    page::press("z");
+    page::wait(2000);
+    CHECK(page::app().at("cursor") == 2);  // not again after undo
+}
+
+TEST_CASE("squads: in a reaction a moment is chosen from the list, and on the way", "[squads][answers]") {
+    Json start = crossfire_squads::in_phase(
+        field(R"({"a00":{"k":"rifle","at":[1000,3000]},"b00":{"k":"rifle","at":[2200,800]}})"), "react",
+        R"({"mv":{"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":1600}})");
+    start["terrain"]["t01"] = read(R"({"k":"field","poly":[[1500,2800],[2000,2800],[2000,3200],[1500,3200]]})");
+    start["mv"] = read(R"({"u":"a00","k":"move","from":[1000,3000],"to":[2600,3000],"i":0,"m":550})");
+    const bool fingers = GENERATE(false, true);
+    page::open(Json{{"game", "crossfire-squads"}, {"version", 1}, {"start", start}},
+               fingers ? page::phone() : page::desktop());
+    page::choose("more-ways");
+    CHECK(view().at("point") == 1);
+    page::choose("moment:1");
+    const int point = view().at("point").get<int>();
+    CHECK(point > 1);
+    page::choose(on_screen(Json{1200, 3000}));
+    CHECK(view().at("point") == 200);
+    page::choose("do:best-shot");
+    CHECK(page::record().at("moves").at(0).at("at") == 200);
+}
+
+TEST_CASE("squads: a walk is bent by dragging a bead, and orders nothing yet", "[squads][answers]") {
+    Json start = field(R"({"a00":{"k":"rifle","at":[2100,3100]},"b00":{"k":"cc","at":[5000,300]}})");
+    start["terrain"]["t01"] = read(R"({"k":"hill","poly":[[1900,2950],[2300,2950],[2300,3300],[1900,3300]]})");
+    page::open(Json{{"game", "crossfire-squads"}, {"version", 1}, {"start", start}});
+    page::choose("unit:a00");
+    page::click(on_screen(Json{2100, 2200}));
+    REQUIRE(view().at("legs") == 3);
+    if (!page::shows("ask-everything")) page::choose("more-ways");
+    page::drag(on_screen(view().at("move").at("at")), {60, 0});
+    CHECK(view().at("legs") == 4);
+    CHECK(played() == 0);
 }

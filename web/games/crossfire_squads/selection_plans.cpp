@@ -155,6 +155,7 @@ const SensiblePlace* Selection::proposal() const {
 }
 
 UnitId Selection::suggested_unit(const Scene& scene) const {
+    if (scene.viewer() != scene.decider()) return no_unit;
     if (!suggested_) suggested_ = sensible_unit(scene);
     return *suggested_;
 }

@@ -82,7 +82,7 @@ std::vector<LoggedTurn> View::log() const {
 }
 
 void View::go_on() {
-    if (!selection_.is_released() || !decides_here()) return;
+    if (!selection_.is_released() || !decides_here() || !scene().decides()) return;
     if (animation_.part() >= 1) selection_.go_on(scene());
     platform::request_frames();
 }

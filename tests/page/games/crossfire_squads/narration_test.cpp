@@ -118,8 +118,9 @@ TEST_CASE("squads: every ply of random games is told in sentences", "[squads][st
 }
 
 TEST_CASE("squads: a move tells where it went, with the names of unit and place", "[squads][story]") {
-    CHECK(last({"a00 > 2100,2200"}) == "Your 1st platoon, rifle 1, moved into the flag woods.");
-    CHECK(last({"a00 > 2100,2200"}, nobody_here) == "Green's 1st platoon, rifle 1, moved into the flag woods.");
+    CHECK(last({"a00 > 2100,2200"}) == "Your 1st platoon, rifle 1, moved into the flag woods. It holds the flag.");
+    CHECK(last({"a00 > 2100,2200"}, nobody_here) ==
+          "Green's 1st platoon, rifle 1, moved into the flag woods. It holds the flag.");
     CHECK(last({"a02 ^ 1,0"}) == "Your 2nd platoon, machine gun, turned to the east.");
     CHECK(last({"a01 _"}) == "Your 1st platoon, rifle 2, went prone.");
 }

@@ -30,6 +30,18 @@ std::string state_text(const Narrator& n, UnitId id) {
     return n.whose_within(id) + what;
 }
 
+// Who came to the flag.
+std::string at_flag(const Narrator& n) {
+    const Piece* flag = n.after.objective == no_piece ? nullptr : n.after.terrain.find(n.after.objective);
+    if (flag == nullptr || n.before.turn == 0) return "";
+    for (int id = 0; id < all_units; ++id) {
+        const Unit &was = n.before[static_cast<UnitId>(id)], &is = n.after[static_cast<UnitId>(id)];
+        if (!was.on_table() || !is.on_table() || is.state != State::fit || n.after.motion) continue;
+        if (!flag->shape.contains(was.at) && flag->shape.contains(is.at)) return "it holds the flag";
+    }
+    return "";
+}
+
 // Those who missed may not react again.
 std::string silenced(const Narrator& n) {
     Units list;
@@ -81,6 +93,7 @@ void Narrator::tell_results(Story& story) const {
     story.say(silenced(*this));
     tell_ground(*this, story);
     story.say(end_of_motion(*this));
+    story.say(at_flag(*this));
     if (after.melee && !before.melee) story.say("it came to close combat");
     if (!after.revealing.empty() && before.revealing.empty()) story.say("somebody was hiding there");
     tell_end(*this, story);

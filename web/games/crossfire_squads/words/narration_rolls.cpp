@@ -57,10 +57,9 @@ std::string fight(const Narrator& n, const Roll& roll) {
         const int more = melee_modifiers(n.options, n.before, *n.before.melee, side).total();
         totals[static_cast<std::size_t>(at)] = die + more;
         if (at == 1) text += ", ";
-        text += n.side(side) + " rolled " + std::to_string(die);
-        if (more != 0) text += " " + words::with_sign(more);
+        text += n.side(side) + " " + std::to_string(die);
+        if (more != 0) text += words::with_sign(more);
     }
-    text += ", " + words::number(totals[0]) + " to " + words::number(totals[1]);
     return totals[0] == totals[1] ? text + ": a tie, to be rolled again" : text;
 }
 
