@@ -107,7 +107,7 @@ void Panel::draw_shoot_or_hold(float width) {
     } else {
         caption(labels::none_can_shoot_there);
     }
-    rows::Grid grid(2, width, 64, theme::button_height());
+    rows::Grid grid(2, width, 100, theme::button_height());
     grid.next();
     if (decline("do:hold", labels::hold_fire, "W", grid.size().x)) propose(Hold{});
     grid.next();
