@@ -243,7 +243,8 @@ TEST_CASE("what may not be fired at says why, where the button would be", "[squa
     CHECK_FALSE(page::shows("odds"));
     CHECK(page::shows("refused:CS-FIRE-03"));
     CHECK(page::says("It is behind the flag woods."));
-    choose({"unit:b01"});  // in the open
+    page::press("Escape");
+    choose({"target:b01"});  // in the open
     CHECK(page::shows("do:fire"));
     CHECK(page::shows("odds"));
     CHECK_FALSE(page::shows("refused:CS-FIRE-03"));
@@ -256,7 +257,7 @@ TEST_CASE("squads: a pinned unit is not asked where to", "[squads]") {
     CHECK(page::shows("target:b00"));
     CHECK(page::says("Shoot, or rally it?"));
     CHECK_FALSE(page::says("here to"));
-    choose({"unit:a01"});
+    page::press(".");
     CHECK(page::says("here to"));
 }
 
