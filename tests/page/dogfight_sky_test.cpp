@@ -1,7 +1,7 @@
 // The sky of Dogfight!: what is drawn of the aircraft covers nothing of each other, wherever they fly.
-#include <catch_amalgamated.hpp>
 #include <algorithm>
 #include <array>
+#include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
 #include "base/rng.h"
@@ -70,6 +70,7 @@ TEST_CASE("labels of aircraft cover neither each other nor an aircraft", "[dogfi
             auto boxes = all.labels;
             boxes.insert(boxes.end(), all.rims.begin(), all.rims.end());
             CHECK(boxes.size() == all.planes.size());
+            CHECK(all.rims.empty());  // to choose a target, one sees all
             for (std::size_t i = 0; i < boxes.size(); ++i) {
                 for (std::size_t k = 0; k < i; ++k) {
                     INFO(boxes[i].first << " and " << boxes[k].first);
@@ -101,6 +102,29 @@ TEST_CASE("an aircraft out of view has an arrow at the rim, with its distance", 
         page::choose("rim:C");
         CHECK(page::app().at("view").at("plane") == "C");
     }
+}
+
+TEST_CASE("a hunter sees what the hexes behind its target bring, and whether the target has yet to move",
+          "[dogfight]") {
+    const auto chase = [](bool moved) {
+        Json record =
+            Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,"map":[15,13],
+            "planes":{"A":{"side":0,"type":"camel","hex":"h10","face":"n","alt":8,"speed":5,"target":"B","cv":1},
+                      "B":{"side":1,"type":"d5a","hex":"h7","face":"n","alt":8,"speed":5}}}})");
+        if (moved) record["start"]["done"] = {"B"};
+        if (moved) record["start"]["planes"]["B"]["moved"] = true;
+        return record;
+    };
+    page::open(chase(true));
+    page::enter_dice({4});
+    CHECK(page::says("right behind it"));
+    CHECK_FALSE(page::says("will shift"));
+    page::open(chase(false));
+    page::enter_dice({4});
+    CHECK(page::says("will shift"));
+    CHECK_FALSE(page::says("right behind it"));
+    CHECK(page::says("+2"));
+    CHECK(page::says("+1"));
 }
 
 TEST_CASE("hexes are drawn near the aircraft alone", "[dogfight]") {

@@ -4,6 +4,7 @@
 
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/text/notation.h"
+#include "games/dogfight/words/board_words.h"
 #include "games/dogfight/words/labels.h"
 #include "games/dogfight/words/tips.h"
 #include "games/dogfight/words/wording.h"
@@ -39,9 +40,11 @@ std::string View::tip(ImVec2 point) const {
     for (const CvNumber& number : cv_numbers_) {
         if (point.x > number.area.min.x && point.x < number.area.max.x && point.y > number.area.min.y &&
             point.y < number.area.max.y)
-            return cv_tip(at(), number.hunter, number.target);
+            return number.why != nullptr ? words::gain_tip(number.gain, *number.why)
+                                         : cv_tip(at(), number.hunter, number.target);
     }
-    if (const int letter = plane_at(point); letter != nobody) return plane_tip(rules(), at(), letter);
+    if (const int letter = plane_at(point); letter != nobody)
+        return (is_in_view(letter) ? "" : words::hexes_away(hexes_away(letter))) + plane_tip(rules(), at(), letter);
     return {};
 }
 

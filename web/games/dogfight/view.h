@@ -135,8 +135,11 @@ class View final : public ViewOf<Rules, Selection> {
     struct CvNumber {
         Area area;
         int hunter, target;
+        int gain = 0;  // of a hex behind the target; then the reason
+        const Reason* why = nullptr;
     };
     mutable std::vector<CvNumber> cv_numbers_;
+    mutable std::vector<Area> trail_numbers_;
     TargetRing ring_;
     bool held_ = false;  // the button went down on the acting aircraft
     bool dragging_ = false;

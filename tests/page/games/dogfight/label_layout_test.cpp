@@ -74,6 +74,10 @@ TEST_CASE("a lone label is beside its piece, and one of a piece out of view at t
     const std::vector<ImVec2> rim = place_labels(room, std::array{away}, {});
     CHECK(rim[0].x > room.max.x - 40);
     CHECK(std::fabs(rim[0].y - 300) < 40);
+    // Something is there: the next free place at the rim, not any.
+    const std::vector<ImVec2> beside = place_labels(room, std::array{away}, {{{{600, 250}, {800, 350}}}, {}});
+    CHECK(std::fabs(beside[0].y - 300) < 110);
+    CHECK(beside[0].x > room.max.x - 80);
 }
 
 TEST_CASE("where there is no room at all, labels are still in it", "[dogfight]") {

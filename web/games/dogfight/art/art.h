@@ -37,6 +37,7 @@ void plane(ImDrawList& list, const Look& look);
 // seen.
 void sheet(ImDrawList& list, const Chart& chart, const Area& paper, bool coordinates);
 Area window_of(const Area& paper);
+inline constexpr float room_above = 0.9f;  // the hexes, for those who fly high; times the size of a hex
 float size_for_window(ImVec2 window, int columns, int rows);  // of a hex, so that the whole chart is seen
 
 // Land, haze and clouds, seen from a little above the height that is in focus.

@@ -1,7 +1,7 @@
 // Clouds at three heights, lit from the upper left: heaps low down, fewer in the middle, wisps above.
 #include <algorithm>
+#include <cfloat>
 #include <cmath>
-#include <utility>
 
 #include "games/dogfight/art/layers.h"
 #include "games/dogfight/art/noise.h"
@@ -76,24 +76,26 @@ std::vector<Cloud> clouds_of(const LayerKey& key, std::size_t layer) {
     return clouds;
 }
 
-Layers print_layers(const LayerKey& key) {
-    Layers layers;
-    paint::Recorder land;
-    {
-        const paint::Fine fine(land.list());
-        land.list().Flags &= ~ImDrawListFlags_AntiAliasedFill;
-        print_land(land.list(), key);
+Patch patch_of(const paint::Recorder& recorder) {
+    Patch patch{recorder.take(), {FLT_MAX, FLT_MAX}, {-FLT_MAX, -FLT_MAX}};
+    for (const ImDrawVert& vertex : patch.mesh.vertices) {
+        patch.min = {std::min(patch.min.x, vertex.pos.x), std::min(patch.min.y, vertex.pos.y)};
+        patch.max = {std::max(patch.max.x, vertex.pos.x), std::max(patch.max.y, vertex.pos.y)};
     }
-    layers.land = land.take();
+    return patch;
+}
+
+Layers print_layers(const LayerKey& key) {
+    Layers layers{print_land(key), {}};
     const float way = key.turned ? -printed_unit : printed_unit;
     for (std::size_t layer = 0; layer < cloud_heights.size(); ++layer) {
-        paint::Recorder recorder;
         for (const Cloud& cloud : clouds_of(key, layer)) {
+            paint::Recorder recorder;
             const ImVec2 centre{cloud.centre.x * way, cloud.centre.y * way};
             const bool high = layer + 1 == cloud_heights.size();
             (high ? wisp : heap)(recorder.list(), centre, cloud, key.night);
+            layers.clouds[layer].push_back(patch_of(recorder));
         }
-        layers.clouds[layer] = recorder.take();
     }
     return layers;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "board/angle.h"
+#include "board/area.h"
 #include "board/paint.h"
 #include "games/dogfight/art/layers.h"
 #include "games/dogfight/art/noise.h"
@@ -41,6 +42,8 @@ constexpr Colours moonlight{
 // clang-format on
 
 constexpr float field = 2.7f;  // the width of one
+constexpr float wood_apart = 7.5f;
+constexpr float tile_size = 16;
 
 float river_at(float y) { return -6.5f + 2.1f * std::sin(y * 0.26f) + 0.8f * std::sin(y * 0.71f + 2); }
 float front_at(float y) { return 7.5f + 1.5f * std::sin(y * 0.24f + 4) + 0.5f * std::sin(y * 0.8f + 2); }
@@ -51,28 +54,45 @@ class Land {
     Land(ImDrawList& list, const LayerKey& key)
         : list_(list), c_(key.night ? moonlight : day), key_(key), way_(key.turned ? -1.0f : 1.0f) {}
 
-    void draw() {
+    void ground() {
         const float x = key_.reach_x * printed_unit, y = key_.reach_y * printed_unit;
         list_.AddRectFilled({-x, -y}, {x, y}, c_.fields[0]);
-        each_cell(field, [this](int i, int k) { one_field(i, k); });
-        each_cell(field, [this](int i, int k) { hedges(i, k); });
+    }
+    void fields(const Area& tile) {
+        each_cell(tile, field, [this](int i, int k) { one_field(i, k); });
+    }
+    void hedges(const Area& tile) {
+        each_cell(tile, field, [this](int i, int k) { hedges(i, k); });
+    }
+    void ways() {
         river();
         front();
         road();
-        woods();
         for (const float where : {-17.0f, -1.5f, 15.5f}) village(where);
-        cloud_shadows();
+    }
+    void woods(const Area& tile) {
+        each_cell(tile, wood_apart, [this](int i, int k) { wood(i, k); });
+    }
+    void cloud_shadow(const Cloud& cloud, float height) {
+        const ImVec2 c = lit_from(at(cloud.centre.x, cloud.centre.y), 0.7f * height * printed_unit);
+        for (int lobe = 0; lobe < 4; ++lobe) {
+            const float aside = (static_cast<float>(lobe) - 1.5f) * 0.5f * cloud.reach * printed_unit;
+            const float reach = cloud.reach * (0.6f + 0.5f * noise(cloud.seed, lobe, 52)) * printed_unit;
+            paint::soft_disc(list_, {c.x + aside, c.y + 0.2f * aside * (noise(cloud.seed, lobe, 53) - 0.5f)},
+                             reach * 0.3f, reach, faded(c_.shade, 0.62f));
+        }
     }
 
   private:
     ImVec2 at(float x, float y) const { return {way_ * x * printed_unit, way_ * y * printed_unit}; }
     static ImVec2 lit_from(ImVec2 point, float by) { return {point.x + by, point.y + by * 1.15f}; }
 
+    // The cells whose corner lies in the tile.
     template <class Do>
-    void each_cell(float size, const Do& act) const {
-        const int across = static_cast<int>(key_.reach_x / size) + 1, down = static_cast<int>(key_.reach_y / size) + 1;
-        for (int k = -down; k < down; ++k) {
-            for (int i = -across; i < across; ++i) act(i, k);
+    void each_cell(const Area& tile, float size, const Do& act) const {
+        const auto first = [size](float from) { return static_cast<int>(std::ceil(from / size)); };
+        for (int k = first(tile.min.y); k < first(tile.max.y); ++k) {
+            for (int i = first(tile.min.x); i < first(tile.max.x); ++i) act(i, k);
         }
     }
 
@@ -116,28 +136,25 @@ class Land {
         disc(lit_from(c, -radius * 0.25f * printed_unit), radius * 0.55f, c_.wood_lit);
     }
 
-    void woods() {
-        constexpr float apart = 7.5f;
-        each_cell(apart, [&](int i, int k) {
-            if (noise(i, k, 21) > 0.62f) return;
-            const float x = (static_cast<float>(i) + 0.2f + 0.6f * noise(i, k, 22)) * apart;
-            const float y = (static_cast<float>(k) + 0.2f + 0.6f * noise(i, k, 23)) * apart;
-            if (std::fabs(x - front_at(y)) < 2.6f || std::fabs(y - road_at(x)) < 1.2f) return;
-            const int count = 9 + static_cast<int>(14 * noise(i, k, 24));
-            const float lean = noise(i, k, 25) * pi, size = 0.35f + 0.4f * noise(i, k, 26);
-            const auto place = [&](int which) {
-                const float along = (noise(i * 31 + which, k, 27) - 0.5f) * 4.4f * size;
-                const float across = (noise(i * 31 + which, k, 28) - 0.5f) * 2.6f * size;
-                return at(x + along * std::cos(lean) - across * std::sin(lean),
-                          y + along * std::sin(lean) + across * std::cos(lean));
-            };
-            const auto radius = [&](int which) { return 0.3f + 0.3f * noise(i * 31 + which, k, 29); };
-            for (int which = 0; which < count; ++which)
-                disc(lit_from(place(which), 0.24f * printed_unit), radius(which), c_.wood_shade);
-            for (int which = 0; which < count; ++which) disc(place(which), radius(which), c_.wood);
-            for (int which = 0; which < count; ++which)
-                disc(lit_from(place(which), -0.1f * printed_unit), radius(which) * 0.5f, c_.wood_lit);
-        });
+    void wood(int i, int k) {
+        if (noise(i, k, 21) > 0.62f) return;
+        const float x = (static_cast<float>(i) + 0.2f + 0.6f * noise(i, k, 22)) * wood_apart;
+        const float y = (static_cast<float>(k) + 0.2f + 0.6f * noise(i, k, 23)) * wood_apart;
+        if (std::fabs(x - front_at(y)) < 2.6f || std::fabs(y - road_at(x)) < 1.2f) return;
+        const int count = 9 + static_cast<int>(14 * noise(i, k, 24));
+        const float lean = noise(i, k, 25) * pi, size = 0.35f + 0.4f * noise(i, k, 26);
+        const auto place = [&](int which) {
+            const float along = (noise(i * 31 + which, k, 27) - 0.5f) * 4.4f * size;
+            const float across = (noise(i * 31 + which, k, 28) - 0.5f) * 2.6f * size;
+            return at(x + along * std::cos(lean) - across * std::sin(lean),
+                      y + along * std::sin(lean) + across * std::cos(lean));
+        };
+        const auto radius = [&](int which) { return 0.3f + 0.3f * noise(i * 31 + which, k, 29); };
+        for (int which = 0; which < count; ++which)
+            disc(lit_from(place(which), 0.24f * printed_unit), radius(which), c_.wood_shade);
+        for (int which = 0; which < count; ++which) disc(place(which), radius(which), c_.wood);
+        for (int which = 0; which < count; ++which)
+            disc(lit_from(place(which), -0.1f * printed_unit), radius(which) * 0.5f, c_.wood_lit);
     }
 
     template <class Course>
@@ -213,21 +230,6 @@ class Land {
         }
     }
 
-    void cloud_shadows() {
-        for (std::size_t layer = 0; layer + 1 < cloud_heights.size(); ++layer) {
-            for (const Cloud& cloud : clouds_of(key_, layer)) {
-                const ImVec2 c =
-                    lit_from(at(cloud.centre.x, cloud.centre.y), 0.7f * cloud_heights[layer] * printed_unit);
-                for (int lobe = 0; lobe < 4; ++lobe) {
-                    const float aside = (static_cast<float>(lobe) - 1.5f) * 0.5f * cloud.reach * printed_unit;
-                    const float reach = cloud.reach * (0.6f + 0.5f * noise(cloud.seed, lobe, 52)) * printed_unit;
-                    paint::soft_disc(list_, {c.x + aside, c.y + 0.2f * aside * (noise(cloud.seed, lobe, 53) - 0.5f)},
-                                     reach * 0.3f, reach, faded(c_.shade, 0.62f));
-                }
-            }
-        }
-    }
-
     ImDrawList& list_;
     const Colours& c_;
     const LayerKey& key_;
@@ -236,6 +238,34 @@ class Land {
 
 }  // namespace
 
-void print_land(ImDrawList& list, const LayerKey& key) { Land(list, key).draw(); }
+std::vector<Patch> print_land(const LayerKey& key) {
+    std::vector<Patch> patches;
+    const auto print = [&](const auto& draw) {
+        paint::Recorder recorder;
+        {
+            const paint::Fine fine(recorder.list());
+            recorder.list().Flags &= ~ImDrawListFlags_AntiAliasedFill;
+            Land land(recorder.list(), key);
+            draw(land);
+        }
+        patches.push_back(patch_of(recorder));
+    };
+    const auto tiles = [&](void (Land::*draw)(const Area&)) {
+        for (float y = -key.reach_y; y < key.reach_y; y += tile_size) {
+            for (float x = -key.reach_x; x < key.reach_x; x += tile_size)
+                print([&](Land& land) { (land.*draw)({{x, y}, {x + tile_size, y + tile_size}}); });
+        }
+    };
+    print([](Land& land) { land.ground(); });
+    tiles(&Land::fields);
+    tiles(&Land::hedges);
+    print([](Land& land) { land.ways(); });
+    tiles(&Land::woods);
+    for (std::size_t layer = 0; layer + 1 < cloud_heights.size(); ++layer) {
+        for (const Cloud& cloud : clouds_of(key, layer))
+            print([&](Land& land) { land.cloud_shadow(cloud, cloud_heights[layer]); });
+    }
+    return patches;
+}
 
 }  // namespace sightlines::dogfight::art

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <vector>
 
 #include "board/paint.h"
 
@@ -21,11 +22,19 @@ struct LayerKey {
 inline constexpr float printed_unit = 14;  // CSS pixels for a length of 1
 inline constexpr std::array<float, 3> cloud_heights{2.5f, 6, 12.5f};
 
+// A part of a layer, so that what is out of sight need not be drawn.
+struct Patch {
+    paint::Mesh mesh;
+    ImVec2 min, max;
+};
+Patch patch_of(const paint::Recorder& recorder);
+
 struct Layers {
-    paint::Mesh land;
-    std::array<paint::Mesh, cloud_heights.size()> clouds;
+    std::vector<Patch> land;  // bottom to top
+    std::array<std::vector<Patch>, cloud_heights.size()> clouds;
 };
 Layers print_layers(const LayerKey& key);
+std::vector<Patch> print_land(const LayerKey& key);
 
 // A cloud of a layer, without the light.
 struct Cloud {
@@ -34,6 +43,5 @@ struct Cloud {
     int seed;
 };
 std::vector<Cloud> clouds_of(const LayerKey& key, std::size_t layer);
-void print_land(ImDrawList& list, const LayerKey& key);
 
 }  // namespace sightlines::dogfight::art

@@ -18,7 +18,8 @@ using paint::faded;
 using paint::mix;
 
 constexpr float eye_above = 12;  // the aircraft in focus, in levels
-constexpr float highest = 20;
+constexpr float highest = 16;    // beyond, the ground stays as it is
+constexpr float large_hex = 22;  // on smaller ones everything is drawn larger in proportion
 
 bool is_night() { return paint::is_dark(theme::palette().page); }
 bool is_small(ImVec2 sheet) { return std::min(sheet.x, sheet.y) < 300; }
@@ -32,6 +33,7 @@ float margin_for(ImVec2 sheet) {
 float nearness(float height, float focus) { return eye_above / std::max(eye_above + focus - height, 2.0f); }
 
 void fade_from(ImDrawList& list, int first, float opacity) {
+    if (opacity == 1) return;
     for (int i = first; i < list.VtxBuffer.Size; ++i) list.VtxBuffer[i].col = faded(list.VtxBuffer[i].col, opacity);
 }
 
@@ -137,7 +139,7 @@ Area window_of(const Area& paper) {
 
 float size_for_window(ImVec2 window, int columns, int rows) {
     const ImVec2 extent = Chart{columns, rows, {0, 0}, 1}.extent();
-    const float size = std::min((window.x - 6) / extent.x, (window.y - 6) / extent.y);
+    const float size = std::min((window.x - 6) / extent.x, (window.y - 6) / (extent.y + room_above));
     return std::max(std::floor(size / paint::hairline()) * paint::hairline(), 1.0f);
 }
 
@@ -153,20 +155,25 @@ void sky(ImDrawList& list, const Chart& chart, const Area& window, float height)
     static Cache<LayerKey, Layers, 3> cache;
     const float focus = std::clamp(height, 0.0f, highest);
     const ImVec2 room = window.size(), extent = chart.extent();
+    const float whole = size_for_window(room, chart.columns, chart.rows), grain = std::max(1.0f, large_hex / whole);
     // So much that no zoom shows its end.
-    const float whole = size_for_window(room, chart.columns, chart.rows);
-    const auto reach = [whole](float length) {
-        return std::ceil(length / (2 * whole * nearness(0, highest)) / 8 + 0.5f) * 8;
+    const auto reach = [&](float length) {
+        return std::ceil(length / (2 * whole * grain * nearness(0, highest)) / 4 + 0.25f) * 4;
     };
     const LayerKey key{reach(room.x), reach(room.y), paint::hairline(), chart.turned, is_night()};
     const Layers& layers = cache.find(key, [&] { return print_layers(key); });
     const ImVec2 vanishing{(window.min.x + window.max.x) / 2, (window.min.y + window.max.y) / 2};
     const ImVec2 middle{chart.origin.x + extent.x / 2, chart.origin.y + extent.y / 2};
-    const auto draw = [&](const paint::Mesh& mesh, float at_height) {
-        const float near = nearness(at_height, focus);
+    const auto draw = [&](const std::vector<Patch>& patches, float at_height) {
+        const float near = nearness(at_height, focus), scale = near * chart.size * grain / printed_unit;
         const ImVec2 shift{vanishing.x + (middle.x - vanishing.x) * near,
                            vanishing.y + (middle.y - vanishing.y) * near};
-        paint::draw(list, mesh, shift, near * chart.size / printed_unit);
+        for (const Patch& patch : patches) {
+            const bool seen =
+                shift.x + patch.max.x * scale > window.min.x && shift.x + patch.min.x * scale < window.max.x &&
+                shift.y + patch.max.y * scale > window.min.y && shift.y + patch.min.y * scale < window.max.y;
+            if (seen) paint::draw(list, patch.mesh, shift, scale);
+        }
     };
     list.PushClipRect(window.min, window.max, true);
     draw(layers.land, 0);

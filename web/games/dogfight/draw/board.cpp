@@ -142,8 +142,8 @@ void View::draw_board(const Area& area) {
     draw_aircraft(list);
     if (still) {
         for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) draw_label(list, letter);
-        draw_targets(list, true);
         draw_gains(list);
+        draw_targets(list, true);
         draw_step_targets(list);
         draw_forecast(list);
         draw_fire(list);

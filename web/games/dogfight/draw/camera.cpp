@@ -44,7 +44,8 @@ void Camera::update(const Area& room, const Position& at, std::size_t ply, bool 
     const Zoom zoom = now();
     chart_.size = art::size_for_window(room.size(), chart_.columns, chart_.rows) * zoom.scale;
     const ImVec2 extent = chart_.extent();
-    const ImVec2 centre{(room.min.x + room.max.x) / 2 + zoom.pan.x, (room.min.y + room.max.y) / 2 + zoom.pan.y};
+    const ImVec2 centre{(room.min.x + room.max.x) / 2 + zoom.pan.x,
+                        (room.min.y + room.max.y + art::room_above * chart_.size) / 2 + zoom.pan.y};
     // Aligned to device pixels, so that the hexes are sharp.
     chart_.origin = {platform::snap(centre.x - extent.x / 2), platform::snap(centre.y - extent.y / 2)};
 }

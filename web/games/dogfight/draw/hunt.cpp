@@ -9,6 +9,7 @@
 #include "board/paint.h"
 #include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/rules/combat_values.h"
+#include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/view.h"
 #include "games/dogfight/words/board_words.h"
 #include "games/dogfight/words/wording.h"
@@ -47,7 +48,7 @@ struct Gain {
     const Reason* why;
 };
 
-// Where the hunter would gain from the target as it flies now, wherever it is itself.
+// Where the hunter would gain from the target as it flies now, wherever it is itself; right behind it comes first.
 std::vector<Gain> gains_of(const Position& at, const Aircraft& hunter, const Aircraft& target) {
     std::vector<Gain> gains;
     for (int column = target.hex.column - 2; column <= target.hex.column + 2; ++column) {
@@ -62,6 +63,7 @@ std::vector<Gain> gains_of(const Position& at, const Aircraft& hunter, const Air
                 gains.push_back({there.hex, bonus, why});
         }
     }
+    std::ranges::stable_sort(gains, {}, [](const Gain& gain) { return gain.why == &why::astern ? 0 : 1; });
     return gains;
 }
 
@@ -121,31 +123,35 @@ void View::draw_gains(ImDrawList& list) const {
     const float size = std::clamp(chart().size * 0.34f, 12.0f, 17.0f);
     ImFont* font = theme::font(theme::Font::strong);
     for (const Gain& gain : gains_of(at(), at().plane(selection_.acting()), at().plane(target))) {
-        const std::string in_words = words::gain_text(gain.bonus, *gain.why);
-        const std::string number = words::with_sign(gain.bonus);
-        const std::string shifting = number + words::dot + words::will_shift;
         const ImVec2 c = chart().centre(gain.hex);
-        // The longest text that fits somewhere in its hex.
-        const auto put = [&](const std::string& text) {
-            const ImVec2 area = font->CalcTextSizeA(std::round(size), 1000, 0, text.c_str());
-            const ImVec2 half{area.x / 2 + size * 0.35f, size / 2 + 1};
+        // In its hex, with words below the number if there is room for them.
+        const auto put = [&](const std::string& below) {
+            const std::string number = words::with_sign(gain.bonus);
+            const float small = std::max(12.0f, std::round(size * 0.82f)), second = below.empty() ? 0 : small;
+            const float wide = std::max(font->CalcTextSizeA(std::round(size), 1000, 0, number.c_str()).x,
+                                        font->CalcTextSizeA(small, 1000, 0, below.c_str()).x);
+            const ImVec2 half{wide / 2 + size * 0.35f, (size + second) / 2 + 1};
             if (half.x > chart().size * 0.98f) return false;
-            for (const float down : {0.62f, -0.62f, 0.0f, 0.4f, -0.4f}) {
-                const ImVec2 here{c.x, c.y + down * chart().size};
+            const float aside = std::max(chart().size * 0.78f - half.x, 0.0f);
+            for (const ImVec2 way : {ImVec2{0, 0.56f}, ImVec2{0, -0.56f}, ImVec2{0, 0}, ImVec2{0, 0.4f},
+                                     ImVec2{0, -0.4f}, ImVec2{-aside, 0}, ImVec2{aside, 0}, ImVec2{-aside, 0.3f},
+                                     ImVec2{aside, 0.3f}, ImVec2{-aside, -0.3f}, ImVec2{aside, -0.3f}}) {
+                const ImVec2 here{c.x + way.x, c.y + way.y * chart().size};
                 const Area box = area_around(here, half);
                 const bool outside = box.min.x < room_.min.x || box.max.x > room_.max.x || box.min.y < room_.min.y ||
                                      box.max.y > room_.max.y;
                 if (outside || is_occupied(here, half)) continue;
-                cv_numbers_.push_back({box, selection_.acting(), target});
-                list.AddRectFilled(box.min, box.max, faded(p.raised, 0.9f), half.y);
-                paint::label(list, font, size, here, night ? side.highlight : side.outline, text.c_str());
+                cv_numbers_.push_back({box, selection_.acting(), target, gain.bonus, gain.why});
+                const ImU32 ink = night ? side.highlight : side.outline;
+                list.AddRectFilled(box.min, box.max, faded(p.raised, 0.92f), std::min(half.y, size * 0.6f));
+                paint::label(list, font, size, {here.x, here.y - second / 2}, ink, number.c_str());
+                if (second > 0) paint::label(list, font, small, {here.x, here.y + size / 2}, p.text, below.c_str());
                 return true;
             }
             return false;
         };
-        if (shifts && gain.bonus > 1 && put(shifting)) continue;
-        if (!shifts && gain.bonus > 1 && put(in_words)) continue;
-        put(number);
+        const bool told = gain.bonus > 1 && put(shifts ? words::will_shift : words::place_behind(*gain.why));
+        if (!told) put("");
     }
 }
 

@@ -48,17 +48,20 @@ class Layout {
                          static_cast<float>(ring) * 2 + static_cast<float>(which) * 0.1f, best, least);
             }
         }
-        // Anywhere at all.
-        for (float y = room_.min.y + label.half.y; least >= bad && y <= room_.max.y - label.half.y; y += label.half.y) {
-            for (float x = room_.min.x + label.half.x; x <= room_.max.x - label.half.x; x += label.half.x)
-                consider(label, {x, y}, 60 + 0.01f * std::hypot(x - label.anchor.x, y - label.anchor.y), best, least);
-        }
+        if (least >= bad) consider_everywhere(label, best, least);
         taken_.push_back(area_around(best, label.half));
         return best;
     }
 
   private:
     static constexpr float bad = 1000;  // something is covered
+
+    void consider_everywhere(const LabelWanted& label, ImVec2& best, float& least) const {
+        for (float y = room_.min.y + label.half.y; y <= room_.max.y - label.half.y; y += label.half.y) {
+            for (float x = room_.min.x + label.half.x; x <= room_.max.x - label.half.x; x += label.half.x)
+                consider(label, {x, y}, 60 + 0.1f * std::hypot(x - label.anchor.x, y - label.anchor.y), best, least);
+        }
+    }
 
     void consider(const LabelWanted& label, ImVec2 centre, float cost, ImVec2& best, float& least) const {
         const ImVec2 inside{std::clamp(centre.x, room_.min.x + label.half.x + gap,

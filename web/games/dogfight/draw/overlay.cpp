@@ -33,7 +33,7 @@ void reticle(ImDrawList& list, ImVec2 c, float radius, ImU32 ink) {
 
 }  // namespace
 
-// Whether an aircraft, a label, a step target or another CV is there.
+// Whether an aircraft, a label, a step target or another number is there.
 bool View::is_occupied(ImVec2 centre, ImVec2 half) const {
     const auto touches = [here = area_around(centre, half)](const Area& other) { return overlap(here, other) > 0; };
     for (std::size_t letter = 0; letter < label_centres_.size(); ++letter) {
@@ -48,7 +48,7 @@ bool View::is_occupied(ImVec2 centre, ImVec2 half) const {
     return std::ranges::any_of(
                ring_.targets(),
                [&](const PlacedTarget& target) { return touches(area_around(target.centre, {token, token})); }) ||
-           std::ranges::any_of(cv_numbers_, touches, &CvNumber::area);
+           std::ranges::any_of(trail_numbers_, touches) || std::ranges::any_of(cv_numbers_, touches, &CvNumber::area);
 }
 
 // Whom it is seen to hunt.
@@ -106,7 +106,7 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
                                      c.y - half.y < room_.min.y || c.y + half.y > room_.max.y;
                 if (outside || is_occupied(c, half)) continue;
                 const Area area = area_around(c, half);
-                cv_numbers_.push_back({area, letter, target});
+                cv_numbers_.push_back({area, letter, target, 0, nullptr});
                 const ImU32 ink = night ? side.highlight : side.outline;
                 list.AddRectFilled(area.min, area.max, faded(theme::palette().raised, 0.95f), half.y);
                 list.AddRect(area.min, area.max, faded(ink, 0.6f), half.y, 0, paint::hairline());
@@ -130,7 +130,6 @@ void View::draw_target(ImDrawList& list, int letter, int target, float strength,
 }
 
 void View::draw_targets(ImDrawList& list, bool numbers) const {
-    cv_numbers_.clear();
     for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
         const Aircraft& plane = at().plane(letter);
         const int target = target_shown(letter);

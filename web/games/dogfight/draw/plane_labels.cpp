@@ -20,8 +20,8 @@ namespace {
 using paint::faded;
 
 // Sizes of the parts of a label, relative to its font size.
-constexpr float tile_part = 1.1f, field = 0.66f, part_gap = 0.18f, speed_sign = 0.52f;
-constexpr float least_hex_for_names = 28;
+constexpr float tile_part = 1.1f, field = 0.66f, part_gap = 0.18f, speed_sign = 0.52f, height_part = 0.46f;
+constexpr float least_hex_for_names = 20;
 constexpr std::size_t most_names = 6;
 
 std::string level_text(const Aircraft& plane) {
@@ -66,6 +66,19 @@ class Line {
         x_ += width;
     }
     void skip(float part) { x_ += size_ * part; }
+
+    // An arrow up from the ground.
+    void height_sign() {
+        const float x = x_ + size_ * 0.2f, low = middle_ + size_ * 0.27f, high = middle_ - size_ * 0.25f;
+        const float width = std::max(1.2f, size_ * 0.085f), half = size_ * 0.17f;
+        const ImU32 ink = theme::palette().secondary;
+        paint::stroke(list_, std::array<ImVec2, 2>{{{x - half, low}, {x + half, low}}}, ink, width);
+        paint::stroke(list_, std::array<ImVec2, 2>{{{x, low - size_ * 0.1f}, {x, high}}}, ink, width);
+        paint::stroke(
+            list_, std::array<ImVec2, 3>{{{x - half, high + half * 1.1f}, {x, high}, {x + half, high + half * 1.1f}}},
+            ink, width);
+        skip(height_part);
+    }
 
     void values(const Aircraft& plane) {
         const theme::Palette& p = theme::palette();
@@ -153,8 +166,9 @@ ImVec2 View::label_size(int letter) const {
     const float damage = plane.damage > 0 ? size * 0.24f : 0;
     const float values = values_width(plane, size) + size * part_gap;
     if (!extent.named) return {size * (tile_part + part_gap) + values, extent.line + damage};
+    const float with_signs = values + size * (part_gap + height_part);
     const float name = size * (0.95f + 2 * part_gap) + width_of(short_name(at(), letter), size);
-    return {std::max(name, values + size * part_gap) + size * part_gap, extent.line * 2 + damage};
+    return {std::max(name, with_signs) + size * part_gap, extent.line * 2 + damage};
 }
 
 void View::place_labels() {
@@ -252,7 +266,9 @@ void View::draw_label(ImDrawList& list, int letter) const {
         art::emblem(list, {a.x + text * (part_gap + 0.41f), middle}, emblem, plane.side);
         Line name(list, a.x + text * (0.95f + part_gap), middle, text);
         name.write(short_name(at(), letter), p.text);
-        Line(list, a.x + text * part_gap * 1.6f, a.y + line * 1.5f, text).values(plane);
+        Line values(list, a.x + text * part_gap * 1.2f, a.y + line * 1.5f, text);
+        values.height_sign();
+        values.values(plane);
         draw_damage(list, plane, {a.x + 4, a.y + line * 2}, {b.x - 4, b.y - 2});
     } else {
         art::letter_tile(list, {a.x + 1, a.y + 1}, {a.x + text * tile_part, a.y + line - 1}, plane.side, letter);

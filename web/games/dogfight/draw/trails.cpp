@@ -96,6 +96,7 @@ void View::draw_trail(ImDrawList& list, const Trail& trail, int number) const {
     }
     const float radius = std::max(8.0f, chart().size * 0.2f);
     if (number == 0 || label_centres_.empty() || is_occupied(points[0], {radius, radius})) return;
+    trail_numbers_.push_back(square_around(points[0], radius));
     list.AddCircleFilled(points[0], radius, theme::palette().raised);
     list.AddCircle(points[0], radius, ink, 0, std::max(1.2f, width));
     paint::label(list, theme::font(theme::Font::strong), radius * 1.5f, points[0], theme::palette().text,
@@ -148,6 +149,8 @@ void View::draw_loss(ImDrawList& list, const LossMark& loss) const {
 }
 
 void View::draw_marks(ImDrawList& list) const {
+    trail_numbers_.clear();
+    cv_numbers_.clear();
     for (const Trail& wake : wakes_) draw_wake(list, wake);
     // In the order in which they flew.
     std::vector<const Trail*> trails;

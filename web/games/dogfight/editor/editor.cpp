@@ -200,7 +200,7 @@ void Editor::draw_board(const Area& area) {
     chart_.size = art::size_for_window(window.size(), chart_.columns, chart_.rows);
     const ImVec2 extent = chart_.extent();
     chart_.origin = {platform::snap((area.min.x + area.max.x - extent.x) / 2),
-                     platform::snap((area.min.y + area.max.y - extent.y) / 2)};
+                     platform::snap((area.min.y + area.max.y + art::room_above * chart_.size - extent.y) / 2)};
     list.PushClipRect(area.min, area.max, true);
     art::sheet(list, chart_, area, look.coordinates);
     list.PushClipRect(window.min, window.max, true);

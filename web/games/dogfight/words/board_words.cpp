@@ -39,11 +39,15 @@ std::vector<std::string> warnings(const StepForecast& step) {
     return texts;
 }
 
-std::string gain_text(int bonus, const Reason& why) {
-    return with_sign(bonus) + (&why == &why::same_hex ? " circling with it"
-                               : &why == &why::astern ? " right behind it"
-                                                      : " behind it");
+const char* place_behind(const Reason& why) {
+    return &why == &why::same_hex ? "circling with it" : &why == &why::astern ? "right behind it" : "behind it";
 }
+
+std::string gain_tip(int bonus, const Reason& why) {
+    return "Here when a turn begins: Combat Value " + with_sign(bonus) + ", for flying " + place_behind(why) + ".";
+}
+
+std::string hexes_away(int count) { return counted(count, "hex", "hexes") + " away. "; }
 
 std::string lost_cv(int cv) { return minus + std::to_string(cv) + " Combat Value"; }
 

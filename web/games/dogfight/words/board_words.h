@@ -18,8 +18,10 @@ std::string end_height(const StepForecast& step);  // "height 8, climb"
 std::vector<std::string> warnings(const StepForecast& step);
 std::string lost_cv(int cv);
 
-// What a place behind its target would bring a hunter, by the reason (DF-CV-05): "+2 right behind it".
-std::string gain_text(int bonus, const Reason& why);
+// A place behind its target, by the reason for which it brings a hunter Combat Value (DF-CV-05).
+const char* place_behind(const Reason& why);  // "right behind it"
+std::string gain_tip(int bonus, const Reason& why);
+std::string hexes_away(int count);                       // before the tip of an aircraft out of view
 inline constexpr const char* will_shift = "will shift";  // the target has yet to move
 
 }  // namespace sightlines::dogfight::words
