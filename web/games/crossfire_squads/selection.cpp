@@ -80,6 +80,7 @@ void Selection::clear_hover(const Scene& scene) {
 }
 
 void Selection::click(const Scene& scene, const Press& press) {
+    stop_walking();
     if (!scene.decides()) return;
     if (press.on_goal && choice_.unit != no_unit) return choice_.goal ? confirm(scene) : do_default(scene);
     const bool wants_ground = choice_.tool == Tool::smoke || choice_.tool == Tool::recon || choice_.tool == Tool::turn;
@@ -157,6 +158,7 @@ void Selection::put_down(const Scene& scene, const Press& press) {
 }
 
 void Selection::cancel(const Scene& scene) {
+    stop_walking();
     if (!choice_.goal && choice_.target == no_unit && choice_.tool == Tool::orders) return choose(scene, no_unit);
     choice_.tool = Tool::orders;
     clear_aim();

@@ -124,6 +124,7 @@ class Selection : public SelectionOf<Rules> {
     void drop_shooters();
     void follow_walk(const Scene& scene);
     void find_next(const Scene& scene);
+    void stop_walking();
     void propose_answers(const Scene& scene);
     void begin_reaction(const Scene& scene);  // at the place of the best shot
     void forecast(const Scene& scene);

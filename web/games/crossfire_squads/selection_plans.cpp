@@ -82,6 +82,14 @@ void Selection::go_on(const Scene& scene) {
     }
 }
 
+// A press elsewhere, and the next leg is not ordered.
+void Selection::stop_walking() {
+    if (next_ != Next::leg) return;
+    next_ = Next::nothing;
+    released_ = false;
+    going_.reset();
+}
+
 void Selection::hold_for_the_turn(const Scene& scene) {
     propose(scene, Hold{});
     held_ = {scene.seen().turn, scene.decider()};

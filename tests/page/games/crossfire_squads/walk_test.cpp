@@ -183,6 +183,18 @@ TEST_CASE("squads: nothing goes on by itself after something was taken back", "[
     CHECK(t.play_on().empty());
 }
 
+TEST_CASE("squads: a walk is let go of between its legs", "[squads][walk]") {
+    Table t = walking(unarmed);
+    t.selection.confirm(t.scene());
+    t.play();
+    t.selection.played();
+    REQUIRE(t.selection.is_released());
+    t.selection.cancel(t.scene());
+    CHECK_FALSE(t.selection.is_released());
+    t.selection.go_on(t.scene());
+    CHECK(t.order().empty());
+}
+
 TEST_CASE("squads: hidden enemies change nothing of a walk that is planned", "[squads][walk]") {
     const auto told = [](const char* enemies) {
         Table t(hill(enemies), Json{{"hidden", 1}});

@@ -1,5 +1,6 @@
 #include "games/crossfire_squads/words/sentences.h"
 
+#include <algorithm>
 #include <array>
 
 #include "games/crossfire_squads/picks.h"
@@ -49,13 +50,24 @@ std::string deployment_question(const Scene& scene, int side, UnitId chosen) {
     return "All your units are placed. Lay the obstacles you have left, or leave them out.";
 }
 
+// Nobody can shoot at it where it sets out.
+bool comes_into_view(const Selection& selection) {
+    const std::vector<Exposure>& exposures = selection.forecasts().exposures;
+    const Slider& slider = selection.choice().slider;
+    return !exposures.empty() && std::none_of(exposures.begin(), exposures.end(), [&](const Exposure& exposure) {
+        return exposure.segments.front().first <= slider.points.front();
+    });
+}
+
 std::string reaction_question(const Scene& scene, const Selection& selection) {
     constexpr std::array verbs{"is on the move", "is turning", "is crossing wire", "is retreating"};
     const Motion& motion = *scene.seen().motion;
-    const bool watches = scene.decides() && scene.viewer() == scene.decider() &&
-                         can_only_watch(scene, selection.choice().slider, selection.forecasts().exposures);
+    const bool decides = scene.decides() && scene.viewer() == scene.decider();
+    const bool watches = decides && can_only_watch(scene, selection.choice().slider, selection.forecasts().exposures);
+    const bool appears = decides && motion.kind == MotionKind::move && comes_into_view(selection);
     return wording::capital(within_sentence(scene.name(motion.unit))) + " " +
-           verbs[static_cast<std::size_t>(motion.kind)] + (watches ? ". You cannot shoot. Go on." : ". Shoot?");
+           (appears ? "comes into view" : verbs[static_cast<std::size_t>(motion.kind)]) +
+           (watches ? ". You cannot shoot. Go on." : ". Shoot?");
 }
 
 std::string play_question(const Scene& scene, const Selection& selection) {
