@@ -166,6 +166,22 @@ TEST_CASE("a state is told in words under the counter", "[squads]") {
     }
 }
 
+TEST_CASE("the flag says who holds it", "[squads]") {
+    const auto units = [](const char* green, const char* red) {
+        return table_with(read(std::string(R"({"a00": {"k": "rifle", "plt": 1, "at": )") + green +
+                               R"(}, "b00": {"k": "rifle", "plt": 1, "at": )" + red + "}}"));
+    };
+    page::open(units("[2900, 2900]", "[2900, 500]"));
+    CHECK(page::says("flag woods"));
+    CHECK_FALSE(page::says("flag woods: "));
+    page::open(units("[2900, 1900]", "[2900, 500]"));
+    CHECK(page::says("flag woods: Green"));
+    page::open(units("[2900, 2900]", "[2900, 1900]"));
+    CHECK(page::says("flag woods: Red"));
+    page::open(units("[2800, 1900]", "[2950, 1900]"));
+    CHECK(page::says("flag woods: both"));
+}
+
 TEST_CASE("the camera opens on the flag, one's own units and enemies near them", "[squads]") {
     const Json record = table_with(read(R"({"a00": {"k": "rifle", "at": [2500, 2600]},
         "a01": {"k": "rifle", "at": [3300, 2600]}, "a02": {"k": "rifle", "at": [2900, 2500]},

@@ -70,9 +70,9 @@ int holder_of(const Position& at) {
 Flag flag_on(const Camera& camera, const Piece& piece, int holder, std::span<const Disc> discs) {
     const Area box = camera.on_screen(piece.shape.box());
     const ImVec2 size = box.size();
-    const float height =
-        std::clamp(std::min(size.x, size.y) * 0.62f, camera.least_counter() > 0 ? 34.0f : 13.0f, 54.0f);
-    static constexpr std::array<ImVec2, 17> places{{{0.5f, 0.42f},
+    const float least = std::max(13.0f, 2.4f * camera.least_counter());
+    const float height = std::clamp(std::min(size.x, size.y) * 0.62f, least, 54.0f);
+    static constexpr std::array<ImVec2, 21> places{{{0.5f, 0.42f},
                                                     {0.5f, 0.12f},
                                                     {0.22f, 0.3f},
                                                     {0.72f, 0.3f},
@@ -88,7 +88,11 @@ Flag flag_on(const Camera& camera, const Piece& piece, int holder, std::span<con
                                                     {1.05f, 0.95f},
                                                     {-0.4f, 0.9f},
                                                     {-0.4f, 0.3f},
-                                                    {0.5f, 1.5f}}};
+                                                    {0.5f, 1.5f},
+                                                   {1.05f, 0.05f},
+                                                   {-0.7f, 0.6f},
+                                                   {-0.2f, 0.0f},
+                                                   {1.05f, 1.5f}}};
     for (const ImVec2 place : places) {
         const Flag flag = standing({box.min.x + size.x * place.x, box.min.y + size.y * place.y}, height, holder);
         if (std::none_of(discs.begin(), discs.end(), [&](const Disc& disc) { return overlap(flag.area, disc); }))

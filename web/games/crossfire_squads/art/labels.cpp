@@ -26,7 +26,7 @@ class Plan {
     std::optional<PlacedTag> place(const Tag& tag) {
         std::optional<PlacedTag> found = close_by(tag, tag.width, true);
         if (!found && tag.brief > 0) found = close_by(tag, tag.brief, false);
-        if (!found && tag.needed) found = far_off(tag);
+        if (!found) found = far_off(tag);
         if (found) taken_.push_back(found->area);
         return found;
     }
@@ -51,7 +51,8 @@ class Plan {
     std::optional<PlacedTag> far_off(const Tag& tag) const {
         const ImVec2 c = tag.of.centre;
         if (c.x < view_.min.x || c.x > view_.max.x || c.y < view_.min.y || c.y > view_.max.y) return std::nullopt;
-        constexpr int rings = 24, ways = 16;
+        constexpr int ways = 16;
+        const int rings = tag.needed ? 24 : 3;
         const float width = tag.brief > 0 ? tag.brief : tag.width;
         for (int ring = 1; ring <= rings; ++ring) {
             for (int i = 0; i < ways; ++i) {

@@ -14,7 +14,7 @@ namespace {
 using paint::faded;
 using paint::mix;
 
-constexpr float leafy_min_pixels = 5.5f;  // radius of a crown from which its leaves are drawn
+constexpr float leafy_min_pixels = 7;  // radius of a crown from which its leaves are drawn
 
 // A round shape with `lobes` bulges.
 Outline lobed(ImVec2 at, float radius, int lobes, float depth, float turn, int points) {
@@ -111,7 +111,7 @@ void draw_tree(const Pen& pen, ImVec2 at, float radius, float look) {
     pen.fill(lobed(at, radius, 6, 0.2f, look * 9, large ? 18 : 13), mix(low, pen.colours.crown_dark, 0.35f));
     pen.fill(lobed(off(pen, at, -radius * 0.1f, -radius * 0.13f), radius * 0.78f, 5, 0.22f, look * 7, large ? 15 : 11),
              low);
-    pen.fill(lobed(off(pen, at, -radius * 0.22f, -radius * 0.27f), radius * 0.46f, 4, 0.24f, look * 5, large ? 12 : 8),
+    pen.fill(lobed(off(pen, at, -radius * 0.22f, -radius * 0.27f), radius * 0.48f, 5, 0.2f, look * 5, large ? 15 : 10),
              lit);
 }
 

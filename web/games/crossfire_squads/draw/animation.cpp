@@ -30,6 +30,8 @@ art::Look look_between(const Camera& camera, const Transition& transition, UnitI
     look.opacity = 0;
     if (!was && !is) return look;
     look = art::look_of(camera, is && (part > 0.5f || !was) ? after : before, id);
+    look.chosen = id == transition.chosen;
+    look.radius = art::shown_radius(look.unit, camera, look.chosen);
     if (was && is) {
         look.centre = between(camera.at(art::map_position(before, id)), camera.at(art::map_position(after, id)), part);
     } else {
@@ -67,7 +69,7 @@ void draw_tracer(ImDrawList& list, ImVec2 from, ImVec2 to, float radius, float p
 }  // namespace
 
 void draw_transition(ImDrawList& list, const Camera& camera, const Transition& transition) {
-    const auto& [before, after, viewer, part, forward, names, names_places] = transition;
+    const auto& [before, after, viewer, part, forward, names, chosen, taken] = transition;
     std::vector<art::Look> looks(all_units);
     for (int id = 0; id < all_units; ++id)
         looks[static_cast<std::size_t>(id)] = look_between(camera, transition, static_cast<UnitId>(id));
@@ -77,8 +79,8 @@ void draw_transition(ImDrawList& list, const Camera& camera, const Transition& t
         const bool moves = before.motion && before.motion->unit == id;
         if (look.opacity > 0) shown.push_back({static_cast<UnitId>(id), look, moves});
     }
-    const UnitLayer layer(camera, after, names, std::move(shown), {});
-    if (names_places) draw_place_names(list, camera, after, layer.discs(), layer.areas());
+    const UnitLayer layer(camera, after, names, std::move(shown), taken);
+    if (chosen == no_unit) draw_place_names(list, camera, after, layer.discs(), layer.areas());
     layer.draw_flag(list);
     layer.draw_counters(list);
     layer.draw_labels(list);

@@ -1,6 +1,9 @@
 // Animation between two positions: counters move, shots run along their lines, lost units fade, state changes flash.
 #pragma once
 
+#include <vector>
+
+#include "board/area.h"
 #include "games/crossfire_squads/draw/projection.h"
 #include "games/crossfire_squads/rules/types.h"
 #include "games/crossfire_squads/text/unit_names.h"
@@ -16,7 +19,8 @@ struct Transition {
     float part;    // progress, 0 to 1
     bool forward;  // not an undo: shots are shown
     const UnitNames& names;
-    bool names_places;
+    UnitId chosen;                   // or no_unit: then places are named
+    const std::vector<Area>& taken;  // that labels leave free
 };
 void draw_transition(ImDrawList& list, const Camera& camera, const Transition& transition);
 

@@ -76,15 +76,16 @@ void View::draw_decision(ImDrawList& list, const Area& area) const {
     if (hint()) draw_hint(list, camera_, seen(), *hint());
 }
 
-void View::draw_motion(ImDrawList& list) const {
+void View::draw_motion(ImDrawList& list, const Area& area) const {
     const Position before = viewer_.seen(rules(), history().at(animation_.from));
     const Position after = viewer_.seen(rules(), history().at(animation_.to));
     const bool forward = animation_.from <= animation_.to;
     const Scene scene = this->scene();
+    const std::vector<Area> taken = edges(area);
     draw_trails(list, camera_, earlier_);
-    draw_transition(list, camera_,
-                    {before, after, viewer_.side(), animation_.part(), forward, scene.units(),
-                     selection_.choice().unit == no_unit});
+    draw_transition(
+        list, camera_,
+        {before, after, viewer_.side(), animation_.part(), forward, scene.units(), selection_.choice().unit, taken});
 }
 
 void View::draw_board(const Area& area) {
@@ -102,7 +103,7 @@ void View::draw_board(const Area& area) {
     } else if (animation_.part() >= 1) {
         draw_decision(list, area);
     } else {
-        draw_motion(list);
+        draw_motion(list, area);
     }
     if (area.size().x > narrow) art::draw_scale(list, camera_);
     draw_held(list, area);

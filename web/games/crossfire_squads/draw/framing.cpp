@@ -84,6 +84,10 @@ Box opening(const Camera& camera, const Scene& scene) {
         picture.add({box.left, box.top}, true);
         picture.add({box.right, box.bottom}, true);
     }
+    if (at.motion) {
+        picture.add(at.motion->from, true);
+        picture.add(point_of(*at.motion, at.motion->halt), true);
+    }
     const auto by_distance = [&](int side) {
         std::vector<Point> places;
         each_on_table(at, side, [&](UnitId, const Unit& unit) { places.push_back(unit.at); });
@@ -182,11 +186,17 @@ bool is_whole(const Box& box) { return box.right - box.left >= table_width && bo
 
 void Framing::frame(Camera& camera, const Scene& scene, const Selection& selection, const Traces& traces,
                     std::size_t ply, bool zooms_in) {
-    const Now now{ply, selection.choice().unit, is_set_up(scene.seen()), scene.decides(), camera.viewport().size()};
+    const Now now{ply,
+                  selection.choice().unit,
+                  is_set_up(scene.seen()),
+                  scene.decides(),
+                  scene.seen().turn,
+                  scene.seen().active,
+                  camera.viewport().size()};
     const std::optional<Now> before = std::exchange(framed_, now);
     if (before && !now.differs_from(*before)) return;
     const bool begins = !before || before->set_up != now.set_up || before->is_other_board(now);
-    if (begins && before && before->set_up != now.set_up) by_hand_ = false;
+    if (before && (before->turn != now.turn || before->active != now.active)) by_hand_ = false;
     if (camera.is_overview() && now.chosen == no_unit) return;
     if (by_hand_ && !hides_mover(camera, scene)) return;
     const Box overview = closer_ ? small_scene(scene.seen()) : now.set_up ? table : opening(camera, scene);

@@ -1,4 +1,5 @@
-// Moves the camera automatically until the player takes control of it, and then only to a mover out of sight.
+// Moves the camera automatically until the player takes control of it; then, for the rest of that turn, only to a mover
+// out of sight.
 #pragma once
 
 #include <cmath>
@@ -38,6 +39,7 @@ class Framing {
         UnitId chosen;
         bool set_up;   // before the first turn
         bool decides;  // somebody here
+        int turn, active;
         ImVec2 board;
 
         bool is_other_board(const Now& other) const {

@@ -17,7 +17,8 @@ namespace {
 using paint::faded;
 
 constexpr float small_capitals = 12.5f;
-constexpr float detailed = 0.19f;  // the scale from which on every piece is named
+constexpr float most_of_it = 0.3f;  // that a name may cover
+constexpr float detailed = 0.19f;   // the scale from which on every piece is named
 
 float capitals_width(const std::string& text) { return art::lettering_width(text, small_capitals); }
 
@@ -73,7 +74,7 @@ void draw_place_names(ImDrawList& list, const Camera& camera, const Position& at
         float wide = 0;
         for (const std::string& line : lines) wide = std::max(wide, capitals_width(line));
         const float high = small_capitals * static_cast<float>(lines.size());
-        if (wide > room || high > deep) continue;
+        if (wide > room || high > deep || wide * high > most_of_it * box.size().x * box.size().y) continue;
         for (const float part : {0.5f, 0.3f, 0.7f}) {
             const ImVec2 c{(box.min.x + box.max.x) / 2, box.min.y + box.size().y * part};
             const Area area{{c.x - wide / 2 - 4, c.y - high / 2 - 1}, {c.x + wide / 2 + 4, c.y + high / 2 + 1}};

@@ -92,7 +92,7 @@ void UnitLayer::place_labels(const Position& at, const UnitNames& names, const A
     if (flag_) {
         areas_.push_back(flag_->area);
         const ImVec2 size = flag_->area.size();
-        const std::string name = words::map_name(PlaceNames(at), at.objective);
+        const std::string name = words::flag_name(at, flag_->holder);
         const ImVec2 middle{flag_->area.min.x + size.x / 2, flag_->area.min.y + size.y / 2};
         tags.push_back({{middle, std::max(size.x, size.y) / 2}, plate_width(name), plate_height + 1, 0, true});
         wanted.push_back({no_unit, name, "", plate_width(name), {}});

@@ -14,6 +14,12 @@ std::string map_name(const PlaceNames& names, PieceId piece) {
     return name;
 }
 
+std::string flag_name(const Position& at, int holder) {
+    const std::string name = map_name(PlaceNames(at), at.objective);
+    if (holder == 0 || holder == 1) return name + ": " + wording::side_name(holder);
+    return holder == nobody ? name : name + ": both";
+}
+
 std::string map_state(const Unit& unit) {
     if (unit.state == State::suppressed) return "suppressed";
     if (unit.state == State::pinned) return unit.prone ? "pinned, prone" : "pinned";
