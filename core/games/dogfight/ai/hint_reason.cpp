@@ -23,6 +23,14 @@ std::string among(int number, std::string_view one, std::string_view many) {
     return std::to_string(number) + " " + std::string(number == 1 ? one : many);
 }
 
+// Of `a` to `b`.
+std::string place_of(const Aircraft& a, const Aircraft& b) {
+    const int apart = distance(a.hex, b.hex);
+    if (apart == 0) return "in its hex";
+    if (apart <= 2 && behind(a, b)) return apart == 1 ? "right behind it" : "behind it";
+    return among(apart, "hex", "hexes") + " from it";
+}
+
 class Speaker {
   public:
     Speaker(const Options& options, const Position& at) : options_(options), at_(at), letter_(decider(at).plane) {}
@@ -108,26 +116,13 @@ int Speaker::opponent() const {
 
 std::string Speaker::operator()(const Declare& a) const {
     if (a.on == nobody) return "Without a target it flies last, and sees where all others go.";
-    const bool keeps = own().target == a.on && !own().lost;
-    if (keeps && own().cv > 0)
-        return "It has Combat Value " + std::to_string(own().cv) + " on " + called(a.on) + " already.";
     if (!enemy(a.on)) return {};
-    if (const int bonus = position_bonus(own(), plane(a.on)); bonus > 0)
-        return "It is behind " + called(a.on) + ", which gives Combat Value " + std::to_string(bonus) + ".";
-    if (plane(a.on).target == letter_) return wording::capital(called(a.on)) + " is hunting it.";
-    bool nearest = true;
-    bool weakest = plane(a.on).damage > 0;
-    int enemies = 0;
-    for (int letter = 0; letter < static_cast<int>(at_.planes.size()); ++letter) {
-        if (!enemy(letter)) continue;
-        ++enemies;
-        if (letter == a.on) continue;
-        nearest &= range(own(), plane(a.on)) < range(own(), plane(letter));
-        weakest &= plane(letter).damage < plane(a.on).damage;
-    }
-    if (enemies > 1 && nearest) return wording::capital(called(a.on)) + " is the nearest enemy.";
-    if (enemies > 1 && weakest) return wording::capital(called(a.on)) + " has the most damage.";
-    return "Only a plane that it hunts can be shot at.";
+    const bool keeps = own().target == a.on && !own().lost;
+    const int value = (keeps ? carried_cv(own(), plane(a.on)).total() : 0) + position_bonus(own(), plane(a.on));
+    std::string text = "You are " + place_of(own(), plane(a.on));
+    if (value != 0) text += ", Combat Value " + std::to_string(value);
+    if (!keeps && plane(a.on).target == letter_) text += ", and it hunts you";
+    return text + ".";
 }
 
 // What can be said of the place that a step leads to.
@@ -138,20 +133,16 @@ std::string Speaker::where_to(const StepForecast& found) const {
     after.hex = found.hex;
     after.face = found.face;
     after.altitude = found.altitude;
-    const int before = range(own(), plane(other));
-    const int now = range(after, plane(other));
-    if (now <= 2 && behind(after, plane(other))) return "It ends behind " + called(other);
     if (behind(plane(other), own()) && !behind(plane(other), after))
         return "It gets away from " + called(other) + " behind it";
-    if (now < before) return "It comes closer to " + called(other);
-    return {};
+    return "It ends " + place_of(after, plane(other));
 }
 
 std::string Speaker::operator()(const Step& a) const {
     if (a.kind == StepKind::spin) return {};
     const StepForecast found = forecast_step(options_, at_, a, at_.move.points);
     const bool sure = found.success.of == found.success.out_of;
-    const std::string odds = sure ? "." : " (" + percent(found.success) + ").";
+    const std::string odds = sure ? ", sure." : ", " + percent(found.success) + ".";
     if (found.own_cv > 0 && own().target != nobody)
         return "It gains " + std::to_string(found.own_cv) + " Combat Value on " + target() + odds;
     for (const Loss& loss : found.losses) {
@@ -185,10 +176,11 @@ std::string Speaker::operator()(const Throttle& a) const {
 std::string Speaker::operator()(const Fire& a) const {
     const auto fire = forecast_fire(options_, at_, letter_);
     if (!fire || a.burst > static_cast<int>(fire->bursts.size())) return {};
-    const double any = fire->bursts[static_cast<std::size_t>(a.burst - 1)].any_hit;
-    const int per_cent = static_cast<int>(any * 100 + 0.5);
+    const BurstForecast& burst = fire->bursts[static_cast<std::size_t>(a.burst - 1)];
+    const int per_cent = static_cast<int>(burst.any_hit * 100 + 0.5);
     if (per_cent == 0) return {};
-    return "It has a chance of " + std::to_string(per_cent) + " % to hit " + target() + ".";
+    const int hits = static_cast<int>(burst.mean_hits + 0.5);
+    return std::to_string(per_cent) + " % to hit" + (hits > 0 ? ", about " + among(hits, "hit", "hits") : "") + ".";
 }
 
 }  // namespace

@@ -167,8 +167,8 @@ TEST_CASE("dogfight bot: the nearer of two equal enemies is the target", "[dogfi
         CAPTURE(level);
         CHECK(on == 2);
     }
-    CHECK(Bot<Rules>::explain(rules, at, Declare{2}) == "It is behind the red Albatros C, which gives Combat Value 1.");
-    CHECK(Bot<Rules>::explain(rules, at, Declare{1}) == "Only a plane that it hunts can be shot at.");
+    CHECK(Bot<Rules>::explain(rules, at, Declare{2}) == "You are behind it, Combat Value 1.");
+    CHECK(Bot<Rules>::explain(rules, at, Declare{1}) == "You are 8 hexes from it.");
 }
 
 TEST_CASE("dogfight bot: what is said of a burst is its chance", "[dogfight]") {
@@ -177,7 +177,7 @@ TEST_CASE("dogfight bot: what is said of a burst is its chance", "[dogfight]") {
     const Position at = admitted(rules, Phase::combat,
                                  {aiming(aircraft(0, Type::nieuport17, "h7", Facing::n, 8, 4), 1, 1),
                                   aircraft(1, Type::d5a, "h7", Facing::n, 8, 5)});
-    CHECK(Bot<Rules>::explain(rules, at, Fire{3}) == "It has a chance of 17 % to hit the red Albatros.");
+    CHECK(Bot<Rules>::explain(rules, at, Fire{3}) == "17 % to hit.");
     CHECK(Bot<Rules>::explain(rules, at, Pass{}).empty());
 }
 
