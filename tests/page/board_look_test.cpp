@@ -204,6 +204,7 @@ TEST_CASE("Dogfight!, turned round: places, a step, arrows, zoom") {
     check_mirrored(chase(), "cell:");
     check_same_game(chase(), GENERATE(page::desktop(), page::phone()), [] {
         page::enter_dice({4});
+        page::choose("more-ways");
         const auto steps = places("ghost:");
         REQUIRE(steps.count("ghost:F") == 1);
         page::choose("ghost:F");
@@ -212,6 +213,7 @@ TEST_CASE("Dogfight!, turned round: places, a step, arrows, zoom") {
     });
     open(chase(), "turned=1");
     page::enter_dice({4});
+    page::choose("more-ways");
     const ImVec2 nose = page::where("ghost:F"), hex = page::where("cell:g7"), behind = page::where("cell:g8");
     CHECK(nose.y > hex.y);  // north is down
     CHECK(hex.y > behind.y);

@@ -46,6 +46,13 @@ void choose(std::initializer_list<const char*> marks) {
     for (const char* mark : marks) page::choose(mark);
 }
 
+// With everything unfolded.
+void open_all(const page::Address& address, page::Outside world = page::desktop()) {
+    world.storage["guided:dogfight"] = "off";
+    page::open(address, world);
+    choose({"more-ways", "details"});
+}
+
 void roll(std::initializer_list<int> faces) { page::enter_dice(faces); }
 
 void press(std::initializer_list<const char*> keys) {
@@ -81,7 +88,7 @@ TEST_CASE("a target or a turn that may not be is refused with its rule, and chan
     with_friend["planes"]["C"] = with_friend.at("planes").at("B");
     with_friend["planes"]["C"]["side"] = 0;
     with_friend["planes"]["C"]["hex"] = "c3";
-    page::open(record_with(with_friend, {{"friends", false}}), world);
+    open_all(record_with(with_friend, {{"friends", false}}), world);
     choose({"action:target:none", "plane:B"});  // C declares, a friend of A
     CHECK(plane("C").at("target") == "B");
     Json before = page::record();
@@ -97,6 +104,7 @@ TEST_CASE("a target or a turn that may not be is refused with its rule, and chan
     page::open(record_with(fast), world);
     roll({4});
     before = page::record();
+    page::choose("more-ways");
     page::choose("way:U");  // too sharp at speed 12
     CHECK(page::app().at("notice").at("rule") == "DF-MT-04");
     CHECK(page::app().at("size") == 1);
@@ -117,7 +125,7 @@ TEST_CASE("a step is chosen, pitched and flown by keys alone", "[dogfight]") {
 
 TEST_CASE("a turn of a duel to a burst and a critical hit, and its link", "[dogfight]") {
     const bool fingers = GENERATE(false, true);
-    page::open(record_with(behind()), fingers ? page::phone() : page::desktop());
+    open_all(record_with(behind()), fingers ? page::phone() : page::desktop());
     CHECK(page::app().at("asked").at("player") == 1);
     CHECK(page::app().at("asked").at("who") == "Red to act");
     choose({"action:target:none", "action:target:B"});
@@ -159,14 +167,14 @@ TEST_CASE("a turn of a duel to a burst and a critical hit, and its link", "[dogf
 TEST_CASE("a step is flown and a burst fired, by mouse and by finger", "[dogfight]") {
     const bool fingers = GENERATE(false, true);
     const page::Outside world = fingers ? page::phone() : page::desktop();
-    page::open(record_with(behind("combat")), world);
+    open_all(record_with(behind("combat")), world);
     page::choose("action:fire:2");
     roll({6, 6, 1, 3});
     roll({1, 2, 1, 2});  // two critical hits on the controls
     CHECK(plane("B").at("ctl") == 4);
     page::open(record_with(to_move()), world);
     roll({5});
-    choose({"pitch:1", "way:L1", "action:fly"});
+    choose({"more-ways", "pitch:1", "way:L1", "action:fly"});
     CHECK(plane("A").at("face") == "nw");
     CHECK(plane("A").at("pitch") == 1);
 }
@@ -182,15 +190,20 @@ TEST_CASE("an aircraft is dragged to where it shall fly, and let go elsewhere st
     drag_to("cell:g9");
     CHECK(page::record() == before);
     CHECK(page::app().at("notice").at("rule") == "DF-MOV-06");
+    page::choose("more-ways");
     drag_to("ghost:F");
     CHECK(plane("A").at("hex") == "g7");
     CHECK(plane("A").at("face") == "n");
+    page::choose("more-ways");
+    drag_to("cell:g6");  // the rest of a plan
+    CHECK(plane("A").at("hex") == "g6");
 }
 
 TEST_CASE("the hint comes before what may be looked up", "[dogfight]") {
     const bool fingers = GENERATE(false, true);
     page::open(record_with(to_move()), fingers ? page::phone() : page::desktop());
     roll({5});
+    page::choose("details");
     CHECK(page::mark("hint").max.y < page::mark("book:0").min.y);
 }
 
@@ -262,6 +275,7 @@ TEST_CASE("a grand turn offers the climbs and dives that can be flown, and no ot
         if (page::phase_of(game.situations[i]) != "gtplan") continue;
         ++plans;
         page::open_at(game, i);
+        page::choose("more-ways");
         const Json legal = page::text().at("actions");
         std::size_t offered = 0;
         for (const auto& [mark, box] : page::marks()) {

@@ -6,9 +6,11 @@
 
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/encounters.h"
+#include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/forecast.h"
 #include "games/dogfight/rules/grand_tactical.h"
 #include "games/dogfight/rules/maneuver_tests.h"
+#include "games/dogfight/rules/movement.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/throttle.h"
 #include "games/dogfight/words/answer_words.h"
@@ -17,6 +19,8 @@
 
 namespace sightlines::dogfight {
 namespace {
+
+constexpr int most_shown = 4;
 
 class AnswerList {
   public:
@@ -34,10 +38,15 @@ class AnswerList {
         }
     }
     // Those that the rules allow.
-    void add(const Action& action, std::string name, std::string note, const std::string& test_id) {
-        if (rules_.check(at_, action).accepted())
-            list_.push_back({action, std::move(name), std::move(note), "action:" + test_id});
+    enum class Kind : std::int8_t { usual, folded, declines, declines_folded };
+    void add(const Action& action, std::string name, std::string note, const std::string& test_id,
+             Kind kind = Kind::usual) {
+        if (!rules_.check(at_, action).accepted()) return;
+        const bool declines = kind == Kind::declines || kind == Kind::declines_folded;
+        list_.push_back({action, std::move(name), std::move(note), "action:" + test_id,
+                         kind == Kind::folded || kind == Kind::declines_folded, declines});
     }
+    void fold_surplus();
 
     void grand();
     void targets();
@@ -50,6 +59,7 @@ class AnswerList {
     void climbs();
     void throttles();
     void bursts();
+    void engine();
     void simple_questions();
 
     const Rules& rules_;
@@ -72,18 +82,33 @@ std::vector<Answer> AnswerList::make(const Tasks& ranked) {
         case Phase::fire: bursts(); break;
         default: simple_questions(); break;
     }
+    fold_surplus();
     return std::move(list_);
+}
+
+// At most three besides the first, and one at least.
+void AnswerList::fold_surplus() {
+    int open = 0;
+    for (Answer& answer : list_) {
+        if (answer.folded || answer.declines) continue;
+        answer.folded = open >= most_shown;
+        ++open;
+    }
+    if (std::ranges::all_of(list_, &Answer::folded)) {
+        for (Answer& answer : list_) answer.folded = false;
+    }
 }
 
 void AnswerList::grand() {
     add(Grand{true}, labels::long_turn, labels::long_turn_note, "grand:yes");
-    add(Grand{}, labels::normal_turn, "", "grand:no");
+    add(Grand{}, labels::normal_turn, "", "grand:no", Kind::declines);
 }
 
 void AnswerList::declare(int on, bool form) {
     const bool kept = on == plane().target && !plane().lost;
     add(Declare{static_cast<std::int8_t>(on), form}, words::declare_name(at_, on, form, kept),
-        words::declare_note(at_, letter_, on, kept), "target:" + plane_name(on) + (form ? "*" : ""));
+        words::declare_note(at_, letter_, on, kept), "target:" + plane_name(on) + (form ? "*" : ""),
+        form || (of(on).side == plane().side && !kept) ? Kind::folded : Kind::usual);
 }
 
 // The target that it has, then enemies before friends, and those first that give most Combat Value, or are nearest.
@@ -100,15 +125,24 @@ void AnswerList::targets() {
     std::stable_sort(others.begin(), others.end(), [&rank](int a, int b) { return rank(a) < rank(b); });
     for (const int other : others) declare(other, false);
     if (rules_.options().formation) for_each_other([this](int other) { declare(other, true); });
-    add(Declare{}, labels::no_target, plane().cv != 0 ? labels::no_target_note : "", "target:none");
+    add(Declare{}, labels::no_target, plane().cv != 0 ? labels::no_target_note : "", "target:none",
+        Kind::declines_folded);
 }
 
+// The levels that are missing first; to fly on last.
 void AnswerList::evasions() {
-    for (std::int8_t level = 0; level <= 3; ++level) {
-        add(Evade{level}, words::evade_name(level),
-            level == 0 ? "" : words::evade_note(evading_chance(rules_.options(), at_, level)),
-            "evade:" + std::to_string(level));
+    int missing = 1;
+    for (const Encounter& each : at_.encounters) {
+        if (each.a == letter_ || each.b == letter_) missing = std::max(missing, levels_missing(at_, each));
     }
+    missing = std::min(missing, 3);
+    std::array<std::int8_t, 3> levels{1, 2, 3};
+    std::ranges::stable_sort(levels, {}, [missing](int level) { return level != missing; });
+    for (const std::int8_t level : levels) {
+        add(Evade{level}, words::evade_name(level), words::evade_note(evading_chance(rules_.options(), at_, level)),
+            "evade:" + std::to_string(level), level == missing ? Kind::usual : Kind::folded);
+    }
+    add(Evade{}, labels::fly_on, "", "evade:0", Kind::declines);
 }
 
 // The best surprise first.
@@ -120,17 +154,23 @@ void AnswerList::surprises() {
         add(RandomAt{static_cast<std::int8_t>(other)}, words::surprise_name(at_, other),
             words::surprise_note(at_, letter_, other), "random:" + plane_name(other));
     }
-    add(RandomAt{}, labels::nobody_surprised, "", "random:none");
+    add(RandomAt{}, labels::nobody_surprised, "", "random:none", Kind::declines);
 }
 
 void AnswerList::tails() {
     const int target = plane().target;
-    add(Tail{}, words::follow_name(at_, target), words::follow_note(plane(), of(target)), "tail");
+    add(Tail{}, labels::follow, words::follow_note(at_, target), "tail");
     add(Go{}, labels::fly_now, words::fly_now_note(at_, target), "go");
 }
 
+// Those first that cost least Combat Value.
 void AnswerList::tasks(const Tasks& ranked) {
-    const Tasks at_stake = tasks_at_stake(at_.move);
+    Tasks at_stake = tasks_at_stake(at_.move);
+    const Gains gains = gains_of(rules_.options(), plane(), at_.move.chosen, at_.move.attempted, true);
+    const std::array<int, 4> worth{gains.turn, gains.pitch, gains.stay, gains.points};
+    std::stable_sort(at_stake.begin(), at_stake.end(), [&worth](Task a, Task b) {
+        return worth[static_cast<std::size_t>(a)] < worth[static_cast<std::size_t>(b)];
+    });
     const auto is_in = [](const Tasks& tasks, Task task) {
         return std::find(tasks.begin(), tasks.end(), task) != tasks.end();
     };
@@ -194,43 +234,52 @@ void AnswerList::throttles() {
     }
 }
 
-// The longest burst first, unless none can hit.
+// The longest burst first; to hold fire last.
 void AnswerList::bursts() {
     const auto fire = forecast_fire(rules_.options(), at_, letter_);
-    const bool hopeless = fire && !fire->bursts.empty() && fire->bursts.back().any_hit <= 0;
-    if (hopeless) add(Pass{}, labels::hold_fire, "", "pass");
-    if (fire) {
-        for (auto burst = fire->bursts.rbegin(); burst != fire->bursts.rend(); ++burst)
-            add(Fire{static_cast<std::int8_t>(burst->burst)},
-                labels::bursts[static_cast<std::size_t>(burst->burst - 1)], words::burst_note(*burst),
-                "fire:" + std::to_string(burst->burst));
+    for (std::size_t left = fire ? fire->bursts.size() : 0; left > 0; --left) {
+        const BurstForecast& burst = fire->bursts[left - 1];
+        add(Fire{static_cast<std::int8_t>(burst.burst)}, labels::bursts[static_cast<std::size_t>(burst.burst - 1)],
+            words::burst_note(burst), "fire:" + std::to_string(burst.burst),
+            left == fire->bursts.size() ? Kind::usual : Kind::folded);
     }
-    if (!hopeless) add(Pass{}, labels::hold_fire, "", "pass");
+    add(Pass{}, labels::hold_fire, "", "pass", Kind::declines);
+}
+
+// Of the two engine rolls, the one that is likelier to end in the hex of the target first.
+void AnswerList::engine() {
+    const MpForecast mps = forecast_mp(at_);
+    const int away = plane().target == nobody ? 1 : std::max(1, distance(plane().hex, of(plane().target).hex));
+    const bool with = std::ranges::count(mps.horizontal_with, away) > std::ranges::count(mps.horizontal, away);
+    const auto offer = [&](bool tail) {
+        add(RollMp{tail}, tail ? words::tail_bonus_name(mps.bonus) : labels::without_bonus,
+            words::hexes_note(tail ? mps.horizontal_with : mps.horizontal), tail ? "mp:tail" : "mp");
+    };
+    offer(with);
+    offer(!with);
 }
 
 void AnswerList::simple_questions() {
     switch (at_.phase) {
         case Phase::ram:
             add(Ram{}, words::ram_name(at_, plane().target), labels::ram_note, "ram");
-            add(Pass{}, labels::fly_on, "", "pass");
+            add(Pass{}, labels::fly_on, "", "pass", Kind::declines);
             break;
-        case Phase::mp:
-            add(RollMp{}, labels::without_bonus, words::hexes_note(forecast_mp(at_).horizontal), "mp");
-            add(RollMp{true}, words::tail_bonus_name(at_.move.offered),
-                words::hexes_note(forecast_mp(at_).horizontal_with), "mp:tail");
-            break;
+        case Phase::mp: engine(); break;
         case Phase::spin:
             add(Recover{}, labels::pull_out, words::percent(recovery_chance(rules_.options(), at_)), "recover");
-            add(Step{.kind = StepKind::spin}, labels::fall_on, labels::fall_on_note, "spin");
+            add(Step{.kind = StepKind::spin}, labels::fall_on, labels::fall_on_note, "spin", Kind::declines);
             break;
-        case Phase::pip:
-            add(Pip{-1}, labels::lower_die, labels::pip_note, "pip:-1");
-            add(Pip{1}, labels::raise_die, labels::pip_note, "pip:1");
-            add(Pip{}, labels::keep_dice, "", "pip:0");
+        case Phase::pip: {
+            const bool raises = rules_.check(at_, Pip{1}).accepted();
+            add(Pip{1}, labels::nudge, labels::raise_die, "pip:1");
+            add(Pip{-1}, labels::nudge, labels::lower_die, "pip:-1", raises ? Kind::folded : Kind::usual);
+            add(Pip{}, labels::keep_dice, "", "pip:0", Kind::declines);
             break;
+        }
         case Phase::clear:
-            add(Clear{}, labels::clear_gun, labels::clear_gun_note, "clear");
-            add(Pass{}, labels::leave_gun, "", "pass");
+            add(Clear{}, words::clear_name(rules_.options(), plane()), labels::clear_gun_note, "clear");
+            add(Pass{}, labels::leave_gun, "", "pass", Kind::declines);
             break;
         default: break;
     }
@@ -249,6 +298,41 @@ std::vector<Answer> answers_to(const Rules& rules, const Position& at, const Tas
     return AnswerList(rules, at, plane).make(ranked);
 }
 
-bool has_default_answer(Phase phase) { return phase != Phase::prefer && phase != Phase::ram && phase != Phase::evade; }
+std::optional<std::size_t> default_answer(const Position& at, const std::vector<Answer>& answers) {
+    if (at.phase == Phase::ram || at.phase == Phase::evade || answers.empty()) return std::nullopt;
+    const auto usual = std::ranges::find_if(answers, [](const Answer& answer) { return !answer.declines; });
+    if (usual == answers.end() || usual->folded) return std::nullopt;
+    const auto* fire = std::get_if<Fire>(&usual->action);
+    if (fire != nullptr) {
+        const Aircraft& firer = at.plane(at.queue[0]);
+        const auto range = fire_range(firer, at.plane(firer.target));
+        const int best = 12 + fire_modifiers({}, firer, range.value_or(0)).total();
+        if (hits_of(best, fire->burst) <= 0) return std::nullopt;
+    }
+    return static_cast<std::size_t>(usual - answers.begin());
+}
+
+// Whom to hunt is answered only once there has been a choice.
+std::optional<Action> guided_answer(const Rules& rules, const Position& at) {
+    const int letter = acting_plane(rules, at);
+    if (letter == nobody) return std::nullopt;
+    const Aircraft& plane = at.plane(letter);
+    switch (at.phase) {
+        case Phase::target: {
+            const auto enemies = std::ranges::count_if(
+                at.planes, [&](const Aircraft& other) { return other.in_play() && other.side != plane.side; });
+            if (at.turn < 2 || enemies != 1 || rules.options().signals) return std::nullopt;
+            break;
+        }
+        case Phase::tail:
+        case Phase::mp:
+        case Phase::prefer:
+        case Phase::pip: break;
+        default: return std::nullopt;
+    }
+    const std::vector<Answer> list = answers_to(rules, at, {});
+    const auto place = default_answer(at, list);
+    return place ? std::optional(list[*place].action) : std::nullopt;
+}
 
 }  // namespace sightlines::dogfight

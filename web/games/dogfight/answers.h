@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,21 +16,27 @@ int acting_plane(const Rules& rules, const Position& at);
 struct Answer {
     Action action;
     std::string name;
-    std::string note;     // what it means: odds, range, bonus
-    std::string test_id;  // "action:..."
+    std::string note;       // what it means: odds, range, bonus
+    std::string test_id;    // "action:..."
+    bool folded = false;    // only with more ways
+    bool declines = false;  // nothing is done
 };
 
 // `ranked`: the tasks ranked so far in phase prefer. The default answer, if there is one, comes first.
 std::vector<Answer> answers_to(const Rules& rules, const Position& at, const Tasks& ranked);
 
-// Whether questions of this phase have a default answer.
-bool has_default_answer(Phase phase);
+// The place of the default answer in the list, if there is one: the first, unless it declines what cannot succeed.
+std::optional<std::size_t> default_answer(const Position& at, const std::vector<Answer>& answers);
 
-// An answer given automatically because it was the only one.
+// What a guided game answers by itself, because a beginner need not know that there is a choice.
+std::optional<Action> guided_answer(const Rules& rules, const Position& at);
+
+// An answer given automatically because it was the only one, or by a guided game.
 struct OnlyAnswer {
     int plane = nobody;
     Action action;
-    std::size_t ply = 0;  // at which it was given
+    std::size_t ply = 0;    // at which it was given
+    bool by_guide = false;  // there were others
 };
 
 }  // namespace sightlines::dogfight

@@ -1,6 +1,8 @@
 // Pointer and keys on the board.
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <utility>
 
 #include "app/test_ids.h"
 #include "games/dogfight/rules/names.h"
@@ -51,6 +53,20 @@ void View::take_pointer(const Area& area) {
         add_test_id("ghost:" + move_text(action), centre, 4);
     }
     if (strip_.size().x > 0) test_ids::add("strip", strip_.min, strip_.max);
+    if (planning() && decides_here()) {
+        for (const PlanHandle& handle : handles()) {
+            const bool circle = handle.face == Facing::none;
+            const std::string name = circle ? "circle" : std::string(facing_words[index(handle.face)]);
+            add_test_id("nose:" + name, handle.centre, 4);
+        }
+        for (const auto& [notch, centre, half] : placed_notches(strip_, selection_.plan()))
+            add_test_id("notch:" + std::to_string(notch->pitch), centre, 4);
+        if (const Plan* ghost = selection_.plan().ghost(); ghost != nullptr)
+            add_test_id("ghost", look_at(ghost->end(), at().current).ground, 3);
+    }
+
+    // Only now is it known who decides.
+    if (decides_here() && std::exchange(played_, false)) selection_.played(scene());
 
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (ImGui::IsItemHovered()) {
@@ -81,6 +97,7 @@ void View::follow_drag() {
 }
 
 void View::drop(ImVec2 point) {
+    if (click_handle(point)) return selection_.go(scene());
     if (const PlacedTarget* placed = ring_.under(point)) return selection_.drop_on_target(scene(), placed->target);
     const int letter = steps().offers().empty() ? plane_at(point) : int{nobody};
     if (letter != nobody) return selection_.drop_on_plane(scene(), letter);
@@ -116,7 +133,32 @@ void View::point_at(ImVec2 mouse) {
         selection_.hover_step(offer == nullptr ? std::nullopt : std::optional(offer->step));
 }
 
+bool View::click_handle(ImVec2 point) {
+    if (!planning() || !decides_here()) return false;
+    const float reach = handle_reach();
+    const PlanHandle* nearest = nullptr;
+    const std::vector<PlanHandle> all = handles();
+    for (const PlanHandle& handle : all) {
+        const float d = squared(handle.centre, point);
+        if (d < reach * reach && (nearest == nullptr || d < squared(nearest->centre, point))) nearest = &handle;
+    }
+    if (nearest != nullptr) selection_.plan_nose(scene(), nearest->face);
+    return nearest != nullptr;
+}
+
+bool View::click_notch(ImVec2 point) {
+    if (!planning() || !decides_here()) return false;
+    for (const auto& [notch, centre, half] : placed_notches(strip_, selection_.plan())) {
+        const bool beside = point.x > strip_.min.x && point.x < centre.x + half.x;
+        if (!beside || std::abs(point.y - centre.y) > half.y) continue;
+        selection_.plan_pitch(scene(), notch->pitch);
+        return true;
+    }
+    return false;
+}
+
 void View::click(ImVec2 point) {
+    if (click_handle(point) || click_notch(point)) return;
     if (const PlacedTarget* placed = ring_.under(point)) return selection_.click_target(scene(), placed->target);
     if (const int letter = plane_at(point); letter != nobody) return selection_.click_plane(scene(), letter);
     if (const std::optional<Hex> hex = chart().hex_at(point)) return selection_.click_hex(scene(), *hex);
@@ -128,11 +170,19 @@ std::span<const KeyHelp> View::keys() const { return labels::keys; }
 void View::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;
     if (key_pressed(ImGuiKey_Escape)) return selection_.cancel();
-    if (key_pressed(ImGuiKey_L)) return selection_.open_next_tab();
-    if (is_decision(at().phase)) {
+    if (key_pressed(ImGuiKey_L)) {
+        selection_.show_details(true);
+        return selection_.open_next_tab();
+    }
+    if (ImGui::GetIO().KeyShift) {
+        if (key_pressed(ImGuiKey_M)) return selection_.show_more_ways(scene(), !selection_.more_ways());
+        if (key_pressed(ImGuiKey_D)) return selection_.show_details(!selection_.details());
+    }
+    if (is_decision(at().phase) && !planning()) {
         const bool moves = at().phase == Phase::move || at().phase == Phase::declare;
         if (moves ? move_keys() : answer_keys()) return;
     }
+    if (planning() && decides_here() && plan_keys()) return;
     const bool enter = key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_KeypadEnter);
     const ArrowSteps arrows = arrow_steps();
     if (steps().chosen()) {
@@ -149,6 +199,29 @@ void View::take_keys() {
     } else if (enter) {
         selection_.show_cursor(scene());
     }
+}
+
+// Keys of single steps unfold these.
+bool View::plan_keys() {
+    const ArrowSteps arrows = arrow_steps();
+    const int by = (key_repeated(ImGuiKey_PageDown) ? 1 : 0) - (key_repeated(ImGuiKey_PageUp) ? 1 : 0);
+    const bool fly = key_pressed(ImGuiKey_Space) || key_pressed(ImGuiKey_Enter) || key_pressed(ImGuiKey_KeypadEnter);
+    if (fly) {
+        selection_.go(scene());
+    } else if (by != 0) {
+        selection_.plan_next_hex(scene(), by);
+    } else if (arrows.across != 0) {
+        selection_.plan_turn(arrows.across);
+    } else if (arrows.down != 0) {
+        selection_.plan_pitch(scene(), selection_.plan().pitch() - arrows.down);
+    } else {
+        static constexpr std::array single_steps{ImGuiKey_Period, ImGuiKey_Comma, ImGuiKey_W, ImGuiKey_V,
+                                                 ImGuiKey_X,      ImGuiKey_E,     ImGuiKey_S};
+        if (digit_pressed() < 0 && std::ranges::none_of(single_steps, key_pressed)) return false;
+        selection_.show_more_ways(scene(), true);
+        return move_keys();
+    }
+    return true;
 }
 
 // Returns whether a key was handled.

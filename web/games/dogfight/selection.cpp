@@ -34,16 +34,93 @@ void Selection::moved(const Scene& scene) {
     acting_ = acting_plane(scene.rules, scene.at);
     highlights_.clear();
     ranked_.clear();
-    steps_.moved(scene);
+    const bool undone = flight_ && scene.history.cursor() < flight_->ply();
+    if (undone || (flight_ && flight_->is_over() && acting_ != flight_->plane())) flight_.reset();
+    reckon(scene);
+}
+
+void Selection::show_more_ways(const Scene& scene, bool on) {
+    more_ways_ = on;
+    reckon(scene);
+}
+
+// Where no plan can be made the steps are offered one by one.
+void Selection::reckon(const Scene& scene) {
+    if (!more_ways_) plan_.moved(scene);
+    steps_.moved(scene, !planning());
 }
 
 // Not called after undo, which must be able to stop at such a question.
 void Selection::played(const Scene& scene) {
-    if (!is_decision(scene.at.phase)) return;
+    if (go_on(scene) || !is_decision(scene.at.phase)) return;
     const std::vector<Action> open = legal_actions(scene.rules, scene.at);
-    if (open.size() != 1) return;
-    only_answer_ = OnlyAnswer{acting_, open[0], scene.history.cursor()};
-    propose(scene, open[0]);
+    std::optional<Action> given = open.size() == 1 ? std::optional(open[0]) : std::nullopt;
+    const bool only = given.has_value();
+    if (!only && guided_ && !more_ways_) given = guided_answer(scene.rules, scene.at);
+    if (!given) return;
+    only_answer_ = OnlyAnswer{acting_, *given, scene.history.cursor(), !only};
+    propose(scene, *given);
+}
+
+// --- Plans
+
+// Whether the plan that is flown goes on, or waits for its dice.
+bool Selection::go_on(const Scene& scene) {
+    if (!flight_ || flight_->is_over()) return false;
+    std::vector<Action> actions = flight_->go_on(scene);
+    if (!actions.empty()) {
+        propose_all(std::move(actions));
+        return true;
+    }
+    if (!flight_->is_over()) return true;
+    if (!flight_->stopped()) {
+        flight_.reset();
+    } else if (const std::vector<Waypoint> rest = flight_->rest(); !rest.empty()) {
+        if (!plan_.choose(rest.back().hex, rest.back().face)) plan_.choose_hex(scene, rest.back().hex);
+    }
+    return false;
+}
+
+// A hex in which the move can end, or else one that a single step leads to.
+bool Selection::choose_hex(const Scene& scene, Hex hex) {
+    highlights_.clear();
+    if (plan_.choose_hex(scene, hex)) return true;
+    const Aircraft& mover = scene.at.mover();
+    if (mover.middle() || towards(mover.hex, hex) != mover.face) return false;
+    Step ahead;
+    if (plan_.pitch() != mover.pitch) ahead.pitch = static_cast<std::int8_t>(plan_.pitch());
+    plan_.choose_step(scene, ahead);
+    return plan_.ghost() != nullptr;
+}
+
+void Selection::plan_hex(const Scene& scene, Hex hex) {
+    if (plan_.ghost() != nullptr && plan_.ghost()->end().hex == hex) return go(scene);
+    if (choose_hex(scene, hex)) return;
+    const Aircraft& mover = scene.at.mover();
+    const Facing beyond = hex == mover.hex ? Facing::none : towards(mover.hex, hex);
+    if (beyond == Facing::none || mover.middle()) return refuse_far(scene);
+    propose(scene, Step{.exit = beyond});
+}
+
+void Selection::plan_nose(const Scene& scene, Facing face) {
+    const Plan* ghost = plan_.ghost();
+    if (ghost == nullptr) return;
+    if (ghost->end().face == face) return go(scene);
+    plan_.choose(ghost->end().hex, face);
+}
+
+void Selection::plan_pitch(const Scene& scene, int pitch) {
+    if (plan_.set_pitch(scene, pitch)) return;
+    const Aircraft& mover = scene.at.mover();
+    Step refused{.mid = mover.middle()};
+    if (pitch != mover.pitch) refused.pitch = static_cast<std::int8_t>(pitch);
+    if (-3 <= pitch && pitch <= 3) propose(scene, refused);
+}
+
+void Selection::go(const Scene& scene) {
+    if (plan_.ghost() == nullptr) return;
+    flight_.emplace(scene, *plan_.ghost());
+    go_on(scene);
 }
 
 // --- Clicks on the board
@@ -58,6 +135,12 @@ void Selection::click_target(const Scene& scene, const StepTarget& target) {
 
 void Selection::click_plane(const Scene& scene, int plane) {
     highlights_.clear();
+    if (planning()) {
+        const Hex hex = scene.at.plane(plane).hex;
+        const bool ends_there = std::ranges::any_of(plan_.plans(), [&](const Plan& p) { return p.end().hex == hex; });
+        if (ends_there) return plan_hex(scene, hex);
+        return toggle_plane(plane);
+    }
     switch (scene.at.phase) {
         case Phase::target:
         case Phase::random:
@@ -83,6 +166,7 @@ void Selection::click_plane(const Scene& scene, int plane) {
 void Selection::click_hex(const Scene& scene, Hex hex) {
     highlights_.clear();
     if (cursor_) cursor_ = hex;
+    if (planning()) return plan_hex(scene, hex);
     const Position& at = scene.at;
     const std::vector<StepTarget> targets = steps_.targets(scene);
     if (!targets.empty()) {
@@ -135,6 +219,10 @@ void Selection::drop_on_plane(const Scene& scene, int plane) {
 }
 
 void Selection::drop_on_hex(const Scene& scene, Hex hex) {
+    if (planning()) {
+        if (hex == scene.at.mover().hex && plan_.ghost() != nullptr && plan_.ghost()->end().hex != hex) return;
+        return choose_hex(scene, hex) ? go(scene) : plan_hex(scene, hex);
+    }
     const std::vector<StepTarget> targets = steps_.targets(scene);
     if (targets.empty()) {
         const int plane = plane_in(scene, hex);
@@ -156,6 +244,7 @@ void Selection::refuse_far(const Scene& scene) {
 }
 
 void Selection::cancel() {
+    flight_.reset();
     if (steps_.chosen() || plane_ != nobody) {
         clear_selection();
     } else {
@@ -315,8 +404,13 @@ bool Selection::give_numbered(const Scene& scene, int place) {
     return true;
 }
 
+// Where firing cannot hit, it is not to fire.
 bool Selection::give_default(const Scene& scene) {
-    return has_default_answer(scene.at.phase) && give_numbered(scene, 0);
+    const std::vector<Answer> list = answers(scene);
+    std::optional<std::size_t> place = default_answer(scene.at, list);
+    if (!place && scene.at.phase == Phase::fire && !list.empty()) place = list.size() - 1;
+    if (place) give(scene, list[*place]);
+    return place.has_value();
 }
 
 // --- The keyboard cursor

@@ -8,6 +8,7 @@
 
 #include "board/direction.h"
 #include "games/dogfight/answers.h"
+#include "games/dogfight/plan_choice.h"
 #include "games/dogfight/rules/rules.h"
 #include "games/dogfight/step_choice.h"
 #include "games/selection.h"
@@ -25,8 +26,30 @@ class Selection : public SelectionOf<Rules> {
     // The position has changed: clears the step and the ranked tasks. The inspected aircraft stays.
     void moved(const Scene& scene);
 
-    // Something was played here: answers a question that has only one answer.
+    // Something was played here: goes on with the plan that is flown; answers a question that has only one answer, and
+    // in a guided game those whose answer a beginner need not know.
     void played(const Scene& scene);
+
+    // With more ways, which is how a selection begins, a move is flown in single steps with all their settings, and
+    // every answer is offered; without them moves are planned, and only the usual answers are offered.
+    void show_more_ways(const Scene& scene, bool on);
+    void show_details(bool on) { details_ = on; }
+    void set_guided(bool on) { guided_ = on; }
+    bool more_ways() const { return more_ways_; }
+    bool details() const { return details_; }
+    bool guided() const { return guided_; }
+
+    // Planning a move. A hex or a nose that is chosen again is flown to; a neighbour at which no move ends is one step.
+    bool planning() const { return !more_ways_ && !plan_.plans().empty(); }
+    const PlanChoice& plan() const { return plan_; }
+    const std::optional<Flight>& flight() const { return flight_; }  // also one that has stopped
+    void plan_hex(const Scene& scene, Hex hex);
+    void plan_nose(const Scene& scene, Facing face);  // none: the circle
+    void plan_pitch(const Scene& scene, int pitch);
+    void plan_next_hex(const Scene& scene, int by) { plan_.next_hex(scene, by); }
+    void plan_turn(int by) { plan_.turn(by); }
+    void plan_throttle(int use) { plan_.set_throttle(use); }
+    void go(const Scene& scene);
 
     // What is under the pointer: an aircraft or nobody; a step on the board or in the panel.
     void hover(int plane) { hovered_ = plane; }
@@ -97,10 +120,16 @@ class Selection : public SelectionOf<Rules> {
 
   private:
     void clear_selection();
+    void reckon(const Scene& scene);
+    bool choose_hex(const Scene& scene, Hex hex);
+    bool go_on(const Scene& scene);
     int plane_in(const Scene& scene, Hex hex) const;
     void declare_on(const Scene& scene, int plane);
 
     StepChoice steps_;
+    PlanChoice plan_;
+    std::optional<Flight> flight_;
+    bool more_ways_ = true, details_ = false, guided_ = false;
     int acting_ = nobody;
     int plane_ = nobody;
     int hovered_ = nobody;

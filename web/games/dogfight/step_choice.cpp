@@ -28,11 +28,12 @@ bool same_direction(const Step& a, const Step& b) {
     return a.kind == b.kind && a.turn == b.turn && a.mid == b.mid && a.exit == b.exit;
 }
 
-void StepChoice::moved(const Scene& scene) {
+void StepChoice::moved(const Scene& scene, bool offers) {
     clear();
     points_ = scene.at.move.points;
     settings_ = {};
-    make_offers(scene);
+    offers_.clear();
+    if (offers) make_offers(scene);
     // A declared step may be the only offer, with other settings than the default.
     const auto matches_settings = [&](const Offer& offer) { return has_settings(scene, offer.step); };
     if (!offers_.empty() && std::none_of(offers_.begin(), offers_.end(), matches_settings))

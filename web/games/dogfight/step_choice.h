@@ -40,8 +40,9 @@ class StepChoice {
   public:
     using Scene = sightlines::Scene<Rules>;
 
-    // The position has changed. A single offer is chosen at once.
-    void moved(const Scene& scene);
+    // The position has changed. A single offer is chosen at once. Without `offers`, while moves are planned as a whole,
+    // nothing is offered.
+    void moved(const Scene& scene, bool offers = true);
 
     // The settings become those of the chosen step; raise and number are kept for a stay in the hex.
     void choose(const Scene& scene, const Step& step);

@@ -1,11 +1,15 @@
 #include "games/dogfight/view.h"
 
+#include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "app/guided.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/text/notation.h"
 #include "games/dogfight/words/board_words.h"
 #include "games/dogfight/words/labels.h"
+#include "games/dogfight/words/plan_words.h"
 #include "games/dogfight/words/tips.h"
 #include "games/dogfight/words/wording.h"
 
@@ -17,15 +21,25 @@ Json plane_json(int letter) { return letter == nobody ? Json() : Json(plane_name
 
 }  // namespace
 
-View::View(const MatchOf<Rules>& match) : ViewOf(match) { moved(0, 0); }
+View::View(const MatchOf<Rules>& match) : ViewOf(match) {
+    selection_.set_guided(is_guided(Rules::info.id));
+    selection_.show_more_ways(scene(), false);
+    moved(0, 0);
+}
 
 void View::moved(std::size_t from, std::size_t to) {
+    played_ = false;
     marks_ = marks_of_last_turn(history());
     wakes_ = wakes_of(history());
     selection_.moved(scene());
     events_ = turn_events_of(history());
     log_.clear();
     animation_ = Animation::between(from, to, motion_ms(from, to));
+}
+
+void View::show_to(std::span<const bool> here) {
+    const auto only = std::ranges::find(here, true);
+    viewer_ = std::ranges::count(here, true) == 1 ? static_cast<int>(only - here.begin()) : int{nobody};
 }
 
 void View::show_moves(std::size_t first, std::size_t last) {
@@ -35,6 +49,16 @@ void View::show_moves(std::size_t first, std::size_t last) {
 std::string View::tip(ImVec2 point) const {
     if (const PlacedTarget* placed = ring_.under(point); placed != nullptr && at().phase != Phase::exit)
         return step_tip(scene(), steps(), placed->target);
+    if (planning()) {
+        for (const PlanHandle& handle : handles()) {
+            const float x = handle.centre.x - point.x, y = handle.centre.y - point.y;
+            if (x * x + y * y < handle_reach() * handle_reach()) return words::handle_tip(at(), handle.plan);
+        }
+        for (const auto& [notch, centre, half] : placed_notches(strip_, selection_.plan())) {
+            if (std::abs(point.x - centre.x) < half.x && std::abs(point.y - centre.y) < half.y)
+                return words::notch_tip(*notch);
+        }
+    }
     const bool beside = point.x < strip_.max.x && point.x > strip_.min.x && point.y < strip_.max.y;
     if (beside) return labels::altitude_strip;
     for (const CvNumber& number : cv_numbers_) {
@@ -63,6 +87,15 @@ std::string View::state() const {
     json["cursor"] = selection_.cursor() ? Json(hex_name(*selection_.cursor())) : Json();
     json["offers"] = steps().offers().size();
     json["passed"] = selection_.only_answer() ? only_answer_sentence(at(), *selection_.only_answer()) : "";
+    const Plan* ghost = planning() ? selection_.plan().ghost() : nullptr;
+    Json& planned = json["plan"] = Json::array();
+    if (ghost != nullptr) {
+        for (const Action& action : ghost->actions) planned.push_back(move_text(action));
+    }
+    const auto& flight = selection_.flight();
+    json["stopped"] = flight && flight->stopped() ? words::stop_sentence(*flight->stopped()) : "";
+    json["more"] = selection_.more_ways();
+    json["guided"] = selection_.guided();
     json["moving"] = animation_.part() < 1;
     json["zoom"] = static_cast<int>(camera_.zoom().scale * 100);
     Json& lit = json["causes"] = Json::array();

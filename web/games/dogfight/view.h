@@ -10,6 +10,7 @@
 #include "board/look.h"
 #include "games/dogfight/art/art.h"
 #include "games/dogfight/draw/camera.h"
+#include "games/dogfight/draw/plan_handles.h"
 #include "games/dogfight/draw/target_ring.h"
 #include "games/dogfight/log.h"
 #include "games/dogfight/marks.h"
@@ -37,18 +38,21 @@ class View final : public ViewOf<Rules, Selection> {
     std::vector<LoggedTurn> log() const override;
     std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
     platform::Sound sound_of(std::size_t ply) const override { return dogfight::sound_of(history().actions()[ply]); }
-    Standing standing() const override { return standing_of(at()); }
+    Standing standing() const override { return standing_of(at(), viewer_); }
+    void show_to(std::span<const bool> here) override;
     std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;
     std::string tip(ImVec2 point) const override;
-    std::vector<GuideHint> guide() const override { return guide_hints(rules(), at(), steps().chosen().has_value()); }
+    std::vector<GuideHint> guide() const override { return guide_hints(rules(), at()); }
     std::string in_use() const override { return options_in_use(rules().options(), at()); }
     int players() const override { return Rules::seats(at()); }
     bool has_long_turns() const override { return true; }
     DiceHelp dice() const override { return dice_help(rules(), at()); }
     void moved(std::size_t from, std::size_t to) override;
-    void played() override { selection_.played(scene()); }
-    bool wants_arrows() const override { return selection_.steps().chosen() || selection_.cursor(); }
+    void played() override { played_ = true; }
+    bool wants_arrows() const override {
+        return selection_.steps().chosen() || selection_.cursor() || (planning() && decides_here());
+    }
     std::span<const KeyHelp> keys() const override;
     ImU32 player_colour(int player) const override;
     void draw_emblem(ImDrawList& list, ImVec2 centre, float size, int player) const override;
@@ -56,6 +60,7 @@ class View final : public ViewOf<Rules, Selection> {
 
   private:
     const StepChoice& steps() const { return selection_.steps(); }
+    bool planning() const { return selection_.planning(); }
     const Chart& chart() const { return camera_.chart(); }
     std::vector<Area> lit() const override;
 
@@ -98,6 +103,13 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_gains(ImDrawList& list) const;
     int hunted() const;
 
+    // draw/plan.cpp: where a plan can end, its ghost, what is left of one that has stopped
+    void draw_reach(ImDrawList& list) const;
+    void draw_plan(ImDrawList& list) const;
+    void draw_stopped_plan(ImDrawList& list) const;
+    art::Look look_at(const Waypoint& place, int letter) const;
+    std::vector<PlanHandle> handles() const;
+
     // draw/gunnery.cpp
     void draw_fire(ImDrawList& list) const;
     void draw_hits(ImDrawList& list) const;
@@ -117,11 +129,14 @@ class View final : public ViewOf<Rules, Selection> {
     void take_pointer(const Area& area);
     void point_at(ImVec2 mouse);
     void click(ImVec2 point);
+    bool click_handle(ImVec2 point);
+    bool click_notch(ImVec2 point);
     bool may_drag_from(ImVec2 point) const;
     void follow_drag();
     void drop(ImVec2 point);
     int plane_at(ImVec2 point) const;
     void take_keys();
+    bool plan_keys();
     bool move_keys();
     bool answer_keys();
 
@@ -141,7 +156,9 @@ class View final : public ViewOf<Rules, Selection> {
     mutable std::vector<CvNumber> cv_numbers_;
     mutable std::vector<Area> trail_numbers_;
     TargetRing ring_;
-    bool held_ = false;  // the button went down on the acting aircraft
+    int viewer_ = nobody;  // the only side that is played here
+    bool played_ = false;  // something was played here, and what follows by itself has not been asked for
+    bool held_ = false;    // the button went down on the acting aircraft
     bool dragging_ = false;
     ImVec2 last_mouse_;  // a resting mouse must not override a choice by keys
     TurnEvents events_;

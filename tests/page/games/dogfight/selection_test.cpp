@@ -71,7 +71,6 @@ TEST_CASE("two of three tasks are ranked, and the ranking can be reset", "[dogfi
     Board board = to_move("ne", "(5) @1 R2^-1 (1,1)", R"({"pilot":[0,2,0]})");
     REQUIRE(board.at().phase == Phase::prefer);
     CHECK(board.selection.answers(board.scene()).size() == 3);
-    CHECK_FALSE(board.selection.give_default(board.scene()));
     CHECK(board.selection.give_named(board.scene(), "action:prefer:pitch"));
     CHECK(board.orders().empty());
     CHECK(board.selection.answers(board.scene()).size() == 2);
@@ -122,7 +121,10 @@ TEST_CASE("what a beginner wants comes first, and to decline comes last", "[dogf
     CHECK(fire.orders() == "*3");
     Board hopeless(record(R"({"phase":"combat"})",
                           {plane(0, "h7", "n", R"({"target":"B","cv":1,"alt":9})"), plane(1, "h7", "n")}));
-    CHECK(test_ids(hopeless) == Choices{"action:pass", "action:fire:3", "action:fire:2", "action:fire:1"});
+    CHECK(test_ids(hopeless) == Choices{"action:fire:3", "action:fire:2", "action:fire:1", "action:pass"});
+    CHECK_FALSE(default_answer(hopeless.at(), hopeless.selection.answers(hopeless.scene())));
+    CHECK(hopeless.selection.give_default(hopeless.scene()));
+    CHECK(hopeless.orders() == "*0");
 
     // The target is two points faster.
     Board slow(record(R"({"phase":"go","cur":"A"})",

@@ -43,7 +43,8 @@ TEST_CASE("a chip tells height and speed, and shorter where it is narrow", "[dog
 TEST_CASE("a target that is kept without Combat Value says nothing of it", "[dogfight]") {
     const Board board(record(R"({"phase":"begin"})", {plane(0, "h7", "n", R"({"target":"B","cv":2})"),
                                                       plane(1, "h6", "n"), plane(0, "c3", "n", R"({"target":"B"})")}));
-    CHECK(words::declare_note(board.at(), 0, 1, true) == "range 1" + dot + "Combat Value 1 of 2 kept, +2 from here");
+    CHECK(words::declare_note(board.at(), 0, 1, true) ==
+          "right behind it" + dot + "Combat Value 1 of 2 kept, +2 from here");
     CHECK(words::declare_note(board.at(), 2, 1, true).find("Combat Value") == std::string::npos);
 }
 

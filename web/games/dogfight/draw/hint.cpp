@@ -10,9 +10,8 @@ void View::draw_hint(ImDrawList& list) const {
     const auto ground = [this](int letter) { return looks_[static_cast<std::size_t>(letter)].ground; };
     std::vector<ImVec2> points{ground(selection_.acting())};
     if (const Step* step = std::get_if<Step>(&*hint())) {
-        const Offer* offer = steps().offer_of(*step);
-        if (offer != nullptr && offer->forecast.out == Out::in_play)
-            points.push_back(chart().centre(offer->forecast.hex));
+        const Plan plan = plan_of(rules(), at(), *step);
+        if (!plan.actions.empty() && plan.out == Out::in_play) points.push_back(chart().centre(plan.end().hex));
     } else if (const Declare* declared = std::get_if<Declare>(&*hint())) {
         if (declared->on != nobody) points.push_back(ground(declared->on));
     } else if (std::holds_alternative<Fire>(*hint())) {

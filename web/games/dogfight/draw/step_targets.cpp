@@ -55,6 +55,7 @@ void warning(ImDrawList& list, ImVec2 c, float size, ImU32 colour) {
 
 // Highlights the hex in which the step ends; drawn below the aircraft.
 void View::draw_destination(ImDrawList& list) const {
+    if (planning()) return draw_reach(list);
     if (ring_.empty() || !decides_here()) return;
     const theme::Palette& p = theme::palette();
     const Aircraft& mover = at().mover();
@@ -131,6 +132,8 @@ void View::draw_warnings(ImDrawList& list, const StepForecast& forecast, ImVec2 
 }
 
 void View::draw_forecast(ImDrawList& list) const {
+    draw_stopped_plan(list);
+    if (planning()) return draw_plan(list);
     const Offer* shown = steps().shown();
     if (shown == nullptr || at().current == nobody) return;
     const theme::Palette& p = theme::palette();

@@ -1,10 +1,12 @@
 // The panel beside the board: the question or the move, and below it the tabs.
 #include "games/dogfight/panel/move_card.h"
+#include "games/dogfight/panel/plan_card.h"
 #include "games/dogfight/panel/question.h"
 #include "games/dogfight/panel/rows.h"
 #include "games/dogfight/panel/tabs.h"
 #include "games/dogfight/view.h"
 #include "games/dogfight/words/labels.h"
+#include "games/dogfight/words/plan_words.h"
 #include "platform.h"
 #include "widgets/controls.h"
 #include "widgets/theme.h"
@@ -12,7 +14,7 @@
 namespace sightlines::dogfight {
 
 void View::draw_details(float width) {
-    if (width < rows::narrow) return;
+    if (width < rows::narrow || !selection_.details()) return;
     static_assert(labels::tabs.size() == panel_tabs);
     ImGui::Dummy({0, 2});
     const ImVec2 line = ImGui::GetCursorScreenPos();
@@ -32,15 +34,21 @@ void View::draw_details(float width) {
 
 void View::draw_actions(float width) {
     const bool move = at().phase == Phase::move || at().phase == Phase::declare;
+    const bool decides = is_decision(at().phase);
+    if (const auto& flight = selection_.flight(); flight && flight->stopped())
+        small_text(theme::palette().text, words::stop_sentence(*flight->stopped()));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, move ? 6 : 4));
-    if (move) {
+    if (selection_.planning()) {
+        draw_plan_card(scene(), selection_, width);
+    } else if (move) {
         draw_move_card(scene(), selection_, width);
     } else {
         draw_background(scene(), selection_, width);
     }
     ImGui::PopStyleVar();
-    if (is_decision(at().phase)) draw_answers(scene(), selection_, width);
-    if (width >= rows::narrow) {
+    if (decides) draw_answers(scene(), selection_, width);
+    if (decides) draw_toggles(scene(), selection_, width);
+    if (selection_.details() && width >= rows::narrow) {
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));
         draw_odds(scene(), selection_.acting(), width);
         ImGui::PopStyleVar();

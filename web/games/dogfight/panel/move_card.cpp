@@ -275,7 +275,7 @@ void MoveCard::draw_spin() {
 
 void MoveCard::draw() {
     const Aircraft& plane = at().mover();
-    if (at().phase == Phase::move && !at().grand_turn && width_ >= rows::narrow) {
+    if (selection_.details() && at().phase == Phase::move && !at().grand_turn && width_ >= rows::narrow) {
         const ModifierSum sum = mp_sum(plane, at().move, steps().points());
         const Mps mps = mps_at(sum.total(), plane.pitch, 0);
         rows::fact(words::step_text(at().move.step, mps, sum.total()), words::mps_text(mps.horizontal, mps.vertical),
@@ -298,7 +298,7 @@ void MoveCard::draw() {
     draw_step_amounts();
     if (width_ < rows::narrow) return;
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));
-    draw_shown_step(scene_, selection_.steps(), width_);
+    if (selection_.details()) draw_shown_step(scene_, selection_.steps(), width_);
     ImGui::PopStyleVar();
     draw_spin();
 }

@@ -74,8 +74,9 @@ void draw_fire_card(const Scene<Rules>& scene, int firing, float width) {
 }  // namespace
 
 void draw_background(const Scene<Rules>& scene, Selection& selection, float width) {
+    if (scene.at.phase == Phase::target && selection.more_ways()) draw_targeting(scene, selection, width);
+    if (!selection.details()) return;
     switch (scene.at.phase) {
-        case Phase::target: return draw_targeting(scene, selection, width);
         case Phase::mp: return draw_mp_question(scene.at, width);
         case Phase::throttle: return draw_throttle(scene.at, width);
         case Phase::fire: return draw_fire_card(scene, selection.acting(), width);
@@ -85,11 +86,15 @@ void draw_background(const Scene<Rules>& scene, Selection& selection, float widt
 
 void draw_answers(const Scene<Rules>& scene, Selection& selection, float width) {
     const std::vector<Answer> list = selection.answers(scene);
-    for (std::size_t place = 0; place < list.size(); ++place) {
-        const Answer& answer = list[place];
-        if (rows::answer(answer.test_id, answer.name, answer.note, place < 10 ? static_cast<int>(place) : -1,
-                         place == 0 && has_default_answer(scene.at.phase), width))
-            selection.give(scene, answer);
+    const auto accent = default_answer(scene.at, list);
+    for (const bool declining : {false, true}) {
+        for (std::size_t place = 0; place < list.size(); ++place) {
+            const Answer& answer = list[place];
+            if (answer.declines != declining || (answer.folded && !selection.more_ways())) continue;
+            if (rows::answer(answer.test_id, answer.name, answer.note, place < 10 ? static_cast<int>(place) : -1,
+                             place == accent, width))
+                selection.give(scene, answer);
+        }
     }
     if (selection.ranked().empty()) return;
     if (theme::button(labels::rank_again, 0, theme::Weight::quiet)) selection.reset_ranking();

@@ -5,7 +5,7 @@
 
 namespace sightlines::dogfight {
 
-// For declarations, the MP die, the throttle and fire; for other questions nothing. Signals are given here.
+// With more ways, signals; with details, what the engine roll, the throttle or the fire depends on.
 void draw_background(const Scene<Rules>& scene, Selection& selection, float width);
 
 void draw_answers(const Scene<Rules>& scene, Selection& selection, float width);

@@ -4,6 +4,7 @@
 
 #include "games/dogfight/rules/combat_values.h"
 #include "games/dogfight/rules/encounters.h"
+#include "games/dogfight/rules/fire.h"
 #include "games/dogfight/rules/grand_tactical.h"
 #include "games/dogfight/rules/names.h"
 #include "games/dogfight/words/labels.h"
@@ -14,7 +15,11 @@ namespace {
 
 std::string distance_text(const Aircraft& plane, const Aircraft& other) {
     const int far = range(plane, other);
-    return far == 0 ? "same hex" : "range " + std::to_string(far);
+    if (plane.hex == other.hex) return far == 0 ? "in its hex" : "in its hex, " + counted(far, "step") + " in height";
+    if (far <= 2 && behind(plane, other))
+        return far == 1 && position_bonus(plane, other) == 2 ? "right behind it" : "behind it";
+    if (far <= 2 && behind(other, plane)) return "it is behind you";
+    return counted(far, "hex", "hexes") + " away";
 }
 
 const char* task_name(Task task) {
@@ -44,7 +49,10 @@ std::string declare_note(const Position& at, int letter, int on, bool kept) {
     return note;
 }
 
-std::string evade_name(int level) { return level == 0 ? labels::fly_on : "Swerve, level " + std::to_string(level); }
+std::string evade_name(int level) {
+    constexpr std::array names{"Swerve a little", "Swerve", "Swerve hard"};
+    return level == 0 ? labels::fly_on : names[static_cast<std::size_t>(level - 1)];
+}
 
 std::string evade_note(const Chance& chance) { return percent(chance) + ", then straight on"; }
 
@@ -55,13 +63,8 @@ std::string surprise_note(const Position& at, int letter, int other) {
            distance_text(at.plane(letter), at.plane(other));
 }
 
-std::string follow_name(const Position& at, int target) {
-    return "Follow " + words::plane_words(at, target) + ", right after it";
-}
-
-std::string follow_note(const Aircraft& plane, const Aircraft& target) {
-    return "it sees where that goes" + std::string(dot) + "initiative " + number(plane.initiative) + " " +
-           with_sign(tailing_bonus(plane, target)) + " beats " + number(target.initiative);
+std::string follow_note(const Position& at, int target) {
+    return "then you see where " + words::plane_words(at, target) + " goes";
 }
 
 std::string fly_now_note(const Position& at, int target) { return "before " + words::plane_words(at, target); }
@@ -120,6 +123,16 @@ std::string hexes_note(const std::array<int, 6>& faces) {
     return note;
 }
 
-std::string tail_bonus_name(int bonus) { return "Add " + std::to_string(bonus) + " for being on its tail"; }
+std::string tail_bonus_name(int bonus) { return "+" + std::to_string(bonus) + " for its tail"; }
+
+std::string clear_name(const Options& options, const Aircraft& plane) {
+    Chance best{0, 36};
+    for (int gun = 0; gun < plane.card.guns; ++gun) {
+        if (plane.jams[static_cast<std::size_t>(gun)] != Gun::jammed) continue;
+        const Chance chance = reaching(11, clearing_modifiers(options, plane, gun).total());
+        if (chance.of > best.of) best = chance;
+    }
+    return "Try " + percent(best);
+}
 
 }  // namespace sightlines::dogfight::words

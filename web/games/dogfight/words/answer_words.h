@@ -12,17 +12,16 @@ namespace sightlines::dogfight::words {
 // Declaring the aircraft `on` as the target, or, with `form`, following it. `kept`: it is the target already.
 std::string declare_name(const Position& at, int on, bool form, bool kept);  // "Keep hunting the red Albatros"
 std::string declare_note(const Position& at, int letter, int on,
-                         bool kept);  // "range 3, Combat Value +2 from here"
+                         bool kept);  // "right behind it, Combat Value +2 from here"
 
-std::string evade_name(int level);  // above 0: "Swerve, level 2"
+std::string evade_name(int level);  // above 0: "Swerve hard"
 std::string evade_note(const Chance& chance);
 
 std::string surprise_name(const Position& at, int other);
 std::string surprise_note(const Position& at, int letter, int other);
 
 // Flying after the target of an aircraft, or before it.
-std::string follow_name(const Position& at, int target);
-std::string follow_note(const Aircraft& plane, const Aircraft& target);
+std::string follow_note(const Position& at, int target);
 std::string fly_now_note(const Position& at, int target);
 
 std::string rank_name(Task task, bool first);  // "First the circle", "Then the turn"
@@ -40,5 +39,7 @@ std::string ram_name(const Position& at, int target);
 // The engine's die: hexes by its face, and the bonus for being on the tail.
 std::string hexes_note(const std::array<int, 6>& faces);
 std::string tail_bonus_name(int bonus);
+
+std::string clear_name(const Options& options, const Aircraft& plane);  // "Try 17 %"
 
 }  // namespace sightlines::dogfight::words

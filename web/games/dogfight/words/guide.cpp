@@ -8,19 +8,18 @@ namespace {
 
 namespace moment {
 
-constexpr GuideHint target{"target",
-                           "Choose whom to hunt: tap the red Albatros. You are right behind it, and that already gives "
-                           "you Combat Value 2. With 1 or more you may fire."};
+constexpr GuideHint target{
+    "target",
+    "You fly the green Camel, right behind the red Albatros. Build up Combat Value, get into its "
+    "hex, fire."};
 constexpr GuideHint order{"order",
-                          "The dice decide the order: the lower number flies first. Flying later is better, because "
-                          "you see where the other went."};
+                          "The dice decide who flies first: the lower number. Flying later is better, because you see "
+                          "where the other went."};
 constexpr GuideHint tail{"tail", "You are behind the Albatros, so you may let it fly first. Follow it."};
 constexpr GuideHint fly{"fly",
-                        "Now fly, hex by hex. Each drop is a way your nose may point; the ring in the middle is a "
-                        "circle. To fire, end in the hex of the Albatros, or in the next one with your nose on it."};
-constexpr GuideHint again{"again",
-                          "Tap the same place again to fly there. The panel says how likely it is to work: straight on "
-                          "and small turns are safe, hard turns are not."};
+                        "A ghost shows where you would end. Fly it, or tap another hex, turn its nose by the drops "
+                        "around it, or climb and dive at the height bar."};
+constexpr GuideHint circle{"circle", "Circling in its hex builds Combat Value. More ways: tighter circles, stunts."};
 constexpr GuideHint shake{"shake",
                           "The Albatros has you in its sights. A hard turn or a circle takes Combat Value away from "
                           "it."};
@@ -40,9 +39,10 @@ bool threatened(const Position& at, int letter) {
     return false;
 }
 
-std::vector<GuideHint> move_hints(const Position& at, bool step_chosen) {
+std::vector<GuideHint> move_hints(const Position& at) {
     std::vector<GuideHint> hints;
-    if (step_chosen) hints.push_back(moment::again);
+    const Aircraft& mover = at.mover();
+    if (mover.target != nobody && mover.hex == at.plane(mover.target).hex) hints.push_back(moment::circle);
     if (threatened(at, at.current)) hints.push_back(moment::shake);
     hints.push_back(moment::fly);
     return hints;
@@ -50,14 +50,14 @@ std::vector<GuideHint> move_hints(const Position& at, bool step_chosen) {
 
 }  // namespace
 
-std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at, bool step_chosen) {
+std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at) {
     if (at.phase == Phase::initiative) return {moment::order};
     const int letter = acting_plane(rules, at);
     if (letter == nobody || at.plane(letter).side != reader) return {};
     switch (at.phase) {
         case Phase::target: return {moment::target};
         case Phase::tail: return {moment::tail};
-        case Phase::move: return move_hints(at, step_chosen);
+        case Phase::move: return move_hints(at);
         case Phase::fire: return {moment::fire};
         default: return {};
     }

@@ -8,7 +8,7 @@
 
 namespace sightlines::dogfight {
 
-// For which this is the moment, best first. `step_chosen`: the next step is marked on the board.
-std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at, bool step_chosen);
+// For which this is the moment, best first.
+std::vector<GuideHint> guide_hints(const Rules& rules, const Position& at);
 
 }  // namespace sightlines::dogfight

@@ -10,13 +10,14 @@
 namespace sightlines::dogfight::labels {
 
 // Answers to a question, and what they mean.
-inline constexpr const char* long_turn = "Yes, a long turn";
-inline constexpr const char* long_turn_note = "if every side agrees; all targets are dropped";
-inline constexpr const char* normal_turn = "No, a normal turn";
+inline constexpr const char* long_turn = "Yes, if all agree";
+inline constexpr const char* long_turn_note = "it brings them together sooner; all targets are dropped";
+inline constexpr const char* normal_turn = "No";
 inline constexpr const char* no_target = "No target";
 inline constexpr const char* no_target_note = "its Combat Value is lost";
 inline constexpr const char* nobody_surprised = "Nobody";
-inline constexpr const char* fly_now = "Fly now";
+inline constexpr const char* follow = "Follow it";
+inline constexpr const char* fly_now = "Now";
 inline constexpr const char* first_task_note = "on a die of 3 or more, with flying skill";
 inline constexpr const char* steady = "Steady";
 inline constexpr const char* faster = "Faster";
@@ -25,15 +26,14 @@ inline constexpr std::array bursts{"Short burst", "Medium burst", "Long burst"};
 inline constexpr const char* hold_fire = "Hold fire";
 inline constexpr const char* ram_note = "both may be hit";
 inline constexpr const char* fly_on = "Fly on";
-inline constexpr const char* without_bonus = "Without the bonus";
+inline constexpr const char* without_bonus = "Plain";
 inline constexpr const char* pull_out = "Pull out";
 inline constexpr const char* fall_on = "Fall on";
 inline constexpr const char* fall_on_note = "half a level on 4 or more";
-inline constexpr const char* lower_die = "Lower a die by one";
-inline constexpr const char* raise_die = "Raise a die by one";
-inline constexpr const char* pip_note = "a double, and a critical hit";
-inline constexpr const char* keep_dice = "Keep the dice";
-inline constexpr const char* clear_gun = "Try to clear it";
+inline constexpr const char* lower_die = "one lower";
+inline constexpr const char* raise_die = "one higher";
+inline constexpr const char* nudge = "Yes: a lucky hit";
+inline constexpr const char* keep_dice = "Keep";
 inline constexpr const char* clear_gun_note = "11 or more on two dice, with modifiers";
 inline constexpr const char* leave_gun = "Leave it";
 inline constexpr const char* rank_again = "Start again";
@@ -53,11 +53,23 @@ inline constexpr const char* nobody_hunts = "Nobody hunts anybody yet. Combat Va
 inline constexpr const char* nothing_happened = "Nothing has happened yet in this turn.";
 inline constexpr const char* previous_turn = "Last turn";
 
+// The plan of a move, and what is folded away.
+inline constexpr const char* fly_it = "Fly it";
+inline constexpr const char* tap_a_hex = "Tap a lit hex to fly there.";
+inline constexpr const char* more_ways = "More ways";
+inline constexpr const char* fewer_ways = "Fewer ways";
+inline constexpr const char* more = "More";
+inline constexpr const char* details = "Details";
+inline constexpr const char* no_details = "No details";
+inline constexpr const char* info = "Info";
+inline constexpr const char* ask_everything = "Ask me everything";
+inline constexpr const char* asked_everything = "Answer the simple questions for me";
+
 // The card of a move.
 inline constexpr const char* fly = "Fly";
 inline constexpr const char* straight = "Straight";
 inline constexpr const char* stay_put = "Stay put";
-inline constexpr const char* end_move = "End the move";
+inline constexpr const char* end_move = "End early, and stay there";
 inline constexpr const char* points = "Points";
 inline constexpr const char* circle = "Circle";
 inline constexpr const char* gentle = "Gentle";
@@ -164,16 +176,18 @@ inline constexpr const char* rows = "Rows";
 }  // namespace tools
 
 // The keys of the board, behind "?".
-inline constexpr std::array<KeyHelp, 11> keys{{{"Space", "the answer that stands out; in a move, straight on"},
-                                               {"0 to 9", "the answer with this number; in a move, Aerobatic Points"},
-                                               {"Enter", "put a cursor on the board; choose, fly"},
-                                               {"Arrows", "move the cursor; with a step chosen: turn and pitch"},
-                                               {",  .", "the step before, the next one"},
-                                               {"W  V", "tighter circle; gentler climb or dive"},
-                                               {"X  E  S", "stay put, end the move, drop into a spin"},
-                                               {"P  D", "faster, slower"},
-                                               {"B", "add the bonus for being on the tail"},
-                                               {"L", "the next tab: order, values, turn, planes"},
-                                               {"Escape", "cancel"}}};
+inline constexpr std::array<KeyHelp, 12> keys{
+    {{"Space", "the answer that stands out; in a move, fly the plan"},
+     {"Page Down, Up", "plan: the next hex, the one before"},
+     {"Arrows", "plan: nose and height; else the cursor"},
+     {"Enter", "fly, choose; put a cursor on the board"},
+     {"Shift+M, D", "more ways; details"},
+     {"0 to 9", "the answer with this number; in single steps, Aerobatic Points"},
+     {",  .", "single steps: the one before, the next"},
+     {"W  V", "tighter circle; gentler climb or dive"},
+     {"X  E  S", "stay put, end the move, drop into a spin"},
+     {"P  D  B", "faster, slower, with the tail bonus"},
+     {"L", "the next tab: order, values, turn, planes"},
+     {"Escape", "cancel"}}};
 
 }  // namespace sightlines::dogfight::labels

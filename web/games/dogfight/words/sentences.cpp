@@ -9,28 +9,38 @@
 namespace sightlines::dogfight {
 namespace {
 
-// `name` and `target`: of the aircraft that is asked, and of its target.
-std::string decision(Phase phase, const std::string& name, const std::string& target) {
+// `target`: of the aircraft that is asked.
+std::string decision(Phase phase, const std::string& target) {
     switch (phase) {
-        case Phase::grand: return "all enemies are far away. Make this a long turn?";
-        case Phase::target: return "whom does " + name + " hunt?";
-        case Phase::ram: return name + ": ram " + target + "?";
-        case Phase::evade: return name + " may collide. Swerve, or fly on?";
-        case Phase::random: return name + ": surprise an enemy?";
-        case Phase::tail: return name + ": fly now, or right after " + target + "?";
-        case Phase::declare: return "where does " + name + " fly first? Say so before the dice.";
-        case Phase::mp: return name + " is on a tail. Add the bonus to its engine roll?";
-        case Phase::move: return "where does " + name + " fly?";
-        case Phase::prefer: return name + " slips. What may be lost first?";
-        case Phase::exit: return "which way does " + name + " leave its circle?";
-        case Phase::spin: return name + " is in a spin. Pull out?";
-        case Phase::gtplan: return name + ": climb, dive, or stay level?";
-        case Phase::throttle: return name + ": faster, steady, or slower?";
-        case Phase::fire: return name + ": fire at " + target + "?";
-        case Phase::pip: return name + ": change a die by one, to make a double?";
-        case Phase::clear: return name + ": try to clear the jammed gun?";
+        case Phase::grand: return "a long turn?";
+        case Phase::target: return "whom do you hunt?";
+        case Phase::ram: return "ram " + target + "?";
+        case Phase::evade: return "a collision ahead. Swerve?";
+        case Phase::random: return "surprise whom?";
+        case Phase::tail: return "now, or after " + target + "?";
+        case Phase::declare: return "where do you fly first?";
+        case Phase::mp: return "add the tail bonus?";
+        case Phase::move: return "where do you fly?";
+        case Phase::prefer: return "it slips. What goes first?";
+        case Phase::exit: return "which way out?";
+        case Phase::spin: return "pull out?";
+        case Phase::gtplan: return "climb or dive?";
+        case Phase::throttle: return "faster, steady or slower?";
+        case Phase::fire: return "fire at " + target + "?";
+        case Phase::pip: return "nudge a die to a double?";
+        case Phase::clear: return "clear the gun?";
         default: return "";
     }
+}
+
+// With the name of the aircraft where its side has several.
+std::string decision_of(const Position& at, int plane) {
+    const int target = plane == nobody ? int{nobody} : at.plane(plane).target;
+    std::string question = decision(at.phase, target == nobody ? "its target" : words::plane_words(at, target));
+    if (plane == nobody) return question;
+    const auto own = std::ranges::count_if(
+        at.planes, [&](const Aircraft& each) { return each.in_play() && each.side == at.plane(plane).side; });
+    return own > 1 ? words::plane_words(at, plane) + ": " + question : question;
 }
 
 // What the dice that are due decide.
@@ -95,16 +105,21 @@ Prompt prompt(const Rules& rules, const Position& at) {
     if (asked.player >= 0)
         asked.who = wording::side_name(asked.player) + (is_decision(at.phase) ? " to act" : " to roll");
     const std::string name = plane == nobody ? "" : words::plane_words(at, plane);
-    const int target = plane == nobody ? int{nobody} : at.plane(plane).target;
     asked.question = wording::capital(
-        is_decision(at.phase)
-            ? decision(at.phase, name, target == nobody ? "its target" : words::plane_words(at, target))
-            : roll_question(at.phase, name.empty() ? "the aircraft" : name));
+        is_decision(at.phase) ? decision_of(at, plane) : roll_question(at.phase, name.empty() ? "the aircraft" : name));
     return asked;
 }
 
-Standing standing_of(const Position& at) {
-    Standing standing{"Shoot the enemy down: a hit scores 1 point, a plane 10.", {}};
+Standing standing_of(const Position& at, int viewer) {
+    int enemy = nobody, enemies = 0;
+    for (int letter = 0; letter < static_cast<int>(at.planes.size()); ++letter) {
+        if (!at.plane(letter).in_play() || at.plane(letter).side == viewer) continue;
+        enemy = letter;
+        ++enemies;
+    }
+    Standing standing{
+        viewer >= 0 && enemies == 1 ? "Shoot " + words::plane_words(at, enemy) + " down." : "Shoot the enemy down.",
+        {}};
     for (int side = 0; side < Rules::seats(at); ++side)
         standing.scores.push_back(words::counted(at.score[static_cast<std::size_t>(side)], "point"));
     return standing;
@@ -179,9 +194,9 @@ DiceHelp dice_help(const Rules& rules, const Position& at) {
 std::string only_answer_sentence(const Position& at, const OnlyAnswer& only) {
     const Step* step = std::get_if<Step>(&only.action);
     const std::string name = only.plane == nobody ? "" : words::plane_words(at, only.plane) + ": ";
-    return wording::capital(
-               name + (step != nullptr ? words::step_name(*step, Step::same_pitch) : std::string("done for you"))) +
-           ". There was no other choice.";
+    const std::string done = only.by_guide ? words::given_name(only.action) : "done for you";
+    return wording::capital(name + (step != nullptr ? words::step_name(*step, Step::same_pitch) : done)) +
+           (only.by_guide ? ". To be asked, open More ways." : ". There was no other choice.");
 }
 
 }  // namespace sightlines::dogfight

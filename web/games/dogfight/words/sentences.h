@@ -11,8 +11,8 @@ namespace sightlines::dogfight {
 
 Prompt prompt(const Rules& rules, const Position& at);
 
-// The aim, and the points of each side.
-Standing standing_of(const Position& at);
+// The aim of the side that the reader plays (-1: nobody in particular), and the points of each side.
+Standing standing_of(const Position& at, int viewer = -1);
 
 // The options in use, as a sentence; or "".
 std::string options_in_use(const Options& options, const Position& at);

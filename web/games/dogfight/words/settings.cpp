@@ -126,7 +126,7 @@ const sightlines::HomeCard card{
     "2 to 4 sides, 45 minutes, dice",
     "a duel: your Camel against an Albatros",
     card_art::dogfight,
-    R"({"game":"dogfight","version":1,"options":{"friends":false},"start":{"phase":"begin","map":[15,13],"limit":10,"planes":{
+    R"({"game":"dogfight","version":1,"options":{"friends":false},"start":{"phase":"begin","map":[15,13],"limit":12,"planes":{
         "A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5},
         "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":5}}}})",
 };

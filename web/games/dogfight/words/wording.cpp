@@ -79,6 +79,15 @@ std::string step_name(const Step& step, int pitch_now) {
     return name;
 }
 
+std::string given_name(const Action& action) {
+    if (std::holds_alternative<Declare>(action)) return "hunts it as before";
+    if (std::holds_alternative<Tail>(action)) return "follows it";
+    if (const auto* engine = std::get_if<RollMp>(&action))
+        return engine->tail ? "adds the tail bonus" : "adds no tail bonus";
+    if (std::holds_alternative<Prefer>(action)) return "gives up what is worth least";
+    return "nudged a die to a double";
+}
+
 std::string roll_result(const Note& note) {
     std::string text = wording::number(note.sum.total());
     if (note.amount != 0) text += " of " + wording::number(note.amount);

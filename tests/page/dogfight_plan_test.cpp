@@ -1,0 +1,115 @@
+// Dogfight! as people play it: moves planned by mouse, finger and keys, what is folded, and the guided first game.
+#include <catch_amalgamated.hpp>
+#include <nlohmann/json.hpp>
+
+#include "games/dogfight/words/settings.h"
+#include "page/hand.h"
+#include "page/playthroughs.h"
+
+using namespace sightlines;
+
+namespace {
+
+// A Camel right behind an Albatros; the Camel flies, two hexes.
+void open_move(const page::Outside& world) {
+    page::open(Json::parse(R"({"game":"dogfight","version":1,"options":{},"start":{"phase":"go","cur":"A","turn":3,
+        "map":[15,13],"planes":{
+        "A":{"side":0,"type":"camel","hex":"g8","face":"n","alt":8,"speed":5,"target":"B","cv":3},
+        "B":{"side":1,"type":"d5a","hex":"g6","face":"n","alt":8,"speed":5}}}})"),
+               world);
+    if (page::position().at("phase") == "mp") page::choose("action:mp");
+    page::enter_dice({5});
+}
+
+Json view() { return page::app().at("view"); }
+Json plane(const char* id) { return page::position().at("planes").at(id); }
+std::string planned() { return view().at("plan").at(0).get<std::string>(); }
+
+}  // namespace
+
+TEST_CASE("a move is planned and flown by mouse and by finger", "[dogfight]") {
+    const bool fingers = GENERATE(false, true);
+    open_move(fingers ? page::phone() : page::desktop());
+    REQUIRE(page::shows("action:fly"));
+    CHECK(page::shows("ghost"));
+    CHECK_FALSE(page::shows("way:F"));  // folded
+    const std::size_t size = page::app().at("size").get<std::size_t>();
+    page::choose("nose:ne");
+    CHECK(page::app().at("size") == size);  // only marked
+    page::choose("notch:-1");
+    CHECK(planned().ends_with("^-1"));
+    page::choose("notch:0");
+    page::choose("nose:n");
+    page::choose("action:fly");
+    CHECK(plane("A").at("hex") != "g8");
+    CHECK(page::position().at("phase") != "move");
+}
+
+TEST_CASE("a plan is drawn with the mouse, both at once", "[dogfight]") {
+    open_move(page::desktop());
+    const ImVec2 from = page::where("plane:A"), to = page::where("cell:g6");
+    page::drag("plane:A", {to.x - from.x, to.y - from.y});
+    CHECK(plane("A").at("hex") == "g6");
+}
+
+TEST_CASE("a move is planned and flown by keys", "[dogfight]") {
+    open_move(page::desktop());
+    const Json before = view().at("plan");
+    page::press("PageDown");
+    CHECK(view().at("plan") != before);
+    page::press("PageUp");
+    page::press("ArrowRight");
+    const Json turned = view().at("plan");
+    page::press("ArrowLeft");
+    CHECK(view().at("plan") != turned);
+    page::press("ArrowDown");
+    CHECK(planned().ends_with("^-1"));
+    page::press("ArrowUp");
+    page::press("Enter");
+    CHECK(page::position().at("phase") != "move");
+    CHECK(plane("A").at("hex") != "g8");
+}
+
+TEST_CASE("what is folded unfolds by a button or a key", "[dogfight]") {
+    open_move(page::desktop());
+    CHECK_FALSE(page::shows("way:L1"));
+    CHECK_FALSE(page::shows("book:0"));
+    page::press("Shift+D");
+    CHECK(page::shows("book:0"));
+    page::choose("more-ways");
+    CHECK(page::shows("way:L1"));
+    CHECK(page::shows("ask-everything"));
+    page::choose("ask-everything");
+    CHECK(view().at("guided") == false);
+    page::choose("more-ways");
+    CHECK_FALSE(page::shows("way:L1"));
+    page::press(".");  // a key of single steps
+    CHECK(page::shows("way:L1"));
+}
+
+TEST_CASE("a plan that fails stops and says why, and the question comes anew", "[dogfight]") {
+    open_move(page::desktop());
+    page::choose("more-ways");
+    page::choose("more-ways");
+    for (int tries = 0; tries < 60 && !planned().starts_with("U"); ++tries)
+        page::press(tries % 7 == 6 ? "PageDown" : "ArrowRight");
+    REQUIRE(planned().starts_with("U"));
+    page::press("Enter");
+    REQUIRE(page::position().at("phase") == "mt");
+    page::enter_dice({1, 1});
+    if (page::position().at("phase") == "fail") page::enter_dice({1, 1});
+    CHECK(view().at("stopped").get<std::string>().starts_with("Plan stopped: "));
+    CHECK(page::says("Plan stopped: "));
+}
+
+TEST_CASE("Space alone finishes First flight", "[dogfight]") {
+    page::open(std::string(dogfight::card.guided));
+    page::press(" ");
+    if (page::shows("roll-for-me")) page::choose("roll-for-me");
+    for (int presses = 0; presses < 400 && page::position().at("phase") != "over"; ++presses) {
+        INFO(page::position().at("phase"));
+        page::press(" ");
+        page::wait(1500);
+    }
+    CHECK(page::position().at("phase") == "over");
+}

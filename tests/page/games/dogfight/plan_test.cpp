@@ -1,0 +1,243 @@
+// Planning a whole move, flying it, and what stops it.
+#include "games/dogfight/plan.h"
+
+#include <algorithm>
+
+#include "games/dogfight/words/plan_words.h"
+#include "page/games/dogfight/board.h"
+#include "page/playthroughs.h"
+
+using namespace sightlines;
+using namespace sightlines::dogfight;
+using namespace sightlines::dogfight::test;
+
+namespace {
+
+// A on h7 with two hexes to fly, planned as a whole.
+Board to_plan(const char* face = "n", const std::string& moves = "(5)", const char* keys = "{}") {
+    Board board = to_move(face, moves, keys);
+    board.selection.show_more_ways(board.scene(), false);
+    return board;
+}
+
+std::string text_of(const Plan& plan) {
+    std::string text;
+    for (const Action& action : plan.actions) text += (text.empty() ? "" : " ") + move_text(action);
+    return text;
+}
+std::string ghost(const Board& board) {
+    const Plan* plan = board.selection.plan().ghost();
+    return plan == nullptr ? "" : text_of(*plan);
+}
+
+// Gives what the selection has ordered, as the table does; the moves given.
+std::string give_orders(Board& board) {
+    std::string given;
+    for (const Action& action : board.selection.take_orders()) {
+        if (!board.scene().check(action).accepted()) break;
+        given += (given.empty() ? "" : " ") + move_text(action);
+        board.play(move_text(action));
+    }
+    board.moved();
+    board.selection.played(board.scene());
+    return given;
+}
+void throw_dice(Board& board, const char* dice) {
+    board.play(dice);
+    board.moved();
+    board.selection.played(board.scene());
+}
+
+}  // namespace
+
+TEST_CASE("a ghost stands ready, and another hex brings it there without dice", "[dogfight]") {
+    Board board = to_plan();
+    CHECK(board.selection.planning());
+    REQUIRE(board.selection.plan().ghost() != nullptr);
+    CHECK(board.selection.plan().ghost()->out == Out::in_play);
+    CHECK(board.orders().empty());  // it never flies by itself
+    board.press_hex("h5");
+    CHECK(ghost(board).starts_with("F F"));
+    CHECK_FALSE(board.selection.plan().ghost()->rolls);
+    board.press_hex("h5");  // again: do
+    CHECK(board.orders().starts_with("F F"));
+}
+
+TEST_CASE("nose, hex and height of a plan are changed by keys and handles", "[dogfight]") {
+    Board board = to_plan();
+    board.press_hex("h5");
+    board.selection.plan_nose(board.scene(), Facing::ne);
+    CHECK(board.selection.plan().ghost()->end().face == Facing::ne);
+    board.selection.plan_turn(-1);
+    CHECK(board.selection.plan().ghost()->end().face == Facing::n);
+    board.selection.plan_pitch(board.scene(), -1);
+    CHECK(board.selection.plan().pitch() == -1);
+    CHECK(board.selection.plan().ghost()->end().hex == *hex_from("h5"));
+    CHECK(ghost(board).starts_with("F^-1 F"));
+    const Hex before = board.selection.plan().ghost()->end().hex;
+    board.selection.plan_next_hex(board.scene(), 1);
+    CHECK(board.selection.plan().ghost()->end().hex != before);
+    board.selection.plan_next_hex(board.scene(), -1);
+    CHECK(board.selection.plan().ghost()->end().hex == before);
+    board.selection.plan_throttle(-1);
+    CHECK(ghost(board).ends_with(" D"));
+    board.selection.plan_nose(board.scene(), Facing::nw);
+    CHECK(ghost(board).ends_with(" D"));  // the throttle stays
+}
+
+TEST_CASE("a neighbour at which no move ends is one step, and a hex behind is refused", "[dogfight]") {
+    Board board = to_plan();
+    board.press_hex("h6");
+    CHECK((ghost(board).starts_with("F M") || ghost(board) == "F"));
+    board.press_hex("h9");
+    CHECK(board.orders().empty());
+    CHECK(board.rule() == "DF-MOV-06");
+}
+
+TEST_CASE("the record of a plan is that of its actions given singly", "[dogfight]") {
+    Board board = to_plan("n", "(5)", R"({"target":"B"})");
+    board.press_hex("h5");
+    const std::string planned = ghost(board);
+    board.selection.go(board.scene());
+    CHECK(give_orders(board) == planned);
+    CHECK_FALSE(board.selection.flight());
+
+    Board single = to_move("n", "(5)", R"({"target":"B"})");
+    std::istringstream moves(planned);
+    for (std::string move; moves >> move;) single.play(move);
+    CHECK(board.at() == single.at());
+    CHECK(board.scene().history.actions() == single.scene().history.actions());
+}
+
+TEST_CASE("a plan waits for its dice and goes on by itself, or stops where they fail", "[dogfight]") {
+    const bool fails = GENERATE(false, true);
+    Board board = to_plan("n", "(5)", R"({"speed":8})");
+    const std::vector<Plan> plans = board.selection.plan().plans();
+    const auto tested = std::ranges::find_if(
+        plans, [](const Plan& plan) { return plan.steps() == 2 && text_of(plan).starts_with("R2 ") && plan.rolls; });
+    REQUIRE(tested != plans.end());
+    CHECK(tested->chance < 1);
+    board.press_hex(hex_name(tested->end().hex).c_str());
+    while (ghost(board) != text_of(*tested)) board.selection.plan_turn(1);
+    board.selection.go(board.scene());
+    CHECK(give_orders(board) == "R2");
+    REQUIRE(board.at().phase == Phase::mt);
+    CHECK(board.orders().empty());
+    throw_dice(board, fails ? "(1,1)" : "(6,6)");
+    if (fails) {
+        throw_dice(board, "(1,1)");
+        CHECK(board.orders().empty());
+        REQUIRE(board.selection.flight());
+        CHECK(board.selection.flight()->stopped() == Stop::failed);
+        CHECK_FALSE(board.selection.flight()->rest().empty());
+        CHECK(words::stop_sentence(Stop::failed) == "Plan stopped: the manoeuvre failed.");
+        return;
+    }
+    CHECK(text_of(*tested).ends_with(give_orders(board)));
+    CHECK_FALSE(board.selection.flight());
+    CHECK(waypoint_of(board.at().plane(0)) == tested->end());
+}
+
+TEST_CASE("a stall stops a plan, and the next question comes anew", "[dogfight]") {
+    Board board = to_plan("n", "(6)", R"({"speed":2,"target":"B"})");
+    REQUIRE(board.selection.plan().ghost() != nullptr);
+    CHECK(board.selection.plan().ghost()->rolls);
+    board.selection.go(board.scene());
+    give_orders(board);
+    REQUIRE(board.at().phase == Phase::stall);
+    throw_dice(board, "(2)");
+    REQUIRE(board.selection.flight());
+    CHECK(board.selection.flight()->stopped() == Stop::stalled);
+    CHECK(board.at().phase == Phase::throttle);
+    CHECK(board.orders().empty());
+}
+
+TEST_CASE("to undo, or to let go, ends a plan that waits", "[dogfight]") {
+    Board board = to_plan("n", "(6)", R"({"speed":2})");
+    board.selection.go(board.scene());
+    give_orders(board);
+    REQUIRE(board.selection.flight());
+    board.selection.cancel();
+    CHECK_FALSE(board.selection.flight());
+    throw_dice(board, "(6)");
+    CHECK(board.orders().empty());
+}
+
+TEST_CASE("whatever is planned is legal, stays on the map if it can, and turns out as it was reckoned", "[dogfight]") {
+    std::size_t planned = 0;
+    for (const page::Playthrough& game : page::playthroughs()) {
+        if (game.game != "dogfight") continue;
+        Board board(Json::parse(game.record));
+        for (const std::string& move : game.moves) {
+            if (board.at().phase == Phase::move || board.at().phase == Phase::declare) {
+                const Rules& rules = board.scene().rules;
+                const std::vector<Plan> plans = plans_at(rules, board.at(), board.at().mover().pitch);
+                const int mover = board.at().current;
+                for (const Plan& plan : plans) {
+                    ++planned;
+                    INFO(text_of(plan));
+                    CHECK(board.scene().check(plan.actions.front()).accepted());
+                    CHECK(plan.chance > 0);
+                    CHECK(plan.chance <= 1);
+                    Position at = board.at();
+                    for (std::size_t i = 0; i < plan.actions.size(); ++i) {
+                        REQUIRE(play_as_meant(rules, at, plan.actions[i]));
+                        CHECK((at.phase == Phase::over || waypoint_of(at.plane(mover)) == plan.places[i] ||
+                               !at.plane(mover).in_play()));
+                    }
+                }
+                const bool can_stay = std::ranges::any_of(plans, [](const Plan& p) { return p.out == Out::in_play; });
+                if (can_stay) CHECK(plans.front().out == Out::in_play);
+            }
+            board.play(move);
+        }
+    }
+    CHECK(planned > 500);
+}
+
+TEST_CASE("no answer that declines stands out, and a guided game gives only usual answers", "[dogfight]") {
+    for (const page::Playthrough& game : page::playthroughs()) {
+        if (game.game != "dogfight") continue;
+        Board board(Json::parse(game.record));
+        for (const std::string& move : game.moves) {
+            if (is_decision(board.at().phase)) {
+                const Rules& rules = board.scene().rules;
+                const std::vector<Answer> answers = answers_to(rules, board.at(), {});
+                INFO(phase_words[static_cast<std::size_t>(board.at().phase)]);
+                if (const auto place = default_answer(board.at(), answers)) {
+                    CHECK_FALSE(answers[*place].declines);
+                    CHECK_FALSE(answers[*place].folded);
+                }
+                CHECK(std::ranges::count_if(answers, [](const Answer& a) { return !a.folded && !a.declines; }) <= 4);
+                if (!answers.empty())
+                    CHECK(std::ranges::any_of(answers, [](const Answer& answer) { return !answer.folded; }));
+                if (const auto given = guided_answer(rules, board.at())) CHECK(board.scene().check(*given).accepted());
+            }
+            board.play(move);
+        }
+    }
+}
+
+TEST_CASE("a guided game follows and adds up by itself, and says so; asked, it does not", "[dogfight]") {
+    Board board = to_tail();
+    board.selection.played(board.scene());
+    CHECK(board.orders().empty());
+    board.selection.show_more_ways(board.scene(), false);
+    board.selection.set_guided(true);
+    board.selection.played(board.scene());
+    CHECK(board.orders() == "~");
+    REQUIRE(board.selection.only_answer());
+    CHECK(board.selection.only_answer()->by_guide);
+}
+
+TEST_CASE("a plan is told in words", "[dogfight]") {
+    Board board = to_plan();
+    board.press_hex("h5");
+    const Plan& plan = *board.selection.plan().ghost();
+    CHECK(words::plan_name(board.at(), plan) == "Fly it: straight on twice");
+    CHECK(words::plan_chance(plan) == "sure");
+    Plan risky = plan;
+    risky.rolls = true;
+    risky.chance = 0.64;
+    CHECK(words::plan_chance(risky).ends_with(", risky"));
+}

@@ -1,0 +1,158 @@
+// A plan on the board: the hexes in which the move can end, the way to the ghost, the handles for its nose, the notches
+// for its height; and, dashed, what is left of a plan that has stopped.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "board/angle.h"
+#include "board/paint.h"
+#include "games/dogfight/view.h"
+#include "widgets/theme.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+using paint::faded;
+
+constexpr double risky = 0.85;
+
+void round_arrow(ImDrawList& list, ImVec2 c, float radius, ImU32 ink, float width) {
+    list.PathArcTo(c, radius, -pi * 0.45f, pi * 1.1f, 20);
+    list.PathStroke(ink, 0, width);
+    const float end = pi * 1.1f;
+    const ImVec2 tip{c.x + radius * std::cos(end), c.y + radius * std::sin(end)};
+    paint::arrow(list, {tip.x - 1, tip.y + 1}, {tip.x + radius * 0.1f, tip.y - radius * 0.5f}, ink, width,
+                 radius * 0.6f);
+}
+
+// A drop that points along the nose.
+void nose_drop(ImDrawList& list, ImVec2 c, float radius, float angle, ImU32 inside, ImU32 edge) {
+    std::array<ImVec2, 16> points;
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        const float at = angle + 0.72f + (2 * pi - 1.44f) * static_cast<float>(i) / 14;
+        points[i] = {c.x + radius * std::cos(at), c.y + radius * std::sin(at)};
+    }
+    points.back() = {c.x + radius * 1.6f * std::cos(angle), c.y + radius * 1.6f * std::sin(angle)};
+    paint::shape(list, points, inside, edge, 1.6f);
+}
+
+// No dice: nothing more; a test: a die; risky: an exclamation mark.
+void mark_of(ImDrawList& list, ImVec2 c, float radius, const Plan& plan, ImU32 ink) {
+    if (!plan.rolls) return list.AddCircleFilled(c, radius * 0.24f, ink);
+    if (plan.chance < risky) return paint::label(list, theme::font(theme::Font::strong), radius * 1.5f, c, ink, "!");
+    const float half = radius * 0.46f;
+    list.AddRect({c.x - half, c.y - half}, {c.x + half, c.y + half}, ink, 2, 0, 1.4f);
+    list.AddCircleFilled(c, radius * 0.14f, ink);
+}
+
+}  // namespace
+
+art::Look View::look_at(const Waypoint& place, int letter) const {
+    Position next = at();
+    Aircraft& plane = next.plane(letter);
+    plane.hex = place.hex;
+    plane.face = place.face;
+    plane.altitude = std::max<std::int8_t>(place.altitude, 0);
+    plane.leave = place.leave;
+    plane.pitch = place.pitch;
+    plane.out = Out::in_play;
+    return look_of(next, letter);
+}
+
+std::vector<PlanHandle> View::handles() const {
+    std::vector<ImVec2> aircraft;
+    for (const art::Look& look : looks_) {
+        if (look.opacity > 0) aircraft.push_back(art::lifted(look));
+    }
+    return plan_handles(chart(), selection_.plan(), aircraft);
+}
+
+void View::draw_reach(ImDrawList& list) const {
+    if (!decides_here()) return;
+    const theme::Palette& p = theme::palette();
+    const Plan* ghost = selection_.plan().ghost();
+    std::vector<Hex> drawn;
+    for (const Plan& plan : selection_.plan().plans()) {
+        const Hex hex = plan.end().hex;
+        if (plan.out != Out::in_play || std::ranges::find(drawn, hex) != drawn.end()) continue;
+        drawn.push_back(hex);
+        const bool goal = ghost != nullptr && ghost->end().hex == hex;
+        art::hex_outline(list, chart(), hex, 0.96f, faded(p.accent, goal ? 0.2f : 0.09f),
+                         faded(p.accent, goal ? 0.9f : 0.45f), std::max(1.0f, chart().size * (goal ? 0.05f : 0.03f)));
+    }
+}
+
+void View::draw_plan(ImDrawList& list) const {
+    const Plan* ghost = selection_.plan().ghost();
+    if (ghost == nullptr || !decides_here()) return;
+    const theme::Palette& p = theme::palette();
+    const int mover = at().current;
+    const float line = std::max(1.6f, chart().size * 0.05f);
+    std::vector<ImVec2> way{looks_[static_cast<std::size_t>(mover)].ground};
+    for (const Waypoint& place : ghost->places) {
+        const ImVec2 point = look_at(place, mover).ground;
+        if (point.x != way.back().x || point.y != way.back().y) way.push_back(point);
+    }
+    for (std::size_t i = 0; i + 1 < way.size(); ++i) {
+        list.AddLine(way[i], way[i + 1], faded(p.raised, 0.7f), line * 2.4f);
+        list.AddLine(way[i], way[i + 1], faded(p.accent, 0.9f), line);
+        if (i > 0) list.AddCircleFilled(way[i], line * 1.7f, p.accent);
+    }
+    if (ghost->out == Out::in_play) {
+        art::Look look = look_at(ghost->end(), mover);
+        look.opacity = 0.7f;
+        art::shadow(list, look);
+        art::stalk(list, look);
+        art::plane(list, look);
+    }
+    const float radius = handle_reach() * 0.68f;
+    for (const PlanHandle& handle : handles()) {
+        if (handle.plan == nullptr) {
+            const float arm = radius * 0.3f;
+            const ImVec2 c = handle.centre;
+            list.AddLine({c.x - arm, c.y - arm}, {c.x + arm, c.y + arm}, faded(p.secondary, 0.8f), 1.5f);
+            list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, faded(p.secondary, 0.8f), 1.5f);
+            continue;
+        }
+        const bool chosen = ghost->end().face == handle.face;
+        const ImU32 inside = chosen ? p.accent : faded(p.raised, 0.92f), ink = chosen ? p.on_accent : p.text;
+        if (handle.face == Facing::none) {
+            list.AddCircleFilled(handle.centre, radius, inside);
+            list.AddCircle(handle.centre, radius, p.accent, 0, 1.6f);
+            round_arrow(list, handle.centre, radius * 0.72f, ink, 1.6f);
+            if (handle.plan->rolls) mark_of(list, handle.centre, radius * 0.7f, *handle.plan, ink);
+        } else {
+            nose_drop(list, handle.centre, radius, chart().angle(handle.face), inside, p.accent);
+            mark_of(list, handle.centre, radius, *handle.plan, ink);
+        }
+    }
+    for (const auto& [notch, c, half] : placed_notches(strip_, selection_.plan())) {
+        const bool chosen = notch->pitch == selection_.plan().pitch();
+        const ImVec2 min{c.x - half.x + 1, c.y - half.y + 1}, max{c.x + half.x - 1, c.y + half.y - 1};
+        list.AddRectFilled(min, max, chosen ? p.accent : faded(p.raised, 0.92f), theme::radius);
+        list.AddRect(min, max, chosen ? p.accent : p.hairline, theme::radius);
+        const ImU32 ink = chosen ? p.on_accent : p.text;
+        const float rise = static_cast<float>(notch->pitch) * 3;
+        paint::arrow(list, {min.x + 5, c.y + rise}, {min.x + 21, c.y - rise}, ink, 1.8f, 6);
+        const std::string height = std::to_string(notch->end.altitude) + (notch->end.leave != 0 ? "\xC2\xBD" : "");
+        paint::label(list, theme::font(theme::Font::strong), theme::small - 1, {max.x - 10, c.y}, ink, height.c_str());
+    }
+}
+
+void View::draw_stopped_plan(ImDrawList& list) const {
+    const auto& flight = selection_.flight();
+    if (!flight || !flight->stopped() || !at().plane(flight->plane()).in_play()) return;
+    const std::vector<Waypoint> rest = flight->rest();
+    if (rest.empty()) return;
+    const ImU32 ink = faded(theme::palette().secondary, 0.9f);
+    ImVec2 from = looks_[static_cast<std::size_t>(flight->plane())].ground;
+    for (const Waypoint& place : rest) {
+        const ImVec2 to = look_at(place, flight->plane()).ground;
+        paint::dashed(list, from, to, ink, 1.8f, 6, 5);
+        from = to;
+    }
+    list.AddCircle(from, chart().size * 0.3f, ink, 0, 1.8f);
+}
+
+}  // namespace sightlines::dogfight

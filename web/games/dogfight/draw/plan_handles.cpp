@@ -1,0 +1,76 @@
+#include "games/dogfight/draw/plan_handles.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "platform.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+constexpr float sixth = 1.0471976f;
+
+ImVec2 around(ImVec2 c, float angle, float radius) {
+    return {c.x + radius * std::cos(angle), c.y + radius * std::sin(angle)};
+}
+
+float nearest(std::span<const ImVec2> points, ImVec2 to) {
+    float least = 1e9f;
+    for (const ImVec2 point : points) least = std::min(least, std::hypot(point.x - to.x, point.y - to.y));
+    return least;
+}
+
+}  // namespace
+
+float handle_reach() { return platform::surroundings().coarse ? 22.0f : 17.0f; }
+
+std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan, std::span<const ImVec2> aircraft) {
+    const Plan* ghost = plan.ghost();
+    if (ghost == nullptr) return {};
+    const Hex hex = ghost->end().hex;
+    const ImVec2 c = chart.centre(hex);
+    const float reach = handle_reach(), clear = reach * 0.7f + chart.size * 0.34f;
+    const float radius = std::max(chart.size * 1.02f, reach * 2.05f);
+    std::vector<PlanHandle> handles;
+    for (const Facing face : all_facings) {
+        ImVec2 best = around(c, chart.angle(face), radius);
+        for (const float part : {1.0f, 1.25f, 0.72f}) {
+            const ImVec2 centre = around(c, chart.angle(face), radius * part);
+            if (nearest(aircraft, centre) < clear) continue;
+            best = centre;
+            break;
+        }
+        handles.push_back({face, best, plan.to(hex, face)});
+    }
+    // The circle stands between two noses, on the side where there is room.
+    ImVec2 circle = around(c, 0, radius * 1.5f);
+    float room = -1;
+    for (const int gap : {0, 3, 1, 2, 4, 5}) {
+        const ImVec2 centre = around(c, static_cast<float>(gap) * sixth, radius * 1.5f);
+        const float free = std::min(nearest(aircraft, centre), clear);
+        if (free <= room) continue;
+        room = free;
+        circle = centre;
+    }
+    handles.push_back({Facing::none, circle, plan.to(hex, Facing::none)});
+    return handles;
+}
+
+std::vector<PlacedNotch> placed_notches(const Area& strip, const PlanChoice& plan) {
+    const std::vector<PlanChoice::Notch>& notches = plan.notches();
+    if (strip.size().x <= 0 || notches.size() < 2) return {};
+    const bool coarse = platform::surroundings().coarse;
+    const ImVec2 half = coarse ? ImVec2{22, 22} : ImVec2{22, 14};
+    const float step = 2 * half.y + (coarse ? 0.0f : 4.0f), high = step * static_cast<float>(notches.size());
+    if (high > strip.size().y) return {};
+    const float top = (strip.min.y + strip.max.y - high) / 2 + step / 2;
+    std::vector<PlacedNotch> placed;
+    for (std::size_t i = 0; i < notches.size(); ++i) {
+        const float y = top + step * static_cast<float>(notches.size() - 1 - i);
+        placed.push_back({&notches[i], {strip.max.x + 6 + half.x, y}, half});
+    }
+    return placed;
+}
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,34 @@
+// Where the nose of a planned aircraft can be turned: six handles around the hex in which the plan ends, and one for a
+// circle; and the heights that a plan can have, beside the altitude strip.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "board/area.h"
+#include "games/dogfight/draw/projection.h"
+#include "games/dogfight/plan_choice.h"
+#include "imgui.h"
+
+namespace sightlines::dogfight {
+
+struct PlanHandle {
+    Facing face = Facing::none;  // none: the circle
+    ImVec2 centre;
+    const Plan* plan = nullptr;  // null: impossible
+};
+
+float handle_reach();  // from the centre of a handle, in CSS pixels
+
+// None without a ghost. They make way for the aircraft, which are at these points.
+std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan, std::span<const ImVec2> aircraft);
+
+struct PlacedNotch {
+    const PlanChoice::Notch* notch;
+    ImVec2 centre, half;
+};
+
+// To the right of the strip, the climb on top.
+std::vector<PlacedNotch> placed_notches(const Area& strip, const PlanChoice& plan);
+
+}  // namespace sightlines::dogfight

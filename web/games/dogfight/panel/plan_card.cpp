@@ -1,0 +1,59 @@
+#include "games/dogfight/panel/plan_card.h"
+
+#include <array>
+
+#include "app/guided.h"
+#include "app/test_ids.h"
+#include "games/dogfight/panel/rows.h"
+#include "games/dogfight/words/labels.h"
+#include "games/dogfight/words/plan_words.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/theme.h"
+
+namespace sightlines::dogfight {
+
+void draw_plan_card(const Scene<Rules>& scene, Selection& selection, float width) {
+    const Plan* ghost = selection.plan().ghost();
+    if (ghost == nullptr) return caption(labels::tap_a_hex);
+    const std::string name = width < rows::narrow ? labels::fly_it : words::plan_name(scene.at, *ghost);
+    if (rows::answer("action:fly", name, words::plan_note(scene.at, *ghost), -1, true, width))
+        return selection.go(scene);
+    if (const auto use = selection.plan().throttle()) {
+        static constexpr std::array uses{-1, 0, 1};
+        const std::array names{labels::slower, labels::steady, labels::faster};
+        const int chosen = segments("throttle", names, *use + 1, width);
+        if (chosen >= 0) selection.plan_throttle(uses[static_cast<std::size_t>(chosen)]);
+    }
+}
+
+void draw_toggles(const Scene<Rules>& scene, Selection& selection, float width) {
+    const float half = (width - 8) / 2;
+    const auto button = [&](const char* label, const char* test_id, bool on) {
+        const bool pressed = theme::button(label, half, on ? theme::Weight::normal : theme::Weight::quiet);
+        test_ids::add_item(test_id);
+        return pressed;
+    };
+    const bool narrow = width < rows::narrow;
+    const bool more = button(narrow                  ? labels::more
+                             : selection.more_ways() ? labels::fewer_ways
+                                                     : labels::more_ways,
+                             "more-ways", selection.more_ways());
+    ImGui::SameLine(0, 8);
+    const bool details = button(narrow                ? labels::info
+                                : selection.details() ? labels::no_details
+                                                      : labels::details,
+                                "details", selection.details());
+    if (selection.more_ways()) {
+        const bool asks = !selection.guided();
+        if (theme::button(asks ? labels::asked_everything : labels::ask_everything, width, theme::Weight::quiet)) {
+            selection.set_guided(asks);
+            set_guided(Rules::info.id, asks);
+        }
+        test_ids::add_item("ask-everything");
+    }
+    if (more) selection.show_more_ways(scene, !selection.more_ways());
+    if (details) selection.show_details(!selection.details());
+}
+
+}  // namespace sightlines::dogfight

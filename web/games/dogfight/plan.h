@@ -1,0 +1,47 @@
+// A plan for the rest of a move: ordinary actions, reckoned on a copy of the position in which every roll of the mover
+// turns out as it is meant. Nothing here changes a match.
+#pragma once
+
+#include <vector>
+
+#include "games/dogfight/rules/rules.h"
+
+namespace sightlines::dogfight {
+
+struct Waypoint {
+    Hex hex;
+    Facing face = Facing::none;
+    std::int8_t altitude = 0, leave = 0, pitch = 0;
+    friend bool operator==(const Waypoint&, const Waypoint&) = default;
+};
+Waypoint waypoint_of(const Aircraft& plane);
+
+struct Plan {
+    std::vector<Action> actions;   // steps, and the throttle where the move comes that far
+    std::vector<Waypoint> places;  // after each of them
+    double chance = 1;             // that every roll turns out as it is meant
+    bool rolls = false;            // there is one that may not
+    Out out = Out::in_play;        // how the mover is afterwards
+    int cv = 0;                    // the Combat Value that it then has
+    int speed = 0;                 // the speed that it then can expect, without the throttle
+    double hits = 0;               // that its longest burst can be expected to score; 0: it may not fire
+    double worth = 0;              // only to be compared with other plans of the same position
+
+    const Waypoint& end() const { return places.back(); }
+    std::size_t steps() const;  // without the throttle
+};
+
+// Plays an action and its rolls as they are meant. False: it is illegal, or cannot turn out so.
+bool play_as_meant(const Rules& rules, Position& at, const Action& action);
+
+// The plans of the mover in phases move and declare, one for each place and facing in which the move can end, best
+// first. Its first step takes this pitch, -3 to 3, and the others keep it; what is left open flies straight.
+std::vector<Plan> plans_at(const Rules& rules, const Position& at, int pitch);
+
+// The whole move straight on (in the middle: circling) with this pitch. No actions: it is illegal.
+Plan straight_at(const Rules& rules, const Position& at, int pitch);
+
+// A single step, after which the mover is asked again. No actions: it is illegal.
+Plan plan_of(const Rules& rules, const Position& at, const Step& step);
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,82 @@
+// The plan that is being made, in phases move and declare; and the one that is being flown.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "games/dogfight/plan.h"
+#include "games/selection.h"
+
+namespace sightlines::dogfight {
+
+class PlanChoice {
+  public:
+    using Scene = sightlines::Scene<Rules>;
+
+    // The position has changed: the best plan is proposed.
+    void moved(const Scene& scene);
+
+    const std::vector<Plan>& plans() const { return plans_; }
+    const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
+    const Plan* to(Hex hex, Facing face) const;  // or null
+    int pitch() const { return pitch_; }         // -3 to 3
+
+    // What the usual pitches bring, from a dive to a climb, flown straight on.
+    struct Notch {
+        int pitch = 0, hexes = 0, speed = 0;
+        Waypoint end;
+    };
+    const std::vector<Notch>& notches() const { return notches_; }
+
+    // False where no plan leads there. With a hex, the nose is as near the target as costs no dice.
+    bool choose_hex(const Scene& scene, Hex hex);
+    bool choose(Hex hex, Facing face);
+    void choose_step(const Scene& scene, const Step& step);
+    bool set_pitch(const Scene& scene, int pitch);  // to the same place, if that is possible
+
+    void next_hex(const Scene& scene, int by);  // among the hexes in which the move can end, best first
+    void turn(int by);                          // clockwise; the circle comes last
+
+    std::optional<int> throttle() const;  // -1 to 1, if the plan has one
+    void set_throttle(int use);
+
+  private:
+    std::vector<Plan> plans_;
+    Plan ghost_;
+    std::vector<Notch> notches_;
+    int pitch_ = 0;
+};
+
+// Why a plan has stopped.
+enum class Stop : std::int8_t { failed, stalled, spun, lost, elsewhere, asked };
+
+// Between "Go" and the end of a plan, or the roll or question at which it stops.
+class Flight {
+  public:
+    using Scene = sightlines::Scene<Rules>;
+
+    Flight(const Scene& scene, const Plan& plan);
+
+    // What can be played at once now: up to the next roll. Nothing while dice are due, and when it is over.
+    std::vector<Action> go_on(const Scene& scene);
+
+    bool is_over() const { return over_; }
+    const std::optional<Stop>& stopped() const { return stopped_; }
+    std::vector<Waypoint> rest() const;  // of a plan that has stopped
+    int plane() const { return plane_; }
+    std::size_t ply() const { return ply_; }  // it has been flown up to there
+
+  private:
+    std::optional<Stop> what_stops(const Scene& scene) const;
+
+    Plan plan_;
+    std::size_t flown_ = 0;  // actions
+    std::size_t ply_ = 0;
+    int plane_ = nobody;
+    int turn_ = 0;
+    bool over_ = false;
+    std::optional<Stop> stopped_;
+};
+
+}  // namespace sightlines::dogfight

@@ -1,0 +1,103 @@
+#include "games/dogfight/words/plan_words.h"
+
+#include <array>
+#include <cctype>
+
+#include "games/dogfight/rules/combat_values.h"
+#include "games/dogfight/words/wording.h"
+
+namespace sightlines::dogfight::words {
+namespace {
+
+constexpr double risky = 0.85;
+
+std::string uncapital(std::string text) {
+    if (!text.empty()) text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
+    return text;
+}
+
+std::string height_of(const Waypoint& end) {
+    return "height " + std::to_string(end.altitude) + (end.leave > 0 ? ", rising" : end.leave < 0 ? ", sinking" : "");
+}
+
+// Where it ends, as seen by whom it hunts.
+std::string end_place(const Position& at, const Plan& plan) {
+    const Aircraft& mover = at.mover();
+    if (mover.target == nobody) return "";
+    const Aircraft& target = at.plane(mover.target);
+    Aircraft after = mover;
+    after.hex = plan.end().hex;
+    after.face = plan.end().face;
+    after.altitude = plan.end().altitude;
+    after.leave = plan.end().leave;
+    const int apart = distance(after.hex, target.hex);
+    if (apart == 0) return "Ends in its hex";
+    if (apart <= 2 && behind(after, target)) return apart == 1 ? "Ends right behind it" : "Ends behind it";
+    if (apart == 1) return "Ends beside it";
+    return "Ends " + counted(apart, "hex", "hexes") + " from it";
+}
+
+}  // namespace
+
+std::string plan_path(const Position& at, const Plan& plan) {
+    std::string text, last;
+    int again = 0, pitch = at.mover().pitch;
+    const auto put = [&] {
+        if (again == 0) return;
+        text += (text.empty() ? "" : ", then ") + last + (again == 2 ? " twice" : again > 2 ? " on and on" : "");
+    };
+    for (const Action& action : plan.actions) {
+        const Step* step = std::get_if<Step>(&action);
+        if (step == nullptr) continue;
+        const std::string name = uncapital(step_name(*step, pitch));
+        if (step->pitch != Step::same_pitch) pitch = step->pitch;
+        if (name == last) {
+            ++again;
+            continue;
+        }
+        put();
+        last = name;
+        again = 1;
+    }
+    put();
+    return text;
+}
+
+std::string plan_chance(const Plan& plan) {
+    if (!plan.rolls) return "sure";
+    return percent(plan.chance) + (plan.chance < risky ? ", risky" : "");
+}
+
+std::string plan_name(const Position& at, const Plan& plan) { return "Fly it: " + plan_path(at, plan); }
+
+std::string plan_note(const Position& at, const Plan& plan) {
+    std::string note = wording::capital(plan_chance(plan)) + ". ";
+    if (plan.out == Out::left) return note + "It leaves the map, and the game!";
+    if (plan.out == Out::destroyed) return note + "It hits the ground!";
+    const Aircraft& mover = at.mover();
+    if (const std::string place = end_place(at, plan); !place.empty())
+        note += place + (plan.hits > 0 ? ", and may fire. " : ". ");
+    if (plan.end().altitude != mover.altitude || plan.end().leave != mover.leave)
+        note += wording::capital(height_of(plan.end())) + ". ";
+    if (mover.target != nobody && plan.cv != mover.cv) note += "Combat Value " + number(plan.cv) + ". ";
+    note.pop_back();
+    return note;
+}
+
+std::string stop_sentence(Stop why) {
+    constexpr std::array reasons{"the manoeuvre failed", "it stalled",      "it fell into a spin",
+                                 "it is lost",           "it is elsewhere", "you are asked something"};
+    return std::string("Plan stopped: ") + reasons[static_cast<std::size_t>(why)] + ".";
+}
+
+std::string notch_tip(const PlanChoice::Notch& notch) {
+    return wording::capital(pitch_name(notch.pitch)) + ": ends at " + height_of(notch.end) + ", " +
+           counted(notch.hexes, "hex", "hexes") + ", then speed " + std::to_string(notch.speed) + ".";
+}
+
+std::string handle_tip(const Position& at, const Plan* plan) {
+    if (plan == nullptr) return "It cannot end like this.";
+    return wording::capital(plan_path(at, *plan)) + ". " + plan_note(at, *plan);
+}
+
+}  // namespace sightlines::dogfight::words
