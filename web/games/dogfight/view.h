@@ -17,6 +17,7 @@
 #include "games/dogfight/rules/rules.h"
 #include "games/dogfight/selection.h"
 #include "games/dogfight/text/codec.h"
+#include "games/dogfight/words/deeds.h"
 #include "games/dogfight/words/guide.h"
 #include "games/dogfight/words/narration.h"
 #include "games/dogfight/words/sentences.h"
@@ -37,6 +38,15 @@ class View final : public ViewOf<Rules, Selection> {
     Prompt asked() const override { return prompt(rules(), at()); }
     std::vector<LoggedTurn> log() const override;
     std::string describe(std::size_t ply, const Names& names) const override { return narrate(history(), ply, names); }
+    std::size_t deed_end(std::size_t first, std::size_t end) const override {
+        return dogfight::deed_end(history(), first, end);
+    }
+    std::string describe_deed(std::size_t first, std::size_t end, const Names& names) const override {
+        return deed_sentence(history(), first, end, names);
+    }
+    std::string describe_turn(std::size_t first, std::size_t end, const Names& names) const override {
+        return turn_sentence(history(), first, end, names);
+    }
     platform::Sound sound_of(std::size_t ply) const override { return dogfight::sound_of(history().actions()[ply]); }
     Standing standing() const override { return standing_of(at(), viewer_); }
     void show_to(std::span<const bool> here) override;

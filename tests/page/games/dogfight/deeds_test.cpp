@@ -1,0 +1,54 @@
+// A move and a burst are told as one deed each.
+#include "games/dogfight/words/deeds.h"
+
+#include "page/games/dogfight/board.h"
+#include "page/playthroughs.h"
+
+using namespace sightlines;
+using namespace sightlines::dogfight;
+using namespace sightlines::dogfight::test;
+
+namespace {
+
+const Names for_green{{"Green", "Red", "Blue", "Yellow"}, 0};
+const Names for_red{{"Green", "Red", "Blue", "Yellow"}, 1};
+
+}  // namespace
+
+TEST_CASE("a move from its engine roll to its throttle is one deed", "[dogfight]") {
+    const Board board = to_move("ne", "(5) F R1 N");
+    const History<Rules>& history = board.scene().history;
+    CHECK(deed_end(history, 0, history.size()) == 4);
+    CHECK(deed_sentence(history, 0, 4, for_red) == "Green's Albatros: straight on, then right a little.");
+    CHECK(turn_sentence(history, 0, 4, for_red) == "Green: 1 move.");
+    CHECK(turn_sentence(history, 0, 4, for_green).empty());
+}
+
+TEST_CASE("what dice decided is told with the move, and hits with the turn", "[dogfight]") {
+    const Board failed = to_move("ne", "(5) L2 (1,2) (6,6)");
+    const std::string text = deed_sentence(failed.scene().history, 0, failed.scene().history.size(), for_green);
+    CHECK(text.starts_with("Your Albatros: hard left. Your Albatros rolled 12 for the failure."));
+    const Board fired(
+        record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}),
+        "*3 (5,4,1,2)");
+    const History<Rules>& history = fired.scene().history;
+    CHECK(deed_end(history, 0, history.size()) == 2);
+    CHECK(turn_sentence(history, 0, 2, for_red) == "Green: 1 shot. Your Albatros took 6 hits.");
+}
+
+TEST_CASE("deeds cover every ply of a game once", "[dogfight]") {
+    for (const page::Playthrough& game : page::playthroughs()) {
+        if (game.game != "dogfight") continue;
+        Board board(Json::parse(game.record));
+        for (const std::string& move : game.moves) board.play(move);
+        const History<Rules>& history = board.scene().history;
+        std::size_t deeds = 0;
+        for (std::size_t ply = 0; ply < history.size(); ++deeds) {
+            const std::size_t end = deed_end(history, ply, history.size());
+            REQUIRE(end > ply);
+            REQUIRE(end <= history.size());
+            ply = end;
+        }
+        CHECK(deeds < history.size());
+    }
+}

@@ -1,0 +1,130 @@
+#include "games/dogfight/words/deeds.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "games/dogfight/plan.h"
+#include "games/dogfight/rules/reasons.h"
+#include "games/dogfight/words/narration.h"
+#include "games/dogfight/words/plan_words.h"
+#include "games/dogfight/words/wording.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+enum class Kind : std::int8_t { none, move, burst };
+struct Deed {
+    Kind kind = Kind::none;
+    int plane = nobody;
+    friend bool operator==(const Deed&, const Deed&) = default;
+};
+
+Deed deed_at(const Position& at) {
+    switch (at.phase) {
+        case Phase::fire: return {Kind::burst, at.queue[0]};
+        case Phase::hit:
+        case Phase::pip: return {Kind::burst, at.shot.firer};
+        case Phase::declare:
+        case Phase::mp:
+        case Phase::move:
+        case Phase::prefer:
+        case Phase::exit:
+        case Phase::spin:
+        case Phase::gtplan:
+        case Phase::throttle:
+        case Phase::mproll:
+        case Phase::mt:
+        case Phase::fail:
+        case Phase::stress:
+        case Phase::stall:
+        case Phase::depart:
+        case Phase::spinroll:
+        case Phase::recover:
+        case Phase::speed:
+        case Phase::gtroll: return {Kind::move, at.current};
+        default: return {};
+    }
+}
+
+bool adds_a_sentence(Phase phase) {
+    return phase == Phase::fail || phase == Phase::stress || phase == Phase::stall || phase == Phase::depart ||
+           phase == Phase::spin || phase == Phase::spinroll || phase == Phase::recover || phase == Phase::gtplan;
+}
+
+void add(std::string& text, const std::string& sentence) {
+    if (!sentence.empty()) text += (text.empty() ? "" : " ") + sentence;
+}
+
+}  // namespace
+
+std::size_t deed_end(const History<Rules>& history, std::size_t first, std::size_t end) {
+    const Deed deed = deed_at(history.at(first));
+    std::size_t ply = first + 1;
+    if (deed.kind == Kind::none) return ply;
+    while (ply < end && deed_at(history.at(ply)) == deed && history.at(ply).turn == history.at(first).turn) ++ply;
+    return ply;
+}
+
+std::string deed_sentence(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
+    const Position& before = history.at(first);
+    const Deed deed = deed_at(before);
+    std::string text;
+    if (deed.kind != Kind::move) {
+        for (std::size_t ply = first; ply < end; ++ply) add(text, narrate(history, ply, names));
+        return text;
+    }
+    Plan flown;
+    std::optional<std::size_t> from;
+    std::string others;
+    for (std::size_t ply = first; ply < end; ++ply) {
+        const Action& action = history.actions()[ply];
+        const auto* step = std::get_if<Step>(&action);
+        if (step != nullptr && step->kind != StepKind::spin) {
+            if (!from) from = ply;
+            flown.actions.push_back(action);
+        }
+        if (adds_a_sentence(history.at(ply).phase)) add(others, narrate(history, ply, names));
+    }
+    if (from) {
+        const std::string path = words::plan_path(history.at(*from), flown);
+        text = wording::capital(called(before, deed.plane, names)) + ": " + path + ".";
+    }
+    add(text, others);
+    return text;
+}
+
+std::string turn_sentence(const History<Rules>& history, std::size_t first, std::size_t end, const Names& names) {
+    const Position& before = history.at(first);
+    std::array<int, most_sides> moves{}, shots{};
+    for (std::size_t ply = first; ply < end; ply = deed_end(history, ply, end)) {
+        const Deed deed = deed_at(history.at(ply));
+        if (deed.plane == nobody) continue;
+        const auto side = static_cast<std::size_t>(before.plane(deed.plane).side);
+        const bool fires = std::holds_alternative<Fire>(history.actions()[ply]);
+        if (deed.kind == Kind::move) ++moves[side];
+        if (fires) ++shots[side];
+    }
+    std::string text;
+    for (int side = 0; side < Rules::seats(before); ++side) {
+        const auto place = static_cast<std::size_t>(side);
+        if (side == names.you || moves[place] + shots[place] == 0) continue;
+        std::string did = moves[place] > 0 ? wording::counted(moves[place], "move") : "";
+        if (shots[place] > 0) did += (did.empty() ? "" : ", ") + wording::counted(shots[place], "shot");
+        add(text, names.subject(side) + ": " + did + ".");
+    }
+    const Position& after = end < history.size() + 1 ? history.at(end) : history.at();
+    for (int letter = 0; letter < static_cast<int>(after.planes.size()); ++letter) {
+        const Aircraft &was = before.plane(letter), &is = after.plane(letter);
+        if (was.side != names.you || !was.in_play()) continue;
+        const std::string name = wording::capital(called(after, letter, names));
+        if (is.out == Out::destroyed) {
+            add(text, name + " was shot down.");
+        } else if (is.damage > was.damage) {
+            add(text, name + " took " + wording::counted(is.damage - was.damage, "hit") + ".");
+        }
+    }
+    return text;
+}
+
+}  // namespace sightlines::dogfight
