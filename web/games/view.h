@@ -105,6 +105,8 @@ class BoardView {
 
     // What was proposed while drawing; returned once. Empty: nothing.
     virtual Order take_order() = 0;
+    // Whether nobody chose what is proposed: the only answer, or what goes on by itself; returned once, before it.
+    virtual bool take_follows() { return false; }
     // The latest refusal; returned once.
     virtual std::optional<Notice> take_notice() = 0;
 
@@ -137,6 +139,9 @@ class BoardView {
     // Whether somebody at this screen decides now; what can be chosen is marked on the board for them only.
     void let_decide(bool here) { decides_here_ = here; }
 
+    // Whether questions whose answer a beginner need not know may be answered without asking; not in a lesson.
+    void let_give_answers(bool may) { gives_answers_ = may; }
+
     // Zooms in on the pieces if they fill only a small part of the board.
     virtual void come_closer() {}
 
@@ -147,9 +152,11 @@ class BoardView {
 
   protected:
     bool decides_here() const { return decides_here_; }
+    bool gives_answers() const { return gives_answers_; }
 
   private:
     bool decides_here_ = true;
+    bool gives_answers_ = true;
 };
 
 inline constexpr unsigned opening_seeds = 1U << 31U;
@@ -179,6 +186,7 @@ class ViewOf : public BoardView {
             return ok;
         };
     }
+    bool take_follows() final { return std::exchange(follows_, false); }
     std::optional<Notice> take_notice() final { return selection_.take_notice(); }
 
     void show_hint(const Json& action) final {
@@ -198,6 +206,7 @@ class ViewOf : public BoardView {
     void propose(const Action& action) { selection_.propose(scene(), action); }
 
     Selection selection_;
+    bool follows_ = false;  // see take_follows
 
   private:
     const MatchOf<G>* match_;

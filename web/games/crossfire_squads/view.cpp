@@ -83,7 +83,10 @@ std::vector<LoggedTurn> View::log() const {
 
 void View::go_on() {
     if (!selection_.is_released() || !decides_here() || !scene().decides()) return;
-    if (animation_.part() >= 1) selection_.go_on(scene());
+    if (animation_.part() >= 1) {
+        selection_.go_on(scene());
+        follows_ = true;
+    }
     platform::request_frames();
 }
 

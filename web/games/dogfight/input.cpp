@@ -66,7 +66,6 @@ void View::take_pointer(const Area& area) {
     }
 
     // Only now is it known who decides.
-    if (decides_here() && std::exchange(played_, false)) selection_.played(scene());
 
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     if (ImGui::IsItemHovered()) {

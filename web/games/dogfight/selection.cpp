@@ -51,15 +51,17 @@ void Selection::reckon(const Scene& scene) {
 }
 
 // Not called after undo, which must be able to stop at such a question.
-void Selection::played(const Scene& scene) {
-    if (go_on(scene) || !is_decision(scene.at.phase)) return;
+bool Selection::played(const Scene& scene, bool gives_answers) {
+    if (go_on(scene)) return true;
+    if (!is_decision(scene.at.phase)) return false;
     const std::vector<Action> open = legal_actions(scene.rules, scene.at);
     std::optional<Action> given = open.size() == 1 ? std::optional(open[0]) : std::nullopt;
     const bool only = given.has_value();
-    if (!only && guided_ && !more_ways_) given = guided_answer(scene.rules, scene.at);
-    if (!given) return;
+    if (!only && guided_ && gives_answers && !more_ways_) given = guided_answer(scene.rules, scene.at);
+    if (!given) return false;
     only_answer_ = OnlyAnswer{acting_, *given, scene.history.cursor(), !only};
     propose(scene, *given);
+    return true;
 }
 
 // --- Plans

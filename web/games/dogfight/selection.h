@@ -28,7 +28,8 @@ class Selection : public SelectionOf<Rules> {
 
     // Something was played here: goes on with the plan that is flown; answers a question that has only one answer, and
     // in a guided game those whose answer a beginner need not know.
-    void played(const Scene& scene);
+    // Whether it does either.
+    bool played(const Scene& scene, bool gives_answers = true);
 
     // With more ways, which is how a selection begins, a move is flown in single steps with all their settings, and
     // every answer is offered; without them moves are planned, and only the usual answers are offered.

@@ -28,13 +28,16 @@ View::View(const MatchOf<Rules>& match) : ViewOf(match) {
 }
 
 void View::moved(std::size_t from, std::size_t to) {
-    played_ = false;
     marks_ = marks_of_last_turn(history());
     wakes_ = wakes_of(history());
     selection_.moved(scene());
     events_ = turn_events_of(history());
     log_.clear();
     animation_ = Animation::between(from, to, motion_ms(from, to));
+}
+
+void View::played() {
+    if (decides_here()) follows_ = selection_.played(scene(), gives_answers());
 }
 
 void View::show_to(std::span<const bool> here) {

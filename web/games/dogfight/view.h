@@ -59,7 +59,7 @@ class View final : public ViewOf<Rules, Selection> {
     bool has_long_turns() const override { return true; }
     DiceHelp dice() const override { return dice_help(rules(), at()); }
     void moved(std::size_t from, std::size_t to) override;
-    void played() override { played_ = true; }
+    void played() override;
     bool wants_arrows() const override {
         return selection_.steps().chosen() || selection_.cursor() || (planning() && decides_here());
     }
@@ -167,7 +167,6 @@ class View final : public ViewOf<Rules, Selection> {
     mutable std::vector<Area> trail_numbers_;
     TargetRing ring_;
     int viewer_ = nobody;  // the only side that is played here
-    bool played_ = false;  // something was played here, and what follows by itself has not been asked for
     bool held_ = false;    // the button went down on the acting aircraft
     bool dragging_ = false;
     ImVec2 last_mouse_;  // a resting mouse must not override a choice by keys

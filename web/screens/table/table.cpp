@@ -41,6 +41,7 @@ Table::Table(std::unique_ptr<Match> match, std::string seats) : match_(std::move
 Table::Table(std::unique_ptr<Match> match, LessonCard lesson) : Table(std::move(match)) {
     lesson_ = std::move(lesson);
     lesson_->update(*match_);
+    view_->let_give_answers(false);
     analysis_ = true;
     view_->come_closer();
 }
@@ -86,7 +87,6 @@ void Table::go_to(std::size_t ply) {
     match_->go_to(ply);
     view_->moved(from, ply);
     narration_.begin(ply > 0 ? ply - 1 : 0);
-    follows_ = {};
     unconfirmed_.reset();
     pointed_.reset();
     dice_.reset();
@@ -103,9 +103,13 @@ void Table::begin_here() {
 
 void Table::confirm() {
     unconfirmed_.reset();
-    view_->played();
-    follows_ = view_->take_order();
+    go_on();
     platform::request_frames();
+}
+
+void Table::go_on() {
+    view_->let_decide(!decided_by_others() && !playback_);
+    view_->played();
 }
 
 void Table::step(int by) {
@@ -242,10 +246,7 @@ void Table::settle(By by, std::size_t from) {
     forget_hint();
     dice_.reset();
     dice_.allow_auto_roll();
-    if (!unconfirmed_) {
-        view_->played();
-        follows_ = view_->take_order();
-    }
+    if (!unconfirmed_) go_on();
     changed_ = true;
     platform::request_frames();
     if (match_->cursor() == 0 || (lesson_ && !lesson_->step().said.empty())) return;
@@ -320,7 +321,6 @@ Table::Request Table::draw() {
         draw_tall();
     }
     if (shows_keys_ && editor_is_here()) draw_key_help(view_->keys());
-    if (const Order order = std::exchange(follows_, {})) play(By::follows, order);
     play_proposed();
     return std::exchange(request_, Request::nothing);
 }
@@ -328,7 +328,8 @@ Table::Request Table::draw() {
 void Table::play_proposed() {
     if (auto notice = view_->take_notice()) show_notice(std::move(*notice));
     // What is chosen while an old turn is shown again was meant for a position that has passed.
-    if (const Order order = view_->take_order()) playback_ ? skip() : void(play(By::hand, order));
+    const By by = view_->take_follows() ? By::follows : By::hand;
+    if (const Order order = view_->take_order()) playback_ ? skip() : void(play(by, order));
 }
 
 void Table::draw_notice_on(const Area& board) {

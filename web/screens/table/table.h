@@ -106,7 +106,7 @@ class Table {
 
   private:
     // Who or what plays.
-    enum class By { hand, follows, dice, text, computer, hint, opening };  // follows: proposed in BoardView::played
+    enum class By { hand, follows, dice, text, computer, hint, opening };  // follows: BoardView::take_follows
     static bool decides(By by) { return by != By::dice && by != By::computer && by != By::follows; }
 
     // Everything that is played goes through this. Returns the refusal, if any.
@@ -194,6 +194,7 @@ class Table {
     void draw_tip_on_board() const;  // in the pane of the board
     void take_keys();
     void step(int by);
+    void go_on();
     void take_roll(const Roll& roll);
     void settle(By by, std::size_t from);  // after playing from that ply to the cursor
     void judge_lesson(std::size_t from);
@@ -221,7 +222,6 @@ class Table {
     int sent_ = 0;
     std::optional<int> sending_;              // what sent_ will be when the link has been copied
     std::size_t laid_out_ = 0;                // actions that were played for the players before their first one
-    Order follows_;                           // proposed by the view in `played`, and not played yet
     std::optional<std::size_t> unconfirmed_;  // the ply of a move that waits to be confirmed; nothing else happens
     std::optional<std::size_t> pointed_;      // the action in the log that is marked on the board
     std::optional<Playback> playback_;

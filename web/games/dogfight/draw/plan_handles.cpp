@@ -46,8 +46,8 @@ std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan,
     // The circle stands between two noses, on the side where there is room.
     ImVec2 circle = around(c, 0, radius * 1.5f);
     float room = -1;
-    for (const int gap : {0, 3, 1, 2, 4, 5}) {
-        const ImVec2 centre = around(c, static_cast<float>(gap) * sixth, radius * 1.5f);
+    for (const int apart : {0, 3, 1, 2, 4, 5}) {
+        const ImVec2 centre = around(c, static_cast<float>(apart) * sixth, radius * 1.5f);
         const float free = std::min(nearest(aircraft, centre), clear);
         if (free <= room) continue;
         room = free;
