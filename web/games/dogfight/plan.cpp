@@ -48,7 +48,13 @@ std::optional<Branch> with_step(const Rules& rules, const Branch& branch, const 
     const int mover = branch.at.current;
     if (!play_as_meant(rules, next.at, step)) return std::nullopt;
     next.plan.actions.emplace_back(step);
-    next.plan.places.push_back(waypoint_of(next.at.plane(mover)));
+    if (branch.at.phase == Phase::declare) {  // it is flown only after the engine roll
+        const StepForecast flown = forecast_step(rules.options(), branch.at, step, 0);
+        next.plan.places.push_back({flown.hex, flown.face, flown.altitude, flown.leave, flown.pitch});
+        next.plan.out = flown.out;
+    } else {
+        next.plan.places.push_back(waypoint_of(next.at.plane(mover)));
+    }
     next.plan.chance *= chance;
     next.plan.rolls |= chance < 0.999;
     next.turned += std::abs(step.turn) + (step.mid ? 2 : 0);
@@ -111,7 +117,7 @@ double place_worth(const Rules& rules, const Position& at, const Aircraft& plane
 void finish(const Rules& rules, Branch& branch, int mover) {
     const Aircraft& plane = branch.at.plane(mover);
     Plan& plan = branch.plan;
-    plan.out = plane.out;
+    if (plan.out == Out::in_play) plan.out = plane.out;
     plan.cv = plane.cv;
     plan.speed = std::clamp<int>(plane.speed + plane.speed_change + pitch_change(plane), 0, top_speed);
     plan.worth = plan.out == Out::in_play
@@ -202,7 +208,7 @@ Plan plan_of(const Rules& rules, const Position& at, const Step& step) {
     std::optional<Branch> branch = with_step(rules, {at, {}}, step);
     if (!branch) return {};
     branch->plan.cv = branch->at.plane(mover).cv;
-    branch->plan.out = branch->at.plane(mover).out;
+    if (branch->plan.out == Out::in_play) branch->plan.out = branch->at.plane(mover).out;
     return branch->plan;
 }
 

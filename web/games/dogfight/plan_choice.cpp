@@ -148,9 +148,10 @@ std::optional<Stop> Flight::what_stops(const Scene& scene) const {
 std::vector<Action> Flight::go_on(const Scene& scene) {
     if (over_) return {};
     ply_ = scene.history.cursor();
-    if (!is_decision(scene.at.phase) && scene.at.phase != Phase::over && scene.at.plane(plane_).in_play() &&
-        flown_ < plan_.actions.size())
-        return {};
+    const Phase phase = scene.at.phase;
+    const bool resolving = scene.at.current == plane_ && phase != Phase::speed && phase != Phase::mproll;
+    const bool waits = is_chance(phase) && scene.at.plane(plane_).in_play();
+    if (waits && (flown_ < plan_.actions.size() || resolving)) return {};
     stopped_ = what_stops(scene);
     over_ = stopped_ || flown_ == plan_.actions.size();
     if (over_) return {};

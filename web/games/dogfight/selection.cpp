@@ -121,6 +121,7 @@ void Selection::plan_pitch(const Scene& scene, int pitch) {
 
 void Selection::go(const Scene& scene) {
     if (plan_.ghost() == nullptr) return;
+    if (scene.at.phase == Phase::declare) return propose(scene, plan_.ghost()->actions.front());
     flight_.emplace(scene, *plan_.ghost());
     go_on(scene);
 }

@@ -118,7 +118,9 @@ TEST_CASE("a plan waits for its dice and goes on by itself, or stops where they 
     REQUIRE(tested != plans.end());
     CHECK(tested->chance < 1);
     board.press_hex(hex_name(tested->end().hex).c_str());
-    while (ghost(board) != text_of(*tested)) board.selection.plan_turn(1);
+    for (int i = 0; i < 7 && board.selection.plan().ghost()->end() != tested->end(); ++i) board.selection.plan_turn(1);
+    const std::string planned = ghost(board);
+    REQUIRE(planned.starts_with("R2 "));
     board.selection.go(board.scene());
     CHECK(give_orders(board) == "R2");
     REQUIRE(board.at().phase == Phase::mt);
@@ -133,7 +135,7 @@ TEST_CASE("a plan waits for its dice and goes on by itself, or stops where they 
         CHECK(words::stop_sentence(Stop::failed) == "Plan stopped: the manoeuvre failed.");
         return;
     }
-    CHECK(text_of(*tested).ends_with(give_orders(board)));
+    CHECK(planned.ends_with(give_orders(board)));
     CHECK_FALSE(board.selection.flight());
     CHECK(waypoint_of(board.at().plane(0)) == tested->end());
 }
@@ -182,6 +184,7 @@ TEST_CASE("whatever is planned is legal, stays on the map if it can, and turns o
                     Position at = board.at();
                     for (std::size_t i = 0; i < plan.actions.size(); ++i) {
                         REQUIRE(play_as_meant(rules, at, plan.actions[i]));
+                        if (board.at().phase == Phase::declare) continue;  // not flown yet
                         CHECK((at.phase == Phase::over || waypoint_of(at.plane(mover)) == plan.places[i] ||
                                !at.plane(mover).in_play()));
                     }

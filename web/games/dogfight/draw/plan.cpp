@@ -40,7 +40,10 @@ void nose_drop(ImDrawList& list, ImVec2 c, float radius, float angle, ImU32 insi
 // No dice: nothing more; a test: a die; risky: an exclamation mark.
 void mark_of(ImDrawList& list, ImVec2 c, float radius, const Plan& plan, ImU32 ink) {
     if (!plan.rolls) return list.AddCircleFilled(c, radius * 0.24f, ink);
-    if (plan.chance < risky) return paint::label(list, theme::font(theme::Font::strong), radius * 1.5f, c, ink, "!");
+    if (plan.chance < risky) {
+        list.AddLine({c.x, c.y - radius * 0.62f}, {c.x, c.y + radius * 0.16f}, ink, radius * 0.24f);
+        return list.AddCircleFilled({c.x, c.y + radius * 0.5f}, radius * 0.15f, ink);
+    }
     const float half = radius * 0.46f;
     list.AddRect({c.x - half, c.y - half}, {c.x + half, c.y + half}, ink, 2, 0, 1.4f);
     list.AddCircleFilled(c, radius * 0.14f, ink);
@@ -135,6 +138,7 @@ void View::draw_plan(ImDrawList& list) const {
         const ImU32 ink = chosen ? p.on_accent : p.text;
         const float rise = static_cast<float>(notch->pitch) * 3;
         paint::arrow(list, {min.x + 5, c.y + rise}, {min.x + 21, c.y - rise}, ink, 1.8f, 6);
+        if (is_occupied(c, half)) continue;  // by a label
         const std::string height = std::to_string(notch->end.altitude) + (notch->end.leave != 0 ? "\xC2\xBD" : "");
         paint::label(list, theme::font(theme::Font::strong), theme::small - 1, {max.x - 10, c.y}, ink, height.c_str());
     }

@@ -16,6 +16,7 @@ namespace sightlines::dogfight {
 void View::draw_details(float width) {
     if (width < rows::narrow || !selection_.details()) return;
     static_assert(labels::tabs.size() == panel_tabs);
+    caption(labels::points_rule);
     ImGui::Dummy({0, 2});
     const ImVec2 line = ImGui::GetCursorScreenPos();
     ImGui::GetWindowDrawList()->AddLine({line.x, platform::snap(line.y - 4)},

@@ -38,6 +38,8 @@ inline constexpr const char* clear_gun_note = "11 or more on two dice, with modi
 inline constexpr const char* leave_gun = "Leave it";
 inline constexpr const char* rank_again = "Start again";
 
+inline constexpr const char* points_rule = "A hit 1 point, a plane 10; the last side flying wins.";
+
 // Tabs of the panel, in the order of PanelTab.
 inline constexpr std::array tabs{"Order", "Values", "Turn", "Planes"};
 
