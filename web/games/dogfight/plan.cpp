@@ -120,9 +120,11 @@ void finish(const Rules& rules, Branch& branch, int mover) {
     if (plan.out == Out::in_play) plan.out = plane.out;
     plan.cv = plane.cv;
     plan.speed = std::clamp<int>(plane.speed + plane.speed_change + pitch_change(plane), 0, top_speed);
-    plan.worth = plan.out == Out::in_play
-                     ? plan.chance * place_worth(rules, branch.at, plane, plan) - (1 - plan.chance) * risky
-                     : -100;
+    plan.worth = -100;
+    if (plan.out == Out::in_play) {
+        const double place = place_worth(rules, branch.at, plane, plan);
+        plan.worth = place - (1 - plan.chance) * (risky + std::max(0.0, place));
+    }
     plan.worth -= 0.1 * branch.turned + std::max(0, plane.card.min + 1 - plan.speed);
     if (branch.at.phase != Phase::throttle || branch.at.current != mover) return;
     const std::vector<Answer> answers = answers_to(rules, branch.at, {});

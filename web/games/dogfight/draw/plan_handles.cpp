@@ -27,7 +27,7 @@ float handle_reach() { return platform::surroundings().coarse ? 22.0f : 17.0f; }
 
 std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan, std::span<const ImVec2> aircraft) {
     const Plan* ghost = plan.ghost();
-    if (ghost == nullptr) return {};
+    if (ghost == nullptr || ghost->out != Out::in_play) return {};
     const Hex hex = ghost->end().hex;
     const ImVec2 c = chart.centre(hex);
     const float reach = handle_reach(), clear = reach * 0.7f + chart.size * 0.34f;
