@@ -145,8 +145,22 @@ std::optional<Stop> Flight::what_stops(const Scene& scene) const {
     return at.phase == Phase::throttle ? Stop::stalled : Stop::asked;
 }
 
+// Whether what was given last has been played.
+bool Flight::was_played(const Scene& scene) const {
+    const std::vector<Action>& played = scene.history.actions();
+    for (std::size_t i = 0; i < given_.size(); ++i) {
+        if (ply_ + i >= scene.history.cursor() || played[ply_ + i] != given_[i]) return false;
+    }
+    return true;
+}
+
 std::vector<Action> Flight::go_on(const Scene& scene) {
     if (over_) return {};
+    if (!was_played(scene)) {
+        over_ = true;  // it was refused, or something else was done
+        return {};
+    }
+    given_.clear();
     ply_ = scene.history.cursor();
     const Phase phase = scene.at.phase;
     const bool resolving = scene.at.current == plane_ && phase != Phase::speed && phase != Phase::mproll;
@@ -171,6 +185,7 @@ std::vector<Action> Flight::go_on(const Scene& scene) {
         stopped_ = Stop::elsewhere;
         over_ = true;
     }
+    given_ = now;
     return now;
 }
 

@@ -68,10 +68,12 @@ class Flight {
     std::size_t ply() const { return ply_; }  // it has been flown up to there
 
   private:
+    bool was_played(const Scene& scene) const;
     std::optional<Stop> what_stops(const Scene& scene) const;
 
     Plan plan_;
-    std::size_t flown_ = 0;  // actions
+    std::size_t flown_ = 0;      // actions
+    std::vector<Action> given_;  // the latest of them
     std::size_t ply_ = 0;
     int plane_ = nobody;
     int turn_ = 0;

@@ -165,6 +165,16 @@ TEST_CASE("to undo, or to let go, ends a plan that waits", "[dogfight]") {
     CHECK(board.orders().empty());
 }
 
+TEST_CASE("a plan whose orders are not played is let go", "[dogfight]") {
+    Board board = to_plan();
+    board.selection.go(board.scene());
+    CHECK_FALSE(board.orders().empty());
+    board.moved();
+    board.selection.played(board.scene());
+    CHECK(board.orders().empty());
+    CHECK_FALSE(board.selection.flight());
+}
+
 TEST_CASE("whatever is planned is legal, stays on the map if it can, and turns out as it was reckoned", "[dogfight]") {
     std::size_t planned = 0;
     for (const page::Playthrough& game : page::playthroughs()) {
