@@ -104,10 +104,9 @@ TEST_CASE("a plan that fails stops and says why, and the question comes anew", "
 
 TEST_CASE("Space alone finishes First flight", "[dogfight]") {
     page::open(std::string(dogfight::card.guided));
-    page::press(" ");
-    if (page::shows("roll-for-me")) page::choose("roll-for-me");
     for (int presses = 0; presses < 400 && page::position().at("phase") != "over"; ++presses) {
         INFO(page::position().at("phase"));
+        if (page::shows("roll-for-me")) page::choose("roll-for-me");
         page::press(" ");
         page::wait(1500);
     }

@@ -98,7 +98,7 @@ void View::follow_drag() {
 void View::drop(ImVec2 point) {
     if (click_handle(point)) return selection_.go(scene());
     if (const PlacedTarget* placed = ring_.under(point)) return selection_.drop_on_target(scene(), placed->target);
-    const int letter = steps().offers().empty() ? plane_at(point) : int{nobody};
+    const int letter = steps().offers().empty() && !planning() ? plane_at(point) : int{nobody};
     if (letter != nobody) return selection_.drop_on_plane(scene(), letter);
     if (const std::optional<Hex> hex = chart().hex_at(point)) return selection_.drop_on_hex(scene(), *hex);
     selection_.click_outside();

@@ -139,7 +139,8 @@ void View::draw_plan(ImDrawList& list) const {
         const float rise = static_cast<float>(notch->pitch) * 3;
         paint::arrow(list, {min.x + 5, c.y + rise}, {min.x + 21, c.y - rise}, ink, 1.8f, 6);
         if (is_occupied(c, half)) continue;  // by a label
-        const std::string height = std::to_string(notch->end.altitude) + (notch->end.leave != 0 ? "\xC2\xBD" : "");
+        const int whole = notch->end.altitude - (notch->end.leave < 0 ? 1 : 0);
+        const std::string height = std::to_string(whole) + (notch->end.leave != 0 ? "\xC2\xBD" : "");
         paint::label(list, theme::font(theme::Font::strong), theme::small - 1, {max.x - 10, c.y}, ink, height.c_str());
     }
 }

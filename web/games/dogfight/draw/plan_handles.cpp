@@ -30,12 +30,12 @@ std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan,
     if (ghost == nullptr || ghost->out != Out::in_play) return {};
     const Hex hex = ghost->end().hex;
     const ImVec2 c = chart.centre(hex);
-    const float reach = handle_reach(), clear = reach * 0.7f + chart.size * 0.34f;
+    const float reach = handle_reach(), clear = reach * 0.7f + chart.size * 0.45f;
     const float radius = std::max(chart.size * 1.02f, reach * 2.05f);
     std::vector<PlanHandle> handles;
     for (const Facing face : all_facings) {
         ImVec2 best = around(c, chart.angle(face), radius);
-        for (const float part : {1.0f, 1.25f, 0.72f}) {
+        for (const float part : {1.0f, 1.3f, 1.6f}) {
             const ImVec2 centre = around(c, chart.angle(face), radius * part);
             if (nearest(aircraft, centre) < clear) continue;
             best = centre;

@@ -51,6 +51,7 @@ void View::draw_actions(float width) {
     if (decides) draw_toggles(scene(), selection_, width);
     if (selection_.details() && width >= rows::narrow) {
         ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));
+        if (move && !selection_.planning()) draw_shown_step(scene(), steps(), width);  // below what can be pressed
         draw_odds(scene(), selection_.acting(), width);
         ImGui::PopStyleVar();
     }

@@ -296,11 +296,7 @@ void MoveCard::draw() {
     if (flies) draw_directions();
     if (!first) draw_step_buttons();
     draw_step_amounts();
-    if (width_ < rows::narrow) return;
-    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 2));
-    if (selection_.details()) draw_shown_step(scene_, selection_.steps(), width_);
-    ImGui::PopStyleVar();
-    draw_spin();
+    if (width_ >= rows::narrow) draw_spin();
 }
 
 }  // namespace
