@@ -235,3 +235,21 @@ TEST_CASE("squads: a walk is bent by dragging a bead, and orders nothing yet", "
     CHECK(view().at("legs") == 4);
     CHECK(played() == 0);
 }
+
+TEST_CASE("squads: a walk that is hit says so, and marks what is left of it", "[squads][answers]") {
+    Json start = field(R"({"a00":{"k":"rifle","at":[2100,3100]},"b00":{"k":"rifle","at":[3600,2700]}})");
+    start["terrain"]["t01"] = read(R"({"k":"hill","poly":[[1900,2950],[2300,2950],[2300,3300],[1900,3300]]})");
+    page::open(Json{{"game", "crossfire-squads"}, {"version", 1}, {"start", start}});
+    page::choose("unit:a00");
+    page::click(on_screen(Json{2100, 2200}));
+    REQUIRE(view().at("legs") == 3);
+    page::choose("do:move");
+    REQUIRE(page::position().at("phase") == "react");
+    const bool hits = GENERATE(true, false);
+    page::choose("do:best-shot");  // both sides are played here
+    page::enter_dice({hits ? 5 : 1, 1, 1});
+    page::wait(2000);
+    CHECK(page::says("Plan stopped: it was hit.") == hits);
+    CHECK((view().at("stopped") != 0) == hits);
+    CHECK(played() == (hits ? 3U : 5U));  // else it goes on: b00 has missed and shoots no more
+}

@@ -177,7 +177,7 @@ void Selection::shoot_best(const Scene& scene) {
 
 void Selection::propose(const Scene& scene, const Action& action) {
     clear_refusal();
-    going_.reset();
+    if (going_ && side_of(going_->unit) == scene.decider()) going_.reset();  // not when the other side answers
     if (SelectionOf::propose(scene.truth_, action)) return;
     if (choice_.unit != no_unit) lit_units_.push_back(choice_.unit);
     const auto* fire = std::get_if<Fire>(&action);
