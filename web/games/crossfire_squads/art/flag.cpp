@@ -72,33 +72,31 @@ Flag flag_on(const Camera& camera, const Piece& piece, int holder, std::span<con
     const ImVec2 size = box.size();
     const float least = std::max(13.0f, 2.4f * camera.least_counter());
     const float height = std::clamp(std::min(size.x, size.y) * 0.62f, least, 54.0f);
-    static constexpr std::array<ImVec2, 21> places{{{0.5f, 0.42f},
-                                                    {0.5f, 0.12f},
-                                                    {0.22f, 0.3f},
-                                                    {0.72f, 0.3f},
-                                                    {0.3f, 0.95f},
-                                                    {0.6f, 0.95f},
-                                                    {0.85f, 0.6f},
-                                                    {0.08f, 0.6f},
-                                                    {0.5f, 0.02f},
-                                                    {0.15f, 1.0f},
-                                                    {0.92f, 1.0f},
-                                                    {-0.1f, 0.5f},
-                                                    {1.02f, 0.4f},
-                                                    {1.05f, 0.95f},
-                                                    {-0.4f, 0.9f},
-                                                    {-0.4f, 0.3f},
-                                                    {0.5f, 1.5f},
-                                                   {1.05f, 0.05f},
-                                                   {-0.7f, 0.6f},
-                                                   {-0.2f, 0.0f},
-                                                   {1.05f, 1.5f}}};
+    static constexpr std::array<ImVec2, 21> places{
+        {{0.5f, 0.42f}, {0.5f, 0.12f}, {0.22f, 0.3f}, {0.72f, 0.3f},  {0.3f, 0.95f}, {0.6f, 0.95f}, {0.85f, 0.6f},
+         {0.08f, 0.6f}, {0.5f, 0.02f}, {0.15f, 1.0f}, {0.92f, 1.0f},  {-0.1f, 0.5f}, {1.02f, 0.4f}, {1.05f, 0.95f},
+         {-0.4f, 0.9f}, {-0.4f, 0.3f}, {0.5f, 1.5f},  {1.05f, 0.05f}, {-0.7f, 0.6f}, {-0.2f, 0.0f}, {1.05f, 1.5f}}};
+    const Area& view = camera.viewport();
+    const auto is_free = [&](const Flag& flag) {
+        return (!overlap(box, view) || is_inside(flag.area, view)) &&
+               std::none_of(discs.begin(), discs.end(), [&](const Disc& disc) { return overlap(flag.area, disc); });
+    };
     for (const ImVec2 place : places) {
         const Flag flag = standing({box.min.x + size.x * place.x, box.min.y + size.y * place.y}, height, holder);
-        if (std::none_of(discs.begin(), discs.end(), [&](const Disc& disc) { return overlap(flag.area, disc); }))
-            return flag;
+        if (is_free(flag)) return flag;
     }
-    return standing({box.min.x + size.x * 0.5f, box.min.y}, height, holder);
+    const ImVec2 middle{(box.min.x + box.max.x) / 2, (box.min.y + box.max.y) / 2};
+    constexpr int rings = 8, ways = 16;
+    for (int i = 0; i < rings * ways; ++i) {
+        const float far = 12 * static_cast<float>(1 + i / ways), angle = tau * static_cast<float>(i % ways) / ways;
+        Flag flag = standing({middle.x + std::cos(angle) * (size.x / 2 + far),
+                              middle.y + std::sin(angle) * (size.y / 2 + far) + height / 2},
+                             height, holder);
+        flag.piece =
+            ImVec2{std::clamp(flag.foot.x, box.min.x, box.max.x), std::clamp(flag.foot.y, box.min.y, box.max.y)};
+        if (is_free(flag)) return flag;
+    }
+    return standing({middle.x, box.min.y}, height, holder);
 }
 
 void draw_flag(ImDrawList& list, const Flag& flag) {
@@ -107,6 +105,11 @@ void draw_flag(ImDrawList& list, const Flag& flag) {
     const theme::Palette& p = theme::palette();
     const ImU32 keyline = paint::is_dark(p.page) ? p.page : p.raised;
     const Cloth look = cloth_of(flag.holder);
+    if (flag.piece) {
+        const ImVec2 leader[2] = {flag.foot, *flag.piece};
+        paint::stroke(list, leader, keyline, 4);
+        paint::stroke(list, leader, look.colour, 1.8f);
+    }
     // Its shadow lies on the ground, to the lower right.
     const ImVec2 shadow[2] = {flag.foot, {flag.foot.x + flag.height * 0.5f, flag.foot.y + flag.height * 0.2f}};
     paint::stroke(list, shadow, IM_COL32(0, 0, 0, 60), pole * 1.6f);

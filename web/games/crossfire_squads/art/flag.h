@@ -1,6 +1,7 @@
 // The flag on the objective: the most visible thing on the map.
 #pragma once
 
+#include <optional>
 #include <span>
 
 #include "games/crossfire_squads/art/labels.h"
@@ -19,9 +20,10 @@ struct Flag {
     float height;
     Area area;  // that it covers
     int holder = nobody;
+    std::optional<ImVec2> piece = {};  // the nearest point of its piece, if it stands far off
 };
 
-// Its pole stands in the piece, where it covers none of the discs if there is such a place.
+// Its pole stands in the piece or near it, where it covers none of the discs; else far off, with a line to the piece.
 Flag flag_on(const Camera& camera, const Piece& piece, int holder, std::span<const Disc> discs = {});
 void draw_flag(ImDrawList& list, const Flag& flag);
 

@@ -1,4 +1,7 @@
 // Draws the table layer by layer.
+#include <utility>
+#include <vector>
+
 #include "app/test_ids.h"
 #include "games/crossfire_squads/art/counters.h"
 #include "games/crossfire_squads/art/flag.h"
@@ -18,7 +21,7 @@
 namespace sightlines::crossfire_squads {
 namespace {
 
-constexpr float narrow = 520;  // CSS pixels; below this width the camera zooms in on decisions
+constexpr float narrow = narrow_board;
 
 }  // namespace
 
@@ -54,7 +57,9 @@ void View::draw_table(ImDrawList& list) const {
 
 void View::draw_decision(ImDrawList& list, const Area& area) const {
     const Scene scene = this->scene();
-    const UnitLayer units(camera_, seen(), scene.units(), shown_units(camera_, scene, selection_), edges(area));
+    std::vector<Area> taken = edges(area);
+    for (const Area& forecast : forecast_areas(camera_, scene, selection_)) taken.push_back(forecast);
+    const UnitLayer units(camera_, seen(), scene.units(), shown_units(camera_, scene, selection_), std::move(taken));
     const Overlay overlay(list, camera_, scene, selection_);
     overlay.draw_rings();
     overlay.draw_lines();

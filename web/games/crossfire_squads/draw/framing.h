@@ -18,6 +18,9 @@ namespace sightlines::crossfire_squads {
 Box small_scene(const Position& at);
 inline constexpr float small_scene_zoom = 0.4f;  // greatest scale, CSS pixels per table unit
 
+// Below this width, in CSS pixels, the camera zooms in on decisions, and there is no scale.
+inline constexpr float narrow_board = 520;
+
 bool is_whole(const Box& box);
 
 class Framing {

@@ -18,18 +18,19 @@ namespace sightlines::crossfire_squads {
 namespace {
 
 constexpr float closest_look = 0.3f;  // greatest scale to which a token opens, CSS pixels per table unit
-
-constexpr float scale_width = 230;  // with its words
+constexpr float scale_width = 230;    // with its words
 
 }  // namespace
 
 // What labels leave free: the names of the squares, the scale, the button.
 std::vector<Area> View::edges(const Area& area) const {
     const float depth = art::square_names_depth;
-    return {{area.min, {area.max.x, area.min.y + depth}},
-            {area.min, {area.min.x + depth, area.max.y}},
-            whole_table_button(area),
-            {{area.min.x, area.max.y - 26}, {area.min.x + scale_width, area.max.y}}};
+    std::vector<Area> areas{{area.min, {area.max.x, area.min.y + depth}},
+                            {area.min, {area.min.x + depth, area.max.y}},
+                            whole_table_button(area)};
+    if (area.size().x > narrow_board)
+        areas.push_back({{area.min.x, area.max.y - 26}, {area.min.x + scale_width, area.max.y}});
+    return areas;
 }
 
 Area View::whole_table_button(const Area& area) const {

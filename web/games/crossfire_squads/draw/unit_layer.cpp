@@ -6,6 +6,8 @@
 
 #include "app/test_ids.h"
 #include "board/paint.h"
+#include "games/crossfire_squads/draw/annotations.h"
+#include "games/crossfire_squads/rules/movement.h"
 #include "games/crossfire_squads/rules/names.h"
 #include "games/crossfire_squads/words/map_words.h"
 #include "widgets/theme.h"
@@ -70,6 +72,40 @@ std::vector<ShownUnit> shown_units(const Camera& camera, const Scene& scene, con
             units.push_back(unit);
     }
     return units;
+}
+
+std::vector<Area> forecast_areas(const Camera& camera, const Scene& scene, const Selection& selection) {
+    const Position& at = scene.seen();
+    const Choice& choice = selection.choice();
+    const Forecasts& forecasts = selection.forecasts();
+    constexpr float die = 11;  // half of one, with its rim
+    std::vector<Area> areas;
+    const auto radius = [&](UnitId id) { return art::shown_radius(at[id], camera, id == choice.unit); };
+    const auto place = [&](UnitId id) { return camera.at(art::map_position(at, id)); };
+    const auto add_die = [&](UnitId shooter, ImVec2 target) {
+        areas.push_back(square_around(art::towards(place(shooter), target, radius(shooter) + 14), die));
+    };
+    std::optional<ImVec2> target;
+    float target_radius = 0;
+    if (at.phase == Phase::react && at.motion && !choice.slider.empty()) {
+        target = camera.at(point_of(*at.motion, choice.slider.point()));
+        target_radius = radius(at.motion->unit);
+        areas.push_back(square_around(*target, target_radius + 4));
+        for (const Exposure& exposure : forecasts.exposures) add_die(exposure.enemy, *target);
+    } else if (choice.target != no_unit) {
+        target = place(choice.target);
+        target_radius = radius(choice.target);
+    }
+    if (target && forecasts.volley) {
+        constexpr float half = 48, high = 18;  // of the odds in words above the target, and as a bar below
+        for (const ShotForecast& shot : forecasts.volley->shots) add_die(shot.shooter, *target);
+        const float top = target->y - target_radius - 12, low = target->y + target_radius + 11;
+        areas.push_back({{target->x - half, top - high}, {target->x + half, top}});
+        areas.push_back({{target->x - half, low}, {target->x + half, low + 12}});
+    }
+    if (forecasts.move && choice.unit != no_unit)
+        areas.push_back(square_around(camera.at(forecasts.move->plan.at), radius(choice.unit) + 4));
+    return areas;
 }
 
 UnitLayer::UnitLayer(const Camera& camera, const Position& at, const UnitNames& names, std::vector<ShownUnit> units,
@@ -145,9 +181,10 @@ void UnitLayer::draw_label(ImDrawList& list, const Label& label) const {
         theme::sides()[static_cast<std::size_t>(flag ? std::clamp(flag_->holder, 0, 1) : owner->look.side)];
     const bool held = !flag || flag_->holder == 0 || flag_->holder == 1;
     const ImU32 rim = held ? own.fill : p.text;
-    if (label.at.led && !flag) {
-        const ImVec2 to{std::clamp(owner->look.centre.x, a.x, b.x), std::clamp(owner->look.centre.y, a.y, b.y)};
-        const ImVec2 leader[2] = {owner->look.centre, to};
+    if (label.at.led) {
+        const ImVec2 of = flag ? flag_->foot : owner->look.centre;
+        const ImVec2 to{std::clamp(of.x, a.x, b.x), std::clamp(of.y, a.y, b.y)};
+        const ImVec2 leader[2] = {flag ? of : art::towards(of, to, owner->look.radius + 1), to};
         paint::stroke(list, leader, faded(paper, 0.9f), 3);
         paint::stroke(list, leader, rim, 1.2f);
     }
