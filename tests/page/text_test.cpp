@@ -126,7 +126,9 @@ TEST_CASE("in words: the first round of both sides, dice and all") {
 }
 
 TEST_CASE("in words: a whole turn of a duel of Dogfight!") {
-    page::open();
+    page::Outside world = page::desktop();
+    world.storage["guided:dogfight"] = "off";
+    page::open("", world);
     page::act("begin", "dogfight");
     CHECK(count_of(do_the_first_until("Turn 2 of"), "roll") > 0);
 }
