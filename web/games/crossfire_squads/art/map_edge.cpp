@@ -57,7 +57,29 @@ void draw_names(ImDrawList& list, const Camera& camera, const Strip& strip, floa
     }
 }
 
+// Where the names stand: numbers on x, letters on y; in the margin, or on the map if there is no room for them.
+struct Lines {
+    ImVec2 at;
+    bool on_map_x, on_map_y;
+};
+Lines lines_of(const Camera& camera, float margin) {
+    constexpr float half = square_names_depth / 2, room = 12;  // in a margin of so many pixels a name has room
+    const ImVec2 low = camera.viewport().min, sheet = camera.on_screen(table).min;
+    const bool on_map_x = sheet.x < low.x + room, on_map_y = sheet.y < low.y + room;
+    return {{on_map_x ? low.x + half : sheet.x - std::min(margin * 0.56f, sheet.x - low.x - 6),
+             on_map_y ? low.y + half : sheet.y - std::min(margin * 0.56f, sheet.y - low.y - 6)},
+            on_map_x,
+            on_map_y};
+}
+
 }  // namespace
+
+std::array<Area, 2> square_name_areas(const Camera& camera, float margin) {
+    const auto [low, high] = camera.viewport();
+    const auto [x, y] = lines_of(camera, margin).at;
+    constexpr float half = square_names_depth / 2;
+    return {{{{low.x, y - half}, {high.x, y + half}}, {{x - half, low.y}, {x + half, high.y}}}};
+}
 
 void draw_ticks(ImDrawList& list, const Camera& camera, float margin) {
     constexpr float foot = 960;
@@ -87,11 +109,10 @@ void draw_ticks(ImDrawList& list, const Camera& camera, float margin) {
 void draw_square_names(ImDrawList& list, const Camera& camera, float margin) {
     const Area sheet = camera.on_screen(table);
     const auto [low, high] = camera.viewport();
-    const float half = square_names_depth / 2, size = 14, deep = square_names_depth;
-    const float room = 12;  // in a margin of so many pixels a name has room
-    const bool on_map_x = sheet.min.x < low.x + room, on_map_y = sheet.min.y < low.y + room;
-    const float x = on_map_x ? low.x + half : sheet.min.x - std::min(margin * 0.56f, sheet.min.x - low.x - 6);
-    const float y = on_map_y ? low.y + half : sheet.min.y - std::min(margin * 0.56f, sheet.min.y - low.y - 6);
+    const float size = 14, deep = square_names_depth;
+    const Lines lines = lines_of(camera, margin);
+    const auto [x, y] = lines.at;
+    const bool on_map_x = lines.on_map_x, on_map_y = lines.on_map_y;
     const ImU32 paper = theme::palette().panel, solid = faded(paper, 0.92f), clear = faded(paper, 0);
     const float left = std::max(low.x, sheet.min.x - margin), right = std::min(high.x, sheet.max.x + margin);
     const float bottom = std::min(high.y, sheet.max.y + margin);

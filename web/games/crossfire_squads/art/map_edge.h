@@ -1,6 +1,9 @@
 // The edge of the map: ticks, the letters and numbers of its squares, north.
 #pragma once
 
+#include <array>
+
+#include "board/area.h"
 #include "games/crossfire_squads/draw/projection.h"
 #include "imgui.h"
 
@@ -13,7 +16,7 @@ void draw_ticks(ImDrawList& list, const Camera& camera, float margin);
 // of the view; where these lie within the map they stand on a strip that fades out. North in their corner.
 void draw_square_names(ImDrawList& list, const Camera& camera, float margin);
 
-// Of the strips, from the edges of the view, CSS pixels.
-inline constexpr float square_names_depth = 17;
+inline constexpr float square_names_depth = 17;  // of the strips, CSS pixels
+std::array<Area, 2> square_name_areas(const Camera& camera, float margin);
 
 }  // namespace sightlines::crossfire_squads::art

@@ -6,6 +6,7 @@
 #include "app/test_ids.h"
 #include "board/paint.h"
 #include "games/crossfire_squads/art/flag.h"
+#include "games/crossfire_squads/art/map.h"
 #include "games/crossfire_squads/art/map_edge.h"
 #include "games/crossfire_squads/draw/tokens.h"
 #include "games/crossfire_squads/view.h"
@@ -24,10 +25,8 @@ constexpr float scale_width = 230;    // with its words
 
 // What labels leave free: the names of the squares, the scale, the button.
 std::vector<Area> View::edges(const Area& area) const {
-    const float depth = art::square_names_depth;
-    std::vector<Area> areas{{area.min, {area.max.x, area.min.y + depth}},
-                            {area.min, {area.min.x + depth, area.max.y}},
-                            whole_table_button(area)};
+    const auto [letters, numbers] = art::square_name_areas(camera_, art::margin_for(area));
+    std::vector<Area> areas{letters, numbers, whole_table_button(area)};
     if (area.size().x > narrow_board)
         areas.push_back({{area.min.x, area.max.y - 26}, {area.min.x + scale_width, area.max.y}});
     return areas;
