@@ -66,11 +66,22 @@ void View::draw_fire(ImDrawList& list) const {
     const int burst = at().phase == Phase::fire ? fire->bursts.back().burst
                                                 : std::min<int>(at().shot.burst, fire->bursts.back().burst);
     const std::string text = words::fire_text(*fire, burst, firer.hex == at().plane(firer.target).hex);
-    // Above both aircraft, or below them if it would cover the letters of the columns.
+    // Above both aircraft or below them, where it covers nothing.
+    const float wide = theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 2000, 0, text.c_str()).x;
+    const ImVec2 half{wide / 2 + size * 0.4f + 2, size / 2 + 3};
     const float off = radius * 1.25f + size, above = std::min(from.y, to.y) - off, below = std::max(from.y, to.y) + off;
-    const float names = 2.2f * size;
-    const bool up = above > room_.min.y + names || below > room_.max.y - names;
-    art::boxed_text(list, {(from.x + to.x) / 2, up ? above : below}, size, text.c_str(), p.refusal);
+    const float x =
+        std::clamp((from.x + to.x) / 2, room_.min.x + half.x, std::max(room_.min.x + half.x, room_.max.x - half.x));
+    ImVec2 place{x, above};
+    for (int step = 0; step < 24; ++step) {
+        const float far = static_cast<float>(step / 2) * size * 0.7f;
+        const ImVec2 here{x, step % 2 == 0 ? above - far : below + far};
+        const bool outside = here.y - half.y < room_.min.y || here.y + half.y > room_.max.y;
+        if (outside || is_occupied(here, half)) continue;
+        place = here;
+        break;
+    }
+    art::boxed_text(list, place, size, text.c_str(), p.refusal);
 }
 
 // Hits that are not marked yet; a star stands for critical hits.

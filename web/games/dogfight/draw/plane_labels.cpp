@@ -191,6 +191,13 @@ void View::place_labels() {
         letters.push_back(letter);
         wanted.push_back({air, {size.x / 2, size.y / 2}, reach + 3});
     }
+    // Hits that are not marked yet (draw_hits).
+    for (const Pending& pending : at().pending) {
+        const ImVec2 air = art::lifted(looks_[static_cast<std::size_t>(pending.target)]);
+        const float star = std::max(12.0f, chart().size * 0.42f) * 1.4f;
+        obstacles.areas.push_back(
+            area_around({air.x + chart().size * 0.55f, air.y - chart().size * 0.5f}, {star, star}));
+    }
     // Reserved for the forecast of a step, which is above the step targets.
     if (!ring_.empty())
         obstacles.areas.push_back(
