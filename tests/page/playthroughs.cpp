@@ -1,3 +1,4 @@
+#include "app/settings.h"
 #include "page/playthroughs.h"
 
 #include <algorithm>
@@ -58,6 +59,9 @@ std::string phase_of(const std::string& situation) {
 
 void open_at(const Playthrough& game, std::size_t moves, const Outside& world) {
     open(game.record, world);
+    Settings own = settings();
+    own.throws_own = true;  // an embed keeps no settings
+    change_settings(own);
     // Without frames in between, in which the table would play forced actions itself.
     for (std::size_t i = 0; i < moves; ++i) REQUIRE(sightlines::app().play_moves(game.moves[i]) == "");
     settle();

@@ -67,6 +67,7 @@ TEST_CASE("a refusal of squads does not cover its highlights, whoever shoots at 
                 for (const std::string target : {"a00", "a01", "a02", "a03", "b00", "b01", "b02", "b03"}) {
                     if (!page::shows("unit:" + target)) continue;
                     page::press(".");
+                    if (!is_in_sight(page::mark("unit:" + target).centre())) continue;
                     page::choose("unit:" + target);
                     page::press("v");
                     const layout::Frame frame = layout::look();

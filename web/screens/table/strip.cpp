@@ -1,5 +1,6 @@
 // Below the board of a game with long turns: the last result, or what others are doing, one thing at a time.
 #include <algorithm>
+#include <ranges>
 
 #include "app/test_ids.h"
 #include "board/die.h"
@@ -31,7 +32,10 @@ void Table::update_strip() {
         if (on_strip_) platform::draw_at(on_strip_->since_ms + result_ms);
         return;
     }
-    const Narration::Line& last = lines.back();
+    // Here a result stays until the next one.
+    const auto result = std::ranges::find_if(std::views::reverse(lines), [](const auto& line) { return line.roll; });
+    const bool told_to = playback_ || decided_by_others();
+    const Narration::Line& last = told_to || result == lines.rend() ? lines.back() : *result;
     ToldOnStrip told{.text = last.text, .player = last.player, .since_ms = now};
     const int you = seats::you(seats_, view_->players());
     const bool others = std::ranges::any_of(lines, [you](const auto& line) { return line.player != you; });
