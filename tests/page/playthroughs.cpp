@@ -1,4 +1,3 @@
-#include "app/settings.h"
 #include "page/playthroughs.h"
 
 #include <algorithm>
@@ -7,6 +6,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "app/settings.h"
 #include "main.h"
 
 namespace sightlines::page {
