@@ -41,7 +41,7 @@ bool is_deferred(const GamePage& page);  // its code is in a separate file (web/
 bool code_is_here(const GamePage& page);
 
 // The name of what is deferred for all games: the screens of the options, the editor and the statistics, lessons, and
-// the list of keys.
+// the lists of keys and of seats.
 constexpr std::string_view editor_part = "editor";
 bool editor_is_here();  // while false, no SetUp, Edit, Learn, LessonCard or StatisticsSheet may be made, no keys listed
 

@@ -4,6 +4,7 @@
 
 #include "app/test_ids.h"
 #include "engine/wording.h"
+#include "games/page.h"
 #include "platform.h"
 #include "screens/table/chances_bar.h"
 #include "screens/table/table.h"
@@ -251,7 +252,10 @@ void Table::draw_computer(float width) {
     }
     if (match_->status().outcome) return;
     const float each = (width - 16) / 3;
-    if (theme::button("Players", each)) shows_seats_ = !shows_seats_;
+    if (theme::button("Players", each)) {
+        shows_seats_ = !shows_seats_;
+        if (shows_seats_) platform::fetch_deferred(editor_part);
+    }
     test_ids::add_item("who-plays");
     if (turn || all_computers()) {
         ImGui::SameLine(0, 8);
@@ -263,7 +267,7 @@ void Table::draw_computer(float width) {
         if (theme::button("Skip", each)) skip();
         test_ids::add_item("skip");
     }
-    if (!shows_seats_) return;
+    if (!shows_seats_ || !editor_is_here()) return;
     std::string seats = seats_;
     if (draw_seats(*view_, seats, width)) set_seats(std::move(seats));
 }
