@@ -456,6 +456,8 @@ TEST_CASE("what games by link need is fetched with the first of them", "[by-link
     SECTION("a game on the table whose players change") {
         sit(ben, record);
         page::choose("who-plays");
+        headless::code_arrived(true);  // the list of seats
+        page::settle();
         page::choose("seat:1:1");
         CHECK_FALSE(page::record().contains("match"));
         headless::code_arrived(true);

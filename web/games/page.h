@@ -40,10 +40,10 @@ bool is_deferred(const GamePage& page);  // its code is in a separate file (web/
 // While false, none of the game's code may be called: no match, view, editor or settings.
 bool code_is_here(const GamePage& page);
 
-// The name of what is deferred for all games: the screens of the options, the editor and the statistics, lessons, and
-// the lists of keys and of seats.
+// The name of what is deferred for all games: the screens of the options, the editor and the statistics, lessons,
+// the lists of keys and of seats, and the bar of chances.
 constexpr std::string_view editor_part = "editor";
-bool editor_is_here();  // while false, no SetUp, Edit, Learn, LessonCard or StatisticsSheet may be made, no keys listed
+bool editor_is_here();  // while false, no SetUp, Edit, Learn, LessonCard or StatisticsSheet may be made, nor these drawn
 
 // And of what games by link need: screens/by_link, and what reads, writes and compares core/api/annotations.h.
 constexpr std::string_view by_link_part = "by-link";

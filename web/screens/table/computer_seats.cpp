@@ -299,7 +299,7 @@ void Table::draw_hint(float width) {
 }
 
 void Table::draw_judgement(float width) const {
-    if (analysis_ && !lesson_ && !chances_.empty()) draw_chances(*view_, chances_, width);
+    if (analysis_ && !lesson_ && !chances_.empty() && editor_is_here()) draw_chances(*view_, chances_, width);
 }
 
 }  // namespace sightlines

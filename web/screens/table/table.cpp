@@ -65,6 +65,7 @@ void Table::analyse() {
         analysed_from_ = match_->cursor();
     } else {
         analysis_ = !analysis_;
+        if (analysis_) platform::fetch_deferred(editor_part);
     }
 }
 
