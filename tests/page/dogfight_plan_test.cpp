@@ -112,3 +112,68 @@ TEST_CASE("Space alone finishes First flight", "[dogfight]") {
     }
     CHECK(page::position().at("phase") == "over");
 }
+
+TEST_CASE("a move is planned and flown by lists, with nothing to be typed", "[dogfight]") {
+    open_move(page::desktop());
+    const auto list = [](const std::string& id) {
+        for (const Json& each : page::text().at("choices").at("lists")) {
+            if (each.at("id") == id) return each;
+        }
+        return Json();
+    };
+    const Json hexes = list("hex").at("options");
+    REQUIRE(hexes.size() > 2);
+    CHECK(hexes.at(0) == "g6, in the hex of the red Albatros, sure");
+    CHECK(list("hex").at("chosen") == 0);
+    CHECK(page::text().at("choices").at("does") == "Fly it");
+    const Json first = view().at("plan");
+    page::act("choose", "hex 1");
+    CHECK(list("hex").at("chosen") == 1);
+    CHECK(view().at("plan") != first);
+    page::act("choose", "hex 0");
+    REQUIRE(list("nose").at("options").size() > 1);
+    page::act("choose", "nose 1");
+    CHECK(list("nose").at("chosen") == 1);
+    page::act("choose", "pitch 0");
+    CHECK(list("pitch").at("chosen") == 0);
+    CHECK(planned().ends_with("^-2"));
+    page::act("choose", "pitch 2");
+    page::act("choose", "engine 0");
+    CHECK(list("engine").at("chosen") == 0);
+    CHECK(view().at("plan").back() == "-");
+    CHECK(page::text().at("choices").at("preview").get<std::string>().find(" Ends ") != std::string::npos);
+    page::act("choose", "hex 99");
+    page::act("choose", "nose 99");
+    page::act("choose", "pitch 99");
+    page::act("choose", "engine 99");
+    CHECK(page::text().at("cursor") == page::app().at("size"));  // nothing has been flown
+    CHECK(page::position().at("phase") == "move");
+    page::act("do");
+    CHECK(page::position().at("phase") != "move");
+    CHECK(plane("A").at("hex") != "g8");
+    CHECK(page::text().at("choices").is_null());
+}
+
+TEST_CASE("First flight is played to its end by the lists of the text view", "[dogfight]") {
+    page::open(std::string(dogfight::card.guided));
+    int plans = 0;
+    for (int steps = 0; steps < 500 && page::position().at("phase") != "over"; ++steps) {
+        const Json text = page::text();
+        INFO(page::position().at("phase"));
+        if (text.at("computer").get<bool>()) {
+            page::let_computers_act();
+        } else if (!text.at("dice").is_null()) {
+            page::act("roll");
+        } else if (!text.at("choices").is_null()) {
+            page::act("choose", "hex 0");
+            page::act("do");
+            ++plans;
+        } else {
+            REQUIRE_FALSE(text.at("actions").empty());
+            page::play_all(text.at("actions").at(0).at(2).get<std::string>());
+        }
+        page::wait(1500);
+    }
+    CHECK(page::position().at("phase") == "over");
+    CHECK(plans >= 3);
+}

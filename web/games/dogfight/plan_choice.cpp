@@ -54,7 +54,15 @@ const Plan* PlanChoice::to(Hex hex, Facing face) const {
     return found == plans_.end() ? nullptr : &*found;
 }
 
-bool PlanChoice::choose_hex(const Scene& scene, Hex hex) {
+std::vector<Hex> PlanChoice::hexes() const {
+    std::vector<Hex> list;
+    for (const Plan& plan : plans_) {
+        if (std::ranges::find(list, plan.end().hex) == list.end()) list.push_back(plan.end().hex);
+    }
+    return list;
+}
+
+const Plan* PlanChoice::best_in(const Scene& scene, Hex hex) const {
     const Plan* best = nullptr;
     const auto value = [&](const Plan& plan) {
         return std::tuple(plan.rolls ? plan.chance : 1.0, -off_target(scene.at, plan.end()), plan.worth);
@@ -62,6 +70,11 @@ bool PlanChoice::choose_hex(const Scene& scene, Hex hex) {
     for (const Plan& plan : plans_) {
         if (plan.end().hex == hex && (best == nullptr || value(plan) > value(*best))) best = &plan;
     }
+    return best;
+}
+
+bool PlanChoice::choose_hex(const Scene& scene, Hex hex) {
+    const Plan* best = best_in(scene, hex);
     if (best != nullptr) ghost_ = *best;
     return best != nullptr;
 }
@@ -90,15 +103,12 @@ bool PlanChoice::set_pitch(const Scene& scene, int pitch) {
 }
 
 void PlanChoice::next_hex(const Scene& scene, int by) {
-    std::vector<Hex> hexes;
-    for (const Plan& plan : plans_) {
-        if (std::ranges::find(hexes, plan.end().hex) == hexes.end()) hexes.push_back(plan.end().hex);
-    }
-    if (hexes.empty()) return;
-    const auto count = static_cast<int>(hexes.size());
-    const auto now = ghost() == nullptr ? hexes.end() : std::ranges::find(hexes, ghost_.end().hex);
-    const int place = now == hexes.end() ? (by > 0 ? -1 : count) : static_cast<int>(now - hexes.begin());
-    choose_hex(scene, hexes[static_cast<std::size_t>((place + by + count) % count)]);
+    const std::vector<Hex> list = hexes();
+    if (list.empty()) return;
+    const auto count = static_cast<int>(list.size());
+    const auto now = ghost() == nullptr ? list.end() : std::ranges::find(list, ghost_.end().hex);
+    const int place = now == list.end() ? (by > 0 ? -1 : count) : static_cast<int>(now - list.begin());
+    choose_hex(scene, list[static_cast<std::size_t>((place + by + count) % count)]);
 }
 
 void PlanChoice::turn(int by) {

@@ -20,7 +20,10 @@ class PlanChoice {
     const std::vector<Plan>& plans() const { return plans_; }
     const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
     const Plan* to(Hex hex, Facing face) const;  // or null
-    int pitch() const { return pitch_; }         // -3 to 3
+    std::vector<Hex> hexes() const;              // in which the move can end, best first
+    // The plan that `choose_hex` takes, or null.
+    const Plan* best_in(const Scene& scene, Hex hex) const;
+    int pitch() const { return pitch_; }  // -3 to 3
 
     // What the usual pitches bring, from a dive to a climb, flown straight on.
     struct Notch {
@@ -35,7 +38,7 @@ class PlanChoice {
     void choose_step(const Scene& scene, const Step& step);
     bool set_pitch(const Scene& scene, int pitch);  // to the same place, if that is possible
 
-    void next_hex(const Scene& scene, int by);  // among the hexes in which the move can end, best first
+    void next_hex(const Scene& scene, int by);  // among `hexes`
     void turn(int by);                          // clockwise; the circle comes last
 
     std::optional<int> throttle() const;  // -1 to 1, if the plan has one

@@ -108,7 +108,11 @@ void Selection::plan_nose(const Scene& scene, Facing face) {
     const Plan* ghost = plan_.ghost();
     if (ghost == nullptr) return;
     if (ghost->end().face == face) return go(scene);
-    plan_.choose(ghost->end().hex, face);
+    mark_nose(face);
+}
+
+void Selection::mark_nose(Facing face) {
+    if (plan_.ghost() != nullptr) plan_.choose(plan_.ghost()->end().hex, face);
 }
 
 void Selection::plan_pitch(const Scene& scene, int pitch) {

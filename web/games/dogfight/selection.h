@@ -45,7 +45,9 @@ class Selection : public SelectionOf<Rules> {
     const PlanChoice& plan() const { return plan_; }
     const std::optional<Flight>& flight() const { return flight_; }  // also one that has stopped
     void plan_hex(const Scene& scene, Hex hex);
-    void plan_nose(const Scene& scene, Facing face);  // none: the circle
+    void plan_nose(const Scene& scene, Facing face);                              // none: the circle
+    void mark_hex(const Scene& scene, Hex hex) { plan_.choose_hex(scene, hex); }  // only plans there, as the next
+    void mark_nose(Facing face);
     void plan_pitch(const Scene& scene, int pitch);
     void plan_next_hex(const Scene& scene, int by) { plan_.next_hex(scene, by); }
     void plan_turn(int by) { plan_.turn(by); }

@@ -54,6 +54,9 @@ class View final : public ViewOf<Rules, Selection> {
     void show_moves(std::size_t first, std::size_t last) override;
     std::string tip(ImVec2 point) const override;
     std::vector<GuideHint> guide() const override { return guide_hints(rules(), at()); }
+    std::string listed_choices() const override;  // listed_choices.cpp: the plan of a move, also for the next two
+    void choose_listed(std::string_view list, std::size_t option) override;
+    void do_listed() override;
     std::string in_use() const override { return options_in_use(rules().options(), at()); }
     int players() const override { return Rules::seats(at()); }
     bool has_long_turns() const override { return true; }

@@ -57,6 +57,11 @@ inline constexpr const char* previous_turn = "Last turn";
 
 // The plan of a move, and what is folded away.
 inline constexpr const char* fly_it = "Fly it";
+inline constexpr const char* end_hex = "Where it ends";
+inline constexpr const char* nose = "Its nose";
+inline constexpr const char* climb_or_dive = "Climb or dive";
+inline constexpr const char* engine = "Engine";
+inline constexpr std::array throttles{slower, steady, faster};  // -1 to 1
 inline constexpr const char* tap_a_hex = "Tap a lit hex to fly there.";
 inline constexpr const char* more_ways = "More ways";
 inline constexpr const char* fewer_ways = "Fewer ways";

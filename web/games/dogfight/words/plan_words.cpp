@@ -4,12 +4,14 @@
 #include <cctype>
 
 #include "games/dogfight/rules/combat_values.h"
+#include "games/dogfight/rules/names.h"
 #include "games/dogfight/words/wording.h"
 
 namespace sightlines::dogfight::words {
 namespace {
 
 constexpr double risky = 0.85;
+constexpr const char* it = "it";
 
 std::string uncapital(std::string text) {
     if (!text.empty()) text[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(text[0])));
@@ -20,8 +22,8 @@ std::string height_of(const Waypoint& end) {
     return "height " + std::to_string(end.altitude) + (end.leave > 0 ? ", rising" : end.leave < 0 ? ", sinking" : "");
 }
 
-// Where it ends, as seen by whom it hunts.
-std::string end_place(const Position& at, const Plan& plan) {
+// Where it ends, as seen by whom it hunts, who is called `whom`. "": it hunts nobody.
+std::string end_place(const Position& at, const Plan& plan, const std::string& whom) {
     const Aircraft& mover = at.mover();
     if (mover.target == nobody) return "";
     const Aircraft& target = at.plane(mover.target);
@@ -31,10 +33,10 @@ std::string end_place(const Position& at, const Plan& plan) {
     after.altitude = plan.end().altitude;
     after.leave = plan.end().leave;
     const int apart = distance(after.hex, target.hex);
-    if (apart == 0) return "Ends in its hex";
-    if (apart <= 2 && behind(after, target)) return apart == 1 ? "Ends right behind it" : "Ends behind it";
-    if (apart == 1) return "Ends beside it";
-    return "Ends " + counted(apart, "hex", "hexes") + " from it";
+    if (apart == 0) return whom == it ? "in its hex" : "in the hex of " + whom;
+    if (apart <= 2 && behind(after, target)) return (apart == 1 ? "right behind " : "behind ") + whom;
+    if (apart == 1) return "beside " + whom;
+    return counted(apart, "hex", "hexes") + " from " + whom;
 }
 
 }  // namespace
@@ -75,8 +77,8 @@ std::string plan_note(const Position& at, const Plan& plan) {
     if (plan.out == Out::left) return note + "It leaves the map, and the game!";
     if (plan.out == Out::destroyed) return note + "It hits the ground!";
     const Aircraft& mover = at.mover();
-    if (const std::string place = end_place(at, plan); !place.empty())
-        note += place + (plan.hits > 0 ? ", and may fire. " : ". ");
+    if (const std::string place = end_place(at, plan, it); !place.empty())
+        note += "Ends " + place + (plan.hits > 0 ? ", and may fire. " : ". ");
     if (plan.end().altitude != mover.altitude || plan.end().leave != mover.leave)
         note += wording::capital(height_of(plan.end())) + ". ";
     if (mover.target != nobody && plan.cv != mover.cv) note += "Combat Value " + number(plan.cv) + ". ";
@@ -98,6 +100,22 @@ std::string notch_tip(const PlanChoice::Notch& notch) {
 std::string handle_tip(const Position& at, const Plan* plan) {
     if (plan == nullptr) return "It cannot end like this.";
     return wording::capital(plan_path(at, *plan)) + ". " + plan_note(at, *plan);
+}
+
+std::string hex_choice(const Position& at, const Plan& plan) {
+    const std::string hex = hex_name(plan.end().hex) + ", ";
+    if (plan.out == Out::left) return hex + "off the map";
+    if (plan.out == Out::destroyed) return hex + "into the ground";
+    const int target = at.mover().target;
+    const std::string place = target == nobody ? "" : end_place(at, plan, words::plane_words(at, target)) + ", ";
+    return hex + place + plan_chance(plan);
+}
+
+std::string nose_choice(const Plan& plan) {
+    const Facing face = plan.end().face;
+    const std::string nose =
+        face == Facing::none ? "circling" : std::string(wording::compass(facing_words[index(face)]));
+    return nose + ", " + plan_chance(plan);
 }
 
 }  // namespace sightlines::dogfight::words

@@ -15,4 +15,8 @@ std::string stop_sentence(Stop why);                           // "Plan stopped:
 std::string notch_tip(const PlanChoice::Notch& notch);         // "Dive: ends at height 7, 2 hexes, then speed 6."
 std::string handle_tip(const Position& at, const Plan* plan);  // null: impossible
 
+// In lists: "h5, right behind the red Albatros, sure"; "north-east, 97 %".
+std::string hex_choice(const Position& at, const Plan& plan);
+std::string nose_choice(const Plan& plan);
+
 }  // namespace sightlines::dogfight::words
