@@ -1,6 +1,7 @@
 // A move and a burst are told as one deed each.
 #include "games/dogfight/words/deeds.h"
 
+#include "games/dogfight/words/plan_words.h"
 #include "page/games/dogfight/board.h"
 #include "page/playthroughs.h"
 
@@ -19,7 +20,7 @@ TEST_CASE("a move from its engine roll to its throttle is one deed", "[dogfight]
     const Board board = to_move("ne", "(5) F R1 N");
     const History<Rules>& history = board.scene().history;
     CHECK(deed_end(history, 0, history.size()) == 4);
-    CHECK(deed_sentence(history, 0, 4, for_red) == "Green's Albatros: straight on, then right a little.");
+    CHECK(deed_sentence(history, 0, 4, for_red) == "Green's Albatros flies a hex and turns right a little.");
     CHECK(turn_sentence(history, 0, 4, for_red) == "Green: 1 move.");
     CHECK(turn_sentence(history, 0, 4, for_green).empty());
 }
@@ -27,13 +28,27 @@ TEST_CASE("a move from its engine roll to its throttle is one deed", "[dogfight]
 TEST_CASE("what dice decided is told with the move, and hits with the turn", "[dogfight]") {
     const Board failed = to_move("ne", "(5) L2 (1,2) (6,6)");
     const std::string text = deed_sentence(failed.scene().history, 0, failed.scene().history.size(), for_green);
-    CHECK(text.starts_with("Your Albatros: hard left. Your Albatros rolled 12 for the failure."));
+    CHECK(text.starts_with("Your Albatros, hard left: 1+2, needed 4: it slips. Slip 6+6"));
     const Board fired(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}),
         "*3 (5,4,1,2)");
     const History<Rules>& history = fired.scene().history;
     CHECK(deed_end(history, 0, history.size()) == 2);
     CHECK(turn_sentence(history, 0, 2, for_red) == "Green: 1 shot. Your Albatros took 6 hits.");
+}
+
+TEST_CASE("steps are told as what their plane does", "[dogfight]") {
+    const Board board = to_move("ne", "(5)");
+    const Step straight, left{.turn = -1}, back{.turn = 3}, circle{.mid = true}, dive{.pitch = -2};
+    const auto told = [&](const std::vector<Step>& steps) { return words::steps_told(board.at(), steps); };
+    CHECK(told({circle}) == "circles");
+    CHECK(told({circle, circle}) == "circles twice");
+    CHECK(told({straight, straight, left}) == "flies two hexes and turns left a little");
+    CHECK(told({dive, straight, back}) == "flies two hexes in a dive and turns back");
+    CHECK(told({left, circle, {.exit = Facing::se}}) ==
+          "turns left a little, circles and leaves its circle to the south-east");
+    CHECK(told({{.kind = StepKind::hold}}) == "stays put");
+    CHECK(told({{.mid = true, .raise = 1}}) == "circles tightly");
 }
 
 TEST_CASE("deeds cover every ply of a game once", "[dogfight]") {

@@ -88,23 +88,21 @@ TEST_CASE("what is needed, what was rolled and what came of it", "[dogfight]") {
     Board board = to_move("ne", "(5)");
     CHECK(last_told(board, "F", green) == "Your Albatros flew straight on to i7.");
     CHECK(last_told(board, "L2", green).empty());  // the roll tells it
-    CHECK(last_told(board, "(1,2)", green) == "Your Albatros needed 4 or more to turn hard left, rolled 3: it failed.");
-    CHECK(last_told(board, "(6,6)").starts_with("Green's Albatros rolled 12 for the failure. It "));
+    CHECK(last_told(board, "(1,2)", green) == "Hard left: 1+2, needed 4: it slips.");
+    CHECK(last_told(board, "(6,6)").starts_with("Slip 6+6"));
 }
 
 TEST_CASE("a manoeuvre that works is told by where it led, and nothing twice", "[dogfight]") {
     Board board = to_move("ne", "(5) F L2");
-    CHECK(last_told(board, "(6,6)", green) ==
-          "Your Albatros needed 4 or more, rolled 12: it turned hard left into j6.");
+    CHECK(last_told(board, "(6,6)", green) == "Hard left: 6+6, needed 4: it turned hard left into j6.");
 }
 
-TEST_CASE("a burst is told with what each gun needed, its hits, the damage and the points", "[dogfight]") {
+TEST_CASE("a burst is told with the dice of each gun, their hits, the damage and the points", "[dogfight]") {
     Board board(
         record(R"({"phase":"combat"})", {plane(0, "h7", "n", R"({"target":"B","cv":5})"), plane(1, "h7", "n")}));
     CHECK(last_told(board, "*3") == "Green's Albatros fired a long burst at Red's Albatros.");
     CHECK(last_told(board, "(5,4,1,2)", green) ==
-          "Each gun needed 6 or more, rolled 5+4 and 1+2. 6 hits and a miss. Red's Albatros took 6 damage, 6 of 30 in "
-          "all. You scored 6 points.");
+          "Guns 5+4, 1+2: 6 hits and none. Red's Albatros took 6 damage, 6 of 30 in all. 6 : 0.");
 }
 
 TEST_CASE("targets, initiative and the engine are told", "[dogfight]") {
@@ -113,9 +111,8 @@ TEST_CASE("targets, initiative and the engine are told", "[dogfight]") {
     CHECK(last_told(board, ">-", green) ==
           "Red's Albatros went after nobody. Combat Value: your Camel 2 on Red's Albatros.");
     CHECK(last_told(board, "(8,3)", green) ==
-          "Initiative: your Camel 9 with a roll of 8, Red's Albatros 4 with a roll of 3. First in order: Red's "
-          "Albatros.");
-    CHECK(last_told(board, "(4)", green) == "Red's Albatros rolled 4 for its engine: 1 hex.");
+          "Initiative: your Camel 9, Red's Albatros 4. Red's Albatros flies first.");
+    CHECK(last_told(board, "(4)", green) == "Engine die 4: 1 hex.");
 }
 
 TEST_CASE("two of a type on a side are told apart by their letters", "[dogfight]") {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <cctype>
+#include <vector>
 
-#include "games/dogfight/plan.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/words/narration.h"
 #include "games/dogfight/words/plan_words.h"
@@ -74,23 +74,34 @@ std::string deed_sentence(const History<Rules>& history, std::size_t first, std:
         for (std::size_t ply = first; ply < end; ++ply) add(text, narrate(history, ply, names));
         return text;
     }
-    Plan flown;
-    std::optional<std::size_t> from;
-    std::string others;
+    std::vector<Step> flown;  // that have not been told yet
+    std::size_t from = first;
+    const auto tell_flown = [&] {
+        if (flown.empty()) return;
+        const std::string name = text.empty() ? wording::capital(called(before, deed.plane, names)) : "It";
+        add(text, name + " " + words::steps_told(history.at(from), flown) + ".");
+        flown.clear();
+    };
     for (std::size_t ply = first; ply < end; ++ply) {
         const Action& action = history.actions()[ply];
-        const auto* step = std::get_if<Step>(&action);
-        if (step != nullptr && step->kind != StepKind::spin) {
-            if (!from) from = ply;
-            flown.actions.push_back(action);
+        const Phase phase = history.at(ply).phase;
+        const bool fails = phase == Phase::mt && history.at(ply + 1).phase == Phase::fail;
+        if (fails && !flown.empty()) flown.pop_back();  // what was tried
+        if (fails || adds_a_sentence(phase)) {
+            tell_flown();
+            std::string told = narrate(history, ply, names);
+            if (fails && text.empty() && !told.empty()) {
+                told[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(told[0])));
+                told = wording::capital(called(before, deed.plane, names)) + ", " + told;
+            }
+            add(text, told);
         }
-        if (adds_a_sentence(history.at(ply).phase)) add(others, narrate(history, ply, names));
+        const auto* step = std::get_if<Step>(&action);
+        if (step == nullptr || step->kind == StepKind::spin) continue;
+        if (flown.empty()) from = ply;
+        flown.push_back(*step);
     }
-    if (from) {
-        const std::string path = words::plan_path(history.at(*from), flown);
-        text = wording::capital(called(before, deed.plane, names)) + ": " + path + ".";
-    }
-    add(text, others);
+    tell_flown();
     return text;
 }
 

@@ -39,6 +39,17 @@ std::string needed(const ModifierSum& sum, int number, int least) {
 
 std::string rolled(const ModifierSum& sum) { return "rolled " + std::to_string(dice_in(sum)); }
 
+std::string reckoned(const Roll& roll, const ModifierSum& sum) {
+    std::string text;
+    for (const auto face : roll.faces) text += (text.empty() ? "" : "+") + std::to_string(face);
+    if (const int more = sum.total() - dice_in(sum); more != 0) text += wording::with_sign(more);
+    return text;
+}
+
+std::string reckoned(const Roll& roll, const ModifierSum& sum, int number) {
+    return reckoned(roll, sum) + ", needed " + wording::number(number);
+}
+
 const Note* Narrator::roll_note(const Reason& why) const {
     const auto found = std::ranges::find_if(
         notes_, [&why](const Note& note) { return note.kind == Note::Kind::roll && note.why == &why; });
@@ -55,15 +66,15 @@ void Narrator::decided(const Roll& roll) {
         case Phase::ramroll: return meeting(roll);
         case Phase::evadetest: return evading();
         case Phase::mproll: return engine(roll);
-        case Phase::mt: return test();
-        case Phase::fail: return failure();
+        case Phase::mt: return test(roll);
+        case Phase::fail: return failure(roll);
         case Phase::stress: return strain();
-        case Phase::stall: return stall();
-        case Phase::depart: return departure();
+        case Phase::stall: return stall(roll);
+        case Phase::depart: return departure(roll);
         case Phase::spinroll:
             return say(of(mover_) + " rolled " + std::to_string(roll.faces[0]) + " in its spin" +
                        (roll.faces[0] < 4 ? ": it did not fall" : ""));
-        case Phase::recover: return recovery();
+        case Phase::recover: return recovery(roll);
         case Phase::speed: return speed(roll);
         case Phase::hit: return guns(roll);
         case Phase::clearroll: return cleared();
@@ -86,8 +97,7 @@ void Narrator::initiative(const Roll&) {
     std::string text;
     for (const Note& note : notes_) {
         if (note.why != &why::initiative) continue;
-        text += (text.empty() ? "Initiative: " : ", ") + of(note.plane) + " " + wording::number(note.sum.total()) +
-                " with a roll of " + std::to_string(dice_in(note.sum));
+        text += (text.empty() ? "Initiative: " : ", ") + of(note.plane) + " " + wording::number(note.sum.total());
     }
     say(text);
     if (after_.phase == Phase::tiebreak) return say("a tie");
@@ -106,7 +116,7 @@ void Narrator::dice_of(const Roll& roll, std::string_view what) {
 void Narrator::first_to_fly() {
     if (after_.current == nobody || after_.turn != before_.turn) return;
     if (after_.phase == Phase::ram || after_.phase == Phase::evade) return;
-    say("first in order: " + of(after_.current));
+    say(of(after_.current) + " flies first");
 }
 
 void Narrator::engine(const Roll& roll) {
@@ -114,34 +124,32 @@ void Narrator::engine(const Roll& roll) {
     if (note == nullptr) return;
     const Aircraft& plane = is(mover_);
     const int bonus = before_.move.bonus;
-    say(of(mover_) + " rolled " + std::to_string(roll.faces[0]) + " for its engine" +
-        (bonus > 0
-             ? ", plus " + std::to_string(bonus) + " for being on the tail of " + of(shown_target(before_, mover_))
-             : "") +
-        ": " + hexes_text(mps_at(note->sum.total(), plane.pitch, plane.fine), plane.pitch));
+    say("engine die " + std::to_string(roll.faces[0]) +
+        (bonus > 0 ? wording::with_sign(bonus) + " on the tail of " + of(shown_target(before_, mover_)) : "") + ": " +
+        hexes_text(mps_at(note->sum.total(), plane.pitch, plane.fine), plane.pitch));
 }
 
-void Narrator::test() {
+// What was tried, and where it led or that it slips, which the next roll tells.
+void Narrator::test(const Roll& roll) {
     const Note* note = roll_note(why::maneuver_test);
     if (note == nullptr) return;
     const bool passed = note->result == "passed";
-    const Move& move = before_.move;
     const std::string flight = passed ? this->flight() : "";
-    if (!flight.empty())  // which says what was tried
-        return say(of(mover_) + " " + needed(note->sum, note->amount, 2) + ", " + rolled(note->sum) + ": it " + flight);
-    say(of(mover_) + " " + needed(note->sum, note->amount, 2) + " to " + intention(move.chosen, move.points) + ", " +
-        rolled(note->sum) + (passed ? ": done" : ": it failed"));
-    flown("it");
+    say(words::step_name(before_.move.chosen, was(mover_).pitch) + ": " + reckoned(roll, note->sum, note->amount) +
+        (!passed          ? ": it slips"
+         : flight.empty() ? ": done"
+                          : ": it " + flight));
 }
 
-void Narrator::failure() {
+void Narrator::failure(const Roll& roll) {
     const Note* note = roll_note(why::failure);
     if (note == nullptr) return;
     const FailureRow row = failure_row(note->sum.total());
-    std::string text = of(mover_) + " " + rolled(note->sum) + " for the failure";
-    if (row.speed != 0) text += " and lost " + counted(-row.speed, "point") + " of speed";
+    std::string text = "slip " + reckoned(roll, note->sum);
+    const std::string flight = this->flight();
+    if (!flight.empty()) text += ": it " + flight;
+    if (row.speed != 0) text += (flight.empty() ? ": " : ", ") + std::to_string(-row.speed) + " slower";
     say(text);
-    flown("it");
 }
 
 void Narrator::strain() {
@@ -150,29 +158,28 @@ void Narrator::strain() {
     flown("it");
 }
 
-void Narrator::stall() {
+void Narrator::stall(const Roll& roll) {
     const Note* note = roll_note(why::stall_check);
     if (note == nullptr) return;
-    const std::string_view end = note->result == "spins"    ? ""
-                                 : note->result == "stalls" ? ": it stalled"
-                                                            : ": it flew on";
-    say(of(mover_) + " was slow: it " + needed(note->sum, note->amount, 1) + " not to stall, " + rolled(note->sum) +
-        std::string(end));
+    const std::string_view end = note->result == "spins"    ? ": it spins"
+                                 : note->result == "stalls" ? ": it stalls"
+                                                            : ": it flies on";
+    say("too slow: " + reckoned(roll, note->sum, note->amount) + std::string(end));
     flown("it");
 }
 
-void Narrator::departure() {
+void Narrator::departure(const Roll& roll) {
     const Note* note = roll_note(why::departure);
     if (note == nullptr) return;
-    say(of(mover_) + " " + needed(note->sum, note->amount, 1) + " to leave its circle as planned, " +
-        rolled(note->sum) + (note->result == "as meant" ? ": done" : ": it slipped " + std::string(note->result)));
+    say("leaving its circle: " + reckoned(roll, note->sum, note->amount) +
+        (note->result == "as meant" ? ": done" : ": it slips " + std::string(note->result)));
     flown("it");
 }
 
-void Narrator::recovery() {
+void Narrator::recovery(const Roll& roll) {
     const Note* note = roll_note(why::recovery);
     if (note == nullptr) return;
-    say(of(mover_) + " " + needed(note->sum, note->amount, 2) + " to pull out, " + rolled(note->sum) +
+    say("pulling out: " + reckoned(roll, note->sum, note->amount) +
         (note->result == "recovers" ? ": out of the spin" : ": still spinning"));
 }
 
@@ -199,35 +206,32 @@ void Narrator::speed(const Roll& roll) {
 }
 
 void Narrator::guns(const Roll& roll) {
-    const Aircraft& firer = was(mover_);
     const std::size_t each = rules_.options().jamming ? 4 : 2;
-    const int modifiers =
-        fire_modifiers(rules_.options(), firer, fire_range(firer, was(firer.target)).value_or(0)).total();
-    int least = 2;
-    while (least < 13 && hits_of(least + modifiers, before_.shot.burst) == 0) ++least;
-    std::string text = least == 2   ? "Every roll was a hit"
-                       : least > 12 ? "No roll could hit"
-                                    : "Each gun needed " + std::to_string(least) + " or more";
+    std::string text = roll.faces.size() > each ? "guns" : "gun";
     for (std::size_t die = 0; die + 1 < roll.faces.size(); die += each)
-        text += (die == 0 ? ", rolled " : " and ") + std::to_string(roll.faces[die]) + "+" +
-                std::to_string(roll.faces[die + 1]);
-    say(text);
+        text += (die == 0 ? " " : ", ") + std::to_string(roll.faces[die]) + "+" + std::to_string(roll.faces[die + 1]);
+    const std::string scored = this->scored();
+    say(text + (scored.empty() ? "" : ": " + scored));
     for (const Note& note : notes_) {
         if (note.why == &why::jam && note.result == "jammed") say("a gun jammed");
     }
-    scored();
+    if (after_.phase == Phase::pip) say("nudging a die would make a double");
 }
 
-// The guns that have been settled by this roll or pip.
-void Narrator::scored() {
+// Of the guns that have been settled by this roll or pip: "3 hits and none".
+std::string Narrator::scored() const {
     std::string text;
+    bool any = false;
     for (std::size_t i = 0; i < notes_.size(); ++i) {
         if (notes_[i].why != &why::burst) continue;
         const bool hit = i + 1 < notes_.size() && notes_[i + 1].why == &why::hits;
-        text += (text.empty() ? "" : " and ") + (hit ? counted(notes_[i + 1].amount, "hit") : std::string("a miss"));
+        const int hits = hit ? notes_[i + 1].amount : 0;
+        text += (text.empty() ? "" : " and ") + (hits == 0 ? std::string("none")
+                                                 : any     ? std::to_string(hits)
+                                                           : counted(hits, "hit"));
+        any = any || hits > 0;
     }
-    say(text);
-    if (after_.phase == Phase::pip) say("nudging a die would make a double");
+    return text.empty() || any ? text : "no hit";
 }
 
 void Narrator::cleared() {

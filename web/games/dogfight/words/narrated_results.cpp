@@ -151,7 +151,14 @@ void Narrator::changed_values() {
     }
 }
 
+// Of two sides both scores, that of whom it is told to first.
 void Narrator::points() {
+    const auto& score = after_.score;
+    if (Rules::seats(after_) == 2) {
+        const std::size_t first = names_.you == 1 ? 1 : 0;
+        if (score != before_.score) say(std::to_string(score[first]) + " : " + std::to_string(score[1 - first]));
+        return;
+    }
     for (std::size_t side = 0; side < after_.score.size(); ++side) {
         if (const int more = after_.score[side] - before_.score[side]; more > 0)
             say(names_.subject(static_cast<int>(side)) + " scored " + counted(more, "point"));

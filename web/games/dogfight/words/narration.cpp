@@ -158,7 +158,8 @@ void Narrator::decided(const Pass&) {
 
 void Narrator::decided(const Pip& pip) {
     say(of(before_.shot.firer) + (pip.pips == 0 ? " kept the dice" : " nudged a die, to make a double"));
-    scored();
+    say(scored());
+    if (after_.phase == Phase::pip) say("nudging a die would make a double");
 }
 
 void Narrator::decided(const Grand& grand) {

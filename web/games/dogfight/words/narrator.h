@@ -16,6 +16,10 @@ namespace sightlines::dogfight {
 std::string needed(const ModifierSum& sum, int number, int least);
 std::string rolled(const ModifierSum& sum);  // "rolled 7"
 
+// A roll and its modifiers against the number that they have to reach: "3+4+1, needed 8".
+std::string reckoned(const Roll& roll, const ModifierSum& sum, int number);
+std::string reckoned(const Roll& roll, const ModifierSum& sum);
+
 // Positions, journal and names must outlive it.
 class Narrator {
   public:
@@ -56,15 +60,15 @@ class Narrator {
     void dice_of(const Roll& roll, std::string_view what);
     void first_to_fly();
     void engine(const Roll& roll);
-    void test();
-    void failure();
+    void test(const Roll& roll);
+    void failure(const Roll& roll);
     void strain();
-    void stall();
-    void departure();
-    void recovery();
+    void stall(const Roll& roll);
+    void departure(const Roll& roll);
+    void recovery(const Roll& roll);
     void speed(const Roll& roll);
     void guns(const Roll& roll);
-    void scored();
+    std::string scored() const;
     void cleared();
     void kept_in_view();
     void evading();

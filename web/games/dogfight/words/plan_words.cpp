@@ -39,6 +39,23 @@ std::string end_place(const Position& at, const Plan& plan, const std::string& w
     return counted(apart, "hex", "hexes") + " from " + whom;
 }
 
+// A step told as "turns hard left"; straight on is told by the caller, who counts.
+std::string step_told(const Step& step) {
+    if (step.kind == StepKind::spin) return "drops into a spin";
+    if (step.kind == StepKind::hold) return "stays put";
+    if (step.exit != Facing::none)
+        return "leaves its circle to the " + std::string(wording::compass(facing_words[index(step.exit)]));
+    if (step.mid) return step.raise > 0 || step.number > 0 ? "circles tightly" : "circles";
+    if (step.turn == 3) return "turns back";
+    const std::string side = step.turn < 0 ? "left" : "right";
+    return step.turn == 1 || step.turn == -1 ? "turns " + side + " a little" : "turns hard " + side;
+}
+
+std::string hexes_told(int count) {
+    constexpr std::array numbers{"two", "three", "four", "five", "six"};
+    return (count < 7 ? numbers[static_cast<std::size_t>(count - 2)] : std::to_string(count)) + std::string(" hexes");
+}
+
 }  // namespace
 
 std::string plan_path(const Position& at, const Plan& plan) {
@@ -62,6 +79,35 @@ std::string plan_path(const Position& at, const Plan& plan) {
         again = 1;
     }
     put();
+    return text;
+}
+
+std::string steps_told(const Position& at, std::span<const Step> steps) {
+    std::vector<std::string> parts;
+    int pitch = at.mover().pitch;
+    for (std::size_t i = 0; i < steps.size();) {
+        const Step& step = steps[i];
+        const bool changes = step.pitch != Step::same_pitch && step.pitch != pitch;
+        std::size_t last = i + 1;
+        Step same = step;
+        same.pitch = Step::same_pitch;
+        while (last < steps.size() && steps[last] == same) ++last;
+        const auto times = static_cast<int>(last - i);
+        const bool straight = step.kind == StepKind::fly && step.exit == Facing::none && !step.mid && step.turn == 0;
+        std::string part = straight ? "flies " + std::string(times == 1 ? "a hex" : hexes_told(times))
+                                    : step_told(step) + (times == 2  ? " twice"
+                                                         : times > 2 ? " on and on"
+                                                                     : "");
+        if (changes) {
+            pitch = step.pitch;
+            part += pitch == 0 ? ", now level" : " in a " + std::string(pitch_name(pitch));
+        }
+        parts.push_back(part);
+        i = last;
+    }
+    std::string text;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
     return text;
 }
 

@@ -1,6 +1,7 @@
 // Plans in words, as pure functions.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "games/dogfight/plan_choice.h"
@@ -14,6 +15,9 @@ std::string plan_chance(const Plan& plan);                     // "sure", "97 %"
 std::string stop_sentence(Stop why);                           // "Plan stopped: the manoeuvre failed."
 std::string notch_tip(const PlanChoice::Notch& notch);         // "Dive: ends at height 7, 2 hexes, then speed 6."
 std::string handle_tip(const Position& at, const Plan* plan);  // null: impossible
+
+// Steps that were flown from there, as told of their plane: "flies two hexes and turns left a little".
+std::string steps_told(const Position& at, std::span<const Step> steps);
 
 // In lists: "h5, right behind the red Albatros, sure"; "north-east, 97 %".
 std::string hex_choice(const Position& at, const Plan& plan);
