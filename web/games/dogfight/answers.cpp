@@ -312,7 +312,7 @@ std::optional<std::size_t> default_answer(const Position& at, const std::vector<
     return static_cast<std::size_t>(usual - answers.begin());
 }
 
-// Whom to hunt is answered only once there has been a choice.
+// Whom to hunt is answered only once there has been a choice, and whether to fire where no burst can hit.
 std::optional<Action> guided_answer(const Rules& rules, const Position& at) {
     const int letter = acting_plane(rules, at);
     if (letter == nobody) return std::nullopt;
@@ -327,11 +327,13 @@ std::optional<Action> guided_answer(const Rules& rules, const Position& at) {
         case Phase::tail:
         case Phase::mp:
         case Phase::prefer:
-        case Phase::pip: break;
+        case Phase::pip:
+        case Phase::fire: break;
         default: return std::nullopt;
     }
     const std::vector<Answer> list = answers_to(rules, at, {});
     const auto place = default_answer(at, list);
+    if (at.phase == Phase::fire) return place ? std::nullopt : std::optional<Action>(Pass{});
     return place ? std::optional(list[*place].action) : std::nullopt;
 }
 

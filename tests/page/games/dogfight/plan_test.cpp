@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "games/dogfight/rules/fire.h"
 #include "games/dogfight/words/plan_words.h"
+#include "games/dogfight/words/wording.h"
 #include "page/games/dogfight/board.h"
 #include "page/playthroughs.h"
 
@@ -241,6 +243,31 @@ TEST_CASE("a guided game follows and adds up by itself, and says so; asked, it d
     CHECK(board.orders() == "~");
     REQUIRE(board.selection.only_answer());
     CHECK(board.selection.only_answer()->by_guide);
+}
+
+TEST_CASE("a guided game holds the fire of whoever cannot hit, and asks where it can", "[dogfight]") {
+    int asked = 0, held = 0;
+    for (const int cv : {1, 2, 3, 5}) {
+        for (const int speed : {5, 7, 9}) {
+            Json hunter = plane(0, "h7", "n", R"({"target":"B"})"), hunted = plane(1, "h7", "n");
+            hunter["cv"] = cv;
+            hunter["speed"] = hunted["speed"] = speed;
+            const Board board(record(R"({"phase":"combat"})", {hunter, hunted}));
+            if (board.at().phase != Phase::fire) continue;
+            const auto fire = forecast_fire(board.scene().rules.options(), board.at(), 0);
+            REQUIRE(fire);
+            const bool hits = std::ranges::any_of(fire->bursts, [](const auto& each) { return each.any_hit > 0; });
+            const auto given = guided_answer(board.scene().rules, board.at());
+            INFO("Combat Value " << cv << ", speed " << speed);
+            CHECK(given.has_value() == !hits);
+            ++(hits ? asked : held);
+            if (hits) continue;
+            CHECK(std::holds_alternative<Pass>(*given));
+            CHECK(words::given_name(*given) == "holds its fire, which could not hit");
+        }
+    }
+    CHECK(asked > 0);
+    CHECK(held > 0);
 }
 
 TEST_CASE("a plan is told in words", "[dogfight]") {
