@@ -2,11 +2,13 @@
 #include <algorithm>
 #include <array>
 #include <catch_amalgamated.hpp>
+#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "base/rng.h"
 #include "board/paint.h"
 #include "games/dogfight/art/art.h"
+#include "games/dogfight/words/settings.h"
 #include "page/hand.h"
 
 using namespace sightlines;
@@ -83,6 +85,45 @@ TEST_CASE("labels of aircraft cover neither each other nor an aircraft", "[dogfi
             }
         }
     }
+}
+
+TEST_CASE("what a plan is made with covers no label and no aircraft, and is not cut", "[dogfight]") {
+    const Json record = Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,
+        "map":[15,13],"planes":{
+        "A":{"side":0,"type":"camel","hex":"h7","face":"n","alt":8,"speed":5,"target":"B","cv":3},
+        "B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":5}}}})");
+    for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390), page::embed()}) {
+        page::open(record, world);
+        if (page::position().at("phase") == "mp") page::choose("action:mp");
+        page::enter_dice({5});
+        const page::Box board = page::mark("board");
+        for (int place = 0; place < 6; ++place) {
+            const Seen all = seen();
+            for (const auto& [name, box] : page::marks()) {
+                const bool notch = name.starts_with("notch:");
+                if (!notch && !name.starts_with("nose:")) continue;
+                INFO(name << ", place " << place << ", board " << board.width());
+                const ImVec2 c = box.centre(), half = notch ? ImVec2{22, 14} : ImVec2{11, 11};
+                for (const auto& [label, area] : all.labels) {
+                    INFO(label);
+                    CHECK_FALSE(overlap(area, {{c.x - half.x, c.y - half.y}, {c.x + half.x, c.y + half.y}}));
+                }
+                for (const auto& [plane, at] : all.planes) {
+                    INFO(plane);
+                    CHECK(std::hypot(at.x - c.x, at.y - c.y) > 16);
+                }
+                if (notch) CHECK(c.x - half.x > page::mark("strip").max.x + 8);
+            }
+            page::press("PageDown");
+        }
+    }
+}
+
+TEST_CASE("First flight begins close to its aircraft", "[dogfight]") {
+    page::open(std::string(dogfight::card.guided));
+    const float apart = page::where("cell:h7").y - page::where("cell:h6").y;  // as high as a hex
+    CHECK(apart > 130);
+    CHECK(page::mark("board").height() / apart > 5);  // two around both
 }
 
 TEST_CASE("an aircraft out of view has an arrow at the rim, with its distance", "[dogfight]") {

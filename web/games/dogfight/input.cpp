@@ -59,7 +59,7 @@ void View::take_pointer(const Area& area) {
             const std::string name = circle ? "circle" : std::string(facing_words[index(handle.face)]);
             add_test_id("nose:" + name, handle.centre, 4);
         }
-        for (const auto& [notch, centre, half] : placed_notches(strip_, selection_.plan()))
+        for (const auto& [notch, centre, half] : notches())
             add_test_id("notch:" + std::to_string(notch->pitch), centre, 4);
         if (const Plan* ghost = selection_.plan().ghost(); ghost != nullptr)
             add_test_id("ghost", look_at(ghost->end(), at().current).ground, 3);
@@ -147,7 +147,7 @@ bool View::click_handle(ImVec2 point) {
 
 bool View::click_notch(ImVec2 point) {
     if (!planning() || !decides_here()) return false;
-    for (const auto& [notch, centre, half] : placed_notches(strip_, selection_.plan())) {
+    for (const auto& [notch, centre, half] : notches()) {
         const bool beside = point.x > strip_.min.x && point.x < centre.x + half.x;
         if (!beside || std::abs(point.y - centre.y) > half.y) continue;
         selection_.plan_pitch(scene(), notch->pitch);

@@ -57,7 +57,7 @@ std::string View::tip(ImVec2 point) const {
             const float x = handle.centre.x - point.x, y = handle.centre.y - point.y;
             if (x * x + y * y < handle_reach() * handle_reach()) return words::handle_tip(at(), handle.plan);
         }
-        for (const auto& [notch, centre, half] : placed_notches(strip_, selection_.plan())) {
+        for (const auto& [notch, centre, half] : notches()) {
             if (std::abs(point.x - centre.x) < half.x && std::abs(point.y - centre.y) < half.y)
                 return words::notch_tip(*notch);
         }

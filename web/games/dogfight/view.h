@@ -122,6 +122,8 @@ class View final : public ViewOf<Rules, Selection> {
     void draw_stopped_plan(ImDrawList& list) const;
     art::Look look_at(const Waypoint& place, int letter) const;
     std::vector<PlanHandle> handles() const;
+    std::vector<PlacedNotch> notches() const;
+    std::vector<Area> planning_areas() const;  // taken by the ghost, its handles and the notches
 
     // draw/gunnery.cpp
     void draw_fire(ImDrawList& list) const;

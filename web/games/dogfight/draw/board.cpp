@@ -72,7 +72,10 @@ void View::place_chart(const Area& area) {
     strip_ = with_strip ? Area{{area.min.x + 4, area.min.y + 8}, {area.min.x + strip - 8, area.max.y - 10}} : Area{};
     paper_ = {{area.min.x + strip + 2, area.min.y + 2}, {area.max.x - 2, area.max.y - 4}};
     room_ = art::window_of(paper_);
-    camera_.update(room_, at(), history().cursor(), look_.turned, selection_.acting());
+    const Plan* ghost = planning() && decides_here() ? selection_.plan().ghost() : nullptr;
+    const bool flies_on = ghost != nullptr && ghost->out == Out::in_play;
+    camera_.update(room_, at(), history().cursor(), look_.turned, selection_.acting(),
+                   flies_on ? std::optional(ghost->end().hex) : std::nullopt);
     looks_.clear();
     for (int letter = 0; letter < static_cast<int>(at().planes.size()); ++letter)
         looks_.push_back(look_of(at(), letter));

@@ -11,9 +11,9 @@ namespace {
 
 constexpr double zoom_ms = 300, climb_ms = 600;
 constexpr float most_zoom = 4;
-constexpr float two_hexes_around = 6.5f;  // an aircraft, across, in sizes of a hex
+constexpr float two_hexes_around = 7;  // an aircraft, across, in sizes of a hex
 
-float comfortable_hex() { return platform::surroundings().coarse ? 34.0f : 50.0f; }
+float comfortable_hex() { return platform::surroundings().coarse ? 54.0f : 80.0f; }
 float least_hex() { return platform::surroundings().coarse ? 20.0f : 22.0f; }
 
 // 0 to 1, eased out.
@@ -28,7 +28,9 @@ float between(float a, float b, float part) { return a + (b - a) * part; }
 
 }  // namespace
 
-void Camera::update(const Area& room, const Position& at, std::size_t ply, bool turned, int focus) {
+void Camera::update(const Area& room, const Position& at, std::size_t ply, bool turned, int focus,
+                    const std::optional<Hex>& goal) {
+    goal_ = goal;
     if (platform::gesture().active) zoomed_by_user_ = true;
     if (focus != nobody) focus_ = focus;
     zoom_.follow(room, turned);
@@ -88,31 +90,38 @@ void Camera::update_height(const Position& at, bool first) {
     platform::animate_until(height_ends_);
 }
 
-// All of them, to choose among; while one flies, not those so far away that hexes would become too small.
-std::vector<int> Camera::aircraft_to_show(const Area& room, const Position& at) const {
+// All aircraft, to choose among; while one flies, not those so far away that hexes would become too small. The goal is
+// always shown.
+std::vector<Hex> Camera::hexes_to_show(const Area& room, const Position& at) const {
     std::vector<int> letters;
     for (int letter = 0; letter < static_cast<int>(at.planes.size()); ++letter) {
         if (at.plane(letter).in_play()) letters.push_back(letter);
     }
     const bool chooses = at.phase == Phase::grand || at.phase == Phase::target || at.phase == Phase::random;
-    if (letters.empty() || chooses) return letters;
+    const auto hexes = [&] {
+        std::vector<Hex> list;
+        if (goal_) list.push_back(*goal_);
+        for (const int letter : letters) list.push_back(at.plane(letter).hex);
+        return list;
+    };
+    if (letters.empty() || chooses) return hexes();
     const bool known = std::ranges::find(letters, focus_) != letters.end();
     const Aircraft& focus = at.plane(known ? focus_ : letters.front());
     const auto far = [&](int letter) { return letter == focus.target ? 0 : distance(focus.hex, at.plane(letter).hex); };
     std::ranges::stable_sort(letters, {}, far);
     const float size = art::size_for_window(room.size(), chart_.columns, chart_.rows);
-    while (letters.size() > 1 && zoom_to(letters, room, at).scale * size < least_hex()) letters.pop_back();
-    return letters;
+    while (letters.size() > 1 && zoom_to(hexes(), room).scale * size < least_hex()) letters.pop_back();
+    return hexes();
 }
 
-// The closest zoom that shows these aircraft, limited to hexes of a comfortable size.
-Zoom Camera::zoom_to(const std::vector<int>& letters, const Area& room, const Position& at) const {
+// The closest zoom that shows these hexes, limited to hexes of a comfortable size.
+Zoom Camera::zoom_to(std::span<const Hex> hexes, const Area& room) const {
     const float size = art::size_for_window(room.size(), chart_.columns, chart_.rows);
     const Chart chart{chart_.columns, chart_.rows, {0, 0}, size, chart_.turned};
     const ImVec2 extent = chart.extent(), space = room.size();
     ImVec2 low = extent, high{};
-    for (const int letter : letters) {
-        const ImVec2 c = chart.centre(at.plane(letter).hex);
+    for (const Hex hex : hexes) {
+        const ImVec2 c = chart.centre(hex);
         low = {std::min(low.x, c.x), std::min(low.y, c.y)};
         high = {std::max(high.x, c.x), std::max(high.y, c.y)};
     }
@@ -130,10 +139,10 @@ Zoom Camera::zoom_to(const std::vector<int>& letters, const Area& room, const Po
     return zoom;
 }
 
-bool Camera::shows(const std::vector<int>& letters, const Area& room, const Position& at) const {
+bool Camera::shows(std::span<const Hex> hexes, const Area& room) const {
     const float rim = chart_.size * 1.6f;
-    return std::ranges::all_of(letters, [&](int letter) {
-        const ImVec2 c = chart_.centre(at.plane(letter).hex);
+    return std::ranges::all_of(hexes, [&](Hex hex) {
+        const ImVec2 c = chart_.centre(hex);
         return zoom_.scale == 1 || (c.x > room.min.x + rim && c.x < room.max.x - rim && c.y > room.min.y + rim * 1.4f &&
                                     c.y < room.max.y - rim);
     });
@@ -142,10 +151,9 @@ bool Camera::shows(const std::vector<int>& letters, const Area& room, const Posi
 // Zooms only if an aircraft is out of view or could be much larger, because a map that moves at every step is
 // distracting.
 void Camera::update_zoom(const Area& room, const Position& at, bool first) {
-    const std::vector<int> letters = aircraft_to_show(room, at);
-    const Zoom wanted = zoom_to(letters, room, at);
-    const float change = wanted.scale / zoom_.scale;
-    if (!first && shows(letters, room, at) && change > 0.7f && change < 1.35f) return;
+    const std::vector<Hex> hexes = hexes_to_show(room, at);
+    const Zoom wanted = zoom_to(hexes, room);
+    if (!first && shows(hexes, room) && wanted.scale < zoom_.scale * 1.5f) return;
     from_ = now();
     zoom_ = wanted;
     begins_ = ends_ = platform::now_ms();

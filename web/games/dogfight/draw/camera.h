@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "board/area.h"
@@ -15,9 +16,10 @@ namespace sightlines::dogfight {
 
 class Camera {
   public:
-    // Call once a frame. `focus`: a letter, or nobody for the one before. May start an animated zoom when the ply has
-    // changed.
-    void update(const Area& room, const Position& at, std::size_t ply, bool turned, int focus);
+    // Call once a frame. `focus`: a letter, or nobody for the one before. `goal`: where it is to fly, which is shown
+    // too. May start an animated zoom when the ply has changed.
+    void update(const Area& room, const Position& at, std::size_t ply, bool turned, int focus,
+                const std::optional<Hex>& goal = {});
     void reset();  // resets the zoom
 
     const Chart& chart() const { return chart_; }
@@ -27,9 +29,9 @@ class Camera {
   private:
     void update_zoom(const Area& room, const Position& at, bool first);
     void update_height(const Position& at, bool first);
-    std::vector<int> aircraft_to_show(const Area& room, const Position& at) const;
-    Zoom zoom_to(const std::vector<int>& letters, const Area& room, const Position& at) const;
-    bool shows(const std::vector<int>& letters, const Area& room, const Position& at) const;
+    std::vector<Hex> hexes_to_show(const Area& room, const Position& at) const;
+    Zoom zoom_to(std::span<const Hex> hexes, const Area& room) const;
+    bool shows(std::span<const Hex> hexes, const Area& room) const;
     Zoom now() const;
 
     Chart chart_;
@@ -39,6 +41,7 @@ class Camera {
     double begins_ = 0, ends_ = 0;    // of the animation, in the time of platform::now_ms
     std::optional<std::size_t> ply_;  // at the last automatic zoom
     int focus_ = nobody;
+    std::optional<Hex> goal_;
     float height_ = 0, height_before_ = 0;
     double height_begins_ = 0, height_ends_ = 0;
 };

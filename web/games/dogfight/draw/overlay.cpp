@@ -45,7 +45,8 @@ bool View::is_occupied(ImVec2 centre, ImVec2 half) const {
             return true;
     }
     const float token = ring_.radius() * 0.4f;
-    return std::ranges::any_of(
+    return std::ranges::any_of(planning_areas(), touches) ||
+           std::ranges::any_of(
                ring_.targets(),
                [&](const PlacedTarget& target) { return touches(area_around(target.centre, {token, token})); }) ||
            std::ranges::any_of(trail_numbers_, touches) || std::ranges::any_of(cv_numbers_, touches, &CvNumber::area);

@@ -7,6 +7,7 @@
 
 #include "board/angle.h"
 #include "board/paint.h"
+#include "games/dogfight/draw/label_layout.h"
 #include "games/dogfight/view.h"
 #include "widgets/theme.h"
 
@@ -71,6 +72,21 @@ std::vector<PlanHandle> View::handles() const {
     return plan_handles(chart(), selection_.plan(), aircraft);
 }
 
+std::vector<PlacedNotch> View::notches() const { return placed_notches(strip_, room_.min.x + 3, selection_.plan()); }
+
+std::vector<Area> View::planning_areas() const {
+    std::vector<Area> areas;
+    if (!planning() || !decides_here()) return areas;
+    const float reach = handle_reach();
+    if (const Plan* ghost = selection_.plan().ghost(); ghost != nullptr && ghost->out == Out::in_play) {
+        const art::Look look = look_at(ghost->end(), at().current);
+        areas.push_back(area_around(art::lifted(look), {art::reach(look), art::reach(look)}));
+    }
+    for (const PlanHandle& handle : handles()) areas.push_back(area_around(handle.centre, {reach, reach}));
+    for (const PlacedNotch& notch : notches()) areas.push_back(area_around(notch.centre, notch.half));
+    return areas;
+}
+
 void View::draw_reach(ImDrawList& list) const {
     if (!decides_here()) return;
     const theme::Palette& p = theme::palette();
@@ -130,7 +146,7 @@ void View::draw_plan(ImDrawList& list) const {
             mark_of(list, handle.centre, radius, *handle.plan, ink);
         }
     }
-    for (const auto& [notch, c, half] : placed_notches(strip_, selection_.plan())) {
+    for (const auto& [notch, c, half] : notches()) {
         const bool chosen = notch->pitch == selection_.plan().pitch();
         const ImVec2 min{c.x - half.x + 1, c.y - half.y + 1}, max{c.x + half.x - 1, c.y + half.y - 1};
         list.AddRectFilled(min, max, chosen ? p.accent : faded(p.raised, 0.92f), theme::radius);
@@ -138,7 +154,6 @@ void View::draw_plan(ImDrawList& list) const {
         const ImU32 ink = chosen ? p.on_accent : p.text;
         const float rise = static_cast<float>(notch->pitch) * 3;
         paint::arrow(list, {min.x + 5, c.y + rise}, {min.x + 21, c.y - rise}, ink, 1.8f, 6);
-        if (is_occupied(c, half)) continue;  // by a label
         const int whole = notch->end.altitude - (notch->end.leave < 0 ? 1 : 0);
         const std::string height = std::to_string(whole) + (notch->end.leave != 0 ? "\xC2\xBD" : "");
         paint::label(list, theme::font(theme::Font::strong), theme::small - 1, {max.x - 10, c.y}, ink, height.c_str());

@@ -11,6 +11,23 @@ namespace {
 
 constexpr float sixth = 1.0471976f;
 
+// Where a handle goes that would cover an aircraft: so far out, in parts of its distance, and turned, in radians.
+struct Aside {
+    float out, angle = 0;
+};
+constexpr std::array<Aside, 12> asides{{{1.2f},
+                                        {1.4f},
+                                        {1.6f},
+                                        {1.8f},
+                                        {2.0f},
+                                        {2.2f},
+                                        {1.5f, 0.4f},
+                                        {1.5f, -0.4f},
+                                        {1.8f, 0.4f},
+                                        {1.8f, -0.4f},
+                                        {2.1f, 0.4f},
+                                        {2.1f, -0.4f}}};
+
 ImVec2 around(ImVec2 c, float angle, float radius) {
     return {c.x + radius * std::cos(angle), c.y + radius * std::sin(angle)};
 }
@@ -30,16 +47,19 @@ std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan,
     if (ghost == nullptr || ghost->out != Out::in_play) return {};
     const Hex hex = ghost->end().hex;
     const ImVec2 c = chart.centre(hex);
-    const float reach = handle_reach(), clear = reach * 0.7f + chart.size * 0.45f;
+    const float reach = handle_reach(), clear = reach * 0.7f + chart.size * 0.65f;
     const float radius = std::max(chart.size * 1.02f, reach * 2.05f);
     std::vector<PlanHandle> handles;
     for (const Facing face : all_facings) {
         ImVec2 best = around(c, chart.angle(face), radius);
-        for (const float part : {1.0f, 1.3f, 1.6f}) {
-            const ImVec2 centre = around(c, chart.angle(face), radius * part);
-            if (nearest(aircraft, centre) < clear) continue;
+        float room = nearest(aircraft, best);
+        for (const Aside& aside : asides) {
+            if (room >= clear) break;
+            const ImVec2 centre = around(c, chart.angle(face) + aside.angle, radius * aside.out);
+            const float free = nearest(aircraft, centre);
+            if (free <= room) continue;
+            room = free;
             best = centre;
-            break;
         }
         handles.push_back({face, best, plan.to(hex, face)});
     }
@@ -57,7 +77,7 @@ std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan,
     return handles;
 }
 
-std::vector<PlacedNotch> placed_notches(const Area& strip, const PlanChoice& plan) {
+std::vector<PlacedNotch> placed_notches(const Area& strip, float left, const PlanChoice& plan) {
     const std::vector<PlanChoice::Notch>& notches = plan.notches();
     if (strip.size().x <= 0 || notches.size() < 2) return {};
     const bool coarse = platform::surroundings().coarse;
@@ -68,7 +88,7 @@ std::vector<PlacedNotch> placed_notches(const Area& strip, const PlanChoice& pla
     std::vector<PlacedNotch> placed;
     for (std::size_t i = 0; i < notches.size(); ++i) {
         const float y = top + step * static_cast<float>(notches.size() - 1 - i);
-        placed.push_back({&notches[i], {strip.max.x + 6 + half.x, y}, half});
+        placed.push_back({&notches[i], {left + half.x, y}, half});
     }
     return placed;
 }

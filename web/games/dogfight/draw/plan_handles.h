@@ -28,7 +28,7 @@ struct PlacedNotch {
     ImVec2 centre, half;
 };
 
-// To the right of the strip, the climb on top.
-std::vector<PlacedNotch> placed_notches(const Area& strip, const PlanChoice& plan);
+// Beside the strip, with their left at this x, the climb on top.
+std::vector<PlacedNotch> placed_notches(const Area& strip, float left, const PlanChoice& plan);
 
 }  // namespace sightlines::dogfight
