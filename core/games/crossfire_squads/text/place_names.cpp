@@ -43,7 +43,7 @@ std::string PlaceNames::described(const Piece& piece) const {
     const std::string ground = ground_words_of(piece.ground);
     if (piece.id == objective_) return "the flag " + ground;
     const std::string lies = by_flag(centre_of(piece));
-    return "the " + ground + " " + (lies.empty() ? "at " + square_of(centre_of(piece)) : lies);
+    return "the " + ground + " " + (lies.empty() ? square_of(centre_of(piece)) : lies);
 }
 
 std::string PlaceNames::piece(PieceId id) const {

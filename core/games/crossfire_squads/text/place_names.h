@@ -20,14 +20,14 @@ class PlaceNames {
   public:
     explicit PlaceNames(const Position& at) : terrain_(at.terrain), objective_(at.objective) {}
 
-    // "the flag woods", "the hill north of the flag", "the woods at E4"; several of a kind in a square: "the woods at
-    // E4 b". A piece that is not there: "that place".
+    // "the flag woods", "the hill north of the flag", "the woods E4"; several of a kind in a square: "the woods E4 b".
+    // A piece that is not there: "that place".
     std::string piece(PieceId id) const;
     std::string open(Point p) const;    // "south of the flag", "at E4"
     std::string ground(Point p) const;  // "the flag woods", "the open ground at E4"
-    std::string at(Point p) const;      // "in the flag woods", "on the hill at E4", "in the open at E4"
+    std::string at(Point p) const;      // "in the flag woods", "on the hill E4", "in the open at E4"
     std::string way(Point from,
-                    Point to) const;  // "into the flag woods", "within the field at E4", "into the open at E4"
+                    Point to) const;  // "into the flag woods", "within the field E4", "into the open at E4"
 
     PieceId area_at(Point p) const;  // the first that holds the point, or no_piece
 

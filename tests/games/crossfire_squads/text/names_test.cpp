@@ -72,9 +72,9 @@ TEST_CASE("places are named by the flag, by the compass from it, and by squares"
     const PlaceNames places(table_with_a_flag());
     CHECK(places.piece(first_area) == "the flag woods");
     CHECK(places.piece(first_area + 1) == "the hill north of the flag");
-    CHECK(places.piece(first_area + 2) == "the woods at A1");
-    CHECK(places.piece(first_area + 3) == "the hill at K7");
-    CHECK(places.piece(first_area + 4) == "the hill at K7 b");
+    CHECK(places.piece(first_area + 2) == "the woods A1");
+    CHECK(places.piece(first_area + 3) == "the hill K7");
+    CHECK(places.piece(first_area + 4) == "the hill K7 b");
     CHECK(places.at({2800, 2000}) == "in the flag woods");
     CHECK(places.at({2800, 1300}) == "on the hill north of the flag");
     CHECK(places.at({2800, 2500}) == "in the open south of the flag");

@@ -11,7 +11,7 @@
 namespace sightlines::crossfire_squads::words {
 
 std::string walk_to(const Scene& scene, const Walk& walk);  // "Walk into the flag woods"
-// "Stops once, outside the hill. Nobody sees it."; "It stops on the hill at E4. Red's rifle 2 may shoot in the open:
+// "Stops once, outside the hill. Nobody sees it."; "It stops on the hill E4. Red's rifle 2 may shoot in the open:
 // stopped 56 %."
 std::string walk_note(const Scene& scene, const Walk& walk);
 std::string why_stopped(Onward::Why why);  // "Plan stopped: it was hit."; "" for none

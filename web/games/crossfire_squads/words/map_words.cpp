@@ -10,7 +10,6 @@ namespace sightlines::crossfire_squads::words {
 std::string map_name(const PlaceNames& names, PieceId piece) {
     std::string name = names.piece(piece);
     if (name.rfind("the ", 0) == 0) name.erase(0, 4);
-    if (const std::size_t at = name.find(" at "); at != std::string::npos) name.erase(at, 3);
     return name;
 }
 
