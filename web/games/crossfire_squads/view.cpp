@@ -98,9 +98,13 @@ void View::draw_actions(float width) {
     const Scene scene = this->scene();
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, ImVec2(8, 5));
     Panel(selection_, scene, unfolded_).draw(width);
-    const bool quiet = seen().turn <= 1 && selection_.choice().unit == no_unit;
-    if (!viewer_.covered()) legend_.draw(scene, width, quiet);
     ImGui::PopStyleVar();
+}
+
+void View::draw_details(float width) {
+    if (viewer_.covered()) return;
+    const bool quiet = unfolded_.guided && seen().turn <= 1 && selection_.choice().unit == no_unit;
+    legend_.draw(scene(), width, quiet);
 }
 
 void View::draw_players(float width) {

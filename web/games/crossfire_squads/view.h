@@ -36,6 +36,7 @@ class View final : public ViewOf<Rules, Selection> {
 
     void draw_board(const Area& area) override;
     void draw_actions(float width) override;
+    void draw_details(float width) override;
     void draw_players(float width) override;
     void draw_miniature(const Area& area) override;
     Prompt asked() const override { return prompt(scene(), selection_); }

@@ -9,11 +9,11 @@ namespace sightlines::crossfire_squads {
 
 class MapLegend {
   public:
-    // `quiet`: nothing has been done or chosen yet.
+    // `quiet`: in a guided game, before anything has been done or chosen.
     void draw(const Scene& scene, float width, bool quiet);
 
   private:
-    std::optional<bool> open_;  // as set by the player; unset: open if there is room and nothing else to read
+    std::optional<bool> open_;  // as set by the player; unset: open if there is room and it is quiet
 };
 
 }  // namespace sightlines::crossfire_squads
