@@ -114,12 +114,19 @@ BestShot best_shooter(const Scene& scene, const Slider& slider, const std::vecto
     return best;
 }
 
-BestShot best_shot(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures) {
-    BestShot best{no_unit, 0, -1};
-    for (int index = 0; index <= slider.last(); ++index) {
+BestShot best_shot_in(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures,
+                      const Moment& moment) {
+    BestShot best{no_unit, moment.first, -1};
+    for (int index = moment.first; index <= moment.last; ++index) {
         const BestShot here = best_shooter(scene, slider, exposures, index);
         if (here.dice > best.dice) best = here;
     }
+    return best;
+}
+
+BestShot best_shot(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures) {
+    BestShot best = best_shot_in(scene, slider, exposures, {Moment::What::open, no_piece, {}, 0, slider.last()});
+    if (best.unit == no_unit) best.index = 0;
     return best;
 }
 

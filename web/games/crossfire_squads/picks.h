@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "games/crossfire_squads/choice.h"
+#include "games/crossfire_squads/moments.h"
 #include "games/crossfire_squads/rules/forecast.h"
 #include "games/crossfire_squads/scene.h"
 
@@ -29,6 +30,10 @@ struct BestShot {
 BestShot best_shot(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures);
 // The same at one place.
 BestShot best_shooter(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures, int index);
+
+// The same at the places of a moment; of those alike the first.
+BestShot best_shot_in(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures,
+                      const Moment& moment);
 
 // In a reaction: nobody can shoot, not even out of hiding.
 bool can_only_watch(const Scene& scene, const Slider& slider, const std::vector<Exposure>& exposures);

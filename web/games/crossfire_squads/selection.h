@@ -70,7 +70,8 @@ class Selection : public SelectionOf<Rules> {
     void step(const Scene& scene, int by);                   // the next or previous unit that can be chosen
     void step_place(const Scene& scene, int by);             // the next or previous sensible place
     void pick(const Scene& scene, UnitId unit);              // toggles one of `offered`
-    void choose_tool(const Scene& scene, Tool tool);         // the current tool again: back to none
+    void choose_piece(PieceId piece) { choice_.piece = piece; }
+    void choose_tool(const Scene& scene, Tool tool);  // the current tool again: back to none
     void toggle_grouping() { choice_.grouping = !choice_.grouping; }
     void toggle_director(const Scene& scene, UnitId commander);  // of a crossfire
 

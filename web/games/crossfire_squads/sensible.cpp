@@ -151,13 +151,7 @@ class Places {
             const bool leads = other.kind == Kind::pc && other.platoon == unit.platoon && unit.platoon > 0;
             if (id == unit_ || !leads || near(stand_of(unit), stand_of(other))) return;
             if (distance(unit.at, other.at) > 2 * near_enough) return;
-            const int far = radius_of(unit) + radius_of(other) + 20;
-            for (const Point heading : compass) {
-                const Point p =
-                    other.at + Point{static_cast<std::int32_t>(std::lround(heading.x * far / length(heading))),
-                                     static_cast<std::int32_t>(std::lround(heading.y * far / length(heading)))};
-                if (is_free(at_, unit_, p)) return add(p, -5);
-            }
+            if (const auto p = place_beside(at_, unit_, id)) add(*p, -5);
         });
     }
 
@@ -197,6 +191,20 @@ int loss_of(const Unit& unit, int hits) {
 }
 
 }  // namespace
+
+std::optional<Point> place_inside(const Position& at, UnitId unit, const Piece& piece) {
+    return nearest_inside(at, unit, piece);
+}
+
+std::optional<Point> place_beside(const Position& at, UnitId unit, UnitId other) {
+    const int far = radius_of(at[unit]) + radius_of(at[other]) + 20;
+    for (const Point heading : compass) {
+        const Point p = at[other].at + Point{static_cast<std::int32_t>(std::lround(heading.x * far / length(heading))),
+                                             static_cast<std::int32_t>(std::lround(heading.y * far / length(heading)))};
+        if (is_free(at, unit, p)) return p;
+    }
+    return std::nullopt;
+}
 
 std::vector<SensiblePlace> sensible_places(const Scene& scene, UnitId unit) { return Places(scene, unit).found(); }
 

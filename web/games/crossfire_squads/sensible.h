@@ -18,6 +18,10 @@ struct SensiblePlace {
 // that cannot move.
 std::vector<SensiblePlace> sensible_places(const Scene& scene, UnitId unit);
 
+// Where nobody else stands: wholly inside a piece, near the unit and the middle; close to another unit.
+std::optional<Point> place_inside(const Position& at, UnitId unit, const Piece& piece);
+std::optional<Point> place_beside(const Position& at, UnitId unit, UnitId other);
+
 // One that is better off elsewhere, else one with a good shot; no_unit: nothing is worth doing.
 UnitId sensible_unit(const Scene& scene);
 

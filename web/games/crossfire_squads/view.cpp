@@ -50,6 +50,7 @@ void View::uncover() {
 void View::moved(std::size_t from, std::size_t to) {
     viewer_.moved(ViewOf::scene());
     selection_.moved(scene(), to == from + 1);
+    lists_.moved();
     log_.clear();
     const bool goes_on = to == from + 1 && !is_played_here(from);
     earlier_ = goes_on ? std::move(traces_) : Traces{};

@@ -13,6 +13,7 @@
 #include "games/crossfire_squads/draw/framing.h"
 #include "games/crossfire_squads/draw/projection.h"
 #include "games/crossfire_squads/draw/tokens.h"
+#include "games/crossfire_squads/lists/lists.h"
 #include "games/crossfire_squads/log.h"
 #include "games/crossfire_squads/panel/map_legend.h"
 #include "games/crossfire_squads/panel/panel.h"
@@ -58,6 +59,11 @@ class View final : public ViewOf<Rules, Selection> {
     std::vector<SummaryLine> summary() const override { return summary_of(history()); }
     void show_moves(std::size_t first, std::size_t last) override;
     std::string tip(ImVec2 point) const override;
+    std::string listed_choices() const override { return lists_.json(scene(), selection_); }
+    void choose_listed(std::string_view list, std::size_t option) override {
+        lists_.choose(scene(), selection_, list, option);
+    }
+    void do_listed() override { lists_.act(scene(), selection_); }
     std::vector<GuideHint> guide() const override;
     std::string in_use() const override { return options_in_use(rules().options()); }
     bool has_long_turns() const override { return true; }
@@ -112,6 +118,7 @@ class View final : public ViewOf<Rules, Selection> {
 
     void go_on();  // with what goes on by itself, once the board has come to rest
 
+    Lists lists_;
     Viewer viewer_;
     std::array<bool, 2> here_{true, true};  // for each side, whether a person at this screen plays it
     Traces traces_;

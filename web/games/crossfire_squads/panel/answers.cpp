@@ -3,6 +3,7 @@
 #include "app/guided.h"
 #include "app/test_ids.h"
 #include "games/crossfire_squads/panel/panel.h"
+#include "games/crossfire_squads/panel/preview.h"
 #include "games/crossfire_squads/panel/rows.h"
 #include "games/crossfire_squads/rules/fire.h"
 #include "games/crossfire_squads/rules/rules.h"
@@ -46,14 +47,6 @@ struct TestId {
     const char* operator()(const Reveal&) const { return "do:reveal"; }
 };
 
-double chance_of_a_six(std::size_t dice) {
-    double none = 1;
-    for (std::size_t i = 0; i < dice; ++i) none *= 5.0 / 6;
-    return 1 - none;
-}
-
-constexpr double chance_of_smoke = 4.0 / 6;
-
 }  // namespace
 
 bool Panel::accent(const std::string& test_id, const std::string& name, float width) {
@@ -95,77 +88,15 @@ void Panel::refuse(const std::string& text, std::string_view rule, float width) 
     test_ids::add_item("refused:" + std::string(rule));
 }
 
-// Names what hides a target.
 void Panel::draw_refusal(Verdict judged, float width) {
-    if (judged.accepted()) return;
-    for (const LineForecast& line : forecasts().lines) {
-        if (line.enemy != choice().target || line.seen) continue;
-        const words::Explanation why = words::no_fire(seen(), scene_.units(), choice().unit, line);
-        return refuse(why.text, judged.why().rule, width);
-    }
-    refuse(std::string(judged.why().message), judged.why().rule, width);
+    if (!judged.accepted()) refuse(refusal_text(scene_, selection_, judged), judged.why().rule, width);
 }
 
 std::string Panel::confirm_name(const Action& action, float width) const {
-    const auto chosen_side = [&] { return static_cast<std::size_t>(side_of(choice().unit)); };
-    if (const auto* move = std::get_if<Move>(&action)) {
-        if (forecasts().move && forecasts().move->melee)
-            return words::charge(forecasts().move->melee->wins[chosen_side()]);
-        if (move->with) return labels::move_as_group;
-        if (scene_.phase() == Phase::group) return labels::go_on;
-        if (!forecasts().walk || forecasts().walk->legs.empty()) return labels::walk;
-        const std::string way = words::walk_to(scene_, *forecasts().walk);
-        return rows::fits(way, width) ? way : labels::walk;
-    }
-    if (std::holds_alternative<Fire>(action) && forecasts().volley) {
-        const std::string keeps = words::shoot_keeping(*forecasts().volley);
-        return rows::fits(keeps, width) ? keeps : labels::shoot;
-    }
-    if (const auto* call = std::get_if<CallFire>(&action)) {
-        const int dice = bombardment_dice(seen(), {call->unit, call->target, call->piece}).total();
-        return words::explosive(1 - chances_of_hits(dice).none);
-    }
-    if (std::holds_alternative<CallSmoke>(action)) return words::smoke(chance_of_smoke);
-    if (const auto* recon = std::get_if<Recon>(&action)) {
-        const std::string name = words::search(chance_of_a_six(recon->units.size()));
-        return rows::fits(name, width) ? name : labels::search;
-    }
-    if (std::holds_alternative<Cross>(action))
-        return words::cross(forecast_crossing(scene_.options(), seen(), choice().unit).chance);
-    if (std::holds_alternative<Retreat>(action)) return labels::fall_back;
-    if (std::holds_alternative<Pivot>(action)) return labels::turn;
-    if (std::holds_alternative<React>(action)) {
-        for (const Moment& moment : forecasts().moments) {
-            if (choice().slider.index < moment.first || choice().slider.index > moment.last) continue;
-            const std::string when = words::shoot_when(words::moment(scene_, moment));
-            return rows::fits(when, width) ? when : labels::shoot;
-        }
-        return labels::shoot;
-    }
-    if (std::holds_alternative<Join>(action)) return labels::call_them;
-    if (std::holds_alternative<Affect>(action)) return labels::takes_hit;
-    if (std::holds_alternative<SpillOver>(action)) return labels::these;
-    if (std::holds_alternative<LayMine>(action)) return labels::lay_mines;
-    if (std::holds_alternative<LayWire>(action)) return labels::lay_wire;
-    return labels::here;
+    return order_name(scene_, selection_, action, [&](const std::string& name) { return rows::fits(name, width); });
 }
 
-std::string Panel::confirm_note(const Action& action) const {
-    if (std::holds_alternative<Move>(action)) {
-        if (forecasts().move && forecasts().move->melee)
-            return words::charge_note(scene_, *forecasts().move->melee, side_of(choice().unit));
-        return forecasts().walk && !forecasts().walk->legs.empty() ? words::walk_note(scene_, *forecasts().walk) : "";
-    }
-    if (const auto* fire = std::get_if<Fire>(&action))
-        return forecasts().volley ? words::shoot_note(scene_, *forecasts().volley, fire->target) : "";
-    if (std::holds_alternative<React>(action) && forecasts().volley)
-        return words::shot_note(scene_, *forecasts().volley, seen().motion->unit);
-    if (std::holds_alternative<Retreat>(action)) return labels::nobody_moves_shots;
-    if (std::holds_alternative<CallFire>(action)) return labels::call_never_ends_turn;
-    if (std::holds_alternative<Join>(action) && forecasts().melee)
-        return words::charge_note(scene_, *forecasts().melee, scene_.decider());
-    return "";
-}
+std::string Panel::confirm_note(const Action& action) const { return order_note(scene_, selection_, action); }
 
 bool Panel::draw_confirm(float width) {
     const std::optional<Action> action = selection_.intended(scene_);

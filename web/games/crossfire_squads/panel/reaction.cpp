@@ -120,20 +120,14 @@ void Panel::draw_moments(float width) {
     caption(labels::tap_way);
     int number = 0;
     for (const Moment& moment : forecasts().moments) {
-        int index = moment.first, most = -1;
-        for (int i = moment.first; i <= moment.last; ++i) {
-            const BestShot here = best_shooter(scene_, choice().slider, forecasts().exposures, i);
-            if (here.unit == no_unit || here.dice <= most) continue;
-            most = here.dice;
-            index = i;
-        }
+        const BestShot best = best_shot_in(scene_, choice().slider, forecasts().exposures, moment);
         const bool now = moment.first <= choice().slider.index && choice().slider.index <= moment.last;
-        const std::string name = words::moment_line(words::moment(scene_, moment), most);
-        const rows::Button::Look look = now        ? rows::Button::Look::chosen
-                                        : most < 0 ? rows::Button::Look::dim
-                                                   : rows::Button::Look::plain;
+        const std::string name = words::moment_line(words::moment(scene_, moment), best.dice);
+        const rows::Button::Look look = now             ? rows::Button::Look::chosen
+                                        : best.dice < 0 ? rows::Button::Look::dim
+                                                        : rows::Button::Look::plain;
         if (rows::button({"moment:" + std::to_string(number++), name, "", look}, width))
-            return selection_.slide(scene_, index);
+            return selection_.slide(scene_, best.index);
     }
 }
 

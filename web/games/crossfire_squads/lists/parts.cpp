@@ -1,0 +1,234 @@
+// Each list by itself.
+#include <algorithm>
+#include <array>
+
+#include "games/crossfire_squads/lists/lists.h"
+#include "games/crossfire_squads/lists/places.h"
+#include "games/crossfire_squads/picks.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/sensible.h"
+#include "games/crossfire_squads/text/unit_wording.h"
+#include "games/crossfire_squads/words/answers.h"
+#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/list_words.h"
+#include "games/crossfire_squads/words/wording.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+constexpr int middle = 4;  // of a square
+
+void order_to(const Scene& scene, Selection& selection, Point place) {
+    const bool moves = selection.choice().tool == Tool::orders || selection.choice().tool == Tool::assault;
+    if (moves && scene.phase() != Phase::deploy) return selection.aim_at(scene, place);
+    selection.click(scene, {no_unit, place});
+}
+
+// From which a square is proposed.
+Point start_of(const Scene& scene, const Choice& choice) {
+    if (choice.goal) return *choice.goal;
+    if (choice.unit != no_unit && scene.unit(choice.unit).on_table()) return scene.unit(choice.unit).at;
+    return {table_width / 2, table_height / 2};
+}
+
+}  // namespace
+
+void Lists::add_units(All& lists, const Scene& scene, const Selection& selection, const char* none) const {
+    List list{"unit", labels::list_of_units};
+    const std::vector<UnitId> units =
+        scene.phase() == Phase::affect ? selection.offered(scene) : choosable_units(scene);
+    for (const UnitId id : units) {
+        const bool now = nobody_ == Nobody::asked && id == selection.choice().unit;
+        list.add(now, words::listed_unit(scene, id), [id](Lists& self, const Scene& at, Selection& chosen) {
+            self = {};
+            chosen.choose(at, id);
+        });
+    }
+    if (none != nullptr) {
+        list.add(nobody_ == Nobody::once, none, [](Lists& self, const Scene& at, Selection& chosen) {
+            self.nobody_ = Nobody::once;
+            if (at.phase() == Phase::play) chosen.choose(at, no_unit);
+        });
+    }
+    lists.push_back(std::move(list));
+}
+
+void Lists::add_tasks(All& lists, const Scene& scene, const Selection& selection) const {
+    List list{"deed", labels::list_of_tasks};
+    for (const Task each : tasks_of(scene, selection)) {
+        list.add(each == task(scene, selection), words::task_name(each),
+                 [each](Lists& self, const Scene& at, Selection& chosen) {
+                     if (at.phase() == Phase::play) chosen.choose(at, chosen.choice().unit);
+                     if (chosen.choice().tool != tool_of(each)) chosen.choose_tool(at, tool_of(each));
+                     self.unit_ = chosen.choice().unit;
+                     self.task_ = each;
+                     if (each == Task::shoot || each == Task::explosives) chosen.aim_at_closest(at);
+                 });
+    }
+    if (!list.options.empty()) lists.push_back(std::move(list));
+}
+
+void Lists::add_places(All& lists, const Scene& scene, const Selection& selection) const {
+    List list{"place", labels::list_of_places};
+    const std::optional<Point> goal = selection.choice().goal;
+    const Task what = task(scene, selection);
+    for (const ListedPlace& place : listed_places(scene, selection, what)) {
+        const bool now = goal == place.at && list.chosen < 0;
+        list.add(now, words::listed_place(scene, place, what),
+                 [at = place.at](Lists&, const Scene& now_, Selection& chosen) { order_to(now_, chosen, at); });
+    }
+    const bool in_square = goal && list.chosen < 0;
+    if (what != Task::charge) {
+        list.add(in_square, labels::any_square, [](Lists&, const Scene& at, Selection& chosen) {
+            order_to(at, chosen, point_in_square(square_at(start_of(at, chosen.choice())), middle));
+        });
+    }
+    lists.push_back(std::move(list));
+    if (in_square) add_squares(lists, scene, selection);
+}
+
+void Lists::add_squares(All& lists, const Scene& scene, const Selection& selection) const {
+    const Point goal = *selection.choice().goal;
+    List squares{"square", labels::list_of_squares};
+    for (int square = 0; square < square_columns * square_lines; ++square) {
+        squares.add(square == square_at(goal), words::listed_square(scene.seen(), square),
+                    [square](Lists&, const Scene& at, Selection& chosen) {
+                        order_to(at, chosen, point_in_square(square, middle));
+                    });
+    }
+    List points{"point", labels::list_of_points};
+    for (int point = 0; point < points_of_square; ++point) {
+        points.add(point == point_number(goal), words::listed_point(point),
+                   [point, goal](Lists&, const Scene& at, Selection& chosen) {
+                       order_to(at, chosen, point_in_square(square_at(goal), point));
+                   });
+    }
+    lists.push_back(std::move(squares));
+    lists.push_back(std::move(points));
+}
+
+void Lists::add_grounds(All& lists, const Scene& scene, const Selection& selection) const {
+    List list{"ground", labels::list_of_grounds};
+    const UnitId unit = selection.choice().unit;
+    for (const Piece& piece : scene.seen().terrain) {
+        const PieceId id = piece.id;
+        const Action action = scene.phase() == Phase::objective ? Action(Objective{id}) : Action(Hide{unit, id});
+        if (!scene.check(action).accepted()) continue;
+        list.add(id == selection.choice().piece, wording::capital(scene.places().piece(id)),
+                 [id](Lists&, const Scene&, Selection& chosen) { chosen.choose_piece(id); });
+    }
+    lists.push_back(std::move(list));
+}
+
+void Lists::add_edges(All& lists, const Scene& scene) const {
+    List list{"edge", labels::list_of_edges};
+    for (const Edge edge : {Edge::n, Edge::e, Edge::s, Edge::w}) {
+        if (!scene.check(HomeEdge{edge}).accepted()) continue;
+        list.add(edge == edge_, words::edge_name(edge),
+                 [edge](Lists& self, const Scene&, Selection&) { self.edge_ = edge; });
+    }
+    lists.push_back(std::move(list));
+}
+
+void Lists::add_targets(All& lists, const Scene& scene, const Selection& selection) const {
+    List list{"target", labels::list_of_targets};
+    const bool observes = scene.unit(selection.choice().unit).kind == Kind::fo;
+    for (const LineForecast& line : selection.forecasts().lines) {
+        if (observes ? !line.seen : !line.fire.accepted()) continue;
+        const UnitId id = line.enemy;
+        list.add(id == selection.choice().target, words::listed_unit(scene, id),
+                 [id](Lists&, const Scene& at, Selection& chosen) { chosen.aim_at_unit(at, id); });
+    }
+    lists.push_back(std::move(list));
+}
+
+void Lists::add_partners(All& lists, const Scene& scene, const Selection& selection) const {
+    const bool walks = scene.phase() == Phase::play && task(scene, selection) == Task::walk;
+    for (const UnitId id : selection.offered(scene)) {
+        if (id == selection.choice().unit) continue;
+        List list{"with:" + std::to_string(id), walks ? words::comes_along(scene, id) : words::joins(scene, id)};
+        for (const bool in : {false, true}) {
+            list.add(selection.is_picked(id) == in, labels::no_or_yes[in ? 1 : 0],
+                     [id, in](Lists&, const Scene& at, Selection& chosen) {
+                         if (chosen.is_picked(id) != in) chosen.pick(at, id);
+                     });
+        }
+        lists.push_back(std::move(list));
+    }
+}
+
+void Lists::add_commanders(All& lists, const Scene& scene, const Selection& selection) const {
+    const std::vector<UnitId> commanders = offered_directors(scene, selection.choice());
+    if (commanders.empty()) return;
+    List list{"by", labels::list_of_commanders};
+    list.add(selection.choice().director == no_unit, labels::no_commander,
+             [](Lists&, const Scene& at, Selection& chosen) {
+                 if (chosen.choice().director != no_unit) chosen.toggle_director(at, chosen.choice().director);
+             });
+    for (const UnitId id : commanders) {
+        list.add(selection.choice().director == id, words::listed_unit(scene, id),
+                 [id](Lists&, const Scene& at, Selection& chosen) {
+                     if (chosen.choice().director != id) chosen.toggle_director(at, id);
+                 });
+    }
+    lists.push_back(std::move(list));
+}
+
+void Lists::add_winds(All& lists, const Scene& scene, const Selection& selection) const {
+    const Choice& choice = selection.choice();
+    if (!row_of(scene.unit(choice.unit).kind).arc) return;
+    constexpr std::array<Point, 8> winds{{{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}};
+    List list{"facing", labels::list_of_winds};
+    for (const Point wind : winds) {
+        const bool now = choice.face != no_heading && heading_words_of(choice.face) == heading_words_of(wind);
+        list.add(now, words::listed_wind(wind), [wind](Lists&, const Scene& at, Selection& chosen) {
+            chosen.face_to(at, start_of(at, chosen.choice()) + wind);
+        });
+    }
+    lists.push_back(std::move(list));
+}
+
+void Lists::add_slants(All& lists, const Selection& selection) const {
+    List list{"slant", labels::list_of_slants};
+    for (int i = 0; i < 4; ++i) {
+        const auto slant = static_cast<Slant>(i);
+        list.add(slant == selection.choice().slant, words::slant_name(slant),
+                 [slant](Lists&, const Scene& at, Selection& chosen) { chosen.set_slant(at, slant); });
+    }
+    lists.push_back(std::move(list));
+}
+
+void Lists::add_moments(All& lists, const Scene& scene, const Selection& selection) const {
+    const Slider& slider = selection.choice().slider;
+    List list{"moment", labels::list_of_moments};
+    for (const Moment& moment : selection.forecasts().moments) {
+        const BestShot best = best_shot_in(scene, slider, selection.forecasts().exposures, moment);
+        list.add(moment.first <= slider.index && slider.index <= moment.last,
+                 words::moment_line(words::moment(scene, moment), best.dice),
+                 [index = best.index](Lists&, const Scene& at, Selection& chosen) { chosen.slide(at, index); });
+    }
+    lists.push_back(std::move(list));
+}
+
+void Lists::add_shooters(All& lists, const Scene& scene, const Selection& selection) const {
+    const Choice& choice = selection.choice();
+    const Forecasts& forecasts = selection.forecasts();
+    const UnitId shooter = choice.unit != no_unit ? choice.unit : forecasts.shooter;
+    List list{"shooter", labels::list_of_shooters};
+    for (const UnitId id : shooters_at_point(scene, choice.slider, forecasts.exposures)) {
+        list.add(nobody_ == Nobody::asked && id == shooter, words::listed_unit(scene, id),
+                 [id](Lists& self, const Scene& at, Selection& chosen) {
+                     const int index = chosen.choice().slider.index;
+                     self = {};
+                     chosen.choose(at, id);
+                     chosen.slide(at, index);
+                 });
+    }
+    for (const Nobody who : {Nobody::once, Nobody::for_the_turn}) {
+        const char* name = who == Nobody::once ? labels::nobody_shoots : labels::hold_fire_this_turn;
+        list.add(nobody_ == who, name, [who](Lists& self, const Scene&, Selection&) { self.nobody_ = who; });
+    }
+    lists.push_back(std::move(list));
+}
+
+}  // namespace sightlines::crossfire_squads

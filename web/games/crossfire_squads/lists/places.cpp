@@ -1,0 +1,146 @@
+#include "games/crossfire_squads/lists/places.h"
+
+#include <algorithm>
+
+#include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/rules/line_of_sight.h"
+#include "games/crossfire_squads/sensible.h"
+#include "games/crossfire_squads/text/place_names.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+using What = ListedPlace::What;
+
+constexpr std::size_t most_pieces = 8;
+constexpr std::array rows_of_points{1 * inch, 3 * inch, 5 * inch};
+
+Point middle_of(const Piece& piece) {
+    const Box& box = piece.shape.box();
+    return {(box.left + box.right) / 2, (box.top + box.bottom) / 2};
+}
+
+// Areas, the flag first, then the nearest.
+std::vector<const Piece*> areas_near(const Position& seen, Point from) {
+    std::vector<const Piece*> pieces;
+    for (const Piece& piece : seen.terrain) {
+        if (piece.is_area()) pieces.push_back(&piece);
+    }
+    const auto far = [&](const Piece* piece) {
+        return piece->id == seen.objective ? -1 : squared_distance(middle_of(*piece), from);
+    };
+    std::stable_sort(pieces.begin(), pieces.end(), [&](const Piece* a, const Piece* b) { return far(a) < far(b); });
+    return pieces;
+}
+
+class Places {
+  public:
+    Places(const Scene& scene, const Selection& selection)
+        : scene_(scene), seen_(scene.seen()), selection_(selection), unit_(selection.choice().unit) {}
+
+    std::vector<ListedPlace> found(Task task) {
+        switch (task) {
+            case Task::charge: add_enemies(); break;
+            case Task::smoke:
+                add_enemies();
+                add_grounds(false);
+                break;
+            case Task::search:
+            case Task::mine:
+            case Task::wire: add_grounds(false); break;
+            case Task::cross: add_proposed(suggested_crossing(scene_, unit_).to); break;
+            case Task::retreat:
+                add_proposed(sensible_retreat(scene_, unit_));
+                add_grounds(true);
+                break;
+            case Task::appear: add_proposed(suggested_appearance(seen_, unit_)); break;
+            case Task::place:
+            case Task::place_rest:
+                add_proposed(sensible_placing(scene_, unit_, selection_.choice().face));
+                add_grounds(true);
+                add_friends();
+                std::erase_if(places_, [&](const ListedPlace& place) {
+                    return !scene_.check(PlaceUnit{unit_, place.at, selection_.choice().face, no_heading}).accepted();
+                });
+                break;
+            default:
+                if (seen_.phase == Phase::group) add_proposed(sensible_group_goal(scene_, unit_));
+                if (seen_.phase == Phase::reveal) add_proposed(suggested_appearance(seen_, unit_));
+                if (seen_.phase == Phase::reveal) break;
+                add_grounds(true);
+                add_friends();
+                add_enemies();
+        }
+        return std::move(places_);
+    }
+
+  private:
+    void add_proposed(std::optional<Point> at) {
+        if (at) places_.push_back({What::proposed, no_piece, no_unit, *at});
+    }
+
+    // `stands`: a unit has to find room there.
+    void add_grounds(bool stands) {
+        const std::size_t before = places_.size();
+        const Point from =
+            unit_ != no_unit && seen_[unit_].on_table() ? seen_[unit_].at : Point{table_width / 2, table_height / 2};
+        for (const Piece* piece : areas_near(seen_, from)) {
+            if (places_.size() == before + most_pieces) return;
+            if (stands && unit_ != no_unit && seen_[unit_].on_table() && piece->shape.contains(seen_[unit_].at))
+                continue;
+            const std::optional<Point> at = stands ? sensible_inside(*piece) : middle_of(*piece);
+            if (at) places_.push_back({What::ground, piece->id, no_unit, *at});
+        }
+    }
+
+    // Where the player would be sent by the proposals of the panel, if one is in that piece.
+    std::optional<Point> sensible_inside(const Piece& piece) const {
+        for (const SensiblePlace& place : selection_.places()) {
+            if (piece.shape.contains(place.at)) return place.at;
+        }
+        return place_inside(seen_, unit_, piece);
+    }
+
+    void add_friends() {
+        each_on_table(seen_, side_of(unit_), [&](UnitId id, const Unit&) {
+            if (id == unit_) return;
+            if (const auto at = place_beside(seen_, unit_, id)) places_.push_back({What::beside, no_piece, id, *at});
+        });
+    }
+
+    void add_enemies() {
+        each_on_table(seen_, 1 - side_of(unit_),
+                      [&](UnitId id, const Unit& unit) { places_.push_back({What::enemy, no_piece, id, unit.at}); });
+    }
+
+    const Scene& scene_;
+    const Position& seen_;
+    const Selection& selection_;
+    UnitId unit_;
+    std::vector<ListedPlace> places_;
+};
+
+}  // namespace
+
+std::vector<ListedPlace> listed_places(const Scene& scene, const Selection& selection, Task task) {
+    return Places(scene, selection).found(task);
+}
+
+int square_at(Point p) {
+    const int column = std::clamp(p.x / square_side, 0, square_columns - 1);
+    return column * square_lines + std::clamp(p.y / square_side, 0, square_lines - 1);
+}
+
+Point point_in_square(int square, int point) {
+    return {square / square_lines * square_side + rows_of_points[static_cast<std::size_t>(point % 3)],
+            square % square_lines * square_side + rows_of_points[static_cast<std::size_t>(point / 3)]};
+}
+
+std::optional<int> point_number(Point p) {
+    for (int point = 0; point < points_of_square; ++point) {
+        if (point_in_square(square_at(p), point) == p) return point;
+    }
+    return std::nullopt;
+}
+
+}  // namespace sightlines::crossfire_squads

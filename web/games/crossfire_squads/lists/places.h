@@ -1,0 +1,31 @@
+// Places that can be named without pointing at them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "games/crossfire_squads/lists/tasks.h"
+#include "games/crossfire_squads/scene.h"
+#include "games/crossfire_squads/selection.h"
+
+namespace sightlines::crossfire_squads {
+
+struct ListedPlace {
+    enum class What : std::int8_t { proposed, ground, beside, enemy } what = What::proposed;
+    PieceId piece = no_piece;  // it is in
+    UnitId unit = no_unit;     // it is beside, or in contact with
+    Point at = {};
+};
+
+// For what is ordered: the proposed place, the flag, cover near, beside friends, enemies.
+std::vector<ListedPlace> listed_places(const Scene& scene, const Selection& selection, Task task);
+
+// Squares of six inches, column by column, and nine points in each, line by line.
+inline constexpr int points_of_square = 9;
+int square_at(Point p);
+Point point_in_square(int square, int point);
+std::optional<int> point_number(Point p);  // in its square; nothing if it is none of the nine
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,95 @@
+#include "games/crossfire_squads/panel/preview.h"
+
+#include "games/crossfire_squads/rules/fire.h"
+#include "games/crossfire_squads/rules/unit_tables.h"
+#include "games/crossfire_squads/words/answers.h"
+#include "games/crossfire_squads/words/labels.h"
+#include "games/crossfire_squads/words/panel_sentences.h"
+#include "games/crossfire_squads/words/wording.h"
+
+namespace sightlines::crossfire_squads {
+namespace {
+
+double chance_of_a_six(std::size_t dice) {
+    double none = 1;
+    for (std::size_t i = 0; i < dice; ++i) none *= 5.0 / 6;
+    return 1 - none;
+}
+
+constexpr double chance_of_smoke = 4.0 / 6;
+
+}  // namespace
+
+std::string order_name(const Scene& scene, const Selection& selection, const Action& action, const Fits& fits) {
+    const Choice& choice = selection.choice();
+    const Forecasts& forecasts = selection.forecasts();
+    const auto chosen_side = [&] { return static_cast<std::size_t>(side_of(choice.unit)); };
+    if (const auto* move = std::get_if<Move>(&action)) {
+        if (forecasts.move && forecasts.move->melee) return words::charge(forecasts.move->melee->wins[chosen_side()]);
+        if (move->with) return labels::move_as_group;
+        if (scene.phase() == Phase::group) return labels::go_on;
+        if (!forecasts.walk || forecasts.walk->legs.empty()) return labels::walk;
+        const std::string way = words::walk_to(scene, *forecasts.walk);
+        return fits(way) ? way : labels::walk;
+    }
+    if (std::holds_alternative<Fire>(action) && forecasts.volley) {
+        const std::string keeps = words::shoot_keeping(*forecasts.volley);
+        return fits(keeps) ? keeps : labels::shoot;
+    }
+    if (const auto* call = std::get_if<CallFire>(&action)) {
+        const int dice = bombardment_dice(scene.seen(), {call->unit, call->target, call->piece}).total();
+        return words::explosive(1 - chances_of_hits(dice).none);
+    }
+    if (std::holds_alternative<CallSmoke>(action)) return words::smoke(chance_of_smoke);
+    if (const auto* recon = std::get_if<Recon>(&action)) {
+        const std::string name = words::search(chance_of_a_six(recon->units.size()));
+        return fits(name) ? name : labels::search;
+    }
+    if (std::holds_alternative<Cross>(action))
+        return words::cross(forecast_crossing(scene.options(), scene.seen(), choice.unit).chance);
+    if (std::holds_alternative<Retreat>(action)) return labels::fall_back;
+    if (std::holds_alternative<Pivot>(action)) return labels::turn;
+    if (std::holds_alternative<React>(action)) {
+        for (const Moment& moment : forecasts.moments) {
+            if (choice.slider.index < moment.first || choice.slider.index > moment.last) continue;
+            const std::string when = words::shoot_when(words::moment(scene, moment));
+            return fits(when) ? when : labels::shoot;
+        }
+        return labels::shoot;
+    }
+    if (std::holds_alternative<Join>(action)) return labels::call_them;
+    if (std::holds_alternative<Affect>(action)) return labels::takes_hit;
+    if (std::holds_alternative<SpillOver>(action)) return labels::these;
+    if (std::holds_alternative<LayMine>(action)) return labels::lay_mines;
+    if (std::holds_alternative<LayWire>(action)) return labels::lay_wire;
+    return labels::here;
+}
+
+std::string order_note(const Scene& scene, const Selection& selection, const Action& action) {
+    const Choice& choice = selection.choice();
+    const Forecasts& forecasts = selection.forecasts();
+    if (std::holds_alternative<Move>(action)) {
+        if (forecasts.move && forecasts.move->melee)
+            return words::charge_note(scene, *forecasts.move->melee, side_of(choice.unit));
+        return forecasts.walk && !forecasts.walk->legs.empty() ? words::walk_note(scene, *forecasts.walk) : "";
+    }
+    if (const auto* fire = std::get_if<Fire>(&action))
+        return forecasts.volley ? words::shoot_note(scene, *forecasts.volley, fire->target) : "";
+    if (std::holds_alternative<React>(action) && forecasts.volley)
+        return words::shot_note(scene, *forecasts.volley, scene.seen().motion->unit);
+    if (std::holds_alternative<Retreat>(action)) return labels::nobody_moves_shots;
+    if (std::holds_alternative<CallFire>(action)) return labels::call_never_ends_turn;
+    if (std::holds_alternative<Join>(action) && forecasts.melee)
+        return words::charge_note(scene, *forecasts.melee, scene.decider());
+    return "";
+}
+
+std::string refusal_text(const Scene& scene, const Selection& selection, Verdict judged) {
+    for (const LineForecast& line : selection.forecasts().lines) {
+        if (line.enemy == selection.choice().target && !line.seen)
+            return words::no_fire(scene.seen(), scene.units(), selection.choice().unit, line).text;
+    }
+    return std::string(judged.why().message);
+}
+
+}  // namespace sightlines::crossfire_squads

@@ -1,0 +1,75 @@
+#include "games/crossfire_squads/words/list_words.h"
+
+#include "games/crossfire_squads/places.h"
+#include "games/crossfire_squads/text/unit_wording.h"
+#include "games/crossfire_squads/words/wording.h"
+
+namespace sightlines::crossfire_squads::words {
+
+using wording::capital;
+
+const char* task_name(Task task) {
+    switch (task) {
+        case Task::none: return "";
+        case Task::rally: return "Rally";
+        case Task::walk: return "Walk";
+        case Task::shoot: return "Shoot";
+        case Task::explosives: return "Call explosives";
+        case Task::charge: return "Charge into close combat";
+        case Task::smoke: return "Call smoke";
+        case Task::cross: return "Cross the wire";
+        case Task::retreat: return "Fall back";
+        case Task::turn: return "Turn";
+        case Task::turret: return "Turn the turret";
+        case Task::prone: return "Go prone";
+        case Task::stand: return "Stand up";
+        case Task::search: return "Search ground";
+        case Task::appear: return "Appear";
+        case Task::place: return "Place it";
+        case Task::place_rest: return "Place it, and all the rest like this";
+        case Task::hide: return "Hide it";
+        case Task::mine: return "Lay mines";
+        case Task::wire: return "Lay wire";
+    }
+    return "";
+}
+
+std::string listed_unit(const Scene& scene, UnitId id) {
+    const Unit& unit = scene.unit(id);
+    std::string text = capital(scene.name(id));
+    if (unit.on_table()) text += ", " + scene.places().at(unit.at);
+    const std::string state = state_of(unit);
+    return state.empty() ? text : text + ", " + state;
+}
+
+std::string listed_place(const Scene& scene, const ListedPlace& place, Task task) {
+    switch (place.what) {
+        case ListedPlace::What::proposed: return "Proposed: " + scene.places().at(place.at);
+        case ListedPlace::What::ground: return capital(scene.places().piece(place.piece));
+        case ListedPlace::What::beside: return "Beside " + scene.units().full(place.unit);
+        case ListedPlace::What::enemy:
+            return (task == Task::smoke ? "On " : "Contact with ") + scene.name(place.unit) + ", " +
+                   scene.places().at(place.at);
+    }
+    return "";
+}
+
+std::string listed_square(const Position& seen, int square) {
+    constexpr int middle = 4;
+    const Point at = point_in_square(square, middle);
+    const Piece* area = area_at(seen.terrain, at);
+    return square_of(at) + (area == nullptr ? "" : ", " + std::string(ground_words_of(area->ground)));
+}
+
+std::string listed_point(int point) {
+    const Point way{point % 3 - 1, point / 3 - 1};
+    return way == Point{0, 0} ? "Middle" : listed_wind(way);
+}
+
+std::string listed_wind(Point heading) { return capital(std::string(heading_words_of(heading))); }
+
+std::string joins(const Scene& scene, UnitId id) { return capital(scene.units().full(id)) + " joins"; }
+
+std::string comes_along(const Scene& scene, UnitId id) { return capital(scene.units().full(id)) + " comes along"; }
+
+}  // namespace sightlines::crossfire_squads::words
