@@ -142,8 +142,7 @@ AccessibleBoard accessible_board(const Rules& rules, const Position& at) {
     std::string lost;
     for (const UnitId id : at.lost) add_part(lost, unit_name(id));
     if (!lost.empty()) text.facts.push_back("Lost: " + lost + ".");
-    text.facts.emplace_back(
-        "Places are counted from the north-west corner; 80 units are an inch, and the table is 72 by 48 inches.");
+    text.facts.emplace_back("Places are counted in inches from the north-west corner; the table is 72 by 48 inches.");
     return text;
 }
 

@@ -104,11 +104,29 @@ struct Writer {
 
 using Read = std::optional<Action>;
 
-std::optional<Point> read_point(Scanner& scan) {
+std::optional<Point> read_numbers(Scanner& scan) {
     const auto x = scan.number(-farthest, farthest);
     if (!x || !scan.take(",")) return std::nullopt;
     const auto y = scan.number(-farthest, farthest);
     if (!y) return std::nullopt;
+    return Point{*x, *y};
+}
+
+// "36", "36.5": in units.
+std::optional<int> read_inches(Scanner& scan) {
+    const auto whole = scan.number(0, table_width / inch);
+    if (!whole) return std::nullopt;
+    const auto tenths = scan.take('.') ? scan.number(0, 9) : 0;
+    if (!tenths) return std::nullopt;
+    return *whole * inch + *tenths * inch / 10;
+}
+
+// "2920,1928", or in inches "36.5 24.1 in".
+std::optional<Point> read_point(Scanner& scan) {
+    Scanner ahead = scan;
+    const auto x = read_inches(ahead), y = x ? read_inches(ahead) : std::nullopt;
+    if (!y || !ahead.take("in")) return read_numbers(scan);
+    scan = ahead;
     return Point{*x, *y};
 }
 
@@ -117,7 +135,7 @@ std::optional<UnitId> read_unit(Scanner& scan) { return scan.value(id_length, un
 std::optional<PieceId> read_piece(Scanner& scan) { return scan.value(id_length, piece_from); }
 
 std::optional<Point> read_heading(Scanner& scan) {
-    const auto heading = read_point(scan);
+    const auto heading = read_numbers(scan);
     return heading && *heading != no_heading ? heading : std::nullopt;
 }
 // After its sign, if the sign stands there.

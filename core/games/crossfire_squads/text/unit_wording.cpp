@@ -34,10 +34,7 @@ std::string inches(int units) {
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
-std::string place_words(Point p) {
-    return inches(p.x) + " in east, " + inches(p.y) + " in south (" + std::to_string(p.x) + "," + std::to_string(p.y) +
-           ")";
-}
+std::string place_words(Point p) { return inches(p.x) + " in east, " + inches(p.y) + " in south"; }
 
 std::string ground_at(const Position& at, Point p) {
     for (const Piece& piece : at.terrain) {

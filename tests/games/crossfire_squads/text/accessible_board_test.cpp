@@ -27,7 +27,7 @@ TEST_CASE("a row for each unit: kind, state, place in inches, ground", "[crossfi
     CHECK(words.entry("a00", "Platoon") == "1");
     CHECK(words.entry("a00", "State") == "pinned");
     // CS-GEO-01: 80 units are an inch.
-    CHECK(words.entry("a00", "Place") == "15.0 in east, 15.5 in south (1200,1240)");
+    CHECK(words.entry("a00", "Place") == "15.0 in east, 15.5 in south");
     CHECK(words.entry("a00", "Ground") == "in woods t00");
     CHECK(words.entry("a01", "State") == "facing north");
     CHECK(words.entry("a01", "Ground") == "in the open");

@@ -118,6 +118,17 @@ TEST_CASE("crossfire-squads notation: one form for each action") {
     }
 }
 
+TEST_CASE("crossfire-squads notation: places may be given in inches") {
+    const Action move = action_of(R"({"do":"move","unit":"a02","to":[2920,1928]})");
+    CHECK(*read_move_text("a02 > 36.5 24.1 in") == move);
+    CHECK(*read_move_text("a02 > 2920,1928") == move);
+    CHECK(*read_move_text("a05 @ 15 45 in ^ 0,-1") ==
+          action_of(R"({"do":"place","unit":"a05","at":[1200,3600],"face":[0,-1]})"));
+    CHECK_FALSE(read_move_text("a02 > 36.5 24.1"));
+    CHECK_FALSE(read_move_text("a02 > 36.55 24.1 in"));
+    CHECK_FALSE(read_move_text("a02 > 73 24 in"));
+}
+
 TEST_CASE("crossfire-squads notation: the mover may stand after the point of a reaction") {
     const Action reaction = action_of(R"({"do":"react","units":["b01"],"at":120})");
     CHECK(*read_move_text("b01 r120 a02") == reaction);
