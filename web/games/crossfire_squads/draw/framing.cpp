@@ -130,8 +130,9 @@ std::optional<Box> told_bounds(const Traces& traces) {
     return frame.box.grown(around);
 }
 
-// The mover's path with the units that can fire at it, or the chosen unit with its surroundings and its target.
-std::optional<Box> choice_bounds(const Scene& scene, const Selection& selection, int around) {
+// The mover's path with the units that can fire at it, or the chosen unit with its targets and the places that suit it;
+// with its surroundings if there are none.
+std::optional<Box> choice_bounds(const Camera& camera, const Scene& scene, const Selection& selection, int around) {
     const Position& seen = scene.seen();
     const UnitId chosen = selection.choice().unit;
     if (seen.phase == Phase::react && seen.motion) {
@@ -145,11 +146,30 @@ std::optional<Box> choice_bounds(const Scene& scene, const Selection& selection,
     const bool orders = seen.phase == Phase::play || seen.phase == Phase::group;
     if (chosen == no_unit || !orders || !seen[chosen].on_table()) return std::nullopt;
     Bounds frame;
+    Picture picture(camera);
     frame.add(seen[chosen].at);
-    for (const LineForecast& line : selection.forecasts().lines) {
-        if (line.closest) frame.add(seen[line.enemy].at);
+    picture.add(seen[chosen].at, true);
+    const auto& lines = selection.forecasts().lines;
+    bool alone = true;
+    for (const LineForecast& line : lines) {
+        if (!line.closest) continue;
+        frame.add(seen[line.enemy].at);
+        if (!picture.add(seen[line.enemy].at, false)) return frame.box.grown(around);
+        alone = false;
     }
-    return frame.box.grown(around);
+    for (const SensiblePlace& place : selection.places()) {
+        const Piece* flag = seen.terrain.find(seen.objective);
+        if (flag != nullptr && flag->shape.contains(place.at)) {
+            const Box& box = flag->shape.box();
+            picture.add({box.left, box.top}, false);
+            picture.add({box.right, box.bottom}, false);
+        }
+        if (picture.add(place.at, false)) alone = false;
+    }
+    for (const LineForecast& line : lines) {
+        if (line.fire.accepted()) picture.add(seen[line.enemy].at, false);
+    }
+    return alone ? frame.box.grown(around) : picture.box();
 }
 
 bool is_set_up(const Position& at) { return at.turn == 0; }
@@ -202,7 +222,7 @@ void Framing::frame(Camera& camera, const Scene& scene, const Selection& selecti
     const Box overview = closer_ ? small_scene(scene.seen()) : now.set_up ? table : opening(camera, scene);
     if (zooms_in) {
         constexpr int wide = 700;
-        const Box bounds = choice_bounds(scene, selection, wide).value_or(decision_bounds(scene.seen()));
+        const Box bounds = choice_bounds(camera, scene, selection, wide).value_or(decision_bounds(scene.seen()));
         if (!is_whole(bounds)) return camera.zoom_to(bounds, decision_zoom);
     }
     if (!begins && !scene.decides()) {
@@ -212,7 +232,7 @@ void Framing::frame(Camera& camera, const Scene& scene, const Selection& selecti
     if (!zooms_in && !begins) {
         constexpr int close = 250;
         const bool back = now.decides && !before->decides && scene.phase() == Phase::play;
-        const std::optional<Box> bounds = choice_bounds(scene, selection, close);
+        const std::optional<Box> bounds = choice_bounds(camera, scene, selection, close);
         if (bounds || back) camera.show(bounds.value_or(overview));
         return;
     }

@@ -150,6 +150,7 @@ void Panel::draw_fire_card(float width) {
 void Panel::draw_targets(float width, bool by_default) {
     const bool observer = seen()[choice().unit].kind == Kind::fo;
     int offered = 0;
+    words::Explanation why_not;  // below the buttons, so that they stay in their place
     for (const LineForecast& line : forecasts().lines) {
         const bool able = observer ? line.seen && seen()[choice().unit].he > 0 && !is_vehicle(seen()[line.enemy])
                                    : line.fire.accepted() && line.closest;
@@ -164,11 +165,10 @@ void Panel::draw_targets(float width, bool by_default) {
                     width))
                 return selection_.aim_at_unit(scene_, line.enemy);
         }
-        if (able || line.enemy != selection_.hovered().unit) continue;
-        if (const words::Explanation why = words::no_fire(seen(), scene_.units(), choice().unit, line);
-            !why.text.empty() && !observer)
-            rows::sentence(why.text, unfolded_.details ? why.rule : "", width);
+        if (!able && !observer && line.enemy == selection_.hovered().unit)
+            why_not = words::no_fire(seen(), scene_.units(), choice().unit, line);
     }
+    if (!why_not.text.empty()) rows::sentence(why_not.text, unfolded_.details ? why_not.rule : "", width);
 }
 
 }  // namespace sightlines::crossfire_squads
