@@ -33,9 +33,9 @@ std::vector<const Piece*> areas_near(const Position& seen, Point from) {
     return pieces;
 }
 
-class Places {
+class PlaceList {
   public:
-    Places(const Scene& scene, const Selection& selection)
+    PlaceList(const Scene& scene, const Selection& selection)
         : scene_(scene), seen_(scene.seen()), selection_(selection), unit_(selection.choice().unit) {}
 
     std::vector<ListedPlace> found(Task task) {
@@ -123,7 +123,7 @@ class Places {
 }  // namespace
 
 std::vector<ListedPlace> listed_places(const Scene& scene, const Selection& selection, Task task) {
-    return Places(scene, selection).found(task);
+    return PlaceList(scene, selection).found(task);
 }
 
 int square_at(Point p) {
