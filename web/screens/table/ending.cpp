@@ -51,16 +51,6 @@ void draw_summary(const Ending& ending, const BoardView& view, float width) {
 
 }  // namespace
 
-std::string title_of(const Match& match, const BoardView& view, std::string_view seats) {
-    const Status status = match.status();
-    if (!status.outcome) return "";
-    const auto& winners = status.outcome->winners;
-    const int you = seats::you(seats, view.players());
-    if (you < 0) return view.asked().who;
-    if (winners.empty()) return "A draw";
-    return std::find(winners.begin(), winners.end(), you) != winners.end() ? "You won" : "You lost";
-}
-
 std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player) {
     std::optional<TurningPoint> best;
     const auto chance = [player](const Judged& at) {

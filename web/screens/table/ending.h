@@ -27,7 +27,8 @@ struct TurningPoint {
 // Nothing if they never changed by a tenth.
 std::optional<TurningPoint> turning_point(std::span<const Judged> judged, int player);
 
-// "You won", "Green won", "A draw"; "" while the game goes on.
+// "You won", "Green won", "A draw"; "" while the game goes on. Always here, while the rest is in the part of the
+// editor.
 std::string title_of(const Match& match, const BoardView& view, std::string_view seats);
 
 struct Ending {

@@ -4,6 +4,7 @@
 
 #include "app/sound.h"
 #include "app/test_ids.h"
+#include "games/page.h"
 #include "platform.h"
 #include "screens/table/table.h"
 #include "widgets/pane.h"
@@ -19,6 +20,22 @@ bool wins(const Outcome& outcome, int player) {
 }
 
 }  // namespace
+
+std::string title_of(const Match& match, const BoardView& view, std::string_view seats) {
+    const Status status = match.status();
+    if (!status.outcome) return "";
+    const auto& winners = status.outcome->winners;
+    const int you = seats::you(seats, view.players());
+    if (you < 0) return view.asked().who;
+    if (winners.empty()) return "A draw";
+    return std::find(winners.begin(), winners.end(), you) != winners.end() ? "You won" : "You lost";
+}
+
+// The ending comes with the editor's part.
+bool Table::ending_is_here() {
+    if (platform::deferred(editor_part) == platform::LoadState::away) platform::fetch_deferred(editor_part);
+    return editor_is_here();
+}
 
 // Called after each action played here.
 void Table::see_end() {
@@ -106,7 +123,7 @@ void Table::after_end(AfterEnd pressed) {
 }
 
 void Table::draw_ending_card(const Area& board) {
-    if (!shows_ending_card()) return;
+    if (!shows_ending_card() || !ending_is_here()) return;
     const theme::Palette& p = theme::palette();
     constexpr float padding = 16;
     const platform::Insets& safe = platform::surroundings().safe;
@@ -130,7 +147,7 @@ void Table::draw_ending_card(const Area& board) {
 }
 
 void Table::draw_ending_in_panel(float width) {
-    if (lesson_ || !match_->status().outcome || shows_ending_card()) return;
+    if (lesson_ || !match_->status().outcome || shows_ending_card() || !ending_is_here()) return;
     after_end(draw_ending(ending(), *view_, ending_offers(false), width));
 }
 

@@ -154,6 +154,7 @@ class Table {
 
     // game_end.cpp
     void see_end();
+    bool ending_is_here();
     bool shows_ending_card() const;
     void draw_ending_card(const Area& board);
     void draw_ending_in_panel(float width);
