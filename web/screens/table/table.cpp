@@ -97,6 +97,11 @@ void Table::go_to(std::size_t ply) {
     if (lesson_) lesson_->update(*match_);
 }
 
+void Table::guide() {
+    guide_.emplace();
+    platform::fetch_deferred(editor_part);
+}
+
 void Table::begin_here() {
     laid_out_ = match_->cursor();
     narration_.begin(laid_out_);
@@ -310,7 +315,8 @@ Table::Request Table::draw() {
         changed_ = true;
     }
     let_computer_act();
-    if (guide_ && !playback_ && !computers_turn() && !view_->covered()) guide_->update(*view_);
+    const bool guides = guide_ && editor_is_here();
+    if (guides && !playback_ && !computers_turn() && !view_->covered()) guide_->update(*view_);
     if (lesson_ && view_->covered()) view_->uncover();  // a lesson has one reader, so the device is not handed over
     view_->let_decide(!decided_by_others() && !playback_);
     const platform::Surroundings& around = platform::surroundings();

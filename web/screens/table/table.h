@@ -80,7 +80,7 @@ class Table {
     std::vector<std::string> told() const;  // what was done since the last decision here, in sentences
     std::string standing() const;           // the aim and the scores, in one line
     std::string scores() const;             // "You 3 planes, Red 2 planes"
-    void guide() { guide_.emplace(); }      // shows the hints of the guided first game
+    void guide();                           // shows the hints of the guided first game
     void begin_here();                      // what came before was laid out, not played: it is not told nor undone
     bool plays_back() const { return playback_.has_value(); }
     void replay();  // shows again what was played since the last decision here

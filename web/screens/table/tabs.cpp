@@ -99,7 +99,7 @@ void Table::draw_play(float width) {
     if (playback_) return draw_playback(width);
     draw_ending_in_panel(width);
     if (hint_) draw_hint(width);
-    if (guide_) guide_->draw(width);
+    if (guide_ && editor_is_here()) guide_->draw(width);
     if (status.roll) draw_dice(width);
     if (!status.roll && !view_->shows_dice() && lesson_) draw_latest_roll(width);
     const bool by_link = seats::by_link(seats_) && !analysis_ && by_link_is_here();
