@@ -64,7 +64,10 @@ export class Table {
     return this.centre(mark);
   }
 
+  // What is marked may still have to be fetched.
   async press(mark) {
+    await this.page.waitForFunction((wanted) => wanted in window.sightlines.state().marks, mark, { timeout: 10_000 })
+      .catch(() => {}); // `centre` says what there is instead
     const { x, y } = await this.inSight(mark);
     if (this.touch) await this.tap(x, y);
     else await this.page.mouse.click(x, y);
