@@ -1,6 +1,7 @@
 // Below the board of a game with long turns: the last result, or what others are doing, one thing at a time.
 #include <algorithm>
 #include <ranges>
+#include <string>
 
 #include "app/test_ids.h"
 #include "board/die.h"
@@ -15,6 +16,16 @@ namespace {
 constexpr float strip_height = 40, face_size = 20, face_step = 28;
 constexpr std::size_t most_faces = 6;  // more are told in the sentence only
 constexpr double result_ms = 4000;     // that a result stays, at least
+
+// What came of it is said last; the rest is in the panel and in the log.
+std::string last_sentences(std::string text, ImVec2 room) {
+    while (small_text_size(text, room.x).y > room.y) {
+        const std::size_t end = text.find(". ");
+        if (end == text.npos) break;
+        text.erase(0, end + 2);
+    }
+    return text;
+}
 
 }  // namespace
 
@@ -81,9 +92,10 @@ void Table::draw_strip(const Area& board) {
         test_ids::add_item("told:strip:replay");
         right -= 6;
     }
-    const float high = small_text_size(on_strip_->text, right - x).y;
+    const std::string text = last_sentences(on_strip_->text, {right - x, strip.size().y});
+    const float high = small_text_size(text, right - x).y;
     list.PushClipRect(strip.min, strip.max, true);
-    small_text_at({x, std::max(strip.min.y, middle - high / 2)}, right, p.text, on_strip_->text);
+    small_text_at({x, std::max(strip.min.y, middle - high / 2)}, right, p.text, text);
     list.PopClipRect();
     ImGui::SetCursorScreenPos(strip.min);
     ImGui::Dummy(strip.size());
