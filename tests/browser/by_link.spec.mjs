@@ -149,6 +149,8 @@ test.describe('whole games by link @deep', () => {
     test(`${game}, by nothing but what Send copied @deep`, async ({ table, browser }) => {
       const friend = await person(browser, { viewport: { width: 760, height: 520 } });
       await table.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      for (const { page } of moves ? [table, friend] : []) // the dice of a recorded game are known
+        await page.addInitScript(() => localStorage.setItem('sightlines.settings', 'own-dice=1'));
       await table.open(fragmentOf(game, more));
       await table.press('who-plays');
       await table.press('seat:1:1');
