@@ -13,10 +13,9 @@ struct Settings {
     Pace motion = Pace::normal;  // of pieces and dice; at_once also under reduced motion
     int volume = 2;              // of sounds, 0 (mute) to 3
     bool rolls_itself = false;   // the dice that the visitor would throw are thrown at once
-    bool throws_own =
-        false;              // where a press that causes a throw also throws it (BoardView::has_long_turns): it does not
-    bool confirms = false;  // an action of a person waits for a second press
-    bool turned = false;    // boards are seen from the other side
+    bool throws_own = false;     // no roll follows from the press before it, in games that have it so by themselves
+    bool confirms = false;       // an action of a person waits for a second press
+    bool turned = false;         // boards are seen from the other side
     bool large_pieces = false;
     bool coordinates = true;  // letters and numbers on boards
     enum class Palette { standard, strong };

@@ -195,7 +195,7 @@ class Table {
     void draw_tip_on_board() const;  // in the pane of the board
     void take_keys();
     void step(int by);
-    void go_on();
+    void go_on();  // lets the view propose what follows by itself
     void take_roll(const Roll& roll);
     void settle(By by, std::size_t from);  // after playing from that ply to the cursor
     void judge_lesson(std::size_t from);
