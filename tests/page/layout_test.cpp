@@ -30,6 +30,7 @@ page::Outside with_notch(page::Outside world) {
 std::vector<Device> devices() {
     std::vector<Device> all{{"1280x800", page::desktop()},
                             {"1920x1080", page::desktop(1920, 1080)},
+                            {"640x400", page::desktop(640, 400)},  // 1280x800 at 200 %
                             {"768x1024, fingers", page::phone(768, 1024)},
                             {"390x844, fingers", page::phone()},
                             {"360x640, fingers", page::phone(360, 640)},

@@ -20,9 +20,11 @@ namespace {
 using theme::Font;
 using theme::Type;
 
-constexpr float panel_width = 340;
+constexpr float least_wide = 560;  // of a window with the panel beside the board
 constexpr float low_height = 500;  // height of a phone in landscape: the turn replaces the name of the game
 constexpr float embed_bar = 36;
+
+float panel_width() { return platform::surroundings().width < 700 ? 300 : 340; }
 
 bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules || bar.reset || bar.full_page; }
 
@@ -31,7 +33,7 @@ bool offers_anything(const platform::Bar& bar) { return bar.undo || bar.rules ||
 void Table::draw_wide() {
     const platform::Surroundings& around = platform::surroundings();
     const theme::Palette& p = theme::palette();
-    const float beside = panel_width + around.safe.right;
+    const float beside = panel_width() + around.safe.right;
     const Area board{{0, 0}, {around.width - beside, around.height}};
     {
         const Pane pane("board", board.min, board.size(), p.page, {0, 0});
@@ -45,9 +47,11 @@ void Table::draw_wide() {
         const Pane pane("panel", {board.max.x, 0}, {beside, around.height}, p.panel, {16, is_low() ? 4.0f : 12.0f});
         ImGui::GetWindowDrawList()->AddLine({platform::snap(board.max.x), 0},
                                             {platform::snap(board.max.x), around.height}, p.hairline);
-        const float width = panel_width - 32;
+        const float width = panel_width() - 32;
         draw_heading(width);
-        if (!is_low()) {
+        if (is_low()) {
+            if (view_->has_long_turns()) draw_standing(width, false);
+        } else {
             draw_turn(width);
             view_->draw_players(width);
             ImGui::Dummy({0, 4});
@@ -61,7 +65,7 @@ void Table::draw_wide() {
 // The panel beside the board, not below it.
 bool Table::is_wide() const {
     const platform::Surroundings& around = platform::surroundings();
-    return around.width >= 700 && around.width > around.height * 1.05f;
+    return around.width >= least_wide && around.width > around.height * 1.05f;
 }
 
 bool Table::is_low() const {
@@ -133,11 +137,7 @@ void Table::draw_tall() {
         const float width = around.width - 32;
         // The ending says it all, and the goal of a lesson what to do.
         const bool ends = !lesson_ && tab_ == Tab::play && match_->status().outcome;
-        if (!lesson_ && !ends) {
-            const bool large = view_->has_long_turns();
-            const Type type(large ? Font::strong : Font::text, large ? theme::heading : theme::body);
-            ImGui::TextWrapped("%s", asked().question.c_str());
-        }
+        if (!lesson_ && !ends) draw_bare_question();
         if (!ends) {
             constexpr float roomy = 700;  // on a shorter screen only one of the two has room
             const bool on_strip = view_->has_long_turns() && !lesson_;
@@ -171,10 +171,15 @@ void Table::draw_embedded() {
     {
         const Pane pane("actions", actions.min, actions.size(), p.page, {8, 8}, Pane::Kind::scrolls);
         if (!lesson_) {
-            const Prompt asked = this->asked();
-            const Type type(Font::strong, theme::body);
-            ImGui::TextWrapped("%s", asked.who.c_str());
-            caption(asked.question.c_str());
+            if (view_->has_long_turns()) {
+                draw_standing(actions.size().x - 16, false);
+                draw_bare_question();
+            } else {
+                const Prompt asked = this->asked();
+                const Type type(Font::strong, theme::body);
+                ImGui::TextWrapped("%s", asked.who.c_str());
+                caption(asked.question.c_str());
+            }
         }
         draw_play(actions.size().x - 16);
     }
@@ -249,6 +254,13 @@ void Table::draw_heading(float width) {
                 theme::palette().text, name);
     ImGui::SetCursorScreenPos({buttons, begin.y});
     draw_controls();
+}
+
+// Who is asked stands elsewhere.
+void Table::draw_bare_question() {
+    const bool large = view_->has_long_turns() && !lesson_ && !match_->status().roll;
+    const Type type(large ? Font::strong : Font::text, large ? theme::heading : theme::body);
+    ImGui::TextWrapped("%s", asked().question.c_str());
 }
 
 // Where much is asked: the goal, then the question, large, beside the emblem of whoever is asked, then who that is.

@@ -133,6 +133,7 @@ class Table {
     void draw_rules();
     void draw_turn(float width);
     void draw_question(float width);
+    void draw_bare_question();
     void draw_standing(float width, bool brief);
 
     // told_turn.cpp

@@ -69,12 +69,12 @@ void Table::draw_tabs(float width) {
     switch (tab_) {
         case Tab::play:
             if (is_low()) {
-                ImGui::TextWrapped("%s", asked().question.c_str());
+                draw_bare_question();
                 draw_judgement(width);
             }
             draw_play(width);
             if (is_low()) {
-                draw_standing(width, true);
+                if (!view_->has_long_turns()) draw_standing(width, true);
                 view_->draw_players(width);
             }
             break;

@@ -75,7 +75,7 @@ void View::draw_players(float width) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const int acting = asked().player;
     const int count = players();
-    const bool beside = small && count == 2 && at().planes.size() <= 4;
+    const bool beside = small && width >= 320 && count == 2 && at().planes.size() <= 4;
     const float room = beside ? (width - 12) / 2 : width;
     std::array<int, most_sides> each{};
     for (const Aircraft& plane : at().planes) ++each[static_cast<std::size_t>(plane.side)];
