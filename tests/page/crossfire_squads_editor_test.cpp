@@ -149,14 +149,14 @@ TEST_CASE("each scenario of squads begins with its forces in place") {
         std::size_t units_a, units_b;
     };
     const Scenario scenario =
-        GENERATE(Scenario{0, Json::object(), 16, 16}, Scenario{1, {{"scenario", "village"}}, 12, 17},
-                 Scenario{2, {{"scenario", "ambush"}}, 20, 14});
+        GENERATE(Scenario{1, Json::object(), 16, 16}, Scenario{2, {{"scenario", "village"}}, 12, 17},
+                 Scenario{3, {{"scenario", "ambush"}}, 20, 14});
     const bool fingers = GENERATE(false, true);
-    const bool ambush = scenario.place == 2;
+    const bool ambush = scenario.place == 3;
     CAPTURE(scenario.place, fingers);
     open_set_up(fingers ? page::phone() : page::desktop());
     const std::string mark = "scenario:" + std::to_string(scenario.place);
-    if (scenario.place > 0) choose_all({mark.c_str()});
+    choose_all({mark.c_str()});
     CHECK(options() == scenario.options);
     page::choose("begin");
     const Json position = page::position();
@@ -220,7 +220,7 @@ TEST_CASE("what needs another section of squads is offered with it, and goes wit
     CHECK_FALSE(page::shows("recon"));
     CHECK_FALSE(page::shows("mines:0:more"));
 
-    choose_all({"scenario:2", "vehicles", "hidden:0", "obstacles", "nations:0:4"});
+    choose_all({"scenario:3", "vehicles", "hidden:0", "obstacles", "nations:0:4"});
     const Json without = options();
     CHECK(without.at("scenario") == "ambush");
     CHECK(without.at("vehicles") == false);

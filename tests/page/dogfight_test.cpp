@@ -257,7 +257,7 @@ TEST_CASE("a position of Dogfight! is built by hand and played", "[dogfight]") {
 
 TEST_CASE("presets and options of Dogfight! go into the game", "[dogfight]") {
     page::open();
-    choose({"play:dogfight", "mode:2", "options", "scenario:1", "preset:1"});
+    choose({"play:dogfight", "mode:2", "options", "scenario:2", "preset:1"});
     const Json options = page::app().at("options");
     CHECK(options.at("scenario") == "patrol");
     CHECK(options.at("jamming") == true);

@@ -116,3 +116,26 @@ TEST_CASE("a seat elsewhere is sent a link, today and when the game is taken up 
     page::click("kept:0");
     sends();
 }
+
+TEST_CASE("the small scenario of a game with long turns is the first in the list") {
+    const std::string game = GENERATE("dogfight", "crossfire-squads");
+    CAPTURE(game);
+    page::open("");
+    for (const std::string& mark : {"play:" + game, std::string("options")}) page::click(mark);
+    const Json usual = page::app().at("options");
+    page::click("scenario:0");
+    CHECK(page::app().at("record").contains("start"));
+    CHECK_FALSE(page::shows("seed"));  // what is fixed is not asked
+    CHECK_FALSE(page::shows("preset:0"));
+    page::click("scenario:1");
+    CHECK(page::app().at("options") == usual);
+    CHECK_FALSE(page::app().at("record").contains("start"));
+    page::click("scenario:0");
+    const Json small = page::app().at("record");
+    page::click("begin");
+    CHECK(page::record().at("start") == small.at("start"));
+
+    page::open("");
+    for (const std::string& mark : {"play:" + game, std::string("guided")}) page::click(mark);
+    CHECK(page::record().at("start") == small.at("start"));
+}

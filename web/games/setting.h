@@ -19,6 +19,9 @@ struct Setting {
         const char* help = "";
     };
 
+    // The value of a choice of the setting "scenario": the position of HomeCard::guided, which no option describes.
+    static constexpr const char* guided = R"("guided")";
+
     Kind kind;
     const char* key;
     const char* name;

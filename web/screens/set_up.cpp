@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "api/games.h"
+#include "api/link.h"
 #include "app/test_ids.h"
 #include "platform.h"
 #include "screens/table/seats.h"
@@ -24,21 +25,24 @@ float footer_height() { return theme::button_height() + 24 + platform::surroundi
 
 }  // namespace
 
-std::unique_ptr<Match> SetUp::match_with(const Json& options) const {
-    Result<std::unique_ptr<Match>> match = new_match(page_->game->id, options);
+bool SetUp::is_guided() const { return options().value("scenario", Json()) == *parse_json(Setting::guided); }
+
+std::unique_ptr<Match> SetUp::make_match() const {
+    Result<std::unique_ptr<Match>> match =
+        is_guided() ? open_match(*read_link(page_->card->guided)) : new_match(page_->game->id, options());
     return match ? std::move(*match) : nullptr;
 }
 
 SetUp::SetUp(const GamePage& page, Json options, std::string seats)
     : page_(&page), options_(std::move(options)), at_random_(page.opening != nullptr), seats_(std::move(seats)) {
-    if (match_with(options_) == nullptr) options_ = Json::object();
+    if (make_match() == nullptr) options_ = Json::object();
     restart();
 }
 
 void SetUp::restart() {
     view_.reset();
-    match_ = match_with(options());
-    options() = match_->record().value("options", Json::object());
+    match_ = make_match();
+    if (!is_guided()) options() = match_->record().value("options", Json::object());
     view_ = page_->view(*match_);
     const auto computer =
         std::find_if(seats_.begin(), seats_.end(), [](char seat) { return seats::level_of(seat) > 0; });

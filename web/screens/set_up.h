@@ -25,7 +25,8 @@ class SetUp {
     std::string state() const;  // JSON for tests
 
   private:
-    std::unique_ptr<Match> match_with(const Json& options) const;  // null: the options are invalid
+    std::unique_ptr<Match> make_match() const;  // null: the options are invalid
+    bool is_guided() const;  // the position of the guided first game, whose options are not chosen here
     Json& options() { return *options_; }
     const Json& options() const { return *options_; }
     void restart();                   // makes the match anew from the options, and takes over the options of its record

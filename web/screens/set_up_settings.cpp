@@ -71,13 +71,14 @@ void SetUp::change(const Setting& setting, Json value) {
     for (const Setting& other : page_->settings()) {
         if (!applies(other, options())) options().erase(other.key);
     }
+    if (is_guided()) return restart();
     if (setting.settle != nullptr) setting.settle(options());
-    if (match_with(options()) == nullptr) {
+    if (make_match() == nullptr) {
         for (const Setting& other : page_->settings()) {
             if (other.kind == Setting::Kind::number_each) options().erase(other.key);
         }
     }
-    if (match_with(options()) == nullptr) options() = before;
+    if (make_match() == nullptr) options() = before;
     restart();
     platform::request_frames();
 }
@@ -234,6 +235,7 @@ void SetUp::draw_setting(const Setting& setting, float width) {
 }
 
 void SetUp::draw_settings(bool first, float width) {
+    if (is_guided() && !first) return;
     bool house = false;
     for (const Setting& setting : page_->settings()) {
         if (setting.first != first || !applies(setting, options())) continue;

@@ -41,8 +41,10 @@ bool with_obstacles(const Json& options) { return read(options).obstacles; }
 bool with_hidden(const Json& options) { return read(options).hidden != nobody; }
 
 constexpr std::array scenarios{
+    Setting::Choice{Setting::guided, "First fight",
+                    "Eight units on a small table, and one flag between them. 20 turns. Start here."},
     Setting::Choice{R"("meeting")", "Meeting engagement",
-                    "Two equal companies of three rifle platoons each, and the plain rules. Start here."},
+                    "Two equal companies of three rifle platoons each, and the plain rules."},
     Setting::Choice{R"("village")", "The village",
                     "German veterans with an expert commander hold houses against a larger Soviet company with "
                     "sub-machine guns. Mortars and field guns help. 40 turns."},
@@ -88,6 +90,7 @@ constexpr std::array all{
             .rule = "CS-SET-01",
             .first = true,
             .choices = scenarios,
+            .default_value = [](const Json&) { return Json("meeting"); },
             .settle = reset_to_scenario},
     Setting{.kind = seed,
             .key = "seed",

@@ -20,6 +20,8 @@ constexpr const char* tables = "advTables";
 bool with_friends(const Json& options) { return options.value("friends", true); }
 
 constexpr std::array scenarios{
+    Setting::Choice{Setting::guided, "First flight",
+                    "Your Camel starts right behind a red Albatros. 12 turns. Start here."},
     Setting::Choice{R"("duel")", "Morning duel", "A Sopwith Camel against an Albatros. 20 turns."},
     Setting::Choice{R"("patrol")", "Offensive patrol",
                     "Two S.E.5a against a Fokker triplane and an Albatros. 25 turns."},
@@ -65,7 +67,8 @@ constexpr std::array all{
             .help = "Who meets whom.",
             .rule = "DF-SCN-01",
             .first = true,
-            .choices = scenarios},
+            .choices = scenarios,
+            .default_value = [](const Json&) { return Json("duel"); }},
     Setting{.kind = preset,
             .key = "preset",
             .name = "Rules",
