@@ -147,9 +147,11 @@ void Table::draw_dice(float width) {
     if (computer_rolls() && !dice_.is_rolling()) return caption(view_->dice().what.c_str());
     // What was told before is read first.
     const bool follows = view_->has_long_turns() && !settings().throws_own && !lesson_;
-    const bool waits = follows && !dice_.is_rolling() && platform::now_ms() < pause_until_;
-    if (waits) platform::draw_at(pause_until_);
-    const bool at_once = (settings().rolls_itself || follows) && !waits;
+    if (follows && !dice_.is_rolling() && platform::now_ms() < pause_until_) {
+        platform::draw_at(pause_until_);
+        return caption(view_->dice().what.c_str());
+    }
+    const bool at_once = settings().rolls_itself || follows;
     if (const auto roll = dice_.draw(*match_->status().roll, view_->dice(), at_once, width)) take_roll(*roll);
 }
 
