@@ -110,7 +110,7 @@ void Reader::fail(std::string_view what) const {
 }
 
 std::string Reader::path() const {
-    const std::string own = name_.data() != nullptr ? std::string(name_) : std::to_string(index_);
+    std::string own = name_.data() != nullptr ? std::string(name_) : std::to_string(index_);
     if (parent_ == nullptr) return own;
     const std::string above = parent_->path();
     return above.empty() ? own : above + "/" + own;

@@ -197,6 +197,7 @@ ExpectimaxResult<typename G::Action> expectimax(const G& rules, const typename G
     std::vector<ScoredAction<Action>> ranked;
     std::vector<Action> actions;
     rules.legal(at, actions);
+    ranked.reserve(actions.size());
     for (Action& action : actions) ranked.push_back({std::move(action)});
     for (int depth = 0; depth <= adapter.max_depth() && search.nodes().left(); ++depth) {
         const std::size_t width = depth == 0 ? ranked.size() : std::min(ranked.size(), adapter.root_width(depth));

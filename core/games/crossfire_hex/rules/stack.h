@@ -35,7 +35,7 @@ class Stack {
     // CX-MOVE-02: whose piece it is. Only where there are men.
     constexpr int owner() const {
         assert(!empty());
-        return men_ & 1U;
+        return static_cast<int>(men_ & 1U);
     }
     // Counted from the bottom, 0 to height - 1.
     constexpr int man(int place) const {

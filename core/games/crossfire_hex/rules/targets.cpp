@@ -23,6 +23,7 @@ std::vector<Target> move_targets(const Rules& rules, const Position& at, Cell fr
 
 std::vector<Target> entry_targets(const Rules& rules, const Position& at) {
     std::vector<Target> targets;
+    targets.reserve(cell_count);
     for (Cell to = 0; to < cell_count; ++to) targets.push_back(judged(rules, at, Enter{to}, 1));
     return targets;
 }

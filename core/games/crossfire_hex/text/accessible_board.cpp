@@ -18,7 +18,7 @@ std::string short_stack_words(Stack stack) {
 }
 
 std::string stack_words(Stack stack) {
-    const std::string text = short_stack_words(stack);
+    std::string text = short_stack_words(stack);
     if (stack.empty() || stack.count(stack.owner()) == stack.height()) return text;
     std::string men;
     for (int place = stack.height() - 1; place >= 0; --place) wording::add_part(men, colour(stack.man(place)));

@@ -151,8 +151,7 @@ void admit_unit(const Options& options, const Position& at, UnitId id, Fault& fa
     expect(fault, unit.clearing == no_piece || (unit.kind == Kind::eng && options.obstacles), where,
            "\"ob\" is for engineers, with the option \"obstacles\"");
     // It may be gone: a vehicle has crossed it.
-    expect(fault, unit.clearing == no_piece || unit.clearing < first_area || unit.clearing >= first_wire, where,
-           "\"ob\" names an obstacle");
+    expect(fault, unit.clearing < first_area || unit.clearing >= first_wire, where, "\"ob\" names an obstacle");
 }
 
 void admit_units(const Options& options, const Position& at, Fault& fault) {

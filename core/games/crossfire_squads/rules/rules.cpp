@@ -117,7 +117,7 @@ Side to_act(const Position& at) {
     }
 }
 
-Rules::Rules(const Options& options, Terrain terrain) : options_(options), terrain_(std::move(terrain)) {}
+Rules::Rules(Options options, Terrain terrain) : options_(std::move(options)), terrain_(std::move(terrain)) {}
 
 Result<Rules> Rules::make(const Options& options) {
     if (const Result<> admitted = admit_options(options); !admitted) return admitted.error();

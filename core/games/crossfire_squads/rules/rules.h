@@ -40,7 +40,7 @@ class Rules {
     friend bool operator==(const Rules& a, const Rules& b) { return a.options_ == b.options_; }
 
   private:
-    explicit Rules(const Options& options, Terrain terrain);
+    explicit Rules(Options options, Terrain terrain);
 
     Options options_;
     Terrain terrain_;

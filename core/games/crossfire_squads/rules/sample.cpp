@@ -98,7 +98,7 @@ Action Sampler::placing() const {
                      : home == Edge::w ? Box{0, 0, depth, table_height}
                                        : Box{table_width - depth, 0, table_width, table_height};
     if (has_stock(at, side) && one_in(3)) {
-        const Slant slant = static_cast<Slant>(below(4));
+        const auto slant = static_cast<Slant>(below(4));
         if (one_in(2)) return LayWire{point_in(table), slant};
         if (at.terrain.size() > 0)
             return LayMine{

@@ -20,7 +20,7 @@ Point read_anywhere(const Reader& in) { return read_point(in, everywhere); }
 
 // With somebody to lead them.
 AnyUnits read_led_units(const Reader& in) {
-    const AnyUnits units = read_units<AnyUnits>(in);
+    auto units = read_units<AnyUnits>(in);
     if (units.empty()) in.fail("at least one unit is named");
     return units;
 }

@@ -87,7 +87,7 @@ Json Codec<Rules>::write(const Rules&, const Position& at) {
 }
 
 Json Codec<Rules>::write_brief(const Rules& rules, const Position& at) {
-    const Json full = write(rules, at);
+    Json full = write(rules, at);
     const Json changes = changes_json(rules.terrain(), at.terrain);
     if (write_json(changes).size() >= write_json(full["terrain"]).size()) return full;
     Json brief;

@@ -21,7 +21,8 @@ bool fits(const Force& force, const Position& at, int side) {
 bool same_kind(const Make& a, const Make& b) { return a.kind == b.kind && a.type == b.type && a.platoon == b.platoon; }
 
 std::string with_number(std::string name, int number) {
-    return number == 0 ? name : name + " " + std::to_string(number);
+    if (number != 0) name += " " + std::to_string(number);
+    return name;
 }
 
 // Without a number, for counters.
