@@ -29,7 +29,7 @@ Occupancy occupancy_of(const Position& at, int letter) {
     return occupancy;
 }
 
-constexpr float min_strip_room = 330;  // smaller boards have no side view; CSS pixels
+constexpr float min_strip_room = 280;  // smaller boards have no side view; CSS pixels
 
 }  // namespace
 
