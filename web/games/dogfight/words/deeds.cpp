@@ -85,12 +85,13 @@ std::string deed_sentence(const History<Rules>& history, std::size_t first, std:
     for (std::size_t ply = first; ply < end; ++ply) {
         const Action& action = history.actions()[ply];
         const Phase phase = history.at(ply).phase;
-        const bool fails = phase == Phase::mt && history.at(ply + 1).phase == Phase::fail;
+        const Phase next = history.at(ply + 1).phase;
+        const bool fails = phase == Phase::mt && (next == Phase::fail || next == Phase::prefer);
         if (fails && !flown.empty()) flown.pop_back();  // what was tried
         if (fails || adds_a_sentence(phase)) {
             tell_flown();
             std::string told = narrate(history, ply, names);
-            if (fails && text.empty() && !told.empty()) {
+            if ((fails || phase == Phase::fail) && text.empty() && !told.empty()) {
                 told[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(told[0])));
                 told = wording::capital(called(before, deed.plane, names)) + ", " + told;
             }

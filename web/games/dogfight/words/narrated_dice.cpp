@@ -67,7 +67,7 @@ void Narrator::decided(const Roll& roll) {
         case Phase::evadetest: return evading();
         case Phase::mproll: return engine(roll);
         case Phase::mt: return test(roll);
-        case Phase::fail: return failure(roll);
+        case Phase::fail: return failure();
         case Phase::stress: return strain();
         case Phase::stall: return stall(roll);
         case Phase::depart: return departure(roll);
@@ -97,7 +97,7 @@ void Narrator::initiative(const Roll&) {
     std::string text;
     for (const Note& note : notes_) {
         if (note.why != &why::initiative) continue;
-        text += (text.empty() ? "Initiative: " : ", ") + of(note.plane) + " " + wording::number(note.sum.total());
+        text += (text.empty() ? "Initiative: " : ", ") + flier(note.plane) + " " + wording::number(note.sum.total());
     }
     say(text);
     if (after_.phase == Phase::tiebreak) return say("a tie");
@@ -116,8 +116,26 @@ void Narrator::dice_of(const Roll& roll, std::string_view what) {
 void Narrator::first_to_fly() {
     if (after_.current == nobody || after_.turn != before_.turn) return;
     if (after_.phase == Phase::ram || after_.phase == Phase::evade) return;
-    say(of(after_.current) + " flies first");
+    if (!one_a_side()) return say(of(after_.current) + " flies first");
+    const int side = is(after_.current).side;
+    const auto flies = [&](int player, const char* verb) {
+        return (player == names_.you ? "you " : names_.subject(player) + " ") + verb +
+               (player == names_.you ? "" : "s");
+    };
+    std::string text = (side == names_.you ? "you fly" : names_.subject(side) + " flies") + std::string(" first");
+    if (Rules::seats(after_) == 2) text += ", " + flies(1 - side, "follow");
+    say(text);
 }
+
+bool Narrator::one_a_side() const {
+    std::array<int, most_sides> planes{};
+    for (const Aircraft& plane : after_.planes) {
+        if (plane.in_play() && ++planes[static_cast<std::size_t>(plane.side)] > 1) return false;
+    }
+    return true;
+}
+
+std::string Narrator::flier(int letter) const { return one_a_side() ? names_.object(is(letter).side) : of(letter); }
 
 void Narrator::engine(const Roll& roll) {
     const Note* note = roll_note(why::movement);
@@ -129,26 +147,28 @@ void Narrator::engine(const Roll& roll) {
         hexes_text(mps_at(note->sum.total(), plane.pitch, plane.fine), plane.pitch));
 }
 
-// What was tried, and where it led or that it slips, which the next roll tells.
+std::string Narrator::tried(const Roll& roll) const {
+    const Note* note = roll_note(why::maneuver_test);
+    if (note == nullptr) return {};
+    return words::step_name(before_.move.chosen, was(mover_).pitch) + ": " + reckoned(roll, note->sum, note->amount);
+}
+
+// What was tried, and where it led or that it slips.
 void Narrator::test(const Roll& roll) {
     const Note* note = roll_note(why::maneuver_test);
     if (note == nullptr) return;
     const bool passed = note->result == "passed";
     const std::string flight = passed ? this->flight() : "";
-    say(words::step_name(before_.move.chosen, was(mover_).pitch) + ": " + reckoned(roll, note->sum, note->amount) +
-        (!passed          ? ": it slips"
-         : flight.empty() ? ": done"
-                          : ": it " + flight));
+    say(tried(roll) + (!passed ? ": it slips" : flight.empty() ? ": done" : ": it " + flight));
 }
 
-void Narrator::failure(const Roll& roll) {
+void Narrator::failure() {
     const Note* note = roll_note(why::failure);
     if (note == nullptr) return;
     const FailureRow row = failure_row(note->sum.total());
-    std::string text = "slip " + reckoned(roll, note->sum);
-    const std::string flight = this->flight();
-    if (!flight.empty()) text += ": it " + flight;
-    if (row.speed != 0) text += (flight.empty() ? ": " : ", ") + std::to_string(-row.speed) + " slower";
+    std::string text = tried_.empty() ? "it slips" : tried_ + ": it slips";
+    if (const std::string slip = slipped(); !slip.empty()) text += ", " + slip;
+    if (row.speed != 0) text += ", " + std::to_string(-row.speed) + " slower";
     say(text);
 }
 

@@ -28,6 +28,15 @@ std::string way_flown(const Aircraft& from, const Aircraft& to) {
     return ways[static_cast<std::size_t>(turn)] + hex;
 }
 
+// What was left of a turn or a circle.
+std::string way_left(const Aircraft& from, const Aircraft& to) {
+    if (to.middle()) return "only a circle";
+    if (from.hex == to.hex) return from.middle() ? "out of its circle" : "it stays";
+    constexpr std::array ways{"only straight on", "only a little right", "only hard right",
+                              "only back",        "only hard left",      "only a little left"};
+    return ways[static_cast<std::size_t>((static_cast<int>(to.face) - static_cast<int>(from.face) + 6) % 6)];
+}
+
 // Up or down.
 std::string height_flown(const Aircraft& from, const Aircraft& to) {
     std::string text;
@@ -55,6 +64,11 @@ std::string Narrator::flight() const {
     const Aircraft& to = is(mover_);
     if (!finished() || to.spin || !to.in_play()) return {};
     return way_flown(was(mover_), to) + height_flown(was(mover_), to);
+}
+
+std::string Narrator::slipped() const {
+    const Aircraft& to = is(mover_);
+    return !finished() || to.spin || !to.in_play() ? "" : way_left(was(mover_), to) + height_flown(was(mover_), to);
 }
 
 void Narrator::flown(const std::string& subject) {

@@ -29,6 +29,16 @@ const char* task_called(Task task) {
     return names[static_cast<std::size_t>(task)];
 }
 
+// The test whose failure is rolled for, unless it has been told because of a question in between.
+std::string failed_test(const History<Rules>& history, std::size_t ply, const Names& names) {
+    if (ply == 0 || history.at(ply).phase != Phase::fail || history.at(ply - 1).phase != Phase::mt) return {};
+    const Position& before = history.at(ply - 1);
+    Position after = before;
+    Journal notes;
+    history.rules().play_and_tell(after, history.actions()[ply - 1], &notes);
+    return Narrator(history.rules(), before, after, notes, names).tried(std::get<Roll>(history.actions()[ply - 1]));
+}
+
 }  // namespace
 
 std::string called(const Position& at, int letter, const Names& names) {
@@ -42,17 +52,19 @@ std::string narrate(const History<Rules>& history, std::size_t ply, const Names&
     Journal notes;
     history.rules().play_and_tell(after, action, &notes);
     if (leads_to_dice(action, after)) return {};
-    return Narrator(history.rules(), before, after, notes, names).tell(action);
+    if (before.phase == Phase::mt && after.phase == Phase::fail) return {};
+    return Narrator(history.rules(), before, after, notes, names, failed_test(history, ply, names)).tell(action);
 }
 
 Narrator::Narrator(const Rules& rules, const Position& before, const Position& after, const Journal& notes,
-                   const Names& names)
+                   const Names& names, std::string tried)
     : rules_(rules),
       before_(before),
       after_(after),
       notes_(notes),
       names_(names),
-      mover_(acting_plane(rules, before)) {}
+      mover_(acting_plane(rules, before)),
+      tried_(std::move(tried)) {}
 
 std::string Narrator::tell(const Action& action) {
     std::visit([this](const auto& each) { decided(each); }, action);

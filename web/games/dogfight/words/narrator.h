@@ -24,9 +24,10 @@ std::string reckoned(const Roll& roll, const ModifierSum& sum);
 class Narrator {
   public:
     Narrator(const Rules& rules, const Position& before, const Position& after, const Journal& notes,
-             const Names& names);
+             const Names& names, std::string tried = {});
 
     std::string tell(const Action& action);
+    std::string tried(const Roll& roll) const;  // of a test, without what became of it: "Hard left: 1+1+1, needed 4"
 
   private:
     // narration.cpp
@@ -59,9 +60,11 @@ class Narrator {
     void initiative(const Roll& roll);
     void dice_of(const Roll& roll, std::string_view what);
     void first_to_fly();
+    bool one_a_side() const;
+    std::string flier(int letter) const;  // by its side where that has no other: "you"
     void engine(const Roll& roll);
     void test(const Roll& roll);
-    void failure(const Roll& roll);
+    void failure();
     void strain();
     void stall(const Roll& roll);
     void departure(const Roll& roll);
@@ -79,6 +82,7 @@ class Narrator {
     bool finished() const;                   // the mover's step, or the whole move
     std::string flight() const;              // where the step led, if it is finished
     void flown(const std::string& subject);  // the same, as a sentence
+    std::string slipped() const;             // the same, after a slip: "only a little left"
     void combat_values();                    // of all, after the declarations
     void results();                          // damage, losses, Combat Values, points, the end
     void event(const Note& note);
@@ -102,6 +106,7 @@ class Narrator {
     int mover_;  // whose decision or roll it is, or nobody
     bool values_told_ = false;
     bool strain_told_ = false;
+    std::string tried_;  // of the test that failed, to be told with what became of it
     std::string text_;
 };
 
