@@ -49,6 +49,25 @@ std::string first_answer() {
 
 std::size_t played() { return page::app().at("size").get<std::size_t>(); }
 
+// A word of the notation: "MP", "DF-MOV-02", "g7", "2|1". "": there is none.
+std::string raw_part(const std::string& text) {
+    static const std::set<std::string> notation{"MP", "MPs", "MT", "MTs", "CV", "CVs", "DF"};
+    const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+    std::string word;
+    for (const char c : text + " ") {
+        const bool in_word = is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '|';
+        if (in_word) {
+            word += c;
+            continue;
+        }
+        const bool hex = (word.size() == 2 || word.size() == 3) && word[0] >= 'a' && word[0] <= 'z' &&
+                         is_digit(word[1]) && is_digit(word.back());
+        if (hex || notation.contains(word) || word.find('|') != std::string::npos) return word;
+        word.clear();
+    }
+    return "";
+}
+
 enum class Hand { mouse, finger, keys };
 
 void answer(const Question& question, Hand hand) {
@@ -80,6 +99,22 @@ TEST_CASE("every kind of question is answered by mouse, by finger and by keys", 
         for (const Hand hand : {Hand::mouse, Hand::finger, Hand::keys}) {
             INFO(question.phase << " in " << question.game->name << " by " << static_cast<int>(hand));
             answer(question, hand);
+        }
+    }
+}
+
+TEST_CASE("outside of Details there are no points of the engine, no rule ids and no letters for aircraft",
+          "[dogfight]") {
+    for (const Question& question : questions()) {
+        for (const bool more_ways : {false, true}) {
+            page::Outside world = page::desktop();
+            world.storage["guided:dogfight"] = "off";
+            page::open_at(*question.game, question.ply, world);
+            if (more_ways) page::choose("more-ways");
+            for (const std::string& words : page::words()) {
+                INFO(question.phase << ": " << words);
+                CHECK(raw_part(words) == "");
+            }
         }
     }
 }

@@ -63,7 +63,7 @@ class Grid {
 
 Grid pitch_grid(float width) {
     const bool words = width >= rows::narrow;
-    return {7, width, words ? 36.0f : 24.0f, words ? 46.0f : 32.0f};
+    return {7, width, words ? 68.0f : 24.0f, words ? 58.0f : 32.0f};
 }
 
 Grid direction_grid(std::size_t count, float width) { return {static_cast<int>(count), width, 36, 54}; }
@@ -125,7 +125,7 @@ class MoveCard {
     float width_;
 };
 
-// Seven pitches, each with the MPs that it leaves.
+// Seven pitches, each with how far it leads across and up or down.
 void MoveCard::draw_pitches() {
     const theme::Palette& p = theme::palette();
     const bool words = width_ >= rows::narrow;
@@ -145,8 +145,10 @@ void MoveCard::draw_pitches() {
         paint::arrow(list, {c.x - half, c.y + rise}, {c.x + half, c.y - rise}, ink, 2, 7);
         if (!words || offer == nullptr) continue;
         const StepForecast& f = offer->forecast;
-        const std::string mps = std::to_string(f.horizontal) + "|" + std::to_string(f.vertical);
-        paint::label(list, theme::font(Font::text), theme::small - 2, {c.x, max.y - 10}, p.secondary, mps.c_str());
+        const std::array lines{words::tile_hexes(f.horizontal), words::tile_levels(f.vertical)};
+        for (std::size_t line = 0; line < lines.size(); ++line)
+            paint::label(list, theme::font(Font::text), theme::small - 2,
+                         {c.x, max.y - 23 + 13 * static_cast<float>(line)}, p.secondary, lines[line].c_str());
     }
     grid.finish();
 }

@@ -33,6 +33,15 @@ std::string mps_text(int horizontal, int vertical) {
     return vertical == 0 ? hexes : hexes + dot + wording::counted(vertical, "half level");
 }
 
+std::string tile_hexes(int horizontal) {
+    return horizontal == 0 ? "no hex" : wording::counted(horizontal, "hex", "hexes");
+}
+
+std::string tile_levels(int half_levels) {
+    constexpr std::array levels{"same height", "half a level", "a level", "1\xC2\xBD levels", "2 levels"};
+    return levels[static_cast<std::size_t>(std::clamp(half_levels, 0, 4))];
+}
+
 // Without the pitch, which is chosen above the button.
 std::string fly_text(const Step& step, const Chance& success, bool chosen) {
     Step direction = step;
