@@ -158,17 +158,19 @@ bool play_as_meant(const Rules& rules, Position& at, const Action& action) {
     return at.phase != Phase::fail && at.phase != Phase::prefer;
 }
 
-std::vector<Plan> plans_at(const Rules& rules, const Position& at, int pitch) {
+std::vector<Plan> plans_at(const Rules& rules, const Position& at, int pitch, const std::optional<Via>& via) {
     if (!is_moving(at, at.current) || at.current == nobody) return {};
     const int mover = at.current;
     std::vector<Branch> open{{at, {}}}, ends;
-    for (bool first = true; !open.empty(); first = false) {
+    for (std::size_t place = 0; !open.empty(); ++place) {
         std::vector<Branch> next;
         for (const Branch& branch : open) {
-            for (const Step& step : ways(branch.at, pitch, first)) {
+            for (const Step& step : ways(branch.at, pitch, place == 0)) {
                 std::optional<Branch> longer = with_step(rules, branch, step);
                 if (!longer) continue;
                 const bool goes_on = is_moving(longer->at, mover) && longer->plan.actions.size() < most_steps;
+                if (via && (place == via->step ? longer->plan.end().hex != via->hex : place < via->step && !goes_on))
+                    continue;
                 keep_best(goes_on ? next : ends, std::move(*longer));
             }
         }
@@ -205,13 +207,17 @@ Plan straight_at(const Rules& rules, const Position& at, int pitch) {
     return branch.plan;
 }
 
-Plan plan_of(const Rules& rules, const Position& at, const Step& step) {
-    const int mover = at.current;
-    std::optional<Branch> branch = with_step(rules, {at, {}}, step);
-    if (!branch) return {};
-    branch->plan.cv = branch->at.plane(mover).cv;
-    if (branch->plan.out == Out::in_play) branch->plan.out = branch->at.plane(mover).out;
-    return branch->plan;
+Plan plan_of(const Rules& rules, const Position& at, std::span<const Action> steps) {
+    Branch branch{at, {}};
+    for (const Action& action : steps) {
+        std::optional<Branch> longer = with_step(rules, branch, std::get<Step>(action));
+        if (!longer) return {};
+        branch = std::move(*longer);
+    }
+    const Aircraft& plane = branch.at.plane(at.current);
+    branch.plan.cv = plane.cv;
+    if (branch.plan.out == Out::in_play) branch.plan.out = plane.out;
+    return branch.plan;
 }
 
 }  // namespace sightlines::dogfight

@@ -2,6 +2,9 @@
 // turns out as it is meant. Nothing here changes a match.
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "games/dogfight/rules/rules.h"
@@ -34,14 +37,21 @@ struct Plan {
 // Plays an action and its rolls as they are meant. False: it is illegal, or cannot turn out so.
 bool play_as_meant(const Rules& rules, Position& at, const Action& action);
 
+// The hex in which a step ends, the first being 0.
+struct Via {
+    std::size_t step = 0;
+    Hex hex;
+};
+
 // The plans of the mover in phases move and declare, one for each place and facing in which the move can end, best
-// first. Its first step takes this pitch, -3 to 3, and the others keep it; what is left open flies straight.
-std::vector<Plan> plans_at(const Rules& rules, const Position& at, int pitch);
+// first; with `via`, of those that lead through it. Its first step takes this pitch, -3 to 3, and the others keep it;
+// what is left open flies straight.
+std::vector<Plan> plans_at(const Rules& rules, const Position& at, int pitch, const std::optional<Via>& via = {});
 
 // The whole move straight on (in the middle: circling) with this pitch. No actions: it is illegal.
 Plan straight_at(const Rules& rules, const Position& at, int pitch);
 
-// A single step, after which the mover is asked again. No actions: it is illegal.
-Plan plan_of(const Rules& rules, const Position& at, const Step& step);
+// These steps, after which the mover is asked again. No actions: they are illegal.
+Plan plan_of(const Rules& rules, const Position& at, std::span<const Action> steps);
 
 }  // namespace sightlines::dogfight

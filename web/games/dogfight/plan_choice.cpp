@@ -1,6 +1,8 @@
 #include "games/dogfight/plan_choice.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <tuple>
 
 namespace sightlines::dogfight {
@@ -20,10 +22,14 @@ int rank(Facing face) { return face == Facing::none ? 6 : static_cast<int>(face)
 
 }  // namespace
 
-void PlanChoice::moved(const Scene& scene) {
+void PlanChoice::clear() {
     plans_.clear();
     notches_.clear();
     ghost_ = {};
+}
+
+void PlanChoice::reckon(const Scene& scene) {
+    clear();
     if (scene.at.phase != Phase::move && scene.at.phase != Phase::declare) return;
     pitch_ = scene.at.mover().pitch;
     plans_ = plans_at(scene.rules, scene.at, pitch_);
@@ -88,7 +94,28 @@ bool PlanChoice::choose(Hex hex, Facing face) {
     return true;
 }
 
-void PlanChoice::choose_step(const Scene& scene, const Step& step) { ghost_ = plan_of(scene.rules, scene.at, step); }
+void PlanChoice::choose_step(const Scene& scene, const Step& step) {
+    ghost_ = plan_of(scene.rules, scene.at, std::array<Action, 1>{step});
+}
+
+bool PlanChoice::choose_via(const Scene& scene, const Via& via) {
+    if (ghost() == nullptr) return false;
+    const std::vector<Plan> plans = plans_at(scene.rules, scene.at, pitch_, via);
+    if (plans.empty()) return false;
+    const Waypoint end = ghost_.end();
+    const std::optional<int> use = throttle();
+    const auto nearness = [&](const Plan& plan) {
+        return (plan.end().hex == end.hex ? 2 : 0) + (plan.end().face == end.face ? 1 : 0);
+    };
+    ghost_ = *std::ranges::max_element(plans, {}, nearness);
+    if (use) set_throttle(*use);
+    return true;
+}
+
+void PlanChoice::shorten(const Scene& scene, std::size_t steps) {
+    if (steps >= ghost_.steps()) return;
+    ghost_ = plan_of(scene.rules, scene.at, std::span(ghost_.actions).first(steps));
+}
 
 bool PlanChoice::set_pitch(const Scene& scene, int pitch) {
     if (pitch < -3 || pitch > 3) return false;

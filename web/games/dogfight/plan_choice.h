@@ -14,8 +14,9 @@ class PlanChoice {
   public:
     using Scene = sightlines::Scene<Rules>;
 
-    // The position has changed: the best plan is proposed.
-    void moved(const Scene& scene);
+    // The best plan of this position is proposed.
+    void reckon(const Scene& scene);
+    void clear();
 
     const std::vector<Plan>& plans() const { return plans_; }
     const Plan* ghost() const { return ghost_.actions.empty() ? nullptr : &ghost_; }
@@ -36,7 +37,10 @@ class PlanChoice {
     bool choose_hex(const Scene& scene, Hex hex);
     bool choose(Hex hex, Facing face);
     void choose_step(const Scene& scene, const Step& step);
-    bool set_pitch(const Scene& scene, int pitch);  // to the same place, if that is possible
+    // To the same place, if that is possible, through a hex. False where no plan leads through it.
+    bool choose_via(const Scene& scene, const Via& via);
+    void shorten(const Scene& scene, std::size_t steps);  // to its first steps; 0: no ghost
+    bool set_pitch(const Scene& scene, int pitch);        // to the same place, if that is possible
 
     void next_hex(const Scene& scene, int by);  // among `hexes`
     void turn(int by);                          // clockwise; the circle comes last

@@ -14,14 +14,6 @@ int named_plane(const Action& action) {
     return nobody;
 }
 
-// Whether a click on a hex means this target: the hex ahead means straight on; from the middle, a neighbour means
-// leaving towards it, and the mover's own hex staying.
-bool leads_to(const StepTarget& target, const Aircraft& mover, Hex hex) {
-    const Facing beyond = hex == mover.hex ? Facing::none : towards(mover.hex, hex);
-    if (!mover.middle()) return beyond == mover.face && target.direction.turn == 0 && !target.direction.mid;
-    return beyond == Facing::none ? target.direction.mid && hex == mover.hex : target.direction.exit == beyond;
-}
-
 // The index `by` places further on, in a cycle of `count`.
 std::size_t wrapped(int place, int by, std::size_t count) {
     const auto all = static_cast<int>(count);
@@ -36,7 +28,13 @@ void Selection::moved(const Scene& scene) {
     ranked_.clear();
     const bool undone = flight_ && scene.history.cursor() < flight_->ply();
     if (undone || (flight_ && flight_->is_over() && acting_ != flight_->plane())) flight_.reset();
-    reckon(scene);
+    plan_.clear();
+    steps_.moved(scene, false);
+    looked_ahead_ = false;
+}
+
+void Selection::look_ahead(const Scene& scene) {
+    if (!looked_ahead_) reckon(scene);
 }
 
 void Selection::show_more_ways(const Scene& scene, bool on) {
@@ -46,7 +44,8 @@ void Selection::show_more_ways(const Scene& scene, bool on) {
 
 // Where no plan can be made the steps are offered one by one.
 void Selection::reckon(const Scene& scene) {
-    if (!more_ways_) plan_.moved(scene);
+    looked_ahead_ = true;
+    if (!more_ways_) plan_.reckon(scene);
     steps_.moved(scene, !planning());
 }
 
@@ -62,202 +61,6 @@ bool Selection::played(const Scene& scene, bool gives_answers) {
     only_answer_ = OnlyAnswer{acting_, *given, scene.history.cursor(), !only};
     propose(scene, *given);
     return true;
-}
-
-// --- Plans
-
-// Whether the plan that is flown goes on, or waits for its dice.
-bool Selection::go_on(const Scene& scene) {
-    if (!flight_ || flight_->is_over()) return false;
-    std::vector<Action> actions = flight_->go_on(scene);
-    if (!actions.empty()) {
-        propose_all(std::move(actions));
-        return true;
-    }
-    if (!flight_->is_over()) return true;
-    if (!flight_->stopped()) {
-        flight_.reset();
-    } else if (const std::vector<Waypoint> rest = flight_->rest(); !rest.empty()) {
-        if (!plan_.choose(rest.back().hex, rest.back().face)) plan_.choose_hex(scene, rest.back().hex);
-    }
-    return false;
-}
-
-// A hex in which the move can end, or else one that a single step leads to.
-bool Selection::choose_hex(const Scene& scene, Hex hex) {
-    highlights_.clear();
-    if (plan_.choose_hex(scene, hex)) return true;
-    const Aircraft& mover = scene.at.mover();
-    if (mover.middle() || towards(mover.hex, hex) != mover.face) return false;
-    Step ahead;
-    if (plan_.pitch() != mover.pitch) ahead.pitch = static_cast<std::int8_t>(plan_.pitch());
-    plan_.choose_step(scene, ahead);
-    return plan_.ghost() != nullptr;
-}
-
-void Selection::plan_hex(const Scene& scene, Hex hex) {
-    if (plan_.ghost() != nullptr && plan_.ghost()->end().hex == hex) return go(scene);
-    if (choose_hex(scene, hex)) return;
-    const Aircraft& mover = scene.at.mover();
-    const Facing beyond = hex == mover.hex ? Facing::none : towards(mover.hex, hex);
-    if (beyond == Facing::none || mover.middle()) return refuse_far(scene);
-    propose(scene, Step{.exit = beyond});
-}
-
-void Selection::plan_nose(const Scene& scene, Facing face) {
-    const Plan* ghost = plan_.ghost();
-    if (ghost == nullptr) return;
-    if (ghost->end().face == face) return go(scene);
-    mark_nose(face);
-}
-
-void Selection::mark_nose(Facing face) {
-    if (plan_.ghost() != nullptr) plan_.choose(plan_.ghost()->end().hex, face);
-}
-
-void Selection::plan_pitch(const Scene& scene, int pitch) {
-    if (plan_.set_pitch(scene, pitch)) return;
-    const Aircraft& mover = scene.at.mover();
-    Step refused{.mid = mover.middle()};
-    if (pitch != mover.pitch) refused.pitch = static_cast<std::int8_t>(pitch);
-    if (-3 <= pitch && pitch <= 3) propose(scene, refused);
-}
-
-void Selection::go(const Scene& scene) {
-    if (plan_.ghost() == nullptr) return;
-    if (scene.at.phase == Phase::declare) return propose(scene, plan_.ghost()->actions.front());
-    flight_.emplace(scene, *plan_.ghost());
-    go_on(scene);
-}
-
-// --- Clicks on the board
-
-void Selection::click_target(const Scene& scene, const StepTarget& target) {
-    highlights_.clear();
-    if (scene.at.phase == Phase::exit) return propose(scene, ExitTo{target.direction.exit});
-    if (target.offer == nullptr) return propose(scene, steps_.with_settings(scene, target.direction));
-    if (steps_.chosen() == target.offer->step) return fly(scene);
-    choose_step(scene, target.offer->step);
-}
-
-void Selection::click_plane(const Scene& scene, int plane) {
-    highlights_.clear();
-    if (planning()) {
-        const Hex hex = scene.at.plane(plane).hex;
-        const bool ends_there = std::ranges::any_of(plan_.plans(), [&](const Plan& p) { return p.end().hex == hex; });
-        if (ends_there) return plan_hex(scene, hex);
-        return toggle_plane(plane);
-    }
-    switch (scene.at.phase) {
-        case Phase::target:
-        case Phase::random:
-            if (plane != acting_) return declare_on(scene, plane);
-            break;
-        case Phase::tail:
-            if (plane == acting_) return propose(scene, Go{});
-            if (plane == scene.at.plane(acting_).target) return propose(scene, Tail{});
-            break;
-        case Phase::move:
-        case Phase::declare: {
-            const Step hold = steps_.with_settings(scene, {.kind = StepKind::hold});
-            if (plane != scene.at.current || steps_.offer_of(hold) == nullptr) break;
-            if (steps_.chosen() == hold) return fly(scene);
-            return choose_step(scene, hold);
-        }
-        default: break;
-    }
-    if (plane_ == plane) return clear_selection();
-    choose_plane(plane);
-}
-
-void Selection::click_hex(const Scene& scene, Hex hex) {
-    highlights_.clear();
-    if (cursor_) cursor_ = hex;
-    if (planning()) return plan_hex(scene, hex);
-    const Position& at = scene.at;
-    const std::vector<StepTarget> targets = steps_.targets(scene);
-    if (!targets.empty()) {
-        const Aircraft& mover = at.mover();
-        for (const StepTarget& target : targets) {
-            if (!leads_to(target, mover, hex)) continue;
-            // Several targets lead into the hex ahead: this means the chosen one.
-            if (steps_.chosen() && target.offer != nullptr && !mover.middle()) return fly(scene);
-            return click_target(scene, target);
-        }
-        const Facing beyond = towards(mover.hex, hex);
-        if (hex != mover.hex && beyond != Facing::none)
-            return propose(scene, steps_.with_settings(scene, {.exit = beyond}));
-    }
-    if (const int plane = plane_in(scene, hex); plane != nobody) return click_plane(scene, plane);
-    // With nothing chosen that it could cancel.
-    if (!targets.empty() && !steps_.chosen() && plane_ == nobody) return refuse_far(scene);
-    clear_selection();
-}
-
-// Another one than the acting aircraft, if there is one.
-int Selection::plane_in(const Scene& scene, Hex hex) const {
-    int found = nobody;
-    for (int plane = 0; plane < static_cast<int>(scene.at.planes.size()); ++plane) {
-        const Aircraft& each = scene.at.plane(plane);
-        if (!each.in_play() || each.hex != hex) continue;
-        if (plane != acting_) return plane;
-        found = plane;
-    }
-    return found;
-}
-
-void Selection::click_outside() {
-    cursor_.reset();
-    clear_selection();
-}
-
-void Selection::drop_on_target(const Scene& scene, const StepTarget& target) {
-    highlights_.clear();
-    if (scene.at.phase == Phase::exit) return propose(scene, ExitTo{target.direction.exit});
-    if (target.offer == nullptr) return propose(scene, steps_.with_settings(scene, target.direction));
-    fly(scene, target.offer->step);
-}
-
-void Selection::drop_on_plane(const Scene& scene, int plane) {
-    const Phase phase = scene.at.phase;
-    const bool asks = phase == Phase::target || phase == Phase::random || phase == Phase::tail;
-    if (asks && plane != acting_) return click_plane(scene, plane);
-    clear_selection();
-}
-
-void Selection::drop_on_hex(const Scene& scene, Hex hex) {
-    if (planning()) {
-        if (hex == scene.at.mover().hex && plan_.ghost() != nullptr && plan_.ghost()->end().hex != hex) return;
-        return choose_hex(scene, hex) ? go(scene) : plan_hex(scene, hex);
-    }
-    const std::vector<StepTarget> targets = steps_.targets(scene);
-    if (targets.empty()) {
-        const int plane = plane_in(scene, hex);
-        return plane == nobody ? clear_selection() : drop_on_plane(scene, plane);
-    }
-    const Aircraft& mover = scene.at.mover();
-    if (hex == mover.hex) return clear_selection();
-    for (const StepTarget& target : targets) {
-        if (leads_to(target, mover, hex)) return drop_on_target(scene, target);
-    }
-    const Facing beyond = towards(mover.hex, hex);
-    if (beyond == Facing::none) return refuse_far(scene);
-    if (!mover.middle()) propose(scene, steps_.with_settings(scene, {.exit = beyond}));
-}
-
-// Only a neighbour lies in a direction; what is farther away is refused with the same reason.
-void Selection::refuse_far(const Scene& scene) {
-    if (!scene.at.mover().middle()) propose(scene, steps_.with_settings(scene, {.exit = Facing::n}));
-}
-
-void Selection::cancel() {
-    flight_.reset();
-    if (steps_.chosen() || plane_ != nobody) {
-        clear_selection();
-    } else {
-        cursor_.reset();
-    }
-    highlights_.clear();
 }
 
 void Selection::propose(const Scene& scene, const Action& action) {

@@ -23,8 +23,12 @@ class Selection : public SelectionOf<Rules> {
   public:
     using Scene = sightlines::Scene<Rules>;
 
-    // The position has changed: clears the step and the ranked tasks. The inspected aircraft stays.
+    // The position has changed: clears the step, the plan and the ranked tasks. The inspected aircraft stays.
     void moved(const Scene& scene);
+
+    // Plans the move or offers its steps, if that has not been done in this position: it takes time, and is of use only
+    // where somebody decides.
+    void look_ahead(const Scene& scene);
 
     // Something was played here: goes on with the plan that is flown; answers a question that has only one answer, and
     // in a guided game those whose answer a beginner need not know.
@@ -52,6 +56,9 @@ class Selection : public SelectionOf<Rules> {
     void plan_next_hex(const Scene& scene, int by) { plan_.next_hex(scene, by); }
     void plan_turn(int by) { plan_.turn(by); }
     void plan_throttle(int use) { plan_.set_throttle(use); }
+    void plan_via(const Scene& scene, const Via& via);
+    void shorten_plan(const Scene& scene, std::size_t steps) { plan_.shorten(scene, steps); }
+    void drop_step(const Scene& scene);  // the last of the plan
     void go(const Scene& scene);
 
     // What is under the pointer: an aircraft or nobody; a step on the board or in the panel.
@@ -133,6 +140,7 @@ class Selection : public SelectionOf<Rules> {
     PlanChoice plan_;
     std::optional<Flight> flight_;
     bool more_ways_ = true, details_ = false, guided_ = false;
+    bool looked_ahead_ = false;
     int acting_ = nobody;
     int plane_ = nobody;
     int hovered_ = nobody;

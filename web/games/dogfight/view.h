@@ -74,6 +74,9 @@ class View final : public ViewOf<Rules, Selection> {
   private:
     const StepChoice& steps() const { return selection_.steps(); }
     bool planning() const { return selection_.planning(); }
+    void look_ahead() {
+        if (decides_here()) selection_.look_ahead(scene());
+    }
     const Chart& chart() const { return camera_.chart(); }
     std::vector<Area> lit() const override;
 

@@ -31,7 +31,10 @@ class Board {
         REQUIRE(action);
         REQUIRE(match().play(*action).accepted());
     }
-    void moved() { selection.moved(scene()); }
+    void moved() {
+        selection.moved(scene());
+        selection.look_ahead(scene());
+    }
     Scene<Rules> scene() const { return {history().rules(), history(), history().at()}; }
     const Position& at() const { return history().at(); }
 

@@ -127,6 +127,7 @@ void View::draw_aircraft(ImDrawList& list) const {
 void View::draw_board(const Area& area) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     look_ = board_look();
+    look_ahead();
     place_chart(area);
     ring_.place(chart(), scene(), steps());
     place_labels();

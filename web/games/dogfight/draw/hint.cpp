@@ -1,4 +1,6 @@
 // A hint on the board: the action that the computer would choose.
+#include <array>
+
 #include "board/paint.h"
 #include "games/dogfight/view.h"
 #include "widgets/theme.h"
@@ -10,7 +12,7 @@ void View::draw_hint(ImDrawList& list) const {
     const auto ground = [this](int letter) { return looks_[static_cast<std::size_t>(letter)].ground; };
     std::vector<ImVec2> points{ground(selection_.acting())};
     if (const Step* step = std::get_if<Step>(&*hint())) {
-        const Plan plan = plan_of(rules(), at(), *step);
+        const Plan plan = plan_of(rules(), at(), std::array<Action, 1>{*step});
         if (!plan.actions.empty() && plan.out == Out::in_play) points.push_back(chart().centre(plan.end().hex));
     } else if (const Declare* declared = std::get_if<Declare>(&*hint())) {
         if (declared->on != nobody) points.push_back(ground(declared->on));

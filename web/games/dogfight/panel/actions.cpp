@@ -34,6 +34,7 @@ void View::draw_details(float width) {
 }
 
 void View::draw_actions(float width) {
+    look_ahead();
     const bool move = at().phase == Phase::move || at().phase == Phase::declare;
     const bool decides = is_decision(at().phase);
     if (const auto& flight = selection_.flight(); flight && flight->stopped())

@@ -1,0 +1,83 @@
+// Planning a move, and flying what was planned.
+#include <algorithm>
+
+#include "games/dogfight/selection.h"
+
+namespace sightlines::dogfight {
+
+// Whether the plan that is flown goes on, or waits for its dice.
+bool Selection::go_on(const Scene& scene) {
+    if (!flight_ || flight_->is_over()) return false;
+    std::vector<Action> actions = flight_->go_on(scene);
+    if (!actions.empty()) {
+        propose_all(std::move(actions));
+        return true;
+    }
+    if (!flight_->is_over()) return true;
+    if (!flight_->stopped()) {
+        flight_.reset();
+    } else if (const std::vector<Waypoint> rest = flight_->rest(); !rest.empty()) {
+        look_ahead(scene);
+        if (!plan_.choose(rest.back().hex, rest.back().face)) plan_.choose_hex(scene, rest.back().hex);
+    }
+    return false;
+}
+
+// A hex in which the move can end, or else one that a single step leads to.
+bool Selection::choose_hex(const Scene& scene, Hex hex) {
+    highlights_.clear();
+    if (plan_.choose_hex(scene, hex)) return true;
+    const Aircraft& mover = scene.at.mover();
+    if (mover.middle() || towards(mover.hex, hex) != mover.face) return false;
+    Step ahead;
+    if (plan_.pitch() != mover.pitch) ahead.pitch = static_cast<std::int8_t>(plan_.pitch());
+    plan_.choose_step(scene, ahead);
+    return plan_.ghost() != nullptr;
+}
+
+void Selection::plan_hex(const Scene& scene, Hex hex) {
+    if (plan_.ghost() != nullptr && plan_.ghost()->end().hex == hex) return go(scene);
+    if (choose_hex(scene, hex)) return;
+    const Aircraft& mover = scene.at.mover();
+    const Facing beyond = hex == mover.hex ? Facing::none : towards(mover.hex, hex);
+    if (beyond == Facing::none || mover.middle()) return refuse_far(scene);
+    propose(scene, Step{.exit = beyond});
+}
+
+void Selection::plan_nose(const Scene& scene, Facing face) {
+    const Plan* ghost = plan_.ghost();
+    if (ghost == nullptr) return;
+    if (ghost->end().face == face) return go(scene);
+    mark_nose(face);
+}
+
+void Selection::mark_nose(Facing face) {
+    if (plan_.ghost() != nullptr) plan_.choose(plan_.ghost()->end().hex, face);
+}
+
+void Selection::plan_pitch(const Scene& scene, int pitch) {
+    if (plan_.set_pitch(scene, pitch)) return;
+    const Aircraft& mover = scene.at.mover();
+    Step refused{.mid = mover.middle()};
+    if (pitch != mover.pitch) refused.pitch = static_cast<std::int8_t>(pitch);
+    if (-3 <= pitch && pitch <= 3) propose(scene, refused);
+}
+
+void Selection::plan_via(const Scene& scene, const Via& via) {
+    highlights_.clear();
+    if (!plan_.choose_via(scene, via)) highlights_.push_back(via.hex);
+}
+
+void Selection::drop_step(const Scene& scene) {
+    if (plan_.ghost() != nullptr) plan_.shorten(scene, plan_.ghost()->steps() - 1);
+}
+
+// Without a plan the first is proposed.
+void Selection::go(const Scene& scene) {
+    if (plan_.ghost() == nullptr) return plan_.next_hex(scene, 1);
+    if (scene.at.phase == Phase::declare) return propose(scene, plan_.ghost()->actions.front());
+    flight_.emplace(scene, *plan_.ghost());
+    go_on(scene);
+}
+
+}  // namespace sightlines::dogfight
