@@ -103,6 +103,8 @@ class BoardView {
     // is told stands on a strip below the board.
     virtual bool has_long_turns() const { return false; }
 
+    virtual double motion_left() const { return 0; }  // ms in which what was done last still moves on the board
+
     // What was proposed while drawing; returned once. Empty: nothing.
     virtual Order take_order() = 0;
     // Whether nobody chose what is proposed: the only answer, or what goes on by itself; returned once, before it.

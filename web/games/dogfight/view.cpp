@@ -28,12 +28,14 @@ View::View(const MatchOf<Rules>& match) : ViewOf(match) {
 }
 
 void View::moved(std::size_t from, std::size_t to) {
+    const auto& flight = selection_.flight();
+    const bool flown = flight && flight->ply() == from && to > from + 1 && to <= history().size();
     marks_ = marks_of_last_turn(history());
     wakes_ = wakes_of(history());
     selection_.moved(scene());
     events_ = turn_events_of(history());
     log_.clear();
-    animation_ = Animation::between(from, to, motion_ms(from, to));
+    animation_ = flown ? glide(from, to) : Animation::between(from, to, motion_ms(from, to));
 }
 
 void View::played() {

@@ -60,6 +60,7 @@ class View final : public ViewOf<Rules, Selection> {
     std::string in_use() const override { return options_in_use(rules().options(), at()); }
     int players() const override { return Rules::seats(at()); }
     bool has_long_turns() const override { return true; }
+    double motion_left() const override;
     DiceHelp dice() const override { return dice_help(rules(), at()); }
     void moved(std::size_t from, std::size_t to) override;
     void played() override;
@@ -130,6 +131,9 @@ class View final : public ViewOf<Rules, Selection> {
 
     // draw/gunnery.cpp
     void draw_fire(ImDrawList& list) const;
+    void draw_no_shot(ImDrawList& list, int firer) const;
+    void draw_aim(ImDrawList& list, ImVec2 from, ImVec2 to) const;
+    void draw_shot_odds(ImDrawList& list, int firer, ImVec2 from, ImVec2 to) const;
     void draw_hits(ImDrawList& list) const;
 
     // draw/trails.cpp
@@ -141,7 +145,15 @@ class View final : public ViewOf<Rules, Selection> {
 
     // draw/animation.cpp
     double motion_ms(std::size_t from, std::size_t to) const;
+    Animation glide(std::size_t from, std::size_t to) const;
+    struct Moment {
+        std::size_t ply;
+        float part;  // of the way to the next
+    };
+    Moment moment() const;
+    art::Look look_between(const Position& before, const Position& after, int letter, float part) const;
     void draw_motion(ImDrawList& list) const;
+    void draw_tracers(ImDrawList& list, const Position& before, float part) const;
 
     // input.cpp
     void take_pointer(const Area& area);

@@ -43,7 +43,7 @@ void Table::see_end() {
     ending_.reset();
     ending_closed_ = false;
     if (lesson_ || !match_->status().outcome) return;
-    ended_ms_ = platform::now_ms();
+    ended_ms_ = platform::now_ms() + view_->motion_left();
     tab_ = Tab::play;
     platform::draw_at(*ended_ms_ + last_look_ms);
     const Outcome outcome = *match_->status().outcome;

@@ -229,7 +229,7 @@ class Table {
     std::optional<Playback> playback_;
     std::optional<ToldOnStrip> on_strip_;
     std::vector<Judged> judged_;      // by the computer, when it chose
-    std::optional<double> ended_ms_;  // when the game ended here; its card is then shown a moment later
+    std::optional<double> ended_ms_;  // when the end was seen here; its card is then shown a moment later
     std::optional<GameEnd> end_;      // not yet reported
     std::optional<Ending> ending_;    // made when it is first drawn: its summary walks through the whole game
     bool ending_closed_ = false;

@@ -1,10 +1,12 @@
 // Animation between two positions: aircraft fly their step, enter a spin, fall with smoke, or fade out over the edge;
 // gunfire is drawn as tracers.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "board/paint.h"
 #include "games/dogfight/view.h"
+#include "platform.h"
 #include "widgets/theme.h"
 
 namespace sightlines::dogfight {
@@ -13,7 +15,7 @@ namespace {
 float lerp(float a, float b, float part) { return a + (b - a) * part; }
 ImVec2 lerp(ImVec2 a, ImVec2 b, float part) { return {lerp(a.x, b.x, part), lerp(a.y, b.y, part)}; }
 
-constexpr double step_ms = 300, shot_ms = 480, fall_ms = 1000;
+constexpr double step_ms = 300, shot_ms = 480, fall_ms = 1200;
 
 bool falls(const Position& before, const Position& after) {
     for (std::size_t letter = 0; letter < before.planes.size(); ++letter) {
@@ -52,53 +54,78 @@ double View::motion_ms(std::size_t from, std::size_t to) const {
     return history().at(from).phase == Phase::hit ? shot_ms : step_ms;
 }
 
-void View::draw_motion(ImDrawList& list) const {
+// Several steps that were flown in one go, one after the other.
+Animation View::glide(std::size_t from, std::size_t to) const {
+    double ms = 0;
+    for (std::size_t ply = from; ply < to; ++ply) ms += motion_ms(ply, ply + 1);
+    Animation glide = Animation::between(from, from + 1, ms);
+    glide.to = to;
+    return glide;
+}
+
+double View::motion_left() const { return std::max(0.0, animation_.ends - platform::now_ms()); }
+
+View::Moment View::moment() const {
     const bool backwards = animation_.to < animation_.from;
-    const std::size_t ply = std::min(animation_.from, animation_.to);
+    const std::size_t first = std::min(animation_.from, animation_.to), last = std::max(animation_.from, animation_.to);
+    const auto plies = static_cast<float>(last - first);
+    const float way = plies * (backwards ? 1 - animation_.part() : animation_.part());
+    const auto ply = std::min(static_cast<std::size_t>(way), last - first - 1);
+    return {first + ply, way - static_cast<float>(ply)};
+}
+
+// Of an aircraft in play before.
+art::Look View::look_between(const Position& before, const Position& after, int letter, float part) const {
+    const Aircraft &was = before.plane(letter), &is = after.plane(letter);
+    const art::Look from = look_of(before, letter), to = look_of(after, letter);
+    if (is.out == Out::destroyed) {
+        art::Look look = from;
+        look.angle += 7 * part;
+        look.level *= 1 - part * part;
+        look.pitch = -3 * part;
+        look.opacity = std::clamp((1 - part) * 5, 0.0f, 1.0f);
+        return look;
+    }
+    art::Look look = to;
+    look.ground = lerp(from.ground, to.ground, part);
+    look.angle = lerp_angle(from.angle, to.angle, std::clamp(part * 1.6f - 0.4f, 0.0f, 1.0f));
+    look.level = lerp(from.level, to.level, part);
+    look.pitch = lerp(from.pitch, to.pitch, part);
+    look.scale = lerp(from.scale, to.scale, part);
+    look.opacity = is.in_play() ? 1 : 1 - part;
+    if (is.spin && !was.spin) look.angle += 6.2831853f * part;
+    return look;
+}
+
+void View::draw_motion(ImDrawList& list) const {
+    const auto [ply, part] = moment();
     if (ply + 1 > history().size()) return;
-    const float part = backwards ? 1 - animation_.part() : animation_.part();
     const Position& before = history().at(ply);
     const Position& after = history().at(ply + 1);
-    const theme::Palette& p = theme::palette();
+    const bool last = history().cursor() == ply + 1;
     std::vector<art::Look> looks;
-    std::vector<std::pair<art::Look, art::Look>> lost;  // where it was hit, and now
-    std::vector<int> still;
     for (int letter = 0; letter < static_cast<int>(std::min(before.planes.size(), after.planes.size())); ++letter) {
-        const Aircraft& was = before.plane(letter);
-        const Aircraft& is = after.plane(letter);
+        const Aircraft &was = before.plane(letter), &is = after.plane(letter);
         if (!was.in_play()) continue;
-        const art::Look from = look_of(before, letter), to = look_of(after, letter);
-        art::Look look = to;
-        look.ground = lerp(from.ground, to.ground, part);
-        look.angle = lerp_angle(from.angle, to.angle, std::clamp(part * 1.6f - 0.4f, 0.0f, 1.0f));
-        look.level = lerp(from.level, to.level, part);
-        look.pitch = lerp(from.pitch, to.pitch, part);
-        look.scale = lerp(from.scale, to.scale, part);
-        look.opacity = 1;
-        if (is.spin && !was.spin) look.angle += 6.2831853f * part;
-        if (!is.in_play()) look.opacity = 1 - part;
-        if (is.out == Out::destroyed) {
-            look = from;
-            look.angle += 7 * part;
-            look.level *= 1 - part * part;
-            look.pitch = -3 * part;
-            look.opacity = std::clamp((1 - part) * 5, 0.0f, 1.0f);
-            lost.emplace_back(from, look);
-        }
         const bool moves = was.hex != is.hex || was.face != is.face || was.altitude != is.altitude || !is.in_play();
-        if (!moves && history().cursor() == ply + 1) still.push_back(letter);
-        looks.push_back(look);
+        if (!moves && last) draw_label(list, letter);
+        looks.push_back(look_between(before, after, letter, part));
     }
     std::stable_sort(looks.begin(), looks.end(),
                      [](const art::Look& a, const art::Look& b) { return a.ground.y < b.ground.y; });
-    for (const int letter : still) draw_label(list, letter);
     for (const art::Look& look : looks) art::shadow(list, look);
     for (const art::Look& look : looks) art::stalk(list, look);
-    for (const auto& [hit, now] : lost) fall(list, art::lifted(hit), art::lifted(now), hit.ground, chart().size, part);
+    for (int letter = 0; letter < static_cast<int>(after.planes.size()); ++letter) {
+        if (!before.plane(letter).in_play() || after.plane(letter).out != Out::destroyed) continue;
+        const art::Look hit = look_of(before, letter), now = look_between(before, after, letter, part);
+        fall(list, art::lifted(hit), art::lifted(now), hit.ground, chart().size, part);
+    }
     for (const art::Look& look : looks) art::plane(list, look);
-    if (before.phase != Phase::hit || before.shot.firer == nobody) return;
-    const auto firer = static_cast<std::size_t>(before.shot.firer);
-    const int target = before.planes[firer].target;
+    if (before.phase == Phase::hit && before.shot.firer != nobody) draw_tracers(list, before, part);
+}
+
+void View::draw_tracers(ImDrawList& list, const Position& before, float part) const {
+    const int target = before.plane(before.shot.firer).target;
     if (target == nobody) return;
     const ImVec2 from = art::lifted(look_of(before, before.shot.firer)), to = art::lifted(look_of(before, target));
     const float size = chart().size;
@@ -107,7 +134,7 @@ void View::draw_motion(ImDrawList& list) const {
         const float head = part * 1.9f - 0.11f * static_cast<float>(round);
         if (head <= 0 || head > 1.15f) continue;
         const std::array<ImVec2, 2> streak{{at(head - 0.16f), at(head)}};
-        paint::stroke(list, streak, paint::faded(p.refusal, 0.55f), std::max(3.0f, size * 0.1f));
+        paint::stroke(list, streak, paint::faded(theme::palette().refusal, 0.55f), std::max(3.0f, size * 0.1f));
         paint::stroke(list, streak, IM_COL32(255, 236, 166, 255), std::max(1.4f, size * 0.045f));
     }
     if (part < 0.7f)

@@ -15,6 +15,10 @@ namespace {
 
 using paint::faded;
 
+constexpr float aim_radius = 0.8f, aim_arms = 1.25f;  // times the size of a hex; times that
+
+float gunnery_size(float labels) { return std::max(11.0f, std::min(14.0f, labels * 0.9f)); }
+
 bool in_combat(Phase phase) {
     return phase == Phase::fire || phase == Phase::hit || phase == Phase::pip || phase == Phase::crit;
 }
@@ -23,25 +27,31 @@ bool in_combat(Phase phase) {
 
 void View::draw_fire(ImDrawList& list) const {
     if (!in_combat(at().phase)) return;
-    const theme::Palette& p = theme::palette();
-    const float line = std::max(1.4f, chart().size * 0.06f);
     const int letter = at().phase == Phase::fire ? selection_.acting() : at().shot.firer;
-    const float size = std::max(11.0f, std::min(14.0f, label_font_size() * 0.9f));
-    if (selection_.hovered() != nobody && selection_.hovered() != letter) {
-        const Aircraft& plane = at().plane(selection_.hovered());
-        if (const char* why = words::no_shot_reason(why_no_fire(at(), plane)); why != nullptr && plane.in_play()) {
-            const ImVec2 c = looks_[static_cast<std::size_t>(selection_.hovered())].ground;
-            art::boxed_text(list, {c.x, c.y + chart().size * 1.1f}, size, why, p.text);
-        }
-    }
-    if (letter == nobody) return;
-    const Aircraft& firer = at().plane(letter);
-    if (firer.target == nobody) return;
-    const art::Look& own = looks_[static_cast<std::size_t>(letter)];
-    const ImVec2 from = art::lifted(own), to = art::lifted(looks_[static_cast<std::size_t>(firer.target)]);
-    const float length = std::hypot(to.x - from.x, to.y - from.y);
+    draw_no_shot(list, letter);
+    if (letter == nobody || at().plane(letter).target == nobody) return;
+    const ImVec2 from = art::lifted(looks_[static_cast<std::size_t>(letter)]);
+    const ImVec2 to = art::lifted(looks_[static_cast<std::size_t>(at().plane(letter).target)]);
+    draw_aim(list, from, to);
+    draw_shot_odds(list, letter, from, to);
+}
+
+// Why the aircraft under the pointer may not fire.
+void View::draw_no_shot(ImDrawList& list, int firer) const {
+    const int letter = selection_.hovered();
+    if (letter == nobody || letter == firer || !at().plane(letter).in_play()) return;
+    const char* why = words::no_shot_reason(why_no_fire(at(), at().plane(letter)));
+    const ImVec2 c = looks_[static_cast<std::size_t>(letter)].ground;
+    if (why != nullptr)
+        art::boxed_text(list, {c.x, c.y + chart().size * 1.1f}, gunnery_size(label_font_size()), why,
+                        theme::palette().text);
+}
+
+// A cone, because bursts spread, and cross hairs.
+void View::draw_aim(ImDrawList& list, ImVec2 from, ImVec2 to) const {
+    const theme::Palette& p = theme::palette();
+    const float line = std::max(1.4f, chart().size * 0.06f), length = std::hypot(to.x - from.x, to.y - from.y);
     if (length > 1) {
-        // A cone, because bursts spread.
         const ImVec2 direction{(to.x - from.x) / length, (to.y - from.y) / length};
         const float spread = chart().size * 0.3f;
         const std::array<ImVec2, 3> beam{{from,
@@ -52,24 +62,30 @@ void View::draw_fire(ImDrawList& list) const {
         paint::stroke(list, shaft, faded(p.raised, 0.8f), line * 2.6f);
         paint::dashed(list, from, to, p.refusal, line * 1.3f, chart().size * 0.18f, chart().size * 0.12f);
     }
-    const float radius = chart().size * 0.8f;
+    const float radius = chart().size * aim_radius;
     list.AddCircle(to, radius, faded(p.raised, 0.8f), 0, line * 3);
     list.AddCircle(to, radius, p.refusal, 0, line * 1.3f);
     for (int arm = 0; arm < 4; ++arm) {
         const float angle = 1.5707963f * static_cast<float>(arm);
         const ImVec2 d{std::cos(angle), std::sin(angle)};
         list.AddLine({to.x + d.x * radius * 0.82f, to.y + d.y * radius * 0.82f},
-                     {to.x + d.x * radius * 1.25f, to.y + d.y * radius * 1.25f}, p.refusal, line * 1.3f);
+                     {to.x + d.x * radius * aim_arms, to.y + d.y * radius * aim_arms}, p.refusal, line * 1.3f);
     }
+}
+
+// Above both aircraft or below them, where it covers nothing.
+void View::draw_shot_odds(ImDrawList& list, int letter, ImVec2 from, ImVec2 to) const {
+    const Aircraft& firer = at().plane(letter);
     const std::optional<FireForecast> fire = forecast_fire(rules().options(), at(), letter);
     if (!fire || fire->bursts.empty() || at().phase == Phase::crit) return;
-    const int burst = at().phase == Phase::fire ? fire->bursts.back().burst
-                                                : std::min<int>(at().shot.burst, fire->bursts.back().burst);
+    const int longest = fire->bursts.back().burst;
+    const int burst = at().phase == Phase::fire ? longest : std::min<int>(at().shot.burst, longest);
     const std::string text = words::fire_text(*fire, burst, firer.hex == at().plane(firer.target).hex);
-    // Above both aircraft or below them, where it covers nothing.
+    const float size = gunnery_size(label_font_size());
     const float wide = theme::font(theme::Font::strong)->CalcTextSizeA(std::round(size), 2000, 0, text.c_str()).x;
     const ImVec2 half{wide / 2 + size * 0.4f + 2, size / 2 + 3};
-    const float off = radius * 1.25f + size, above = std::min(from.y, to.y) - off, below = std::max(from.y, to.y) + off;
+    const float off = chart().size * aim_radius * aim_arms + size;
+    const float above = std::min(from.y, to.y) - off, below = std::max(from.y, to.y) + off;
     const float x =
         std::clamp((from.x + to.x) / 2, room_.min.x + half.x, std::max(room_.min.x + half.x, room_.max.x - half.x));
     ImVec2 place{x, above};
@@ -81,7 +97,7 @@ void View::draw_fire(ImDrawList& list) const {
         place = here;
         break;
     }
-    art::boxed_text(list, place, size, text.c_str(), p.refusal);
+    art::boxed_text(list, place, size, text.c_str(), theme::palette().refusal);
 }
 
 // Hits that are not marked yet; a star stands for critical hits.
