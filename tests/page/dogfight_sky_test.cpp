@@ -119,6 +119,38 @@ TEST_CASE("what a plan is made with covers no label and no aircraft, and is not 
     }
 }
 
+TEST_CASE("the ghost of a plan covers neither an aircraft nor a label", "[dogfight]") {
+    // Right behind the target; circling beside it; circling in its hex; ahead of it.
+    for (const char* own : {R"("hex":"h7","face":"n")", R"("hex":"h7")", R"("hex":"h6")", R"("hex":"h5","face":"n")"}) {
+        const Json record = Json::parse(R"({"game":"dogfight","version":1,"start":{"phase":"go","cur":"A","turn":3,
+            "map":[15,13],"planes":{"A":{"side":0,"type":"camel","alt":8,"speed":5,"target":"B","cv":3,)" +
+                                        std::string(own) +
+                                        R"(},"B":{"side":1,"type":"d5a","hex":"h6","face":"n","alt":8,"speed":5}}}})");
+        for (const page::Outside& world : {page::desktop(), page::phone(), page::phone(844, 390), page::embed()}) {
+            page::open(record, world);
+            if (page::position().at("phase") == "mp") page::choose("action:mp");
+            page::enter_dice({4});
+            const float hex = page::where("cell:h7").y - page::where("cell:h6").y;
+            for (int place = 0; place < 6; ++place) {
+                INFO(own << ", place " << place << ", hex " << hex);
+                const Seen all = seen();
+                REQUIRE(page::shows("planned"));
+                const page::Box ghost = page::mark("planned");
+                const ImVec2 c = ghost.centre();
+                for (const auto& [name, at] : all.planes) {
+                    INFO(name);
+                    CHECK(std::hypot(at.x - c.x, at.y - c.y) > 0.35f * hex);
+                }
+                for (const auto& [name, label] : all.labels) {
+                    INFO(name);
+                    CHECK_FALSE(overlap(label, ghost));
+                }
+                page::press("PageDown");
+            }
+        }
+    }
+}
+
 TEST_CASE("First flight begins close to its aircraft", "[dogfight]") {
     page::open(std::string(dogfight::card.guided));
     const float apart = page::where("cell:h7").y - page::where("cell:h6").y;  // as high as a hex

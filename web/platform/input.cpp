@@ -30,7 +30,7 @@ void set_source(Pointer kind) {
                                                     : ImGuiMouseSource_Mouse);
 }
 
-constexpr std::array<std::pair<std::string_view, ImGuiKey>, 12> named_keys{{
+constexpr std::array<std::pair<std::string_view, ImGuiKey>, 13> named_keys{{
     {"ArrowLeft", ImGuiKey_LeftArrow},
     {"ArrowRight", ImGuiKey_RightArrow},
     {"ArrowUp", ImGuiKey_UpArrow},
@@ -42,6 +42,7 @@ constexpr std::array<std::pair<std::string_view, ImGuiKey>, 12> named_keys{{
     {"Enter", ImGuiKey_Enter},
     {" ", ImGuiKey_Space},
     {"Escape", ImGuiKey_Escape},
+    {"Backspace", ImGuiKey_Backspace},
     {"F4", ImGuiKey_F4},
 }};
 

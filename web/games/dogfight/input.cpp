@@ -61,8 +61,12 @@ void View::take_pointer(const Area& area) {
         }
         for (const auto& [notch, centre, half] : notches())
             add_test_id("notch:" + std::to_string(notch->pitch), centre, 4);
-        if (const Plan* ghost = selection_.plan().ghost(); ghost != nullptr)
-            add_test_id("ghost", look_at(ghost->end(), at().current).ground, 3);
+        if (const Plan* ghost = selection_.plan().ghost(); ghost != nullptr && ghost->out == Out::in_play) {
+            const art::Look look = ghost_look();
+            add_test_id("ghost", look.ground, 3);
+            add_test_id("planned", art::lifted(look), art::reach(look));
+        }
+        for (const PlanBead& bead : beads()) add_test_id("bead:" + std::to_string(bead.step), bead.centre, 4);
     }
 
     // Only now is it known who decides.
@@ -77,8 +81,12 @@ void View::take_pointer(const Area& area) {
     last_mouse_ = mouse;
     follow_drag();
     const bool dragged = dragging_;
-    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) held_ = dragging_ = false;
-    if (released) dragged ? drop(mouse) : click(mouse);
+    const Held held = held_;
+    if (!ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+        held_ = Held::nothing;
+        dragging_ = false;
+    }
+    if (released) dragged ? drop(held, mouse) : click(mouse);
 }
 
 bool View::may_drag_from(ImVec2 point) const {
@@ -88,20 +96,90 @@ bool View::may_drag_from(ImVec2 point) const {
     return (asks || flies) && selection_.acting() != nobody && plane_at(point) == selection_.acting();
 }
 
-// The item is the board's.
-void View::follow_drag() {
-    if (ImGui::IsItemActivated()) held_ = may_drag_from(ImGui::GetIO().MouseClickedPos[0]);
-    if (platform::gesture().active) held_ = dragging_ = false;
-    if (held_ && ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_begins)) dragging_ = true;
+// Of the beads under the pointer the nearest, unless an aircraft is nearer.
+std::optional<PlanBead> View::bead_at(ImVec2 point) const {
+    std::optional<PlanBead> found;
+    float least = bead_reach() * bead_reach();
+    for (const art::Look& look : looks_) {
+        if (look.opacity > 0) least = std::min(least, squared(art::lifted(look), point));
+    }
+    for (const PlanBead& bead : beads()) {
+        if (squared(bead.centre, point) >= least) continue;
+        least = squared(bead.centre, point);
+        found = bead;
+    }
+    return found;
 }
 
-void View::drop(ImVec2 point) {
+bool View::is_on_height_bar(ImVec2 point) const {
+    const std::vector<PlacedNotch> all = notches();
+    return !all.empty() && point.x > strip_.min.x && point.x < all.front().centre.x + all.front().half.x &&
+           point.y > strip_.min.y && point.y < strip_.max.y;
+}
+
+void View::hold(ImVec2 point) {
+    held_ = may_drag_from(point) ? Held::aircraft : Held::nothing;
+    which_.clear();
+    if (!planning() || !decides_here()) return;
+    if (const auto bead = bead_at(point)) {
+        held_ = Held::bead;
+        held_bead_ = bead->step;
+    } else if (is_on_height_bar(point)) {
+        held_ = Held::marker;
+        const std::vector<PlacedNotch> all = notches();
+        const auto pressed = std::ranges::find_if(all, [&](const PlacedNotch& notch) {
+            return point.x > strip_.max.x && std::abs(point.y - notch.centre.y) < notch.half.y;
+        });
+        const auto chosen = std::ranges::min_element(all, {}, [&](const PlacedNotch& notch) {
+            return std::abs(notch.notch->pitch - selection_.plan().pitch());
+        });
+        held_notch_ = (pressed == all.end() ? chosen : pressed) - all.begin();
+    }
+}
+
+// The item is the board's.
+void View::follow_drag() {
+    if (ImGui::IsItemActivated()) hold(ImGui::GetIO().MouseClickedPos[0]);
+    if (platform::gesture().active) {
+        held_ = Held::nothing;
+        dragging_ = false;
+    }
+    if (held_ != Held::nothing && ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_begins))
+        dragging_ = true;
+    if (dragging_ && held_ == Held::marker) drag_marker(ImGui::GetIO().MousePos.y);
+}
+
+// As far up or down the notches as the pointer has moved since it was pressed.
+void View::drag_marker(float y) {
+    const std::vector<PlacedNotch> all = notches();
+    if (all.size() < 2) return;
+    const float moved = (y - ImGui::GetIO().MouseClickedPos[0].y) / (all[1].centre.y - all[0].centre.y);
+    const std::ptrdiff_t place = std::clamp<std::ptrdiff_t>(held_notch_ + std::lround(moved), 0, std::ssize(all) - 1);
+    const int pitch = all[static_cast<std::size_t>(place)].notch->pitch;
+    if (pitch != selection_.plan().pitch()) selection_.plan_pitch(scene(), pitch);
+}
+
+void View::drop(Held held, ImVec2 point) {
+    if (held == Held::marker) return;
+    if (held == Held::bead) {
+        if (const auto hex = chart().hex_at(point)) selection_.plan_via(scene(), {held_bead_, *hex});
+        return;
+    }
     if (click_handle(point)) return selection_.go(scene());
     if (const PlacedTarget* placed = ring_.under(point)) return selection_.drop_on_target(scene(), placed->target);
     const int letter = steps().offers().empty() && !planning() ? plane_at(point) : int{nobody};
     if (letter != nobody) return selection_.drop_on_plane(scene(), letter);
     if (const std::optional<Hex> hex = chart().hex_at(point)) return selection_.drop_on_hex(scene(), *hex);
     selection_.click_outside();
+}
+
+bool View::is_on_label(ImVec2 point) const {
+    for (std::size_t letter = 0; letter < label_centres_.size(); ++letter) {
+        const ImVec2 half = label_size(static_cast<int>(letter)), c = label_centres_[letter];
+        const bool on = std::abs(point.x - c.x) < half.x / 2 && std::abs(point.y - c.y) < half.y / 2;
+        if (on && looks_[letter].opacity > 0) return true;
+    }
+    return false;
 }
 
 int View::plane_at(ImVec2 point) const {
@@ -145,6 +223,12 @@ bool View::click_handle(ImVec2 point) {
     return nearest != nullptr;
 }
 
+bool View::click_bead(ImVec2 point) {
+    const std::optional<PlanBead> bead = bead_at(point);
+    if (bead) selection_.shorten_plan(scene(), bead->step);
+    return bead.has_value();
+}
+
 bool View::click_notch(ImVec2 point) {
     if (!planning() || !decides_here()) return false;
     for (const auto& [notch, centre, half] : notches()) {
@@ -157,7 +241,7 @@ bool View::click_notch(ImVec2 point) {
 }
 
 void View::click(ImVec2 point) {
-    if (click_handle(point) || click_notch(point)) return;
+    if (ask_which(point) || click_handle(point) || click_bead(point) || click_notch(point)) return;
     if (const PlacedTarget* placed = ring_.under(point)) return selection_.click_target(scene(), placed->target);
     if (const int letter = plane_at(point); letter != nobody) return selection_.click_plane(scene(), letter);
     if (const std::optional<Hex> hex = chart().hex_at(point)) return selection_.click_hex(scene(), *hex);
@@ -168,7 +252,10 @@ std::span<const KeyHelp> View::keys() const { return labels::keys; }
 
 void View::take_keys() {
     if (ImGui::GetIO().KeyCtrl) return;
-    if (key_pressed(ImGuiKey_Escape)) return selection_.cancel();
+    if (key_pressed(ImGuiKey_Escape)) {
+        which_.clear();
+        return selection_.cancel();
+    }
     if (key_pressed(ImGuiKey_L)) {
         selection_.show_details(true);
         return selection_.open_next_tab();
@@ -213,6 +300,8 @@ bool View::plan_keys() {
         selection_.plan_turn(arrows.across);
     } else if (arrows.down != 0) {
         selection_.plan_pitch(scene(), selection_.plan().pitch() - arrows.down);
+    } else if (key_repeated(ImGuiKey_Backspace)) {
+        selection_.drop_step(scene());
     } else {
         static constexpr std::array single_steps{ImGuiKey_Period, ImGuiKey_Comma, ImGuiKey_W, ImGuiKey_V,
                                                  ImGuiKey_X,      ImGuiKey_E,     ImGuiKey_S};

@@ -32,6 +32,7 @@ void View::moved(std::size_t from, std::size_t to) {
     const bool flown = flight && flight->ply() == from && to > from + 1 && to <= history().size();
     marks_ = marks_of_last_turn(history());
     wakes_ = wakes_of(history());
+    which_.clear();
     selection_.moved(scene());
     events_ = turn_events_of(history());
     log_.clear();
@@ -97,6 +98,8 @@ std::string View::state() const {
     if (ghost != nullptr) {
         for (const Action& action : ghost->actions) planned.push_back(move_text(action));
     }
+    Json& through = json["beads"] = Json::array();
+    for (const PlanBead& bead : beads()) through.push_back(hex_name(ghost->places[bead.step].hex));
     const auto& flight = selection_.flight();
     json["stopped"] = flight && flight->stopped() ? words::stop_sentence(*flight->stopped()) : "";
     json["more"] = selection_.more_ways();

@@ -2,6 +2,7 @@
 // shapes and colours independent of the position; input.cpp handles pointer and keys.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -123,8 +124,13 @@ class View final : public ViewOf<Rules, Selection> {
     // draw/plan.cpp: where a plan can end, its ghost, what is left of one that has stopped
     void draw_reach(ImDrawList& list) const;
     void draw_plan(ImDrawList& list) const;
+    void draw_way(ImDrawList& list, const Plan& ghost) const;
+    void draw_handles(ImDrawList& list, const Plan& ghost) const;
+    void draw_notches(ImDrawList& list) const;
     void draw_stopped_plan(ImDrawList& list) const;
     art::Look look_at(const Waypoint& place, int letter) const;
+    art::Look ghost_look() const;  // only with a ghost
+    std::vector<PlanBead> beads() const;
     std::vector<PlanHandle> handles() const;
     std::vector<PlacedNotch> notches() const;
     std::vector<Area> planning_areas() const;  // taken by the ghost, its handles and the notches
@@ -160,15 +166,32 @@ class View final : public ViewOf<Rules, Selection> {
     void point_at(ImVec2 mouse);
     void click(ImVec2 point);
     bool click_handle(ImVec2 point);
+    bool click_bead(ImVec2 point);
     bool click_notch(ImVec2 point);
     bool may_drag_from(ImVec2 point) const;
+    std::optional<PlanBead> bead_at(ImVec2 point) const;
+    bool is_on_height_bar(ImVec2 point) const;
+    void hold(ImVec2 point);
     void follow_drag();
-    void drop(ImVec2 point);
+    void drag_marker(float y);
+    enum class Held : std::int8_t { nothing, aircraft, marker, bead };
+    void drop(Held held, ImVec2 point);
     int plane_at(ImVec2 point) const;
+    bool is_on_label(ImVec2 point) const;
     void take_keys();
     bool plan_keys();
     bool move_keys();
     bool answer_keys();
+
+    // which.cpp: where several things lie under a finger it is asked which one is meant.
+    struct Pick {
+        float distance;
+        std::string words;
+        std::function<void()> take;
+    };
+    std::vector<Pick> picks_at(ImVec2 point);  // nearest first
+    bool ask_which(ImVec2 point);
+    void draw_which();
 
     BoardLook look_;
     Camera camera_;
@@ -185,10 +208,15 @@ class View final : public ViewOf<Rules, Selection> {
     };
     mutable std::vector<CvNumber> cv_numbers_;
     mutable std::vector<Area> trail_numbers_;
+    std::vector<Area> planned_;  // planning_areas of this frame
     TargetRing ring_;
-    int viewer_ = nobody;  // the only side that is played here
-    bool held_ = false;    // the button went down on the acting aircraft
+    int viewer_ = nobody;        // the only side that is played here
+    Held held_ = Held::nothing;  // on which the button went down
+    std::size_t held_bead_ = 0;
+    std::ptrdiff_t held_notch_ = 0;
     bool dragging_ = false;
+    std::vector<Pick> which_;  // among which it is asked
+    ImVec2 which_at_;
     ImVec2 last_mouse_;  // a resting mouse must not override a choice by keys
     TurnEvents events_;
     mutable std::vector<LoggedTurn> log_;  // cached

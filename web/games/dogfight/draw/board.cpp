@@ -45,8 +45,8 @@ art::Look View::look_of(const Position& at, int letter) const {
     if (plane.middle()) {
         ground.x += aside * chart().size * 0.62f;
     } else {
-        ground.x += -direction.y * 0.62f * aside;
-        ground.y += direction.x * 0.62f * aside;
+        ground.x += -direction.y * 0.85f * aside;
+        ground.y += direction.x * 0.85f * aside;
     }
     return {.ground = ground,
             .size = chart().size,
@@ -130,6 +130,7 @@ void View::draw_board(const Area& area) {
     look_ahead();
     place_chart(area);
     ring_.place(chart(), scene(), steps());
+    planned_ = planning_areas();
     place_labels();
     art::sheet(list, chart(), paper_, look_.coordinates);
     list.PushClipRect(room_.min, room_.max, true);
@@ -160,6 +161,7 @@ void View::draw_board(const Area& area) {
     draw_altitude_strip(list, strip_, at(), selection_, looks_);
     take_pointer(area);
     take_keys();
+    draw_which();
 }
 
 void View::draw_miniature(const Area& area) {

@@ -45,7 +45,7 @@ bool View::is_occupied(ImVec2 centre, ImVec2 half) const {
             return true;
     }
     const float token = ring_.radius() * 0.4f;
-    return std::ranges::any_of(planning_areas(), touches) ||
+    return std::ranges::any_of(planned_, touches) ||
            std::ranges::any_of(
                ring_.targets(),
                [&](const PlacedTarget& target) { return touches(area_around(target.centre, {token, token})); }) ||
@@ -191,7 +191,12 @@ void View::draw_highlights(ImDrawList& list) const {
 void View::draw_drag(ImDrawList& list) const {
     if (!dragging_ || selection_.acting() == nobody) return;
     const theme::Palette& p = theme::palette();
-    const ImVec2 from = art::lifted(looks_[static_cast<std::size_t>(selection_.acting())]), to = last_mouse_;
+    if (held_ == Held::marker) return;
+    ImVec2 from = art::lifted(looks_[static_cast<std::size_t>(selection_.acting())]);
+    for (const PlanBead& bead : beads()) {
+        if (held_ == Held::bead && bead.step == held_bead_) from = bead.centre;
+    }
+    const ImVec2 to = last_mouse_;
     paint::stroke(list, std::array{from, to}, faded(p.raised, 0.6f), 5);
     paint::dashed(list, from, to, p.accent, 2.5f, 8, 6);
     list.AddCircle(to, std::max(10.0f, chart().size * 0.3f), p.accent, 0, 2.5f);

@@ -64,12 +64,58 @@ art::Look View::look_at(const Waypoint& place, int letter) const {
     return look_of(next, letter);
 }
 
-std::vector<PlanHandle> View::handles() const {
-    std::vector<ImVec2> aircraft;
-    for (const art::Look& look : looks_) {
-        if (look.opacity > 0) aircraft.push_back(art::lifted(look));
+// Beside the aircraft in its hex rather than over them.
+art::Look View::ghost_look() const {
+    const Waypoint end = selection_.plan().ghost()->end();
+    art::Look look = look_at(end, at().current);
+    const ImVec2 foot = look.ground;
+    const auto room_at = [&](ImVec2 ground) {
+        look.ground = ground;
+        const ImVec2 air = art::lifted(look);
+        float least = chart().size * 0.9f;
+        for (const art::Look& other : looks_) {
+            const ImVec2 there = art::lifted(other);
+            if (other.opacity > 0) least = std::min(least, std::hypot(there.x - air.x, there.y - air.y));
+        }
+        return least;
+    };
+    ImVec2 best = foot;
+    float room = room_at(foot);
+    for (int place = 0; place < 24; ++place) {
+        const float angle = pi / 4 * static_cast<float>(place % 8);
+        const float out = chart().size * (0.25f + 0.2f * static_cast<float>(place / 8));
+        const ImVec2 ground{foot.x + out * std::cos(angle), foot.y + out * std::sin(angle)};
+        const float here = room_at(ground);
+        if (here < room + 1 || chart().hex_at(ground) != end.hex) continue;
+        room = here;
+        best = ground;
     }
-    return plan_handles(chart(), selection_.plan(), aircraft);
+    look.ground = best;
+    return look;
+}
+
+std::vector<PlanBead> View::beads() const {
+    const Plan* ghost = planning() && decides_here() ? selection_.plan().ghost() : nullptr;
+    std::vector<PlanBead> beads;
+    ImVec2 last{};
+    for (std::size_t step = 0; ghost != nullptr && step + 1 < ghost->steps(); ++step) {
+        ImVec2 centre = look_at(ghost->places[step], at().current).ground;
+        // Where it circles on, one beside the other.
+        if (step > 0 && std::hypot(centre.x - last.x, centre.y - last.y) < bead_reach())
+            centre.x = last.x + bead_reach();
+        beads.push_back({step, centre});
+        last = centre;
+    }
+    return beads;
+}
+
+std::vector<PlanHandle> View::handles() const {
+    std::vector<ImVec2> taken;
+    for (const art::Look& look : looks_) {
+        if (look.opacity > 0) taken.push_back(art::lifted(look));
+    }
+    for (const PlanBead& bead : beads()) taken.push_back(bead.centre);
+    return plan_handles(chart(), selection_.plan(), taken);
 }
 
 std::vector<PlacedNotch> View::notches() const { return placed_notches(strip_, room_.min.x + 3, selection_.plan()); }
@@ -79,9 +125,12 @@ std::vector<Area> View::planning_areas() const {
     if (!planning() || !decides_here()) return areas;
     const float reach = handle_reach();
     if (const Plan* ghost = selection_.plan().ghost(); ghost != nullptr && ghost->out == Out::in_play) {
-        const art::Look look = look_at(ghost->end(), at().current);
+        const art::Look look = ghost_look();
         areas.push_back(area_around(art::lifted(look), {art::reach(look), art::reach(look)}));
+        const float ring = look.size * look.scale * 0.62f;
+        if (look.middle) areas.push_back(area_around(look.ground, {ring, ring * 0.75f}));
     }
+    for (const PlanBead& bead : beads()) areas.push_back(square_around(bead.centre, chart().size * 0.14f));
     for (const PlanHandle& handle : handles()) areas.push_back(area_around(handle.centre, {reach, reach}));
     for (const PlacedNotch& notch : notches()) areas.push_back(area_around(notch.centre, notch.half));
     return areas;
@@ -91,9 +140,11 @@ void View::draw_reach(ImDrawList& list) const {
     if (!decides_here()) return;
     const theme::Palette& p = theme::palette();
     const Plan* ghost = selection_.plan().ghost();
+    const bool drags_bead = dragging_ && held_ == Held::bead;
     std::vector<Hex> drawn;
     for (const Plan& plan : selection_.plan().plans()) {
-        const Hex hex = plan.end().hex;
+        if (drags_bead && held_bead_ >= plan.steps()) continue;
+        const Hex hex = drags_bead ? plan.places[held_bead_].hex : plan.end().hex;
         if (plan.out != Out::in_play || std::ranges::find(drawn, hex) != drawn.end()) continue;
         drawn.push_back(hex);
         const bool goal = ghost != nullptr && ghost->end().hex == hex;
@@ -104,27 +155,42 @@ void View::draw_reach(ImDrawList& list) const {
 
 void View::draw_plan(ImDrawList& list) const {
     const Plan* ghost = selection_.plan().ghost();
-    if (ghost == nullptr || !decides_here()) return;
-    const theme::Palette& p = theme::palette();
-    const int mover = at().current;
-    const float line = std::max(1.6f, chart().size * 0.05f);
-    std::vector<ImVec2> way{looks_[static_cast<std::size_t>(mover)].ground};
-    for (const Waypoint& place : ghost->places) {
-        const ImVec2 point = look_at(place, mover).ground;
-        if (point.x != way.back().x || point.y != way.back().y) way.push_back(point);
+    if (!decides_here()) return;
+    if (ghost != nullptr) {
+        draw_way(list, *ghost);
+        if (ghost->out == Out::in_play) {
+            art::Look look = ghost_look();
+            look.opacity = 0.7f;
+            art::shadow(list, look);
+            art::stalk(list, look);
+            art::plane(list, look);
+        }
+        draw_handles(list, *ghost);
     }
+    draw_notches(list);
+}
+
+// To the ghost, with a bead where a step ends.
+void View::draw_way(ImDrawList& list, const Plan& ghost) const {
+    const theme::Palette& p = theme::palette();
+    const float line = std::max(1.6f, chart().size * 0.05f), radius = std::max(4.5f, chart().size * 0.09f);
+    const std::vector<PlanBead> steps = beads();
+    std::vector<ImVec2> way{looks_[static_cast<std::size_t>(at().current)].ground};
+    for (const PlanBead& bead : steps) way.push_back(bead.centre);
+    way.push_back(ghost.out == Out::in_play ? ghost_look().ground : look_at(ghost.end(), at().current).ground);
     for (std::size_t i = 0; i + 1 < way.size(); ++i) {
         list.AddLine(way[i], way[i + 1], faded(p.raised, 0.7f), line * 2.4f);
         list.AddLine(way[i], way[i + 1], faded(p.accent, 0.9f), line);
-        if (i > 0) list.AddCircleFilled(way[i], line * 1.7f, p.accent);
     }
-    if (ghost->out == Out::in_play) {
-        art::Look look = look_at(ghost->end(), mover);
-        look.opacity = 0.7f;
-        art::shadow(list, look);
-        art::stalk(list, look);
-        art::plane(list, look);
+    for (const PlanBead& bead : steps) {
+        const bool held = dragging_ && held_ == Held::bead && held_bead_ == bead.step;
+        list.AddCircleFilled(bead.centre, radius + 1.5f, p.raised);
+        list.AddCircleFilled(bead.centre, held ? radius * 0.5f : radius, p.accent);
     }
+}
+
+void View::draw_handles(ImDrawList& list, const Plan& ghost) const {
+    const theme::Palette& p = theme::palette();
     const float radius = handle_reach() * 0.68f;
     for (const PlanHandle& handle : handles()) {
         if (handle.plan == nullptr) {
@@ -134,7 +200,7 @@ void View::draw_plan(ImDrawList& list) const {
             list.AddLine({c.x - arm, c.y + arm}, {c.x + arm, c.y - arm}, faded(p.secondary, 0.8f), 1.5f);
             continue;
         }
-        const bool chosen = ghost->end().face == handle.face;
+        const bool chosen = ghost.end().face == handle.face;
         const ImU32 inside = chosen ? p.accent : faded(p.raised, 0.92f), ink = chosen ? p.on_accent : p.text;
         if (handle.face == Facing::none) {
             list.AddCircleFilled(handle.centre, radius, inside);
@@ -146,6 +212,10 @@ void View::draw_plan(ImDrawList& list) const {
             mark_of(list, handle.centre, radius, *handle.plan, ink);
         }
     }
+}
+
+void View::draw_notches(ImDrawList& list) const {
+    const theme::Palette& p = theme::palette();
     for (const auto& [notch, c, half] : notches()) {
         const bool chosen = notch->pitch == selection_.plan().pitch();
         const ImVec2 min{c.x - half.x + 1, c.y - half.y + 1}, max{c.x + half.x - 1, c.y + half.y - 1};

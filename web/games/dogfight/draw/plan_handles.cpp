@@ -11,7 +11,8 @@ namespace {
 
 constexpr float sixth = 1.0471976f;
 
-// Where a handle goes that would cover an aircraft: so far out, in parts of its distance, and turned, in radians.
+// Where a handle goes that would cover an aircraft or a bead: so far out, in parts of its distance, and turned, in
+// radians.
 struct Aside {
     float out, angle = 0;
 };
@@ -42,7 +43,9 @@ float nearest(std::span<const ImVec2> points, ImVec2 to) {
 
 float handle_reach() { return platform::surroundings().coarse ? 22.0f : 17.0f; }
 
-std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan, std::span<const ImVec2> aircraft) {
+float bead_reach() { return platform::surroundings().coarse ? 22.0f : 11.0f; }
+
+std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan, std::span<const ImVec2> taken) {
     const Plan* ghost = plan.ghost();
     if (ghost == nullptr || ghost->out != Out::in_play) return {};
     const Hex hex = ghost->end().hex;
@@ -52,11 +55,11 @@ std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan,
     std::vector<PlanHandle> handles;
     for (const Facing face : all_facings) {
         ImVec2 best = around(c, chart.angle(face), radius);
-        float room = nearest(aircraft, best);
+        float room = nearest(taken, best);
         for (const Aside& aside : asides) {
             if (room >= clear) break;
             const ImVec2 centre = around(c, chart.angle(face) + aside.angle, radius * aside.out);
-            const float free = nearest(aircraft, centre);
+            const float free = nearest(taken, centre);
             if (free <= room) continue;
             room = free;
             best = centre;
@@ -68,7 +71,7 @@ std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan,
     float room = -1;
     for (const int apart : {0, 3, 1, 2, 4, 5}) {
         const ImVec2 centre = around(c, static_cast<float>(apart) * sixth, radius * 1.5f);
-        const float free = std::min(nearest(aircraft, centre), clear);
+        const float free = std::min(nearest(taken, centre), clear);
         if (free <= room) continue;
         room = free;
         circle = centre;

@@ -1,5 +1,5 @@
 // Where the nose of a planned aircraft can be turned: six handles around the hex in which the plan ends, and one for a
-// circle; and the heights that a plan can have, beside the altitude strip.
+// circle; the steps before its last; and the heights that a plan can have, beside the altitude strip.
 #pragma once
 
 #include <span>
@@ -19,9 +19,16 @@ struct PlanHandle {
 };
 
 float handle_reach();  // from the centre of a handle, in CSS pixels
+float bead_reach();
 
-// None without a ghost. They make way for the aircraft, which are at these points.
-std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan, std::span<const ImVec2> aircraft);
+// None without a ghost. They make way for the aircraft and the beads, which are at these points.
+std::vector<PlanHandle> plan_handles(const Chart& chart, const PlanChoice& plan, std::span<const ImVec2> taken);
+
+// The end of a step, not of the last.
+struct PlanBead {
+    std::size_t step = 0;
+    ImVec2 centre;
+};
 
 struct PlacedNotch {
     const PlanChoice::Notch* notch;

@@ -191,7 +191,7 @@ void View::place_labels() {
         letters.push_back(letter);
         wanted.push_back({air, {size.x / 2, size.y / 2}, reach + 3});
     }
-    for (const Area& area : planning_areas()) obstacles.areas.push_back(area);
+    obstacles.areas.insert(obstacles.areas.end(), planned_.begin(), planned_.end());
     // Hits that are not marked yet (draw_hits).
     for (const Pending& pending : at().pending) {
         const ImVec2 air = art::lifted(looks_[static_cast<std::size_t>(pending.target)]);

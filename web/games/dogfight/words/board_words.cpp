@@ -1,5 +1,6 @@
 #include "games/dogfight/words/board_words.h"
 
+#include "games/dogfight/rules/names.h"
 #include "games/dogfight/rules/reasons.h"
 #include "games/dogfight/words/panel_sentences.h"
 #include "games/dogfight/words/wording.h"
@@ -48,6 +49,11 @@ std::string gain_tip(int bonus, const Reason& why) {
 }
 
 std::string hexes_away(int count) { return counted(count, "hex", "hexes") + " away. "; }
+
+std::string pick_nose(Facing face) {
+    return face == Facing::none ? "Circle there"
+                                : "Nose to the " + std::string(wording::compass(facing_words[index(face)]));
+}
 
 std::string lost_cv(int cv) { return minus + std::to_string(cv) + " Combat Value"; }
 

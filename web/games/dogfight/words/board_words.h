@@ -21,6 +21,7 @@ std::string lost_cv(int cv);
 // A place behind its target, by the reason for which it brings a hunter Combat Value (DF-CV-05).
 const char* place_behind(const Reason& why);  // "right behind it"
 std::string gain_tip(int bonus, const Reason& why);
+std::string pick_nose(Facing face);                      // "Nose to the north-east"; none: a circle
 std::string hexes_away(int count);                       // before the tip of an aircraft out of view
 inline constexpr const char* will_shift = "will shift";  // the target has yet to move
 

@@ -72,6 +72,11 @@ inline constexpr const char* info = "Info";
 inline constexpr const char* ask_everything = "Ask me everything";
 inline constexpr const char* asked_everything = "Answer the simple questions for me";
 
+// Where several things lie under a finger.
+inline constexpr const char* which_one = "Which one?";
+inline constexpr const char* pick_bead = "End the plan before this";
+inline constexpr const char* pick_hex = "Fly to this hex";
+
 // The card of a move.
 inline constexpr const char* fly = "Fly";
 inline constexpr const char* straight = "Straight";
@@ -183,10 +188,11 @@ inline constexpr const char* rows = "Rows";
 }  // namespace tools
 
 // The keys of the board, behind "?".
-inline constexpr std::array<KeyHelp, 12> keys{
+inline constexpr std::array<KeyHelp, 13> keys{
     {{"Space", "the answer that stands out; in a move, fly the plan"},
      {"Page Down, Up", "plan: the next hex, the one before"},
      {"Arrows", "plan: nose and height; else the cursor"},
+     {"Backspace", "plan: without its last step"},
      {"Enter", "fly, choose; put a cursor on the board"},
      {"Shift+M, D", "more ways; details"},
      {"0 to 9", "the answer with this number; in single steps, Aerobatic Points"},

@@ -1,0 +1,102 @@
+// "Which one?": asked where things that mean different things lie under one finger. A mouse points well enough.
+#include <algorithm>
+#include <cmath>
+
+#include "app/test_ids.h"
+#include "games/dogfight/view.h"
+#include "games/dogfight/words/board_words.h"
+#include "games/dogfight/words/labels.h"
+#include "games/dogfight/words/wording.h"
+#include "platform.h"
+#include "widgets/controls.h"
+#include "widgets/pane.h"
+#include "widgets/theme.h"
+
+namespace sightlines::dogfight {
+namespace {
+
+constexpr float finger = 22;  // CSS pixels around its middle
+constexpr std::size_t most_picks = 4;
+
+}  // namespace
+
+std::vector<View::Pick> View::picks_at(ImVec2 point) {
+    std::vector<Pick> picks;
+    const auto add = [&](ImVec2 centre, std::string words, std::function<void()> take) {
+        const float distance = std::hypot(centre.x - point.x, centre.y - point.y);
+        if (distance < finger) picks.push_back({distance, std::move(words), std::move(take)});
+        return distance < finger;
+    };
+    const bool plans = planning() && decides_here();
+    if (plans) {
+        for (const PlanHandle& handle : handles())
+            add(handle.centre, words::pick_nose(handle.face),
+                [this, face = handle.face] { selection_.plan_nose(scene(), face); });
+        for (const PlanBead& bead : beads())
+            add(bead.centre, labels::pick_bead, [this, step = bead.step] { selection_.shorten_plan(scene(), step); });
+    }
+    for (std::size_t place = 0; decides_here() && place < ring_.targets().size(); ++place) {
+        const StepTarget& target = ring_.targets()[place].target;
+        const bool exits = at().phase == Phase::exit;
+        add(ring_.targets()[place].centre,
+            exits ? words::pick_nose(target.face) : words::step_name(target.direction, at().mover().pitch),
+            [this, place] {
+                if (place < ring_.targets().size()) selection_.click_target(scene(), ring_.targets()[place].target);
+            });
+    }
+    const std::optional<Hex> hex = chart().hex_at(point);
+    const std::vector<Hex> lit = plans ? selection_.plan().hexes() : std::vector<Hex>{};
+    bool over_lit_hex = hex && std::ranges::find(lit, *hex) != lit.end(), flies_over = false;
+    for (int letter = 0; letter < static_cast<int>(looks_.size()); ++letter) {
+        const art::Look& look = looks_[static_cast<std::size_t>(letter)];
+        if (look.opacity == 0) continue;
+        const bool near = add(art::lifted(look), wording::capital(words::plane_words(at(), letter)),
+                              [this, letter] { selection_.click_plane(scene(), letter); });
+        flies_over |= near;
+        if (near && at().plane(letter).hex == hex) over_lit_hex = false;
+    }
+    if (over_lit_hex && flies_over)
+        add(point, labels::pick_hex, [this, goal = *hex] { selection_.click_hex(scene(), goal); });
+    std::ranges::stable_sort(picks, {}, &Pick::distance);
+    return picks;
+}
+
+// Not on a label, which belongs to one aircraft.
+bool View::ask_which(ImVec2 point) {
+    if (!platform::surroundings().coarse || is_on_label(point)) return false;
+    std::vector<Pick> picks = picks_at(point);
+    if (picks.size() < 2) return false;
+    if (picks.size() > most_picks) picks.resize(most_picks);
+    which_ = std::move(picks);
+    which_at_ = point;
+    platform::request_frames();
+    return true;
+}
+
+void View::draw_which() {
+    if (which_.empty()) return;
+    const theme::Palette& p = theme::palette();
+    constexpr float padding = 10, gap = 6;
+    const float width = std::min(260.0f, room_.size().x - 8), row = theme::button_height() + gap;
+    const float height = 2 * padding + theme::small + gap + row * static_cast<float>(which_.size());
+    const ImVec2 most{room_.max.x - width - 4, room_.max.y - height - 4};
+    const ImVec2 min{std::clamp(which_at_.x - width / 2, room_.min.x + 4, std::max(most.x, room_.min.x + 4)),
+                     std::clamp(which_at_.y - height / 2, room_.min.y + 4, std::max(most.y, room_.min.y + 4))};
+    const Pane pane("which", min, {width, height}, 0, {padding, padding}, Pane::Kind::floats);
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    list.AddRectFilled(min, {min.x + width, min.y + height}, p.raised, theme::radius);
+    list.AddRect(min, {min.x + width, min.y + height}, p.hairline, theme::radius);
+    small_text(p.text, labels::which_one);
+    for (std::size_t place = 0; place < which_.size(); ++place) {
+        ImGui::SetCursorScreenPos(
+            {min.x + padding, min.y + padding + theme::small + gap * 2 + row * static_cast<float>(place)});
+        const bool pressed = theme::button(which_[place].words.c_str(), width - 2 * padding, theme::Weight::normal);
+        test_ids::add_item("which:" + std::to_string(place));
+        if (!pressed) continue;
+        const std::function<void()> take = which_[place].take;
+        which_.clear();
+        return take();
+    }
+}
+
+}  // namespace sightlines::dogfight
