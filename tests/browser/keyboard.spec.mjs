@@ -106,7 +106,7 @@ test('Crossfire with squads: a turn of each side', async ({ words, page }) => {
   await type(page, 'a01 > 3100,3000');
   await expect(words.region.getByRole('log')).toContainText('a01 > 3100,3000');
   await press(page, 'Hold fire'); // Red's reaction
-  await expect(words.region.getByRole('row', { name: /^a01 / })).toContainText('38.8 in east, 37.5 in south');
+  await expect(words.region.getByRole('row', { name: /^rifle 2 / })).toContainText('38.8 in east, 37.5 in south');
   await press(page, "Shoot at Red's rifle squad");
   await expect(words.region.getByRole('log')).toContainText(/ x b00 \(\d(,\d)*\)/);
 });

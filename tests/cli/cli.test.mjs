@@ -131,9 +131,10 @@ test('show --words: nothing of what is hidden from the player to act', () => {
     JSON.stringify({ game: 'crossfire-squads', version: 1, options: { hidden: 1 }, start: { ...start, active } });
   const [attacker, defender] = [0, 1].map((active) => run(ambush(active), 'show', '--words'));
   assert.equal(attacker.code, 0, attacker.errors);
-  assert.ok(attacker.output.includes('rifle squad a00'));
+  assert.ok(attacker.output.includes('green rifle squad'));
   assert.ok(!attacker.output.includes('b07'));
-  assert.ok(defender.output.includes('b07'));
+  assert.ok(!attacker.output.includes('hidden'));
+  assert.ok(defender.output.includes('hidden'));
 });
 
 test('show: a link, and the whole address of a page', () => {

@@ -1,61 +1,17 @@
 // The text view of Crossfire with squads: everything is chosen from lists.
-#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <nlohmann/json.hpp>
 
 #include "page/hand.h"
+#include "page/lists.h"
 
 using namespace sightlines;
+namespace lists = page::lists;
 
 namespace {
 
-Json choices() { return page::text().at("choices"); }
-
-const Json* list_called(const Json& choices, const std::string& id) {
-    if (choices.is_null()) return nullptr;
-    for (const Json& list : choices.at("lists"))
-        if (list.at("id") == id) return &list;
-    return nullptr;
-}
-
-// Chooses the first option that begins so; whether there is one.
-bool choose_option(const std::string& id, const std::string& begins) {
-    const Json now = choices();
-    const Json* list = list_called(now, id);
-    if (list == nullptr) return false;
-    const Json& options = list->at("options");
-    for (std::size_t i = 0; i < options.size(); ++i) {
-        if (!options[i].get<std::string>().starts_with(begins)) continue;
-        page::act("choose", id + " " + std::to_string(i));
-        return true;
-    }
-    return false;
-}
-
-std::string chosen(const std::string& id) {
-    const Json now = choices();
-    const Json* list = list_called(now, id);
-    if (list == nullptr || list->at("chosen") == -1) return "";
-    return list->at("options")[list->at("chosen").get<std::size_t>()].get<std::string>();
-}
-
-std::string does() {
-    const Json now = choices();
-    return now.is_null() || now.at("does").is_null() ? "" : now.at("does").get<std::string>();
-}
-
 void settle_dice() {
     for (int i = 0; i < 20 && !page::text().at("dice").is_null(); ++i) page::act("roll");
-}
-
-// Does what is chosen, if it can be done.
-bool do_it() {
-    if (does().empty()) return false;
-    const int before = page::text().at("cursor").get<int>();
-    page::act("do");
-    page::wait(600);
-    settle_dice();
-    return page::text().at("cursor").get<int>() > before;
 }
 
 const char* first_fight = R"({"game":"crossfire-squads","version":1,"options":{"turnLimit":20,"forces":[
@@ -74,23 +30,23 @@ const char* first_fight = R"({"game":"crossfire-squads","version":1,"options":{"
 
 TEST_CASE("squads, lists: a unit walks to the flag, to a square, and turns", "[squads-lists]") {
     page::open(first_fight);
-    REQUIRE(choose_option("unit", "Rifle 1"));
-    REQUIRE(choose_option("deed", "Walk"));
-    CHECK(does().empty());
-    REQUIRE(choose_option("place", "The flag woods"));
-    CHECK(does() == "Walk into the flag woods");
-    CHECK_FALSE(choices().at("preview").get<std::string>().empty());
-    REQUIRE(choose_option("place", "A square"));
-    REQUIRE(choose_option("square", "E6"));
-    REQUIRE(choose_option("point", "North-west"));
-    CHECK(chosen("square").starts_with("E6"));
-    CHECK(chosen("point") == "North-west");
+    REQUIRE(lists::choose("unit", "Rifle 1"));
+    REQUIRE(lists::choose("deed", "Walk"));
+    CHECK(lists::does().empty());
+    REQUIRE(lists::choose("place", "The flag woods"));
+    CHECK(lists::does() == "Walk into the flag woods");
+    CHECK_FALSE(lists::now().at("preview").get<std::string>().empty());
+    REQUIRE(lists::choose("place", "A square"));
+    REQUIRE(lists::choose("square", "E6"));
+    REQUIRE(lists::choose("point", "North-west"));
+    CHECK(lists::chosen("square").starts_with("E6"));
+    CHECK(lists::chosen("point") == "North-west");
     CHECK(page::app().at("view").at("goal") == Json({4 * 480 + 80, 5 * 480 + 80}));
 
-    REQUIRE(choose_option("unit", "Machine gun"));
-    REQUIRE(choose_option("deed", "Turn"));
-    REQUIRE(choose_option("facing", "West"));
-    REQUIRE(do_it());
+    REQUIRE(lists::choose("unit", "Machine gun"));
+    REQUIRE(lists::choose("deed", "Turn"));
+    REQUIRE(lists::choose("facing", "West"));
+    REQUIRE(lists::do_it());
     CHECK(page::record().at("moves")[0].at("do") == "pivot");
 }
 
@@ -100,31 +56,32 @@ TEST_CASE("squads, lists: the guided game is played to its end", "[squads-lists]
     for (int step = 0; step < 1500 && page::text().at("over") == false; ++step) {
         settle_dice();
         if (page::text().at("over") == true) break;
-        const Json now = choices();
+        const Json now = lists::now();
         INFO(page::text().at("question") << now.dump() << page::text().at("size"));
         REQUIRE_FALSE(now.is_null());
         const auto phase = page::position().at("phase").get<std::string>();
         if (phase != "play") {
             reactions += phase == "react";
-            if (does().empty() || !do_it()) REQUIRE((choose_option("shooter", "Nobody") && do_it()));
+            if (lists::does().empty() || !lists::do_it())
+                REQUIRE((lists::choose("shooter", "Nobody") && lists::do_it()));
             continue;
         }
         bool done = false;
-        const std::size_t units = list_called(now, "unit")->at("options").size();
+        const std::size_t units = lists::options("unit").size();
         for (std::size_t unit = 0; unit + 1 < units && !done; ++unit) {
             page::act("choose", "unit " + std::to_string(unit));
-            if (choose_option("deed", "Shoot"))
-                done = do_it(), shots += done;
-            else if (choose_option("deed", "Rally"))
-                done = do_it();
-            else if (page::position().at("active") == 0 && chosen("unit").starts_with("Rifle") &&
-                     chosen("unit").find("flag woods") == std::string::npos && choose_option("deed", "Walk") &&
-                     choose_option("place", "The flag woods"))
-                done = do_it(), walks += done;
+            if (lists::choose("deed", "Shoot"))
+                done = lists::do_it(), shots += done;
+            else if (lists::choose("deed", "Rally"))
+                done = lists::do_it();
+            else if (page::position().at("active") == 0 && lists::chosen("unit").starts_with("Rifle") &&
+                     lists::chosen("unit").find("flag woods") == std::string::npos && lists::choose("deed", "Walk") &&
+                     lists::choose("place", "The flag woods"))
+                done = lists::do_it(), walks += done;
         }
         if (done) continue;
-        REQUIRE(choose_option("unit", "Nobody else"));
-        REQUIRE(do_it());
+        REQUIRE(lists::choose("unit", "Nobody else"));
+        REQUIRE(lists::do_it());
     }
     CHECK(page::text().at("over") == true);
     CHECK(walks > 0);
@@ -140,16 +97,16 @@ TEST_CASE("squads, lists: a small force is deployed", "[squads-lists]") {
         settle_dice();
         const auto phase = page::position().at("phase").get<std::string>();
         if (phase == "play") break;
-        INFO(phase << choices().dump());
-        if (phase == "objective") REQUIRE((list_called(choices(), "ground") != nullptr && !does().empty()));
+        INFO(phase << lists::now().dump());
+        if (phase == "objective") REQUIRE((!lists::options("ground").empty() && !lists::does().empty()));
         if (phase == "edge") page::act("choose", "edge 0");
         if (phase == "deploy") {
-            REQUIRE(choose_option("deed", "Place it"));
-            REQUIRE(choose_option("place", "Proposed"));
-            if (list_called(choices(), "facing") != nullptr) page::act("choose", "facing 1");
+            REQUIRE(lists::choose("deed", "Place it"));
+            REQUIRE(lists::choose("place", "Proposed"));
+            if (!lists::options("facing").empty()) page::act("choose", "facing 1");
             ++placed;
         }
-        REQUIRE(do_it());
+        REQUIRE(lists::do_it());
     }
     CHECK(page::position().at("phase") == "play");
     CHECK(placed == 4);

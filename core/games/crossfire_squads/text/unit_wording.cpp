@@ -3,9 +3,9 @@
 #include <cstdlib>
 
 #include "engine/wording.h"
-#include "games/crossfire_squads/rules/names.h"
 
 namespace sightlines::crossfire_squads {
+
 const char* kind_words_of(const Make& unit) {
     constexpr std::array names{"unit",      "company commander", "platoon commander", "rifle squad",   "machine gun",
                                "SMG squad", "engineers",         "forward observer",  "anti-tank gun", "anti-tank team",
@@ -20,28 +20,12 @@ const char* ground_words_of(Ground ground) {
     return names[static_cast<std::size_t>(ground)];
 }
 
-std::string unit_words(const Position& at, UnitId id) {
-    return std::string(kind_words_of(at[id])) + " " + unit_name(id);
-}
-
-std::string piece_words(const Position& at, PieceId id) {
-    const Piece* piece = at.terrain.find(id);
-    return piece == nullptr ? piece_name(id) : std::string(ground_words_of(piece->ground)) + " " + piece_name(id);
-}
-
 std::string inches(int units) {
     const int tenths = (units * 10 + inch / 2) / inch;
     return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
 std::string place_words(Point p) { return inches(p.x) + " in east, " + inches(p.y) + " in south"; }
-
-std::string ground_at(const Position& at, Point p) {
-    for (const Piece& piece : at.terrain) {
-        if (piece.is_area() && piece.shape.contains(p)) return "in " + piece_words(at, piece.id);
-    }
-    return "in the open";
-}
 
 // Twice as long one way as the other counts as straight that way.
 std::string_view heading_words_of(Point heading) {

@@ -7,13 +7,10 @@
 // What sentences call units, pieces of terrain and places.
 namespace sightlines::crossfire_squads {
 
-const char* kind_words_of(const Make& unit);              // "rifle squad", "Sherman"
-const char* ground_words_of(Ground ground);               // "woods"
-std::string unit_words(const Position& at, UnitId id);    // "rifle squad a02"
-std::string piece_words(const Position& at, PieceId id);  // "woods t17"
-std::string inches(int units);                            // "31.5"
-std::string place_words(Point p);                         // "31.5 in east, 12.0 in south"
-std::string ground_at(const Position& at, Point p);       // "in woods t17", "in the open"
-std::string_view heading_words_of(Point heading);         // "north-east"; the nearest of eight
+const char* kind_words_of(const Make& unit);       // "rifle squad", "Sherman"
+const char* ground_words_of(Ground ground);        // "woods"
+std::string inches(int units);                     // "31.5"
+std::string place_words(Point p);                  // "31.5 in east, 12.0 in south"
+std::string_view heading_words_of(Point heading);  // "north-east"; the nearest of eight
 
 }  // namespace sightlines::crossfire_squads
