@@ -62,6 +62,7 @@ LogTab::Pressed LogTab::draw(const Match& match, const BoardView& view, std::str
 void LogTab::write_lines(const Match& match, const BoardView& view, std::string_view seats) {
     measured_for_ = 0;
     const Names names = names_of(view, seats);
+    const bool plain = view.has_long_turns();  // their notation is long as well
     for (const LoggedTurn& turn : view.log()) {
         const std::string who =
             turn.player < 0 ? "" : player_label(view, seats, turn.player, match.annotations().players);
@@ -70,9 +71,9 @@ void LogTab::write_lines(const Match& match, const BoardView& view, std::string_
         lines_.push_back({.player = turn.player, .heading = true, .ply = turn.first, .text = wording::capital(title)});
         std::string notation;
         for (std::size_t ply = turn.first; ply < turn.last; ++ply) {
-            notation += (notation.empty() ? "" : " ") + match.public_text(ply);
+            if (!plain) notation += (notation.empty() ? "" : " ") + match.public_text(ply);
             std::string text = view.describe(ply, names);
-            if (text.empty() && ply + 1 < turn.last) continue;  // the next line tells it
+            if (text.empty() && (plain || ply + 1 < turn.last)) continue;  // the next line tells it
             if (text.empty()) std::swap(text, notation);
             lines_.push_back({.ply = ply, .text = std::move(text), .notation = std::exchange(notation, {})});
         }
