@@ -21,7 +21,11 @@ namespace sightlines::crossfire_squads {
 
 namespace {
 
-std::string percent(int odds) { return wording::percent(odds, certain); }
+// What can happen is never 0 %, what can fail never 100 %.
+std::string percent(int odds) {
+    const bool open = odds > 0 && odds < certain;
+    return wording::percent(open ? std::clamp(odds, certain / 100, certain - certain / 100) : odds, certain);
+}
 
 // What a volley does to a target that stands where it stands now.
 FireGroup volley_of(const Options& options, const Position& at, const AnyUnits& units, UnitId target) {

@@ -119,6 +119,4 @@ void draw_odds(ImDrawList& list, ImVec2 min, float width, const HitChances& chan
     list.AddRect(min, {min.x + width, min.y + high}, faded(p.text, 0.6f), 0, 0, paint::hairline());
 }
 
-std::string percent(double chance) { return std::to_string(static_cast<int>(std::lround(chance * 100))) + " %"; }
-
 }  // namespace sightlines::crossfire_squads::art

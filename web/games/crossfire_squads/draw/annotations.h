@@ -31,6 +31,4 @@ void draw_dice(ImDrawList& list, ImVec2 centre, float size, int dice, ImU32 colo
 // None, pin, suppression, kill as a bar of four patterns, `width` wide.
 void draw_odds(ImDrawList& list, ImVec2 min, float width, const HitChances& chances);
 
-std::string percent(double chance);
-
 }  // namespace sightlines::crossfire_squads::art

@@ -121,7 +121,7 @@ void draw_melee(ImDrawList& list, const Camera& camera, const Position& at, cons
         art::draw_ring(list, camera.at(art::map_position(at, id)), art::shown_radius(at[id], camera) + 5, p.accent, 2);
     }
     const auto own = static_cast<std::size_t>(side);
-    art::draw_label(list, {where.x, where.y + 26}, words::melee_label(melee, side, art::percent(melee.wins[own])),
+    art::draw_label(list, {where.x, where.y + 26}, words::melee_label(melee, side, wording::percent(melee.wins[own])),
                     p.accent);
 }
 

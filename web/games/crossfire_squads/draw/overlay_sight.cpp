@@ -187,9 +187,10 @@ void Overlay::draw_volley() const {
     const bool allowed = (!reacts && choice().target == no_unit) || is_allowed();
     art::draw_reticle(list_, goal, radius + 5, allowed ? p.accent : p.refusal, 2.2f);
     if (!allowed) return;
-    const std::string label = reacts                       ? words::stops_label(art::percent(volley->hits))
-                              : is_vehicle(seen()[target]) ? words::destroys_label(art::percent(volley->kills))
-                                                           : words::keeps_turn_label(art::percent(volley->keeps_turn));
+    const std::string label = reacts ? words::stops_label(wording::percent(volley->hits))
+                              : is_vehicle(seen()[target])
+                                  ? words::destroys_label(wording::percent(volley->kills))
+                                  : words::keeps_turn_label(wording::percent(volley->keeps_turn));
     const float top = goal.y - radius - 14;
     art::draw_label(list_, {goal.x, top}, label, p.accent, art::Anchor::bottom);
     if (volley->shots.size() == 1 && !volley->shots.front().vehicle)
